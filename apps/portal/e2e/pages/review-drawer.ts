@@ -1,0 +1,27 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** 'Review order'. */
+export class ReviewDrawer {
+  readonly page: Page;
+  readonly dialog: Locator;
+  readonly expirationDate: Locator;
+  readonly refills: Locator;
+  readonly usageInstructions: Locator;
+  readonly pharmacyNotes: Locator;
+  readonly approveButton: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.dialog = page.getByRole('dialog', { name: 'Review order' });
+    this.expirationDate = this.dialog.getByLabel('Expiration date');
+    this.refills = this.dialog.getByLabel('Refills');
+    this.usageInstructions = this.dialog.getByLabel('Usage instructions');
+    this.pharmacyNotes = this.dialog.getByLabel('Clinical notes to the pharmacist');
+    this.approveButton = this.dialog.getByRole('button', { name: 'Approve', exact: true });
+  }
+
+  async isShown(): Promise<void> {
+    await expect(this.dialog).toBeVisible();
+    await expect(this.usageInstructions).toBeVisible();
+  }
+}

@@ -1,0 +1,83 @@
+import { isPlain, vetsFor } from '../fixtures/choices.ts';
+import type { PracticeApi } from '../fixtures/practice-api.ts';
+import { type Person, expect, test } from '../fixtures/test.ts';
+
+const NOTE = 'Crush and mix with food';
+
+/** A vet in the middle of a review, with something typed. */
+const inReview = async (person: (options?: { vet?: string }) => Promise<Person>, api: PracticeApi) => {
+  const item = await api.findItem(isPlain);
+  const [vet, other] = await vetsFor(api, item);
+  const approver = await person({ vet: vet!.vetDisplayName });
+  const row = await approver.queue.find(item);
+  await approver.queue.process(row);
+  await row.getByRole('button', { name: 'Approve' }).click();
+  await approver.queue.review.isShown();
+  await approver.queue.review.pharmacyNotes.fill(NOTE);
+  return { ...approver, item, row, vet: vet!, other: other! };
+};
+
+test('a cut connection is told; the approval can be sent again and decides once', async ({ person, api }) => {
+  const { page, context, queue, item } = await inReview(person, api);
+  await context.setOffline(true);
+  await queue.review.approveButton.click();
+  await expect(queue.review.dialog.getByText(/Couldn't approve order, something unexpected happened/)).toBeVisible();
+  await expect(queue.review.pharmacyNotes).toHaveValue(NOTE);
+  await context.setOffline(false);
+  await queue.review.approveButton.click();
+  await expect(page.getByText(/^Prescription approved/).first()).toBeVisible();
+  expect(await api.isWaiting(item)).toBe(false);
+});
+
+test('an answer that got lost is not decided twice', async ({ person, api }) => {
+  const { page, queue, item } = await inReview(person, api);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/approve', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    const answer = await route.fetch();
+    if (keys.length === 1) return route.abort('connectionreset');
+    return route.fulfill({ response: answer });
+  });
+  await queue.review.approveButton.click();
+  await expect(queue.review.dialog.getByText(/Couldn't approve order, something unexpected happened/)).toBeVisible();
+  await queue.review.approveButton.click();
+  await expect(page.getByText(/^Prescription approved/).first()).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+  expect(await api.isWaiting(item)).toBe(false);
+});
+
+test('a service that was killed and comes back: the person is told and the review goes on', async ({ person, api, service }) => {
+  const { page, queue } = await inReview(person, api);
+  await service.kill();
+  await expect(page.getByText('Reconnecting to live updates').first()).toBeVisible({ timeout: 20_000 });
+  await service.start();
+  await expect(page.getByText('Reconnecting to live updates')).toHaveCount(0, { timeout: 20_000 });
+  await expect(queue.review.pharmacyNotes).toHaveValue(NOTE);
+  await queue.review.approveButton.click();
+  await expect(page.getByText(/^Prescription approved/).first()).toBeVisible();
+});
+
+test('an expired access token renews itself without a word', async ({ person, api }) => {
+  const { page, queue } = await inReview(person, api);
+  let refused = 0;
+  await page.route('**/approve', async (route) => {
+    refused += 1;
+    if (refused === 1) return route.fulfill({ status: 401, json: { errorMessage: 'Unauthorized' } });
+    return route.continue();
+  });
+  const renewed = page.waitForResponse('**/auth/refreshauthtoken');
+  await queue.review.approveButton.click();
+  expect((await renewed).status()).toBe(200);
+  await expect(page.getByText(/^Prescription approved/).first()).toBeVisible();
+});
+
+test('an order that was taken over cannot be decided by the one who lost it', async ({ person, api }) => {
+  const { page, queue, item, other } = await inReview(person, api);
+  await api.lock(item, other.vetStaffId, true);
+  const told = page.getByRole('dialog', { name: 'Assigned to another user' });
+  await told.getByRole('button', { name: 'Close' }).last().click();
+  await expect(queue.review.pharmacyNotes).toHaveValue(NOTE);
+  expect(await api.isWaiting(item)).toBe(true);
+});

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+
+import { DEMO_PASSWORD } from '../fixtures/practice-api.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { AccessCodePage } from '../pages/access-code-page.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { ProviderPage } from '../pages/provider-page.ts';
+import { QueuePage } from '../pages/queue-page.ts';
+import { UserLoginDialog } from '../pages/user-login-dialog.ts';
+
+/** Where an attacker wants somebody to be led who signs in by the attacker's link. */
+const TARGETS = [
+  '//evil.example',
+  '///evil.example/',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/%09/evil.example',
+  '%2F%2Fevil.example',
+  '/..//evil.example',
+  'https://evil.example/',
+  'https:evil.example',
+  'javascript:alert(1)',
+  ' java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '/login?redirect=//evil.example',
+];
+
+/** Writes down every address elsewhere that the page is led to, and every script's dialog. */
+const watch = (page: Page, origin: string): string[] => {
+  const strayed: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && new URL(request.url()).origin !== origin) strayed.push(request.url());
+  });
+  page.on('dialog', (dialog) => {
+    strayed.push(dialog.message());
+    void dialog.dismiss();
+  });
+  return strayed;
+};
+
+const isHome = async (page: Page, strayed: readonly string[]): Promise<void> => {
+  await new QueuePage(page).isShown();
+  await expect(page).toHaveURL('/');
+  expect(strayed).toEqual([]);
+};
+
+for (const target of TARGETS) {
+  const name = JSON.stringify(target);
+  const redirect = `redirect=${encodeURIComponent(target)}`;
+
+  test(`the practice login leads nobody to ${name}, signed in or not`, async ({ page, service }) => {
+    const strayed = watch(page, service.url);
+    await page.goto(`/login?practice=1001&${redirect}`);
+    const login = new LoginPage(page);
+    await login.password.fill(DEMO_PASSWORD);
+    await login.logInButton.click();
+    await isHome(page, strayed);
+    await page.goto(`/login?${redirect}`);
+    await isHome(page, strayed);
+  });
+
+  test(`the approvers' login leads nobody to ${name}, signed in or not`, async ({ page, service }) => {
+    const strayed = watch(page, service.url);
+    await page.goto(`/access-code-login?${redirect}`);
+    await new AccessCodePage(page).enter('JUNIPER-1001');
+    await isHome(page, strayed);
+    await page.goto(`/access-code-login?${redirect}`);
+    await isHome(page, strayed);
+  });
+
+  test(`the staff login leads nobody to ${name}, logged in or not`, async ({ person, service }) => {
+    const { page } = await person();
+    const strayed = watch(page, service.url);
+    await page.goto(`/user-login?${redirect}`);
+    await new UserLoginDialog(page).logIn('amelia.okafor');
+    await isHome(page, strayed);
+    await page.goto(`/user-login?${redirect}`);
+    await isHome(page, strayed);
+  });
+}
+
+/** The provider's answer comes back with another state than it was sent, and the tab remembers that other one. */
+const forgeState = async (page: Page, state: string): Promise<void> => {
+  await page.evaluate((forged) => {
+    const key = 'practice-portal.sign-on';
+    sessionStorage.setItem(key, JSON.stringify({ ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as object), state: forged }));
+  }, state);
+  await page.route('**/oidc/authorize/*', async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 });
+    const answer = new URL(response.headers()['location'] ?? '');
+    answer.searchParams.set('state', state);
+    await route.fulfill({ response, headers: { ...response.headers(), location: answer.href } });
+  });
+};
+
+for (const target of ['//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+  test(`single sign-on leads nobody to ${target}, written into its state`, async ({ person, service }) => {
+    const { page } = await person({ practiceId: 1004 });
+    const strayed = watch(page, service.url);
+    await page.goto('/settings');
+    const provider = new ProviderPage(page);
+    await provider.isShown();
+    await forgeState(page, `forged.${target}`);
+    await provider.logIn('noah.mackinnon');
+    await isHome(page, strayed);
+    // It was taken for an answer: the person is logged in.
+    await page.goto('/settings');
+    await expect(page).toHaveURL('/settings');
+  });
+}
+
+test("the order manager's link, kept for after the login, leads nobody away either", async ({ page, service }) => {
+  const strayed = watch(page, service.url);
+  await page.goto('/order-manager?practiceId=1001&view=client-history&clientId=//evil.example&redirect=//evil.example#//evil.example');
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await new LoginPage(page).signIn(1001);
+  await isHome(page, strayed);
+});
+
+test('an address of this origin that reads like another one leads nowhere', async ({ request, service }) => {
+  for (const path of [
+    '//evil.example/settings',
+    '//evil.example/order-manager?practiceId=1001',
+    '/%5Cevil.example/settings',
+    '/%2F%2Fevil.example',
+  ]) {
+    const answer = await request.get(service.url + path, { headers: { accept: 'text/html' }, maxRedirects: 0 });
+    expect([path, answer.headers()['location'], answer.headers()['refresh']]).toEqual([path, undefined, undefined]);
+  }
+});

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+
+import { isPlain, vetsFor } from '../fixtures/choices.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Presses Tab until the focus is on what the locator finds, as somebody without a mouse does. */
+const tabTo = async (page: Page, name: RegExp, most = 60): Promise<void> => {
+  for (let step = 0; step < most; step += 1) {
+    const focused = page.locator(':is(a, button, input, select, textarea):focus');
+    if ((await focused.count()) > 0) {
+      const label = await focused.evaluate((element) => element.getAttribute('aria-label') ?? (element as HTMLElement).innerText ?? '');
+      const labels = await focused.evaluate((element) =>
+        [...((element as HTMLInputElement).labels ?? [])].map((found) => found.innerText).join(' '),
+      );
+      if (name.test(`${label} ${labels}`)) return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached ${name}`);
+};
+
+test('from the login to an approved order with the keyboard alone', async ({ page, api, service }) => {
+  const item = await api.findItem(isPlain);
+  const [vet] = await vetsFor(api, item);
+  await page.goto(service.url);
+  await tabTo(page, /Practice ID/);
+  await page.keyboard.type('1001');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: /^Practice password/ })).toBeFocused();
+  await page.keyboard.type('Demo1234');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('table')).toBeVisible();
+
+  await tabTo(page, /Start approving/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Select a vet to continue' })).toBeVisible();
+  await tabTo(page, /Veterinarian/);
+  await page.keyboard.type(vet!.vetDisplayName);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await tabTo(page, /PIN/);
+  await page.keyboard.type('1234');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
+
+  await tabTo(page, /Search in approval queue/);
+  await page.keyboard.type(item.clientName);
+  await expect(page.getByText(/^\d+ Results?$/)).toBeVisible();
+  await tabTo(page, /Process order/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
+  await tabTo(page, /^Approve/);
+  await page.keyboard.press('Enter');
+  const review = page.getByRole('dialog', { name: 'Review order' });
+  await expect(review).toBeVisible();
+  await tabTo(page, /notes to the pharmacist/);
+  await page.keyboard.type('Seen today');
+  await tabTo(page, /^Approve/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Prescription approved/).first()).toBeVisible();
+});

@@ -1,0 +1,95 @@
+import { expect, test } from '../fixtures/test.ts';
+
+test('the queue shows what to decide: six columns, ten rows, the newest first', async ({ person, api }) => {
+  const { queue } = await person();
+  for (const name of ['Client', 'Product', 'Source', 'Date', 'Assigned Vet', 'Actions'])
+    await expect(queue.table.getByRole('columnheader', { name })).toBeVisible();
+  await expect(queue.rows).toHaveCount(10);
+  const [first] = (await api.queue({ size: '10' })).elements;
+  await expect(queue.rows.first()).toContainText(first!.clientName);
+  await expect(queue.rows.first()).toContainText(first!.product.productName);
+});
+
+test('the search waits for two characters, counts its results and lives in the URL', async ({ person, api }) => {
+  const { page, queue } = await person();
+  const item = await api.findItem(() => true);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/approval/awaiting/')) asked.push(new URL(request.url()).searchParams.get('query') ?? '');
+  });
+  await queue.search.pressSequentially(item.clientName.slice(0, 4).trim());
+  await expect(page).toHaveURL(/[?&]q=/);
+  await expect(page.getByText(/^\d+ Results?$/)).toBeVisible();
+  await expect(queue.row(item)).toBeVisible();
+  expect(asked.every((query) => query.length !== 1)).toBe(true);
+
+  await page.reload();
+  await expect(queue.search).toHaveValue(item.clientName.slice(0, 4).trim());
+  await expect(queue.row(item)).toBeVisible();
+
+  await queue.search.fill('');
+  await expect(page).not.toHaveURL(/[?&]q=/);
+  await page.goBack();
+  await expect(queue.search).toHaveValue(item.clientName.slice(0, 4).trim());
+});
+
+test('sorting and paging are asked of the service and kept on reload and back', async ({ person, api }) => {
+  const { page, queue } = await person();
+  await queue.table.getByRole('button', { name: 'Client' }).click();
+  await expect(page).toHaveURL(/sort=clientName/);
+  const order = new URL(page.url()).searchParams.get('order') ?? 'DESC';
+  const sorted = await api.queue({ size: '10', sort: 'clientName', order });
+  await expect(queue.rows.first()).toContainText(sorted.elements[0]!.clientName);
+
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  const second = await api.queue({ size: '10', page: '1', sort: 'clientName', order });
+  await expect(queue.rows.first()).toContainText(second.elements[0]!.clientName);
+  await page.reload();
+  await expect(queue.rows.first()).toContainText(second.elements[0]!.clientName);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/page=2/);
+  await expect(queue.rows.first()).toContainText(sorted.elements[0]!.clientName);
+
+  await page.getByLabel('Rows per page').selectOption('50');
+  await expect(page).toHaveURL(/size=50/);
+  await expect(queue.rows).toHaveCount(50);
+});
+
+test('the source filter includes what is chosen', async ({ person, api }) => {
+  const { page, queue } = await person();
+  const { sources } = await api.queue();
+  const source = sources[0]!;
+  await page.getByRole('button', { name: 'Filter by source' }).click();
+  await page.getByRole('checkbox', { name: source }).click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/source=/);
+  const filtered = await api.queue({ size: '10', sources: source });
+  await expect(queue.rows).toHaveCount(filtered.elements.length);
+  for (const row of await queue.rows.all()) await expect(row).toContainText(source);
+});
+
+test('a search without a match says so, and a vet why', async ({ person, api }) => {
+  const vet = (await api.approvers()).find(({ vetId }) => vetId > 0)!;
+  const { page, queue } = await person();
+  await queue.search.fill('no such client anywhere');
+  await expect(page.getByText('No matches found')).toBeVisible();
+  await queue.startApproving(vet.vetDisplayName);
+  await expect(page.getByText(/Approving veterinarians only see items assigned to them/)).toBeVisible();
+});
+
+test('what people type is searched for literally', async ({ person }) => {
+  const { page, queue } = await person();
+  for (const text of ['%%', '__', "' OR 1=1 --", '\\\\', '<img src=x onerror=alert(1)>']) {
+    await queue.search.fill(text);
+    await expect(page.getByText('No matches found')).toBeVisible();
+  }
+});
+
+test('on a phone the queue is cards', async ({ person }) => {
+  const { page, queue } = await person({ viewport: { width: 390, height: 844 } });
+  await expect(queue.table).toHaveCount(0);
+  await expect(queue.cards).toHaveCount(10);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+
+import type { SessionTokens } from '@practice-portal/domain';
+
+import { everythingStored, storedTokens, storeTokens, TOKENS_KEY } from '../fixtures/stored-session.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { QueuePage } from '../pages/queue-page.ts';
+
+const PRACTICE_KEY = 'practice-portal.session.practice';
+
+type Part = Record<string, unknown>;
+const decode = (part = ''): Part => JSON.parse(Buffer.from(part, 'base64url').toString()) as Part;
+const encode = (part: Part): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** A token whose header and claims were changed; its signature is the old one, or another. */
+const forge = (token: string, header: Part, claims: Part, signature?: string): string => {
+  const [head, body, signed] = token.split('.');
+  return [encode({ ...decode(head), ...header }), encode({ ...decode(body), ...claims }), signature ?? signed ?? ''].join('.');
+};
+
+const HOUR = 60 * 60;
+const inAnHour = (): number => Math.floor(Date.now() / 1000) + HOUR;
+
+const FORGERIES: Record<string, (tokens: SessionTokens) => SessionTokens> = {
+  'without an algorithm': ({ token, refreshToken }) => ({ token: forge(token, { alg: 'none' }, {}, ''), refreshToken }),
+  'with a key of its own': ({ token, refreshToken }) => ({
+    token: forge(token, { kid: '../../dev/null', jku: 'https://evil.example/keys', jwk: { kty: 'oct', k: 'AAAA' } }, {}),
+    refreshToken,
+  }),
+  'with more scopes': ({ token, refreshToken }) => ({
+    token: forge(token, {}, { scopes: ['sr3:admin:staff_management:admin'] }),
+    refreshToken,
+  }),
+  'that never expires': ({ token, refreshToken }) => ({ token: forge(token, {}, { exp: inAnHour() * 2 }), refreshToken }),
+  'for another person': ({ token, refreshToken }) => ({ token: forge(token, {}, { userId: 100101, sub: 'staff:100101' }), refreshToken }),
+  'with a flipped bit': ({ token, refreshToken }) => {
+    const last = token.at(-10) === 'A' ? 'B' : 'A';
+    return { token: `${token.slice(0, -10)}${last}${token.slice(-9)}`, refreshToken };
+  },
+  'that is the refresh token': ({ token, refreshToken }) => ({ token: forge(token, {}, {}, refreshToken), refreshToken }),
+};
+
+const isSignedOut = async (page: Page): Promise<void> => {
+  await expect(page).toHaveURL(/\/login/);
+  expect(await storedTokens(page)).toBeNull();
+};
+
+for (const [name, change] of Object.entries(FORGERIES)) {
+  test(`a stored token ${name} gets nobody in`, async ({ person }) => {
+    const { page } = await person();
+    const tokens = await storedTokens(page);
+    if (!tokens) throw new Error('Nobody is signed in');
+    await storeTokens(page, change(tokens));
+    const answers: number[] = [];
+    page.on('response', (answer) => {
+      if (answer.url().includes('/api/')) answers.push(answer.status());
+    });
+    await page.reload();
+    await isSignedOut(page);
+    expect(answers.filter((status) => status >= 500)).toEqual([]);
+    await expect(page.getByRole('table')).toHaveCount(0);
+  });
+}
+
+test('a browser whose stored practice was changed to another one is shown nothing of it', async ({ person }) => {
+  const { page } = await person();
+  const tokens = await storedTokens(page);
+  if (!tokens) throw new Error('Nobody is signed in');
+  const answered: string[] = [];
+  page.on('response', (answer) => {
+    if (/\/api\/.*1002/.test(answer.url()) && answer.ok()) answered.push(answer.url());
+  });
+  await page.evaluate((key) => {
+    const practice = JSON.parse(localStorage.getItem(key) ?? '{}') as { id: number };
+    localStorage.setItem(key, JSON.stringify({ ...practice, id: 1002 }));
+  }, PRACTICE_KEY);
+  await storeTokens(page, { ...tokens, token: forge(tokens.token, {}, { practiceId: 1002, userId: 1002, tenantIds: [1002] }) });
+  await page.reload();
+  await isSignedOut(page);
+  expect(answered).toEqual([]);
+});
+
+for (const rubbish of ['{', 'null', '[]', '{"token":"a.b.c","refreshToken":"x"}', '{"token":7}', '"__proto__"']) {
+  test(`stored tokens that read ${rubbish} clear everything stored`, async ({ person }) => {
+    const { page } = await person();
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [TOKENS_KEY, rubbish] as const);
+    await page.reload();
+    await expect(page).toHaveURL(/\/login/);
+    expect(await everythingStored(page)).not.toMatch(/practice-portal\.(session|approving|last)/);
+    await new LoginPage(page).signIn(1001);
+    await new QueuePage(page).isShown();
+  });
+}
+
+test('a session that is ended at the service leaves the screen by itself, and its live connection', async ({ person, api }) => {
+  const { page } = await person();
+  const tokens = await storedTokens(page);
+  // A connection that is told off and cannot come back: nobody touches the page.
+  expect((await api.request('POST', 'auth/logout', { refreshToken: tokens?.refreshToken })).status).toBe(204);
+  await expect(page).toHaveURL(/\/login/, { timeout: 10_000 });
+  await isSignedOut(page);
+  await expect(page.getByRole('table')).toHaveCount(0);
+});

@@ -1,0 +1,86 @@
+import { expect, test } from '../fixtures/test.ts';
+import { LoginPage } from '../pages/login-page.ts';
+
+test('a person signs in with the practice ID, then the practice password', async ({ page }) => {
+  const login = new LoginPage(page);
+  await login.open();
+  await login.enterPractice(1001);
+  await expect(login.password).toBeFocused();
+  await login.password.fill('Demo1234');
+  await login.password.press('Enter');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'Approval queue', level: 1 })).toBeVisible();
+});
+
+test('a practice ID that is none stays at the field with its message', async ({ page }) => {
+  const login = new LoginPage(page);
+  await login.open();
+  for (const wrong of ['12ab', '999999', '99999999999999']) {
+    await login.practiceId.fill(wrong);
+    await login.practiceId.press('Enter');
+    await expect(page.getByText('Enter a valid practice ID')).toBeVisible();
+    await expect(login.practiceId).toHaveValue(wrong);
+  }
+});
+
+test('a wrong password is told and the warning goes away by itself', async ({ page }) => {
+  const login = new LoginPage(page);
+  await login.open();
+  await login.signIn(1003, 'Wrong1234');
+  const warning = page.getByText('Your password is incorrect');
+  await expect(warning).toBeVisible();
+  await expect(warning).toBeHidden();
+  await expect(login.password).toHaveValue('Wrong1234');
+});
+
+test('too many tries lock the practice out for a time that is told', async ({ page }) => {
+  const login = new LoginPage(page);
+  await login.open();
+  await login.enterPractice(1004);
+  await login.password.fill('Wrong1234');
+  const lockedOut = page.getByText('Maximum password retries reached');
+  for (let attempt = 0; attempt < 8 && !(await lockedOut.isVisible()); attempt += 1) {
+    const answer = page.waitForResponse('**/api/auth/practice');
+    await login.logInButton.click();
+    await answer;
+    await expect(page.getByRole('alert').or(lockedOut).first()).toBeVisible();
+  }
+  await expect(lockedOut).toBeVisible();
+  await expect(page.getByText(/Please try again in \d+ \w+/)).toBeVisible();
+});
+
+test("'Switch practices' goes back to the practice ID", async ({ page }) => {
+  const login = new LoginPage(page);
+  await login.open();
+  await login.enterPractice(1001);
+  await expect(login.password).toBeVisible();
+  await page.getByRole('link', { name: 'Switch practices' }).click();
+  await expect(login.practiceId).toBeFocused();
+});
+
+test('a screen that needs a session leads to the login and back again', async ({ page }) => {
+  const login = new LoginPage(page);
+  await page.goto('/?q=an&size=50');
+  await expect(page).toHaveURL(/\/login/);
+  await login.signIn(1001);
+  await expect(page).toHaveURL('/?q=an&size=50');
+});
+
+test('after signing out nothing of the session is left, and Back shows nothing', async ({ person }) => {
+  const { page, queue } = await person();
+  await queue.logOut();
+  await expect(page).toHaveURL(/\/login/);
+  const left = await page.evaluate(async () => ({
+    local: JSON.stringify(localStorage),
+    session: JSON.stringify(sessionStorage),
+    caches: await caches.keys(),
+    cookies: document.cookie,
+  }));
+  expect(left.local).not.toMatch(/token|eyJ|Demo1234|1001/i);
+  expect(left.session).not.toMatch(/token|eyJ|vet/i);
+  expect(left.caches).toEqual([]);
+  expect(left.cookies).toBe('');
+  await page.goBack();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/login/);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from '../fixtures/test.ts';
+
+test("'Start approving' asks for a vet and a PIN, and shows who is approving", async ({ person, api }) => {
+  const vet = (await api.approvers()).find(({ vetId }) => vetId > 0)!;
+  const { page, queue } = await person();
+  await page.getByRole('button', { name: 'Start approving' }).click();
+  await queue.chooseVet(vet.vetDisplayName, '9999');
+  await expect(page.getByText('Enter a valid veterinarian / PIN combo').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await queue.startApproving(vet.vetDisplayName);
+  await expect(page.getByText(vet.vetDisplayName).first()).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
+  expect(stored).not.toMatch(/"pin"|1234/i);
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Start approving' })).toBeVisible();
+});
+
+test('a practice without PINs asks only for the vet', async ({ person }) => {
+  const { page } = await person({ practiceId: 1003 });
+  await page.getByRole('button', { name: 'Start approving' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Select a vet to continue' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: /^PIN/ })).toHaveCount(0);
+});
+
+test('a person who processes an order without a vet is asked for one first, then goes on', async ({ person, api }) => {
+  const item = await api.findItem(({ vetStaffId }) => vetStaffId === null);
+  const vet = (await api.approvers()).find(({ vetId, canApprove }) => vetId > 0 && canApprove.includes(item.type))!;
+  const { queue } = await person();
+  const row = await queue.find(item);
+  await row.getByRole('button', { name: 'Process order' }).click();
+  await queue.chooseVet(vet.vetDisplayName);
+  await expect(row.getByRole('button', { name: 'Approve' })).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import { type AccessStorage, type Analytics, createAccessStorage, holdQuery, noAnalytics, openStorage } from '@practice-portal/access';
+import { api, readConfig } from '@practice-portal/api-client';
+import { applyColorMode, createTexts } from '@practice-portal/ui';
+import { createRoot } from 'react-dom/client';
+
+import { App } from './app.tsx';
+import { languageOf, loadTexts } from './languages.ts';
+import { createPortalRouter } from './router.tsx';
+import type { AnalyticsSources } from './start-analytics.ts';
+import { createPortalStore, type PortalStore } from './store.ts';
+
+/** Only where an operator asks for it does anyone wait for this code, or load it at all. */
+const measure = async (sources: AnalyticsSources): Promise<Analytics> => {
+  try {
+    return (await import('./start-analytics.ts')).startAnalytics(sources);
+  } catch {
+    // Code that does not arrive costs figures, not work.
+    return noAnalytics;
+  }
+};
+
+const RETRY_MS = 5000;
+
+/** Not before the first screen: what another tab does until then is seen when this code begins. */
+const watchTabs = async (store: PortalStore, storage: AccessStorage): Promise<void> => {
+  try {
+    (await import('./watch-tabs.ts')).watchTabs(store, storage);
+  } catch {
+    setTimeout(() => void watchTabs(store, storage), RETRY_MS);
+  }
+};
+
+/** Milliseconds that a first screen may wait for data which is about to arrive: a skeleton that flashes is drawn for nothing. */
+const FIRST_DATA_MS = 100;
+
+const start = async (root: HTMLElement): Promise<void> => {
+  const takeQuery = holdQuery();
+  applyColorMode();
+  const tab = openStorage(() => sessionStorage);
+  const storage = createAccessStorage({ local: openStorage(() => localStorage), tab });
+  const language = languageOf(storage.readSession()?.practice ?? null, navigator.languages);
+  // The three things a first screen waits for travel together: texts, and through the router its code and its data.
+  const loaded = loadTexts(language);
+  const config = await readConfig();
+  const store = createPortalStore({ config, tokens: storage.tokens, userTokens: storage.userTokens }, storage);
+  const router = createPortalRouter(store, takeQuery);
+  const analytics = config.analytics ? await measure({ ...config.analytics, store, router, storage: tab }) : noAnalytics;
+  const texts = await createTexts({ language, load: () => loaded, strict: import.meta.env.DEV });
+  const asked = Promise.allSettled(store.dispatch(api.util.getRunningQueriesThunk()));
+  await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, FIRST_DATA_MS))]);
+  createRoot(root).render(<App store={store} texts={texts} router={router} analytics={analytics} />);
+  void watchTabs(store, storage);
+};
+
+const root = document.querySelector<HTMLElement>('#root');
+if (root) {
+  start(root).catch((error: unknown) => {
+    const notice = document.querySelector('#start-failed');
+    notice?.removeAttribute('hidden');
+    notice?.setAttribute('role', 'alert');
+    // For whoever looks into the console why: there is no other place to tell it yet.
+    reportError(error);
+  });
+}

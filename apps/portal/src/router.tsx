@@ -1,0 +1,74 @@
+import { accessRoutes, accessSessionRoutes, signInPath, type TakeQuery } from '@practice-portal/access';
+import { approvalQueueRoutes, prefetchQueue } from '@practice-portal/approval-queue';
+import { isIndividual, PATHS } from '@practice-portal/domain';
+import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router';
+
+import { CrashPage } from './crash-page.tsx';
+import type { PortalStore } from './store.ts';
+
+const shell = async () => ({ Component: (await import('./shell/shell-route.tsx')).ShellRoute });
+
+/** Fetches the code of the home page ahead of a visit. */
+const preloadHome = (): void => {
+  void shell();
+  for (const { lazy } of approvalQueueRoutes) if (typeof lazy === 'function') void lazy();
+};
+
+/** Another search on the same screen is the screen's own matter: it asks for its data itself, and no loader has to end first. */
+const onlyElsewhere: RouteObject['shouldRevalidate'] = ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname;
+
+const nothing: RouteObject = { Component: () => null };
+
+/** Sends the call for the rows that an address of the queue asks for. */
+const askForQueue = (store: PortalStore, { searchParams }: URL): void => {
+  const { session, approvingVet } = store.getState();
+  if (session.claims === null) return;
+  prefetchQueue(store.dispatch, searchParams, {
+    practiceId: session.claims.practiceId,
+    vetStaffId: approvingVet.vet?.vetStaffId ?? null,
+    userStaffId: isIndividual(session.claims) ? session.claims.userId : null,
+  });
+};
+
+/**
+ * The portal's routes. A loader never waits for data: it starts the call while the page's code is fetched, and the
+ * page shows its own skeleton.
+ */
+export const portalRoutes = (store: PortalStore, takeQuery: TakeQuery): RouteObject[] => {
+  const requireSession = ({ request }: LoaderFunctionArgs): Response | null => {
+    const { pathname, search } = new URL(request.url);
+    const elsewhere = signInPath(store.getState(), pathname + search);
+    return elsewhere === null ? null : redirect(elsewhere);
+  };
+
+  const startQueue = ({ request }: LoaderFunctionArgs): null => {
+    askForQueue(store, new URL(request.url));
+    return null;
+  };
+
+  const queueRoutes = approvalQueueRoutes.map((route) =>
+    route.index ? { ...route, loader: startQueue, shouldRevalidate: onlyElsewhere } : route,
+  );
+
+  return [
+    {
+      ErrorBoundary: CrashPage,
+      HydrateFallback: () => null,
+      children: [
+        ...accessRoutes({ getState: store.getState, takeQuery, onIdentified: preloadHome }),
+        { loader: requireSession, shouldRevalidate: onlyElsewhere, lazy: shell, children: [...queueRoutes, ...accessSessionRoutes] },
+        // Other applications live under these two: the portal stays out of their frames.
+        { path: 'appserver/*', ...nothing },
+        { path: 'api2/*', ...nothing },
+        { path: '*', loader: () => redirect(PATHS.home) },
+      ],
+    },
+  ];
+};
+
+/** Starts the router: from this moment the code and the data of the first page are on their way. */
+export const createPortalRouter = (store: PortalStore, takeQuery: TakeQuery) => {
+  // The rows travel while the router is put together. Its loader asks for the same, and gets the same call.
+  if (location.pathname === PATHS.home) askForQueue(store, new URL(location.href));
+  return createBrowserRouter(portalRoutes(store, takeQuery));
+};

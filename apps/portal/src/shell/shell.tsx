@@ -1,0 +1,57 @@
+import { RequireSession, SignOnNotice, UnsavedChangesHost, VetSignInHost } from '@practice-portal/access';
+import { StyleSheet, useBreakpoint } from '@practice-portal/ui';
+import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router';
+
+import { MobileHeader } from './mobile-header.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { PracticeRefresh } from './practice-refresh.tsx';
+import { shellSheet } from './shell-sheet.ts';
+import { Sidebar } from './sidebar.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+/** A new screen starts at its content, unless the keyboard is somewhere already. */
+const ContentFocus = ({ target }: { target: RefObject<HTMLElement | null> }): ReactNode => {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (document.activeElement === document.body) target.current?.focus();
+  }, [pathname, target]);
+  return null;
+};
+
+const SignedIn = (): ReactNode => {
+  const { t } = useTranslation('portal');
+  const main = useRef<HTMLElement>(null);
+  const desktop = useBreakpoint() === 'desktop';
+  return (
+    <div className="shell">
+      <StyleSheet sheet={shellSheet} />
+      <ContentFocus target={main} />
+      <PracticeRefresh />
+      <SignOnNotice />
+      <SkipLink target={main}>{t('shell.skip')}</SkipLink>
+      {desktop ? <Sidebar /> : <MobileHeader />}
+      <main ref={main} tabIndex={-1}>
+        <OfflineBanner />
+        <Outlet />
+      </main>
+    </div>
+  );
+};
+
+/**
+ * What stays around every signed-in screen: navigation, the practice's menu, notices about the connection.
+ * The router makes its routes' elements anew for each address: without `memo` every visit would render all of this again.
+ */
+export const Shell = memo(function Shell(): ReactNode {
+  return (
+    <RequireSession>
+      <UnsavedChangesHost>
+        <VetSignInHost>
+          <SignedIn />
+        </VetSignInHost>
+      </UnsavedChangesHost>
+    </RequireSession>
+  );
+});

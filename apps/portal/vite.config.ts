@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+
+import { brotli } from './build/brotli-plugin.ts';
+import { builtIn } from './build/built-in-styles-plugin.ts';
+import { CHUNKS, commonModules } from './build/chunks.ts';
+import { commonCode } from './build/common-code-plugin.ts';
+import { inlineRuntime, isRuntime } from './build/inline-runtime-plugin.ts';
+import { locales } from './build/locales-plugin.ts';
+import { PAGES } from './build/pages.ts';
+import { preloads } from './build/preloads-plugin.ts';
+
+const repository = resolve(import.meta.dirname, '../..');
+const service = `http://localhost:${process.env['PORT'] ?? 4000}`;
+
+export default defineConfig({
+  plugins: [
+    react(),
+    commonCode('apps/portal/src/main.tsx', commonModules(repository)),
+    locales(repository),
+    builtIn(repository),
+    inlineRuntime(),
+    preloads(PAGES),
+    brotli(),
+  ],
+  // Packages are read from their sources: a change in one shows at once, and no package needs a build before.
+  resolve: { conditions: ['@practice-portal/source', ...defaultClientConditions] },
+  server: {
+    port: 5173,
+    proxy: {
+      '/api': { target: service, ws: true },
+      ...Object.fromEntries(['/outbox', '/oidc/', '/applications', '/chat-desk', '/service-pages'].map((path) => [path, service])),
+    },
+  },
+  build: {
+    target: 'es2023',
+    // Every asset is a file that the server sends with a long life; and the content policy allows no data: fonts.
+    assetsInlineLimit: 0,
+    // Browsers new enough for this target have it.
+    modulePreload: { polyfill: false, resolveDependencies: (_file, dependencies) => dependencies.filter((name) => !isRuntime(name)) },
+    rolldownOptions: { output: { codeSplitting: CHUNKS } },
+    reportCompressedSize: false,
+  },
+});

@@ -1,0 +1,46 @@
+import {
+  accountEndpoints,
+  applicationEndpoints,
+  approvalEndpoints,
+  chatEndpoints,
+  practiceEndpoints,
+  queueEndpoints,
+  receiptEndpoints,
+  recoveryEndpoints,
+  sessionEndpoints,
+  signOutEndpoints,
+  signInEndpoints,
+  staffEndpoints,
+  veterinarianEndpoints,
+} from '@practice-portal/api-client';
+import { describe } from 'vitest';
+
+/** The endpoints of the api-client, by name. */
+export const ENDPOINTS = {
+  ...sessionEndpoints.endpoints,
+  ...signOutEndpoints.endpoints,
+  ...signInEndpoints.endpoints,
+  ...recoveryEndpoints.endpoints,
+  ...practiceEndpoints.endpoints,
+  ...staffEndpoints.endpoints,
+  ...veterinarianEndpoints.endpoints,
+  ...queueEndpoints.endpoints,
+  ...approvalEndpoints.endpoints,
+  ...receiptEndpoints.endpoints,
+  ...accountEndpoints.endpoints,
+  ...applicationEndpoints.endpoints,
+  ...chatEndpoints.endpoints,
+};
+
+/** The name of an endpoint. */
+export type EndpointName = keyof typeof ENDPOINTS;
+
+/**
+ * The tests of one endpoint against the running service. `coverage.test.ts` reads the names from the test files, so
+ * write the name out.
+ */
+export const describeEndpoint = (name: EndpointName, tests: () => void): void => {
+  describe(`endpoint ${name}`, () => {
+    tests();
+  });
+};

@@ -1,0 +1,118 @@
+import { parseConfig, sessionEndpoints, type ApiEnvironment, type RuntimeConfig, type TokenStore } from '@practice-portal/api-client';
+import { makeStore, memoryTokenStore, type TestStore } from '@practice-portal/api-client/testing';
+import type { SessionTokens } from '@practice-portal/domain';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import type { Duplex } from 'node:stream';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+
+import { createService, type Service, type ServiceOptions } from '../../src/index.ts';
+import { DEMO_PASSWORD } from '../../src/seed/practices.ts';
+
+/** A portal in one browser tab: a store whose calls go to the running service. */
+export interface Portal {
+  store: TestStore;
+  tokens: TokenStore;
+  /** Of the person who logged in over the practice login; nobody at first. */
+  userTokens: TokenStore;
+  environment: ApiEnvironment;
+  /** Every action so far. */
+  actions: UnknownAction[];
+  /** Every call so far: its path, its headers and what came of it. */
+  calls: { path: string; headers: Headers; answer: Promise<Response> }[];
+}
+
+/** A running service and the portals that use it. */
+export interface Contract {
+  base: string;
+  service: Service;
+  /** Lets the service's clock go on. The portals' clocks stay. */
+  passSeconds(seconds: number): void;
+  /** Breaks every realtime connection without a word. */
+  cutLines(): void;
+  /** A tab without a session, or with this one. */
+  open(tokens?: TokenStore): Portal;
+  /** A tab that is signed in to a practice with its shared password. */
+  signIn(practiceId?: number): Promise<Portal>;
+  close(): Promise<void>;
+}
+
+const readConfig = async (base: string): Promise<RuntimeConfig> => {
+  const config = parseConfig(await fetch(`${base}/config.json`).then((answer) => answer.json()));
+  const hosts = Object.fromEntries(Object.entries(config.hosts).map(([name, host]) => [name, new URL(host, base).href]));
+  return { ...config, hosts: hosts as RuntimeConfig['hosts'] };
+};
+
+/** Starts a service on a free port with a copy of the seeded data. */
+export const startContract = async (options: ServiceOptions = {}): Promise<Contract> => {
+  let passed = 0;
+  const dataDir = await mkdtemp(join(tmpdir(), 'practice-contract-'));
+  await cp(inject('seededDir'), dataDir, { recursive: true });
+  const service = await createService({
+    dataDir,
+    logLevel: 'silent',
+    port: 0,
+    now: () => new Date(Date.now() + passed),
+    ...options,
+  });
+  const lines = new Set<Duplex>();
+  service.app.server.on('upgrade', (_request, line) => lines.add(line));
+  await service.listen();
+  const base = `http://127.0.0.1:${(service.app.server.address() as AddressInfo).port}`;
+  const config = await readConfig(base);
+
+  const open = (tokens = memoryTokenStore(null)): Portal => {
+    const actions: UnknownAction[] = [];
+    const userTokens = memoryTokenStore(null);
+    const calls: Portal['calls'] = [];
+    const environment: ApiEnvironment = {
+      config,
+      tokens,
+      userTokens,
+      fetchFn: (url, init) => {
+        const answer = fetch(url, init);
+        calls.push({ path: new URL(url).pathname, headers: new Headers(init.headers), answer });
+        return answer;
+      },
+    };
+    const heard = (state: null | undefined, action: UnknownAction): null => {
+      actions.push(action);
+      return state ?? null;
+    };
+    return { store: makeStore(environment, { heard }), tokens, userTokens, environment, actions, calls };
+  };
+
+  const signIn = async (practiceId = 1001): Promise<Portal> => {
+    const portal = open();
+    const request = { practiceId, password: DEMO_PASSWORD };
+    const call =
+      practiceId === 1002
+        ? sessionEndpoints.endpoints.userSignIn.initiate({ ...request, user: 'jordan.reyes' })
+        : sessionEndpoints.endpoints.practiceSignIn.initiate(request);
+    const { data } = await (portal.store.dispatch(call) as PromiseLike<{ data?: SessionTokens }>);
+    if (!data) throw new Error(`Practice ${practiceId} could not sign in`);
+    portal.tokens.write(data);
+    return portal;
+  };
+
+  return {
+    base,
+    service,
+    passSeconds: (seconds) => {
+      passed += seconds * 1000;
+    },
+    cutLines: () => {
+      for (const line of lines) line.destroy();
+      lines.clear();
+    },
+    open,
+    signIn,
+    close: async () => {
+      await service.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,65 @@
+import type { ApiThunk } from '@practice-portal/api-client';
+import type { ApproveRequest, DenyRequest, QueueItemRef } from '@practice-portal/domain';
+
+import { ENDPOINTS, type EndpointName } from './describe-endpoint.ts';
+import { QUERY } from './queue.ts';
+
+const item: QueueItemRef = { type: 'EC_ORDER_ITEM', id: 1 };
+const approval: ApproveRequest = {
+  ...item,
+  expirationDate: null,
+  refills: 0,
+  sourceId: 7,
+  usageInstructions: '',
+  pharmacyNotes: '',
+  vetStaffId: 1,
+};
+const resetting = { practiceId: 1, user: '', code: '1' };
+const denial: DenyRequest = { ...item, reason: 'OTHER', removeAutoShips: false, sourceId: 7, vetStaffId: 1 };
+
+/** A call of each endpoint. A new endpoint does not compile until it has one. */
+const SAMPLES: Record<EndpointName, () => unknown> = {
+  practiceSignIn: () => ENDPOINTS.practiceSignIn.initiate({ practiceId: 1, password: '' }),
+  userSignIn: () => ENDPOINTS.userSignIn.initiate({ practiceId: 1, user: '', password: '' }),
+  signOut: () => ENDPOINTS.signOut.initiate(),
+  userSignOut: () => ENDPOINTS.userSignOut.initiate(),
+  tokenSignIn: () => ENDPOINTS.tokenSignIn.initiate({ token: '' }),
+  accessCodeSignIn: () => ENDPOINTS.accessCodeSignIn.initiate({ accessCode: '' }),
+  oidcExchange: () => ENDPOINTS.oidcExchange.initiate({ code: '', nonce: '', practiceId: 1 }),
+  findPractices: () => ENDPOINTS.findPractices.initiate({ practiceId: 1 }),
+  requestLoginLink: () => ENDPOINTS.requestLoginLink.initiate({ practiceId: 1, firstName: '', lastName: '' }),
+  requestUserPasswordReset: () => ENDPOINTS.requestUserPasswordReset.initiate({ practiceId: 1, user: '' }),
+  validateResetCode: () => ENDPOINTS.validateResetCode.initiate(resetting),
+  resetUserPassword: () => ENDPOINTS.resetUserPassword.initiate({ ...resetting, password: '', repeatPassword: '' }),
+  practiceBasic: () => ENDPOINTS.practiceBasic.initiate(1),
+  practice: () => ENDPOINTS.practice.initiate(1),
+  approvers: () => ENDPOINTS.approvers.initiate(1),
+  teamMembers: () => ENDPOINTS.teamMembers.initiate(1),
+  vetSignIn: () => ENDPOINTS.vetSignIn.initiate({ vetStaffId: 1 }),
+  queue: () => ENDPOINTS.queue.initiate(QUERY),
+  lockItem: () => ENDPOINTS.lockItem.initiate({ ...item, staffId: 1 }),
+  overrideLock: () => ENDPOINTS.overrideLock.initiate({ ...item, staffId: 1 }),
+  unlockItem: () => ENDPOINTS.unlockItem.initiate({ ...item, staffId: 1 }),
+  assignVet: () => ENDPOINTS.assignVet.initiate({ ...item, vetStaffId: 1 }),
+  unassignVet: () => ENDPOINTS.unassignVet.initiate(item),
+  validateApproval: () => ENDPOINTS.validateApproval.initiate(approval),
+  approveItem: () => ENDPOINTS.approveItem.initiate({ body: approval, idempotencyKey: 'sample' }),
+  denyItem: () => ENDPOINTS.denyItem.initiate({ body: denial, idempotencyKey: 'sample' }),
+  account: () => ENDPOINTS.account.initiate(1),
+  updateAccount: () => ENDPOINTS.updateAccount.initiate({ id: 1, firstName: '', lastName: '', email: '' }),
+  changePersonalPassword: () =>
+    ENDPOINTS.changePersonalPassword.initiate({ userId: 1, currentPassword: '', newPassword: '', verifyNewPassword: '' }),
+  applications: () => ENDPOINTS.applications.initiate(1),
+  applicationLink: () => ENDPOINTS.applicationLink.initiate({ application: 'VSPAY', practiceId: 1 }),
+  userLinks: () => ENDPOINTS.userLinks.initiate(1),
+  openChat: () => ENDPOINTS.openChat.initiate(1),
+  chat: () => ENDPOINTS.chat.initiate({ practiceId: 1, conversationId: 1 }),
+  startChat: () => ENDPOINTS.startChat.initiate({ practiceId: 1, name: '' }),
+  sendChat: () => ENDPOINTS.sendChat.initiate({ practiceId: 1, conversationId: 1, text: '', key: '' }),
+  endChat: () => ENDPOINTS.endChat.initiate({ practiceId: 1, conversationId: 1 }),
+  orderPdf: () => ENDPOINTS.orderPdf.initiate({ practiceId: 1, prescriptionApproveRequest: item }),
+};
+
+/** The thunk of an endpoint's sample call, or undefined for an endpoint without one. */
+export const sampleCall = (name: string): ApiThunk<PromiseLike<unknown>> | undefined =>
+  (SAMPLES as Partial<Record<string, () => unknown>>)[name]?.() as ApiThunk<PromiseLike<unknown>> | undefined;

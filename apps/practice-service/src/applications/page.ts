@@ -1,0 +1,46 @@
+import { string } from 'yup';
+
+import { fields, oneOf } from '../http/fields.ts';
+import { defineRoute } from '../http/route.ts';
+import { escapeHtml, pageHtml, strictPage } from '../pages/html.ts';
+import { APPLICATIONS_PATH, CATALOGUE, type OutsideApplication } from './catalogue.ts';
+import { readTicket, type Visitor } from './ticket.ts';
+
+const CODES = Object.keys(CATALOGUE) as OutsideApplication[];
+
+const welcome = (title: string, { name, practiceName }: Visitor): string =>
+  pageHtml({
+    title,
+    body: `<div class="card"><h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(name)}, ${escapeHtml(practiceName)}</p>
+<p>You came here from the practice portal and are signed in.</p></div>`,
+  });
+
+const expired = (title: string): string =>
+  pageHtml({
+    title,
+    body: `<div class="card"><h1>${escapeHtml(title)}</h1><p>This link has expired. Go back to the practice portal and open the application again.</p></div>`,
+  });
+
+/** Stands in for an application that has no place of its own yet: shows who its link signs in. */
+export const applicationPage = defineRoute({
+  id: 'applications.page',
+  method: 'GET',
+  path: `${APPLICATIONS_PATH}/:application`,
+  access: 'public',
+  practiceFrom: 'none',
+  summary: 'A stand-in for an application that the operator named no address for',
+  params: fields({ application: oneOf(CODES).required().meta({ example: 'VSPAY' }) }),
+  query: fields({ ticket: string().max(4_096).required() }),
+  answer: { description: 'The page', mediaType: 'text/html' },
+  errors: { 401: 'The link has expired' },
+  example: { query: { ticket: 'none' } },
+  handler: async ({ params: { application }, query: { ticket }, services, reply }): Promise<string | undefined> => {
+    const { title } = CATALOGUE[application];
+    const visitor = await readTicket(services, application, ticket);
+    strictPage(reply);
+    if (visitor) return welcome(title, visitor);
+    await reply.status(401).send(expired(title));
+    return undefined;
+  },
+});

@@ -1,0 +1,29 @@
+import type { ApproveRequest } from '@practice-portal/domain';
+
+import { problem } from '../../http/problem.ts';
+import { loadTeamMembers } from '../../staff/load-staff.ts';
+import type { Executor } from '../../db/client.ts';
+import { loadDetails } from '../items/load-details.ts';
+import { checkApproval } from './check-approval.ts';
+import { withoutPins, type Deciding } from './decide-once.ts';
+import { finishItem, type Decided } from './finish-item.ts';
+import { makePrescription } from './make-prescription.ts';
+
+/** @throws 404 when the team member is none of the practice's */
+export const requireTeamMember = async (executor: Executor, practiceId: number, staffId: number | null | undefined): Promise<void> => {
+  if (staffId == null) return;
+  const members = await loadTeamMembers(executor, practiceId, false);
+  if (!members.some((member) => member.staffId === staffId)) throw problem(404, 'No such team member');
+};
+
+/**
+ * Approves an item that this transaction holds.
+ * @throws 422 when a field's rule is broken
+ */
+export const approveItem = async ({ tx, practice, item, vet, times }: Deciding, form: ApproveRequest): Promise<Decided> => {
+  const details = await loadDetails(tx, practice.id, item);
+  const { refusal, validation } = await checkApproval(tx, practice, details, form, times.now);
+  if (refusal !== null) throw problem(422, refusal, { ...validation });
+  const rxId = await makePrescription(tx, practice.id, details, form, times.now);
+  return finishItem(tx, { practice, item, vet, times, decision: 'APPROVED', request: withoutPins(form), rxId });
+};

@@ -1,0 +1,90 @@
+import { decisionRefusal, type DecisionAnswer, type DecisionRefusal, type PracticeData } from '@practice-portal/domain';
+import { eq } from 'drizzle-orm';
+
+import type { Tx } from '../../db/client.ts';
+import { decisions, queueItems, recordLocks } from '../../db/schema/approval.ts';
+import { problem } from '../../http/problem.ts';
+import type { ApprovalEvent } from '../../realtime/approval-events.ts';
+import { toApprover, type VetRecord } from '../../staff/load-staff.ts';
+import type { HeldItem } from '../items/hold-item.ts';
+import { findLock, heldByAnother } from '../locks/lock-item.ts';
+import { holderOf, isHeld, type LockTimes } from '../locks/lock-record.ts';
+import { CANNOT_APPROVE } from '../locks/vet-for-type.ts';
+import { countItems } from '../queue/queue-counts.ts';
+
+/** Shown when a decision comes without the lock, such as after it timed out. */
+const NOT_HELD = 'You no longer process this order. Process it again to approve or deny it';
+
+interface Decider {
+  practice: PracticeData;
+  item: HeldItem;
+  vet: VetRecord;
+  times: LockTimes;
+}
+
+const REFUSALS: Record<Exclude<DecisionRefusal, 'lockNotHeld'>, [number, string]> = {
+  alreadyDecided: [409, 'This order was already decided'],
+  cannotApproveType: [403, CANNOT_APPROVE],
+};
+
+/**
+ * Makes sure that this vet may decide this item now.
+ * @throws 409 without the lock, 403 without the right
+ */
+export const requireDecider = async (tx: Tx, { practice, item, vet, times }: Decider): Promise<void> => {
+  const lock = await findLock(tx, item.id);
+  const holder = lock && isHeld(lock, times) ? holderOf(lock) : null;
+  const refusal = decisionRefusal({
+    state: 'awaiting', // `holdItem` has refused all others
+    type: item.type,
+    vet: toApprover(vet),
+    holderId: holder?.id ?? null,
+    recordLockingEnabled: practice.practiceHomeFeatures.recordLockingEnabled,
+  });
+  if (refusal === null) return;
+  if (refusal === 'lockNotHeld') throw holder ? heldByAnother(holder) : problem(409, NOT_HELD, { lockedBy: null });
+  throw problem(...REFUSALS[refusal]);
+};
+
+interface Outcome extends Decider {
+  decision: DecisionAnswer['decision'];
+  /** What was sent, without PINs. */
+  request: typeof decisions.$inferInsert.request;
+  rxId: number | null;
+}
+
+/** What a decision answers and tells. */
+export interface Decided {
+  answer: DecisionAnswer;
+  events: ApprovalEvent[];
+}
+
+/** Takes a decided item out of the queue, and keeps the decision. Last in its transaction: it counts. */
+export const finishItem = async (tx: Tx, { item, vet, times: { now }, decision, request, rxId }: Outcome): Promise<Decided> => {
+  const { id, type, practiceId } = item;
+  await tx.insert(decisions).values({
+    itemId: id,
+    practiceId,
+    type,
+    decision,
+    vetStaffId: vet.id,
+    vetDisplayName: vet.displayName,
+    request,
+    rxId,
+    decidedAt: now,
+  });
+  await tx.update(queueItems).set({ status: decision }).where(eq(queueItems.id, id));
+  const [lock] = await tx.delete(recordLocks).where(eq(recordLocks.itemId, id)).returning();
+  await countItems(tx, practiceId, { vetStaffId: item.vetStaffId, source: item.source, awaiting: -1 });
+  const at = now.toISOString();
+  return {
+    answer: { id, type, decision, decidedAt: at, vetStaffId: vet.id, vetDisplayName: vet.displayName, rxId },
+    events: [
+      {
+        practiceId,
+        name: 'completed_item',
+        message: { item: { type, id }, lockedBy: null, lockExpiresAt: null, previousHolder: lock ? holderOf(lock) : null, at },
+      },
+    ],
+  };
+};

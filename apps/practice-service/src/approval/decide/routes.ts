@@ -1,0 +1,120 @@
+import {
+  approveBodySchema,
+  denyBodySchema,
+  PORTAL_SOURCE_ID,
+  SCOPES,
+  type ApproveValidation,
+  type DecisionAnswer,
+} from '@practice-portal/domain';
+
+import { defineRoute } from '../../http/route.ts';
+import { loadPractice } from '../../practices/load-practice.ts';
+import { itemParams, ITEM_PATH, subjectOf } from '../item-params.ts';
+import { vetForType } from '../locks/vet-for-type.ts';
+import { approveItem, requireTeamMember } from './approve.ts';
+import { decideOnce, requireSameItem } from './decide-once.ts';
+import { denyItem } from './deny.ts';
+import { pinFindings, validateItem } from './validate.ts';
+
+const message = { type: 'object', required: ['rule', 'messageHeading', 'messageText', 'actions', 'actionContext'] };
+const validation = {
+  type: 'object',
+  required: ['validationMessages', 'infoMessages', 'pharmacyNoteRequired'],
+  properties: {
+    validationMessages: { type: 'array', items: message },
+    infoMessages: { type: 'array', items: { type: 'object' } },
+    pharmacyNoteRequired: { type: 'boolean' },
+  },
+};
+const decision = {
+  type: 'object',
+  required: ['id', 'type', 'decision', 'decidedAt', 'vetStaffId', 'vetDisplayName', 'rxId'],
+  properties: {
+    decision: { enum: ['APPROVED', 'DENIED'] },
+    decidedAt: { type: 'string', format: 'date-time' },
+    rxId: { type: ['integer', 'null'] },
+  },
+};
+const errors = {
+  403: 'The vet may not approve this type',
+  404: 'No such item, vet or team member',
+  409: 'Decided before, or this vet does not hold the item',
+  422: 'A rule is broken, or the idempotency key was used for another request',
+  429: 'Too many wrong PINs',
+};
+const approval = {
+  expirationDate: null,
+  refills: null,
+  sourceId: PORTAL_SOURCE_ID,
+  usageInstructions: 'Give 1 tablet once daily',
+  pharmacyNotes: '',
+};
+
+/** Opening the review drawer, and sending it. */
+export const validateApproval = defineRoute({
+  id: 'approval.validate',
+  method: 'POST',
+  path: `${ITEM_PATH}/approve/validate`,
+  access: 'session',
+  practiceFrom: 'token',
+  scope: SCOPES.approvePrescriptions,
+  summary: 'Check an approval without making it',
+  params: itemParams,
+  body: approveBodySchema,
+  answer: { description: 'What there is to say about it', schema: validation },
+  errors,
+  audit: 'approval.validate',
+  example: { body: approval },
+  handler: async ({ params, body, session, services, request, about, write }): Promise<ApproveValidation> => {
+    about({ subject: subjectOf(params) });
+    requireSameItem(params, body);
+    const { practiceId } = session;
+    const practice = await loadPractice(services.db, practiceId);
+    await vetForType(services.db, practiceId, body.vetStaffId, params.type);
+    await requireTeamMember(services.db, practiceId, body.preparedByStaffId);
+    const pin = await pinFindings(services, { practiceId, body, address: request.ip, locale: session.localeCode });
+    return write(async (tx) => {
+      const found = await validateItem(tx, practice, body, services.now());
+      return { ...found, validationMessages: [...pin, ...found.validationMessages] };
+    });
+  },
+});
+
+/** 'Approve'. */
+export const approve = defineRoute({
+  id: 'approval.approve',
+  method: 'POST',
+  path: `${ITEM_PATH}/approve`,
+  access: 'session',
+  practiceFrom: 'token',
+  scope: SCOPES.approvePrescriptions,
+  summary: 'Approve an item; the same idempotency key gives the same answer',
+  params: itemParams,
+  body: approveBodySchema,
+  answer: { description: 'The decision', schema: decision },
+  errors,
+  audit: 'approval.approve',
+  example: { body: approval },
+  handler: async (context): Promise<DecisionAnswer> => {
+    await requireTeamMember(context.db, context.session.practiceId, context.body.preparedByStaffId);
+    return decideOnce(context, (deciding) => approveItem(deciding, context.body));
+  },
+});
+
+/** 'Deny'. */
+export const deny = defineRoute({
+  id: 'approval.deny',
+  method: 'POST',
+  path: `${ITEM_PATH}/deny`,
+  access: 'session',
+  practiceFrom: 'token',
+  scope: SCOPES.approvePrescriptions,
+  summary: 'Deny an item; the same idempotency key gives the same answer',
+  params: itemParams,
+  body: denyBodySchema,
+  answer: { description: 'The decision', schema: decision },
+  errors,
+  audit: 'approval.deny',
+  example: { body: { reason: 'DUPLICATE_ORDER', removeAutoShips: true, sourceId: PORTAL_SOURCE_ID } },
+  handler: (context): Promise<DecisionAnswer> => decideOnce(context, (deciding) => denyItem(deciding, context.body)),
+});

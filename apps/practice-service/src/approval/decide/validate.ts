@@ -1,0 +1,52 @@
+import {
+  messageText,
+  type ApproveRequest,
+  type ApproveValidation,
+  type LocaleCode,
+  type PracticeData,
+  type ValidationMessage,
+} from '@practice-portal/domain';
+
+import type { Tx } from '../../db/client.ts';
+import { Problem } from '../../http/problem.ts';
+import type { Services } from '../../services.ts';
+import { verifyVetPin, WRONG_PIN } from '../../staff/verify-vet-pin.ts';
+import { requireAwaiting } from '../items/hold-item.ts';
+import { loadDetails } from '../items/load-details.ts';
+import { checkApproval } from './check-approval.ts';
+
+interface PinQuestion {
+  practiceId: number;
+  body: ApproveRequest;
+  address: string;
+  locale: LocaleCode;
+}
+
+const wrongPin = (locale: LocaleCode): ValidationMessage => ({
+  rule: 'NEW_ORDER_PIN_RULE',
+  messageHeading: messageText({ key: 'domain:finding.NEW_ORDER_PIN_RULE.heading' }, locale),
+  messageText: WRONG_PIN,
+  actions: [],
+  actionContext: {},
+});
+
+/** What is to be said of the vet's PIN: on validation a wrong one is a finding, not a refusal. Throttled all the same. */
+export const pinFindings = async (services: Services, { practiceId, body, address, locale }: PinQuestion): Promise<ValidationMessage[]> => {
+  try {
+    await verifyVetPin(services, { practiceId, vetStaffId: body.vetStaffId, pin: body.vetPin, address });
+    return [];
+  } catch (error) {
+    if (error instanceof Problem && error.message === WRONG_PIN) return [wrongPin(locale)];
+    throw error;
+  }
+};
+
+/**
+ * Checks an approval without making it.
+ * @throws 404, 409 when it was decided
+ */
+export const validateItem = async (tx: Tx, practice: PracticeData, body: ApproveRequest, now: Date): Promise<ApproveValidation> => {
+  const item = await loadDetails(tx, practice.id, body);
+  requireAwaiting(item.status);
+  return (await checkApproval(tx, practice, item, body, now)).validation;
+};

@@ -1,0 +1,21 @@
+import { DENIAL_REASONS, type DenialReason } from '@practice-portal/domain';
+
+/** What an item can be denied for. Source of the wording: ordering-and-approval.md section 2, "Deny dialog". */
+export const denialReasons: readonly DenialReason[] = [
+  {
+    value: DENIAL_REASONS.petDue,
+    label: 'Pet due for exam or test',
+    description: 'The pet needs to be seen before more can be prescribed',
+  },
+  { value: DENIAL_REASONS.incorrectStrength, label: 'Incorrect product strength', description: 'The strength does not suit the pet' },
+  { value: DENIAL_REASONS.incorrectQuantity, label: 'Incorrect product quantity', description: 'The quantity does not suit the treatment' },
+  {
+    value: DENIAL_REASONS.noCurrentRelationship,
+    label: 'No current client-patient relationship',
+    description: 'The pet is not under the care of this practice',
+  },
+  { value: DENIAL_REASONS.duplicateOrder, label: 'Duplicate order', description: 'The same product was already ordered' },
+  { value: DENIAL_REASONS.petPassedAway, label: 'Pet passed away', description: 'All AutoShips of the pet are cancelled' },
+  { value: DENIAL_REASONS.petRehomed, label: 'Pet rehomed', description: 'All AutoShips of the pet are cancelled' },
+  { value: DENIAL_REASONS.other, label: 'Other', description: null },
+];

@@ -1,0 +1,52 @@
+import type { LockConflict, QueueItemRef, QueueItemType } from '@practice-portal/domain';
+import { and, eq } from 'drizzle-orm';
+
+import type { Tx } from '../../db/client.ts';
+import { queueItems, type QueueItemStatus } from '../../db/schema/approval.ts';
+import { problem } from '../../http/problem.ts';
+
+/** An item held by a transaction. */
+export interface HeldItem extends QueueItemRef {
+  type: QueueItemType;
+  practiceId: number;
+  status: QueueItemStatus;
+  vetStaffId: number;
+  vetDisplayName: string | null;
+  source: string;
+}
+
+const ALREADY_DECIDED: Record<Exclude<QueueItemStatus, 'AWAITING'>, string> = {
+  APPROVED: 'This order was already approved',
+  DENIED: 'This order was already denied',
+};
+
+/** @throws 409 with the decision, for an item that was decided before */
+export const requireAwaiting = (status: QueueItemStatus): void => {
+  if (status === 'AWAITING') return;
+  const conflict: Omit<LockConflict, 'errorMessage'> = { lockedBy: null, decision: status };
+  throw problem(409, ALREADY_DECIDED[status], { ...conflict });
+};
+
+/**
+ * Takes the row lock of an item that still waits: whatever is done to an item is done one after the other. Everything
+ * takes this lock first, so no two transactions wait for each other.
+ * @throws 404 for no such item in this practice, 409 when it has been decided
+ */
+export const holdItem = async (tx: Tx, practiceId: number, { type, id }: QueueItemRef): Promise<HeldItem> => {
+  const [item] = await tx
+    .select({
+      id: queueItems.id,
+      type: queueItems.type,
+      practiceId: queueItems.practiceId,
+      status: queueItems.status,
+      vetStaffId: queueItems.vetStaffId,
+      vetDisplayName: queueItems.vetDisplayName,
+      source: queueItems.source,
+    })
+    .from(queueItems)
+    .where(and(eq(queueItems.id, id), eq(queueItems.practiceId, practiceId), eq(queueItems.type, type)))
+    .for('update');
+  if (!item) throw problem(404, 'No such item in the approval queue');
+  requireAwaiting(item.status);
+  return item;
+};

@@ -1,0 +1,115 @@
+import { lockDecision, type LockAnswer, type LockHolder } from '@practice-portal/domain';
+import { and, eq, ne } from 'drizzle-orm';
+
+import type { Tx } from '../../db/client.ts';
+import { recordLocks } from '../../db/schema/approval.ts';
+import { problem, type Problem } from '../../http/problem.ts';
+import type { ApprovalEvent } from '../../realtime/approval-events.ts';
+import type { HeldItem } from '../items/hold-item.ts';
+import {
+  asHeldLock,
+  holderOf,
+  isHeld,
+  itemOf,
+  lockedEvent,
+  releasedEvent,
+  timingOf,
+  type LockRecord,
+  type LockTimes,
+} from './lock-record.ts';
+
+interface LockRequest {
+  item: HeldItem;
+  vet: { staffId: number; displayName: string };
+  connectionId: string | null;
+  sessionId: string;
+  times: LockTimes;
+  /** Take it from whoever holds it. */
+  override: boolean;
+}
+
+/** What taking a lock did. */
+export interface Taken {
+  answer: LockAnswer;
+  events: ApprovalEvent[];
+}
+
+/** The lock on an item, whether it still holds or not. */
+export const findLock = async (tx: Tx, itemId: number): Promise<LockRecord | null> =>
+  (await tx.select().from(recordLocks).where(eq(recordLocks.itemId, itemId)))[0] ?? null;
+
+/** The refusal when another vet has the item. */
+export const heldByAnother = (holder: LockHolder): Problem => problem(409, `Being processed by ${holder.name}`, { lockedBy: holder });
+
+const ONE_AT_A_TIME = 'Only one order can be processed at a time';
+
+/** Another item of this vet; a lock that no longer holds is cleared away. */
+const clearOther = async (tx: Tx, { item, vet, times }: LockRequest): Promise<ApprovalEvent[]> => {
+  const mine = and(
+    eq(recordLocks.practiceId, item.practiceId),
+    eq(recordLocks.holderStaffId, vet.staffId),
+    ne(recordLocks.itemId, item.id),
+  );
+  const [other] = await tx.select().from(recordLocks).where(mine);
+  if (!other) return [];
+  if (isHeld(other, times)) throw problem(409, ONE_AT_A_TIME, { lockedBy: null, heldItem: itemOf(other) });
+  const gone = await tx.delete(recordLocks).where(mine).returning();
+  return gone.map((lock) => releasedEvent(lock, times.now));
+};
+
+/**
+ * Gives a vet an item whose row the transaction holds. Again by the same vet: a longer time, and from now on by this
+ * connection, for a tab that came back.
+ * @throws 409 when another vet has it, or this vet has another item
+ */
+export const takeLock = async (tx: Tx, request: LockRequest): Promise<Taken> => {
+  const { item, vet, connectionId, sessionId, times, override } = request;
+  const { now } = times;
+  const current = await findLock(tx, item.id);
+  const holder = { id: vet.staffId, name: vet.displayName };
+  const decision = lockDecision({ current: current && asHeldLock(current), request: { holder, override }, now, timing: timingOf(times) });
+  if (decision.outcome === 'refused') throw heldByAnother(decision.holder);
+  const events = await clearOther(tx, request);
+  if (current && decision.how === 'expired') events.push(releasedEvent(current, now));
+  await tx.delete(recordLocks).where(eq(recordLocks.itemId, item.id));
+  const expiresAt = new Date(now.getTime() + times.lockSeconds * 1_000);
+  const [lock] = await tx
+    .insert(recordLocks)
+    .values({
+      itemId: item.id,
+      practiceId: item.practiceId,
+      type: item.type,
+      holderStaffId: vet.staffId,
+      holderName: vet.displayName,
+      connectionId,
+      sessionId,
+      lockedAt: now,
+      expiresAt,
+      seenAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  // The same vet took another item at the same moment.
+  if (!lock) throw problem(409, ONE_AT_A_TIME, { lockedBy: null });
+  events.push(lockedEvent(lock, decision.how === 'overridden' ? decision.previousHolder : null, now));
+  return { answer: { lockedBy: holder, lockedAt: now.toISOString(), lockExpiresAt: expiresAt.toISOString() }, events };
+};
+
+/** Gives back what a session took, when it ends. */
+export const giveBackSessionLocks = async (tx: Tx, sessionId: string, now: Date): Promise<ApprovalEvent[]> => {
+  const gone = await tx.delete(recordLocks).where(eq(recordLocks.sessionId, sessionId)).returning();
+  return gone.map((lock) => releasedEvent(lock, now));
+};
+
+/**
+ * Gives back a lock. One that is gone already is no trouble; one that another vet has meanwhile stays theirs: a tab
+ * that closes late must not free it.
+ * @throws 409 when another vet has it
+ */
+export const giveBackLock = async (tx: Tx, { item, vet, times }: Pick<LockRequest, 'item' | 'vet' | 'times'>): Promise<ApprovalEvent[]> => {
+  const lock = await findLock(tx, item.id);
+  if (!lock) return [];
+  if (lock.holderStaffId !== vet.staffId && isHeld(lock, times)) throw heldByAnother(holderOf(lock));
+  await tx.delete(recordLocks).where(eq(recordLocks.itemId, item.id));
+  return [releasedEvent(lock, times.now)];
+};

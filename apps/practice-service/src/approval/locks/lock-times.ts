@@ -1,0 +1,9 @@
+import type { Services } from '../../services.ts';
+import type { LockTimes } from './lock-record.ts';
+
+/** The times locks are judged by, now. */
+export const lockTimes = ({ config, now }: Pick<Services, 'config' | 'now'>): LockTimes => ({
+  now: now(),
+  lockSeconds: config.lockSeconds,
+  lockGraceSeconds: config.lockGraceSeconds,
+});

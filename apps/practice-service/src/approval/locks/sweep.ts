@@ -1,0 +1,31 @@
+import { and, inArray, isNotNull, lt, lte, or } from 'drizzle-orm';
+
+import type { Db } from '../../db/client.ts';
+import { recordLocks } from '../../db/schema/approval.ts';
+import type { ApprovalEvent } from '../../realtime/approval-events.ts';
+import { releasedEvent, seenSince, type LockTimes } from './lock-record.ts';
+
+/**
+ * Frees what is out of time or whose connection has gone. With many processes each lock is freed, and told of, by
+ * the one whose delete found it.
+ */
+export const sweepLocks = async (db: Db, times: LockTimes): Promise<ApprovalEvent[]> => {
+  const gone = await db
+    .delete(recordLocks)
+    .where(or(lte(recordLocks.expiresAt, times.now), and(isNotNull(recordLocks.connectionId), lt(recordLocks.seenAt, seenSince(times)))))
+    .returning();
+  return gone.map((lock) => releasedEvent(lock, times.now));
+};
+
+/** A lock is written to no more often than this. */
+const NOTE_EVERY_MS = 4_000;
+
+/** Notes that connections are alive, so that the locks their tabs took go on. */
+export const noteConnections = async (db: Db, connectionIds: readonly string[], now: Date): Promise<void> => {
+  if (connectionIds.length === 0) return;
+  const noted = new Date(now.getTime() - NOTE_EVERY_MS);
+  await db
+    .update(recordLocks)
+    .set({ seenAt: now })
+    .where(and(inArray(recordLocks.connectionId, [...connectionIds]), lte(recordLocks.seenAt, noted)));
+};

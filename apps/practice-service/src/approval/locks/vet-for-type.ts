@@ -1,0 +1,29 @@
+import { canApproveType, type PracticeData, type QueueItemType } from '@practice-portal/domain';
+
+import type { Db } from '../../db/client.ts';
+import { problem } from '../../http/problem.ts';
+import { findVet, type VetRecord } from '../../staff/load-staff.ts';
+
+/** Source: ordering-and-approval.md section 8. */
+export const CANNOT_APPROVE = 'This vet cannot approve these types of orders, log out and select another vet';
+
+/** @throws 403 when the vet may not approve items of this type */
+const mayApprove = (vet: VetRecord, type: QueueItemType): VetRecord => {
+  if (!canApproveType(vet, type)) throw problem(403, CANNOT_APPROVE);
+  return vet;
+};
+
+/**
+ * An active vet of the practice who may approve items of a type.
+ * @throws 404 for no such vet, 403 when they may not
+ */
+export const vetForType = async (db: Db, practiceId: number, vetStaffId: number, type: QueueItemType): Promise<VetRecord> => {
+  const vet = await findVet(db, practiceId, vetStaffId);
+  if (!vet || (vet.vetId ?? 0) <= 0) throw problem(404, 'No such vet');
+  return mayApprove(vet, type);
+};
+
+/** @throws 409 where the practice does not use locks */
+export const requireLocking = ({ practiceHomeFeatures }: PracticeData): void => {
+  if (!practiceHomeFeatures.recordLockingEnabled) throw problem(409, 'This practice does not use record locking', { lockedBy: null });
+};

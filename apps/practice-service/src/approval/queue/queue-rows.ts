@@ -1,0 +1,112 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+import { preparedOnce, type Db } from '../../db/client.ts';
+import { selection, type Ordering, type Selection } from './queue-selections.ts';
+
+/** A row of the queue: what is known of an item apart from its body. */
+export interface QueueRow {
+  id: number;
+  vetStaffId: number;
+  vetDisplayName: string | null;
+  /** Milliseconds since the epoch. */
+  orderedAt: number;
+  holderId: number | null;
+  holderName: string | null;
+  /** Milliseconds since the epoch. */
+  lockExpiresAt: number | null;
+  /** How many rows match, from selections that know it. */
+  total: number | null;
+}
+
+/** How many items of one source wait for one vet. */
+export interface QueueGroup {
+  /** 0 for items that nobody is assigned to. */
+  vetStaffId: number;
+  source: string;
+  awaiting: number;
+}
+
+/** The values a selection needs. */
+export interface SelectionValues {
+  practiceId: number;
+  size: number;
+  offset: number;
+  /** ISO 8601. */
+  now: string;
+  /** Locks of connections not seen since then are free. */
+  seenSince: string;
+  /** Only this vet's items and nobody's. */
+  vetStaffId: number | null;
+  /** Only items of these sources; empty for all. */
+  sources: string[];
+  reach?: number;
+  pattern?: string;
+  grams?: number[];
+  /** Entries of the gram index to look at. */
+  candidates?: number;
+}
+
+/** What one statement reads: the page, and what its counts are made of. */
+export interface QueueRead {
+  rows: QueueRow[];
+  groups: QueueGroup[];
+}
+
+const epoch = (column: string): SQL => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
+
+/**
+ * A whole page in one statement and one row of JSON arrays: on the embedded database a round trip, and each value of
+ * a result, costs more than the work itself.
+ */
+export const pageStatement = (way: Selection, ordering: Ordering): SQL => sql`(
+  select coalesce(json_agg(json_build_array(
+    p.id, p.vet_staff_id, p.vet_display_name, ${epoch('p.order_date')}, l.holder_staff_id, l.holder_name, ${epoch('l.expires_at')}, p.total
+  ) order by p.sort_key ${sql.raw(ordering.order)}, p.id ${sql.raw(ordering.order)}), '[]') as rows
+  from (${selection(way, ordering)}) p
+  left join lateral (
+    select holder_staff_id, holder_name, expires_at from record_locks
+    where item_id = p.id and expires_at > ${sql.placeholder('now')}::timestamptz
+      and (connection_id is null or seen_at >= ${sql.placeholder('seenSince')}::timestamptz)
+    limit 1 -- keeps it a look-up a row: the planner would read all locks there are
+  ) l on true
+) page, (
+  select coalesce(json_agg(json_build_array(vet_staff_id, source, awaiting) order by source, vet_staff_id), '[]') as groups
+  from queue_counts where practice_id = ${sql.placeholder('practiceId')}::int and awaiting > 0
+) counted`;
+
+type RowArray = [number, number, string | null, number, number | null, string | null, number | null, number | null];
+type GroupArray = [number, string, number];
+
+const prepare = (db: Db, way: Selection, ordering: Ordering) =>
+  db
+    .select({ rows: sql<RowArray[]>`page.rows`, groups: sql<GroupArray[]>`counted.groups` })
+    .from(pageStatement(way, ordering))
+    .prepare(`queue_${way}_${ordering.sort}_${ordering.order}`);
+
+const statements = preparedOnce((db) => {
+  const made = new Map<string, ReturnType<typeof prepare>>();
+  return (way: Selection, ordering: Ordering) => {
+    const key = `${way} ${ordering.sort} ${ordering.order}`;
+    const statement = made.get(key) ?? prepare(db, way, ordering);
+    made.set(key, statement);
+    return statement;
+  };
+});
+
+const asRow = ([id, vetStaffId, vetDisplayName, orderedAt, holderId, holderName, lockExpiresAt, total]: RowArray): QueueRow => ({
+  id,
+  vetStaffId,
+  vetDisplayName,
+  orderedAt,
+  holderId,
+  holderName,
+  lockExpiresAt,
+  total,
+});
+
+/** Reads a page in one of the ways. */
+export const readRows = async (db: Db, way: Selection, ordering: Ordering, values: SelectionValues): Promise<QueueRead> => {
+  const [read] = await statements(db)(way, ordering).execute({ ...values });
+  if (!read) throw new Error('A page without an answer');
+  return { rows: read.rows.map(asRow), groups: read.groups.map(([vetStaffId, source, awaiting]) => ({ vetStaffId, source, awaiting })) };
+};

@@ -1,0 +1,43 @@
+/**
+ * Text as it is searched and sorted: lower case, without accents, spaces as one space.
+ * Both sides of a comparison go through it, so that `jose` finds José and the order does not depend on a machine's locale.
+ */
+export const fold = (text: string): string =>
+  text
+    .toWellFormed()
+    .normalize('NFKD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+
+/** What of an item can be found. */
+export interface Searchable {
+  clientName: string;
+  petName: string;
+  productName: string;
+  /** Digits only. */
+  clientPhone: string | null;
+  orderNumber: string | null;
+}
+
+/** The searched text of an item: one field a line, so that no search matches across two fields. */
+export const searchTextOf = ({ clientName, petName, productName, clientPhone, orderNumber }: Searchable): string =>
+  [clientName, petName, productName, clientPhone ?? '', orderNumber ?? ''].map(fold).filter(Boolean).join('\n');
+
+/** A number as people write it: digits with the marks that phone numbers have. */
+const PHONE = /^\+?[\d\s().-]+$/;
+
+/**
+ * What a person typed, ready to be compared with {@link searchTextOf}. Phone numbers are stored as digits,
+ * so one typed with its marks loses them.
+ */
+export const searchTerm = (typed: string): string => {
+  const term = fold(typed);
+  const digits = term.replaceAll(/\D/g, '');
+  const looksLikePhone = PHONE.test(term) && (/[()+]/.test(term) || digits.length >= 7);
+  return looksLikePhone && digits.length >= 2 ? digits : term;
+};
+
+/** A `LIKE` pattern that finds the term wherever it stands, and its `%`, `_` and `\` as themselves. */
+export const likePattern = (term: string): string => `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { fold, likePattern, searchTerm, searchTextOf } from './fold.ts';
+import { itemGrams, termGrams } from './grams.ts';
+
+const item = {
+  clientName: 'José  Núñez-O’Brien',
+  petName: 'Bella',
+  productName: 'Carprofen 50% (25 mg_tab)',
+  clientPhone: '5551234567',
+  orderNumber: 'W1000042',
+};
+
+describe('what is searched', () => {
+  it('forgets case, accents and doubled spaces', () => {
+    expect(fold('  ÉLAN  Ño ')).toBe('elan no');
+    expect(searchTextOf(item).split('\n')).toEqual(['jose nunez-o’brien', 'bella', 'carprofen 50% (25 mg_tab)', '5551234567', 'w1000042']);
+  });
+
+  it.each([
+    ['(555) 123', '555123'],
+    ['+1 555 123-4567', '15551234567'],
+    ['555-123-4567', '5551234567'],
+    ['12-25', '12-25'],
+    ['2.5', '2.5'],
+    ['Bella', 'bella'],
+    ['( ', '('],
+  ])('reads %j as %j', (typed, term) => {
+    expect(searchTerm(typed)).toBe(term);
+  });
+
+  it('takes wildcards as themselves', () => {
+    expect(likePattern(String.raw`50%_\ `)).toBe(String.raw`%50\%\_\\ %`);
+  });
+});
+
+describe('grams', () => {
+  it('of any part of a line are among the line’s', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 2, maxLength: 40 }), fc.nat(40), fc.nat(40), (raw, from, length) => {
+        const line = raw.replaceAll('\n', ' ');
+        const term = line.slice(from, from + length);
+        fc.pre(term.length >= 2);
+        const all = new Set(itemGrams(7, line));
+        expect(termGrams(7, term).every((gram) => all.has(gram))).toBe(true);
+      }),
+    );
+  });
+
+  it('of neighbouring practices have nothing in common', () => {
+    const letters = Array.from('abcdefghijklmnopqrstuvwxyz0123456789 -.');
+    const pairs = letters.flatMap((one) => letters.map((two) => one + two));
+    const all = new Set<number>();
+    for (let practiceId = 1_000; practiceId < 1_040; practiceId += 1)
+      for (const pair of pairs) for (const gram of itemGrams(practiceId, pair)) all.add(gram);
+    // Some 60,000 hashes of 32 bits: one or two may meet by chance, rows of them by a poor hash.
+    expect(40 * pairs.length - all.size).toBeLessThan(6);
+  });
+});

@@ -1,0 +1,84 @@
+import { accessCodeSignInBodySchema, type SessionTokensAnswer, tokenSignInBodySchema } from '@practice-portal/domain';
+import { and, eq } from 'drizzle-orm';
+
+import type { Tx } from '../db/client.ts';
+import { practices, staff } from '../db/schema/practice.ts';
+import { problem } from '../http/problem.ts';
+import { defineRoute } from '../http/route.ts';
+import { accessCodeHash } from './access-code.ts';
+import { type LoginTokenOwner, redeemLoginToken } from './login-tokens.ts';
+import { networkOf } from './network.ts';
+import { signedIn } from './signed-in.ts';
+import { TOKENS_ANSWER } from './tokens-answer.ts';
+
+const INVALID_TOKEN = 'Your temporary token is invalid';
+// Source: access-and-settings.md section 8: the portal looks for 'invalid'.
+const INVALID_CODE = 'The practice code is invalid';
+
+/** Whether who a token was made for may still sign in: the person is active, the practice has a shared login. */
+const isWelcome = async (tx: Tx, { practiceId, staffId }: LoginTokenOwner): Promise<boolean> => {
+  const rows =
+    staffId === null
+      ? await tx
+          .select({ id: practices.id })
+          .from(practices)
+          .where(and(eq(practices.id, practiceId), eq(practices.individualLoginRequired, false)))
+      : await tx
+          .select({ id: staff.id })
+          .from(staff)
+          .where(and(eq(staff.id, staffId), eq(staff.practiceId, practiceId), eq(staff.active, true)));
+  return rows.length > 0;
+};
+
+/** Signing in with the one-time token of a mailed link. */
+export const tokenSignIn = defineRoute({
+  id: 'auth.token',
+  method: 'POST',
+  path: '/api/auth/token/practice',
+  access: 'public',
+  practiceFrom: 'none',
+  summary: 'Sign in with the token of a login link, which works once',
+  body: tokenSignInBodySchema,
+  answer: TOKENS_ANSWER,
+  errors: { 401: 'The token is unknown, used or too old' },
+  audit: 'session.tokenSignIn',
+  example: { body: { token: 'unknown' } },
+  handler: async ({ body, services, write }): Promise<SessionTokensAnswer> =>
+    write(async (tx, record) => {
+      const owner = await redeemLoginToken(tx, body.token, services.now());
+      if (!owner || !(await isWelcome(tx, owner))) throw problem(401, INVALID_TOKEN);
+      return signedIn(tx, services, owner, record);
+    }),
+});
+
+/** The approvers' sign-in: a code that stands for the practice. */
+export const accessCodeSignIn = defineRoute({
+  id: 'auth.accessCode',
+  method: 'POST',
+  path: '/api/auth/accessCode/practice/',
+  access: 'public',
+  practiceFrom: 'none',
+  summary: 'Sign in with a practice code',
+  body: accessCodeSignInBodySchema,
+  answer: TOKENS_ANSWER,
+  errors: { 400: INVALID_CODE, 429: 'Too many wrong codes; the text says how long to wait after a colon' },
+  audit: 'session.accessCodeSignIn',
+  example: { body: { accessCode: 'UNKNOWN' } },
+  handler: async ({ body, services, db, request, write }): Promise<SessionTokensAnswer> => {
+    const practiceId = await services.passwords.gate.run(async () => {
+      // Nobody says whose code they try, so it is the network whose failures count. A right code forgives none of
+      // them: else one's own code, tried in between, would make room for guessing those of others.
+      const attempt = { account: `access code from ${networkOf(request.ip)}`, address: request.ip };
+      await services.throttle.check(attempt);
+      const hash = await accessCodeHash(body.accessCode);
+      const [practice] = await db
+        .select({ id: practices.id })
+        .from(practices)
+        .where(and(eq(practices.accessCodeHash, hash), eq(practices.individualLoginRequired, false)));
+      if (practice) return practice.id;
+      await services.throttle.failed(attempt);
+      throw problem(400, INVALID_CODE);
+    });
+    return write((tx, record) => signedIn(tx, services, { practiceId, staffId: null }, record));
+  },
+});

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+
+import { hash, verify } from '@node-rs/argon2';
+
+import { createGate, type Gate } from './gate.ts';
+
+/** OWASP's first choice for argon2id, which is what the library makes by default: 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/**
+ * Hashes a password or PIN.
+ * @param salt only for demo data, where all have the same password and a thousand hashes would delay the first start
+ */
+export const hashSecret = (secret: string, salt?: Buffer): Promise<string> => hash(secret, salt ? { ...COST, salt } : COST);
+
+/** Checks passwords and PINs. */
+export interface PasswordChecker {
+  /** In line with all other checks of this process. */
+  gate: Gate;
+  /** True when it fits. No hash (nobody there) takes as long as a wrong one. Call it inside the gate. */
+  matches(storedHash: string | null, secret: string): Promise<boolean>;
+}
+
+/** Makes the checker; one a process. */
+export const createPasswordChecker = async (): Promise<PasswordChecker> => {
+  const nobody = await hashSecret(randomBytes(16).toString('base64'));
+  return {
+    gate: createGate(Math.max(1, Math.min(4, availableParallelism() - 1)), 1_000),
+    matches: async (storedHash, secret) => {
+      const fits = await verify(storedHash ?? nobody, secret);
+      return fits && storedHash !== null;
+    },
+  };
+};

@@ -1,0 +1,88 @@
+import { refreshBodySchema, type SessionTokens, type SessionTokensAnswer } from '@practice-portal/domain';
+import { and, eq, isNull } from 'drizzle-orm';
+
+import type { Tx } from '../db/client.ts';
+import { refreshTokens, sessions } from '../db/schema/session.ts';
+import { defineRoute, type AuditDetails } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { claimsFor } from './claims.ts';
+import { revokeSession, storeRefreshToken, successorOf, tokenHash } from './sessions.ts';
+import { TOKENS_ANSWER } from './tokens-answer.ts';
+import { notSignedIn } from './tokens.ts';
+
+/** How long a refresh that was sent twice (two tabs, a lost answer) gets the same answer instead of an alarm. */
+const TWICE_MS = 10_000;
+
+interface Found {
+  session: typeof sessions.$inferSelect;
+  usedAt: Date | null;
+}
+
+const find = async (tx: Tx, token: string, now: Date): Promise<Found | null> => {
+  const [row] = await tx
+    .select({ session: sessions, usedAt: refreshTokens.usedAt, expiresAt: refreshTokens.expiresAt })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .where(eq(refreshTokens.hash, tokenHash(token)))
+    .for('update');
+  const good = row && row.expiresAt > now && row.session.expiresAt > now && row.session.revokedAt === null;
+  return good ? row : null;
+};
+
+/** Uses the token up, or finds that it was used already: null when that is no accident. */
+const rotate = async (tx: Tx, services: Services, token: string, found: Found): Promise<SessionTokens | null> => {
+  const now = services.now();
+  const next = successorOf(services.keys.refreshToken, token);
+  if (found.usedAt === null) {
+    await tx
+      .update(refreshTokens)
+      .set({ usedAt: now })
+      .where(eq(refreshTokens.hash, tokenHash(token)));
+    await storeRefreshToken(tx, services, found.session.id, next);
+  } else {
+    const [unused] = await tx
+      .select({ hash: refreshTokens.hash })
+      .from(refreshTokens)
+      .where(and(eq(refreshTokens.hash, tokenHash(next)), isNull(refreshTokens.usedAt)));
+    if (!unused || now.getTime() - found.usedAt.getTime() > TWICE_MS) return null;
+  }
+  return { token: await services.tokens.sign(await claimsFor(tx, found.session, found.session.id)), refreshToken: next };
+};
+
+const whose = ({ session }: Found): AuditDetails => ({
+  practiceId: session.practiceId,
+  sessionId: session.id,
+  subject: `session/${session.id}`,
+  actor: session.staffId === null ? `practice:${session.practiceId}` : `staff:${session.staffId}`,
+});
+
+/** Trades a refresh token for the next pair. A token used before ends the whole session: it was copied. */
+export const refreshSession = defineRoute({
+  id: 'auth.refresh',
+  method: 'POST',
+  path: '/api/auth/refreshauthtoken',
+  access: 'public',
+  practiceFrom: 'none',
+  summary: 'Trade a refresh token for the next pair of tokens',
+  body: refreshBodySchema,
+  answer: TOKENS_ANSWER,
+  errors: { 401: 'The refresh token is unknown, expired, used before or of another sign-in' },
+  audit: 'session.refresh',
+  example: { body: { refreshToken: 'unknown', authToken: 'unknown' } },
+  handler: async ({ body, services, write }): Promise<SessionTokensAnswer> => {
+    const claims = await services.tokens.readExpired(body.authToken);
+    if (!claims) throw notSignedIn();
+    const { tokens, released } = await write(async (tx, record) => {
+      const found = await find(tx, body.refreshToken, services.now());
+      if (!found || found.session.id !== claims.sid) throw notSignedIn();
+      const rotated = await rotate(tx, services, body.refreshToken, found);
+      record(whose(found));
+      if (rotated) return { tokens: rotated, released: [] };
+      record({ action: 'session.refreshTokenReused', result: 'refused' });
+      return { tokens: null, released: await revokeSession(tx, found.session.id, 'refresh token used twice', services.now()) };
+    });
+    services.approvalEvents.publish(released);
+    if (!tokens) throw notSignedIn();
+    return { data: tokens };
+  },
+});

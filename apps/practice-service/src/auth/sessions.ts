@@ -1,0 +1,86 @@
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+
+import type { SessionTokens } from '@practice-portal/domain';
+import { and, eq, isNull } from 'drizzle-orm';
+
+import { giveBackSessionLocks } from '../approval/locks/lock-item.ts';
+import type { Tx } from '../db/client.ts';
+import { refreshTokens, sessions } from '../db/schema/session.ts';
+import type { ApprovalEvent } from '../realtime/approval-events.ts';
+import type { Services } from '../services.ts';
+import { claimsFor } from './claims.ts';
+import { notSignedIn } from './tokens.ts';
+
+/** A sign-in lasts at most a week, however often it is refreshed. */
+const LONGEST_SESSION_MS = 7 * 24 * 60 * 60_000;
+
+/** Refresh tokens are stored by this. They are random, so a fast hash will do. */
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/**
+ * The token that follows one: made from it with a key of ours, so that the answer to a refresh sent twice at once
+ * (two tabs, a lost answer) can be given twice without the token being stored.
+ */
+export const successorOf = (key: Buffer, token: string): string => createHmac('sha256', key).update(token).digest('base64url');
+
+/** Stores a refresh token of a session. */
+export const storeRefreshToken = async (tx: Tx, services: Services, sessionId: string, token: string): Promise<void> => {
+  const issuedAt = services.now();
+  const expiresAt = new Date(issuedAt.getTime() + services.config.refreshTokenSeconds * 1_000);
+  await tx.insert(refreshTokens).values({ hash: tokenHash(token), sessionId, issuedAt, expiresAt });
+};
+
+/** Begins a session and gives its first tokens. */
+export const startSession = async (
+  tx: Tx,
+  services: Services,
+  who: { practiceId: number; staffId: number | null },
+): Promise<SessionTokens & { sessionId: string }> => {
+  const sessionId = randomUUID();
+  const createdAt = services.now();
+  await tx.insert(sessions).values({ id: sessionId, ...who, createdAt, expiresAt: new Date(createdAt.getTime() + LONGEST_SESSION_MS) });
+  const refreshToken = randomBytes(32).toString('base64url');
+  await storeRefreshToken(tx, services, sessionId, refreshToken);
+  const token = await services.tokens.sign(await claimsFor(tx, who, sessionId));
+  return { token, refreshToken, sessionId };
+};
+
+/**
+ * Ends a session: from now on none of its tokens is worth anything, and the items it processed are free.
+ * @returns what to tell once the transaction is committed
+ */
+export const revokeSession = async (tx: Tx, sessionId: string, reason: string, now: Date): Promise<ApprovalEvent[]> => {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: now, revokedReason: reason })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+  return giveBackSessionLocks(tx, sessionId, now);
+};
+
+/**
+ * Ends every session of a person.
+ * @param keep the one that goes on, if any
+ * @returns what to tell once the transaction is committed
+ */
+export const revokeSessionsOf = async (tx: Tx, staffId: number, reason: string, now: Date, keep?: string): Promise<ApprovalEvent[]> => {
+  const live = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.staffId, staffId), isNull(sessions.revokedAt)));
+  const events: ApprovalEvent[] = [];
+  for (const { id } of live.filter((session) => session.id !== keep)) events.push(...(await revokeSession(tx, id, reason, now)));
+  return events;
+};
+
+/**
+ * Keeps a session from ending before the transaction does: what it takes now is there to be given back then.
+ * @throws 401 when it has ended since the token was checked
+ */
+export const holdSession = async (tx: Tx, sessionId: string): Promise<void> => {
+  const [live] = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+    .for('share');
+  if (!live) throw notSignedIn();
+};

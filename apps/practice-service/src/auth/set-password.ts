@@ -1,0 +1,63 @@
+import { and, eq, isNull } from 'drizzle-orm';
+
+import type { Tx } from '../db/client.ts';
+import { practices, staff } from '../db/schema/practice.ts';
+import { loginTokens, securityCodes } from '../db/schema/recovery.ts';
+import { queueMessage } from '../outbox/send.ts';
+import { writeMail } from '../outbox/write-mail.ts';
+import type { ApprovalEvent } from '../realtime/approval-events.ts';
+import type { Services } from '../services.ts';
+import { hashSecret } from './passwords.ts';
+import { revokeSessionsOf } from './sessions.ts';
+
+/** Hashes a new password, in line with the checks of others. */
+export const hashNewPassword = ({ passwords }: Services, password: string): Promise<string> =>
+  passwords.gate.run(() => hashSecret(password));
+
+/** Makes the security codes and the login links that a person was mailed worthless. */
+export const closeMailedWays = async (tx: Tx, staffId: number, now: Date): Promise<void> => {
+  await tx.delete(securityCodes).where(eq(securityCodes.staffId, staffId));
+  await tx
+    .update(loginTokens)
+    .set({ usedAt: now })
+    .where(and(eq(loginTokens.staffId, staffId), isNull(loginTokens.usedAt)));
+};
+
+interface NewPassword {
+  practiceId: number;
+  staffId: number;
+  passwordHash: string;
+  /** Why the person's sessions end. */
+  reason: string;
+  /** The session that goes on: of the person who changes it. */
+  keepSession?: string;
+}
+
+/**
+ * Sets a person's new password, logs them out everywhere else and tells them by mail.
+ * @returns what to tell once the transaction is committed
+ */
+export const setPassword = async (
+  tx: Tx,
+  { now }: Services,
+  { practiceId, staffId, passwordHash, reason, keepSession }: NewPassword,
+): Promise<ApprovalEvent[]> => {
+  const [person] = await tx
+    .update(staff)
+    .set({ passwordHash })
+    .where(and(eq(staff.id, staffId), eq(staff.practiceId, practiceId)))
+    .returning({ name: staff.displayName, user: staff.userName, email: staff.email });
+  const [practice] = await tx
+    .select({ name: practices.companyName, locale: practices.localeCode })
+    .from(practices)
+    .where(eq(practices.id, practiceId));
+  // What was mailed before is no way in any more: whoever reads that mail may be the reason for the new password.
+  await closeMailedWays(tx, staffId, now());
+  const released = await revokeSessionsOf(tx, staffId, reason, now(), keepSession);
+  if (person?.email && practice) {
+    const { email: recipient, ...names } = person;
+    const mail = writeMail('passwordChanged', { ...names, practice: practice.name }, practice.locale);
+    await queueMessage(tx, { practiceId, channel: 'mail', recipient, ...mail }, now());
+  }
+  return released;
+};

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+
+import { problem, type Problem } from '../http/problem.ts';
+
+/** How long tries are counted together, and how long too many of them must wait. */
+export const WINDOW_MS = 15 * 60_000;
+
+/** The key of a counter. Hashed, so that the table has no list of what people typed as their name; some type their password. */
+export const counterKey = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('base64url');
+
+/** The refusal of one too many: the time to wait stands after a colon. */
+export const tooMany = (why: string, until: Date, now: Date): Problem => {
+  const minutes = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000));
+  return problem(429, `${why}. Please try again in: ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`);
+};

@@ -1,0 +1,110 @@
+import { inArray, sql } from 'drizzle-orm';
+
+import type { Db } from '../db/client.ts';
+import { signInAttempts } from '../db/schema/session.ts';
+import { networkOf } from './network.ts';
+import { counterKey, tooMany, WINDOW_MS } from './throttle-window.ts';
+
+const KNOWN_MS = 30 * 24 * 60 * 60_000;
+
+/** One counter of failed tries and how many it bears. */
+interface Counter {
+  key: string;
+  limit: number;
+}
+
+/** Whose secret is tried, and from where. */
+export interface Try {
+  /** What the secret belongs to, such as `practice:1001`. Unknown accounts count like known ones. */
+  account: string;
+  address: string;
+}
+
+interface ThrottleLimits {
+  accountAttempts: number;
+  addressAttempts: number;
+}
+
+const countersFor = async (
+  db: Db,
+  { account, address }: Try,
+  limits: ThrottleLimits,
+  now: Date,
+): Promise<{ counters: Counter[]; known: string; isKnown: boolean; locked: Date | null }> => {
+  const network = networkOf(address);
+  const known = counterKey('known', account, network);
+  const shared: Counter[] = [
+    { key: counterKey('account', account), limit: limits.accountAttempts },
+    { key: counterKey('address', network), limit: limits.addressAttempts },
+  ];
+  const rows = await db
+    .select()
+    .from(signInAttempts)
+    .where(inArray(signInAttempts.key, [known, ...shared.map((counter) => counter.key)]));
+  const lastSuccess = rows.find((row) => row.key === known)?.lastSuccessAt;
+  // Where this account has signed in before, a stranger's guessing elsewhere cannot lock it out.
+  const isKnown = lastSuccess != null && now.getTime() - lastSuccess.getTime() < KNOWN_MS;
+  const counters = isKnown ? [{ key: known, limit: limits.accountAttempts }] : shared;
+  const locks = rows.filter((row) => counters.some((counter) => counter.key === row.key)).map((row) => row.lockedUntil?.getTime() ?? 0);
+  const latest = Math.max(0, ...locks);
+  return { counters, known, isKnown, locked: latest > now.getTime() ? new Date(latest) : null };
+};
+
+const countFailure = async (db: Db, { key, limit }: Counter, now: Date): Promise<void> => {
+  const t = signInAttempts;
+  const windowStart = new Date(now.getTime() - WINDOW_MS);
+  const fresh = sql`(${t.windowStartedAt} <= ${windowStart.toISOString()}::timestamptz or ${t.lockedUntil} <= ${now.toISOString()}::timestamptz)`;
+  const failures = sql`(case when ${fresh} then 0 else ${t.failures} end + 1)`;
+  const lockedUntil = new Date(now.getTime() + WINDOW_MS).toISOString();
+  await db
+    .insert(t)
+    .values({ key, failures: 1, windowStartedAt: now, lockedUntil: limit <= 1 ? new Date(lockedUntil) : null })
+    .onConflictDoUpdate({
+      target: t.key,
+      set: {
+        failures,
+        windowStartedAt: sql`case when ${fresh} then ${now.toISOString()}::timestamptz else ${t.windowStartedAt} end`,
+        lockedUntil: sql`case when ${failures} >= ${limit} then ${lockedUntil}::timestamptz else null end`,
+      },
+    });
+};
+
+const noteSuccess = async (db: Db, key: string, now: Date): Promise<void> => {
+  const values = { failures: 0, windowStartedAt: now, lockedUntil: null, lastSuccessAt: now };
+  await db
+    .insert(signInAttempts)
+    .values({ key, ...values })
+    .onConflictDoUpdate({ target: signInAttempts.key, set: values });
+};
+
+/** Counts failed tries in the database, so that all processes count together. */
+export interface Throttle {
+  /** @throws 429, with the time to wait after a colon */
+  check(attempt: Try): Promise<void>;
+  failed(attempt: Try): Promise<void>;
+  succeeded(attempt: Try): Promise<void>;
+  /** Whether an account has signed in from there within 30 days. */
+  knows(attempt: Try): Promise<boolean>;
+  /** Notes that an account has signed in from there. */
+  met(attempt: Try): Promise<void>;
+}
+
+/** Makes the throttle. A lock ends by itself: nobody is locked out for ever. */
+export const createThrottle = (db: Db, limits: ThrottleLimits, now: () => Date): Throttle => ({
+  check: async (attempt) => {
+    const { locked } = await countersFor(db, attempt, limits, now());
+    if (locked) throw tooMany('Maximum password retries reached', locked, now());
+  },
+  failed: async (attempt) => {
+    const { counters } = await countersFor(db, attempt, limits, now());
+    for (const counter of counters) await countFailure(db, counter, now());
+  },
+  succeeded: async (attempt) => {
+    const { known, counters } = await countersFor(db, attempt, limits, now());
+    await noteSuccess(db, known, now());
+    const [account] = counters;
+    if (account && account.key !== known) await noteSuccess(db, account.key, now());
+  },
+  knows: async (attempt) => (await countersFor(db, attempt, limits, now())).isKnown,
+  met: (attempt) => noteSuccess(db, counterKey('known', attempt.account, networkOf(attempt.address)), now()),
+});

@@ -1,0 +1,120 @@
+import type { SessionClaims } from '@practice-portal/domain';
+import { eq, sql } from 'drizzle-orm';
+import { jwtVerify, SignJWT } from 'jose';
+
+import { preparedOnce, type Db } from '../db/client.ts';
+import { practices, staff } from '../db/schema/practice.ts';
+import { sessions } from '../db/schema/session.ts';
+import { problem, type Problem } from '../http/problem.ts';
+import type { Session } from '../http/session.ts';
+
+const ISSUER = 'practice-service';
+const AUDIENCE = 'practice-portal';
+/** RFC 9068: an access token says so, and nothing else passes for one. */
+const TYPE = 'at+jwt';
+
+/** The claims the service adds to those of the portal. */
+export interface AccessClaims extends SessionClaims {
+  /** The sign-in. */
+  sid: string;
+}
+
+const statements = preparedOnce((db) => ({
+  session: db
+    .select({
+      practiceId: sessions.practiceId,
+      staffId: sessions.staffId,
+      revokedAt: sessions.revokedAt,
+      expiresAt: sessions.expiresAt,
+      staffActive: staff.active,
+      staffScopes: staff.scopes,
+      localeCode: practices.localeCode,
+    })
+    .from(sessions)
+    .innerJoin(practices, eq(practices.id, sessions.practiceId))
+    .leftJoin(staff, eq(staff.id, sessions.staffId))
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare('session_by_id'),
+}));
+
+/** What everyone without a good token is told, whatever was wrong with it. */
+export const notSignedIn = (): Problem => problem(401, 'Sign in to continue');
+
+/** Signs and checks access tokens. */
+export interface AccessTokens {
+  sign(claims: Omit<AccessClaims, 'exp' | 'iat'>): Promise<string>;
+  /**
+   * The session behind an access token: signature, times and kind of the token, then the session's row, so that a
+   * signed-out or deactivated person is out at once, in every process.
+   * @throws 401
+   */
+  authenticate(token: string | undefined): Promise<Session>;
+  /** The claims of a token of ours, even one that has expired. Null for any other. */
+  readExpired(token: string): Promise<AccessClaims | null>;
+}
+
+interface AccessTokenOptions {
+  db: Db;
+  key: Buffer;
+  seconds: number;
+  now(): Date;
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const isClaims = (payload: object): payload is AccessClaims =>
+  'sid' in payload &&
+  typeof payload.sid === 'string' &&
+  UUID.test(payload.sid) &&
+  'practiceId' in payload &&
+  Number.isInteger(payload.practiceId) &&
+  'jti' in payload;
+
+/** Makes the token service. */
+export const createAccessTokens = ({ db, key, seconds, now }: AccessTokenOptions): AccessTokens => {
+  const read = async (token: string, tolerance: number): Promise<AccessClaims | null> => {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ['HS256'],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        typ: TYPE,
+        currentDate: now(),
+        clockTolerance: tolerance,
+        requiredClaims: ['exp', 'iat', 'sub', 'jti'],
+      });
+      return isClaims(payload) ? payload : null;
+    } catch {
+      return null;
+    }
+  };
+  return {
+    sign: (claims) => {
+      const issuedAt = Math.floor(now().getTime() / 1_000);
+      return new SignJWT({ ...claims })
+        .setProtectedHeader({ alg: 'HS256', typ: TYPE })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + seconds)
+        .sign(key);
+    },
+    authenticate: async (token) => {
+      const claims = token === undefined ? null : await read(token, 0);
+      if (!claims) throw notSignedIn();
+      const [row] = await statements(db).session.execute({ id: claims.sid });
+      const gone = !row || row.revokedAt !== null || row.expiresAt <= now() || row.practiceId !== claims.practiceId;
+      if (gone || (row.staffId !== null && row.staffActive !== true)) throw notSignedIn();
+      return {
+        sessionId: claims.sid,
+        practiceId: row.practiceId,
+        staffId: row.staffId,
+        // The person's scopes as they are now: a demotion does not wait for the token to expire.
+        scopes: row.staffId === null ? claims.scopes : (row.staffScopes ?? []),
+        localeCode: row.localeCode,
+        claims,
+      };
+    },
+    readExpired: (token) => read(token, Number.MAX_SAFE_INTEGER / 2_000),
+  };
+};

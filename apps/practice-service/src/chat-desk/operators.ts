@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+
+import { and, eq, gt } from 'drizzle-orm';
+
+import { tokenHash } from '../auth/sessions.ts';
+import { notSignedIn } from '../auth/tokens.ts';
+import type { Db, Tx } from '../db/client.ts';
+import { operators, operatorSessions } from '../db/schema/chat.ts';
+import { isSecureLine } from '../security/secure-line.ts';
+import type { Services } from '../services.ts';
+import { deskCookieIn } from './cookie.ts';
+
+/** Somebody of the pharmacy who answers the help chat. */
+export interface Operator {
+  id: number;
+  name: string;
+  /** The hash of their sign-in. */
+  session: string;
+}
+
+/** A shift. */
+export const DESK_SECONDS = 10 * 60 * 60;
+
+/** Begins an operator's sign-in and gives the cookie's value. */
+export const startDeskSession = async (tx: Tx, operatorId: number, now: Date): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + DESK_SECONDS * 1_000);
+  await tx.insert(operatorSessions).values({ hash: tokenHash(token), operatorId, createdAt: now, expiresAt });
+  return token;
+};
+
+const find = async (db: Db, hash: string, now: Date): Promise<Operator | null> => {
+  const [row] = await db
+    .select({ id: operators.id, name: operators.displayName, session: operatorSessions.hash })
+    .from(operatorSessions)
+    .innerJoin(operators, eq(operators.id, operatorSessions.operatorId))
+    .where(and(eq(operatorSessions.hash, hash), gt(operatorSessions.expiresAt, now), eq(operators.active, true)));
+  return row ?? null;
+};
+
+/** Whether a sign-in still counts. */
+export const isOnDuty = async (db: Db, session: string, now: Date): Promise<boolean> => (await find(db, session, now)) !== null;
+
+/**
+ * The operator behind a request's cookie.
+ * @throws 401
+ */
+export const authenticateOperator = async (
+  { config, db, now }: Pick<Services, 'config' | 'db' | 'now'>,
+  headers: IncomingHttpHeaders,
+): Promise<Operator> => {
+  const token = deskCookieIn(headers.cookie, isSecureLine(config, headers));
+  const operator = token === undefined || !/^[\w-]{43}$/.test(token) ? null : await find(db, tokenHash(token), now());
+  if (!operator) throw notSignedIn();
+  return operator;
+};

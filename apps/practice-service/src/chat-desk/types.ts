@@ -1,0 +1,21 @@
+import type { ChatStatus } from '@practice-portal/domain';
+
+/** A conversation in the desk's list. */
+export interface DeskConversation {
+  id: number;
+  practiceId: number;
+  practiceName: string;
+  visitorName: string;
+  status: ChatStatus;
+  operatorName: string | null;
+  /** ISO 8601. */
+  startedAt: string;
+  /** ISO 8601. */
+  lastMessageAt: string;
+}
+
+/** What the desk's list is read as. */
+export interface DeskList {
+  operatorName: string;
+  items: DeskConversation[];
+}

@@ -1,0 +1,76 @@
+import type { ApplicationCode } from '@practice-portal/domain';
+
+/** What the service runs with. {@link readConfig} makes it from the environment. */
+export interface ServiceConfig {
+  /** The environment's name, part of realtime channel names. */
+  env: string;
+  /** The address to listen on. This machine only, unless the operator says otherwise: demo sign-ins are public knowledge. */
+  host: string;
+  port: number;
+  /** Where people open the portal: what links in mails begin with. Null: this machine at the port it listens on. */
+  publicUrl: string | null;
+  dataDir: string;
+  databaseUrl: string | null;
+  poolSize: number;
+  logLevel: string;
+  /** The operator's master key, 32 characters or more, kept outside the database. Null: the database keeps one. */
+  secretKey: string | null;
+  accessTokenSeconds: number;
+  refreshTokenSeconds: number;
+  lockSeconds: number;
+  lockGraceSeconds: number;
+  /** Failed sign-ins of one account in a quarter of an hour before it has to wait. */
+  accountAttempts: number;
+  /** Failed sign-ins from one network address in a quarter of an hour before it has to wait. */
+  addressAttempts: number;
+  /** Calls of one public write from one network address in a quarter of an hour, whatever comes of them. */
+  publicCalls: number;
+  /** Fixes the date that seed data is made around. */
+  clock: Date | null;
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Where the portal sends figures about its use; null for nowhere. */
+  analyticsEndpoint: string | null;
+  /** What belongs to others: the survey behind 'Feedback', and the chat service of practices with `googleChatEnabled`. */
+  links: { feedbackSurvey: string | null; helpChat: string | null };
+  /** Where the applications of the launcher are; the service stands in for those that are missing. */
+  applicationUrls: Partial<Record<ApplicationCode, string>>;
+  /** The built portal to serve; null for none. */
+  portalDir: string | null;
+  /** Origins, beside its own, whose pages may call the service. */
+  corsOrigins: readonly string[];
+  /** Whether a proxy in front sets X-Forwarded-*. */
+  trustProxy: boolean;
+  /** Longest time for a request to arrive completely. */
+  requestTimeoutMs: number;
+}
+
+/** The configuration when the environment says nothing. */
+export const DEFAULT_CONFIG: ServiceConfig = {
+  env: 'local',
+  host: '127.0.0.1',
+  port: 4000,
+  publicUrl: null,
+  dataDir: '.data',
+  databaseUrl: null,
+  poolSize: 10,
+  logLevel: 'info',
+  secretKey: null,
+  accessTokenSeconds: 900,
+  refreshTokenSeconds: 12 * 60 * 60,
+  lockSeconds: 600,
+  lockGraceSeconds: 20,
+  accountAttempts: 7,
+  addressAttempts: 50,
+  publicCalls: 3_000,
+  clock: null,
+  smtpUrl: null,
+  mailFrom: 'practice-portal@localhost',
+  analyticsEndpoint: null,
+  links: { feedbackSurvey: null, helpChat: null },
+  applicationUrls: {},
+  portalDir: null,
+  corsOrigins: [],
+  trustProxy: false,
+  requestTimeoutMs: 15_000,
+};

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+
+import compress from '@fastify/compress';
+import Fastify, { type FastifyInstance } from 'fastify';
+
+import type { ServiceConfig } from './config.ts';
+import { handleErrors, refuseBrokenRequest } from './http/error-handler.ts';
+import { acceptJsonOnly } from './http/json-body.ts';
+import { loggerOptions } from './logger.ts';
+import { servePortal } from './portal/serve-portal.ts';
+import { GuardedResponse } from './security/bare-headers.ts';
+import { setSecurityHeaders } from './security/headers.ts';
+import { checkOrigins } from './security/origin.ts';
+
+/** How often a service that stops looks for connections that have become idle, in milliseconds. */
+const IDLE_LOOK_MS = 100;
+
+/**
+ * Lets go of the connections whose request was still running when the service was told to stop: kept alive by their
+ * browser, each would hold it up for more than a minute.
+ */
+const stopWithoutWaiting = (app: FastifyInstance): void => {
+  app.addHook('preClose', (done) => {
+    const look = setInterval(() => app.server.closeIdleConnections(), IDLE_LOOK_MS);
+    app.server.once('close', () => clearInterval(look));
+    if (!app.server.listening) clearInterval(look);
+    done();
+  });
+};
+
+/** The server with everything that is not a route: limits, headers, refusals, the portal's files. */
+export const createApp = async (config: ServiceConfig): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel),
+    genReqId: () => randomUUID(),
+    bodyLimit: 64 * 1024,
+    requestTimeout: config.requestTimeoutMs,
+    // Node swaps the two when the headers may take longer than the whole, and then waits a minute.
+    http: { connectionsCheckingInterval: 1_000, headersTimeout: config.requestTimeoutMs, ServerResponse: GuardedResponse },
+    clientErrorHandler: refuseBrokenRequest,
+    trustProxy: config.trustProxy,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200 },
+  });
+  stopWithoutWaiting(app);
+  acceptJsonOnly(app);
+  handleErrors(app);
+  await setSecurityHeaders(app, config);
+  checkOrigins(app, config);
+  // The best brotli is for files made beforehand; answers made now get one that takes no time.
+  await app.register(compress, {
+    threshold: 1_024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await servePortal(app, config);
+  return app;
+};

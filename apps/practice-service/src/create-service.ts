@@ -1,0 +1,101 @@
+import { loadKeys, isDemo } from './auth/keys.ts';
+import { createPasswordChecker } from './auth/passwords.ts';
+import { createThrottle } from './auth/throttle.ts';
+import { createAccessTokens } from './auth/tokens.ts';
+import { createChatEvents } from './chat/chat-events.ts';
+import { DEFAULT_CONFIG, type ServiceConfig } from './config.ts';
+import { createApp } from './create-app.ts';
+import type { Database } from './db/client.ts';
+import { openDatabase, type DataOptions } from './db/open-database.ts';
+import type { AnyRoute } from './http/route.ts';
+import type { FastifyInstance } from 'fastify';
+import { mountProvider } from './oidc/mount.ts';
+import { createSignOn } from './oidc/sign-on.ts';
+import { parts } from './parts.ts';
+import { publicUrlOf } from './public-url.ts';
+import { createApprovalEvents } from './realtime/approval-events.ts';
+import { createRecoveryBell } from './recovery/requests.ts';
+import { registerRoutes } from './http/register-routes.ts';
+import { routes } from './routes.ts';
+import type { Services } from './services.ts';
+import { StartupProblem } from './startup-problem.ts';
+
+/** How to start a service; what is left out is as in {@link DEFAULT_CONFIG}. */
+export interface ServiceOptions extends Partial<ServiceConfig>, Partial<DataOptions> {
+  /** The clock of the running service. */
+  now?: () => Date;
+  /** Routes beside those of the table, for tests of the mechanism. */
+  extraRoutes?: readonly AnyRoute[];
+}
+
+/** A service that is ready to listen. */
+export interface Service {
+  app: FastifyInstance;
+  services: Services;
+  /** Starts to listen. Resolves with the address to open. */
+  listen(): Promise<string>;
+  /** Finishes running requests, then closes everything. */
+  close(): Promise<void>;
+}
+
+const createServices = async (app: FastifyInstance, config: ServiceConfig, database: Database, now: () => Date): Promise<Services> => {
+  const { db } = database;
+  const keys = await loadKeys(db, config.secretKey);
+  return {
+    config,
+    database,
+    db,
+    log: app.log,
+    now,
+    publicUrl: () => publicUrlOf(app, config),
+    keys,
+    passwords: await createPasswordChecker(),
+    throttle: createThrottle(db, config, now),
+    tokens: createAccessTokens({ db, key: keys.accessToken, seconds: config.accessTokenSeconds, now }),
+    approvalEvents: createApprovalEvents(),
+    chatEvents: createChatEvents(),
+    signOn: createSignOn({ app, db, config, secret: keys.signOn, publicUrl: () => publicUrlOf(app, config) }),
+    recoveryBell: createRecoveryBell(),
+    demo: await isDemo(db),
+  };
+};
+
+const listen = async (app: FastifyInstance, { host, port }: ServiceConfig): Promise<string> => {
+  try {
+    await app.listen({ host, port });
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new StartupProblem(`Port ${port} is already in use: stop the program that has it or set PORT to another.`, cause);
+    if (code === 'EACCES') throw new StartupProblem(`Port ${port} may not be opened by this user: set PORT to another, above 1023.`, cause);
+    throw cause;
+  }
+  return publicUrlOf(app, { publicUrl: null, port });
+};
+
+/** Opens the database, brings it up to date and puts the service together. */
+export const createService = async ({
+  now = () => new Date(),
+  extraRoutes = [],
+  seed = 'auto',
+  reset = false,
+  ...given
+}: ServiceOptions = {}): Promise<Service> => {
+  const config: ServiceConfig = { ...DEFAULT_CONFIG, ...given };
+  const app = await createApp(config);
+  const database = await openDatabase(config, { seed, reset }, (err) => app.log.warn({ err }, 'A database connection broke'));
+  const services = await createServices(app, config, database, now);
+  registerRoutes(app, services, [...routes, ...extraRoutes]);
+  await mountProvider(app, services);
+  const running = await Promise.all(parts.map((start) => start(app, services)));
+  return {
+    app,
+    services,
+    listen: () => listen(app, config),
+    close: async () => {
+      await Promise.all(running.map((part) => part.close()));
+      await app.close();
+      await database.close();
+    },
+  };
+};

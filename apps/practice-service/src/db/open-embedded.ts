@@ -1,0 +1,25 @@
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+
+import type { Database } from './client.ts';
+
+/** The data directory that lives in memory only. */
+export const IN_MEMORY = 'memory://';
+
+/**
+ * PostgreSQL inside this process.
+ * @param dataDir a folder, or {@link IN_MEMORY}
+ */
+export const openEmbedded = async (dataDir: string): Promise<Database> => {
+  const client = await PGlite.create({ dataDir });
+  await client.exec(`set time zone 'UTC'; set enable_seqscan = off`);
+  return {
+    db: drizzle(client),
+    kind: 'embedded',
+    pool: null,
+    ping: async () => {
+      await client.query('select 1');
+    },
+    close: () => client.close(),
+  };
+};

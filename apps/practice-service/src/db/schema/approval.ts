@@ -1,0 +1,157 @@
+import type { ApproveRequest, DenyRequest, QueueItemType } from '@practice-portal/domain';
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  boolean,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+
+import { at } from './columns.ts';
+import { practices, staff } from './practice.ts';
+
+/** Text that sorts by code point, so that every database and every machine's locale gives the same order. */
+const sortKey = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+/** Where an item stands. Only AWAITING items are in the queue. */
+export type QueueItemStatus = 'AWAITING' | 'APPROVED' | 'DENIED';
+
+/** The condition of every index of the queue: decided items cost the queue nothing. */
+const awaiting = (status: AnyPgColumn): SQL => sql`${status} = 'AWAITING'`;
+
+/**
+ * What the queue is searched, filtered and sorted by; narrow, because lists read many of its rows. What a person sees of an item is
+ * in {@link queueItemDetails}.
+ */
+export const queueItems = pgTable(
+  'queue_items',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    practiceId: integer('practice_id')
+      .notNull()
+      .references(() => practices.id),
+    type: text('type').$type<QueueItemType>().notNull(),
+    status: text('status').$type<QueueItemStatus>().notNull().default('AWAITING'),
+    /** The vet it is assigned to; 0 for nobody, so that "nobody" is a value an index can hold beside the others. */
+    vetStaffId: integer('vet_staff_id').notNull().default(0),
+    vetDisplayName: text('vet_display_name'),
+    source: sortKey('source').notNull(),
+    orderDate: at('order_date').notNull(),
+    clientSort: sortKey('client_sort').notNull(),
+    productSort: sortKey('product_sort').notNull(),
+    vetSort: sortKey('vet_sort').notNull().default(''),
+    /** Client, pet, product, phone digits and order number, folded and one a line. */
+    searchText: text('search_text').notNull(),
+    /** The pairs and triples of characters in `searchText`, hashed with the practice: see `approval/search/grams.ts`. */
+    grams: integer('grams').array().notNull(),
+  },
+  (t) => [
+    // One index a sort column; the id makes the order of equal rows certain.
+    index('queue_by_date').on(t.practiceId, t.orderDate, t.id).where(awaiting(t.status)),
+    index('queue_by_client').on(t.practiceId, t.clientSort, t.id).where(awaiting(t.status)),
+    index('queue_by_product').on(t.practiceId, t.productSort, t.id).where(awaiting(t.status)),
+    index('queue_by_source').on(t.practiceId, t.source, t.id).where(awaiting(t.status)),
+    index('queue_by_vet').on(t.practiceId, t.vetSort, t.id).where(awaiting(t.status)),
+    // The same within one vet and one source: filtered lists merge a few of these.
+    index('queue_group_by_date').on(t.practiceId, t.vetStaffId, t.source, t.orderDate, t.id).where(awaiting(t.status)),
+    index('queue_group_by_client').on(t.practiceId, t.vetStaffId, t.source, t.clientSort, t.id).where(awaiting(t.status)),
+    index('queue_group_by_product').on(t.practiceId, t.vetStaffId, t.source, t.productSort, t.id).where(awaiting(t.status)),
+    index('queue_group').on(t.practiceId, t.vetStaffId, t.source, t.id).where(awaiting(t.status)),
+    // Without the pending list of fastupdate a search never pays for what was written before it.
+    index('queue_search').using('gin', t.grams).with({ fastupdate: 'off' }).where(awaiting(t.status)),
+  ],
+);
+
+/** What does not change about an item while it waits: the item as the wire has it, without what `queue_items` and locks know. */
+export const queueItemDetails = pgTable('queue_item_details', {
+  itemId: integer('item_id')
+    .primaryKey()
+    .references(() => queueItems.id, { onDelete: 'cascade' }),
+  /** JSON as text: pages are put together from it without parsing it. */
+  body: text('body').notNull(),
+  /** A note to the pharmacist is asked for, whatever else is found. */
+  pharmacyNoteRequired: boolean('pharmacy_note_required').notNull().default(false),
+  /** The weights the product is for, in pounds; null when for all. */
+  weightLower: doublePrecision('weight_lower'),
+  weightUpper: doublePrecision('weight_upper'),
+  /** The prescription this item renews: no duplicate of itself. */
+  renewsRxId: integer('renews_rx_id'),
+});
+
+/**
+ * How many items wait, by vet and source: every count that is not a search, and the list of sources.
+ * Kept in the transaction of each change, so that no list counts rows.
+ */
+export const queueCounts = pgTable(
+  'queue_counts',
+  {
+    practiceId: integer('practice_id')
+      .notNull()
+      .references(() => practices.id),
+    vetStaffId: integer('vet_staff_id').notNull(),
+    source: text('source').notNull(),
+    awaiting: integer('awaiting').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.practiceId, t.vetStaffId, t.source] })],
+);
+
+/**
+ * Who processes an item now. The primary key lets one vet have an item; the unique index lets a vet have one item.
+ * Free again when `expiresAt` has passed, when the connection that took it has not been seen for the grace period,
+ * or when the session that took it ends.
+ */
+export const recordLocks = pgTable(
+  'record_locks',
+  {
+    itemId: integer('item_id')
+      .primaryKey()
+      .references(() => queueItems.id, { onDelete: 'cascade' }),
+    practiceId: integer('practice_id').notNull(),
+    type: text('type').$type<QueueItemType>().notNull(),
+    holderStaffId: integer('holder_staff_id')
+      .notNull()
+      .references(() => staff.id),
+    holderName: text('holder_name').notNull(),
+    /** The realtime connection of the tab that took it; null for a client without one. */
+    connectionId: text('connection_id'),
+    /** The sign-in that took it: signing out gives it back. */
+    sessionId: uuid('session_id').notNull(),
+    lockedAt: at('locked_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    seenAt: at('seen_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('record_locks_holder').on(t.practiceId, t.holderStaffId),
+    index('record_locks_expiry').on(t.expiresAt),
+    index('record_locks_connection').on(t.connectionId),
+    index('record_locks_session').on(t.sessionId),
+  ],
+);
+
+/** What was decided about an item, once and for all. */
+export const decisions = pgTable('decisions', {
+  itemId: integer('item_id')
+    .primaryKey()
+    .references(() => queueItems.id),
+  practiceId: integer('practice_id')
+    .notNull()
+    .references(() => practices.id),
+  type: text('type').$type<QueueItemType>().notNull(),
+  decision: text('decision').$type<'APPROVED' | 'DENIED'>().notNull(),
+  vetStaffId: integer('vet_staff_id')
+    .notNull()
+    .references(() => staff.id),
+  vetDisplayName: text('vet_display_name').notNull(),
+  /** What was sent, without PINs. */
+  request: jsonb('request').$type<Partial<ApproveRequest> | Partial<DenyRequest>>().notNull(),
+  rxId: integer('rx_id'),
+  decidedAt: at('decided_at').notNull(),
+});

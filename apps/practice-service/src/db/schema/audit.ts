@@ -1,0 +1,50 @@
+import { bigint, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+
+import { at } from './columns.ts';
+
+/** How an attempt ended. */
+export type AuditResult = 'done' | 'refused' | 'failed' | 'replayed';
+
+/** Who did what, when, with what result. A trigger refuses changes; `hmac` shows what was changed around it. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: at('at').notNull(),
+    practiceId: integer('practice_id'),
+    /** `practice:{id}`, `staff:{id}` or `anonymous`. */
+    actor: text('actor').notNull(),
+    sessionId: uuid('session_id'),
+    requestId: text('request_id').notNull(),
+    action: text('action').notNull(),
+    /** What it was done to, such as `EC_ORDER_ITEM/12`. */
+    subject: text('subject'),
+    result: text('result').$type<AuditResult>().notNull(),
+    /** The answer's HTTP status when it was refused or failed. */
+    status: integer('status'),
+    before: jsonb('before').$type<unknown>(),
+    after: jsonb('after').$type<unknown>(),
+    hmac: text('hmac').notNull(),
+  },
+  (t) => [index('audit_log_practice').on(t.practiceId, t.at), index('audit_log_subject').on(t.practiceId, t.subject)],
+);
+
+/** The answers of decisions that carried an idempotency key. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    practiceId: integer('practice_id').notNull(),
+    key: text('key').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    /** `json`, not `jsonb`: the same answer again is the same to the byte. */
+    answer: json('answer').$type<unknown>(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.practiceId, t.key] }), index('idempotency_keys_created').on(t.createdAt)],
+);
+
+/** Keys the service made for itself, and what it must remember about this database. */
+export const serviceSecrets = pgTable('service_secrets', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+});

@@ -1,0 +1,70 @@
+import type { ApplicationCode, LocaleCode, PracticeHomeFeatures, PracticeStatus, QueueItemType } from '@practice-portal/domain';
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+
+/** A practice: what it is, how it signs in and which features it has. */
+export const practices = pgTable(
+  'practices',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    name: text('name').notNull(),
+    companyName: text('company_name').notNull(),
+    resellerId: integer('reseller_id'),
+    status: text('status').$type<PracticeStatus>().notNull(),
+    ecommerceUrl: text('ecommerce_url'),
+    oidcClientId: text('oidc_client_id'),
+    oidcEndpoint: text('oidc_endpoint'),
+    localeCode: text('locale_code').$type<LocaleCode>().notNull(),
+    dateTimeFormat: text('date_time_format').notNull(),
+    individualLoginRequired: boolean('individual_login_required').notNull(),
+    /** argon2id. Null: nobody can use the shared login. */
+    passwordHash: text('password_hash'),
+    /** Of the approvers' practice code, see `auth/access-code.ts`. Null: there is none. */
+    accessCodeHash: text('access_code_hash'),
+    features: jsonb('features').$type<PracticeHomeFeatures>().notNull(),
+    /** What the launcher offers, in its order. */
+    applications: jsonb('applications').$type<ApplicationCode[]>().notNull().default([]),
+    /** Digits only. */
+    phone: text('phone'),
+    address1: text('address1'),
+    city: text('city'),
+    /** Null where addresses have none. */
+    state: text('state'),
+    postalCode: text('postal_code'),
+  },
+  (t) => [uniqueIndex('practices_access_code').on(t.accessCodeHash), index('practices_phone').on(t.phone)],
+);
+
+/** Everyone who works at a practice; vets are staff with `veterinarian` on. */
+export const staff = pgTable(
+  'staff',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    practiceId: integer('practice_id')
+      .notNull()
+      .references(() => practices.id),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    displayName: text('display_name').notNull(),
+    userName: text('user_name').notNull(),
+    email: text('email'),
+    /** argon2id. Null: no individual login. */
+    passwordHash: text('password_hash'),
+    scopes: jsonb('scopes').$type<string[]>().notNull().default([]),
+    active: boolean('active').notNull().default(true),
+    priceOverride: boolean('price_override').notNull().default(false),
+    veterinarian: boolean('veterinarian').notNull().default(false),
+    /** The vet's number; 0 or less marks a record that cannot sign in. */
+    vetId: integer('vet_id'),
+    canApprove: jsonb('can_approve').$type<QueueItemType[]>().notNull().default([]),
+    /** argon2id. */
+    pinHash: text('pin_hash'),
+    licenseNumber: text('license_number'),
+    licenseState: text('license_state'),
+    licenseExpiration: date('license_expiration', { mode: 'string' }),
+  },
+  (t) => [
+    uniqueIndex('staff_user_name').on(t.practiceId, sql`lower(${t.userName})`),
+    index('staff_practice').on(t.practiceId, t.displayName),
+  ],
+);

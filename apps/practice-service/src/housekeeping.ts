@@ -1,0 +1,52 @@
+import { and, isNull, lt, or } from 'drizzle-orm';
+
+import { chatConversations, operatorSessions } from './db/schema/chat.ts';
+import { idempotencyKeys } from './db/schema/audit.ts';
+import { refreshTokens, sessions, signInAttempts } from './db/schema/session.ts';
+import { oidcRecords } from './db/schema/oidc.ts';
+import { outbox } from './db/schema/outbox.ts';
+import { loginTokens, recoveryRequests, resetCodes, securityCodes } from './db/schema/recovery.ts';
+import type { Part } from './parts.ts';
+import type { Services } from './services.ts';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Deletes what no longer means anything: spent tokens and sessions, old counters and idempotency keys. */
+const tidy = async ({ db, now }: Services): Promise<void> => {
+  const ago = (ms: number) => new Date(now().getTime() - ms);
+  await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, ago(DAY_MS)));
+  await db.delete(loginTokens).where(lt(loginTokens.expiresAt, ago(DAY_MS)));
+  await db.delete(resetCodes).where(lt(resetCodes.expiresAt, ago(DAY_MS)));
+  await db.delete(securityCodes).where(lt(securityCodes.expiresAt, ago(DAY_MS)));
+  await db.delete(recoveryRequests).where(lt(recoveryRequests.createdAt, ago(DAY_MS)));
+  await db.delete(sessions).where(lt(sessions.expiresAt, ago(30 * DAY_MS)));
+  await db
+    .delete(signInAttempts)
+    .where(
+      and(
+        lt(signInAttempts.windowStartedAt, ago(DAY_MS)),
+        or(isNull(signInAttempts.lastSuccessAt), lt(signInAttempts.lastSuccessAt, ago(31 * DAY_MS))),
+      ),
+    );
+  await db.delete(oidcRecords).where(lt(oidcRecords.expiresAt, ago(0)));
+  await db.delete(operatorSessions).where(lt(operatorSessions.expiresAt, now()));
+  await db.delete(chatConversations).where(lt(chatConversations.endedAt, ago(90 * DAY_MS)));
+  // A mail that was sent has said what it had to; one that could not be sent for a week is about yesterday's news.
+  await db.delete(outbox).where(or(lt(outbox.sentAt, ago(DAY_MS)), lt(outbox.createdAt, ago(7 * DAY_MS))));
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(7 * DAY_MS)));
+};
+
+/** Tidies up once an hour. */
+export const housekeeping: Part = (_app, services) => {
+  const timer = setInterval(() => {
+    tidy(services).catch((err: unknown) => services.log.warn({ err }, 'Housekeeping failed'));
+  }, HOUR_MS);
+  timer.unref();
+  return Promise.resolve({
+    close: () => {
+      clearInterval(timer);
+      return Promise.resolve();
+    },
+  });
+};

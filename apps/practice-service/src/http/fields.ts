@@ -1,0 +1,42 @@
+import { array, number, object, string, type ObjectShape } from 'yup';
+
+/** Things that have ids; generated tests ask with the ids of another practice's. */
+export type Entity =
+  | 'practice'
+  | 'staff'
+  | 'vet'
+  | 'client'
+  | 'animal'
+  | 'product'
+  | 'queueItem'
+  | 'order'
+  | 'prescription'
+  | 'cart'
+  | 'autoship'
+  | 'chat';
+
+declare module 'yup' {
+  interface CustomSchemaMetadata {
+    /** Whose id this is. */
+    entity?: Entity;
+    /** A value for generated calls. */
+    example?: unknown;
+  }
+}
+
+const INT4_MAX = 2_147_483_647;
+
+/** An integer that fits PostgreSQL's `integer`. */
+export const int4 = (min = 0, max = INT4_MAX) => number().integer().min(min).max(max);
+
+/** The id of something, named so that the isolation tests can find another practice's. */
+export const idOf = (entity: Entity) => int4(1).required().meta({ entity });
+
+/** One of a fixed list of words. */
+export const oneOf = <Word extends string>(words: readonly Word[]) => string<Word>().oneOf([...words]);
+
+/** A list of texts, as a query repeats it. */
+export const textList = (maxItems: number, maxLength: number) => array().of(string().max(maxLength).required()).max(maxItems);
+
+/** Fields of a request; unknown ones are refused by the route mechanism. */
+export const fields = <Shape extends ObjectShape>(shape: Shape) => object(shape).required();

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+
+import { problem } from './problem.ts';
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
+
+const parse = (bytes: Buffer): unknown => {
+  // A POST without a body may still say what kind of body it does not have.
+  if (bytes.length === 0) return undefined;
+  try {
+    return JSON.parse(utf8.decode(bytes));
+  } catch {
+    throw problem(400, 'The body is not valid JSON');
+  }
+};
+
+/** JSON in UTF-8 is the only body there is: forms and plain text, which any page may send, get 415. */
+export const acceptJsonOnly = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, parse(body as Buffer));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+};

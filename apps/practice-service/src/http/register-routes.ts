@@ -1,0 +1,138 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { bearerToken } from '../auth/bearer.ts';
+import { spend } from '../auth/budget.ts';
+import { networkOf } from '../auth/network.ts';
+import { authenticateOperator, type Operator } from '../chat-desk/operators.ts';
+import { withRetry } from '../db/retry.ts';
+import type { Services } from '../services.ts';
+import { checkInput } from './check-input.ts';
+import { Problem, problem } from './problem.ts';
+import { recordAttempt, recordRefusal } from './recording.ts';
+import { requireScope } from './require-scope.ts';
+import type { AnyRoute, AuditDetails, RouteContext } from './route.ts';
+import type { Session } from './session.ts';
+
+type Input = Pick<RouteContext<unknown, unknown, unknown>, 'params' | 'query' | 'body'>;
+
+const checkPart = async (schema: AnyRoute['params'], value: unknown, source: 'params' | 'query' | 'body'): Promise<unknown> => {
+  if (schema) return checkInput(schema, value, { source });
+  const [unknown] = value !== null && typeof value === 'object' ? Object.keys(value) : [];
+  if (unknown !== undefined) throw problem(400, `Unknown field: ${unknown.slice(0, 100)}`);
+  if (value !== null && value !== undefined && typeof value !== 'object') throw problem(400, 'The request takes no body');
+  return undefined;
+};
+
+const checkAll = async (route: AnyRoute, request: FastifyRequest): Promise<Input> => ({
+  params: await checkPart(route.params, request.params, 'params'),
+  query: await checkPart(route.query, request.query, 'query'),
+  body: await checkPart(route.body, request.body, 'body'),
+});
+
+const sameBodyField = (value: unknown, name: string): unknown =>
+  value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[name] : undefined;
+
+const checkPractice = (route: AnyRoute, input: Input, session: Session): void => {
+  const [place, name] = route.practiceFrom.split(':');
+  if (name === undefined) return;
+  const asked = sameBodyField(place === 'path' ? input.params : place === 'query' ? input.query : input.body, name);
+  if (asked !== session.practiceId) throw problem(403, 'This belongs to another practice');
+};
+
+/** Who does not ask on this route: reading it is a mistake in the route's definition. */
+const nobody = (): never => {
+  throw new Error('The route has another kind of access');
+};
+
+/**
+ * Every write that anybody may call has a budget for each network, whatever else it counts: many practices are behind
+ * one address, and no address needs this many.
+ * @throws 429, with the time to wait after a colon
+ */
+const spendCall = async (services: Services, route: AnyRoute, request: FastifyRequest): Promise<void> => {
+  if (route.access !== 'public' || route.audit === undefined) return;
+  await spend(services, [{ name: `${route.id} from ${networkOf(request.ip)}`, limit: services.config.publicCalls }]);
+};
+
+/** Whether a refusal is an attempt worth a row: a write, or a reach into another practice, by someone known or well-formed. */
+const isAttempt = (route: AnyRoute, session: Session | null, started: boolean, status: number): boolean =>
+  (route.audit !== undefined && (session !== null || started)) || (session !== null && status === 403);
+
+const handle = async (services: Services, route: AnyRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  let session: Session | null = null;
+  let operator: Operator | null = null;
+  let details: AuditDetails = {};
+  let started = false;
+  let recorded = false;
+  const attempt = () => ({ services, request, session, action: route.audit ?? route.id });
+  try {
+    if (route.access === 'session') {
+      session = await services.tokens.authenticate(bearerToken(request.headers.authorization));
+      requireScope(session, route.scope);
+    } else if (route.access === 'operator') {
+      operator = await authenticateOperator(services, request.headers);
+      details = { actor: `operator:${operator.id}` };
+    }
+    const input = await checkAll(route, request);
+    if (session) checkPractice(route, input, session);
+    started = true;
+    await spendCall(services, route, request);
+    const answer = await route.handler({
+      ...input,
+      get session() {
+        return session ?? nobody();
+      },
+      get operator() {
+        return operator ?? nobody();
+      },
+      services,
+      db: services.db,
+      request,
+      reply,
+      about: (more) => {
+        details = { ...details, ...more };
+      },
+      write: async (work) => {
+        const result = await withRetry(() =>
+          services.db.transaction(async (tx) => {
+            let done = details;
+            const made = await work(tx, (more) => {
+              done = { ...done, ...more };
+            });
+            await recordAttempt(tx, attempt(), done, done.result ?? 'done', null);
+            return made;
+          }),
+        );
+        recorded = true;
+        return result;
+      },
+    });
+    // Not a matter of the request: the route was written without a record.
+    if (route.audit !== undefined && !recorded) throw new Error(`Route ${route.id} left no audit row`);
+    return answer;
+  } catch (error) {
+    const status = error instanceof Problem ? error.status : 500;
+    if (!recorded && status !== 503 && isAttempt(route, session, started, status)) {
+      await recordRefusal(attempt(), details, status).catch((cause: unknown) => {
+        request.log.error({ err: cause, action: route.audit }, 'A refused attempt could not be recorded');
+      });
+    }
+    throw error;
+  }
+};
+
+/** Puts the whole table on the server. There is no other way for a route to exist. */
+export const registerRoutes = (app: FastifyInstance, services: Services, routes: readonly AnyRoute[]): void => {
+  for (const route of routes) {
+    app.route({
+      method: route.method,
+      url: route.path,
+      handler: async (request, reply) => {
+        const answer = await handle(services, route, request, reply);
+        if (reply.sent) return reply;
+        reply.status(answer === undefined ? 204 : (route.answer.status ?? 200));
+        return reply.send(answer);
+      },
+    });
+  }
+};

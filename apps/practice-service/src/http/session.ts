@@ -1,0 +1,20 @@
+import type { LocaleCode, SessionClaims } from '@practice-portal/domain';
+
+/** Who asks: the checked access token of a session that has not been signed out. */
+export interface Session {
+  /** The sign-in this token belongs to. */
+  sessionId: string;
+  practiceId: number;
+  /** The person; null for the shared practice login. */
+  staffId: number | null;
+  scopes: readonly string[];
+  /** The practice's: how its people read dates, weights and times. */
+  localeCode: LocaleCode;
+  claims: SessionClaims;
+}
+
+/** How the audit log names who acted. */
+export const actorOf = (session: Session | null): string => {
+  if (!session) return 'anonymous';
+  return session.staffId === null ? `practice:${session.practiceId}` : `staff:${session.staffId}`;
+};

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+
+import { and, eq } from 'drizzle-orm';
+
+import { canonicalJson } from '../audit/canonical-json.ts';
+import type { Tx } from '../db/client.ts';
+import { idempotencyKeys } from '../db/schema/audit.ts';
+import { problem } from '../http/problem.ts';
+
+interface IdempotentRequest {
+  practiceId: number;
+  /** The request's idempotency key; null runs the work as if there were no keys. */
+  key: string | null;
+  /** Who asks: another person's key is never answered. */
+  actor: string;
+  /** What is asked: the route, its ids and the body, without secrets such as PINs. */
+  request: unknown;
+  now: Date;
+}
+
+/** The header's shape: printable, not long. */
+const KEY = /^[\x21-\x7e]{8,200}$/;
+
+/**
+ * Runs a write once per key. The same request again gets the first answer; another request with the key gets 422.
+ * Requests at the same time wait for the first: the row's unique key holds them until its transaction ends.
+ */
+export const withIdempotency = async <Answer>(
+  tx: Tx,
+  { practiceId, key, actor, request, now }: IdempotentRequest,
+  work: () => Promise<Answer>,
+): Promise<{ answer: Answer; replayed: boolean }> => {
+  if (key === null) return { answer: await work(), replayed: false };
+  if (!KEY.test(key)) throw problem(400, 'idempotency-key must be 8 to 200 printable characters');
+  const fingerprint = createHash('sha256').update(canonicalJson({ actor, request })).digest('base64url');
+  const mine = and(eq(idempotencyKeys.practiceId, practiceId), eq(idempotencyKeys.key, key));
+  const inserted = await tx
+    .insert(idempotencyKeys)
+    .values({ practiceId, key, fingerprint, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (inserted.length === 0) {
+    const [known] = await tx.select().from(idempotencyKeys).where(mine);
+    if (!known || known.fingerprint !== fingerprint) throw problem(422, 'This idempotency key was used for another request');
+    return { answer: known.answer as Answer, replayed: true };
+  }
+  const answer = await work();
+  await tx.update(idempotencyKeys).set({ answer }).where(mine);
+  return { answer, replayed: false };
+};

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import type { LoggerOptions } from 'pino';
+
+/** The path only: queries carry the names people search for. */
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
+
+/** Structured logs without secrets: no bodies, no headers, no queries; whatever is logged by name is blanked. */
+export const loggerOptions = (level: string): LoggerOptions => ({
+  level,
+  redact: {
+    paths: ['password', 'pin', 'vetPin', 'token', 'refreshToken', 'authToken', 'authorization'].flatMap((name) => [
+      name,
+      `*.${name}`,
+      `*.*.${name}`,
+    ]),
+    censor: '[redacted]',
+  },
+  serializers: {
+    req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request.url) }),
+    res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+    err: (error: Error & { code?: string }) => ({
+      type: error.name,
+      // Drizzle's message repeats the query's parameters; the cause says what went wrong.
+      message: error.cause instanceof Error ? error.cause.message : error.message.split('\nparams:', 1)[0],
+      code: error.code ?? (error.cause as { code?: string } | undefined)?.code,
+      stack: error.stack
+        ?.split('\n')
+        .filter((line) => line.trimStart().startsWith('at '))
+        .join('\n'),
+    }),
+  },
+});

@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+
+import { readConfig } from './read-config.ts';
+import { DEMO_OPERATOR } from './seed/chat.ts';
+import { DEMO_PASSWORD, DEMO_PIN, SEED_PRACTICES } from './seed/practices.ts';
+import { StartupProblem } from './startup-problem.ts';
+
+const options = {
+  seed: { type: 'boolean', default: false },
+  reset: { type: 'boolean', default: false },
+  'verify-audit': { type: 'boolean', default: false },
+} as const;
+
+const readArgs = () => {
+  try {
+    return parseArgs({ options, args: process.argv.slice(2).filter((arg) => arg !== '--') }).values;
+  } catch {
+    throw new StartupProblem('Unknown option: there are --seed, --reset and --verify-audit.');
+  }
+};
+
+const demoSignIns = (): string =>
+  SEED_PRACTICES.map(({ id, name, accessCode }) =>
+    accessCode === null
+      ? `  ${id}  ${name}: user jordan.reyes, password ${DEMO_PASSWORD}`
+      : `  ${id}  ${name}: password ${DEMO_PASSWORD}, practice code ${accessCode}`,
+  ).join('\n');
+
+const start = async (): Promise<void> => {
+  const args = readArgs();
+  const config = readConfig(process.env);
+  // Loaded only now: a mistake in the environment is told at once, not after the database engine has been read.
+  if (args['verify-audit']) {
+    const { runVerifyAudit } = await import('./audit/run-verify-audit.ts');
+    return runVerifyAudit(config);
+  }
+  const { createService } = await import('./create-service.ts');
+  const service = await createService({ ...config, seed: args.seed ? 'yes' : 'auto', reset: args.reset });
+  let stopping: Promise<void> | undefined;
+  const stop = (): void => {
+    stopping ??= service.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        service.app.log.error({ err: error }, 'The service did not stop cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  const url = await service.listen().catch(async (error: unknown) => {
+    await service.close();
+    throw error;
+  });
+  const desk = `Help chat desk: ${url}/chat-desk (user ${DEMO_OPERATOR.userName}, password ${DEMO_PASSWORD})`;
+  const demo = service.services.demo ? `\nDemo practices (every vet's PIN is ${DEMO_PIN}):\n${demoSignIns()}\n${desk}\n` : '';
+  process.stdout.write(`\nPractice portal: ${url}\n${demo}\n`);
+};
+
+start().catch((error: unknown) => {
+  // One sentence for what a person can mend; anything else is a defect and shows itself whole.
+  process.stderr.write(
+    error instanceof StartupProblem ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`,
+  );
+  process.exit(1);
+});

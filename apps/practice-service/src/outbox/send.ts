@@ -1,0 +1,16 @@
+import { outbox } from '../db/schema/outbox.ts';
+import type { Tx } from '../db/client.ts';
+
+/** A mail or text message to a person. */
+export interface OutgoingMessage {
+  practiceId: number;
+  channel: 'mail' | 'sms';
+  recipient: string;
+  subject?: string;
+  body: string;
+}
+
+/** Queues a message in the transaction it belongs to: it is sent exactly when that is kept. */
+export const queueMessage = async (tx: Tx, message: OutgoingMessage, now: Date): Promise<void> => {
+  await tx.insert(outbox).values({ ...message, subject: message.subject ?? null, createdAt: now });
+};

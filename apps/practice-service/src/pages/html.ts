@@ -1,0 +1,49 @@
+import type { FastifyReply } from 'fastify';
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text as text: nothing in it is markup. */
+export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+
+/** Where the scripts and styles of the service's own pages are. */
+export const ASSETS_PATH = '/service-pages';
+
+/** What a page is made of. */
+export interface Page {
+  title: string;
+  /** Markup: whatever people wrote is escaped by the caller. */
+  body: string;
+  /** The name of the page's script among the assets, without its ending. */
+  script?: string;
+}
+
+/** A page of the service for people, in the one look they all have. */
+export const pageHtml = ({ title, body, script }: Page): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<link rel="stylesheet" href="${ASSETS_PATH}/pages.css">
+${script === undefined ? '' : `<script type="module" src="${ASSETS_PATH}/${script}.js"></script>\n`}</head>
+<body>
+<main>
+${body}
+</main>
+</body>
+</html>
+`;
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The headers of a page of the service: nothing but its own script, style and calls. */
+export const strictPage = (reply: FastifyReply): FastifyReply =>
+  reply.header('content-security-policy', POLICY).header('cache-control', 'no-store').type('text/html; charset=utf-8');

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { resolve, sep } from 'node:path';
+
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { ServiceConfig } from '../config.ts';
+import { createPages } from './pages.ts';
+
+/** Paths that are the service's, or that the specification says show nothing: never the portal's page. */
+const NOT_PAGES = /^\/(api|api2|appserver|health|outbox|oidc|applications|chat-desk|service-pages|assets|locales)(\/|$)/;
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '';
+
+const wantsPage = (request: FastifyRequest): boolean => {
+  const path = pathOf(request);
+  const last = path.slice(path.lastIndexOf('/') + 1);
+  return (
+    ['GET', 'HEAD'].includes(request.method) &&
+    !NOT_PAGES.test(path) &&
+    !last.includes('.') &&
+    (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null
+  );
+};
+
+const takesBrotli = ({ headers }: FastifyRequest): boolean =>
+  /(?:^|,)\s*br\s*(?:,|;(?!\s*q=0(?:\.0*)?\s*(?:,|$))|$)/.test(headers['accept-encoding']?.toString() ?? '');
+
+const notFound = (reply: FastifyReply): FastifyReply => reply.status(404).send({ errorMessage: 'Not found' });
+
+/** Serves the built portal: hashed files for ever, its page always fresh and for every path that is a screen. */
+export const servePortal = async (app: FastifyInstance, config: ServiceConfig): Promise<void> => {
+  const { portalDir } = config;
+  if (portalDir === null) {
+    app.setNotFoundHandler((_request, reply) => notFound(reply));
+    return;
+  }
+  const root = resolve(portalDir);
+  const page = createPages(root, config);
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const found = await page(pathOf(request));
+    if (found === null) return notFound(reply);
+    reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').type('text/html; charset=utf-8');
+    return takesBrotli(request) ? reply.header('content-encoding', 'br').send(found.brotli) : reply.send(found.html);
+  };
+  if (existsSync(root)) {
+    await app.register(fastifyStatic, {
+      root,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (response, path) => {
+        const hashed = path.startsWith(`${root}${sep}assets${sep}`);
+        response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.get('/', sendPage);
+  // Files of the build that must not go out as they are: a page needs its configuration.
+  app.get('/:page.html', sendPage);
+  app.setNotFoundHandler((request, reply) => (wantsPage(request) ? sendPage(request, reply) : notFound(reply)));
+};

@@ -1,0 +1,26 @@
+import type { PracticeData } from '@practice-portal/domain';
+
+import type { Db } from '../db/client.ts';
+import { problem } from '../http/problem.ts';
+import { practiceStatements } from './practice-statements.ts';
+
+/**
+ * A practice as the portal knows it: its flags, locale and names.
+ * @throws 404
+ */
+export const loadPractice = async (db: Db, id: number): Promise<PracticeData> => {
+  const [row] = await practiceStatements(db).byId.execute({ id });
+  if (!row) throw problem(404, 'Practice ID not found');
+  return {
+    id: row.id,
+    name: row.name,
+    companyName: row.companyName,
+    resellerId: row.resellerId,
+    practiceStatus: row.status,
+    ecommerceUrl: row.ecommerceUrl,
+    oidcClientId: row.oidcClientId,
+    oidcEndpoint: row.oidcEndpoint,
+    localizationData: { defaultLocaleCode: row.localeCode, dateTimeFormat: row.dateTimeFormat },
+    practiceHomeFeatures: row.features,
+  };
+};

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+
+import { DEFAULT_CONFIG } from './config.ts';
+import { readConfig } from './read-config.ts';
+
+describe('the configuration', () => {
+  it('is the default when the environment says nothing', () => {
+    expect(readConfig({ PORTAL_DIR: '/portal' })).toEqual({ ...DEFAULT_CONFIG, portalDir: '/portal' });
+    expect(readConfig({ PORT: ' ', DATABASE_URL: '', CORS_ORIGINS: '' }).port).toBe(4000);
+  });
+
+  it('is what the environment says', () => {
+    const config = readConfig({
+      PORT: '0',
+      DATABASE_URL: 'postgresql://u@h/d',
+      CORS_ORIGINS: 'https://a.example, https://b.example',
+      CLOCK: '2026-11-20T12:00:00Z',
+      LOCK_SECONDS: '5',
+      PUBLIC_URL: 'https://portal.example/',
+      ANALYTICS_ENDPOINT: 'https://figures.example/portal',
+      HELP_CHAT_URL: 'https://chat.example/embed',
+      VSPAY_URL: 'https://pay.example/enter',
+    });
+    expect(config).toMatchObject({
+      port: 0,
+      databaseUrl: 'postgresql://u@h/d',
+      corsOrigins: ['https://a.example', 'https://b.example'],
+      clock: new Date('2026-11-20T12:00:00Z'),
+      lockSeconds: 5,
+      publicUrl: 'https://portal.example',
+      analyticsEndpoint: 'https://figures.example/portal',
+      links: { feedbackSurvey: null, helpChat: 'https://chat.example/embed' },
+      applicationUrls: { VSPAY: 'https://pay.example/enter' },
+    });
+  });
+
+  it.each([
+    ['PORT', '65536'],
+    ['ANALYTICS_ENDPOINT', 'figures.example'],
+    ['HELP_CHAT_URL', 'javascript:alert(1)'],
+    ['VET_2_PET_URL', 'vet2pet'],
+    ['PORT', '1.5'],
+    ['PORT', '-1'],
+    ['PORT', '4000; rm'],
+    ['LOCK_SECONDS', '0'],
+    ['ACCESS_TOKEN_SECONDS', 'NaN'],
+    ['CLOCK', 'yesterday'],
+    ['SECRET_KEY', 'short'],
+    ['DATABASE_URL', 'mysql://root@localhost/x'],
+    ['PUBLIC_URL', 'portal.example'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+  ])('refuses %s=%s by name', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+});

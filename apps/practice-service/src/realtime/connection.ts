@@ -1,0 +1,66 @@
+import { approvalChannel, AUTHENTICATE_EVENT, SUBSCRIBE_EVENT, type SubscribeAnswer } from '@practice-portal/domain';
+
+import { notSignedIn } from '../auth/tokens.ts';
+import { subscribeToChat } from '../chat/subscribe.ts';
+import { Problem } from '../http/problem.ts';
+import { loadPractice } from '../practices/load-practice.ts';
+import type { Services } from '../services.ts';
+import { acknowledgeWith, type RealtimeServer, type RealtimeSocket } from './types.ts';
+
+const refused = (errorMessage: string): SubscribeAnswer => ({ ok: false, errorMessage });
+
+/** A connection's token, wherever a client may have put nonsense. */
+const tokenOf = (value: unknown): string | undefined => (typeof value === 'string' && value.length <= 8_192 ? value : undefined);
+
+const subscribe = async (services: Services, socket: RealtimeSocket, channel: unknown): Promise<SubscribeAnswer> => {
+  const { config, db } = services;
+  const chat = await subscribeToChat(services, socket, channel);
+  if (chat) return chat;
+  const { practiceId } = socket.data.session;
+  const own = approvalChannel(config.env, practiceId);
+  if (channel !== own) return refused('This channel belongs to another practice');
+  const { practiceHomeFeatures } = await loadPractice(db, practiceId);
+  if (!practiceHomeFeatures.recordLockingEnabled) return refused('This practice does not use record locking');
+  await socket.join(own);
+  return { ok: true };
+};
+
+/** A fresh token for a connection that goes on: of the same sign-in, or it would be another connection. */
+const authenticate = async ({ tokens }: Services, socket: RealtimeSocket, token: unknown): Promise<SubscribeAnswer> => {
+  const session = await tokens.authenticate(tokenOf(token));
+  if (session.sessionId !== socket.data.session.sessionId) throw notSignedIn();
+  socket.data.session = session;
+  return { ok: true };
+};
+
+/** Lets in who has an access token, by the same check as every call. */
+export const admit = (io: RealtimeServer, services: Services): void => {
+  io.use((socket, next) => {
+    services.tokens.authenticate(tokenOf(socket.handshake.auth['token'])).then(
+      (session) => {
+        socket.data.session = session;
+        next();
+      },
+      (error: unknown) => {
+        if (!(error instanceof Problem)) services.log.warn({ err: error }, 'A realtime connection could not be checked');
+        next(new Error(error instanceof Problem ? error.message : 'Try again in a moment'));
+      },
+    );
+  });
+};
+
+/** Answers what a connection sends. Whatever that is, the worst that happens is a refusal. */
+export const serve = (socket: RealtimeSocket, services: Services): void => {
+  const answer = (acknowledge: unknown, work: Promise<SubscribeAnswer>): void => {
+    work.then(
+      (done) => acknowledgeWith(acknowledge, done),
+      (error: unknown) => {
+        if (!(error instanceof Problem)) services.log.warn({ err: error }, 'A realtime message could not be handled');
+        acknowledgeWith(acknowledge, refused(error instanceof Problem ? error.message : 'Try again in a moment'));
+      },
+    );
+  };
+  socket.on(SUBSCRIBE_EVENT, (channel, acknowledge) => answer(acknowledge, subscribe(services, socket, channel)));
+  socket.on(AUTHENTICATE_EVENT, (token, acknowledge) => answer(acknowledge, authenticate(services, socket, token)));
+  socket.on('error', (err) => services.log.debug({ err }, 'A realtime connection sent nonsense'));
+};

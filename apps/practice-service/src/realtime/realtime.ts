@@ -1,0 +1,87 @@
+import { approvalChannel } from '@practice-portal/domain';
+import { createAdapter } from '@socket.io/postgres-adapter';
+import type { FastifyInstance } from 'fastify';
+import { Server } from 'socket.io';
+
+import { noteConnections, sweepLocks } from '../approval/locks/sweep.ts';
+import { lockTimes } from '../approval/locks/lock-times.ts';
+import { carryChat } from '../chat/carry-chat.ts';
+import { DESK_NAMESPACE } from '../chat-desk/desk-channel.ts';
+import type { Services } from '../services.ts';
+import { admit, serve } from './connection.ts';
+import { createListenPool, type ListenPool } from './listen-pool.ts';
+import { endDeadConnections } from './live-sessions.ts';
+import { mayConnect } from './origin.ts';
+import { every } from './every.ts';
+import type { RealtimeServer } from './types.ts';
+
+/** Locks are freed, and connections of ended sessions closed, at most this long after. */
+const TURN_MS = 1_000;
+
+/** Everything people are connected to: what ends all connections must reach each by its name. */
+const NAMESPACES = ['/', DESK_NAMESPACE];
+
+const endAllConnections = (io: RealtimeServer): void => {
+  for (const name of NAMESPACES) io.of(name).local.disconnectSockets(true);
+};
+
+const open = (app: FastifyInstance, { config }: Services): RealtimeServer =>
+  new Server(app.server, {
+    path: '/api/realtime',
+    serveClient: false,
+    maxHttpBufferSize: 16 * 1024,
+    connectTimeout: 10_000,
+    // A dead line is noticed within a lock's grace period.
+    pingInterval: 5_000,
+    pingTimeout: 5_000,
+    cors: { origin: [...config.corsOrigins] },
+    allowRequest: (request, decide) => decide(null, mayConnect(request, config)),
+    // No connection state recovery: its buffer dies with the process and the PostgreSQL adapter has none, so the portal
+    // has to ask for the queue again after every reconnect anyway. What was missed does not matter then.
+  });
+
+const shareAmongProcesses = (io: RealtimeServer, { database, log }: Services): ListenPool | null => {
+  if (!database.pool) return null;
+  const listen = createListenPool({
+    pool: database.pool,
+    onError: (err) => log.warn({ err }, 'The realtime channel lost the database'),
+    // What other processes told meanwhile is lost: clients that reconnect ask again.
+    onResumed: () => endAllConnections(io),
+  });
+  io.adapter(
+    createAdapter(listen.asPool, { errorHandler: (err) => log.warn({ err }, 'The realtime channel could not reach other processes') }),
+  );
+  return listen;
+};
+
+/** The approval channel: carries events to the practice's open queues, and ends locks and connections in time. */
+export const realtime = async (app: FastifyInstance, services: Services): Promise<{ close(): Promise<void> }> => {
+  const { db, log, config, approvalEvents } = services;
+  const io = open(app, services);
+  const listen = shareAmongProcesses(io, services);
+  admit(io, services);
+  io.on('connection', (socket) => serve(socket, services));
+  approvalEvents.onEvent(({ practiceId, name, message }) => {
+    io.to(approvalChannel(config.env, practiceId)).emit(name, message);
+  });
+  const chat = carryChat(io, services);
+  // Nobody is let in before what other processes tell is heard here.
+  await listen?.ready;
+  const turn = every(TURN_MS, log, async () => {
+    const times = lockTimes(services);
+    // First the living, then the dead: a process that was held up does not take its own people's locks.
+    await noteConnections(db, [...io.of('/').sockets.keys()], times.now);
+    approvalEvents.publish(await sweepLocks(db, times));
+    await endDeadConnections(io, db, times.now);
+  });
+  return {
+    close: async () => {
+      await Promise.all([turn.stop(), chat.stop()]);
+      // Not `io.close()`: that would close the HTTP server under Fastify.
+      endAllConnections(io);
+      for (const name of NAMESPACES) await io.of(name).adapter.close();
+      io.engine.close();
+      await listen?.close();
+    },
+  };
+};

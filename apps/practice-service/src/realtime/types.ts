@@ -1,0 +1,40 @@
+import type {
+  ApprovalMessage,
+  ApprovalMessageName,
+  CHAT_CHANGED_EVENT,
+  CHAT_MESSAGE_EVENT,
+  ChatChange,
+  ChatMessage,
+  SubscribeAnswer,
+} from '@practice-portal/domain';
+import type { DefaultEventsMap, Server, Socket } from 'socket.io';
+
+import type { Session } from '../http/session.ts';
+
+/** What clients are sent. */
+export interface ServerToClient extends Record<ApprovalMessageName, (message: ApprovalMessage) => void> {
+  [CHAT_MESSAGE_EVENT]: (message: ChatMessage) => void;
+  [CHAT_CHANGED_EVENT]: (change: ChatChange) => void;
+}
+
+/** What clients may send. The values come from outside: nothing is known of them. */
+export interface ClientToServer {
+  subscribe(channel: unknown, acknowledge: unknown): void;
+  authenticate(token: unknown, acknowledge: unknown): void;
+}
+
+/** What is kept of a connection. */
+export interface ConnectionData {
+  session: Session;
+}
+
+/** The realtime server. */
+export type RealtimeServer = Server<ClientToServer, ServerToClient, DefaultEventsMap, ConnectionData>;
+
+/** One connection. */
+export type RealtimeSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, ConnectionData>;
+
+/** Answers a message, for clients that asked for an answer. */
+export const acknowledgeWith = (acknowledge: unknown, answer: SubscribeAnswer): void => {
+  if (typeof acknowledge === 'function') (acknowledge as (answer: SubscribeAnswer) => void)(answer);
+};

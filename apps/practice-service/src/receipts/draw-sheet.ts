@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+
+import type { LocaleCode } from '@practice-portal/domain';
+import PDFDocument from 'pdfkit';
+
+import { neutralText } from './neutral-text.ts';
+import type { Sheet } from './sheet.ts';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Latin with all accents, Greek, Cyrillic, Hebrew, Arabic: what a name can be written in. Read once. */
+const fonts = Promise.all(['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'].map((file) => readFile(resolve(`dejavu-fonts-ttf/ttf/${file}`))));
+// Whoever prints is told; nobody else should be, at start.
+fonts.catch(() => undefined);
+
+/** What printers hold in each country. */
+const PAPER: Record<LocaleCode, 'LETTER' | 'A4'> = { 'en-US': 'LETTER', 'en-GB': 'A4', 'en-CA': 'LETTER' };
+const MARGIN = 48;
+const LABEL_WIDTH = 130;
+const INK = '#1a1a1a';
+const MUTED = '#555555';
+
+type Document = InstanceType<typeof PDFDocument>;
+
+const drawLine = (doc: Document, label: string, value: string): void => {
+  const { width } = doc.page;
+  const textWidth = width - 2 * MARGIN - LABEL_WIDTH;
+  const text = neutralText(value);
+  doc.font('regular').fontSize(9.5);
+  if (doc.y + doc.heightOfString(text, { width: textWidth }) > doc.page.height - MARGIN) doc.addPage();
+  const top = doc.y;
+  doc.fillColor(MUTED).text(label, MARGIN, top, { width: LABEL_WIDTH - 8 });
+  const below = doc.y;
+  doc.fillColor(INK).text(text, MARGIN + LABEL_WIDTH, top, { width: textWidth });
+  doc.y = Math.max(below, doc.y) + 2;
+};
+
+const drawSection = (doc: Document, heading: string): void => {
+  // A heading does not stay behind alone.
+  if (doc.y > doc.page.height - MARGIN - 60) doc.addPage();
+  doc.moveDown(0.6).font('bold').fontSize(11).fillColor(INK).text(heading, MARGIN);
+  doc
+    .moveTo(MARGIN, doc.y + 1)
+    .lineTo(doc.page.width - MARGIN, doc.y + 1)
+    .lineWidth(0.5)
+    .strokeColor('#c8c8c8')
+    .stroke();
+  doc.moveDown(0.3);
+};
+
+/**
+ * Lays a sheet out as a PDF.
+ * @param locale the practice's: its country's paper and the language that is read aloud
+ */
+export const drawSheet = async (sheet: Sheet, locale: LocaleCode, now: Date): Promise<Buffer> => {
+  const [regular, bold] = await fonts;
+  if (!regular || !bold) throw new Error('The fonts of printed sheets are missing');
+  const title = neutralText(sheet.title);
+  const doc = new PDFDocument({
+    size: PAPER[locale],
+    margin: MARGIN,
+    lang: locale,
+    displayTitle: true,
+    info: { Title: title, Author: neutralText(sheet.subtitle), CreationDate: now },
+    font: '',
+  });
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const done = new Promise<Buffer>((fulfil, reject) => {
+    doc.on('end', () => fulfil(Buffer.concat(chunks)));
+    doc.on('error', reject);
+  });
+  doc.registerFont('regular', regular);
+  doc.registerFont('bold', bold);
+  doc.font('bold').fontSize(16).fillColor(INK).text(title, MARGIN);
+  doc.font('regular').fontSize(10).fillColor(MUTED).text(neutralText(sheet.subtitle));
+  for (const { heading, lines } of sheet.sections) {
+    drawSection(doc, heading);
+    for (const { label, value } of lines) drawLine(doc, label, value);
+  }
+  doc.moveDown(1);
+  for (const note of sheet.notes) doc.font('regular').fontSize(8.5).fillColor(MUTED).text(neutralText(note), MARGIN).moveDown(0.5);
+  doc.end();
+  return done;
+};

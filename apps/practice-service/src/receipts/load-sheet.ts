@@ -1,0 +1,48 @@
+import type { OrderPrintRequest, PracticeData } from '@practice-portal/domain';
+import { eq } from 'drizzle-orm';
+
+import { loadDetails } from '../approval/items/load-details.ts';
+import type { Tx } from '../db/client.ts';
+import { decisions } from '../db/schema/approval.ts';
+import { staff } from '../db/schema/practice.ts';
+import { problem } from '../http/problem.ts';
+import type { Prescribed, SheetFacts } from './order-sheet.ts';
+
+const isPrescribed = (request: object): request is Prescribed => 'usageInstructions' in request && 'expirationDate' in request;
+
+const vetOf = async (tx: Tx, practiceId: number, staffId: number | null): Promise<SheetFacts['vet']> => {
+  if (staffId === null) return null;
+  const [vet] = await tx
+    .select({
+      practiceId: staff.practiceId,
+      displayName: staff.displayName,
+      licenseNumber: staff.licenseNumber,
+      licenseState: staff.licenseState,
+    })
+    .from(staff)
+    .where(eq(staff.id, staffId));
+  if (vet?.practiceId !== practiceId) throw problem(404, 'No such vet');
+  return vet;
+};
+
+/**
+ * Gathers what an order's sheet shows: of a decided item what was decided, else what the form holds.
+ * @throws 404 for no such item or vet, 403 for an item that cannot be printed
+ */
+export const loadSheetFacts = async (tx: Tx, practice: PracticeData, request: OrderPrintRequest, now: Date): Promise<SheetFacts> => {
+  const { prescriptionApproveRequest: ref, prescriptionApprove: form } = request;
+  const item = await loadDetails(tx, practice.id, ref);
+  if (!item.canPrintOrder) throw problem(403, 'This order cannot be printed');
+  if (form && (form.id !== ref.id || form.type !== ref.type)) throw problem(404, 'The receipt is for another item than the order');
+  const [decided] = await tx.select().from(decisions).where(eq(decisions.itemId, ref.id));
+  const vetStaffId = decided?.vetStaffId ?? form?.vetStaffId ?? item.vetStaffId;
+  return {
+    practice,
+    item,
+    prescribed: decided && isPrescribed(decided.request) ? decided.request : (form ?? null),
+    vet: await vetOf(tx, practice.id, vetStaffId),
+    decision: decided ? { decision: decided.decision, decidedAt: decided.decidedAt } : null,
+    isReceipt: form !== undefined,
+    now,
+  };
+};

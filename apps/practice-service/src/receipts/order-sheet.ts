@@ -1,0 +1,148 @@
+import {
+  formatDate,
+  formatDateTime,
+  formatNumber,
+  formatPhone,
+  formatWeight,
+  messageText,
+  refillsDisplay,
+  type Address,
+  type ApproveRequest,
+  type DecisionAnswer,
+  type LocaleCode,
+  type PracticeData,
+  type Sex,
+} from '@practice-portal/domain';
+
+import type { ItemDetails } from '../approval/items/load-details.ts';
+import type { Sheet, SheetLine } from './sheet.ts';
+
+/** What was, or is about to be, prescribed. */
+export type Prescribed = Pick<ApproveRequest, 'expirationDate' | 'refills' | 'usageInstructions' | 'pharmacyNotes'>;
+
+/** What an order's sheet is made from. */
+export interface SheetFacts {
+  practice: PracticeData;
+  item: ItemDetails;
+  /** From the decision or the form; null: as the product suggests. */
+  prescribed: Prescribed | null;
+  vet: { displayName: string; licenseNumber: string | null; licenseState: string | null } | null;
+  decision: { decision: DecisionAnswer['decision']; decidedAt: Date } | null;
+  /** A receipt beside the order. */
+  isReceipt: boolean;
+  now: Date;
+}
+
+/** A text of printed papers. */
+type Say = (key: `domain:${string}`, params?: Record<string, string | number>) => string;
+
+const addressText = (address: Address | null): string | null =>
+  address &&
+  [
+    address.address,
+    address.address2,
+    address.city,
+    `${address.state} ${address.postalCode}${address.postalCode2 ? `-${address.postalCode2}` : ''}`,
+    address.country,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const refillsText = (refills: number | null, say: Say): string => {
+  const { kind, count } = refillsDisplay(refills);
+  return say(`domain:prescription.refills.${kind}`, { count });
+};
+
+const sexText = (sex: Sex | null, say: Say): string | null =>
+  sex && say(sex === 'Male' ? 'domain:document.patient.male' : 'domain:document.patient.female');
+
+const weightText = (pounds: number | null, code: LocaleCode, say: Say): string | null => {
+  if (pounds === null) return null;
+  const { value, unit } = formatWeight(pounds, code);
+  return say('domain:document.patient.weightValue', { weight: value, unit });
+};
+
+const asSuggested = ({ product: { complianceBean } }: ItemDetails): Prescribed => ({
+  expirationDate: complianceBean.defaultExpirationDate,
+  refills: complianceBean.defaultRefills,
+  usageInstructions: complianceBean.usageInstructions ?? '',
+  pharmacyNotes: complianceBean.pharmacyNotes ?? '',
+});
+
+const statusText = ({ decision, practice }: SheetFacts, say: Say): string => {
+  if (!decision) return say('domain:document.status.awaiting');
+  const date = formatDateTime(decision.decidedAt.toISOString(), practice.localizationData);
+  return say(decision.decision === 'APPROVED' ? 'domain:document.status.approved' : 'domain:document.status.denied', { date });
+};
+
+/** Puts an order into the words of the practice's country: who it is for, what is prescribed, and who signs. */
+export const orderSheet = (facts: SheetFacts): Sheet => {
+  const { practice, item, vet, isReceipt, now } = facts;
+  const { animal, product } = item;
+  const { localizationData: localization } = practice;
+  const code = localization.defaultLocaleCode;
+  const say: Say = (key, params = {}) => messageText({ key, params }, code);
+  const lines = (entries: [label: Parameters<Say>[0], value: string | null | undefined][]): SheetLine[] =>
+    entries.map(([label, value]) => ({ label: say(label), value: value || say('domain:document.notGiven') }));
+  const date = (value: string | null): string | null => value && formatDate(value, localization);
+  const prescribed = facts.prescribed ?? asSuggested(item);
+  const licence = [vet?.licenseNumber, vet?.licenseState].filter(Boolean).join(', ');
+  return {
+    title: say(isReceipt ? 'domain:document.title.receipt' : 'domain:document.title.order'),
+    subtitle: practice.name,
+    sections: [
+      {
+        heading: say('domain:document.practice.heading'),
+        lines: lines([
+          ['domain:document.practice.name', practice.companyName],
+          ['domain:document.practice.id', String(practice.id)],
+          ['domain:document.practice.order', item.orderNumber ?? `${item.type} ${item.id}`],
+          ['domain:document.practice.ordered', date(item.orderDate.slice(0, 10))],
+          ['domain:document.practice.source', item.sourceDescription],
+          ['domain:document.practice.status', statusText(facts, say)],
+        ]),
+      },
+      {
+        heading: say('domain:document.client.heading'),
+        lines: lines([
+          ['domain:document.client.name', item.clientName],
+          ['domain:document.client.phone', item.clientPhone && formatPhone(item.clientPhone, code)],
+          ['domain:document.client.email', item.clientEmail],
+          ['domain:document.client.shipTo', addressText(item.shippingAddress)],
+        ]),
+      },
+      {
+        heading: say('domain:document.patient.heading'),
+        lines: lines([
+          ['domain:document.patient.name', animal.name],
+          ['domain:document.patient.species', animal.species],
+          ['domain:document.patient.breed', animal.breed],
+          ['domain:document.patient.sex', sexText(animal.sex, say)],
+          ['domain:document.patient.weight', weightText(animal.weight, code, say)],
+          ['domain:document.patient.born', date(animal.birthDate)],
+        ]),
+      },
+      {
+        heading: say('domain:document.prescription.heading'),
+        lines: lines([
+          ['domain:document.prescription.product', product.productName],
+          ['domain:document.prescription.strength', product.productStrength],
+          ['domain:document.prescription.packaging', product.productPackaging],
+          ['domain:document.prescription.quantity', formatNumber(item.quantity, code)],
+          ['domain:document.prescription.directions', prescribed.usageInstructions],
+          ['domain:document.prescription.refills', refillsText(prescribed.refills, say)],
+          ['domain:document.prescription.expires', date(prescribed.expirationDate)],
+          ['domain:document.prescription.notes', prescribed.pharmacyNotes],
+        ]),
+      },
+      {
+        heading: say('domain:document.veterinarian.heading'),
+        lines: lines([
+          ['domain:document.veterinarian.name', vet?.displayName],
+          ['domain:document.veterinarian.license', licence],
+        ]),
+      },
+    ],
+    notes: [say('domain:certification.text'), say('domain:document.printed', { date: formatDateTime(now.toISOString(), localization) })],
+  };
+};

@@ -1,0 +1,20 @@
+/** A line of a sheet: what it is, and its value. */
+export interface SheetLine {
+  label: string;
+  value: string;
+}
+
+/** A part of a sheet under a heading. */
+export interface SheetSection {
+  heading: string;
+  lines: SheetLine[];
+}
+
+/** What is printed, before it is laid out. */
+export interface Sheet {
+  title: string;
+  subtitle: string;
+  sections: SheetSection[];
+  /** Paragraphs at the end. */
+  notes: string[];
+}

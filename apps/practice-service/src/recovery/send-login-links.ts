@@ -1,0 +1,63 @@
+import { isAdmin, SCOPES, tokenLoginPath } from '@practice-portal/domain';
+import { and, eq, isNotNull } from 'drizzle-orm';
+
+import { issueLoginToken } from '../auth/login-tokens.ts';
+import type { Db, Tx } from '../db/client.ts';
+import { practices, staff } from '../db/schema/practice.ts';
+import { queueMessage } from '../outbox/send.ts';
+import { strangersName, writeMail } from '../outbox/write-mail.ts';
+import type { Services } from '../services.ts';
+import type { RecoveryRequest } from './requests.ts';
+
+const LINK_MINUTES = 60;
+
+interface Administrator {
+  id: number;
+  name: string;
+  email: string;
+}
+
+/** The practice's site administrators; where there is none, whoever else administers something. */
+const findAdministrators = async (db: Db, practiceId: number): Promise<Administrator[]> => {
+  const people = await db
+    .select({ id: staff.id, name: staff.displayName, email: staff.email, scopes: staff.scopes })
+    .from(staff)
+    .where(and(eq(staff.practiceId, practiceId), eq(staff.active, true), isNotNull(staff.email)));
+  const site = people.filter(({ scopes }) => scopes.includes(SCOPES.admin));
+  return (site.length > 0 ? site : people.filter(isAdmin)).map(({ id, name, email }) => ({ id, name, email: email ?? '' }));
+};
+
+/**
+ * Makes the mails to a practice's administrators that somebody asks to be let in, each with a link for one use. Where
+ * the practice shares a login the link opens that, to be passed on; where people have their own it is the
+ * administrator's, who then gives the person a new password.
+ * @returns what stores and sends them; null when there is nobody to send them to
+ */
+export const sendLoginLinks = async (
+  { db, now, publicUrl }: Services,
+  { practiceId, firstName, lastName }: RecoveryRequest,
+): Promise<((tx: Tx) => Promise<string>) | null> => {
+  const [practice] = await db
+    .select({ name: practices.companyName, locale: practices.localeCode, individual: practices.individualLoginRequired })
+    .from(practices)
+    .where(eq(practices.id, practiceId));
+  const administrators = practice ? await findAdministrators(db, practiceId) : [];
+  if (!practice || administrators.length === 0) return null;
+  const { name: practiceName, locale, individual } = practice;
+  return async (tx) => {
+    const expiresAt = new Date(now().getTime() + LINK_MINUTES * 60_000);
+    for (const { id, name, email: recipient } of administrators) {
+      const token = await issueLoginToken(tx, { practiceId, staffId: individual ? id : null, expiresAt });
+      const params = {
+        name,
+        practice: practiceName,
+        requester: strangersName(`${firstName ?? ''} ${lastName ?? ''}`),
+        minutes: LINK_MINUTES,
+        link: `${publicUrl()}${tokenLoginPath(token, 'approval-queue')}`,
+      };
+      const mail = writeMail(individual ? 'loginLinkOwn' : 'loginLinkShared', params, locale);
+      await queueMessage(tx, { practiceId, channel: 'mail', recipient, ...mail }, now());
+    }
+    return `practice/${practiceId}`;
+  };
+};

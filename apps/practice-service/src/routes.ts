@@ -1,0 +1,61 @@
+import { changePassword } from './account/change-password.ts';
+import { readAccount, updateAccount } from './account/routes.ts';
+import { applicationPage } from './applications/page.ts';
+import { linkApplication, listApplications } from './applications/routes.ts';
+import { approvalRoutes } from './approval/routes.ts';
+import { refreshSession } from './auth/refresh-route.ts';
+import { accessCodeSignIn, tokenSignIn } from './auth/link-sign-in-routes.ts';
+import { practiceSignIn, userSignIn } from './auth/sign-in-routes.ts';
+import { signOut } from './auth/sign-out-route.ts';
+import { chatRoutes } from './chat/routes.ts';
+import { chatDeskRoutes } from './chat-desk/routes.ts';
+import { live, ready } from './health/routes.ts';
+import type { AnyRoute } from './http/route.ts';
+import { oidcExchange } from './oidc/exchange-route.ts';
+import { signOnCancel, signOnPage, signOnPassword } from './oidc/interaction-routes.ts';
+import { userLinks } from './links/routes.ts';
+import { openApi } from './openapi/route.ts';
+import { outboxPage } from './outbox/route.ts';
+import { pageAsset } from './pages/routes.ts';
+import { configRoute } from './portal/runtime-config.ts';
+import { practice, practiceBasic } from './practices/routes.ts';
+import { recoveryRoutes } from './recovery/routes.ts';
+import { receiptRoutes } from './receipts/routes.ts';
+import { approvers, teamMembers, vetSignIn } from './staff/routes.ts';
+
+/** Every route there is: registration, the OpenAPI document and the generated attack tests read this table. */
+export const routes: readonly AnyRoute[] = [
+  practiceSignIn,
+  userSignIn,
+  tokenSignIn,
+  accessCodeSignIn,
+  refreshSession,
+  signOut,
+  ...recoveryRoutes,
+  oidcExchange,
+  practiceBasic,
+  practice,
+  approvers,
+  teamMembers,
+  vetSignIn,
+  ...approvalRoutes,
+  ...receiptRoutes,
+  readAccount,
+  updateAccount,
+  changePassword,
+  listApplications,
+  linkApplication,
+  userLinks,
+  ...chatRoutes,
+  live,
+  ready,
+  openApi,
+  outboxPage,
+  applicationPage,
+  ...chatDeskRoutes,
+  signOnPage,
+  signOnPassword,
+  signOnCancel,
+  pageAsset,
+  configRoute,
+];

@@ -1,0 +1,46 @@
+import type { Tx } from '../db/client.ts';
+import { chatConversations, chatMessages, operators } from '../db/schema/chat.ts';
+import { SEED_PRACTICES } from './practices.ts';
+
+/** The demo operator of the help chat. */
+export const DEMO_OPERATOR = { userName: 'robin.ellis', displayName: 'Robin Ellis' } as const;
+
+const OPERATOR_ID = 1;
+const DAY_MS = 24 * 60 * 60_000;
+
+const SAID = [
+  ['visitor', 'Kelly', 'Hello, a client says her order went to an old address.'],
+  ['operator', DEMO_OPERATOR.displayName, 'Hello Kelly, I have stopped the parcel. Which address should it go to?'],
+  ['visitor', 'Kelly', 'The one on her client page is right. Thank you!'],
+] as const;
+
+const keyOf = (conversation: number, at: number): string => `00000000-0000-4000-8000-${String(conversation * 100 + at).padStart(12, '0')}`;
+
+/** The operator, and a conversation of each practice's that ended the day before. */
+export const seedChat = async (tx: Tx, passwordHash: string, now: Date): Promise<void> => {
+  await tx.insert(operators).values({ id: OPERATOR_ID, ...DEMO_OPERATOR, passwordHash });
+  const startedAt = new Date(now.getTime() - DAY_MS);
+  const minutesIn = (minutes: number): Date => new Date(startedAt.getTime() + minutes * 60_000);
+  for (const [at, { id: practiceId }] of SEED_PRACTICES.entries()) {
+    const conversationId = at + 1;
+    await tx.insert(chatConversations).values({
+      id: conversationId,
+      practiceId,
+      visitorName: 'Kelly',
+      operatorId: OPERATOR_ID,
+      startedAt,
+      lastMessageAt: minutesIn(SAID.length),
+      endedAt: minutesIn(SAID.length),
+    });
+    await tx.insert(chatMessages).values(
+      SAID.map(([author, authorName, text], line) => ({
+        conversationId,
+        author,
+        authorName,
+        text,
+        key: keyOf(conversationId, line),
+        at: minutesIn(line),
+      })),
+    );
+  }
+};

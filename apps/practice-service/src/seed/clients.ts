@@ -1,0 +1,107 @@
+import type { LocaleCode } from '@practice-portal/domain';
+
+import type { addresses, animals, clients } from '../db/schema/client.ts';
+import { FIRST_NAMES, LAST_NAMES, STREETS, TOWNS, type Town } from './names.ts';
+import type { SeedPractice } from './practices.ts';
+import type { Random } from './random.ts';
+import type { SeedData } from './read-data.ts';
+
+/** The clients of a practice with what belongs to them. */
+export interface SeedClients {
+  clients: (typeof clients.$inferInsert)[];
+  animals: (typeof animals.$inferInsert)[];
+  addresses: (typeof addresses.$inferInsert)[];
+}
+
+const COUNTRY = { 'en-US': 'US', 'en-GB': 'GB', 'en-CA': 'CA' } as const satisfies Record<LocaleCode, string>;
+const LETTERS = 'ABEHJKLMNPRSTVXY'.split('');
+
+const postalCode = (country: 'US' | 'GB' | 'CA', town: Town, random: Random): string => {
+  if (country === 'US') return town.postal + random.digits(2);
+  if (country === 'GB') return `${town.postal} ${random.digits(1)}${random.pick(LETTERS)}${random.pick(LETTERS)}`;
+  return `${town.postal}${random.pick(LETTERS)} ${random.digits(1)}${random.pick(LETTERS)}${random.digits(1)}`;
+};
+
+// 555-0100 to 555-0199 belong to nobody in North America; the British regulator keeps other numbers free for fiction.
+const phone = (country: 'US' | 'GB' | 'CA', town: Town, random: Random): string =>
+  country === 'GB' ? `01632${random.digits(6)}` : `${town.area}55501${random.digits(2)}`;
+
+const SPECIES = [
+  { species: 'Canine', share: 0.62, breeds: 'dogs', weight: [4, 130] },
+  { species: 'Feline', share: 0.93, breeds: 'cats', weight: [5, 19] },
+  { species: 'Equine', share: 0.97, breeds: 'horses', weight: [480, 1_450] },
+  { species: 'Ferret', share: 0.985, breeds: null, weight: [1, 4] },
+  { species: 'Lapine', share: 1, breeds: null, weight: [2, 11] },
+] as const;
+
+const birthDate = (now: Date, random: Random): string =>
+  new Date(now.getTime() - random.int(70, 16 * 365) * 86_400_000).toISOString().slice(0, 10);
+
+const animal = (data: SeedData, now: Date, random: Random): Omit<typeof animals.$inferInsert, 'id' | 'practiceId' | 'clientId'> => {
+  const roll = random.next();
+  const kind = SPECIES.find((candidate) => roll < candidate.share) ?? SPECIES[0];
+  const [lightest, heaviest] = kind.weight;
+  return {
+    name: random.pick(data.breeds.petNames.slice(0, 400)),
+    species: kind.species,
+    breed: kind.breeds && random.chance(0.9) ? random.pick(data.breeds[kind.breeds]) : null,
+    sex: random.chance(0.95) ? random.pick(['Male', 'Female'] as const) : null,
+    weight: random.chance(0.95) ? Math.round((lightest + random.next() ** 1.5 * (heaviest - lightest)) * 10) / 10 : null,
+    birthDate: random.chance(0.96) ? birthDate(now, random) : null,
+    neutered: random.chance(0.9) ? random.chance(0.75) : null,
+  };
+};
+
+const mailName = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[^a-zA-Z]/g, '')
+    .toLowerCase();
+
+/** Clients with pets and addresses of the right shape for the practice's country. Invented, all of them. */
+export const clientsOf = (practice: SeedPractice, data: SeedData, now: Date, random: Random): SeedClients => {
+  const country = COUNTRY[practice.localeCode];
+  const made: SeedClients = { clients: [], animals: [], addresses: [] };
+  for (let n = 1; n <= practice.clients; n += 1) {
+    const id = practice.id * 10_000 + n;
+    const firstName = random.pick(FIRST_NAMES);
+    const lastName = random.pick(LAST_NAMES);
+    const town = random.pick(TOWNS[country]);
+    const addressId = practice.id * 100_000 + n;
+    made.addresses.push({
+      id: addressId,
+      practiceId: practice.id,
+      clientId: id,
+      address: `${random.int(1, 9_800)} ${random.pick(STREETS)}`,
+      address2: random.chance(0.18) ? `${random.pick(['Apt', 'Unit', 'Suite'])} ${random.int(1, 48)}` : null,
+      city: town.city,
+      state: town.state,
+      postalCode: postalCode(country, town, random),
+      postalCode2: country === 'US' && random.chance(0.3) ? random.digits(4) : null,
+      country,
+    });
+    made.clients.push({
+      id,
+      practiceId: practice.id,
+      firstName,
+      lastName,
+      email: random.chance(0.94) ? `${mailName(firstName)}.${mailName(lastName)}${n}@mail.example` : null,
+      phone: random.chance(0.97) ? phone(country, town, random) : null,
+      phone2: random.chance(0.2) ? phone(country, town, random) : null,
+      active: !random.chance(0.03),
+      externalClientId: practice.externalIdPrefix === null ? null : `${practice.externalIdPrefix}.${40_000 + n}`,
+      defaultShippingAddressId: addressId,
+      defaultBillingAddressId: addressId,
+    });
+    const pets = random.chance(0.6) ? 1 : random.int(2, 4);
+    for (let pet = 0; pet < pets; pet += 1) {
+      made.animals.push({
+        id: practice.id * 100_000 + made.animals.length + 1,
+        practiceId: practice.id,
+        clientId: id,
+        ...animal(data, now, random),
+      });
+    }
+  }
+  return made;
+};

@@ -1,0 +1,204 @@
+import type { ClinicalRationale, ComplianceBean } from '@practice-portal/domain';
+
+import type { products } from '../db/schema/product.ts';
+import type { Random } from './random.ts';
+import type { CatalogDrug, SeedData } from './read-data.ts';
+
+type ProductRow = typeof products.$inferInsert;
+
+const FIRST_ID = 5_001;
+const PRN = 999;
+
+/** Trade names by drug and form: application numbers of the FDA Green Book. */
+const APPLICATIONS: Record<string, string> = {
+  'Carprofen|caplet / chewable tablet': '141-053',
+  'Carprofen|injection': '141-199',
+  'Meloxicam|oral suspension': '141-213',
+  'Robenacoxib|injection': '141-443',
+  'Enrofloxacin|tablet': '140-441',
+  'Marbofloxacin|tablet': '141-151',
+  'Cyclosporine|capsule': '141-218',
+  'Cyclosporine|oral solution': '141-329',
+  'Trilostane|capsule': '141-291',
+  'Levothyroxine|tablet': '141-448',
+  'Phenylpropanolamine|chewable tablet': '141-324',
+  'Phenylpropanolamine|extended-release tablet': '141-517',
+  'Milbemycin oxime|tablet': '140-915',
+  'Afoxolaner|chewable tablet': '141-406',
+  'Sarolaner|chewable tablet': '141-452',
+  'Lotilaner|chewable tablet': '141-494',
+  'Fluralaner|chewable tablet': '141-426',
+  'Sarolaner, moxidectin and pyrantel|chewable tablet': '141-521',
+  'Imidacloprid and moxidectin|topical solution': '141-251',
+  'Fluralaner and moxidectin|topical solution tube': '141-518',
+};
+
+const SPECIES: Record<string, string> = { dog: 'Canine', cat: 'Feline', ferret: 'Ferret' };
+
+const RATIONALES: ClinicalRationale[] = [
+  { code: 'STRENGTH', displayName: 'The strength needed is not sold', displayCategory: 'Strength or form' },
+  { code: 'FORM', displayName: 'The patient cannot take the form that is sold', displayCategory: 'Strength or form' },
+  { code: 'SHORTAGE', displayName: 'The approved product is out of stock', displayCategory: 'Availability' },
+  { code: 'ALLERGY', displayName: 'The patient does not tolerate an inactive ingredient', displayCategory: 'Tolerance' },
+];
+
+const PLAIN: ComplianceBean = {
+  isPrescriptionRequired: true,
+  defaultRefills: 5,
+  maximumRefills: 50,
+  defaultExpirationDate: null,
+  maximumExpirationDate: null,
+  expirationDateSelectionEnabled: true,
+  usageInstructions: null,
+  pharmacyNotes: null,
+  isClinicalRationaleRequired: false,
+  clinicalRationales: [],
+  defaultClinicalRationaleCode: null,
+  isMedicationIndicationsRequired: false,
+  defaultMedicationIndicationIds: [],
+  compoundingPharmacyMessage: null,
+  compoundingPharmacyId: null,
+  beyondUseDays: null,
+  isVetLicenceInformationRequired: false,
+  isControlledSubstance: false,
+  isNutrition: false,
+  compounded: false,
+};
+
+const MONTHLY = /isoxazoline|parasiticide|antiparasitic/;
+const LIFELONG = /thyroid|adrenal|sympathomimetic/;
+
+// Directions in the style of a label. They are examples for a demo, not doses.
+const compliance = (drug: CatalogDrug): ComplianceBean => {
+  if (drug.drugClass === 'opioid') {
+    // 21 USC 829(a): no refills on schedule II.
+    return {
+      ...PLAIN,
+      defaultRefills: 0,
+      maximumRefills: 0,
+      isControlledSubstance: true,
+      isVetLicenceInformationRequired: true,
+      usageInstructions: 'For use by the veterinarian only.',
+    };
+  }
+  if (MONTHLY.test(drug.drugClass)) {
+    const topical = drug.form.startsWith('topical');
+    return {
+      ...PLAIN,
+      defaultRefills: 11,
+      usageInstructions: topical
+        ? 'Apply the contents of one tube to the skin once a month.'
+        : 'Give one tablet by mouth once a month with food.',
+    };
+  }
+  if (LIFELONG.test(drug.drugClass))
+    return {
+      ...PLAIN,
+      defaultRefills: PRN,
+      maximumRefills: PRN,
+      usageInstructions: 'Give one by mouth every 12 hours. Recheck blood work as advised.',
+    };
+  if (drug.form === 'injection')
+    return { ...PLAIN, defaultRefills: 0, maximumRefills: 5, usageInstructions: 'Give by injection as directed by your veterinarian.' };
+  return { ...PLAIN, defaultRefills: 2, usageInstructions: 'Give one by mouth once a day with food until finished.' };
+};
+
+/** Pack sizes have no public source: these are invented. */
+const PACKS: readonly [form: RegExp, packs: readonly string[]][] = [
+  [/suspension|oral solution/, ['10 mL bottle', '32 mL bottle', '100 mL bottle']],
+  [/injection/, ['10 mL vial', '20 mL vial', '50 mL vial']],
+  [/topical/, ['1 tube', '3 tubes', '6 tubes']],
+  [/chewable/, ['6 chewable tablets', '30 chewable tablets', '90 chewable tablets']],
+  [/capsule/, ['15 capsules', '30 capsules', '60 capsules']],
+  [/./, ['30 tablets', '60 tablets', '180 tablets']],
+];
+
+const packsOf = (form: string): readonly string[] => PACKS.find(([pattern]) => pattern.test(form))?.[1] ?? ['1 pack'];
+
+const tidy = (name: string): string => name.replaceAll(/[®™]/g, '').replace(/^./, (first) => first.toUpperCase());
+
+const approved = (data: SeedData, random: Random): Omit<ProductRow, 'id'>[] =>
+  data.drugs.flatMap((drug) => {
+    const trade = data.tradeNames.get(APPLICATIONS[`${drug.generic}|${drug.form}`] ?? '');
+    return drug.strengths.flatMap((strength, size) =>
+      packsOf(drug.form).map((packaging, pack) => ({
+        name: trade ? tidy(trade) : `${drug.generic} ${drug.form}`,
+        genericName: drug.generic,
+        strength: `${strength} ${drug.unit}`,
+        packaging,
+        form: drug.form,
+        drugClass: drug.drugClass,
+        species: drug.species.map((species) => SPECIES[species] ?? 'Other'),
+        schedule: drug.drugClass === 'opioid' ? 'II' : null,
+        // Prices have no public source either: invented, dearer with strength and pack.
+        priceCents: (9 + size * 3) * (pack + 1) * 100 + random.int(0, 99),
+        compliance: compliance(drug),
+      })),
+    );
+  });
+
+/** Made to order: invented preparations of drugs in the catalogue. */
+const COMPOUNDED = [
+  { genericName: 'Enrofloxacin', form: 'oral suspension, chicken', strength: '50 mg/mL', species: ['Feline', 'Canine'], beyondUseDays: 90 },
+  { genericName: 'Trilostane', form: 'oral suspension', strength: '5 mg/mL', species: ['Canine'], beyondUseDays: 60 },
+  { genericName: 'Cyclosporine', form: 'ophthalmic solution', strength: '1%', species: ['Canine', 'Feline'], beyondUseDays: 45 },
+  { genericName: 'Enalapril', form: 'transdermal gel', strength: '2.5 mg/0.1 mL', species: ['Feline'], beyondUseDays: 30 },
+] as const;
+
+const compounded = (random: Random): Omit<ProductRow, 'id'>[] =>
+  COMPOUNDED.map(({ genericName, form, strength, species, beyondUseDays }, at) => ({
+    name: `${genericName} (compounded) ${form}`,
+    genericName,
+    strength,
+    packaging: '30 mL',
+    form,
+    drugClass: 'compounded preparation',
+    species: [...species],
+    schedule: null,
+    priceCents: 4_200 + random.int(0, 2_500),
+    compounded: true,
+    compliance: {
+      ...PLAIN,
+      compounded: true,
+      defaultRefills: 1,
+      maximumRefills: 5,
+      // The second preparation comes from the partner whose expiration dates are fixed.
+      expirationDateSelectionEnabled: at !== 1,
+      isClinicalRationaleRequired: true,
+      clinicalRationales: RATIONALES,
+      compoundingPharmacyMessage: 'Made to order by our compounding pharmacy. Allow two extra business days.',
+      compoundingPharmacyId: 1 + (at % 2),
+      beyondUseDays,
+      usageInstructions: form.includes('gel')
+        ? 'Apply 0.1 mL to the inside of the ear every 24 hours. Wear gloves.'
+        : 'Shake well. Give as directed by your veterinarian.',
+    },
+  }));
+
+/** Food, over the counter: invented names, kept apart from brands. */
+const DIETS = [
+  { name: 'Renal Support Diet, dry', species: ['Canine'], packs: ['6 lb bag', '18 lb bag'] },
+  { name: 'Renal Support Diet, loaf', species: ['Feline'], packs: ['24 cans, 5.1 oz'] },
+  { name: 'Urinary Balance Diet, dry', species: ['Feline'], packs: ['4 lb bag', '12 lb bag'] },
+  { name: 'Hydrolyzed Protein Diet, dry', species: ['Canine'], packs: ['7 lb bag', '25 lb bag'] },
+] as const;
+
+const diets = (random: Random): Omit<ProductRow, 'id'>[] =>
+  DIETS.flatMap(({ name, species, packs }) =>
+    packs.map((packaging, pack) => ({
+      name,
+      genericName: 'Veterinary diet',
+      strength: null,
+      packaging,
+      form: 'food',
+      drugClass: 'nutrition',
+      species: [...species],
+      schedule: null,
+      priceCents: 3_400 * (pack + 1) + random.int(0, 900),
+      compliance: { ...PLAIN, isNutrition: true, defaultRefills: 11, usageInstructions: 'Feed as the only food, in the amount advised.' },
+    })),
+  );
+
+/** The pharmacy's catalogue. */
+export const seedProducts = (data: SeedData, random: Random): ProductRow[] =>
+  [...approved(data, random), ...compounded(random), ...diets(random)].map((product, at) => ({ id: FIRST_ID + at, ...product }));

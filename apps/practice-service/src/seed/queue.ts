@@ -1,0 +1,131 @@
+import { addMonths, DEFAULT_LOCALE, isoDateOf, type LocaleCode, QUEUE_ITEM_TYPES, type QueueItemType } from '@practice-portal/domain';
+import { asc, eq } from 'drizzle-orm';
+
+import { addQueueItems } from '../approval/items/add-items.ts';
+import type { NewQueueItem } from '../approval/items/types.ts';
+import type { Tx } from '../db/client.ts';
+import { autoships, prescriptions } from '../db/schema/prescription.ts';
+import { addresses, animals, clients } from '../db/schema/client.ts';
+import { practices, staff } from '../db/schema/practice.ts';
+import { products } from '../db/schema/product.ts';
+import { productFor, type Product } from './queue-catalogue.ts';
+import { QUEUE_CASES, type QueueCase } from './queue-cases.ts';
+import { queueItemOf } from './queue-item.ts';
+import { createRandom, type Random } from './random.ts';
+
+/** What a practice's queue is made from. */
+export interface QueueStock {
+  practiceId: number;
+  localeCode: LocaleCode;
+  pets: { client: typeof clients.$inferSelect; animal: typeof animals.$inferSelect; address: typeof addresses.$inferSelect | null }[];
+  products: Product[];
+  vets: (typeof staff.$inferSelect)[];
+}
+
+/** Reads what the other seeds made. */
+export const readStock = async (tx: Tx, practiceId: number): Promise<QueueStock> => {
+  const rows = await tx
+    .select({ client: clients, animal: animals, address: addresses })
+    .from(animals)
+    .innerJoin(clients, eq(clients.id, animals.clientId))
+    .leftJoin(addresses, eq(addresses.id, clients.defaultShippingAddressId))
+    .where(eq(animals.practiceId, practiceId))
+    .orderBy(asc(animals.id));
+  const [practice] = await tx.select({ localeCode: practices.localeCode }).from(practices).where(eq(practices.id, practiceId));
+  return {
+    practiceId,
+    localeCode: practice?.localeCode ?? DEFAULT_LOCALE,
+    pets: rows.filter(({ client, animal }) => client.active && animal.active),
+    products: await tx.select().from(products).orderBy(asc(products.id)),
+    vets: await tx.select().from(staff).where(eq(staff.practiceId, practiceId)).orderBy(asc(staff.id)),
+  };
+};
+
+/** Every third item is assigned, to a vet who may approve it. */
+export const assigneeFor = ({ vets }: QueueStock, at: number, type: QueueItemType): NewQueueItem['vet'] => {
+  const able = vets.filter((vet) => (vet.vetId ?? 0) > 0 && vet.canApprove.includes(type));
+  const vet = at % 3 === 1 ? able[at % Math.max(1, able.length)] : undefined;
+  return vet ? { staffId: vet.id, displayName: vet.displayName } : null;
+};
+
+const itemAt = (stock: QueueStock, at: number, now: Date, random: Random, special?: QueueCase): NewQueueItem => {
+  const type = QUEUE_ITEM_TYPES[at % QUEUE_ITEM_TYPES.length] ?? 'EC_ORDER_ITEM';
+  const fits = special?.product;
+  // A pet for which there is such a product; pets are taken in turn, so that a client rarely comes twice.
+  const from = (at * 7) % stock.pets.length;
+  const inTurn = [...stock.pets.slice(from), ...stock.pets.slice(0, from)];
+  const matches = (product: Product, animal: QueueStock['pets'][number]['animal']) =>
+    product.species.includes(animal.species) && (fits?.(product, animal) ?? true);
+  const pet = inTurn.find(({ animal }) => stock.products.some((product) => matches(product, animal))) ?? inTurn[0];
+  if (!pet) throw new Error(`Practice ${stock.practiceId} has no pets`);
+  const product = special?.anyWeight
+    ? random.pick(stock.products.filter((candidate) => matches(candidate, pet.animal)))
+    : productFor(pet.animal, stock.products, random, (candidate) => matches(candidate, pet.animal));
+  const item = withUsualExpiration(
+    queueItemOf({ at, type, ...pet, product, vet: assigneeFor(stock, at, type), now, random }),
+    at,
+    stock,
+    now,
+  );
+  return special?.change?.(item, now) ?? item;
+};
+
+/** Most prescriptions come with the usual validity: half a year in the UK and for controlled drugs, else a year. Now and then the vet has to choose. */
+const withUsualExpiration = (item: NewQueueItem, at: number, { localeCode }: QueueStock, now: Date): NewQueueItem => {
+  const rules = item.product.complianceBean;
+  if (!rules.isPrescriptionRequired || at % 9 === 8) return item;
+  const months = localeCode === 'en-GB' || rules.isControlledSubstance ? 6 : 12;
+  return { ...item, product: { ...item.product, complianceBean: { ...rules, defaultExpirationDate: addMonths(isoDateOf(now), months) } } };
+};
+
+const addExtras = async (tx: Tx, { practiceId, vets }: QueueStock, item: NewQueueItem, { extras }: QueueCase, now: Date): Promise<void> => {
+  const { animal, clientId, product } = item;
+  const owned = { practiceId, clientId, animalId: animal.animalId, productId: product.productId, productName: product.productName };
+  const vet = vets.find(({ vetId }) => (vetId ?? 0) > 0);
+  if (extras?.prescription && vet) {
+    const { months, ...fills } = extras.prescription;
+    await tx.insert(prescriptions).values({
+      ...owned,
+      ...fills,
+      productStrength: product.productStrength,
+      productPackaging: product.productPackaging,
+      quantity: item.quantity,
+      expirationDate: addMonths(isoDateOf(now), months),
+      usageInstructions: product.complianceBean.usageInstructions ?? 'Give as advised.',
+      vetStaffId: vet.id,
+      createdAt: new Date(now.getTime() - 90 * 86_400_000),
+    });
+  }
+  for (let n = 0; n < (extras?.autoships ?? 0); n += 1) {
+    await tx.insert(autoships).values({ ...owned, quantity: 1, frequency: 30, nextShipDate: addMonths(isoDateOf(now), 1) });
+  }
+};
+
+/**
+ * Fills a practice's queue.
+ * @param count how many items; in a long queue, every case there is comes first
+ */
+export const seedQueue = async (tx: Tx, practiceId: number, count: number, now: Date): Promise<void> => {
+  const random = createRandom(practiceId * 3);
+  const stock = await readStock(tx, practiceId);
+  const cases = count >= 2 * QUEUE_CASES.length ? QUEUE_CASES : [];
+  const items = Array.from({ length: count }, (_, at) => itemAt(stock, at, now, random, cases[at]));
+  const ids = await addQueueItems(tx, practiceId, items);
+  for (const [at, item] of items.entries()) {
+    const special = cases[at];
+    if (special) await addExtras(tx, stock, item, special, now);
+    if (item.isAutoship) {
+      await tx.insert(autoships).values({
+        practiceId,
+        clientId: item.clientId,
+        animalId: item.animal.animalId,
+        productId: item.product.productId,
+        productName: item.product.productName,
+        quantity: item.quantity,
+        frequency: item.autoshipFrequency ?? 30,
+        nextShipDate: item.nextShipDate,
+        itemId: ids[at] ?? null,
+      });
+    }
+  }
+};

@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { Keys } from './auth/keys.ts';
+import type { PasswordChecker } from './auth/passwords.ts';
+import type { Throttle } from './auth/throttle.ts';
+import type { AccessTokens } from './auth/tokens.ts';
+import type { ChatEvents } from './chat/chat-events.ts';
+import type { ServiceConfig } from './config.ts';
+import type { Database, Db } from './db/client.ts';
+import type { SignOn } from './oidc/sign-on.ts';
+import type { ApprovalEvents } from './realtime/approval-events.ts';
+import type { RecoveryBell } from './recovery/requests.ts';
+
+/** What every handler can use. Made once a process, in `create-service.ts`. */
+export interface Services {
+  config: ServiceConfig;
+  database: Database;
+  db: Db;
+  log: FastifyBaseLogger;
+  now(): Date;
+  /** The address people open, without a slash at its end: what links in mails begin with. */
+  publicUrl(): string;
+  keys: Keys;
+  passwords: PasswordChecker;
+  throttle: Throttle;
+  tokens: AccessTokens;
+  /** What happened to queue items, on its way to the realtime channel. */
+  approvalEvents: ApprovalEvents;
+  /** Rung when somebody has asked for a mail that lets them in. */
+  recoveryBell: RecoveryBell;
+  /** What happened in help chats, on its way to both sides. */
+  chatEvents: ChatEvents;
+  /** The OpenID provider for single sign-on. */
+  signOn: SignOn;
+  /** Whether the database holds demo data, made by the seeds. */
+  demo: boolean;
+}

@@ -1,0 +1,61 @@
+import type { Approver, TeamMember } from '@practice-portal/domain';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+
+import { preparedOnce, type Db } from '../db/client.ts';
+import { staff } from '../db/schema/practice.ts';
+
+/** A vet's record as approvals need it. Never leaves the service: it holds the PIN's hash. */
+export type VetRecord = typeof staff.$inferSelect;
+
+const statements = preparedOnce((db) => ({
+  approvers: db
+    .select()
+    .from(staff)
+    .where(and(eq(staff.practiceId, sql.placeholder('practiceId')), eq(staff.veterinarian, true), eq(staff.active, true)))
+    .orderBy(asc(staff.displayName))
+    .prepare('approvers'),
+  vet: db
+    .select()
+    .from(staff)
+    .where(
+      and(
+        eq(staff.practiceId, sql.placeholder('practiceId')),
+        eq(staff.id, sql.placeholder('id')),
+        eq(staff.veterinarian, true),
+        eq(staff.active, true),
+      ),
+    )
+    .prepare('vet_by_id'),
+  members: db
+    .select({ staffId: staff.id, displayName: staff.displayName })
+    .from(staff)
+    .where(
+      and(
+        eq(staff.practiceId, sql.placeholder('practiceId')),
+        eq(staff.active, true),
+        or(eq(staff.priceOverride, true), sql`not ${sql.placeholder('priceOverrideOnly')}::boolean`),
+      ),
+    )
+    .orderBy(asc(staff.displayName))
+    .prepare('team_members'),
+}));
+
+/** A vet as the portal knows one. */
+export const toApprover = (vet: VetRecord): Approver => ({
+  vetStaffId: vet.id,
+  vetId: vet.vetId ?? 0,
+  vetDisplayName: vet.displayName,
+  canApprove: vet.canApprove,
+});
+
+/** The practice's vets. */
+export const loadApprovers = async (db: Db, practiceId: number): Promise<Approver[]> =>
+  (await statements(db).approvers.execute({ practiceId })).map(toApprover);
+
+/** One active vet of the practice; null for anyone else. */
+export const findVet = async (db: Db, practiceId: number, id: number): Promise<VetRecord | null> =>
+  (await statements(db).vet.execute({ practiceId, id }))[0] ?? null;
+
+/** The practice's active staff. */
+export const loadTeamMembers = (db: Db, practiceId: number, priceOverrideOnly: boolean): Promise<TeamMember[]> =>
+  statements(db).members.execute({ practiceId, priceOverrideOnly });

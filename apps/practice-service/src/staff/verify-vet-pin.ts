@@ -1,0 +1,42 @@
+import { VET_PIN_INCORRECT_TEXT } from '@practice-portal/domain';
+
+import { checkSecret } from '../auth/check-secret.ts';
+import { problem } from '../http/problem.ts';
+import { loadPractice } from '../practices/load-practice.ts';
+import type { Services } from '../services.ts';
+import { findVet, type VetRecord } from './load-staff.ts';
+
+interface PinCheck {
+  practiceId: number;
+  vetStaffId: number;
+  pin?: string | undefined;
+  /** The caller's network address, for the throttle. */
+  address: string;
+  /** What a wrong or missing PIN is told; default: the text of a decision. */
+  wrong?: string;
+}
+
+/** Shown where a decision is signed with a PIN that does not fit. Source: ordering-and-approval.md section 8. */
+export const WRONG_PIN = VET_PIN_INCORRECT_TEXT;
+
+/** Shown where a vet signs in. Source: ordering-and-approval.md section 5. */
+export const WRONG_VET = 'Enter a valid veterinarian / PIN combo';
+
+/**
+ * The vet who signs, checked: of this practice, active, able to sign in, and with the right PIN where the practice
+ * asks for one. Sign-in and decisions share one throttle. Call it before a transaction, never inside.
+ * @throws 404 for no such vet, 400 for a wrong or missing PIN, 429 after too many tries
+ */
+export const verifyVetPin = async (
+  services: Services,
+  { practiceId, vetStaffId, pin, address, wrong = WRONG_PIN }: PinCheck,
+): Promise<VetRecord> => {
+  const { practiceHomeFeatures } = await loadPractice(services.db, practiceId);
+  const vet = await findVet(services.db, practiceId, vetStaffId);
+  if (!vet) throw problem(404, WRONG_VET);
+  if ((vet.vetId ?? 0) <= 0) throw problem(400, WRONG_VET);
+  if (!practiceHomeFeatures.vetPinRequired) return vet;
+  if (pin === undefined || pin === '') throw problem(400, wrong);
+  await checkSecret(services, { account: `pin:${practiceId}:${vetStaffId}`, address, storedHash: vet.pinHash, secret: pin, wrong });
+  return vet;
+};

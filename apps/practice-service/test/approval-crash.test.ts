@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { IDEMPOTENCY_HEADER, type ApprovalQueueItem, type DecisionAnswer } from '@practice-portal/domain';
+import { Client } from 'pg';
+import { describe, expect, it } from 'vitest';
+
+import { openEmbedded } from '../src/db/open-embedded.ts';
+import { rowsOf } from '../src/db/client.ts';
+import { sql } from 'drizzle-orm';
+import { approvalApi, approvalOf, firstVet, isOrdinary, type Answer, type ApprovalApi } from './support/approval.ts';
+import { startProcess } from './support/process.ts';
+import { DATABASES, freshDatabase } from './support/service.ts';
+
+/** Without PINs: the kill is to hit the decision, not the check before it. */
+const PRACTICE = 1003;
+const KILLS = 10;
+
+const signedIn = async (url: string): Promise<ApprovalApi> => {
+  const body = JSON.stringify({ user: 'practice-portal', practiceId: PRACTICE, password: 'Demo1234' });
+  const response = await fetch(`${url}/api/auth/practice`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const { data } = (await response.json()) as { data: { token: string } };
+  return approvalApi(url, data.token, PRACTICE);
+};
+
+/** What a decision left behind: all of it, or nothing. */
+const TRACES = `select q.id, q.status, (select count(*)::int from decisions d where d.item_id = q.id) as decided,
+  (select count(*)::int from prescriptions p where p.source_item_id = q.id) as prescribed,
+  (select count(*)::int from audit_log a where a.action = 'approval.approve' and a.result = 'done' and a.subject = q.type || '/' || q.id) as recorded
+  from queue_items q where q.practice_id = ${PRACTICE} order by q.id`;
+const COUNTS = `select coalesce(sum(awaiting), 0)::int as kept, (select count(*)::int from queue_items where practice_id = ${PRACTICE} and status = 'AWAITING') as real
+  from queue_counts where practice_id = ${PRACTICE}`;
+
+describe.each(DATABASES)('kill -9 in the middle of a decision on %s', (kind) => {
+  it(`${KILLS} times: nothing lost, torn or doubled, and a retry gives the first answer`, async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'practice-crash-'));
+    const databaseUrl = kind === 'postgres' ? await freshDatabase() : null;
+    const env: Record<string, string> = databaseUrl === null ? { DATA_DIR: dataDir } : { DATABASE_URL: databaseUrl };
+    const start = () => startProcess(env, '--seed');
+    const vet = firstVet(PRACTICE);
+    let service = await start();
+    let api = await signedIn(service.url);
+    const items = (await api.items()).filter((item) => isOrdinary(item));
+    const decide = (item: ApprovalQueueItem): Promise<Answer> =>
+      api.item(item, 'approve', {
+        body: approvalOf(item, vet, { vetPin: undefined }),
+        headers: { [IDEMPOTENCY_HEADER]: `crash-key-${item.id}` },
+      });
+    const answers: DecisionAnswer[] = [];
+    for (let turn = 0; turn < KILLS; turn += 1) {
+      const item = items[turn];
+      if (!item) throw new Error('Too few items in the seeds');
+      expect((await api.item(item, `lock/${vet}`)).status).toBe(200);
+      const sent = decide(item).catch(() => null);
+      // From before the transaction to after its commit, a little later each time.
+      const until = performance.now() + turn * 3;
+      while (performance.now() < until) await new Promise((resolve) => setImmediate(resolve));
+      await service.end('SIGKILL');
+      const first = await sent;
+      service = await start();
+      api = await signedIn(service.url);
+      const again = await decide(item);
+      expect(again.status).toBe(200);
+      if (first?.status === 200) expect(again.body).toEqual(first.body);
+      const once = await decide(item);
+      expect(once.body).toEqual(again.body);
+      answers.push(again.body as unknown as DecisionAnswer);
+    }
+    await service.end('SIGTERM');
+    const [traces, counts] = await read(databaseUrl, dataDir);
+    for (const { id, status, decided, prescribed, recorded } of traces) {
+      const isDecided = answers.some((answer) => answer.id === id);
+      expect({ id, status, decided, prescribed, recorded }).toEqual(
+        isDecided
+          ? { id, status: 'APPROVED', decided: 1, prescribed: 1, recorded: 1 }
+          : { id, status: 'AWAITING', decided: 0, prescribed: 0, recorded: 0 },
+      );
+    }
+    expect(counts.kept).toBe(counts.real);
+    await rm(dataDir, { recursive: true, force: true });
+  }, 180_000);
+});
+
+type Trace = { id: number; status: string; decided: number; prescribed: number; recorded: number };
+type Counts = { kept: number; real: number };
+
+async function read(databaseUrl: string | null, dataDir: string): Promise<[Trace[], Counts]> {
+  if (databaseUrl !== null) {
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    const traces = (await client.query<Trace>(TRACES)).rows;
+    const [counts] = (await client.query<Counts>(COUNTS)).rows;
+    await client.end();
+    return [traces, counts ?? { kept: -1, real: 0 }];
+  }
+  const database = await openEmbedded(join(dataDir, 'postgres'));
+  const traces = rowsOf<Trace>(await database.db.execute(sql.raw(TRACES)));
+  const [counts] = rowsOf<Counts>(await database.db.execute(sql.raw(COUNTS)));
+  await database.close();
+  return [traces, counts ?? { kept: -1, real: 0 }];
+}

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { Service } from '../src/create-service.ts';
+import { A, call, signIn, startService, tryPractice } from './support/service.ts';
+
+describe('a hundred sign-ins at once', () => {
+  let service: Service;
+  let token: string;
+  beforeAll(async () => {
+    service = await startService('pglite');
+    ({ token } = await signIn(service, A));
+  });
+  afterAll(() => service.close());
+
+  it('all succeed, and others are served in between instead of after them', async () => {
+    let signedIn = 0;
+    const signIns = Array.from({ length: 100 }, async () => {
+      const answer = await tryPractice(service, A);
+      signedIn += 1;
+      return answer.statusCode;
+    });
+    // Twenty pages one after the other: had they to wait in line, the sign-ins would all be done by then.
+    for (let turn = 0; turn < 20; turn += 1) {
+      expect((await call(service, { url: `/api/practices/${A}`, token })).statusCode).toBe(200);
+    }
+    expect(signedIn).toBeLessThan(100);
+    expect(new Set(await Promise.all(signIns))).toEqual(new Set([200]));
+  });
+});

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { Service } from '../src/create-service.ts';
+import { auditLog } from '../src/db/schema/audit.ts';
+import { routes } from '../src/routes.ts';
+import { callWith, idPlaces, toRequest } from './support/calls.ts';
+import { A, B, call, DATABASES, signIn, startService } from './support/service.ts';
+
+const MARKER = 'ZZMARKERZZ';
+
+/** Every text of B that people wrote; not what the sign-in page tells everyone. */
+const mark = async (service: Service): Promise<void> => {
+  for (const [table, columns] of Object.entries({
+    practices: ['name'],
+    staff: ['first_name', 'last_name', 'display_name', 'email'],
+    clients: ['first_name', 'last_name', 'email'],
+    animals: ['name'],
+    addresses: ['address', 'city'],
+  })) {
+    for (const column of columns) {
+      await service.services.db.execute(
+        sql.raw(`update ${table} set ${column} = '${MARKER}' || ${column} where ${table === 'practices' ? 'id' : 'practice_id'} = ${B}`),
+      );
+    }
+  }
+  await service.services.db.execute(
+    sql.raw(`update chat_messages set text = '${MARKER}' from chat_conversations c where c.id = conversation_id and c.practice_id = ${B}`),
+  );
+  await service.services.db.execute(
+    sql.raw(
+      `update queue_item_details d set body = replace(body, '"clientName":"', '"clientName":"${MARKER}') from queue_items i where i.id = d.item_id and i.practice_id = ${B}`,
+    ),
+  );
+};
+
+describe.each(DATABASES)('practice A asks for what is B’s (%s)', (kind) => {
+  let service: Service;
+  let token: string;
+  beforeAll(async () => {
+    service = await startService(kind);
+    await mark(service);
+    ({ token } = await signIn(service, A));
+  });
+  afterAll(() => service.close());
+
+  it.each(routes.map((route) => [route.id, route] as const))('%s', async (_id, route) => {
+    const places = idPlaces(route);
+    const { db } = service.services;
+    if (route.access === 'public') {
+      // Nothing of a practice may depend on a public route; only the sign-in page's lookup takes an id.
+      expect(places.map((place) => place.entity).filter((entity) => entity !== 'practice')).toEqual([]);
+      const answer = await call(service, { ...toRequest(route, await callWith(db, route, () => B)), token });
+      expect(answer.body).not.toContain(MARKER);
+      return;
+    }
+    if (route.access === 'operator') {
+      // The pharmacy's own people, who answer every practice: no practice's token is anything to them.
+      const answer = await call(service, { ...toRequest(route, await callWith(db, route, () => B)), token });
+      expect([answer.statusCode, answer.json()]).toEqual([401, { errorMessage: 'Sign in to continue' }]);
+      return;
+    }
+    if (!route.practiceFrom.startsWith('path') && !route.practiceFrom.startsWith('body') && !route.practiceFrom.startsWith('query'))
+      expect(route.practiceFrom).toBe('token');
+    const tries = [
+      ...places.map((only) => (place: (typeof places)[number]) => (place === only ? B : A)),
+      ...(places.length > 1 ? [() => B] : []),
+    ];
+    expect(tries.length, 'a route of a session with no id is its own practice’s by its token').toBeGreaterThan(0);
+    for (const whose of tries) {
+      const parts = await callWith(db, route, (place) =>
+        whose(places.find((known) => known.part === place.part && known.path.join() === place.path.join()) ?? place),
+      );
+      const answer = await call(service, { ...toRequest(route, parts), token });
+      expect([403, 404], `${route.id} ${JSON.stringify(parts)} answered ${answer.statusCode} ${answer.body}`).toContain(answer.statusCode);
+      expect(answer.body + JSON.stringify(answer.headers)).not.toContain(MARKER);
+    }
+  });
+
+  it('leaves a row for each reach into another practice', async () => {
+    const before = (await service.services.db.select().from(auditLog)).length;
+    await call(service, { url: `/api/practices/${B}`, token });
+    const rows = await service.services.db.select().from(auditLog);
+    expect(rows).toHaveLength(before + 1);
+    expect(rows.toSorted((a, b) => b.id - a.id)[0]).toMatchObject({
+      action: 'practices.read',
+      result: 'refused',
+      status: 403,
+      practiceId: A,
+      actor: `practice:${A}`,
+    });
+  });
+
+  it('lets nobody in without a token', async () => {
+    for (const route of routes.filter(({ access }) => access !== 'public')) {
+      const answer = await call(service, toRequest(route, await callWith(service.services.db, route, () => A)));
+      expect(`${route.id} ${answer.statusCode}`).toBe(`${route.id} 401`);
+    }
+  });
+});

@@ -1,0 +1,106 @@
+import { connect } from 'node:net';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { Service } from '../src/create-service.ts';
+import { routes } from '../src/routes.ts';
+import { callWith, toRequest } from './support/calls.ts';
+import { deskCookieOf } from './support/chat.ts';
+import { malformed } from './support/malformed.ts';
+import { A, call, signIn, startService } from './support/service.ts';
+
+const BATCH = 20;
+
+describe.each([
+  ['pglite', 10_000],
+  ['postgres', 2_000],
+] as const)('malformed requests (%s)', (kind, total) => {
+  let service: Service;
+  let token: string;
+  let cookie: string;
+  beforeAll(async () => {
+    service = await startService(kind);
+    ({ token } = await signIn(service, A));
+    cookie = await deskCookieOf(service);
+  });
+  afterAll(() => service.close());
+
+  const perRoute = Math.ceil(total / routes.length);
+
+  it.each(routes.map((route) => [route.id, route] as const))(
+    `%s answers ${perRoute} and more of them without an error of its own`,
+    async (_id, route) => {
+      const parts = await callWith(service.services.db, route);
+      const requests = malformed(route, parts, { authorization: `Bearer ${token}`, cookie }, perRoute);
+      for (let start = 0; start < requests.length; start += BATCH) {
+        const batch = requests.slice(start, start + BATCH);
+        const answers = await Promise.all(batch.map((request) => service.app.inject(request)));
+        for (const [at, answer] of answers.entries()) {
+          const shown = JSON.stringify(batch[at])?.slice(0, 600);
+          expect(answer.statusCode, `${shown} answered ${answer.body.slice(0, 300)}`).toBeLessThan(500);
+          expect(answer.body).not.toMatch(/node_modules|at \w+ \(|select |insert into/i);
+        }
+      }
+    },
+  );
+});
+
+describe('requests that are too much', () => {
+  let service: Service;
+  let token: string;
+  let cookie: string;
+  beforeAll(async () => {
+    service = await startService('pglite', { requestTimeoutMs: 1_000 });
+    ({ token } = await signIn(service, A));
+    cookie = await deskCookieOf(service);
+  });
+  afterAll(() => service.close());
+
+  it.each(routes.filter((route) => route.body).map((route) => [route.id, route] as const))('%s refuses 2 MB', async (_id, route) => {
+    const request = toRequest(route, await callWith(service.services.db, route));
+    const answer = await call(service, {
+      ...request,
+      token,
+      payload: JSON.stringify({ text: 'x'.repeat(2_000_000) }),
+      headers: { 'content-type': 'application/json', cookie },
+    });
+    expect(answer.statusCode).toBe(413);
+  });
+
+  it.each(routes.filter((route) => route.method !== 'GET').map((route) => [route.id, route] as const))(
+    '%s drops nothing silently: unknown fields are refused by name',
+    async (_id, route) => {
+      const parts = await callWith(service.services.db, route);
+      const known = Object.keys((route.body?.describe() as { fields?: object } | undefined)?.fields ?? {});
+      for (const name of ['practiceId', 'role', 'approvedBy', 'price', 'id', 'version', '__proto__'].filter(
+        (field) => !known.includes(field),
+      )) {
+        const text = JSON.stringify(parts.body).replace(/^\{/, `{"${name}": 1${Object.keys(parts.body).length > 0 ? ',' : ''}`);
+        const answer = await call(service, {
+          ...toRequest(route, parts),
+          token,
+          payload: text,
+          headers: { 'content-type': 'application/json', cookie },
+        });
+        expect(answer.statusCode).toBe(400);
+        expect(answer.json<{ errorMessage: string }>().errorMessage).toContain(name);
+      }
+    },
+  );
+
+  it('gives up on a body that does not come', async () => {
+    const url = new URL(await service.listen());
+    const answer = await new Promise<string>((resolve, reject) => {
+      let text = '';
+      const socket = connect(Number(url.port), '127.0.0.1', () => {
+        socket.write(
+          `POST /api/auth/logout HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"refresh`,
+        );
+      });
+      socket.on('data', (data) => (text += data.toString()));
+      socket.once('close', () => resolve(text));
+      socket.once('error', reject);
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 408/);
+  });
+});

@@ -1,0 +1,126 @@
+import { type ApprovalQueueItem, type QueueItemRef } from '@practice-portal/domain';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { addQueueItems } from '../src/approval/items/add-items.ts';
+import type { NewQueueItem } from '../src/approval/items/types.ts';
+import type { Service } from '../src/create-service.ts';
+import { queueItemDetails } from '../src/db/schema/approval.ts';
+import { approvalOf, firstVet, openApproval, type ApprovalApi } from './support/approval.ts';
+import { pdfText } from './support/pdf-text.ts';
+import { A, B, call, CLOCK, signIn, startService } from './support/service.ts';
+
+const PDF = '/api/ecom/rest/v1/receipt/rx/awaitingapproval/pdf';
+const VET = firstVet(A);
+
+/** Names that harm other formats, and how they read on paper. */
+const NAMES: [name: string, printed: string][] = [
+  ['José Núñez-Ångström', 'José Núñez-Ångström'],
+  ['Łukasz Żółć Øre Þór ÿ', 'Łukasz Żółć Øre Þór ÿ'],
+  ['Иван Петров', 'Иван Петров'],
+  ['Γιώργος Παπαδόπουλος', 'Γιώργος Παπαδόπουλος'],
+  ['=HYPERLINK("http://evil")', '=HYPERLINK("http://evil")'],
+  ['+1-1 @cmd|x', '+1-1 @cmd|x'],
+  [`<script>alert("x")</script>`, `<script>alert("x")</script>`],
+  [') Tj /JavaScript (evil', ') Tj /JavaScript (evil'],
+  ['moc.live\u202Eexample\u2066!\u200F', 'moc.liveexample!'],
+  ['two\nlines\r\nand\u2028three', 'two lines and three'],
+];
+
+describe('an order on paper', () => {
+  let service: Service;
+  let api: ApprovalApi;
+  let token: string;
+  let base: Omit<NewQueueItem, 'vet'>;
+  let items: ApprovalQueueItem[];
+
+  beforeAll(async () => {
+    service = await startService('pglite', { now: () => CLOCK });
+    api = await openApproval(service, A);
+    token = api.token;
+    items = await api.items();
+    const printable = items.find(
+      ({ canPrintOrder, type, product }) =>
+        canPrintOrder &&
+        type === 'EC_ORDER_ITEM' &&
+        product.complianceBean.isPrescriptionRequired &&
+        !product.complianceBean.isControlledSubstance,
+    );
+    if (!printable) throw new Error('Nothing to print in the seeds');
+    const [row] = await service.services.db.select().from(queueItemDetails).where(eq(queueItemDetails.itemId, printable.id));
+    base = JSON.parse(row?.body ?? '{}') as Omit<NewQueueItem, 'vet'>;
+  });
+  afterAll(() => service.close());
+
+  const print = (item: QueueItemRef, more: Record<string, unknown> = {}, by = token, practiceId = A) =>
+    call(service, {
+      method: 'PUT',
+      url: PDF,
+      token: by,
+      payload: { practiceId, prescriptionApproveRequest: { type: item.type, id: item.id }, ...more },
+    });
+
+  it('shows practice, client, patient, prescription, vet and certification', async () => {
+    const item = items.find(({ canPrintOrder, product }) => canPrintOrder && product.complianceBean.usageInstructions !== null);
+    if (!item) throw new Error('Nothing to print');
+    const answer = await print(item);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const text = pdfText(answer.rawPayload).join('\n');
+    for (const part of [
+      'Juniper Valley Animal Hospital',
+      item.clientName,
+      item.animal.name,
+      'Directions',
+      'Refills',
+      'Expires',
+      'Awaiting approval',
+      'veterinarian-client-patient relationship',
+    ]) {
+      expect(text.replaceAll(/\s+/g, ' ')).toContain(part.replaceAll(/\s+/g, ' '));
+    }
+    expect(text).not.toContain('\uFFFD');
+  });
+
+  it.each(NAMES)('prints %j as text, and keeps it as it is', async (name, printed) => {
+    const made = await service.services.db.transaction((tx) =>
+      addQueueItems(tx, A, [{ ...base, clientName: name, animal: { ...base.animal, name }, vet: null, canPrintOrder: true }]),
+    );
+    const item = { type: base.type, id: made[0] ?? 0 };
+    const answer = await print(item);
+    expect(answer.statusCode).toBe(200);
+    expect(pdfText(answer.rawPayload).filter((piece) => piece === printed)).toHaveLength(2);
+    expect(answer.rawPayload.toString('latin1')).not.toMatch(/\/(JavaScript|OpenAction|AA|URI|Launch)\b/);
+    expect((await api.items()).find(({ id }) => id === item.id)?.clientName).toBe(name);
+  });
+
+  it('shows what was decided, and a receipt when asked', async () => {
+    const [id] = await service.services.db.transaction((tx) => addQueueItems(tx, A, [{ ...base, vet: null, canPrintOrder: true }]));
+    const item = { type: base.type, id: id ?? 0 };
+    const form = approvalOf(item, VET, { usageInstructions: 'Give half a tablet at bedtime', refills: 2 });
+    const { vetPin: _pin, ...withoutPin } = form;
+    const before = pdfText((await print(item, { prescriptionApprove: withoutPin })).rawPayload).join('\n');
+    expect(before).toContain('Prescription receipt');
+    expect(before).toContain('Give half a tablet at bedtime');
+    expect((await print(item, { prescriptionApprove: form })).statusCode).toBe(400);
+    await api.item(item, `lock/${VET}`);
+    expect((await api.item(item, 'approve', { body: form })).status).toBe(200);
+    const after = pdfText((await print(item)).rawPayload).join('\n');
+    for (const part of ['Prescription order', 'Approved', 'Give half a tablet at bedtime', 'Dr. Amelia Okafor', '05/01/2027'])
+      expect(after).toContain(part);
+  });
+
+  it('refuses what is not there, not this practice’s, or not to be printed', async () => {
+    const [first] = items;
+    const locked = items.find(({ canPrintOrder }) => !canPrintOrder);
+    if (!first || !locked) throw new Error('No such items');
+    const other = (await signIn(service, B)).token;
+    expect((await print({ ...first, id: 2_000_000_000 })).statusCode).toBe(404);
+    expect((await print(first, {}, other)).statusCode).toBe(403);
+    expect((await print(first, {}, other, B)).statusCode).toBe(404);
+    expect((await print(locked)).statusCode).toBe(403);
+    expect((await print(first, { path: '/etc/passwd' })).statusCode).toBe(400);
+  });
+});

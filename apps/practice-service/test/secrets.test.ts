@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+
+import type { Service } from '../src/create-service.ts';
+import { rowsOf } from '../src/db/client.ts';
+import { defineRoute } from '../src/http/route.ts';
+import { loggerOptions } from '../src/logger.ts';
+import { A, call, signIn, startService, tryPractice } from './support/service.ts';
+
+const broken = defineRoute({
+  id: 'test.broken',
+  method: 'GET',
+  path: '/api/test/broken',
+  access: 'session',
+  practiceFrom: 'token',
+  summary: 'A statement that fails',
+  answer: { description: 'Never given' },
+  handler: ({ db }) => db.execute(sql`select * from no_such_table where name = ${'Geheimnis'}`),
+});
+
+describe('nothing secret leaves', () => {
+  let service: Service;
+  beforeAll(async () => {
+    service = await startService('pglite', { extraRoutes: [broken] });
+  });
+  afterAll(() => service.close());
+
+  it('keeps SQL, stacks and values out of a failure’s answer', async () => {
+    const { token } = await signIn(service, A);
+    const answer = await call(service, { url: broken.path, token });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({ errorMessage: 'Something went wrong' });
+  });
+
+  it('keeps a password out of the refusal of its type', async () => {
+    const answer = await call(service, {
+      method: 'POST',
+      url: '/api/auth/practice',
+      payload: { user: 'practice-portal', practiceId: A, password: ['Demo1234'] },
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain('password');
+    expect(answer.body).not.toContain('Demo1234');
+  });
+
+  it('stores no password, PIN or token as it is', async () => {
+    await tryPractice(service, A, 'a wrong password');
+    const { token, refreshToken } = await signIn(service, A);
+    const { db } = service.services;
+    const tables = rowsOf<{ name: string }>(await db.execute(sql`select tablename as name from pg_tables where schemaname = 'public'`));
+    for (const { name } of tables) {
+      const [found] = rowsOf<{ text: string | null }>(await db.execute(sql.raw(`select string_agg(t::text, ' ') as text from ${name} t`)));
+      for (const secret of ['Demo1234', 'a wrong password', token, refreshToken])
+        expect(`${name}: ${found?.text?.includes(secret) ?? false}`).toBe(`${name}: false`);
+    }
+  });
+
+  it('logs no secret, no query and no parameter of a statement', async () => {
+    let text = '';
+    const log = pino(
+      loggerOptions('info'),
+      new Writable({ write: (chunk: Buffer, _encoding, done) => ((text += chunk.toString()), done()) }),
+    );
+    const error = await service.services.db.execute(sql`select * from no_such_table where name = ${'Geheimnis'}`).then(
+      () => new Error('The statement succeeded'),
+      (failure: unknown) => failure as Error,
+    );
+    log.error(
+      {
+        err: error,
+        req: { method: 'GET', url: '/api/clients?query=Annika', headers: { authorization: 'Bearer abc' } },
+        body: { password: 'Demo1234', vetPin: '9876', refreshToken: 'abc.def' },
+      },
+      'failed',
+    );
+    expect(text).toContain('no_such_table');
+    expect(text).toContain('/api/clients');
+    for (const secret of ['Geheimnis', 'Annika', 'Bearer', 'Demo1234', '9876', 'abc.def']) expect(text).not.toContain(secret);
+  });
+});

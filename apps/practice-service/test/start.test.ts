@@ -1,0 +1,123 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { SessionTokensAnswer } from '@practice-portal/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { runService, startProcess } from './support/process.ts';
+import { freshDatabase } from './support/service.ts';
+
+const signInAt = async (url: string): Promise<SessionTokensAnswer['data']> => {
+  const response = await fetch(`${url}/api/auth/practice`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ user: 'practice-portal', practiceId: 1001, password: 'Demo1234' }),
+  });
+  expect(response.status).toBe(200);
+  return ((await response.json()) as SessionTokensAnswer).data;
+};
+
+const practiceAt = (url: string, token: string) => fetch(`${url}/api/practices/1001`, { headers: { authorization: `Bearer ${token}` } });
+
+/** One sentence, for a person, and nothing else. */
+const oneSentence = (stderr: string): string => {
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  expect(stderr).toMatch(/^[A-Z].*\.\n$/);
+  expect(stderr).not.toMatch(/ at \S+:\d+/);
+  return stderr;
+};
+
+describe('starting the service', () => {
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'practice-start-'));
+  });
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+  it('fills an empty folder by itself, survives kill -9, and comes up again with what it had', async () => {
+    const first = await startProcess({ DATA_DIR: dataDir });
+    const { token } = await signInAt(first.url);
+    await first.end('SIGKILL');
+    expect(await readFile(join(dataDir, 'service.lock'), 'utf8')).toContain(String(first.child.pid));
+
+    const second = await startProcess({ DATA_DIR: dataDir });
+    expect((await practiceAt(second.url, token)).status).toBe(200);
+    expect(await second.end('SIGTERM')).toBe(0);
+    await expect(readFile(join(dataDir, 'service.lock'))).rejects.toThrow('ENOENT');
+  });
+
+  it('reseeds when asked', async () => {
+    const before = await startProcess({ DATA_DIR: dataDir });
+    const { token } = await signInAt(before.url);
+    await before.end('SIGINT');
+    const after = await startProcess({ DATA_DIR: dataDir }, '--reset');
+    expect((await practiceAt(after.url, token)).status).toBe(401);
+    await signInAt(after.url);
+    await after.end('SIGTERM');
+  });
+
+  it('says which folder is in use, and by whom', async () => {
+    const running = await startProcess({ DATA_DIR: dataDir });
+    const { code, stderr } = await runService({ DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(oneSentence(stderr)).toContain(`in use by another process (${running.child.pid})`);
+    expect((await fetch(`${running.url}/health/ready`)).status).toBe(200);
+    await running.end('SIGTERM');
+  });
+
+  it('takes over from a process that is gone, even when its number is in use again', async () => {
+    await writeFile(join(dataDir, 'service.lock'), JSON.stringify({ pid: process.pid, started: '1' }));
+    const running = await startProcess({ DATA_DIR: dataDir });
+    expect(await running.end('SIGTERM')).toBe(0);
+  });
+
+  it('says that a port is taken', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const address = taken.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const { code, stderr } = await runService({ DATA_DIR: dataDir, PORT: String(port) });
+    taken.close();
+    expect(code).toBe(1);
+    expect(oneSentence(stderr)).toContain(`Port ${port} is already in use`);
+  });
+
+  it.each([
+    ['a server that is not there', { DATABASE_URL: 'postgres://someone@127.0.0.1:9/practice' }, 'cannot be reached'],
+    ['something that is no address', { DATABASE_URL: 'not a url' }, 'DATABASE_URL is not a PostgreSQL address'],
+    ['a port that is no number', { PORT: 'four thousand' }, 'PORT must be a whole number'],
+    ['a folder that cannot be', { DATA_DIR: '/dev/null/data' }, 'data directory'],
+  ])('says what is wrong with %s', async (_name, env, text) => {
+    const { code, stderr } = await runService({ DATA_DIR: dataDir, ...env });
+    expect(code).toBe(1);
+    expect(oneSentence(stderr)).toContain(text);
+  });
+
+  it('says which options there are', async () => {
+    const { code, stderr } = await runService({ DATA_DIR: dataDir }, '--sed');
+    expect(code).toBe(1);
+    expect(oneSentence(stderr)).toContain('--seed');
+  });
+
+  it('checks the audit log on request', async () => {
+    const { code, stdout } = await runService({ DATA_DIR: dataDir }, '--verify-audit');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^\d+ audit rows, all as they were written\.\n$/);
+  });
+
+  it('puts demo data into a PostgreSQL database only when asked, and resets nothing else', async () => {
+    const DATABASE_URL = await freshDatabase({ empty: true });
+    const plain = await startProcess({ DATABASE_URL });
+    expect((await fetch(`${plain.url}/api/practices/basic/1001`)).status).toBe(404);
+    expect((await fetch(`${plain.url}/outbox`)).status).toBe(404);
+    await plain.end('SIGTERM');
+    const refused = await runService({ DATABASE_URL }, '--reset');
+    expect(refused.code).toBe(1);
+    expect(oneSentence(refused.stderr)).toContain('real data');
+    const seeded = await startProcess({ DATABASE_URL }, '--seed');
+    await signInAt(seeded.url);
+    await seeded.end('SIGTERM');
+  });
+});

@@ -1,0 +1,43 @@
+import { Agent, get } from 'node:http';
+
+import { expect, it } from 'vitest';
+
+import { defineRoute } from '../src/http/route.ts';
+import { startService } from './support/service.ts';
+
+/** How long a connection that is kept alive would hold up the stop: Fastify's `keepAliveTimeout`. */
+const HELD_UP_MS = 72_000;
+
+it('stops once the last request is answered, though its browser keeps the connection', { timeout: HELD_UP_MS / 2 }, async () => {
+  const reached = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const slow = defineRoute({
+    id: 'test.slow',
+    method: 'GET',
+    path: '/api/slow',
+    access: 'public',
+    practiceFrom: 'none',
+    summary: 'Waits until it is told to go on',
+    answer: { status: 204, description: 'Gone on' },
+    example: {},
+    handler: async (): Promise<void> => {
+      reached.resolve();
+      await released.promise;
+    },
+  });
+  const service = await startService('pglite', { extraRoutes: [slow] });
+  const agent = new Agent({ keepAlive: true });
+  const url = await service.listen();
+  const answered = Promise.withResolvers<number | undefined>();
+  get(`${url}/api/slow`, { agent }, (answer) => answer.resume().on('end', () => answered.resolve(answer.statusCode))).on(
+    'error',
+    answered.reject,
+  );
+  await reached.promise;
+  const stopped = service.close();
+  await expect.poll(() => service.app.server.listening).toBe(false);
+  released.resolve();
+  expect(await answered.promise).toBe(204);
+  await stopped;
+  agent.destroy();
+});

@@ -1,0 +1,112 @@
+import {
+  PORTAL_SOURCE_ID,
+  type ApprovalQueueItem,
+  type ApproveRequest,
+  type DenyRequest,
+  type QueueItemRef,
+  type QueuePage,
+} from '@practice-portal/domain';
+
+import type { Service } from '../../src/create-service.ts';
+import { signIn } from './service.ts';
+
+/** An answer with its body read. */
+export interface Answer<Body = Record<string, unknown>> {
+  status: number;
+  body: Body;
+}
+
+/** The calls of an approval queue over real HTTP, as one signed-in practice. */
+export interface ApprovalApi {
+  url: string;
+  token: string;
+  send<Body = Record<string, unknown>>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer<Body>>;
+  queue(query?: string): Promise<Answer<QueuePage>>;
+  /** All items, whatever their number. */
+  items(): Promise<ApprovalQueueItem[]>;
+  item(
+    item: QueueItemRef,
+    action: string,
+    options?: { method?: string; body?: unknown; headers?: Record<string, string> },
+  ): Promise<Answer>;
+}
+
+const APPROVAL = '/api/prescription/rest/v1/approval';
+
+/** Makes the calls to a service that listens. */
+export const approvalApi = (url: string, token: string, practiceId: number): ApprovalApi => {
+  const send: ApprovalApi['send'] = async <Body>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    const text = await response.text();
+    return { status: response.status, body: (text === '' ? {} : JSON.parse(text)) as Body };
+  };
+  const queue = (query = '') => send<QueuePage>('GET', `${APPROVAL}/awaiting/${practiceId}?${query}`);
+  return {
+    url,
+    token,
+    send,
+    queue,
+    items: async () => {
+      const items: ApprovalQueueItem[] = [];
+      for (let page = 0; ; page += 1) {
+        const { body } = await queue(`size=50&page=${page}&sort=orderDate&order=ASC`);
+        items.push(...body.elements);
+        if (body.elements.length < 50) return items;
+      }
+    },
+    item: ({ type, id }, action, { method = 'POST', body, headers } = {}) =>
+      send(method, `${APPROVAL}/${type}/${id}/${action}`, body, headers),
+  };
+};
+
+/** Listens, signs a practice in, and makes the calls. */
+export const openApproval = async (service: Service, practiceId: number): Promise<ApprovalApi> => {
+  const url = await service.listen();
+  const { token } = await signIn(service, practiceId);
+  return approvalApi(url, token, practiceId);
+};
+
+/** An approval that breaks no rule of an ordinary item. */
+export const approvalOf = ({ id, type }: QueueItemRef, vetStaffId: number, changes: Partial<ApproveRequest> = {}): ApproveRequest => ({
+  id,
+  type,
+  expirationDate: '2027-05-01',
+  refills: 0,
+  sourceId: PORTAL_SOURCE_ID,
+  usageInstructions: 'Give one tablet by mouth once daily',
+  pharmacyNotes: 'Please call with questions',
+  vetStaffId,
+  vetPin: '1234',
+  ...changes,
+});
+
+/** A denial that breaks no rule. */
+export const denialOf = ({ id, type }: QueueItemRef, vetStaffId: number, changes: Partial<DenyRequest> = {}): DenyRequest => ({
+  id,
+  type,
+  reason: 'DUPLICATE_ORDER',
+  removeAutoShips: true,
+  sourceId: PORTAL_SOURCE_ID,
+  vetStaffId,
+  vetPin: '1234',
+  ...changes,
+});
+
+/** An item that the ordinary approval fits: no fixed or early expiration date. */
+export const isOrdinary = ({ product: { complianceBean } }: ApprovalQueueItem): boolean =>
+  complianceBean.isPrescriptionRequired &&
+  complianceBean.expirationDateSelectionEnabled &&
+  complianceBean.maximumExpirationDate === null &&
+  !complianceBean.isControlledSubstance;
+
+/** The first vet of a practice, who may approve everything. */
+export const firstVet = (practiceId: number): number => practiceId * 100 + 1;

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+
+import { rowsOf, type Db } from '../../src/db/client.ts';
+import type { Entity } from '../../src/http/fields.ts';
+
+/** The id of something, with the type that stands beside it where it has one. */
+export interface SampleId {
+  id: number;
+  type?: string;
+}
+
+/** Where each kind of thing is found. A route that asks for another kind fails the tests until it is named here. */
+const QUERIES: Partial<Record<Entity, string>> = {
+  staff: 'select id from staff where practice_id = $practice order by id limit 1',
+  vet: 'select id from staff where practice_id = $practice and veterinarian and vet_id > 0 order by id limit 1',
+  client: 'select id from clients where practice_id = $practice order by id limit 1',
+  animal: 'select id from animals where practice_id = $practice order by id limit 1',
+  queueItem: "select id, type from queue_items where practice_id = $practice and status = 'AWAITING' order by id limit 1",
+  chat: 'select id from chat_conversations where practice_id = $practice order by id limit 1',
+};
+
+/** Something of a practice, to ask for. */
+export const sampleId = async (db: Db, practiceId: number, entity: Entity): Promise<SampleId> => {
+  if (entity === 'practice') return { id: practiceId };
+  const query = QUERIES[entity];
+  if (query === undefined) throw new Error(`Say in test/support/entities.ts where a ${entity} is found`);
+  const [row] = rowsOf<SampleId>(await db.execute(sql.raw(query.replace('$practice', String(practiceId)))));
+  if (!row) throw new Error(`Practice ${practiceId} has no ${entity}`);
+  return row;
+};
+
+const NAMES: Record<string, Entity> = {
+  practiceId: 'practice',
+  staffId: 'staff',
+  preparedByStaffId: 'staff',
+  userStaffId: 'staff',
+  vetStaffId: 'vet',
+  clientId: 'client',
+  animalId: 'animal',
+  productId: 'product',
+};
+
+/** Names of fields that read like ids and are none of a practice's. */
+const NO_ENTITY = new Set(['sourceId', 'medicationIndicationIds', 'dvmReachVetSignature']);
+
+/** Whose id a field is: as its schema says, else by its name; `id` beside a `type` is a queue item's. */
+export const entityOf = (name: string, meta: { entity?: Entity } | undefined, siblings: readonly string[]): Entity | null => {
+  if (meta?.entity) return meta.entity;
+  if (name === 'id' && siblings.includes('type')) return 'queueItem';
+  const named = NAMES[name];
+  if (named) return named;
+  if (/(^id|Id)$/.test(name) && !NO_ENTITY.has(name)) throw new Error(`Field ${name}: whose id is it? Give its schema meta({ entity })`);
+  return null;
+};

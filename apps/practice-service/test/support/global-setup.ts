@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { TestProject } from 'vitest/node';
+
+import { createService } from '../../src/create-service.ts';
+import { CLOCK } from './clock.ts';
+import { createPostgres } from './postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The run's PostgreSQL server, whose first database is seeded and serves as a template. */
+    postgresUrl: string;
+    /** A seeded data directory to copy. */
+    seededDir: string;
+  }
+}
+
+/** Seeds once on each kind of database; every suite then works on a copy of its own. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const seededDir = await mkdtemp(join(tmpdir(), 'practice-seeded-'));
+  const postgres = await createPostgres();
+  for (const databaseUrl of [null, postgres.url]) {
+    const service = await createService({ databaseUrl, dataDir: seededDir, seed: 'yes', clock: CLOCK, logLevel: 'silent' });
+    await service.close();
+  }
+  project.provide('postgresUrl', postgres.url);
+  project.provide('seededDir', seededDir);
+  return async () => {
+    await postgres.destroy();
+    await rm(seededDir, { recursive: true, force: true });
+  };
+}

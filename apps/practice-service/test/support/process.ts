@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+
+/** The service as a person starts it: a process of its own. */
+export interface ServiceProcess {
+  child: ChildProcess;
+  url: string;
+  /** Milliseconds from start to the printed address. */
+  took: number;
+  /** Ends it and waits until it is gone. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** How a process that did not come up ended. */
+export interface FailedStart {
+  code: number | null;
+  stderr: string;
+}
+
+const launch = (env: Record<string, string>, args: readonly string[]): ChildProcess =>
+  spawn(process.execPath, ['--conditions=@practice-portal/source', main, ...args], {
+    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', LOG_LEVEL: 'silent', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+/** Runs the service until it ends by itself. */
+export const runService = (env: Record<string, string>, ...args: string[]): Promise<FailedStart & { stdout: string }> =>
+  new Promise((resolve, reject) => {
+    const child = launch(env, args);
+    const text = { stdout: '', stderr: '' };
+    child.stdout?.on('data', (data: Buffer) => (text.stdout += data.toString()));
+    child.stderr?.on('data', (data: Buffer) => (text.stderr += data.toString()));
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, ...text }));
+  });
+
+/** Starts the service and waits for its address. */
+export const startProcess = (env: Record<string, string>, ...args: string[]): Promise<ServiceProcess> =>
+  new Promise((resolve, reject) => {
+    const began = performance.now();
+    const child = launch(env, args);
+    const gone = new Promise<number | null>((ended) => child.once('close', (code) => ended(code)));
+    let stdout = '';
+    let stderr = '';
+    child.stderr?.on('data', (data: Buffer) => (stderr += data.toString()));
+    child.stdout?.on('data', (data: Buffer) => {
+      stdout += data.toString();
+      const [, url] = /Practice portal: (\S+)/.exec(stdout) ?? [];
+      if (url === undefined) return;
+      const end = (signal: NodeJS.Signals): Promise<number | null> => {
+        child.kill(signal);
+        return gone;
+      };
+      resolve({ child, url, took: performance.now() - began, end });
+    });
+    void gone.then((code) => reject(new Error(`The service ended with ${code}: ${stderr}`)));
+  });

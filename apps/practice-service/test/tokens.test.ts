@@ -1,0 +1,144 @@
+import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
+
+import type { SessionTokens, SessionTokensAnswer } from '@practice-portal/domain';
+import { eq } from 'drizzle-orm';
+import { SignJWT, type JWTPayload } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { Service } from '../src/create-service.ts';
+import { auditLog } from '../src/db/schema/audit.ts';
+import { staff } from '../src/db/schema/practice.ts';
+import { sessions } from '../src/db/schema/session.ts';
+import { A, call, DATABASES, signIn, startService, tryUser } from './support/service.ts';
+
+const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+describe.each(DATABASES)('tokens (%s)', (kind) => {
+  let service: Service;
+  let clock = Date.now();
+  beforeAll(async () => {
+    service = await startService(kind, { now: () => new Date(clock) });
+  });
+  afterAll(() => service.close());
+
+  const use = (token: string) => call(service, { url: `/api/practices/${A}`, token });
+  const refresh = (tokens: SessionTokens) =>
+    call(service, {
+      method: 'POST',
+      url: '/api/auth/refreshauthtoken',
+      payload: { refreshToken: tokens.refreshToken, authToken: tokens.token },
+    });
+  const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as JWTPayload;
+  const signed = (claims: JWTPayload, header: Record<string, unknown> = {}, key: Uint8Array = service.services.keys.accessToken) =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header }).sign(key);
+
+  it('accepts its own and nothing that was tampered with, all refused alike', async () => {
+    const { token, refreshToken } = await signIn(service, A);
+    const claims = claimsOf(token);
+    const [head = '', body = '', signature = ''] = token.split('.');
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+    const now = Math.floor(clock / 1_000);
+    const hs512 = `${base64({ alg: 'HS512', typ: 'at+jwt' })}.${body}`;
+    const bad = {
+      'no algorithm': `${base64({ alg: 'none', typ: 'at+jwt' })}.${body}.`,
+      'no algorithm, old signature': `${base64({ alg: 'none', typ: 'at+jwt' })}.${body}.${signature}`,
+      'another algorithm, right key': `${hs512}.${createHmac('sha512', service.services.keys.accessToken).update(hs512).digest('base64url')}`,
+      'an asymmetric algorithm': await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', typ: 'at+jwt' }).sign(privateKey),
+      'its own key in the header': await new SignJWT(claims)
+        .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', jwk: publicKey.export({ format: 'jwk' }) })
+        .sign(privateKey),
+      'a key address': await signed(claims, { jku: 'http://127.0.0.1:9/keys' }, randomKey()),
+      'a key id that is a path': await signed(claims, { kid: '../../../../dev/null' }, new Uint8Array(32)),
+      'another body': `${head}.${base64({ ...claims, practiceId: 1003 })}.${signature}`,
+      'a flipped bit': `${head}.${body}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`,
+      'a cut signature': `${head}.${body}.${signature.slice(0, -2)}`,
+      expired: await signed({ ...claims, exp: now - 1, iat: now - 901 }),
+      'not yet valid': await signed({ ...claims, nbf: now + 600 }),
+      'another issuer': await signed({ ...claims, iss: 'someone-else' }),
+      'another audience': await signed({ ...claims, aud: 'someone-else' }),
+      'another kind of token': await signed(claims, { typ: 'JWT' }),
+      'no session': await signed({ ...claims, sid: undefined }),
+      'an unknown session': await signed({ ...claims, sid: randomUUID() }),
+      'a session that is no id': await signed({ ...claims, sid: "' or 1=1 --" }),
+      'a session of another practice': await signed({ ...claims, practiceId: 1003, tenantIds: [1003] }),
+      'a refresh token': refreshToken,
+      'an empty token': '',
+      'no token at all': 'a.b.c',
+      'ten thousand characters': 'a'.repeat(10_000),
+    };
+    expect((await use(token)).statusCode).toBe(200);
+    const answers = await Promise.all(Object.entries(bad).map(async ([name, forged]) => ({ name, answer: await use(forged) })));
+    expect(answers.map(({ name, answer }) => `${name}: ${answer.statusCode} ${answer.body}`)).toEqual(
+      Object.keys(bad).map((name) => `${name}: 401 ${JSON.stringify({ errorMessage: 'Sign in to continue' })}`),
+    );
+  });
+
+  it('refuses a signed-out access token and its refresh token', async () => {
+    const tokens = await signIn(service, A);
+    expect(
+      (await call(service, { method: 'POST', url: '/api/auth/logout', payload: { refreshToken: tokens.refreshToken } })).statusCode,
+    ).toBe(204);
+    expect((await use(tokens.token)).statusCode).toBe(401);
+    expect((await refresh(tokens)).statusCode).toBe(401);
+  });
+
+  it('refreshes an expired token, again and again, each refresh token once', async () => {
+    let tokens = await signIn(service, A);
+    for (let turn = 0; turn < 3; turn += 1) {
+      clock += 16 * 60_000;
+      expect((await use(tokens.token)).statusCode).toBe(401);
+      const next = (await refresh(tokens)).json<SessionTokensAnswer>().data;
+      expect(next.refreshToken).not.toBe(tokens.refreshToken);
+      expect((await use(next.token)).statusCode).toBe(200);
+      tokens = next;
+    }
+  });
+
+  it('gives two tabs that refresh together the same next token', async () => {
+    const tokens = await signIn(service, A);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(tokens)));
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(new Set(answers.map((answer) => answer.json<SessionTokensAnswer>().data.refreshToken)).size).toBe(1);
+  });
+
+  it('ends the whole session when an old refresh token comes back, and records it', async () => {
+    const stolen = await signIn(service, A);
+    const second = (await refresh(stolen)).json<SessionTokensAnswer>().data;
+    const third = (await refresh(second)).json<SessionTokensAnswer>().data;
+    expect((await use(third.token)).statusCode).toBe(200);
+    expect((await refresh(stolen)).statusCode).toBe(401);
+    expect((await use(third.token)).statusCode).toBe(401);
+    expect((await refresh(third)).statusCode).toBe(401);
+    const sid = claimsOf(third.token)['sid'] as string;
+    const rows = await service.services.db.select().from(auditLog).where(eq(auditLog.sessionId, sid));
+    expect(rows.filter((row) => row.action === 'session.refreshTokenReused')).toMatchObject([{ practiceId: A, result: 'refused' }]);
+  });
+
+  it('takes a refresh token only with an access token of the same sign-in', async () => {
+    const mine = await signIn(service, A);
+    const theirs = await signIn(service, 1003);
+    expect((await refresh({ token: theirs.token, refreshToken: mine.refreshToken })).statusCode).toBe(401);
+    expect((await refresh({ token: `${mine.token}x`, refreshToken: mine.refreshToken })).statusCode).toBe(401);
+    expect((await refresh(mine)).statusCode).toBe(200);
+  });
+
+  it('ends a session after its longest time, however often it was refreshed', async () => {
+    const tokens = await signIn(service, A);
+    const sid = claimsOf(tokens.token)['sid'] as string;
+    await service.services.db
+      .update(sessions)
+      .set({ expiresAt: new Date(clock) })
+      .where(eq(sessions.id, sid));
+    expect((await use(tokens.token)).statusCode).toBe(401);
+    expect((await refresh(tokens)).statusCode).toBe(401);
+  });
+
+  it('holds a deactivated person out at once', async () => {
+    const { token } = (await tryUser(service, A, 'ravi.menon')).json<SessionTokensAnswer>().data;
+    expect((await use(token)).statusCode).toBe(200);
+    await service.services.db.update(staff).set({ active: false }).where(eq(staff.userName, 'ravi.menon'));
+    expect((await use(token)).statusCode).toBe(401);
+  });
+});
+
+const randomKey = (): Uint8Array => crypto.getRandomValues(new Uint8Array(32));

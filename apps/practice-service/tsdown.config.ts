@@ -1,0 +1,17 @@
+import { defineConfig } from 'tsdown';
+
+export default defineConfig({
+  entry: { index: 'src/index.ts', main: 'src/main.ts' },
+  platform: 'node',
+  format: 'esm',
+  dts: false,
+  // Files keep their places, so that paths relative to a module (migrations, seed data) hold in `src` and `dist` alike.
+  unbundle: true,
+  outDir: 'dist',
+  copy: [
+    { from: 'src/seed/data/*', to: 'dist/seed/data' },
+    { from: 'src/pages/assets/*.{js,css}', to: 'dist/pages/assets' },
+  ],
+  outExtensions: () => ({ js: '.js' }),
+  deps: { neverBundle: [/^[^./]/] },
+});

@@ -1,0 +1,10 @@
+import { unit } from '@practice-portal/tooling/vitest';
+
+export default unit({
+  globalSetup: ['./test/support/global-setup.ts'],
+  include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+  // A service with its own database takes seconds to come up, and the machines that run this have two cores.
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+  maxWorkers: 2,
+});

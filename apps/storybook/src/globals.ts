@@ -1,0 +1,35 @@
+import type { LocaleCode, LocalizationData } from '@practice-portal/domain';
+import type { Preview } from '@storybook/react-vite';
+
+/** What the toolbar's locale means for formats. */
+export const LOCALIZATIONS: Record<LocaleCode, LocalizationData> = {
+  'en-US': { defaultLocaleCode: 'en-US', dateTimeFormat: 'MM/dd/yyyy' },
+  'en-GB': { defaultLocaleCode: 'en-GB', dateTimeFormat: 'dd/MM/yyyy' },
+  'en-CA': { defaultLocaleCode: 'en-CA', dateTimeFormat: 'yyyy-MM-dd' },
+};
+
+/** The widths the portal is designed for; 920 px is its breakpoint. */
+export const VIEWPORTS = {
+  phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+  tablet: { name: 'Tablet 920', styles: { width: '920px', height: '1180px' }, type: 'tablet' },
+  desktop: { name: 'Desktop 1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
+} as const;
+
+/** The toolbar's menus. */
+export const TOOLBAR: NonNullable<Preview['globalTypes']> = {
+  theme: {
+    description: 'Color mode',
+    toolbar: {
+      icon: 'contrast',
+      dynamicTitle: true,
+      items: [
+        { value: 'light', title: 'Light', icon: 'sun' },
+        { value: 'dark', title: 'Dark', icon: 'moon' },
+      ],
+    },
+  },
+  locale: {
+    description: 'Locale of the practice',
+    toolbar: { icon: 'globe', dynamicTitle: true, items: Object.keys(LOCALIZATIONS).map((value) => ({ value, title: value })) },
+  },
+};

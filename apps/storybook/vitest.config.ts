@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+
+import { chromiumLaunchOptions } from '@practice-portal/tooling/browser';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+
+const configDir = fileURLToPath(new URL('.storybook', import.meta.url));
+
+/** Runs the stories with a tag, with these values of the toolbar. */
+const stories = (name: string, tag: string, initialGlobals: Record<string, unknown>): TestProjectInlineConfiguration => ({
+  extends: true,
+  plugins: [storybookTest({ configDir, tags: { include: [tag] }, initialGlobals })],
+  test: {
+    name,
+    // One page for all stories of a look: Storybook cleans up between them, and a page each takes longer.
+    isolate: false,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      // Nobody waits for an animation in a test; the ones without motion see the same.
+      provider: playwright({ launchOptions: chromiumLaunchOptions(), contextOptions: { reducedMotion: 'reduce' } }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});
+
+/** Every story runs as a test at desktop width in light; those tagged `dark` and `phone` run there as well. */
+export default defineConfig({
+  test: {
+    projects: [
+      stories('desktop', 'test', { viewport: { value: 'desktop' } }),
+      stories('dark', 'dark', { theme: 'dark', viewport: { value: 'desktop' } }),
+      stories('phone', 'phone', { viewport: { value: 'phone' } }),
+    ],
+    // A machine that stalls is not a failure; the reporter tells what needed a second try.
+    retry: process.env['CI'] ? 1 : 0,
+    reporters: ['default', 'json'],
+    outputFile: { json: 'reports/stories.json' },
+  },
+});

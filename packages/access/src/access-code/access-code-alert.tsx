@@ -1,0 +1,17 @@
+import { Banner } from '@practice-portal/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { SignInAlert } from '../login/sign-in-alert.tsx';
+import type { SignInProblem } from '../login/sign-in-problem.ts';
+
+/** Tells why an access-code login failed, other than by its code. */
+export const AccessCodeAlert = ({ problem }: { problem: SignInProblem | null }): ReactNode => {
+  const { t } = useTranslation('access');
+  if (problem?.kind !== 'unexpected') return <SignInAlert problem={problem} wrong={null} />;
+  return (
+    <div className="alert">
+      <Banner status="error" title={t('accessCode.unexpected')} />
+    </div>
+  );
+};

@@ -1,0 +1,13 @@
+import { isApiError } from '@practice-portal/api-client';
+
+import { type SignInProblem, signInProblem } from '../login/sign-in-problem.ts';
+
+/**
+ * Reads the error of an access-code login: the message says whether the code is wrong.
+ * Source: access-and-settings.md section 8, "Access code".
+ */
+export const accessCodeProblem = (error: unknown): SignInProblem => {
+  if (isApiError(error) && /invalid/i.test(error.message)) return { kind: 'wrong' };
+  const problem = signInProblem(error);
+  return problem.kind === 'locked' || problem.kind === 'offline' ? problem : { kind: 'unexpected' };
+};

@@ -1,0 +1,43 @@
+import { announce, Button, StyleSheet } from '@practice-portal/ui';
+import { memo, type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { approvingVetSheet } from './approving-vet-sheet.ts';
+import { useApprovingVet } from './use-approving-vet.ts';
+import { preloadVetSignInDialog } from './vet-sign-in-dialog-lazy.tsx';
+
+/** Who approves at this browser: 'Start approving', or the vet's name with 'Sign out'. */
+export const ApprovingVetBlock = memo((): ReactNode => {
+  const { t } = useTranslation('access');
+  const heading = useId();
+  const { vet, requestSignIn, signOut } = useApprovingVet();
+
+  const start = async (): Promise<void> => {
+    const signedIn = await requestSignIn();
+    if (signedIn) announce(t('approvingVet.signedIn', { name: signedIn.vetDisplayName }));
+  };
+  const stop = (): void => {
+    signOut();
+    announce(t('approvingVet.signedOut'));
+  };
+
+  return (
+    <section aria-labelledby={heading} className="approving-vet">
+      <StyleSheet sheet={approvingVetSheet} />
+      <h2 id={heading}>{t('approvingVet.heading')}</h2>
+      <div>
+        {vet && <span>{vet.vetDisplayName}</span>}
+        {/* One button for both states, so that it keeps the focus when the state changes. */}
+        <Button
+          variant={vet ? 'outline' : 'solid'}
+          onClick={vet ? stop : () => void start()}
+          onPointerEnter={preloadVetSignInDialog}
+          onFocus={preloadVetSignInDialog}
+        >
+          {t(vet ? 'approvingVet.signOut' : 'approvingVet.start')}
+        </Button>
+      </div>
+    </section>
+  );
+});
+ApprovingVetBlock.displayName = 'ApprovingVetBlock';

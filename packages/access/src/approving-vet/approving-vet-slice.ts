@@ -1,0 +1,37 @@
+import { sessionEnded } from '@practice-portal/api-client';
+import type { Approver } from '@practice-portal/domain';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import { sessionStarted } from '../session/session-slice.ts';
+
+/**
+ * The vet who approves and denies at this browser, apart from whoever signed in to the practice.
+ * Source: access-and-settings.md section 6, ordering-and-approval.md section 6.
+ */
+export interface ApprovingVetState {
+  vet: Approver | null;
+  /** Lives here and nowhere else: it is never written to any storage. */
+  pin: string | null;
+}
+
+/** A vet signing in, with the PIN they gave when the practice asks for one. */
+export interface VetSignIn {
+  vet: Approver;
+  pin: string | null;
+}
+
+/** No vet is approving. */
+export const noApprovingVet: ApprovingVetState = { vet: null, pin: null };
+
+const slice = createSlice({
+  name: 'approvingVet',
+  initialState: noApprovingVet,
+  reducers: {
+    vetSignedIn: (_state, { payload }: PayloadAction<VetSignIn>): ApprovingVetState => payload,
+    vetSignedOut: (): ApprovingVetState => noApprovingVet,
+  },
+  extraReducers: (builder) => builder.addCase(sessionStarted, () => noApprovingVet).addCase(sessionEnded, () => noApprovingVet),
+});
+
+export const { vetSignedIn, vetSignedOut } = slice.actions;
+export const approvingVetReducer = slice.reducer;

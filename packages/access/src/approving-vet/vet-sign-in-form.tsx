@@ -1,0 +1,86 @@
+import { useVetSignInMutation } from '@practice-portal/api-client';
+import { type Approver, vetSignInSchema } from '@practice-portal/domain';
+import { Button, ComboboxField, FormErrorFocus, type FormStatus, PinField, SubmitButton } from '@practice-portal/ui';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+
+import { SignInAlert } from '../login/sign-in-alert.tsx';
+import { type SignInProblem, signInProblem } from '../login/sign-in-problem.ts';
+import { useFlag } from '../session/use-practice.ts';
+import { vetSignedIn } from './approving-vet-slice.ts';
+import type { ApprovingVet } from './vet-sign-in-context.ts';
+
+/** As typed; no vet yet is the empty text. */
+interface VetSignInValues {
+  vetStaffId: string;
+  pin: string;
+}
+
+const INITIAL: VetSignInValues = { vetStaffId: '', pin: '' };
+
+interface VetSignInFormProps {
+  /** Undefined while they load. */
+  approvers: Approver[] | undefined;
+  /** Is given the form's first control. */
+  firstFieldRef: RefObject<HTMLElement | null>;
+  onCancel: () => void;
+  onSignedIn: (vet: ApprovingVet) => void;
+}
+
+/** Vet and PIN; the PIN only where the practice asks for one. */
+export const VetSignInForm = ({ approvers, firstFieldRef, onCancel, onSignedIn }: VetSignInFormProps): ReactNode => {
+  const { t } = useTranslation('access');
+  const form = useRef<HTMLFormElement>(null);
+  const dispatch = useDispatch();
+  const vetPinRequired = useFlag('vetPinRequired');
+  const schema = useMemo(() => vetSignInSchema({ vetPinRequired }), [vetPinRequired]);
+  const [call] = useVetSignInMutation();
+  const [problem, setProblem] = useState<SignInProblem | null>(null);
+  const options = approvers?.map(({ vetStaffId, vetDisplayName }) => ({ value: String(vetStaffId), label: vetDisplayName })) ?? [];
+
+  useLayoutEffect(() => {
+    firstFieldRef.current = form.current?.querySelector<HTMLElement>('button, input') ?? null;
+  }, [firstFieldRef]);
+
+  const submit = async (values: VetSignInValues, { setStatus }: FormikHelpers<VetSignInValues>): Promise<void> => {
+    setProblem(null);
+    setStatus({} satisfies FormStatus);
+    const pin = vetPinRequired ? values.pin : null;
+    const { data: vet, error } = await call({ vetStaffId: Number(values.vetStaffId), ...(pin === null ? {} : { pin }) });
+    if (vet) {
+      dispatch(vetSignedIn({ vet, pin }));
+      return onSignedIn({ ...vet, ...(pin === null ? {} : { pin }) });
+    }
+    const found = signInProblem(error);
+    if (found.kind === 'wrong' || found.kind === 'refused') {
+      setStatus({ serverErrors: { vetStaffId: { value: values.vetStaffId, message: t('vetSignIn.wrong') } } } satisfies FormStatus);
+    } else setProblem(found);
+  };
+
+  return (
+    <Formik initialValues={INITIAL} validationSchema={schema} validateOnBlur={false} onSubmit={submit}>
+      <Form ref={form} noValidate>
+        <div className="ui-stack">
+          <ComboboxField
+            name="vetStaffId"
+            label={t('vetSignIn.vet')}
+            placeholder={t('vetSignIn.vetPlaceholder')}
+            options={options}
+            emptyText={t('vetSignIn.none')}
+            loading={approvers === undefined}
+            required
+          />
+          {vetPinRequired && <PinField name="pin" label={t('vetSignIn.pin')} help={t('vetSignIn.pinHelp')} required />}
+          <SignInAlert problem={problem} wrong={null} />
+          <div className="ui-foot">
+            <Button onClick={onCancel}>{t('vetSignIn.cancel')}</Button>
+            <SubmitButton allowUnchanged>{t('vetSignIn.continue')}</SubmitButton>
+          </div>
+        </div>
+        <FormErrorFocus />
+      </Form>
+    </Formik>
+  );
+};

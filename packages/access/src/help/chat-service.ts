@@ -1,0 +1,15 @@
+import type { OutsideLinks } from '@practice-portal/api-client';
+import { isFlagOn, type PracticeData } from '@practice-portal/domain';
+
+/** Who answers in the help window: the pharmacy in the portal's own chat, another chat service in a frame, or nobody. */
+export type ChatService = { kind: 'own' } | { kind: 'outside'; url: string } | { kind: 'none' };
+
+/**
+ * Which chat service a practice has. Source: ordering-and-approval.md section 2, "Help chat".
+ * @param links of the run-time configuration
+ */
+export const chatService = (practice: PracticeData, links: OutsideLinks = {}): ChatService => {
+  if (!isFlagOn(practice, 'showChat')) return { kind: 'none' };
+  if (!isFlagOn(practice, 'googleChatEnabled')) return { kind: 'own' };
+  return links.helpChat === undefined ? { kind: 'none' } : { kind: 'outside', url: links.helpChat };
+};

@@ -1,0 +1,198 @@
+import type { OutsideLinks } from '@practice-portal/api-client';
+import { handlersFor, makeChat, makeChatMessage, makePractice, testEnvironment } from '@practice-portal/api-client/testing';
+import type { ChatConversation } from '@practice-portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import type { ReactNode } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+
+import { AccessWorld, type AccessWorldOptions } from '../testing/access-world.tsx';
+import { network } from '../testing/network.ts';
+import { HelpPage } from './help-page.tsx';
+
+interface WorldOptions extends Pick<AccessWorldOptions, 'practice' | 'user'> {
+  links?: OutsideLinks;
+}
+
+const World = ({ links, ...options }: WorldOptions): ReactNode => (
+  <AccessWorld {...options} environment={{ config: { ...testEnvironment().config, ...(links ? { links } : {}) } }}>
+    <MemoryRouter initialEntries={['/help']}>
+      <Routes>
+        <Route path="/help" element={<HelpPage />} />
+        <Route path="*" element={<p>The login</p>} />
+      </Routes>
+    </MemoryRouter>
+  </AccessWorld>
+);
+
+const withChat = (chat: ChatConversation | null = null): ((context: object) => void) => network(() => handlersFor('default', { chat }));
+
+const practice = makePractice({ practiceHomeFeatures: { showChat: true } });
+
+const meta = {
+  title: 'Access/Help/Window',
+  component: World,
+  tags: ['dark', 'phone'],
+  parameters: { layout: 'fullscreen' },
+  args: { practice },
+  beforeEach: withChat(),
+} satisfies Meta<typeof World>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const MESSAGE = '*/api/chat/practice/:practiceId/conversation/:conversationId/message';
+
+export const AsksForAName: Story = {
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await canvas.findByRole('textbox', { name: /^Name/ })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(async () => expect(await canvas.findByText('This field is Required')).toBeVisible());
+  },
+};
+
+/** Whoever is logged in needs not type their name. */
+export const KnowsTheName: Story = {
+  args: { user: {} },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: /^Name/ })).toHaveValue('Jordan Blake');
+  },
+};
+
+export const TalksByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /^Name/ }), 'Kelly{Enter}');
+    const message = await canvas.findByRole('textbox', { name: 'Message' });
+    await waitFor(() => expect(message).toHaveFocus());
+    await expect(canvas.getByText(/^Someone from the pharmacy will join shortly/)).toBeVisible();
+    await userEvent.keyboard('An order is late{Shift>}{Enter}{/Shift}Number 4711{Enter}');
+    await waitFor(() => expect(canvas.queryByText('Sending')).toBeNull());
+    await expect(within(canvas.getByRole('log')).getByText(/An order is late\s+Number 4711/)).toBeVisible();
+    await expect(message).toHaveValue('');
+    await userEvent.click(canvas.getByRole('button', { name: 'End Chat' }));
+    await expect(await canvas.findByText('The chat has ended.')).toBeInTheDocument();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'New chat' }));
+    await expect(await canvas.findByRole('button', { name: 'Start chat' })).toBeInTheDocument();
+  },
+};
+
+export const Joined: Story = {
+  beforeEach: withChat(makeChat()),
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await canvas.findByText('Robin from the pharmacy has joined')).toBeVisible());
+    await expect(canvas.getByText('Hello Kelly, which order is it?')).toBeVisible();
+  },
+};
+
+export const LongConversation: Story = {
+  beforeEach: withChat(
+    makeChat({
+      messages: Array.from({ length: 30 }, (_, at) =>
+        makeChatMessage({
+          id: at + 1,
+          key: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+          author: at % 2 === 0 ? 'visitor' : 'operator',
+          authorName: at % 2 === 0 ? 'Kelly' : 'Robin',
+          text: `Message ${at + 1}: https://pharmacy.example/orders/2026/11/a-very-long-address-that-does-not-break`,
+        }),
+      ),
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await canvas.findByText(/^Message 30/)).toBeVisible());
+    const log = canvas.getByRole('log');
+    await expect(Math.ceil(log.scrollTop + log.clientHeight)).toBeGreaterThanOrEqual(log.scrollHeight - 1);
+  },
+};
+
+export const NotSent: Story = {
+  beforeEach: network(() => [
+    http.post(MESSAGE, () => new HttpResponse(null, { status: 503 }), { once: true }),
+    ...handlersFor('default', { chat: makeChat() }),
+  ]),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Message' }), 'Order 4711{Enter}');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(canvas.queryByText(/^(Not sent|Sending)$/)).toBeNull());
+    await expect(await canvas.findAllByText('Order 4711')).toHaveLength(1);
+  },
+};
+
+/** Markup is text, on both sides. */
+export const Markup: Story = {
+  beforeEach: withChat(makeChat({ messages: [makeChatMessage({ text: '<img src=x onerror=alert(1)>', authorName: '<b>Kelly</b>' })] })),
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await canvas.findByText('<img src=x onerror=alert(1)>')).toBeVisible());
+  },
+};
+
+export const NoService: Story = {
+  args: { practice: makePractice({ practiceHomeFeatures: { showChat: true, googleChatEnabled: true } }) },
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await canvas.findByText('No chat service is currently configured or available.')).toBeVisible());
+  },
+};
+
+export const OtherService: Story = {
+  args: {
+    practice: makePractice({ practiceHomeFeatures: { showChat: true, googleChatEnabled: true } }),
+    links: { helpChat: '/iframe-of-the-other-service' },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /^Name/ }), 'Kelly & Co{Enter}');
+    const frame = await canvas.findByTitle('Help chat');
+    await expect(frame).toHaveAttribute('src', `${location.origin}/iframe-of-the-other-service?name=Kelly+%26+Co`);
+    await userEvent.click(canvas.getByRole('button', { name: 'End Chat' }));
+    await expect(await canvas.findByRole('button', { name: 'Start chat' })).toBeInTheDocument();
+  },
+};
+
+export const Loading: Story = { beforeEach: network(() => handlersFor('loading')) };
+
+export const Failing: Story = {
+  beforeEach: network(() => [
+    http.get('*/api/chat/practice/:practiceId/conversation', () => new HttpResponse(null, { status: 503 }), { once: true }),
+    ...handlersFor('default'),
+  ]),
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await canvas.findByText("The chat couldn't be loaded")).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('button', { name: 'Start chat' })).toBeInTheDocument();
+  },
+};
+
+/** The service says itself what there is too much of. */
+export const TooManyChats: Story = {
+  beforeEach: network(() => [
+    http.post('*/api/chat/practice/:practiceId/conversation', () =>
+      HttpResponse.json({ errorMessage: 'Your practice has too many chats open. End one, then start again' }, { status: 429 }),
+    ),
+    ...handlersFor('default'),
+  ]),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /^Name/ }), 'Kelly{Enter}');
+    await expect(await canvas.findByText('Your practice has too many chats open. End one, then start again')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: /^Name/ })).toHaveValue('Kelly');
+  },
+};
+
+export const StartFails: Story = {
+  beforeEach: network(() => [
+    http.post('*/api/chat/practice/:practiceId/conversation', () => new HttpResponse(null, { status: 503 })),
+    ...handlersFor('default'),
+  ]),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /^Name/ }), 'Kelly{Enter}');
+    await waitFor(async () => expect(await canvas.findByText(/^The chat couldn't be started/)).toBeVisible());
+    await expect(canvas.getByRole('textbox', { name: /^Name/ })).toHaveValue('Kelly');
+  },
+};
+
+export const SignedOut: Story = {
+  args: { practice: null },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The login')).toBeInTheDocument();
+  },
+};

@@ -1,0 +1,38 @@
+import { useRuntimeConfig } from '@practice-portal/api-client';
+import { EmptyState } from '@practice-portal/ui';
+import { MessageCircleOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { RequireSession } from '../session/require-session.tsx';
+import { usePractice } from '../session/use-practice.ts';
+import { chatService } from './chat-service.ts';
+import { HelpFrame } from './help-frame.tsx';
+import { OutsideChat } from './outside-chat.tsx';
+import { OwnChat } from './own-chat.tsx';
+
+const Help = (): ReactNode => {
+  const { t } = useTranslation('access');
+  const practice = usePractice();
+  const { links } = useRuntimeConfig();
+  const service = chatService(practice, links);
+  switch (service.kind) {
+    case 'own':
+      return <OwnChat practiceId={practice.id} />;
+    case 'outside':
+      return <OutsideChat url={service.url} />;
+    case 'none':
+      return (
+        <HelpFrame>
+          <EmptyState icon={MessageCircleOff} title={t('help.none')} />
+        </HelpFrame>
+      );
+  }
+};
+
+/** `/help`: the help chat, in a window of its own. Source: access-and-settings.md section 2, "Routes". */
+export const HelpPage = (): ReactNode => (
+  <RequireSession>
+    <Help />
+  </RequireSession>
+);

@@ -1,0 +1,46 @@
+import { isApiError, useOpenChatQuery, useStartChatMutation } from '@practice-portal/api-client';
+import { Banner, ErrorState, SkeletonText } from '@practice-portal/ui';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ChatNameForm } from './chat-name-form.tsx';
+import { Conversation } from './conversation.tsx';
+import { HelpFrame } from './help-frame.tsx';
+
+/** The portal's own chat: a name, the conversation, its end. The conversation that goes on is found again by a reload. */
+export const OwnChat = ({ practiceId }: { practiceId: number }): ReactNode => {
+  const { t } = useTranslation('access');
+  const { data: chat, isLoading, isError, isFetching, refetch } = useOpenChatQuery(practiceId);
+  const [start] = useStartChatMutation();
+  /** Why it didn't begin: the service's own words where it says when it can; null while nothing is wrong. */
+  const [problem, setProblem] = useState<{ why: string | null } | null>(null);
+  /** An ended conversation that was put away. */
+  const [closed, setClosed] = useState<number | null>(null);
+
+  const begin = async (name: string): Promise<void> => {
+    const { error } = await start({ practiceId, name });
+    setProblem(error === undefined ? null : { why: isApiError(error) && error.status === 429 ? error.message : null });
+  };
+
+  if (chat && chat.id !== closed) return <Conversation practiceId={practiceId} chat={chat} onClose={() => setClosed(chat.id)} />;
+  return (
+    <HelpFrame>
+      {isError ? (
+        <ErrorState title={t('help.loadFailed')} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : isLoading ? (
+        <div className="notice">
+          <SkeletonText lines={4} />
+        </div>
+      ) : (
+        <>
+          {problem !== null && (
+            <div className="notice">
+              <Banner status="error" title={problem.why ?? t('help.startFailed')} />
+            </div>
+          )}
+          <ChatNameForm onStart={begin} />
+        </>
+      )}
+    </HelpFrame>
+  );
+};

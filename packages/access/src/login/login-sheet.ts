@@ -1,0 +1,45 @@
+/** The looks of the card that every login step sits in. */
+export const loginSheet = {
+  name: 'login',
+  styles: {
+    '.login': {
+      minH: '100dvh',
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      px: '4',
+      pt: { base: '6', md: '24' },
+      pb: '8',
+      '& > div': {
+        w: 'full',
+        maxW: 'md',
+        // The tallest step's height, so that nothing jumps from step to step.
+        minH: '26rem',
+        bg: 'bg.panel',
+        border: '1px solid',
+        borderColor: 'border.subtle',
+        borderRadius: 'lg',
+        p: { base: '5', md: '8' },
+      },
+      '& h1': { textStyle: 'xl', fontWeight: 'semibold' },
+      '& h1 + p': { color: 'fg.muted', mt: '1', mb: '6', minH: '6' },
+      '& .notice': { mb: '4' },
+      '& form': { display: 'flex', flexDirection: 'column', gap: '1' },
+      // Label, control and one line of error, whether there is one or not.
+      '& .ui-field': { minH: 'calc(3rem + var(--ui-control))' },
+      '& .links': {
+        mt: '4',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'center',
+        columnGap: '6',
+        rowGap: '1',
+      },
+      // As tall as a finger needs, and in line with the button beside them.
+      '& .links > a': { display: 'inline-flex', alignItems: 'center', minH: 'control', textStyle: 'sm', fontWeight: 'medium' },
+      // Last, so that it moves nothing when it comes and goes.
+      '& .alert': { mt: '4' },
+    },
+  },
+} as const;

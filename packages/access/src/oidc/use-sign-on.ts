@@ -1,0 +1,48 @@
+import { useOidcExchangeMutation } from '@practice-portal/api-client';
+import { isPersonal, type SessionTokens } from '@practice-portal/domain';
+import { useCallback } from 'react';
+import { useDispatch, useStore } from 'react-redux';
+
+import type { AccessState } from '../access-state.ts';
+import { type SignInProblem, signInProblem } from '../login/sign-in-problem.ts';
+import { signInFailed } from '../session/session-slice.ts';
+import { type AccessDispatch, startSession } from '../session/start-session.ts';
+import { startUserSession } from '../session/start-user-session.ts';
+import { signOnStorage } from './sign-on.ts';
+import { type PendingSignOn, takeSignOn } from './sign-on-state.ts';
+
+/** How a single sign-on ended. */
+export type SignOnOutcome = { signOn: PendingSignOn } | { problem: SignInProblem['kind'] };
+
+/** Ends a single sign-on with what the provider sent back: its code becomes a user session, or a session where there is none. */
+export const useSignOn = (): ((answer: URLSearchParams) => Promise<SignOnOutcome>) => {
+  const [exchange] = useOidcExchangeMutation();
+  const store = useStore<AccessState>();
+  const dispatch = useDispatch<AccessDispatch>();
+
+  return useCallback(
+    async (answer) => {
+      const enter = async (tokens: SessionTokens, practiceId: number): Promise<SignInProblem | null> => {
+        const { status, claims } = store.getState().session;
+        if (status === 'success' && claims?.practiceId === practiceId && !isPersonal(claims)) {
+          return dispatch(startUserSession(tokens, { keep: false })) ? null : { kind: 'refused' };
+        }
+        const error = await dispatch(startSession(tokens));
+        return error === null ? null : signInProblem(error);
+      };
+
+      const signOn = takeSignOn(signOnStorage(), answer.get('state'));
+      const code = answer.get('code');
+      if (signOn === null || code === null) {
+        // A person whom the organisation lets in nowhere is told so by the provider itself.
+        return { problem: signOn !== null && answer.get('error') === 'access_denied' ? 'refused' : 'unexpected' };
+      }
+      const { nonce, practiceId } = signOn;
+      const { data, error } = await exchange({ code, nonce, practiceId });
+      if (data === undefined) dispatch(signInFailed());
+      const problem = data === undefined ? signInProblem(error) : await enter(data, practiceId);
+      return problem === null ? { signOn } : { problem: problem.kind };
+    },
+    [dispatch, exchange, store],
+  );
+};

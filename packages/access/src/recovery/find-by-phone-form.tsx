@@ -1,0 +1,38 @@
+import { Stack } from '@chakra-ui/react';
+import { findByPhoneSchema, FINDER_ZIP_MAX, isLocaleCode, localeProfile, type PracticeSearchRequest } from '@practice-portal/domain';
+import { Banner, FormErrorFocus, SubmitButton, TextField } from '@practice-portal/ui';
+import { Form, Formik } from 'formik';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Props of both forms of the finder. */
+export interface FinderFormProps {
+  /** The last search found nothing. */
+  notFound: boolean;
+  /** Something was found: going on with it is the primary action now. */
+  quiet: boolean;
+  onSearch: (sought: PracticeSearchRequest) => Promise<void>;
+}
+
+/** The finder's tab 'Phone and postal code'. */
+export const FindByPhoneForm = ({ notFound, quiet, onSearch }: FinderFormProps): ReactNode => {
+  const { t, i18n } = useTranslation('access');
+  // Nobody is signed in: the language the portal speaks is the best word on the visitor's country.
+  const country = isLocaleCode(i18n.language) ? localeProfile(i18n.language).country : 'US';
+  const schema = useMemo(() => findByPhoneSchema(country), [country]);
+  return (
+    <Formik initialValues={{ phone: '', zip: '' }} validationSchema={schema} validateOnBlur={false} onSubmit={onSearch}>
+      <Form noValidate>
+        <Stack gap="4">
+          <TextField name="phone" label={t('recovery.phone')} type="tel" inputMode="tel" autoComplete="tel" maxLength={20} required />
+          <TextField name="zip" label={t('recovery.zip')} autoComplete="postal-code" maxLength={FINDER_ZIP_MAX} required />
+          {notFound && <Banner status="error" title={t('recovery.phoneNotFound')} />}
+          <SubmitButton allowUnchanged block variant={quiet ? 'outline' : 'solid'}>
+            {t('recovery.search')}
+          </SubmitButton>
+        </Stack>
+        <FormErrorFocus />
+      </Form>
+    </Formik>
+  );
+};

@@ -1,0 +1,5 @@
+import type { PracticeSearchResult } from '@practice-portal/domain';
+
+/** Where a found practice is, in one line. */
+export const practiceAddress = ({ address1, city, state, zip }: PracticeSearchResult): string =>
+  [address1, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');

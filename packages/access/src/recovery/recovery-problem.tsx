@@ -1,0 +1,25 @@
+import { Banner } from '@practice-portal/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { SignInProblem } from '../login/sign-in-problem.ts';
+
+interface RecoveryProblemProps {
+  problem: SignInProblem | null;
+  /** What is said of a problem that has no words of its own. */
+  otherwise: string;
+}
+
+/** Tells why a search or a request did not go through, and when to try again after too many. */
+export const RecoveryProblem = ({ problem, otherwise }: RecoveryProblemProps): ReactNode => {
+  const { t } = useTranslation('access');
+  if (problem === null) return null;
+  if (problem.kind === 'locked') {
+    return (
+      <Banner status="error" title={t('signInProblem.tooMany')}>
+        {problem.time === null ? t('signInProblem.lockedUnknown') : t('signInProblem.locked', { time: problem.time })}
+      </Banner>
+    );
+  }
+  return <Banner status="error" title={problem.kind === 'offline' ? t('signInProblem.offline') : otherwise} />;
+};

@@ -1,0 +1,90 @@
+import { PATHS, UPCOMING_PATHS } from '@practice-portal/domain';
+import { redirect, type RouteObject } from 'react-router';
+
+import type { AccessState } from './access-state.ts';
+import { leavesLogin } from './login/leaves-login.ts';
+import { redirectTarget } from './session/redirect-target.ts';
+import type { TakeQuery } from './session/take-query.ts';
+
+/** Fetches the code of the practice login page; the portal calls it early for a visitor who has to log in. */
+export const loadLoginPage = () => import('./login/login-page.tsx');
+
+/** What {@link accessRoutes} needs of the portal. */
+export interface AccessRoutesOptions {
+  getState: () => AccessState;
+  /** See `holdQuery`. */
+  takeQuery: TakeQuery;
+  /** Called when a practice is known and its password comes next: a good moment to fetch the code of the home page. */
+  onIdentified?: (() => void) | undefined;
+}
+
+/** The ways in, each with its code in a chunk of its own. */
+export const accessRoutes = ({ getState, takeQuery, onIdentified }: AccessRoutesOptions): RouteObject[] => {
+  const goOn = (request: Request): Response => redirect(redirectTarget(new URL(request.url).searchParams));
+  return [
+    {
+      path: PATHS.login,
+      loader: ({ request }) => (leavesLogin(getState().session, new URL(request.url).searchParams) ? goOn(request) : null),
+      lazy: {
+        Component: async () => {
+          const { LoginPage } = await loadLoginPage();
+          return () => <LoginPage onIdentified={onIdentified} />;
+        },
+      },
+    },
+    {
+      path: PATHS.accessCodeLogin,
+      loader: ({ request }) => (getState().session.status === 'success' ? goOn(request) : null),
+      lazy: { Component: async () => (await import('./access-code/access-code-page.tsx')).AccessCodePage },
+    },
+    {
+      path: PATHS.tokenLogin,
+      loader: ({ request }) => takeQuery(request),
+      lazy: { Component: async () => (await import('./token-entry/token-entry-page.tsx')).TokenEntryPage },
+    },
+    {
+      path: PATHS.oidcCallback,
+      loader: ({ request }) => takeQuery(request),
+      lazy: { Component: async () => (await import('./oidc/oidc-callback-page.tsx')).OidcCallbackPage },
+    },
+    {
+      path: PATHS.resetUserPassword,
+      lazy: { Component: async () => (await import('./password-reset/password-reset-page.tsx')).PasswordResetPage },
+    },
+    {
+      // A window of its own, without the shell.
+      path: PATHS.help,
+      lazy: { Component: async () => (await import('./help/help-page.tsx')).HelpPage },
+    },
+    {
+      path: PATHS.orderManager,
+      lazy: {
+        loader: async () => {
+          const { orderManagerDetour } = await import('./order-manager-link/order-manager-detour.ts');
+          return ({ request }) => {
+            const detour = orderManagerDetour(getState(), new URL(request.url));
+            return detour === null ? null : redirect(detour);
+          };
+        },
+        Component: async () => (await import('./order-manager-link/order-manager-link-page.tsx')).OrderManagerLinkPage,
+      },
+    },
+  ];
+};
+
+/** What of this package is shown inside the shell, to a practice that is signed in. */
+export const accessSessionRoutes: RouteObject[] = [
+  {
+    path: PATHS.userLogin,
+    lazy: { Component: async () => (await import('./user-login/user-login-page.tsx')).UserLoginPage },
+  },
+  {
+    // For a person only.
+    lazy: { Component: async () => (await import('./user-login/require-user.tsx')).RequireUser },
+    children: [
+      { path: PATHS.settings, lazy: { Component: async () => (await import('./settings-landing/settings-page.tsx')).SettingsPage } },
+      // Still to come: until then it leads home, as any unknown path.
+      { path: UPCOMING_PATHS.account, lazy: { Component: async () => (await import('./user-login/upcoming.tsx')).Upcoming } },
+    ],
+  },
+];

@@ -1,0 +1,27 @@
+import { isPersonal, type LoginPath, PATHS, type SessionClaims } from '@practice-portal/domain';
+
+/**
+ * What a browser still knows of its last login once it is over: nothing that names anybody.
+ * Source: access-and-settings.md section 4, "Sign-out".
+ */
+export interface LastLogin {
+  /** The login to be sent back to. */
+  path: LoginPath;
+  /** Whether it was the login of a person. */
+  individual: boolean;
+  /** Who was logged out; null while somebody is logged in, and before anybody was. */
+  loggedOutAs: 'practice' | 'user' | null;
+}
+
+/** Nobody has logged in yet. */
+export const noLogin: LastLogin = { path: PATHS.login, individual: false, loggedOutAs: null };
+
+/** What is known once a login has succeeded. */
+export const loggedIn = (claims: SessionClaims, path: LoginPath): LastLogin => ({
+  path,
+  individual: isPersonal(claims),
+  loggedOutAs: null,
+});
+
+/** What is known once it is over. */
+export const loggedOut = (login: LastLogin): LastLogin => ({ ...login, loggedOutAs: login.individual ? 'user' : 'practice' });

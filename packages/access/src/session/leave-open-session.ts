@@ -1,0 +1,1 @@
+export { leaveSession } from '@practice-portal/api-client';

@@ -1,0 +1,11 @@
+/** What access keeps in the browser. Its keys are its own: nothing else on the origin is touched. */
+export const STORAGE_KEYS = {
+  tokens: 'practice-portal.session.tokens',
+  practice: 'practice-portal.session.practice',
+  userTokens: 'practice-portal.session.user-tokens',
+  signedInAt: 'practice-portal.session.signed-in-at',
+  lastLogin: 'practice-portal.last-login',
+  analytics: 'practice-portal.analytics',
+  approvingVet: 'practice-portal.approving-vet',
+  signOn: 'practice-portal.sign-on',
+} as const;

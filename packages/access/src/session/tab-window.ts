@@ -1,0 +1,27 @@
+import type { TabWindow } from './watch-other-tabs.ts';
+
+/** The page as the session sees it. */
+export const tabWindow = (page: Window): TabWindow => ({
+  onStorage: (listener) => {
+    const hear = ({ key }: StorageEvent): void => listener(key);
+    page.addEventListener('storage', hear);
+    return () => page.removeEventListener('storage', hear);
+  },
+  onReturn: (listener) => {
+    const look = (): void => {
+      if (page.document.visibilityState === 'visible') listener();
+    };
+    // A page out of the browser's cache has heard nothing of what happened meanwhile.
+    const wake = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) listener();
+    };
+    page.addEventListener('pageshow', wake);
+    page.document.addEventListener('visibilitychange', look);
+    return () => {
+      page.removeEventListener('pageshow', wake);
+      page.document.removeEventListener('visibilitychange', look);
+    };
+  },
+  channel: new BroadcastChannel('practice-portal.user-tokens'),
+  reload: () => page.location.reload(),
+});

@@ -1,0 +1,13 @@
+import { expiryOf, type SessionTokens } from '@practice-portal/domain';
+
+const isPast = (token: string, now: Date): boolean => {
+  const expiry = expiryOf(token);
+  return expiry !== null && expiry <= now.getTime();
+};
+
+/**
+ * Whether neither token of a pair can be of use any more. A refresh token that does not say how long it lives may
+ * live: only the service can tell. Source: access-and-settings.md section 4, "Authentication status".
+ * @param now the present instant
+ */
+export const bothExpired = ({ token, refreshToken }: SessionTokens, now: Date): boolean => isPast(token, now) && isPast(refreshToken, now);

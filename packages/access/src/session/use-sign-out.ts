@@ -1,0 +1,20 @@
+import { type ApiDispatch, endSession, useSignOutMutation } from '@practice-portal/api-client';
+import { useCallback } from 'react';
+import { useDispatch, useStore } from 'react-redux';
+
+import type { AccessState } from '../access-state.ts';
+
+/** Milliseconds that the service may take to hear of a sign-out before this browser goes ahead without it. */
+const SIGN_OUT_WAIT_MS = 2000;
+
+/** Signs the practice out, here and in every other tab, whether or not the service could be told. */
+export const useSignOut = (): (() => Promise<void>) => {
+  const dispatch = useDispatch<ApiDispatch>();
+  const store = useStore<AccessState>();
+  const [signOut] = useSignOutMutation();
+  return useCallback(async () => {
+    await Promise.race([signOut(), new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS))]);
+    // The call ends the session by itself when it comes to an end, but a person who leaves must not wait for that.
+    if (store.getState().session.status === 'success') dispatch(endSession('signedOut'));
+  }, [dispatch, signOut, store]);
+};

@@ -1,0 +1,48 @@
+import { sessionEnded, userSessionEnded, userSessionRefreshed } from '@practice-portal/api-client';
+import { isPersonal, readClaims, type SessionClaims } from '@practice-portal/domain';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import { sessionStarted } from './session-slice.ts';
+
+/**
+ * The person who logged in over the shared practice login. The tokens stay in the token store.
+ * Source: access-and-settings.md sections 2 (user login) and 4.
+ */
+export interface UserSessionState {
+  status: 'none' | 'active';
+  claims: SessionClaims | null;
+}
+
+/** Nobody logged in over the practice login. */
+export const noUserSession: UserSessionState = { status: 'none', claims: null };
+
+/**
+ * Whether a login can be the user session of a practice's session: a person or an administrator of the same practice,
+ * while the practice itself is signed in with its shared login.
+ */
+export const mayLogInOver = (session: SessionClaims, user: SessionClaims): boolean =>
+  user.practiceId === session.practiceId && !isPersonal(session) && isPersonal(user);
+
+const slice = createSlice({
+  name: 'userSession',
+  initialState: noUserSession,
+  reducers: {
+    userSessionStarted: (_state, { payload }: PayloadAction<SessionClaims>): UserSessionState => ({ status: 'active', claims: payload }),
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(userSessionRefreshed, (state, { payload }): UserSessionState => {
+        if (state.claims === null) return state;
+        const claims = readClaims(payload.token);
+        // A refresh hands out the same session again; anything else is not ours to continue.
+        return claims?.practiceId === state.claims.practiceId && claims.userId === state.claims.userId
+          ? { status: 'active', claims }
+          : noUserSession;
+      })
+      .addCase(userSessionEnded, () => noUserSession)
+      .addCase(sessionEnded, () => noUserSession)
+      .addCase(sessionStarted, () => noUserSession),
+});
+
+export const { userSessionStarted } = slice.actions;
+export const userSessionReducer = slice.reducer;

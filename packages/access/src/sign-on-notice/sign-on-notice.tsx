@@ -1,0 +1,19 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+import { isSignOnProblem } from './sign-on-problem.ts';
+
+const ProblemDialog = lazy(async () => ({ default: (await import('../oidc/sign-on-problem-dialog.tsx')).SignOnProblemDialog }));
+
+/** Tells of a single sign-on that failed, on the page where it ended. Put it once into the shell. */
+export const SignOnNotice = (): ReactNode => {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const state: unknown = location.state;
+  if (!isSignOnProblem(state)) return null;
+  return (
+    <Suspense>
+      <ProblemDialog kind={state.signOnProblem} onClose={() => void navigate(location.pathname + location.search, { replace: true })} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,2 @@
+export { accessState, AccessWorld, type AccessWorldOptions, makeAccessStore } from './access-world.tsx';
+export { network } from './network.ts';

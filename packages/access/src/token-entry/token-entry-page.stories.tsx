@@ -1,0 +1,104 @@
+import { handlersFor } from '@practice-portal/api-client/testing';
+import { PATHS } from '@practice-portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, http, HttpResponse } from 'msw';
+import { expect, screen } from 'storybook/test';
+
+import { AccessWorld, type AccessWorldOptions } from '../testing/access-world.tsx';
+import { network } from '../testing/network.ts';
+import { queryLoader, RouteWorld } from '../testing/route-world.tsx';
+import { seen } from '../testing/seen.ts';
+import { TokenEntryPage } from './token-entry-page.tsx';
+
+interface EntryWorld extends AccessWorldOptions {
+  path: string;
+}
+
+const World = ({ path, ...options }: EntryWorld) => (
+  <AccessWorld {...options}>
+    <RouteWorld
+      path={path}
+      routes={[{ path: PATHS.tokenLogin, loader: queryLoader, Component: TokenEntryPage, HydrateFallback: () => null }]}
+    />
+  </AccessWorld>
+);
+
+const meta = {
+  title: 'Access/Token entry/Page',
+  component: World,
+  args: { path: '/tokenlogin?token=one-time-token&view=approval-queue', practice: null },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: network(() => handlersFor('default')),
+} satisfies Meta<typeof World>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const TOKEN = '*/api/auth/token/practice';
+const leadsTo =
+  (place: string, state?: object): Story['play'] =>
+  async () => {
+    await seen(() => screen.getByText(place));
+    if (state) await expect(screen.getByText(JSON.stringify(state))).toBeInTheDocument();
+  };
+
+export const Loading: Story = {
+  tags: ['dark', 'phone'],
+  beforeEach: network(() => [http.post(TOKEN, () => delay('infinite'))]),
+  play: async () => {
+    await seen(() => screen.getByText('loading...'));
+  },
+};
+
+export const Invalid: Story = {
+  tags: ['dark', 'phone'],
+  args: { path: '/tokenlogin?token=spent&view=approval-queue' },
+  play: async () => {
+    await seen(() => screen.getByText('Your temporary token is invalid'));
+    await expect(screen.getByRole('link', { name: 'Go to the login page' })).toHaveAttribute('href', '/login');
+  },
+};
+
+export const UnknownView: Story = {
+  tags: ['phone'],
+  args: { path: '/tokenlogin?token=one-time-token&view=reports' },
+  play: async () => {
+    await seen(() => screen.getByText('An error occurred. Page not found.'));
+  },
+};
+
+export const ServiceUnreachable: Story = {
+  beforeEach: network(() => {
+    let tries = 0;
+    return [http.post(TOKEN, () => ((tries += 1) === 1 ? HttpResponse.error() : undefined)), ...handlersFor('default')];
+  }),
+  play: async ({ userEvent }) => {
+    await seen(() => screen.getByText(/The pharmacy can't be reached/));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await seen(() => screen.getByText('/'));
+  },
+};
+
+export const ApprovalQueue: Story = {
+  args: { path: '/tokenlogin?token=one-time-token&view=approval-queue&vetStaffId=12&referralSourceId=3' },
+  play: leadsTo('/', { view: 'approval-queue', vetStaffId: 12, referralSourceId: 3 }),
+};
+
+export const NewOrder: Story = {
+  args: { path: '/tokenlogin?token=one-time-token&view=new-order' },
+  play: leadsTo('/order-manager', { view: 'new-order', vetStaffId: null, referralSourceId: null }),
+};
+
+export const Drafts: Story = {
+  args: { path: '/tokenlogin?token=one-time-token&view=drafts' },
+  play: leadsTo('/', { view: 'drafts', vetStaffId: null, referralSourceId: null }),
+};
+
+export const PaymentFailure: Story = {
+  args: { path: '/tokenlogin?token=one-time-token&view=payment-failure&vetStaffId=x' },
+  play: leadsTo('/', { view: 'payment-failure', vetStaffId: null, referralSourceId: null }),
+};
+
+export const WithoutToken: Story = { args: { path: '/tokenlogin?view=drafts' }, play: leadsTo('/') };
+
+export const WithoutView: Story = { args: { path: '/tokenlogin?token=one-time-token' }, play: leadsTo('/') };

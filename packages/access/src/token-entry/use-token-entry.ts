@@ -1,0 +1,42 @@
+import { useTokenSignInMutation } from '@practice-portal/api-client';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+
+import { type SignInProblem, signInProblem } from '../login/sign-in-problem.ts';
+import { signInFailed } from '../session/session-slice.ts';
+import { type AccessDispatch, startSession } from '../session/start-session.ts';
+
+/** Where a sign-in by a link's token stands. */
+export interface TokenEntry {
+  problem: SignInProblem | null;
+  retry: () => void;
+}
+
+/**
+ * Signs in with a link's token, in place of whoever was signed in.
+ * @param onEntered called once the session has started
+ */
+export const useTokenEntry = (token: string, onEntered: () => void): TokenEntry => {
+  const dispatch = useDispatch<AccessDispatch>();
+  const [call] = useTokenSignInMutation();
+  const [problem, setProblem] = useState<SignInProblem | null>(null);
+  const started = useRef(false);
+
+  const enter = useCallback(async () => {
+    setProblem(null);
+    const { data, error } = await call({ token });
+    if (data === undefined) dispatch(signInFailed());
+    const failure: unknown = data === undefined ? error : await dispatch(startSession(data));
+    if (failure === null) onEntered();
+    else setProblem(signInProblem(failure));
+  }, [call, dispatch, token, onEntered]);
+
+  useEffect(() => {
+    // A token is good for one sign-in.
+    if (started.current) return;
+    started.current = true;
+    void enter();
+  }, [enter]);
+
+  return { problem, retry: () => void enter() };
+};

@@ -1,0 +1,199 @@
+import { handlersFor, makePractice } from '@practice-portal/api-client/testing';
+import { PATHS, UPCOMING_PATHS } from '@practice-portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, http, HttpResponse } from 'msw';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
+
+import { WRONG_PASSWORD_ALERT_MS } from '../login/use-sign-in.ts';
+import { AccessWorld, type AccessWorldOptions } from '../testing/access-world.tsx';
+import { network } from '../testing/network.ts';
+import { RouteWorld } from '../testing/route-world.tsx';
+import { seen } from '../testing/seen.ts';
+import { RequireUser } from './require-user.tsx';
+import { UserLoginPage } from './user-login-page.tsx';
+
+interface UserLoginWorld extends AccessWorldOptions {
+  path: string;
+  state?: unknown;
+}
+
+const ROUTES = [
+  { path: PATHS.userLogin, Component: UserLoginPage },
+  { Component: RequireUser, children: [{ path: UPCOMING_PATHS.account, element: <p>My account</p> }] },
+];
+
+const World = ({ path, state, ...options }: UserLoginWorld) => (
+  <AccessWorld {...options}>
+    <RouteWorld path={path} routes={ROUTES} state={state} />
+  </AccessWorld>
+);
+
+const meta = {
+  title: 'Access/User login/Log in to continue',
+  component: World,
+  args: { path: '/user-login?redirect=%2Fsettings', practice: makePractice() },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: network(() => handlersFor('default')),
+} satisfies Meta<typeof World>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type User = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
+
+const AUTH = '*/api/auth';
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Log in to continue' }));
+const refuse = (status: number, errorMessage: string) => http.post(AUTH, () => HttpResponse.json({ errorMessage }, { status }));
+
+const logIn = async (user: User, password = 'Demo1234') => {
+  const form = await dialog();
+  await waitFor(() => expect(form.getByRole('textbox', { name: /^Username/ })).toHaveFocus());
+  await user.keyboard(`a.okafor{Tab}${password}{Enter}`);
+  return form;
+};
+
+export const Default: Story = {
+  tags: ['dark', 'phone'],
+  play: async () => {
+    const form = await dialog();
+    await waitFor(() => expect(form.getByRole('textbox', { name: /^Username/ })).toHaveFocus());
+    await expect(form.getByRole('textbox', { name: /^Username/ })).toHaveAttribute('maxlength', '127');
+    await expect(form.getByLabelText(/^Password/)).toHaveAttribute('maxlength', '100');
+    await expect(form.getByRole('link', { name: 'Forgot password' })).toHaveAttribute('href', '/reset-user-password');
+    await expect(form.getByRole('checkbox', { name: 'Keep me logged in' })).not.toBeChecked();
+  },
+};
+
+export const LogsInAndGoesOn: Story = {
+  play: async ({ userEvent }) => {
+    await logIn(userEvent);
+    await seen(() => screen.getByText('/settings'));
+  },
+};
+
+export const Missing: Story = {
+  name: 'Username or password missing',
+  play: async ({ userEvent }) => {
+    const form = await dialog();
+    await waitFor(() => expect(form.getByRole('textbox', { name: /^Username/ })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await seen(() => form.getByText('Enter a username and password'));
+    await expect(form.getAllByText('Field required')).toHaveLength(2);
+  },
+};
+
+export const WrongPassword: Story = {
+  play: async ({ userEvent }) => {
+    const form = await logIn(userEvent, 'wrong');
+    await seen(() => form.getByText('Your username or password is incorrect'));
+    await expect(form.getByLabelText(/^Password/)).toHaveValue('wrong');
+    await waitFor(() => expect(form.queryByText('Your username or password is incorrect')).toBeNull(), {
+      timeout: WRONG_PASSWORD_ALERT_MS + 2000,
+    });
+  },
+};
+
+export const LockedOut: Story = {
+  beforeEach: network(() => [refuse(429, 'Maximum password retries reached: 15 minutes')]),
+  play: async ({ userEvent }) => {
+    const form = await logIn(userEvent);
+    await waitFor(async () => expect(await form.findByRole('alert')).toHaveTextContent('Please try again in 15 minutes'));
+  },
+};
+
+export const NotAuthorised: Story = {
+  beforeEach: network(() => [refuse(403, 'No')]),
+  play: async ({ userEvent }) => {
+    const form = await logIn(userEvent);
+    await seen(() => form.getByText('You were not authorized to log in. Please contact your administrator.'));
+  },
+};
+
+export const NotAuthorisedWithTickets: Story = {
+  tags: ['phone'],
+  args: {
+    practice: makePractice({
+      practiceHomeFeatures: { oidcTicketingEndpoint: 'https://tickets.example/new', oidcTicketingName: 'Helpline' },
+    }),
+  },
+  beforeEach: network(() => [refuse(403, 'No')]),
+  play: async ({ userEvent }) => {
+    const form = await logIn(userEvent);
+    await seen(() => form.getByText('You were not authorized to log in. Please submit a Helpline ticket to request access'));
+    const submit = form.getByRole('link', { name: 'Submit ticket' });
+    await expect(submit).toHaveAttribute('href', 'https://tickets.example/new');
+    await expect(submit).toHaveAttribute('target', '_blank');
+  },
+};
+
+export const LoggingIn: Story = {
+  beforeEach: network(() => [http.post(AUTH, () => delay('infinite'))]),
+  play: async ({ userEvent }) => {
+    const form = await logIn(userEvent);
+    await waitFor(() => expect(form.getByRole('button', { name: 'Log in' })).toHaveAttribute('aria-busy', 'true'));
+  },
+};
+
+export const CancelGoesHome: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+    await seen(() => screen.getByText('/'));
+  },
+};
+
+export const RedirectElsewhereStaysHere: Story = {
+  args: { path: '/user-login?redirect=https%3A%2F%2Fevil.example' },
+  play: async ({ userEvent }) => {
+    await logIn(userEvent);
+    await seen(() => screen.getByText('/'));
+  },
+};
+
+export const AlreadyLoggedIn: Story = {
+  args: { user: {} },
+  play: () => seen(() => screen.getByText('/settings')).then(() => undefined),
+};
+
+export const IndividualLogin: Story = {
+  args: { claims: { userId: 77 } },
+  play: () => seen(() => screen.getByText('/settings')).then(() => undefined),
+};
+
+const opened: { opener: unknown } = { opener: window };
+
+export const OpensTheApplicationThatAsked: Story = {
+  args: { path: '/user-login?redirect=%2Fsettings', state: { application: 'VET_2_PET' } },
+  beforeEach: () => {
+    const open = spyOn(window, 'open').mockReturnValue(opened as Window);
+    return () => open.mockRestore();
+  },
+  play: async ({ userEvent }) => {
+    await logIn(userEvent);
+    await seen(() => screen.getByText('/settings'));
+    await expect(window.open).toHaveBeenCalledOnce();
+    await expect(window.open).toHaveBeenCalledWith('https://vet-2-pet.example/enter', '_blank');
+    await expect(opened.opener).toBeNull();
+  },
+};
+
+export const TheApplicationCannotBeOpened: Story = {
+  args: { state: { application: 'VET_2_PET' } },
+  beforeEach: network(() => [
+    http.post('*/api/application/link', () => new HttpResponse(null, { status: 500 })),
+    ...handlersFor('default'),
+  ]),
+  play: async ({ userEvent }) => {
+    await logIn(userEvent);
+    await seen(() => screen.getByText("The application couldn't be opened. Please try again."));
+    await seen(() => screen.getByText('/settings'));
+  },
+};
+
+export const GuardLetsAPersonThrough: Story = {
+  args: { path: UPCOMING_PATHS.account, user: {} },
+  play: () => seen(() => screen.getByText('My account')).then(() => undefined),
+};
+
+export const GuardAsksWhoItIs: Story = {
+  args: { path: '/user-settings?tab=password' },
+  play: () => dialog().then(() => undefined),
+};

@@ -1,0 +1,31 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+
+import { serviceBaseQuery } from '../calls/base-query.ts';
+import type { CachedAnswers } from '../session/end-account.ts';
+import { refetchShown } from '../session/refetch.ts';
+import type { ApiDispatch } from './store-types.ts';
+
+/**
+ * The one API of the portal. Endpoints are injected by the files in `endpoints/`.
+ * Queries are not asked again on focus and nothing is retried (ordering-and-approval.md section 9).
+ */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery: serviceBaseQuery((dispatch) => cachedAnswers(dispatch)),
+  tagTypes: ['Practice', 'QueueItem', 'Approver', 'TeamMember', 'Account'],
+  refetchOnFocus: false,
+  refetchOnReconnect: false,
+  endpoints: () => ({}),
+});
+
+type CacheEntry = Parameters<typeof api.internalActions.removeQueryResult>[0];
+
+/** The cache of calls as sessions use it. */
+export const cachedAnswers = (dispatch: ApiDispatch): CachedAnswers => ({
+  forget: (keys) => {
+    if (keys === undefined) dispatch(api.util.resetApiState());
+    // The keys are those the base query was given; only their brand got lost on the way.
+    else for (const queryCacheKey of keys) dispatch(api.internalActions.removeQueryResult({ queryCacheKey } as CacheEntry));
+  },
+  refetch: (keys) => dispatch(refetchShown(api.endpoints, keys)),
+});

@@ -1,0 +1,30 @@
+import { IDEMPOTENCY_HEADER, type QueueItemRef } from '@practice-portal/domain';
+
+import type { ServiceCall } from '../calls/types.ts';
+
+/** An item and the vet who acts on its lock. */
+export interface LockRequest extends QueueItemRef {
+  staffId: number;
+}
+
+/** A decision with the key under which it is made at most once. Keep the key while the same decision is tried again. */
+export interface Decision<Body> {
+  body: Body;
+  /** Such as `crypto.randomUUID()`. */
+  idempotencyKey: string;
+}
+
+/** A call about one item of the queue. */
+export const itemCall = (item: QueueItemRef, action: string, call: Partial<ServiceCall> = {}): ServiceCall => ({
+  host: 'approval',
+  path: `prescription/rest/v1/approval/${item.type}/${item.id}/${action}`,
+  method: 'POST',
+  ...call,
+});
+
+/** The call that releases an item. */
+export const unlockCall = (item: LockRequest): ServiceCall => itemCall(item, `unlock/${item.staffId}`, { answer: 'nothing' });
+
+/** The call that decides an item. */
+export const decisionCall = (action: 'approve' | 'deny', { body, idempotencyKey }: Decision<QueueItemRef>): ServiceCall =>
+  itemCall(body, action, { body, headers: { [IDEMPOTENCY_HEADER]: idempotencyKey } });

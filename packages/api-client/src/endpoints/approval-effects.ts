@@ -1,0 +1,60 @@
+import type { DecisionAnswer, LockAnswer, QueueItemRef } from '@practice-portal/domain';
+
+import type { ApiDispatch } from '../api/store-types.ts';
+import { type ApiError, isApiError } from '../calls/errors.ts';
+import { environmentOf } from '../environment/environment.ts';
+import { conflictHolder, dropLock, holdLock } from '../realtime/held-lock.ts';
+import { patchLocks, refetchQueue } from '../realtime/queue-cache.ts';
+
+/** What a mutation's `onQueryStarted` gets, as far as these effects need it. */
+interface Started<Answer> {
+  dispatch: ApiDispatch;
+  extra: unknown;
+  queryFulfilled: Promise<{ data: Answer }>;
+}
+
+const outcomeOf = async <Answer>(fulfilled: Promise<{ data: Answer }>): Promise<{ data?: Answer; error?: ApiError }> => {
+  try {
+    return { data: (await fulfilled).data };
+  } catch (failure) {
+    const error = (failure as { error?: unknown }).error;
+    return { error: isApiError(error) ? error : { status: 0, message: String(error) } };
+  }
+};
+
+/** Shows what a refusal says about the item: who holds it, or that the list is out of date. */
+const showRefusal = (dispatch: ApiDispatch, item: QueueItemRef, error: ApiError): void => {
+  const holder = conflictHolder(error);
+  if (holder) dispatch(patchLocks([{ item, lockedBy: holder, lockExpiresAt: null }]));
+  else if (error.status === 404 || error.status === 409) dispatch(refetchQueue());
+};
+
+/** After `lock` and `override`: the row shows the holder, whoever won. */
+export const afterLock = async (
+  item: QueueItemRef & { staffId: number },
+  { dispatch, extra, queryFulfilled }: Started<LockAnswer>,
+): Promise<void> => {
+  const { data, error } = await outcomeOf(queryFulfilled);
+  const { type, id } = item;
+  if (error) return showRefusal(dispatch, { type, id }, error);
+  if (!data) return;
+  holdLock(environmentOf(extra), item, data);
+  dispatch(patchLocks([{ item: { type, id }, ...data }]));
+};
+
+/** After `unlock`: the row is free. */
+export const afterUnlock = async (item: QueueItemRef, { dispatch, extra, queryFulfilled }: Started<null>): Promise<void> => {
+  const { error } = await outcomeOf(queryFulfilled);
+  const { type, id } = item;
+  if (error) return showRefusal(dispatch, { type, id }, error);
+  dropLock(environmentOf(extra), item);
+  dispatch(patchLocks([{ item: { type, id }, lockedBy: null, lockExpiresAt: null }]));
+};
+
+/** After `approve` and `deny`: the item is no longer held, or the refusal is shown. */
+export const afterDecision = async (item: QueueItemRef, { dispatch, extra, queryFulfilled }: Started<DecisionAnswer>): Promise<void> => {
+  const { error } = await outcomeOf(queryFulfilled);
+  const { type, id } = item;
+  if (!error) return dropLock(environmentOf(extra), item);
+  showRefusal(dispatch, { type, id }, error);
+};

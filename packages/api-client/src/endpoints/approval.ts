@@ -1,0 +1,63 @@
+import {
+  type ApproveRequest,
+  type ApproveValidation,
+  type DecisionAnswer,
+  type DenyRequest,
+  type LockAnswer,
+  type QueueItemRef,
+} from '@practice-portal/domain';
+
+import { api } from '../api/api.ts';
+import { itemKey } from '../realtime/lock-changes.ts';
+import { type Decision, decisionCall, itemCall, type LockRequest, unlockCall } from './approval-calls.ts';
+import { afterDecision, afterLock, afterUnlock } from './approval-effects.ts';
+
+/** Locks, assignments and decisions. */
+export const approvalEndpoints = api.injectEndpoints({
+  endpoints: (build) => ({
+    lockItem: build.mutation<LockAnswer, LockRequest>({
+      query: (item) => itemCall(item, `lock/${item.staffId}`, { tiedToConnection: true }),
+      onQueryStarted: afterLock,
+    }),
+    overrideLock: build.mutation<LockAnswer, LockRequest>({
+      query: (item) => itemCall(item, `lock/${item.staffId}/override`, { tiedToConnection: true }),
+      onQueryStarted: afterLock,
+    }),
+    unlockItem: build.mutation<null, LockRequest>({
+      query: unlockCall,
+      onQueryStarted: afterUnlock,
+    }),
+    assignVet: build.mutation<null, QueueItemRef & { vetStaffId: number }>({
+      query: ({ vetStaffId, ...item }) => itemCall(item, 'assign', { method: 'PUT', body: { vetStaffId }, answer: 'nothing' }),
+      invalidatesTags: (_answer, error, item) => (error ? [] : [{ type: 'QueueItem', id: itemKey(item) }]),
+    }),
+    unassignVet: build.mutation<null, QueueItemRef>({
+      query: (item) => itemCall(item, 'unassign', { method: 'PUT', answer: 'nothing' }),
+      invalidatesTags: (_answer, error, item) => (error ? [] : [{ type: 'QueueItem', id: itemKey(item) }]),
+    }),
+    validateApproval: build.mutation<ApproveValidation, ApproveRequest>({
+      query: (body) => itemCall(body, 'approve/validate', { body }),
+    }),
+    approveItem: build.mutation<DecisionAnswer, Decision<ApproveRequest>>({
+      query: (decision) => decisionCall('approve', decision),
+      onQueryStarted: ({ body }, context) => afterDecision(body, context),
+      invalidatesTags: (_answer, error) => (error ? [] : [{ type: 'QueueItem', id: 'LIST' }]),
+    }),
+    denyItem: build.mutation<DecisionAnswer, Decision<DenyRequest>>({
+      query: (decision) => decisionCall('deny', decision),
+      onQueryStarted: ({ body }, context) => afterDecision(body, context),
+      invalidatesTags: (_answer, error) => (error ? [] : [{ type: 'QueueItem', id: 'LIST' }]),
+    }),
+  }),
+});
+
+export const {
+  useLockItemMutation,
+  useOverrideLockMutation,
+  useUnlockItemMutation,
+  useAssignVetMutation,
+  useUnassignVetMutation,
+  useValidateApprovalMutation,
+  useApproveItemMutation,
+  useDenyItemMutation,
+} = approvalEndpoints;

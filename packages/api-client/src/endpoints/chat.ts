@@ -1,0 +1,76 @@
+import type { ChatAnswer, ChatConversation, ChatMessage, SendChatRequest } from '@practice-portal/domain';
+
+import { api } from '../api/api.ts';
+import type { ApiDispatch } from '../api/store-types.ts';
+import type { ServiceCall } from '../calls/types.ts';
+
+/** A conversation of a practice. */
+export interface ChatRef {
+  practiceId: number;
+  conversationId: number;
+}
+
+const chatCall = (practiceId: number, rest = '', call: Partial<ServiceCall> = {}): ServiceCall => ({
+  host: 'practice',
+  path: `chat/practice/${practiceId}/conversation${rest}`,
+  ...call,
+});
+
+/** Help chat. What is said shows in `openChat`, by whichever way it comes: see `useChatChannel`. */
+export const chatEndpoints = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The conversation of this sign-in: the open one, or the one that ended while it was shown. Null before the first. */
+    openChat: build.query<ChatConversation | null, number>({
+      query: (practiceId) => chatCall(practiceId),
+      transformResponse: (answer: ChatAnswer) => answer.conversation,
+    }),
+    /** A conversation whole, also an ended one. */
+    chat: build.query<ChatConversation, ChatRef>({
+      query: ({ practiceId, conversationId }) => chatCall(practiceId, `/${conversationId}`),
+    }),
+    startChat: build.mutation<ChatConversation, { practiceId: number; name: string }>({
+      query: ({ practiceId, name }) => chatCall(practiceId, '', { method: 'POST', body: { name } }),
+      onQueryStarted: ({ practiceId }, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data }) => showChat(dispatch as ApiDispatch, practiceId, data),
+          () => undefined,
+        ),
+    }),
+    sendChat: build.mutation<ChatMessage, ChatRef & SendChatRequest>({
+      query: ({ practiceId, conversationId, ...body }) => chatCall(practiceId, `/${conversationId}/message`, { method: 'POST', body }),
+      onQueryStarted: ({ practiceId }, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data }) => showChatMessage(dispatch as ApiDispatch, practiceId, data),
+          () => undefined,
+        ),
+    }),
+    endChat: build.mutation<ChatConversation, ChatRef>({
+      query: ({ practiceId, conversationId }) => chatCall(practiceId, `/${conversationId}/end`, { method: 'POST' }),
+      onQueryStarted: ({ practiceId }, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data }) => showChat(dispatch as ApiDispatch, practiceId, data),
+          () => undefined,
+        ),
+    }),
+  }),
+});
+
+/** Shows a conversation as the service told it. */
+export const showChat = (dispatch: ApiDispatch, practiceId: number, chat: ChatConversation): void => {
+  const shown = dispatch(chatEndpoints.util.updateQueryData('openChat', practiceId, () => chat));
+  // Nothing to change yet: it is put there.
+  if (shown.patches.length === 0) void dispatch(chatEndpoints.util.upsertQueryData('openChat', practiceId, chat));
+};
+
+/** Shows a message, once, however often and in whatever order messages come. */
+export const showChatMessage = (dispatch: ApiDispatch, practiceId: number, message: ChatMessage): void => {
+  dispatch(
+    chatEndpoints.util.updateQueryData('openChat', practiceId, (chat) => {
+      if (!chat || chat.id !== message.conversationId || chat.messages.some(({ id }) => id === message.id)) return;
+      chat.messages.push(message);
+      chat.messages.sort((left, right) => left.id - right.id);
+    }),
+  );
+};
+
+export const { useOpenChatQuery, useStartChatMutation, useSendChatMutation, useEndChatMutation } = chatEndpoints;

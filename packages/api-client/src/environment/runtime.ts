@@ -1,0 +1,50 @@
+import type { SessionTokens } from '@practice-portal/domain';
+
+import type { ApiError } from '../calls/errors.ts';
+import type { HeldLock, RecentLockChange } from '../realtime/types.ts';
+import type { Account } from '../session/accounts.ts';
+import type { ApiEnvironment } from './types.ts';
+
+/** How an attempt to renew the session ended. */
+export type Renewal =
+  | { kind: 'renewed'; tokens: SessionTokens }
+  | { kind: 'ended' }
+  /** The service could not be asked. The session may well be valid. */
+  | { kind: 'unreachable'; error: ApiError };
+
+/** What a page remembers between calls. It lives beside the store because none of it is for showing. */
+export interface ApiRuntime {
+  /** The refresh under way of each account, and the access token it replaces. */
+  refresh: Record<Account, { replaces: string; outcome: Promise<Renewal> } | null>;
+  /** False once a token came fresh from the service and yet looked expired: this device's clock is wrong. */
+  clockTrusted: boolean;
+  /** The realtime connection of this tab while it is up. */
+  connectionId: string | null;
+  /** The item this tab holds. */
+  held: HeldLock | null;
+  /** Lock changes of the last moments, so that a list asked for before them can't undo them. */
+  recentLocks: Map<string, RecentLockChange>;
+  /** Cache keys of what was asked with the user's token, to be forgotten when the user logs out. */
+  userQueries: Set<string>;
+  /** Called when the session ends. */
+  endListeners: Set<() => void>;
+}
+
+const runtimes = new WeakMap<ApiEnvironment, ApiRuntime>();
+
+/** The runtime of an environment; one per environment, made when first asked for. */
+export const runtimeOf = (environment: ApiEnvironment): ApiRuntime => {
+  const known = runtimes.get(environment);
+  if (known) return known;
+  const runtime: ApiRuntime = {
+    refresh: { session: null, user: null },
+    clockTrusted: true,
+    connectionId: null,
+    held: null,
+    recentLocks: new Map(),
+    userQueries: new Set(),
+    endListeners: new Set(),
+  };
+  runtimes.set(environment, runtime);
+  return runtime;
+};

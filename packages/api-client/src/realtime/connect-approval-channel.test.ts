@@ -1,0 +1,288 @@
+import type { ApprovalMessage, ApprovalMessageName, ApprovalQueueItem, QueueQuery } from '@practice-portal/domain';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { type ApprovalService, QUEUE, startApprovalService } from '../../test/approval-service.ts';
+import { approvalEndpoints } from '../endpoints/approval.ts';
+import { queueEndpoints } from '../endpoints/queue.ts';
+import { signOutEndpoints } from '../endpoints/sign-out.ts';
+import { makeQueueItem, makeStore, makeTokens, memoryTokenStore, testEnvironment, type TestStore } from '../testing/index.ts';
+import { connectApprovalChannel } from './connect-approval-channel.ts';
+import { currentConnectionId } from './connection-id.ts';
+import type { ChannelStatus } from './types.ts';
+
+const item = { type: 'EC_ORDER_ITEM', id: 1 } as const;
+const hart = { id: 501, name: 'Dr. Amelia Hart' };
+const ortega = { id: 502, name: 'Dr. Luis Ortega' };
+const later = '2100-01-01T00:00:00.000Z';
+const query: QueueQuery = {
+  practiceId: 1001,
+  size: 10,
+  page: 0,
+  query: '',
+  sort: 'orderDate',
+  order: 'DESC',
+  sources: [],
+  vetStaffId: null,
+  userStaffId: null,
+};
+
+let service: ApprovalService;
+let store: TestStore;
+let dispose: () => void;
+let statuses: ChannelStatus[];
+let messages: [ApprovalMessageName, ApprovalMessage][];
+const tokens = makeTokens({ jti: 'first' }, 'refresh-1');
+
+beforeEach(async () => {
+  service = await startApprovalService([makeQueueItem(), makeQueueItem({ id: 2 })]);
+  statuses = [];
+  messages = [];
+  dispose = () => undefined;
+});
+
+afterEach(async () => {
+  dispose();
+  await service.close();
+});
+
+const rows = (): ApprovalQueueItem[] => queueEndpoints.endpoints.queue.select(query)(store.getState()).data?.elements ?? [];
+const row = (id: number): ApprovalQueueItem | undefined => rows().find((one) => one.id === id);
+const asked = (): number => service.seenAt(QUEUE).length;
+const settled = (): boolean => queueEndpoints.endpoints.queue.select(query)(store.getState()).isSuccess;
+const until = (check: () => unknown): Promise<unknown> => vi.waitUntil(check, { timeout: 8000, interval: 5 });
+
+const open = async (tokenStore = memoryTokenStore(tokens)): Promise<void> => {
+  store = makeStore(testEnvironment({ base: service.base, tokens: tokenStore }));
+  await store.dispatch(queueEndpoints.endpoints.queue.initiate(query));
+  dispose = connectApprovalChannel(store.dispatch, {
+    practiceId: 1001,
+    onStatus: (status) => statuses.push(status),
+    onMessage: (...message) => messages.push(message),
+  });
+  await until(() => statuses.includes('live') && asked() === 2 && settled());
+};
+
+const lockHere = async (lockExpiresAt = later): Promise<void> => {
+  service.answer = ({ path }) => (path.endsWith('/lock/501') ? { status: 200, body: { lockedBy: hart, lockExpiresAt } } : undefined);
+  await store.dispatch(approvalEndpoints.endpoints.lockItem.initiate({ ...item, staffId: 501 }));
+};
+
+/** Cuts every connection, as a restarting service does. */
+const cut = async (): Promise<void> => {
+  statuses.length = 0;
+  service.cut();
+  await until(() => statuses.includes('live'));
+};
+
+describe('a live channel', () => {
+  test('is subscribed with the token, and the queue is asked for again', async () => {
+    await open();
+    expect(service.handshakes).toEqual([tokens.token]);
+    expect(service.subscriptions).toEqual(['test.approval.1001']);
+    expect(statuses).toEqual(['connecting', 'live']);
+    const [socket] = await service.sockets();
+    expect(store.dispatch(currentConnectionId())).toBe(socket?.id);
+  });
+
+  test.each(['locked_item', 'overridden_locked_item'] as const)('%s shows the holder without asking again', async (name) => {
+    await open();
+    service.tell(name, { item, lockedBy: ortega, lockExpiresAt: later });
+    await until(() => row(1)?.lockedBy);
+    expect(row(1)).toMatchObject({ lockedBy: ortega, lockExpiresAt: later });
+    expect(row(2)?.lockedBy).toBeNull();
+    expect(asked()).toBe(2);
+    expect(messages).toMatchObject([[name, { item, lockedBy: ortega }]]);
+  });
+
+  test.each(['unlocked_item', 'unlocked_timed_out_item'] as const)('%s frees the row', async (name) => {
+    service.rows[0] = makeQueueItem({ lockedBy: ortega, lockExpiresAt: later });
+    await open();
+    service.tell(name, { item, previousHolder: ortega });
+    await until(() => row(1)?.lockedBy === null);
+    expect(asked()).toBe(2);
+  });
+
+  test('a decided item goes at once, and the page is filled up again', async () => {
+    await open();
+    service.rows = [makeQueueItem({ id: 2 }), makeQueueItem({ id: 3 })];
+    service.tell('completed_item', { item });
+    await until(() => row(1) === undefined);
+    await until(() => row(3));
+    expect(asked()).toBe(3);
+  });
+
+  test('many messages of a frame are one write', async () => {
+    await open();
+    let writes = 0;
+    store.subscribe(() => {
+      writes += 1;
+    });
+    for (let turn = 0; turn < 50; turn += 1)
+      service.tell('locked_item', { item, lockedBy: { id: turn, name: `Vet ${turn}` }, lockExpiresAt: later });
+    await until(() => row(1)?.lockedBy?.id === 49);
+    expect(messages).toHaveLength(50);
+    expect(writes).toBeLessThan(10);
+  });
+
+  test('a list that was asked for before a lock does not undo it', async () => {
+    await open();
+    let answerNow = (): void => undefined;
+    service.answer = (request) =>
+      request.path.endsWith(QUEUE)
+        ? new Promise((resolve) => {
+            answerNow = () => resolve({ status: 200, body: { ...bodyBefore } });
+          })
+        : undefined;
+    const bodyBefore = queueEndpoints.endpoints.queue.select(query)(store.getState()).data;
+    const refetched = store.dispatch(queueEndpoints.endpoints.queue.initiate(query, { forceRefetch: true }));
+    await until(() => asked() === 3);
+    service.tell('locked_item', { item, lockedBy: ortega, lockExpiresAt: later });
+    await until(() => messages.length === 1 && row(1)?.lockedBy);
+    answerNow();
+    await refetched;
+    expect(row(1)?.lockedBy).toEqual(ortega);
+  });
+});
+
+test('a connection goes on with a newer token before its own expires', async () => {
+  const seconds = Math.floor(Date.now() / 1000);
+  const short = makeTokens({ jti: 'short', iat: seconds, exp: seconds + 2 }, 'refresh-1');
+  const next = makeTokens({ jti: 'second' }, 'refresh-2');
+  service.answer = ({ path }) => (path.endsWith('auth/refreshauthtoken') ? { status: 200, body: { data: next } } : undefined);
+  await open(memoryTokenStore(short));
+  await until(() => service.authentications.length > 0);
+  expect(service.authentications).toEqual([next.token]);
+  expect(statuses).toEqual(['connecting', 'live']);
+});
+
+describe('a lost connection', () => {
+  test('is made again, subscribed again, and the queue is asked for again', async () => {
+    await open();
+    service.rows = [makeQueueItem({ lockedBy: ortega, lockExpiresAt: later })];
+    await cut();
+    expect(statuses).toEqual(['reconnecting', 'live']);
+    expect(service.subscriptions).toHaveLength(2);
+    await until(() => row(1)?.lockedBy);
+  });
+
+  test('is made again when the service ended it', async () => {
+    await open();
+    statuses.length = 0;
+    service.io.disconnectSockets(true);
+    await until(() => statuses.includes('live'));
+    expect(service.subscriptions).toHaveLength(2);
+  });
+
+  test('ties the item held here to the new connection', async () => {
+    await open();
+    await lockHere();
+    const before = store.dispatch(currentConnectionId());
+    await cut();
+    await until(() => service.seenAt('/lock/501').length === 2);
+    const ids = service.seenAt('/lock/501').map(({ headers }) => headers['x-realtime-connection']);
+    expect(ids).toEqual([before, store.dispatch(currentConnectionId())]);
+    expect(ids[0]).not.toBe(ids[1]);
+  });
+
+  test.each([
+    [409, { errorMessage: 'Being processed by Dr. Luis Ortega', lockedBy: ortega }, 'overridden_locked_item', ortega],
+    [409, { errorMessage: 'Not locked', lockedBy: null }, 'unlocked_timed_out_item', null],
+    [409, { errorMessage: 'Already approved', lockedBy: null, decision: 'APPROVED' }, 'completed_item', null],
+    [404, { errorMessage: 'Not found' }, 'completed_item', null],
+  ] as const)('tells what became of the item held here: %i', async (status, body, name, lockedBy) => {
+    await open();
+    await lockHere();
+    service.answer = ({ path }) => (path.endsWith('/lock/501') ? { status, body } : undefined);
+    await cut();
+    await until(() => messages.length > 0);
+    expect(messages).toMatchObject([[name, { item, lockedBy, previousHolder: { id: 501 } }]]);
+    await cut();
+    expect(service.seenAt('/lock/501')).toHaveLength(2);
+  });
+
+  test('does not take an item again whose time was up meanwhile', async () => {
+    await open();
+    await lockHere('2020-01-01T00:00:00.000Z');
+    await cut();
+    await until(() => messages.length > 0);
+    expect(messages).toMatchObject([['unlocked_timed_out_item', { item, lockedBy: null }]]);
+    expect(service.seenAt('/lock/501')).toHaveLength(1);
+  });
+
+  test('does not take an item again that was overridden before', async () => {
+    await open();
+    await lockHere();
+    service.tell('overridden_locked_item', { item, lockedBy: ortega, lockExpiresAt: later, previousHolder: hart });
+    await until(() => messages.length === 1);
+    await cut();
+    await until(() => asked() === 3);
+    expect(service.seenAt('/lock/501')).toHaveLength(1);
+  });
+});
+
+describe('a refused handshake', () => {
+  test('renews the token once and connects with the next', async () => {
+    const next = makeTokens({ jti: 'second' }, 'refresh-2');
+    service.refuse = (token) => (token === next.token ? undefined : 'unauthorised');
+    service.answer = ({ path }) => (path.endsWith('auth/refreshauthtoken') ? { status: 200, body: { data: next } } : undefined);
+    await open();
+    expect(service.handshakes).toEqual([tokens.token, next.token]);
+    expect(service.seenAt('auth/refreshauthtoken')).toHaveLength(1);
+  });
+
+  test('that goes on with a new token is tried again without renewing again', async () => {
+    const next = makeTokens({ jti: 'second' }, 'refresh-2');
+    let refusals = 0;
+    service.refuse = () => {
+      refusals += 1;
+      return refusals < 4 ? 'busy' : undefined;
+    };
+    service.answer = ({ path }) => (path.endsWith('auth/refreshauthtoken') ? { status: 200, body: { data: next } } : undefined);
+    await open();
+    expect(service.handshakes).toEqual([tokens.token, next.token, next.token, next.token]);
+    expect(service.seenAt('auth/refreshauthtoken')).toHaveLength(1);
+  });
+
+  test('an expired token is renewed before it is shown', async () => {
+    const next = makeTokens({ jti: 'second' }, 'refresh-2');
+    service.answer = ({ path }) => (path.endsWith('auth/refreshauthtoken') ? { status: 200, body: { data: next } } : undefined);
+    await open(memoryTokenStore(makeTokens({ exp: 1_600_000_000 }, 'refresh-1')));
+    expect(service.handshakes).toEqual([next.token]);
+  });
+
+  test('ends with the session when the token can not be renewed', async () => {
+    await open();
+    service.refuse = () => 'unauthorised';
+    service.answer = ({ path }) => (path.endsWith('auth/refreshauthtoken') ? { status: 401 } : undefined);
+    service.io.disconnectSockets(true);
+    await until(() => statuses.at(-1) === 'off');
+    expect(await service.sockets()).toEqual([]);
+  });
+});
+
+describe('the end', () => {
+  test('signing out disconnects', async () => {
+    await open();
+    await store.dispatch(signOutEndpoints.endpoints.signOut.initiate());
+    await vi.waitUntil(async () => (await service.sockets()).length === 0);
+    expect(statuses.at(-1)).toBe('off');
+    expect(store.dispatch(currentConnectionId())).toBeNull();
+  });
+
+  test('nothing is left of a disposed channel', async () => {
+    await open();
+    service.tell('locked_item', { item, lockedBy: ortega, lockExpiresAt: later });
+    await until(() => messages.length === 1);
+    dispose();
+    await vi.waitUntil(async () => (await service.sockets()).length === 0);
+    expect(statuses.at(-1)).toBe('off');
+  });
+
+  test('a channel disposed before it was open never opens', async () => {
+    store = makeStore(testEnvironment({ base: service.base }));
+    connectApprovalChannel(store.dispatch, { practiceId: 1001 })();
+    await import('socket.io-client');
+    await fetch(`${service.base}/api/round-trip`);
+    expect(service.handshakes).toEqual([]);
+  });
+});

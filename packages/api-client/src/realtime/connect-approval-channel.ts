@@ -1,0 +1,110 @@
+import { APPROVAL_MESSAGES, approvalChannel, type ApprovalMessage } from '@practice-portal/domain';
+
+import type { ApiDispatch, ApiThunk } from '../api/store-types.ts';
+import { runtimeOf } from '../environment/runtime.ts';
+import { freshToken, renewSession } from '../session/end-session.ts';
+import { openChannelSocket } from './channel-socket.ts';
+import { frameBatch } from './frame-batch.ts';
+import { settleHeldLock } from './held-lock.ts';
+import { itemKey } from './lock-changes.ts';
+import { patchLocks, refetchQueue, removeItems } from './queue-cache.ts';
+import { reclaimHeldLock } from './reclaim.ts';
+import { socketAddress } from './socket-address.ts';
+import { throttle } from './throttle.ts';
+import type { ApprovalListener, ChannelStatus, LockChange } from './types.ts';
+
+/** What {@link connectApprovalChannel} is told. */
+export interface ApprovalChannelOptions {
+  practiceId: number;
+  onStatus?: ((status: ChannelStatus) => void) | undefined;
+  /** Gets every message at once, also the ones a lost connection swallowed when they concern the item held here. */
+  onMessage?: ApprovalListener | undefined;
+}
+
+const REFETCH_EVERY_MS = 1000;
+const REFETCH_SPREAD_MS = 300;
+const LOAD_RETRY_MS = 2000;
+
+const openChannel =
+  ({ practiceId, onStatus, onMessage }: ApprovalChannelOptions): ApiThunk<() => void> =>
+  (dispatch, _getState, environment) => {
+    const runtime = runtimeOf(environment);
+    const { origin, path } = socketAddress(environment.config.hosts.realtime, globalThis.location?.href ?? 'http://localhost');
+    const tell: ApprovalListener = (name, message) => onMessage?.(name, message);
+    const locks = frameBatch<LockChange>((changes) => dispatch(patchLocks(changes)));
+    const refetch = throttle(() => dispatch(refetchQueue()), REFETCH_EVERY_MS, REFETCH_SPREAD_MS);
+    const take: ApprovalListener = (name, message) => {
+      settleHeldLock(environment, message);
+      tell(name, message);
+      if (name === 'completed_item') {
+        dispatch(removeItems([message.item]));
+        refetch.request();
+      } else locks.add(itemKey(message.item), message);
+    };
+    let closeSocket: (() => void) | null = null;
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    let disposed = false;
+
+    const dispose = (): void => {
+      if (disposed) return;
+      disposed = true;
+      runtime.endListeners.delete(dispose);
+      runtime.connectionId = null;
+      clearTimeout(retry);
+      closeSocket?.();
+      locks.dispose();
+      refetch.dispose();
+      onStatus?.('off');
+    };
+
+    const open = async (): Promise<void> => {
+      // Loaded when first needed: a practice without record locking never does.
+      const client = await import('socket.io-client').catch(() => null);
+      if (disposed) return;
+      if (!client) {
+        onStatus?.('reconnecting');
+        retry = setTimeout(() => void open(), LOAD_RETRY_MS);
+        return;
+      }
+      closeSocket = openChannelSocket(client.io, {
+        origin,
+        path,
+        channel: approvalChannel(environment.config.env, practiceId),
+        token: () => dispatch(freshToken()),
+        nextToken: async (token) => {
+          const renewal = await dispatch(renewSession(token));
+          return renewal.kind === 'renewed' ? renewal.tokens.token : null;
+        },
+        onLive: (connectionId) => {
+          runtime.connectionId = connectionId;
+          onStatus?.('live');
+          // Whatever happened while nobody listened.
+          dispatch(refetchQueue());
+          void dispatch(reclaimHeldLock(tell));
+        },
+        onLost: () => {
+          runtime.connectionId = null;
+          onStatus?.('reconnecting');
+        },
+        listen: (socket) => {
+          for (const name of APPROVAL_MESSAGES) socket.on(name, (message: ApprovalMessage) => take(name, message));
+        },
+      });
+    };
+
+    runtime.endListeners.add(dispose);
+    onStatus?.('connecting');
+    void open();
+    return dispose;
+  };
+
+/**
+ * Keeps the queue in step with what others in the practice do: subscribes to `{env}.approval.{practiceId}`, shows
+ * locks in the cached pages, and asks for the pages again after decisions and after each (re)connect. Ends by itself
+ * when the session does.
+ *
+ * @param dispatch of a store made with `storeExtra`
+ * @returns ends the connection and everything that waits
+ */
+export const connectApprovalChannel = (dispatch: ApiDispatch, options: ApprovalChannelOptions): (() => void) =>
+  dispatch(openChannel(options));

@@ -1,0 +1,48 @@
+import type { QueueItemRef } from '@practice-portal/domain';
+
+import { api } from '../api/api.ts';
+import type { ApiThunk } from '../api/store-types.ts';
+import { queueEndpoints } from '../endpoints/queue.ts';
+import { applyLockChanges, itemKey, rememberLockChanges } from './lock-changes.ts';
+import type { LockChange } from './types.ts';
+
+const eachCachedPage =
+  (keys: ReadonlySet<string>, change: Parameters<typeof queueEndpoints.util.updateQueryData<'queue'>>[2]): ApiThunk<void> =>
+  (dispatch, getState) => {
+    const state = getState();
+    for (const query of queueEndpoints.util.selectCachedArgsForQuery(state, 'queue')) {
+      const page = queueEndpoints.endpoints.queue.select(query)(state).data;
+      if (!page?.elements.some((row) => keys.has(itemKey(row)))) continue;
+      dispatch(queueEndpoints.util.updateQueryData('queue', query, change));
+    }
+  };
+
+/** Shows lock changes in every cached page of the queue that has the items; one write a page. */
+export const patchLocks =
+  (changes: readonly LockChange[]): ApiThunk<void> =>
+  (dispatch, _getState, environment) => {
+    const byKey = new Map(changes.map((change) => [itemKey(change.item), change]));
+    rememberLockChanges(environment, changes);
+    dispatch(eachCachedPage(new Set(byKey.keys()), (page) => applyLockChanges(page, byKey)));
+  };
+
+/** Takes decided items out of every cached page of the queue. */
+export const removeItems =
+  (items: readonly QueueItemRef[]): ApiThunk<void> =>
+  (dispatch) => {
+    const keys = new Set(items.map(itemKey));
+    dispatch(
+      eachCachedPage(keys, (page) => {
+        const before = page.elements.length;
+        page.elements = page.elements.filter((row) => !keys.has(itemKey(row)));
+        const gone = before - page.elements.length;
+        page.count = Math.max(0, page.count - gone);
+        page.practiceOrderCount = Math.max(0, page.practiceOrderCount - gone);
+      }),
+    );
+  };
+
+/** Has every page of the queue that is on screen asked for again. */
+export const refetchQueue = (): ApiThunk<void> => (dispatch) => {
+  dispatch(api.util.invalidateTags([{ type: 'QueueItem', id: 'LIST' }]));
+};

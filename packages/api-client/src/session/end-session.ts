@@ -1,0 +1,49 @@
+import { cachedAnswers } from '../api/api.ts';
+import type { ApiDispatch, ApiThunk } from '../api/store-types.ts';
+import type { Renewal } from '../environment/runtime.ts';
+import type { ApiEnvironment } from '../environment/types.ts';
+import type { SessionEndReason } from './actions.ts';
+import { endAccount, forgetUser, type SessionContext } from './end-account.ts';
+import { looksExpired, renewTokens } from './renew-tokens.ts';
+
+const contextOf = (dispatch: ApiDispatch, environment: ApiEnvironment): SessionContext => ({
+  dispatch,
+  environment,
+  answers: cachedAnswers(dispatch),
+});
+
+/**
+ * Ends the session in this page without a call, for when another tab signed out or the stored token can't be read.
+ * To sign out at the service too, use `useSignOutMutation`.
+ */
+export const endSession =
+  (reason: SessionEndReason): ApiThunk<void> =>
+  (dispatch, _getState, environment) =>
+    endAccount(contextOf(dispatch, environment), 'session', reason);
+
+/** Ends the user session in this page without a call; the practice stays signed in. */
+export const endUserSession =
+  (reason: SessionEndReason): ApiThunk<void> =>
+  (dispatch, _getState, environment) =>
+    endAccount(contextOf(dispatch, environment), 'user', reason);
+
+/** Forgets what was asked in the name of a user whose place another one has taken. */
+export const forgetUserAnswers = (): ApiThunk<void> => (dispatch, _getState, environment) => forgetUser(contextOf(dispatch, environment));
+
+/**
+ * Renews the tokens of the session, shared with every call that needs the same.
+ *
+ * @param sentWith the access token that was refused
+ */
+export const renewSession =
+  (sentWith: string): ApiThunk<Promise<Renewal>> =>
+  (dispatch, _getState, environment) =>
+    renewTokens(contextOf(dispatch, environment), 'session', sentWith);
+
+/** An access token that is not expired, or null when there is no session or it can't be renewed now. */
+export const freshToken = (): ApiThunk<Promise<string | null>> => async (dispatch, _getState, environment) => {
+  const tokens = environment.tokens.read();
+  if (!tokens || !looksExpired(environment, tokens.token)) return tokens?.token ?? null;
+  const renewal = await dispatch(renewSession(tokens.token));
+  return renewal.kind === 'renewed' ? renewal.tokens.token : null;
+};

@@ -1,0 +1,43 @@
+import type { SessionTokens, SignOutRequest } from '@practice-portal/domain';
+
+import type { ApiThunk } from '../api/store-types.ts';
+import type { Answer } from '../calls/read-answer.ts';
+import { sendCall } from '../calls/send.ts';
+import type { ApiEnvironment } from '../environment/types.ts';
+import { endSession, endUserSession } from './end-session.ts';
+
+// Past the base query: tokens would be renewed only to be thrown away, and the end of a session cancels its calls.
+const tellService = (environment: ApiEnvironment, tokens: SessionTokens | null): Promise<Answer> | Answer =>
+  tokens === null
+    ? { data: null }
+    : sendCall(
+        environment,
+        {
+          host: 'user',
+          path: 'auth/logout',
+          method: 'POST',
+          body: { refreshToken: tokens.refreshToken } satisfies SignOutRequest,
+          answer: 'nothing',
+        },
+        tokens,
+      );
+
+/**
+ * Signs out here at once, whatever the service will say, and tells the service: the tokens are dead there too then.
+ * A user session over the practice's ends with it.
+ *
+ * @returns what the service said
+ */
+export const leaveSession = (): ApiThunk<Promise<Answer> | Answer> => (dispatch, _getState, environment) => {
+  const told = tellService(environment, environment.tokens.read());
+  void tellService(environment, environment.userTokens.read());
+  dispatch(endSession('signedOut'));
+  return told;
+};
+
+/** Logs the user out here at once, and at the service. The practice stays signed in. */
+export const leaveUserSession = (): ApiThunk<Promise<Answer> | Answer> => (dispatch, _getState, environment) => {
+  const told = tellService(environment, environment.userTokens.read());
+  dispatch(endUserSession('signedOut'));
+  return told;
+};

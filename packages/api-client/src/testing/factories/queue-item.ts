@@ -1,0 +1,122 @@
+import type { ApprovalQueueItem, ComplianceBean, DenialReason, QueueAnimal, QueueProduct } from '@practice-portal/domain';
+
+import { dateFromNow, daysFromNow } from '../clock.ts';
+
+/** Rules of a prescription product that allows PRN and a year of validity. */
+export const makeCompliance = (overrides: Partial<ComplianceBean> = {}): ComplianceBean => ({
+  isPrescriptionRequired: true,
+  defaultRefills: 3,
+  maximumRefills: 999,
+  defaultExpirationDate: dateFromNow(365),
+  maximumExpirationDate: null,
+  expirationDateSelectionEnabled: true,
+  usageInstructions: 'Give 1 tablet by mouth every 24 hours with food.',
+  pharmacyNotes: null,
+  isClinicalRationaleRequired: false,
+  clinicalRationales: [],
+  defaultClinicalRationaleCode: null,
+  isMedicationIndicationsRequired: false,
+  defaultMedicationIndicationIds: [],
+  compoundingPharmacyMessage: null,
+  compoundingPharmacyId: null,
+  beyondUseDays: null,
+  isVetLicenceInformationRequired: false,
+  isControlledSubstance: false,
+  isNutrition: false,
+  compounded: false,
+  ...overrides,
+});
+
+/** Parts of {@link makeProduct}; rules one by one. */
+export type ProductOverrides = Partial<Omit<QueueProduct, 'complianceBean'>> & { complianceBean?: Partial<ComplianceBean> };
+
+/** A chewable for dogs. */
+export const makeProduct = ({ complianceBean, ...overrides }: ProductOverrides = {}): QueueProduct => ({
+  productId: 3101,
+  productName: 'Carprofen Chewable Tablets',
+  productStrength: '75 mg',
+  productPackaging: '60 ct bottle',
+  compounded: false,
+  complianceBean: makeCompliance(complianceBean),
+  ...overrides,
+});
+
+/** A grown dog. */
+export const makeAnimal = (overrides: Partial<QueueAnimal> = {}): QueueAnimal => ({
+  animalId: 7201,
+  name: 'Biscuit',
+  species: 'Canine',
+  breed: 'Labrador Retriever',
+  sex: 'Male',
+  weight: 68.5,
+  birthDate: '2019-04-12',
+  neutered: true,
+  ...overrides,
+});
+
+/** The reasons that come with an item that is no AutoShip. */
+export const makeDenialReasons = (): DenialReason[] => [
+  { label: 'Pet passed away', value: 'PET_PASSED_AWAY', description: null },
+  { label: 'Pet rehomed', value: 'PET_REHOMED', description: null },
+  {
+    label: 'Pet is due for an exam or test',
+    value: 'PET_DUE_FOR_EXAM_OR_TEST',
+    description: 'The pet has to be seen before this can be prescribed.',
+  },
+  { label: 'Incorrect strength', value: 'INCORRECT_STRENGTH', description: null },
+  { label: 'Incorrect quantity', value: 'INCORRECT_QUANTITY', description: null },
+  { label: 'No current relationship', value: 'NO_CURRENT_RELATIONSHIP', description: null },
+  { label: 'Duplicate order', value: 'DUPLICATE_ORDER', description: null },
+  { label: 'Other', value: 'OTHER', description: null },
+];
+
+/** Parts of {@link makeQueueItem}; pet and product piece by piece. */
+export type QueueItemOverrides = Partial<Omit<ApprovalQueueItem, 'animal' | 'product'>> & {
+  animal?: Partial<QueueAnimal>;
+  product?: ProductOverrides;
+};
+
+/** An order of the online store that waits for two days, free to process. */
+export const makeQueueItem = ({ animal, product, ...overrides }: QueueItemOverrides = {}): ApprovalQueueItem => ({
+  id: 1,
+  type: 'EC_ORDER_ITEM',
+  clientId: 4001,
+  clientName: 'Eleanor Whitaker',
+  clientPhone: '5035550142',
+  clientEmail: 'eleanor.whitaker@example.com',
+  shippingAddress: {
+    id: 8101,
+    address: '1420 Alder Street',
+    address2: 'Apt 3',
+    city: 'Portland',
+    state: 'OR',
+    postalCode: '97205',
+    postalCode2: null,
+    country: 'US',
+  },
+  animal: makeAnimal(animal),
+  product: makeProduct(product),
+  quantity: 1,
+  sourceDescription: 'Online store',
+  isAutoship: false,
+  isReplacement: false,
+  nextShipDate: null,
+  autoshipFrequency: null,
+  orderDate: daysFromNow(-2),
+  orderTimeInAwaitingApproval: '2 days',
+  vetStaffId: null,
+  vetDisplayName: null,
+  lockedBy: null,
+  lockExpiresAt: null,
+  canPrintOrder: true,
+  canSuggestAlternative: false,
+  denialReasons: makeDenialReasons(),
+  approvalSuggestion: null,
+  cartId: null,
+  orderNumber: 'W-100001',
+  preparedByStaffId: null,
+  showPreparedBy: true,
+  isLicenseFormRequired: false,
+  eConnectPartnerId: null,
+  ...overrides,
+});

@@ -1,0 +1,99 @@
+import type { ApprovalQueueItem, ApproveRequest, DecisionAnswer, DenyRequest, LockAnswer, QueueItemType } from '@practice-portal/domain';
+import { http, HttpResponse, type PathParams, type RequestHandler, type ResponseResolver } from 'msw';
+
+import { daysFromNow, TEST_NOW } from '../clock.ts';
+import { findItem, vetName, type World } from '../world.ts';
+import { API, done, refuse } from './answers.ts';
+
+const ITEM = `${API}/prescription/rest/v1/approval/:type/:id`;
+const LOCK_DAYS = 10 / (24 * 60);
+
+type ItemResolver = (item: ApprovalQueueItem, staffId: number, request: Request) => ReturnType<ResponseResolver>;
+
+const onItem =
+  (world: World, answer: ItemResolver) =>
+  ({ params, request }: { params: PathParams; request: Request }): ReturnType<ResponseResolver> => {
+    const item = findItem(world, { type: params['type'] as QueueItemType, id: Number(params['id']) });
+    return item ? answer(item, Number(params['staffId']), request) : refuse(404, 'Not found');
+  };
+
+const lock = (world: World, item: ApprovalQueueItem, staffId: number): HttpResponse<LockAnswer> => {
+  const taken = { lockedBy: { id: staffId, name: vetName(world, staffId) }, lockExpiresAt: daysFromNow(LOCK_DAYS) };
+  Object.assign(item, taken);
+  return HttpResponse.json({ ...taken, lockedAt: TEST_NOW });
+};
+
+const decide = (
+  world: World,
+  item: ApprovalQueueItem,
+  decision: DecisionAnswer['decision'],
+  vetStaffId: number,
+): HttpResponse<DecisionAnswer> => {
+  world.queue = world.queue.filter((other) => other !== item);
+  return HttpResponse.json({
+    id: item.id,
+    type: item.type,
+    decision,
+    decidedAt: TEST_NOW,
+    vetStaffId,
+    vetDisplayName: vetName(world, vetStaffId),
+    rxId: decision === 'APPROVED' ? 9000 + item.id : null,
+  });
+};
+
+const takenByOther = (item: ApprovalQueueItem, staffId: number): boolean => item.lockedBy !== null && item.lockedBy.id !== staffId;
+
+const conflict = (item: ApprovalQueueItem): ReturnType<typeof refuse> =>
+  refuse(409, `Being processed by ${item.lockedBy?.name ?? ''}`, { lockedBy: item.lockedBy ? { ...item.lockedBy } : null });
+
+/** Locks, assignments and decisions on the world's queue. */
+export const approvalHandlers = (world: World): RequestHandler[] => [
+  http.post(
+    `${ITEM}/lock/:staffId`,
+    onItem(world, (item, staffId) => (takenByOther(item, staffId) ? conflict(item) : lock(world, item, staffId))),
+  ),
+  http.post(
+    `${ITEM}/lock/:staffId/override`,
+    onItem(world, (item, staffId) => lock(world, item, staffId)),
+  ),
+  http.post(
+    `${ITEM}/unlock/:staffId`,
+    onItem(world, (item) => {
+      Object.assign(item, { lockedBy: null, lockExpiresAt: null });
+      return done();
+    }),
+  ),
+  http.put(
+    `${ITEM}/assign`,
+    onItem(world, async (item, _staffId, request) => {
+      const { vetStaffId } = (await request.json()) as { vetStaffId: number };
+      Object.assign(item, { vetStaffId, vetDisplayName: vetName(world, vetStaffId) });
+      return done();
+    }),
+  ),
+  http.put(
+    `${ITEM}/unassign`,
+    onItem(world, (item) => {
+      Object.assign(item, { vetStaffId: null, vetDisplayName: null });
+      return done();
+    }),
+  ),
+  http.post(
+    `${ITEM}/approve/validate`,
+    onItem(world, () => HttpResponse.json(world.validation)),
+  ),
+  http.post(
+    `${ITEM}/approve`,
+    onItem(world, async (item, _staffId, request) => {
+      const { vetStaffId } = (await request.json()) as ApproveRequest;
+      return takenByOther(item, vetStaffId) ? conflict(item) : decide(world, item, 'APPROVED', vetStaffId);
+    }),
+  ),
+  http.post(
+    `${ITEM}/deny`,
+    onItem(world, async (item, _staffId, request) => {
+      const { vetStaffId } = (await request.json()) as DenyRequest;
+      return takenByOther(item, vetStaffId) ? conflict(item) : decide(world, item, 'DENIED', vetStaffId);
+    }),
+  ),
+];

@@ -1,0 +1,47 @@
+import type { ApprovalQueueItem } from '@practice-portal/domain';
+import { http, HttpResponse, type RequestHandler } from 'msw';
+
+import { makeQueuePage } from '../factories/queue.ts';
+import type { World } from '../world.ts';
+import { API } from './answers.ts';
+
+const sortKey = (item: ApprovalQueueItem, field: string): string => {
+  if (field === 'productName') return item.product.productName;
+  const value = (item as unknown as Record<string, unknown>)[field];
+  return typeof value === 'string' ? value : '';
+};
+
+const matches = (item: ApprovalQueueItem, search: URLSearchParams): boolean => {
+  const words = (search.get('query') ?? '').toLowerCase();
+  const sources = search.getAll('sources');
+  const vetStaffId = Number(search.get('vetStaffId') ?? 0);
+  const text = `${item.clientName} ${item.animal.name} ${item.product.productName}`.toLowerCase();
+  return (
+    text.includes(words) &&
+    (sources.length === 0 || sources.includes(item.sourceDescription)) &&
+    (vetStaffId === 0 || item.vetStaffId === null || item.vetStaffId === vetStaffId)
+  );
+};
+
+/** The queue: filtered, sorted and paged as asked. */
+export const queueHandlers = (world: World): RequestHandler[] => [
+  http.get(`${API}/prescription/rest/v1/approval/awaiting/:practiceId`, ({ request }) => {
+    const search = new URL(request.url).searchParams;
+    const size = Number(search.get('size') ?? 10);
+    const page = Number(search.get('page') ?? 0);
+    const sort = search.get('sort') ?? 'orderDate';
+    const order = search.get('order') === 'ASC' ? 'ASC' : 'DESC';
+    const direction = order === 'ASC' ? 1 : -1;
+    const found = world.queue
+      .filter((item) => matches(item, search))
+      .toSorted((left, right) => direction * sortKey(left, sort).localeCompare(sortKey(right, sort)));
+    return HttpResponse.json(
+      makeQueuePage(found.slice(page * size, (page + 1) * size), {
+        count: found.length,
+        practiceOrderCount: world.queue.length,
+        sources: makeQueuePage(world.queue).sources,
+        pageBean: { size, page, sort, order },
+      }),
+    );
+  }),
+];

@@ -1,0 +1,21 @@
+export { dateFromNow, daysFromNow, TEST_NOW } from './clock.ts';
+export { makeStore, memoryTokenStore, testEnvironment, type TestStore } from './environment.ts';
+export { makeAccount } from './factories/account.ts';
+export { makeApplications, makeUserLinks } from './factories/applications.ts';
+export { makeChat, makeChatMessage } from './factories/chat.ts';
+export { makeFeatures, makePractice, makePracticeBasic, type PracticeOverrides } from './factories/practice.ts';
+export {
+  makeAnimal,
+  makeCompliance,
+  makeDenialReasons,
+  makeProduct,
+  makeQueueItem,
+  type ProductOverrides,
+  type QueueItemOverrides,
+} from './factories/queue-item.ts';
+export { makeQueueItems, makeQueuePage } from './factories/queue.ts';
+export { makeFoundPractice, makeFoundPractices } from './factories/recovery.ts';
+export { makeApprover, makeApprovers, makeTeamMembers } from './factories/staff.ts';
+export { makeClaims, makeToken, makeTokens } from './factories/tokens.ts';
+export { handlersFor, handlersOf, type Scenario, SCENARIOS } from './scenarios.ts';
+export { findItem, makeWorld, type World } from './world.ts';

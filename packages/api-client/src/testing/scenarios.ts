@@ -1,0 +1,67 @@
+import { delay, http, HttpResponse, type RequestHandler } from 'msw';
+
+import { accountHandlers } from './handlers/account.ts';
+import { applicationHandlers } from './handlers/applications.ts';
+import { approvalHandlers } from './handlers/approval.ts';
+import { API, refuse } from './handlers/answers.ts';
+import { chatHandlers } from './handlers/chat.ts';
+import { practiceHandlers } from './handlers/practices.ts';
+import { queueHandlers } from './handlers/queue.ts';
+import { receiptHandlers } from './handlers/receipts.ts';
+import { recoveryHandlers } from './handlers/recovery.ts';
+import { sessionHandlers } from './handlers/session.ts';
+import { signInHandlers } from './handlers/sign-ins.ts';
+import { makeWorld, type World } from './world.ts';
+
+/** The states every screen is shown in. */
+export type Scenario = 'default' | 'empty' | 'loading' | 'failing' | 'unauthorised';
+
+/** The names of all scenarios. */
+export const SCENARIOS: readonly Scenario[] = ['default', 'empty', 'loading', 'failing', 'unauthorised'];
+
+/** Handlers that answer from a world and change it. */
+export const handlersOf = (world: World): RequestHandler[] => [
+  ...sessionHandlers(world),
+  ...signInHandlers(world),
+  ...recoveryHandlers(world),
+  ...practiceHandlers(world),
+  ...queueHandlers(world),
+  ...approvalHandlers(world),
+  ...receiptHandlers(),
+  ...accountHandlers(world),
+  ...applicationHandlers(world),
+  ...chatHandlers(world),
+];
+
+const EVERY_CALL = `${API}/*`;
+
+/**
+ * MSW handlers for a scenario. Each call makes a world of its own, so a story starts fresh.
+ *
+ * - `default`: something of everything.
+ * - `empty`: signed in, and nothing waits.
+ * - `loading`: no call is ever answered.
+ * - `failing`: every call ends in a 500.
+ * - `unauthorised`: every call ends in a 401, the refresh too.
+ *
+ * @param overrides parts of the world, for `default` and `empty`
+ */
+export const handlersFor = (scenario: Scenario = 'default', overrides: Partial<World> = {}): RequestHandler[] => {
+  switch (scenario) {
+    case 'default':
+      return handlersOf(makeWorld(overrides));
+    case 'empty':
+      return handlersOf(makeWorld({ queue: [], applications: [], userLinks: [], ...overrides }));
+    case 'loading':
+      return [
+        http.all(EVERY_CALL, async () => {
+          await delay('infinite');
+          return new HttpResponse(null, { status: 504 });
+        }),
+      ];
+    case 'failing':
+      return [http.all(EVERY_CALL, () => refuse(500, 'Something went wrong'))];
+    case 'unauthorised':
+      return [http.all(EVERY_CALL, () => refuse(401, 'Unauthorised'))];
+  }
+};

@@ -1,0 +1,77 @@
+import type {
+  ApplicationCode,
+  ApprovalQueueItem,
+  ApproveValidation,
+  Approver,
+  ChatConversation,
+  PracticeBasic,
+  PracticeData,
+  PracticeLinkGroup,
+  PracticeSearchResult,
+  QueueItemRef,
+  TeamMember,
+  UserAccount,
+} from '@practice-portal/domain';
+
+import { makeAccount } from './factories/account.ts';
+import { makeApplications, makeUserLinks } from './factories/applications.ts';
+import { makePractice, makePracticeBasic } from './factories/practice.ts';
+import { makeQueueItems } from './factories/queue.ts';
+import { makeFoundPractices } from './factories/recovery.ts';
+import { makeApprovers, makeTeamMembers } from './factories/staff.ts';
+
+/** What the handlers answer from. Locks, assignments and decisions change it, as they do at the real service. */
+export interface World {
+  practice: PracticeData;
+  practiceBasic: PracticeBasic;
+  queue: ApprovalQueueItem[];
+  approvers: Approver[];
+  teamMembers: TeamMember[];
+  validation: ApproveValidation;
+  /** The practice password, each vet's PIN. */
+  password: string;
+  pin: string;
+  /** What the practice finder finds, by ID or postal code. */
+  findable: PracticeSearchResult[];
+  /** The security code of a password reset, the practice code, the token of a login link, the code of single sign-on. */
+  resetCode: string;
+  accessCode: string;
+  loginToken: string;
+  oidcCode: string;
+  /** Of the person who is logged in. */
+  account: UserAccount;
+  applications: ApplicationCode[];
+  userLinks: PracticeLinkGroup[];
+  /** The help chat; null before one was started. */
+  chat: ChatConversation | null;
+}
+
+/** A world with something of everything. */
+export const makeWorld = (overrides: Partial<World> = {}): World => ({
+  practice: makePractice(),
+  practiceBasic: makePracticeBasic(),
+  queue: makeQueueItems(),
+  approvers: makeApprovers(),
+  teamMembers: makeTeamMembers(),
+  validation: { validationMessages: [], infoMessages: [], pharmacyNoteRequired: false },
+  password: 'Demo1234',
+  pin: '1234',
+  findable: makeFoundPractices(),
+  resetCode: '48213705',
+  accessCode: 'MAPLE-STREET',
+  loginToken: 'one-time-token',
+  oidcCode: 'sign-on-code',
+  account: makeAccount(),
+  applications: makeApplications(),
+  userLinks: makeUserLinks(),
+  chat: null,
+  ...overrides,
+});
+
+/** The item of a world, or undefined. */
+export const findItem = (world: World, { type, id }: QueueItemRef): ApprovalQueueItem | undefined =>
+  world.queue.find((item) => item.type === type && item.id === id);
+
+/** The vet's name as locks and assignments show it. */
+export const vetName = (world: World, vetStaffId: number): string =>
+  world.approvers.find((vet) => vet.vetStaffId === vetStaffId)?.vetDisplayName ?? `Vet ${vetStaffId}`;

@@ -1,0 +1,54 @@
+import { Button, Card } from '@practice-portal/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+
+import { Alerts } from './alerts.tsx';
+import { DraftBanner } from './draft-banner.tsx';
+import { ProblemBanner } from './problem-banner.tsx';
+
+const problem = <ProblemBanner of="review" problem={{ kind: 'unexpected' }} />;
+const draft = <DraftBanner of="review" draft={{ offered: true, restore: fn(), discard: fn(), end: fn(), changed: false }} />;
+
+const meta = {
+  title: 'Approval queue/Decision/Alerts',
+  component: Alerts,
+  args: { children: problem },
+  decorators: [
+    (Story) => (
+      // A form that is longer than its drawer.
+      <div data-testid="form" style={{ height: '20rem', overflowY: 'auto' }}>
+        <Story />
+        <div style={{ height: '60rem' }}>
+          <Card>Eleanor Whitaker</Card>
+          <Button>Approve</Button>
+        </div>
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Alerts>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** However far the form is scrolled, what is in the way stays at its top. */
+export const StaysInSight: Story = {
+  tags: ['dark', 'phone'],
+  play: async ({ canvas }) => {
+    const form = canvas.getByTestId('form');
+    form.scrollTop = 300;
+    const distance = canvas.getByRole('alert').getBoundingClientRect().top - form.getBoundingClientRect().top;
+    await expect(Math.abs(distance)).toBeLessThan(2);
+  },
+};
+
+export const Several: Story = {
+  args: { children: [<div key="draft">{draft}</div>, <div key="problem">{problem}</div>] },
+};
+
+/** Takes no room. */
+export const None: Story = {
+  args: { children: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByTestId('form').querySelector('.decision-alerts')).not.toBeVisible();
+  },
+};

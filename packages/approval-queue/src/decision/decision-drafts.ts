@@ -1,0 +1,59 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import { sessionEnded } from '@practice-portal/api-client';
+
+import type { DenyValues } from '../deny/deny-values.ts';
+import type { ReviewValues } from '../review/review-values.ts';
+
+/** What is typed in each kind of decision. */
+export interface DraftValues {
+  review: ReviewValues;
+  deny: DenyValues;
+}
+
+/** A kind of decision. */
+export type DraftKind = keyof DraftValues;
+
+type Drafts = { [Kind in DraftKind]: Record<string, DraftValues[Kind]> };
+
+/** What was typed in decisions that were left, by item. In memory only: it is patient data and dies with the tab. */
+export interface DecisionDraftsState {
+  /** By practice and item: a second practice in the same tab never sees the drafts of the first. */
+  drafts: Drafts;
+  /** False from a deliberate sign-out until the next decision: a drawer that closes because of it leaves nothing behind. */
+  keeping: boolean;
+}
+
+/** A decision that is left, and what was typed in it. */
+export type DecisionDraft = { [Kind in DraftKind]: { kind: Kind; key: string; values: DraftValues[Kind] } }[DraftKind];
+
+const none = (): Drafts => ({ review: {}, deny: {} });
+
+const initialState: DecisionDraftsState = { drafts: none(), keeping: true };
+
+const slice = createSlice({
+  name: 'decisionDrafts',
+  initialState,
+  reducers: {
+    decisionOpened: (state) => {
+      state.keeping = true;
+    },
+    draftKept: ({ drafts, keeping }, { payload }: PayloadAction<DecisionDraft>) => {
+      if (!keeping) return;
+      if (payload.kind === 'review') drafts.review[payload.key] = payload.values;
+      else drafts.deny[payload.key] = payload.values;
+    },
+    draftDropped: (state, { payload }: PayloadAction<Pick<DecisionDraft, 'kind' | 'key'>>) => {
+      delete state.drafts[payload.kind][payload.key];
+    },
+  },
+  extraReducers: (builder) => {
+    // An expired session keeps the drafts, so that they can be offered back after signing in again.
+    builder.addCase(sessionEnded, (state, { payload }) => (payload.reason === 'expired' ? state : { drafts: none(), keeping: false }));
+  },
+});
+
+export const { decisionOpened, draftKept, draftDropped } = slice.actions;
+
+/** The reducer of {@link DecisionDraftsState}. */
+export const decisionDraftsReducer = slice.reducer;

@@ -1,0 +1,44 @@
+import { type ApiError, isApiError } from '@practice-portal/api-client';
+import {
+  type ApproveValidation,
+  type FieldMessage,
+  type LockConflict,
+  type LockHolder,
+  lockoutTime,
+  vetPinMessage,
+} from '@practice-portal/domain';
+
+/** Why an approval or denial was not made. */
+export type DecisionFailure =
+  /** The item was approved or denied before. */
+  | { kind: 'decided' }
+  /** The vet does not hold the item; `holder` has it now, or nobody does. */
+  | { kind: 'conflict'; holder: LockHolder | null }
+  | { kind: 'findings'; answer: ApproveValidation }
+  | { kind: 'pin'; message: FieldMessage }
+  | { kind: 'cannotApprove' }
+  /** Too many wrong PINs; `time` says how long to wait, in the service's words. */
+  | { kind: 'throttled'; time: string | null }
+  | { kind: 'unexpected' };
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const conflictOf = (data: unknown): Partial<LockConflict> => (isRecord(data) ? data : {});
+
+const isValidation = (data: unknown): data is ApproveValidation => isRecord(data) && Array.isArray(data['validationMessages']);
+
+/** What a refused decision means to the vet. An answer that was never read is unexpected: it may or may not count. */
+export const decisionFailure = ({ status, message, data }: ApiError): DecisionFailure => {
+  if (status === 409) {
+    const { lockedBy = null, decision } = conflictOf(data);
+    return decision === undefined ? { kind: 'conflict', holder: lockedBy } : { kind: 'decided' };
+  }
+  if (status === 429) return { kind: 'throttled', time: lockoutTime(message) };
+  if (status === 403) return { kind: 'cannotApprove' };
+  if (status === 422 && isValidation(data)) return { kind: 'findings', answer: data };
+  const pin = status === 400 ? vetPinMessage(message) : null;
+  return pin === null ? { kind: 'unexpected' } : { kind: 'pin', message: pin };
+};
+
+/** {@link decisionFailure} of whatever a call hook returned as its error. */
+export const failureOf = (error: unknown): DecisionFailure => (isApiError(error) ? decisionFailure(error) : { kind: 'unexpected' });

@@ -1,0 +1,46 @@
+import type { LostLock } from '@practice-portal/domain';
+import { Banner, Button } from '@practice-portal/ui';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { DecisionProblem } from './problem-banner.tsx';
+
+interface LockLostBannerProps {
+  loss: LostLock;
+  onRetake: () => Promise<boolean>;
+}
+
+/** Says in an open decision that its lock is gone, to whom, and offers to take it again. */
+export const LockLostBanner = ({ loss, onRetake }: LockLostBannerProps): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const [taking, setTaking] = useState(false);
+  const take = async (): Promise<void> => {
+    setTaking(true);
+    await onRetake();
+    setTaking(false);
+  };
+  const isOver = loss.reason === 'decided';
+  const title = loss.by === null ? loss.reason : isOver ? 'decidedBy' : 'taken';
+  return (
+    <Banner
+      status="warning"
+      title={t(`decision.lost.${title}`, { vet: loss.by?.name ?? '' })}
+      action={
+        isOver ? undefined : (
+          <Button loading={taking} onClick={() => void take()}>
+            {t('decision.lost.again')}
+          </Button>
+        )
+      }
+    >
+      {t('decision.lost.hint')}
+    </Banner>
+  );
+};
+
+/** Why an item can't be decided any more: it was already, or its lock was lost; null when it can. */
+export const useLossReason = (loss: LostLock | null, problem: DecisionProblem | null): string | null => {
+  const { t } = useTranslation('approval-queue');
+  if (loss?.reason === 'decided' || problem?.kind === 'decided') return t('lock.decided');
+  return loss === null ? null : t('decision.lost.reason');
+};

@@ -1,0 +1,32 @@
+import { Banner } from '@practice-portal/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Why an attempt to decide came to nothing, where no field says it. */
+export type DecisionProblem =
+  | { kind: 'blocked' | 'unexpected' | 'cannotApprove' | 'decided' }
+  /** Too many wrong PINs; `time` says how long to wait. */
+  | { kind: 'throttled'; time: string | null };
+
+interface ProblemBannerProps {
+  /** Which decision was tried. */
+  of: 'review' | 'deny';
+  problem: DecisionProblem;
+}
+
+/** Says why nothing was decided, and what to do about it. */
+export const ProblemBanner = ({ of, problem }: ProblemBannerProps): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  if (problem.kind === 'throttled') {
+    return (
+      <Banner status="error" title={t('decision.throttled.title')}>
+        {problem.time === null ? t('decision.throttled.later') : t('decision.throttled.hint', { time: problem.time })}
+      </Banner>
+    );
+  }
+  return (
+    <Banner status="error" title={t(`${of}.problem.${problem.kind}.title`)}>
+      {t(`${of}.problem.${problem.kind}.hint`)}
+    </Banner>
+  );
+};

@@ -1,0 +1,68 @@
+import { usePractice, useUnsavedChanges } from '@practice-portal/access';
+import type { ApprovalQueueItem } from '@practice-portal/domain';
+import type { FormikContextType } from 'formik';
+import { useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+
+import type { ApprovalQueueState } from '../approval-queue-state.ts';
+import { itemKey } from '../queue/queue-item.ts';
+import { type DecisionDraft, decisionOpened, type DraftKind, type DraftValues, draftDropped, draftKept } from './decision-drafts.ts';
+import { differs, draftOf } from './draft-values.ts';
+
+/** What was typed in an earlier decision on the same item, and what becomes of what is typed now. */
+export interface DecisionDraftOffer {
+  /** An earlier text is there and differs from what the fields say. */
+  offered: boolean;
+  restore: () => void;
+  /** Forgets the earlier text. */
+  discard: () => void;
+  /** Keeps nothing of this decision either: it was made, or given up on purpose. */
+  end: () => void;
+  /** Something would be lost by closing. */
+  changed: boolean;
+}
+
+/**
+ * Keeps what is typed when a decision is left without having been made: a lost session, a page change. It is offered
+ * back when the item is decided again in the same tab.
+ */
+export const useDecisionDraft = <Kind extends DraftKind>(
+  kind: Kind,
+  item: ApprovalQueueItem,
+  { values, initialValues, setValues }: Pick<FormikContextType<DraftValues[Kind]>, 'values' | 'initialValues' | 'setValues'>,
+): DecisionDraftOffer => {
+  const dispatch = useDispatch();
+  const { id: practiceId } = usePractice();
+  const key = `${practiceId} ${itemKey(item)}`;
+  const kept = useSelector((state: ApprovalQueueState): DraftValues[Kind] | undefined => state.decisionDrafts.drafts[kind][key]);
+  const changed = differs(values, initialValues);
+  // A draft dies with the tab and with a sign-out: both are asked about, as is leaving the screen.
+  const letGo = useUnsavedChanges(changed);
+  const leaving = useRef<DraftValues[Kind] | null>(null);
+  const ended = useRef(false);
+  useEffect(() => {
+    leaving.current = changed ? values : null;
+  }, [changed, values]);
+  useEffect(() => {
+    dispatch(decisionOpened());
+    ended.current = false;
+    return () => {
+      if (leaving.current === null || ended.current) return;
+      // TypeScript can't see that a kind and its values belong together.
+      dispatch(draftKept({ kind, key, values: draftOf(leaving.current) } as DecisionDraft));
+    };
+  }, [dispatch, kind, key]);
+  return {
+    offered: kept !== undefined && differs(kept, values),
+    restore: () => {
+      if (kept !== undefined) void setValues({ ...kept, vetPin: values.vetPin });
+    },
+    discard: () => void dispatch(draftDropped({ kind, key })),
+    end: () => {
+      ended.current = true;
+      letGo();
+      dispatch(draftDropped({ kind, key }));
+    },
+    changed,
+  };
+};

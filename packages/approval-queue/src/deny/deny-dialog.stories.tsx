@@ -1,0 +1,136 @@
+import { handlersFor, makePractice, makeQueueItem, TEST_NOW } from '@practice-portal/api-client/testing';
+import type { DenyRequest } from '@practice-portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+
+import { DecisionWorld, type DecisionWorldProps } from '../testing/decision-world.tsx';
+import { queueNetwork } from '../testing/queue-network.ts';
+import { seen } from '../testing/seen.ts';
+import { DenyDialog } from './deny-dialog.tsx';
+
+const DENY = '*/api/prescription/rest/v1/approval/:type/:id/deny';
+const sent = fn<(body: DenyRequest) => void>();
+
+interface DenyWorldProps extends DecisionWorldProps {
+  onDenied: () => void;
+}
+
+const World = ({ onDenied, ...props }: DenyWorldProps) => (
+  <DecisionWorld {...props}>{(decision) => <DenyDialog {...decision} onDenied={onDenied} />}</DecisionWorld>
+);
+
+const meta = {
+  title: 'Approval queue/Deny/Dialog',
+  component: World,
+  args: { item: makeQueueItem(), practice: makePractice(), onDenied: fn(), onClose: fn(), onRetake: fn(() => Promise.resolve(true)) },
+  beforeEach: [
+    () => void sent.mockClear(),
+    queueNetwork(() => [
+      http.post(DENY, async ({ request }) => {
+        sent((await request.clone().json()) as DenyRequest);
+        return undefined;
+      }),
+      ...handlersFor('default'),
+    ]),
+  ],
+} satisfies Meta<typeof World>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const denyButton = () => screen.getByRole('button', { name: 'Deny' });
+const reason = () => screen.findByRole('combobox', { name: /^Reason/ });
+const autoship = makeQueueItem({ isAutoship: true, autoshipFrequency: 30, nextShipDate: '2026-12-01' });
+
+export const Default: Story = {
+  tags: ['dark', 'phone'],
+  play: async ({ args, userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deny order' }));
+    await seen(() => dialog.getByText('Eleanor Whitaker'));
+    await expect(denyButton()).toHaveAccessibleDescription('Select a reason to deny this order');
+    await userEvent.click(denyButton());
+    await expect(sent).not.toHaveBeenCalled();
+    await userEvent.selectOptions(await reason(), 'Duplicate order');
+    await userEvent.click(denyButton());
+    await waitFor(() => expect(args.onDenied).toHaveBeenCalledOnce());
+    await expect(sent).toHaveBeenCalledWith(expect.objectContaining({ reason: 'DUPLICATE_ORDER', removeAutoShips: true, vetPin: '1234' }));
+  },
+};
+
+export const Other: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.selectOptions(await reason(), 'Other');
+    const explanation = await screen.findByRole('textbox', { name: /^Explanation/ });
+    await userEvent.type(explanation, 'No');
+    await userEvent.click(denyButton());
+    await seen(() => screen.getByText('Enter at least 3 characters'));
+    await expect(args.onDenied).not.toHaveBeenCalled();
+    await userEvent.type(explanation, 't seen since 2024');
+    await userEvent.click(denyButton());
+    await waitFor(() => expect(args.onDenied).toHaveBeenCalledOnce());
+    await expect(sent).toHaveBeenCalledWith(expect.objectContaining({ reason: 'Not seen since 2024' }));
+  },
+};
+
+export const PetDue: Story = {
+  name: 'Pet due for exam or test',
+  play: async ({ userEvent }) => {
+    await userEvent.selectOptions(await reason(), 'Pet is due for an exam or test');
+    await seen(() => screen.getByText('The pet is due for an exam or test'));
+    await expect(screen.getByText('The pet has to be seen before this can be prescribed.')).toBeVisible();
+  },
+};
+
+export const Autoship: Story = {
+  args: { item: autoship },
+  play: async ({ args, userEvent }) => {
+    await userEvent.selectOptions(await reason(), 'Duplicate order');
+    await waitFor(async () => expect(await screen.findByRole('checkbox', { name: 'Remove AutoShips' })).not.toBeChecked());
+    await userEvent.click(denyButton());
+    await waitFor(() => expect(args.onDenied).toHaveBeenCalledOnce());
+    await expect(sent).toHaveBeenCalledWith(expect.objectContaining({ removeAutoShips: false }));
+  },
+};
+
+export const AutoshipForced: Story = {
+  name: 'AutoShip, pet passed away',
+  args: { item: autoship },
+  play: async ({ args, userEvent }) => {
+    await userEvent.selectOptions(await reason(), 'Pet passed away');
+    const checkbox = await screen.findByRole('checkbox', { name: 'Remove AutoShips' });
+    await waitFor(() => expect(checkbox).toBeChecked());
+    await userEvent.click(checkbox);
+    await expect(checkbox).toBeChecked();
+    await expect(checkbox).toHaveAccessibleDescription('AutoShips are always removed for this reason');
+    await userEvent.click(denyButton());
+    await waitFor(() => expect(args.onDenied).toHaveBeenCalledOnce());
+    await expect(sent).toHaveBeenCalledWith(expect.objectContaining({ removeAutoShips: true }));
+  },
+};
+
+export const DenyFails: Story = {
+  beforeEach: queueNetwork(() => [http.post(DENY, () => new HttpResponse(null, { status: 500 })), ...handlersFor('default')]),
+  play: async ({ args, userEvent }) => {
+    await userEvent.selectOptions(await reason(), 'Other');
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Explanation/ }), 'Not seen since 2024');
+    await userEvent.click(denyButton());
+    await waitFor(() => expect(screen.getAllByText("Can't deny the prescription").length).toBeGreaterThan(0));
+    await expect(screen.getByRole('textbox', { name: /^Explanation/ })).toHaveValue('Not seen since 2024');
+    await expect(args.onDenied).not.toHaveBeenCalled();
+  },
+};
+
+export const PinAsked: Story = {
+  args: { withoutPin: true },
+  play: async ({ userEvent }) => {
+    await userEvent.selectOptions(await reason(), 'Duplicate order');
+    await userEvent.click(denyButton());
+    await waitFor(() => expect(screen.getByLabelText(/^PIN/)).toHaveFocus());
+    await expect(sent).not.toHaveBeenCalled();
+  },
+};
+
+export const LockTaken: Story = {
+  args: { lost: { item: { type: 'EC_ORDER_ITEM', id: 1 }, reason: 'overridden', by: { id: 502, name: 'Dr. Luis Ortega' }, at: TEST_NOW } },
+};

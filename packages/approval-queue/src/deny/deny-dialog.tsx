@@ -1,0 +1,82 @@
+import { Button, ConfirmDialog, Dialog, FormErrorFocus, SubmitButton } from '@practice-portal/ui';
+import { FormikProvider } from 'formik';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { DecisionProps } from '../decision/decision-props.ts';
+import { Alerts } from '../decision/alerts.tsx';
+import { DraftBanner } from '../decision/draft-banner.tsx';
+import { LockLostBanner, useLossReason } from '../decision/lock-lost-banner.tsx';
+import { ProblemBanner } from '../decision/problem-banner.tsx';
+import { DenyFacts } from './deny-facts.tsx';
+import { DenyFields } from './deny-fields.tsx';
+import { useDenyForm } from './use-deny-form.ts';
+
+/** Props of {@link DenyDialog}. */
+export interface DenyDialogProps extends DecisionProps {
+  onDenied: () => void;
+}
+
+/** 'Deny order'. Source: ordering-and-approval.md section 2, "Deny dialog". */
+export const DenyDialog = ({ item, vet, lock, locking, onClose, onRetake, onDenied }: DenyDialogProps): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const formId = useId();
+  const [asking, setAsking] = useState(false);
+  const { formik, pinAsked, problem, draft } = useDenyForm({ item, vet, lock, locking, onDenied });
+  const { values, isSubmitting } = formik;
+  const loss = lock.lossOf(item);
+  const lossReason = useLossReason(loss, problem);
+  // A chosen reason is chosen again in a moment; only written words are worth a question.
+  const leave = (): void => (values.explanation.trim() === '' ? giveUp() : setAsking(true));
+  const giveUp = (): void => {
+    draft.end();
+    onClose();
+  };
+  return (
+    <FormikProvider value={formik}>
+      <Dialog
+        open
+        size="md"
+        title={t('deny.title')}
+        onClose={isSubmitting ? () => undefined : leave}
+        footer={
+          <>
+            <Button onClick={leave} disabledReason={isSubmitting ? t('deny.denying') : null}>
+              {t('deny.cancel')}
+            </Button>
+            <SubmitButton
+              form={formId}
+              variant="danger"
+              disabledReason={lossReason ?? (values.reason === '' ? t('deny.chooseReason') : null)}
+            >
+              {t('deny.submit')}
+            </SubmitButton>
+          </>
+        }
+      >
+        <form id={formId} noValidate onSubmit={formik.handleSubmit}>
+          <div className="ui-stack">
+            <Alerts>
+              {loss !== null && <LockLostBanner loss={loss} onRetake={onRetake} />}
+              {problem !== null && <ProblemBanner of="deny" problem={problem} />}
+            </Alerts>
+            <DraftBanner of="deny" draft={draft} />
+            <DenyFacts item={item} />
+            <DenyFields item={item} reason={values.reason} vetName={vet.vetDisplayName} pinAsked={pinAsked} />
+          </div>
+          <FormErrorFocus />
+        </form>
+      </Dialog>
+      <ConfirmDialog
+        open={asking}
+        title={t('deny.discard.title')}
+        body={t('deny.discard.body')}
+        confirmLabel={t('deny.discard.confirm')}
+        cancelLabel={t('deny.discard.cancel')}
+        destructive
+        onConfirm={giveUp}
+        onCancel={() => setAsking(false)}
+      />
+    </FormikProvider>
+  );
+};

@@ -1,0 +1,53 @@
+import { type ApprovalQueueItem, denialReasonKind, EXPLANATION_MAX, removeAutoshipsChoice } from '@practice-portal/domain';
+import { Banner, CheckboxField, PinField, SelectField, TextAreaField } from '@practice-portal/ui';
+import { memo, type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface DenyFieldsProps {
+  item: ApprovalQueueItem;
+  /** The chosen reason's value; empty while none is. */
+  reason: string;
+  vetName: string;
+  pinAsked: boolean;
+}
+
+/** Why the item is denied, and what becomes of its AutoShips. */
+export const DenyFields = memo(({ item, reason, vetName, pinAsked }: DenyFieldsProps): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const options = useMemo(
+    () => item.denialReasons.map(({ value, label, description }) => ({ value, label, ...(description === null ? {} : { description }) })),
+    [item.denialReasons],
+  );
+  const kind = denialReasonKind(reason);
+  const autoships = removeAutoshipsChoice(item, reason);
+  return (
+    <div className="ui-stack">
+      <SelectField name="reason" label={t('deny.reason')} placeholder={t('deny.reasonPlaceholder')} options={options} required />
+      {kind === 'other' && (
+        <TextAreaField
+          name="explanation"
+          label={t('deny.explanation')}
+          help={t('deny.explanationHelp')}
+          maxLength={EXPLANATION_MAX}
+          counter
+          required
+        />
+      )}
+      {kind === 'petDue' && (
+        <Banner status="info" title={t('deny.petDue.title')}>
+          {t('deny.petDue.text')}
+        </Banner>
+      )}
+      {autoships.visible && (
+        <CheckboxField
+          name="removeAutoShips"
+          label={t('deny.removeAutoships')}
+          help={t('deny.removeAutoshipsHelp')}
+          disabledReason={autoships.forced ? t('deny.removeAutoshipsForced') : null}
+        />
+      )}
+      {pinAsked && <PinField name="vetPin" label={t('decision.pin')} help={t('decision.pinHelp', { vet: vetName })} required />}
+    </div>
+  );
+});
+DenyFields.displayName = 'DenyFields';

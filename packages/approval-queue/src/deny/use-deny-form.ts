@@ -1,0 +1,93 @@
+import { useDenyItemMutation } from '@practice-portal/api-client';
+import { denyRequest, denySchema, type FieldMessage, removeAutoshipsChoice } from '@practice-portal/domain';
+import { toast } from '@practice-portal/ui';
+import { type FormikContextType, useFormik } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { failureOf } from '../decision/decision-failure.ts';
+import { useDecisionKey } from '../decision/decision-key.ts';
+import type { DecisionProps } from '../decision/decision-props.ts';
+import type { DecisionProblem } from '../decision/problem-banner.tsx';
+import { type DecisionDraftOffer, useDecisionDraft } from '../decision/use-decision-draft.ts';
+import { useVetPin } from '../decision/use-vet-pin.ts';
+import { denyDefaults, type DenyValues } from './deny-values.ts';
+
+/** The deny dialog's form. */
+export interface DenyFormState {
+  formik: FormikContextType<DenyValues>;
+  pinAsked: boolean;
+  draft: DecisionDraftOffer;
+  /** Why the last attempt came to nothing. */
+  problem: DecisionProblem | null;
+}
+
+interface DenyFormOptions extends Pick<DecisionProps, 'item' | 'vet' | 'lock' | 'locking'> {
+  onDenied: () => void;
+}
+
+/** Fills and sends a denial. A failure leaves everything typed where it is. Source: section 4, "Deny flow". */
+export const useDenyForm = ({ item, vet, lock, locking, onDenied }: DenyFormOptions): DenyFormState => {
+  const { t } = useTranslation('approval-queue');
+  const [deny] = useDenyItemMutation();
+  const pin = useVetPin(vet);
+  const keyFor = useDecisionKey();
+  const [problem, setProblem] = useState<DenyFormState['problem']>(null);
+  const refusedPin = useRef<{ value: string; message: FieldMessage } | null>(null);
+
+  const submit = async (values: DenyValues): Promise<void> => {
+    setProblem(null);
+    const body = denyRequest(values, item, pin.deciding(values.vetPin));
+    lock.decision('DECISION_SENT', item);
+    const { error } = await deny({ body, idempotencyKey: keyFor(body) });
+    lock.decision(error === undefined ? 'DECISION_SUCCEEDED' : 'DECISION_FAILED', item);
+    if (error === undefined) {
+      pin.keep(values.vetPin);
+      draft.end();
+      return onDenied();
+    }
+    const failure = failureOf(error);
+    toast.error(t('deny.failed'));
+    if (failure.kind === 'pin') {
+      refusedPin.current = { value: values.vetPin, message: failure.message };
+      pin.ask();
+      await formik.setFieldTouched('vetPin', true, false);
+      await formik.validateForm();
+    } else if (failure.kind === 'decided' && locking) lock.foundDecided(item);
+    else if (failure.kind === 'conflict' && locking) lock.foundGone(item, failure.holder);
+    else if (failure.kind === 'conflict') setProblem({ kind: 'decided' });
+    else setProblem(failure.kind === 'findings' ? { kind: 'unexpected' } : failure);
+  };
+
+  const formik = useFormik<DenyValues>({
+    initialValues: denyDefaults(item),
+    validationSchema: denySchema,
+    validate: ({ vetPin }) => {
+      const refused = refusedPin.current;
+      const errors: Partial<Record<'vetPin', FieldMessage>> = {};
+      if (refused?.value === vetPin) errors.vetPin = refused.message;
+      else if (pin.asked && vetPin === '') errors.vetPin = { key: 'domain:validation.required' };
+      return errors;
+    },
+    onSubmit: submit,
+  });
+
+  // The checkbox starts anew with each reason: forced on for some, off for the rest. A draft brings its own with it.
+  const { setFieldValue, setValues } = formik;
+  const { reason } = formik.values;
+  const settledReason = useRef(reason);
+  useEffect(() => {
+    if (settledReason.current === reason) return;
+    settledReason.current = reason;
+    void setFieldValue('removeAutoShips', removeAutoshipsChoice(item, reason).value, false);
+  }, [item, reason, setFieldValue]);
+  const draft = useDecisionDraft('deny', item, {
+    ...formik,
+    setValues: (next, validate) => {
+      if (typeof next !== 'function') settledReason.current = next.reason;
+      return setValues(next, validate);
+    },
+  });
+
+  return { formik, pinAsked: pin.asked, problem, draft };
+};

@@ -1,0 +1,7 @@
+export { approvalQueueReducers, type ApprovalQueueState } from './approval-queue-state.ts';
+export { prefetchQueue, type PrefetchDispatch } from './queue/prefetch-queue.ts';
+export type { QueueViewer } from './queue/queue-viewer.ts';
+export { useQueueAwaited, useQueueCount } from './queue/use-queue-count.ts';
+export type { DecisionDraftsState } from './decision/decision-drafts.ts';
+export type { ReviewValues } from './review/review-values.ts';
+export { approvalQueueRoutes } from './routes.tsx';

@@ -1,0 +1,48 @@
+import { type ApiDispatch, approvalEndpoints, isApiError, type LockRequest } from '@practice-portal/api-client';
+import type { LockAnswer, LockHolder, QueueItemRef } from '@practice-portal/domain';
+
+/** Why a lock call came to nothing. */
+export type LockFailure =
+  /** Another vet has the item. */
+  | { kind: 'taken'; holder: LockHolder }
+  /** This vet already processes another item, perhaps in another browser. */
+  | { kind: 'oneAtATime'; heldItem: QueueItemRef }
+  /** The item is no longer in the queue. */
+  | { kind: 'gone' }
+  /** There is no lock to work on: the practice may have switched locks off meanwhile. */
+  | { kind: 'notHeld' }
+  | { kind: 'cannotApprove' }
+  | { kind: 'unexpected' };
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** What a refused lock call means to the vet. */
+export const lockFailure = (error: unknown): LockFailure => {
+  if (!isApiError(error)) return { kind: 'unexpected' };
+  if (error.status === 404) return { kind: 'gone' };
+  if (error.status === 403) return { kind: 'cannotApprove' };
+  if (error.status !== 409) return { kind: 'unexpected' };
+  const { lockedBy, heldItem, decision } = isRecord(error.data) ? error.data : {};
+  if (isRecord(lockedBy)) return { kind: 'taken', holder: lockedBy as unknown as LockHolder };
+  if (isRecord(heldItem)) return { kind: 'oneAtATime', heldItem: heldItem as unknown as QueueItemRef };
+  return { kind: decision === undefined ? 'notHeld' : 'gone' };
+};
+
+/** What came of a lock call. */
+export type LockOutcome = { failure: LockFailure } | { failure: null; answer: LockAnswer | null };
+
+const outcomeOf = ({ data, error }: { data?: LockAnswer | null; error?: unknown }): LockOutcome =>
+  error === undefined ? { failure: null, answer: data ?? null } : { failure: lockFailure(error) };
+
+/** The three lock calls. They never throw. */
+export const lockCalls = (dispatch: ApiDispatch) => {
+  const { lockItem, overrideLock, unlockItem } = approvalEndpoints.endpoints;
+  return {
+    lock: async (request: LockRequest) => outcomeOf(await dispatch(lockItem.initiate(request, { track: false }))),
+    override: async (request: LockRequest) => outcomeOf(await dispatch(overrideLock.initiate(request, { track: false }))),
+    unlock: async (request: LockRequest) => outcomeOf(await dispatch(unlockItem.initiate(request, { track: false }))),
+  };
+};
+
+/** See {@link lockCalls}. */
+export type LockCalls = ReturnType<typeof lockCalls>;

@@ -1,0 +1,238 @@
+import { handlersFor, makeApprover, makePractice, makeQueueItem } from '@practice-portal/api-client/testing';
+import type { ApprovalQueueItem } from '@practice-portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+
+import { QueuePage } from '../queue/queue-page.tsx';
+import { queueNetwork, storyChannel } from '../testing/queue-network.ts';
+import { QueueWorld } from '../testing/queue-world.tsx';
+import { seen } from '../testing/seen.ts';
+
+const hart = makeApprover();
+const ortega = { id: 502, name: 'Dr. Luis Ortega' };
+const mine = { id: hart.vetStaffId, name: hart.vetDisplayName };
+const LOCK = '*/api/prescription/rest/v1/approval/:type/:id/lock/:staffId';
+
+const free = (): ApprovalQueueItem => makeQueueItem();
+const juniper = (overrides: Partial<ApprovalQueueItem> = {}): ApprovalQueueItem =>
+  makeQueueItem({ id: 2, clientName: 'Marcus Bell', animal: { animalId: 7202, name: 'Juniper', species: 'Feline' }, ...overrides });
+
+const World = (props: Omit<Parameters<typeof QueueWorld>[0], 'children'>) => (
+  <QueueWorld {...props}>
+    <QueuePage />
+  </QueueWorld>
+);
+
+const meta = {
+  title: 'Approval queue/Locks/Row',
+  component: World,
+  args: { vet: hart, pin: '1234', practice: makePractice() },
+  beforeEach: queueNetwork(() => handlersFor('default', { queue: [free(), juniper()] })),
+} satisfies Meta<typeof World>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const rowOf = async (pet: string) => within(await screen.findByRole('row', { name: new RegExp(pet) }));
+const button = (scope: Awaited<ReturnType<typeof rowOf>>, name: string | RegExp) => scope.getByRole('button', { name });
+const live = () => waitFor(() => expect(storyChannel().subscribed()).toBe(1), { timeout: 4000 });
+const locked = (pet: string) => waitFor(async () => expect(button(await rowOf(pet), 'Approve')).toBeVisible());
+
+export const ProcessOrder: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(button(await rowOf('Biscuit'), 'Process order'));
+    await locked('Biscuit');
+    const biscuit = await rowOf('Biscuit');
+    await expect(button(biscuit, 'Deny')).toBeVisible();
+    await userEvent.click(button(biscuit, /More actions/));
+    await expect((await screen.findAllByRole('menuitem')).map((entry) => entry.textContent)).toEqual(['Review', 'Print', 'Unlock']);
+  },
+};
+
+export const NoRightToApprove: Story = {
+  args: { vet: null, pin: null, claims: { userId: 77, name: 'Jordan Reyes', scopes: [] } },
+  play: async ({ userEvent }) => {
+    const biscuit = await rowOf('Biscuit');
+    const process = button(biscuit, 'Process order');
+    await expect(process).toHaveAccessibleDescription(/Your login may not approve prescriptions/);
+    await userEvent.click(process);
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(button(biscuit, /More actions/));
+    const entries = await screen.findAllByRole('menuitem');
+    await expect(entries.map((entry) => entry.getAttribute('aria-disabled'))).toEqual(['true', null]);
+  },
+};
+
+export const HeldByAnotherVet: Story = {
+  tags: ['dark', 'phone'],
+  beforeEach: queueNetwork(() => handlersFor('default', { queue: [makeQueueItem({ lockedBy: ortega })] })),
+  play: async () => {
+    await seen(() => screen.getByText('Being processed by Dr. Luis Ortega'));
+    await expect(screen.getByRole('button', { name: 'Unlock order' })).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  },
+};
+
+export const SignInFirst: Story = {
+  name: 'Process order without a vet',
+  args: { vet: null, pin: null },
+  play: async ({ userEvent }) => {
+    await userEvent.click(button(await rowOf('Biscuit'), 'Process order'));
+    const form = within(await screen.findByRole('dialog', { name: 'Select a vet to continue' }));
+    await seen(() => form.getByLabelText(/^PIN/));
+    await userEvent.click(form.getByRole('button', { name: /Veterinarian/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Dr. Amelia Hart' }));
+    await userEvent.type(form.getByLabelText(/^PIN/), '1234{Enter}');
+    await locked('Biscuit');
+  },
+};
+
+export const CannotApproveType: Story = {
+  args: { vet: makeApprover({ canApprove: ['RX_CART_ITEM'] }) },
+  play: async ({ userEvent }) => {
+    await userEvent.click(button(await rowOf('Biscuit'), 'Process order'));
+    await seen(() => screen.getByText('This vet cannot approve these types of orders, log out and select another vet'));
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(button(await rowOf('Biscuit'), 'Process order')).toBeVisible();
+  },
+};
+
+export const LostRace: Story = {
+  beforeEach: queueNetwork(() => [
+    http.post(LOCK, () => HttpResponse.json({ errorMessage: 'Being processed by Dr. Luis Ortega', lockedBy: ortega }, { status: 409 })),
+    ...handlersFor('default', { queue: [free()] }),
+  ]),
+  play: async ({ userEvent }) => {
+    await userEvent.click(button(await rowOf('Biscuit'), 'Process order'));
+    await seen(() => screen.getByText('Dr. Luis Ortega is already processing this order'));
+    await seen(() => screen.getByText('Being processed by Dr. Luis Ortega'));
+  },
+};
+
+export const LockFails: Story = {
+  beforeEach: queueNetwork(() => [
+    http.post(LOCK, () => new HttpResponse(null, { status: 500 })),
+    ...handlersFor('default', { queue: [free()] }),
+  ]),
+  play: async ({ userEvent }) => {
+    await userEvent.click(button(await rowOf('Biscuit'), 'Process order'));
+    await seen(() => screen.getByText("Couldn't lock the order, something unexpected happened"));
+    await waitFor(async () => expect(button(await rowOf('Biscuit'), 'Process order')).not.toHaveAttribute('aria-busy'));
+  },
+};
+
+export const AnotherVetLocks: Story = {
+  name: 'Live: another vet locks and unlocks',
+  play: async () => {
+    await rowOf('Biscuit');
+    await live();
+    storyChannel().tell('locked_item', free(), ortega);
+    await seen(() => screen.getByText('Being processed by Dr. Luis Ortega'));
+    storyChannel().tell('unlocked_item', free(), null, ortega);
+    await waitFor(async () => expect(button(await rowOf('Biscuit'), 'Process order')).toBeVisible());
+  },
+};
+
+export const UnlockDialog: Story = {
+  name: "Dialog 'Unlock this order?'",
+  play: async ({ userEvent }) => {
+    await userEvent.click(button(await rowOf('Biscuit'), 'Process order'));
+    await locked('Biscuit');
+    await userEvent.click(button(await rowOf('Biscuit'), /More actions/));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Unlock' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Unlock this order?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Unlock order' }));
+    await waitFor(async () => expect(button(await rowOf('Biscuit'), 'Process order')).toBeVisible());
+  },
+};
+
+export const SwitchDialog: Story = {
+  name: "Dialog 'Process a different order?'",
+  play: async ({ userEvent }) => {
+    await userEvent.click(button(await rowOf('Biscuit'), 'Process order'));
+    await locked('Biscuit');
+    await userEvent.click(button(await rowOf('Juniper'), 'Process order'));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Process a different order?' }));
+    await seen(() => dialog.getByText(/Biscuit/));
+    await userEvent.click(dialog.getByRole('button', { name: 'Process this order' }));
+    await locked('Juniper');
+    await expect(button(await rowOf('Biscuit'), 'Process order')).toBeVisible();
+  },
+};
+
+export const SwitchRefused: Story = {
+  name: 'Switch, kept as it was',
+  play: async ({ userEvent }) => {
+    await userEvent.click(button(await rowOf('Biscuit'), 'Process order'));
+    await locked('Biscuit');
+    await userEvent.click(button(await rowOf('Juniper'), 'Process order'));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Process a different order?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await locked('Biscuit');
+    await expect(button(await rowOf('Juniper'), 'Process order')).not.toHaveAttribute('aria-busy');
+  },
+};
+
+export const OverrideDialog: Story = {
+  name: 'Dialog: take over from another vet',
+  // An item of its own: the story before gives item 1 back while this one begins.
+  beforeEach: queueNetwork(() => handlersFor('default', { queue: [makeQueueItem({ id: 31, lockedBy: ortega }), juniper()] })),
+  play: async ({ userEvent }) => {
+    await userEvent.click(button(await rowOf('Biscuit'), 'Unlock order'));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Unlock this order?' }));
+    await seen(() => dialog.getByText(/Dr. Luis Ortega is processing Biscuit/));
+    await userEvent.click(dialog.getByRole('button', { name: 'Unlock and process' }));
+    await locked('Biscuit');
+  },
+};
+
+export const OverriddenDialog: Story = {
+  name: "Dialog 'Assigned to another user'",
+  play: async ({ userEvent }) => {
+    await userEvent.click(button(await rowOf('Biscuit'), 'Process order'));
+    await locked('Biscuit');
+    await live();
+    storyChannel().tell('overridden_locked_item', free(), ortega, mine);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assigned to another user' }));
+    await seen(() => dialog.getByText(/Dr. Luis Ortega took over Biscuit/));
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    await seen(() => screen.getByText('Being processed by Dr. Luis Ortega'));
+  },
+};
+
+export const TimedOutDialog: Story = {
+  name: "Dialog 'Order processing time out'",
+  play: async ({ userEvent }) => {
+    await userEvent.click(button(await rowOf('Biscuit'), 'Process order'));
+    await locked('Biscuit');
+    await live();
+    storyChannel().tell('unlocked_timed_out_item', free(), null, mine);
+    await screen.findByRole('dialog', { name: 'Order processing time out' });
+  },
+};
+
+export const HeldInAnotherTab: Story = {
+  name: 'This vet processes another order elsewhere',
+  beforeEach: queueNetwork(() => {
+    let refused = false;
+    return [
+      http.post(LOCK, ({ params }) => {
+        if (params['id'] !== '1' || refused) return undefined;
+        refused = true;
+        return HttpResponse.json(
+          { errorMessage: 'Only one order can be processed at a time', lockedBy: null, heldItem: { type: 'EC_ORDER_ITEM', id: 2 } },
+          { status: 409 },
+        );
+      }),
+      ...handlersFor('default', { queue: [free(), juniper()] }),
+    ];
+  }),
+  play: async ({ userEvent }) => {
+    await userEvent.click(button(await rowOf('Biscuit'), 'Process order'));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Process a different order?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Process this order' }));
+    await locked('Biscuit');
+  },
+};

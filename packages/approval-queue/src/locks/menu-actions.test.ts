@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+
+import { menuActions } from './menu-actions.ts';
+
+describe('menuActions', () => {
+  it('offers Unlock only to the vet who holds the item', () => {
+    expect(menuActions({ kind: 'mine', phone: false, canPrint: true })).toEqual(['review', 'print', 'unlock']);
+    for (const kind of ['off', 'unlocked', 'other'] as const) {
+      expect(menuActions({ kind, phone: true, canPrint: true })).not.toContain('unlock');
+    }
+  });
+
+  it('has Deny only on small screens, and only for who may decide', () => {
+    expect(menuActions({ kind: 'mine', phone: true, canPrint: false })).toEqual(['review', 'deny', 'unlock']);
+    expect(menuActions({ kind: 'off', phone: true, canPrint: false })).toEqual(['review', 'deny']);
+    expect(menuActions({ kind: 'off', phone: false, canPrint: false })).toEqual(['review']);
+    expect(menuActions({ kind: 'unlocked', phone: true, canPrint: false })).toEqual(['review']);
+  });
+
+  it('prints what can be printed, whoever holds it, and nothing else of what others hold', () => {
+    expect(menuActions({ kind: 'other', phone: true, canPrint: true })).toEqual(['print']);
+    expect(menuActions({ kind: 'other', phone: false, canPrint: false })).toEqual([]);
+  });
+});

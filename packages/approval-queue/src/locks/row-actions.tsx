@@ -1,0 +1,69 @@
+import { type ApprovalQueueItem, lockView } from '@practice-portal/domain';
+import { Button, Menu, useOwnedState } from '@practice-portal/ui';
+import { memo, type ReactNode, useRef } from 'react';
+
+import { type QueueActions, useQueueActions } from '../queue/queue-actions.tsx';
+import { itemKey, itemNames } from '../queue/queue-item.ts';
+import { useRowFacts } from '../queue/row-facts.tsx';
+import { menuActions } from './menu-actions.ts';
+
+type ActionName = keyof QueueActions;
+
+/**
+ * What can be done with an item, by who holds it (section 4, "Queue item lock"). Waiting is told on the pressed
+ * button alone, so that an answer renders one row.
+ */
+export const RowActions = memo(({ item }: { item: ApprovalQueueItem }): ReactNode => {
+  const { t, vetStaffId, locking, noRight, phone } = useRowFacts();
+  const actions = useQueueActions();
+  const key = itemKey(item);
+  const [running, setRunning] = useOwnedState<ActionName | null>(key, null);
+  const view = lockView(item, vetStaffId, locking);
+
+  const before = useRef<{ key: string; done: Promise<unknown> }>({ key, done: Promise.resolve() });
+  // The row shows the next step as soon as the news of this one is here, which may be before its answer: a press then waits its turn.
+  const run = async (name: ActionName): Promise<void> => {
+    if (running === name) return;
+    setRunning(() => name);
+    const last = before.current.key === key ? before.current.done : Promise.resolve();
+    const turn = last.then(() => actions[name](item));
+    before.current = { key, done: turn.catch(() => undefined) };
+    try {
+      await turn;
+    } finally {
+      setRunning((current) => (current === name ? null : current));
+    }
+  };
+  const button = (name: ActionName, label: string, variant: 'solid' | 'outline'): ReactNode => (
+    <Button variant={variant} loading={running === name} disabledReason={noRight ?? undefined} onClick={() => void run(name)}>
+      {label}
+    </Button>
+  );
+  const menu = menuActions({ kind: view.kind, phone, canPrint: item.canPrintOrder });
+  const decides = view.kind === 'off' || view.kind === 'mine';
+
+  return (
+    <div data-part="actions" data-item={key}>
+      {view.kind === 'other' && <span data-part="holder">{t('action.beingProcessedBy', { vet: view.holder?.name ?? '' })}</span>}
+      {view.kind === 'unlocked' && button('process', t('action.process'), 'solid')}
+      {decides && button('review', t('action.approve'), 'solid')}
+      {decides && !phone && button('deny', t('action.deny'), 'outline')}
+      {view.kind === 'other' && button('override', t('action.unlockOrder'), 'outline')}
+      {menu.length > 0 && (
+        <Menu
+          owner={key}
+          label={t('action.moreFor', itemNames(item))}
+          items={() =>
+            menu.map((name) => ({
+              id: name,
+              label: t(`action.${name}`),
+              disabledReason: name === 'print' ? null : noRight,
+              onSelect: () => void run(name),
+            }))
+          }
+        />
+      )}
+    </div>
+  );
+});
+RowActions.displayName = 'RowActions';

@@ -1,0 +1,17 @@
+import type { ApprovalQueueItem } from '@practice-portal/domain';
+import type { ReactNode } from 'react';
+
+import type { RowTexts } from './row-facts.tsx';
+
+/** Whose prescription it is: client and phone over pet, species and weight in the practice's unit. */
+export const clientCell = ({ animal, clientName, clientPhone }: ApprovalQueueItem, { t, locale }: RowTexts): ReactNode => (
+  <>
+    <p>
+      <strong>{clientName}</strong> {clientPhone !== null && <small data-nowrap="">{locale.formatPhone(clientPhone)}</small>}
+    </p>
+    <p>
+      <span>{t('client.pet', { name: animal.name, species: animal.species })}</span>{' '}
+      {animal.weight !== null && <small data-nowrap="">{t('client.weight', { ...locale.formatWeight(animal.weight) })}</small>}
+    </p>
+  </>
+);

@@ -1,0 +1,29 @@
+import { preloadToaster } from '@practice-portal/ui';
+
+import { lazyPart } from '../lazy-part.tsx';
+
+const review = lazyPart(async () => (await import('../review/review-drawer.tsx')).ReviewDrawer);
+const deny = lazyPart(async () => (await import('../deny/deny-dialog.tsx')).DenyDialog);
+const locks = lazyPart(async () => (await import('../locks/lock-dialogs.tsx')).LockDialogs);
+const info = lazyPart(async () => (await import('./info-dialog.tsx')).InfoDialog);
+
+/** The review drawer, whose code (forms, schemas) comes after the queue's. */
+export const ReviewPart = review.Part;
+
+/** The deny dialog, likewise. */
+export const DenyPart = deny.Part;
+
+/** The dialogs about locks: the modal layer under them weighs as much as the queue. */
+export const LockDialogsPart = locks.Part;
+
+/** A dialog with something to read. */
+export const InfoDialogPart = info.Part;
+
+/** Fetches them all, so that they open at once, and what says how they ended. */
+export const preloadDecisions = (): void => {
+  void review.preload();
+  void deny.preload();
+  void locks.preload();
+  void info.preload();
+  preloadToaster();
+};

@@ -1,0 +1,297 @@
+import { handlersFor, makeApprover, makePractice, makeQueueItem } from '@practice-portal/api-client/testing';
+import { addMonths, type ApprovalQueueItem, isoDateOf, type OrderPrintRequest } from '@practice-portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { useEffect, useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+
+import { queueNetwork, storyChannel } from '../testing/queue-network.ts';
+import { QueueWorld } from '../testing/queue-world.tsx';
+import { seen } from '../testing/seen.ts';
+import { QueuePage } from './queue-page.tsx';
+
+const hart = makeApprover();
+const mine = { id: hart.vetStaffId, name: hart.vetDisplayName };
+const ortega = { id: 502, name: 'Dr. Luis Ortega' };
+const APPROVE = '*/api/prescription/rest/v1/approval/:type/:id/approve';
+
+const item = (id: number, name: string, overrides: Partial<ApprovalQueueItem> = {}): ApprovalQueueItem =>
+  makeQueueItem({
+    id,
+    clientName: `Owner of ${name}`,
+    animal: { animalId: 7000 + id, name },
+    product: { complianceBean: { defaultExpirationDate: addMonths(isoDateOf(new Date()), 6) } },
+    canPrintOrder: false,
+    ...overrides,
+  });
+const three = () => handlersFor('default', { queue: [item(61, 'Biscuit'), item(62, 'Juniper'), item(63, 'Pepper')] });
+
+const World = (props: Omit<Parameters<typeof QueueWorld>[0], 'children'>) => (
+  <QueueWorld {...props}>
+    <QueuePage />
+  </QueueWorld>
+);
+
+const meta = {
+  title: 'Approval queue/Queue/Decisions',
+  component: World,
+  args: { vet: hart, pin: '1234', practice: makePractice({ practiceHomeFeatures: { recordLockingEnabled: false } }) },
+  beforeEach: queueNetwork(three),
+} satisfies Meta<typeof World>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Press = { click: (element: Element) => Promise<void> };
+
+const rowOf = async (pet: string) => within(await screen.findByRole('row', { name: new RegExp(pet) }));
+const press = async ({ click }: Press, pet: string, name: string | RegExp) => click((await rowOf(pet)).getByRole('button', { name }));
+const drawer = async () => within(await screen.findByRole('dialog', { name: 'Review order' }));
+const directions = () => screen.findByRole('textbox', { name: /^Usage instructions/ });
+const locking = makePractice();
+const startReview = async (user: Press) => {
+  await press(user, 'Biscuit', 'Process order');
+  await waitFor(async () => expect((await rowOf('Biscuit')).getByRole('button', { name: 'Approve' })).toBeVisible());
+  await press(user, 'Biscuit', 'Approve');
+  await drawer();
+};
+
+export const ApproveAndGoOn: Story = {
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Biscuit', 'Approve');
+    await userEvent.click((await drawer()).getByRole('button', { name: 'Approve' }));
+    await seen(() => screen.getByText('Prescription approved'));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Biscuit/ })).toBeNull());
+    await waitFor(async () => expect((await rowOf('Juniper')).getByRole('button', { name: 'Approve' })).toHaveFocus());
+  },
+};
+
+export const DenyAndGoOn: Story = {
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Juniper', 'Deny');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deny order' }));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^Reason/ }), 'Duplicate order');
+    await userEvent.click(dialog.getByRole('button', { name: 'Deny' }));
+    await seen(() => screen.getByText('Prescription denied'));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Juniper/ })).toBeNull());
+    await waitFor(async () => expect((await rowOf('Pepper')).getByRole('button', { name: 'Approve' })).toHaveFocus());
+  },
+};
+
+export const PopUpBlocked: Story = {
+  beforeEach: [
+    queueNetwork(() => handlersFor('default', { queue: [item(61, 'Biscuit', { canPrintOrder: true })] })),
+    () => {
+      const { open } = window;
+      window.open = () => null;
+      return () => {
+        window.open = open;
+      };
+    },
+  ],
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Biscuit', /More actions/);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Print' }));
+    await seen(() => screen.getByText('Your browser blocked the order PDF'));
+    await expect(screen.getByRole('link', { name: 'Open the order PDF' })).toHaveAttribute('href', expect.stringMatching(/^blob:/));
+  },
+};
+
+export const LockLostWhileReviewing: Story = {
+  args: { practice: locking },
+  play: async ({ userEvent }) => {
+    await startReview(userEvent);
+    await userEvent.type(await directions(), ' At night.');
+    await waitFor(() => expect(storyChannel().subscribed()).toBe(1));
+    storyChannel().tell('overridden_locked_item', item(61, 'Biscuit'), ortega, mine);
+    const told = within(await screen.findByRole('dialog', { name: 'Assigned to another user' }));
+    await userEvent.click(told.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    await seen(() => screen.getByText('Dr. Luis Ortega is now processing this order'));
+    await waitFor(async () => expect(await directions()).toHaveValue('Give 1 tablet by mouth every 24 hours with food. At night.'));
+    await userEvent.click(screen.getByRole('button', { name: 'Take it again' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Unlock this order?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Unlock and process' }));
+    await waitFor(() => expect(screen.queryByText('Dr. Luis Ortega is now processing this order')).toBeNull());
+    await userEvent.click((await drawer()).getByRole('button', { name: 'Approve' }));
+    await seen(() => screen.getByText('Prescription approved'));
+  },
+};
+
+export const LockLostAtTheService: Story = {
+  name: 'Approve refused: the lock is gone',
+  args: { practice: locking },
+  beforeEach: queueNetwork(() => [
+    http.post(APPROVE, () => HttpResponse.json({ errorMessage: 'Not locked', lockedBy: null }, { status: 409 })),
+    ...three(),
+  ]),
+  play: async ({ userEvent }) => {
+    await startReview(userEvent);
+    await userEvent.type(await directions(), ' At night.');
+    await userEvent.click((await drawer()).getByRole('button', { name: 'Approve' }));
+    const told = within(await screen.findByRole('dialog', { name: 'Order processing time out' }));
+    await userEvent.click(told.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    await seen(() => screen.getByText('Your time to process this order is over'));
+    await waitFor(async () => expect(await directions()).toHaveValue('Give 1 tablet by mouth every 24 hours with food. At night.'));
+  },
+};
+
+export const DecidedByTheColleagueWhoTookIt: Story = {
+  args: { practice: locking },
+  play: async ({ userEvent }) => {
+    await startReview(userEvent);
+    await waitFor(() => expect(storyChannel().subscribed()).toBe(1));
+    storyChannel().tell('overridden_locked_item', item(61, 'Biscuit'), ortega, mine);
+    const told = within(await screen.findByRole('dialog', { name: 'Assigned to another user' }));
+    await userEvent.click(told.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    await seen(() => screen.getByRole('button', { name: 'Take it again' }));
+    storyChannel().tell('completed_item', item(61, 'Biscuit'), null, ortega);
+    await seen(() => screen.getByText('Dr. Luis Ortega has approved or denied this order'));
+    await expect(screen.queryByRole('button', { name: 'Take it again' })).toBeNull();
+    await expect((await drawer()).getByRole('button', { name: 'Approve' })).toHaveAccessibleDescription(
+      'This order has already been approved or denied',
+    );
+  },
+};
+
+const decidedSince = (refusedAt: string) =>
+  queueNetwork(() => {
+    let asked = 0;
+    const refusal = { errorMessage: 'This order has already been approved', lockedBy: null, decision: 'APPROVED' };
+    return [http.post(refusedAt, () => ((asked += 1) === 1 ? undefined : HttpResponse.json(refusal, { status: 409 }))), ...three()];
+  });
+
+export const DecidedElsewhere: Story = {
+  name: 'Approve refused: decided elsewhere',
+  beforeEach: decidedSince(`${APPROVE}/validate`),
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Biscuit', 'Approve');
+    await userEvent.click((await drawer()).getByRole('button', { name: 'Approve' }));
+    await seen(() => screen.getByText('Nothing was decided now.'));
+    await expect(screen.queryByText(/something unexpected happened/)).toBeNull();
+  },
+};
+
+export const DecidedElsewhereWithLocks: Story = {
+  name: 'Approve refused: decided elsewhere, with locks',
+  args: { practice: locking },
+  beforeEach: decidedSince(`${APPROVE}/validate`),
+  play: async ({ userEvent }) => {
+    await startReview(userEvent);
+    await userEvent.click((await drawer()).getByRole('button', { name: 'Approve' }));
+    const told = within(await screen.findByRole('dialog', { name: 'Assigned to another user' }));
+    await expect(told.getByText(/was approved or denied by someone else/)).toBeVisible();
+    await userEvent.click(told.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    await seen(() => screen.getByText('It was not approved or denied by you. What you typed is still here.'));
+    await expect(screen.queryByRole('button', { name: 'Take it again' })).toBeNull();
+  },
+};
+
+const printed = fn<(body: OrderPrintRequest) => void>();
+
+export const PrintsWithoutReceipt: Story = {
+  name: 'Approve prints the order, no receipt',
+  beforeEach: [
+    queueNetwork(() => [
+      http.put('*/api/ecom/rest/v1/receipt/rx/awaitingapproval/pdf', async ({ request }) => {
+        printed((await request.clone().json()) as OrderPrintRequest);
+        return undefined;
+      }),
+      ...handlersFor('default', { queue: [item(61, 'Biscuit', { canPrintOrder: true })] }),
+    ]),
+    () => {
+      const { open } = window;
+      printed.mockClear();
+      window.open = () => null;
+      return () => {
+        window.open = open;
+      };
+    },
+  ],
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Biscuit', 'Approve');
+    await userEvent.click((await drawer()).getByRole('button', { name: 'Approve' }));
+    await seen(() => screen.getByText('Your browser blocked the order PDF'));
+    await expect(printed).toHaveBeenCalledOnce();
+    await expect(printed.mock.calls[0]?.[0]).not.toHaveProperty('prescriptionApprove');
+  },
+};
+
+export const ReviewFromTheMenu: Story = {
+  name: 'Review locks and opens',
+  args: { practice: locking },
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Juniper', /More actions/);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Review' }));
+    await seen(() => screen.getByRole('button', { name: 'Approve' }));
+  },
+};
+
+/** Leaves the page and comes back, as a lost session or the browser's Back does: a drawer is in front of every link. */
+const page = { leave: () => undefined as void, comeBack: () => undefined as void };
+
+const LeavablePage = () => {
+  const [there, setThere] = useState(true);
+  useEffect(() => {
+    page.leave = () => setThere(false);
+    page.comeBack = () => setThere(true);
+  }, []);
+  return there ? <QueuePage /> : <p>Another page</p>;
+};
+
+export const DraftOfferedBack: Story = {
+  name: 'What was typed is offered back',
+  render: (args) => (
+    <QueueWorld {...args}>
+      <LeavablePage />
+    </QueueWorld>
+  ),
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Biscuit', 'Approve');
+    await userEvent.type(await directions(), ' At night.');
+    page.leave();
+    await screen.findByText('Another page');
+    page.comeBack();
+    await press(userEvent, 'Biscuit', 'Approve');
+    await seen(() => screen.getByText('You started this review earlier'));
+    await waitFor(async () => expect(await directions()).toHaveValue('Give 1 tablet by mouth every 24 hours with food.'));
+    await userEvent.click(screen.getByRole('button', { name: 'Use what I typed' }));
+    await waitFor(async () => expect(await directions()).toHaveValue('Give 1 tablet by mouth every 24 hours with food. At night.'));
+    await waitFor(() => expect(screen.queryByText('You started this review earlier')).toBeNull());
+  },
+};
+
+export const DenialOfferedBack: Story = {
+  name: 'What was typed in a denial is offered back',
+  render: DraftOfferedBack.render,
+  beforeEach: queueNetwork(() => handlersFor('default', { queue: [item(61, 'Biscuit', { isAutoship: true })] })),
+  play: async ({ userEvent }) => {
+    const reason = () => screen.findByRole('combobox', { name: /^Reason/ });
+    const box = () => screen.findByRole('checkbox', { name: 'Remove AutoShips' });
+    await press(userEvent, 'Biscuit', 'Deny');
+    await userEvent.selectOptions(await reason(), 'Other');
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Explanation/ }), 'Not seen since 2024');
+    await userEvent.click(await box());
+    page.leave();
+    await screen.findByText('Another page');
+    page.comeBack();
+    await press(userEvent, 'Biscuit', 'Deny');
+    await seen(() => screen.getByText('You started this denial earlier'));
+    await userEvent.click(screen.getByRole('button', { name: 'Use what I typed' }));
+    await waitFor(async () => expect(await reason()).toHaveDisplayValue('Other'));
+    await waitFor(async () => expect(await screen.findByRole('textbox', { name: /^Explanation/ })).toHaveValue('Not seen since 2024'));
+    await waitFor(async () => expect(await box()).toBeChecked());
+    await waitFor(() => expect(screen.queryByText('You started this denial earlier')).toBeNull());
+  },
+};
+
+export const DenialGivenUp: Story = {
+  name: 'A denial given up on purpose is not offered back',
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Biscuit', 'Deny');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Reason/ }), 'Duplicate order');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press(userEvent, 'Biscuit', 'Deny');
+    await waitFor(async () => expect(await screen.findByRole('combobox', { name: /^Reason/ })).toHaveValue(''));
+    await expect(screen.queryByText('You started this denial earlier')).toBeNull();
+  },
+};

@@ -1,0 +1,16 @@
+import { type ComplianceBean, fitsLabel, hasLabelPreview, isGenericDirection, type LocaleCode } from '@practice-portal/domain';
+
+/** Why the directions of a waiting item need a look before it is approved. */
+export type DirectionsRisk = 'missing' | 'generic' | 'tooLong';
+
+/**
+ * What is wrong with the directions an item came with; null when nothing is.
+ * The same rules that would refuse them in the review, so that the queue shows what opening would.
+ */
+export const directionsRisk = (compliance: ComplianceBean, localeCode: LocaleCode): DirectionsRisk | null => {
+  if (!compliance.isPrescriptionRequired) return null;
+  const directions = compliance.usageInstructions?.trim() ?? '';
+  if (directions === '') return 'missing';
+  if (compliance.isControlledSubstance && isGenericDirection(directions)) return 'generic';
+  return hasLabelPreview(compliance, localeCode) && !fitsLabel(directions) ? 'tooLong' : null;
+};

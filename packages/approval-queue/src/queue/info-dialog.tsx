@@ -1,0 +1,17 @@
+import { Button, Dialog } from '@practice-portal/ui';
+import type { ReactNode } from 'react';
+
+/** Props of {@link InfoDialog}. */
+export interface InfoDialogProps {
+  title: string;
+  closeLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Something to read, and a way back. */
+export const InfoDialog = ({ title, closeLabel, onClose, children }: InfoDialogProps): ReactNode => (
+  <Dialog open onClose={onClose} title={title} footer={<Button onClick={onClose}>{closeLabel}</Button>}>
+    {children}
+  </Dialog>
+);

@@ -1,0 +1,79 @@
+import { useApprovingVet, useFlag, usePractice } from '@practice-portal/access';
+import { useApprovalChannel } from '@practice-portal/api-client';
+import { type ApprovalQueueItem, recordLockDialog } from '@practice-portal/domain';
+import { Banner, toast } from '@practice-portal/ui';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useRecordLock } from '../locks/use-record-lock.ts';
+import { BlockedPrint } from '../print/blocked-print.tsx';
+import { useOrderPrint } from '../print/use-order-print.ts';
+import { DenyPart, LockDialogsPart, preloadDecisions, ReviewPart } from './decision-parts.ts';
+import { QueueActionsProvider } from './queue-actions.tsx';
+import { useDecisionFocus } from './use-decision-focus.ts';
+import { useDesk } from './use-desk.ts';
+
+interface QueueDeskProps {
+  /** The rows on the page; undefined until they are there. */
+  items: readonly ApprovalQueueItem[] | undefined;
+  children: ReactNode;
+}
+
+/**
+ * Everything that is done with a row: its lock, the review, the denial, printing. The list inside it is its child, so
+ * that what happens here renders no row.
+ */
+export const QueueDesk = ({ items, children }: QueueDeskProps): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const { id: practiceId } = usePractice();
+  const { vet } = useApprovingVet();
+  const locking = useFlag('recordLockingEnabled');
+  const lock = useRecordLock(items, vet?.vetStaffId ?? null);
+  const channel = useApprovalChannel(practiceId, locking, lock.onMessage);
+  const printing = useOrderPrint();
+  const focus = useDecisionFocus(items);
+  const { actions, open, close, retake } = useDesk({ lock, locking, print: printing.print, onOpen: focus.opened });
+
+  const loaded = items !== undefined;
+  useEffect(() => {
+    if (!loaded) return undefined;
+    // After the first data, not while it travels: until then the page needs the line (design/performance.md, lesson 3).
+    const painted = setTimeout(preloadDecisions);
+    return () => clearTimeout(painted);
+  }, [loaded]);
+
+  const decided = (item: ApprovalQueueItem, text: string): void => {
+    close();
+    focus.decided(item);
+    toast.success(text);
+  };
+  const shared = open === null ? null : { item: open.item, vet: open.vet, lock, locking, onClose: close, onRetake: () => retake(open) };
+
+  return (
+    <QueueActionsProvider actions={actions}>
+      {channel === 'reconnecting' && (
+        <Banner status="warning" title={t('queue.live.reconnecting')}>
+          {t('queue.live.reconnectingHint')}
+        </Banner>
+      )}
+      <BlockedPrint blocked={printing.blocked} dismiss={printing.dismiss} />
+      {children}
+      {open?.kind === 'review' && shared !== null && (
+        <ReviewPart
+          key={open.turn}
+          {...shared}
+          onApproved={(body) => {
+            decided(open.item, t('review.approved'));
+            if (body.printOrder === true || body.printRXCart === true) {
+              void printing.print(open.item, body.printReceipt === true ? body : undefined);
+            }
+          }}
+        />
+      )}
+      {open?.kind === 'deny' && shared !== null && (
+        <DenyPart key={open.turn} {...shared} onDenied={() => decided(open.item, t('deny.denied'))} />
+      )}
+      {recordLockDialog(lock.state) !== null && <LockDialogsPart lock={lock} />}
+    </QueueActionsProvider>
+  );
+};

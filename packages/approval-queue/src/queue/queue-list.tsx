@@ -1,0 +1,47 @@
+import { COUNT_CAP, lastQueuePage, QUEUE_PAGE_SIZES, type QueuePageSize, type QueueSearch } from '@practice-portal/domain';
+import { ErrorState, type PageChoice, Pagination } from '@practice-portal/ui';
+import { type ReactNode, useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { QueueEmpty } from './queue-empty.tsx';
+import { QueueTable } from './queue-table.tsx';
+import type { QueueList as QueueListState } from './use-queue-list.ts';
+import { isBetweenPages } from './use-page-within.ts';
+import { isFiltered } from './use-queue-search.ts';
+
+interface QueueListProps {
+  search: QueueSearch;
+  list: QueueListState;
+  onChange: (part: Partial<QueueSearch>) => void;
+}
+
+/** The rows and their pages, or why there are none. */
+export const QueueList = ({ search, list, onChange }: QueueListProps): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const { page, failure, fetching, retry } = list;
+  const turn = useCallback(({ page: next, size }: PageChoice) => onChange({ page: next, size: size as QueuePageSize }), [onChange]);
+  if (failure !== null) return <ErrorState title={t(`queue.error.${failure}`)} hint={null} onRetry={retry} retrying={fetching} />;
+  const empty = page && <QueueEmpty page={page} filtered={isFiltered(search)} onClear={() => onChange({ query: '', sources: [] })} />;
+  return (
+    <>
+      <QueueTable
+        items={page?.elements}
+        search={search}
+        loading={fetching || (page !== undefined && isBetweenPages(page))}
+        onChange={onChange}
+        empty={empty}
+      />
+      {page !== undefined && page.count > 0 && (
+        <Pagination
+          page={search.page}
+          size={search.size}
+          sizes={QUEUE_PAGE_SIZES}
+          count={page.count}
+          countCapped={page.count >= COUNT_CAP}
+          lastPage={lastQueuePage(search.size)}
+          onChange={turn}
+        />
+      )}
+    </>
+  );
+};

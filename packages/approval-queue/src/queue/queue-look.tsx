@@ -1,0 +1,14 @@
+import { StyleSheet } from '@practice-portal/ui';
+import type { ReactNode } from 'react';
+
+import { queueSheet } from './queue-sheet.ts';
+
+/** Gives the cells of the queue their looks and the columns their widths, once for a whole table or list of cards. */
+export const QueueLook = ({ children }: { children: ReactNode }): ReactNode => (
+  <>
+    <StyleSheet sheet={queueSheet} />
+    <div className="queue">
+      <div>{children}</div>
+    </div>
+  </>
+);

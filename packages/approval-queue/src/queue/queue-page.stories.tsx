@@ -1,0 +1,376 @@
+import { handlersFor, makeApprover, makePractice, makeQueueItem, makeQueueItems } from '@practice-portal/api-client/testing';
+import type { ApprovalQueueItem, QueuePage as QueuePageAnswer } from '@practice-portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, http, HttpResponse } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+
+import { queueNetwork, storyChannel } from '../testing/queue-network.ts';
+import { QueueWorld } from '../testing/queue-world.tsx';
+import { seen } from '../testing/seen.ts';
+import { QueuePage } from './queue-page.tsx';
+
+const AWAITING = '*/api/prescription/rest/v1/approval/awaiting/:practiceId';
+const hart = makeApprover();
+const uk = makePractice({ localizationData: { defaultLocaleCode: 'en-GB', dateTimeFormat: 'dd/MM/yyyy' } });
+const withoutLocks = makePractice({ practiceHomeFeatures: { recordLockingEnabled: false } });
+
+const World = (props: Omit<Parameters<typeof QueueWorld>[0], 'children'>) => (
+  <QueueWorld {...props}>
+    <QueuePage />
+  </QueueWorld>
+);
+
+const meta = {
+  title: 'Approval queue/Queue/Page',
+  component: World,
+  args: { vet: null, pin: null },
+  beforeEach: queueNetwork(),
+} satisfies Meta<typeof World>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const manyItems = (): ApprovalQueueItem[] =>
+  Array.from({ length: 23 }, (_, index) => makeQueueItem({ id: 100 + index, clientName: `Client ${String(index + 1).padStart(2, '0')}` }));
+
+const row = (name: RegExp) => screen.findByRole('row', { name });
+
+export const Default: Story = {
+  tags: ['dark'],
+  play: async () => {
+    const biscuit = within(await row(/Biscuit/));
+    await expect(biscuit.getByText('(503) 555-0142')).toBeVisible();
+    await expect(biscuit.getByText('68.5 lbs')).toBeVisible();
+    await expect(biscuit.getByText('3 refills')).toBeVisible();
+    await expect(biscuit.getByText('Likely approve')).toBeVisible();
+    await expect(biscuit.getByRole('button', { name: 'Process order' })).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText('Being processed by Dr. Luis Ortega')).toBeVisible());
+    await expect(screen.getByText('From an external prescribing app')).toBeVisible();
+    await expect(screen.getByText('Every 30 days')).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  tags: ['phone', '!test'], // the `phone` tag runs it, at the width it is about
+  args: { vet: hart, pin: '1234' },
+  beforeEach: queueNetwork(() =>
+    handlersFor('default', { queue: [makeQueueItem({ lockedBy: { id: 501, name: 'Dr. Amelia Hart' } }), ...makeQueueItems().slice(1)] }),
+  ),
+  play: async ({ userEvent }) => {
+    const card = within(await screen.findByRole('listitem', { name: /Biscuit/ }));
+    await expect(card.getByRole('button', { name: 'Approve' })).toBeVisible();
+    await expect(card.queryByRole('button', { name: 'Deny' })).toBeNull();
+    await userEvent.click(card.getByRole('button', { name: /More actions/ }));
+    await waitFor(async () => expect(await screen.findByRole('menuitem', { name: 'Deny' })).toBeVisible());
+    await expect(screen.getByRole('menuitem', { name: 'Unlock' })).toBeVisible();
+  },
+};
+
+export const Approving: Story = { args: { vet: hart, pin: '1234' } };
+
+export const WithoutLocks: Story = {
+  args: { practice: withoutLocks, vet: hart, pin: '1234' },
+  play: async () => {
+    const biscuit = within(await row(/Biscuit/));
+    await expect(biscuit.getByRole('button', { name: 'Approve' })).toBeVisible();
+    await expect(biscuit.getByRole('button', { name: 'Deny' })).toBeVisible();
+    await expect(storyChannel().subscribed()).toBe(0);
+  },
+};
+
+export const UnitedKingdom: Story = {
+  args: { practice: uk },
+  globals: { locale: 'en-GB' },
+  play: async () => {
+    await expect(within(await row(/Biscuit/)).getByText('31.07 kg')).toBeVisible();
+    await expect(screen.getByText('14/11/2026')).toBeVisible();
+  },
+};
+
+export const EveryNote: Story = {
+  name: 'Row, everything at once',
+  beforeEach: queueNetwork(() =>
+    handlersFor('default', {
+      queue: [
+        makeQueueItem({
+          isReplacement: true,
+          isAutoship: true,
+          autoshipFrequency: 28,
+          nextShipDate: '2026-12-01',
+          product: {
+            compounded: true,
+            complianceBean: {
+              compoundingPharmacyMessage: 'Compounded by Harborview. Allow 3 to 5 days.',
+              isControlledSubstance: true,
+              usageInstructions: 'Use as directed',
+              defaultRefills: 999,
+            },
+          },
+        }),
+      ],
+    }),
+  ),
+  play: async ({ userEvent }) => {
+    const item = within(await row(/Biscuit/));
+    await expect(item.getByText('PRN')).toBeVisible();
+    await expect(item.getByText('Directions not specific')).toBeVisible();
+    await userEvent.click(item.getByRole('button', { name: /^Compounded/ }));
+    const about = within(await screen.findByRole('dialog', { name: 'Compounded medication' }));
+    await seen(() => about.getByText('Compounded by Harborview. Allow 3 to 5 days.'));
+  },
+};
+
+const SUGGESTIONS = ['LIKELY_APPROVE', 'LIKELY_DENY', 'NEEDS_REVIEW', 'PENDING_FURTHER_REVIEW'] as const;
+
+// What windows of 1440, 1100 and 920 px leave for the list, with and without the sidebar.
+const WIDTHS = [1180, 1060, 880, 840];
+
+export const Widths: Story = {
+  name: 'Row, at every width',
+  render: (args) => (
+    <div data-width style={{ width: WIDTHS[0] }}>
+      <World {...args} />
+    </div>
+  ),
+  beforeEach: queueNetwork(() =>
+    handlersFor('default', {
+      queue: SUGGESTIONS.map((suggestion, index) =>
+        makeQueueItem({
+          id: 400 + index,
+          approvalSuggestion: { suggestion, suggestionJustifications: [], suggestionLastUpdated: null },
+        }),
+      ),
+    }),
+  ),
+  play: async ({ canvasElement }) => {
+    await screen.findByText('Pending further review');
+    const frame = canvasElement.querySelector<HTMLElement>('[data-width]');
+    const beyond = (): string[] =>
+      [...canvasElement.querySelectorAll('td .ui-badge')]
+        .filter((badge) => badge.getBoundingClientRect().right > (badge.closest('td')?.getBoundingClientRect().right ?? 0))
+        .map(({ textContent }) => textContent);
+    for (const width of WIDTHS) {
+      frame?.style.setProperty('width', `${width}px`);
+      await expect(beyond()).toEqual([]);
+    }
+    const first = screen.getAllByRole('row', { name: /Biscuit/ })[0];
+    await expect(first).toHaveTextContent('Eleanor Whitaker (503) 555-0142');
+    await expect(first).toHaveTextContent(/Canine 68\.5 lbs/);
+    await expect(first).toHaveTextContent(/Qty \d+ 3 refills/);
+  },
+};
+
+export const ReplacementHelp: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'About replacement orders' }));
+    const help = within(await screen.findByRole('dialog', { name: 'About replacement orders' }));
+    await seen(() => help.getByText('Replacement orders must be approved before they can ship again.'));
+  },
+};
+
+export const NothingToApprove: Story = {
+  tags: ['phone'],
+  beforeEach: queueNetwork(() => handlersFor('empty')),
+  play: async () => {
+    await waitFor(async () => expect(await screen.findByText('Nothing to approve')).toBeVisible());
+    await expect(screen.getByText("You're all caught up!")).toBeVisible();
+  },
+};
+
+export const NoMatches: Story = {
+  args: { path: '/?q=zebra' },
+  play: async ({ userEvent }) => {
+    await waitFor(async () => expect(await screen.findByText('No matches found')).toBeVisible());
+    await expect(screen.getByRole('textbox', { name: 'Search in approval queue' })).toHaveValue('zebra');
+    await expect(screen.getByText('0 Results')).toBeVisible();
+    await expect(screen.getByText('Check the spelling, or search for less.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search and filter' }));
+    await waitFor(async () => expect(await row(/Biscuit/)).toBeVisible());
+  },
+};
+
+export const NoMatchesForVet: Story = {
+  name: 'No matches found, with a vet signed in',
+  args: { path: '/?q=zebra', vet: hart, pin: '1234' },
+  play: async () => {
+    await waitFor(async () =>
+      expect(await screen.findByText('Approving veterinarians only see items assigned to them or to nobody')).toBeVisible(),
+    );
+  },
+};
+
+export const NotAssigned: Story = {
+  name: 'No orders assigned to this vet',
+  args: { vet: makeApprover({ vetStaffId: 503, vetDisplayName: 'Dr. Priya Raman' }), pin: '1234' },
+  beforeEach: queueNetwork(() =>
+    handlersFor('default', { queue: makeQueueItems().map((item) => ({ ...item, vetStaffId: 501, vetDisplayName: 'Dr. Amelia Hart' })) }),
+  ),
+  play: async () => {
+    await waitFor(async () => expect(await screen.findByText('No orders assigned to Dr. Priya Raman')).toBeVisible());
+    await expect(screen.getByText('5 orders are assigned to other vets.')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  tags: ['dark', 'phone'],
+  beforeEach: queueNetwork(() => handlersFor('loading')),
+  play: async () => {
+    await waitFor(async () => expect(await screen.findByRole('heading', { name: 'Approval queue' })).toBeVisible());
+    await expect(document.querySelector('[aria-busy=true]')).not.toBeNull();
+  },
+};
+
+let isDown = true;
+
+export const Failing: Story = {
+  args: { practice: withoutLocks },
+  // Without the live channel, which asks again by itself once it is there: the press would come while that is on its way.
+  beforeEach: queueNetwork(() => {
+    isDown = true;
+    return [http.get(AWAITING, () => (isDown ? new HttpResponse(null, { status: 503 }) : undefined)), ...handlersFor('default')];
+  }),
+  play: async ({ userEvent }) => {
+    await waitFor(async () => expect(await screen.findByText('An error occurred.')).toBeVisible());
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect(await row(/Biscuit/)).toBeVisible());
+  },
+};
+
+export const Unauthorised: Story = {
+  beforeEach: queueNetwork(() => [http.get(AWAITING, () => new HttpResponse(null, { status: 403 })), ...handlersFor('default')]),
+  play: async () => {
+    await waitFor(async () => expect(await screen.findByText('An error has occurred, trying to reconnect')).toBeVisible());
+  },
+};
+
+export const Reconnecting: Story = {
+  play: async () => {
+    await waitFor(() => expect(storyChannel().subscribed()).toBe(1));
+    storyChannel().retire();
+    storyChannel().cut();
+    await seen(() => screen.getByText('Reconnecting to live updates'));
+  },
+};
+
+export const SearchAndFilter: Story = {
+  play: async ({ userEvent }) => {
+    await row(/Biscuit/);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search in approval queue' }), 'juniper');
+    await waitFor(async () => expect(await screen.findByText('1 Result')).toBeVisible());
+    await expect(screen.queryByRole('row', { name: /Biscuit/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Filter by source' }));
+    const choices = within(screen.getByRole('group', { name: 'Include' }));
+    await waitFor(() => expect(choices.getAllByRole('checkbox')[0]).toHaveFocus());
+    await userEvent.click(choices.getByRole('checkbox', { name: 'Online store' }));
+    await waitFor(async () => expect(await screen.findByText('1 Result')).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.getByRole('button', { name: 'Filter by source (1)' })).toHaveFocus();
+  },
+};
+
+export const PagesAndSort: Story = {
+  beforeEach: queueNetwork(() => handlersFor('default', { queue: manyItems() })),
+  args: { path: '/?sort=clientName&order=ASC&page=2' },
+  play: async ({ userEvent }) => {
+    await waitFor(async () => expect(await row(/Client 11/)).toBeVisible());
+    await expect(screen.getByRole('columnheader', { name: 'Client' })).toHaveAttribute('aria-sort', 'ascending');
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(async () => expect(await row(/Client 21/)).toBeVisible());
+    await userEvent.selectOptions(screen.getByRole('combobox'), '50');
+    await waitFor(async () => expect(await row(/Client 01/)).toBeVisible());
+  },
+};
+
+export const AssignVet: Story = {
+  play: async ({ userEvent }) => {
+    const biscuit = within(await row(/Biscuit/));
+    await userEvent.click(biscuit.getByRole('button', { name: /Assigned vet/ }));
+    await seen(() => screen.getByRole('option', { name: 'Dr. Luis Ortega' }));
+    await expect(screen.queryByRole('option', { name: 'Relief veterinarian' })).toBeNull();
+    await userEvent.keyboard('priya{Enter}');
+    await seen(() => screen.getByText('Prescription assigned'));
+    await waitFor(async () => expect(await biscuit.findByRole('button', { name: /Assigned vet.*Dr. Priya Raman/ })).toBeVisible());
+  },
+};
+
+export const AssignFails: Story = {
+  beforeEach: queueNetwork(() => [
+    http.put('*/api/prescription/rest/v1/approval/:type/:id/assign', () => new HttpResponse(null, { status: 500 })),
+    ...handlersFor('default'),
+  ]),
+  play: async ({ userEvent }) => {
+    const biscuit = within(await row(/Biscuit/));
+    await userEvent.click(biscuit.getByRole('button', { name: /Assigned vet/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Dr. Amelia Hart' }));
+    await seen(() => screen.getByText("Couldn't assign the prescription, something unexpected happened"));
+    await expect(biscuit.getByRole('button', { name: /Assigned vet.*Assign vet/ })).toBeVisible();
+  },
+};
+
+export const SlowPage: Story = {
+  name: 'Next page on its way',
+  beforeEach: queueNetwork(() => [
+    http.get(AWAITING, async ({ request }) => {
+      if (new URL(request.url).searchParams.get('page') === '1') await delay('infinite');
+      return undefined;
+    }),
+    ...handlersFor('default', { queue: manyItems() }),
+  ]),
+  play: async ({ userEvent }) => {
+    await row(/Client 10/);
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeNull());
+    await expect(screen.getAllByRole('row', { name: /Client/ }).length).toBeGreaterThan(5);
+  },
+};
+
+let texts = '';
+const everyText = (): string => texts;
+
+/** Notes everything that is ever on the page, also for a moment. */
+const noteEveryText = (): (() => void) => {
+  texts = '';
+  const observer = new MutationObserver(() => {
+    texts += document.body.textContent;
+  });
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  return () => observer.disconnect();
+};
+
+export const EndOfReach: Story = {
+  name: 'Address of a page beyond the reach',
+  args: { path: '/?page=5000' },
+  beforeEach: queueNetwork(() => [
+    http.get(AWAITING, ({ request }) => {
+      const search = new URL(request.url).searchParams;
+      if (search.get('page') !== '999') return HttpResponse.json({ errorMessage: 'Page is too far' }, { status: 400 });
+      return HttpResponse.json({
+        elements: [makeQueueItem()],
+        count: 10_000,
+        practiceOrderCount: 10_000,
+        containsSuggestions: false,
+        sources: [],
+        pageBean: { size: 10, page: 999, sort: 'orderDate', order: 'DESC' },
+      } satisfies QueuePageAnswer);
+    }),
+    ...handlersFor('default'),
+  ]),
+  play: async () => {
+    await row(/Biscuit/);
+    await expect(screen.getByRole('button', { name: 'Next page' })).toHaveAccessibleDescription(
+      'Pages end here. Search or filter to find the rest',
+    );
+  },
+};
+
+export const PageThatIsNoMore: Story = {
+  name: 'Address of a page that is no more',
+  args: { path: '/?page=9' },
+  beforeEach: [queueNetwork(() => handlersFor('default', { queue: manyItems() })), noteEveryText],
+  play: async () => {
+    await seen(() => screen.getByText('21–23 of 23'));
+    await expect(everyText()).not.toContain('Nothing to approve');
+  },
+};

@@ -1,0 +1,29 @@
+import { ApprovingVetBlock } from '@practice-portal/access';
+import { Page } from '@practice-portal/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { QueueDesk } from './queue-desk.tsx';
+import { QueueList } from './queue-list.tsx';
+import { QueueToolbar } from './queue-toolbar.tsx';
+import { ReplacementBanner } from './replacement-banner.tsx';
+import { usePageWithin } from './use-page-within.ts';
+import { useQueueList } from './use-queue-list.ts';
+import { useQueueSearch } from './use-queue-search.ts';
+
+/** The approval queue: what waits for a vet's decision. Source: ordering-and-approval.md section 2, "Approval queue". */
+export const QueuePage = (): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const { search, change } = useQueueSearch();
+  const list = useQueueList(search);
+  usePageWithin(search, list, change);
+  return (
+    <Page title={t('queue.heading')} actions={<ApprovingVetBlock />}>
+      <ReplacementBanner />
+      <QueueToolbar search={search} page={list.page} onChange={change} />
+      <QueueDesk items={list.page?.elements}>
+        <QueueList search={search} list={list} onChange={change} />
+      </QueueDesk>
+    </Page>
+  );
+};

@@ -1,0 +1,77 @@
+const NARROW = '@container queue (max-width: 64rem)';
+
+// One line of facts and the rest under it, in the room the page has, which a sidebar may narrow.
+const wide = {
+  '--queue-client': '18%',
+  '--queue-source': '14%',
+  '--queue-date': '12rem',
+  '--queue-vet': '9rem',
+  '--queue-actions': '14.5rem',
+};
+const narrow = {
+  '--queue-client': '16.5%',
+  '--queue-source': '13.75%',
+  '--queue-date': '6.75rem',
+  '--queue-vet': '8.5rem',
+  '--queue-actions': '11.25rem',
+};
+
+/**
+ * The looks of the list. Cells are plain elements in a block that is styled once: a styled part for each of 300 of them is
+ * what makes a table slow (design/performance.md, lesson 1).
+ */
+export const queueSheet = {
+  name: 'queue',
+  styles: {
+    '.queue': { containerType: 'inline-size', containerName: 'queue' },
+    '.queue .ui-table': { tableLayout: 'fixed', ...wide, [NARROW]: narrow },
+    '.queue .ui-table :is(th, td)': { [NARROW]: { paddingInline: '2' } },
+    '.queue .ui-table .ui-control': { textStyle: 'sm', paddingInlineStart: '2' },
+    '.queue [data-part=lines], .queue :is(th, td)': { '& > * + *': { marginTop: '1' } },
+    // Facts of one line have dots between them. Each leaves room for its dot; the room at the beginning of a line is cut
+    // off, and the dot with it, also where a narrow column wraps the line.
+    '.queue :is(th, td, [data-part=lines]) > p': {
+      marginInlineStart: '-4',
+      clipPath: 'inset(-4px -100vw -4px 1rem)',
+      // The space between two facts is for whoever copies or hears them; the dot's room is wide enough.
+      wordSpacing: '-0.3em',
+      '& > *': { display: 'inline-block', paddingInlineStart: '4', overflowWrap: 'anywhere', wordSpacing: 'normal' },
+      '& > small::before': {
+        content: '"·" / ""',
+        display: 'inline-block',
+        width: '4',
+        marginInlineStart: '-4',
+        textAlign: 'center',
+        color: 'fg.muted',
+        fontWeight: 'normal',
+      },
+    },
+    '.queue [data-part=card]': { display: 'flex', flexDirection: 'column', gap: '3' },
+    '.queue strong': { fontWeight: 'semibold' },
+    '.queue small': { fontSize: 'inherit', color: 'fg.muted' },
+    '.queue [data-nowrap]': { whiteSpace: 'nowrap' },
+    '.queue small[data-part=late]': { color: 'status.deny.fg', fontWeight: 'semibold' },
+    '.queue p > svg, .queue small > svg, .queue [data-part=note] > svg': {
+      display: 'inline',
+      verticalAlign: '-0.2em',
+      marginInlineEnd: '1',
+    },
+    '.queue [data-part=risk]': {
+      color: 'status.review.fg',
+      '& > svg': { marginInlineStart: '4' },
+      '& > span': { display: 'inline', padding: '0' },
+    },
+    '.queue [data-part=info]': {
+      color: 'accent.fg',
+      cursor: 'pointer',
+      borderRadius: 'sm',
+      textDecoration: 'underline',
+      textUnderlineOffset: '0.2em',
+      '& > svg': { display: 'inline', verticalAlign: '-0.2em', marginInlineStart: '1' },
+    },
+    // Wraps rather than reach into the next column.
+    '.queue .ui-table .ui-badge': { whiteSpace: 'normal', overflowWrap: 'anywhere', borderRadius: 'lg' },
+    '.queue [data-part=actions]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', [NARROW]: { gap: '1' } },
+    '.queue [data-part=holder]': { flexBasis: 'full', color: 'fg.muted', overflowWrap: 'anywhere' },
+  },
+} as const;

@@ -1,0 +1,14 @@
+/** The looks of the search, the filter and the count. */
+export const queueToolbarSheet = {
+  name: 'queue-toolbar',
+  styles: {
+    '.queue-tools': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '3',
+      '& > [role=search]': { flex: '1 1 16rem', maxWidth: '2xl' },
+      '& > output': { color: 'fg.muted', textStyle: 'sm' },
+    },
+  },
+} as const;

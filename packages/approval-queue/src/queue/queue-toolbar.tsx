@@ -1,0 +1,41 @@
+import { COUNT_CAP, type QueuePage, type QueueSearch } from '@practice-portal/domain';
+import { SearchBox, StyleSheet, useBreakpoint, useLocale } from '@practice-portal/ui';
+import { memo, type ReactNode, useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { SourceFilter } from './source-filter.tsx';
+import { isFiltered } from './use-queue-search.ts';
+import { queueToolbarSheet } from './queue-toolbar-sheet.ts';
+
+interface QueueToolbarProps {
+  search: QueueSearch;
+  page: QueuePage | undefined;
+  onChange: (part: Partial<QueueSearch>) => void;
+}
+
+const NO_SOURCES: string[] = [];
+
+/** Search, source filter and, while one of them holds rows back, how many are left. */
+export const QueueToolbar = memo(({ search, page, onChange }: QueueToolbarProps): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const find = useCallback((query: string) => onChange({ query }), [onChange]);
+  const filter = useCallback((sources: string[]) => onChange({ sources }), [onChange]);
+  return (
+    <div className="queue-tools">
+      <StyleSheet sheet={queueToolbarSheet} />
+      <SearchBox label={t('queue.search')} value={search.query} onSearch={find} />
+      <SourceFilter sources={page?.sources ?? NO_SOURCES} chosen={search.sources} onChange={filter} />
+      {page !== undefined && isFiltered(search) && <ResultCount count={page.count} />}
+    </div>
+  );
+});
+QueueToolbar.displayName = 'QueueToolbar';
+
+/** '{n} Results', on wide screens only (section 2, "Approval queue"). */
+const ResultCount = ({ count }: { count: number }): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const { formatNumber } = useLocale();
+  if (useBreakpoint() === 'phone') return null;
+  const shown = formatNumber(count);
+  return <output>{count >= COUNT_CAP ? t('queue.resultsCapped', { shown }) : t('queue.results', { count, shown })}</output>;
+};

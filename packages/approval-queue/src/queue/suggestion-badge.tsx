@@ -1,0 +1,26 @@
+import { type ApprovalSuggestionValue } from '@practice-portal/domain';
+import { StatusBadge } from '@practice-portal/ui';
+import { CircleCheck, CircleX, Clock, Eye, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type Tone = 'approve' | 'deny' | 'review' | 'neutral';
+
+const LOOKS: Record<ApprovalSuggestionValue, { tone: Tone; Icon: LucideIcon }> = {
+  LIKELY_APPROVE: { tone: 'approve', Icon: CircleCheck },
+  LIKELY_DENY: { tone: 'deny', Icon: CircleX },
+  NEEDS_REVIEW: { tone: 'review', Icon: Eye },
+  PENDING_FURTHER_REVIEW: { tone: 'neutral', Icon: Clock },
+};
+
+interface SuggestionBadgeProps {
+  suggestion: ApprovalSuggestionValue;
+  /** Its word: the text of `suggestionLabelKey`. */
+  label: string;
+}
+
+/** What the suggestion engine thinks of an item, as icon, word and colour. */
+export const SuggestionBadge = ({ suggestion, label }: SuggestionBadgeProps): ReactNode => (
+  <StatusBadge tone={LOOKS[suggestion].tone} icon={LOOKS[suggestion].Icon}>
+    {label}
+  </StatusBadge>
+);

@@ -1,0 +1,74 @@
+import { type ApprovingVet, useApprovingVet } from '@practice-portal/access';
+import type { ApprovalQueueItem } from '@practice-portal/domain';
+import { startTransition, useCallback, useRef, useState } from 'react';
+
+import { useApproving } from '../locks/use-approving.ts';
+import type { RecordLock } from '../locks/use-record-lock.ts';
+import type { OrderPrint } from '../print/use-order-print.ts';
+import type { QueueActions } from './queue-actions.tsx';
+
+/** The item that is being decided. */
+export interface OpenDecision {
+  kind: 'review' | 'deny';
+  item: ApprovalQueueItem;
+  vet: ApprovingVet;
+  /** Another number for each opening: the same item opened again starts anew. */
+  turn: number;
+}
+
+interface DeskOptions {
+  lock: RecordLock;
+  locking: boolean;
+  print: OrderPrint['print'];
+  onOpen: (item: ApprovalQueueItem) => void;
+}
+
+/** What the rows can do, and what is open because of it. */
+export interface Desk {
+  actions: QueueActions;
+  open: OpenDecision | null;
+  close: () => void;
+  /** Gets the lock of what is open back. */
+  retake: (open: OpenDecision) => Promise<boolean>;
+}
+
+/** Joins the vet's sign-in, the lock and the two decisions into the actions of a row. */
+export const useDesk = ({ lock, locking, print, onOpen }: DeskOptions): Desk => {
+  const approving = useApproving();
+  const { vet: signedIn } = useApprovingVet();
+  const [open, setOpen] = useState<OpenDecision | null>(null);
+  const turns = useRef(0);
+
+  const start = async (kind: OpenDecision['kind'], item: ApprovalQueueItem): Promise<void> => {
+    const vet = await approving(item.type);
+    if (vet === null) return;
+    if (locking && !(await lock.acquire(item, vet))) return;
+    onOpen(item);
+    const turn = (turns.current += 1);
+    // A form of this size takes several frames: in a transition the press is answered and the page stays alive meanwhile.
+    startTransition(() => setOpen({ kind, item, vet, turn }));
+  };
+  const take = async (item: ApprovalQueueItem): Promise<void> => {
+    const vet = await approving(item.type);
+    if (vet !== null) await lock.acquire(item, vet);
+  };
+
+  return {
+    actions: {
+      process: take,
+      override: take,
+      review: (item) => start('review', item),
+      deny: (item) => start('deny', item),
+      unlock: async (item) => {
+        if (signedIn !== null) await lock.release(item, signedIn);
+      },
+      print,
+    },
+    open,
+    close: useCallback(() => setOpen(null), []),
+    retake: ({ item, vet }) => {
+      const lostTo = lock.lossOf(item)?.by ?? null;
+      return lock.acquire({ ...item, lockedBy: lostTo }, vet);
+    },
+  };
+};

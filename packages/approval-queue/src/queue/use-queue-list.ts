@@ -1,0 +1,29 @@
+import { useQueueQuery } from '@practice-portal/api-client';
+import { type QueuePage, type QueueSearch, toQueueQuery } from '@practice-portal/domain';
+import { useMemo } from 'react';
+
+import { useQueueViewer } from './use-queue-viewer.ts';
+
+/** The queue as far as it is known. */
+export interface QueueList {
+  /** The last page that arrived: it stays while the next one is fetched, so that nothing jumps. */
+  page: QueuePage | undefined;
+  fetching: boolean;
+  /** Why there is nothing to show; null while there is, or while it loads. */
+  failure: 'failed' | 'unauthorised' | null;
+  retry: () => void;
+}
+
+/** Fetches what `search` asks for, as the person and vet signed in now. */
+export const useQueueList = (search: QueueSearch): QueueList => {
+  const viewer = useQueueViewer();
+  const query = useMemo(() => toQueueQuery(search, viewer), [search, viewer]);
+  const { data, error, isFetching, refetch } = useQueueQuery(query);
+  const unauthorised = error !== undefined && 'status' in error && (error.status === 401 || error.status === 403);
+  return {
+    page: data ?? undefined,
+    fetching: isFetching,
+    failure: error === undefined ? null : unauthorised ? 'unauthorised' : 'failed',
+    retry: () => void refetch(),
+  };
+};

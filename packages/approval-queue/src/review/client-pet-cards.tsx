@@ -1,0 +1,60 @@
+import type { ApprovalQueueItem, QueueAnimal } from '@practice-portal/domain';
+import { DescriptionList, useLocale } from '@practice-portal/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { addressLine, joined } from './joined.ts';
+import { Section } from './section.tsx';
+
+/** Whose prescription it is, in two cards. */
+export const ClientPetCards = ({ item }: { item: ApprovalQueueItem }): ReactNode => (
+  <div className="review-columns">
+    <ClientCard item={item} />
+    <PetCard animal={item.animal} />
+  </div>
+);
+
+const ClientCard = ({ item }: { item: ApprovalQueueItem }): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const { formatPhone } = useLocale();
+  const unknown = t('review.unknown');
+  return (
+    <Section title={item.clientName}>
+      <DescriptionList
+        items={[
+          { id: 'phone', term: t('review.phone'), description: item.clientPhone === null ? unknown : formatPhone(item.clientPhone) },
+          { id: 'email', term: t('review.email'), description: item.clientEmail ?? unknown },
+          {
+            id: 'address',
+            term: t('review.address'),
+            description: item.shippingAddress === null ? unknown : addressLine(item.shippingAddress),
+          },
+        ]}
+      />
+    </Section>
+  );
+};
+
+const PetCard = ({ animal }: { animal: QueueAnimal }): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const { formatDate, formatWeight } = useLocale();
+  const unknown = t('review.unknown');
+  const sex = animal.sex === null ? null : t(`review.sex${animal.sex}`);
+  const neutered = animal.neutered === null ? null : t(animal.neutered ? 'review.neutered' : 'review.notNeutered');
+  return (
+    <Section title={animal.name}>
+      <DescriptionList
+        items={[
+          { id: 'species', term: t('review.species'), description: joined([animal.species, animal.breed]) },
+          { id: 'sex', term: t('review.sex'), description: joined([sex, neutered]) || unknown },
+          {
+            id: 'weight',
+            term: t('review.weight'),
+            description: animal.weight === null ? unknown : t('client.weight', { ...formatWeight(animal.weight) }),
+          },
+          { id: 'birthDate', term: t('review.birthDate'), description: animal.birthDate === null ? unknown : formatDate(animal.birthDate) },
+        ]}
+      />
+    </Section>
+  );
+};

@@ -1,0 +1,30 @@
+import { type ComplianceBean, hasLabelPreview, USAGE_INSTRUCTIONS_MAX } from '@practice-portal/domain';
+import { TextAreaField, useLocale } from '@practice-portal/ui';
+import { useField } from 'formik';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { LabelPreview } from './label-preview.tsx';
+
+/** How the medication is given, with the label as it will print where there is one. Source: section 5, "usageInstructions". */
+export const DirectionsField = ({ compliance }: { compliance: ComplianceBean }): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const { code } = useLocale();
+  return (
+    <div className="review-directions">
+      <TextAreaField
+        name="usageInstructions"
+        label={t('review.field.usageInstructions')}
+        maxLength={USAGE_INSTRUCTIONS_MAX}
+        counter
+        required
+      />
+      {hasLabelPreview(compliance, code) && <DirectionsPreview />}
+    </div>
+  );
+};
+
+const DirectionsPreview = (): ReactNode => {
+  const [{ value }] = useField<string>('usageInstructions');
+  return <LabelPreview text={value} />;
+};

@@ -1,0 +1,58 @@
+import type { ApproveValidation, FieldMessage, ValidationMessage, ValidationRule } from '@practice-portal/domain';
+
+/** The fields that a rule of the service can refuse. */
+export type RuleField = 'usageInstructions' | 'vetPin';
+
+/** Rules that belong to a field and block the approval; all others are warnings. Source: section 4, "Approve flow". */
+const FIELD_OF_RULE: Partial<Record<ValidationRule, RuleField>> = {
+  USAGE_INSTRUCTIONS_RULE: 'usageInstructions',
+  DRUG_TYPE_USAGE_INSTRUCTIONS_RULE: 'usageInstructions',
+  NEW_ORDER_PIN_RULE: 'vetPin',
+};
+
+/** Values that were refused, by field: a message holds until its field says something else. */
+export type RefusedFields = Partial<Record<RuleField, { value: string; message: string | FieldMessage }>>;
+
+/** What the service found about an approval, put where it is shown. */
+export interface Findings {
+  refused: RefusedFields;
+  warnings: ValidationMessage[];
+  infos: ApproveValidation['infoMessages'];
+  noteRequired: boolean;
+}
+
+/** Nothing found, or nothing asked yet. */
+export const NO_FINDINGS: Findings = { refused: {}, warnings: [], infos: [], noteRequired: false };
+
+const words = ({ messageHeading, messageText }: ValidationMessage): string => (messageText === '' ? messageHeading : messageText);
+
+/**
+ * Sorts the service's answer onto fields and warnings.
+ * @param checked what was sent, so that a field's message ends when the field changes
+ */
+export const findingsOf = (answer: ApproveValidation, checked: Record<RuleField, string>): Findings => {
+  const refused: RefusedFields = {};
+  const warnings: ValidationMessage[] = [];
+  for (const message of answer.validationMessages) {
+    const field = FIELD_OF_RULE[message.rule];
+    if (field === undefined) warnings.push(message);
+    else refused[field] ??= { value: checked[field], message: words(message) };
+  }
+  return { refused, warnings, infos: answer.infoMessages, noteRequired: answer.pharmacyNoteRequired };
+};
+
+/** The field messages that still hold for what the fields say now. */
+export const standingRefusals = (
+  refused: RefusedFields,
+  values: Record<RuleField, string>,
+): Partial<Record<RuleField, string | FieldMessage>> => {
+  const standing: Partial<Record<RuleField, string | FieldMessage>> = {};
+  for (const field of ['usageInstructions', 'vetPin'] as const) {
+    const refusal = refused[field];
+    if (refusal !== undefined && refusal.value === values[field]) standing[field] = refusal.message;
+  }
+  return standing;
+};
+
+/** True when the service refuses the approval as it stands. */
+export const blocks = ({ refused }: Findings): boolean => Object.keys(refused).length > 0;

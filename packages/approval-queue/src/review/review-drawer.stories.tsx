@@ -1,0 +1,379 @@
+import {
+  handlersFor,
+  makePractice,
+  makeQueueItem,
+  makeQueueItems,
+  type QueueItemOverrides,
+  TEST_NOW,
+} from '@practice-portal/api-client/testing';
+import {
+  addMonths,
+  type ApprovalQueueItem,
+  type ApproveValidation,
+  isoDateOf,
+  type ValidationMessage,
+  type ValidationRule,
+} from '@practice-portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+
+import { DecisionWorld, type DecisionWorldProps } from '../testing/decision-world.tsx';
+import { queueNetwork } from '../testing/queue-network.ts';
+import { seen } from '../testing/seen.ts';
+import { ReviewDrawer } from './review-drawer.tsx';
+
+const APPROVE = '*/api/prescription/rest/v1/approval/:type/:id/approve';
+const inSixMonths = addMonths(isoDateOf(new Date()), 6);
+
+const item = ({ product, ...overrides }: QueueItemOverrides = {}): ApprovalQueueItem =>
+  makeQueueItem({
+    ...overrides,
+    product: { ...product, complianceBean: { defaultExpirationDate: inSixMonths, ...product?.complianceBean } },
+  });
+
+const [suggested] = makeQueueItems();
+
+const finding = (rule: ValidationRule, messageHeading: string, messageText: string): ValidationMessage => ({
+  rule,
+  messageHeading,
+  messageText,
+  actions: [],
+  actionContext: {},
+});
+const found = (validation: Partial<ApproveValidation>): ApproveValidation => ({
+  validationMessages: [],
+  infoMessages: [],
+  pharmacyNoteRequired: false,
+  ...validation,
+});
+
+interface ReviewWorldProps extends DecisionWorldProps {
+  onApproved: () => void;
+}
+
+const World = ({ onApproved, ...props }: ReviewWorldProps) => (
+  <DecisionWorld {...props}>{(decision) => <ReviewDrawer {...decision} onApproved={onApproved} />}</DecisionWorld>
+);
+
+const meta = {
+  title: 'Approval queue/Review/Drawer',
+  component: World,
+  args: {
+    item: item({ approvalSuggestion: suggested?.approvalSuggestion ?? null }),
+    practice: makePractice(),
+    onApproved: fn(),
+    onClose: fn(),
+    onRetake: fn(() => Promise.resolve(true)),
+  },
+  beforeEach: queueNetwork(),
+} satisfies Meta<typeof World>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const drawer = async () => within(await screen.findByRole('dialog', { name: 'Review order' }));
+const directions = () => screen.getByRole('textbox', { name: /^Usage instructions/ });
+const approveButton = () => screen.getByRole('button', { name: 'Approve' });
+
+export const Default: Story = {
+  tags: ['dark', 'phone'],
+  play: async ({ args, userEvent }) => {
+    const review = await drawer();
+    await seen(() => review.getByText('Likely approve'));
+    await expect(review.getByText('Eleanor Whitaker')).toBeVisible();
+    await expect(review.getByRole('region', { name: 'Label preview' })).toHaveTextContent('Give 1 tablet by mouth');
+    await expect(review.getByText(/By approving, I certify/)).toBeVisible();
+    await userEvent.click(approveButton());
+    await waitFor(() => expect(args.onApproved).toHaveBeenCalledOnce());
+  },
+};
+
+export const UnitedKingdom: Story = {
+  globals: { locale: 'en-GB' },
+  args: { practice: makePractice({ localizationData: { defaultLocaleCode: 'en-GB', dateTimeFormat: 'dd/MM/yyyy' } }) },
+  play: async () => {
+    const review = await drawer();
+    await seen(() => review.getByText('The expiration must be 6 months or less'));
+    await expect(review.getByText('0 of 120 characters')).toBeInTheDocument();
+    await expect(review.getByText(/Royal College of Veterinary Surgeons/)).toBeInTheDocument();
+  },
+};
+
+export const Canada: Story = {
+  name: 'Canada, without label preview',
+  globals: { locale: 'en-CA' },
+  args: { practice: makePractice({ localizationData: { defaultLocaleCode: 'en-CA', dateTimeFormat: 'yyyy-MM-dd' } }) },
+  play: async () => {
+    const review = await drawer();
+    await seen(() => review.getByText('Eleanor Whitaker'));
+    await expect(review.queryByRole('region', { name: 'Label preview' })).toBeNull();
+    await expect(review.getByText(/College of Veterinarians of Ontario/)).toBeInTheDocument();
+  },
+};
+
+export const ControlledSubstance: Story = {
+  args: {
+    item: item({ product: { complianceBean: { isControlledSubstance: true, maximumRefills: 5, usageInstructions: 'Use as directed' } } }),
+  },
+  play: async ({ args, userEvent }) => {
+    const review = await drawer();
+    await seen(() => review.getByText('Controlled substance'));
+    await expect(review.queryByRole('option', { name: 'PRN' })).toBeNull();
+    await userEvent.click(approveButton());
+    await seen(() => review.getByText(/need detailed instructions/));
+    await expect(directions()).toHaveFocus();
+    await expect(args.onApproved).not.toHaveBeenCalled();
+  },
+};
+
+export const LockedExpiration: Story = {
+  args: {
+    item: item({
+      product: {
+        compounded: true,
+        complianceBean: {
+          expirationDateSelectionEnabled: false,
+          compounded: true,
+          compoundingPharmacyMessage: 'Compounded by Harborview',
+          beyondUseDays: 90,
+        },
+      },
+    }),
+  },
+  play: async () => {
+    await seen(() => screen.getByText('You cannot change the expiration date of products compounded by the first compounding partner'));
+    await expect(screen.getByText('Use within 90 days of compounding')).toBeInTheDocument();
+  },
+};
+
+export const TooLongForTheLabel: Story = {
+  play: async ({ userEvent }) => {
+    await drawer();
+    await userEvent.clear(directions());
+    await userEvent.click(directions());
+    await userEvent.paste('Administer-intravenously eighteen-milligrams-daily until-otherwise-instructed by-the-veterinary-surgeon');
+    await seen(() => screen.getByText('4 of 3 lines used'));
+    await userEvent.tab();
+    await seen(() => screen.getByText('Condense usage instructions to fit on three lines on the label'));
+  },
+};
+
+export const NeedsMoreThanTheDrawerHas: Story = {
+  name: 'Item that needs more than the drawer asks',
+  args: { item: item({ product: { complianceBean: { isClinicalRationaleRequired: true } } }) },
+  play: async ({ args, userEvent }) => {
+    await seen(() => screen.getByText('It needs a clinical rationale.'));
+    await expect(approveButton()).toHaveAccessibleDescription("This order can't be approved here yet");
+    await userEvent.click(approveButton());
+    await expect(args.onApproved).not.toHaveBeenCalled();
+  },
+};
+
+export const Warnings: Story = {
+  beforeEach: queueNetwork(() =>
+    handlersFor('default', {
+      validation: found({
+        validationMessages: [
+          finding(
+            'PRODUCT_PET_WEIGHT_RULE',
+            "Check the pet's weight",
+            'Biscuit weighs 68.5 lbs. This product is for pets from 25 to 50 lbs.',
+          ),
+        ],
+        infoMessages: [
+          {
+            messageHeading: 'Ships cold',
+            messageText: 'Orders leave Monday to Thursday.',
+            callsToAction: [{ display: 'About cold shipping', url: 'https://pharmacy.example/cold' }],
+          },
+        ],
+      }),
+    }),
+  ),
+  play: async ({ args, userEvent }) => {
+    await seen(() => screen.getByText("Check the pet's weight"));
+    await expect(screen.getByRole('link', { name: 'About cold shipping' })).toBeVisible();
+    await userEvent.click(approveButton());
+    await waitFor(() => expect(args.onApproved).toHaveBeenCalledOnce());
+  },
+};
+
+export const BlockedByRule: Story = {
+  beforeEach: queueNetwork(() =>
+    handlersFor('default', {
+      validation: found({ validationMessages: [finding('USAGE_INSTRUCTIONS_RULE', 'Usage instructions', 'Say how often it is given')] }),
+    }),
+  ),
+  play: async ({ args, userEvent }) => {
+    await seen(() => screen.getByText('Say how often it is given'));
+    await userEvent.click(approveButton());
+    await waitFor(() => expect(directions()).toHaveFocus());
+    await expect(args.onApproved).not.toHaveBeenCalled();
+    await userEvent.type(directions(), ' Daily.');
+    await waitFor(() => expect(screen.queryByText('Say how often it is given')).toBeNull());
+  },
+};
+
+export const NoteRequired: Story = {
+  beforeEach: queueNetwork(() => handlersFor('default', { validation: found({ pharmacyNoteRequired: true }) })),
+  play: async ({ args, userEvent }) => {
+    const note = await screen.findByRole('textbox', { name: /^Clinical notes to the pharmacist/ });
+    await seen(() => screen.getByText('Enter a message greater than three characters'));
+    await userEvent.type(note, 'Pet tolerates it well');
+    await userEvent.click(approveButton());
+    await waitFor(() => expect(args.onApproved).toHaveBeenCalledOnce());
+  },
+};
+
+export const PinAsked: Story = {
+  args: { withoutPin: true },
+  play: async ({ args, userEvent }) => {
+    const pin = await screen.findByLabelText(/^PIN/);
+    await userEvent.click(approveButton());
+    await waitFor(() => expect(pin).toHaveFocus());
+    await expect(args.onApproved).not.toHaveBeenCalled();
+    await userEvent.type(pin, '1234');
+    await userEvent.click(approveButton());
+    await waitFor(() => expect(args.onApproved).toHaveBeenCalledOnce());
+  },
+};
+
+export const PinRefused: Story = {
+  beforeEach: queueNetwork(() => [
+    http.post(APPROVE, async ({ request }) => {
+      const { vetPin } = (await request.clone().json()) as { vetPin: string };
+      return vetPin === '9999' ? undefined : HttpResponse.json({ errorMessage: 'Provided vet PIN is incorrect' }, { status: 400 });
+    }),
+    ...handlersFor('default', { queue: [item()] }),
+  ]),
+  play: async ({ args, userEvent }) => {
+    await drawer();
+    await userEvent.click(approveButton());
+    const pin = await screen.findByLabelText(/^PIN/);
+    await userEvent.type(pin, '9999');
+    await userEvent.click(approveButton());
+    await waitFor(() => expect(args.onApproved).toHaveBeenCalledOnce());
+  },
+};
+
+export const ApproveFails: Story = {
+  beforeEach: queueNetwork(() => {
+    const keys: (string | null)[] = [];
+    return [
+      http.post(APPROVE, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        if (keys.length === 1) return new HttpResponse(null, { status: 500 });
+        // The second try must be recognisable as the same approval.
+        return keys[0] === keys[1] ? undefined : HttpResponse.json({ errorMessage: 'Another key' }, { status: 422 });
+      }),
+      ...handlersFor('default'),
+    ];
+  }),
+  play: async ({ args, userEvent }) => {
+    await drawer();
+    await userEvent.type(directions(), ' In the evening.');
+    await userEvent.click(approveButton());
+    await seen(() => screen.getByText("Couldn't approve order, something unexpected happened"));
+    await expect(directions()).toHaveValue('Give 1 tablet by mouth every 24 hours with food. In the evening.');
+    await userEvent.click(approveButton());
+    await waitFor(() => expect(args.onApproved).toHaveBeenCalledOnce());
+  },
+};
+
+export const MayNotApprove: Story = {
+  name: 'Check refused: this vet may not approve',
+  beforeEach: queueNetwork(() => [
+    http.post(`${APPROVE}/validate`, () => HttpResponse.json({ errorMessage: 'Not allowed' }, { status: 403 })),
+    ...handlersFor('default'),
+  ]),
+  play: async () => {
+    await seen(() => screen.getByText('This vet cannot approve these types of orders, log out and select another vet'));
+  },
+};
+
+export const TooManyPins: Story = {
+  name: 'Too many wrong PINs',
+  beforeEach: queueNetwork(() => [
+    http.post(APPROVE, () =>
+      HttpResponse.json({ errorMessage: 'Maximum password retries reached. Please try again in: 15 minutes' }, { status: 429 }),
+    ),
+    ...handlersFor('default'),
+  ]),
+  play: async ({ userEvent }) => {
+    await drawer();
+    await userEvent.click(approveButton());
+    await seen(() => screen.getByText('Maximum password retries reached'));
+    await expect(screen.getByText('Please try again in 15 minutes')).toBeVisible();
+  },
+};
+
+export const CheckFails: Story = {
+  name: 'Opening check fails',
+  beforeEach: queueNetwork(() => {
+    let asked = 0;
+    return [
+      http.post(`${APPROVE}/validate`, () => ((asked += 1) === 1 ? new HttpResponse(null, { status: 503 }) : undefined)),
+      ...handlersFor('default'),
+    ];
+  }),
+  play: async ({ userEvent }) => {
+    await seen(() => screen.getByText("Couldn't check this order. It is checked again when you approve it."));
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull());
+  },
+};
+
+export const LockTaken: Story = {
+  args: { lost: { item: { type: 'EC_ORDER_ITEM', id: 1 }, reason: 'overridden', by: { id: 502, name: 'Dr. Luis Ortega' }, at: TEST_NOW } },
+  play: async ({ args, userEvent }) => {
+    await seen(() => screen.getByText('Dr. Luis Ortega is now processing this order'));
+    await expect(approveButton()).toHaveAccessibleDescription('Take the order again to decide it');
+    await userEvent.click(approveButton());
+    await expect(args.onApproved).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Take it again' }));
+    await expect(args.onRetake).toHaveBeenCalledOnce();
+  },
+};
+
+export const LockTimedOut: Story = {
+  args: { lost: { item: { type: 'EC_ORDER_ITEM', id: 1 }, reason: 'timedOut', by: null, at: TEST_NOW } },
+};
+
+export const DiscardChanges: Story = {
+  play: async ({ args, userEvent }) => {
+    await drawer();
+    await userEvent.type(directions(), ' Extra.');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Discard changes?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard changes' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const Bare: Story = {
+  name: 'Item without client and pet details',
+  args: {
+    item: item({
+      clientPhone: null,
+      clientEmail: null,
+      shippingAddress: null,
+      showPreparedBy: false,
+      animal: { breed: null, sex: null, weight: null, birthDate: null, neutered: null },
+      product: { productStrength: null, productPackaging: null },
+      approvalSuggestion: {
+        suggestion: 'LIKELY_DENY',
+        suggestionJustifications: [{ examKind: 'Last exam', valid: false, date: '0000-00-00' }],
+        suggestionLastUpdated: null,
+      },
+    }),
+  },
+  play: async () => {
+    await seen(() => screen.getByText('No date found'));
+    await expect(screen.getAllByText('Not on file').length).toBeGreaterThan(5);
+  },
+};

@@ -1,0 +1,80 @@
+import type { ApproveRequest } from '@practice-portal/domain';
+import { Button, ConfirmDialog, FormErrorFocus, SideDrawer, StyleSheet, SubmitButton } from '@practice-portal/ui';
+import { FormikProvider } from 'formik';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { DecisionProps } from '../decision/decision-props.ts';
+import { useLossReason } from '../decision/lock-lost-banner.tsx';
+import { useDecisionDraft } from '../decision/use-decision-draft.ts';
+import { ReviewFacts } from './review-facts.tsx';
+import { ReviewFields } from './review-fields.tsx';
+import { reviewSheet } from './review-sheet.ts';
+import { ReviewNotices } from './review-notices.tsx';
+import { useReviewForm } from './use-review-form.ts';
+
+/** Props of {@link ReviewDrawer}. */
+export interface ReviewDrawerProps extends DecisionProps {
+  onApproved: (body: ApproveRequest) => void;
+}
+
+/** 'Review order': everything a vet needs to approve one item. Source: section 2, "Review (approve) drawer". */
+export const ReviewDrawer = ({ item, vet, lock, locking, onClose, onRetake, onApproved }: ReviewDrawerProps): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const formId = useId();
+  const [asking, setAsking] = useState(false);
+  const form = useReviewForm({ item, vet, lock, locking, onApproved: (body) => finish(() => onApproved(body)) });
+  const { formik } = form;
+  const draft = useDecisionDraft('review', item, formik);
+  const loss = lock.lossOf(item);
+  const lossReason = useLossReason(loss, form.problem);
+  const finish = (then: () => void): void => {
+    draft.end();
+    then();
+  };
+  const leave = (): void => (draft.changed ? setAsking(true) : onClose());
+  return (
+    <FormikProvider value={formik}>
+      <SideDrawer
+        open
+        size="md"
+        title={t('review.title')}
+        onClose={formik.isSubmitting ? () => undefined : leave}
+        footer={
+          <>
+            <Button disabledReason={formik.isSubmitting ? t('review.approving') : null} onClick={leave}>
+              {t('review.cancel')}
+            </Button>
+            <SubmitButton
+              form={formId}
+              allowUnchanged
+              disabledReason={lossReason ?? (form.unasked.length > 0 ? t('review.unasked.title') : null)}
+            >
+              {t('review.approve')}
+            </SubmitButton>
+          </>
+        }
+      >
+        <form id={formId} noValidate onSubmit={formik.handleSubmit}>
+          <div className="review">
+            <StyleSheet sheet={reviewSheet} />
+            <ReviewNotices form={form} draft={draft} loss={loss} onRetake={onRetake} />
+            <ReviewFacts item={item} />
+            <ReviewFields item={item} vetName={vet.vetDisplayName} noteRequired={form.findings.noteRequired} pinAsked={form.pinAsked} />
+          </div>
+          <FormErrorFocus />
+        </form>
+      </SideDrawer>
+      <ConfirmDialog
+        open={asking}
+        title={t('review.discard.title')}
+        body={t('review.discard.body')}
+        confirmLabel={t('review.discard.confirm')}
+        cancelLabel={t('review.discard.cancel')}
+        destructive
+        onConfirm={() => finish(onClose)}
+        onCancel={() => setAsking(false)}
+      />
+    </FormikProvider>
+  );
+};

@@ -1,0 +1,47 @@
+import type { LostLock } from '@practice-portal/domain';
+import { Banner, Button } from '@practice-portal/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Alerts } from '../decision/alerts.tsx';
+import { DraftBanner } from '../decision/draft-banner.tsx';
+import { LockLostBanner } from '../decision/lock-lost-banner.tsx';
+import { ProblemBanner } from '../decision/problem-banner.tsx';
+import type { DecisionDraftOffer } from '../decision/use-decision-draft.ts';
+import { ReviewWarnings } from './review-warnings.tsx';
+import type { ReviewForm } from './use-review-form.ts';
+
+interface ReviewNoticesProps {
+  form: ReviewForm;
+  draft: DecisionDraftOffer;
+  loss: LostLock | null;
+  onRetake: () => Promise<boolean>;
+}
+
+/** What stands in the way of the approval, or should be known before it. */
+export const ReviewNotices = ({ form, draft, loss, onRetake }: ReviewNoticesProps): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const { problem, checkState, checkAgain, findings, unasked } = form;
+  return (
+    <>
+      <Alerts>
+        {loss !== null && <LockLostBanner loss={loss} onRetake={onRetake} />}
+        {problem !== null && <ProblemBanner of="review" problem={problem} />}
+        {unasked.length > 0 && (
+          <Banner status="warning" title={t('review.unasked.title')}>
+            {unasked.map((name) => t(`review.unasked.${name}`)).join(' ')}
+          </Banner>
+        )}
+      </Alerts>
+      <DraftBanner of="review" draft={draft} />
+      {checkState === 'failed' && problem === null && loss === null && (
+        <Banner
+          status="warning"
+          title={t('review.checkFailed')}
+          action={<Button onClick={() => void checkAgain()}>{t('review.checkAgain')}</Button>}
+        />
+      )}
+      <ReviewWarnings findings={findings} />
+    </>
+  );
+};

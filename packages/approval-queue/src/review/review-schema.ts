@@ -1,0 +1,35 @@
+import { type ApproveContext, approveSchema, fieldErrorsOf, type FieldMessage } from '@practice-portal/domain';
+import type { FormikErrors } from 'formik';
+
+import { type Findings, standingRefusals } from './findings.ts';
+import type { ReviewValues } from './review-values.ts';
+
+/**
+ * Formik's types know only strings as errors; domain's rules and ours are message descriptors, which the fields of
+ * `ui` translate.
+ */
+type ReviewErrors = Partial<Record<keyof ReviewValues, string | FieldMessage>>;
+
+/** The check that Formik runs: the rules of domain, then what the service refused and still stands. */
+export const reviewCheck = (context: Omit<ApproveContext, 'now'> & { now: () => Date; pinAsked: boolean; findings: Findings }) => {
+  const { findings, pinAsked, now, ...rules } = context;
+  return (values: ReviewValues): FormikErrors<ReviewValues> => {
+    const errors: ReviewErrors = { ...standingRefusals(findings.refused, values) };
+    for (const { path, message } of schemaErrors({ ...rules, now: now() }, values)) {
+      errors[path as keyof ReviewValues] ??= message;
+    }
+    if (pinAsked && values.vetPin === '') errors.vetPin = { key: 'domain:validation.required' };
+    return errors as FormikErrors<ReviewValues>;
+  };
+};
+
+const schemaErrors = (context: ApproveContext, values: ReviewValues): { path: string; message: FieldMessage }[] => {
+  try {
+    approveSchema(context).validateSync(values, { abortEarly: false });
+    return [];
+  } catch (error) {
+    const errors = fieldErrorsOf(error);
+    if (errors === null) throw error;
+    return errors;
+  }
+};

@@ -1,0 +1,38 @@
+import { useValidateApprovalMutation } from '@practice-portal/api-client';
+import type { ApproveRequest } from '@practice-portal/domain';
+import { useCallback, useRef, useState } from 'react';
+
+import { type DecisionFailure, failureOf } from '../decision/decision-failure.ts';
+import { type Findings, findingsOf } from './findings.ts';
+
+/** What came of a check; null findings and failure when a later check has overtaken this one. */
+export interface CheckOutcome {
+  findings: Findings | null;
+  failure: DecisionFailure | null;
+}
+
+/** Asking the service about an approval before it is made. */
+export interface ApprovalCheck {
+  state: 'checking' | 'checked' | 'failed';
+  check: (body: ApproveRequest) => Promise<CheckOutcome>;
+}
+
+/** Runs the validation call; the answer of an earlier check never replaces that of a later one. */
+export const useApprovalCheck = (): ApprovalCheck => {
+  const [validate] = useValidateApprovalMutation();
+  const [state, setState] = useState<ApprovalCheck['state']>('checking');
+  const latest = useRef(0);
+  const check = useCallback(
+    async (body: ApproveRequest): Promise<CheckOutcome> => {
+      const turn = (latest.current += 1);
+      setState('checking');
+      const { data, error } = await validate(body);
+      if (turn !== latest.current) return { findings: null, failure: null };
+      setState(data === undefined ? 'failed' : 'checked');
+      if (data === undefined) return { findings: null, failure: failureOf(error) };
+      return { findings: findingsOf(data, { usageInstructions: body.usageInstructions, vetPin: body.vetPin ?? '' }), failure: null };
+    },
+    [validate],
+  );
+  return { state, check };
+};

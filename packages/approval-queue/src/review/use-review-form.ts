@@ -1,0 +1,143 @@
+import { useApproveItemMutation } from '@practice-portal/api-client';
+import { approveRequest, type ApproveRequest } from '@practice-portal/domain';
+import { useLocale } from '@practice-portal/ui';
+import { type FormikContextType, useFormik } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+
+import { type DecisionFailure, failureOf } from '../decision/decision-failure.ts';
+import type { DecisionProps } from '../decision/decision-props.ts';
+import { useDecisionKey } from '../decision/decision-key.ts';
+import type { DecisionProblem } from '../decision/problem-banner.tsx';
+import { useVetPin } from '../decision/use-vet-pin.ts';
+import { blocks, type Findings, findingsOf, NO_FINDINGS } from './findings.ts';
+import { reviewCheck } from './review-schema.ts';
+import { reviewDefaults, type ReviewValues } from './review-values.ts';
+import { type Unasked, unaskedIn } from './unasked.ts';
+import { type ApprovalCheck, useApprovalCheck } from './use-approval-check.ts';
+
+interface ReviewFormOptions extends Pick<DecisionProps, 'item' | 'vet' | 'lock' | 'locking'> {
+  onApproved: (body: ApproveRequest) => void;
+}
+
+/** The review's form and what the service says about it. */
+export interface ReviewForm {
+  formik: FormikContextType<ReviewValues>;
+  findings: Findings;
+  checkState: ApprovalCheck['state'];
+  checkAgain: () => Promise<void>;
+  /** Why the last attempt came to nothing; null when there was none, or the lock's loss says it. */
+  problem: DecisionProblem | null;
+  pinAsked: boolean;
+  /** What the item needs and the drawer has no field for. */
+  unasked: Unasked[];
+}
+
+/**
+ * Fills, checks and sends an approval. The service is asked on opening and again on submit, and approving waits for
+ * its answer (section 4, "Approve flow"). Whatever fails leaves everything typed where it is.
+ */
+export const useReviewForm = ({ item, vet, lock, locking, onApproved }: ReviewFormOptions): ReviewForm => {
+  const { localization } = useLocale();
+  const [approve] = useApproveItemMutation();
+  const { state: checkState, check } = useApprovalCheck();
+  const pin = useVetPin(vet);
+  const keyFor = useDecisionKey();
+  const [findings, showFindings] = useState<Findings>(NO_FINDINGS);
+  const [problem, setProblem] = useState<DecisionProblem | null>(null);
+  // Formik validates with the findings of this moment, also between an answer and the render that shows it.
+  const found = useRef<Findings>(NO_FINDINGS);
+  const unanswered = useRef<string | null>(null);
+  const pinRefused = useRef(false);
+  const [initialValues] = useState(() => reviewDefaults(item, new Date()));
+
+  const formik = useFormik<ReviewValues>({
+    initialValues,
+    validate: (values) =>
+      reviewCheck({
+        compliance: item.product.complianceBean,
+        localization,
+        now: () => new Date(),
+        pharmacyNoteRequired: found.current.noteRequired,
+        pinAsked: pin.asked || pinRefused.current,
+        findings: found.current,
+      })(values),
+    onSubmit: (values) => submit(values),
+  });
+
+  const bodyOf = (values: ReviewValues): ApproveRequest =>
+    approveRequest({ ...values, expirationDate: values.expirationDate || null }, item, pin.deciding(values.vetPin));
+
+  /** Shows findings on their fields. @returns whether the form may be sent with them */
+  const accept = async (next: Findings): Promise<boolean> => {
+    found.current = next;
+    showFindings(next);
+    if ('vetPin' in next.refused) {
+      pinRefused.current = true;
+      pin.ask();
+    }
+    // One by one: whoever pressed Approve meanwhile has touched them all, and this must not take it back.
+    const names = [...Object.keys(next.refused), ...(next.noteRequired ? ['pharmacyNotes'] : [])];
+    await Promise.all(names.map((name) => formik.setFieldTouched(name, true, false)));
+    const errors = await formik.validateForm();
+    return !blocks(next) && Object.keys(errors).length === 0;
+  };
+
+  const refused = async (failure: DecisionFailure, body: ApproveRequest, values: ReviewValues): Promise<void> => {
+    switch (failure.kind) {
+      case 'decided':
+        return locking ? lock.foundDecided(item) : setProblem(failure);
+      case 'conflict':
+        return locking ? lock.foundGone(item, failure.holder) : setProblem({ kind: 'decided' });
+      case 'pin':
+        await accept({
+          ...found.current,
+          refused: { ...found.current.refused, vetPin: { value: values.vetPin, message: failure.message } },
+        });
+        return setProblem({ kind: 'blocked' });
+      case 'findings':
+        await accept(findingsOf(failure.answer, { usageInstructions: body.usageInstructions, vetPin: body.vetPin ?? '' }));
+        return setProblem({ kind: 'blocked' });
+      default:
+        return setProblem(failure);
+    }
+  };
+
+  const submit = async (values: ReviewValues): Promise<void> => {
+    setProblem(null);
+    const body = bodyOf(values);
+    const idempotencyKey = keyFor(body);
+    // The answer to this very approval may have been lost: it is asked for again, for a decided item can't be checked.
+    if (unanswered.current !== idempotencyKey) {
+      const { findings: next, failure } = await check(body);
+      if (next === null) return refused(failure ?? { kind: 'unexpected' }, body, values);
+      if (!(await accept(next))) return setProblem({ kind: 'blocked' });
+    }
+    lock.decision('DECISION_SENT', item);
+    const { error } = await approve({ body, idempotencyKey });
+    lock.decision(error === undefined ? 'DECISION_SUCCEEDED' : 'DECISION_FAILED', item);
+    if (error === undefined) {
+      pin.keep(values.vetPin);
+      return onApproved(body);
+    }
+    const failure = failureOf(error);
+    unanswered.current = failure.kind === 'unexpected' ? idempotencyKey : null;
+    await refused(failure, body, values);
+  };
+
+  const checkAgain = async (): Promise<void> => {
+    const { values } = formik;
+    const body = bodyOf(values);
+    const { findings: next, failure } = await check(body);
+    if (next !== null) await accept(next);
+    // Nobody tried to approve yet: a check that could not be made is offered again instead.
+    else if (failure !== null && failure.kind !== 'unexpected') await refused(failure, body, values);
+  };
+  const openingCheck = useRef(checkAgain);
+  useEffect(() => {
+    // Once the drawer is on the screen: what it shows does not wait for the call to be put together.
+    const painted = setTimeout(() => void openingCheck.current());
+    return () => clearTimeout(painted);
+  }, []);
+
+  return { formik, findings, checkState, checkAgain, problem, pinAsked: pin.asked, unasked: unaskedIn(formik.errors) };
+};

@@ -1,0 +1,26 @@
+import { handlersFor } from '@practice-portal/api-client/testing';
+import { network } from '@practice-portal/access/testing';
+import type { RequestHandler } from 'msw';
+
+import { type FakeChannel, fakeChannel } from './fake-channel.ts';
+
+let channel: FakeChannel | null = null;
+
+/** The approval channel of the story that runs. */
+export const storyChannel = (): FakeChannel => {
+  if (channel === null) throw new Error('The story has no queueNetwork in its beforeEach.');
+  return channel;
+};
+
+/**
+ * A story's `beforeEach`: answers its calls and its realtime connection.
+ * @param handlers makes them anew for every run; the first that matches answers
+ */
+export const queueNetwork = (handlers: () => RequestHandler[] = () => handlersFor('default')): ((context: object) => void) =>
+  network(() => {
+    // A story's own network comes after that of its file, and both are heard.
+    channel?.retire();
+    channel = fakeChannel();
+    // MSW takes both kinds of handlers; the add-on's type knows only those of HTTP.
+    return [...(channel.handlers as unknown as RequestHandler[]), ...handlers()];
+  });

@@ -1,0 +1,21 @@
+import { AccessWorld, type AccessWorldOptions } from '@practice-portal/access/testing';
+import { type ReactNode, useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+
+import { approvalQueueReducers } from '../approval-queue-state.ts';
+
+interface QueueWorldProps extends Pick<AccessWorldOptions, 'practice' | 'vet' | 'pin' | 'claims'> {
+  /** The address that is open. */
+  path?: string;
+  children: ReactNode;
+}
+
+/** A signed-in portal around a part of the queue, at an address. The network is MSW's. */
+export const QueueWorld = ({ path = '/', children, ...access }: QueueWorldProps): ReactNode => {
+  const [router] = useState(() => createMemoryRouter([{ path: '*', element: children }], { initialEntries: [path] }));
+  return (
+    <AccessWorld {...access} reducers={approvalQueueReducers}>
+      <RouterProvider router={router} />
+    </AccessWorld>
+  );
+};

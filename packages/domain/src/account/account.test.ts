@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { errorsOf } from '../../test/errors.ts';
+import { displayNameAfterEdit } from './display-name.ts';
+import { isEmailAddress } from './email-address.ts';
+import { accountSchema, personalPasswordBodySchema, personalPasswordSchema, updateAccountBodySchema } from './schema.ts';
+
+const account = { firstName: 'Ana', lastName: 'Lima', email: 'ana.lima@clinic.example' };
+
+describe('isEmailAddress', () => {
+  test.each(['a@b.co', 'ana.lima+rx@clinic.example', 'o’neil@x.co'.replace('’', "'"), 'zoë@clinic.example', 'a@sub.domain-x.org'])(
+    'takes %s',
+    (text) => {
+      expect(isEmailAddress(text)).toBe(true);
+    },
+  );
+
+  test.each([
+    '',
+    'a',
+    'a@',
+    '@b.co',
+    'a@b',
+    'a b@c.co',
+    'a@b..co',
+    'a@-b.co',
+    'a@b.co\nbcc: x@y.z',
+    'a@b.co,c@d.co',
+    `${'a'.repeat(65)}@b.co`,
+  ])('refuses %s', (text) => {
+    expect(isEmailAddress(text)).toBe(false);
+  });
+
+  test('never takes long over anything', () => {
+    fc.assert(fc.property(fc.string({ maxLength: 121 }), (text) => typeof isEmailAddress(text) === 'boolean'));
+    // Ends only if the pattern does not try every way to part a long text.
+    expect(isEmailAddress(`a@${'a-'.repeat(50_000)}`)).toBe(false);
+  });
+});
+
+describe('My account', () => {
+  test('wants both names and an address', () => {
+    expect(errorsOf(accountSchema, { firstName: ' ', lastName: '', email: '' })).toEqual({
+      firstName: 'validation.required',
+      lastName: 'validation.required',
+      email: 'validation.required',
+    });
+    expect(errorsOf(accountSchema, { ...account, email: 'ana' })).toEqual({ email: 'account.emailInvalid' });
+    expect(errorsOf(accountSchema, account)).toEqual({});
+    expect(errorsOf(accountSchema, { ...account, lastName: ' Lima ', email: ' ana@clinic.example ' })).toEqual({});
+  });
+
+  test('bears 60 characters of a name', () => {
+    expect(errorsOf(accountSchema, { ...account, firstName: 'a'.repeat(60) })).toEqual({});
+    expect(errorsOf(accountSchema, { ...account, firstName: 'a'.repeat(61) })).toEqual({ firstName: 'account.nameTooLong' });
+  });
+
+  test('is refused by the service for the same reasons', () => {
+    expect(errorsOf(updateAccountBodySchema, { id: 1, ...account, lastName: ' Lima ' })).toEqual({});
+    expect(errorsOf(updateAccountBodySchema, { id: 1, ...account, lastName: 'a'.repeat(61), email: 'x' })).toEqual({
+      lastName: 'account.nameTooLong',
+      email: 'account.emailInvalid',
+    });
+    expect(errorsOf(updateAccountBodySchema, { id: 1, ...account, role: 'admin' })).not.toEqual({});
+  });
+});
+
+test('a change of password wants all three; how good the new one is, the service says', () => {
+  const empty = { currentPassword: '', newPassword: '', verifyNewPassword: '' };
+  const required = 'validation.required';
+  expect(errorsOf(personalPasswordSchema, empty)).toEqual({
+    currentPassword: required,
+    newPassword: required,
+    verifyNewPassword: required,
+  });
+  expect(errorsOf(personalPasswordBodySchema, { currentPassword: 'x', newPassword: 'a'.repeat(17), verifyNewPassword: 'b' })).toEqual({});
+});
+
+describe('displayNameAfterEdit', () => {
+  test.each([
+    ['Dr. Ana Lima', 'Dr. Ana Maria Lima'],
+    ['Dr Ana Lima', 'Dr Ana Maria Lima'],
+    ['Ana Lima', 'Ana Maria Lima'],
+    ['Drew Lima', 'Ana Maria Lima'],
+  ])('%s becomes %s', (before, after) => {
+    expect(displayNameAfterEdit(before, { firstName: ' Ana Maria ', lastName: 'Lima' })).toBe(after);
+  });
+});

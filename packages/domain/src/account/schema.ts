@@ -1,0 +1,60 @@
+import { object } from 'yup';
+
+import { bodySchema } from '../schema/body-schema.ts';
+import { plainText, requiredId, requiredText } from '../schema/primitives.ts';
+import { PASSWORD_MAX } from '../session/sign-in-schema.ts';
+import { domainMessage } from '../text/message.ts';
+import { isEmailAddress } from './email-address.ts';
+
+/** Characters of a first or last name that can be saved. Source: access-and-settings.md sections 5 and 9. */
+export const ACCOUNT_NAME_MAX = 60;
+
+/** Characters that a name field takes; what is over {@link ACCOUNT_NAME_MAX} is told, not cut off. */
+export const ACCOUNT_NAME_INPUT_MAX = 125;
+
+/** Characters of an email address. */
+export const ACCOUNT_EMAIL_MAX = 121;
+
+/** Characters of a new personal password. */
+export const PERSONAL_PASSWORD_MAX = 16;
+
+const REQUIRED = domainMessage('validation.required');
+
+// Not yup's `trim`: a strict schema would refuse a space around a name instead of leaving it out.
+const filled = (value: string | null | undefined): boolean => (value ?? '').trim() !== '';
+
+const name = () =>
+  plainText(ACCOUNT_NAME_INPUT_MAX)
+    .required(REQUIRED)
+    .test('filled', REQUIRED, filled)
+    .test('length', domainMessage('account.nameTooLong'), (value) => (value ?? '').trim().length <= ACCOUNT_NAME_MAX);
+const email = () =>
+  plainText(ACCOUNT_EMAIL_MAX)
+    .required(REQUIRED)
+    .test('filled', REQUIRED, filled)
+    .test('email', domainMessage('account.emailInvalid'), (value) => !filled(value) || isEmailAddress((value ?? '').trim()));
+
+/** The rules of 'My account'. Source: access-and-settings.md section 5, "Account". */
+export const accountSchema = object({ firstName: name(), lastName: name(), email: email() });
+
+/** The shape of an {@link UpdateAccountRequest}, with the same rules. */
+export const updateAccountBodySchema = bodySchema({
+  id: requiredId().meta({ entity: 'staff' }),
+  firstName: name(),
+  lastName: name(),
+  email: email(),
+});
+
+/** The rules of 'Change password'. Compliance and match are the service's to check (section 5, "Personal password change"). */
+export const personalPasswordSchema = object({
+  currentPassword: plainText(PASSWORD_MAX).required(REQUIRED),
+  newPassword: plainText(PERSONAL_PASSWORD_MAX).required(REQUIRED),
+  verifyNewPassword: plainText(PERSONAL_PASSWORD_MAX).required(REQUIRED),
+});
+
+/** The shape of a {@link PersonalPasswordForm} as a body; longer than allowed is the service's to refuse by its code. */
+export const personalPasswordBodySchema = bodySchema({
+  currentPassword: requiredText(PASSWORD_MAX),
+  newPassword: requiredText(PASSWORD_MAX),
+  verifyNewPassword: requiredText(PASSWORD_MAX),
+});

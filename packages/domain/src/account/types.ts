@@ -1,0 +1,43 @@
+/** A person's own account. Source: access-and-settings.md section 3, "User account". */
+export interface UserAccount {
+  id: number;
+  firstName: string;
+  lastName: string;
+  /** Null until the person or an administrator gives one. */
+  email: string | null;
+}
+
+/** Answer of `GET users/scriptapproval/{userId}` and of `PUT users/scriptapproval`. */
+export interface UserAccountAnswer {
+  data: UserAccount;
+}
+
+/** Body of `PUT users/scriptapproval`. */
+export interface UpdateAccountRequest {
+  id: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+/** What 'My account' asks for. */
+export type AccountForm = Omit<UpdateAccountRequest, 'id'>;
+
+/** Body of `POST users/scriptapproval/{userId}/changepassword`, and what the form asks for. */
+export interface PersonalPasswordForm {
+  currentPassword: string;
+  newPassword: string;
+  verifyNewPassword: string;
+}
+
+/** The codes with which a change of password is refused (400). Source: access-and-settings.md section 8, "Personal password". */
+export const PERSONAL_PASSWORD_CODES = ['WRONG_CURRENT_PASSWORD', 'PASSWORD_NON_COMPLIANT', 'PASSWORD_DONT_MATCH'] as const;
+
+/** Why a change of password was refused. */
+export type PersonalPasswordCode = (typeof PERSONAL_PASSWORD_CODES)[number];
+
+/** Body of such a refusal. */
+export interface PersonalPasswordRefusal {
+  code: PersonalPasswordCode;
+  errorMessage: string;
+}

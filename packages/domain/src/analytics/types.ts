@@ -1,0 +1,24 @@
+import type { PortalPath } from '../navigation/paths.ts';
+
+/** What takes a person long enough to be worth measuring. Source: access-and-settings.md section 9, "Time tracker". */
+export type TimedFlow = 'orderFlow' | 'cardSwipe';
+
+/** A flow from its start to its end. */
+export interface TimedSpan {
+  flow: TimedFlow;
+  /** ISO 8601. */
+  startedAt: string;
+  /** ISO 8601. */
+  endedAt: string;
+  /** Whole seconds between the two. */
+  seconds: number;
+}
+
+/**
+ * What analytics hears of. Every value comes from a list that is written down here: there is no place for a name, a
+ * number of a client or anything that somebody typed.
+ */
+export type AnalyticsEvent =
+  | { name: 'screenShown'; screen: PortalPath | 'other' }
+  | { name: 'loggedIn'; as: 'practice' | 'user' }
+  | ({ name: 'flowTimed' } & TimedSpan);

@@ -1,0 +1,38 @@
+import type { LocalizationData } from '../practice/types.ts';
+import type { ApprovalQueueItem, ApproveRequest } from './types.ts';
+
+/** A prescription the pet has. */
+export interface ActivePrescription {
+  rxId: number;
+  productName: string;
+  /** `YYYY-MM-DD`. */
+  expirationDate: string;
+  /** 1000 and more means PRN. */
+  fillsRemaining: number;
+}
+
+/** An AutoShip that runs for the pet. */
+export interface ActiveAutoship {
+  autoshipId: number;
+  productId: number;
+}
+
+/** The weights a product is for, in pounds, both ends included. */
+export interface WeightRange {
+  lower: number;
+  upper: number;
+}
+
+/** What is known when an approval is checked. */
+export interface ApprovalFacts {
+  now: Date;
+  localization: LocalizationData;
+  item: Pick<ApprovalQueueItem, 'clientId' | 'animal' | 'product'>;
+  form: Pick<ApproveRequest, 'expirationDate' | 'usageInstructions'>;
+  /** The pet's prescriptions; those that have expired are left aside. Without the one that this item renews. */
+  activePrescriptions: readonly ActivePrescription[];
+  /** The pet's AutoShips that run. Without the one that this item comes from. */
+  activeAutoships: readonly ActiveAutoship[];
+  /** The weights the product is for, for the pet's species; null when it is for all. */
+  productWeightRange: WeightRange | null;
+}

@@ -1,0 +1,90 @@
+import { startingExpirationDate } from '../prescription/expiration.ts';
+import { isPrn, PRN_REFILLS, refillOptions } from '../prescription/refills.ts';
+import type { DecidingVet } from './denial.ts';
+import type { ApprovalQueueItem, ApproveRequest } from './types.ts';
+import { PORTAL_SOURCE_ID } from './types.ts';
+
+/** What the review drawer asks for. Source: ordering-and-approval.md section 3, "Approve form". */
+export interface ApproveForm {
+  /** `YYYY-MM-DD`; null while none is chosen. */
+  expirationDate: string | null;
+  /** 999 means PRN; null while none is chosen. */
+  refills: number | null;
+  usageInstructions: string;
+  pharmacyNotes: string;
+  clinicalRationaleCode: string | null;
+  medicationIndicationIds: number[];
+  preparedByStaffId: number | null;
+  printReceipt: boolean;
+  printOrder: boolean;
+  printRXCart: boolean;
+  licenseNumber: string;
+  licenseState: string;
+  /** `YYYY-MM-DD`. */
+  licenseExpiration: string | null;
+}
+
+const startingRefills = (defaultRefills: number | null, maximumRefills: number): number | null => {
+  if (defaultRefills === null) return null;
+  const refills = isPrn(defaultRefills) ? PRN_REFILLS : defaultRefills;
+  return refillOptions(maximumRefills).includes(refills) ? refills : null;
+};
+
+// The fields hold one line: a default with line breaks would be an error nobody typed.
+const oneLine = (text: string | null): string => (text ?? '').replaceAll(/\s*[\n\r\u0085\u2028\u2029]+\s*/g, ' ').trim();
+
+/**
+ * What the review drawer starts with.
+ * @param now decides whether the product's default expiration date is still usable
+ */
+export const approveDefaults = (
+  item: Pick<ApprovalQueueItem, 'type' | 'product' | 'preparedByStaffId' | 'canPrintOrder'>,
+  now: Date,
+): ApproveForm => {
+  const { complianceBean } = item.product;
+  const isCart = item.type === 'RX_CART_ITEM';
+  return {
+    expirationDate: startingExpirationDate(complianceBean, now),
+    refills: startingRefills(complianceBean.defaultRefills, complianceBean.maximumRefills),
+    usageInstructions: oneLine(complianceBean.usageInstructions),
+    pharmacyNotes: oneLine(complianceBean.pharmacyNotes),
+    clinicalRationaleCode: complianceBean.defaultClinicalRationaleCode,
+    medicationIndicationIds: [...complianceBean.defaultMedicationIndicationIds],
+    preparedByStaffId: item.preparedByStaffId,
+    printReceipt: false,
+    printOrder: item.canPrintOrder && !isCart,
+    printRXCart: item.canPrintOrder && isCart,
+    licenseNumber: '',
+    licenseState: '',
+    licenseExpiration: null,
+  };
+};
+
+/** The call's body for a filled review drawer; what the item does not ask for is left out. */
+export const approveRequest = (
+  form: ApproveForm,
+  item: Pick<ApprovalQueueItem, 'id' | 'type' | 'product'>,
+  vet: DecidingVet,
+): ApproveRequest => {
+  const { complianceBean } = item.product;
+  return {
+    id: item.id,
+    type: item.type,
+    expirationDate: form.expirationDate,
+    refills: form.refills,
+    sourceId: PORTAL_SOURCE_ID,
+    usageInstructions: form.usageInstructions.trim(),
+    pharmacyNotes: form.pharmacyNotes.trim(),
+    vetStaffId: vet.vetStaffId,
+    ...(vet.pin ? { vetPin: vet.pin } : {}),
+    ...(complianceBean.isClinicalRationaleRequired ? { clinicalRationaleCode: form.clinicalRationaleCode } : {}),
+    ...(complianceBean.isMedicationIndicationsRequired ? { medicationIndicationIds: form.medicationIndicationIds } : {}),
+    preparedByStaffId: form.preparedByStaffId,
+    printReceipt: form.printReceipt,
+    printOrder: form.printOrder,
+    printRXCart: form.printRXCart,
+    ...(complianceBean.isVetLicenceInformationRequired
+      ? { licenseNumber: form.licenseNumber.trim(), licenseState: form.licenseState, licenseExpiration: form.licenseExpiration }
+      : {}),
+  };
+};

@@ -1,0 +1,89 @@
+import { array, boolean, number, object, string } from 'yup';
+
+import { localeProfile } from '../locale/profile.ts';
+import type { LocalizationData } from '../practice/types.ts';
+import { refillOptions } from '../prescription/refills.ts';
+import type { ComplianceBean } from '../product/types.ts';
+import { idNumber, plainText } from '../schema/primitives.ts';
+import { domainMessage } from '../text/message.ts';
+import { expirationProblem, licenseExpirationProblem } from './expiration-rules.ts';
+import { pharmacyNotesProblem, usageInstructionsProblem } from './instruction-rules.ts';
+import { asTest } from './yup-rule.ts';
+
+/** What the rules of the review drawer depend on. */
+export interface ApproveContext {
+  compliance: ComplianceBean;
+  localization: LocalizationData;
+  now: Date;
+  /** What the last validation said: the vet must tell the pharmacist something. */
+  pharmacyNoteRequired: boolean;
+}
+
+const REQUIRED = domainMessage('validation.required');
+const LICENSE_NUMBER_MAX = 50;
+
+const emptyToNull = <Value>(value: Value, original: unknown): Value | null => (original === '' ? null : value);
+const isFilled = (value: unknown): boolean => value != null && value !== '';
+
+/** A test that a field is filled where the item asks for it. */
+const requiredWhen = (isRequired: boolean) => ({
+  name: 'required',
+  message: REQUIRED,
+  test: (value: unknown) => !isRequired || isFilled(value),
+});
+
+/**
+ * The rules of approving, for the drawer's form and for the service's request alike.
+ * Source: ordering-and-approval.md section 5, "Approve form".
+ * Unknown fields are left alone here: the service refuses them with {@link approveBodySchema} first.
+ */
+export const approveSchema = ({ compliance, localization, now, pharmacyNoteRequired }: ApproveContext) => {
+  const { isPrescriptionRequired, isClinicalRationaleRequired, isVetLicenceInformationRequired } = compliance;
+  const localeCode = localization.defaultLocaleCode;
+  const refills = refillOptions(compliance.maximumRefills);
+  const rationales = compliance.clinicalRationales.map(({ code }) => code);
+
+  return object({
+    expirationDate: string()
+      .nullable()
+      .transform(emptyToNull)
+      .test(requiredWhen(isPrescriptionRequired))
+      .test(asTest('expiration', (value) => expirationProblem(value, { compliance, localization, now }))),
+    refills: number()
+      .nullable()
+      .transform(emptyToNull)
+      .typeError(domainMessage('approval.refillsNotOffered'))
+      .test(requiredWhen(isPrescriptionRequired))
+      .test('offered', domainMessage('approval.refillsNotOffered'), (value) => value == null || refills.includes(value)),
+    usageInstructions: string()
+      .nullable()
+      .trim()
+      .test(asTest('usage', (value) => usageInstructionsProblem(value, compliance, localeCode))),
+    pharmacyNotes: string()
+      .nullable()
+      .trim()
+      .test(
+        asTest('notes', (value) =>
+          pharmacyNotesProblem(value, { required: pharmacyNoteRequired, max: localeProfile(localeCode).pharmacyNotesMax }),
+        ),
+      ),
+    clinicalRationaleCode: string()
+      .nullable()
+      .test(requiredWhen(isClinicalRationaleRequired))
+      .test('offered', REQUIRED, (value) => !isClinicalRationaleRequired || !isFilled(value) || rationales.includes(value ?? '')),
+    medicationIndicationIds: array(idNumber().required(REQUIRED))
+      .nullable()
+      .test('required', REQUIRED, (value) => !compliance.isMedicationIndicationsRequired || (value?.length ?? 0) > 0),
+    preparedByStaffId: idNumber().nullable().transform(emptyToNull),
+    printReceipt: boolean(),
+    printOrder: boolean(),
+    printRXCart: boolean(),
+    licenseNumber: plainText(LICENSE_NUMBER_MAX).nullable().trim().test(requiredWhen(isVetLicenceInformationRequired)),
+    licenseState: plainText(LICENSE_NUMBER_MAX).nullable().test(requiredWhen(isVetLicenceInformationRequired)),
+    licenseExpiration: string()
+      .nullable()
+      .transform(emptyToNull)
+      .test(requiredWhen(isVetLicenceInformationRequired))
+      .test(asTest('date', (value) => licenseExpirationProblem(value, now))),
+  });
+};

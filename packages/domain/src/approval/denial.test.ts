@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { errorsOf } from '../../test/errors.ts';
+import { makeItem } from '../../test/make.ts';
+import { DENIAL_REASONS, denialReasonKind, denyRequest, removeAutoshipsChoice } from './denial.ts';
+import { denialReasonProblem } from './denial-rules.ts';
+import { denySchema } from './deny-schema.ts';
+import { denyBodySchema } from './wire-schemas.ts';
+
+describe('the deny dialog', () => {
+  test.each([
+    [{ reason: '', explanation: '' }, { reason: 'approval.reasonRequired' }],
+    [{ reason: 'DUPLICATE_ORDER', explanation: '' }, {}],
+    [{ reason: 'DUPLICATE_ORDER', explanation: 'x'.repeat(300) }, {}],
+    [{ reason: 'OTHER', explanation: '' }, { explanation: 'approval.explanationTooShort' }],
+    [{ reason: 'OTHER', explanation: ' ab ' }, { explanation: 'approval.explanationTooShort' }],
+    [{ reason: 'OTHER', explanation: 'abc' }, {}],
+    [{ reason: 'OTHER', explanation: 'x'.repeat(255) }, {}],
+    [{ reason: 'OTHER', explanation: 'x'.repeat(256) }, { explanation: 'validation.maxLength' }],
+    [{ reason: 'other', explanation: 'two\nlines' }, {}],
+    [{ reason: 'OTHER', explanation: 'abc\0' }, { explanation: 'validation.unreadable' }],
+  ])('%j: %j', (form, expected) => {
+    expect(errorsOf(denySchema, { ...form, removeAutoShips: false })).toEqual(expected);
+  });
+});
+
+test("a reason of one's own is plain, whatever it is called", () => {
+  expect(denialReasonKind('PET_DUE_FOR_EXAM_OR_TEST')).toBe('petDue');
+  expect(denialReasonKind('toString')).toBe('plain');
+  expect(denialReasonKind('__proto__')).toBe('plain');
+});
+
+describe('removing AutoShips', () => {
+  test.each([
+    [false, 'DUPLICATE_ORDER', { visible: false, forced: false, value: true }],
+    [false, 'PET_PASSED_AWAY', { visible: false, forced: false, value: true }],
+    [true, '', { visible: false, forced: false, value: false }],
+    [true, 'DUPLICATE_ORDER', { visible: true, forced: false, value: false }],
+    [true, 'PET_PASSED_AWAY', { visible: true, forced: true, value: true }],
+    [true, 'PET_REHOMED', { visible: true, forced: true, value: true }],
+  ])('AutoShip %s with %j: %j', (isAutoship, reason, expected) => {
+    expect(removeAutoshipsChoice({ isAutoship }, reason)).toEqual(expected);
+  });
+
+  test('a dead or rehomed pet never keeps its AutoShips, and other items always send true', () => {
+    fc.assert(
+      fc.property(fc.boolean(), fc.constantFrom(...Object.values(DENIAL_REASONS)), fc.boolean(), (isAutoship, reason, removeAutoShips) => {
+        const sent = denyRequest({ reason, explanation: 'because of this', removeAutoShips }, makeItem({ isAutoship }), { vetStaffId: 3 });
+        const isForced = !isAutoship || reason === 'PET_PASSED_AWAY' || reason === 'PET_REHOMED';
+        expect(sent.removeAutoShips).toBe(isForced || removeAutoShips);
+        expect(errorsOf(denyBodySchema, sent)).toEqual({});
+        expect(
+          denialReasonProblem(sent.reason, {
+            denialReasons: Object.values(DENIAL_REASONS).map((value) => ({ value, label: '', description: null })),
+          }),
+        ).toBeNull();
+      }),
+    );
+  });
+});
+
+describe('the reason in a request', () => {
+  const item = makeItem();
+
+  test.each([
+    ['DUPLICATE_ORDER', null],
+    ['The owner moved abroad', null],
+    ['OTHER', 'approval.explanationTooShort'],
+    ['other', 'approval.explanationTooShort'],
+    ['no', 'approval.explanationTooShort'],
+    ['INCORRECT_STRENGTH', 'approval.reasonRequired'],
+  ])('%s: %s', (reason, expected) => {
+    expect(denialReasonProblem(reason, item)?.key ?? null).toBe(expected && `domain:${expected}`);
+  });
+
+  test('own words need an item that offers Other', () => {
+    expect(denialReasonProblem('The owner moved abroad', { denialReasons: item.denialReasons.slice(0, 1) })).not.toBeNull();
+  });
+
+  test("carries the person's own words for Other, and no PIN when there is none", () => {
+    expect(denyRequest({ reason: 'OTHER', explanation: ' The owner moved ', removeAutoShips: false }, item, { vetStaffId: 3 })).toEqual({
+      id: 41,
+      type: 'EC_ORDER_ITEM',
+      reason: 'The owner moved',
+      removeAutoShips: true,
+      sourceId: 7,
+      vetStaffId: 3,
+    });
+    expect(
+      denyRequest({ reason: 'DUPLICATE_ORDER', explanation: 'x', removeAutoShips: false }, item, { vetStaffId: 3, pin: '12' }),
+    ).toMatchObject({ reason: 'DUPLICATE_ORDER', vetPin: '12' });
+  });
+});

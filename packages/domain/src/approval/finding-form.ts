@@ -1,0 +1,38 @@
+import { isIsoDate, isoDateOf, addMonths } from '../locale/iso-date.ts';
+import { localeProfile } from '../locale/profile.ts';
+import { isGenericDirection } from '../prescription/generic-direction.ts';
+import { domainMessage } from '../text/message.ts';
+import { expirationProblem } from './expiration-rules.ts';
+import type { ApprovalFacts } from './approval-facts.ts';
+import { finding } from './finding.ts';
+import { usageInstructionsProblem } from './instruction-rules.ts';
+import type { ValidationMessage } from './types.ts';
+
+type FormFacts = Pick<ApprovalFacts, 'form' | 'item' | 'localization' | 'now'>;
+
+/** Usage instructions the label does not take. Empty ones are left to the form, which says so when it is sent. */
+export const usageInstructionsFinding = ({ form, item, localization }: FormFacts): ValidationMessage | null => {
+  const code = localization.defaultLocaleCode;
+  const text = form.usageInstructions.trim();
+  // Generic directions have a rule of their own.
+  const compliance = { ...item.product.complianceBean, isControlledSubstance: false };
+  const problem = text === '' ? null : usageInstructionsProblem(text, compliance, code);
+  return problem && finding('USAGE_INSTRUCTIONS_RULE', code, { text: problem });
+};
+
+/** Generic directions on a controlled substance. */
+export const genericDirectionFinding = ({ form, item, localization }: FormFacts): ValidationMessage | null =>
+  item.product.complianceBean.isControlledSubstance && isGenericDirection(form.usageInstructions)
+    ? finding('DRUG_TYPE_USAGE_INSTRUCTIONS_RULE', localization.defaultLocaleCode, { text: domainMessage('approval.genericDirections') })
+    : null;
+
+/** An expiration date outside its limits, or beyond the months the locale's hint names. */
+export const expirationFinding = ({ form, item, localization, now }: FormFacts): ValidationMessage | null => {
+  const code = localization.defaultLocaleCode;
+  const date = form.expirationDate ?? '';
+  const problem = expirationProblem(date, { compliance: item.product.complianceBean, localization, now });
+  if (problem) return finding('PRODUCT_EXPIRATION_DATE_RULE', code, { text: problem });
+  const count = localeProfile(code).expirationHintMonths;
+  if (count === null || !isIsoDate(date) || date <= addMonths(isoDateOf(now), count)) return null;
+  return finding('PRODUCT_EXPIRATION_DATE_RULE', code, { text: domainMessage('finding.PRODUCT_EXPIRATION_DATE_RULE.hint', { count }) });
+};

@@ -1,0 +1,25 @@
+import type { ApprovalFacts } from './approval-facts.ts';
+import { duplicateAutoshipFinding } from './finding-autoship.ts';
+import { expirationFinding, genericDirectionFinding, usageInstructionsFinding } from './finding-form.ts';
+import { activePrescriptionFinding } from './finding-prescription.ts';
+import { petWeightFinding } from './finding-weight.ts';
+import type { ValidationMessage } from './types.ts';
+
+/**
+ * What is to be said about an approval: the pure part of `approve/validate`.
+ * Source: ordering-and-approval.md section 4, "Approve flow", and section 5, "Rule codes on validation".
+ * @returns messages with texts and actions, fields first; empty when nothing is to be said
+ */
+export const approvalFindings = (facts: ApprovalFacts): ValidationMessage[] =>
+  [
+    usageInstructionsFinding(facts),
+    genericDirectionFinding(facts),
+    expirationFinding(facts),
+    petWeightFinding(facts),
+    activePrescriptionFinding(facts),
+    duplicateAutoshipFinding(facts),
+  ].filter((finding) => finding !== null);
+
+/** Whether the vet has to tell the pharmacist something: when the pet's weight speaks against the product. */
+export const needsPharmacyNote = (findings: readonly ValidationMessage[]): boolean =>
+  findings.some(({ rule }) => rule === 'PRODUCT_PET_WEIGHT_RULE');

@@ -1,0 +1,48 @@
+import type { LockHolder, QueueItemRef } from './types.ts';
+
+/** The messages of the approval channel. Source: ordering-and-approval.md section 3, "Record-lock event types". */
+export const APPROVAL_MESSAGES = [
+  'locked_item',
+  'unlocked_item',
+  'completed_item',
+  'overridden_locked_item',
+  'unlocked_timed_out_item',
+] as const;
+
+/** The name of a message of the approval channel. */
+export type ApprovalMessageName = (typeof APPROVAL_MESSAGES)[number];
+
+/** What every message of the approval channel carries. */
+export interface ApprovalMessage {
+  item: QueueItemRef;
+  /** Who holds the item after the event; null when nobody does. */
+  lockedBy: LockHolder | null;
+  /** ISO 8601: when that hold ends. */
+  lockExpiresAt: string | null;
+  /** Who held it before, for overridden, timed-out and released locks. */
+  previousHolder: LockHolder | null;
+  /** ISO 8601. */
+  at: string;
+}
+
+/** The event a client emits to join a channel, acknowledged with {@link SubscribeAnswer}. */
+export const SUBSCRIBE_EVENT = 'subscribe';
+
+/** The event by which a connection goes on with a newer token of the same session, acknowledged with {@link SubscribeAnswer}. */
+export const AUTHENTICATE_EVENT = 'authenticate';
+
+/** The acknowledgement of {@link SUBSCRIBE_EVENT} and {@link AUTHENTICATE_EVENT}. */
+export type SubscribeAnswer = { ok: true } | { ok: false; errorMessage: string };
+
+/** The request header that ties a lock to the realtime connection of the tab that took it. */
+export const CONNECTION_HEADER = 'x-realtime-connection';
+
+/** The request header that makes a decision safe to send again. */
+export const IDEMPOTENCY_HEADER = 'idempotency-key';
+
+/**
+ * The name of a practice's approval channel.
+ * @param env the environment's name, such as `local` or `production`
+ * @returns `{env}.approval.{practiceId}`
+ */
+export const approvalChannel = (env: string, practiceId: number): string => `${env}.approval.${practiceId}`;

@@ -1,0 +1,41 @@
+import type { ApprovalMessage, ApprovalMessageName } from './realtime.ts';
+import type { LockHolder, QueueItemRef } from './types.ts';
+
+/** What happens to a vet's lock: by the vet, by the service's answers, by the channel. */
+export type RecordLockEvent =
+  /** 'Process order' was pressed. */
+  | { type: 'LOCK_REQUESTED'; item: QueueItemRef }
+  /** 'Unlock' was chosen on the held item. */
+  | { type: 'UNLOCK_REQUESTED'; item: QueueItemRef }
+  /** 'Unlock order' was pressed on an item of another vet. */
+  | { type: 'OVERRIDE_REQUESTED'; item: QueueItemRef; holder: LockHolder }
+  /** The question was answered with yes. */
+  | { type: 'CONFIRMED' }
+  /** The question was answered with no. */
+  | { type: 'CANCELLED' }
+  /** The service did what was confirmed. `lockedAt`: of its answer, for locks. */
+  | { type: 'SUCCEEDED'; lockedAt?: string | undefined }
+  /** The service refused, or could not be reached. */
+  | { type: 'FAILED' }
+  /** The outcome was shown: back to idle. */
+  | { type: 'FINISHED' }
+  /** The held item was let go of on purpose: leaving the page, the first half of a switch. */
+  | { type: 'RELEASED'; item: QueueItemRef }
+  /** An approval or denial was sent. */
+  | { type: 'DECISION_SENT'; item: QueueItemRef }
+  /** It was accepted. */
+  | { type: 'DECISION_SUCCEEDED'; item: QueueItemRef }
+  /** It was refused, or its answer never came. */
+  | { type: 'DECISION_FAILED'; item: QueueItemRef }
+  /** The list shows an item as held by this vet, such as after a reload. Safe to repeat. */
+  | { type: 'HOLD_SEEN'; item: QueueItemRef }
+  /** The list shows the held item as not held by this vet: messages were missed while offline. Safe to repeat. */
+  | { type: 'HOLD_GONE'; item: QueueItemRef; holder: LockHolder | null }
+  /** A refused call says that the item was approved or denied elsewhere. */
+  | { type: 'DECIDED_ELSEWHERE'; item: QueueItemRef }
+  /** A message of the approval channel. */
+  | { type: 'CHANNEL'; name: ApprovalMessageName; message: ApprovalMessage; vetStaffId: number }
+  /** The person read that the lock was lost. */
+  | { type: 'LOSS_ACKNOWLEDGED' }
+  /** The vet signed out; whoever signed them out released the lock. */
+  | { type: 'VET_SIGNED_OUT' };

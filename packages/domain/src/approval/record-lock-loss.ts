@@ -1,0 +1,43 @@
+import type { ApprovalMessage, ApprovalMessageName } from './realtime.ts';
+import { isSameItem, type LockLossReason, type LostLock, type RecordLockState } from './record-lock.ts';
+import type { QueueItemRef } from './types.ts';
+
+const REASONS: Record<Exclude<ApprovalMessageName, 'completed_item'>, LockLossReason> = {
+  // Another vet's lock on an item held here means that the message of its release was missed.
+  locked_item: 'overridden',
+  overridden_locked_item: 'overridden',
+  unlocked_item: 'unlocked',
+  unlocked_timed_out_item: 'timedOut',
+};
+
+/** The loss that a channel message means for a vet who holds its item; null when the vet still holds it. */
+export const lossIn = (name: ApprovalMessageName, message: ApprovalMessage, vetStaffId: number): LostLock | null => {
+  const { item, lockedBy, previousHolder, at } = message;
+  // Nobody holds a decided item any more: whoever held it last decided it.
+  if (name === 'completed_item') return { item, reason: 'decided', by: previousHolder?.id === vetStaffId ? null : previousHolder, at };
+  return lockedBy?.id === vetStaffId ? null : { item, reason: REASONS[name], by: lockedBy, at };
+};
+
+/** Whether the vet is letting go of an item, so that its end is no loss. */
+export const isLettingGo = ({ task, deciding }: RecordLockState, item: QueueItemRef, reason: LockLossReason): boolean => {
+  if (isSameItem(deciding, item) && reason === 'decided') return true;
+  if (task?.step !== 'CONFIRMATION') return false;
+  return isSameItem(task.releases, item) || (task.event === 'UNLOCKED_ITEM' && isSameItem(task.item, item));
+};
+
+/**
+ * Whether a loss was of an earlier hold on the same item. Answers and messages travel apart, so the message of one's own
+ * unlock can arrive after one has locked the item again.
+ */
+export const isStale = ({ at }: LostLock, heldSince: string | null): boolean =>
+  at !== null && heldSince !== null && Date.parse(at) < Date.parse(heldSince);
+
+/** The state after a held lock was lost: told at once, any open question dropped. */
+export const afterLoss = (state: RecordLockState, lost: LostLock): RecordLockState => ({
+  ...state,
+  held: null,
+  heldSince: null,
+  task: null,
+  lost,
+  isLossUntold: true,
+});

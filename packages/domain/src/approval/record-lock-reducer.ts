@@ -1,0 +1,128 @@
+import { afterLoss, isLettingGo, isStale, lossIn } from './record-lock-loss.ts';
+import type { RecordLockEvent } from './record-lock-events.ts';
+import { isSameItem, RECORD_LOCK_IDLE, type LostLock, type RecordLockState, type RecordLockTask } from './record-lock.ts';
+import type { QueueItemRef } from './types.ts';
+
+const task = (event: RecordLockTask['event'], item: QueueItemRef, rest: Partial<RecordLockTask> = {}): RecordLockTask => ({
+  event,
+  step: 'START',
+  item,
+  releases: null,
+  holder: null,
+  lostMeanwhile: null,
+  ...rest,
+});
+
+/** A question or a telling is open, or a call is on its way: nothing new begins. */
+const isBusy = (state: RecordLockState): boolean =>
+  (state.task !== null && state.task.step !== 'COMPLETED') || state.isLossUntold || state.deciding !== null;
+
+const begin = (state: RecordLockState, event: Extract<RecordLockEvent, { item: QueueItemRef }>): RecordLockState => {
+  const { held } = state;
+  const isHeld = isSameItem(held, event.item);
+  if (isBusy(state)) return state;
+  switch (event.type) {
+    case 'LOCK_REQUESTED':
+      if (isHeld) return state;
+      return {
+        ...state,
+        task: held ? task('SWITCH_LOCKED_ITEM', event.item, { releases: held }) : task('LOCK_ITEM', event.item, { step: 'CONFIRMATION' }),
+      };
+    case 'UNLOCK_REQUESTED':
+      return isHeld ? { ...state, task: task('UNLOCKED_ITEM', event.item) } : state;
+    case 'OVERRIDE_REQUESTED':
+      return isHeld ? state : { ...state, task: task('OVERRIDE_LOCKED_ITEM', event.item, { releases: held, holder: event.holder }) };
+    default:
+      return state;
+  }
+};
+
+const letGo = (state: RecordLockState): RecordLockState => ({ ...state, held: null, heldSince: null });
+
+const succeed = (state: RecordLockState, heldSince: string | null): RecordLockState => {
+  const done = state.task;
+  if (done?.step !== 'CONFIRMATION') return state;
+  if (done.lostMeanwhile && !isStale(done.lostMeanwhile, heldSince)) return afterLoss(state, done.lostMeanwhile);
+  const completed = { ...state, task: { ...done, step: 'COMPLETED' as const } };
+  return done.event === 'UNLOCKED_ITEM' ? letGo(completed) : { ...completed, held: done.item, heldSince, lost: null };
+};
+
+const loseHeld = (state: RecordLockState, loss: LostLock): RecordLockState => {
+  if (!isSameItem(state.held, loss.item) || isStale(loss, state.heldSince)) return state;
+  if (!isLettingGo(state, loss.item, loss.reason)) return afterLoss(state, loss);
+  // Given up or decided: held until the answer says so, except that a decided item cannot come back.
+  return loss.reason === 'decided' ? letGo(state) : state;
+};
+
+/** An item that is not held was decided: whoever lost it before and is still looking at it can't have it back. */
+const loseForGood = (state: RecordLockState, loss: LostLock): RecordLockState => ({
+  ...state,
+  lost: { ...loss, by: loss.by ?? (state.lost?.reason === 'decided' ? state.lost.by : null) },
+});
+
+/** The channel tells in order: what it told of an item before one's own lock is about an earlier hold. */
+const noteWin = (state: RecordLockState, item: QueueItemRef): RecordLockState =>
+  state.task?.lostMeanwhile && isSameItem(state.task.item, item) ? { ...state, task: { ...state.task, lostMeanwhile: null } } : state;
+
+const hear = (before: RecordLockState, { name, message, vetStaffId }: Extract<RecordLockEvent, { type: 'CHANNEL' }>): RecordLockState => {
+  const loss = lossIn(name, message, vetStaffId);
+  if (!loss) return noteWin(before, message.item);
+  if (isSameItem(before.held, loss.item)) return loseHeld(before, loss);
+  const state = loss.reason === 'decided' && isSameItem(before.lost?.item ?? null, loss.item) ? loseForGood(before, loss) : before;
+  if (!isSameItem(state.task?.item ?? null, loss.item) || !state.task) return state;
+  // The item asked about is gone from the queue: nothing is left to confirm.
+  if (state.task.step === 'START') return name === 'completed_item' ? { ...state, task: null } : state;
+  // The channel may be quicker than the answer of the call that won the lock.
+  const wasWon = message.previousHolder?.id === vetStaffId;
+  return state.task.step === 'CONFIRMATION' && wasWon ? { ...state, task: { ...state.task, lostMeanwhile: loss } } : state;
+};
+
+const decide = (state: RecordLockState, item: QueueItemRef, outcome: 'DECISION_SUCCEEDED' | 'DECISION_FAILED'): RecordLockState => {
+  if (!isSameItem(state.deciding, item)) return state;
+  const answered = { ...state, deciding: null };
+  return outcome === 'DECISION_SUCCEEDED' && isSameItem(state.held, item) ? letGo(answered) : answered;
+};
+
+/**
+ * What a vet's lock becomes. Pure; an event that makes no sense in a state leaves it as it is.
+ * Source: ordering-and-approval.md section 4, "Queue item lock".
+ */
+export const recordLockReducer = (state: RecordLockState, event: RecordLockEvent): RecordLockState => {
+  switch (event.type) {
+    case 'LOCK_REQUESTED':
+    case 'UNLOCK_REQUESTED':
+    case 'OVERRIDE_REQUESTED':
+      return begin(state, event);
+    case 'CONFIRMED':
+      return state.task?.step === 'START' ? { ...state, task: { ...state.task, step: 'CONFIRMATION' } } : state;
+    case 'CANCELLED':
+      return state.task?.step === 'START' ? { ...state, task: null } : state;
+    case 'SUCCEEDED':
+      return succeed(state, event.lockedAt ?? null);
+    case 'FAILED':
+      return state.task?.step === 'CONFIRMATION' ? { ...state, task: null } : state;
+    case 'FINISHED':
+      return state.task?.step === 'COMPLETED' ? { ...state, task: null } : state;
+    case 'RELEASED':
+      return isSameItem(state.held, event.item) ? letGo(state) : state;
+    case 'DECISION_SENT':
+      return isSameItem(state.held, event.item) && !isBusy(state) ? { ...state, deciding: event.item } : state;
+    case 'DECISION_SUCCEEDED':
+    case 'DECISION_FAILED':
+      return decide(state, event.item, event.type);
+    case 'HOLD_SEEN':
+      return state.held === null && !isBusy(state) ? { ...state, held: event.item, heldSince: null, lost: null } : state;
+    case 'HOLD_GONE':
+      return loseHeld(state, { item: event.item, reason: event.holder ? 'overridden' : 'timedOut', by: event.holder, at: null });
+    case 'DECIDED_ELSEWHERE': {
+      const loss: LostLock = { item: event.item, reason: 'decided', by: null, at: null };
+      return isSameItem(state.held, event.item) ? loseHeld(state, loss) : loseForGood(state, loss);
+    }
+    case 'CHANNEL':
+      return hear(state, event);
+    case 'LOSS_ACKNOWLEDGED':
+      return state.isLossUntold ? { ...state, isLossUntold: false } : state;
+    case 'VET_SIGNED_OUT':
+      return RECORD_LOCK_IDLE;
+  }
+};

@@ -1,0 +1,338 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { COLLEAGUE, ITEMS, LockWorld, ME } from '../../test/lock-world.ts';
+import { isSameItem, lossOf, RECORD_LOCK_IDLE, recordLockDialog, type RecordLockState } from './record-lock.ts';
+import type { RecordLockEvent } from './record-lock-events.ts';
+import { recordLockReducer } from './record-lock-reducer.ts';
+import type { ApprovalMessageName } from './realtime.ts';
+import type { LockHolder, QueueItemRef } from './types.ts';
+
+const [first, sameId, second] = ITEMS as [QueueItemRef, QueueItemRef, QueueItemRef];
+
+const run = (...events: RecordLockEvent[]): RecordLockState => events.reduce(recordLockReducer, RECORD_LOCK_IDLE);
+
+const channel = (
+  name: ApprovalMessageName,
+  item: QueueItemRef,
+  lockedBy: LockHolder | null,
+  at = '2026-11-20T12:00:10Z',
+): RecordLockEvent => ({
+  type: 'CHANNEL',
+  name,
+  vetStaffId: ME.id,
+  message: { item, lockedBy, lockExpiresAt: null, previousHolder: ME, at },
+});
+
+const lock = (item: QueueItemRef): RecordLockEvent[] => [
+  { type: 'LOCK_REQUESTED', item },
+  { type: 'SUCCEEDED', lockedAt: '2026-11-20T12:00:00Z' },
+  { type: 'FINISHED' },
+];
+
+describe("a vet's lock, step by step", () => {
+  test('processing an order asks nothing and ends idle', () => {
+    expect(run({ type: 'LOCK_REQUESTED', item: first }).task).toMatchObject({ event: 'LOCK_ITEM', step: 'CONFIRMATION' });
+    expect(recordLockDialog(run({ type: 'LOCK_REQUESTED', item: first }))).toBeNull();
+    expect(run(...lock(first))).toMatchObject({ held: first, task: null, lost: null });
+  });
+
+  test('processing another order asks to switch, and holds only the new one', () => {
+    const asked = run(...lock(first), { type: 'LOCK_REQUESTED', item: second });
+    expect(recordLockDialog(asked)).toBe('DIALOG_SWITCH_ITEMS');
+    expect(asked.task).toMatchObject({ event: 'SWITCH_LOCKED_ITEM', step: 'START', releases: first });
+    const confirmed = [{ type: 'CONFIRMED' }, { type: 'RELEASED', item: first }, { type: 'SUCCEEDED' }].reduce(
+      (state, event) => recordLockReducer(state, event as RecordLockEvent),
+      asked,
+    );
+    expect(confirmed).toMatchObject({ held: second, task: { step: 'COMPLETED' } });
+    expect(recordLockDialog(confirmed)).toBeNull();
+    expect(recordLockReducer(confirmed, { type: 'FINISHED' }).task).toBeNull();
+  });
+
+  test('an item of another type with the same id is another item', () => {
+    expect(recordLockDialog(run(...lock(first), { type: 'LOCK_REQUESTED', item: sameId }))).toBe('DIALOG_SWITCH_ITEMS');
+  });
+
+  test('unlocking is asked about; no leaves everything as it was', () => {
+    const held = run(...lock(first));
+    const asked = recordLockReducer(held, { type: 'UNLOCK_REQUESTED', item: first });
+    expect(recordLockDialog(asked)).toBe('DIALOG_UNLOCK_ITEM');
+    expect(recordLockReducer(asked, { type: 'CANCELLED' })).toEqual(held);
+    expect(run(...lock(first), { type: 'UNLOCK_REQUESTED', item: first }, { type: 'CONFIRMED' }, { type: 'SUCCEEDED' }).held).toBeNull();
+  });
+
+  test('taking an item over is asked about and lets go of the held one', () => {
+    const asked = run(...lock(first), { type: 'OVERRIDE_REQUESTED', item: second, holder: COLLEAGUE });
+    expect(recordLockDialog(asked)).toBe('DIALOG_OVERRIDE_LOCKED_ITEM');
+    expect(asked.task).toMatchObject({ holder: COLLEAGUE, releases: first });
+  });
+
+  test.each<[ApprovalMessageName, LockHolder | null, string, string]>([
+    ['overridden_locked_item', COLLEAGUE, 'overridden', 'DIALOG_OVERRIDDEN_ITEM'],
+    ['locked_item', COLLEAGUE, 'overridden', 'DIALOG_OVERRIDDEN_ITEM'],
+    ['unlocked_item', null, 'unlocked', 'DIALOG_OVERRIDDEN_ITEM'],
+    ['unlocked_timed_out_item', null, 'timedOut', 'DIALOG_TIMEDOUT_UNLOCK_ITEM'],
+    ['completed_item', null, 'decided', 'DIALOG_OVERRIDDEN_ITEM'],
+  ])('%s tells the holder', (name, by, reason, dialog) => {
+    const lost = run(...lock(first), channel(name, first, by));
+    expect(lost).toMatchObject({ held: null, lost: { item: first, reason, by } });
+    expect(recordLockDialog(lost)).toBe(dialog);
+    const told = recordLockReducer(lost, { type: 'LOSS_ACKNOWLEDGED' });
+    expect(recordLockDialog(told)).toBeNull();
+    expect(lossOf(told, first)).toMatchObject({ reason });
+    expect(lossOf(told, sameId)).toBeNull();
+  });
+
+  test('a loss drops the question that was open', () => {
+    const lost = run(...lock(first), { type: 'LOCK_REQUESTED', item: second }, channel('unlocked_timed_out_item', first, null));
+    expect(lost.task).toBeNull();
+    expect(recordLockDialog(lost)).toBe('DIALOG_TIMEDOUT_UNLOCK_ITEM');
+  });
+
+  test("one's own lock, unlock and decision tell nothing", () => {
+    expect(recordLockDialog(run(...lock(first), channel('locked_item', first, ME)))).toBeNull();
+    expect(
+      recordLockDialog(
+        run(...lock(first), { type: 'UNLOCK_REQUESTED', item: first }, { type: 'CONFIRMED' }, channel('unlocked_item', first, null), {
+          type: 'SUCCEEDED',
+        }),
+      ),
+    ).toBeNull();
+    const decided = run(...lock(first), { type: 'DECISION_SENT', item: first }, channel('completed_item', first, null), {
+      type: 'DECISION_SUCCEEDED',
+      item: first,
+    });
+    expect(decided).toMatchObject({ held: null, deciding: null, lost: null });
+  });
+
+  test('a refused decision keeps the lock, unless the item was decided all the same', () => {
+    const sent: RecordLockEvent[] = [...lock(first), { type: 'DECISION_SENT', item: first }];
+    expect(run(...sent, { type: 'DECISION_FAILED', item: first })).toMatchObject({ held: first, deciding: null });
+    expect(run(...sent, channel('completed_item', first, null), { type: 'DECISION_FAILED', item: first })).toMatchObject({
+      held: null,
+      lost: null,
+    });
+  });
+
+  test('nothing else begins while a decision is on its way', () => {
+    const sent = run(...lock(first), { type: 'DECISION_SENT', item: first });
+    expect(recordLockReducer(sent, { type: 'LOCK_REQUESTED', item: second })).toBe(sent);
+    expect(recordLockReducer(sent, { type: 'UNLOCK_REQUESTED', item: first })).toBe(sent);
+    expect(recordLockReducer(sent, { type: 'DECISION_SENT', item: first })).toBe(sent);
+  });
+
+  test('an item decided elsewhere is lost, whoever held it last', () => {
+    expect(run(...lock(first), channel('completed_item', first, ME)).lost).toMatchObject({ reason: 'decided' });
+  });
+
+  test('a lost item that a colleague decides is lost for good, and known by whom', () => {
+    const overridden = run(...lock(first), channel('overridden_locked_item', first, COLLEAGUE), { type: 'LOSS_ACKNOWLEDGED' });
+    const done = channel('completed_item', first, null);
+    if (done.type === 'CHANNEL') done.message.previousHolder = COLLEAGUE;
+    const decided = recordLockReducer(overridden, done);
+    expect(lossOf(decided, first)).toMatchObject({ reason: 'decided', by: COLLEAGUE });
+    expect(recordLockDialog(decided)).toBeNull();
+    const asking = recordLockReducer(overridden, { type: 'OVERRIDE_REQUESTED', item: first, holder: COLLEAGUE });
+    expect(recordLockReducer(asking, done)).toMatchObject({ task: null, lost: { reason: 'decided' } });
+    expect(lossOf(recordLockReducer(decided, { type: 'DECIDED_ELSEWHERE', item: first }), first)).toMatchObject({ by: COLLEAGUE });
+  });
+
+  test('a refusal that says decided ends the hold, and one of an item not held is told where it is open', () => {
+    expect(run(...lock(first), { type: 'DECIDED_ELSEWHERE', item: first })).toMatchObject({ held: null, isLossUntold: true });
+    const sent: RecordLockEvent[] = [...lock(first), { type: 'DECISION_SENT', item: first }, channel('completed_item', first, null)];
+    const refused = run(...sent, { type: 'DECISION_FAILED', item: first }, { type: 'DECIDED_ELSEWHERE', item: first });
+    expect(lossOf(refused, first)).toMatchObject({ reason: 'decided', by: null });
+    expect(recordLockDialog(refused)).toBeNull();
+  });
+
+  test('what happened to the lock of another vet is no loss', () => {
+    const early = channel('unlocked_timed_out_item', first, null);
+    if (early.type === 'CHANNEL') early.message.previousHolder = COLLEAGUE;
+    expect(run({ type: 'LOCK_REQUESTED', item: first }, early, { type: 'SUCCEEDED' }).held).toEqual(first);
+  });
+
+  test('an override while the decision is on its way is told', () => {
+    const lost = run(...lock(first), { type: 'DECISION_SENT', item: first }, channel('overridden_locked_item', first, COLLEAGUE));
+    expect(recordLockDialog(lost)).toBe('DIALOG_OVERRIDDEN_ITEM');
+    expect(recordLockReducer(lost, { type: 'DECISION_FAILED', item: first }).deciding).toBeNull();
+  });
+
+  test('a loss that outruns the answer of the lock is told once the answer is there', () => {
+    const early = run({ type: 'LOCK_REQUESTED', item: first }, channel('overridden_locked_item', first, COLLEAGUE));
+    expect(recordLockDialog(early)).toBeNull();
+    const answered = recordLockReducer(early, { type: 'SUCCEEDED', lockedAt: '2026-11-20T12:00:00Z' });
+    expect(answered.held).toBeNull();
+    expect(recordLockDialog(answered)).toBe('DIALOG_OVERRIDDEN_ITEM');
+  });
+
+  test('the message of an earlier unlock does not end a new lock', () => {
+    const late = channel('unlocked_item', first, null, '2026-11-20T11:59:59Z');
+    expect(run(...lock(first), late).held).toEqual(first);
+    expect(run({ type: 'LOCK_REQUESTED', item: first }, late, { type: 'SUCCEEDED', lockedAt: '2026-11-20T12:00:00Z' }).held).toEqual(first);
+    expect(run({ type: 'LOCK_REQUESTED', item: first }, late, channel('locked_item', first, ME), { type: 'SUCCEEDED' }).held).toEqual(
+      first,
+    );
+  });
+
+  test('a question about an item that was decided meanwhile closes', () => {
+    expect(run({ type: 'OVERRIDE_REQUESTED', item: first, holder: COLLEAGUE }, channel('completed_item', first, null)).task).toBeNull();
+  });
+
+  test('what the list says after a reload or an outage is taken over', () => {
+    expect(run({ type: 'HOLD_SEEN', item: first }).held).toEqual(first);
+    expect(recordLockDialog(run(...lock(first), { type: 'HOLD_GONE', item: first, holder: COLLEAGUE }))).toBe('DIALOG_OVERRIDDEN_ITEM');
+    expect(recordLockDialog(run(...lock(first), { type: 'HOLD_GONE', item: first, holder: null }))).toBe('DIALOG_TIMEDOUT_UNLOCK_ITEM');
+    expect(run(...lock(first), { type: 'HOLD_GONE', item: second, holder: COLLEAGUE }).held).toEqual(first);
+    expect(run(...lock(first), { type: 'HOLD_SEEN', item: second }).held).toEqual(first);
+  });
+
+  test('locking again forgets the last loss, signing out everything', () => {
+    const again = run(
+      ...lock(first),
+      channel('unlocked_timed_out_item', first, null),
+      { type: 'LOSS_ACKNOWLEDGED' },
+      ...lock(first).map((event) => (event.type === 'SUCCEEDED' ? { ...event, lockedAt: '2026-11-20T12:01:00Z' } : event)),
+    );
+    expect(again).toMatchObject({ held: first, lost: null });
+    expect(recordLockReducer(again, { type: 'VET_SIGNED_OUT' })).toEqual(RECORD_LOCK_IDLE);
+  });
+});
+
+const item = fc.constantFrom(...ITEMS);
+
+type Step = (world: LockWorld) => void;
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  item.map(
+    (chosen): Step =>
+      (world) =>
+        world.dispatch({ type: 'LOCK_REQUESTED', item: chosen }),
+  ),
+  item.map(
+    (chosen): Step =>
+      (world) =>
+        world.dispatch({ type: 'UNLOCK_REQUESTED', item: chosen }),
+  ),
+  item.map((chosen): Step => (world) => {
+    const holder = world.holderOf(chosen);
+    if (holder && holder.id !== ME.id) world.dispatch({ type: 'OVERRIDE_REQUESTED', item: chosen, holder });
+  }),
+  item.map(
+    (chosen): Step =>
+      (world) =>
+        world.dispatch({ type: 'DECISION_SENT', item: chosen }),
+  ),
+  fc.constantFrom<RecordLockEvent['type']>('CONFIRMED', 'CONFIRMED', 'CANCELLED', 'FINISHED', 'LOSS_ACKNOWLEDGED').map(
+    (type): Step =>
+      (world) =>
+        world.dispatch({ type } as RecordLockEvent),
+  ),
+  fc.tuple(fc.constantFrom('lock', 'override', 'unlock', 'timeout'), item).map(
+    ([what, chosen]): Step =>
+      (world) =>
+        world.meanwhile(what, chosen),
+  ),
+  fc.constantFrom<Step>(
+    (world) => world.serviceActs(),
+    (world) => world.answerArrives(),
+    (world) => world.messageArrives(),
+  ),
+);
+
+const walk = (steps: Step[]): LockWorld => {
+  const world = new LockWorld();
+  for (const take of steps) take(world);
+  return world;
+};
+
+const VOLUNTARY: ReadonlySet<RecordLockEvent['type']> = new Set(['RELEASED', 'DECISION_SUCCEEDED', 'VET_SIGNED_OUT']);
+
+describe('whatever a vet, a colleague, the service and the network do', () => {
+  const walks = fc.array(step, { minLength: 20, maxLength: 80, size: 'max' });
+  const runs = { numRuns: 300 };
+
+  test('a held lock never goes without a dialog, unless the vet gave it up or decided', () => {
+    fc.assert(
+      fc.property(walks, (steps) => {
+        for (const { before, event, after } of walk(steps).steps) {
+          if (!before.held || isSameItem(before.held, after.held)) continue;
+          const gaveUp = VOLUNTARY.has(event.type) || (event.type === 'SUCCEEDED' && before.task?.event === 'UNLOCKED_ITEM');
+          const decided = event.type === 'CHANNEL' && isSameItem(before.deciding, before.held) && event.name === 'completed_item';
+          if (!gaveUp && !decided) expect(recordLockDialog(after)).toMatch(/OVERRIDDEN|TIMEDOUT/);
+        }
+      }),
+      runs,
+    );
+  });
+
+  test('nobody is told of a loss that did not happen', () => {
+    fc.assert(
+      fc.property(walks, (steps) => {
+        for (const { before, after, truth } of walk(steps).steps) {
+          if (!before.isLossUntold && after.isLossUntold) expect(isSameItem(truth, after.lost?.item ?? null)).toBe(false);
+        }
+      }),
+      runs,
+    );
+  });
+
+  test('there is one question or one telling at a time, and a telling stands alone until it is read', () => {
+    fc.assert(
+      fc.property(walks, (steps) => {
+        for (const { before, event, after } of walk(steps).steps) {
+          if (after.isLossUntold) expect([after.task, after.held]).toEqual([null, null]);
+          if (before.isLossUntold && event.type !== 'LOSS_ACKNOWLEDGED') expect(after.lost).toEqual(before.lost);
+          if (after.task?.step === 'COMPLETED') expect(recordLockDialog(after)).toBeNull();
+        }
+      }),
+      runs,
+    );
+  });
+
+  test('steps go START, CONFIRMATION, COMPLETED and back to idle', () => {
+    const next: Record<string, (string | undefined)[]> = {
+      START: ['START', 'CONFIRMATION', undefined],
+      CONFIRMATION: ['CONFIRMATION', 'COMPLETED', undefined],
+      COMPLETED: ['COMPLETED', 'START', 'CONFIRMATION', undefined],
+    };
+    fc.assert(
+      fc.property(walks, (steps) => {
+        const world = walk(steps);
+        for (const { before, after } of world.steps) if (before.task) expect(next[before.task.step]).toContain(after.task?.step);
+        world.settle();
+        expect(world.state.task).toBeNull();
+      }),
+      runs,
+    );
+  });
+
+  test('once everything has arrived, the tab knows what the service knows', () => {
+    fc.assert(
+      fc.property(walks, (steps) => {
+        const world = walk(steps);
+        world.settle();
+        expect(world.state.held).toEqual(world.truth);
+      }),
+      runs,
+    );
+  });
+
+  test('and so it does after messages were missed, once the list is read', () => {
+    const withOutages = fc.array(
+      fc.oneof({ weight: 8, arbitrary: step }, { weight: 1, arbitrary: fc.constant<Step>((world) => world.reconnect()) }),
+      { minLength: 20, maxLength: 80, size: 'max' },
+    );
+    fc.assert(
+      fc.property(withOutages, (steps) => {
+        const world = walk(steps);
+        world.settle();
+        world.dispatch({ type: 'LOSS_ACKNOWLEDGED' });
+        world.readList();
+        world.dispatch({ type: 'LOSS_ACKNOWLEDGED' });
+        expect(world.state.held).toEqual(world.truth);
+      }),
+      runs,
+    );
+  });
+});

@@ -1,0 +1,20 @@
+import { domainMessage, type FieldMessage } from '../text/message.ts';
+
+/** The longest PIN a request may carry; a form already refuses this length. */
+export const VET_PIN_LIMIT = 255;
+
+/** What services say of a PIN that is empty or too long. */
+export const VET_PIN_SIZE_TEXT = 'vetPin size must be between 1 and 255';
+
+/** What services say of a PIN that is not the vet's. */
+export const VET_PIN_INCORRECT_TEXT = 'Provided vet PIN is incorrect';
+
+/**
+ * The message that belongs on the PIN or vet field for what a service said.
+ * Source: ordering-and-approval.md sections 5 and 8.
+ * @returns null when the text is about something else
+ */
+export const vetPinMessage = (serverText: string): FieldMessage | null => {
+  if (serverText.includes(VET_PIN_SIZE_TEXT)) return domainMessage('approval.pinTooLong');
+  return serverText.includes(VET_PIN_INCORRECT_TEXT) ? domainMessage('approval.vetPinMismatch') : null;
+};

@@ -1,0 +1,35 @@
+import { number, object, string } from 'yup';
+
+import { isReadableText } from '../schema/text-rules.ts';
+import { domainMessage } from '../text/message.ts';
+import { VET_PIN_LIMIT } from './vet-pin.ts';
+
+/** What 'Select a vet to continue' asks for. */
+export interface VetSignInForm {
+  vetStaffId: number | null;
+  pin: string;
+}
+
+/**
+ * The rules of 'Select a vet to continue'.
+ * Source: ordering-and-approval.md section 5, "Vet login".
+ * @param vetPinRequired the practice's flag
+ */
+export const vetSignInSchema = ({ vetPinRequired }: { vetPinRequired: boolean }) =>
+  object({
+    vetStaffId: number()
+      .nullable()
+      .transform((value: number | null, original: unknown) => (original === '' ? null : value))
+      .typeError(domainMessage('approval.vetRequired'))
+      .test('required', function hasVet(value) {
+        if (value != null) return true;
+        // A PIN says who it is only together with a vet.
+        const { pin } = this.parent as { pin?: string | null };
+        return this.createError({ message: domainMessage(pin ? 'approval.vetPinMismatch' : 'approval.vetRequired') });
+      }),
+    pin: string()
+      .nullable()
+      .test('required', domainMessage('approval.pinRequired'), (value) => !vetPinRequired || Boolean(value))
+      .test('length', domainMessage('approval.pinTooLong'), (value) => (value ?? '').length < VET_PIN_LIMIT)
+      .test('readable', domainMessage('validation.unreadable'), (value) => isReadableText(value ?? '')),
+  });

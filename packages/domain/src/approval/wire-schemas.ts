@@ -1,0 +1,70 @@
+import { boolean, string } from 'yup';
+
+import { bodySchema } from '../schema/body-schema.ts';
+import { idList, idNumber, isoDate, plainText, requiredId, requiredText, wholeNumber } from '../schema/primitives.ts';
+import { domainMessage } from '../text/message.ts';
+import { EXPLANATION_MAX } from './denial-rules.ts';
+import { QUEUE_ITEM_TYPES, type QueueItemType } from './types.ts';
+import { VET_PIN_LIMIT } from './vet-pin.ts';
+
+const INVALID = domainMessage('validation.invalid');
+const REQUIRED = domainMessage('validation.required');
+const NOTE_MAX = 1000;
+const CODE_MAX = 100;
+const LICENSE_MAX = 50;
+const INDICATIONS_MAX = 100;
+
+const itemType = () => string<QueueItemType>().typeError(INVALID).oneOf(QUEUE_ITEM_TYPES, INVALID).required(REQUIRED);
+const flag = () => boolean().typeError(INVALID);
+const pin = () => plainText(VET_PIN_LIMIT).min(1, domainMessage('approval.pinSize')).max(VET_PIN_LIMIT, domainMessage('approval.pinSize'));
+
+const decision = {
+  id: requiredId(),
+  type: itemType(),
+  sourceId: wholeNumber().required(REQUIRED),
+  vetPin: pin(),
+  vetStaffId: requiredId(),
+};
+
+const approval = {
+  ...decision,
+  expirationDate: isoDate().nullable().defined(REQUIRED),
+  refills: wholeNumber().nullable().defined(REQUIRED),
+  usageInstructions: plainText(NOTE_MAX).defined(REQUIRED).nonNullable(REQUIRED),
+  pharmacyNotes: plainText(NOTE_MAX).defined(REQUIRED).nonNullable(REQUIRED),
+  clinicalRationaleCode: plainText(CODE_MAX).nullable(),
+  medicationIndicationIds: idList(INDICATIONS_MAX),
+  preparedByStaffId: idNumber().nullable(),
+  printReceipt: flag(),
+  printOrder: flag(),
+  printRXCart: flag(),
+  licenseNumber: plainText(LICENSE_MAX).nullable(),
+  licenseState: plainText(LICENSE_MAX).nullable(),
+  licenseExpiration: isoDate().nullable(),
+  dvmReachVetSignature: idNumber().nullable(),
+};
+
+/** The shape of an {@link ApproveRequest}. Its rules are in `approveSchema`. */
+export const approveBodySchema = bodySchema({ ...approval, dvmReachVetPin: pin() });
+
+/** The shape of a {@link DenyRequest}. Whether the item offers the reason says `denialReasonProblem`. */
+export const denyBodySchema = bodySchema({
+  ...decision,
+  reason: requiredText(EXPLANATION_MAX),
+  removeAutoShips: flag().required(REQUIRED),
+});
+
+/** The shape of an {@link AssignRequest}. */
+export const assignBodySchema = bodySchema({ vetStaffId: requiredId() });
+
+/** The shape of a {@link VetSignInRequest}. */
+export const vetSignInBodySchema = bodySchema({ vetStaffId: requiredId(), pin: pin() });
+
+const { vetPin: _withoutPin, ...printable } = approval;
+
+/** The shape of an {@link OrderPrintRequest}. */
+export const orderPrintBodySchema = bodySchema({
+  practiceId: requiredId(),
+  prescriptionApproveRequest: bodySchema({ id: requiredId(), type: itemType() }),
+  prescriptionApprove: bodySchema(printable).optional().default(undefined),
+});

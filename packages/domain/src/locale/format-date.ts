@@ -1,0 +1,28 @@
+import type { LocalizationData } from '../practice/types.ts';
+import { formatPattern, showsTime } from './date-pattern.ts';
+import { isIsoDate } from './iso-date.ts';
+
+const TIME = { 'en-US': 'h:mm a', 'en-GB': 'HH:mm', 'en-CA': 'h:mm a' } as const;
+
+/**
+ * A date in the practice's pattern.
+ * @param isoDate `YYYY-MM-DD`; of a date with a time only the written day counts, whatever the viewer's time zone
+ * @returns an empty string when it is no date
+ */
+export const formatDate = (isoDate: string, localization: LocalizationData): string => {
+  const day = isoDate.slice(0, 10);
+  // Noon exists in every time zone on every day: midnight does not where clocks change at it.
+  return isIsoDate(day) ? formatPattern(new Date(`${day}T12:00:00`), localization.dateTimeFormat) : '';
+};
+
+/**
+ * An instant in the practice's date pattern with the time of day, in the viewer's time zone.
+ * @param iso ISO 8601 with a time
+ * @returns an empty string when it is no instant
+ */
+export const formatDateTime = (iso: string, { dateTimeFormat, defaultLocaleCode }: LocalizationData): string => {
+  const instant = new Date(iso);
+  if (Number.isNaN(instant.getTime())) return '';
+  const date = formatPattern(instant, dateTimeFormat);
+  return showsTime(dateTimeFormat) ? date : `${date} ${formatPattern(instant, TIME[defaultLocaleCode] ?? TIME['en-US'])}`;
+};

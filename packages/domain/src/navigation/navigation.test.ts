@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+
+import { loginPath, resetUserPasswordPath, userLoginPath } from './builders.ts';
+import { clientHistoryTarget } from './client-history.ts';
+import { entryTarget, entryView, tokenLoginPath } from './entry-views.ts';
+import { readOrderManagerLink } from './order-manager-link.ts';
+import { requestedApplication } from './user-login-state.ts';
+import { isWebLink } from './web-link.ts';
+
+describe('sign-in addresses', () => {
+  it('name the way back, but not the one everybody takes', () => {
+    expect(loginPath('/?page=2')).toBe('/login?redirect=%2F%3Fpage%3D2');
+    expect(userLoginPath('/user-settings')).toBe('/user-login?redirect=%2Fuser-settings');
+    expect(userLoginPath('/')).toBe('/user-login');
+    expect(userLoginPath()).toBe('/user-login');
+  });
+
+  it('name the practice of a reset where no session does', () => {
+    expect(resetUserPasswordPath(1002)).toBe('/reset-user-password?practice=1002');
+    expect(resetUserPasswordPath()).toBe('/reset-user-password');
+  });
+});
+
+describe('links from outside', () => {
+  it.each([
+    ['new-order', '/order-manager'],
+    ['APPROVAL_QUEUE', '/'],
+    ['drafts', '/'],
+    ['paymentFailure', '/'],
+  ])('open %s at %s', (text, path) => {
+    const view = entryView(text);
+    expect(view && entryTarget(view, new URLSearchParams()).path).toBe(path);
+  });
+
+  it.each(['', 'settings', 'drafts2x', '__proto__', 'constructor'])('know no view %j', (text) => {
+    expect(entryView(text)).toBeNull();
+  });
+
+  it('pass numbers on and nothing else', () => {
+    const search = new URLSearchParams('vetStaffId=12&referralSourceId=x1');
+    expect(entryTarget('drafts', search).state).toEqual({ view: 'drafts', vetStaffId: 12, referralSourceId: null });
+  });
+
+  it('carry their token in the query', () => {
+    expect(tokenLoginPath('a+b/c', 'approval-queue')).toBe('/tokenlogin?token=a%2Bb%2Fc&view=approval-queue');
+  });
+});
+
+describe('the order-manager link', () => {
+  it('is read as written', () => {
+    expect(readOrderManagerLink(new URLSearchParams('practiceId=1001&clientId=42&view=client-history'))).toEqual({
+      practiceId: 1001,
+      clientId: 42,
+      opensClientHistory: true,
+    });
+  });
+
+  it.each(['', 'abc', '1e3', '-1', '0', '9'.repeat(30)])('has no client in %j', (clientId) => {
+    expect(readOrderManagerLink(new URLSearchParams({ clientId })).clientId).toBeNull();
+  });
+
+  it('opens the client history with the way back', () => {
+    expect(clientHistoryTarget(null, { sourcePageName: 'Order manager', sourcePageRoute: '/order-manager' })).toEqual({
+      path: '/client-history',
+      state: { clientId: null, sourcePageName: 'Order manager', sourcePageRoute: '/order-manager' },
+    });
+  });
+});
+
+describe('an address from the service', () => {
+  it('becomes a link when it is a web page, never when it runs', () => {
+    expect(isWebLink('https://pharmacy.example/cold')).toBe(true);
+    for (const url of ['javascript:alert(1)', 'data:text/html,x', '/relative', '']) expect(isWebLink(url)).toBe(false);
+  });
+});
+
+describe('the staff login', () => {
+  it('knows which application to open afterwards, and no other', () => {
+    expect(requestedApplication({ application: 'VSPAY' })).toBe('VSPAY');
+    for (const state of [null, undefined, 'VSPAY', {}, { application: 'OTHER' }, { application: 1 }]) {
+      expect(requestedApplication(state)).toBeNull();
+    }
+  });
+});

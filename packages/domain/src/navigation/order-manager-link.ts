@@ -1,0 +1,21 @@
+/**
+ * What an order-manager deep link asks for.
+ * Source: access-and-settings.md section 2, "Routes".
+ */
+export interface OrderManagerLink {
+  practiceId: number | null;
+  clientId: number | null;
+  opensClientHistory: boolean;
+}
+
+const idOf = (text: string | null): number | null => {
+  const id = text !== null && /^\d{1,15}$/.test(text.trim()) ? Number(text) : 0;
+  return id > 0 ? id : null;
+};
+
+/** Reads the query of an order-manager deep link. What is no number is null. */
+export const readOrderManagerLink = (search: URLSearchParams): OrderManagerLink => ({
+  practiceId: idOf(search.get('practiceId')),
+  clientId: idOf(search.get('clientId')),
+  opensClientHistory: search.get('view') === 'client-history',
+});

@@ -1,0 +1,28 @@
+/** Every path the portal has a screen for, in one place. Source: access-and-settings.md section 2, "Routes". */
+export const PATHS = {
+  home: '/',
+  login: '/login',
+  userLogin: '/user-login',
+  resetUserPassword: '/reset-user-password',
+  tokenLogin: '/tokenlogin',
+  accessCodeLogin: '/access-code-login',
+  oidcCallback: '/oidc-callback',
+  settings: '/settings',
+  help: '/help',
+  orderManager: '/order-manager',
+} as const;
+
+/** Paths that the shell already leads to and whose screens are still to come: until then they lead home, as any unknown path. */
+export const UPCOMING_PATHS = {
+  account: '/user-settings',
+  clientHistory: '/client-history',
+} as const;
+
+/** A path of the portal. */
+export type PortalPath = (typeof PATHS)[keyof typeof PATHS];
+
+/** The logins that a browser can be sent back to once its session is over. */
+export const LOGIN_PATHS = [PATHS.login, PATHS.accessCodeLogin] as const;
+
+/** One of {@link LOGIN_PATHS}. */
+export type LoginPath = (typeof LOGIN_PATHS)[number];

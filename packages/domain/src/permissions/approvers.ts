@@ -1,0 +1,13 @@
+import type { QueueItemType } from '../approval/types.ts';
+import type { Approver } from '../staff/types.ts';
+
+/** Whether a vet may approve or deny items of a type. Source: ordering-and-approval.md section 6. */
+export const canApproveType = (vet: Pick<Approver, 'canApprove'> | null | undefined, type: QueueItemType): boolean =>
+  vet?.canApprove.includes(type) ?? false;
+
+/**
+ * The vets a list offers: those with a vet id above 0 and the right to approve the type.
+ * @param type left out where no item is chosen yet: then any right will do
+ */
+export const selectableApprovers = (approvers: readonly Approver[], type?: QueueItemType): Approver[] =>
+  approvers.filter((approver) => approver.vetId > 0 && (type ? canApproveType(approver, type) : approver.canApprove.length > 0));

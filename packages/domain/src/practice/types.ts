@@ -1,0 +1,85 @@
+import type { LocaleCode } from '../locale/types.ts';
+
+/** How the practice works with the pharmacy. Shapes which screens appear. */
+export type PracticeStatus = 'MEMBER' | 'PARTNER' | 'AFFILIATE';
+
+/** A kind of notification a practice can receive. */
+export interface NotificationGroup {
+  type: string;
+  description: string;
+}
+
+/**
+ * The practice's feature flags (`practiceHomeFeatures`).
+ * Source: access-and-settings.md section 1, ordering-and-approval.md section 1.
+ */
+export interface PracticeHomeFeatures {
+  hideOrdering: boolean;
+  hideCheckout: boolean;
+  hideCreditCards: boolean;
+  recordLockingEnabled: boolean;
+  showChat: boolean;
+  showFeedbackSurvey: boolean;
+  editClientEnabled: boolean;
+  overridePriceEnabled: boolean;
+  paymentRefundEnabled: boolean;
+  skipAddressValidation: boolean;
+  firstTimeBuyerMessage: boolean;
+  useJavascriptSwipe: boolean;
+  showClientAndAnimalExternalId: boolean;
+  autoshipInCart: boolean;
+  showRecommendationsTable: boolean;
+  recommendationNoteEnabled: boolean;
+  recommendationPromoCodeEnabled: boolean;
+  defaultRecommendationMessageEnabled: boolean;
+  smsEnabled: boolean;
+  smsSettingsEnabled: boolean;
+  showCompoundingAgreement: boolean;
+  googleChatEnabled: boolean;
+  showCartSuggestions: boolean;
+  multiItemRecommendationEnabled: boolean;
+  vetPinRequired: boolean;
+  vetLicenseNumRequired: boolean;
+  vetEmailRequired: boolean;
+  myAccountEnabled: boolean;
+  paymentIndividualLogin: boolean;
+  oidcAuthEnabled: boolean;
+  showCommercialInformation: boolean;
+  notificationGroups: NotificationGroup[];
+  externalIdPrefix: string | null;
+  oidcTicketingEndpoint: string | null;
+  oidcTicketingName: string | null;
+}
+
+/** The name of a flag that is on or off. */
+export type FeatureFlag = {
+  [Key in keyof PracticeHomeFeatures]: PracticeHomeFeatures[Key] extends boolean ? Key : never;
+}[keyof PracticeHomeFeatures];
+
+/** Where and how the practice works. */
+export interface LocalizationData {
+  defaultLocaleCode: LocaleCode;
+  /** A Unicode date pattern such as `MM/dd/yyyy`. */
+  dateTimeFormat: string;
+}
+
+/** What a signed-in portal knows of its practice. `GET practices/{practiceId}`. */
+export interface PracticeData {
+  id: number;
+  name: string;
+  companyName: string;
+  resellerId: number | null;
+  practiceStatus: PracticeStatus;
+  ecommerceUrl: string | null;
+  oidcClientId: string | null;
+  oidcEndpoint: string | null;
+  localizationData: LocalizationData;
+  practiceHomeFeatures: PracticeHomeFeatures;
+}
+
+/** What anyone may know of a practice before signing in. `GET practices/basic/{practiceId}`. */
+export interface PracticeBasic {
+  id: number;
+  companyName: string;
+  individualLoginRequired: boolean;
+}

@@ -1,0 +1,40 @@
+import { ref } from 'yup';
+
+import { bodySchema } from '../schema/body-schema.ts';
+import { idNumber, plainText, requiredId, requiredText } from '../schema/primitives.ts';
+import { USERNAME_MAX } from '../session/sign-in-schema.ts';
+import { domainMessage } from '../text/message.ts';
+import { FINDER_PHONE_MAX, FINDER_ZIP_MAX } from './find-practice-schema.ts';
+import { requesterName } from './login-request-schema.ts';
+import { newPassword, RESET_CODE_MAX } from './reset-schema.ts';
+
+const REQUIRED = domainMessage('validation.required');
+const user = { practiceId: requiredId(), user: requiredText(USERNAME_MAX) };
+const code = { ...user, code: requiredText(RESET_CODE_MAX) };
+
+/** The shape of a {@link PracticeSearchRequest}: the ID, or phone and postal code. */
+export const practiceSearchQuerySchema = bodySchema({
+  practiceId: idNumber(),
+  phone: plainText(FINDER_PHONE_MAX).matches(/^\d*$/, domainMessage('recovery.phoneInvalid')),
+  zip: plainText(FINDER_ZIP_MAX),
+}).test('enough', REQUIRED, ({ practiceId, phone, zip }) => practiceId !== undefined || Boolean(phone && zip));
+
+/** The shape of a {@link LoginLinkRequest}. */
+export const loginLinkBodySchema = bodySchema({
+  practiceId: requiredId(),
+  firstName: requesterName().required(REQUIRED),
+  lastName: requesterName().required(REQUIRED),
+});
+
+/** The shape of a {@link UserPasswordResetRequest}. */
+export const userPasswordResetBodySchema = bodySchema(user);
+
+/** The shape of a {@link ValidateResetCodeRequest}. */
+export const validateResetCodeBodySchema = bodySchema(code);
+
+/** The shape of a {@link ResetUserPasswordRequest}, with the rules of the new password. */
+export const resetUserPasswordBodySchema = bodySchema({
+  ...code,
+  password: newPassword(),
+  repeatPassword: requiredText(1000).oneOf([ref('password')], domainMessage('recovery.passwordsDiffer')),
+});

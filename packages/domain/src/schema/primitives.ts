@@ -1,0 +1,36 @@
+import { array, number, string } from 'yup';
+
+import { isIsoDate } from '../locale/iso-date.ts';
+import { domainMessage } from '../text/message.ts';
+import { isReadableText, MAX_INTEGER } from './text-rules.ts';
+
+const REQUIRED = domainMessage('validation.required');
+const INVALID = domainMessage('validation.invalid');
+
+/** A text that can be stored and printed, with a greatest length. Empty is allowed. */
+export const plainText = (max: number) =>
+  string()
+    .typeError(INVALID)
+    .max(max, domainMessage('validation.maxLength', { max }))
+    .test('readable', domainMessage('validation.unreadable'), (value) => value == null || isReadableText(value));
+
+/** A text of at least one character. */
+export const requiredText = (max: number) => plainText(max).required(REQUIRED);
+
+/** A whole number from `min` to `max`, the greatest an integer column holds unless told. */
+export const wholeNumber = (min = 0, max = MAX_INTEGER) => number().typeError(INVALID).integer(INVALID).min(min, INVALID).max(max, INVALID);
+
+/** An id of a record: 1 and up. */
+export const idNumber = () => wholeNumber(1);
+
+/** An id that must be there. */
+export const requiredId = () => idNumber().required(REQUIRED);
+
+/** A list of ids, at most `max`. */
+export const idList = (max: number) => array(requiredId()).typeError(INVALID).max(max, INVALID);
+
+/** A `YYYY-MM-DD` date that exists. */
+export const isoDate = () =>
+  string()
+    .typeError(domainMessage('validation.date'))
+    .test('date', domainMessage('validation.date'), (value) => value == null || isIsoDate(value));

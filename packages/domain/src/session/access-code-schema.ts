@@ -1,0 +1,12 @@
+import { object } from 'yup';
+
+import { plainText } from '../schema/primitives.ts';
+import { domainMessage } from '../text/message.ts';
+
+/** Characters of a practice code as typed. */
+export const ACCESS_CODE_MAX = 127;
+
+/** The approvers' sign-in: `{ accessCode }`. Source: access-and-settings.md sections 2 and 8, "Access code". */
+export const accessCodeSchema = object({
+  accessCode: plainText(ACCESS_CODE_MAX).trim().required(domainMessage('validation.required')),
+});

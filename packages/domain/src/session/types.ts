@@ -1,0 +1,83 @@
+import type { PracticeStatus } from '../practice/types.ts';
+
+/**
+ * Claims of the access token.
+ * Source: access-and-settings.md section 3, "Session token claims".
+ */
+export interface SessionClaims {
+  practiceId: number;
+  /** The person; equals `practiceId` for the shared practice login. */
+  userId: number;
+  sub: string;
+  userName: string;
+  name: string;
+  email: string | null;
+  /** Seconds since the epoch. */
+  exp: number;
+  /** Seconds since the epoch. */
+  iat: number;
+  jti: string;
+  scopes: string[];
+  tenantIds: number[];
+  practiceStatus: PracticeStatus;
+}
+
+/** A pair as sign-in and refresh return it. */
+export interface SessionTokens {
+  /** Signed access token (JWT), short-lived. */
+  token: string;
+  /** Opaque, single use: each refresh returns the next one. */
+  refreshToken: string;
+}
+
+/** Body of `POST auth/practice`: the shared practice login. */
+export interface PracticeSignInRequest {
+  /** A fixed service value: {@link PRACTICE_LOGIN_USER}. */
+  user: string;
+  practiceId: number;
+  password: string;
+}
+
+/** The fixed `user` of the shared practice login. */
+export const PRACTICE_LOGIN_USER = 'practice-portal';
+
+/** Body of `POST auth`: an individual login. */
+export interface UserSignInRequest {
+  user: string;
+  password: string;
+  practiceId: number;
+}
+
+/** Body of `POST auth/refreshauthtoken`. */
+export interface RefreshRequest {
+  refreshToken: string;
+  authToken: string;
+}
+
+/** Body of `POST auth/logout`. */
+export interface SignOutRequest {
+  refreshToken: string;
+}
+
+/** Sign-in and refresh wrap their tokens in `data`. */
+export interface SessionTokensAnswer {
+  data: SessionTokens;
+}
+
+/** Body of `POST auth/token/practice`: the one-time token of a login link. */
+export interface TokenSignInRequest {
+  token: string;
+}
+
+/** Body of `POST auth/accessCode/practice/`: the approvers' practice code. */
+export interface AccessCodeSignInRequest {
+  accessCode: string;
+}
+
+/** Body of `POST auth/oidc-token-exchange`: what single sign-on came back with. */
+export interface OidcExchangeRequest {
+  code: string;
+  /** The value that was sent along when the sign-in began; the provider signed it into the identity. */
+  nonce: string;
+  practiceId: number;
+}

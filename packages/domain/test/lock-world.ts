@@ -1,0 +1,150 @@
+import type { ApprovalMessageName } from '../src/approval/realtime.ts';
+import { isSameItem, RECORD_LOCK_IDLE, type RecordLockState } from '../src/approval/record-lock.ts';
+import type { RecordLockEvent } from '../src/approval/record-lock-events.ts';
+import { recordLockReducer } from '../src/approval/record-lock-reducer.ts';
+import type { LockHolder, QueueItemRef } from '../src/approval/types.ts';
+
+export const ME: LockHolder = { id: 5, name: 'Dr. Ana Silva' };
+export const COLLEAGUE: LockHolder = { id: 6, name: 'Dr. Ben Okoro' };
+
+/** Ids repeat across types on purpose. */
+export const ITEMS: readonly QueueItemRef[] = [
+  { type: 'EC_ORDER_ITEM', id: 1 },
+  { type: 'RX_CART_ITEM', id: 1 },
+  { type: 'EC_ORDER_ITEM', id: 2 },
+];
+
+interface Call {
+  run: () => RecordLockEvent[];
+  answer: RecordLockEvent[] | null;
+}
+
+const keyOf = ({ type, id }: QueueItemRef): string => `${type}/${id}`;
+
+/**
+ * One tab of a vet, the service and the channel between them, where answers and messages travel apart.
+ * The service here is a few lines that hold its own truth; the tab is the reducer under test.
+ */
+export class LockWorld {
+  state: RecordLockState = RECORD_LOCK_IDLE;
+  readonly steps: { before: RecordLockState; event: RecordLockEvent; after: RecordLockState; truth: QueueItemRef | null }[] = [];
+  private readonly holders = new Map<string, LockHolder>();
+  private readonly decided = new Set<string>();
+  private messages: RecordLockEvent[] = [];
+  private call: Call | null = null;
+  private clock = 0;
+
+  /** What the service says this vet holds. */
+  get truth(): QueueItemRef | null {
+    return ITEMS.find((item) => this.holders.get(keyOf(item))?.id === ME.id) ?? null;
+  }
+
+  holderOf(item: QueueItemRef): LockHolder | null {
+    return this.holders.get(keyOf(item)) ?? null;
+  }
+
+  dispatch(event: RecordLockEvent): void {
+    const before = this.state;
+    this.state = recordLockReducer(before, event);
+    this.steps.push({ before, event, after: this.state, truth: this.truth });
+    if (before.task?.step !== 'CONFIRMATION' && this.state.task?.step === 'CONFIRMATION') this.startTask();
+    if (before.deciding === null && this.state.deciding) this.startDecision(this.state.deciding);
+  }
+
+  /** Something that a colleague or the clock of the service does. */
+  meanwhile(what: 'lock' | 'override' | 'unlock' | 'timeout', item: QueueItemRef): void {
+    const holder = this.holderOf(item);
+    if (this.decided.has(keyOf(item))) return;
+    if (what === 'lock' && !holder) this.setHolder(item, COLLEAGUE, 'locked_item');
+    if (what === 'override' && holder && holder.id !== COLLEAGUE.id) this.setHolder(item, COLLEAGUE, 'overridden_locked_item');
+    if (what === 'unlock' && holder) this.setHolder(item, null, 'unlocked_item');
+    if (what === 'timeout' && holder) this.setHolder(item, null, 'unlocked_timed_out_item');
+  }
+
+  serviceActs(): void {
+    if (this.call && !this.call.answer) this.call.answer = this.call.run();
+  }
+
+  answerArrives(): void {
+    const answer = this.call?.answer;
+    if (!answer) return;
+    this.call = null;
+    for (const event of answer) this.dispatch(event);
+  }
+
+  messageArrives(): void {
+    const [message, ...rest] = this.messages;
+    this.messages = rest;
+    if (message) this.dispatch(message);
+  }
+
+  /** The connection was away: its messages are gone, and the list is read again. */
+  reconnect(): void {
+    this.messages = [];
+    this.readList();
+  }
+
+  /** Everything under way arrives, and what was asked is answered with no. */
+  settle(): void {
+    this.serviceActs();
+    this.answerArrives();
+    while (this.messages.length > 0) this.messageArrives();
+    this.dispatch({ type: 'CANCELLED' });
+    this.dispatch({ type: 'FINISHED' });
+  }
+
+  readList(): void {
+    const { held } = this.state;
+    if (held && !isSameItem(held, this.truth)) this.dispatch({ type: 'HOLD_GONE', item: held, holder: this.holderOf(held) });
+    if (this.truth) this.dispatch({ type: 'HOLD_SEEN', item: this.truth });
+  }
+
+  private setHolder(item: QueueItemRef, holder: LockHolder | null, name: ApprovalMessageName): string {
+    this.clock += 1;
+    const at = new Date(this.clock).toISOString();
+    const previousHolder = this.holderOf(item);
+    if (holder) this.holders.set(keyOf(item), holder);
+    else this.holders.delete(keyOf(item));
+    this.messages.push({
+      type: 'CHANNEL',
+      name,
+      vetStaffId: ME.id,
+      message: { item, lockedBy: holder, lockExpiresAt: null, previousHolder, at },
+    });
+    return at;
+  }
+
+  private startTask(): void {
+    const { task } = this.state;
+    if (!task) return;
+    const { item, releases, event } = task;
+    this.call = { answer: null, run: () => this.runTask(item, releases, event) };
+  }
+
+  private runTask(item: QueueItemRef, releases: QueueItemRef | null, event: string): RecordLockEvent[] {
+    if (event === 'UNLOCKED_ITEM') {
+      if (this.holderOf(item)?.id === ME.id) this.setHolder(item, null, 'unlocked_item');
+      return [{ type: 'SUCCEEDED' }];
+    }
+    const released: RecordLockEvent[] = [];
+    if (releases) {
+      if (this.holderOf(releases)?.id === ME.id) this.setHolder(releases, null, 'unlocked_item');
+      released.push({ type: 'RELEASED', item: releases });
+    }
+    const holder = this.holderOf(item);
+    if (this.decided.has(keyOf(item)) || (holder && holder.id !== ME.id && event !== 'OVERRIDE_LOCKED_ITEM'))
+      return [...released, { type: 'FAILED' }];
+    const lockedAt = this.setHolder(item, ME, holder ? 'overridden_locked_item' : 'locked_item');
+    return [...released, { type: 'SUCCEEDED', lockedAt }];
+  }
+
+  private startDecision(item: QueueItemRef): void {
+    const run = (): RecordLockEvent[] => {
+      if (this.holderOf(item)?.id !== ME.id) return [{ type: 'DECISION_FAILED', item }];
+      this.decided.add(keyOf(item));
+      this.setHolder(item, null, 'completed_item');
+      return [{ type: 'DECISION_SUCCEEDED', item }];
+    };
+    this.call = { answer: null, run };
+  }
+}

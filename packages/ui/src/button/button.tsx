@@ -1,0 +1,50 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+
+import { Spinner } from '../feedback/spinner.tsx';
+import { DisabledReason } from './disabled-reason.tsx';
+import { buttonLook } from './button-props.ts';
+import type { ButtonLook } from './button-props.ts';
+
+/** Props of {@link Button}: those of a native button, and these. */
+export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'className' | 'style'>, ButtonLook {
+  /** Before the words. */
+  icon?: LucideIcon;
+  /** The action is under way: the button stays where it is, busy, and does nothing more. */
+  loading?: boolean;
+  /**
+   * Disables the button and says why, on focus, hover and touch. There is no disabling without a reason. Null while there
+   * is none: a button that goes from left out to a reason loses its focus.
+   */
+  disabledReason?: string | null;
+}
+
+/** A button. Outline unless told; one `solid` a view. */
+export const Button = ({
+  variant,
+  size,
+  block,
+  icon: Icon,
+  loading = false,
+  disabledReason,
+  type = 'button',
+  children,
+  onClick,
+  ...rest
+}: ButtonProps): ReactNode => {
+  const button = (
+    <button
+      type={type}
+      {...rest}
+      {...buttonLook({ variant, size, block })}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
+    >
+      {loading ? <Spinner /> : Icon ? <Icon size={16} aria-hidden /> : null}
+      {children}
+    </button>
+  );
+  // A button that may ever have a reason says so with null, so that it stays the same element when it gets one.
+  return disabledReason === undefined ? button : <DisabledReason reason={disabledReason}>{button}</DisabledReason>;
+};

@@ -1,0 +1,44 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { Spinner } from '../feedback/spinner.tsx';
+import type { ButtonProps } from './button.tsx';
+import { buttonLook } from './button-props.ts';
+import { DisabledReason } from './disabled-reason.tsx';
+
+/** Props of {@link IconButton}. */
+export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'aria-label' | 'block'> {
+  /** What it does; its accessible name and its tooltip. */
+  label: string;
+  icon: LucideIcon;
+}
+
+/** A button that is only an icon. Its label is spoken, and shown on hover. */
+export const IconButton = ({
+  label,
+  icon: Icon,
+  variant = 'ghost',
+  size,
+  loading = false,
+  disabledReason,
+  type = 'button',
+  onClick,
+  ...rest
+}: IconButtonProps): ReactNode => {
+  const button = (
+    <button
+      type={type}
+      title={label}
+      {...rest}
+      {...buttonLook({ variant, size })}
+      data-icon-only=""
+      aria-label={label}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
+    >
+      {loading ? <Spinner /> : <Icon size={20} aria-hidden />}
+    </button>
+  );
+  return disabledReason === undefined ? button : <DisabledReason reason={disabledReason}>{button}</DisabledReason>;
+};

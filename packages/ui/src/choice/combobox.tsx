@@ -1,0 +1,160 @@
+import { ChevronDown } from 'lucide-react';
+import { memo, useId, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { DisabledReason } from '../button/disabled-reason.tsx';
+import { Spinner } from '../feedback/spinner.tsx';
+import { iconOf } from '../icon/icon-of.tsx';
+import { chakraOnDemand } from '../on-demand/chakra-on-demand.ts';
+import type { ChoiceOption } from './options.ts';
+import { useOwnedState } from '../table/use-owned-state.ts';
+import type { Owner } from '../table/use-owned-state.ts';
+import { WaitingInput } from './waiting-input.tsx';
+
+/** Props of {@link Combobox}. */
+export interface ComboboxProps {
+  label: string;
+  /** Keeps the label for screen readers only: in a table its column names it. */
+  hideLabel?: boolean;
+  options: readonly ChoiceOption[];
+  value: string | null;
+  onChange: (value: string | null) => void;
+  /** The words of 'nothing chosen'. */
+  placeholder?: string;
+  /** The words of 'there is nothing to choose'. */
+  emptyText?: string;
+  /** The choice can be taken back, by the first entry of the list. */
+  clearable?: boolean;
+  /** The options, or the last choice, are under way. */
+  loading?: boolean;
+  /** Called when the list opens: the moment to fetch the options. */
+  onOpen?: () => void;
+  disabledReason?: string | null;
+  /** The record it is for, where its element may come to show another one: an open list never goes over to that. */
+  owner?: Owner;
+}
+
+/** What a field around a combobox puts on its control. */
+export interface ComboboxControlProps {
+  id?: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+  'aria-required'?: true;
+}
+
+type ControlProps = ComboboxProps & { control?: ComboboxControlProps; onBlur?: () => void };
+
+const NO_CONTROL: ComboboxControlProps = {};
+
+const search = chakraOnDemand(() => import('./combobox-search.tsx'));
+
+/** The combobox without a label of its own, for fields. Until somebody opens it, it is one plain button. */
+export const ComboboxControl = (props: ControlProps): ReactNode => {
+  const { label, options, value, placeholder, loading = false, onOpen, onBlur, owner, control = NO_CONTROL } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  // What is searched for from the start; null while it is closed.
+  const [typed, changeTyped] = useOwnedState<string | null>(owner, null);
+  const setTyped = (next: string | null): void => changeTyped(() => next);
+  const { t } = useTranslation('ui');
+  if (typed !== null) {
+    const close = (refocus: boolean): void => {
+      setTyped(null);
+      // The button is there again only after this render.
+      if (refocus) requestAnimationFrame(() => button.current?.focus());
+    };
+    return <OpenCombobox {...props} typed={typed} onType={setTyped} onClose={close} onBlur={onBlur} />;
+  }
+  const chosen = options.find((option) => option.value === value);
+  const words = chosen?.label ?? placeholder ?? t('field.choose');
+  const open = (text: string): void => {
+    onOpen?.();
+    setTyped(text);
+  };
+  const openByKey = (event: KeyboardEvent): void => {
+    const types = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!types && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    open(types ? event.key : '');
+  };
+  return (
+    <button
+      ref={button}
+      type="button"
+      {...control}
+      className="ui-control ui-choice"
+      data-empty={chosen ? undefined : ''}
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      aria-required={undefined}
+      aria-label={`${control['aria-required'] ? t('field.requiredName', { label }) : label}: ${words}`}
+      aria-busy={loading || undefined}
+      onPointerEnter={search.preload}
+      onFocus={search.preload}
+      onClick={() => open('')}
+      onKeyDown={openByKey}
+    >
+      {words}
+      {loading ? <Spinner /> : iconOf(ChevronDown, 16)}
+    </button>
+  );
+};
+
+type OpenComboboxProps = ControlProps & { typed: string; onType: (typed: string) => void; onClose: (refocus: boolean) => void };
+
+const OpenCombobox = ({ typed, onType, onClose, onBlur, ...props }: OpenComboboxProps): ReactNode => {
+  const { label, options, value, onChange, emptyText, clearable = false, loading = false, control = NO_CONTROL } = props;
+  const Search = search.useModule(true)?.ComboboxSearch;
+  const leave = (refocus: boolean): void => {
+    onClose(refocus);
+    onBlur?.();
+  };
+  return (
+    <div className="ui-affix">
+      {Search ? (
+        <Search
+          {...{ label, options, value, control, loading, emptyText }}
+          start={typed}
+          clearable={clearable && options.some((option) => option.value === value)}
+          onChoose={(next) => {
+            if (next !== value) onChange(next);
+            // Not a blur for the form: Formik would validate the value of before the choice, and that answer would win.
+            onClose(true);
+          }}
+          onClose={leave}
+        />
+      ) : (
+        <WaitingInput {...{ label, control, typed, onType }} onClose={leave} />
+      )}
+      <span className="ui-chevron">{loading ? <Spinner /> : iconOf(ChevronDown, 16)}</span>
+    </div>
+  );
+};
+
+const Labelled = (props: ComboboxProps): ReactNode => {
+  const id = useId();
+  return (
+    <div className="ui-field">
+      <label htmlFor={id}>{props.label}</label>
+      <ComboboxControl {...props} control={{ id }} />
+    </div>
+  );
+};
+
+const Refused = ({ label, value, options, placeholder, disabledReason = null }: ComboboxProps): ReactNode => {
+  const { t } = useTranslation('ui');
+  const words = options.find((option) => option.value === value)?.label ?? placeholder ?? t('field.choose');
+  return (
+    <DisabledReason reason={disabledReason}>
+      <button type="button" className="ui-control ui-choice" aria-label={`${label}: ${words}`}>
+        {words}
+      </button>
+    </DisabledReason>
+  );
+};
+
+/** A choice among many, with a search. Closed it is cheap: a table can hold one in every row. */
+export const Combobox = memo(function Combobox(props: ComboboxProps): ReactNode {
+  if (props.disabledReason) return <Refused {...props} />;
+  return props.hideLabel ? <ComboboxControl {...props} /> : <Labelled {...props} />;
+});

@@ -1,0 +1,40 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { IconButton } from '../button/icon-button.tsx';
+import { TONE_ICONS } from './tone.ts';
+
+/** How a banner is meant. */
+export type BannerStatus = 'info' | 'success' | 'warning' | 'error';
+
+const TONES = { info: 'info', success: 'approve', warning: 'review', error: 'deny' } as const;
+
+/** Props of {@link Banner}. */
+export interface BannerProps {
+  status: BannerStatus;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** One quiet way out: a button or link. */
+  action?: ReactNode;
+  /** Shows a close button. */
+  onClose?: () => void;
+}
+
+/** Something to know about the whole screen or section. Errors are said at once, the rest when the reader pauses. */
+export const Banner = ({ status, title, children, action, onClose }: BannerProps): ReactNode => {
+  const { t } = useTranslation('ui');
+  const tone = TONES[status];
+  const Icon = TONE_ICONS[tone];
+  return (
+    <div className="ui-banner" data-tone={tone} role={status === 'error' ? 'alert' : 'status'}>
+      <Icon size={20} aria-hidden />
+      <div>
+        {title === undefined ? null : <strong>{title}</strong>}
+        {children}
+      </div>
+      {action}
+      {onClose ? <IconButton label={t('close')} icon={X} onClick={onClose} /> : null}
+    </div>
+  );
+};

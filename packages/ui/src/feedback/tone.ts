@@ -1,0 +1,13 @@
+import { CircleCheck, CircleHelp, CircleX, Info } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+
+/** What a status means; `neutral` says nothing. */
+export type Tone = 'approve' | 'review' | 'deny' | 'info' | 'neutral';
+
+/** Each tone has its icon, so that status never depends on colour. */
+export const TONE_ICONS: Record<Exclude<Tone, 'neutral'>, LucideIcon> = {
+  approve: CircleCheck,
+  review: CircleHelp,
+  deny: CircleX,
+  info: Info,
+};

@@ -1,0 +1,68 @@
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+/** What every field takes. */
+export interface FieldProps {
+  /** The field's path in the form's values. */
+  name: string;
+  label: string;
+  /** Under the label. */
+  help?: string;
+  required?: boolean;
+  /** Disables the field and says why, under the label. */
+  disabledReason?: string | null;
+}
+
+/** What a control inside a {@link FieldBox} must carry. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+  'aria-disabled': true | undefined;
+}
+
+interface FieldBoxProps extends Omit<FieldProps, 'name'> {
+  error: string | undefined;
+  /** Beside the error: a counter. */
+  aside?: ReactNode;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label above, help under it, the control, the error under it with an icon: one box styled once. */
+export const FieldBox = ({ label, help, required = false, disabledReason, error, aside, children }: FieldBoxProps): ReactNode => {
+  const id = useId();
+  const [helpId, errorId] = [`${id}-help`, `${id}-error`];
+  const hint = disabledReason || help;
+  return (
+    <div className="ui-field">
+      <label htmlFor={id} data-required={required || undefined}>
+        {label}
+      </label>
+      {hint ? (
+        <span id={helpId} className="ui-help">
+          {hint}
+        </span>
+      ) : null}
+      {children({
+        id,
+        'aria-describedby': [hint && helpId, error && errorId].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+        'aria-disabled': disabledReason ? true : undefined,
+      })}
+      {error || aside ? (
+        <div className="ui-under">
+          {error ? (
+            <span id={errorId} className="ui-error">
+              <CircleAlert size={16} aria-hidden />
+              {error}
+            </span>
+          ) : null}
+          {aside}
+        </div>
+      ) : null}
+    </div>
+  );
+};

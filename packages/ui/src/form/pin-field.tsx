@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+
+import type { FieldProps } from './field-box.tsx';
+import { PasswordField } from './password-field.tsx';
+
+/** Props of {@link PinField}. */
+export type PinFieldProps = FieldProps;
+
+/** A vet's PIN: up to 255 characters of any kind, never offered to a password manager, for it signs. */
+export const PinField = (props: PinFieldProps): ReactNode => <PasswordField {...props} autoComplete="off" />;

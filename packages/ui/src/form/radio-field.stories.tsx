@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+
+import { RadioField } from './radio-field.tsx';
+import { required, StoryForm } from './story-form.tsx';
+
+const PRACTICES = [
+  { value: 1001, label: 'Juniper Valley Animal Hospital', description: '12 Juniper Road, Boise, ID 83702' },
+  { value: 1004, label: 'Lac-Brûlé Veterinary Clinic', description: '88 rue du Lac, Sainte-Agathe-des-Monts, QC J8C 1A1' },
+];
+
+const meta = {
+  title: 'UI/Form/Radio field',
+  component: RadioField,
+  args: { name: 'practice', label: 'Your practice', options: PRACTICES, required: true },
+  render: (args) => (
+    <StoryForm values={{ practice: null }} validate={({ practice }) => ({ practice: required(practice) })}>
+      <RadioField {...args} />
+    </StoryForm>
+  ),
+} satisfies Meta<typeof RadioField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Choose: Story = {
+  tags: ['dark', 'phone'],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('Lac-Brûlé Veterinary Clinic'));
+    const chosen = canvas.getByRole('radio', { name: /^Lac-Brûlé/ });
+    await expect(chosen).toBeChecked();
+    await expect(chosen).toHaveAccessibleDescription(/Sainte-Agathe/);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(canvas.getByRole('radio', { name: /^Juniper/ })).toBeChecked();
+  },
+};
+
+export const NothingChosen: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const group = canvas.getByRole('radiogroup', { name: 'Your practice' });
+    await waitFor(() => expect(group).toHaveFocus());
+    await expect(group).toHaveAttribute('aria-invalid', 'true');
+  },
+};

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+
+import { Button } from '../button/button.tsx';
+import { StoryForm } from './story-form.tsx';
+import { TextField } from './text-field.tsx';
+import { useServerErrors } from './use-server-errors.ts';
+
+const Refuse = () => {
+  const { set } = useServerErrors();
+  return (
+    <Button onClick={() => set({ usage: 'Condense usage instructions to fit on three lines on the label' })}>Answer as the server</Button>
+  );
+};
+
+const meta = {
+  title: 'UI/Form/Server errors',
+  component: TextField,
+  tags: ['dark'],
+  args: { name: 'usage', label: 'Usage instructions' },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "`useServerErrors().set({ field: message })` puts the server's objection on a field. It gets the focus and stays until the value changes.",
+      },
+    },
+  },
+  render: (args) => (
+    <StoryForm values={{ usage: 'Give one tablet', other: '' }}>
+      <TextField name="other" label="Other field" />
+      <TextField {...args} />
+      <Refuse />
+    </StoryForm>
+  ),
+} satisfies Meta<typeof TextField>;
+
+export default meta;
+
+export const StaysUntilTheValueChanges: StoryObj<typeof meta> = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Answer as the server' }));
+    const usage = canvas.getByRole('textbox', { name: 'Usage instructions' });
+    await waitFor(() => expect(usage).toHaveFocus());
+    await expect(usage).toHaveAccessibleDescription('Condense usage instructions to fit on three lines on the label');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Other field' }), 'x');
+    await expect(usage).toBeInvalid();
+    await userEvent.type(usage, ' daily');
+    await waitFor(() => expect(usage).toBeValid());
+  },
+};

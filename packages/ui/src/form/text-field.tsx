@@ -1,0 +1,54 @@
+import { memo } from 'react';
+import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from 'react';
+
+import { FieldBox } from './field-box.tsx';
+import type { FieldProps } from './field-box.tsx';
+import { useBoundField } from './use-bound-field.ts';
+import type { BoundField } from './use-bound-field.ts';
+
+/** Props of {@link TextField}. */
+export interface TextFieldProps extends FieldProps {
+  maxLength?: number;
+  type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'url' | 'number'>;
+  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+  autoComplete?: string;
+  placeholder?: string;
+}
+
+const View = memo(function TextFieldView({
+  name,
+  value,
+  error,
+  setValue,
+  onBlur,
+  type = 'text',
+  maxLength,
+  inputMode,
+  autoComplete = 'off',
+  placeholder,
+  ...box
+}: TextFieldProps & BoundField<string>): ReactNode {
+  return (
+    <FieldBox {...box} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          className="ui-control"
+          name={name}
+          type={type}
+          value={value ?? ''}
+          readOnly={control['aria-disabled']}
+          maxLength={maxLength}
+          inputMode={inputMode}
+          autoComplete={autoComplete}
+          placeholder={placeholder}
+          onChange={({ target }) => setValue(target.value)}
+          onBlur={onBlur}
+        />
+      )}
+    </FieldBox>
+  );
+});
+
+/** One line of text, bound to Formik. */
+export const TextField = (props: TextFieldProps): ReactNode => <View {...props} {...useBoundField<string>(props.name)} />;

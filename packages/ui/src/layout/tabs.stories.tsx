@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
+
+import { Tabs } from './tabs.tsx';
+
+const TABS = [
+  { id: 'general', label: 'General information' },
+  { id: 'commercial', label: 'Commercial information' },
+] as const;
+
+const Example = () => {
+  const [selected, setSelected] = useState<(typeof TABS)[number]['id']>('general');
+  return (
+    <Tabs label="Practice information" tabs={TABS} selected={selected} onSelect={setSelected}>
+      <p>{selected === 'general' ? 'Website title, phone and address' : 'What the online store shows'}</p>
+    </Tabs>
+  );
+};
+
+const meta = {
+  title: 'UI/Layout/Tabs',
+  component: Example,
+  tags: ['dark', 'phone'],
+} satisfies Meta<typeof Example>;
+
+export default meta;
+
+export const Default: StoryObj<typeof meta> = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Commercial information' }));
+    await expect(canvas.getByRole('tabpanel', { name: 'Commercial information' })).toHaveTextContent('What the online store shows');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'General information' })).toHaveFocus();
+    await expect(canvas.getByRole('tab', { name: 'General information' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{End}');
+    await expect(canvas.getByRole('tab', { name: 'Commercial information' })).toHaveFocus();
+    await expect(canvas.getByRole('tab', { name: 'General information' })).toHaveAttribute('tabindex', '-1');
+  },
+};

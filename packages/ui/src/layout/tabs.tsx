@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react';
+import { useId, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+
+const List = chakra('div', {
+  base: {
+    display: 'flex',
+    overflowX: 'auto',
+    // Room for the focus ring inside what scrolls.
+    p: '1',
+    mx: '-1',
+    borderBottom: '1px solid',
+    borderColor: 'border.subtle',
+    '& > button': {
+      minH: 'control',
+      px: '3',
+      borderBottom: '2px solid transparent',
+      borderTopRadius: 'md',
+      color: 'fg.muted',
+      textStyle: 'sm',
+      fontWeight: 'medium',
+      whiteSpace: 'nowrap',
+      cursor: 'pointer',
+      _hover: { color: 'fg.default' },
+    },
+    '& > [aria-selected=true]': { borderColor: 'accent.solid', color: 'accent.fg' },
+  },
+});
+
+/** One tab. */
+export interface Tab<Id extends string = string> {
+  id: Id;
+  label: string;
+}
+
+/** Props of {@link Tabs}. */
+export interface TabsProps<Id extends string> {
+  /** Names the row of tabs for screen readers. */
+  label: string;
+  tabs: readonly Tab<Id>[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+  /** What the selected tab shows. */
+  children: ReactNode;
+}
+
+const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+};
+
+/** Parts of one screen that are shown one at a time. The arrow keys go from tab to tab; Tab goes into what is shown. */
+export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>): ReactNode => {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent): void => {
+    const next = STEPS[event.key]?.(
+      tabs.findIndex((tab) => tab.id === selected),
+      tabs.length,
+    );
+    const target = next === undefined ? undefined : tabs[next];
+    if (next === undefined || !target) return;
+    event.preventDefault();
+    onSelect(target.id);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  };
+  return (
+    <div>
+      <List ref={list} role="tablist" aria-label={label} onKeyDown={move}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            aria-selected={tab.id === selected}
+            aria-controls={tab.id === selected ? `${id}-panel` : undefined}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </List>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
+        {children}
+      </div>
+    </div>
+  );
+};

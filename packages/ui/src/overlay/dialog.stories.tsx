@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+
+import { Button } from '../button/button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+
+const confirmed = fn();
+const cancelled = fn();
+
+const meta = {
+  title: 'UI/Overlay/Dialog, ConfirmDialog',
+  component: Dialog,
+  tags: ['dark', 'phone'],
+  args: {
+    open: true,
+    title: 'Beyond-use days',
+    children: 'This product must be used within 180 days of being made.',
+    footer: <Button>Close</Button>,
+    onClose: fn(),
+  },
+  parameters: {
+    docs: {
+      story: { inline: false, height: '24rem' },
+      description: {
+        component:
+          "**Do** name the confirm with its verb and give the harmless answer the focus.\n\n**Don't** ask 'Are you sure?'; say what will happen.",
+      },
+    },
+  },
+} satisfies Meta<typeof Dialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Information: Story = {
+  play: async ({ args }) => {
+    const dialog = await within(document.body).findByRole('dialog', { name: 'Beyond-use days' });
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const Long: Story = {
+  args: { children: Array.from({ length: 40 }, (_, line) => <p key={line}>Line {line + 1} of a long text.</p>) },
+};
+
+export const Confirm: Story = {
+  render: () => (
+    <ConfirmDialog
+      open
+      title="Unlock this order?"
+      body="Dr. Chen is processing it and will lose what she has typed."
+      confirmLabel="Unlock"
+      destructive
+      onConfirm={confirmed}
+      onCancel={cancelled}
+    />
+  ),
+  play: async () => {
+    confirmed.mockClear();
+    cancelled.mockClear();
+    const dialog = await within(document.body).findByRole('alertdialog', { name: 'Unlock this order?' });
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Unlock' }));
+    await expect(confirmed).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await expect(cancelled).toHaveBeenCalledOnce();
+  },
+};
+
+export const Confirming: Story = {
+  render: () => (
+    <ConfirmDialog
+      open
+      title="Unlock this order?"
+      body="Dr. Chen will lose what she has typed."
+      confirmLabel="Unlock"
+      loading
+      onConfirm={confirmed}
+      onCancel={cancelled}
+    />
+  ),
+};

@@ -1,0 +1,78 @@
+import { EllipsisVertical } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+
+import { buttonLook } from '../button/button-props.ts';
+import { iconOf } from '../icon/icon-of.tsx';
+import { chakraOnDemand } from '../on-demand/chakra-on-demand.ts';
+import { useOwnedState } from '../table/use-owned-state.ts';
+import type { Owner } from '../table/use-owned-state.ts';
+import type { MenuListProps } from './menu-list.tsx';
+
+/** One action of a {@link Menu}. */
+export interface MenuItem {
+  id: string;
+  label: string;
+  icon?: LucideIcon;
+  /** Whether this is the one of several choices that holds; its place is kept where it does not. Instead of an icon. */
+  checked?: boolean;
+  onSelect: () => void;
+  /** Disables the action and says why, under its name. */
+  disabledReason?: string | null;
+  destructive?: boolean;
+}
+
+/** Props of {@link Menu}. */
+export interface MenuProps {
+  /** What the actions are for: 'Actions for Bella'. */
+  label: string;
+  /** The actions, or what makes them when they are wanted: a table has a menu in every row, and opens one. */
+  items: readonly MenuItem[] | (() => readonly MenuItem[]);
+  icon?: LucideIcon;
+  /** The record it is for, where its element may come to show another one: an open menu never goes over to that. */
+  owner?: Owner;
+  /** Words on the button, as wide as its parent, instead of the icon alone. They begin with the label. */
+  children?: ReactNode;
+}
+
+const list = chakraOnDemand(() => import('./menu-list.tsx'));
+
+const OpenMenu = ({ items, ...rest }: Omit<MenuListProps, 'items'> & Pick<MenuProps, 'items'>): ReactNode => {
+  const MenuList = list.useModule(true)?.MenuList;
+  return MenuList ? <MenuList {...rest} items={typeof items === 'function' ? items() : items} /> : null;
+};
+
+/** More actions behind one button. Its list is fetched and made only when opened, so every row may have one. */
+export const Menu = ({ label, items, icon: Icon = EllipsisVertical, owner, children }: MenuProps): ReactNode => {
+  const triggerId = useId();
+  const bare = children === undefined;
+  const [start, setStart] = useOwnedState<'first' | 'last' | null>(owner, null);
+  const openByKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setStart(() => (event.key === 'ArrowDown' ? 'first' : 'last'));
+  };
+  return (
+    <>
+      <button
+        id={triggerId}
+        type="button"
+        {...buttonLook({ variant: 'ghost', block: !bare })}
+        data-icon-only={bare ? '' : undefined}
+        title={label}
+        aria-label={bare ? label : undefined}
+        aria-haspopup="menu"
+        aria-expanded={start !== null}
+        onPointerEnter={list.preload}
+        onFocus={list.preload}
+        onClick={() => setStart((current) => (current === null ? 'first' : null))}
+        onKeyDown={openByKey}
+      >
+        {iconOf(Icon, 20)}
+        {children}
+      </button>
+      {start === null ? null : <OpenMenu {...{ triggerId, label, items, start }} onClose={() => setStart(() => null)} />}
+    </>
+  );
+};

@@ -1,0 +1,66 @@
+/** How a toast is meant. */
+export type ToastTone = 'success' | 'error' | 'info';
+
+/** A toast to show. */
+export interface ToastEntry {
+  tone: ToastTone;
+  text: string;
+}
+
+/** What shows toasts, once its code is there. */
+export interface ToastScreen {
+  show: (entry: ToastEntry) => void;
+  clear: () => void;
+}
+
+let screen: ToastScreen | null = null;
+let waiting: ToastEntry[] = [];
+let wanted = false;
+const listeners = new Set<() => void>();
+
+/** Whether there was something to show in this page's life. */
+export const toasterWanted = (): boolean => wanted;
+
+/** Calls back when that changes. Returns how to stop. */
+export const watchToasterWanted = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+const want = (): void => {
+  if (wanted) return;
+  wanted = true;
+  for (const listener of listeners) listener();
+};
+
+/** Gives a screen what was raised before it was there, and everything from now on. */
+export const showToastsIn = (shown: ToastScreen): void => {
+  screen = shown;
+  for (const entry of waiting) shown.show(entry);
+  waiting = [];
+};
+
+const raise =
+  (tone: ToastTone) =>
+  (text: string): void => {
+    if (screen) return screen.show({ tone, text });
+    waiting.push({ tone, text });
+    want();
+  };
+
+/**
+ * Says that something has happened, without being in the way: 3 s, at most 3 at once (more wait their turn), never
+ * twice the same at a time. Anything to act on belongs in a banner or dialog instead.
+ */
+export const toast = {
+  success: raise('success'),
+  error: raise('error'),
+  info: raise('info'),
+  /** Takes all away: whoever comes next must not read them. */
+  clear: (): void => {
+    waiting = [];
+    screen?.clear();
+  },
+};

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+
+/** Props of {@link Page}. */
+export interface PageProps {
+  /** The page's one `h1`; also the window's title. */
+  title: string;
+  /** Above the title: where the page stands. */
+  breadcrumb?: ReactNode;
+  /** Stays beside the title: the page's actions. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every screen: its title, its actions, its content. */
+export const Page = ({ title, breadcrumb, actions, children }: PageProps): ReactNode => {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <div className="ui-page">
+      {breadcrumb}
+      <header>
+        <h1>{title}</h1>
+        {actions === undefined ? null : <div>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { Global } from '@emotion/react';
+import type { LocalizationData } from '@practice-portal/domain';
+import type { i18n } from 'i18next';
+import { useInsertionEffect } from 'react';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+
+import { applyColorMode } from '../color-mode/color-mode.ts';
+import { useColorMode } from '../color-mode/use-color-mode.ts';
+import { LiveRegion } from '../feedback/live-region.tsx';
+import { LocaleProvider } from '../locale/locale-provider.tsx';
+import { FONT_FACES } from '../theme/font-faces.ts';
+import { getSystem } from '../theme/system.ts';
+import { isBuiltIn } from './built-in-sheets.ts';
+
+/** Props of {@link PortalUiProvider}. */
+export interface PortalUiProviderProps {
+  /** From `createTexts`. */
+  texts: i18n;
+  /** The practice's; before sign-in, US formats. */
+  localization?: LocalizationData;
+  children: ReactNode;
+}
+
+/** An object that is only looked for when somebody reads from it. */
+const lazily = <Value extends object>(find: () => Value, own: Partial<Value> = {}): Value =>
+  new Proxy({} as Value, { get: (_target, key) => Reflect.get(key in own ? own : find(), key) as unknown });
+
+// Tokens, reset and global styles are two thirds of all styles; a page that was built with them must not make them again.
+const provided = lazily(
+  getSystem,
+  isBuiltIn('system') ? { _global: [], _config: lazily(() => getSystem()._config, { disableLayers: true }) } : {},
+);
+
+const ColorModeClass = (): null => {
+  const { mode } = useColorMode();
+  // Before anything is painted, so that no frame has the wrong colours.
+  useInsertionEffect(() => applyColorMode(mode), [mode]);
+  return null;
+};
+
+/** What every screen needs around it: the Chakra system, the font, the colour mode, texts, formats, announcements. */
+export const PortalUiProvider = ({ texts, localization, children }: PortalUiProviderProps): ReactNode => (
+  <I18nextProvider i18n={texts}>
+    <ChakraProvider value={provided}>
+      <Global styles={FONT_FACES} />
+      <ColorModeClass />
+      <LocaleProvider localization={localization}>{children}</LocaleProvider>
+      <LiveRegion />
+    </ChakraProvider>
+  </I18nextProvider>
+);

@@ -1,0 +1,89 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { IconButton } from '../button/icon-button.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+
+/** Props of {@link SearchBox}. */
+export interface SearchBoxProps {
+  /** Its accessible name and placeholder. */
+  label: string;
+  /** What is searched for now, usually from the URL. */
+  value: string;
+  /** Called after a pause in typing; at once on Enter and on clearing. */
+  onSearch: (query: string) => void;
+  debounceMs?: number;
+  /** Shorter texts are not searched for; the empty one is. */
+  minLength?: number;
+}
+
+/** Searches while somebody types. Back and forward in the browser change what it shows. */
+export const SearchBox = ({ label, value, onSearch, debounceMs = 500, minLength = 2 }: SearchBoxProps): ReactNode => {
+  const { t } = useTranslation('ui');
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  /** What was asked for here and has not come back as `value` yet; it takes a while on a slow machine. */
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  if (value !== known) {
+    setKnown(value);
+    const own = asked.lastIndexOf(value);
+    setAsked(own < 0 ? [] : asked.slice(own + 1));
+    // Only what somebody else asked for, such as the browser's back, takes the place of what is typed.
+    if (own < 0) setTyped(value);
+  }
+  const sent = asked.at(-1) ?? value;
+  const query = typed.trim();
+  const tooShort = query.length > 0 && query.length < minLength;
+  const search = (next: string): void => {
+    if (next === sent) return;
+    setAsked(next === value ? [] : [...asked, next]);
+    onSearch(next);
+  };
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  });
+  useEffect(() => {
+    if (tooShort || query === sent) return;
+    const timer = setTimeout(() => latest.current(query), debounceMs);
+    return () => clearTimeout(timer);
+  }, [query, sent, tooShort, debounceMs]);
+  const clear = (): void => {
+    setTyped('');
+    search('');
+    input.current?.focus();
+  };
+  return (
+    <div className="ui-affix" role="search">
+      <Search className="ui-affix-start" size={16} aria-hidden />
+      <input
+        ref={input}
+        className="ui-control"
+        style={{ paddingInlineEnd: '3rem' }}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        aria-label={label}
+        aria-describedby={tooShort ? hintId : undefined}
+        placeholder={label}
+        value={typed}
+        autoComplete="off"
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter' && !tooShort) search(query);
+          if (key === 'Escape' && typed !== '') clear();
+        }}
+      />
+      {tooShort ? <VisuallyHidden id={hintId}>{t('search.tooShort', { count: minLength })}</VisuallyHidden> : null}
+      {typed === '' ? null : (
+        <span className="ui-affix-end">
+          <IconButton label={t('search.clear')} icon={X} onClick={clear} />
+        </span>
+      )}
+    </div>
+  );
+};

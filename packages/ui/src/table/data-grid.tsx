@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { DataHead } from './data-head.tsx';
+import { DataRow } from './data-row.tsx';
+import type { DataTableProps } from './data-table.tsx';
+import { isSameRows, nextSlots, NO_SLOTS } from './row-slots.ts';
+import { SkeletonRows } from './skeleton-rows.tsx';
+
+const HEAD_HEIGHT = 40;
+
+/** The desktop shape of {@link DataTable}. */
+export const DataGrid = <T, Field extends string>({
+  columns,
+  rows,
+  rowKey,
+  rowLabel,
+  sort,
+  onSort,
+  loading = false,
+  caption,
+  skeletonRows = 10,
+  rowHeight = 56,
+  selectedKey,
+}: DataTableProps<T, Field>): ReactNode => {
+  const keys = rows.map(rowKey);
+  const [shown, setShown] = useState(NO_SLOTS);
+  const same = isSameRows(shown, keys);
+  const current = same ? shown : nextSlots(shown, keys);
+  if (!same) setShown(current);
+  const waiting = loading && rows.length === 0;
+  const reserved = loading ? HEAD_HEIGHT + skeletonRows * rowHeight : undefined;
+  return (
+    <div className="ui-table-box" style={{ minHeight: waiting ? reserved : undefined }} aria-busy={loading}>
+      {loading && !waiting ? <div className="ui-progress" aria-hidden /> : null}
+      <table className="ui-table" style={{ '--ui-row': `${rowHeight}px` } as React.CSSProperties}>
+        <caption className="ui-visually-hidden">{caption}</caption>
+        <colgroup>
+          {columns.map(({ id, width }) => (
+            <col key={id} style={{ width }} />
+          ))}
+        </colgroup>
+        <DataHead columns={columns} sort={sort} onSort={onSort} />
+        <tbody>
+          {waiting ? <SkeletonRows columns={columns.length} rows={skeletonRows} /> : null}
+          {rows.map((row, index) => (
+            <DataRow
+              key={current.slots[index]}
+              row={row}
+              id={keys[index]}
+              columns={columns}
+              label={rowLabel?.(row)}
+              selected={keys[index] === selectedKey}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

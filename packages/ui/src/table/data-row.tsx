@@ -1,0 +1,43 @@
+import { memo, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+import type { DataColumn } from './types.ts';
+
+interface DataRowProps<T> {
+  row: T;
+  /** The row's key. */
+  id: string | number | undefined;
+  columns: readonly DataColumn<T>[];
+  label: string | undefined;
+  selected: boolean;
+}
+
+const Row = <T,>({ row, id, columns, label, selected }: DataRowProps<T>): ReactNode => {
+  const element = useRef<HTMLTableRowElement>(null);
+  const shown = useRef(id);
+  useLayoutEffect(() => {
+    if (shown.current === id) return;
+    shown.current = id;
+    const focused = document.activeElement;
+    // The next press of Enter was meant for the row that went, not for the one that has come in its place.
+    if (focused instanceof HTMLElement && element.current?.contains(focused)) focused.blur();
+  }, [id]);
+  return (
+    <tr ref={element} aria-label={label} aria-selected={selected || undefined}>
+      {columns.map(({ id: column, cell, align }, index) =>
+        index === 0 ? (
+          <th key={column} scope="row" data-align={align}>
+            {cell(row)}
+          </th>
+        ) : (
+          <td key={column} data-align={align}>
+            {cell(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+};
+
+/** One row; drawn again only when its own record, the columns or its selection change. */
+export const DataRow = memo(Row) as typeof Row;

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+
+import { useBreakpoint } from '../layout/use-breakpoint.ts';
+import { DataCards } from './data-cards.tsx';
+import { DataGrid } from './data-grid.tsx';
+import type { DataColumn, DataSort } from './types.ts';
+
+/** Props of {@link DataTable}. */
+export interface DataTableProps<T, Field extends string = string> {
+  /**
+   * An element may show another row later: what a cell keeps (an open menu, a running action) needs a `key` of its row.
+   */
+  columns: readonly DataColumn<T>[];
+  rows: readonly T[];
+  rowKey: (row: T) => string | number;
+  /** What a row is called, for screen readers. */
+  rowLabel?: (row: T) => string;
+  sort?: DataSort<Field>;
+  /** The next sort, when somebody presses a header. */
+  onSort?: (sort: DataSort<Field>) => void;
+  /** Skeleton rows when there are none yet; else the rows stay and a line says that news is coming. */
+  loading?: boolean;
+  /** What the table holds, for screen readers. */
+  caption: string;
+  /** The row below 920 px. */
+  renderCard: (row: T) => ReactNode;
+  /** How many rows to keep room for while loading: usually the page's size. */
+  skeletonRows?: number;
+  /** The least height of a row, in px; the skeleton has the same. */
+  rowHeight?: number;
+  /** The row that is open beside the table. */
+  selectedKey?: string | number | null;
+  /** Instead of rows when there are none. */
+  empty?: ReactNode;
+}
+
+/** The one table: sort in the headers, a head that stays, rows drawn only when they change, cards on phones. */
+export const DataTable = <T, Field extends string = string>(props: DataTableProps<T, Field>): ReactNode => {
+  const layout = useBreakpoint();
+  const { rows, loading = false, empty } = props;
+  if (rows.length === 0 && !loading && empty !== undefined) return <div className="ui-table-box">{empty}</div>;
+  return layout === 'desktop' ? <DataGrid {...props} /> : <DataCards {...props} />;
+};

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+
+import { Pagination } from './pagination.tsx';
+
+const meta = {
+  title: 'UI/Table/Pagination',
+  component: Pagination,
+  tags: ['dark', 'phone'],
+  args: { page: 1, size: 10, sizes: [10, 50], count: 75, onChange: fn() },
+  parameters: {
+    docs: {
+      description: { component: "**Do** keep page and size in the URL.\n\n**Don't** show it for lists that always fit on one page." },
+    },
+  },
+} satisfies Meta<typeof Pagination>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const First: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('1–10 of 75')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Previous page' })).toHaveAccessibleDescription('This is the first page');
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ page: 2, size: 10 });
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '50');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ page: 1, size: 50 });
+  },
+};
+
+export const Last: Story = {
+  args: { page: 8 },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('71–75 of 75')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '50');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ page: 1, size: 50 });
+  },
+};
+
+export const Capped: Story = {
+  args: { count: 10_000, countCapped: true, page: 3 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('21–30 of 10,000+')).toBeVisible();
+  },
+};
+
+export const EndOfReach: Story = {
+  args: { count: 10_000, countCapped: true, page: 1000, lastPage: 1000 },
+  play: async ({ canvas, args }) => {
+    const next = canvas.getByRole('button', { name: 'Next page' });
+    await expect(next).toHaveAccessibleDescription('Pages end here. Search or filter to find the rest');
+    await userEvent.click(next);
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const Nothing: Story = { args: { count: 0 } };

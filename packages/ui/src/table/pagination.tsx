@@ -1,0 +1,76 @@
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { IconButton } from '../button/icon-button.tsx';
+import { useLocale } from '../locale/locale-provider.tsx';
+import { pageRange } from './page-range.ts';
+
+/** A page of a list. */
+export interface PageChoice {
+  /** Counted from 1. */
+  page: number;
+  size: number;
+}
+
+/** Props of {@link Pagination}. */
+export interface PaginationProps extends PageChoice {
+  sizes: readonly number[];
+  count: number;
+  /** There are more than `count`; how many more, nobody counted. */
+  countCapped?: boolean;
+  /** The last page that can be asked for, however many there are. */
+  lastPage?: number | undefined;
+  onChange: (next: PageChoice) => void;
+}
+
+/** '1–10 of 75', the page size, and the pages before and after. Another size starts at page 1. */
+export const Pagination = memo(function Pagination({
+  page,
+  size,
+  sizes,
+  count,
+  countCapped = false,
+  lastPage = Infinity,
+  onChange,
+}: PaginationProps): ReactNode {
+  const { t } = useTranslation('ui');
+  const { formatNumber } = useLocale();
+  const { from, to, pages } = pageRange(page, size, count);
+  const total = countCapped ? t('pagination.capped', { total: formatNumber(count) }) : formatNumber(count);
+  const isLast = page >= pages && !countCapped;
+  const noNext = isLast ? t('pagination.last') : page >= lastPage ? t('pagination.reach') : null;
+  return (
+    <nav className="ui-pagination" aria-label={t('pagination.label')}>
+      <label>
+        {t('pagination.size')}
+        <span className="ui-affix">
+          <select className="ui-control" value={size} onChange={({ target }) => onChange({ page: 1, size: Number(target.value) })}>
+            {sizes.map((choice) => (
+              <option key={choice} value={choice}>
+                {choice}
+              </option>
+            ))}
+          </select>
+          <ChevronDown className="ui-chevron" size={16} aria-hidden />
+        </span>
+      </label>
+      <span className="ui-pages">
+        <span aria-live="polite">{t('pagination.range', { from: formatNumber(from), to: formatNumber(to), total })}</span>
+        <IconButton
+          label={t('pagination.previous')}
+          icon={ChevronLeft}
+          disabledReason={page <= 1 ? t('pagination.first') : null}
+          onClick={() => onChange({ page: page - 1, size })}
+        />
+        <IconButton
+          label={t('pagination.next')}
+          icon={ChevronRight}
+          disabledReason={noNext}
+          onClick={() => onChange({ page: page + 1, size })}
+        />
+      </span>
+    </nav>
+  );
+});

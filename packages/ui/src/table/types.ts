@@ -1,0 +1,23 @@
+import type { SortOrder } from '@practice-portal/domain';
+import type { ReactNode } from 'react';
+
+/** One column of a table. Keep the list in a constant or a memo: rows are drawn again when it changes. */
+export interface DataColumn<T> {
+  /** Also the name of the field that `onSort` gives. */
+  id: string;
+  header: string;
+  /** The header is for screen readers only: an actions column. */
+  hideHeader?: boolean;
+  cell: (row: T) => ReactNode;
+  sortable?: boolean;
+  /** Numbers go to the end. */
+  align?: 'start' | 'center' | 'end';
+  /** Any CSS width. */
+  width?: string;
+}
+
+/** What a table is sorted by. */
+export interface DataSort<Field extends string = string> {
+  field: Field;
+  order: SortOrder;
+}

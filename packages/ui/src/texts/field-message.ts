@@ -1,0 +1,15 @@
+import type { FieldMessage } from '@practice-portal/domain';
+import type { TFunction } from 'i18next';
+
+const isFieldMessage = (value: unknown): value is FieldMessage =>
+  typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string';
+
+/**
+ * What a person reads of an error that a schema or the server gave.
+ * @param error a `FieldMessage` of domain, a text that is already words (from a server), or a list of them (the first counts)
+ */
+export const errorText = (error: unknown, t: TFunction): string | undefined => {
+  if (typeof error === 'string') return error === '' ? undefined : error;
+  if (Array.isArray(error)) return errorText(error.find(Boolean), t);
+  return isFieldMessage(error) ? t<string, Record<string, unknown>, string>(error.key, { ...error.params }) : undefined;
+};

@@ -1,0 +1,77 @@
+import { defineGlobalStyles } from '@chakra-ui/react';
+
+const PADDING = { base: '4', md: '6' };
+
+/** Drawers and dialogs. Written once for all of them, so that opening one adds no rule and restyles no page behind it. */
+export const modalCss = defineGlobalStyles({
+  '.ui-backdrop': {
+    pos: 'fixed',
+    inset: 0,
+    bg: 'bg.overlay',
+    zIndex: 'overlay',
+    _open: { animation: 'ui-fade-in 120ms ease-out' },
+    _closed: { animation: 'ui-fade-out 120ms ease-in' },
+  },
+  '.ui-positioner': { pos: 'fixed', inset: 0, zIndex: 'overlay', display: 'flex', overscrollBehavior: 'contain' },
+  '.ui-modal': {
+    display: 'flex',
+    flexDirection: 'column',
+    w: 'full',
+    bg: 'bg.panel',
+    color: 'fg.default',
+    boxShadow: 'lg',
+    outline: 'none',
+    textStyle: 'md',
+    // What happens behind it restyles nothing in it, and the other way round.
+    contain: 'layout style',
+    '& > .ui-modal-head': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      ps: PADDING,
+      pe: '3',
+      py: '2',
+      minH: '14',
+      borderBottom: '1px solid',
+      borderColor: 'border.subtle',
+    },
+    '& > .ui-modal-head > h2': { textStyle: 'lg', fontWeight: 'semibold', flex: '1', minW: '0', outline: 'none' },
+    '& > .ui-modal-body': { flex: '1', minH: '0', overflowY: 'auto', overscrollBehavior: 'contain', px: PADDING, py: '4' },
+    '& > .ui-modal-foot': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'flex-end',
+      gap: '2',
+      px: PADDING,
+      py: '3',
+      borderTop: '1px solid',
+      borderColor: 'border.subtle',
+    },
+  },
+  // Panels from the right: 480, 640, 960 px; the whole width under the layout breakpoint.
+  '.ui-positioner[data-shape=drawer]': { justifyContent: 'flex-end' },
+  '.ui-modal[data-shape=drawer]': {
+    h: '100dvh',
+    maxW: { base: 'full', lg: '640px' },
+    '&[data-size=sm]': { maxW: { base: 'full', lg: '480px' } },
+    '&[data-size=lg]': { maxW: { base: 'full', lg: '960px' } },
+    _open: { animation: 'ui-slide-in 160ms cubic-bezier(0.2, 0, 0, 1)' },
+    _closed: { animation: 'ui-slide-out 120ms ease-in' },
+  },
+  // Dialogs in the middle of the screen; at its foot on phones, where the thumb is.
+  '.ui-positioner[data-shape=dialog]': {
+    justifyContent: 'center',
+    alignItems: { base: 'flex-end', md: 'center' },
+    p: { base: '0', md: '4' },
+  },
+  '.ui-modal[data-shape=dialog]': {
+    maxH: { base: '92dvh', md: '85dvh' },
+    borderRadius: 'xl',
+    borderBottomRadius: { base: '0', md: 'xl' },
+    maxW: { base: 'full', md: '440px' },
+    '&[data-size=md]': { maxW: { base: 'full', md: '560px' } },
+    '&[data-size=lg]': { maxW: { base: 'full', md: '720px' } },
+    _open: { animation: 'ui-rise-in 140ms cubic-bezier(0.2, 0, 0, 1)' },
+    _closed: { animation: 'ui-fade-out 120ms ease-in' },
+  },
+});

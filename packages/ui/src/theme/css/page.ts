@@ -1,0 +1,22 @@
+import { defineGlobalStyles } from '@chakra-ui/react';
+
+/** The frame of a screen. */
+export const pageCss = defineGlobalStyles({
+  '.ui-page': {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    w: 'full',
+    maxW: '90rem',
+    mx: 'auto',
+    p: { base: '4', lg: '6' },
+    '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3', minH: 'control' },
+    '& > header > div': { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' },
+    '& > header > h1': { fontFamily: 'heading', fontWeight: 'semibold', letterSpacing: '-0.01em', textStyle: 'xl' },
+  },
+  // A screen of its own, without the shell, in the middle of the window.
+  '.ui-alone': { display: 'grid', placeItems: 'center', minH: '100dvh', p: '4' },
+  // Things one under the other, and the buttons at the end of a form: plain, for what is opened from a list.
+  '.ui-stack': { display: 'flex', flexDirection: 'column', gap: '4' },
+  '.ui-foot': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '3' },
+});

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright';
+
+import type { Subject } from './subject.ts';
+
+const PRACTICE_ID = '1001';
+const PASSWORD = 'Demo1234';
+
+/** Signs in once by hand, so that each visit can start signed in. */
+const signInByHand = async (page: Page, url: string): Promise<void> => {
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Practice ID').fill(PRACTICE_ID);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.locator('input[type=password]').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.locator(ROW).first().waitFor();
+};
+
+const ROW = 'table tbody tr:not([aria-hidden])';
+const MINE = `${ROW} button:text-is("Approve")`;
+
+/** Signs a vet in, by hand as well. The practice asks for no PIN (`bench/prepare-data.ts`), so the vet stays with the tab. */
+const startApproving = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Start approving' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Select a vet to continue' });
+  await dialog.getByRole('button', { name: /^Veterinarian/ }).click();
+  await page.getByRole('option').first().click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  // Until the rows of this vet are there, a press may take an order that is somebody else's and leaves with the others.
+  await page.locator('[aria-busy=false] > table').waitFor();
+};
+
+/** Leaves a row on the screen that this vet holds, so that pressing its button opens the review at once. */
+const holdAnItem = async (page: Page): Promise<void> => {
+  if (await page.getByRole('button', { name: 'Start approving' }).isVisible()) await startApproving(page);
+  if (await page.locator(MINE).first().isVisible()) return;
+  await page.getByRole('button', { name: 'Process order' }).first().click();
+  const confirm = page.getByRole('alertdialog').getByRole('button').last();
+  await Promise.race([page.locator(MINE).first().waitFor(), confirm.waitFor()]);
+  if (await confirm.isVisible()) await confirm.click();
+  await page.locator(MINE).first().waitFor();
+};
+
+/** What a browser keeps, for all tabs and for one. */
+interface Kept {
+  local: [string, string][];
+  tab: [string, string][];
+}
+
+const keptBy = (page: Page): Promise<Kept> =>
+  page.evaluate(() => ({ local: Object.entries<string>(localStorage), tab: Object.entries<string>(sessionStorage) }));
+
+/**
+ * The approval queue of the running portal, as a practice's staff open it. With `approving` a vet has signed in before,
+ * so that a visit is the load and the four interactions and nothing else: that is what the heap is measured after.
+ */
+export const portalSubject = (url: string, { approving = false } = {}): Subject => {
+  let kept: Kept | undefined;
+  return {
+    name: 'portal',
+    url: `${url}/`,
+    data: '/approval/awaiting/',
+    row: ROW,
+    sort: 'table thead th button:has-text("Client")',
+    next: 'button[aria-label="Next page"]',
+    search: '[role=search] input',
+    queries: ['ba', 'lo'],
+    open: MINE,
+    opened: '[role=dialog] textarea',
+    close: async (page) => {
+      await page.keyboard.press('Escape');
+      await page.locator('[role=dialog]').waitFor({ state: 'hidden' });
+    },
+    signIn: async (context) => {
+      if (!kept) {
+        const page = await context.newPage();
+        await signInByHand(page, url);
+        if (approving) await startApproving(page);
+        kept = await keptBy(page);
+        await page.close();
+      }
+      await context.addInitScript(({ local, tab }) => {
+        for (const [name, value] of local) if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
+        for (const [name, value] of tab) if (sessionStorage.getItem(name) === null) sessionStorage.setItem(name, value);
+      }, kept);
+    },
+    beforeOpening: holdAnItem,
+  };
+};

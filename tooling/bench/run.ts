@@ -1,0 +1,105 @@
+// `pnpm bench`: the portal against a floor page on the same lockfile, measured in one run in Chromium at 4 times CPU slowdown.
+//   --strict     end with 1 when a bar is missed     --runs 5      visits of each page, of which the median counts
+//   --rows 10    rows on a page                      --repeats 50  rounds of interactions for the heap
+//   --browser-only  without the service's own bench     --no-build     what was built before
+import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { chromium } from 'playwright';
+
+import { chromiumLaunchOptions } from '@practice-portal/tooling/browser';
+
+import { repoRoot } from '../lib/repo.ts';
+import { turbo } from '../lib/turbo.ts';
+import { startDataServer } from './lib/data-server.ts';
+import type { Line } from './lib/figures.ts';
+import { compare } from './lib/figures.ts';
+import type { Visit } from './lib/measure.ts';
+import { scriptKbOf, visit } from './lib/measure.ts';
+import { portalSubject } from './lib/portal.ts';
+import { startService } from './lib/service.ts';
+import { floorSubjects } from './lib/subjects.ts';
+import { table } from './lib/table.ts';
+
+const WAITING_ITEMS = 10_000;
+
+const { values: options } = parseArgs({
+  options: {
+    strict: { type: 'boolean', default: false },
+    runs: { type: 'string', default: '5' },
+    rows: { type: 'string', default: '10' },
+    repeats: { type: 'string', default: '50' },
+    'browser-only': { type: 'boolean', default: false },
+    'no-build': { type: 'boolean', default: false },
+  },
+});
+
+const floorFolder = join(repoRoot, 'tooling/bench/floor');
+const vite = join(repoRoot, 'tooling/bench/node_modules/.bin/vite');
+
+const build = async (): Promise<void> => {
+  const filters = ['--filter=@practice-portal/portal', '--filter=@practice-portal/practice-service'];
+  if ((await turbo(['run', 'build', ...filters, '--output-logs=errors-only'])) !== 0) process.exit(1);
+  const { status } = spawnSync(vite, ['build', '--config', join(floorFolder, 'vite.config.ts'), '--logLevel', 'error'], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(1);
+};
+
+const measureBrowser = async (): Promise<Line[]> => {
+  const rows = Number(options.rows);
+  const data = await startDataServer(join(floorFolder, 'dist'), join(floorFolder, 'plain.html'), WAITING_ITEMS);
+  const service = await startService(repoRoot, WAITING_ITEMS);
+  const browser = await chromium.launch(chromiumLaunchOptions());
+  try {
+    const { floor, plain } = floorSubjects(data.url);
+    const approving = portalSubject(service.url, { approving: true });
+    const subjects = { plain, floor, portal: portalSubject(service.url), approving };
+    // A first visit of each warms up the browser and the servers; it does not count.
+    for (const subject of Object.values(subjects)) await visit(browser, subject, rows, 0);
+    const visits: Record<'plain' | 'floor' | 'portal', Visit[]> = { plain: [], floor: [], portal: [] };
+    for (let run = 0; run < Number(options.runs); run += 1) {
+      visits.plain.push(await visit(browser, plain, rows, 0));
+      visits.floor.push(await visit(browser, floor, rows, 0));
+      const { heapMb } = await visit(browser, approving, rows, 0);
+      visits.portal.push({ ...(await visit(browser, subjects.portal, rows, 0)), heapMb });
+    }
+    const lines = compare(visits.portal, visits.floor, visits.plain);
+    const login = await scriptKbOf(browser, `${service.url}/login`, 'form input');
+    const script = lines[0];
+    const repeats = Number(options.repeats);
+    const growth = (await visit(browser, approving, rows, repeats)).heapGrowthMb ?? Number.NaN;
+    const floorGrowth = (await visit(browser, floor, rows, repeats)).heapGrowthMb ?? Number.NaN;
+    return [
+      ...(script ? [{ ...script, name: 'initial JS of /login (brotli)', portal: login, over: login > 1.2 * script.floor }] : []),
+      ...lines,
+      {
+        name: `heap growth over ${options.repeats} rounds`,
+        unit: 'MB',
+        plain: Number.NaN,
+        floor: floorGrowth,
+        portal: growth,
+        bar: '1 MB',
+        over: growth > 1,
+      },
+    ];
+  } finally {
+    await browser.close();
+    await service.close();
+    data.close();
+  }
+};
+
+if (!options['no-build']) await build();
+const lines = await measureBrowser();
+console.log(`\n${table(lines)}\n`);
+let over = lines.some((line) => line.over);
+
+const service = join(repoRoot, 'apps/practice-service');
+for (const bench of options['browser-only'] ? [] : globSync('bench/*.bench.ts', { cwd: service })) {
+  const { status } = spawnSync(process.execPath, ['--conditions=@practice-portal/source', bench], { stdio: 'inherit', cwd: service });
+  over ||= status !== 0;
+}
+process.exit(options.strict && over ? 1 : 0);

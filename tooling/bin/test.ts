@@ -1,0 +1,54 @@
+// `pnpm test`: every check of the repository, each of them from the cache when nothing it reads has changed.
+// Arguments are handed to turbo: `pnpm test --filter @practice-portal/domain`, `pnpm test --force`.
+import { spawnSync } from 'node:child_process';
+import { globSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { repoRoot, workspaceFolders } from '../lib/repo.ts';
+import { sum } from '../lib/reports.ts';
+import { closingLine, outcomeOf, readSummary } from '../lib/summary.ts';
+import { turbo } from '../lib/turbo.ts';
+
+const PACKAGE_TASKS = ['lint', 'typecheck', 'build', 'test', 'test:contract', 'test:generators', 'size'];
+// Each of these drives browsers that use all cores: beside anything else they mostly wait, and waits have limits.
+const BROWSER_TASKS = ['test:stories', 'e2e'];
+const ROOT_TASKS = ['//#lint:code', '//#lint:format', '//#lint:unused', '//#lint:texts'];
+
+// Only what this run wrote, or restored from the cache, is counted.
+for (const folder of ['.', ...workspaceFolders()]) rmSync(join(repoRoot, folder, 'reports'), { recursive: true, force: true });
+const summaries = join(repoRoot, '.turbo/runs');
+rmSync(summaries, { recursive: true, force: true });
+
+const asked = process.argv.slice(2).filter((argument) => argument !== '--');
+const filtered = asked.some((argument) => argument.startsWith('--filter') || argument === '-F');
+
+const browser = spawnSync(process.execPath, [join(repoRoot, 'tooling/bin/ensure-browser.mjs')], {
+  stdio: ['ignore', 'inherit', 'inherit'],
+});
+
+const OPTIONS = ['--continue=dependencies-successful', '--output-logs=new-only', '--log-order=grouped', '--summarize'];
+const unasked = (options: string[]) =>
+  options.filter((option) => !asked.some((argument) => argument.split('=')[0] === option.split('=')[0]));
+const run = (tasks: string[], concurrency: number) =>
+  turbo(['run', ...tasks, ...unasked([...OPTIONS, `--concurrency=${concurrency}`]), ...asked]);
+
+const codes = [await run([...PACKAGE_TASKS, ...(filtered ? [] : ROOT_TASKS)], 2), await run(BROWSER_TASKS, 1)];
+
+// What both runs needed, such as a build, counts once: as the first of them saw it.
+const tasks = new Map(
+  globSync('*.json', { cwd: summaries })
+    .toSorted()
+    .flatMap((file) => readSummary(join(summaries, file)))
+    .toReversed()
+    .map((task) => [task.taskId, task]),
+);
+const outcomes = [...tasks.values()].toReversed().map((task) => outcomeOf(repoRoot, task));
+const troubles = outcomes.flatMap(({ trouble }) => trouble ?? []);
+if (browser.status !== 0) troubles.push('There is no browser for the stories and the end-to-end specs: see above.');
+for (const trouble of troubles) console.log(`✗ ${trouble}`);
+
+const total = sum(outcomes.map(({ tally }) => tally));
+// Whatever turbo minded that no task shows, such as its own configuration.
+if (codes.some((code) => code !== 0) && total.failed === 0) total.failed = 1;
+console.log(`\n${closingLine(total)}`);
+process.exit(total.failed > 0 ? 1 : 0);

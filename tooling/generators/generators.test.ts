@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { textFindings } from '../texts/findings.ts';
+import { readNamespaces } from '../texts/locale-files.ts';
+import { readUses } from '../texts/uses.ts';
+import type { Outcome } from './repo-copy.ts';
+import { RepoCopy } from './repo-copy.ts';
+
+const SERVICE = 'apps/practice-service';
+const ENDPOINT_FILES = [
+  'packages/domain/src/generated-things',
+  'packages/api-client/src/endpoints/generated-things.ts',
+  `${SERVICE}/src/generated-things`,
+  `${SERVICE}/src/routes.ts`,
+  `${SERVICE}/test/generated-things.test.ts`,
+  `${SERVICE}/contract/generated-things.test.ts`,
+];
+const content = { ok: true, output: expect.anything() as unknown };
+
+describe('pnpm gen', () => {
+  let copy: RepoCopy;
+  const generated: Record<string, Outcome> = {};
+  beforeAll(() => {
+    copy = new RepoCopy();
+    generated['package'] = copy.generate('package', 'generated-feature', 'A feature that was just generated.', 'first-task');
+    copy.link('packages/generated-feature', 'packages/approval-queue');
+    generated['task'] = copy.generate('task', 'generated-feature', 'second-task');
+    generated['endpoint'] = copy.generate('endpoint', 'generated-things', 'generated-thing');
+  });
+  afterAll(() => copy.dispose());
+
+  const written = (path: string) => readFileSync(join(copy.root, path), 'utf8');
+
+  it.each(['package', 'task', 'endpoint'])('writes: %s', (generator) => {
+    expect(generated[generator]).toEqual(content);
+  });
+
+  it('registers a package in the arrows and in Storybook', () => {
+    expect(written('tooling/lint/arrows.ts')).toContain("'generated-feature',");
+    expect(written('apps/storybook/package.json')).toContain('"@practice-portal/generated-feature": "workspace:^"');
+  });
+
+  it('writes what type-checks', () => {
+    expect(copy.run('tsc', ['--noEmit'], 'packages/generated-feature')).toEqual(content);
+    expect(copy.run('tsc', ['--noEmit', '-p', 'contract'], SERVICE)).toEqual(content);
+  });
+
+  it('writes what the linter accepts', () => {
+    expect(copy.run('oxlint', ['--type-aware', '--deny-warnings', 'packages/generated-feature', ...ENDPOINT_FILES])).toEqual(content);
+  });
+
+  it('writes what is formatted', () => {
+    expect(copy.run('oxfmt', ['--check', 'packages/generated-feature/src', ...ENDPOINT_FILES])).toEqual(content);
+  });
+
+  it('writes tests that pass', () => {
+    const { ok, output } = copy.run('vitest', ['run'], 'packages/generated-feature');
+    expect({ ok, output }).toEqual(content);
+    expect(output).toMatch(/Tests\s+8 passed/);
+  });
+
+  it('writes a route and an endpoint that hold in every test of the service', () => {
+    const service = copy.run('vitest', ['run', 'test/generated-things.test.ts', 'test/route-table.test.ts'], SERVICE);
+    expect(service).toEqual(content);
+    const contract = copy.run(
+      'vitest',
+      ['run', '--config', 'contract/vitest.config.ts', 'contract/generated-things.test.ts', 'contract/coverage.test.ts'],
+      SERVICE,
+    );
+    expect(contract).toEqual(content);
+  });
+
+  it('writes a text for every key, and shows every text', () => {
+    const namespaces = readNamespaces(copy.root).filter(({ name }) => name === 'generated-feature');
+    const uses = readUses(copy.root, ['generated-feature']).filter(({ file }) => file.startsWith('packages/generated-feature/'));
+    expect(namespaces).toHaveLength(1);
+    expect(textFindings(namespaces, uses)).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+
+import { repoRoot } from '../lib/repo.ts';
+
+const COPIED = [
+  'packages',
+  'apps/storybook',
+  'apps/practice-service',
+  'tooling',
+  'turbo',
+  'package.json',
+  'turbo.json',
+  'oxlint.config.ts',
+  '.oxfmtrc.json',
+  'tsconfig.json',
+  '.gitignore',
+];
+const LEFT_OUT = new Set(['node_modules', 'dist', 'reports', '.turbo', '.data', 'storybook-static', 'bench']);
+
+const OURS = '@practice-portal';
+
+/** What a command printed, and whether it was content. */
+export interface Outcome {
+  ok: boolean;
+  output: string;
+}
+
+/** A copy of the repo's sources in a temporary folder, with the real `node_modules`, to write new code into. */
+export class RepoCopy {
+  readonly root = mkdtempSync(join(tmpdir(), 'generators-'));
+
+  constructor() {
+    for (const path of COPIED)
+      cpSync(join(repoRoot, path), join(this.root, path), { recursive: true, filter: (source) => !LEFT_OUT.has(basename(source)) });
+    symlinkSync(join(repoRoot, 'node_modules'), join(this.root, 'node_modules'));
+    for (const folder of globSync(['tooling', 'packages/*', 'apps/{storybook,practice-service}'], { cwd: repoRoot }))
+      this.link(folder, folder);
+  }
+
+  /** Lets a package of the copy resolve what one of the repo does, as an install would; ours resolve to their copies. */
+  link(folder: string, like: string): void {
+    const from = join(repoRoot, like, 'node_modules');
+    const to = join(this.root, folder, 'node_modules');
+    if (!existsSync(from)) return;
+    mkdirSync(join(to, OURS), { recursive: true });
+    for (const name of readdirSync(from).filter((entry) => entry !== OURS)) symlinkSync(join(from, name), join(to, name));
+    for (const name of existsSync(join(from, OURS)) ? readdirSync(join(from, OURS)) : [])
+      symlinkSync(join(this.root, name === 'tooling' ? name : `packages/${name}`), join(to, OURS, name));
+  }
+
+  run(command: string, args: string[], folder = '.'): Outcome {
+    const bins = [
+      join(this.root, folder, 'node_modules/.bin'),
+      join(repoRoot, 'tooling/node_modules/.bin'),
+      join(repoRoot, 'node_modules/.bin'),
+    ];
+    const { status, stdout, stderr } = spawnSync(command, args, {
+      cwd: join(this.root, folder),
+      encoding: 'utf8',
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '', PATH: `${bins.join(':')}:${process.env['PATH']}` },
+    });
+    return { ok: status === 0, output: `${stdout}${stderr}` };
+  }
+
+  generate(generator: string, ...answers: string[]): Outcome {
+    return this.run('gen', ['run', generator, '--root', this.root, '--args', ...answers]);
+  }
+
+  dispose(): void {
+    rmSync(this.root, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Tally } from './reports.ts';
+import { tallyReports } from './reports.ts';
+
+/** What turbo writes about one task with `--summarize`; `execution` is missing when the task never ran. */
+export interface TaskRun {
+  taskId: string;
+  task: string;
+  directory: string;
+  command: string;
+  execution?: { exitCode: number | null } | null;
+}
+
+/** What a task came to, and the line to print about it when that is not simply "passed". */
+export interface Outcome {
+  tally: Tally;
+  trouble?: string;
+}
+
+/** The report a task writes: `reports/<name>*.json`. Tasks without one (lint, build…) count as one check each. */
+const reportName = (task: string): string | undefined =>
+  task === 'test' ? 'unit' : task === 'e2e' ? 'e2e' : task.startsWith('test:') ? task.slice('test:'.length) : undefined;
+
+/** Counts one task, from its report where it has one. A failure outside the tests and a task that could not run count too. */
+export const outcomeOf = (root: string, { taskId, task, directory, execution }: TaskRun): Outcome => {
+  if (execution?.exitCode === undefined || execution.exitCode === null)
+    return { tally: { passed: 0, failed: 1, skipped: 0 }, trouble: `${taskId} did not run: something it depends on failed` };
+
+  const succeeded = execution.exitCode === 0;
+  const name = reportName(task);
+  const tally = name === undefined ? undefined : tallyReports(join(root, directory), name);
+  if (!tally && name !== undefined && succeeded)
+    return { tally: { passed: 0, failed: 1, skipped: 0 }, trouble: `${taskId} passed but left no reports/${name}.json to count` };
+  if (!tally)
+    return {
+      tally: { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 },
+      ...(succeeded ? {} : { trouble: `${taskId} failed` }),
+    };
+  if (succeeded === (tally.failed === 0)) return { tally, ...(succeeded ? {} : { trouble: `${taskId}: ${tally.failed} failed` }) };
+  return {
+    tally: { ...tally, failed: tally.failed + 1 },
+    trouble: `${taskId} ended with code ${execution.exitCode} and ${tally.failed} failed tests`,
+  };
+};
+
+/** The tasks of turbo's run summary that have a command, that is all but the ones that only pass a hash on. */
+export const readSummary = (file: string): TaskRun[] => {
+  if (!existsSync(file)) throw new Error(`turbo left no run summary at ${file}.`);
+  const { tasks } = JSON.parse(readFileSync(file, 'utf8')) as { tasks: TaskRun[] };
+  return tasks.filter(({ command }) => command !== '<NONEXISTENT>');
+};
+
+/** The closing line of the whole run. */
+export const closingLine = ({ passed, failed, skipped }: Tally): string =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

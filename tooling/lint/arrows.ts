@@ -1,0 +1,87 @@
+/**
+ * Which way the arrows point. One entry per package; a package that is not listed may not be imported by anybody.
+ * Adding a package means adding it here (the generator does).
+ */
+export interface Arrow {
+  /** Folder in the repo, for the linter's globs. */
+  folder: string;
+  /** Packages of ours that it may import. Everything else of ours is refused with `advice`. */
+  mayImport: readonly string[];
+  /** What to do instead, for somebody who just met the rule. */
+  advice: string;
+}
+
+const navigate =
+  "to lead into another feature, navigate there with the path builders of domain/navigation; to share a rule, move it to 'domain'; to share a component, move it to 'ui'";
+
+// Packages with screens. They never import each other.
+const FEATURES = [
+  'approval-queue',
+  // `pnpm gen` adds packages here.
+];
+
+/** The packages of this repo, by their name without the scope. */
+export const ARROWS: Readonly<Record<string, Arrow>> = {
+  domain: {
+    folder: 'packages/domain',
+    mayImport: [],
+    advice: 'domain is pure and imports nothing of ours: pass what it needs as an argument',
+  },
+  'api-client': {
+    folder: 'packages/api-client',
+    mayImport: ['domain'],
+    advice: "api-client only knows 'domain': it reports with actions and return values, and those above it react",
+  },
+  ui: {
+    folder: 'packages/ui',
+    mayImport: ['domain'],
+    advice: "ui only knows 'domain': take what you need as props, so that every feature can use it",
+  },
+  access: {
+    folder: 'packages/access',
+    mayImport: ['domain', 'api-client', 'ui'],
+    advice: navigate,
+  },
+  ...Object.fromEntries(
+    FEATURES.map((name) => [name, { folder: `packages/${name}`, mayImport: ['domain', 'api-client', 'ui', 'access'], advice: navigate }]),
+  ),
+  portal: {
+    folder: 'apps/portal',
+    mayImport: ['domain', 'api-client', 'ui', 'access', ...FEATURES],
+    advice:
+      "the portal composes features and talks to services over the network only: nothing of 'practice-service' or 'storybook' may reach its bundle",
+  },
+  'practice-service': {
+    folder: 'apps/practice-service',
+    mayImport: ['domain'],
+    advice: "practice-service shares 'domain' with the portal and nothing else; only its contract tests drive 'api-client'",
+  },
+  storybook: {
+    folder: 'apps/storybook',
+    mayImport: ['domain', 'api-client', 'ui', 'access', ...FEATURES],
+    advice: 'storybook shows the packages; the composed portal is proved by apps/portal/e2e',
+  },
+};
+
+/** Imports that a package may not make whatever the arrows say, because of what it is. */
+export const FORBIDDEN_LIBRARIES: Readonly<Record<string, { group: string[]; message: string }[]>> = {
+  domain: [
+    {
+      group: ['react', 'react-*', '@chakra-ui/**', '@reduxjs/**', 'formik', 'i18next', 'fastify', 'drizzle-orm/**', 'node:*'],
+      message:
+        'domain runs in the browser and in the service, without React and without I/O: take data, `now` and the locale as arguments.',
+    },
+  ],
+  'api-client': [
+    {
+      group: ['@chakra-ui/**', 'formik', 'react-router', 'i18next', 'react-i18next', 'node:*'],
+      message: 'api-client makes calls and has no screens: give the screen what it needs through a hook.',
+    },
+  ],
+  ui: [
+    {
+      group: ['@reduxjs/**', 'react-redux', 'react-router', 'node:*'],
+      message: 'ui has no store and no routes: take values and callbacks as props.',
+    },
+  ],
+};

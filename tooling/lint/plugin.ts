@@ -1,0 +1,9 @@
+import { englishText } from './rules/english-text.ts';
+import { explicitExports } from './rules/explicit-exports.ts';
+import { semanticTokens } from './rules/semantic-tokens.ts';
+
+/** Rules of this repo that no linter ships. */
+export default {
+  meta: { name: 'portal' },
+  rules: { 'english-text': englishText, 'explicit-exports': explicitExports, 'semantic-tokens': semanticTokens },
+};

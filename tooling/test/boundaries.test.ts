@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { repoRoot, workspaceFolders } from '../lib/repo.ts';
+import { ARROWS } from '../lint/arrows.ts';
+import { lintSnippets } from './lint-snippets.ts';
+
+const names = Object.keys(ARROWS);
+const pathIn = (name: string, file: string) => `${ARROWS[name]?.folder}/src/${file}`;
+const importing = (specifier: string) => `import { thing } from '${specifier}';\n\nexport const use = thing;\n`;
+const every = names.flatMap((from) => names.filter((to) => to !== from).map((to) => ({ from, to })));
+
+const REFUSED: Record<string, { path: string; code: string; says: RegExp }> = {
+  'a deep import': {
+    path: 'packages/access/src/a.ts',
+    code: importing('@practice-portal/ui/src/theme.ts'),
+    says: /export it from its src\/index\.ts/,
+  },
+  'a path into another package': { path: 'packages/access/src/b.ts', code: importing('../../ui/src/theme.ts'), says: /by its name/ },
+  'a package importing itself by name': { path: 'packages/ui/src/c.ts', code: importing('@practice-portal/ui'), says: /relative path/ },
+  'React in domain': { path: 'packages/domain/src/d.ts', code: importing('react'), says: /without React and without I\/O/ },
+  'Node in domain': { path: 'packages/domain/src/e.ts', code: importing('node:fs'), says: /without I\/O/ },
+  'a store in ui': { path: 'packages/ui/src/f.ts', code: importing('react-redux'), says: /values and callbacks as props/ },
+  'test code in the bundle': {
+    path: 'packages/access/src/g.ts',
+    code: importing('@practice-portal/api-client/testing'),
+    says: /Test code never reaches the bundle/,
+  },
+  'a story as a dependency': { path: 'packages/access/src/h.ts', code: importing('./login.stories.tsx'), says: /nobody’s dependency/ },
+  'the service in the portal': { path: 'apps/portal/src/i.ts', code: importing('@practice-portal/practice-service'), says: /network only/ },
+  'export star': { path: 'packages/ui/src/j.ts', code: "export * from './theme.ts';\n", says: /Name what is exported/ },
+  'a hex colour': {
+    path: 'packages/approval-queue/src/k.tsx',
+    code: "export const Dot = () => <i color='#ff0000' />;\n",
+    says: /semantic token/,
+  },
+  'a pixel type size': {
+    path: 'packages/approval-queue/src/l.tsx',
+    code: "export const Dot = () => <i style={{ fontSize: '13px' }} />;\n",
+    says: /A type size is a token/,
+  },
+  'English between tags': {
+    path: 'packages/approval-queue/src/m.tsx',
+    code: 'export const Title = () => <h1>Approval queue</h1>;\n',
+    says: /locales\/en-US\.json/,
+  },
+  'English in a label': {
+    path: 'packages/ui/src/n.tsx',
+    code: "export const Close = () => <button type='button' aria-label='Close' />;\n",
+    says: /locales\/en-US\.json/,
+  },
+  'English in a condition': {
+    path: 'apps/portal/src/o.tsx',
+    code: "export const State = ({ on }: { on: boolean }) => <p>{on ? 'Connected' : null}</p>;\n",
+    says: /locales\/en-US\.json/,
+  },
+  'console in a package': { path: 'packages/ui/src/p.ts', code: "console.log('here');\n", says: /console/ },
+  'a mocked module': {
+    path: 'packages/access/src/q.test.ts',
+    code: "import { vi } from 'vitest';\n\nvi.mock('./session.ts');\n",
+    says: /network is the only seam/,
+  },
+  'a file that is not kebab-case': { path: 'packages/ui/src/DataTable.ts', code: 'export const rows = 10;\n', says: /kebab/ },
+  'a default export': { path: 'packages/ui/src/r.ts', code: 'export default 10;\n', says: /default/ },
+};
+
+const ACCEPTED: Record<string, { path: string; code: string }> = {
+  'test code in a test': { path: 'packages/access/src/s.test.ts', code: importing('@practice-portal/api-client/testing') },
+  'test code in a story': { path: 'packages/access/src/t.stories.tsx', code: importing('@practice-portal/api-client/testing') },
+  'Node in a test of domain': { path: 'packages/domain/src/u.test.ts', code: importing('node:fs') },
+  'api-client in a contract test': { path: 'apps/practice-service/contract/v.test.ts', code: importing('@practice-portal/api-client') },
+  'the service in an end-to-end fixture': { path: 'apps/portal/e2e/fixtures/w.ts', code: importing('@practice-portal/practice-service') },
+  'a technical attribute': {
+    path: 'packages/ui/src/x.tsx',
+    code: "export const Field = () => <input type='text' name='clinic' autoComplete='off' />;\n",
+  },
+};
+
+const arrowFile = (to: string) => `to-${to}.ts`;
+const ruleOf = (said: string[] | undefined, rule: string) => (said ?? []).filter((line) => line.includes(rule));
+
+describe('the linter', () => {
+  let said: Record<string, string[]> = {};
+
+  beforeAll(() => {
+    const arrows = every.map(({ from, to }) => [pathIn(from, arrowFile(to)), importing(`@practice-portal/${to}`)] as const);
+    const cases = [...Object.values(REFUSED), ...Object.values(ACCEPTED)].map(({ path, code }) => [path, code] as const);
+    const cycle = [
+      ['packages/ui/src/cycle/first.ts', "import { second } from './second.ts';\n\nexport const first = () => second();\n"],
+      ['packages/ui/src/cycle/second.ts', "import { first } from './first.ts';\n\nexport const second = (): unknown => first();\n"],
+    ] as const;
+    said = lintSnippets(Object.fromEntries([...arrows, ...cases, ...cycle]));
+  });
+
+  it.each(every)('knows whether $from may import $to', ({ from, to }) => {
+    const refusals = ruleOf(said[pathIn(from, arrowFile(to))], 'no-restricted-imports');
+    const allowed = ARROWS[from]?.mayImport.includes(to) ?? false;
+    expect(refusals).toHaveLength(allowed ? 0 : 1);
+    expect(refusals.join('')).toContain(allowed ? '' : `${from} may not import ${to}: `);
+  });
+
+  it.each(Object.entries(REFUSED))('refuses %s and says what to do', (_name, { path, says }) => {
+    expect((said[path] ?? []).join('\n')).toMatch(says);
+  });
+
+  it.each(Object.entries(ACCEPTED))('accepts %s', (_name, { path }) => {
+    expect([...ruleOf(said[path], 'no-restricted-imports'), ...ruleOf(said[path], 'portal(')]).toEqual([]);
+  });
+
+  it('refuses a cycle', () => {
+    expect(ruleOf(said['packages/ui/src/cycle/first.ts'], 'no-cycle')).toHaveLength(1);
+  });
+});
+
+describe('the arrows', () => {
+  it('name every package of the workspace', () => {
+    const folders = Object.values(ARROWS).map(({ folder }) => folder);
+    expect(folders.toSorted()).toEqual(workspaceFolders().filter((folder) => folder !== 'tooling'));
+    expect(folders.filter((folder) => !existsSync(join(repoRoot, folder)))).toEqual([]);
+  });
+
+  it('have no cycle', () => {
+    const reach = (name: string): string[] => (ARROWS[name]?.mayImport ?? []).flatMap((next) => [next, ...reach(next)]);
+    expect(names.filter((name) => reach(name).includes(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+// `pnpm lint:texts`: every text that is shown exists, every text that exists is shown, and the other locales only hold differences.
+import { repoRoot } from '../lib/repo.ts';
+import { textFindings } from './findings.ts';
+import { readNamespaces } from './locale-files.ts';
+import { readUses } from './uses.ts';
+
+const namespaces = readNamespaces(repoRoot);
+const findings = textFindings(
+  namespaces,
+  readUses(
+    repoRoot,
+    namespaces.map(({ name }) => name),
+  ),
+);
+for (const finding of findings) console.error(finding);
+if (findings.length > 0) process.exit(1);
+console.log(`Texts of ${namespaces.map(({ name }) => name).join(', ')}: all in order.`);

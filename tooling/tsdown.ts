@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+
+import { defineConfig, type UserConfig } from 'tsdown';
+
+interface LibraryOptions {
+  entry?: Record<string, string>;
+  platform?: 'neutral' | 'node' | 'browser';
+  /** For what is neither code nor texts; it sees what `neverBundle` lets through. */
+  plugins?: UserConfig['plugins'];
+  neverBundle?: RegExp;
+}
+
+/**
+ * The one way a package of this repo is built: plain ESM in `dist`, beside declarations that `tsc` wrote there before.
+ */
+export const library = ({
+  entry = { index: 'src/index.ts' },
+  platform = 'neutral',
+  plugins = [],
+  neverBundle = /^[^./]/,
+}: LibraryOptions = {}): ReturnType<typeof defineConfig> =>
+  defineConfig({
+    entry,
+    platform,
+    format: 'esm',
+    dts: false,
+    clean: false,
+    unbundle: true,
+    outDir: 'dist',
+    copy: existsSync('src/locales') ? [{ from: 'src/locales/*', to: 'dist/locales' }] : [],
+    outExtensions: () => ({ js: '.js' }),
+    // A published package refers to its siblings by name; nothing of them is copied into it.
+    deps: { neverBundle: [neverBundle] },
+    plugins,
+  });

@@ -1,0 +1,3 @@
+import { unit } from './vitest.ts';
+
+export default unit({ include: ['test/**/*.test.ts'] });

@@ -1,0 +1,22 @@
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
+
+type TestOptions = NonNullable<ViteUserConfig['test']>;
+
+const SOURCES = ['@practice-portal/source', 'node'];
+
+/** Unit tests in Node against the sources of the workspace, with a report that the root `test` script counts. */
+export const unit = (overrides: TestOptions = {}): ViteUserConfig =>
+  defineConfig({
+    resolve: { conditions: ['@practice-portal/source'] },
+    ssr: { resolve: { conditions: SOURCES } },
+    // Global set-up runs in an environment of Vitest's own.
+    environments: { __vitest__: { resolve: { conditions: SOURCES } } },
+    test: {
+      name: 'unit',
+      include: ['src/**/*.test.ts'],
+      environment: 'node',
+      reporters: ['default', 'json'],
+      outputFile: { json: 'reports/unit.json' },
+      ...overrides,
+    },
+  });
