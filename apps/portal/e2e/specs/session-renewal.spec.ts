@@ -40,6 +40,8 @@ test('tabs whose calls are all refused at once renew the session once, and nobod
   const second = await context.newPage();
   await second.goto('/');
   await new QueuePage(second).isShown();
+  // What a screen asks for once it is idle is done: refused too, it would renew the session just when the tab reloads.
+  await Promise.all([page, second].map((tab) => tab.waitForLoadState('networkidle')));
   const before = await tokensOf(page);
   await refuse(context, before.token);
   const renewals = countRenewals(context);
