@@ -68,6 +68,8 @@ test('a screen that needs a session leads to the login and back again', async ({
 
 test('after signing out nothing of the session is left, and Back shows nothing', async ({ person }) => {
   const { page, queue } = await person();
+  // A screen of the session to go back to.
+  await page.goto('/?size=50');
   await queue.logOut();
   await expect(page).toHaveURL(/\/login/);
   const left = await page.evaluate(async () => ({
