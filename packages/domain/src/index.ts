@@ -165,6 +165,7 @@ export { COUNT_CAP } from './paging/types.ts';
 export { canApproveType, selectableApprovers } from './permissions/approvers.ts';
 export { isFlagOn } from './permissions/flags.ts';
 export type {
+  AddedFlag,
   FeatureFlag,
   LocalizationData,
   NotificationGroup,
@@ -173,6 +174,7 @@ export type {
   PracticeHomeFeatures,
   PracticeStatus,
 } from './practice/types.ts';
+export { ADDED_FLAGS } from './practice/types.ts';
 export type { ExpirationCompliance, ExpirationLimits } from './prescription/expiration.ts';
 export { expirationLimits, startingExpirationDate } from './prescription/expiration.ts';
 export { isGenericDirection } from './prescription/generic-direction.ts';

@@ -1,10 +1,12 @@
-import type {
-  ApplicationCode,
-  FeatureFlag,
-  LocaleCode,
-  NotificationGroup,
-  PracticeHomeFeatures,
-  PracticeStatus,
+import {
+  ADDED_FLAGS,
+  type AddedFlag,
+  type ApplicationCode,
+  type FeatureFlag,
+  type LocaleCode,
+  type NotificationGroup,
+  type PracticeHomeFeatures,
+  type PracticeStatus,
 } from '@practice-portal/domain';
 
 /** The password of every demo sign-in. */
@@ -42,7 +44,9 @@ export interface SeedPractice {
   /** Items that await approval. */
   queueItems: number;
   /** The flags that are on. Between them the practices turn each flag on and off: `seed.test.ts`. */
-  flags: readonly FeatureFlag[];
+  flags: readonly Exclude<FeatureFlag, AddedFlag>[];
+  /** What the practice has switched off of the features beyond the specification. */
+  withoutAdded: readonly AddedFlag[];
   externalIdPrefix: string | null;
   /** What the launcher offers. */
   applications: readonly ApplicationCode[];
@@ -91,6 +95,7 @@ export const SEED_PRACTICES: readonly SeedPractice[] = [
       'showChat',
       'showClientAndAnimalExternalId',
     ],
+    withoutAdded: [],
     externalIdPrefix: 'JV',
     applications: ['VSPAY', 'VET_2_PET', 'DATA_SERVICES', 'PRACTICE_HOME'],
     oidcClientId: null,
@@ -124,6 +129,7 @@ export const SEED_PRACTICES: readonly SeedPractice[] = [
       'vetEmailRequired',
       'showCompoundingAgreement',
     ],
+    withoutAdded: ['keyboardTriageEnabled'],
     externalIdPrefix: null,
     applications: ['VSPAY', 'PRACTICE_HOME'],
     oidcClientId: null,
@@ -147,6 +153,7 @@ export const SEED_PRACTICES: readonly SeedPractice[] = [
     clients: 60,
     queueItems: 24,
     flags: ['recordLockingEnabled', 'showChat', 'googleChatEnabled', 'hideOrdering', 'hideCheckout', 'hideCreditCards', 'vetEmailRequired'],
+    withoutAdded: [],
     externalIdPrefix: null,
     applications: [],
     oidcClientId: null,
@@ -178,6 +185,7 @@ export const SEED_PRACTICES: readonly SeedPractice[] = [
       'paymentIndividualLogin',
       'oidcAuthEnabled',
     ],
+    withoutAdded: [],
     externalIdPrefix: null,
     applications: ['VSPAY', 'DATA_SERVICES', 'PRACTICE_HOME'],
     oidcClientId: 'lac-brule',
@@ -216,11 +224,12 @@ const FLAGS = [
   'paymentIndividualLogin',
   'oidcAuthEnabled',
   'showCommercialInformation',
-] as const satisfies readonly FeatureFlag[];
+] as const satisfies readonly Exclude<FeatureFlag, AddedFlag>[];
 
 /** A practice's flags as they are stored. */
-export const featuresOf = ({ flags, externalIdPrefix }: SeedPractice): PracticeHomeFeatures => ({
-  ...(Object.fromEntries(FLAGS.map((flag) => [flag, flags.includes(flag)])) as Record<FeatureFlag, boolean>),
+export const featuresOf = ({ flags, withoutAdded, externalIdPrefix }: SeedPractice): PracticeHomeFeatures => ({
+  ...(Object.fromEntries(FLAGS.map((flag) => [flag, flags.includes(flag)])) as Record<(typeof FLAGS)[number], boolean>),
+  ...(Object.fromEntries(ADDED_FLAGS.map((flag) => [flag, !withoutAdded.includes(flag)])) as Record<AddedFlag, boolean>),
   notificationGroups: NOTIFICATION_GROUPS,
   externalIdPrefix,
   oidcTicketingEndpoint: null,

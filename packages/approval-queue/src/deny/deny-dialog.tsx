@@ -54,7 +54,7 @@ export const DenyDialog = ({ item, vet, lock, locking, onClose, onRetake, onDeni
           </>
         }
       >
-        <form id={formId} noValidate onSubmit={formik.handleSubmit}>
+        <form id={formId} data-decision="deny" noValidate onSubmit={formik.handleSubmit}>
           <div className="ui-stack">
             <Alerts>
               {loss !== null && <LockLostBanner loss={loss} onRetake={onRetake} />}

@@ -5,6 +5,7 @@ import { lazyPart } from '../lazy-part.tsx';
 const review = lazyPart(async () => (await import('../review/review-drawer.tsx')).ReviewDrawer);
 const deny = lazyPart(async () => (await import('../deny/deny-dialog.tsx')).DenyDialog);
 const locks = lazyPart(async () => (await import('../locks/lock-dialogs.tsx')).LockDialogs);
+const keyboard = lazyPart(async () => (await import('../keyboard/keyboard-triage.tsx')).KeyboardTriage);
 const info = lazyPart(async () => (await import('./info-dialog.tsx')).InfoDialog);
 
 /** The review drawer, whose code (forms, schemas) comes after the queue's. */
@@ -15,6 +16,9 @@ export const DenyPart = deny.Part;
 
 /** The dialogs about locks: the modal layer under them weighs as much as the queue. */
 export const LockDialogsPart = locks.Part;
+
+/** The keys of the queue, which are of use once there are rows. */
+export const KeyboardPart = keyboard.Part;
 
 /** A dialog with something to read. */
 export const InfoDialogPart = info.Part;

@@ -2,13 +2,13 @@ import { useApprovingVet, useFlag, usePractice } from '@practice-portal/access';
 import { useApprovalChannel } from '@practice-portal/api-client';
 import { type ApprovalQueueItem, recordLockDialog } from '@practice-portal/domain';
 import { Banner, toast } from '@practice-portal/ui';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useRecordLock } from '../locks/use-record-lock.ts';
 import { BlockedPrint } from '../print/blocked-print.tsx';
 import { useOrderPrint } from '../print/use-order-print.ts';
-import { DenyPart, LockDialogsPart, preloadDecisions, ReviewPart } from './decision-parts.ts';
+import { DenyPart, KeyboardPart, LockDialogsPart, preloadDecisions, ReviewPart } from './decision-parts.ts';
 import { QueueActionsProvider } from './queue-actions.tsx';
 import { useDecisionFocus } from './use-decision-focus.ts';
 import { useDesk } from './use-desk.ts';
@@ -28,6 +28,7 @@ export const QueueDesk = ({ items, children }: QueueDeskProps): ReactNode => {
   const { id: practiceId } = usePractice();
   const { vet } = useApprovingVet();
   const locking = useFlag('recordLockingEnabled');
+  const keyboard = useFlag('keyboardTriageEnabled');
   const lock = useRecordLock(items, vet?.vetStaffId ?? null);
   const channel = useApprovalChannel(practiceId, locking, lock.onMessage);
   const printing = useOrderPrint();
@@ -35,10 +36,14 @@ export const QueueDesk = ({ items, children }: QueueDeskProps): ReactNode => {
   const { actions, open, close, retake } = useDesk({ lock, locking, print: printing.print, onOpen: focus.opened });
 
   const loaded = items !== undefined;
+  const [settled, setSettled] = useState(false);
   useEffect(() => {
     if (!loaded) return undefined;
     // After the first data, not while it travels: until then the page needs the line (design/performance.md, lesson 3).
-    const painted = setTimeout(preloadDecisions);
+    const painted = setTimeout(() => {
+      preloadDecisions();
+      setSettled(true);
+    });
     return () => clearTimeout(painted);
   }, [loaded]);
 
@@ -58,6 +63,7 @@ export const QueueDesk = ({ items, children }: QueueDeskProps): ReactNode => {
       )}
       <BlockedPrint blocked={printing.blocked} dismiss={printing.dismiss} />
       {children}
+      {keyboard && settled && items !== undefined && <KeyboardPart items={items} />}
       {open?.kind === 'review' && shared !== null && (
         <ReviewPart
           key={open.turn}

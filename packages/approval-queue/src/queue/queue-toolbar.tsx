@@ -26,6 +26,7 @@ export const QueueToolbar = memo(({ search, page, onChange }: QueueToolbarProps)
       <SearchBox label={t('queue.search')} value={search.query} onSearch={find} />
       <SourceFilter sources={page?.sources ?? NO_SOURCES} chosen={search.sources} onChange={filter} />
       {page !== undefined && isFiltered(search) && <ResultCount count={page.count} />}
+      <span data-part="shortcuts" />
     </div>
   );
 });

@@ -1,10 +1,12 @@
-import { useApprovingVet, useFlag, usePractice, useSession } from '@practice-portal/access';
+import { useApprovingVet, useFlag, usePractice } from '@practice-portal/access';
 import { useApproversQuery } from '@practice-portal/api-client';
-import { type Approver, hasScope, SCOPES } from '@practice-portal/domain';
+import type { Approver } from '@practice-portal/domain';
 import { type Locale, useBreakpoint, useLocale } from '@practice-portal/ui';
 import type { TFunction } from 'i18next';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+
+import { useNoRight } from './use-no-right.ts';
 
 /** What the cells of a row write their texts with. */
 export interface RowTexts {
@@ -75,8 +77,7 @@ export const RowFactsProvider = ({ texts: { t, locale }, children }: { texts: Ro
   const locking = useFlag('recordLockingEnabled');
   const phone = useBreakpoint() === 'phone';
   const vetStaffId = vet?.vetStaffId ?? null;
-  const { claims } = useSession();
-  const noRight = claims === null || hasScope(claims, SCOPES.approvePrescriptions) ? null : t('action.noRight');
+  const noRight = useNoRight(t);
   const facts = useMemo(() => ({ t, locale, vetStaffId, locking, noRight, phone }), [t, locale, vetStaffId, locking, noRight, phone]);
   return (
     <RowFactsContext value={facts}>

@@ -55,7 +55,7 @@ export const ReviewDrawer = ({ item, vet, lock, locking, onClose, onRetake, onAp
           </>
         }
       >
-        <form id={formId} noValidate onSubmit={formik.handleSubmit}>
+        <form id={formId} data-decision="review" noValidate onSubmit={formik.handleSubmit}>
           <div className="review">
             <StyleSheet sheet={reviewSheet} />
             <ReviewNotices form={form} draft={draft} loss={loss} onRetake={onRetake} />

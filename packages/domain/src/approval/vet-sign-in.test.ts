@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { errorsOf } from '../../test/errors.ts';
 import { canApproveType, selectableApprovers } from '../permissions/approvers.ts';
 import { isFlagOn } from '../permissions/flags.ts';
+import { ADDED_FLAGS } from '../practice/types.ts';
 import type { Approver } from '../staff/types.ts';
 import { vetPinMessage } from './vet-pin.ts';
 import { vetSignInSchema } from './vet-sign-in-schema.ts';
@@ -60,4 +61,11 @@ test('every feature is off until the practice is known', () => {
   expect(isFlagOn(null, 'vetPinRequired')).toBe(false);
   expect(isFlagOn({ practiceHomeFeatures: { vetPinRequired: true } }, 'vetPinRequired')).toBe(true);
   expect(isFlagOn({ practiceHomeFeatures: {} }, 'vetPinRequired')).toBe(false);
+});
+
+test.each(ADDED_FLAGS)('%s is on until the practice switches it off, also where it was stored before the flag was there', (flag) => {
+  expect(isFlagOn(null, flag)).toBe(false);
+  expect(isFlagOn({ practiceHomeFeatures: {} }, flag)).toBe(true);
+  expect(isFlagOn({ practiceHomeFeatures: { [flag]: true } }, flag)).toBe(true);
+  expect(isFlagOn({ practiceHomeFeatures: { [flag]: false } }, flag)).toBe(false);
 });

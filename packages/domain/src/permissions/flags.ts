@@ -1,10 +1,16 @@
-import type { FeatureFlag, PracticeHomeFeatures } from '../practice/types.ts';
+import { ADDED_FLAGS, type FeatureFlag, type PracticeHomeFeatures } from '../practice/types.ts';
+
+const ADDED: readonly FeatureFlag[] = ADDED_FLAGS;
 
 /**
- * Whether a feature is on for a practice.
+ * Whether a feature is on for a practice. Those of the specification are off until they are switched on; those beyond it
+ * are on until they are switched off.
  * @param practice the practice, or nothing while it is not known: every feature is then off
  */
 export const isFlagOn = (
   practice: { practiceHomeFeatures?: Partial<PracticeHomeFeatures> | null } | null | undefined,
   flag: FeatureFlag,
-): boolean => practice?.practiceHomeFeatures?.[flag] === true;
+): boolean => {
+  const features = practice?.practiceHomeFeatures;
+  return ADDED.includes(flag) ? features != null && features[flag] !== false : features?.[flag] === true;
+};

@@ -10,10 +10,19 @@ export interface NotificationGroup {
 }
 
 /**
+ * Features that the specification does not have. A practice has each of them until it switches it off, also where its
+ * service has never heard of it.
+ */
+export const ADDED_FLAGS = ['keyboardTriageEnabled'] as const;
+
+/** The name of a flag of {@link ADDED_FLAGS}. */
+export type AddedFlag = (typeof ADDED_FLAGS)[number];
+
+/**
  * The practice's feature flags (`practiceHomeFeatures`).
  * Source: access-and-settings.md section 1, ordering-and-approval.md section 1.
  */
-export interface PracticeHomeFeatures {
+export interface PracticeHomeFeatures extends Partial<Record<AddedFlag, boolean>> {
   hideOrdering: boolean;
   hideCheckout: boolean;
   hideCreditCards: boolean;
@@ -53,7 +62,7 @@ export interface PracticeHomeFeatures {
 
 /** The name of a flag that is on or off. */
 export type FeatureFlag = {
-  [Key in keyof PracticeHomeFeatures]: PracticeHomeFeatures[Key] extends boolean ? Key : never;
+  [Key in keyof PracticeHomeFeatures]-?: PracticeHomeFeatures[Key] extends boolean | undefined ? Key : never;
 }[keyof PracticeHomeFeatures];
 
 /** Where and how the practice works. */

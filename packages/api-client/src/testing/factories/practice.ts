@@ -37,6 +37,7 @@ export const makeFeatures = (overrides: Partial<PracticeHomeFeatures> = {}): Pra
   externalIdPrefix: null,
   oidcTicketingEndpoint: null,
   oidcTicketingName: null,
+  keyboardTriageEnabled: true,
   ...overrides,
 });
 

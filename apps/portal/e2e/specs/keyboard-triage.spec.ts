@@ -1,0 +1,129 @@
+import type { ApprovalQueueItem } from '@practice-portal/domain';
+import type { Locator, Page } from '@playwright/test';
+
+import { isPlain, vetsFor } from '../fixtures/choices.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { QueuePage } from '../pages/queue-page.ts';
+
+const DENIED = [2, 5, 8];
+
+/** Presses Tab until the focus is on what the locator finds. */
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  for (let step = 0; step < 40; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab never got there');
+};
+
+const signIn = async (page: Page, vet: string): Promise<void> => {
+  await tabTo(page, page.getByRole('button', { name: 'Start approving' }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Select a vet to continue' });
+  await tabTo(page, dialog.getByRole('button', { name: /^Veterinarian/ }));
+  await page.keyboard.type(vet);
+  await expect(page.getByRole('option', { name: vet })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await tabTo(page, dialog.getByRole('textbox', { name: /^PIN/ }));
+  await page.keyboard.type('1234');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
+};
+
+/** Steps on until the current row is one of these. @returns it */
+const stepTo = async (page: Page, wanted: readonly ApprovalQueueItem[]): Promise<ApprovalQueueItem> => {
+  const current = page.locator('tr[aria-current=true]');
+  for (let step = 0; step < 50; step += 1) {
+    await page.keyboard.press('j');
+    await expect(current).toHaveCount(1);
+    const key = await current.locator('[data-item]').getAttribute('data-item');
+    const item = wanted.find(({ type, id }) => `${type}-${id}` === key);
+    if (item !== undefined) return item;
+  }
+  throw new Error(`None of ${wanted.length} orders was reached`);
+};
+
+test('a vet clears ten orders by the keyboard alone', async ({ person, api }) => {
+  test.slow();
+  const any = await api.findItem(isPlain);
+  const [vet] = await vetsFor(api, any);
+  const { page, queue } = await person({ path: '/?size=50' });
+  // From here on the mouse is in the drawer.
+  await signIn(page, vet!.vetDisplayName);
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
+  const { elements } = await api.queue({ vetStaffId: String(vet!.vetStaffId) });
+  const open = elements.filter((item) => isPlain(item) && item.lockedBy === null && vet!.canApprove.includes(item.type));
+  const done: ApprovalQueueItem[] = [];
+  for (let count = 0; count < 10; count += 1) {
+    const item = await stepTo(
+      page,
+      open.filter((one) => !done.includes(one)),
+    );
+    const row = page.locator('tr[aria-current=true]');
+    await page.keyboard.press('p');
+    await expect(row.getByRole('button', { name: 'Approve' })).toBeVisible();
+    if (DENIED.includes(count)) {
+      await page.keyboard.press('d');
+      await tabTo(page, queue.deny.reason);
+      await page.keyboard.type('Duplicate');
+      await page.keyboard.press('Control+Enter');
+      await expect(queue.deny.dialog).toHaveCount(0);
+    } else {
+      await page.keyboard.press('r');
+      await queue.review.isShown();
+      await tabTo(page, queue.review.pharmacyNotes);
+      await page.keyboard.type('Seen today');
+      await page.keyboard.press('Control+Enter');
+      await expect(queue.review.dialog).toHaveCount(0);
+    }
+    done.push(item);
+    await expect(page.locator(`[data-item="${item.type}-${item.id}"]`)).toHaveCount(0);
+  }
+  for (const item of done) expect(await api.isWaiting(item)).toBe(false);
+});
+
+test('keys do nothing while somebody types, in a dialog, and once they are switched off', async ({ person }) => {
+  const { page, queue } = await person();
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(queue.search).toBeFocused();
+  await page.keyboard.type('jprda?');
+  await expect(queue.search).toHaveValue('jprda?');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(queue.rows.first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(queue.rows.first()).toBeFocused();
+
+  await page.keyboard.press('?');
+  await expect(help).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.locator('tbody tr').first()).toHaveAttribute('aria-current', 'true');
+  await tabTo(page, help.getByRole('checkbox', { name: /^Use these keys/ }));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('?');
+  await expect(page.locator('tr[aria-current=true]')).toHaveCount(0);
+  await expect(help).toHaveCount(0);
+});
+
+test('a practice that switched the keys off has none', async ({ page }) => {
+  const login = new LoginPage(page);
+  await login.open();
+  await login.signInAs(1002, 'jordan.reyes');
+  await new QueuePage(page).isShown();
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('j');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

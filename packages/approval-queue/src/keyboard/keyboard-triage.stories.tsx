@@ -1,0 +1,238 @@
+import { handlersFor, makeApprover, makePractice, makeQueueItem } from '@practice-portal/api-client/testing';
+import { addMonths, type ApprovalQueueItem, isoDateOf } from '@practice-portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+
+import { QueuePage } from '../queue/queue-page.tsx';
+import { queueNetwork, storyChannel } from '../testing/queue-network.ts';
+import { QueueWorld } from '../testing/queue-world.tsx';
+import { seen } from '../testing/seen.ts';
+import { storeSingleKeys } from './single-keys.ts';
+
+const hart = makeApprover();
+const ortega = { id: 502, name: 'Dr. Luis Ortega' };
+
+const item = (id: number, name: string, overrides: Partial<ApprovalQueueItem> = {}): ApprovalQueueItem =>
+  makeQueueItem({
+    id,
+    clientName: `Owner of ${name}`,
+    animal: { animalId: 7000 + id, name },
+    product: { complianceBean: { defaultExpirationDate: addMonths(isoDateOf(new Date()), 6) } },
+    canPrintOrder: false,
+    ...overrides,
+  });
+const three = (): ApprovalQueueItem[] => [item(61, 'Biscuit'), item(62, 'Juniper', { lockedBy: ortega }), item(63, 'Pepper')];
+
+/** What the service of the running story has. */
+let queue: ApprovalQueueItem[] = [];
+const decidedElsewhere = (id: number): void => {
+  const [gone] = queue.splice(
+    queue.findIndex((one) => one.id === id),
+    1,
+  );
+  if (gone !== undefined) storyChannel().tell('completed_item', gone);
+};
+
+const World = (props: Omit<Parameters<typeof QueueWorld>[0], 'children'>) => (
+  <QueueWorld {...props}>
+    <QueuePage />
+  </QueueWorld>
+);
+
+const meta = {
+  title: 'Approval queue/Keyboard/Triage',
+  component: World,
+  args: { vet: hart, pin: '1234', practice: makePractice() },
+  beforeEach: [
+    queueNetwork(() => {
+      queue = three();
+      return handlersFor('default', { queue });
+    }),
+    () => {
+      storeSingleKeys(true);
+      return () => storeSingleKeys(true);
+    },
+  ],
+} satisfies Meta<typeof World>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const shortcuts = () => screen.findByRole('button', { name: 'Keyboard shortcuts' });
+const row = (pet: string) => screen.getByRole('row', { name: new RegExp(pet) });
+const isAt = (pet: string) =>
+  waitFor(async () => {
+    await expect(row(pet)).toHaveFocus();
+    await expect(row(pet)).toHaveAttribute('aria-current', 'true');
+  });
+const live = () => waitFor(() => expect(storyChannel().subscribed()).toBe(1), { timeout: 4000 });
+
+export const Steps: Story = {
+  play: async ({ userEvent }) => {
+    await shortcuts();
+    await userEvent.keyboard('j');
+    await isAt('Biscuit');
+    await userEvent.keyboard('jj');
+    await isAt('Pepper');
+    await userEvent.keyboard('j');
+    await seen(() => screen.getByText('Last order of this page'));
+    await userEvent.keyboard('k');
+    await isAt('Juniper');
+    await expect(screen.getAllByRole('row').filter((one) => one.hasAttribute('aria-current'))).toHaveLength(1);
+  },
+};
+
+export const Shortcuts: Story = {
+  play: async ({ userEvent }) => {
+    await shortcuts();
+    await userEvent.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    await expect(dialog.getByText('Process the order, or take it over')).toBeVisible();
+    await userEvent.keyboard('j');
+    await expect(document.querySelector('tr[aria-current]')).toBeNull();
+  },
+};
+
+export const SwitchedOff: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await shortcuts());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Use these keys/ }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('jr?');
+    await expect(row('Biscuit')).not.toHaveAttribute('aria-current');
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+export const ProcessReviewApprove: Story = {
+  play: async ({ userEvent }) => {
+    await shortcuts();
+    await userEvent.keyboard('jp');
+    await waitFor(() => expect(within(row('Biscuit')).getByRole('button', { name: 'Approve' })).toBeVisible());
+    await userEvent.keyboard('r');
+    const review = within(await screen.findByRole('dialog', { name: 'Review order' }));
+    await userEvent.type(await review.findByRole('textbox', { name: /notes to the pharmacist/ }), 'jkprda seen today');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await seen(() => screen.getByText('Prescription approved'));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Biscuit/ })).toBeNull());
+    // The next decision is one key away.
+    await waitFor(() => expect(row('Juniper')).toHaveAttribute('aria-current', 'true'));
+    await userEvent.keyboard('j');
+    await isAt('Pepper');
+  },
+};
+
+export const Deny: Story = {
+  play: async ({ userEvent }) => {
+    await shortcuts();
+    await userEvent.keyboard('jjjd');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deny order' }));
+    const reason = dialog.getByRole('combobox', { name: /^Reason/ });
+    await userEvent.selectOptions(reason, 'Duplicate order');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await seen(() => screen.getByText('Prescription denied'));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Pepper/ })).toBeNull());
+  },
+};
+
+export const ADisabledSignatureSaysWhy: Story = {
+  play: async ({ userEvent }) => {
+    await shortcuts();
+    await userEvent.keyboard('jd');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deny order' }));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(dialog.getByRole('button', { name: 'Deny' })).toHaveFocus();
+    await expect(dialog.getByRole('button', { name: 'Deny' })).toHaveAccessibleDescription('Select a reason to deny this order');
+  },
+};
+
+export const AnotherVetsOrder: Story = {
+  play: async ({ userEvent }) => {
+    await shortcuts();
+    await userEvent.keyboard('jjr');
+    await seen(() => screen.getByText('Dr. Luis Ortega is processing this order. Press P to take it over'));
+    await userEvent.keyboard('p');
+    await screen.findByRole('alertdialog', { name: 'Unlock this order?' });
+  },
+};
+
+export const Assign: Story = {
+  play: async ({ userEvent }) => {
+    await shortcuts();
+    await userEvent.keyboard('ja');
+    const choice = await screen.findByRole('combobox', { name: /Assigned vet for Biscuit/ });
+    await waitFor(() => expect(choice).toHaveFocus());
+    await userEvent.keyboard('Hart');
+    await seen(() => screen.getByRole('option', { name: 'Dr. Amelia Hart' }));
+    await userEvent.keyboard('{Enter}');
+    await seen(() => screen.getByText('Prescription assigned'));
+    await isAt('Biscuit');
+  },
+};
+
+export const Search: Story = {
+  play: async ({ userEvent }) => {
+    await shortcuts();
+    await userEvent.keyboard('j/');
+    const search = screen.getByRole('textbox', { name: 'Search in approval queue' });
+    await expect(search).toHaveFocus();
+    await userEvent.keyboard('Pepper');
+    await expect(search).toHaveValue('Pepper');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Biscuit/ })).toBeNull());
+    await userEvent.keyboard('{ArrowDown}');
+    await isAt('Pepper');
+  },
+};
+
+export const StaysWhenTheListChanges: Story = {
+  play: async ({ userEvent }) => {
+    await shortcuts();
+    await live();
+    await userEvent.keyboard('jjj');
+    await isAt('Pepper');
+    decidedElsewhere(61);
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Biscuit/ })).toBeNull());
+    await isAt('Pepper');
+    decidedElsewhere(63);
+    await isAt('Juniper');
+    await seen(() => screen.getByText(/^The order left the list\. Now at Juniper/));
+  },
+};
+
+export const StaysWhenTheListIsSorted: Story = {
+  play: async ({ userEvent }) => {
+    await shortcuts();
+    await userEvent.keyboard('j');
+    await isAt('Biscuit');
+    await userEvent.click(screen.getByRole('button', { name: /^Client/ }));
+    await waitFor(() => expect(row('Biscuit')).toHaveAttribute('aria-current', 'true'));
+    await userEvent.keyboard('j');
+    await waitFor(() => expect(row('Biscuit')).not.toHaveAttribute('aria-current'));
+  },
+};
+
+export const WithoutTheFeature: Story = {
+  args: { practice: makePractice({ practiceHomeFeatures: { keyboardTriageEnabled: false } }) },
+  play: async ({ userEvent }) => {
+    await screen.findByRole('row', { name: /Biscuit/ });
+    await live();
+    await userEvent.keyboard('j?');
+    await expect(screen.queryByRole('button', { name: 'Keyboard shortcuts' })).toBeNull();
+    await expect(row('Biscuit')).not.toHaveAttribute('aria-current');
+  },
+};
+
+export const OnAPhone: Story = {
+  tags: ['phone', '!test'],
+  play: async ({ userEvent }) => {
+    await screen.findByRole('listitem', { name: /Biscuit/ });
+    await waitFor(async () => {
+      await userEvent.keyboard('k');
+      await expect(screen.getByRole('listitem', { name: /Biscuit/ })).toHaveFocus();
+    });
+    await userEvent.keyboard('j');
+    await expect(screen.getByRole('listitem', { name: /Juniper/ })).toHaveFocus();
+  },
+};

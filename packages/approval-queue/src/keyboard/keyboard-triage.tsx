@@ -1,0 +1,38 @@
+import type { ApprovalQueueItem } from '@practice-portal/domain';
+import { IconButton, StyleSheet, useBreakpoint } from '@practice-portal/ui';
+import { Keyboard } from 'lucide-react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { shortcutsSheet } from './shortcuts-sheet.ts';
+import { useSingleKeys } from './single-keys.ts';
+import { useQueueKeys } from './use-queue-keys.ts';
+
+/** Props of {@link KeyboardTriage}. */
+export interface KeyboardTriageProps {
+  /** The rows on the page. */
+  items: readonly ApprovalQueueItem[];
+}
+
+/**
+ * The queue by the keyboard. It comes after the rows, as one part beside them: no row knows of it, and what it shows
+ * goes where the toolbar keeps room for it.
+ */
+export const KeyboardTriage = ({ items }: KeyboardTriageProps): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const singleKeys = useSingleKeys();
+  const [open, setOpen] = useState(false);
+  const show = useCallback(() => setOpen(true), []);
+  useQueueKeys(items, singleKeys, show);
+  const [place] = useState(() => document.querySelector('.queue-tools > [data-part=shortcuts]'));
+  const phone = useBreakpoint() === 'phone';
+  return (
+    <>
+      <StyleSheet sheet={shortcutsSheet} />
+      {place !== null && !phone && createPortal(<IconButton label={t('keys.title')} icon={Keyboard} onClick={show} />, place)}
+      {open && <ShortcutsDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,67 @@
+import { type ApprovalQueueItem } from '@practice-portal/domain';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { tinykeys } from 'tinykeys';
+
+import { itemKey } from '../queue/queue-item.ts';
+import { assignByKey } from './assign-by-key.ts';
+import { mayRun } from './key-guard.ts';
+import { KEY_COMMANDS, KEY_MAP, type KeyCommand } from './key-map.ts';
+import { keyMomentOf, openDecision } from './key-moment.ts';
+import { rowElement, useCurrentRow } from './use-current-row.ts';
+import { useRowCommands } from './use-row-commands.ts';
+
+const toSearch = (): void => {
+  const input = document.querySelector<HTMLInputElement>('.queue-tools [role=search] input');
+  input?.focus();
+  input?.select();
+};
+
+/** Presses the button that signs, with the focus on it: disabled, it then says why. */
+const sign = (): void => {
+  const button = [...(openDecision()?.elements ?? [])].find(
+    (element): element is HTMLButtonElement => element instanceof HTMLButtonElement && element.type === 'submit',
+  );
+  button?.focus();
+  button?.click();
+};
+
+/** Runs the queue by its keys. */
+export const useQueueKeys = (items: readonly ApprovalQueueItem[], singleKeys: boolean, showHelp: () => void): void => {
+  const row = useCurrentRow(items);
+  const latest = useRef(items);
+  const onRow = useRowCommands((key) => latest.current.find((item) => itemKey(item) === key) ?? null);
+
+  const withRow = (then: (item: ApprovalQueueItem) => void): void => {
+    const item = row.item();
+    // Nobody has chosen a row yet: what the key would do is seen first.
+    if (item === null) row.focus();
+    else then(item);
+  };
+  const commands: Record<KeyCommand, () => void> = {
+    next: () => row.step(1),
+    previous: () => row.step(-1),
+    process: () => withRow((item) => onRow('process', item)),
+    review: () => withRow((item) => onRow('review', item)),
+    deny: () => withRow((item) => onRow('deny', item)),
+    assign: () => withRow((item) => assignByKey(rowElement(itemKey(item)))),
+    search: toSearch,
+    toList: row.focus,
+    help: showHelp,
+    sign,
+  };
+  const press = useRef<(command: KeyCommand, event: KeyboardEvent) => void>(() => undefined);
+  useLayoutEffect(() => {
+    latest.current = items;
+    press.current = (command, event) => {
+      if (!mayRun(command, keyMomentOf(event, singleKeys))) return;
+      event.preventDefault();
+      commands[command]();
+    };
+  });
+
+  useEffect(() => {
+    const bindings = KEY_COMMANDS.map((command) => [KEY_MAP[command], (event: KeyboardEvent) => press.current(command, event)]);
+    // What may run is decided by `mayRun` alone.
+    return tinykeys(window, Object.fromEntries(bindings) as Record<string, (event: KeyboardEvent) => void>, { ignore: () => false });
+  }, []);
+};
