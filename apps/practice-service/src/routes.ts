@@ -19,6 +19,7 @@ import { outboxPage } from './outbox/route.ts';
 import { pageAsset } from './pages/routes.ts';
 import { configRoute } from './portal/runtime-config.ts';
 import { practice, practiceBasic } from './practices/routes.ts';
+import { prescriptionRoutes } from './prescriptions/routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { approvers, teamMembers, vetSignIn } from './staff/routes.ts';
@@ -39,6 +40,7 @@ export const routes: readonly AnyRoute[] = [
   teamMembers,
   vetSignIn,
   ...approvalRoutes,
+  ...prescriptionRoutes,
   ...receiptRoutes,
   readAccount,
   updateAccount,

@@ -20,6 +20,7 @@ import {
   userPasswordResetBodySchema,
   validateResetCodeBodySchema,
   vetSignInBodySchema,
+  voidBodySchema,
 } from '@practice-portal/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -87,6 +88,7 @@ describe('the route table', () => {
       userPasswordResetBodySchema,
       validateResetCodeBodySchema,
       vetSignInBodySchema,
+      voidBodySchema,
     ]);
     expect(routes.filter(({ body }) => body && !shared.has(body)).map(({ id }) => id)).toEqual([]);
   });

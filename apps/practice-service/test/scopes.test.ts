@@ -26,9 +26,9 @@ const ROLES = [
 const scoped = routes.filter(({ scope }) => scope !== undefined);
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-it('the routes that process an order ask for the right to approve', () => {
+it('the routes that a vet signs ask for the right to approve', () => {
   expect(scoped.map(({ id, scope }) => `${id} ${scope}`).toSorted()).toEqual(
-    ['approval.approve', 'approval.deny', 'approval.lock', 'approval.overrideLock', 'approval.validate'].map(
+    ['approval.approve', 'approval.deny', 'approval.lock', 'approval.overrideLock', 'approval.validate', 'prescriptions.void'].map(
       (id) => `${id} ${SCOPES.approvePrescriptions}`,
     ),
   );

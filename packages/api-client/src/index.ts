@@ -32,6 +32,8 @@ export {
   usePracticeBasicQuery,
   usePracticeQuery,
 } from './endpoints/practices.ts';
+export { prescriptionEndpoints, useVoidPrescriptionMutation } from './endpoints/prescriptions.ts';
+export type { PrescriptionVoid } from './endpoints/prescriptions.ts';
 export { queueEndpoints, useLazyQueueQuery, useQueueQuery } from './endpoints/queue.ts';
 export { receiptEndpoints, useOrderPdfMutation } from './endpoints/receipts.ts';
 export {

@@ -126,7 +126,14 @@ export type { VetSignInForm } from './approval/vet-sign-in-schema.ts';
 export { vetSignInSchema } from './approval/vet-sign-in-schema.ts';
 export type { WaitingTime } from './approval/waiting-time.ts';
 export { isWaitingLong, waitingTime } from './approval/waiting-time.ts';
-export { approveBodySchema, assignBodySchema, denyBodySchema, orderPrintBodySchema, vetSignInBodySchema } from './approval/wire-schemas.ts';
+export {
+  approveBodySchema,
+  assignBodySchema,
+  denyBodySchema,
+  orderPrintBodySchema,
+  vetSignInBodySchema,
+  voidBodySchema,
+} from './approval/wire-schemas.ts';
 export { CHAT_NAME_MAX, CHAT_TEXT_MAX, sendChatBodySchema, startChatBodySchema, startChatSchema } from './chat/schema.ts';
 export type { ChatAnswer, ChatChange, ChatConversation, ChatMessage, ChatStatus, SendChatRequest, StartChatRequest } from './chat/types.ts';
 export { CHAT_CHANGED_EVENT, CHAT_MESSAGE_EVENT, chatChannel } from './chat/types.ts';
@@ -181,6 +188,8 @@ export { isGenericDirection } from './prescription/generic-direction.ts';
 export { fitsLabel, hasLabelPreview, LABEL_LINE_LENGTH, LABEL_LINES, labelLines, USAGE_INSTRUCTIONS_MAX } from './prescription/label.ts';
 export type { CountDisplay } from './prescription/refills.ts';
 export { fillsLeftDisplay, isPrn, MAX_COUNTED_REFILLS, PRN_REFILLS, refillOptions, refillsDisplay } from './prescription/refills.ts';
+export type { VoidAnswer, VoidRefusal, VoidRequest } from './prescription/void.ts';
+export { voidRefusal } from './prescription/void.ts';
 export type { ClinicalRationale, ComplianceBean, QueueProduct } from './product/types.ts';
 export {
   FINDER_ID_MAX,

@@ -45,6 +45,13 @@ const SAMPLES: Record<EndpointName, () => unknown> = {
   validateApproval: () => ENDPOINTS.validateApproval.initiate(approval),
   approveItem: () => ENDPOINTS.approveItem.initiate({ body: approval, idempotencyKey: 'sample' }),
   denyItem: () => ENDPOINTS.denyItem.initiate({ body: denial, idempotencyKey: 'sample' }),
+  voidPrescription: () =>
+    ENDPOINTS.voidPrescription.initiate({
+      rxId: 1,
+      isReplacement: false,
+      body: { sourceId: 7, vetStaffId: 1 },
+      idempotencyKey: 'sample',
+    }),
   account: () => ENDPOINTS.account.initiate(1),
   updateAccount: () => ENDPOINTS.updateAccount.initiate({ id: 1, firstName: '', lastName: '', email: '' }),
   changePersonalPassword: () =>

@@ -5,7 +5,8 @@ import { addQueueItems } from '../approval/items/add-items.ts';
 import { rowsOf, type Db } from '../db/client.ts';
 import { productFor } from './queue-catalogue.ts';
 import { queueItemOf } from './queue-item.ts';
-import { assigneeFor, readStock } from './queue.ts';
+import { readStock } from './queue-stock.ts';
+import { assigneeFor } from './queue.ts';
 import { createRandom } from './random.ts';
 
 const CHUNK = 2_000;

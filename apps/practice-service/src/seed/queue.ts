@@ -1,45 +1,15 @@
-import { addMonths, DEFAULT_LOCALE, isoDateOf, type LocaleCode, QUEUE_ITEM_TYPES, type QueueItemType } from '@practice-portal/domain';
-import { asc, eq } from 'drizzle-orm';
+import { addMonths, isoDateOf, QUEUE_ITEM_TYPES, type QueueItemType } from '@practice-portal/domain';
 
 import { addQueueItems } from '../approval/items/add-items.ts';
 import type { NewQueueItem } from '../approval/items/types.ts';
 import type { Tx } from '../db/client.ts';
 import { autoships, prescriptions } from '../db/schema/prescription.ts';
-import { addresses, animals, clients } from '../db/schema/client.ts';
-import { practices, staff } from '../db/schema/practice.ts';
-import { products } from '../db/schema/product.ts';
 import { productFor, type Product } from './queue-catalogue.ts';
 import { QUEUE_CASES, type QueueCase } from './queue-cases.ts';
+import { seedPrescriptions } from './prescriptions.ts';
 import { queueItemOf } from './queue-item.ts';
+import { type QueueStock, readStock } from './queue-stock.ts';
 import { createRandom, type Random } from './random.ts';
-
-/** What a practice's queue is made from. */
-export interface QueueStock {
-  practiceId: number;
-  localeCode: LocaleCode;
-  pets: { client: typeof clients.$inferSelect; animal: typeof animals.$inferSelect; address: typeof addresses.$inferSelect | null }[];
-  products: Product[];
-  vets: (typeof staff.$inferSelect)[];
-}
-
-/** Reads what the other seeds made. */
-export const readStock = async (tx: Tx, practiceId: number): Promise<QueueStock> => {
-  const rows = await tx
-    .select({ client: clients, animal: animals, address: addresses })
-    .from(animals)
-    .innerJoin(clients, eq(clients.id, animals.clientId))
-    .leftJoin(addresses, eq(addresses.id, clients.defaultShippingAddressId))
-    .where(eq(animals.practiceId, practiceId))
-    .orderBy(asc(animals.id));
-  const [practice] = await tx.select({ localeCode: practices.localeCode }).from(practices).where(eq(practices.id, practiceId));
-  return {
-    practiceId,
-    localeCode: practice?.localeCode ?? DEFAULT_LOCALE,
-    pets: rows.filter(({ client, animal }) => client.active && animal.active),
-    products: await tx.select().from(products).orderBy(asc(products.id)),
-    vets: await tx.select().from(staff).where(eq(staff.practiceId, practiceId)).orderBy(asc(staff.id)),
-  };
-};
 
 /** Every third item is assigned, to a vet who may approve it. */
 export const assigneeFor = ({ vets }: QueueStock, at: number, type: QueueItemType): NewQueueItem['vet'] => {
@@ -128,4 +98,5 @@ export const seedQueue = async (tx: Tx, practiceId: number, count: number, now: 
       });
     }
   }
+  await seedPrescriptions(tx, stock, items, now);
 };

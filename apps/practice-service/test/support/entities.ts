@@ -16,6 +16,7 @@ const QUERIES: Partial<Record<Entity, string>> = {
   client: 'select id from clients where practice_id = $practice order by id limit 1',
   animal: 'select id from animals where practice_id = $practice order by id limit 1',
   queueItem: "select id, type from queue_items where practice_id = $practice and status = 'AWAITING' order by id limit 1",
+  prescription: 'select id from prescriptions where practice_id = $practice and voided_at is null order by id limit 1',
   chat: 'select id from chat_conversations where practice_id = $practice order by id limit 1',
 };
 

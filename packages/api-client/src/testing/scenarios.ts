@@ -6,6 +6,7 @@ import { approvalHandlers } from './handlers/approval.ts';
 import { API, refuse } from './handlers/answers.ts';
 import { chatHandlers } from './handlers/chat.ts';
 import { practiceHandlers } from './handlers/practices.ts';
+import { prescriptionHandlers } from './handlers/prescriptions.ts';
 import { queueHandlers } from './handlers/queue.ts';
 import { receiptHandlers } from './handlers/receipts.ts';
 import { recoveryHandlers } from './handlers/recovery.ts';
@@ -27,6 +28,7 @@ export const handlersOf = (world: World): RequestHandler[] => [
   ...practiceHandlers(world),
   ...queueHandlers(world),
   ...approvalHandlers(world),
+  ...prescriptionHandlers(world),
   ...receiptHandlers(),
   ...accountHandlers(world),
   ...applicationHandlers(world),

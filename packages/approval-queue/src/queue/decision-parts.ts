@@ -1,6 +1,7 @@
 import { preloadToaster } from '@practice-portal/ui';
 
 import { lazyPart } from '../lazy-part.tsx';
+import { preloadVoid } from '../void/void-part.ts';
 
 const review = lazyPart(async () => (await import('../review/review-drawer.tsx')).ReviewDrawer);
 const deny = lazyPart(async () => (await import('../deny/deny-dialog.tsx')).DenyDialog);
@@ -28,6 +29,7 @@ export const preloadDecisions = (): void => {
   void review.preload();
   void deny.preload();
   void locks.preload();
+  preloadVoid();
   void info.preload();
   preloadToaster();
 };

@@ -199,6 +199,39 @@ export const Warnings: Story = {
   },
 };
 
+export const VoidFromWarning: Story = {
+  name: 'Void the prescription that a warning is about',
+  beforeEach: queueNetwork(() =>
+    handlersFor('default', {
+      validation: found({
+        validationMessages: [
+          {
+            ...finding(
+              'PRODUCT_NAME_MATCHES_ACTIVE_RX_RULE',
+              'Biscuit already has a prescription for Carprofen Chewable Tablets',
+              'The active prescription expires on 06/22/2027 and has 3 fills left',
+            ),
+            actions: ['REFILL', 'VOID', 'VIEW_PRESCRIPTIONS'],
+            actionContext: { rxId: 8801, clientId: 1, animalId: 7201 },
+          },
+        ],
+      }),
+    }),
+  ),
+  play: async ({ args, userEvent }) => {
+    const review = await drawer();
+    await userEvent.type(directions(), ' With water.');
+    await userEvent.click(await review.findByRole('button', { name: 'Void prescription' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Void prescription' }));
+    await userEvent.type(await asked.findByLabelText(/^PIN/), '1234');
+    await userEvent.click(asked.getByRole('button', { name: 'Void prescription' }));
+    await seen(() => screen.getByText('Prescription voided'));
+    await waitFor(() => expect(screen.queryByText(/already has a prescription/)).toBeNull());
+    await expect(args.onApproved).not.toHaveBeenCalled();
+    await expect(directions()).toHaveValue('Give 1 tablet by mouth every 24 hours with food. With water.');
+  },
+};
+
 export const BlockedByRule: Story = {
   beforeEach: queueNetwork(() =>
     handlersFor('default', {

@@ -1,4 +1,4 @@
-import type { ApproveRequest } from '@practice-portal/domain';
+import type { ApproveRequest, ValidationMessage } from '@practice-portal/domain';
 import { Button, ConfirmDialog, FormErrorFocus, SideDrawer, StyleSheet, SubmitButton } from '@practice-portal/ui';
 import { FormikProvider } from 'formik';
 import { type ReactNode, useId, useState } from 'react';
@@ -11,6 +11,7 @@ import { ReviewFacts } from './review-facts.tsx';
 import { ReviewFields } from './review-fields.tsx';
 import { reviewSheet } from './review-sheet.ts';
 import { ReviewNotices } from './review-notices.tsx';
+import { ReviewVoid } from './review-void.tsx';
 import { useReviewForm } from './use-review-form.ts';
 
 /** Props of {@link ReviewDrawer}. */
@@ -23,6 +24,7 @@ export const ReviewDrawer = ({ item, vet, lock, locking, onClose, onRetake, onAp
   const { t } = useTranslation('approval-queue');
   const formId = useId();
   const [asking, setAsking] = useState(false);
+  const [voiding, setVoiding] = useState<ValidationMessage | null>(null);
   const form = useReviewForm({ item, vet, lock, locking, onApproved: (body) => finish(() => onApproved(body)) });
   const { formik } = form;
   const draft = useDecisionDraft('review', item, formik);
@@ -58,13 +60,22 @@ export const ReviewDrawer = ({ item, vet, lock, locking, onClose, onRetake, onAp
         <form id={formId} data-decision="review" noValidate onSubmit={formik.handleSubmit}>
           <div className="review">
             <StyleSheet sheet={reviewSheet} />
-            <ReviewNotices form={form} draft={draft} loss={loss} onRetake={onRetake} />
+            <ReviewNotices form={form} draft={draft} loss={loss} onRetake={onRetake} onVoid={setVoiding} />
             <ReviewFacts item={item} />
             <ReviewFields item={item} vetName={vet.vetDisplayName} noteRequired={form.findings.noteRequired} pinAsked={form.pinAsked} />
           </div>
           <FormErrorFocus />
         </form>
       </SideDrawer>
+      <ReviewVoid
+        warning={voiding}
+        vet={vet}
+        onClose={() => setVoiding(null)}
+        onVoided={() => {
+          setVoiding(null);
+          void form.checkAgain();
+        }}
+      />
       <ConfirmDialog
         open={asking}
         title={t('review.discard.title')}

@@ -1,4 +1,4 @@
-import type { LostLock } from '@practice-portal/domain';
+import type { LostLock, ValidationMessage } from '@practice-portal/domain';
 import { Banner, Button } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,10 +16,11 @@ interface ReviewNoticesProps {
   draft: DecisionDraftOffer;
   loss: LostLock | null;
   onRetake: () => Promise<boolean>;
+  onVoid: (warning: ValidationMessage) => void;
 }
 
 /** What stands in the way of the approval, or should be known before it. */
-export const ReviewNotices = ({ form, draft, loss, onRetake }: ReviewNoticesProps): ReactNode => {
+export const ReviewNotices = ({ form, draft, loss, onRetake, onVoid }: ReviewNoticesProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { problem, checkState, checkAgain, findings, unasked } = form;
   return (
@@ -41,7 +42,7 @@ export const ReviewNotices = ({ form, draft, loss, onRetake }: ReviewNoticesProp
           action={<Button onClick={() => void checkAgain()}>{t('review.checkAgain')}</Button>}
         />
       )}
-      <ReviewWarnings findings={findings} />
+      <ReviewWarnings findings={findings} onVoid={onVoid} />
     </>
   );
 };

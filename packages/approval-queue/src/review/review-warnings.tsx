@@ -1,15 +1,28 @@
-import { type CallToAction, isWebLink } from '@practice-portal/domain';
-import { Banner } from '@practice-portal/ui';
+import { type CallToAction, isWebLink, type ValidationMessage } from '@practice-portal/domain';
+import { Banner, Button } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import type { Findings } from './findings.ts';
+import { voidableRx } from './voidable-rx.ts';
+
+interface ReviewWarningsProps {
+  findings: Findings;
+  /** Asks to void the prescription that a warning is about. */
+  onVoid: (warning: ValidationMessage) => void;
+}
 
 /** What the service has to say about the approval that is not about one field and does not block it. */
-export const ReviewWarnings = ({ findings: { warnings, infos } }: { findings: Findings }): ReactNode => (
+export const ReviewWarnings = ({ findings: { warnings, infos }, onVoid }: ReviewWarningsProps): ReactNode => (
   <>
-    {warnings.map(({ rule, messageHeading, messageText }) => (
-      <Banner key={`${rule} ${messageText}`} status="warning" title={messageHeading}>
-        {messageText}
+    {warnings.map((warning) => (
+      <Banner
+        key={`${warning.rule} ${warning.messageText}`}
+        status="warning"
+        title={warning.messageHeading}
+        action={voidableRx(warning) === null ? undefined : <VoidButton onPress={() => onVoid(warning)} />}
+      >
+        {warning.messageText}
       </Banner>
     ))}
     {infos.map(({ messageHeading, messageText, callsToAction }) => (
@@ -19,6 +32,11 @@ export const ReviewWarnings = ({ findings: { warnings, infos } }: { findings: Fi
     ))}
   </>
 );
+
+const VoidButton = ({ onPress }: { onPress: () => void }): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  return <Button onClick={onPress}>{t('void.title')}</Button>;
+};
 
 const InfoLinks = ({ links }: { links: readonly CallToAction[] }): ReactNode =>
   links

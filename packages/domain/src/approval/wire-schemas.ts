@@ -57,6 +57,9 @@ export const denyBodySchema = bodySchema({
 /** The shape of an {@link AssignRequest}. */
 export const assignBodySchema = bodySchema({ vetStaffId: requiredId() });
 
+/** The shape of a {@link VoidRequest}. */
+export const voidBodySchema = bodySchema({ sourceId: decision.sourceId, vetPin: decision.vetPin, vetStaffId: decision.vetStaffId });
+
 /** The shape of a {@link VetSignInRequest}. */
 export const vetSignInBodySchema = bodySchema({ vetStaffId: requiredId(), pin: pin() });
 

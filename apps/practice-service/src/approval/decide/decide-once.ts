@@ -1,9 +1,10 @@
-import { IDEMPOTENCY_HEADER, type DecisionAnswer, type PracticeData, type QueueItemRef } from '@practice-portal/domain';
+import type { DecisionAnswer, PracticeData, QueueItemRef } from '@practice-portal/domain';
 
 import type { Tx } from '../../db/client.ts';
 import { problem } from '../../http/problem.ts';
 import type { RouteContext } from '../../http/route.ts';
 import { actorOf } from '../../http/session.ts';
+import { idempotencyKeyOf } from '../../idempotency/idempotency-key.ts';
 import { withIdempotency } from '../../idempotency/with-idempotency.ts';
 import { loadPractice } from '../../practices/load-practice.ts';
 import type { VetRecord } from '../../staff/load-staff.ts';
@@ -65,14 +66,12 @@ export const decideOnce = async <Body extends DecisionBody>(
   const practice = await loadPractice(services.db, practiceId);
   const vet = await vetForType(services.db, practiceId, body.vetStaffId, params.type);
   await verifyVetPin(services, { practiceId, vetStaffId: body.vetStaffId, pin: body.vetPin, address: request.ip });
-  const header = request.headers[IDEMPOTENCY_HEADER];
-  const key = typeof header === 'string' ? header : null;
   const { answer, events } = await write(async (tx, record) => {
     const times = lockTimes(services);
     let decided: Decided | null = null;
     const once = {
       practiceId,
-      key,
+      key: idempotencyKeyOf(request),
       actor: actorOf(session),
       request: { path: request.routeOptions.url, params, body: kept },
       now: times.now,

@@ -1,5 +1,5 @@
 import { isPrn, type ApproveRequest } from '@practice-portal/domain';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Tx } from '../../db/client.ts';
 import { prescriptions } from '../../db/schema/prescription.ts';
@@ -21,7 +21,12 @@ export const makePrescription = async (
 ): Promise<number | null> => {
   const { product, animal } = item;
   if (!product.complianceBean.isPrescriptionRequired) return null;
-  if (item.renewsRxId !== null) await tx.update(prescriptions).set({ voidedAt: now }).where(eq(prescriptions.id, item.renewsRxId));
+  if (item.renewsRxId !== null) {
+    await tx
+      .update(prescriptions)
+      .set({ voidedAt: now, voidedByStaffId: form.vetStaffId, voidedForReplacement: true })
+      .where(and(eq(prescriptions.id, item.renewsRxId), isNull(prescriptions.voidedAt)));
+  }
   const refills = form.refills ?? 0;
   const [made] = await tx
     .insert(prescriptions)

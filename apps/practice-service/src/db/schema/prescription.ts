@@ -35,6 +35,10 @@ export const prescriptions = pgTable(
     sourceItemId: integer('source_item_id'),
     createdAt: at('created_at').notNull(),
     voidedAt: at('voided_at'),
+    /** The vet who approved the void. */
+    voidedByStaffId: integer('voided_by_staff_id').references(() => staff.id),
+    /** Another prescription took its place. */
+    voidedForReplacement: boolean('voided_for_replacement').notNull().default(false),
   },
   (t) => [
     index('prescriptions_animal').on(t.practiceId, t.animalId, t.productName),

@@ -1,0 +1,91 @@
+import { approvalEndpoints, type ApiError, type PrescriptionVoid, prescriptionEndpoints } from '@practice-portal/api-client';
+import { approveDefaults, approveRequest, type ApprovalQueueItem, type ValidationMessage, type VoidAnswer } from '@practice-portal/domain';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { describeEndpoint } from './support/describe-endpoint.ts';
+import { startContract, type Contract, type Portal } from './support/portal.ts';
+import { BELL, OKAFOR, PIN, readQueue } from './support/queue.ts';
+
+let contract: Contract;
+let portal: Portal;
+beforeAll(async () => {
+  contract = await startContract();
+  portal = await contract.signIn();
+});
+afterAll(() => contract.close());
+
+const { validateApproval } = approvalEndpoints.endpoints;
+
+const findingsAbout = async (item: ApprovalQueueItem): Promise<ValidationMessage[]> => {
+  const vet = { vetStaffId: OKAFOR, pin: PIN };
+  const body = approveRequest(approveDefaults(item, new Date()), item, vet);
+  const { data } = await portal.store.dispatch(validateApproval.initiate(body));
+  return data?.validationMessages.filter(({ actions }) => actions.includes('VOID')) ?? [];
+};
+
+/** An item whose pet has the product prescribed already. */
+const itemWithPrescription = async (): Promise<{ item: ApprovalQueueItem; rxId: number }> => {
+  const pages = await Promise.all([0, 1, 2].map((page) => readQueue(portal, { page })));
+  for (const item of pages.flatMap(({ elements }) => elements)) {
+    const [found] = await findingsAbout(item);
+    const rxId = found?.actionContext['rxId'];
+    if (rxId !== undefined) return { item, rxId };
+  }
+  throw new Error('No pet in the queue has its product prescribed already');
+};
+
+const send = (
+  call: Partial<PrescriptionVoid> & { rxId: number },
+  from: Portal = portal,
+): Promise<{ data?: VoidAnswer; error?: ApiError }> =>
+  from.store.dispatch(
+    prescriptionEndpoints.endpoints.voidPrescription.initiate({
+      isReplacement: false,
+      body: { sourceId: 7, vetStaffId: OKAFOR, vetPin: PIN },
+      idempotencyKey: randomUUID(),
+      ...call,
+    }),
+  ) as Promise<{ data?: VoidAnswer; error?: ApiError }>;
+
+describeEndpoint('voidPrescription', () => {
+  test('ends it with a vet’s approval, once, and takes the warning away', async () => {
+    const { item, rxId } = await itemWithPrescription();
+    expect((await send({ rxId, body: { sourceId: 7, vetStaffId: OKAFOR } })).error).toMatchObject({
+      status: 400,
+      message: 'Provided vet PIN is incorrect',
+    });
+    expect((await send({ rxId, body: { sourceId: 7, vetStaffId: OKAFOR, vetPin: '9999' } })).error?.status).toBe(400);
+    expect((await send({ rxId, body: { sourceId: 7, vetStaffId: 100108, vetPin: PIN } })).error?.status).toBe(400);
+    expect(await findingsAbout(item)).toHaveLength(1);
+    const idempotencyKey = randomUUID();
+    const first = await send({ rxId, idempotencyKey });
+    expect(first.data).toEqual({
+      rxId,
+      vetStaffId: OKAFOR,
+      isReplacement: false,
+      voidedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
+    });
+    expect(await findingsAbout(item)).toEqual([]);
+    expect((await send({ rxId, idempotencyKey })).data).toEqual(first.data);
+    expect((await send({ rxId, idempotencyKey, isReplacement: true })).error?.status).toBe(422);
+    expect((await send({ rxId })).error).toMatchObject({ status: 409, message: 'This prescription was already voided' });
+  });
+
+  test('of 20 at once ends it once', async () => {
+    const { rxId } = await itemWithPrescription();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        send({ rxId, isReplacement: true, body: { sourceId: 7, vetStaffId: at % 2 ? BELL : OKAFOR, vetPin: PIN } }),
+      ),
+    );
+    expect(answers.filter(({ data }) => data?.isReplacement)).toHaveLength(1);
+    expect(new Set(answers.map(({ error }) => error?.status ?? 200))).toEqual(new Set([200, 409]));
+  });
+
+  test('of another practice is not found', async () => {
+    const { error } = await send({ rxId: 1, body: { sourceId: 7, vetStaffId: 100301 } }, await contract.signIn(1003));
+    expect(error?.status).toBe(404);
+    expect((await send({ rxId: 2_000_000_000 })).error?.status).toBe(404);
+  });
+});

@@ -1,0 +1,5 @@
+import type { AnyRoute } from '../http/route.ts';
+import { voidRx } from './void-route.ts';
+
+/** The routes of prescriptions that were made. */
+export const prescriptionRoutes: readonly AnyRoute[] = [voidRx];

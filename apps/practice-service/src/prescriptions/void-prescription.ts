@@ -1,0 +1,36 @@
+import { voidRefusal, type VoidAnswer, type VoidRefusal } from '@practice-portal/domain';
+import { eq } from 'drizzle-orm';
+
+import { CANNOT_APPROVE } from '../approval/locks/vet-for-type.ts';
+import type { Tx } from '../db/client.ts';
+import { prescriptions } from '../db/schema/prescription.ts';
+import { problem } from '../http/problem.ts';
+import { toApprover, type VetRecord } from '../staff/load-staff.ts';
+import { holdPrescription } from './hold-prescription.ts';
+
+const REFUSALS: Record<VoidRefusal, [number, string]> = {
+  alreadyVoided: [409, 'This prescription was already voided'],
+  notAPrescriber: [403, CANNOT_APPROVE],
+};
+
+interface Voiding {
+  practiceId: number;
+  rxId: number;
+  vet: VetRecord;
+  isReplacement: boolean;
+  now: Date;
+}
+
+/**
+ * Ends a prescription.
+ * @throws 404 for no such prescription, 403 for a vet without the right, 409 when it was voided before
+ */
+export const voidPrescription = async (tx: Tx, { practiceId, rxId, vet, isReplacement, now }: Voiding): Promise<VoidAnswer> => {
+  const refusal = voidRefusal(await holdPrescription(tx, practiceId, rxId), toApprover(vet));
+  if (refusal) throw problem(...REFUSALS[refusal]);
+  await tx
+    .update(prescriptions)
+    .set({ voidedAt: now, voidedByStaffId: vet.id, voidedForReplacement: isReplacement })
+    .where(eq(prescriptions.id, rxId));
+  return { rxId, voidedAt: now.toISOString(), vetStaffId: vet.id, isReplacement };
+};

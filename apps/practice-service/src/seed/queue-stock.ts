@@ -1,0 +1,36 @@
+import { DEFAULT_LOCALE, type LocaleCode } from '@practice-portal/domain';
+import { asc, eq } from 'drizzle-orm';
+
+import type { Tx } from '../db/client.ts';
+import { addresses, animals, clients } from '../db/schema/client.ts';
+import { practices, staff } from '../db/schema/practice.ts';
+import { products } from '../db/schema/product.ts';
+import type { Product } from './queue-catalogue.ts';
+
+/** What a practice's queue is made from. */
+export interface QueueStock {
+  practiceId: number;
+  localeCode: LocaleCode;
+  pets: { client: typeof clients.$inferSelect; animal: typeof animals.$inferSelect; address: typeof addresses.$inferSelect | null }[];
+  products: Product[];
+  vets: (typeof staff.$inferSelect)[];
+}
+
+/** Reads what the other seeds made. */
+export const readStock = async (tx: Tx, practiceId: number): Promise<QueueStock> => {
+  const rows = await tx
+    .select({ client: clients, animal: animals, address: addresses })
+    .from(animals)
+    .innerJoin(clients, eq(clients.id, animals.clientId))
+    .leftJoin(addresses, eq(addresses.id, clients.defaultShippingAddressId))
+    .where(eq(animals.practiceId, practiceId))
+    .orderBy(asc(animals.id));
+  const [practice] = await tx.select({ localeCode: practices.localeCode }).from(practices).where(eq(practices.id, practiceId));
+  return {
+    practiceId,
+    localeCode: practice?.localeCode ?? DEFAULT_LOCALE,
+    pets: rows.filter(({ client, animal }) => client.active && animal.active),
+    products: await tx.select().from(products).orderBy(asc(products.id)),
+    vets: await tx.select().from(staff).where(eq(staff.practiceId, practiceId)).orderBy(asc(staff.id)),
+  };
+};

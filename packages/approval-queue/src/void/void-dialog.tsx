@@ -1,0 +1,80 @@
+import { type ApprovingVet, usePractice } from '@practice-portal/access';
+import { useApproversQuery } from '@practice-portal/api-client';
+import { type Approver, selectableApprovers, type ValidationMessage } from '@practice-portal/domain';
+import { Banner, Button, ComboboxField, Dialog, FormErrorFocus, PinField, SubmitButton } from '@practice-portal/ui';
+import { FormikProvider } from 'formik';
+import { type ReactNode, useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useVoidForm } from './use-void-form.ts';
+import { VoidProblemBanner } from './void-problem-banner.tsx';
+
+/** Props of {@link VoidDialog}. */
+export interface VoidDialogProps {
+  rxId: number;
+  /** The prescription in words: what the service said of it. */
+  about: Pick<ValidationMessage, 'messageHeading' | 'messageText'>;
+  /** Another prescription takes its place: 'Void and replace prescription'. */
+  isReplacement?: boolean;
+  /** Who is asked to approve it, unless another vet is chosen. */
+  vet: ApprovingVet;
+  onClose: () => void;
+  /** It is void now. */
+  onVoided: () => void;
+}
+
+/** 'Void prescription', with a vet's approval. Source: ordering-and-approval.md sections 2 and 4. */
+export const VoidDialog = ({ rxId, about, isReplacement = false, vet, onClose, onVoided }: VoidDialogProps): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const { id: practiceId } = usePractice();
+  const formId = useId();
+  const { data: approvers, isLoading } = useApproversQuery(practiceId);
+  const { formik, pinRequired, problem } = useVoidForm({ rxId, isReplacement, vetStaffId: vet.vetStaffId, onVoided });
+  const options = useMemo(() => vetOptions(approvers ?? [vet]), [approvers, vet]);
+  const title = t(isReplacement ? 'void.replaceTitle' : 'void.title');
+  return (
+    <FormikProvider value={formik}>
+      <Dialog
+        open
+        size="sm"
+        title={title}
+        onClose={formik.isSubmitting ? () => undefined : onClose}
+        footer={
+          <>
+            <Button onClick={onClose} disabledReason={formik.isSubmitting ? t('void.voiding') : null}>
+              {t('void.cancel')}
+            </Button>
+            <SubmitButton form={formId} variant="danger" allowUnchanged>
+              {title}
+            </SubmitButton>
+          </>
+        }
+      >
+        <form id={formId} noValidate onSubmit={formik.handleSubmit}>
+          <div className="ui-stack">
+            {problem !== null && <VoidProblemBanner problem={problem} />}
+            <p>
+              <strong>{about.messageHeading}</strong>
+              <br />
+              {about.messageText}
+            </p>
+            <Banner status="warning">{t(isReplacement ? 'void.replaceText' : 'void.text')}</Banner>
+            <ComboboxField
+              name="vetStaffId"
+              label={t('void.vet')}
+              placeholder={t('void.vetPlaceholder')}
+              options={options}
+              loading={isLoading}
+              required
+            />
+            {pinRequired && <PinField name="pin" label={t('decision.pin')} help={t('void.pinHelp')} required />}
+          </div>
+          <FormErrorFocus />
+        </form>
+      </Dialog>
+    </FormikProvider>
+  );
+};
+
+const vetOptions = (approvers: readonly Approver[]): { value: string; label: string }[] =>
+  selectableApprovers(approvers).map(({ vetStaffId, vetDisplayName }) => ({ value: String(vetStaffId), label: vetDisplayName }));

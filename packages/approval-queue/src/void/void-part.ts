@@ -1,0 +1,9 @@
+import { lazyPart } from '../lazy-part.tsx';
+
+const part = lazyPart(async () => (await import('./void-dialog.tsx')).VoidDialog);
+
+/** The dialog that voids a prescription: few reviews lead to it. */
+export const VoidPart = part.Part;
+
+/** Fetches its code, so that it opens at once. */
+export const preloadVoid = (): void => void part.preload();

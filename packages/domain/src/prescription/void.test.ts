@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { QUEUE_ITEM_TYPES } from '../approval/types.ts';
+import { selectableApprovers } from '../permissions/approvers.ts';
+import { voidRefusal } from './void.ts';
+
+const vet = { vetStaffId: 1, vetId: 9, vetDisplayName: 'Dr. Hart', canApprove: [...QUEUE_ITEM_TYPES] };
+
+describe('voiding a prescription', () => {
+  test('is possible for a vet, once', () => {
+    expect(voidRefusal({ voidedAt: null }, vet)).toBeNull();
+    expect(voidRefusal({ voidedAt: '2026-03-01T10:00:00Z' }, vet)).toBe('alreadyVoided');
+    expect(voidRefusal({ voidedAt: new Date(0) }, vet)).toBe('alreadyVoided');
+  });
+
+  test('is possible for just the vets that a list offers', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -2, max: 3 }), fc.subarray([...QUEUE_ITEM_TYPES]), (vetId, canApprove) => {
+        const one = { ...vet, vetId, canApprove };
+        const refused = voidRefusal({ voidedAt: null }, one) === 'notAPrescriber';
+        expect(refused).toBe(selectableApprovers([one]).length === 0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,37 @@
+import type { Approver } from '../staff/types.ts';
+
+/** Body of `POST prescription/rest/v1/rx/void/{rxId}`. */
+export interface VoidRequest {
+  sourceId: number;
+  /** The vet who approves the void. */
+  vetStaffId: number;
+  /** Required when the practice's vetPinRequired is on. */
+  vetPin?: string | undefined;
+}
+
+/** Answer of `rx/void`. The same key gives the same answer. */
+export interface VoidAnswer {
+  rxId: number;
+  /** ISO 8601. */
+  voidedAt: string;
+  vetStaffId: number;
+  /** It was voided because another prescription takes its place. */
+  isReplacement: boolean;
+}
+
+/** Why a prescription is not voided. */
+export type VoidRefusal = 'alreadyVoided' | 'notAPrescriber';
+
+/**
+ * Whether a vet may void a prescription. One that has expired may be voided all the same: it says that nothing more is
+ * to come of it.
+ * Source: ordering-and-approval.md section 4, "Void requires vet approval".
+ * @returns the first reason against it; null when there is none
+ */
+export const voidRefusal = (
+  prescription: { voidedAt: Date | string | null },
+  vet: Pick<Approver, 'vetId' | 'canApprove'>,
+): VoidRefusal | null => {
+  if (vet.vetId <= 0 || vet.canApprove.length === 0) return 'notAPrescriber';
+  return prescription.voidedAt === null ? null : 'alreadyVoided';
+};
