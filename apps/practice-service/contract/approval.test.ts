@@ -62,8 +62,10 @@ const deny = (body: DenyRequest, idempotencyKey: string = randomUUID()): Promise
 describeEndpoint('lockItem', () => {
   test('gives the item to one vet, and shows it in the list', async () => {
     const item = take();
-    expect((await lock(item, OKAFOR)).data).toMatchObject({ lockedBy: { id: OKAFOR, name: 'Dr. Amelia Okafor' } });
-    expect(cachedRow(portal, item)?.lockedBy).toEqual({ id: OKAFOR, name: 'Dr. Amelia Okafor' });
+    const { data } = await lock(item, OKAFOR);
+    const holder = { id: OKAFOR, name: 'Dr. Amelia Okafor', lockedAt: data?.lockedAt };
+    expect(data).toMatchObject({ lockedBy: holder });
+    expect(cachedRow(portal, item)?.lockedBy).toEqual(holder);
     const { error } = await lock(item, OMALLEY);
     expect(error).toMatchObject({ status: 409, message: 'Being processed by Dr. Amelia Okafor', data: { lockedBy: { id: OKAFOR } } });
     expect((await lock(item, OKAFOR)).data?.lockedBy.id).toBe(OKAFOR);

@@ -83,7 +83,12 @@ describe.each(DATABASES)('locks on %s', (kind) => {
     now = new Date(now.getTime() + 60_000);
     const again = (await lock(item, vet)).body as unknown as LockAnswer;
     expect(Date.parse(again.lockExpiresAt) - Date.parse(first.lockExpiresAt)).toBe(60_000);
-    expect((await api.item(item, `unlock/${rival}`)).body).toMatchObject({ lockedBy: { id: vet } });
+    // A longer time is the same hold: colleagues read since when it is.
+    expect(again.lockedBy).toEqual(first.lockedBy);
+    expect(first.lockedBy.lockedAt).toBe(first.lockedAt);
+    const { body: page } = await api.queue('size=50&sort=orderDate&order=ASC');
+    expect(page.elements.find(({ id }) => id === item.id)?.lockedBy).toEqual(first.lockedBy);
+    expect((await api.item(item, `unlock/${rival}`)).body).toMatchObject({ lockedBy: { id: vet, lockedAt: first.lockedAt } });
     expect((await api.item(item, `lock/${rival}/override`)).body).toMatchObject({ lockedBy: { id: rival } });
     expect((await lock(item, vet)).status).toBe(409);
     expect((await api.item(item, `unlock/${rival}`)).status).toBe(204);

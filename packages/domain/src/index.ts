@@ -36,6 +36,8 @@ export type {
   UserLinksAnswer,
 } from './application/types.ts';
 export { APPLICATIONS } from './application/types.ts';
+export type { ActionBarrier, BarrierFacts, QueueAction } from './approval/action-barrier.ts';
+export { actionBarrier } from './approval/action-barrier.ts';
 export type { ActiveAutoship, ActivePrescription, ApprovalFacts, WeightRange } from './approval/approval-facts.ts';
 export type { ApproveForm } from './approval/approve-form.ts';
 export { approveDefaults, approveRequest } from './approval/approve-form.ts';
@@ -139,7 +141,7 @@ export type { ChatAnswer, ChatChange, ChatConversation, ChatMessage, ChatStatus,
 export { CHAT_CHANGED_EVENT, CHAT_MESSAGE_EVENT, chatChannel } from './chat/types.ts';
 export type { Address, QueueAnimal, Sex } from './client/types.ts';
 export { DEFAULT_DATE_PATTERN } from './locale/date-pattern.ts';
-export { formatDate, formatDateTime } from './locale/format-date.ts';
+export { formatDate, formatDateTime, formatTime } from './locale/format-date.ts';
 export type { ShownWeight } from './locale/format-number.ts';
 export { formatCurrency, formatNumber, formatWeight, KILOGRAMS_PER_POUND } from './locale/format-number.ts';
 export { formatPhone } from './locale/format-phone.ts';

@@ -60,6 +60,7 @@ export { LAYOUT_BREAKPOINT, useBreakpoint } from './layout/use-breakpoint.ts';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
 export { DEFAULT_LOCALIZATION, LocaleProvider, useLocale } from './locale/locale-provider.tsx';
 export type { Locale, LocaleProviderProps } from './locale/locale-provider.tsx';
+export { useOnline } from './network/use-online.ts';
 export { ConfirmDialog } from './overlay/confirm-dialog.tsx';
 export type { ConfirmDialogProps } from './overlay/confirm-dialog.tsx';
 export { Dialog } from './overlay/dialog.tsx';

@@ -18,14 +18,26 @@ const inReview = async (person: (options?: { vet?: string }) => Promise<Person>,
 };
 
 test('a cut connection is told; the approval can be sent again and decides once', async ({ person, api }) => {
-  const { page, context, queue, item } = await inReview(person, api);
-  await context.setOffline(true);
+  const { page, queue, item } = await inReview(person, api);
+  await page.route('**/approve/validate', (route) => route.abort('internetdisconnected'));
   await queue.review.approveButton.click();
   await expect(queue.review.dialog.getByText(/Couldn't approve order, something unexpected happened/)).toBeVisible();
+  await expect(queue.review.pharmacyNotes).toHaveValue(NOTE);
+  await page.unroute('**/approve/validate');
+  await queue.review.approveButton.click();
+  await expect(page.getByText(/^Prescription approved/).first()).toBeVisible();
+  expect(await api.isWaiting(item)).toBe(false);
+});
+
+test('without a connection every action says so, and works once it is back', async ({ person, api }) => {
+  const { page, context, queue, item, row } = await inReview(person, api);
+  await context.setOffline(true);
+  await expect(queue.review.approveButton).toHaveAccessibleDescription(/^You are offline/);
   await expect(queue.review.pharmacyNotes).toHaveValue(NOTE);
   await context.setOffline(false);
   await queue.review.approveButton.click();
   await expect(page.getByText(/^Prescription approved/).first()).toBeVisible();
+  await expect(row).toHaveCount(0);
   expect(await api.isWaiting(item)).toBe(false);
 });
 

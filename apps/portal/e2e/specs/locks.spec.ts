@@ -105,13 +105,35 @@ test('leaving the page and closing the tab both free the order', async ({ person
   await expect(colleagueRow.getByRole('button', { name: 'Process order' })).toBeVisible({ timeout: 40_000 });
 });
 
-test('a vet who cannot approve this type of order is told and nothing opens', async ({ person, api }) => {
+test('a vet who cannot approve this type of order reads why before trying', async ({ person, api }) => {
   const vets = (await api.approvers()).filter((vet) => vet.vetId > 0);
   const item = await api.findItem(({ type, vetStaffId }) => vetStaffId === null && vets.some((vet) => !vet.canApprove.includes(type)));
   const vet = vets.find(({ canApprove }) => !canApprove.includes(item.type))!;
   const { page, queue } = await person({ vet: vet.vetDisplayName });
   const row = await queue.find(item);
-  await row.getByRole('button', { name: 'Process order' }).click();
-  await expect(page.getByText('This vet cannot approve these types of orders, log out and select another vet').first()).toBeVisible();
+  const process = row.getByRole('button', { name: 'Process order' });
+  const why = 'This vet cannot approve these types of orders, log out and select another vet';
+  await expect(process).toHaveAccessibleDescription(why);
+  await process.focus();
+  await expect(page.locator('.ui-tip').getByText(why)).toBeVisible();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await api.queue({ query: item.clientName })).elements.every(({ lockedBy }) => lockedBy === null)).toBe(true);
+});
+
+test('what a colleague holds says by whom and since when, until it is free', async ({ person, api }) => {
+  const item = await sharedItem(api);
+  const [holder, other] = await vetsFor(api, item);
+  const approver = await person({ vet: holder!.vetDisplayName });
+  await approver.queue.process(await approver.queue.find(item));
+  const colleague = await person({ vet: other!.vetDisplayName });
+  const row = await colleague.queue.find(item);
+  await expect(row.getByText(/^since \d{1,2}:\d\d [AP]M$/)).toBeVisible();
+  await row.getByRole('button', { name: /^More/ }).click();
+  const review = colleague.page.getByRole('menuitem', { name: 'Review' });
+  await expect(review).toHaveAttribute('aria-disabled', 'true');
+  await expect(review).toContainText(new RegExp(`${holder!.vetDisplayName} has been processing this order since \\d`));
+  await colleague.page.keyboard.press('Escape');
+  await approver.page.close();
+  await expect(row.getByText(/^since/)).toHaveCount(0, { timeout: 40_000 });
 });

@@ -1,8 +1,6 @@
-import { Banner } from '@practice-portal/ui';
+import { Banner, useOnline } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-
-import { useOnline } from './use-online.ts';
 
 /** Says that this device has no network, for as long as it has none. Stays in view, and covers nothing. */
 export const OfflineBanner = (): ReactNode => {

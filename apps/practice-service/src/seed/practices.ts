@@ -185,7 +185,7 @@ export const SEED_PRACTICES: readonly SeedPractice[] = [
       'paymentIndividualLogin',
       'oidcAuthEnabled',
     ],
-    withoutAdded: [],
+    withoutAdded: ['actionReasonsEnabled'],
     externalIdPrefix: null,
     applications: ['VSPAY', 'DATA_SERVICES', 'PRACTICE_HOME'],
     oidcClientId: 'lac-brule',

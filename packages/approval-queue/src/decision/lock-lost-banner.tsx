@@ -1,17 +1,21 @@
+import { useFlag } from '@practice-portal/access';
 import type { LostLock } from '@practice-portal/domain';
-import { Banner, Button } from '@practice-portal/ui';
+import { Banner, Button, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { DecisionProblem } from './problem-banner.tsx';
+import { useOfflineReason } from './use-offline-reason.ts';
 
 interface LockLostBannerProps {
   loss: LostLock;
+  /** Why nothing can be taken now; null when it can. */
+  offline: string | null;
   onRetake: () => Promise<boolean>;
 }
 
 /** Says in an open decision that its lock is gone, to whom, and offers to take it again. */
-export const LockLostBanner = ({ loss, onRetake }: LockLostBannerProps): ReactNode => {
+export const LockLostBanner = ({ loss, offline, onRetake }: LockLostBannerProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const [taking, setTaking] = useState(false);
   const take = async (): Promise<void> => {
@@ -27,7 +31,7 @@ export const LockLostBanner = ({ loss, onRetake }: LockLostBannerProps): ReactNo
       title={t(`decision.lost.${title}`, { vet: loss.by?.name ?? '' })}
       action={
         isOver ? undefined : (
-          <Button loading={taking} onClick={() => void take()}>
+          <Button loading={taking} disabledReason={offline} onClick={() => void take()}>
             {t('decision.lost.again')}
           </Button>
         )
@@ -38,9 +42,15 @@ export const LockLostBanner = ({ loss, onRetake }: LockLostBannerProps): ReactNo
   );
 };
 
-/** Why an item can't be decided any more: it was already, or its lock was lost; null when it can. */
+/** Why an item can't be decided now: it was already, its lock was lost, or there is no connection; null when it can. */
 export const useLossReason = (loss: LostLock | null, problem: DecisionProblem | null): string | null => {
   const { t } = useTranslation('approval-queue');
+  const { formatTime } = useLocale();
+  const explained = useFlag('actionReasonsEnabled');
+  const offline = useOfflineReason();
   if (loss?.reason === 'decided' || problem?.kind === 'decided') return t('lock.decided');
-  return loss === null ? null : t('decision.lost.reason');
+  if (loss === null) return offline;
+  const { name: vet, lockedAt } = loss.by ?? {};
+  if (!explained || lockedAt === undefined) return t('decision.lost.reason');
+  return t('decision.lost.reasonSince', { vet, time: formatTime(lockedAt) });
 };

@@ -8,6 +8,7 @@ import { Alerts } from '../decision/alerts.tsx';
 import { DraftBanner } from '../decision/draft-banner.tsx';
 import { LockLostBanner, useLossReason } from '../decision/lock-lost-banner.tsx';
 import { ProblemBanner } from '../decision/problem-banner.tsx';
+import { useOfflineReason } from '../decision/use-offline-reason.ts';
 import { DenyFacts } from './deny-facts.tsx';
 import { DenyFields } from './deny-fields.tsx';
 import { useDenyForm } from './use-deny-form.ts';
@@ -26,6 +27,7 @@ export const DenyDialog = ({ item, vet, lock, locking, onClose, onRetake, onDeni
   const { values, isSubmitting } = formik;
   const loss = lock.lossOf(item);
   const lossReason = useLossReason(loss, problem);
+  const offline = useOfflineReason();
   // A chosen reason is chosen again in a moment; only written words are worth a question.
   const leave = (): void => (values.explanation.trim() === '' ? giveUp() : setAsking(true));
   const giveUp = (): void => {
@@ -57,7 +59,7 @@ export const DenyDialog = ({ item, vet, lock, locking, onClose, onRetake, onDeni
         <form id={formId} data-decision="deny" noValidate onSubmit={formik.handleSubmit}>
           <div className="ui-stack">
             <Alerts>
-              {loss !== null && <LockLostBanner loss={loss} onRetake={onRetake} />}
+              {loss !== null && <LockLostBanner loss={loss} offline={offline} onRetake={onRetake} />}
               {problem !== null && <ProblemBanner of="deny" problem={problem} />}
             </Alerts>
             <DraftBanner of="deny" draft={draft} />

@@ -152,7 +152,7 @@ export const AnotherVetsOrder: Story = {
   play: async ({ userEvent }) => {
     await shortcuts();
     await userEvent.keyboard('jjr');
-    await seen(() => screen.getByText('Dr. Luis Ortega is processing this order. Press P to take it over'));
+    await seen(() => screen.getByText('Dr. Luis Ortega is processing this order. Unlock it to take it over'));
     await userEvent.keyboard('p');
     await screen.findByRole('alertdialog', { name: 'Unlock this order?' });
   },

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 
 import { useQueueActions } from '../queue/queue-actions.tsx';
 import { itemKey, itemNames } from '../queue/queue-item.ts';
-import { useNoRight } from '../queue/use-no-right.ts';
+import { useRowTexts } from '../queue/row-facts.tsx';
+import { useRefusals } from '../queue/use-refusals.ts';
 
 /** What a key does with the current row. */
 export type RowCommand = 'process' | 'review' | 'deny';
@@ -25,16 +26,18 @@ export const useRowCommands = (
   const actions = useQueueActions();
   const { vet } = useApprovingVet();
   const locking = useFlag('recordLockingEnabled');
-  const noRight = useNoRight(t);
+  const refusal = useRefusals(useRowTexts());
   const running = useRef<Running | null>(null);
 
   const start = async (command: RowCommand, key: string): Promise<void> => {
     const item = latest(key);
     if (item === null) return;
     const { kind, holder } = lockView(item, vet?.vetStaffId ?? null, locking);
-    if (noRight !== null) return toast.info(noRight);
+    const name = command === 'process' && kind === 'other' ? 'override' : command;
+    const reason = refusal(name, item);
+    if (reason !== null) return toast.info(reason);
     if (command !== 'process') {
-      if (kind === 'other') return toast.info(t('keys.takeFirst', { vet: holder?.name ?? '' }));
+      if (kind === 'other') return toast.info(t('reason.held', { vet: holder?.name ?? '' }));
       return actions[command](item);
     }
     if (kind === 'mine') return toast.info(t('keys.alreadyYours', itemNames(item)));

@@ -74,6 +74,52 @@ export const HeldByAnotherVet: Story = {
   },
 };
 
+const since = new Date(2026, 10, 16, 10, 42).toISOString();
+
+export const HeldSince: Story = {
+  tags: ['dark', 'phone'],
+  beforeEach: queueNetwork(() => handlersFor('default', { queue: [makeQueueItem({ lockedBy: { ...ortega, lockedAt: since } })] })),
+  play: async ({ userEvent }) => {
+    await seen(() => screen.getByText('since 10:42 AM'));
+    await userEvent.click(screen.getByRole('button', { name: /More actions/ }));
+    const review = await screen.findByRole('menuitem', { name: /^Review/ });
+    await expect(review).toHaveAttribute('aria-disabled', 'true');
+    await expect(review).toHaveAccessibleDescription(
+      'Dr. Luis Ortega has been processing this order since 10:42 AM. Unlock it to take it over',
+    );
+    await userEvent.click(review);
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+export const HeldSinceInTheUnitedKingdom: Story = {
+  globals: { locale: 'en-GB' },
+  args: { practice: makePractice({ localizationData: { defaultLocaleCode: 'en-GB', dateTimeFormat: 'dd/MM/yyyy' } }) },
+  beforeEach: HeldSince.beforeEach,
+  play: async () => void (await seen(() => screen.getByText('since 10:42'))),
+};
+
+export const Offline: Story = {
+  play: async ({ userEvent }) => {
+    const process = button(await rowOf('Biscuit'), 'Process order');
+    process.focus();
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+    dispatchEvent(new Event('offline'));
+    try {
+      await waitFor(() => expect(process).toHaveAccessibleDescription(/^You are offline/));
+      await expect(process).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await expect(button(await rowOf('Biscuit'), /^Assigned vet for Biscuit/)).toHaveAttribute('aria-disabled', 'true');
+    } finally {
+      Reflect.deleteProperty(navigator, 'onLine');
+      dispatchEvent(new Event('online'));
+    }
+    await waitFor(() => expect(process).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(process);
+    await locked('Biscuit');
+  },
+};
+
 export const SignInFirst: Story = {
   name: 'Process order without a vet',
   args: { vet: null, pin: null },
@@ -88,11 +134,28 @@ export const SignInFirst: Story = {
   },
 };
 
+const why = 'This vet cannot approve these types of orders, log out and select another vet';
+
 export const CannotApproveType: Story = {
   args: { vet: makeApprover({ canApprove: ['RX_CART_ITEM'] }) },
   play: async ({ userEvent }) => {
+    const process = button(await rowOf('Biscuit'), 'Process order');
+    await expect(process).toHaveAccessibleDescription(why);
+    await userEvent.click(process);
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(process).toBeVisible();
+  },
+};
+
+export const CannotApproveTypeIsTold: Story = {
+  name: 'Cannot approve type, told after the press',
+  args: {
+    vet: makeApprover({ canApprove: ['RX_CART_ITEM'] }),
+    practice: makePractice({ practiceHomeFeatures: { actionReasonsEnabled: false } }),
+  },
+  play: async ({ userEvent }) => {
     await userEvent.click(button(await rowOf('Biscuit'), 'Process order'));
-    await seen(() => screen.getByText('This vet cannot approve these types of orders, log out and select another vet'));
+    await seen(() => screen.getByText(why));
     await expect(screen.queryByRole('dialog')).toBeNull();
     await expect(button(await rowOf('Biscuit'), 'Process order')).toBeVisible();
   },

@@ -14,7 +14,7 @@ type ActionName = keyof QueueActions;
  * button alone, so that an answer renders one row.
  */
 export const RowActions = memo(({ item }: { item: ApprovalQueueItem }): ReactNode => {
-  const { t, vetStaffId, locking, noRight, phone } = useRowFacts();
+  const { t, locale, vetStaffId, locking, refusal, explained, phone } = useRowFacts();
   const actions = useQueueActions();
   const key = itemKey(item);
   const [running, setRunning] = useOwnedState<ActionName | null>(key, null);
@@ -35,16 +35,22 @@ export const RowActions = memo(({ item }: { item: ApprovalQueueItem }): ReactNod
     }
   };
   const button = (name: ActionName, label: string, variant: 'solid' | 'outline'): ReactNode => (
-    <Button variant={variant} loading={running === name} disabledReason={noRight ?? undefined} onClick={() => void run(name)}>
+    <Button variant={variant} loading={running === name} disabledReason={refusal(name, item)} onClick={() => void run(name)}>
       {label}
     </Button>
   );
-  const menu = menuActions({ kind: view.kind, phone, canPrint: item.canPrintOrder });
+  const menu = menuActions({ kind: view.kind, phone, canPrint: item.canPrintOrder, explained });
+  const since = explained ? view.holder?.lockedAt : undefined;
   const decides = view.kind === 'off' || view.kind === 'mine';
 
   return (
     <div data-part="actions" data-item={key}>
-      {view.kind === 'other' && <span data-part="holder">{t('action.beingProcessedBy', { vet: view.holder?.name ?? '' })}</span>}
+      {view.kind === 'other' && (
+        <span data-part="holder">
+          {t('action.beingProcessedBy', { vet: view.holder?.name ?? '' })}{' '}
+          {since !== undefined && <small data-nowrap="">{t('action.since', { time: locale.formatTime(since) })}</small>}
+        </span>
+      )}
       {view.kind === 'unlocked' && button('process', t('action.process'), 'solid')}
       {decides && button('review', t('action.approve'), 'solid')}
       {decides && !phone && button('deny', t('action.deny'), 'outline')}
@@ -57,7 +63,7 @@ export const RowActions = memo(({ item }: { item: ApprovalQueueItem }): ReactNod
             menu.map((name) => ({
               id: name,
               label: t(`action.${name}`),
-              disabledReason: name === 'print' ? null : noRight,
+              disabledReason: refusal(name, item),
               onSelect: () => void run(name),
             }))
           }

@@ -9,7 +9,7 @@ import { vetOptions } from './vet-options.ts';
 
 /** Who is to decide: a dropdown that searches, clears, and offers only vets who may approve this type of order. */
 export const AssignedVetCell = memo(({ item }: { item: ApprovalQueueItem }): ReactNode => {
-  const { t } = useRowFacts();
+  const { t, refusal } = useRowFacts();
   const { approvers, approversLoading } = useRowApprovers();
   const { assign, pending } = useVetAssignment(item);
   const { type, vetStaffId, vetDisplayName } = item;
@@ -26,6 +26,7 @@ export const AssignedVetCell = memo(({ item }: { item: ApprovalQueueItem }): Rea
       value={shown === null ? null : String(shown)}
       onChange={(value) => void assign(value === null ? null : Number(value))}
       clearable
+      disabledReason={refusal('assign', item)}
       loading={approversLoading || pending !== undefined}
     />
   );

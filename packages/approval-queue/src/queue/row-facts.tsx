@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useNoRight } from './use-no-right.ts';
+import { type Refusal, useRefusals } from './use-refusals.ts';
 
 /** What the cells of a row write their texts with. */
 export interface RowTexts {
@@ -19,8 +19,9 @@ export interface RowFacts extends RowTexts {
   /** The vet who is approving; null when nobody is. */
   vetStaffId: number | null;
   locking: boolean;
-  /** Why this login may decide nothing; null when it may. */
-  noRight: string | null;
+  refusal: Refusal;
+  /** What can't be done now is shown with its reason, instead of left out. */
+  explained: boolean;
   phone: boolean;
 }
 
@@ -72,13 +73,18 @@ export const useRowTexts = (): RowTexts => {
  * Looks up for a whole list what its cells would otherwise look up a hundred times: each text hook and each query hook
  * subscribes, and with ten rows of six cells that was a third of the time a sort took.
  */
-export const RowFactsProvider = ({ texts: { t, locale }, children }: { texts: RowTexts; children: ReactNode }): ReactNode => {
+export const RowFactsProvider = ({ texts, children }: { texts: RowTexts; children: ReactNode }): ReactNode => {
+  const { t, locale } = texts;
   const { vet } = useApprovingVet();
   const locking = useFlag('recordLockingEnabled');
   const phone = useBreakpoint() === 'phone';
   const vetStaffId = vet?.vetStaffId ?? null;
-  const noRight = useNoRight(t);
-  const facts = useMemo(() => ({ t, locale, vetStaffId, locking, noRight, phone }), [t, locale, vetStaffId, locking, noRight, phone]);
+  const explained = useFlag('actionReasonsEnabled');
+  const refusal = useRefusals(texts);
+  const facts = useMemo(
+    () => ({ t, locale, vetStaffId, locking, refusal, explained, phone }),
+    [t, locale, vetStaffId, locking, refusal, explained, phone],
+  );
   return (
     <RowFactsContext value={facts}>
       <ApproversProvider>{children}</ApproversProvider>

@@ -8,6 +8,7 @@ import { DraftBanner } from '../decision/draft-banner.tsx';
 import { LockLostBanner } from '../decision/lock-lost-banner.tsx';
 import { ProblemBanner } from '../decision/problem-banner.tsx';
 import type { DecisionDraftOffer } from '../decision/use-decision-draft.ts';
+import { useOfflineReason } from '../decision/use-offline-reason.ts';
 import { ReviewWarnings } from './review-warnings.tsx';
 import type { ReviewForm } from './use-review-form.ts';
 
@@ -22,11 +23,12 @@ interface ReviewNoticesProps {
 /** What stands in the way of the approval, or should be known before it. */
 export const ReviewNotices = ({ form, draft, loss, onRetake, onVoid }: ReviewNoticesProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
+  const offline = useOfflineReason();
   const { problem, checkState, checkAgain, findings, unasked } = form;
   return (
     <>
       <Alerts>
-        {loss !== null && <LockLostBanner loss={loss} onRetake={onRetake} />}
+        {loss !== null && <LockLostBanner loss={loss} offline={offline} onRetake={onRetake} />}
         {problem !== null && <ProblemBanner of="review" problem={problem} />}
         {unasked.length > 0 && (
           <Banner status="warning" title={t('review.unasked.title')}>
@@ -39,7 +41,11 @@ export const ReviewNotices = ({ form, draft, loss, onRetake, onVoid }: ReviewNot
         <Banner
           status="warning"
           title={t('review.checkFailed')}
-          action={<Button onClick={() => void checkAgain()}>{t('review.checkAgain')}</Button>}
+          action={
+            <Button disabledReason={offline} onClick={() => void checkAgain()}>
+              {t('review.checkAgain')}
+            </Button>
+          }
         />
       )}
       <ReviewWarnings findings={findings} onVoid={onVoid} />

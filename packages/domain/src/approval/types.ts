@@ -39,6 +39,8 @@ export interface LockHolder {
   /** The vet's staff id. */
   id: number;
   name: string;
+  /** ISO 8601: since when. Absent where the service does not say. */
+  lockedAt?: string | undefined;
 }
 
 /** A reason an item can be denied for. The list comes with the item. */

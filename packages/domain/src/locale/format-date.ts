@@ -26,3 +26,17 @@ export const formatDateTime = (iso: string, { dateTimeFormat, defaultLocaleCode 
   const date = formatPattern(instant, dateTimeFormat);
   return showsTime(dateTimeFormat) ? date : `${date} ${formatPattern(instant, TIME[defaultLocaleCode] ?? TIME['en-US'])}`;
 };
+
+/**
+ * The time of day of an instant as the practice writes it, in the viewer's time zone: by the hours of its date pattern,
+ * or else as in its country.
+ * @param iso ISO 8601 with a time
+ * @returns an empty string when it is no instant
+ */
+export const formatTime = (iso: string, { dateTimeFormat, defaultLocaleCode }: LocalizationData): string => {
+  const instant = new Date(iso);
+  if (Number.isNaN(instant.getTime())) return '';
+  const own = /h/i.exec(dateTimeFormat.replaceAll(/'[^']*'/g, ''))?.[0];
+  const country = TIME[defaultLocaleCode] ?? TIME['en-US'];
+  return formatPattern(instant, own === undefined ? country : TIME[own === 'H' ? 'en-GB' : 'en-US']);
+};

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { GB, US } from '../../test/make.ts';
 import { formatPattern } from './date-pattern.ts';
-import { formatDate, formatDateTime } from './format-date.ts';
+import { formatDate, formatDateTime, formatTime } from './format-date.ts';
 import { formatCurrency, formatNumber, formatWeight } from './format-number.ts';
 import { formatPhone } from './format-phone.ts';
 import { isoDateOf } from './iso-date.ts';
@@ -53,6 +53,18 @@ describe('formatDate', () => {
 
   test.each(['', '2026-02-30', 'soon', '0000-00-00'])('%j is empty', (value) => {
     expect(formatDate(value, US)).toBe('');
+  });
+});
+
+describe('formatTime', () => {
+  const afternoon = new Date(2026, 2, 9, 15, 5).toISOString();
+
+  test("writes the hours of the practice's pattern, or else of its country", () => {
+    expect(formatTime(afternoon, US)).toBe('3:05 PM');
+    expect(formatTime(afternoon, GB)).toBe('15:05');
+    expect(formatTime(afternoon, { ...US, dateTimeFormat: 'MM/dd/yyyy HH:mm' })).toBe('15:05');
+    expect(formatTime(afternoon, { ...GB, dateTimeFormat: "dd/MM/yyyy 'H' h:mm a" })).toBe('3:05 PM');
+    expect(formatTime('soon', US)).toBe('');
   });
 });
 

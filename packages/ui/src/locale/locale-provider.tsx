@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatNumber, formatPhone, formatWeight, localeProfile } from '@practice-portal/domain';
+import { formatDate, formatDateTime, formatNumber, formatPhone, formatTime, formatWeight, localeProfile } from '@practice-portal/domain';
 import type { LocaleCode, LocaleProfile, LocalizationData, WeightUnit } from '@practice-portal/domain';
 import { createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -12,6 +12,8 @@ export interface Locale {
   formatDate: (isoDate: string) => string;
   /** An ISO instant as the practice writes dates, with the time. */
   formatDateTime: (isoDateTime: string) => string;
+  /** The time of day of an ISO instant. */
+  formatTime: (isoDateTime: string) => string;
   /** Digits as a phone number. */
   formatPhone: (digits: string) => string;
   /** Stored pounds in the unit of the practice. */
@@ -30,6 +32,7 @@ const createLocale = (localization: LocalizationData): Locale => {
     localization,
     formatDate: (isoDate) => formatDate(isoDate, localization),
     formatDateTime: (isoDateTime) => formatDateTime(isoDateTime, localization),
+    formatTime: (isoDateTime) => formatTime(isoDateTime, localization),
     formatPhone: (digits) => formatPhone(digits, code),
     formatWeight: (pounds) => formatWeight(pounds, code),
     formatNumber: (value) => formatNumber(value, code),

@@ -72,6 +72,8 @@ export const takeLock = async (tx: Tx, request: LockRequest): Promise<Taken> => 
   const events = await clearOther(tx, request);
   if (current && decision.how === 'expired') events.push(releasedEvent(current, now));
   await tx.delete(recordLocks).where(eq(recordLocks.itemId, item.id));
+  // A longer time is no new hold to colleagues, who read since when an item is held; the answer tells the moment of its call.
+  const lockedAt = current !== null && decision.how === 'extended' && isHeld(current, times) ? current.lockedAt : now;
   const expiresAt = new Date(now.getTime() + times.lockSeconds * 1_000);
   const [lock] = await tx
     .insert(recordLocks)
@@ -83,7 +85,7 @@ export const takeLock = async (tx: Tx, request: LockRequest): Promise<Taken> => 
       holderName: vet.displayName,
       connectionId,
       sessionId,
-      lockedAt: now,
+      lockedAt,
       expiresAt,
       seenAt: now,
     })
@@ -92,7 +94,7 @@ export const takeLock = async (tx: Tx, request: LockRequest): Promise<Taken> => 
   // The same vet took another item at the same moment.
   if (!lock) throw problem(409, ONE_AT_A_TIME, { lockedBy: null });
   events.push(lockedEvent(lock, decision.how === 'overridden' ? decision.previousHolder : null, now));
-  return { answer: { lockedBy: holder, lockedAt: now.toISOString(), lockExpiresAt: expiresAt.toISOString() }, events };
+  return { answer: { lockedBy: holderOf(lock), lockedAt: now.toISOString(), lockExpiresAt: expiresAt.toISOString() }, events };
 };
 
 /** Gives back what a session took, when it ends. */

@@ -17,6 +17,7 @@ export interface LockRecord {
   holderStaffId: number;
   holderName: string;
   connectionId: string | null;
+  lockedAt: Date;
   expiresAt: Date;
   seenAt: Date;
 }
@@ -46,7 +47,11 @@ export const asHeldLock = (lock: LockRecord): HeldLock => ({
 export const isHeld = (lock: LockRecord, times: LockTimes): boolean => isLockLive(asHeldLock(lock), times.now, timingOf(times));
 
 /** The vet who holds it. */
-export const holderOf = (lock: LockRecord): LockHolder => ({ id: lock.holderStaffId, name: lock.holderName });
+export const holderOf = (lock: LockRecord): LockHolder => ({
+  id: lock.holderStaffId,
+  name: lock.holderName,
+  lockedAt: lock.lockedAt.toISOString(),
+});
 
 /** The item it holds. */
 export const itemOf = (lock: LockRecord): QueueItemRef => ({ type: lock.type, id: lock.itemId });

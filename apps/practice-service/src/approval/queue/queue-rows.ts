@@ -13,6 +13,8 @@ export interface QueueRow {
   holderId: number | null;
   holderName: string | null;
   /** Milliseconds since the epoch. */
+  lockedAt: number | null;
+  /** Milliseconds since the epoch. */
   lockExpiresAt: number | null;
   /** How many rows match, from selections that know it. */
   total: number | null;
@@ -60,11 +62,11 @@ const epoch = (column: string): SQL => sql.raw(`(extract(epoch from ${column}) *
  */
 export const pageStatement = (way: Selection, ordering: Ordering): SQL => sql`(
   select coalesce(json_agg(json_build_array(
-    p.id, p.vet_staff_id, p.vet_display_name, ${epoch('p.order_date')}, l.holder_staff_id, l.holder_name, ${epoch('l.expires_at')}, p.total
+    p.id, p.vet_staff_id, p.vet_display_name, ${epoch('p.order_date')}, l.holder_staff_id, l.holder_name, ${epoch('l.locked_at')}, ${epoch('l.expires_at')}, p.total
   ) order by p.sort_key ${sql.raw(ordering.order)}, p.id ${sql.raw(ordering.order)}), '[]') as rows
   from (${selection(way, ordering)}) p
   left join lateral (
-    select holder_staff_id, holder_name, expires_at from record_locks
+    select holder_staff_id, holder_name, locked_at, expires_at from record_locks
     where item_id = p.id and expires_at > ${sql.placeholder('now')}::timestamptz
       and (connection_id is null or seen_at >= ${sql.placeholder('seenSince')}::timestamptz)
     limit 1 -- keeps it a look-up a row: the planner would read all locks there are
@@ -74,7 +76,7 @@ export const pageStatement = (way: Selection, ordering: Ordering): SQL => sql`(
   from queue_counts where practice_id = ${sql.placeholder('practiceId')}::int and awaiting > 0
 ) counted`;
 
-type RowArray = [number, number, string | null, number, number | null, string | null, number | null, number | null];
+type RowArray = [number, number, string | null, number, number | null, string | null, number | null, number | null, number | null];
 type GroupArray = [number, string, number];
 
 const prepare = (db: Db, way: Selection, ordering: Ordering) =>
@@ -93,13 +95,14 @@ const statements = preparedOnce((db) => {
   };
 });
 
-const asRow = ([id, vetStaffId, vetDisplayName, orderedAt, holderId, holderName, lockExpiresAt, total]: RowArray): QueueRow => ({
+const asRow = ([id, vetStaffId, vetDisplayName, orderedAt, holderId, holderName, lockedAt, lockExpiresAt, total]: RowArray): QueueRow => ({
   id,
   vetStaffId,
   vetDisplayName,
   orderedAt,
   holderId,
   holderName,
+  lockedAt,
   lockExpiresAt,
   total,
 });

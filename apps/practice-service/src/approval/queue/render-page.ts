@@ -32,7 +32,14 @@ const itemState = (row: QueueRow, { now, locale }: Pick<PageParts, 'now' | 'loca
   id: row.id,
   vetStaffId: row.vetStaffId === 0 ? null : row.vetStaffId,
   vetDisplayName: row.vetDisplayName,
-  lockedBy: row.holderId === null ? null : { id: row.holderId, name: row.holderName ?? '' },
+  lockedBy:
+    row.holderId === null
+      ? null
+      : {
+          id: row.holderId,
+          name: row.holderName ?? '',
+          lockedAt: row.lockedAt === null ? undefined : new Date(row.lockedAt).toISOString(),
+        },
   lockExpiresAt: row.lockExpiresAt === null ? null : new Date(row.lockExpiresAt).toISOString(),
   orderTimeInAwaitingApproval: waitingText(new Date(row.orderedAt), now, locale),
 });

@@ -38,6 +38,7 @@ export const makeFeatures = (overrides: Partial<PracticeHomeFeatures> = {}): Pra
   oidcTicketingEndpoint: null,
   oidcTicketingName: null,
   keyboardTriageEnabled: true,
+  actionReasonsEnabled: true,
   ...overrides,
 });
 

@@ -1,0 +1,57 @@
+import { useApprovingVet, useFlag, useSession } from '@practice-portal/access';
+import {
+  type ActionBarrier,
+  actionBarrier,
+  type ApprovalQueueItem,
+  hasScope,
+  type LockHolder,
+  type QueueAction,
+  SCOPES,
+} from '@practice-portal/domain';
+import { useOnline } from '@practice-portal/ui';
+import { useCallback } from 'react';
+
+import type { RowTexts } from './row-facts.tsx';
+
+/** Why an action on an item can't be done now, and what would change that; null when it can. */
+export type Refusal = (action: QueueAction, item: ApprovalQueueItem) => string | null;
+
+/** Who processes an item, and since when where that is known. */
+const heldText = ({ name, lockedAt }: LockHolder, { t, locale }: RowTexts): string =>
+  lockedAt === undefined ? t('reason.held', { vet: name }) : t('reason.heldSince', { vet: name, time: locale.formatTime(lockedAt) });
+
+const barrierText = (barrier: ActionBarrier, texts: RowTexts): string => {
+  switch (barrier.kind) {
+    case 'offline':
+      return texts.t('reason.offline');
+    case 'noRight':
+      return texts.t('action.noRight');
+    case 'cannotApprove':
+      return texts.t('lock.cannotApprove');
+    case 'held':
+      return heldText(barrier.holder, texts);
+  }
+};
+
+/**
+ * Says beforehand why an action would come to nothing. In a practice without these reasons only a missing right is: the
+ * rest is told once the action was tried.
+ */
+export const useRefusals = (texts: RowTexts): Refusal => {
+  const { vet } = useApprovingVet();
+  const { claims } = useSession();
+  const online = useOnline();
+  const explained = useFlag('actionReasonsEnabled');
+  const recordLockingEnabled = useFlag('recordLockingEnabled');
+  const mayDecide = claims === null || hasScope(claims, SCOPES.approvePrescriptions);
+  return useCallback(
+    (action, item) => {
+      const facts = explained
+        ? { online, mayDecide, vet, recordLockingEnabled }
+        : { online: true, mayDecide, vet: null, recordLockingEnabled: false };
+      const barrier = actionBarrier(action, item, facts);
+      return barrier === null ? null : barrierText(barrier, texts);
+    },
+    [explained, mayDecide, online, recordLockingEnabled, texts, vet],
+  );
+};

@@ -1,0 +1,49 @@
+import { canApproveType } from '../permissions/approvers.ts';
+import type { Approver } from '../staff/types.ts';
+import { lockView } from './lock-view.ts';
+import type { ApprovalQueueItem, LockHolder } from './types.ts';
+
+/** What can be done with an item of the queue. */
+export type QueueAction = 'process' | 'review' | 'deny' | 'override' | 'unlock' | 'print' | 'assign';
+
+/** What stands in the way of an action before it is tried. */
+export type ActionBarrier =
+  /** This device has no connection. */
+  | { kind: 'offline' }
+  /** The login may not approve prescriptions. */
+  | { kind: 'noRight' }
+  /** The vet who is approving may not approve this type. */
+  | { kind: 'cannotApprove' }
+  /** Another vet processes the item. */
+  | { kind: 'held'; holder: LockHolder };
+
+/** What a barrier is judged by. */
+export interface BarrierFacts {
+  online: boolean;
+  /** The login has the scope to approve prescriptions. */
+  mayDecide: boolean;
+  /** The vet who is approving; null when nobody is: acting then asks one to sign in. */
+  vet: Pick<Approver, 'vetStaffId' | 'canApprove'> | null;
+  recordLockingEnabled: boolean;
+}
+
+const DECIDES: readonly QueueAction[] = ['process', 'review', 'deny'];
+
+/**
+ * The first thing that stands in the way of an action, from the one that concerns everything to the one that concerns
+ * this item; null when nothing is known to. The service has the last word.
+ * Source: ordering-and-approval.md section 4, "Queue item lock", and section 6.
+ */
+export const actionBarrier = (
+  action: QueueAction,
+  item: Pick<ApprovalQueueItem, 'type' | 'lockedBy'>,
+  { online, mayDecide, vet, recordLockingEnabled }: BarrierFacts,
+): ActionBarrier | null => {
+  if (!online) return { kind: 'offline' };
+  if (action === 'print' || action === 'assign') return null;
+  if (!mayDecide) return { kind: 'noRight' };
+  if (action === 'unlock') return null;
+  if (vet !== null && !canApproveType(vet, item.type)) return { kind: 'cannotApprove' };
+  const { kind, holder } = lockView(item, vet?.vetStaffId ?? null, recordLockingEnabled);
+  return DECIDES.includes(action) && kind === 'other' && holder !== null ? { kind: 'held', holder } : null;
+};
