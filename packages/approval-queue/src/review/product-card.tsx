@@ -1,8 +1,9 @@
 import type { ApprovalQueueItem } from '@practice-portal/domain';
-import { Banner, DescriptionList, useLocale } from '@practice-portal/ui';
+import { DescriptionList, useLocale } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { CompoundingNotes } from './compounding-notes.tsx';
 import { Section } from './section.tsx';
 
 /** What is to be approved. */
@@ -10,7 +11,6 @@ export const ProductCard = ({ item }: { item: ApprovalQueueItem }): ReactNode =>
   const { t } = useTranslation('approval-queue');
   const { formatDate, formatNumber } = useLocale();
   const { product, quantity, sourceDescription, orderDate } = item;
-  const { compoundingPharmacyMessage: compounded, beyondUseDays } = product.complianceBean;
   const unknown = t('review.unknown');
   return (
     <Section title={product.productName}>
@@ -23,11 +23,7 @@ export const ProductCard = ({ item }: { item: ApprovalQueueItem }): ReactNode =>
           { id: 'orderDate', term: t('review.orderDate'), description: formatDate(orderDate) },
         ]}
       />
-      {compounded !== null && compounded !== '' && (
-        <Banner status="info" title={compounded}>
-          {beyondUseDays !== null && t('review.beyondUseDays', { count: beyondUseDays })}
-        </Banner>
-      )}
+      <CompoundingNotes product={product} />
     </Section>
   );
 };

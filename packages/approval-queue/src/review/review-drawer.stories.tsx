@@ -119,6 +119,9 @@ export const ControlledSubstance: Story = {
   play: async ({ args, userEvent }) => {
     const review = await drawer();
     await seen(() => review.getByText('Controlled substance'));
+    await expect(review.getByText(/confirm this order by fax within hours. You can also confirm it verbally/)).toBeVisible();
+    await expect(review.getByText('An adult over 21 must sign on delivery.')).toBeVisible();
+    await expect(review.getByText('The order is cancelled if it is not confirmed in 3 days.')).toBeVisible();
     await expect(review.queryByRole('option', { name: 'PRN' })).toBeNull();
     await userEvent.click(approveButton());
     await seen(() => review.getByText(/need detailed instructions/));
@@ -144,6 +147,42 @@ export const LockedExpiration: Story = {
   play: async () => {
     await seen(() => screen.getByText('You cannot change the expiration date of products compounded by the first compounding partner'));
     await expect(screen.getByText('Use within 90 days of compounding')).toBeInTheDocument();
+  },
+};
+
+export const CompoundingDialogs: Story = {
+  name: 'Compounded: beyond-use date and pharmacy',
+  tags: ['dark', 'phone'],
+  args: {
+    item: item({
+      product: {
+        productName: 'Trilostane (compounded) oral suspension',
+        compounded: true,
+        complianceBean: {
+          expirationDateSelectionEnabled: false,
+          compounded: true,
+          compoundingPharmacyMessage: 'Made to order. Allow two extra business days.',
+          compoundingPharmacyId: 1,
+          beyondUseDays: 60,
+        },
+      },
+    }),
+  },
+  play: async ({ args, userEvent }) => {
+    const review = await drawer();
+    await userEvent.click(await review.findByRole('button', { name: 'Use within 60 days of compounding' }));
+    const date = within(await screen.findByRole('dialog', { name: 'Beyond-use date' }));
+    await seen(() => date.getByText('Trilostane (compounded) oral suspension may be used for 60 days after it was compounded.'));
+    await userEvent.click(date.getAllByRole('button', { name: 'Close' })[0]!);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Beyond-use date' })).toBeNull());
+    await userEvent.click(review.getByRole('button', { name: 'About the compounding pharmacy' }));
+    const pharmacy = within(await screen.findByRole('dialog', { name: 'Compounding pharmacy' }));
+    await seen(() => pharmacy.getByText('This product is made to order by our first compounding partner.'));
+    await expect(pharmacy.getByText('The pharmacy sets the expiration date. You cannot change it.')).toBeVisible();
+    await userEvent.click(pharmacy.getAllByRole('button', { name: 'Close' })[0]!);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Compounding pharmacy' })).toBeNull());
+    await expect(args.onApproved).not.toHaveBeenCalled();
+    await expect(args.onClose).not.toHaveBeenCalled();
   },
 };
 

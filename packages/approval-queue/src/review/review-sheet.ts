@@ -34,6 +34,7 @@ export const reviewSheet = {
       '&[data-over] > div': { borderColor: 'status.deny.fg' },
       '&[data-over] :is(em, div + small)': { color: 'status.deny.fg', fontStyle: 'normal' },
     },
+    '.review-more': { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '2' },
     '.review-asks': { display: 'flex', flexDirection: 'column', gap: '1', listStyle: 'disc', paddingInlineStart: '4' },
   },
 } as const;
