@@ -1,9 +1,11 @@
-import { staffEndpoints } from '@practice-portal/api-client';
+import { type ApiError, staffEndpoints, type VetToAdd, veterinarianEndpoints } from '@practice-portal/api-client';
 import { makeApprover, makeTeamMembers } from '@practice-portal/api-client/testing';
+import type { Approver } from '@practice-portal/domain';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { describeEndpoint } from './support/describe-endpoint.ts';
-import { startContract, type Contract } from './support/portal.ts';
+import { startContract, type Contract, type Portal } from './support/portal.ts';
 import { BELL } from './support/queue.ts';
 
 let contract: Contract;
@@ -12,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => contract.close());
 
-const { approvers, teamMembers } = staffEndpoints.endpoints;
+const { addVet, approvers, teamMembers } = staffEndpoints.endpoints;
 
 describeEndpoint('approvers', () => {
   test('are the vets, with what each may approve', async () => {
@@ -42,5 +44,52 @@ describeEndpoint('teamMembers', () => {
   test('of someone else are refused', async () => {
     const { error } = await (await contract.signIn(1003)).store.dispatch(teamMembers.initiate(1001));
     expect(error).toMatchObject({ status: 403 });
+  });
+});
+
+describeEndpoint('addVet', () => {
+  const add = (portal: Portal, call: Partial<VetToAdd> = {}): Promise<{ data?: Approver; error?: ApiError }> =>
+    portal.store.dispatch(
+      addVet.initiate({
+        practiceId: 1001,
+        body: { firstName: 'Nina', lastName: 'Park', pin: '4321', licenseNumber: 'V-7' },
+        idempotencyKey: randomUUID(),
+        ...call,
+      }),
+    ) as Promise<{ data?: Approver; error?: ApiError }>;
+
+  test('makes a vet who is in the list and signs in with their PIN', async () => {
+    const portal = await contract.signIn();
+    const idempotencyKey = randomUUID();
+    const { data: vet } = await add(portal, { idempotencyKey });
+    expect(vet).toMatchObject({ vetDisplayName: 'Dr. Nina Park' });
+    expect((await add(portal, { idempotencyKey })).data).toEqual(vet);
+    const { data: list = [] } = await portal.store.dispatch(approvers.initiate(1001));
+    expect(list.filter(({ vetDisplayName }) => vetDisplayName === 'Dr. Nina Park')).toEqual([vet]);
+    expect(vet?.vetId).toBeGreaterThan(0);
+    const signIn = (pin: string) =>
+      portal.store.dispatch(veterinarianEndpoints.endpoints.vetSignIn.initiate({ vetStaffId: vet?.vetStaffId ?? 0, pin }));
+    expect((await signIn('4321')).data).toEqual(vet);
+    expect((await signIn('1234')).error).toMatchObject({ status: 400 });
+    // Another of the same name.
+    expect((await add(portal)).data?.vetStaffId).toBeGreaterThan(vet?.vetStaffId ?? 0);
+  });
+
+  test('asks for what the practice asks for', async () => {
+    const portal = await contract.signIn();
+    const { error } = await add(portal, { body: { firstName: 'Nina', lastName: 'x'.repeat(62) } });
+    expect(error).toMatchObject({
+      status: 422,
+      data: { fieldErrors: { lastName: 'Enter fewer than 61 characters', pin: 'Enter a PIN', licenseNumber: 'Required' } },
+    });
+    const uk = await contract.signIn(1003);
+    const body = { firstName: 'Nina', lastName: 'Park' };
+    expect((await add(uk, { practiceId: 1003, body })).error).toMatchObject({ status: 422, data: { fieldErrors: { email: 'Required' } } });
+    const { data } = await add(uk, { practiceId: 1003, body: { ...body, email: 'nina.park@forge.example' } });
+    expect(data?.vetDisplayName).toBe('Dr. Nina Park');
+  });
+
+  test('of someone else is refused', async () => {
+    expect((await add(await contract.signIn(1003))).error).toMatchObject({ status: 403 });
   });
 });

@@ -22,6 +22,7 @@ import { practice, practiceBasic } from './practices/routes.ts';
 import { prescriptionRoutes } from './prescriptions/routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
+import { newVet } from './staff/new-vet-route.ts';
 import { approvers, teamMembers, vetSignIn } from './staff/routes.ts';
 
 /** Every route there is: registration, the OpenAPI document and the generated attack tests read this table. */
@@ -39,6 +40,7 @@ export const routes: readonly AnyRoute[] = [
   approvers,
   teamMembers,
   vetSignIn,
+  newVet,
   ...approvalRoutes,
   ...prescriptionRoutes,
   ...receiptRoutes,

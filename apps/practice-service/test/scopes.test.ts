@@ -28,9 +28,15 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 it('the routes that a vet signs ask for the right to approve', () => {
   expect(scoped.map(({ id, scope }) => `${id} ${scope}`).toSorted()).toEqual(
-    ['approval.approve', 'approval.deny', 'approval.lock', 'approval.overrideLock', 'approval.validate', 'prescriptions.void'].map(
-      (id) => `${id} ${SCOPES.approvePrescriptions}`,
-    ),
+    [
+      'approval.approve',
+      'approval.deny',
+      'approval.lock',
+      'approval.overrideLock',
+      'approval.validate',
+      'prescriptions.void',
+      'staff.addVet',
+    ].map((id) => `${id} ${SCOPES.approvePrescriptions}`),
   );
 });
 

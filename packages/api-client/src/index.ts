@@ -49,10 +49,12 @@ export { signInEndpoints, useAccessCodeSignInMutation, useOidcExchangeMutation, 
 export { signOutEndpoints, useSignOutMutation, useUserSignOutMutation } from './endpoints/sign-out.ts';
 export {
   staffEndpoints,
+  useAddVetMutation,
   useApproversQuery,
   useLazyApproversQuery,
   useLazyTeamMembersQuery,
   useTeamMembersQuery,
+  type VetToAdd,
 } from './endpoints/staff.ts';
 export { useVetSignInMutation, veterinarianEndpoints } from './endpoints/veterinarian.ts';
 export { storeExtra } from './environment/environment.ts';

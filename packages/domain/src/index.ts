@@ -267,6 +267,10 @@ export {
   signOutBodySchema,
   tokenSignInBodySchema,
 } from './session/wire-schemas.ts';
+export type { NewVetAnswer, NewVetForm, NewVetRequest } from './staff/new-vet.ts';
+export { NEW_VET_DEFAULTS, newVetDisplayName, newVetRequest } from './staff/new-vet.ts';
+export type { NewVetContext } from './staff/new-vet-schema.ts';
+export { NEW_PIN_MAX, newVetBodySchema, newVetSchema, VET_NAME_MAX } from './staff/new-vet-schema.ts';
 export type { Approver, ApproversAnswer, TeamMember, TeamMembersAnswer, VetSignInAnswer, VetSignInRequest } from './staff/types.ts';
 export type { FieldError } from './text/field-errors.ts';
 export { fieldErrorsOf } from './text/field-errors.ts';

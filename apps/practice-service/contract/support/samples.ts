@@ -35,6 +35,7 @@ const SAMPLES: Record<EndpointName, () => unknown> = {
   practice: () => ENDPOINTS.practice.initiate(1),
   approvers: () => ENDPOINTS.approvers.initiate(1),
   teamMembers: () => ENDPOINTS.teamMembers.initiate(1),
+  addVet: () => ENDPOINTS.addVet.initiate({ practiceId: 1, body: { firstName: '', lastName: '' }, idempotencyKey: 'sample' }),
   vetSignIn: () => ENDPOINTS.vetSignIn.initiate({ vetStaffId: 1 }),
   queue: () => ENDPOINTS.queue.initiate(QUERY),
   lockItem: () => ENDPOINTS.lockItem.initiate({ ...item, staffId: 1 }),

@@ -1,10 +1,12 @@
 import { useApproversQuery } from '@practice-portal/api-client';
-import { type QueueItemType, selectableApprovers } from '@practice-portal/domain';
+import { type Approver, hasScope, type QueueItemType, SCOPES, selectableApprovers } from '@practice-portal/domain';
 import { Dialog, ErrorState } from '@practice-portal/ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { usePractice } from '../session/use-practice.ts';
+import { useSession } from '../session/use-session.ts';
+import { AddVetDrawer } from './add-vet-drawer.tsx';
 import type { ApprovingVet } from './vet-sign-in-context.ts';
 import { VetSignInForm } from './vet-sign-in-form.tsx';
 
@@ -22,22 +24,42 @@ interface VetSignInDialogProps {
 export const VetSignInDialog = ({ itemType, onDone }: VetSignInDialogProps): ReactNode => {
   const { t } = useTranslation('access');
   const practice = usePractice();
+  const { claims } = useSession();
+  const mayAdd = claims !== null && hasScope(claims, SCOPES.approvePrescriptions);
   const { data, isError, isFetching, refetch } = useApproversQuery(practice.id);
   const firstFieldRef = useRef<HTMLElement>(null);
+  const [adding, setAdding] = useState(false);
+  const [added, setAdded] = useState<Approver | null>(null);
   const close = (): void => onDone(null);
+  // The list is asked for again when a vet was added; until it is there, they are in it all the same.
+  const approvers = data && (added === null || data.some((vet) => vet.vetStaffId === added.vetStaffId) ? data : [...data, added]);
 
   return (
-    <Dialog open onClose={close} title={t('vetSignIn.title')} size="sm" initialFocus={firstFieldRef}>
-      {isError && !isFetching ? (
-        <ErrorState title={t('vetSignIn.loadFailed')} onRetry={() => void refetch()} />
-      ) : (
-        <VetSignInForm
-          firstFieldRef={firstFieldRef}
-          approvers={data && selectableApprovers(data, itemType ?? undefined)}
-          onCancel={close}
-          onSignedIn={onDone}
+    <>
+      <Dialog open onClose={close} title={t('vetSignIn.title')} size="sm" initialFocus={firstFieldRef}>
+        {isError && !isFetching ? (
+          <ErrorState title={t('vetSignIn.loadFailed')} onRetry={() => void refetch()} />
+        ) : (
+          <VetSignInForm
+            firstFieldRef={firstFieldRef}
+            approvers={approvers && selectableApprovers(approvers, itemType ?? undefined)}
+            added={added}
+            onAdd={mayAdd ? () => setAdding(true) : null}
+            onCancel={close}
+            onSignedIn={onDone}
+          />
+        )}
+      </Dialog>
+      {adding && (
+        <AddVetDrawer
+          practice={practice}
+          onClose={() => setAdding(false)}
+          onAdded={(vet) => {
+            setAdded(vet);
+            setAdding(false);
+          }}
         />
       )}
-    </Dialog>
+    </>
   );
 };

@@ -2,6 +2,7 @@ import { useVetSignInMutation } from '@practice-portal/api-client';
 import { type Approver, vetSignInSchema } from '@practice-portal/domain';
 import { Button, ComboboxField, FormErrorFocus, type FormStatus, PinField, SubmitButton } from '@practice-portal/ui';
 import { Form, Formik, type FormikHelpers } from 'formik';
+import { UserPlus } from 'lucide-react';
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
@@ -9,6 +10,7 @@ import { useDispatch } from 'react-redux';
 import { SignInAlert } from '../login/sign-in-alert.tsx';
 import { type SignInProblem, signInProblem } from '../login/sign-in-problem.ts';
 import { useFlag } from '../session/use-practice.ts';
+import { AddedVet } from './added-vet.tsx';
 import { vetSignedIn } from './approving-vet-slice.ts';
 import type { ApprovingVet } from './vet-sign-in-context.ts';
 
@@ -25,12 +27,16 @@ interface VetSignInFormProps {
   approvers: Approver[] | undefined;
   /** Is given the form's first control. */
   firstFieldRef: RefObject<HTMLElement | null>;
+  /** A vet who was just added: selected at once. */
+  added: Approver | null;
+  /** Opens 'Add a staff member'; null for a login that may not approve, and so may not name who does. */
+  onAdd: (() => void) | null;
   onCancel: () => void;
   onSignedIn: (vet: ApprovingVet) => void;
 }
 
 /** Vet and PIN; the PIN only where the practice asks for one. */
-export const VetSignInForm = ({ approvers, firstFieldRef, onCancel, onSignedIn }: VetSignInFormProps): ReactNode => {
+export const VetSignInForm = ({ approvers, firstFieldRef, added, onAdd, onCancel, onSignedIn }: VetSignInFormProps): ReactNode => {
   const { t } = useTranslation('access');
   const form = useRef<HTMLFormElement>(null);
   const dispatch = useDispatch();
@@ -72,7 +78,15 @@ export const VetSignInForm = ({ approvers, firstFieldRef, onCancel, onSignedIn }
             loading={approvers === undefined}
             required
           />
+          <AddedVet added={added} />
           {vetPinRequired && <PinField name="pin" label={t('vetSignIn.pin')} help={t('vetSignIn.pinHelp')} required />}
+          {onAdd !== null && (
+            <div>
+              <Button variant="link" icon={UserPlus} onClick={onAdd}>
+                {t('addVet.open')}
+              </Button>
+            </div>
+          )}
           <SignInAlert problem={problem} wrong={null} />
           <div className="ui-foot">
             <Button onClick={onCancel}>{t('vetSignIn.cancel')}</Button>

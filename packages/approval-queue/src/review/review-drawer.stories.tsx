@@ -173,13 +173,13 @@ export const CompoundingDialogs: Story = {
     await userEvent.click(await review.findByRole('button', { name: 'Use within 60 days of compounding' }));
     const date = within(await screen.findByRole('dialog', { name: 'Beyond-use date' }));
     await seen(() => date.getByText('Trilostane (compounded) oral suspension may be used for 60 days after it was compounded.'));
-    await userEvent.click(date.getAllByRole('button', { name: 'Close' })[0]!);
+    await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Beyond-use date' })).toBeNull());
     await userEvent.click(review.getByRole('button', { name: 'About the compounding pharmacy' }));
     const pharmacy = within(await screen.findByRole('dialog', { name: 'Compounding pharmacy' }));
     await seen(() => pharmacy.getByText('This product is made to order by our first compounding partner.'));
     await expect(pharmacy.getByText('The pharmacy sets the expiration date. You cannot change it.')).toBeVisible();
-    await userEvent.click(pharmacy.getAllByRole('button', { name: 'Close' })[0]!);
+    await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Compounding pharmacy' })).toBeNull());
     await expect(args.onApproved).not.toHaveBeenCalled();
     await expect(args.onClose).not.toHaveBeenCalled();

@@ -1,0 +1,65 @@
+import { newVetDisplayName, type NewVetRequest, QUEUE_ITEM_TYPES } from '@practice-portal/domain';
+import { and, eq, sql } from 'drizzle-orm';
+
+import type { Tx } from '../db/client.ts';
+import { staff } from '../db/schema/practice.ts';
+import type { VetRecord } from './load-staff.ts';
+
+/** What is stored of a vet who is added. */
+export interface NewVet extends Omit<NewVetRequest, 'pin'> {
+  practiceId: number;
+  /** argon2id; null where there is no PIN. */
+  pinHash: string | null;
+}
+
+/** Letters that a user name is spelled with. */
+const spelled = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[^a-zA-Z-]/g, '')
+    .toLowerCase();
+
+/** A user name that nobody of the practice has: the name, with a number where there is another of that name. */
+const freeUserName = async (tx: Tx, { practiceId, firstName, lastName }: NewVet): Promise<string> => {
+  const name = [spelled(firstName), spelled(lastName)].filter((part) => part !== '').join('.') || 'vet';
+  const rows = await tx
+    .select({ userName: sql<string>`lower(${staff.userName})` })
+    .from(staff)
+    .where(and(eq(staff.practiceId, practiceId), sql`starts_with(lower(${staff.userName}), ${name})`));
+  const taken = new Set(rows.map(({ userName }) => userName));
+  if (!taken.has(name)) return name;
+  let number = 2;
+  while (taken.has(`${name}${number}`)) number += 1;
+  return `${name}${number}`;
+};
+
+/**
+ * Adds a vet who may approve everything and has no login of their own.
+ * The practice's row is held meanwhile: two vets of one name get different user names.
+ */
+export const addVet = async (tx: Tx, vet: NewVet): Promise<VetRecord> => {
+  const { firstName, lastName, email, licenseNumber, licenseState, licenseExpiration, practiceId, pinHash } = vet;
+  await tx.execute(sql`select id from practices where id = ${practiceId} for update`);
+  const userName = await freeUserName(tx, vet);
+  const [added] = await tx
+    .insert(staff)
+    .values({
+      practiceId,
+      firstName: firstName.trim(),
+      lastName: lastName.trim(),
+      displayName: newVetDisplayName(vet),
+      userName,
+      email: email?.trim() || null,
+      veterinarian: true,
+      // Above 0, as every vet who can sign in.
+      vetId: sql`(select coalesce(max(vet_id), 0) + 1 from staff where practice_id = ${practiceId})`,
+      canApprove: [...QUEUE_ITEM_TYPES],
+      pinHash,
+      licenseNumber: licenseNumber?.trim() || null,
+      licenseState: licenseState?.trim() || null,
+      licenseExpiration: licenseExpiration || null,
+    })
+    .returning();
+  if (!added) throw new Error('The new vet was not stored');
+  return added;
+};

@@ -1,0 +1,69 @@
+import { object } from 'yup';
+
+import { isEmailAddress } from '../account/email-address.ts';
+import { ACCOUNT_EMAIL_MAX } from '../account/schema.ts';
+import { isIsoDate, isoDateOf } from '../locale/iso-date.ts';
+import type { PracticeHomeFeatures } from '../practice/types.ts';
+import { bodySchema } from '../schema/body-schema.ts';
+import { isoDate, plainText } from '../schema/primitives.ts';
+import { isOneLine } from '../schema/text-rules.ts';
+import { domainMessage } from '../text/message.ts';
+
+/** Characters of a vet's first or last name. Source: ordering-and-approval.md section 9, "Staff names". */
+export const VET_NAME_MAX = 61;
+
+/** Characters of a PIN that is given out. Source: access-and-settings.md section 5, "Staff". */
+export const NEW_PIN_MAX = 50;
+
+const LICENSE_MAX = 50;
+// What is over a limit is told, not cut off.
+const INPUT_MAX = 255;
+
+/** What the rules of adding a vet depend on. */
+export interface NewVetContext {
+  flags: Pick<PracticeHomeFeatures, 'vetPinRequired' | 'vetLicenseNumRequired' | 'vetEmailRequired'>;
+  now: Date;
+}
+
+const REQUIRED = domainMessage('validation.required');
+const filled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+
+const needed = (isNeeded: boolean) => ({ name: 'filled', message: REQUIRED, test: (value: unknown) => !isNeeded || filled(value) });
+const line = (max = INPUT_MAX) =>
+  plainText(max).test('oneLine', domainMessage('validation.oneLine'), (value) => value == null || isOneLine(value));
+
+const name = () =>
+  line()
+    .test(needed(true))
+    .test('length', domainMessage('staff.nameTooLong'), (value) => (value ?? '').trim().length <= VET_NAME_MAX);
+
+/**
+ * The rules of 'Add a staff member' for a vet, for the drawer and for the service alike.
+ * Source: ordering-and-approval.md sections 1 and 9, access-and-settings.md section 5, "Staff".
+ */
+export const newVetSchema = ({ flags, now }: NewVetContext) =>
+  object({
+    firstName: name(),
+    lastName: name(),
+    email: line(ACCOUNT_EMAIL_MAX)
+      .test(needed(flags.vetEmailRequired))
+      .test('email', domainMessage('account.emailInvalid'), (value) => !filled(value) || isEmailAddress((value ?? '').trim())),
+    pin: line(NEW_PIN_MAX).test('filled', domainMessage('approval.pinRequired'), (value) => !flags.vetPinRequired || Boolean(value)),
+    licenseNumber: line(LICENSE_MAX).test(needed(flags.vetLicenseNumRequired)),
+    licenseState: line(LICENSE_MAX),
+    licenseExpiration: isoDate()
+      .nullable()
+      .transform((value: string | null, original: unknown) => (original === '' ? null : value))
+      .test('future', domainMessage('approval.futureDate'), (value) => value == null || !isIsoDate(value) || value > isoDateOf(now)),
+  });
+
+/** The shape of a {@link NewVetRequest}. What the practice asks for says {@link newVetSchema}. */
+export const newVetBodySchema = bodySchema({
+  firstName: line().required(REQUIRED),
+  lastName: line().required(REQUIRED),
+  email: line(ACCOUNT_EMAIL_MAX),
+  pin: line(NEW_PIN_MAX),
+  licenseNumber: line(LICENSE_MAX),
+  licenseState: line(LICENSE_MAX),
+  licenseExpiration: isoDate(),
+});
