@@ -56,6 +56,25 @@ test('sorting and paging are asked of the service and kept on reload and back', 
   await expect(queue.rows).toHaveCount(50);
 });
 
+test('a page is asked for once, when its button is pointed at', async ({ person }) => {
+  const { page, queue } = await person();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.includes('/approval/awaiting/')) asked.push(searchParams.get('page') ?? '');
+  });
+  const first = await queue.rows.first().textContent();
+  const next = page.getByRole('button', { name: 'Next page' });
+  const answer = page.waitForResponse((response) => response.url().includes('page=1'));
+  await next.hover();
+  await answer;
+  await expect(queue.rows.first()).toHaveText(first!);
+  await next.click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(queue.rows.first()).not.toHaveText(first!);
+  expect(asked.filter((number) => number === '1')).toHaveLength(1);
+});
+
 test('the source filter includes what is chosen', async ({ person, api }) => {
   const { page, queue } = await person();
   const { sources } = await api.queue();

@@ -13,13 +13,18 @@ interface QueueListProps {
   search: QueueSearch;
   list: QueueListState;
   onChange: (part: Partial<QueueSearch>) => void;
+  /** This part is about to be asked for. */
+  onIntent: (part: Partial<QueueSearch>) => void;
 }
 
+const partOf = ({ page, size }: PageChoice): Partial<QueueSearch> => ({ page, size: size as QueuePageSize });
+
 /** The rows and their pages, or why there are none. */
-export const QueueList = ({ search, list, onChange }: QueueListProps): ReactNode => {
+export const QueueList = ({ search, list, onChange, onIntent }: QueueListProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { page, failure, fetching, retry } = list;
-  const turn = useCallback(({ page: next, size }: PageChoice) => onChange({ page: next, size: size as QueuePageSize }), [onChange]);
+  const turn = useCallback((choice: PageChoice) => onChange(partOf(choice)), [onChange]);
+  const intend = useCallback((choice: PageChoice) => onIntent(partOf(choice)), [onIntent]);
   if (failure !== null) return <ErrorState title={t(`queue.error.${failure}`)} hint={null} onRetry={retry} retrying={fetching} />;
   const empty = page && <QueueEmpty page={page} filtered={isFiltered(search)} onClear={() => onChange({ query: '', sources: [] })} />;
   return (
@@ -40,6 +45,7 @@ export const QueueList = ({ search, list, onChange }: QueueListProps): ReactNode
           countCapped={page.count >= COUNT_CAP}
           lastPage={lastQueuePage(search.size)}
           onChange={turn}
+          onIntent={intend}
         />
       )}
     </>

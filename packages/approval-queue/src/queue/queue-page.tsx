@@ -14,7 +14,7 @@ import { useQueueSearch } from './use-queue-search.ts';
 /** The approval queue: what waits for a vet's decision. Source: ordering-and-approval.md section 2, "Approval queue". */
 export const QueuePage = (): ReactNode => {
   const { t } = useTranslation('approval-queue');
-  const { search, change } = useQueueSearch();
+  const { search, change, prepare } = useQueueSearch();
   const list = useQueueList(search);
   usePageWithin(search, list, change);
   return (
@@ -22,7 +22,7 @@ export const QueuePage = (): ReactNode => {
       <ReplacementBanner />
       <QueueToolbar search={search} page={list.page} onChange={change} />
       <QueueDesk items={list.page?.elements}>
-        <QueueList search={search} list={list} onChange={change} />
+        <QueueList search={search} list={list} onChange={change} onIntent={prepare} />
       </QueueDesk>
     </Page>
   );

@@ -15,6 +15,8 @@ export interface QueueSearchState {
   search: QueueSearch;
   /** Changes a part. Anything but another page starts again at the first page. */
   change: ChangeQueueSearch;
+  /** Asks the service for what another part would show, before anybody has asked to see it. */
+  prepare: (part: Partial<QueueSearch>) => void;
 }
 
 /** Reads and writes the queue's part of the URL. */
@@ -37,7 +39,14 @@ export const useQueueSearch = (): QueueSearchState => {
     },
     [dispatch],
   );
-  return { search, change };
+  const prepare = useCallback(
+    (part: Partial<QueueSearch>): void => {
+      const { search: current, viewer: asking } = latest.current;
+      prefetchQueue(dispatch, formatQueueSearch({ ...current, ...part }), asking);
+    },
+    [dispatch],
+  );
+  return { search, change, prepare };
 };
 
 /** True when rows are held back by the search or the source filter. */

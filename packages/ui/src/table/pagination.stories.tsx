@@ -7,7 +7,7 @@ const meta = {
   title: 'UI/Table/Pagination',
   component: Pagination,
   tags: ['dark', 'phone'],
-  args: { page: 1, size: 10, sizes: [10, 50], count: 75, onChange: fn() },
+  args: { page: 1, size: 10, sizes: [10, 50], count: 75, onChange: fn(), onIntent: fn() },
   parameters: {
     docs: {
       description: { component: "**Do** keep page and size in the URL.\n\n**Don't** show it for lists that always fit on one page." },
@@ -22,6 +22,11 @@ export const First: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('1–10 of 75')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Previous page' })).toHaveAccessibleDescription('This is the first page');
+    await userEvent.hover(canvas.getByRole('button', { name: 'Previous page' }));
+    await expect(args.onIntent).not.toHaveBeenCalled();
+    await userEvent.hover(canvas.getByRole('button', { name: 'Next page' }));
+    await expect(args.onIntent).toHaveBeenLastCalledWith({ page: 2, size: 10 });
+    await expect(args.onChange).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
     await expect(args.onChange).toHaveBeenLastCalledWith({ page: 2, size: 10 });
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '50');

@@ -23,6 +23,8 @@ export interface PaginationProps extends PageChoice {
   /** The last page that can be asked for, however many there are. */
   lastPage?: number | undefined;
   onChange: (next: PageChoice) => void;
+  /** A page is about to be asked for: its button is pointed at, or has the focus. */
+  onIntent?: ((next: PageChoice) => void) | undefined;
 }
 
 /** '1–10 of 75', the page size, and the pages before and after. Another size starts at page 1. */
@@ -34,6 +36,7 @@ export const Pagination = memo(function Pagination({
   countCapped = false,
   lastPage = Infinity,
   onChange,
+  onIntent,
 }: PaginationProps): ReactNode {
   const { t } = useTranslation('ui');
   const { formatNumber } = useLocale();
@@ -41,6 +44,17 @@ export const Pagination = memo(function Pagination({
   const total = countCapped ? t('pagination.capped', { total: formatNumber(count) }) : formatNumber(count);
   const isLast = page >= pages && !countCapped;
   const noNext = isLast ? t('pagination.last') : page >= lastPage ? t('pagination.reach') : null;
+  /** What a button does that leads to a page; null as its reason means that it can be pressed. */
+  const leadsTo = (next: number, disabledReason: string | null) => {
+    const intend = disabledReason === null && onIntent ? () => onIntent({ page: next, size }) : undefined;
+    return {
+      disabledReason,
+      onClick: () => onChange({ page: next, size }),
+      onPointerEnter: intend,
+      onPointerDown: intend,
+      onFocus: intend,
+    };
+  };
   return (
     <nav className="ui-pagination" aria-label={t('pagination.label')}>
       <label>
@@ -58,18 +72,8 @@ export const Pagination = memo(function Pagination({
       </label>
       <span className="ui-pages">
         <span aria-live="polite">{t('pagination.range', { from: formatNumber(from), to: formatNumber(to), total })}</span>
-        <IconButton
-          label={t('pagination.previous')}
-          icon={ChevronLeft}
-          disabledReason={page <= 1 ? t('pagination.first') : null}
-          onClick={() => onChange({ page: page - 1, size })}
-        />
-        <IconButton
-          label={t('pagination.next')}
-          icon={ChevronRight}
-          disabledReason={noNext}
-          onClick={() => onChange({ page: page + 1, size })}
-        />
+        <IconButton label={t('pagination.previous')} icon={ChevronLeft} {...leadsTo(page - 1, page <= 1 ? t('pagination.first') : null)} />
+        <IconButton label={t('pagination.next')} icon={ChevronRight} {...leadsTo(page + 1, noNext)} />
       </span>
     </nav>
   );
