@@ -9,6 +9,8 @@ import { practiceSignIn, userSignIn } from './auth/sign-in-routes.ts';
 import { signOut } from './auth/sign-out-route.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { chatDeskRoutes } from './chat-desk/routes.ts';
+import { compoundingRoutes } from './compounding/routes.ts';
+import { externalAppRoutes } from './external-app/routes.ts';
 import { live, ready } from './health/routes.ts';
 import type { AnyRoute } from './http/route.ts';
 import { oidcExchange } from './oidc/exchange-route.ts';
@@ -23,6 +25,7 @@ import { prescriptionRoutes } from './prescriptions/routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { newVet } from './staff/new-vet-route.ts';
+import { licenseRoutes } from './staff/license-routes.ts';
 import { approvers, teamMembers, vetSignIn } from './staff/routes.ts';
 
 /** Every route there is: registration, the OpenAPI document and the generated attack tests read this table. */
@@ -41,8 +44,11 @@ export const routes: readonly AnyRoute[] = [
   teamMembers,
   vetSignIn,
   newVet,
+  ...licenseRoutes,
   ...approvalRoutes,
   ...prescriptionRoutes,
+  ...compoundingRoutes,
+  ...externalAppRoutes,
   ...receiptRoutes,
   readAccount,
   updateAccount,

@@ -104,6 +104,10 @@ describe('an order on paper', () => {
     const before = pdfText((await print(item, { prescriptionApprove: withoutPin })).rawPayload).join('\n');
     expect(before).toContain('Prescription receipt');
     expect(before).toContain('Give half a tablet at bedtime');
+    expect(before).not.toContain('Prescription order');
+    const both = pdfText((await print(item, { prescriptionApprove: { ...withoutPin, printOrder: true } })).rawPayload).join('\n');
+    expect(both.indexOf('Prescription order')).toBeGreaterThanOrEqual(0);
+    expect(both.indexOf('Prescription receipt')).toBeGreaterThan(both.indexOf('Prescription order'));
     expect((await print(item, { prescriptionApprove: form })).statusCode).toBe(400);
     await api.item(item, `lock/${VET}`);
     expect((await api.item(item, 'approve', { body: form })).status).toBe(200);

@@ -20,6 +20,7 @@ import {
   updateAccountBodySchema,
   userPasswordResetBodySchema,
   validateResetCodeBodySchema,
+  vetLicenseBodySchema,
   vetSignInBodySchema,
   voidBodySchema,
 } from '@practice-portal/domain';
@@ -89,6 +90,7 @@ describe('the route table', () => {
       updateAccountBodySchema,
       userPasswordResetBodySchema,
       validateResetCodeBodySchema,
+      vetLicenseBodySchema,
       vetSignInBodySchema,
       voidBodySchema,
     ]);

@@ -36,6 +36,7 @@ it('the routes that a vet signs ask for the right to approve', () => {
       'approval.validate',
       'prescriptions.void',
       'staff.addVet',
+      'staff.updateLicense',
     ].map((id) => `${id} ${SCOPES.approvePrescriptions}`),
   );
 });

@@ -25,6 +25,8 @@ export {
   useSendChatMutation,
   useStartChatMutation,
 } from './endpoints/chat.ts';
+export { compoundingEndpoints, useMedicationIndicationsQuery } from './endpoints/compounding.ts';
+export { externalAppEndpoints, useVetSignaturesQuery } from './endpoints/external-app.ts';
 export {
   practiceEndpoints,
   useLazyPracticeBasicQuery,
@@ -56,6 +58,7 @@ export {
   useTeamMembersQuery,
   type VetToAdd,
 } from './endpoints/staff.ts';
+export { useUpdateVetLicenseMutation, useVetLicenseQuery, vetLicenseEndpoints, type VetRef } from './endpoints/vet-license.ts';
 export { useVetSignInMutation, veterinarianEndpoints } from './endpoints/veterinarian.ts';
 export { storeExtra } from './environment/environment.ts';
 export { parseConfig, readConfig } from './environment/read-config.ts';

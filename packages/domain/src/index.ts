@@ -43,13 +43,18 @@ export type { ApproveForm } from './approval/approve-form.ts';
 export { approveDefaults, approveRequest } from './approval/approve-form.ts';
 export type { ApproveContext } from './approval/approve-schema.ts';
 export { approveSchema } from './approval/approve-schema.ts';
+export { rationaleCategories, rationaleCategoryOf, rationalesIn } from './approval/clinical-rationale.ts';
 export type { DecidingVet, DenialReasonKind, DenyForm, RemoveAutoshipsChoice } from './approval/denial.ts';
 export { DENIAL_REASONS, denialReasonKind, DENY_DEFAULTS, denyRequest, removeAutoshipsChoice } from './approval/denial.ts';
 export { denialReasonProblem, EXPLANATION_MAX, EXPLANATION_MIN, explanationProblem } from './approval/denial-rules.ts';
 export { denySchema } from './approval/deny-schema.ts';
 export type { ExpirationContext } from './approval/expiration-rules.ts';
 export { expirationProblem, licenseExpirationProblem } from './approval/expiration-rules.ts';
+export type { VetSignature, VetSignaturesAnswer } from './approval/external-app.ts';
+export { isExternalAppItem, SIGNATURE_PIN_INCORRECT_TEXT, signaturePinMessage } from './approval/external-app.ts';
 export { approvalFindings, needsPharmacyNote } from './approval/findings.ts';
+export type { MedicationIndication, MedicationIndicationsAnswer } from './approval/indication.ts';
+export { areOffered } from './approval/indication.ts';
 export type { InstructionCompliance } from './approval/instruction-rules.ts';
 export { pharmacyNotesProblem, usageInstructionsProblem } from './approval/instruction-rules.ts';
 export type { DecisionRefusal, ItemAction, ItemState } from './approval/item-lifecycle.ts';
@@ -58,6 +63,8 @@ export type { HeldLock, LockDecision, LockRequest, LockTiming } from './approval
 export { isLockLive, lockDecision } from './approval/lock-decision.ts';
 export type { LockView } from './approval/lock-view.ts';
 export { lockView } from './approval/lock-view.ts';
+export type { PrintOptions } from './approval/print-options.ts';
+export { printOptions, wantsOrderPrint, wantsPrint } from './approval/print-options.ts';
 export type { QueuePageSize, QueueSearch } from './approval/queue-search.ts';
 export {
   formatQueueSearch,
@@ -148,6 +155,8 @@ export { formatPhone } from './locale/format-phone.ts';
 export { addDays, addMonths, isIsoDate, isoDateOf } from './locale/iso-date.ts';
 export type { LengthRange, LocaleProfile } from './locale/profile.ts';
 export { DEFAULT_LOCALE, isLocaleCode, localeProfile } from './locale/profile.ts';
+export type { Region } from './locale/regions.ts';
+export { regionsOf } from './locale/regions.ts';
 export type { CountryCode, LocaleCode, WeightUnit } from './locale/types.ts';
 export {
   loginPath,
@@ -272,6 +281,16 @@ export { NEW_VET_DEFAULTS, newVetDisplayName, newVetRequest } from './staff/new-
 export type { NewVetContext } from './staff/new-vet-schema.ts';
 export { NEW_PIN_MAX, newVetBodySchema, newVetSchema, VET_NAME_MAX } from './staff/new-vet-schema.ts';
 export type { Approver, ApproversAnswer, TeamMember, TeamMembersAnswer, VetSignInAnswer, VetSignInRequest } from './staff/types.ts';
+export type {
+  VetLicense,
+  VetLicenseAnswer,
+  VetLicenseForm,
+  VetLicenseRecord,
+  VetLicenseRefusal,
+  VetLicenseStatus,
+} from './staff/vet-license.ts';
+export { LICENSE_FIELDS, vetLicenseStatus } from './staff/vet-license.ts';
+export { LICENSE_NUMBER_MAX, vetLicenseBodySchema, vetLicenseSchema } from './staff/vet-license-schema.ts';
 export type { FieldError } from './text/field-errors.ts';
 export { fieldErrorsOf } from './text/field-errors.ts';
 export { messageText } from './text/message-text.ts';

@@ -34,6 +34,8 @@ export { ComboboxField } from './form/combobox-field.tsx';
 export type { ComboboxFieldProps } from './form/combobox-field.tsx';
 export type { FieldProps } from './form/field-box.tsx';
 export { FormErrorFocus } from './form/form-error-focus.tsx';
+export { MultiComboboxField } from './form/multi-combobox-field.tsx';
+export type { MultiComboboxFieldProps, MultiComboboxOption } from './form/multi-combobox-field.tsx';
 export { PasswordField } from './form/password-field.tsx';
 export type { PasswordFieldProps } from './form/password-field.tsx';
 export { PinField } from './form/pin-field.tsx';

@@ -13,7 +13,7 @@ export class ReviewDrawer {
   constructor(page: Page) {
     this.page = page;
     this.dialog = page.getByRole('dialog', { name: 'Review order' });
-    this.expirationDate = this.dialog.getByLabel('Expiration date');
+    this.expirationDate = this.dialog.getByRole('textbox', { name: /^Expiration date/ });
     this.refills = this.dialog.getByLabel('Refills');
     this.usageInstructions = this.dialog.getByLabel('Usage instructions');
     this.pharmacyNotes = this.dialog.getByLabel('Clinical notes to the pharmacist');

@@ -3,6 +3,8 @@ import {
   applicationEndpoints,
   approvalEndpoints,
   chatEndpoints,
+  compoundingEndpoints,
+  externalAppEndpoints,
   practiceEndpoints,
   prescriptionEndpoints,
   queueEndpoints,
@@ -13,6 +15,7 @@ import {
   signInEndpoints,
   staffEndpoints,
   veterinarianEndpoints,
+  vetLicenseEndpoints,
 } from '@practice-portal/api-client';
 import { describe } from 'vitest';
 
@@ -25,6 +28,9 @@ export const ENDPOINTS = {
   ...practiceEndpoints.endpoints,
   ...staffEndpoints.endpoints,
   ...veterinarianEndpoints.endpoints,
+  ...vetLicenseEndpoints.endpoints,
+  ...compoundingEndpoints.endpoints,
+  ...externalAppEndpoints.endpoints,
   ...queueEndpoints.endpoints,
   ...approvalEndpoints.endpoints,
   ...prescriptionEndpoints.endpoints,

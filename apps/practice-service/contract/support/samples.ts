@@ -37,6 +37,11 @@ const SAMPLES: Record<EndpointName, () => unknown> = {
   teamMembers: () => ENDPOINTS.teamMembers.initiate(1),
   addVet: () => ENDPOINTS.addVet.initiate({ practiceId: 1, body: { firstName: '', lastName: '' }, idempotencyKey: 'sample' }),
   vetSignIn: () => ENDPOINTS.vetSignIn.initiate({ vetStaffId: 1 }),
+  vetLicense: () => ENDPOINTS.vetLicense.initiate({ practiceId: 1, vetStaffId: 1 }),
+  updateVetLicense: () =>
+    ENDPOINTS.updateVetLicense.initiate({ practiceId: 1, vetStaffId: 1, licenseNumber: '', licenseState: '', licenseExpiration: null }),
+  medicationIndications: () => ENDPOINTS.medicationIndications.initiate(1),
+  vetSignatures: () => ENDPOINTS.vetSignatures.initiate(1),
   queue: () => ENDPOINTS.queue.initiate(QUERY),
   lockItem: () => ENDPOINTS.lockItem.initiate({ ...item, staffId: 1 }),
   overrideLock: () => ENDPOINTS.overrideLock.initiate({ ...item, staffId: 1 }),

@@ -13,7 +13,9 @@ export type Entity =
   | 'prescription'
   | 'cart'
   | 'autoship'
-  | 'chat';
+  | 'chat'
+  /** Nobody's: compounding pharmacies are the same for every practice. */
+  | 'compoundingPharmacy';
 
 declare module 'yup' {
   interface CustomSchemaMetadata {

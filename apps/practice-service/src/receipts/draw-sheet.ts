@@ -49,20 +49,32 @@ const drawSection = (doc: Document, heading: string): void => {
   doc.moveDown(0.3);
 };
 
+/** Draws a sheet where the document stands. */
+const drawPart = (doc: Document, { title, subtitle, sections, notes }: Sheet): void => {
+  doc.font('bold').fontSize(16).fillColor(INK).text(neutralText(title), MARGIN);
+  doc.font('regular').fontSize(10).fillColor(MUTED).text(neutralText(subtitle));
+  for (const { heading, lines } of sections) {
+    drawSection(doc, heading);
+    for (const { label, value } of lines) drawLine(doc, label, value);
+  }
+  doc.moveDown(1);
+  for (const note of notes) doc.font('regular').fontSize(8.5).fillColor(MUTED).text(neutralText(note), MARGIN).moveDown(0.5);
+};
+
 /**
- * Lays a sheet out as a PDF.
+ * Lays sheets out as one PDF, each from a new page.
  * @param locale the practice's: its country's paper and the language that is read aloud
  */
-export const drawSheet = async (sheet: Sheet, locale: LocaleCode, now: Date): Promise<Buffer> => {
+export const drawSheets = async (sheets: readonly [Sheet, ...Sheet[]], locale: LocaleCode, now: Date): Promise<Buffer> => {
   const [regular, bold] = await fonts;
   if (!regular || !bold) throw new Error('The fonts of printed sheets are missing');
-  const title = neutralText(sheet.title);
+  const [first, ...others] = sheets;
   const doc = new PDFDocument({
     size: PAPER[locale],
     margin: MARGIN,
     lang: locale,
     displayTitle: true,
-    info: { Title: title, Author: neutralText(sheet.subtitle), CreationDate: now },
+    info: { Title: neutralText(first.title), Author: neutralText(first.subtitle), CreationDate: now },
     font: '',
   });
   const chunks: Buffer[] = [];
@@ -73,14 +85,11 @@ export const drawSheet = async (sheet: Sheet, locale: LocaleCode, now: Date): Pr
   });
   doc.registerFont('regular', regular);
   doc.registerFont('bold', bold);
-  doc.font('bold').fontSize(16).fillColor(INK).text(title, MARGIN);
-  doc.font('regular').fontSize(10).fillColor(MUTED).text(neutralText(sheet.subtitle));
-  for (const { heading, lines } of sheet.sections) {
-    drawSection(doc, heading);
-    for (const { label, value } of lines) drawLine(doc, label, value);
+  drawPart(doc, first);
+  for (const sheet of others) {
+    doc.addPage();
+    drawPart(doc, sheet);
   }
-  doc.moveDown(1);
-  for (const note of sheet.notes) doc.font('regular').fontSize(8.5).fillColor(MUTED).text(neutralText(note), MARGIN).moveDown(0.5);
   doc.end();
   return done;
 };

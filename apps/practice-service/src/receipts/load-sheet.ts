@@ -2,6 +2,7 @@ import type { OrderPrintRequest, PracticeData } from '@practice-portal/domain';
 import { eq } from 'drizzle-orm';
 
 import { loadDetails } from '../approval/items/load-details.ts';
+import { loadIndications } from '../compounding/load-indications.ts';
 import type { Tx } from '../db/client.ts';
 import { decisions } from '../db/schema/approval.ts';
 import { staff } from '../db/schema/practice.ts';
@@ -29,20 +30,26 @@ const vetOf = async (tx: Tx, practiceId: number, staffId: number | null): Promis
  * Gathers what an order's sheet shows: of a decided item what was decided, else what the form holds.
  * @throws 404 for no such item or vet, 403 for an item that cannot be printed
  */
-export const loadSheetFacts = async (tx: Tx, practice: PracticeData, request: OrderPrintRequest, now: Date): Promise<SheetFacts> => {
+export const loadSheetFacts = async (
+  tx: Tx,
+  practice: PracticeData,
+  request: OrderPrintRequest,
+  now: Date,
+): Promise<Omit<SheetFacts, 'isReceipt'>> => {
   const { prescriptionApproveRequest: ref, prescriptionApprove: form } = request;
   const item = await loadDetails(tx, practice.id, ref);
   if (!item.canPrintOrder) throw problem(403, 'This order cannot be printed');
   if (form && (form.id !== ref.id || form.type !== ref.type)) throw problem(404, 'The receipt is for another item than the order');
   const [decided] = await tx.select().from(decisions).where(eq(decisions.itemId, ref.id));
+  const { compoundingPharmacyId } = item.product.complianceBean;
   const vetStaffId = decided?.vetStaffId ?? form?.vetStaffId ?? item.vetStaffId;
   return {
     practice,
     item,
     prescribed: decided && isPrescribed(decided.request) ? decided.request : (form ?? null),
+    indications: compoundingPharmacyId === null ? [] : await loadIndications(tx, compoundingPharmacyId),
     vet: await vetOf(tx, practice.id, vetStaffId),
     decision: decided ? { decision: decided.decision, decidedAt: decided.decidedAt } : null,
-    isReceipt: form !== undefined,
     now,
   };
 };

@@ -10,6 +10,7 @@ import {
   type ApproveRequest,
   type DecisionAnswer,
   type LocaleCode,
+  type MedicationIndication,
   type PracticeData,
   type Sex,
 } from '@practice-portal/domain';
@@ -18,7 +19,10 @@ import type { ItemDetails } from '../approval/items/load-details.ts';
 import type { Sheet, SheetLine } from './sheet.ts';
 
 /** What was, or is about to be, prescribed. */
-export type Prescribed = Pick<ApproveRequest, 'expirationDate' | 'refills' | 'usageInstructions' | 'pharmacyNotes'>;
+export type Prescribed = Pick<
+  ApproveRequest,
+  'expirationDate' | 'refills' | 'usageInstructions' | 'pharmacyNotes' | 'clinicalRationaleCode' | 'medicationIndicationIds'
+>;
 
 /** What an order's sheet is made from. */
 export interface SheetFacts {
@@ -26,6 +30,8 @@ export interface SheetFacts {
   item: ItemDetails;
   /** From the decision or the form; null: as the product suggests. */
   prescribed: Prescribed | null;
+  /** What the item's compounding pharmacy knows; empty for other items. */
+  indications: readonly MedicationIndication[];
   vet: { displayName: string; licenseNumber: string | null; licenseState: string | null } | null;
   decision: { decision: DecisionAnswer['decision']; decidedAt: Date } | null;
   /** A receipt beside the order. */
@@ -63,11 +69,25 @@ const weightText = (pounds: number | null, code: LocaleCode, say: Say): string |
 };
 
 const asSuggested = ({ product: { complianceBean } }: ItemDetails): Prescribed => ({
+  clinicalRationaleCode: complianceBean.defaultClinicalRationaleCode,
+  medicationIndicationIds: complianceBean.defaultMedicationIndicationIds,
   expirationDate: complianceBean.defaultExpirationDate,
   refills: complianceBean.defaultRefills,
   usageInstructions: complianceBean.usageInstructions ?? '',
   pharmacyNotes: complianceBean.pharmacyNotes ?? '',
 });
+
+/** The lines that only what is compounded has. */
+const compoundedLines = ({ item, indications }: SheetFacts, prescribed: Prescribed): [Parameters<Say>[0], string | null | undefined][] => {
+  const { isClinicalRationaleRequired, isMedicationIndicationsRequired, clinicalRationales } = item.product.complianceBean;
+  const { clinicalRationaleCode, medicationIndicationIds = [] } = prescribed;
+  const rationale = clinicalRationales.find(({ code }) => code === clinicalRationaleCode);
+  const names = indications.filter(({ id }) => medicationIndicationIds.includes(id)).map(({ name }) => name);
+  return [
+    ...(isClinicalRationaleRequired ? ([['domain:document.prescription.rationale', rationale?.displayName]] as const) : []),
+    ...(isMedicationIndicationsRequired ? ([['domain:document.prescription.indications', names.join('; ')]] as const) : []),
+  ].map(([label, value]) => [label, value]);
+};
 
 const statusText = ({ decision, practice }: SheetFacts, say: Say): string => {
   if (!decision) return say('domain:document.status.awaiting');
@@ -133,6 +153,7 @@ export const orderSheet = (facts: SheetFacts): Sheet => {
           ['domain:document.prescription.refills', refillsText(prescribed.refills, say)],
           ['domain:document.prescription.expires', date(prescribed.expirationDate)],
           ['domain:document.prescription.notes', prescribed.pharmacyNotes],
+          ...compoundedLines(facts, prescribed),
         ]),
       },
       {

@@ -4,9 +4,9 @@ import { requireTeamMember } from '../approval/decide/approve.ts';
 import { subjectOf } from '../approval/item-params.ts';
 import { defineRoute, type AnyRoute } from '../http/route.ts';
 import { loadPractice } from '../practices/load-practice.ts';
-import { drawSheet } from './draw-sheet.ts';
+import { drawSheets } from './draw-sheet.ts';
 import { loadSheetFacts } from './load-sheet.ts';
-import { orderSheet } from './order-sheet.ts';
+import { sheetsOf } from './sheets-of.ts';
 
 /** Printing an order that awaits approval, or was just decided. */
 const orderPdf = defineRoute({
@@ -37,7 +37,7 @@ const orderPdf = defineRoute({
     await requireTeamMember(db, body.practiceId, body.prescriptionApprove?.preparedByStaffId);
     const now = services.now();
     const facts = await write((tx) => loadSheetFacts(tx, practice, body, now));
-    const pdf = await drawSheet(orderSheet(facts), practice.localizationData.defaultLocaleCode, now);
+    const pdf = await drawSheets(sheetsOf(facts, body.prescriptionApprove), practice.localizationData.defaultLocaleCode, now);
     reply.type('application/pdf').header('content-disposition', `inline; filename="order-${facts.item.id}.pdf"`);
     return pdf;
   },

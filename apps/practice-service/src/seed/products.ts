@@ -36,10 +36,13 @@ const APPLICATIONS: Record<string, string> = {
 const SPECIES: Record<string, string> = { dog: 'Canine', cat: 'Feline', ferret: 'Ferret' };
 
 const RATIONALES: ClinicalRationale[] = [
-  { code: 'STRENGTH', displayName: 'The strength needed is not sold', displayCategory: 'Strength or form' },
-  { code: 'FORM', displayName: 'The patient cannot take the form that is sold', displayCategory: 'Strength or form' },
-  { code: 'SHORTAGE', displayName: 'The approved product is out of stock', displayCategory: 'Availability' },
-  { code: 'ALLERGY', displayName: 'The patient does not tolerate an inactive ingredient', displayCategory: 'Tolerance' },
+  { code: 'TASTE', displayName: 'The patient refuses the product that is sold', displayCategory: 'Medication adherence' },
+  { code: 'FORM', displayName: 'The form that is sold cannot be given', displayCategory: 'Medication adherence' },
+  { code: 'ALLERGY', displayName: 'The patient is allergic to an inactive ingredient', displayCategory: 'Patient allergy' },
+  { code: 'STRENGTH', displayName: 'The strength needed is not sold', displayCategory: 'Patient safety' },
+  { code: 'EXCIPIENT', displayName: 'An ingredient that is sold with it harms this species', displayCategory: 'Patient safety' },
+  { code: 'SHORTAGE', displayName: 'The approved product is out of stock', displayCategory: 'Medication availability' },
+  { code: 'WITHDRAWN', displayName: 'The approved product is no longer made', displayCategory: 'Medication availability' },
 ];
 
 const PLAIN: ComplianceBean = {
@@ -145,6 +148,9 @@ const COMPOUNDED = [
   { genericName: 'Enalapril', form: 'transdermal gel', strength: '2.5 mg/0.1 mL', species: ['Feline'], beyondUseDays: 30 },
 ] as const;
 
+/** Which of the two compounding pharmacies makes a preparation. */
+const pharmacyOf = (at: number): number => 1 + (at % 2);
+
 const compounded = (random: Random): Omit<ProductRow, 'id'>[] =>
   COMPOUNDED.map(({ genericName, form, strength, species, beyondUseDays }, at) => ({
     name: `${genericName} (compounded) ${form}`,
@@ -166,8 +172,12 @@ const compounded = (random: Random): Omit<ProductRow, 'id'>[] =>
       expirationDateSelectionEnabled: at !== 1,
       isClinicalRationaleRequired: true,
       clinicalRationales: RATIONALES,
+      // The last one comes with answers that only need to be confirmed.
+      defaultClinicalRationaleCode: at === COMPOUNDED.length - 1 ? 'TASTE' : null,
+      // The second pharmacy asks for no indications.
+      isMedicationIndicationsRequired: pharmacyOf(at) === 1,
       compoundingPharmacyMessage: 'Made to order by our compounding pharmacy. Allow two extra business days.',
-      compoundingPharmacyId: 1 + (at % 2),
+      compoundingPharmacyId: pharmacyOf(at),
       beyondUseDays,
       usageInstructions: form.includes('gel')
         ? 'Apply 0.1 mL to the inside of the ear every 24 hours. Wear gloves.'

@@ -71,6 +71,11 @@ export const QUEUE_CASES: readonly QueueCase[] = [
   { name: 'refills to choose', product: needsPrescription, change: (item) => withRules(item, { defaultRefills: null }) },
   { name: 'compounded, with a message', product: (product) => product.compounded },
   { name: 'compounded, fixed expiration', product: (product) => product.compounded && !product.compliance.expirationDateSelectionEnabled },
+  {
+    name: 'compounded, with answers to confirm',
+    product: (product) => product.compounded,
+    change: (item) => withRules(item, { defaultClinicalRationaleCode: 'TASTE', defaultMedicationIndicationIds: [112] }),
+  },
   { name: 'controlled substance', product: (product) => product.compliance.isControlledSubstance },
   {
     name: 'controlled substance, generic directions',

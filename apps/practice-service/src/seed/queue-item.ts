@@ -114,13 +114,7 @@ export const queueItemOf = ({ at, type, client, animal, address, product, vet, n
       productStrength: product.strength,
       productPackaging: product.packaging,
       compounded: product.compounded,
-      // What the review form asks for today: the rest of a product's rules comes with its own screens.
-      complianceBean: {
-        ...compliance,
-        isClinicalRationaleRequired: false,
-        isMedicationIndicationsRequired: false,
-        isVetLicenceInformationRequired: false,
-      },
+      complianceBean: compliance,
     },
     quantity: random.pick([1, 1, 1, 2, 3, 6]),
     sourceDescription: random.pick(SOURCES[type]),
@@ -138,7 +132,8 @@ export const queueItemOf = ({ at, type, client, animal, address, product, vet, n
       type === 'EC_ORDER_ITEM' || type === 'HFP_ORDER_ITEM' ? `W${client.practiceId}${String(40_000 + at * 17).padStart(6, '0')}` : null,
     preparedByStaffId: null,
     showPreparedBy: type === 'RX_CART_ITEM' || type === 'PROFILE_PRESCRIPTION',
-    isLicenseFormRequired: false,
+    // Compounding pharmacies ask for the licence of the vet who prescribes.
+    isLicenseFormRequired: compliance.compoundingPharmacyId !== null,
     eConnectPartnerId: type === 'DVM_REACH_PRESCRIPTION' ? 12 : null,
     weightRange: weightRangeOf(product),
   };

@@ -1,3 +1,4 @@
+import { addDays, isoDateOf } from '@practice-portal/domain';
 import { sql } from 'drizzle-orm';
 
 import { accessCodeHash } from '../auth/access-code.ts';
@@ -5,9 +6,12 @@ import { markDemo } from '../auth/keys.ts';
 import { hashSecret } from '../auth/passwords.ts';
 import type { Db, Tx } from '../db/client.ts';
 import { addresses, animals, clients } from '../db/schema/client.ts';
+import { medicationIndications } from '../db/schema/compounding.ts';
+import { vetSignatures } from '../db/schema/external-app.ts';
 import { practices, staff } from '../db/schema/practice.ts';
 import { products } from '../db/schema/product.ts';
 import { OWN_ENDPOINT } from '../oidc/origins.ts';
+import { seedIndications, signaturesOf } from './approval-fields.ts';
 import { seedChat } from './chat.ts';
 import { clientsOf } from './clients.ts';
 import { insertMany } from './insert-many.ts';
@@ -20,7 +24,18 @@ import { staffOf } from './staff.ts';
 
 /** Seeds give ids themselves; what comes later counts on from there. */
 const continueIds = async (tx: Tx): Promise<void> => {
-  for (const table of ['practices', 'staff', 'clients', 'animals', 'addresses', 'products', 'operators', 'chat_conversations']) {
+  for (const table of [
+    'practices',
+    'staff',
+    'clients',
+    'animals',
+    'addresses',
+    'products',
+    'medication_indications',
+    'vet_signatures',
+    'operators',
+    'chat_conversations',
+  ]) {
     await tx.execute(sql.raw(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`));
   }
 };
@@ -39,6 +54,7 @@ export const seed = async (db: Db, now: Date): Promise<void> => {
   const accessCodes = new Map(await Promise.all(codes.map(async (code) => [code, await accessCodeHash(code)] as const)));
   await db.transaction(async (tx) => {
     await insertMany(tx, products, seedProducts(data, createRandom(5_000)));
+    await insertMany(tx, medicationIndications, seedIndications());
     for (const practice of SEED_PRACTICES) {
       const { flags: _flags, externalIdPrefix: _prefix, clients: _clients, accessCode, applications, ...row } = practice;
       await tx.insert(practices).values({
@@ -49,7 +65,9 @@ export const seed = async (db: Db, now: Date): Promise<void> => {
         oidcEndpoint: practice.oidcClientId === null ? null : OWN_ENDPOINT,
         accessCodeHash: accessCodes.get(accessCode ?? '') ?? null,
       });
-      await insertMany(tx, staff, staffOf(practice, { password, pin }, expires));
+      const people = staffOf(practice, { password, pin }, { ahead: expires, past: addDays(isoDateOf(now), -40) });
+      await insertMany(tx, staff, people);
+      await insertMany(tx, vetSignatures, signaturesOf(practice, people, pin));
       const made = clientsOf(practice, data, now, createRandom(practice.id));
       await insertMany(tx, clients, made.clients);
       await insertMany(tx, animals, made.animals);

@@ -11,6 +11,8 @@ interface Vet {
   /** False: a record that cannot sign in. */
   signsIn?: boolean;
   role?: keyof typeof SCOPES;
+  /** What is wrong with the licence on record. */
+  license?: 'missing' | 'expired';
 }
 
 const SCOPES = {
@@ -34,9 +36,9 @@ const VETS: Record<number, readonly Vet[]> = {
   1001: [
     { name: ['Amelia', 'Okafor'], canApprove: QUEUE_ITEM_TYPES, role: 'admin' },
     { name: ['Daniel', 'Nguyễn'], canApprove: EXCEPT('DVM_REACH_PRESCRIPTION') },
-    { name: ['Siobhán', "O'Malley-Fitzgerald"], canApprove: QUEUE_ITEM_TYPES },
+    { name: ['Siobhán', "O'Malley-Fitzgerald"], canApprove: QUEUE_ITEM_TYPES, license: 'expired' },
     { name: ['Marcus', 'Bell'], canApprove: ['EC_ORDER_ITEM', 'HFP_ORDER_ITEM'] },
-    { name: ['Priya', 'Raghunathan'], canApprove: EXCEPT('HFP_ORDER_ITEM', 'RX_CART_ITEM') },
+    { name: ['Priya', 'Raghunathan'], canApprove: EXCEPT('HFP_ORDER_ITEM', 'RX_CART_ITEM'), license: 'missing' },
     { name: ['Grace', 'Lindqvist'], canApprove: ['PROFILE_PRESCRIPTION'] },
     { name: ['Tomás', 'Herrera de la Cruz'], canApprove: [] },
     { name: ['Relief', 'Veterinarian'], canApprove: QUEUE_ITEM_TYPES, signsIn: false },
@@ -73,8 +75,14 @@ const plain = (text: string): string =>
     .replaceAll(/[^a-zA-Z-]/g, '')
     .toLowerCase();
 
+/** The last days of licences: of those that hold, and of those that have expired. */
+export interface LicenseDates {
+  ahead: string;
+  past: string;
+}
+
 /** The people of a practice. All have the same demo password, all vets the same PIN. */
-export const staffOf = (practice: SeedPractice, hashes: { password: string; pin: string }, expires: string): StaffRow[] => {
+export const staffOf = (practice: SeedPractice, hashes: { password: string; pin: string }, expires: LicenseDates): StaffRow[] => {
   const vets = VETS[practice.id] ?? [];
   const region = practice.localeCode === 'en-US' ? 'CO' : practice.localeCode === 'en-CA' ? 'ON' : 'GB';
   const person = ([firstName, lastName]: [string, string], index: number, role: keyof typeof SCOPES): StaffRow => ({
@@ -97,9 +105,13 @@ export const staffOf = (practice: SeedPractice, hashes: { password: string; pin:
       vetId: vet.signsIn === false ? 0 : practice.id * 10 + at + 1,
       canApprove: [...vet.canApprove],
       pinHash: hashes.pin,
-      licenseNumber: `VET-${practice.id}-${String(at + 1).padStart(3, '0')}`,
-      licenseState: region,
-      licenseExpiration: expires,
+      ...(vet.license === 'missing'
+        ? {}
+        : {
+            licenseNumber: `VET-${practice.id}-${String(at + 1).padStart(3, '0')}`,
+            licenseState: region,
+            licenseExpiration: vet.license === 'expired' ? expires.past : expires.ahead,
+          }),
     })),
     ...TEAM.map((member, at) => person(member.name, vets.length + at + 1, member.role)),
   ];

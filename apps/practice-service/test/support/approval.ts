@@ -1,4 +1,5 @@
 import {
+  isExternalAppItem,
   PORTAL_SOURCE_ID,
   type ApprovalQueueItem,
   type ApproveRequest,
@@ -101,8 +102,11 @@ export const denialOf = ({ id, type }: QueueItemRef, vetStaffId: number, changes
   ...changes,
 });
 
-/** An item that the ordinary approval fits: no fixed or early expiration date. */
-export const isOrdinary = ({ product: { complianceBean } }: ApprovalQueueItem): boolean =>
+/** An item that the ordinary approval fits: no fixed or early expiration date, and nothing asked that only some items ask. */
+export const isOrdinary = ({ type, product: { complianceBean } }: ApprovalQueueItem): boolean =>
+  !isExternalAppItem(type) &&
+  !complianceBean.isClinicalRationaleRequired &&
+  !complianceBean.isMedicationIndicationsRequired &&
   complianceBean.isPrescriptionRequired &&
   complianceBean.expirationDateSelectionEnabled &&
   complianceBean.maximumExpirationDate === null &&

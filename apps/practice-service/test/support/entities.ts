@@ -17,6 +17,7 @@ const QUERIES: Partial<Record<Entity, string>> = {
   animal: 'select id from animals where practice_id = $practice order by id limit 1',
   queueItem: "select id, type from queue_items where practice_id = $practice and status = 'AWAITING' order by id limit 1",
   prescription: 'select id from prescriptions where practice_id = $practice and voided_at is null order by id limit 1',
+  compoundingPharmacy: 'select min(compounding_pharmacy_id) as id from medication_indications',
   chat: 'select id from chat_conversations where practice_id = $practice order by id limit 1',
 };
 
@@ -40,6 +41,9 @@ const NAMES: Record<string, Entity> = {
   animalId: 'animal',
   productId: 'product',
 };
+
+/** Things that are the same for every practice. */
+export const SHARED_ENTITIES: ReadonlySet<Entity> = new Set(['compoundingPharmacy']);
 
 /** Names of fields that read like ids and are none of a practice's. */
 const NO_ENTITY = new Set(['sourceId', 'medicationIndicationIds', 'dvmReachVetSignature']);

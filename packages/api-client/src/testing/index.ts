@@ -1,6 +1,7 @@
 export { dateFromNow, daysFromNow, TEST_NOW } from './clock.ts';
 export { makeStore, memoryTokenStore, testEnvironment, type TestStore } from './environment.ts';
 export { makeAccount } from './factories/account.ts';
+export { makeIndications, makeLicense, makeRationales, makeSignatures } from './factories/approval-fields.ts';
 export { makeApplications, makeUserLinks } from './factories/applications.ts';
 export { makeChat, makeChatMessage } from './factories/chat.ts';
 export { makeFeatures, makePractice, makePracticeBasic, type PracticeOverrides } from './factories/practice.ts';

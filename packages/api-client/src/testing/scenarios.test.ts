@@ -3,6 +3,8 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { approvalEndpoints } from '../endpoints/approval.ts';
+import { compoundingEndpoints } from '../endpoints/compounding.ts';
+import { externalAppEndpoints } from '../endpoints/external-app.ts';
 import { practiceEndpoints } from '../endpoints/practices.ts';
 import { queueEndpoints } from '../endpoints/queue.ts';
 import { receiptEndpoints } from '../endpoints/receipts.ts';
@@ -10,6 +12,7 @@ import { recoveryEndpoints } from '../endpoints/recovery.ts';
 import { sessionEndpoints } from '../endpoints/session.ts';
 import { signInEndpoints } from '../endpoints/sign-ins.ts';
 import { staffEndpoints } from '../endpoints/staff.ts';
+import { vetLicenseEndpoints } from '../endpoints/vet-license.ts';
 import { veterinarianEndpoints } from '../endpoints/veterinarian.ts';
 import { handlersFor, makeApprovers, makeStore, makeWorld, type TestStore } from './index.ts';
 
@@ -59,6 +62,20 @@ describe('the default scenario', () => {
     const vetSignIn = veterinarianEndpoints.endpoints.vetSignIn;
     expect((await dispatch(vetSignIn.initiate({ vetStaffId: 501, pin: '1234' }))).data?.vetStaffId).toBe(501);
     expect((await dispatch(vetSignIn.initiate({ vetStaffId: 501, pin: '9' }))).error).toMatchObject({ status: 400 });
+  });
+
+  test('fills the fields of a review, and keeps a licence that is saved', async () => {
+    server.use(...handlersFor());
+    const { dispatch } = makeStore();
+    const { vetLicense, updateVetLicense } = vetLicenseEndpoints.endpoints;
+    expect((await dispatch(compoundingEndpoints.endpoints.medicationIndications.initiate(1))).data).toHaveLength(7);
+    expect((await dispatch(externalAppEndpoints.endpoints.vetSignatures.initiate(1001))).data).toHaveLength(2);
+    const vet = { practiceId: 1001, vetStaffId: 501 };
+    const asked = dispatch(vetLicense.initiate(vet));
+    expect((await asked).data?.licenseNumber).toBe('VET-20418');
+    const license = { licenseNumber: 'NEW-1', licenseState: 'WA', licenseExpiration: '2030-01-01' };
+    expect((await dispatch(updateVetLicense.initiate({ ...vet, ...license }))).data).toMatchObject({ ...license, status: 'OK' });
+    expect((await dispatch(vetLicense.initiate(vet, { forceRefetch: true }))).data).toMatchObject(license);
   });
 
   test('searches, filters, sorts and pages', async () => {

@@ -2,6 +2,7 @@ import { delay, http, HttpResponse, type RequestHandler } from 'msw';
 
 import { accountHandlers } from './handlers/account.ts';
 import { applicationHandlers } from './handlers/applications.ts';
+import { approvalFieldHandlers } from './handlers/approval-fields.ts';
 import { approvalHandlers } from './handlers/approval.ts';
 import { API, refuse } from './handlers/answers.ts';
 import { chatHandlers } from './handlers/chat.ts';
@@ -29,6 +30,7 @@ export const handlersOf = (world: World): RequestHandler[] => [
   ...queueHandlers(world),
   ...approvalHandlers(world),
   ...prescriptionHandlers(world),
+  ...approvalFieldHandlers(world),
   ...receiptHandlers(),
   ...accountHandlers(world),
   ...applicationHandlers(world),

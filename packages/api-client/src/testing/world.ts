@@ -4,6 +4,7 @@ import type {
   ApproveValidation,
   Approver,
   ChatConversation,
+  MedicationIndication,
   PracticeBasic,
   PracticeData,
   PracticeLinkGroup,
@@ -11,10 +12,13 @@ import type {
   QueueItemRef,
   TeamMember,
   UserAccount,
+  VetLicenseRecord,
+  VetSignature,
 } from '@practice-portal/domain';
 
 import { makeAccount } from './factories/account.ts';
 import { makeApplications, makeUserLinks } from './factories/applications.ts';
+import { makeIndications, makeLicense, makeSignatures } from './factories/approval-fields.ts';
 import { makePractice, makePracticeBasic } from './factories/practice.ts';
 import { makeQueueItems } from './factories/queue.ts';
 import { makeFoundPractices } from './factories/recovery.ts';
@@ -28,6 +32,12 @@ export interface World {
   approvers: Approver[];
   teamMembers: TeamMember[];
   validation: ApproveValidation;
+  /** Of every compounding pharmacy. */
+  indications: MedicationIndication[];
+  /** Of the practice at the external prescribing app. */
+  signatures: VetSignature[];
+  /** Of every vet. */
+  license: VetLicenseRecord;
   /** The practice password, each vet's PIN. */
   password: string;
   pin: string;
@@ -54,6 +64,9 @@ export const makeWorld = (overrides: Partial<World> = {}): World => ({
   approvers: makeApprovers(),
   teamMembers: makeTeamMembers(),
   validation: { validationMessages: [], infoMessages: [], pharmacyNoteRequired: false },
+  indications: makeIndications(),
+  signatures: makeSignatures(),
+  license: makeLicense(),
   password: 'Demo1234',
   pin: '1234',
   findable: makeFoundPractices(),

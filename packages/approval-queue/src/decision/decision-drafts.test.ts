@@ -40,7 +40,8 @@ describe('decisionDrafts', () => {
 
 describe('draft values', () => {
   it('never keep a PIN', () => {
-    expect(draftOf({ ...typed, vetPin: '1234' })).toEqual(typed);
+    expect(draftOf({ ...typed, vetPin: '1234', dvmReachVetPin: '4321' })).toEqual(typed);
+    expect(draftOf({ ...denial, vetPin: '1234' })).toEqual(denial);
   });
 
   it('count as changed by what is typed, not by a PIN', () => {

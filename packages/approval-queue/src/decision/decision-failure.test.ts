@@ -1,5 +1,5 @@
 import type { ApiError } from '@practice-portal/api-client';
-import { VET_PIN_INCORRECT_TEXT } from '@practice-portal/domain';
+import { SIGNATURE_PIN_INCORRECT_TEXT, VET_PIN_INCORRECT_TEXT } from '@practice-portal/domain';
 import { describe, expect, it } from 'vitest';
 
 import { decisionFailure } from './decision-failure.ts';
@@ -35,7 +35,8 @@ describe('decisionFailure', () => {
   });
 
   it('puts a wrong PIN on its field, but no other bad request', () => {
-    expect(failure(400, { message: VET_PIN_INCORRECT_TEXT })).toMatchObject({ kind: 'pin' });
+    expect(failure(400, { message: VET_PIN_INCORRECT_TEXT })).toMatchObject({ kind: 'pin', field: 'vetPin' });
+    expect(failure(400, { message: SIGNATURE_PIN_INCORRECT_TEXT })).toMatchObject({ kind: 'pin', field: 'dvmReachVetPin' });
     expect(failure(400, { message: 'Unknown field' })).toEqual({ kind: 'unexpected' });
   });
 

@@ -5,8 +5,12 @@ import {
   type LockConflict,
   type LockHolder,
   lockoutTime,
+  signaturePinMessage,
   vetPinMessage,
 } from '@practice-portal/domain';
+
+/** A PIN that signs a decision: the vet's, or that of a signature at the external prescribing app. */
+export type PinField = 'vetPin' | 'dvmReachVetPin';
 
 /** Why an approval or denial was not made. */
 export type DecisionFailure =
@@ -15,7 +19,7 @@ export type DecisionFailure =
   /** The vet does not hold the item; `holder` has it now, or nobody does. */
   | { kind: 'conflict'; holder: LockHolder | null }
   | { kind: 'findings'; answer: ApproveValidation }
-  | { kind: 'pin'; message: FieldMessage }
+  | { kind: 'pin'; field: PinField; message: FieldMessage }
   | { kind: 'cannotApprove' }
   /** Too many wrong PINs; `time` says how long to wait, in the service's words. */
   | { kind: 'throttled'; time: string | null }
@@ -36,8 +40,11 @@ export const decisionFailure = ({ status, message, data }: ApiError): DecisionFa
   if (status === 429) return { kind: 'throttled', time: lockoutTime(message) };
   if (status === 403) return { kind: 'cannotApprove' };
   if (status === 422 && isValidation(data)) return { kind: 'findings', answer: data };
-  const pin = status === 400 ? vetPinMessage(message) : null;
-  return pin === null ? { kind: 'unexpected' } : { kind: 'pin', message: pin };
+  if (status !== 400) return { kind: 'unexpected' };
+  const signature = signaturePinMessage(message);
+  if (signature !== null) return { kind: 'pin', field: 'dvmReachVetPin', message: signature };
+  const pin = vetPinMessage(message);
+  return pin === null ? { kind: 'unexpected' } : { kind: 'pin', field: 'vetPin', message: pin };
 };
 
 /** {@link decisionFailure} of whatever a call hook returned as its error. */

@@ -1,9 +1,20 @@
 interface WithPin {
   vetPin: string;
+  dvmReachVetPin?: string;
 }
 
-/** What is kept of a decision that is left: everything but the PIN. */
-export const draftOf = <Values extends WithPin>(values: Values): Values => ({ ...values, vetPin: '' });
+/** The PINs among what is typed. */
+export const pinsOf = ({ vetPin, dvmReachVetPin }: WithPin): WithPin => ({
+  vetPin,
+  ...(dvmReachVetPin === undefined ? {} : { dvmReachVetPin }),
+});
+
+/** What is kept of a decision that is left: everything but the PINs. */
+export const draftOf = <Values extends WithPin>(values: Values): Values => ({
+  ...values,
+  vetPin: '',
+  ...(values.dvmReachVetPin === undefined ? {} : { dvmReachVetPin: '' }),
+});
 
 /** Whether something was typed or chosen that closing would lose. */
 export const differs = <Values extends WithPin>(values: Values, from: Values): boolean =>

@@ -7,7 +7,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { ApprovalQueueState } from '../approval-queue-state.ts';
 import { itemKey } from '../queue/queue-item.ts';
 import { type DecisionDraft, decisionOpened, type DraftKind, type DraftValues, draftDropped, draftKept } from './decision-drafts.ts';
-import { differs, draftOf } from './draft-values.ts';
+import { differs, draftOf, pinsOf } from './draft-values.ts';
 
 /** What was typed in an earlier decision on the same item, and what becomes of what is typed now. */
 export interface DecisionDraftOffer {
@@ -55,7 +55,7 @@ export const useDecisionDraft = <Kind extends DraftKind>(
   return {
     offered: kept !== undefined && differs(kept, values),
     restore: () => {
-      if (kept !== undefined) void setValues({ ...kept, vetPin: values.vetPin });
+      if (kept !== undefined) void setValues({ ...kept, ...pinsOf(values) });
     },
     discard: () => void dispatch(draftDropped({ kind, key })),
     end: () => {

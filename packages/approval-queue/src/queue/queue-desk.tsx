@@ -1,6 +1,6 @@
 import { useApprovingVet, useFlag, usePractice } from '@practice-portal/access';
 import { useApprovalChannel } from '@practice-portal/api-client';
-import { type ApprovalQueueItem, recordLockDialog } from '@practice-portal/domain';
+import { type ApprovalQueueItem, recordLockDialog, wantsPrint } from '@practice-portal/domain';
 import { Banner, toast } from '@practice-portal/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -70,9 +70,7 @@ export const QueueDesk = ({ items, children }: QueueDeskProps): ReactNode => {
           {...shared}
           onApproved={(body) => {
             decided(open.item, t('review.approved'));
-            if (body.printOrder === true || body.printRXCart === true) {
-              void printing.print(open.item, body.printReceipt === true ? body : undefined);
-            }
+            if (wantsPrint(body)) void printing.print(open.item, body.printReceipt === true ? body : undefined);
           }}
         />
       )}

@@ -15,7 +15,7 @@ const answer = (...validationMessages: ValidationMessage[]): ApproveValidation =
   infoMessages: [],
   pharmacyNoteRequired: false,
 });
-const checked = { usageInstructions: 'use as directed', vetPin: '' };
+const checked = { usageInstructions: 'use as directed', vetPin: '', dvmReachVetPin: '' };
 
 describe('findingsOf', () => {
   it.each([
@@ -37,6 +37,12 @@ describe('findingsOf', () => {
   ] as const)('warns of %s without blocking', (rule) => {
     const findings = findingsOf(answer(message(rule)), checked);
     expect(findings.warnings.map((warning) => warning.rule)).toEqual([rule]);
+    expect(blocks(findings)).toBe(false);
+  });
+
+  it('asks for the licence instead of warning of it', () => {
+    const findings = findingsOf(answer(message('VETERINARIAN_LICENSE_REQUIRED_RULE')), checked);
+    expect(findings).toMatchObject({ licenseWanted: true, warnings: [] });
     expect(blocks(findings)).toBe(false);
   });
 

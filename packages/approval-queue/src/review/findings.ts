@@ -1,7 +1,7 @@
-import type { ApproveValidation, FieldMessage, ValidationMessage, ValidationRule } from '@practice-portal/domain';
+import type { ApproveRequest, ApproveValidation, FieldMessage, ValidationMessage, ValidationRule } from '@practice-portal/domain';
 
 /** The fields that a rule of the service can refuse. */
-export type RuleField = 'usageInstructions' | 'vetPin';
+export type RuleField = 'usageInstructions' | 'vetPin' | 'dvmReachVetPin';
 
 /** Rules that belong to a field and block the approval; all others are warnings. Source: section 4, "Approve flow". */
 const FIELD_OF_RULE: Partial<Record<ValidationRule, RuleField>> = {
@@ -19,12 +19,21 @@ export interface Findings {
   warnings: ValidationMessage[];
   infos: ApproveValidation['infoMessages'];
   noteRequired: boolean;
+  /** The vet's licence is missing or has expired, and the compounding partner asks for it. */
+  licenseWanted: boolean;
 }
 
 /** Nothing found, or nothing asked yet. */
-export const NO_FINDINGS: Findings = { refused: {}, warnings: [], infos: [], noteRequired: false };
+export const NO_FINDINGS: Findings = { refused: {}, warnings: [], infos: [], noteRequired: false, licenseWanted: false };
 
 const words = ({ messageHeading, messageText }: ValidationMessage): string => (messageText === '' ? messageHeading : messageText);
+
+/** The values of a request that a rule can refuse. */
+export const checkedFields = ({ usageInstructions, vetPin = '', dvmReachVetPin = '' }: ApproveRequest): Record<RuleField, string> => ({
+  usageInstructions,
+  vetPin,
+  dvmReachVetPin,
+});
 
 /**
  * Sorts the service's answer onto fields and warnings.
@@ -33,12 +42,14 @@ const words = ({ messageHeading, messageText }: ValidationMessage): string => (m
 export const findingsOf = (answer: ApproveValidation, checked: Record<RuleField, string>): Findings => {
   const refused: RefusedFields = {};
   const warnings: ValidationMessage[] = [];
+  let licenseWanted = false;
   for (const message of answer.validationMessages) {
     const field = FIELD_OF_RULE[message.rule];
-    if (field === undefined) warnings.push(message);
+    if (message.rule === 'VETERINARIAN_LICENSE_REQUIRED_RULE') licenseWanted = true;
+    else if (field === undefined) warnings.push(message);
     else refused[field] ??= { value: checked[field], message: words(message) };
   }
-  return { refused, warnings, infos: answer.infoMessages, noteRequired: answer.pharmacyNoteRequired };
+  return { refused, warnings, infos: answer.infoMessages, noteRequired: answer.pharmacyNoteRequired, licenseWanted };
 };
 
 /** The field messages that still hold for what the fields say now. */
@@ -47,7 +58,7 @@ export const standingRefusals = (
   values: Record<RuleField, string>,
 ): Partial<Record<RuleField, string | FieldMessage>> => {
   const standing: Partial<Record<RuleField, string | FieldMessage>> = {};
-  for (const field of ['usageInstructions', 'vetPin'] as const) {
+  for (const field of ['usageInstructions', 'vetPin', 'dvmReachVetPin'] as const) {
     const refusal = refused[field];
     if (refusal !== undefined && refusal.value === values[field]) standing[field] = refusal.message;
   }

@@ -198,17 +198,6 @@ export const TooLongForTheLabel: Story = {
   },
 };
 
-export const NeedsMoreThanTheDrawerHas: Story = {
-  name: 'Item that needs more than the drawer asks',
-  args: { item: item({ product: { complianceBean: { isClinicalRationaleRequired: true } } }) },
-  play: async ({ args, userEvent }) => {
-    await seen(() => screen.getByText('It needs a clinical rationale.'));
-    await expect(approveButton()).toHaveAccessibleDescription("This order can't be approved here yet");
-    await userEvent.click(approveButton());
-    await expect(args.onApproved).not.toHaveBeenCalled();
-  },
-};
-
 export const Warnings: Story = {
   beforeEach: queueNetwork(() =>
     handlersFor('default', {

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { DecisionProps } from '../decision/decision-props.ts';
 import { useLossReason } from '../decision/lock-lost-banner.tsx';
 import { useDecisionDraft } from '../decision/use-decision-draft.ts';
+import { LicenseDialog } from './license-dialog.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 import { ReviewFields } from './review-fields.tsx';
 import { reviewSheet } from './review-sheet.ts';
@@ -47,11 +48,7 @@ export const ReviewDrawer = ({ item, vet, lock, locking, onClose, onRetake, onAp
             <Button disabledReason={formik.isSubmitting ? t('review.approving') : null} onClick={leave}>
               {t('review.cancel')}
             </Button>
-            <SubmitButton
-              form={formId}
-              allowUnchanged
-              disabledReason={lossReason ?? (form.unasked.length > 0 ? t('review.unasked.title') : null)}
-            >
+            <SubmitButton form={formId} allowUnchanged disabledReason={lossReason}>
               {t('review.approve')}
             </SubmitButton>
           </>
@@ -62,7 +59,7 @@ export const ReviewDrawer = ({ item, vet, lock, locking, onClose, onRetake, onAp
             <StyleSheet sheet={reviewSheet} />
             <ReviewNotices form={form} draft={draft} loss={loss} onRetake={onRetake} onVoid={setVoiding} />
             <ReviewFacts item={item} />
-            <ReviewFields item={item} vetName={vet.vetDisplayName} noteRequired={form.findings.noteRequired} pinAsked={form.pinAsked} />
+            <ReviewFields item={item} vet={vet} noteRequired={form.findings.noteRequired} pinAsked={form.pinAsked} />
           </div>
           <FormErrorFocus />
         </form>
@@ -76,6 +73,7 @@ export const ReviewDrawer = ({ item, vet, lock, locking, onClose, onRetake, onAp
           void form.checkAgain();
         }}
       />
+      {form.license.open && <LicenseDialog vet={vet} onDone={form.license.answer} />}
       <ConfirmDialog
         open={asking}
         title={t('review.discard.title')}

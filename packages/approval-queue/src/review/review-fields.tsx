@@ -1,23 +1,29 @@
-import type { ApprovalQueueItem } from '@practice-portal/domain';
+import type { ApprovingVet } from '@practice-portal/access';
+import { type ApprovalQueueItem, isExternalAppItem } from '@practice-portal/domain';
 import { PinField } from '@practice-portal/ui';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { DirectionsField } from './directions-field.tsx';
 import { ExpirationField } from './expiration-field.tsx';
+import { IndicationsField } from './indications-field.tsx';
 import { NotesField } from './notes-field.tsx';
 import { PreparedByField } from './prepared-by-field.tsx';
+import { PrintFields } from './print-fields.tsx';
+import { RationaleFields } from './rationale-fields.tsx';
 import { RefillsField } from './refills-field.tsx';
+import { ReviewLicense } from './review-license.tsx';
+import { SignatureFields } from './signature-fields.tsx';
 
 interface ReviewFieldsProps {
   item: ApprovalQueueItem;
-  vetName: string;
+  vet: ApprovingVet;
   noteRequired: boolean;
   pinAsked: boolean;
 }
 
 /** What the vet decides about the prescription. Memoised: typing renders the field that is typed in, not all of them. */
-export const ReviewFields = memo(({ item, vetName, noteRequired, pinAsked }: ReviewFieldsProps): ReactNode => {
+export const ReviewFields = memo(({ item, vet, noteRequired, pinAsked }: ReviewFieldsProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const compliance = item.product.complianceBean;
   return (
@@ -26,8 +32,13 @@ export const ReviewFields = memo(({ item, vetName, noteRequired, pinAsked }: Rev
       <RefillsField compliance={compliance} />
       <DirectionsField compliance={compliance} />
       <NotesField required={noteRequired} />
+      {compliance.isClinicalRationaleRequired && <RationaleFields compliance={compliance} />}
+      {compliance.isMedicationIndicationsRequired && <IndicationsField compliance={compliance} />}
+      {compliance.isVetLicenceInformationRequired && <ReviewLicense vetStaffId={vet.vetStaffId} />}
       {item.showPreparedBy && <PreparedByField />}
-      {pinAsked && <PinField name="vetPin" label={t('decision.pin')} help={t('decision.pinHelp', { vet: vetName })} required />}
+      {isExternalAppItem(item.type) && <SignatureFields />}
+      {pinAsked && <PinField name="vetPin" label={t('decision.pin')} help={t('decision.pinHelp', { vet: vet.vetDisplayName })} required />}
+      <PrintFields item={item} />
       <small>{t('domain:certification.text')}</small>
     </>
   );

@@ -24,17 +24,12 @@ interface ReviewNoticesProps {
 export const ReviewNotices = ({ form, draft, loss, onRetake, onVoid }: ReviewNoticesProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const offline = useOfflineReason();
-  const { problem, checkState, checkAgain, findings, unasked } = form;
+  const { problem, checkState, checkAgain, findings } = form;
   return (
     <>
       <Alerts>
         {loss !== null && <LockLostBanner loss={loss} offline={offline} onRetake={onRetake} />}
         {problem !== null && <ProblemBanner of="review" problem={problem} />}
-        {unasked.length > 0 && (
-          <Banner status="warning" title={t('review.unasked.title')}>
-            {unasked.map((name) => t(`review.unasked.${name}`)).join(' ')}
-          </Banner>
-        )}
       </Alerts>
       <DraftBanner of="review" draft={draft} />
       {checkState === 'failed' && problem === null && loss === null && (

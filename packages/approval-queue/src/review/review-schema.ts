@@ -1,4 +1,11 @@
-import { type ApproveContext, approveSchema, fieldErrorsOf, type FieldMessage } from '@practice-portal/domain';
+import {
+  type ApproveContext,
+  approveSchema,
+  domainMessage,
+  fieldErrorsOf,
+  type FieldMessage,
+  rationaleCategoryOf,
+} from '@practice-portal/domain';
 import type { FormikErrors } from 'formik';
 
 import { type Findings, standingRefusals } from './findings.ts';
@@ -10,6 +17,8 @@ import type { ReviewValues } from './review-values.ts';
  */
 type ReviewErrors = Partial<Record<keyof ReviewValues, string | FieldMessage>>;
 
+const REQUIRED = domainMessage('validation.required');
+
 /** The check that Formik runs: the rules of domain, then what the service refused and still stands. */
 export const reviewCheck = (context: Omit<ApproveContext, 'now'> & { now: () => Date; pinAsked: boolean; findings: Findings }) => {
   const { findings, pinAsked, now, ...rules } = context;
@@ -18,9 +27,21 @@ export const reviewCheck = (context: Omit<ApproveContext, 'now'> & { now: () => 
     for (const { path, message } of schemaErrors({ ...rules, now: now() }, values)) {
       errors[path as keyof ReviewValues] ??= message;
     }
-    if (pinAsked && values.vetPin === '') errors.vetPin = { key: 'domain:validation.required' };
+    if (pinAsked && values.vetPin === '') errors.vetPin = REQUIRED;
+    Object.assign(errors, rationaleErrors(values, rules.compliance));
     return errors as FormikErrors<ReviewValues>;
   };
+};
+
+/** A reason counts in its own category only: who changes the category chooses a reason again. */
+const rationaleErrors = (
+  values: ReviewValues,
+  { isClinicalRationaleRequired, clinicalRationales }: ApproveContext['compliance'],
+): ReviewErrors => {
+  if (!isClinicalRationaleRequired) return {};
+  const { rationaleCategory: category, clinicalRationaleCode: code } = values;
+  if (category === null) return { rationaleCategory: REQUIRED };
+  return rationaleCategoryOf(clinicalRationales, code) === category ? {} : { clinicalRationaleCode: REQUIRED };
 };
 
 const schemaErrors = (context: ApproveContext, values: ReviewValues): { path: string; message: FieldMessage }[] => {

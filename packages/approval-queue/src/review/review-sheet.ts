@@ -36,5 +36,6 @@ export const reviewSheet = {
     },
     '.review-more': { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '2' },
     '.review-asks': { display: 'flex', flexDirection: 'column', gap: '1', listStyle: 'disc', paddingInlineStart: '4' },
+    '.review-print > span': { textStyle: 'sm', fontWeight: 'medium' },
   },
 } as const;

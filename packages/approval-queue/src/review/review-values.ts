@@ -1,10 +1,16 @@
-import { type ApprovalQueueItem, approveDefaults, type ApproveForm } from '@practice-portal/domain';
+import { type ApprovalQueueItem, approveDefaults, type ApproveForm, rationaleCategoryOf } from '@practice-portal/domain';
 
 /** What the review asks for. */
 export interface ReviewValues extends ApproveForm {
   /** Asked for only where the PIN of the sign-in is missing or was refused. */
   vetPin: string;
+  /** Narrows the reasons that can be chosen; no part of the approval. */
+  rationaleCategory: string | null;
 }
 
 /** What the review starts with. */
-export const reviewDefaults = (item: ApprovalQueueItem, now: Date): ReviewValues => ({ ...approveDefaults(item, now), vetPin: '' });
+export const reviewDefaults = (item: ApprovalQueueItem, now: Date): ReviewValues => {
+  const form = approveDefaults(item, now);
+  const category = rationaleCategoryOf(item.product.complianceBean.clinicalRationales, form.clinicalRationaleCode);
+  return { ...form, vetPin: '', rationaleCategory: category };
+};

@@ -3,7 +3,7 @@ import type { ApproveRequest } from '@practice-portal/domain';
 import { useCallback, useRef, useState } from 'react';
 
 import { type DecisionFailure, failureOf } from '../decision/decision-failure.ts';
-import { type Findings, findingsOf } from './findings.ts';
+import { checkedFields, type Findings, findingsOf } from './findings.ts';
 
 /** What came of a check; null findings and failure when a later check has overtaken this one. */
 export interface CheckOutcome {
@@ -30,7 +30,7 @@ export const useApprovalCheck = (): ApprovalCheck => {
       if (turn !== latest.current) return { findings: null, failure: null };
       setState(data === undefined ? 'failed' : 'checked');
       if (data === undefined) return { findings: null, failure: failureOf(error) };
-      return { findings: findingsOf(data, { usageInstructions: body.usageInstructions, vetPin: body.vetPin ?? '' }), failure: null };
+      return { findings: findingsOf(data, checkedFields(body)), failure: null };
     },
     [validate],
   );

@@ -9,11 +9,11 @@ import type { DecisionProps } from '../decision/decision-props.ts';
 import { useDecisionKey } from '../decision/decision-key.ts';
 import type { DecisionProblem } from '../decision/problem-banner.tsx';
 import { useVetPin } from '../decision/use-vet-pin.ts';
-import { blocks, type Findings, findingsOf, NO_FINDINGS } from './findings.ts';
+import { blocks, checkedFields, type Findings, findingsOf, NO_FINDINGS } from './findings.ts';
 import { reviewCheck } from './review-schema.ts';
 import { reviewDefaults, type ReviewValues } from './review-values.ts';
-import { type Unasked, unaskedIn } from './unasked.ts';
 import { type ApprovalCheck, useApprovalCheck } from './use-approval-check.ts';
+import { type LicenseQuestion, useLicenseQuestion } from './use-license-question.ts';
 
 interface ReviewFormOptions extends Pick<DecisionProps, 'item' | 'vet' | 'lock' | 'locking'> {
   onApproved: (body: ApproveRequest) => void;
@@ -28,8 +28,7 @@ export interface ReviewForm {
   /** Why the last attempt came to nothing; null when there was none, or the lock's loss says it. */
   problem: DecisionProblem | null;
   pinAsked: boolean;
-  /** What the item needs and the drawer has no field for. */
-  unasked: Unasked[];
+  license: LicenseQuestion;
 }
 
 /**
@@ -41,6 +40,7 @@ export const useReviewForm = ({ item, vet, lock, locking, onApproved }: ReviewFo
   const [approve] = useApproveItemMutation();
   const { state: checkState, check } = useApprovalCheck();
   const pin = useVetPin(vet);
+  const license = useLicenseQuestion();
   const keyFor = useDecisionKey();
   const [findings, showFindings] = useState<Findings>(NO_FINDINGS);
   const [problem, setProblem] = useState<DecisionProblem | null>(null);
@@ -54,6 +54,7 @@ export const useReviewForm = ({ item, vet, lock, locking, onApproved }: ReviewFo
     initialValues,
     validate: (values) =>
       reviewCheck({
+        type: item.type,
         compliance: item.product.complianceBean,
         localization,
         now: () => new Date(),
@@ -82,6 +83,8 @@ export const useReviewForm = ({ item, vet, lock, locking, onApproved }: ReviewFo
     return !blocks(next) && Object.keys(errors).length === 0;
   };
 
+  const asksLicense = ({ licenseWanted }: Findings): boolean => licenseWanted && item.isLicenseFormRequired;
+
   const refused = async (failure: DecisionFailure, body: ApproveRequest, values: ReviewValues): Promise<void> => {
     switch (failure.kind) {
       case 'decided':
@@ -91,11 +94,11 @@ export const useReviewForm = ({ item, vet, lock, locking, onApproved }: ReviewFo
       case 'pin':
         await accept({
           ...found.current,
-          refused: { ...found.current.refused, vetPin: { value: values.vetPin, message: failure.message } },
+          refused: { ...found.current.refused, [failure.field]: { value: values[failure.field], message: failure.message } },
         });
         return setProblem({ kind: 'blocked' });
       case 'findings':
-        await accept(findingsOf(failure.answer, { usageInstructions: body.usageInstructions, vetPin: body.vetPin ?? '' }));
+        await accept(findingsOf(failure.answer, checkedFields(body)));
         return setProblem({ kind: 'blocked' });
       default:
         return setProblem(failure);
@@ -111,6 +114,7 @@ export const useReviewForm = ({ item, vet, lock, locking, onApproved }: ReviewFo
       const { findings: next, failure } = await check(body);
       if (next === null) return refused(failure ?? { kind: 'unexpected' }, body, values);
       if (!(await accept(next))) return setProblem({ kind: 'blocked' });
+      if (asksLicense(next) && !(await license.settle())) return;
     }
     lock.decision('DECISION_SENT', item);
     const { error } = await approve({ body, idempotencyKey });
@@ -128,7 +132,10 @@ export const useReviewForm = ({ item, vet, lock, locking, onApproved }: ReviewFo
     const { values } = formik;
     const body = bodyOf(values);
     const { findings: next, failure } = await check(body);
-    if (next !== null) await accept(next);
+    if (next !== null) {
+      await accept(next);
+      if (asksLicense(next)) void license.settle();
+    }
     // Nobody tried to approve yet: a check that could not be made is offered again instead.
     else if (failure !== null && failure.kind !== 'unexpected') await refused(failure, body, values);
   };
@@ -139,5 +146,5 @@ export const useReviewForm = ({ item, vet, lock, locking, onApproved }: ReviewFo
     return () => clearTimeout(painted);
   }, []);
 
-  return { formik, findings, checkState, checkAgain, problem, pinAsked: pin.asked, unasked: unaskedIn(formik.errors) };
+  return { formik, findings, checkState, checkAgain, problem, pinAsked: pin.asked, license };
 };

@@ -1,4 +1,5 @@
 import type { LocalizationData } from '../practice/types.ts';
+import type { VetLicense } from '../staff/vet-license.ts';
 import type { ApprovalQueueItem, ApproveRequest } from './types.ts';
 
 /** A prescription the pet has. */
@@ -27,8 +28,10 @@ export interface WeightRange {
 export interface ApprovalFacts {
   now: Date;
   localization: LocalizationData;
-  item: Pick<ApprovalQueueItem, 'clientId' | 'animal' | 'product'>;
+  item: Pick<ApprovalQueueItem, 'clientId' | 'animal' | 'product' | 'isLicenseFormRequired'>;
   form: Pick<ApproveRequest, 'expirationDate' | 'usageInstructions'>;
+  /** The licence on record of the vet who approves. */
+  vetLicense: VetLicense;
   /** The pet's prescriptions; those that have expired are left aside. Without the one that this item renews. */
   activePrescriptions: readonly ActivePrescription[];
   /** The pet's AutoShips that run. Without the one that this item comes from. */

@@ -1,6 +1,8 @@
 import { startingExpirationDate } from '../prescription/expiration.ts';
 import { isPrn, PRN_REFILLS, refillOptions } from '../prescription/refills.ts';
 import type { DecidingVet } from './denial.ts';
+import { isExternalAppItem } from './external-app.ts';
+import { printOptions } from './print-options.ts';
 import type { ApprovalQueueItem, ApproveRequest } from './types.ts';
 import { PORTAL_SOURCE_ID } from './types.ts';
 
@@ -22,6 +24,9 @@ export interface ApproveForm {
   licenseState: string;
   /** `YYYY-MM-DD`. */
   licenseExpiration: string | null;
+  /** Of items of an external prescribing app: which signature they are signed with, and its PIN. */
+  dvmReachVetSignature: number | null;
+  dvmReachVetPin: string;
 }
 
 const startingRefills = (defaultRefills: number | null, maximumRefills: number): number | null => {
@@ -42,7 +47,7 @@ export const approveDefaults = (
   now: Date,
 ): ApproveForm => {
   const { complianceBean } = item.product;
-  const isCart = item.type === 'RX_CART_ITEM';
+  const { order, cart } = printOptions(item);
   return {
     expirationDate: startingExpirationDate(complianceBean, now),
     refills: startingRefills(complianceBean.defaultRefills, complianceBean.maximumRefills),
@@ -52,13 +57,21 @@ export const approveDefaults = (
     medicationIndicationIds: [...complianceBean.defaultMedicationIndicationIds],
     preparedByStaffId: item.preparedByStaffId,
     printReceipt: false,
-    printOrder: item.canPrintOrder && !isCart,
-    printRXCart: item.canPrintOrder && isCart,
+    printOrder: order,
+    printRXCart: cart,
     licenseNumber: '',
     licenseState: '',
     licenseExpiration: null,
+    dvmReachVetSignature: null,
+    dvmReachVetPin: '',
   };
 };
+
+const signedAt = ({ dvmReachVetSignature, dvmReachVetPin }: ApproveForm): Partial<ApproveRequest> => ({
+  dvmReachVetSignature,
+  // An empty PIN is no PIN: the service refuses one by its size.
+  ...(dvmReachVetPin === '' ? {} : { dvmReachVetPin }),
+});
 
 /** The call's body for a filled review drawer; what the item does not ask for is left out. */
 export const approveRequest = (
@@ -86,5 +99,6 @@ export const approveRequest = (
     ...(complianceBean.isVetLicenceInformationRequired
       ? { licenseNumber: form.licenseNumber.trim(), licenseState: form.licenseState, licenseExpiration: form.licenseExpiration }
       : {}),
+    ...(isExternalAppItem(item.type) ? signedAt(form) : {}),
   };
 };

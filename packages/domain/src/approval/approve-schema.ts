@@ -4,14 +4,19 @@ import { localeProfile } from '../locale/profile.ts';
 import type { LocalizationData } from '../practice/types.ts';
 import { refillOptions } from '../prescription/refills.ts';
 import type { ComplianceBean } from '../product/types.ts';
-import { idNumber, plainText } from '../schema/primitives.ts';
+import { idNumber } from '../schema/primitives.ts';
+import { vetLicenseFields } from '../staff/vet-license-schema.ts';
 import { domainMessage } from '../text/message.ts';
-import { expirationProblem, licenseExpirationProblem } from './expiration-rules.ts';
+import { expirationProblem } from './expiration-rules.ts';
+import { isExternalAppItem } from './external-app.ts';
 import { pharmacyNotesProblem, usageInstructionsProblem } from './instruction-rules.ts';
+import type { QueueItemType } from './types.ts';
+import { pinLengthProblem } from './vet-pin.ts';
 import { asTest } from './yup-rule.ts';
 
 /** What the rules of the review drawer depend on. */
 export interface ApproveContext {
+  type: QueueItemType;
   compliance: ComplianceBean;
   localization: LocalizationData;
   now: Date;
@@ -20,7 +25,6 @@ export interface ApproveContext {
 }
 
 const REQUIRED = domainMessage('validation.required');
-const LICENSE_NUMBER_MAX = 50;
 
 const emptyToNull = <Value>(value: Value, original: unknown): Value | null => (original === '' ? null : value);
 const isFilled = (value: unknown): boolean => value != null && value !== '';
@@ -37,7 +41,7 @@ const requiredWhen = (isRequired: boolean) => ({
  * Source: ordering-and-approval.md section 5, "Approve form".
  * Unknown fields are left alone here: the service refuses them with {@link approveBodySchema} first.
  */
-export const approveSchema = ({ compliance, localization, now, pharmacyNoteRequired }: ApproveContext) => {
+export const approveSchema = ({ type, compliance, localization, now, pharmacyNoteRequired }: ApproveContext) => {
   const { isPrescriptionRequired, isClinicalRationaleRequired, isVetLicenceInformationRequired } = compliance;
   const localeCode = localization.defaultLocaleCode;
   const refills = refillOptions(compliance.maximumRefills);
@@ -78,12 +82,13 @@ export const approveSchema = ({ compliance, localization, now, pharmacyNoteRequi
     printReceipt: boolean(),
     printOrder: boolean(),
     printRXCart: boolean(),
-    licenseNumber: plainText(LICENSE_NUMBER_MAX).nullable().trim().test(requiredWhen(isVetLicenceInformationRequired)),
-    licenseState: plainText(LICENSE_NUMBER_MAX).nullable().test(requiredWhen(isVetLicenceInformationRequired)),
-    licenseExpiration: string()
+    ...vetLicenseFields({ localization, now, required: isVetLicenceInformationRequired }),
+    dvmReachVetSignature: idNumber()
       .nullable()
       .transform(emptyToNull)
-      .test(requiredWhen(isVetLicenceInformationRequired))
-      .test(asTest('date', (value) => licenseExpirationProblem(value, now))),
+      .test(requiredWhen(isExternalAppItem(type))),
+    dvmReachVetPin: string()
+      .test(requiredWhen(isExternalAppItem(type)))
+      .test(asTest('length', pinLengthProblem)),
   });
 };

@@ -4,11 +4,10 @@ import type { AnyObject } from 'yup';
 
 import { errorsOf } from '../../test/errors.ts';
 import { CA, GB, makeCompliance, makeItem, NOW, US } from '../../test/make.ts';
-import type { LocalizationData } from '../practice/types.ts';
 import type { ComplianceBean } from '../product/types.ts';
 import { fieldErrorsOf } from '../text/field-errors.ts';
 import { approveDefaults, approveRequest, type ApproveForm } from './approve-form.ts';
-import { approveSchema } from './approve-schema.ts';
+import { type ApproveContext, approveSchema } from './approve-schema.ts';
 import { approveBodySchema } from './wire-schemas.ts';
 
 const good: ApproveForm = { ...approveDefaults(makeItem(), NOW), expirationDate: '2027-05-01' };
@@ -16,9 +15,12 @@ const good: ApproveForm = { ...approveDefaults(makeItem(), NOW), expirationDate:
 const check = (
   form: Partial<Record<keyof ApproveForm, unknown>>,
   compliance: Partial<ComplianceBean> = {},
-  { localization = US, pharmacyNoteRequired = false }: { localization?: LocalizationData; pharmacyNoteRequired?: boolean } = {},
+  { type = 'EC_ORDER_ITEM', localization = US, pharmacyNoteRequired = false }: Partial<ApproveContext> = {},
 ) =>
-  errorsOf(approveSchema({ compliance: makeCompliance(compliance), localization, now: NOW, pharmacyNoteRequired }), { ...good, ...form });
+  errorsOf(approveSchema({ type, compliance: makeCompliance(compliance), localization, now: NOW, pharmacyNoteRequired }), {
+    ...good,
+    ...form,
+  });
 
 test('a good form passes', () => {
   expect(check({})).toEqual({});
@@ -48,6 +50,7 @@ describe('expiration date', () => {
 
   test('keeps to the maximum of the product, and names it as the practice writes dates', () => {
     const schema = approveSchema({
+      type: 'EC_ORDER_ITEM',
       compliance: makeCompliance({ maximumExpirationDate: '2027-03-31' }),
       localization: GB,
       now: NOW,
@@ -174,6 +177,23 @@ describe('what only some products ask for', () => {
     expect(check({ ...licence, licenseExpiration: '2026-11-19' }, required)).toEqual({ licenseExpiration: 'approval.licenseExpired' });
     expect(check({ ...licence, licenseNumber: 'x'.repeat(51) }, required)).toEqual({ licenseNumber: 'validation.maxLength' });
   });
+
+  test('a licence of a region of the practice’s country', () => {
+    const required = { isVetLicenceInformationRequired: true };
+    const licence = { licenseNumber: 'V-1', licenseState: 'ON', licenseExpiration: '2026-11-20' };
+    expect(check(licence, required)).toEqual({ licenseState: 'validation.required' });
+    expect(check(licence, required, { localization: CA })).toEqual({});
+    expect(check({ ...licence, licenseState: 'GB' }, required, { localization: GB })).toEqual({});
+  });
+
+  test('a signature and its PIN for what comes from an external app', () => {
+    const type = 'DVM_REACH_PRESCRIPTION';
+    expect(check({}, {}, { type })).toEqual({ dvmReachVetSignature: 'validation.required', dvmReachVetPin: 'validation.required' });
+    expect(check({ dvmReachVetSignature: 4, dvmReachVetPin: '1234' }, {}, { type })).toEqual({});
+    expect(check({ dvmReachVetSignature: 4, dvmReachVetPin: 'x'.repeat(255) }, {}, { type })).toEqual({
+      dvmReachVetPin: 'approval.pinTooLong',
+    });
+  });
 });
 
 describe('what the drawer starts with', () => {
@@ -212,12 +232,29 @@ describe('what the drawer starts with', () => {
         expect(refused.every((path) => path === 'vetPin' || path === 'usageInstructions')).toBe(true);
         // A starting value is never one the rules refuse for being out of range.
         const errors = errorsOf(
-          approveSchema({ compliance: item.product.complianceBean, localization: US, now: NOW, pharmacyNoteRequired: false }),
+          approveSchema({
+            type: item.type,
+            compliance: item.product.complianceBean,
+            localization: US,
+            now: NOW,
+            pharmacyNoteRequired: false,
+          }),
           request,
         );
         for (const field of ['expirationDate', 'refills']) expect([undefined, 'validation.required']).toContain(errors[field]);
       }),
     );
+  });
+});
+
+describe('a signature of an external app', () => {
+  const item = makeItem({ type: 'DVM_REACH_PRESCRIPTION' });
+  const signed = { ...good, dvmReachVetSignature: 4, dvmReachVetPin: '4321' };
+
+  test('is sent with its item only, and without a PIN while none is typed', () => {
+    expect(approveRequest(signed, item, { vetStaffId: 3 })).toMatchObject({ dvmReachVetSignature: 4, dvmReachVetPin: '4321' });
+    expect(approveRequest({ ...signed, dvmReachVetPin: '' }, item, { vetStaffId: 3 })).not.toHaveProperty('dvmReachVetPin');
+    expect(approveRequest(signed, makeItem(), { vetStaffId: 3 })).not.toHaveProperty('dvmReachVetSignature');
   });
 });
 

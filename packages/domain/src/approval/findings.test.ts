@@ -7,6 +7,8 @@ import { approvalFindings, needsPharmacyNote } from './findings.ts';
 import type { ApprovalQueueItem, ValidationMessage } from './types.ts';
 import { fieldOfRule, isBlockingRule, warningsOf } from './validation-rules.ts';
 
+const license = { licenseNumber: 'V-1', licenseState: 'CO', licenseExpiration: '2026-11-20' };
+
 const find = (
   facts: Partial<ApprovalFacts> = {},
   compliance: Partial<ComplianceBean> = {},
@@ -17,6 +19,7 @@ const find = (
     localization: US,
     item: makeItem(item, compliance),
     form: { expirationDate: '2027-05-01', usageInstructions: 'Give 1 tablet daily' },
+    vetLicense: license,
     activePrescriptions: [],
     activeAutoships: [],
     productWeightRange: null,
@@ -31,6 +34,31 @@ const prescription = { rxId: 80, productName: ' carprofen', expirationDate: '202
 
 test('an ordinary approval has nothing to be said', () => {
   expect(find()).toEqual([]);
+});
+
+describe('the licence of the vet', () => {
+  const asked = { isLicenseFormRequired: true };
+  const expired = { ...license, licenseExpiration: '2026-11-19' };
+  const missing = { ...license, licenseNumber: ' ' };
+
+  test('missing or expired, where the compounding partner asks for it', () => {
+    expect(find({}, {}, asked)).toEqual([]);
+    expect(find({ vetLicense: expired }, {}, asked)).toMatchObject([
+      {
+        rule: 'VETERINARIAN_LICENSE_REQUIRED_RULE',
+        messageText: 'The license of the approving veterinarian that is on record has expired',
+      },
+    ]);
+    expect(find({ vetLicense: missing }, {}, asked)[0]?.messageText).toContain('none is on record');
+    expect(find({ vetLicense: missing, localization: GB }, {}, asked)[0]?.messageHeading).toBe('Licence information needed');
+  });
+
+  test('is nobody’s business elsewhere, blocks nothing and is no warning', () => {
+    expect(find({ vetLicense: missing })).toEqual([]);
+    const found = find({ vetLicense: missing }, {}, asked);
+    expect(found.some(({ rule }) => isBlockingRule(rule))).toBe(false);
+    expect(warningsOf(found)).toEqual([]);
+  });
 });
 
 describe('the form', () => {

@@ -9,6 +9,10 @@ export const VET_PIN_SIZE_TEXT = 'vetPin size must be between 1 and 255';
 /** What services say of a PIN that is not the vet's. */
 export const VET_PIN_INCORRECT_TEXT = 'Provided vet PIN is incorrect';
 
+/** What is wrong with the length of a PIN in a form. Source: ordering-and-approval.md section 5. */
+export const pinLengthProblem = (pin: string): FieldMessage | null =>
+  pin.length >= VET_PIN_LIMIT ? domainMessage('approval.pinTooLong') : null;
+
 /**
  * The message that belongs on the PIN or vet field for what a service said.
  * Source: ordering-and-approval.md sections 5 and 8.

@@ -2,6 +2,7 @@ import type { ApproveRequest } from '@practice-portal/domain';
 
 import { problem } from '../../http/problem.ts';
 import { loadTeamMembers } from '../../staff/load-staff.ts';
+import { licenseOf } from '../../staff/vet-license.ts';
 import type { Executor } from '../../db/client.ts';
 import { loadDetails } from '../items/load-details.ts';
 import { checkApproval } from './check-approval.ts';
@@ -22,7 +23,13 @@ export const requireTeamMember = async (executor: Executor, practiceId: number, 
  */
 export const approveItem = async ({ tx, practice, item, vet, times }: Deciding, form: ApproveRequest): Promise<Decided> => {
   const details = await loadDetails(tx, practice.id, item);
-  const { refusal, validation } = await checkApproval(tx, practice, details, form, times.now);
+  const { refusal, validation } = await checkApproval(tx, {
+    practice,
+    item: details,
+    form,
+    vetLicense: licenseOf(vet),
+    now: times.now,
+  });
   if (refusal !== null) throw problem(422, refusal, { ...validation });
   const rxId = await makePrescription(tx, practice.id, details, form, times.now);
   return finishItem(tx, { practice, item, vet, times, decision: 'APPROVED', request: withoutPins(form), rxId });

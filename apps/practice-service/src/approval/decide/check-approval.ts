@@ -1,15 +1,20 @@
 import {
   approvalFindings,
   approveSchema,
+  areOffered,
+  domainMessage,
   fieldErrorsOf,
   isBlockingRule,
   messageText,
   needsPharmacyNote,
   type ApproveRequest,
   type ApproveValidation,
+  type FieldMessage,
   type PracticeData,
+  type VetLicense,
 } from '@practice-portal/domain';
 
+import { loadIndications } from '../../compounding/load-indications.ts';
 import type { Executor } from '../../db/client.ts';
 import { loadActiveAutoships, loadActivePrescriptions, type ItemDetails } from '../items/load-details.ts';
 
@@ -20,23 +25,43 @@ export interface ApprovalCheck {
   refusal: string | null;
 }
 
+/** An approval, and what it is checked with. */
+export interface ApprovalToCheck {
+  practice: PracticeData;
+  item: ItemDetails;
+  form: ApproveRequest;
+  /** Of the vet who approves. */
+  vetLicense: VetLicense;
+  now: Date;
+}
+
+/** Whether the item's compounding pharmacy knows every indication that is given. */
+const knowsIndications = async (
+  executor: Executor,
+  item: ItemDetails,
+  { medicationIndicationIds: ids = [] }: ApproveRequest,
+): Promise<boolean> => {
+  if (ids.length === 0) return true;
+  const { compoundingPharmacyId } = item.product.complianceBean;
+  return compoundingPharmacyId !== null && areOffered(ids, await loadIndications(executor, compoundingPharmacyId));
+};
+
 /**
  * Checks an approval: the same for `approve/validate` and for `approve`.
  * Rules of a field refuse; other findings are for the vet to read.
  */
 export const checkApproval = async (
   executor: Executor,
-  practice: PracticeData,
-  item: ItemDetails,
-  form: ApproveRequest,
-  now: Date,
+  { practice, item, form, vetLicense, now }: ApprovalToCheck,
 ): Promise<ApprovalCheck> => {
   const { localizationData: localization } = practice;
+  const say = (message: FieldMessage): string => messageText(message, localization.defaultLocaleCode);
   const findings = approvalFindings({
     now,
     localization,
     item,
     form,
+    vetLicense,
     activePrescriptions: await loadActivePrescriptions(executor, practice.id, item),
     activeAutoships: await loadActiveAutoships(executor, practice.id, item),
     productWeightRange: item.weightRange,
@@ -45,13 +70,14 @@ export const checkApproval = async (
   const validation: ApproveValidation = { validationMessages: findings, infoMessages: [], pharmacyNoteRequired };
   const blocking = findings.find(({ rule }) => isBlockingRule(rule));
   if (blocking) return { validation, refusal: blocking.messageText };
-  const schema = approveSchema({ compliance: item.product.complianceBean, localization, now, pharmacyNoteRequired });
+  const schema = approveSchema({ type: item.type, compliance: item.product.complianceBean, localization, now, pharmacyNoteRequired });
   try {
     await schema.validate(form, { abortEarly: false });
   } catch (error) {
     const [first] = fieldErrorsOf(error) ?? [];
     if (!first) throw error;
-    return { validation, refusal: messageText(first.message, localization.defaultLocaleCode) };
+    return { validation, refusal: say(first.message) };
   }
+  if (!(await knowsIndications(executor, item, form))) return { validation, refusal: say(domainMessage('validation.invalid')) };
   return { validation, refusal: null };
 };

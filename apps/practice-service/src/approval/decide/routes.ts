@@ -7,8 +7,10 @@ import {
   type DecisionAnswer,
 } from '@practice-portal/domain';
 
+import { verifySignature } from '../../external-app/verify-signature.ts';
 import { defineRoute } from '../../http/route.ts';
 import { loadPractice } from '../../practices/load-practice.ts';
+import { licenseOf } from '../../staff/vet-license.ts';
 import { itemParams, ITEM_PATH, subjectOf } from '../item-params.ts';
 import { vetForType } from '../locks/vet-for-type.ts';
 import { approveItem, requireTeamMember } from './approve.ts';
@@ -70,11 +72,11 @@ export const validateApproval = defineRoute({
     requireSameItem(params, body);
     const { practiceId } = session;
     const practice = await loadPractice(services.db, practiceId);
-    await vetForType(services.db, practiceId, body.vetStaffId, params.type);
+    const vet = await vetForType(services.db, practiceId, body.vetStaffId, params.type);
     await requireTeamMember(services.db, practiceId, body.preparedByStaffId);
     const pin = await pinFindings(services, { practiceId, body, address: request.ip, locale: session.localeCode });
     return write(async (tx) => {
-      const found = await validateItem(tx, practice, body, services.now());
+      const found = await validateItem(tx, { practice, form: body, vetLicense: licenseOf(vet), now: services.now() });
       return { ...found, validationMessages: [...pin, ...found.validationMessages] };
     });
   },
@@ -96,8 +98,11 @@ export const approve = defineRoute({
   audit: 'approval.approve',
   example: { body: approval },
   handler: async (context): Promise<DecisionAnswer> => {
-    await requireTeamMember(context.db, context.session.practiceId, context.body.preparedByStaffId);
-    return decideOnce(context, (deciding) => approveItem(deciding, context.body));
+    const { body, session, services, request } = context;
+    const { practiceId } = session;
+    await requireTeamMember(context.db, practiceId, body.preparedByStaffId);
+    await verifySignature(services, { practiceId, form: body, address: request.ip });
+    return decideOnce(context, (deciding) => approveItem(deciding, body));
   },
 });
 

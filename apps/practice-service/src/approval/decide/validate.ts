@@ -1,11 +1,4 @@
-import {
-  messageText,
-  type ApproveRequest,
-  type ApproveValidation,
-  type LocaleCode,
-  type PracticeData,
-  type ValidationMessage,
-} from '@practice-portal/domain';
+import { messageText, type ApproveRequest, type ApproveValidation, type LocaleCode, type ValidationMessage } from '@practice-portal/domain';
 
 import type { Tx } from '../../db/client.ts';
 import { Problem } from '../../http/problem.ts';
@@ -13,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { verifyVetPin, WRONG_PIN } from '../../staff/verify-vet-pin.ts';
 import { requireAwaiting } from '../items/hold-item.ts';
 import { loadDetails } from '../items/load-details.ts';
-import { checkApproval } from './check-approval.ts';
+import { type ApprovalToCheck, checkApproval } from './check-approval.ts';
 
 interface PinQuestion {
   practiceId: number;
@@ -45,8 +38,8 @@ export const pinFindings = async (services: Services, { practiceId, body, addres
  * Checks an approval without making it.
  * @throws 404, 409 when it was decided
  */
-export const validateItem = async (tx: Tx, practice: PracticeData, body: ApproveRequest, now: Date): Promise<ApproveValidation> => {
-  const item = await loadDetails(tx, practice.id, body);
+export const validateItem = async (tx: Tx, { form, ...about }: Omit<ApprovalToCheck, 'item'>): Promise<ApproveValidation> => {
+  const item = await loadDetails(tx, about.practice.id, form);
   requireAwaiting(item.status);
-  return (await checkApproval(tx, practice, item, body, now)).validation;
+  return (await checkApproval(tx, { ...about, form, item })).validation;
 };

@@ -1,0 +1,13 @@
+import type { MedicationIndication } from '@practice-portal/domain';
+import { asc, eq } from 'drizzle-orm';
+
+import type { Executor } from '../db/client.ts';
+import { medicationIndications } from '../db/schema/compounding.ts';
+
+/** What a compounding pharmacy's medications are given for, by name; nothing for a pharmacy that is not known. */
+export const loadIndications = (executor: Executor, pharmacyId: number): Promise<MedicationIndication[]> =>
+  executor
+    .select({ id: medicationIndications.id, name: medicationIndications.name })
+    .from(medicationIndications)
+    .where(eq(medicationIndications.compoundingPharmacyId, pharmacyId))
+    .orderBy(asc(medicationIndications.name));

@@ -1,0 +1,34 @@
+import { isExternalAppItem, SIGNATURE_PIN_INCORRECT_TEXT, type ApproveRequest } from '@practice-portal/domain';
+import { and, eq } from 'drizzle-orm';
+
+import { checkSecret } from '../auth/check-secret.ts';
+import { vetSignatures } from '../db/schema/external-app.ts';
+import type { Services } from '../services.ts';
+
+interface SignatureCheck {
+  practiceId: number;
+  form: Pick<ApproveRequest, 'type' | 'dvmReachVetSignature' | 'dvmReachVetPin'>;
+  /** The caller's network address, for the throttle. */
+  address: string;
+}
+
+/**
+ * Checks who signs a prescription of the external prescribing app. Call it before a transaction, never inside. That
+ * both are there at all is a rule of the approval, which comes later.
+ * @throws 400 when the PIN is not that of a signature of this practice, 429 after too many tries
+ */
+export const verifySignature = async (services: Services, { practiceId, form, address }: SignatureCheck): Promise<void> => {
+  const { type, dvmReachVetSignature: id, dvmReachVetPin: secret } = form;
+  if (!isExternalAppItem(type) || id == null || secret === undefined) return;
+  const [signature] = await services.db
+    .select({ pinHash: vetSignatures.pinHash })
+    .from(vetSignatures)
+    .where(and(eq(vetSignatures.practiceId, practiceId), eq(vetSignatures.id, id), eq(vetSignatures.active, true)));
+  await checkSecret(services, {
+    account: `signature:${practiceId}:${id}`,
+    address,
+    storedHash: signature?.pinHash ?? null,
+    secret,
+    wrong: SIGNATURE_PIN_INCORRECT_TEXT,
+  });
+};

@@ -1,0 +1,116 @@
+import {
+  fieldErrorsOf,
+  messageText,
+  SCOPES,
+  vetLicenseBodySchema,
+  vetLicenseSchema,
+  vetLicenseStatus,
+  type PracticeData,
+  type VetLicense,
+  type VetLicenseAnswer,
+} from '@practice-portal/domain';
+import { and, eq } from 'drizzle-orm';
+
+import type { Db } from '../db/client.ts';
+import { staff } from '../db/schema/practice.ts';
+import { fields, idOf } from '../http/fields.ts';
+import { problem } from '../http/problem.ts';
+import { defineRoute, type AnyRoute } from '../http/route.ts';
+import { loadPractice } from '../practices/load-practice.ts';
+import { findVet } from './load-staff.ts';
+import { licenseOf } from './vet-license.ts';
+
+const PATH = '/api/staff/practice/:practiceId/vet/:vetStaffId/license';
+const params = fields({ practiceId: idOf('practice'), vetStaffId: idOf('vet') });
+
+const text = { type: ['string', 'null'] };
+const answer = {
+  description: 'The licence, and what it is worth today',
+  schema: {
+    type: 'object',
+    required: ['data'],
+    properties: {
+      data: {
+        type: 'object',
+        required: ['licenseNumber', 'licenseState', 'licenseExpiration', 'status', 'valid'],
+        properties: {
+          licenseNumber: text,
+          licenseState: text,
+          licenseExpiration: { ...text, format: 'date' },
+          status: { enum: ['MISSING', 'OK', 'EXPIRED'] },
+          valid: { type: 'boolean' },
+        },
+      },
+    },
+  },
+};
+
+const answerOf = (license: VetLicense, now: Date): VetLicenseAnswer => {
+  const status = vetLicenseStatus(license, now);
+  return { data: { ...license, status, valid: status === 'OK' } };
+};
+
+const licenseOnRecord = async (db: Db, practiceId: number, vetStaffId: number): Promise<VetLicense> => {
+  const vet = await findVet(db, practiceId, vetStaffId);
+  if (!vet) throw problem(404, 'No such vet');
+  return licenseOf(vet);
+};
+
+/** @throws 422 with what is wrong with which field */
+const requireLicense = ({ localizationData: localization }: PracticeData, license: VetLicense, now: Date): void => {
+  try {
+    vetLicenseSchema({ localization, now }).validateSync(license, { abortEarly: false });
+  } catch (error) {
+    const errors = fieldErrorsOf(error);
+    if (!errors) throw error;
+    const said = errors.map(({ path, message }) => [path, messageText(message, localization.defaultLocaleCode)] as const);
+    throw problem(422, said[0]?.[1] ?? '', { fieldErrors: Object.fromEntries(said) });
+  }
+};
+
+const readLicense = defineRoute({
+  id: 'staff.license',
+  method: 'GET',
+  path: PATH,
+  access: 'session',
+  practiceFrom: 'path:practiceId',
+  summary: 'The licence of a vet, and whether it is missing or has expired',
+  params,
+  answer,
+  errors: { 404: 'No such vet' },
+  handler: async ({ params: { practiceId, vetStaffId }, db, services }): Promise<VetLicenseAnswer> =>
+    answerOf(await licenseOnRecord(db, practiceId, vetStaffId), services.now()),
+});
+
+const updateLicense = defineRoute({
+  id: 'staff.updateLicense',
+  method: 'PUT',
+  path: PATH,
+  access: 'session',
+  practiceFrom: 'path:practiceId',
+  scope: SCOPES.approvePrescriptions,
+  summary: 'Put a licence on record, or another in its place',
+  params,
+  body: vetLicenseBodySchema,
+  answer,
+  errors: { 404: 'No such vet', 422: 'A field is missing or wrong; `fieldErrors` says which' },
+  audit: 'staff.updateLicense',
+  example: { body: { licenseNumber: 'VET-1', licenseState: 'CO', licenseExpiration: '2027-06-30' } },
+  handler: async ({ params: { practiceId, vetStaffId }, body, db, services, about, write }): Promise<VetLicenseAnswer> => {
+    about({ subject: `staff/${vetStaffId}`, after: body });
+    const before = await licenseOnRecord(db, practiceId, vetStaffId);
+    const license = { ...body, licenseNumber: body.licenseNumber?.trim() ?? null };
+    requireLicense(await loadPractice(db, practiceId), license, services.now());
+    return write(async (tx, record) => {
+      await tx
+        .update(staff)
+        .set(license)
+        .where(and(eq(staff.practiceId, practiceId), eq(staff.id, vetStaffId)));
+      record({ before, after: license });
+      return answerOf(license, services.now());
+    });
+  },
+});
+
+/** The routes of a vet's licence. */
+export const licenseRoutes: readonly AnyRoute[] = [readLicense, updateLicense];

@@ -1,0 +1,10 @@
+import type { VetLicense } from '@practice-portal/domain';
+
+import type { VetRecord } from './load-staff.ts';
+
+/** The licence in a vet's record. */
+export const licenseOf = ({ licenseNumber, licenseState, licenseExpiration }: VetRecord): VetLicense => ({
+  licenseNumber,
+  licenseState,
+  licenseExpiration,
+});

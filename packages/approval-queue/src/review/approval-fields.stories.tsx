@@ -1,0 +1,266 @@
+import {
+  handlersFor,
+  makeLicense,
+  makePractice,
+  makeQueueItem,
+  makeRationales,
+  type QueueItemOverrides,
+} from '@practice-portal/api-client/testing';
+import { addMonths, type ApprovalQueueItem, type ApproveRequest, type ComplianceBean, isoDateOf } from '@practice-portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+
+import { DecisionWorld, type DecisionWorldProps } from '../testing/decision-world.tsx';
+import { queueNetwork } from '../testing/queue-network.ts';
+import { seen } from '../testing/seen.ts';
+import { ReviewDrawer } from './review-drawer.tsx';
+
+const APPROVE = '*/api/prescription/rest/v1/approval/:type/:id/approve';
+const inSixMonths = addMonths(isoDateOf(new Date()), 6);
+
+const asking = (compliance: Partial<ComplianceBean>, overrides: QueueItemOverrides = {}): ApprovalQueueItem =>
+  makeQueueItem({ ...overrides, product: { complianceBean: { defaultExpirationDate: inSixMonths, ...compliance } } });
+
+const COMPOUNDED: Partial<ComplianceBean> = {
+  compounded: true,
+  compoundingPharmacyId: 1,
+  isClinicalRationaleRequired: true,
+  clinicalRationales: makeRationales(),
+};
+
+interface FieldsWorldProps extends DecisionWorldProps {
+  onApproved: (body: ApproveRequest) => void;
+}
+
+const World = ({ onApproved, ...props }: FieldsWorldProps) => (
+  <DecisionWorld {...props}>{(decision) => <ReviewDrawer {...decision} onApproved={onApproved} />}</DecisionWorld>
+);
+
+const meta = {
+  title: 'Approval queue/Review/Fields by product',
+  component: World,
+  args: {
+    item: asking(COMPOUNDED),
+    practice: makePractice(),
+    onApproved: fn(),
+    onClose: fn(),
+    onRetake: fn(() => Promise.resolve(true)),
+  },
+  beforeEach: queueNetwork(),
+} satisfies Meta<typeof World>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const drawer = async () => within(await screen.findByRole('dialog', { name: 'Review order' }));
+const approveButton = () => screen.getByRole('button', { name: 'Approve' });
+const select = (name: RegExp) => screen.getByRole('combobox', { name });
+const sent = (part: Partial<ApproveRequest>) => expect.objectContaining(part) as ApproveRequest;
+
+export const ClinicalRationale: Story = {
+  tags: ['dark', 'phone'],
+  play: async ({ args, userEvent }) => {
+    await drawer();
+    await expect(select(/^Clinical rationale\b(?! category)/)).toHaveAccessibleDescription('Select a category first');
+    await userEvent.click(approveButton());
+    await waitFor(() => expect(select(/^Clinical rationale category/)).toHaveFocus());
+    await userEvent.selectOptions(select(/^Clinical rationale category/), 'Patient allergy');
+    await userEvent.selectOptions(select(/^Clinical rationale\b(?! category)/), 'The patient is allergic to an inactive ingredient');
+    // Another category takes the reason back.
+    await userEvent.selectOptions(select(/^Clinical rationale category/), 'Medication availability');
+    await expect(select(/^Clinical rationale\b(?! category)/)).toHaveValue('');
+    await userEvent.selectOptions(select(/^Clinical rationale\b(?! category)/), 'The commercial product is out of stock');
+    await userEvent.click(approveButton());
+    await waitFor(() => expect(args.onApproved).toHaveBeenCalledWith(sent({ clinicalRationaleCode: 'SHORTAGE' })));
+  },
+};
+
+export const RationaleGiven: Story = {
+  name: 'Clinical rationale that comes with the order',
+  args: { item: asking({ ...COMPOUNDED, defaultClinicalRationaleCode: 'ALLERGY' }) },
+  play: async () => {
+    await drawer();
+    await expect(select(/^Clinical rationale category/)).toHaveDisplayValue('Patient allergy');
+    await expect(select(/^Clinical rationale\b(?! category)/)).toHaveDisplayValue('The patient is allergic to an inactive ingredient');
+  },
+};
+
+const INDICATIONS = { compoundingPharmacyId: 1, isMedicationIndicationsRequired: true };
+
+export const MedicationIndications: Story = {
+  tags: ['dark', 'phone'],
+  args: { item: asking(INDICATIONS) },
+  play: async ({ args, userEvent }) => {
+    await drawer();
+    await userEvent.click(approveButton());
+    const field = () => screen.getByRole('button', { name: /^Medication indications/ });
+    await waitFor(() => expect(field()).toHaveFocus());
+    await userEvent.click(field());
+    await userEvent.click(await screen.findByRole('option', { name: 'Dermatitis' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Epilepsy' }));
+    await userEvent.keyboard('{Escape}');
+    await seen(() => screen.getByRole('button', { name: 'Remove Dermatitis' }));
+    await expect(screen.getByRole('dialog', { name: 'Review order' })).toBeVisible();
+    await userEvent.click(approveButton());
+    await waitFor(() => expect(args.onApproved).toHaveBeenCalledWith(sent({ medicationIndicationIds: [303, 305] })));
+  },
+};
+
+export const IndicationsFail: Story = {
+  name: 'Medication indications that cannot be loaded',
+  args: { item: asking(INDICATIONS) },
+  beforeEach: queueNetwork(() => {
+    let asked = 0;
+    return [
+      http.get('*/api/compounding-medication-indications/*/:id', () =>
+        (asked += 1) === 1 ? new HttpResponse(null, { status: 503 }) : undefined,
+      ),
+      ...handlersFor('default'),
+    ];
+  }),
+  play: async ({ userEvent }) => {
+    await seen(() => screen.getByText("Couldn't load the medication indications"));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText("Couldn't load the medication indications")).toBeNull());
+  },
+};
+
+export const License: Story = {
+  tags: ['dark', 'phone'],
+  args: { item: asking({ isVetLicenceInformationRequired: true }) },
+  play: async ({ args, userEvent }) => {
+    const review = await drawer();
+    const number = await review.findByRole('textbox', { name: /^License number/ });
+    await waitFor(() => expect(number).toHaveValue('VET-20418'));
+    await expect(select(/^License state/)).toHaveDisplayValue('Oregon');
+    await userEvent.click(approveButton());
+    await waitFor(() => expect(args.onApproved).toHaveBeenCalledWith(sent({ licenseNumber: 'VET-20418', licenseState: 'OR' })));
+  },
+};
+
+export const LicenseUntouched: Story = {
+  name: 'License on record, closed without a change',
+  args: { item: asking({ isVetLicenceInformationRequired: true }) },
+  play: async ({ args, userEvent }) => {
+    const review = await drawer();
+    const number = await review.findByRole('textbox', { name: /^License number/ });
+    await waitFor(() => expect(number).toHaveValue('VET-20418'));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+  },
+};
+
+export const LicenseEmpty: Story = {
+  name: 'License, none on record',
+  args: { item: asking({ isVetLicenceInformationRequired: true }) },
+  beforeEach: queueNetwork(() =>
+    handlersFor('default', {
+      license: makeLicense({ licenseNumber: null, licenseState: null, licenseExpiration: null, status: 'MISSING', valid: false }),
+    }),
+  ),
+  play: async ({ args, userEvent }) => {
+    const review = await drawer();
+    const number = await review.findByRole('textbox', { name: /^License number/ });
+    await userEvent.click(approveButton());
+    await waitFor(() => expect(number).toHaveFocus());
+    await expect(number).toBeInvalid();
+    await userEvent.type(number, 'OR-1');
+    await userEvent.selectOptions(select(/^License state/), 'Oregon');
+    const expiration = screen.getByRole('textbox', { name: /^License expiration date/ });
+    await userEvent.type(expiration, '01/01/2020');
+    await userEvent.tab();
+    await seen(() => screen.getByText("Enter a license expiration date that isn't before today"));
+    await expect(args.onApproved).not.toHaveBeenCalled();
+  },
+};
+
+export const UnitedKingdomLicense: Story = {
+  globals: { locale: 'en-GB' },
+  args: {
+    item: asking({ isVetLicenceInformationRequired: true }),
+    practice: makePractice({ localizationData: { defaultLocaleCode: 'en-GB', dateTimeFormat: 'dd/MM/yyyy' } }),
+  },
+  play: async () => {
+    await drawer();
+    await seen(() => screen.getByRole('textbox', { name: /^Licence number/ }));
+    await waitFor(() => expect(select(/^Licence country/)).toHaveDisplayValue('United Kingdom'));
+  },
+};
+
+export const PrintOptions: Story = {
+  args: { item: asking({}, { orderNumber: 'W-1' }) },
+  play: async ({ args, userEvent }) => {
+    const options = within((await drawer()).getByRole('group', { name: 'Print after approving' }));
+    await expect(options.getByRole('checkbox', { name: 'Order' })).toBeChecked();
+    await expect(options.queryByRole('checkbox', { name: 'Cart' })).toBeNull();
+    await userEvent.click(options.getByRole('checkbox', { name: 'Receipt' }));
+    await userEvent.click(approveButton());
+    await waitFor(() => expect(args.onApproved).toHaveBeenCalledWith(sent({ printOrder: true, printReceipt: true })));
+  },
+};
+
+export const PrintCart: Story = {
+  name: 'Print options of a cart',
+  args: { item: asking({}, { type: 'RX_CART_ITEM', cartId: 41 }) },
+  play: async () => {
+    const options = within((await drawer()).getByRole('group', { name: 'Print after approving' }));
+    await expect(options.getByRole('checkbox', { name: 'Cart' })).toBeChecked();
+    await expect(options.queryByRole('checkbox', { name: 'Order' })).toBeNull();
+  },
+};
+
+export const NothingToPrint: Story = {
+  args: { item: asking({}, { canPrintOrder: false }) },
+  play: async () => {
+    await expect((await drawer()).queryByRole('group', { name: 'Print after approving' })).toBeNull();
+  },
+};
+
+const external = asking({}, { type: 'DVM_REACH_PRESCRIPTION', sourceDescription: 'DVM Reach' });
+
+export const ExternalAppSignature: Story = {
+  tags: ['dark', 'phone'],
+  args: { item: external },
+  beforeEach: queueNetwork(() => handlersFor('default', { queue: [external] })),
+  play: async ({ args, userEvent }) => {
+    const review = await drawer();
+    await review.findByRole('option', { name: 'Amelia Hart, DVM' });
+    await userEvent.click(approveButton());
+    await waitFor(() => expect(select(/^Veterinarian signature/)).toHaveFocus());
+    await userEvent.selectOptions(select(/^Veterinarian signature/), 'Amelia Hart, DVM');
+    await userEvent.type(review.getByLabelText(/^Signature PIN/), '4321');
+    await userEvent.click(approveButton());
+    await waitFor(() => expect(args.onApproved).toHaveBeenCalledWith(sent({ dvmReachVetSignature: 71, dvmReachVetPin: '4321' })));
+  },
+};
+
+export const SignaturePinRefused: Story = {
+  args: { item: external },
+  beforeEach: queueNetwork(() => [
+    http.post(APPROVE, () => HttpResponse.json({ errorMessage: 'Provided signature PIN is incorrect' }, { status: 400 })),
+    ...handlersFor('default', { queue: [external] }),
+  ]),
+  play: async ({ userEvent }) => {
+    const review = await drawer();
+    await review.findByRole('option', { name: 'Amelia Hart, DVM' });
+    await userEvent.selectOptions(select(/^Veterinarian signature/), 'Amelia Hart, DVM');
+    await userEvent.type(review.getByLabelText(/^Signature PIN/), '9999');
+    await userEvent.click(approveButton());
+    await seen(() => screen.getByText('Enter a valid signature / PIN combo'));
+    await userEvent.type(review.getByLabelText(/^Signature PIN/), '1');
+    await waitFor(() => expect(screen.queryByText('Enter a valid signature / PIN combo')).toBeNull());
+  },
+};
+
+export const SignaturesFail: Story = {
+  name: 'Signatures that cannot be loaded',
+  args: { item: external },
+  beforeEach: queueNetwork(() => [
+    http.get('*/api/dvm-reach/practice/:practiceId/vet-signatures', () => new HttpResponse(null, { status: 503 })),
+    ...handlersFor('default'),
+  ]),
+  play: async () => {
+    await seen(() => screen.getByText("Couldn't load the signatures"));
+  },
+};

@@ -1,0 +1,31 @@
+import { useMedicationIndicationsQuery } from '@practice-portal/api-client';
+import type { ComplianceBean, MedicationIndication } from '@practice-portal/domain';
+import { MultiComboboxField } from '@practice-portal/ui';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ChoicesFailed } from './choices-failed.tsx';
+
+const NONE: MedicationIndication[] = [];
+
+/** What the medication is given for, as its compounding pharmacy knows it. Source: section 5, "medicationIndicationIds". */
+export const IndicationsField = ({ compliance }: { compliance: ComplianceBean }): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const { data = NONE, isFetching, isError, refetch } = useMedicationIndicationsQuery(compliance.compoundingPharmacyId ?? skipToken);
+  const options = useMemo(() => data.map(({ id, name }) => ({ value: id, label: name })), [data]);
+  return (
+    <>
+      <MultiComboboxField
+        name="medicationIndicationIds"
+        label={t('review.field.indications')}
+        placeholder={t('review.field.indicationsPlaceholder')}
+        emptyText={t('review.field.indicationsNone')}
+        options={options}
+        loading={isFetching}
+        required
+      />
+      {isError && !isFetching && <ChoicesFailed title={t('review.field.indicationsFailed')} onRetry={() => void refetch()} />}
+    </>
+  );
+};

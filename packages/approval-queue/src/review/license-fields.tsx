@@ -1,0 +1,30 @@
+import { LICENSE_NUMBER_MAX, isoDateOf, localeProfile, regionsOf } from '@practice-portal/domain';
+import { DateField, SelectField, TextField, useLocale } from '@practice-portal/ui';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** The licence of a vet: number, where it was given, and until when it holds. Source: section 5, "Licence". */
+export const LicenseFields = (): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const { code } = useLocale();
+  const [today] = useState(() => isoDateOf(new Date()));
+  const options = useMemo(
+    () => regionsOf(localeProfile(code).country).map((region) => ({ value: region.code, label: region.name })),
+    [code],
+  );
+  return (
+    <>
+      <TextField name="licenseNumber" label={t('review.license.number')} maxLength={LICENSE_NUMBER_MAX} required />
+      <div className="review-columns">
+        <SelectField
+          name="licenseState"
+          label={t('review.license.state')}
+          placeholder={t('review.license.statePlaceholder')}
+          options={options}
+          required
+        />
+        <DateField name="licenseExpiration" label={t('review.license.expiration')} min={today} required />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,15 @@
+import type { ApiError } from '@practice-portal/api-client';
+import { domainMessage, LICENSE_FIELDS, type VetLicenseForm } from '@practice-portal/domain';
+import type { FormStatus } from '@practice-portal/ui';
+
+/**
+ * The fields of a licence that the service refuses, each marked 'Required' (section 8).
+ * @returns undefined when the refusal is about none of them
+ */
+export const licenseRefusal = ({ status, message, data }: ApiError, values: VetLicenseForm): FormStatus['serverErrors'] => {
+  if (status !== 400 && status !== 422) return undefined;
+  const said = `${message} ${JSON.stringify(data ?? '')}`;
+  const refused = LICENSE_FIELDS.filter((field) => said.includes(field));
+  if (refused.length === 0) return undefined;
+  return Object.fromEntries(refused.map((field) => [field, { value: values[field], message: domainMessage('validation.required') }]));
+};

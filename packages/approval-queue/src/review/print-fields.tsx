@@ -1,0 +1,20 @@
+import { type ApprovalQueueItem, printOptions } from '@practice-portal/domain';
+import { CheckboxField } from '@practice-portal/ui';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** What is printed once the order is approved. Source: section 4, "Approve flow". */
+export const PrintFields = ({ item }: { item: ApprovalQueueItem }): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const id = useId();
+  const { cart, order, receipt } = printOptions(item);
+  if (!cart && !order && !receipt) return null;
+  return (
+    <div role="group" aria-labelledby={id} className="review-print">
+      <span id={id}>{t('review.print.title')}</span>
+      {order && <CheckboxField name="printOrder" label={t('review.print.order')} />}
+      {cart && <CheckboxField name="printRXCart" label={t('review.print.cart')} />}
+      {receipt && <CheckboxField name="printReceipt" label={t('review.print.receipt')} />}
+    </div>
+  );
+};

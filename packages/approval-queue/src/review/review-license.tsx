@@ -1,0 +1,42 @@
+import { usePractice } from '@practice-portal/access';
+import { useVetLicenseQuery } from '@practice-portal/api-client';
+import { localeProfile } from '@practice-portal/domain';
+import { useLocale } from '@practice-portal/ui';
+import { useFormikContext } from 'formik';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { LicenseFields } from './license-fields.tsx';
+import { licenseOnRecord } from './license-on-record.ts';
+import type { ReviewValues } from './review-values.ts';
+import { Section } from './section.tsx';
+
+const isBlank = ({ licenseNumber, licenseState, licenseExpiration }: ReviewValues): boolean =>
+  licenseNumber === '' && !licenseState && !licenseExpiration;
+
+/** The licence that goes with the approval; it starts with the vet's own. */
+export const ReviewLicense = ({ vetStaffId }: { vetStaffId: number }): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const { code } = useLocale();
+  const { id: practiceId } = usePractice();
+  const { data: onRecord } = useVetLicenseQuery({ practiceId, vetStaffId });
+  const { values, initialValues, touched, submitCount, isSubmitting, resetForm, setValues } = useFormikContext<ReviewValues>();
+  const filled = useRef(false);
+  // Before anything else can check the form: a check of the empty fields that ends later would win.
+  useLayoutEffect(() => {
+    if (onRecord === undefined || filled.current || isSubmitting) return;
+    filled.current = true;
+    if (!isBlank(values)) return;
+    const license = licenseOnRecord(onRecord, localeProfile(code).country);
+    // Both what the form holds and what it began with: nobody typed it, so closing loses nothing.
+    resetForm({ values: { ...initialValues, ...license }, touched, submitCount });
+    void setValues({ ...values, ...license }, true);
+  }, [onRecord, code, values, initialValues, touched, submitCount, isSubmitting, resetForm, setValues]);
+  return (
+    <Section title={t('review.license.title')}>
+      <div className="review">
+        <LicenseFields />
+      </div>
+    </Section>
+  );
+};

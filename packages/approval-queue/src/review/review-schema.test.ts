@@ -1,0 +1,48 @@
+import { makeCompliance, makeQueueItem, makeRationales } from '@practice-portal/api-client/testing';
+import type { ComplianceBean } from '@practice-portal/domain';
+import { describe, expect, it } from 'vitest';
+
+import { NO_FINDINGS } from './findings.ts';
+import { reviewCheck } from './review-schema.ts';
+import { reviewDefaults, type ReviewValues } from './review-values.ts';
+
+const now = new Date('2026-11-16T15:30:00Z');
+const required = { key: 'domain:validation.required' };
+
+const check = (overrides: Partial<ComplianceBean>, values: Partial<ReviewValues> = {}) => {
+  const compliance = makeCompliance(overrides);
+  const run = reviewCheck({
+    type: 'EC_ORDER_ITEM',
+    compliance,
+    localization: { defaultLocaleCode: 'en-US', dateTimeFormat: 'MM/dd/yyyy' },
+    now: () => now,
+    pharmacyNoteRequired: false,
+    pinAsked: false,
+    findings: NO_FINDINGS,
+  });
+  return run({ ...reviewDefaults(makeQueueItem({ product: { complianceBean: compliance } }), now), ...values });
+};
+
+describe('a clinical rationale', () => {
+  const asked = { isClinicalRationaleRequired: true, clinicalRationales: makeRationales() };
+
+  it('is nobody’s business where it is not asked for', () => {
+    expect(check({})).toEqual({});
+  });
+
+  it('needs a category before a reason', () => {
+    expect(check(asked)).toMatchObject({ rationaleCategory: required });
+    expect(check(asked, { rationaleCategory: 'Patient allergy' })).toEqual({ clinicalRationaleCode: required });
+  });
+
+  it('counts in its own category only', () => {
+    expect(check(asked, { rationaleCategory: 'Patient allergy', clinicalRationaleCode: 'ALLERGY' })).toEqual({});
+    expect(check(asked, { rationaleCategory: 'Patient safety', clinicalRationaleCode: 'ALLERGY' })).toEqual({
+      clinicalRationaleCode: required,
+    });
+  });
+
+  it('that comes with the item brings its category', () => {
+    expect(check({ ...asked, defaultClinicalRationaleCode: 'SHORTAGE' })).toEqual({});
+  });
+});

@@ -1,0 +1,21 @@
+import type { ClinicalRationale } from '../product/types.ts';
+
+/** The categories in the order of the specification (section 5); a service may send others, which come after them. */
+const CATEGORY_ORDER = ['Medication adherence', 'Patient allergy', 'Patient safety', 'Medication availability'];
+
+const rank = (category: string): number => {
+  const at = CATEGORY_ORDER.indexOf(category);
+  return at < 0 ? CATEGORY_ORDER.length : at;
+};
+
+/** The categories that a product has reasons in. */
+export const rationaleCategories = (rationales: readonly ClinicalRationale[]): string[] =>
+  [...new Set(rationales.map(({ displayCategory }) => displayCategory))].toSorted((one, other) => rank(one) - rank(other));
+
+/** The reasons of a category; none while no category is chosen. */
+export const rationalesIn = (rationales: readonly ClinicalRationale[], category: string | null): ClinicalRationale[] =>
+  rationales.filter(({ displayCategory }) => displayCategory === category);
+
+/** The category of a reason; null for a reason that the product does not have. */
+export const rationaleCategoryOf = (rationales: readonly ClinicalRationale[], code: string | null): string | null =>
+  rationales.find((rationale) => rationale.code === code)?.displayCategory ?? null;

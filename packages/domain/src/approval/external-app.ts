@@ -1,0 +1,23 @@
+import { domainMessage, type FieldMessage } from '../text/message.ts';
+import type { QueueItemType } from './types.ts';
+
+/** A vet's signature at the external prescribing app. */
+export interface VetSignature {
+  dvmReachVetSignatureId: number;
+  signatureDisplayName: string;
+}
+
+/** Answer of `GET dvm-reach/practice/{practiceId}/vet-signatures`. */
+export interface VetSignaturesAnswer {
+  items: VetSignature[];
+}
+
+/** Whether an item comes from the external prescribing app, whose vets sign with a signature and a PIN of their own. */
+export const isExternalAppItem = (type: QueueItemType): boolean => type === 'DVM_REACH_PRESCRIPTION';
+
+/** What the service says of a PIN that does not belong to the signature. */
+export const SIGNATURE_PIN_INCORRECT_TEXT = 'Provided signature PIN is incorrect';
+
+/** The message that belongs on the signature's PIN for what a service said; null when the text is about something else. */
+export const signaturePinMessage = (serverText: string): FieldMessage | null =>
+  serverText.includes(SIGNATURE_PIN_INCORRECT_TEXT) ? domainMessage('approval.signaturePinMismatch') : null;

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+
+import { printOptions, wantsPrint } from './print-options.ts';
+
+test.each([
+  ['RX_CART_ITEM', { cart: true, order: false, receipt: true }],
+  ['EC_ORDER_ITEM', { cart: false, order: true, receipt: true }],
+  ['PROFILE_PRESCRIPTION', { cart: false, order: true, receipt: true }],
+] as const)('%s offers %j', (type, options) => {
+  expect(printOptions({ type, canPrintOrder: true })).toEqual(options);
+  expect(printOptions({ type, canPrintOrder: false })).toEqual({ cart: false, order: false, receipt: false });
+});
+
+test('a receipt alone is something to print', () => {
+  expect(wantsPrint({ printReceipt: true })).toBe(true);
+  expect(wantsPrint({ printOrder: false, printRXCart: false, printReceipt: false })).toBe(false);
+});

@@ -1,0 +1,27 @@
+import type { ApprovalQueueItem, ApproveRequest } from './types.ts';
+
+/** What can be printed of an item once it is approved. */
+export interface PrintOptions {
+  /** The cart's PDF rather than the order's. */
+  cart: boolean;
+  order: boolean;
+  receipt: boolean;
+}
+
+/**
+ * The print options that a review offers: the cart for cart items, the order for all others, each with a receipt.
+ * Nothing is offered where the order can't be printed.
+ * Source: ordering-and-approval.md sections 2 and 4.
+ */
+export const printOptions = ({ type, canPrintOrder }: Pick<ApprovalQueueItem, 'type' | 'canPrintOrder'>): PrintOptions => {
+  const isCart = type === 'RX_CART_ITEM';
+  return { cart: canPrintOrder && isCart, order: canPrintOrder && !isCart, receipt: canPrintOrder };
+};
+
+/** Whether an approval asks for the cart or the order on paper. */
+export const wantsOrderPrint = ({ printOrder, printRXCart }: Pick<ApproveRequest, 'printOrder' | 'printRXCart'>): boolean =>
+  printOrder === true || printRXCart === true;
+
+/** Whether an approval asks for anything on paper. */
+export const wantsPrint = (form: Pick<ApproveRequest, 'printOrder' | 'printRXCart' | 'printReceipt'>): boolean =>
+  wantsOrderPrint(form) || form.printReceipt === true;

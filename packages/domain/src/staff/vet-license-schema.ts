@@ -1,0 +1,55 @@
+import { object, string } from 'yup';
+
+import { licenseExpirationProblem } from '../approval/expiration-rules.ts';
+import { asTest } from '../approval/yup-rule.ts';
+import { localeProfile } from '../locale/profile.ts';
+import { regionsOf } from '../locale/regions.ts';
+import type { LocalizationData } from '../practice/types.ts';
+import { bodySchema } from '../schema/body-schema.ts';
+import { isoDate, plainText } from '../schema/primitives.ts';
+import { domainMessage } from '../text/message.ts';
+
+/** The longest licence number. Source: ordering-and-approval.md section 9. */
+export const LICENSE_NUMBER_MAX = 50;
+
+/** What the rules of a licence depend on. */
+export interface VetLicenseContext {
+  localization: LocalizationData;
+  now: Date;
+  /** False: the fields may stay empty. */
+  required: boolean;
+}
+
+const REQUIRED = domainMessage('validation.required');
+
+/**
+ * The three fields of a licence, for the review, the licence form and the service alike.
+ * Source: ordering-and-approval.md section 5, "Licence".
+ */
+export const vetLicenseFields = ({ localization, now, required }: VetLicenseContext) => {
+  const { country } = localeProfile(localization.defaultLocaleCode);
+  const codes = regionsOf(country).map(({ code }) => code);
+  const filled = { name: 'required', message: REQUIRED, test: (value: unknown) => !required || (value != null && value !== '') };
+  return {
+    licenseNumber: plainText(LICENSE_NUMBER_MAX).nullable().trim().test(filled),
+    licenseState: string()
+      .nullable()
+      .test(filled)
+      .test('offered', REQUIRED, (value) => value == null || value === '' || codes.includes(value)),
+    licenseExpiration: string()
+      .nullable()
+      .transform((value: string | null, original: unknown) => (original === '' ? null : value))
+      .test(filled)
+      .test(asTest('date', (value) => licenseExpirationProblem(value, now))),
+  };
+};
+
+/** The rules of the licence form, and of what the service stores. */
+export const vetLicenseSchema = (context: Omit<VetLicenseContext, 'required'>) => object(vetLicenseFields({ ...context, required: true }));
+
+/** The shape of a licence on the wire. What is missing says {@link vetLicenseSchema}, field by field. */
+export const vetLicenseBodySchema = bodySchema({
+  licenseNumber: plainText(LICENSE_NUMBER_MAX).nullable().defined(REQUIRED),
+  licenseState: plainText(LICENSE_NUMBER_MAX).nullable().defined(REQUIRED),
+  licenseExpiration: isoDate().nullable().defined(REQUIRED),
+});

@@ -1,0 +1,47 @@
+import { isIsoDate, isoDateOf } from '../locale/iso-date.ts';
+
+/** The licence of a vet as a form holds it: empty where nothing is given. */
+export interface VetLicenseForm {
+  licenseNumber: string;
+  /** A {@link Region}'s code. */
+  licenseState: string;
+  /** `YYYY-MM-DD`. */
+  licenseExpiration: string | null;
+}
+
+/** The licence of a vet as it is on record. */
+export type VetLicense = { [Field in keyof VetLicenseForm]: string | null };
+
+/** Whether a vet's licence can be used. */
+export type VetLicenseStatus = 'MISSING' | 'OK' | 'EXPIRED';
+
+/** A licence on record with what it is worth today. */
+export interface VetLicenseRecord extends VetLicense {
+  status: VetLicenseStatus;
+  /** True when the status is OK. */
+  valid: boolean;
+}
+
+/** Answer of `GET` and `PUT staff/practice/{practiceId}/vet/{vetStaffId}/license`. */
+export interface VetLicenseAnswer {
+  data: VetLicenseRecord;
+}
+
+/** Body of 422 on that `PUT`: what is wrong with which field, in the practice's language. */
+export interface VetLicenseRefusal {
+  errorMessage: string;
+  fieldErrors: Partial<Record<keyof VetLicenseForm, string>>;
+}
+
+/** The fields of a licence. */
+export const LICENSE_FIELDS = ['licenseNumber', 'licenseState', 'licenseExpiration'] as const satisfies readonly (keyof VetLicenseForm)[];
+
+/**
+ * What a licence is worth. Source: ordering-and-approval.md section 3, "Vet licence".
+ * @returns MISSING when any part of it is not there; EXPIRED from the day after its last
+ */
+export const vetLicenseStatus = (license: VetLicense, now: Date): VetLicenseStatus => {
+  const { licenseNumber, licenseState, licenseExpiration } = license;
+  if (!licenseNumber?.trim() || !licenseState || !licenseExpiration || !isIsoDate(licenseExpiration)) return 'MISSING';
+  return licenseExpiration < isoDateOf(now) ? 'EXPIRED' : 'OK';
+};

@@ -1,0 +1,82 @@
+import { ChevronDown } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Spinner } from '../feedback/spinner.tsx';
+import { iconOf } from '../icon/icon-of.tsx';
+import { chakraOnDemand } from '../on-demand/chakra-on-demand.ts';
+import type { ComboboxControlProps } from './combobox.tsx';
+import type { ChoiceOption } from './options.ts';
+import { WaitingInput } from './waiting-input.tsx';
+
+interface MultiComboboxControlProps {
+  label: string;
+  options: readonly ChoiceOption[];
+  values: readonly string[];
+  onChange: (values: string[]) => void;
+  placeholder: string | undefined;
+  emptyText: string | undefined;
+  loading: boolean;
+  control: ComboboxControlProps;
+  onBlur: () => void;
+}
+
+const search = chakraOnDemand(() => import('./multi-combobox-search.tsx'));
+
+/** The control of a choice of several: a plain button that says how many are chosen, until somebody opens it. */
+export const MultiComboboxControl = (props: MultiComboboxControlProps): ReactNode => {
+  const { label, values, placeholder, loading, control, onBlur } = props;
+  const { t } = useTranslation('ui');
+  const button = useRef<HTMLButtonElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const Search = search.useModule(typed !== null)?.MultiComboboxSearch;
+  if (typed !== null) {
+    const close = (refocus: boolean): void => {
+      setTyped(null);
+      // After this render: the button is there again, and the form checks what was chosen last, not what was there before.
+      requestAnimationFrame(() => {
+        onBlur();
+        if (refocus) button.current?.focus();
+      });
+    };
+    return (
+      <div className="ui-affix">
+        {Search ? (
+          <Search {...props} start={typed} onClose={close} />
+        ) : (
+          <WaitingInput label={label} control={control} typed={typed} onType={setTyped} onClose={close} />
+        )}
+        <span className="ui-chevron">{loading ? <Spinner /> : iconOf(ChevronDown, 16)}</span>
+      </div>
+    );
+  }
+  const words = values.length === 0 ? (placeholder ?? t('field.choose')) : t('choice.chosen', { count: values.length });
+  const openByKey = (event: KeyboardEvent): void => {
+    const types = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!types && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setTyped(types ? event.key : '');
+  };
+  return (
+    <button
+      ref={button}
+      type="button"
+      {...control}
+      className="ui-control ui-choice"
+      data-empty={values.length === 0 ? '' : undefined}
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      aria-required={undefined}
+      aria-label={`${control['aria-required'] ? t('field.requiredName', { label }) : label}: ${words}`}
+      aria-busy={loading || undefined}
+      onPointerEnter={search.preload}
+      onFocus={search.preload}
+      onClick={() => setTyped('')}
+      onKeyDown={openByKey}
+    >
+      {words}
+      {loading ? <Spinner /> : iconOf(ChevronDown, 16)}
+    </button>
+  );
+};
