@@ -44,7 +44,8 @@ test('a compounded order asks for a rationale and indications, and is approved w
   const { page } = somebody;
   const { dialog, approveButton } = somebody.queue.review;
   await fillOrdinary(somebody, item);
-  await approveButton.click();
+  // Pressed although it is disabled: it then shows what is missing.
+  await approveButton.click({ force: true });
   await expect(dialog.getByLabel('Clinical rationale category')).toBeFocused();
   await dialog.getByLabel('Clinical rationale category').selectOption('Patient safety');
   await dialog.getByLabel('Clinical rationale', { exact: true }).selectOption('The strength needed is not sold');
