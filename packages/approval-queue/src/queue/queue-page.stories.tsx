@@ -113,7 +113,10 @@ export const EveryNote: Story = {
   play: async ({ userEvent }) => {
     const item = within(await row(/Biscuit/));
     await expect(item.getByText('PRN')).toBeVisible();
-    await expect(item.getByText('Directions not specific')).toBeVisible();
+    const risk = item.getByText('Directions not specific');
+    await expect(risk).toBeVisible();
+    // Its icon is drawn: room that is only padding shows nothing.
+    await expect(risk.parentElement?.querySelector('svg')).toHaveStyle({ paddingInlineStart: '0px' });
     await userEvent.click(item.getByRole('button', { name: /^Compounded/ }));
     const about = within(await screen.findByRole('dialog', { name: 'Compounded medication' }));
     await seen(() => about.getByText('Compounded by Harborview. Allow 3 to 5 days.'));

@@ -58,7 +58,7 @@ export const queueSheet = {
     },
     '.queue [data-part=risk]': {
       color: 'status.review.fg',
-      '& > svg': { marginInlineStart: '4' },
+      '& > svg': { marginInlineStart: '4', padding: '0' },
       '& > span': { display: 'inline', padding: '0' },
     },
     '.queue [data-part=info]': {
