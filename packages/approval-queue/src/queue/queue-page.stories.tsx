@@ -115,8 +115,9 @@ export const EveryNote: Story = {
     await expect(item.getByText('PRN')).toBeVisible();
     const risk = item.getByText('Directions not specific');
     await expect(risk).toBeVisible();
-    // Its icon is drawn: room that is only padding shows nothing.
+    // Its icon is drawn, and a second line begins where it can be seen.
     await expect(risk.parentElement?.querySelector('svg')).toHaveStyle({ paddingInlineStart: '0px' });
+    await expect(risk.parentElement).toHaveStyle({ clipPath: 'none' });
     await userEvent.click(item.getByRole('button', { name: /^Compounded/ }));
     const about = within(await screen.findByRole('dialog', { name: 'Compounded medication' }));
     await seen(() => about.getByText('Compounded by Harborview. Allow 3 to 5 days.'));

@@ -56,10 +56,15 @@ export const queueSheet = {
       verticalAlign: '-0.2em',
       marginInlineEnd: '1',
     },
-    '.queue [data-part=risk]': {
+    // No fact among others: it has a line to itself, and nothing of that is cut off where it wraps.
+    '.queue p[data-part=risk]': {
+      display: 'flex',
+      gap: '1',
+      marginInlineStart: '0',
+      clipPath: 'none',
       color: 'status.review.fg',
-      '& > svg': { marginInlineStart: '4', padding: '0' },
-      '& > span': { display: 'inline', padding: '0' },
+      '& > *': { padding: '0' },
+      '& > svg': { flexShrink: '0', margin: '0', marginTop: '0.15em' },
     },
     '.queue [data-part=info]': {
       color: 'accent.fg',
