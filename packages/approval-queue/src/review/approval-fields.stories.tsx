@@ -62,7 +62,7 @@ export const ClinicalRationale: Story = {
   tags: ['dark', 'phone'],
   play: async ({ args, userEvent }) => {
     await drawer();
-    await expect(select(/^Clinical rationale\b(?! category)/)).toHaveAccessibleDescription('Select a category first');
+    await expect(select(/^Clinical rationale\b(?! category)/)).toHaveDisplayValue('Select a category first');
     await userEvent.click(approveButton());
     await waitFor(() => expect(select(/^Clinical rationale category/)).toHaveFocus());
     await userEvent.selectOptions(select(/^Clinical rationale category/), 'Patient allergy');
@@ -148,6 +148,19 @@ export const LicenseUntouched: Story = {
     await waitFor(() => expect(number).toHaveValue('VET-20418'));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+  },
+};
+
+export const LicenseExpired: Story = {
+  name: 'License on record that has expired',
+  args: { item: asking({ isVetLicenceInformationRequired: true }) },
+  beforeEach: queueNetwork(() =>
+    handlersFor('default', { license: makeLicense({ licenseExpiration: '2026-03-31', status: 'EXPIRED', valid: false }) }),
+  ),
+  play: async () => {
+    await drawer();
+    await seen(() => screen.getByText("Enter a license expiration date that isn't before today"));
+    await expect(screen.getByRole('textbox', { name: /^License number/ })).toHaveValue('VET-20418');
   },
 };
 

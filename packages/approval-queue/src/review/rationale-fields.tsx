@@ -29,10 +29,9 @@ export const RationaleFields = ({ compliance }: { compliance: ComplianceBean }):
       <SelectField
         name="clinicalRationaleCode"
         label={t('review.field.rationale')}
-        placeholder={t('review.field.rationalePlaceholder')}
+        placeholder={t(category === null ? 'review.field.rationaleLocked' : 'review.field.rationalePlaceholder')}
         options={reasons}
         required
-        disabledReason={category === null ? t('review.field.rationaleLocked') : null}
       />
     </div>
   );

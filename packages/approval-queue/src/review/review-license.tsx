@@ -29,7 +29,9 @@ export const ReviewLicense = ({ vetStaffId }: { vetStaffId: number }): ReactNode
     if (!isBlank(values)) return;
     const license = licenseOnRecord(onRecord, localeProfile(code).country);
     // Both what the form holds and what it began with: nobody typed it, so closing loses nothing.
-    resetForm({ values: { ...initialValues, ...license }, touched, submitCount });
+    // What has expired is said at once: nobody looks for a mistake in what they did not type.
+    const seen = onRecord.status === 'EXPIRED' ? { ...touched, licenseExpiration: true } : touched;
+    resetForm({ values: { ...initialValues, ...license }, touched: seen, submitCount });
     void setValues({ ...values, ...license }, true);
   }, [onRecord, code, values, initialValues, touched, submitCount, isSubmitting, resetForm, setValues]);
   return (
