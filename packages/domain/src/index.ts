@@ -38,6 +38,8 @@ export type {
 export { APPLICATIONS } from './application/types.ts';
 export type { ActionBarrier, BarrierFacts, QueueAction } from './approval/action-barrier.ts';
 export { actionBarrier } from './approval/action-barrier.ts';
+export type { HoldBeat, HoldNotice } from './approval/hold-time.ts';
+export { formatTimeLeft, holdNotice, holdSecondsLeft, isHoldProlonged } from './approval/hold-time.ts';
 export type { ActiveAutoship, ActivePrescription, ApprovalFacts, WeightRange } from './approval/approval-facts.ts';
 export type { ApproveForm } from './approval/approve-form.ts';
 export { approveDefaults, approveRequest } from './approval/approve-form.ts';

@@ -19,6 +19,8 @@ interface Call {
   answer: RecordLockEvent[] | null;
 }
 
+const HOLD_MS = 600;
+
 const keyOf = ({ type, id }: QueueItemRef): string => `${type}/${id}`;
 
 /**
@@ -29,6 +31,7 @@ export class LockWorld {
   state: RecordLockState = RECORD_LOCK_IDLE;
   readonly steps: { before: RecordLockState; event: RecordLockEvent; after: RecordLockState; truth: QueueItemRef | null }[] = [];
   private readonly holders = new Map<string, LockHolder>();
+  private readonly until = new Map<string, string>();
   private readonly decided = new Set<string>();
   private messages: RecordLockEvent[] = [];
   private call: Call | null = null;
@@ -78,6 +81,23 @@ export class LockWorld {
     if (message) this.dispatch(message);
   }
 
+  /** The tab asks for more time for what it holds, once no other call is on its way. */
+  extend(): void {
+    const item = this.state.held;
+    if (!item || this.call || this.state.task || this.state.deciding) return;
+    const run = (): RecordLockEvent[] => {
+      if (this.holderOf(item)?.id !== ME.id) return [{ type: 'HOLD_GONE', item, holder: this.holderOf(item) }];
+      this.setHolder(item, ME, 'locked_item');
+      return [{ type: 'EXTENDED', item, lockExpiresAt: this.untilOf(item) ?? '' }];
+    };
+    this.call = { answer: null, run };
+  }
+
+  /** When the service ends a hold. */
+  untilOf(item: QueueItemRef): string | null {
+    return this.until.get(keyOf(item)) ?? null;
+  }
+
   /** The connection was away: its messages are gone, and the list is read again. */
   reconnect(): void {
     this.messages = [];
@@ -96,20 +116,22 @@ export class LockWorld {
   readList(): void {
     const { held } = this.state;
     if (held && !isSameItem(held, this.truth)) this.dispatch({ type: 'HOLD_GONE', item: held, holder: this.holderOf(held) });
-    if (this.truth) this.dispatch({ type: 'HOLD_SEEN', item: this.truth });
+    if (this.truth) this.dispatch({ type: 'HOLD_SEEN', item: this.truth, lockExpiresAt: this.untilOf(this.truth) });
   }
 
   private setHolder(item: QueueItemRef, holder: LockHolder | null, name: ApprovalMessageName): string {
     this.clock += 1;
     const at = new Date(this.clock).toISOString();
     const previousHolder = this.holderOf(item);
+    const lockExpiresAt = holder ? new Date(this.clock + HOLD_MS).toISOString() : null;
+    if (lockExpiresAt) this.until.set(keyOf(item), lockExpiresAt);
     if (holder) this.holders.set(keyOf(item), holder);
     else this.holders.delete(keyOf(item));
     this.messages.push({
       type: 'CHANNEL',
       name,
       vetStaffId: ME.id,
-      message: { item, lockedBy: holder, lockExpiresAt: null, previousHolder, at },
+      message: { item, lockedBy: holder, lockExpiresAt, previousHolder, at },
     });
     return at;
   }
@@ -135,7 +157,7 @@ export class LockWorld {
     if (this.decided.has(keyOf(item)) || (holder && holder.id !== ME.id && event !== 'OVERRIDE_LOCKED_ITEM'))
       return [...released, { type: 'FAILED' }];
     const lockedAt = this.setHolder(item, ME, holder ? 'overridden_locked_item' : 'locked_item');
-    return [...released, { type: 'SUCCEEDED', lockedAt }];
+    return [...released, { type: 'SUCCEEDED', lockedAt, lockExpiresAt: this.untilOf(item) ?? undefined }];
   }
 
   private startDecision(item: QueueItemRef): void {

@@ -9,6 +9,7 @@ import { DraftBanner } from '../decision/draft-banner.tsx';
 import { LockLostBanner, useLossReason } from '../decision/lock-lost-banner.tsx';
 import { ProblemBanner } from '../decision/problem-banner.tsx';
 import { useOfflineReason } from '../decision/use-offline-reason.ts';
+import { HoldLine } from '../locks/hold-line.tsx';
 import { DenyFacts } from './deny-facts.tsx';
 import { DenyFields } from './deny-fields.tsx';
 import { useDenyForm } from './use-deny-form.ts';
@@ -58,6 +59,7 @@ export const DenyDialog = ({ item, vet, lock, locking, onClose, onRetake, onDeni
       >
         <form id={formId} data-decision="deny" noValidate onSubmit={formik.handleSubmit}>
           <div className="ui-stack">
+            <HoldLine item={item} />
             <Alerts>
               {loss !== null && <LockLostBanner loss={loss} offline={offline} onRetake={onRetake} />}
               {problem !== null && <ProblemBanner of="deny" problem={problem} />}

@@ -5,6 +5,7 @@ import { memo, type ReactNode, useRef } from 'react';
 import { type QueueActions, useQueueActions } from '../queue/queue-actions.tsx';
 import { itemKey, itemNames } from '../queue/queue-item.ts';
 import { useRowFacts } from '../queue/row-facts.tsx';
+import { HoldLine } from './hold-line.tsx';
 import { menuActions } from './menu-actions.ts';
 
 type ActionName = keyof QueueActions;
@@ -69,6 +70,7 @@ export const RowActions = memo(({ item }: { item: ApprovalQueueItem }): ReactNod
           }
         />
       )}
+      {view.kind === 'mine' && <HoldLine item={item} />}
     </div>
   );
 });

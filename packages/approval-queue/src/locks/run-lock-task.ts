@@ -1,10 +1,10 @@
 import type { LockRequest } from '@practice-portal/api-client';
-import type { QueueItemRef, RecordLockTask } from '@practice-portal/domain';
+import type { LockAnswer, QueueItemRef, RecordLockTask } from '@practice-portal/domain';
 
 import type { LockCalls, LockFailure } from './lock-calls.ts';
 
 /** What came of a task. `taken` is the item that is held because of it; null after an unlock. */
-export type TaskOutcome = { failure: LockFailure } | { failure: null; taken: LockRequest | null; lockedAt: string | undefined };
+export type TaskOutcome = { failure: LockFailure } | { failure: null; taken: LockRequest | null; answer: LockAnswer | null };
 
 // An item that is gone, or someone else's, needs no giving back.
 const isFreed = (failure: LockFailure | null): boolean => failure === null || ['taken', 'gone', 'notHeld'].includes(failure.kind);
@@ -25,8 +25,8 @@ export const runLockTask = async (
     if (failure !== null && !isFreed(failure)) return { failure };
     if (task.releases !== null) onReleased(freed);
   }
-  if (task.event === 'UNLOCKED_ITEM') return { failure: null, taken: null, lockedAt: undefined };
+  if (task.event === 'UNLOCKED_ITEM') return { failure: null, taken: null, answer: null };
   const taken = { ...task.item, staffId };
   const outcome = await (task.event === 'OVERRIDE_LOCKED_ITEM' ? calls.override(taken) : calls.lock(taken));
-  return outcome.failure === null ? { failure: null, taken, lockedAt: outcome.answer?.lockedAt } : outcome;
+  return outcome.failure === null ? { failure: null, taken, answer: outcome.answer } : outcome;
 };

@@ -21,7 +21,7 @@ export const useHoldSync = (machine: LockMachine, items: readonly ApprovalQueueI
   useEffect(() => {
     if (vetStaffId === null || !loaded) return;
     const mine = first.current.find(({ lockedBy }) => lockedBy?.id === vetStaffId);
-    if (mine !== undefined) send({ type: 'HOLD_SEEN', item: itemRef(mine) });
+    if (mine !== undefined) send({ type: 'HOLD_SEEN', item: itemRef(mine), lockExpiresAt: mine.lockExpiresAt });
   }, [send, vetStaffId, loaded]);
 
   const { held } = state;
@@ -33,7 +33,10 @@ export const useHoldSync = (machine: LockMachine, items: readonly ApprovalQueueI
     }
     const row = items.find((item) => isSameItem(item, held));
     if (row === undefined) return;
-    if (row.lockedBy?.id === vetStaffId) seen.current = held;
+    if (row.lockedBy?.id === vetStaffId) {
+      seen.current = held;
+      send({ type: 'HOLD_SEEN', item: held, lockExpiresAt: row.lockExpiresAt });
+    }
     // A list that is older than the lock has never shown it, and says nothing about its end.
     else if (isSameItem(seen.current, held)) send({ type: 'HOLD_GONE', item: held, holder: row.lockedBy });
   }, [send, held, items, vetStaffId]);

@@ -16,6 +16,7 @@ import { useDispatch } from 'react-redux';
 import { itemRef } from '../queue/queue-item.ts';
 import { lockCalls, type LockFailure } from './lock-calls.ts';
 import { runLockTask } from './run-lock-task.ts';
+import { type Extension, useExtension } from './use-extension.ts';
 import { useHeldRelease } from './use-held-release.ts';
 import { useHoldSync } from './use-hold-sync.ts';
 import { useLockMachine } from './use-lock-machine.ts';
@@ -40,6 +41,8 @@ export interface RecordLock {
   /** The service says that the item was approved or denied. */
   foundDecided: (item: QueueItemRef) => void;
   lossOf: (item: QueueItemRef) => LostLock | null;
+  /** The held item's time. */
+  time: Pick<Extension, 'until' | 'extend'>;
   /** What dialogs call an item. */
   namesOf: LockTexts['namesOf'];
 }
@@ -62,6 +65,8 @@ export const useRecordLock = (items: readonly ApprovalQueueItem[] | undefined, v
   const waiting = useRef<Waiting | null>(null);
   // What this tab locked: a lock seen in the list may be another tab's, and is not this one's to give back on leaving.
   const [taken, setTaken] = useState<LockRequest | null>(null);
+  const extension = useExtension({ machine, calls, vetStaffId, onTaken: setTaken });
+  const { noteClock, settled } = extension;
   const held = taken !== null && isSameItem(taken, state.held) ? taken : null;
   useHeldRelease(held, vetStaffId);
   useHoldSync(machine, items, vetStaffId);
@@ -98,15 +103,18 @@ export const useRecordLock = (items: readonly ApprovalQueueItem[] | undefined, v
 
   const run = useCallback(
     async (task: RecordLockTask, vet: ApprovingVet): Promise<void> => {
+      await settled();
       const outcome = await runLockTask(task, vet.vetStaffId, calls, (item) => send({ type: 'RELEASED', item }));
       if (outcome.failure !== null) return fail(outcome.failure, task);
       setTaken(outcome.taken);
-      const after = send({ type: 'SUCCEEDED', lockedAt: outcome.lockedAt });
+      const { answer } = outcome;
+      if (answer !== null) noteClock(answer);
+      const after = send({ type: 'SUCCEEDED', lockedAt: answer?.lockedAt, lockExpiresAt: answer?.lockExpiresAt });
       send({ type: 'FINISHED' });
       texts.done(task);
       settle(isSameItem(after.held, task.item));
     },
-    [calls, fail, send, settle, texts],
+    [calls, fail, noteClock, send, settle, settled, texts],
   );
 
   /** Follows a request: runs it, or leaves it to the dialog that asks about it. */
@@ -130,9 +138,15 @@ export const useRecordLock = (items: readonly ApprovalQueueItem[] | undefined, v
       if (isSameItem(before.held, wanted)) {
         if (isSameItem(taken, wanted)) return true;
         // Seen as held, but by another tab's or an earlier page's lock: the service moves it to this tab.
-        const { failure } = await calls.lock({ ...wanted, staffId: vet.vetStaffId });
-        if (failure === null) setTaken({ ...wanted, staffId: vet.vetStaffId });
-        else if (failure.kind === 'gone') send({ type: 'DECIDED_ELSEWHERE', item: wanted });
+        const outcome = await calls.lock({ ...wanted, staffId: vet.vetStaffId });
+        const { failure } = outcome;
+        if (failure === null) {
+          setTaken({ ...wanted, staffId: vet.vetStaffId });
+          if (outcome.answer !== null) {
+            noteClock(outcome.answer);
+            send({ type: 'EXTENDED', item: wanted, lockExpiresAt: outcome.answer.lockExpiresAt });
+          }
+        } else if (failure.kind === 'gone') send({ type: 'DECIDED_ELSEWHERE', item: wanted });
         else send({ type: 'HOLD_GONE', item: wanted, holder: failure.kind === 'taken' ? failure.holder : null });
         return failure === null;
       }
@@ -140,7 +154,7 @@ export const useRecordLock = (items: readonly ApprovalQueueItem[] | undefined, v
       const after = send(holder === null ? { type: 'LOCK_REQUESTED', item: wanted } : { type: 'OVERRIDE_REQUESTED', item: wanted, holder });
       return follow(before, after, vet);
     },
-    [calls, follow, now, send, taken, texts],
+    [calls, follow, noteClock, now, send, taken, texts],
   );
 
   const release = useCallback(
@@ -180,8 +194,9 @@ export const useRecordLock = (items: readonly ApprovalQueueItem[] | undefined, v
       foundGone: (item, holder) => void send({ type: 'HOLD_GONE', item, holder }),
       foundDecided: (item) => void send({ type: 'DECIDED_ELSEWHERE', item }),
       lossOf: (item) => lossOf(state, item),
+      time: extension,
       namesOf: texts.namesOf,
     }),
-    [state, acquire, release, confirm, cancel, send, texts, vetStaffId],
+    [state, acquire, release, confirm, cancel, extension, send, texts, vetStaffId],
   );
 };

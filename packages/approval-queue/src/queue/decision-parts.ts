@@ -7,6 +7,8 @@ const review = lazyPart(async () => (await import('../review/review-drawer.tsx')
 const deny = lazyPart(async () => (await import('../deny/deny-dialog.tsx')).DenyDialog);
 const locks = lazyPart(async () => (await import('../locks/lock-dialogs.tsx')).LockDialogs);
 const keyboard = lazyPart(async () => (await import('../keyboard/keyboard-triage.tsx')).KeyboardTriage);
+const holdTime = lazyPart(async () => (await import('../locks/hold-time.tsx')).HoldTime);
+const holdWatch = lazyPart(async () => (await import('../locks/hold-watch.tsx')).HoldWatch);
 const info = lazyPart(async () => (await import('./info-dialog.tsx')).InfoDialog);
 
 /** The review drawer, whose code (forms, schemas) comes after the queue's. */
@@ -21,6 +23,12 @@ export const LockDialogsPart = locks.Part;
 /** The keys of the queue, which are of use once there are rows. */
 export const KeyboardPart = keyboard.Part;
 
+/** The time left on the held item. */
+export const HoldTimePart = holdTime.Part;
+
+/** What watches over it. */
+export const HoldWatchPart = holdWatch.Part;
+
 /** A dialog with something to read. */
 export const InfoDialogPart = info.Part;
 
@@ -30,6 +38,7 @@ export const preloadDecisions = (): void => {
   void deny.preload();
   void locks.preload();
   preloadVoid();
+  void holdTime.preload();
   void info.preload();
   preloadToaster();
 };

@@ -2,13 +2,14 @@ import { useApprovingVet, useFlag, usePractice } from '@practice-portal/access';
 import { useApprovalChannel } from '@practice-portal/api-client';
 import { type ApprovalQueueItem, recordLockDialog, wantsPrint } from '@practice-portal/domain';
 import { Banner, toast } from '@practice-portal/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { type Hold, HoldContext } from '../locks/hold-context.ts';
 import { useRecordLock } from '../locks/use-record-lock.ts';
 import { BlockedPrint } from '../print/blocked-print.tsx';
 import { useOrderPrint } from '../print/use-order-print.ts';
-import { DenyPart, KeyboardPart, LockDialogsPart, preloadDecisions, ReviewPart } from './decision-parts.ts';
+import { DenyPart, HoldWatchPart, KeyboardPart, LockDialogsPart, preloadDecisions, ReviewPart } from './decision-parts.ts';
 import { QueueActionsProvider } from './queue-actions.tsx';
 import { useDecisionFocus } from './use-decision-focus.ts';
 import { useDesk } from './use-desk.ts';
@@ -54,30 +55,38 @@ export const QueueDesk = ({ items, children }: QueueDeskProps): ReactNode => {
   };
   const shared = open === null ? null : { item: open.item, vet: open.vet, lock, locking, onClose: close, onRetake: () => retake(open) };
 
+  const timed = useFlag('lockTimeLeftEnabled') && locking;
+  const { held } = lock.state;
+  const { until, extend } = lock.time;
+  const hold = useMemo<Hold | null>(() => (timed && held !== null ? { item: held, until, extend } : null), [extend, held, timed, until]);
+
   return (
-    <QueueActionsProvider actions={actions}>
-      {channel === 'reconnecting' && (
-        <Banner status="warning" title={t('queue.live.reconnecting')}>
-          {t('queue.live.reconnectingHint')}
-        </Banner>
-      )}
-      <BlockedPrint blocked={printing.blocked} dismiss={printing.dismiss} />
-      {children}
-      {keyboard && settled && items !== undefined && <KeyboardPart items={items} />}
-      {open?.kind === 'review' && shared !== null && (
-        <ReviewPart
-          key={open.turn}
-          {...shared}
-          onApproved={(body) => {
-            decided(open.item, t('review.approved'));
-            if (wantsPrint(body)) void printing.print(open.item, body.printReceipt === true ? body : undefined);
-          }}
-        />
-      )}
-      {open?.kind === 'deny' && shared !== null && (
-        <DenyPart key={open.turn} {...shared} onDenied={() => decided(open.item, t('deny.denied'))} />
-      )}
-      {recordLockDialog(lock.state) !== null && <LockDialogsPart lock={lock} />}
-    </QueueActionsProvider>
+    <HoldContext value={hold}>
+      <QueueActionsProvider actions={actions}>
+        {channel === 'reconnecting' && (
+          <Banner status="warning" title={t('queue.live.reconnecting')}>
+            {t('queue.live.reconnectingHint')}
+          </Banner>
+        )}
+        <BlockedPrint blocked={printing.blocked} dismiss={printing.dismiss} />
+        {children}
+        {keyboard && settled && items !== undefined && <KeyboardPart items={items} />}
+        {open?.kind === 'review' && shared !== null && (
+          <ReviewPart
+            key={open.turn}
+            {...shared}
+            onApproved={(body) => {
+              decided(open.item, t('review.approved'));
+              if (wantsPrint(body)) void printing.print(open.item, body.printReceipt === true ? body : undefined);
+            }}
+          />
+        )}
+        {open?.kind === 'deny' && shared !== null && (
+          <DenyPart key={open.turn} {...shared} onDenied={() => decided(open.item, t('deny.denied'))} />
+        )}
+        {hold !== null && hold.until !== null && <HoldWatchPart until={hold.until} extend={hold.extend} names={lock.namesOf(hold.item)} />}
+        {recordLockDialog(lock.state) !== null && <LockDialogsPart lock={lock} />}
+      </QueueActionsProvider>
+    </HoldContext>
   );
 };

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { DecisionProps } from '../decision/decision-props.ts';
 import { useLossReason } from '../decision/lock-lost-banner.tsx';
 import { useDecisionDraft } from '../decision/use-decision-draft.ts';
+import { HoldLine } from '../locks/hold-line.tsx';
 import { LicenseDialog } from './license-dialog.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 import { ReviewFields } from './review-fields.tsx';
@@ -57,6 +58,7 @@ export const ReviewDrawer = ({ item, vet, lock, locking, onClose, onRetake, onAp
         <form id={formId} data-decision="review" noValidate onSubmit={formik.handleSubmit}>
           <div className="review">
             <StyleSheet sheet={reviewSheet} />
+            <HoldLine item={item} />
             <ReviewNotices form={form} draft={draft} loss={loss} onRetake={onRetake} onVoid={setVoiding} />
             <ReviewFacts item={item} />
             <ReviewFields item={item} vet={vet} noteRequired={form.findings.noteRequired} pinAsked={form.pinAsked} />

@@ -13,8 +13,10 @@ export type RecordLockEvent =
   | { type: 'CONFIRMED' }
   /** The question was answered with no. */
   | { type: 'CANCELLED' }
-  /** The service did what was confirmed. `lockedAt`: of its answer, for locks. */
-  | { type: 'SUCCEEDED'; lockedAt?: string | undefined }
+  /** The service did what was confirmed. `lockedAt` and `lockExpiresAt`: of its answer, for locks. */
+  | { type: 'SUCCEEDED'; lockedAt?: string | undefined; lockExpiresAt?: string | undefined }
+  /** The service gave the held item more time. */
+  | { type: 'EXTENDED'; item: QueueItemRef; lockExpiresAt: string }
   /** The service refused, or could not be reached. */
   | { type: 'FAILED' }
   /** The outcome was shown: back to idle. */
@@ -28,7 +30,7 @@ export type RecordLockEvent =
   /** It was refused, or its answer never came. */
   | { type: 'DECISION_FAILED'; item: QueueItemRef }
   /** The list shows an item as held by this vet, such as after a reload. Safe to repeat. */
-  | { type: 'HOLD_SEEN'; item: QueueItemRef }
+  | { type: 'HOLD_SEEN'; item: QueueItemRef; lockExpiresAt?: string | null | undefined }
   /** The list shows the held item as not held by this vet: messages were missed while offline. Safe to repeat. */
   | { type: 'HOLD_GONE'; item: QueueItemRef; holder: LockHolder | null }
   /** A refused call says that the item was approved or denied elsewhere. */

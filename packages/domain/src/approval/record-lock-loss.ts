@@ -37,6 +37,7 @@ export const afterLoss = (state: RecordLockState, lost: LostLock): RecordLockSta
   ...state,
   held: null,
   heldSince: null,
+  heldUntil: null,
   task: null,
   lost,
   isLossUntold: true,

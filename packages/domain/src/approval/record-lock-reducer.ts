@@ -37,14 +37,20 @@ const begin = (state: RecordLockState, event: Extract<RecordLockEvent, { item: Q
   }
 };
 
-const letGo = (state: RecordLockState): RecordLockState => ({ ...state, held: null, heldSince: null });
+const letGo = (state: RecordLockState): RecordLockState => ({ ...state, held: null, heldSince: null, heldUntil: null });
 
-const succeed = (state: RecordLockState, heldSince: string | null): RecordLockState => {
+/** More time for the held item. Answers and messages travel apart, so an earlier end than the known one is an older word. */
+const prolong = (state: RecordLockState, item: QueueItemRef, until: string | null): RecordLockState => {
+  if (until === null || !isSameItem(state.held, item)) return state;
+  return state.heldUntil !== null && Date.parse(until) <= Date.parse(state.heldUntil) ? state : { ...state, heldUntil: until };
+};
+
+const succeed = (state: RecordLockState, heldSince: string | null, heldUntil: string | null): RecordLockState => {
   const done = state.task;
   if (done?.step !== 'CONFIRMATION') return state;
   if (done.lostMeanwhile && !isStale(done.lostMeanwhile, heldSince)) return afterLoss(state, done.lostMeanwhile);
   const completed = { ...state, task: { ...done, step: 'COMPLETED' as const } };
-  return done.event === 'UNLOCKED_ITEM' ? letGo(completed) : { ...completed, held: done.item, heldSince, lost: null };
+  return done.event === 'UNLOCKED_ITEM' ? letGo(completed) : { ...completed, held: done.item, heldSince, heldUntil, lost: null };
 };
 
 const loseHeld = (state: RecordLockState, loss: LostLock): RecordLockState => {
@@ -66,7 +72,7 @@ const noteWin = (state: RecordLockState, item: QueueItemRef): RecordLockState =>
 
 const hear = (before: RecordLockState, { name, message, vetStaffId }: Extract<RecordLockEvent, { type: 'CHANNEL' }>): RecordLockState => {
   const loss = lossIn(name, message, vetStaffId);
-  if (!loss) return noteWin(before, message.item);
+  if (!loss) return prolong(noteWin(before, message.item), message.item, message.lockExpiresAt);
   if (isSameItem(before.held, loss.item)) return loseHeld(before, loss);
   const state = loss.reason === 'decided' && isSameItem(before.lost?.item ?? null, loss.item) ? loseForGood(before, loss) : before;
   if (!isSameItem(state.task?.item ?? null, loss.item) || !state.task) return state;
@@ -98,7 +104,9 @@ export const recordLockReducer = (state: RecordLockState, event: RecordLockEvent
     case 'CANCELLED':
       return state.task?.step === 'START' ? { ...state, task: null } : state;
     case 'SUCCEEDED':
-      return succeed(state, event.lockedAt ?? null);
+      return succeed(state, event.lockedAt ?? null, event.lockExpiresAt ?? null);
+    case 'EXTENDED':
+      return prolong(state, event.item, event.lockExpiresAt);
     case 'FAILED':
       return state.task?.step === 'CONFIRMATION' ? { ...state, task: null } : state;
     case 'FINISHED':
@@ -111,7 +119,8 @@ export const recordLockReducer = (state: RecordLockState, event: RecordLockEvent
     case 'DECISION_FAILED':
       return decide(state, event.item, event.type);
     case 'HOLD_SEEN':
-      return state.held === null && !isBusy(state) ? { ...state, held: event.item, heldSince: null, lost: null } : state;
+      if (state.held !== null || isBusy(state)) return prolong(state, event.item, event.lockExpiresAt ?? null);
+      return { ...state, held: event.item, heldSince: null, heldUntil: event.lockExpiresAt ?? null, lost: null };
     case 'HOLD_GONE':
       return loseHeld(state, { item: event.item, reason: event.holder ? 'overridden' : 'timedOut', by: event.holder, at: null });
     case 'DECIDED_ELSEWHERE': {

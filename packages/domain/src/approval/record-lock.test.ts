@@ -187,6 +187,19 @@ describe("a vet's lock, step by step", () => {
     expect(run(...lock(first), { type: 'HOLD_SEEN', item: second }).held).toEqual(first);
   });
 
+  test('more time moves the end of the hold, and an older word does not move it back', () => {
+    const until = (minute: number): string => `2026-11-20T12:${minute}:00Z`;
+    const held = run({ type: 'LOCK_REQUESTED', item: first }, { type: 'SUCCEEDED', lockExpiresAt: until(10) });
+    expect(held.heldUntil).toBe(until(10));
+    const longer = recordLockReducer(held, { type: 'EXTENDED', item: first, lockExpiresAt: until(14) });
+    expect(longer.heldUntil).toBe(until(14));
+    const late = channel('locked_item', first, ME);
+    if (late.type === 'CHANNEL') late.message.lockExpiresAt = until(10);
+    expect(recordLockReducer(longer, late).heldUntil).toBe(until(14));
+    expect(recordLockReducer(longer, { type: 'EXTENDED', item: second, lockExpiresAt: until(20) })).toBe(longer);
+    expect(recordLockReducer(longer, { type: 'RELEASED', item: first }).heldUntil).toBeNull();
+  });
+
   test('locking again forgets the last loss, signing out everything', () => {
     const again = run(
       ...lock(first),
@@ -234,6 +247,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         world.meanwhile(what, chosen),
   ),
   fc.constantFrom<Step>(
+    (world) => world.extend(),
     (world) => world.serviceActs(),
     (world) => world.answerArrives(),
     (world) => world.messageArrives(),
@@ -313,6 +327,22 @@ describe('whatever a vet, a colleague, the service and the network do', () => {
         const world = walk(steps);
         world.settle();
         expect(world.state.held).toEqual(world.truth);
+      }),
+      runs,
+    );
+  });
+
+  test('the end of a hold is known only of what is held, and never comes nearer', () => {
+    fc.assert(
+      fc.property(walks, (steps) => {
+        const world = walk(steps);
+        for (const { before, after } of world.steps) {
+          if (after.held === null) expect(after.heldUntil).toBeNull();
+          const isSameHold = isSameItem(before.held, after.held) && before.heldSince === after.heldSince;
+          if (isSameHold && before.heldUntil !== null) expect((after.heldUntil ?? '') >= before.heldUntil).toBe(true);
+        }
+        world.settle();
+        if (world.state.held) expect(world.state.heldUntil).toBe(world.untilOf(world.state.held));
       }),
       runs,
     );

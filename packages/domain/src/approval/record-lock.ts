@@ -48,6 +48,8 @@ export interface RecordLockState {
   held: QueueItemRef | null;
   /** ISO 8601: since when; null when it is not known. */
   heldSince: string | null;
+  /** ISO 8601: until when; null when it is not known. */
+  heldUntil: string | null;
   task: RecordLockTask | null;
   /** An item whose approval or denial is on its way: its end is then no loss. */
   deciding: QueueItemRef | null;
@@ -61,6 +63,7 @@ export interface RecordLockState {
 export const RECORD_LOCK_IDLE: RecordLockState = {
   held: null,
   heldSince: null,
+  heldUntil: null,
   task: null,
   deciding: null,
   lost: null,

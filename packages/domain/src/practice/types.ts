@@ -13,7 +13,7 @@ export interface NotificationGroup {
  * Features that the specification does not have. A practice has each of them until it switches it off, also where its
  * service has never heard of it.
  */
-export const ADDED_FLAGS = ['keyboardTriageEnabled', 'actionReasonsEnabled'] as const;
+export const ADDED_FLAGS = ['keyboardTriageEnabled', 'actionReasonsEnabled', 'lockTimeLeftEnabled'] as const;
 
 /** The name of a flag of {@link ADDED_FLAGS}. */
 export type AddedFlag = (typeof ADDED_FLAGS)[number];

@@ -39,6 +39,7 @@ export const makeFeatures = (overrides: Partial<PracticeHomeFeatures> = {}): Pra
   oidcTicketingName: null,
   keyboardTriageEnabled: true,
   actionReasonsEnabled: true,
+  lockTimeLeftEnabled: true,
   ...overrides,
 });
 

@@ -1,0 +1,24 @@
+/** The line with the time that is left; as high as its button, so that nothing moves when it comes. */
+export const holdSheet = {
+  name: 'hold',
+  styles: {
+    '[data-part=hold]': {
+      display: 'flex',
+      flexBasis: 'full',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '2',
+      minHeight: 'control',
+      color: 'fg.muted',
+      textStyle: 'sm',
+      '& > [role=timer]': { display: 'inline-flex', alignItems: 'center', gap: '1', whiteSpace: 'nowrap' },
+      '& > [data-late]': { color: 'status.review.fg', fontWeight: 'semibold' },
+      '& > .ui-button': { textStyle: 'sm' },
+    },
+    // In a decision it stays in view, and what the focus goes to stays beside it.
+    '.ui-modal-body [data-part=hold]': { position: 'sticky', top: '0', zIndex: '1', background: 'bg.panel' },
+    '.ui-modal-body:has([data-part=hold])': { scrollPaddingTop: '14' },
+    // In a narrow column beside the menu, which has a line to itself there.
+    '.queue [data-part=hold]': { '@container queue (max-width: 64rem)': { flexBasis: 'auto', flexWrap: 'nowrap', columnGap: '1' } },
+  },
+} as const;

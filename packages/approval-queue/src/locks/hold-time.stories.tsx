@@ -1,0 +1,152 @@
+import { handlersFor, makeApprover, makePractice, makeQueueItem } from '@practice-portal/api-client/testing';
+import type { ApprovalQueueItem } from '@practice-portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+
+import { QueuePage } from '../queue/queue-page.tsx';
+import { queueNetwork } from '../testing/queue-network.ts';
+import { QueueWorld } from '../testing/queue-world.tsx';
+import { seen } from '../testing/seen.ts';
+
+const hart = makeApprover();
+const LOCK = '*/api/prescription/rest/v1/approval/:type/:id/lock/:staffId';
+
+/** How many times the service was asked for the item. */
+let asked = 0;
+
+/** A service that gives each hold so many seconds, by a clock of its own that is a day ahead of this device. */
+const holdsFor = (seconds: number, refusal?: () => Response | undefined) =>
+  queueNetwork(() => {
+    asked = 0;
+    const queue: ApprovalQueueItem[] = [makeQueueItem(), makeQueueItem({ id: 2, animal: { animalId: 7202, name: 'Juniper' } })];
+    const lock = http.post(LOCK, ({ params }) => {
+      asked += 1;
+      const refused = asked > 1 ? refusal?.() : undefined;
+      if (refused !== undefined) return refused as HttpResponse<null>;
+      const now = Date.now() + 86_400_000;
+      const lockedAt = new Date(now).toISOString();
+      const lockExpiresAt = new Date(now + seconds * 1_000).toISOString();
+      const lockedBy = { id: hart.vetStaffId, name: hart.vetDisplayName, lockedAt };
+      const item = queue.find(({ id }) => id === Number(params['id']));
+      if (item !== undefined) Object.assign(item, { lockedBy, lockExpiresAt });
+      return HttpResponse.json({ lockedBy, lockedAt, lockExpiresAt });
+    });
+    return [lock, ...handlersFor('default', { queue })];
+  });
+
+const World = (props: Omit<Parameters<typeof QueueWorld>[0], 'children'>) => (
+  <QueueWorld {...props}>
+    <QueuePage />
+  </QueueWorld>
+);
+
+const meta = {
+  title: 'Approval queue/Locks/Time left',
+  component: World,
+  args: { vet: hart, pin: '1234', practice: makePractice() },
+  beforeEach: holdsFor(600),
+} satisfies Meta<typeof World>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const biscuit = async () => within(await screen.findByRole('row', { name: /Biscuit/ }));
+const process = async ({ click }: { click: (element: Element) => Promise<void> }) => {
+  await click((await biscuit()).getByRole('button', { name: 'Process order' }));
+  return waitFor(async () => (await biscuit()).getByRole('timer'));
+};
+
+export const InTheRow: Story = {
+  tags: ['dark'],
+  play: async ({ userEvent }) => {
+    await expect(await process(userEvent)).toHaveTextContent(/^(9:5\d|10:00) left$/);
+    await waitFor(async () => expect((await biscuit()).getByRole('timer')).toHaveTextContent(/^9:5[0-8] left$/), { timeout: 4000 });
+    await expect((await biscuit()).getByRole('button', { name: 'Extend' })).toBeVisible();
+    await expect(screen.getAllByRole('timer')).toHaveLength(1);
+  },
+};
+
+export const InTheReview: Story = {
+  tags: ['phone'],
+  play: async ({ userEvent, globals }) => {
+    const isPhone = (globals['viewport'] as { value: string }).value === 'phone';
+    const row = within(await screen.findByRole(isPhone ? 'listitem' : 'row', { name: /Biscuit/ }));
+    await userEvent.click(row.getByRole('button', { name: 'Process order' }));
+    await userEvent.click(await row.findByRole('button', { name: 'Approve' }));
+    const review = within(await screen.findByRole('dialog', { name: 'Review order' }));
+    await expect(await review.findByRole('timer')).toHaveTextContent(/left$/);
+    await userEvent.click(review.getByRole('button', { name: 'Extend' }));
+    await seen(() => screen.getByText('You have more time to process Biscuit, Carprofen Chewable Tablets'));
+    await expect(asked).toBe(2);
+  },
+};
+
+export const AlmostOver: Story = {
+  tags: ['dark'],
+  beforeEach: holdsFor(122),
+  play: async ({ userEvent }) => {
+    const timer = await process(userEvent);
+    await waitFor(() => expect(screen.getByText('2 minutes left to process Biscuit, Carprofen Chewable Tablets')).toBeVisible(), {
+      timeout: 5000,
+    });
+    await expect(timer).toHaveTextContent(/^(2:00|1:5\d) left$/);
+    await expect(timer).toHaveAttribute('data-late');
+  },
+};
+
+export const ThirtySeconds: Story = {
+  beforeEach: holdsFor(32),
+  play: async ({ userEvent }) => {
+    await process(userEvent);
+    await waitFor(() => expect(screen.getByText(/^30 seconds left/)).toBeVisible(), { timeout: 5000 });
+  },
+};
+
+/** Somebody at work gets more time without asking: here after a third of three seconds. */
+export const AtWork: Story = {
+  beforeEach: holdsFor(6),
+  play: async ({ userEvent }) => {
+    await process(userEvent);
+    await waitFor(
+      async () => {
+        await userEvent.keyboard('{Shift}');
+        await expect(asked).toBeGreaterThan(2);
+      },
+      { timeout: 12_000, interval: 500 },
+    );
+    await expect((await biscuit()).getByRole('timer')).not.toHaveTextContent('0:00');
+  },
+};
+
+export const ExtendingFails: Story = {
+  beforeEach: holdsFor(600, () => HttpResponse.json({ errorMessage: 'Down' }, { status: 500 })),
+  play: async ({ userEvent }) => {
+    await process(userEvent);
+    await userEvent.click((await biscuit()).getByRole('button', { name: 'Extend' }));
+    await seen(() => screen.getByText("Couldn't extend your time, something unexpected happened"));
+    await expect((await biscuit()).getByRole('timer')).toBeVisible();
+  },
+};
+
+export const ExtendingTooLate: Story = {
+  beforeEach: holdsFor(600, () =>
+    HttpResponse.json({ errorMessage: 'Being processed', lockedBy: { id: 502, name: 'Dr. Luis Ortega' } }, { status: 409 }),
+  ),
+  play: async ({ userEvent }) => {
+    await process(userEvent);
+    await userEvent.click((await biscuit()).getByRole('button', { name: 'Extend' }));
+    await screen.findByRole('dialog', { name: 'Assigned to another user' });
+    await waitFor(() => expect(document.querySelector('[role=timer]')).toBeNull());
+  },
+};
+
+export const WithoutTheFeature: Story = {
+  args: { practice: makePractice({ practiceHomeFeatures: { lockTimeLeftEnabled: false } }) },
+  play: async ({ userEvent }) => {
+    await userEvent.click((await biscuit()).getByRole('button', { name: 'Process order' }));
+    await waitFor(async () => expect((await biscuit()).getByRole('button', { name: 'Approve' })).toBeVisible());
+    await expect(screen.queryByRole('timer')).toBeNull();
+    await expect(screen.queryByRole('button', { name: 'Extend' })).toBeNull();
+  },
+};
