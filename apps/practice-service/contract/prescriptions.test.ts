@@ -1,8 +1,19 @@
 import { approvalEndpoints, type ApiError, type PrescriptionVoid, prescriptionEndpoints } from '@practice-portal/api-client';
-import { approveDefaults, approveRequest, type ApprovalQueueItem, type ValidationMessage, type VoidAnswer } from '@practice-portal/domain';
+import {
+  approveDefaults,
+  approveRequest,
+  prescriptionStanding,
+  type ApprovalQueueItem,
+  type PrescriptionStanding,
+  type ValidationMessage,
+  type VoidAnswer,
+} from '@practice-portal/domain';
+import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { outbox } from '../src/db/schema/outbox.ts';
+import { prescriptions } from '../src/db/schema/prescription.ts';
 import { describeEndpoint } from './support/describe-endpoint.ts';
 import { startContract, type Contract, type Portal } from './support/portal.ts';
 import { BELL, OKAFOR, PIN, readQueue } from './support/queue.ts';
@@ -87,5 +98,34 @@ describeEndpoint('voidPrescription', () => {
     const { error } = await send({ rxId: 1, body: { sourceId: 7, vetStaffId: 100301 } }, await contract.signIn(1003));
     expect(error?.status).toBe(404);
     expect((await send({ rxId: 2_000_000_000 })).error?.status).toBe(404);
+  });
+});
+
+describeEndpoint('resendPrescription', () => {
+  const resend = (prescriptionId: number, clientEmail: string, from: Portal = portal) =>
+    from.store.dispatch(prescriptionEndpoints.endpoints.resendPrescription.initiate({ prescriptionId, clientEmail }));
+  const stored = async (standing: PrescriptionStanding) => {
+    const rows = await contract.service.services.db.select().from(prescriptions).where(eq(prescriptions.practiceId, 1001));
+    const rx = rows.find((row) => prescriptionStanding(row, new Date()) === standing);
+    if (!rx) throw new Error(`No ${standing} prescription in the seeds`);
+    return rx;
+  };
+
+  test('mails it to the client', async () => {
+    const { id, productName } = await stored('active');
+    expect((await resend(id, 'not an address')).error).toMatchObject({ status: 400 });
+    expect(await resend(id, 'client@example.com')).toMatchObject({ data: null });
+    const sent = await contract.service.services.db.select().from(outbox);
+    expect(sent.filter(({ recipient }) => recipient === 'client@example.com')).toEqual([
+      expect.objectContaining({ practiceId: 1001, body: expect.stringContaining(productName) as string }),
+    ]);
+    expect((await resend(id, 'client@example.com', await contract.signIn(1003))).error).toMatchObject({ status: 404 });
+  });
+
+  test.each([
+    ['voided', 'This prescription was voided'],
+    ['expired', 'This prescription has expired'],
+  ] as const)('one that is %s is not', async (standing, message) => {
+    expect((await resend((await stored(standing)).id, 'client@example.com')).error).toMatchObject({ status: 409, message });
   });
 });

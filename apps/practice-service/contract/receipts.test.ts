@@ -1,9 +1,11 @@
-import { receiptEndpoints } from '@practice-portal/api-client';
+import { type ApiError, approvalEndpoints, prescriptionEndpoints, receiptEndpoints } from '@practice-portal/api-client';
+import { approveDefaults, approveRequest, type ApprovalQueueItem } from '@practice-portal/domain';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { describeEndpoint } from './support/describe-endpoint.ts';
-import { startContract, type Contract } from './support/portal.ts';
-import { readQueue, refOf } from './support/queue.ts';
+import { startContract, type Contract, type Portal } from './support/portal.ts';
+import { OKAFOR, PIN, readQueue, refOf } from './support/queue.ts';
 
 let contract: Contract;
 beforeAll(async () => {
@@ -11,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => contract.close());
 
-const { orderPdf } = receiptEndpoints.endpoints;
+const { orderPdf, prescriptionPdf, storedCartPdf, storedOrderPdf } = receiptEndpoints.endpoints;
 
 describeEndpoint('orderPdf', () => {
   test('is a PDF to open', async () => {
@@ -34,5 +36,77 @@ describeEndpoint('orderPdf', () => {
     expect(asked.error).toMatchObject({ status: 404 });
     const foreign = await store.dispatch(orderPdf.initiate({ practiceId: 1001, prescriptionApproveRequest: refOf(item) }));
     expect(foreign.error).toMatchObject({ status: 403 });
+  });
+});
+
+const isPdf = { type: 'application/pdf' };
+const NOT_FOUND = { status: 404 } as const;
+
+const printable = async (portal: Portal, fits: (item: ApprovalQueueItem) => boolean): Promise<ApprovalQueueItem> => {
+  const pages = [await readQueue(portal), await readQueue(portal, { page: 1 })];
+  const item = pages.flatMap(({ elements }) => elements).find((each) => each.canPrintOrder && fits(each));
+  if (!item) throw new Error('Nothing of this kind can be printed');
+  return item;
+};
+
+describeEndpoint('storedOrderPdf', () => {
+  test('is the receipt of an order, by its number or its id', async () => {
+    const portal = await contract.signIn();
+    const item = await printable(portal, ({ orderNumber }) => orderNumber !== null);
+    expect((await portal.store.dispatch(storedOrderPdf.initiate(item.orderNumber ?? ''))).data).toMatchObject(isPdf);
+    expect((await portal.store.dispatch(storedOrderPdf.initiate(item.id))).data).toMatchObject(isPdf);
+    expect((await portal.store.dispatch(storedOrderPdf.initiate('W-none'))).error).toMatchObject(NOT_FOUND);
+    const other = await contract.signIn(1003);
+    expect((await other.store.dispatch(storedOrderPdf.initiate(item.orderNumber ?? ''))).error).toMatchObject(NOT_FOUND);
+  });
+});
+
+describeEndpoint('storedCartPdf', () => {
+  test('is what a cart holds', async () => {
+    const portal = await contract.signIn();
+    const item = await printable(portal, ({ cartId }) => cartId !== null);
+    expect((await portal.store.dispatch(storedCartPdf.initiate(item.cartId ?? 0))).data).toMatchObject(isPdf);
+    const other = await contract.signIn(1003);
+    expect((await other.store.dispatch(storedCartPdf.initiate(item.cartId ?? 0))).error).toMatchObject(NOT_FOUND);
+  });
+});
+
+describeEndpoint('prescriptionPdf', () => {
+  test('is a prescription that was made, until it is voided', async () => {
+    const portal = await contract.signIn();
+    const { dispatch } = portal.store;
+    const item = await printable(
+      portal,
+      ({ type, product: { complianceBean: rules } }) =>
+        type === 'EC_ORDER_ITEM' &&
+        rules.isPrescriptionRequired &&
+        !rules.isControlledSubstance &&
+        !rules.compounded &&
+        rules.defaultExpirationDate !== null &&
+        rules.usageInstructions !== null,
+    );
+    const body = approveRequest(approveDefaults(item, new Date()), item, { vetStaffId: OKAFOR, pin: PIN });
+    await dispatch(approvalEndpoints.endpoints.lockItem.initiate({ ...refOf(item), staffId: OKAFOR }));
+    const approved = { ...body, pharmacyNotes: 'As we said on the phone', refills: 0 };
+    const { data, error } = await dispatch(
+      approvalEndpoints.endpoints.approveItem.initiate({ body: approved, idempotencyKey: randomUUID() }),
+    );
+    const rxId = data?.rxId ?? 0;
+    expect(error).toBeUndefined();
+    expect((await dispatch(prescriptionPdf.initiate(rxId))).data).toMatchObject(isPdf);
+    const other = await contract.signIn(1003);
+    expect((await other.store.dispatch(prescriptionPdf.initiate(rxId))).error).toMatchObject(NOT_FOUND);
+    await dispatch(
+      prescriptionEndpoints.endpoints.voidPrescription.initiate({
+        rxId,
+        isReplacement: false,
+        body: { sourceId: 7, vetStaffId: OKAFOR, vetPin: PIN },
+        idempotencyKey: randomUUID(),
+      }),
+    );
+    expect((await dispatch(prescriptionPdf.initiate(rxId))).error as ApiError).toMatchObject({
+      status: 409,
+      message: 'This prescription was voided',
+    });
   });
 });

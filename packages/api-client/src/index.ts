@@ -15,6 +15,7 @@ export {
   useUnassignVetMutation,
   useUnlockItemMutation,
   useValidateApprovalMutation,
+  useValidateNewOrderMutation,
 } from './endpoints/approval.ts';
 export type { Decision, LockRequest } from './endpoints/approval-calls.ts';
 export {
@@ -34,10 +35,16 @@ export {
   usePracticeBasicQuery,
   usePracticeQuery,
 } from './endpoints/practices.ts';
-export { prescriptionEndpoints, useVoidPrescriptionMutation } from './endpoints/prescriptions.ts';
+export { prescriptionEndpoints, useResendPrescriptionMutation, useVoidPrescriptionMutation } from './endpoints/prescriptions.ts';
 export type { PrescriptionVoid } from './endpoints/prescriptions.ts';
 export { queueEndpoints, useLazyQueueQuery, useQueueQuery } from './endpoints/queue.ts';
-export { receiptEndpoints, useOrderPdfMutation } from './endpoints/receipts.ts';
+export {
+  receiptEndpoints,
+  useOrderPdfMutation,
+  usePrescriptionPdfMutation,
+  useStoredCartPdfMutation,
+  useStoredOrderPdfMutation,
+} from './endpoints/receipts.ts';
 export {
   recoveryEndpoints,
   useFindPracticesMutation,

@@ -81,6 +81,7 @@ export {
   QUEUE_SORT_FIELDS,
   toQueueQuery,
 } from './approval/queue-search.ts';
+export type { NewOrderRequest } from './approval/new-order.ts';
 export type { ApprovalMessage, ApprovalMessageName, SubscribeAnswer } from './approval/realtime.ts';
 export {
   APPROVAL_MESSAGES,
@@ -141,6 +142,7 @@ export {
   approveBodySchema,
   assignBodySchema,
   denyBodySchema,
+  newOrderBodySchema,
   orderPrintBodySchema,
   vetSignInBodySchema,
   voidBodySchema,
@@ -201,6 +203,10 @@ export { isGenericDirection } from './prescription/generic-direction.ts';
 export { fitsLabel, hasLabelPreview, LABEL_LINE_LENGTH, LABEL_LINES, labelLines, USAGE_INSTRUCTIONS_MAX } from './prescription/label.ts';
 export type { CountDisplay } from './prescription/refills.ts';
 export { fillsLeftDisplay, isPrn, MAX_COUNTED_REFILLS, PRN_REFILLS, refillOptions, refillsDisplay } from './prescription/refills.ts';
+export type { ResendRequest } from './prescription/resend.ts';
+export { resendBodySchema } from './prescription/resend.ts';
+export type { PrescriptionStanding, StandingFacts } from './prescription/standing.ts';
+export { prescriptionStanding } from './prescription/standing.ts';
 export type { VoidAnswer, VoidRefusal, VoidRequest } from './prescription/void.ts';
 export { voidRefusal } from './prescription/void.ts';
 export type { ClinicalRationale, ComplianceBean, QueueProduct } from './product/types.ts';

@@ -49,6 +49,7 @@ const SAMPLES: Record<EndpointName, () => unknown> = {
   assignVet: () => ENDPOINTS.assignVet.initiate({ ...item, vetStaffId: 1 }),
   unassignVet: () => ENDPOINTS.unassignVet.initiate(item),
   validateApproval: () => ENDPOINTS.validateApproval.initiate(approval),
+  validateNewOrder: () => ENDPOINTS.validateNewOrder.initiate({ clientId: 1, animalId: 1, productId: 1 }),
   approveItem: () => ENDPOINTS.approveItem.initiate({ body: approval, idempotencyKey: 'sample' }),
   denyItem: () => ENDPOINTS.denyItem.initiate({ body: denial, idempotencyKey: 'sample' }),
   voidPrescription: () =>
@@ -58,6 +59,10 @@ const SAMPLES: Record<EndpointName, () => unknown> = {
       body: { sourceId: 7, vetStaffId: 1 },
       idempotencyKey: 'sample',
     }),
+  resendPrescription: () => ENDPOINTS.resendPrescription.initiate({ prescriptionId: 1, clientEmail: '' }),
+  storedOrderPdf: () => ENDPOINTS.storedOrderPdf.initiate('W-1'),
+  storedCartPdf: () => ENDPOINTS.storedCartPdf.initiate(1),
+  prescriptionPdf: () => ENDPOINTS.prescriptionPdf.initiate(1),
   account: () => ENDPOINTS.account.initiate(1),
   updateAccount: () => ENDPOINTS.updateAccount.initiate({ id: 1, firstName: '', lastName: '', email: '' }),
   changePersonalPassword: () =>

@@ -2,7 +2,19 @@ import type { AnyRoute } from '../http/route.ts';
 import { assign, unassign } from './assign/routes.ts';
 import { approve, deny, validateApproval } from './decide/routes.ts';
 import { lock, overrideLock, unlock } from './locks/routes.ts';
+import { validateNewOrder } from './new-order/route.ts';
 import { queue } from './queue/routes.ts';
 
 /** The approval queue's routes. */
-export const approvalRoutes: readonly AnyRoute[] = [queue, lock, overrideLock, unlock, assign, unassign, validateApproval, approve, deny];
+export const approvalRoutes: readonly AnyRoute[] = [
+  queue,
+  lock,
+  overrideLock,
+  unlock,
+  assign,
+  unassign,
+  validateApproval,
+  approve,
+  deny,
+  validateNewOrder,
+];

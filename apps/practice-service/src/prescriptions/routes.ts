@@ -1,5 +1,6 @@
 import type { AnyRoute } from '../http/route.ts';
+import { resendRx } from './resend-route.ts';
 import { voidRx } from './void-route.ts';
 
 /** The routes of prescriptions that were made. */
-export const prescriptionRoutes: readonly AnyRoute[] = [voidRx];
+export const prescriptionRoutes: readonly AnyRoute[] = [voidRx, resendRx];

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 
 import { loadDetails } from '../approval/items/load-details.ts';
 import { loadIndications } from '../compounding/load-indications.ts';
-import type { Tx } from '../db/client.ts';
+import type { Executor } from '../db/client.ts';
 import { decisions } from '../db/schema/approval.ts';
 import { staff } from '../db/schema/practice.ts';
 import { problem } from '../http/problem.ts';
@@ -11,7 +11,8 @@ import type { Prescribed, SheetFacts } from './order-sheet.ts';
 
 const isPrescribed = (request: object): request is Prescribed => 'usageInstructions' in request && 'expirationDate' in request;
 
-const vetOf = async (tx: Tx, practiceId: number, staffId: number | null): Promise<SheetFacts['vet']> => {
+/** The vet of a paper. */
+export const vetOf = async (tx: Executor, practiceId: number, staffId: number | null): Promise<SheetFacts['vet']> => {
   if (staffId === null) return null;
   const [vet] = await tx
     .select({
@@ -31,7 +32,7 @@ const vetOf = async (tx: Tx, practiceId: number, staffId: number | null): Promis
  * @throws 404 for no such item or vet, 403 for an item that cannot be printed
  */
 export const loadSheetFacts = async (
-  tx: Tx,
+  tx: Executor,
   practice: PracticeData,
   request: OrderPrintRequest,
   now: Date,

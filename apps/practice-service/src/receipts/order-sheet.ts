@@ -1,22 +1,16 @@
 import {
-  formatDate,
   formatDateTime,
   formatNumber,
   formatPhone,
-  formatWeight,
-  messageText,
-  refillsDisplay,
-  type Address,
   type ApproveRequest,
   type DecisionAnswer,
-  type LocaleCode,
   type MedicationIndication,
   type PracticeData,
-  type Sex,
 } from '@practice-portal/domain';
 
 import type { ItemDetails } from '../approval/items/load-details.ts';
-import type { Sheet, SheetLine } from './sheet.ts';
+import { addressText, refillsText, type Say, sexText, sheetWords, weightText } from './sheet-words.ts';
+import type { Sheet } from './sheet.ts';
 
 /** What was, or is about to be, prescribed. */
 export type Prescribed = Pick<
@@ -38,35 +32,6 @@ export interface SheetFacts {
   isReceipt: boolean;
   now: Date;
 }
-
-/** A text of printed papers. */
-type Say = (key: `domain:${string}`, params?: Record<string, string | number>) => string;
-
-const addressText = (address: Address | null): string | null =>
-  address &&
-  [
-    address.address,
-    address.address2,
-    address.city,
-    `${address.state} ${address.postalCode}${address.postalCode2 ? `-${address.postalCode2}` : ''}`,
-    address.country,
-  ]
-    .filter(Boolean)
-    .join(', ');
-
-const refillsText = (refills: number | null, say: Say): string => {
-  const { kind, count } = refillsDisplay(refills);
-  return say(`domain:prescription.refills.${kind}`, { count });
-};
-
-const sexText = (sex: Sex | null, say: Say): string | null =>
-  sex && say(sex === 'Male' ? 'domain:document.patient.male' : 'domain:document.patient.female');
-
-const weightText = (pounds: number | null, code: LocaleCode, say: Say): string | null => {
-  if (pounds === null) return null;
-  const { value, unit } = formatWeight(pounds, code);
-  return say('domain:document.patient.weightValue', { weight: value, unit });
-};
 
 const asSuggested = ({ product: { complianceBean } }: ItemDetails): Prescribed => ({
   clinicalRationaleCode: complianceBean.defaultClinicalRationaleCode,
@@ -101,10 +66,7 @@ export const orderSheet = (facts: SheetFacts): Sheet => {
   const { animal, product } = item;
   const { localizationData: localization } = practice;
   const code = localization.defaultLocaleCode;
-  const say: Say = (key, params = {}) => messageText({ key, params }, code);
-  const lines = (entries: [label: Parameters<Say>[0], value: string | null | undefined][]): SheetLine[] =>
-    entries.map(([label, value]) => ({ label: say(label), value: value || say('domain:document.notGiven') }));
-  const date = (value: string | null): string | null => value && formatDate(value, localization);
+  const { say, lines, date } = sheetWords(localization);
   const prescribed = facts.prescribed ?? asSuggested(item);
   const licence = [vet?.licenseNumber, vet?.licenseState].filter(Boolean).join(', ');
   return {

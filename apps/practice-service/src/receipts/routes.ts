@@ -7,6 +7,7 @@ import { loadPractice } from '../practices/load-practice.ts';
 import { drawSheets } from './draw-sheet.ts';
 import { loadSheetFacts } from './load-sheet.ts';
 import { sheetsOf } from './sheets-of.ts';
+import { prescriptionPdf, storedCartPdf, storedOrderPdf } from './stored-routes.ts';
 
 /** Printing an order that awaits approval, or was just decided. */
 const orderPdf = defineRoute({
@@ -44,4 +45,4 @@ const orderPdf = defineRoute({
 });
 
 /** The routes of printed papers. */
-export const receiptRoutes: readonly AnyRoute[] = [orderPdf];
+export const receiptRoutes: readonly AnyRoute[] = [orderPdf, storedOrderPdf, storedCartPdf, prescriptionPdf];

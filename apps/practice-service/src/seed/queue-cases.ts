@@ -1,7 +1,8 @@
 import { addMonths, isoDateOf } from '@practice-portal/domain';
 
+import { weightRangeOf } from '../products/weight-range.ts';
 import type { NewQueueItem } from '../approval/items/types.ts';
-import { suitsWeight, weightRangeOf, type Animal, type Product } from './queue-catalogue.ts';
+import { suitsWeight, type Animal, type Product } from './queue-catalogue.ts';
 
 /** What goes with an item: records that make a rule speak up. */
 export interface CaseExtras {

@@ -1,8 +1,9 @@
 import type { ApprovalSuggestion, ApprovalSuggestionValue, QueueItemType } from '@practice-portal/domain';
 
+import { weightRangeOf } from '../products/weight-range.ts';
 import type { NewQueueItem } from '../approval/items/types.ts';
 import type { addresses, clients } from '../db/schema/client.ts';
-import { weightRangeOf, type Animal, type Product } from './queue-catalogue.ts';
+import type { Animal, Product } from './queue-catalogue.ts';
 import type { Random } from './random.ts';
 
 export type Client = typeof clients.$inferSelect;
@@ -127,7 +128,7 @@ export const queueItemOf = ({ at, type, client, animal, address, product, vet, n
     canPrintOrder: at % 9 !== 4,
     canSuggestAlternative: type === 'EC_ORDER_ITEM' || type === 'PROFILE_PRESCRIPTION',
     approvalSuggestion: suggestionOf(at, now, random),
-    cartId: type === 'RX_CART_ITEM' ? 900_000 + at : null,
+    cartId: type === 'RX_CART_ITEM' ? client.practiceId * 100_000 + at : null,
     orderNumber:
       type === 'EC_ORDER_ITEM' || type === 'HFP_ORDER_ITEM' ? `W${client.practiceId}${String(40_000 + at * 17).padStart(6, '0')}` : null,
     preparedByStaffId: null,

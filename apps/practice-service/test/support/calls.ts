@@ -26,8 +26,9 @@ const placesIn = (part: IdPlace['part'], description: SchemaObjectDescription, p
     const list = field.type === 'array';
     const inner = list ? (field as SchemaInnerTypeDescription).innerType : field;
     const item: SchemaFieldDescription | undefined = Array.isArray(inner) ? inner[0] : inner;
-    if (item?.type !== 'number') return [];
-    const entity = entityOf(name, (item as { meta?: { entity?: Entity } }).meta, Object.keys(description.fields));
+    const { meta } = (item ?? {}) as { meta?: { entity?: Entity } };
+    if (item?.type !== 'number' && meta?.entity === undefined) return [];
+    const entity = entityOf(name, meta, Object.keys(description.fields));
     return entity === null ? [] : [{ part, path: here, entity, list }];
   });
 

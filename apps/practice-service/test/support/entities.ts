@@ -17,6 +17,11 @@ const QUERIES: Partial<Record<Entity, string>> = {
   animal: 'select id from animals where practice_id = $practice order by id limit 1',
   queueItem: "select id, type from queue_items where practice_id = $practice and status = 'AWAITING' order by id limit 1",
   prescription: 'select id from prescriptions where practice_id = $practice and voided_at is null order by id limit 1',
+  order: `select i.id from queue_items i join queue_item_details d on d.item_id = i.id
+    where practice_id = $practice and order_number is not null order by i.id limit 1`,
+  cart: `select cart_id as id from queue_items i join queue_item_details d on d.item_id = i.id
+    where practice_id = $practice and cart_id is not null order by i.id limit 1`,
+  product: 'select min(id) as id from products',
   compoundingPharmacy: 'select min(compounding_pharmacy_id) as id from medication_indications',
   chat: 'select id from chat_conversations where practice_id = $practice order by id limit 1',
 };
@@ -43,7 +48,7 @@ const NAMES: Record<string, Entity> = {
 };
 
 /** Things that are the same for every practice. */
-export const SHARED_ENTITIES: ReadonlySet<Entity> = new Set(['compoundingPharmacy']);
+export const SHARED_ENTITIES: ReadonlySet<Entity> = new Set(['compoundingPharmacy', 'product']);
 
 /** Names of fields that read like ids and are none of a practice's. */
 const NO_ENTITY = new Set(['sourceId', 'medicationIndicationIds', 'dvmReachVetSignature']);

@@ -4,6 +4,7 @@ import {
   type DecisionAnswer,
   type DenyRequest,
   type LockAnswer,
+  type NewOrderRequest,
   type QueueItemRef,
 } from '@practice-portal/domain';
 
@@ -38,6 +39,9 @@ export const approvalEndpoints = api.injectEndpoints({
     validateApproval: build.mutation<ApproveValidation, ApproveRequest>({
       query: (body) => itemCall(body, 'approve/validate', { body }),
     }),
+    validateNewOrder: build.mutation<ApproveValidation, NewOrderRequest>({
+      query: (body) => ({ host: 'approval', path: 'prescription/rest/v1/approval/neworder/validate', method: 'POST', body }),
+    }),
     approveItem: build.mutation<DecisionAnswer, Decision<ApproveRequest>>({
       query: (decision) => decisionCall('approve', decision),
       onQueryStarted: ({ body }, context) => afterDecision(body, context),
@@ -58,6 +62,7 @@ export const {
   useAssignVetMutation,
   useUnassignVetMutation,
   useValidateApprovalMutation,
+  useValidateNewOrderMutation,
   useApproveItemMutation,
   useDenyItemMutation,
 } = approvalEndpoints;

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER, type VoidAnswer, type VoidRequest } from '@practice-portal/domain';
+import { IDEMPOTENCY_HEADER, type ResendRequest, type VoidAnswer, type VoidRequest } from '@practice-portal/domain';
 
 import { api } from '../api/api.ts';
 
@@ -25,7 +25,16 @@ export const prescriptionEndpoints = api.injectEndpoints({
         headers: { [IDEMPOTENCY_HEADER]: idempotencyKey },
       }),
     }),
+    resendPrescription: build.mutation<null, ResendRequest & { prescriptionId: number }>({
+      query: ({ prescriptionId, ...body }) => ({
+        host: 'approval',
+        path: `prescription/rest/v1/rx/resend/${prescriptionId}`,
+        method: 'POST',
+        body,
+        answer: 'nothing',
+      }),
+    }),
   }),
 });
 
-export const { useVoidPrescriptionMutation } = prescriptionEndpoints;
+export const { useResendPrescriptionMutation, useVoidPrescriptionMutation } = prescriptionEndpoints;

@@ -1,7 +1,9 @@
 import type { OrderPrintRequest } from '@practice-portal/domain';
 
 import { api } from '../api/api.ts';
-import type { FetchedDocument } from '../calls/types.ts';
+import type { FetchedDocument, ServiceCall } from '../calls/types.ts';
+
+const pdfOf = (path: string): ServiceCall => ({ host: 'receipts', path: `ecom/rest/v1/receipt/${path}/pdf`, answer: 'document' });
 
 /** Documents to print. */
 export const receiptEndpoints = api.injectEndpoints({
@@ -15,7 +17,11 @@ export const receiptEndpoints = api.injectEndpoints({
         answer: 'document',
       }),
     }),
+    /** Of an order number or an order's id. */
+    storedOrderPdf: build.mutation<FetchedDocument, string | number>({ query: (order) => pdfOf(`order/${encodeURIComponent(order)}`) }),
+    storedCartPdf: build.mutation<FetchedDocument, number>({ query: (cartId) => pdfOf(`rxcart/${cartId}/storage`) }),
+    prescriptionPdf: build.mutation<FetchedDocument, number>({ query: (rxId) => pdfOf(`rx/${rxId}`) }),
   }),
 });
 
-export const { useOrderPdfMutation } = receiptEndpoints;
+export const { useOrderPdfMutation, usePrescriptionPdfMutation, useStoredCartPdfMutation, useStoredOrderPdfMutation } = receiptEndpoints;

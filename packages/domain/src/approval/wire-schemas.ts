@@ -57,6 +57,21 @@ export const denyBodySchema = bodySchema({
 /** The shape of an {@link AssignRequest}. */
 export const assignBodySchema = bodySchema({ vetStaffId: requiredId() });
 
+/** The shape of a {@link NewOrderRequest}. */
+export const newOrderBodySchema = bodySchema({
+  clientId: requiredId(),
+  animalId: requiredId(),
+  productId: requiredId(),
+  clinicalRationaleCode: approval.clinicalRationaleCode,
+  medicationIndicationIds: approval.medicationIndicationIds,
+  expirationDate: isoDate().nullable(),
+  pharmacyNotes: plainText(NOTE_MAX),
+  refills: wholeNumber().nullable(),
+  usageInstructions: plainText(NOTE_MAX),
+  vetPin: pin(),
+  vetStaffId: idNumber().nullable(),
+});
+
 /** The shape of a {@link VoidRequest}. */
 export const voidBodySchema = bodySchema({ sourceId: decision.sourceId, vetPin: decision.vetPin, vetStaffId: decision.vetStaffId });
 

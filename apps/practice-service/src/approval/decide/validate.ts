@@ -10,15 +10,16 @@ import { type ApprovalToCheck, checkApproval } from './check-approval.ts';
 
 interface PinQuestion {
   practiceId: number;
-  body: ApproveRequest;
+  body: Pick<ApproveRequest, 'vetStaffId' | 'vetPin'>;
   address: string;
   locale: LocaleCode;
 }
 
-const wrongPin = (locale: LocaleCode): ValidationMessage => ({
+/** What is wrong with a PIN, as a finding. */
+export const pinFinding = (text: string, locale: LocaleCode): ValidationMessage => ({
   rule: 'NEW_ORDER_PIN_RULE',
   messageHeading: messageText({ key: 'domain:finding.NEW_ORDER_PIN_RULE.heading' }, locale),
-  messageText: WRONG_PIN,
+  messageText: text,
   actions: [],
   actionContext: {},
 });
@@ -29,7 +30,7 @@ export const pinFindings = async (services: Services, { practiceId, body, addres
     await verifyVetPin(services, { practiceId, vetStaffId: body.vetStaffId, pin: body.vetPin, address });
     return [];
   } catch (error) {
-    if (error instanceof Problem && error.message === WRONG_PIN) return [wrongPin(locale)];
+    if (error instanceof Problem && error.message === WRONG_PIN) return [pinFinding(WRONG_PIN, locale)];
     throw error;
   }
 };

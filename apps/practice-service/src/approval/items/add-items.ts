@@ -45,6 +45,8 @@ const rowsFor = (
       weight_lower: weightRange?.lower ?? null,
       weight_upper: weightRange?.upper ?? null,
       renews_rx_id: renewsRxId ?? null,
+      order_number: body.orderNumber,
+      cart_id: body.cartId,
     },
   };
 };
@@ -68,9 +70,9 @@ export const addQueueItems = async (tx: Tx, practiceId: number, items: readonly 
     from jsonb_to_recordset(${JSON.stringify(rows.map(({ item }) => item))}::jsonb) as x (id int, type text, vet_staff_id int, vet_display_name text, source text,
       order_date timestamptz, client_sort text, product_sort text, vet_sort text, search_text text, grams text)`);
   await tx.execute(sql`
-    insert into queue_item_details (item_id, body, pharmacy_note_required, weight_lower, weight_upper, renews_rx_id)
-    select id, body, pharmacy_note_required, weight_lower, weight_upper, renews_rx_id
-    from jsonb_to_recordset(${JSON.stringify(rows.map(({ details }) => details))}::jsonb) as x (id int, body text, pharmacy_note_required boolean, weight_lower float8, weight_upper float8, renews_rx_id int)`);
+    insert into queue_item_details (item_id, body, pharmacy_note_required, weight_lower, weight_upper, renews_rx_id, order_number, cart_id)
+    select id, body, pharmacy_note_required, weight_lower, weight_upper, renews_rx_id, order_number, cart_id
+    from jsonb_to_recordset(${JSON.stringify(rows.map(({ details }) => details))}::jsonb) as x (id int, body text, pharmacy_note_required boolean, weight_lower float8, weight_upper float8, renews_rx_id int, order_number text, cart_id int)`);
   const groups = Map.groupBy(items, (item) => JSON.stringify([item.vet?.staffId ?? 0, item.sourceDescription]));
   for (const key of [...groups.keys()].toSorted()) {
     const [vetStaffId, source] = JSON.parse(key) as [number, string];

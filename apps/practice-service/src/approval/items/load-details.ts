@@ -47,8 +47,11 @@ export const loadDetails = async (executor: Executor, practiceId: number, { type
   };
 };
 
+/** An order as far as its pet's other prescriptions and AutoShips go. */
+export type OrderOfPet = Pick<ItemDetails, 'id' | 'renewsRxId'> & { animal: Pick<ItemDetails['animal'], 'animalId'> };
+
 /** The pet's prescriptions that may still be filled, without the one this item renews. */
-export const loadActivePrescriptions = async (executor: Executor, practiceId: number, item: ItemDetails): Promise<ActivePrescription[]> => {
+export const loadActivePrescriptions = async (executor: Executor, practiceId: number, item: OrderOfPet): Promise<ActivePrescription[]> => {
   const rows = await executor
     .select({
       rxId: prescriptions.id,
@@ -72,7 +75,7 @@ export const loadActivePrescriptions = async (executor: Executor, practiceId: nu
 };
 
 /** The pet's AutoShips that run, without the one this item comes from. */
-export const loadActiveAutoships = (executor: Executor, practiceId: number, item: ItemDetails): Promise<ActiveAutoship[]> =>
+export const loadActiveAutoships = (executor: Executor, practiceId: number, item: OrderOfPet): Promise<ActiveAutoship[]> =>
   executor
     .select({ autoshipId: autoships.id, productId: autoships.productId })
     .from(autoships)

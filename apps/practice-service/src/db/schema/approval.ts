@@ -71,20 +71,27 @@ export const queueItems = pgTable(
 );
 
 /** What does not change about an item while it waits: the item as the wire has it, without what `queue_items` and locks know. */
-export const queueItemDetails = pgTable('queue_item_details', {
-  itemId: integer('item_id')
-    .primaryKey()
-    .references(() => queueItems.id, { onDelete: 'cascade' }),
-  /** JSON as text: pages are put together from it without parsing it. */
-  body: text('body').notNull(),
-  /** A note to the pharmacist is asked for, whatever else is found. */
-  pharmacyNoteRequired: boolean('pharmacy_note_required').notNull().default(false),
-  /** The weights the product is for, in pounds; null when for all. */
-  weightLower: doublePrecision('weight_lower'),
-  weightUpper: doublePrecision('weight_upper'),
-  /** The prescription this item renews: no duplicate of itself. */
-  renewsRxId: integer('renews_rx_id'),
-});
+export const queueItemDetails = pgTable(
+  'queue_item_details',
+  {
+    itemId: integer('item_id')
+      .primaryKey()
+      .references(() => queueItems.id, { onDelete: 'cascade' }),
+    /** JSON as text: pages are put together from it without parsing it. */
+    body: text('body').notNull(),
+    /** A note to the pharmacist is asked for, whatever else is found. */
+    pharmacyNoteRequired: boolean('pharmacy_note_required').notNull().default(false),
+    /** The weights the product is for, in pounds; null when for all. */
+    weightLower: doublePrecision('weight_lower'),
+    weightUpper: doublePrecision('weight_upper'),
+    /** The prescription this item renews: no duplicate of itself. */
+    renewsRxId: integer('renews_rx_id'),
+    /** What the body has too, to find the items of an order or cart by. */
+    orderNumber: text('order_number'),
+    cartId: integer('cart_id'),
+  },
+  (t) => [index('queue_item_details_order').on(t.orderNumber), index('queue_item_details_cart').on(t.cartId)],
+);
 
 /**
  * How many items wait, by vet and source: every count that is not a search, and the list of sources.

@@ -82,6 +82,7 @@ export const approvalHandlers = (world: World): RequestHandler[] => [
     `${ITEM}/approve/validate`,
     onItem(world, () => HttpResponse.json(world.validation)),
   ),
+  http.post(`${API}/prescription/rest/v1/approval/neworder/validate`, () => HttpResponse.json(world.validation)),
   http.post(
     `${ITEM}/approve`,
     onItem(world, async (item, _staffId, request) => {

@@ -3,10 +3,11 @@ import { http, HttpResponse, type RequestHandler } from 'msw';
 
 import { TEST_NOW } from '../clock.ts';
 import type { World } from '../world.ts';
-import { API, refuse } from './answers.ts';
+import { API, done, refuse } from './answers.ts';
 
 /** Prescriptions that were made. Voiding one takes the findings about it out of the world's validation. */
 export const prescriptionHandlers = (world: World): RequestHandler[] => [
+  http.post(`${API}/prescription/rest/v1/rx/resend/:prescriptionId`, () => done()),
   http.post(`${API}/prescription/rest/v1/rx/void/:rxId`, async ({ params, request }) => {
     const rxId = Number(params['rxId']);
     const { vetStaffId, vetPin } = (await request.json()) as VoidRequest;

@@ -10,10 +10,12 @@ const EMPTY_PDF = `%PDF-1.4
 trailer<</Root 1 0 R>>
 %%EOF`;
 
+const document = () => new HttpResponse(EMPTY_PDF, { headers: { 'content-type': 'application/pdf' } });
+
 /** Documents to print. */
 export const receiptHandlers = (): RequestHandler[] => [
-  http.put(
-    `${API}/ecom/rest/v1/receipt/rx/awaitingapproval/pdf`,
-    () => new HttpResponse(EMPTY_PDF, { headers: { 'content-type': 'application/pdf' } }),
-  ),
+  http.put(`${API}/ecom/rest/v1/receipt/rx/awaitingapproval/pdf`, document),
+  http.get(`${API}/ecom/rest/v1/receipt/order/:order/pdf`, document),
+  http.get(`${API}/ecom/rest/v1/receipt/rxcart/:cartId/storage/pdf`, document),
+  http.get(`${API}/ecom/rest/v1/receipt/rx/:rxId/pdf`, document),
 ];

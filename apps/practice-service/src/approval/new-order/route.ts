@@ -1,0 +1,75 @@
+import {
+  approvalFindings,
+  messageText,
+  needsPharmacyNote,
+  newOrderBodySchema,
+  type ApproveValidation,
+  type LocaleCode,
+  type NewOrderRequest,
+  type ValidationMessage,
+} from '@practice-portal/domain';
+
+import { defineRoute } from '../../http/route.ts';
+import { loadPractice } from '../../practices/load-practice.ts';
+import type { Services } from '../../services.ts';
+import type { VetRecord } from '../../staff/load-staff.ts';
+import { licenseOf } from '../../staff/vet-license.ts';
+import { pinFinding, pinFindings } from '../decide/validate.ts';
+import { loadActiveAutoships, loadActivePrescriptions } from '../items/load-details.ts';
+import { vetForType } from '../locks/vet-for-type.ts';
+import { loadNewOrder } from './load-new-order.ts';
+
+const NO_LICENSE = { licenseNumber: null, licenseState: null, licenseExpiration: null };
+
+interface Asked {
+  practiceId: number;
+  body: NewOrderRequest;
+  locale: LocaleCode;
+  address: string;
+}
+
+/** What is to be said of the vet: a PIN says who it is only together with one. */
+const vetFindings = async (services: Services, { practiceId, body, locale, address }: Asked): Promise<ValidationMessage[]> => {
+  const { vetStaffId, vetPin } = body;
+  if (vetStaffId != null) return pinFindings(services, { practiceId, body: { vetStaffId, vetPin }, address, locale });
+  return vetPin === undefined ? [] : [pinFinding(messageText({ key: 'domain:approval.vetPinMismatch' }, locale), locale)];
+};
+
+/** An order form, as far as it is filled. */
+export const validateNewOrder = defineRoute({
+  id: 'approval.validateNewOrder',
+  method: 'POST',
+  path: '/api/prescription/rest/v1/approval/neworder/validate',
+  access: 'session',
+  practiceFrom: 'token',
+  summary: 'Check an order that is being written',
+  body: newOrderBodySchema,
+  answer: {
+    description: 'What there is to say about it',
+    schema: { type: 'object', required: ['validationMessages', 'infoMessages', 'pharmacyNoteRequired'] },
+  },
+  errors: { 403: 'The vet may not approve carts', 404: 'No such client, pet, product or vet', 429: 'Too many wrong PINs' },
+  audit: 'approval.validateNewOrder',
+  example: { body: { usageInstructions: 'Give 1 tablet once daily' } },
+  handler: async ({ body, session, services, db, request, about, write }): Promise<ApproveValidation> => {
+    const { practiceId } = session;
+    about({ subject: `animal/${body.animalId}` });
+    const practice = await loadPractice(db, practiceId);
+    const vet: VetRecord | null = body.vetStaffId == null ? null : await vetForType(db, practiceId, body.vetStaffId, 'RX_CART_ITEM');
+    const order = await loadNewOrder(db, practiceId, body, vet !== null);
+    const pin = await vetFindings(services, { practiceId, body, locale: session.localeCode, address: request.ip });
+    return write(async (tx) => {
+      const ofPet = { id: 0, renewsRxId: null, animal: order.item.animal };
+      const findings = approvalFindings({
+        ...order,
+        now: services.now(),
+        localization: practice.localizationData,
+        form: { expirationDate: body.expirationDate ?? null, usageInstructions: body.usageInstructions ?? '' },
+        vetLicense: vet === null ? NO_LICENSE : licenseOf(vet),
+        activePrescriptions: await loadActivePrescriptions(tx, practiceId, ofPet),
+        activeAutoships: await loadActiveAutoships(tx, practiceId, ofPet),
+      });
+      return { validationMessages: [...pin, ...findings], infoMessages: [], pharmacyNoteRequired: needsPharmacyNote(findings) };
+    });
+  },
+});

@@ -1,0 +1,62 @@
+import { formatDate, formatNumber, prescriptionStanding, resendBodySchema, type PracticeData } from '@practice-portal/domain';
+import { eq } from 'drizzle-orm';
+
+import type { Tx } from '../db/client.ts';
+import { animals, clients } from '../db/schema/client.ts';
+import { fields, idOf } from '../http/fields.ts';
+import { problem } from '../http/problem.ts';
+import { defineRoute } from '../http/route.ts';
+import { queueMessage } from '../outbox/send.ts';
+import { writeMail } from '../outbox/write-mail.ts';
+import { loadPractice } from '../practices/load-practice.ts';
+import { holdPrescription, type PrescriptionRecord } from './hold-prescription.ts';
+
+const REFUSALS = { voided: 'This prescription was voided', expired: 'This prescription has expired' } as const;
+
+/** What a client is told of a prescription. */
+const mailOf = async (tx: Tx, { localizationData, companyName }: PracticeData, rx: PrescriptionRecord) => {
+  const [client] = await tx.select({ name: clients.firstName }).from(clients).where(eq(clients.id, rx.clientId));
+  const [animal] = await tx.select({ name: animals.name }).from(animals).where(eq(animals.id, rx.animalId));
+  const { defaultLocaleCode: code } = localizationData;
+  const product = [rx.productName, rx.productStrength, rx.productPackaging].filter(Boolean).join(', ');
+  const params = {
+    practice: companyName,
+    name: client?.name ?? '—',
+    pet: animal?.name ?? '—',
+    product,
+    directions: rx.usageInstructions,
+    quantity: formatNumber(rx.quantity, code),
+    date: rx.expirationDate ? formatDate(rx.expirationDate, localizationData) : '—',
+  };
+  return writeMail('prescription', params, code);
+};
+
+/** Mails a prescription to the client again. */
+export const resendRx = defineRoute({
+  id: 'prescriptions.resend',
+  method: 'POST',
+  path: '/api/prescription/rest/v1/rx/resend/:prescriptionId',
+  access: 'session',
+  practiceFrom: 'token',
+  summary: 'Mail a prescription to its client again',
+  params: fields({ prescriptionId: idOf('prescription') }),
+  body: resendBodySchema,
+  answer: { status: 204, description: 'On its way' },
+  errors: { 404: 'No such prescription', 409: 'It was voided, or has expired' },
+  audit: 'prescription.resend',
+  example: { body: { clientEmail: 'client@example.com' } },
+  handler: async ({ params: { prescriptionId }, body, session, services, about, write }): Promise<undefined> => {
+    const { practiceId } = session;
+    about({ subject: `prescription/${prescriptionId}`, after: body });
+    const practice = await loadPractice(services.db, practiceId);
+    await write(async (tx, record) => {
+      const now = services.now();
+      const rx = await holdPrescription(tx, practiceId, prescriptionId);
+      const standing = prescriptionStanding(rx, now);
+      if (standing !== 'active') throw problem(409, REFUSALS[standing]);
+      const mail = await mailOf(tx, practice, rx);
+      await queueMessage(tx, { practiceId, channel: 'mail', recipient: body.clientEmail.trim(), ...mail }, now);
+      record({ after: body });
+    });
+  },
+});

@@ -1,0 +1,63 @@
+import {
+  formatDate,
+  formatWeight,
+  messageText,
+  refillsDisplay,
+  type Address,
+  type LocaleCode,
+  type LocalizationData,
+  type Sex,
+} from '@practice-portal/domain';
+
+import type { SheetLine } from './sheet.ts';
+
+/** A text of printed papers. */
+export type Say = (key: `domain:${string}`, params?: Record<string, string | number>) => string;
+
+/** An address on one line. */
+export const addressText = (address: Address | null): string | null =>
+  address &&
+  [
+    address.address,
+    address.address2,
+    address.city,
+    `${address.state} ${address.postalCode}${address.postalCode2 ? `-${address.postalCode2}` : ''}`,
+    address.country,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** Refills as papers say them. */
+export const refillsText = (refills: number | null, say: Say): string => {
+  const { kind, count } = refillsDisplay(refills);
+  return say(`domain:prescription.refills.${kind}`, { count });
+};
+
+/** A pet's sex. */
+export const sexText = (sex: Sex | null, say: Say): string | null =>
+  sex && say(sex === 'Male' ? 'domain:document.patient.male' : 'domain:document.patient.female');
+
+/** A pet's weight in the country's unit. */
+export const weightText = (pounds: number | null, code: LocaleCode, say: Say): string | null => {
+  if (pounds === null) return null;
+  const { value, unit } = formatWeight(pounds, code);
+  return say('domain:document.patient.weightValue', { weight: value, unit });
+};
+
+/** How a practice's papers are worded. */
+export interface SheetWords {
+  say: Say;
+  /** Lines with their labels; what is not known has a dash. */
+  lines: (entries: [label: Parameters<Say>[0], value: string | null | undefined][]) => SheetLine[];
+  date: (value: string | null) => string | null;
+}
+
+/** The words of a practice's papers. */
+export const sheetWords = (localization: LocalizationData): SheetWords => {
+  const say: Say = (key, params = {}) => messageText({ key, params }, localization.defaultLocaleCode);
+  return {
+    say,
+    lines: (entries) => entries.map(([label, value]) => ({ label: say(label), value: value || say('domain:document.notGiven') })),
+    date: (value) => value && formatDate(value, localization),
+  };
+};

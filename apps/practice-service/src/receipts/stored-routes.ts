@@ -1,0 +1,134 @@
+import { prescriptionStanding } from '@practice-portal/domain';
+import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
+import type { FastifyReply } from 'fastify';
+import { string } from 'yup';
+
+import type { Db } from '../db/client.ts';
+import { queueItemDetails, queueItems } from '../db/schema/approval.ts';
+import { animals, clients } from '../db/schema/client.ts';
+import { fields, idOf } from '../http/fields.ts';
+import { problem } from '../http/problem.ts';
+import { defineRoute } from '../http/route.ts';
+import { loadPractice } from '../practices/load-practice.ts';
+import { loadPrescription } from '../prescriptions/hold-prescription.ts';
+import type { Services } from '../services.ts';
+import { drawSheets } from './draw-sheet.ts';
+import { loadSheetFacts, vetOf } from './load-sheet.ts';
+import { orderSheet } from './order-sheet.ts';
+import { prescriptionSheet } from './prescription-sheet.ts';
+import type { Sheet } from './sheet.ts';
+
+const pdf = { description: 'The PDF', mediaType: 'application/pdf' };
+const ORDER_NUMBER_MAX = 60;
+const MOST_ITEMS = 50;
+
+const asPdf = (reply: FastifyReply, name: string, content: Buffer): Buffer => {
+  reply.type('application/pdf').header('content-disposition', `inline; filename="${name}.pdf"`);
+  return content;
+};
+
+interface Papers {
+  services: Services;
+  practiceId: number;
+  /** Which items belong together. */
+  of: { orderNumber: string } | { itemId: number } | { cartId: number };
+}
+
+const conditionOf = (of: Papers['of']) => {
+  if ('cartId' in of) return eq(queueItemDetails.cartId, of.cartId);
+  return 'itemId' in of ? eq(queueItems.id, of.itemId) : eq(queueItemDetails.orderNumber, of.orderNumber);
+};
+
+const itemsOf = (db: Db, { practiceId, of }: Pick<Papers, 'practiceId' | 'of'>) =>
+  db
+    .select({ id: queueItems.id, type: queueItems.type })
+    .from(queueItems)
+    .innerJoin(queueItemDetails, eq(queueItemDetails.itemId, queueItems.id))
+    .where(
+      and(
+        eq(queueItems.practiceId, practiceId),
+        conditionOf(of),
+        or(isNotNull(queueItemDetails.orderNumber), isNotNull(queueItemDetails.cartId)),
+      ),
+    )
+    .orderBy(asc(queueItems.id))
+    .limit(MOST_ITEMS);
+
+/** A sheet for each item of an order or cart. */
+const draw = async ({ services, practiceId, of }: Papers, isReceipt: boolean): Promise<Buffer> => {
+  const practice = await loadPractice(services.db, practiceId);
+  const now = services.now();
+  const items = await itemsOf(services.db, { practiceId, of });
+  const sheets: Sheet[] = [];
+  for (const prescriptionApproveRequest of items) {
+    const facts = await loadSheetFacts(services.db, practice, { practiceId, prescriptionApproveRequest }, now);
+    sheets.push(orderSheet({ ...facts, isReceipt }));
+  }
+  const [first, ...others] = sheets;
+  if (!first) throw problem(404, 'No such order');
+  return drawSheets([first, ...others], practice.localizationData.defaultLocaleCode, now);
+};
+
+/** The receipt of an order. */
+export const storedOrderPdf = defineRoute({
+  id: 'receipts.order',
+  method: 'GET',
+  path: '/api/ecom/rest/v1/receipt/order/:orderRef/pdf',
+  access: 'session',
+  practiceFrom: 'token',
+  summary: 'The receipt of an order as a PDF, by its number or id',
+  params: fields({
+    orderRef: string()
+      .required()
+      .max(ORDER_NUMBER_MAX)
+      .matches(/^[\w-]+$/)
+      .meta({ entity: 'order' }),
+  }),
+  answer: pdf,
+  errors: { 403: 'The order cannot be printed', 404: 'No such order' },
+  handler: async ({ params: { orderRef }, session: { practiceId }, services, reply }): Promise<Buffer> => {
+    const isId = /^[1-9]\d{0,8}$/.test(orderRef);
+    const of = isId ? { itemId: Number(orderRef) } : { orderNumber: orderRef };
+    return asPdf(reply, `receipt-${orderRef}`, await draw({ services, practiceId, of }, true));
+  },
+});
+
+/** A cart as it was stored. */
+export const storedCartPdf = defineRoute({
+  id: 'receipts.cart',
+  method: 'GET',
+  path: '/api/ecom/rest/v1/receipt/rxcart/:cartId/storage/pdf',
+  access: 'session',
+  practiceFrom: 'token',
+  summary: 'The prescriptions of a cart as a PDF',
+  params: fields({ cartId: idOf('cart') }),
+  answer: pdf,
+  errors: { 403: 'The cart cannot be printed', 404: 'No such cart' },
+  handler: async ({ params: { cartId }, session: { practiceId }, services, reply }): Promise<Buffer> =>
+    asPdf(reply, `cart-${cartId}`, await draw({ services, practiceId, of: { cartId } }, false)),
+});
+
+/** A prescription that was made. One that was voided is not printed: nobody should fill it. */
+export const prescriptionPdf = defineRoute({
+  id: 'receipts.prescription',
+  method: 'GET',
+  path: '/api/ecom/rest/v1/receipt/rx/:rxId/pdf',
+  access: 'session',
+  practiceFrom: 'token',
+  summary: 'A prescription as a PDF to print',
+  params: fields({ rxId: idOf('prescription') }),
+  answer: pdf,
+  errors: { 404: 'No such prescription', 409: 'It was voided' },
+  handler: async ({ params: { rxId }, session: { practiceId }, services, db, reply }): Promise<Buffer> => {
+    const practice = await loadPractice(db, practiceId);
+    const now = services.now();
+    const rx = await loadPrescription(db, practiceId, rxId);
+    if (prescriptionStanding(rx, now) === 'voided') throw problem(409, 'This prescription was voided');
+    const [client] = await db.select().from(clients).where(eq(clients.id, rx.clientId));
+    const [animal] = await db.select().from(animals).where(eq(animals.id, rx.animalId));
+    const vet = await vetOf(db, practiceId, rx.vetStaffId);
+    if (!client || !animal || !vet) throw problem(404, 'No such prescription');
+    const sheet = prescriptionSheet({ practice, rx, client, animal, vet, now });
+    return asPdf(reply, `prescription-${rxId}`, await drawSheets([sheet], practice.localizationData.defaultLocaleCode, now));
+  },
+});

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { NOW } from '../../test/make.ts';
+import { addDays, isoDateOf } from '../locale/iso-date.ts';
+import { prescriptionStanding } from './standing.ts';
+
+test.each([
+  [{ voidedAt: null, expirationDate: null }, 'active'],
+  [{ voidedAt: null, expirationDate: addDays(isoDateOf(NOW), 1) }, 'active'],
+  [{ voidedAt: null, expirationDate: isoDateOf(NOW) }, 'expired'],
+  [{ voidedAt: NOW, expirationDate: null }, 'voided'],
+  [{ voidedAt: NOW, expirationDate: addDays(isoDateOf(NOW), -9) }, 'voided'],
+] as const)('%j is %s', (facts, standing) => {
+  expect(prescriptionStanding(facts, NOW)).toBe(standing);
+});
+
+test('one that has expired does not come back', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -400, max: 400 }), fc.nat(400), (days, later) => {
+      const facts = { voidedAt: null, expirationDate: addDays(isoDateOf(NOW), days) };
+      const then = new Date(NOW.getTime() + later * 86_400_000);
+      if (prescriptionStanding(facts, NOW) === 'expired') expect(prescriptionStanding(facts, then)).toBe('expired');
+    }),
+  );
+});
