@@ -16,9 +16,7 @@ export const holdSheet = {
       '& > .ui-button': { textStyle: 'sm' },
     },
     // In a decision it stays in view, and what the focus goes to stays beside it.
-    '.ui-modal-body [data-part=hold]': { position: 'sticky', top: '0', zIndex: '1', background: 'bg.panel' },
+    '.ui-modal-body [data-part=hold]': { position: 'sticky', top: '-4', zIndex: '1', background: 'bg.panel' },
     '.ui-modal-body:has([data-part=hold])': { scrollPaddingTop: '14' },
-    // In a narrow column beside the menu, which has a line to itself there.
-    '.queue [data-part=hold]': { '@container queue (max-width: 64rem)': { flexBasis: 'auto', flexWrap: 'nowrap', columnGap: '1' } },
   },
 } as const;
