@@ -32,6 +32,7 @@ it('the routes that a vet signs ask for the right to approve', () => {
       'approval.approve',
       'approval.deny',
       'approval.lock',
+      'approval.modify',
       'approval.overrideLock',
       'approval.validate',
       'prescriptions.void',

@@ -11,6 +11,7 @@ export {
   useAssignVetMutation,
   useDenyItemMutation,
   useLockItemMutation,
+  useModifyPrescriptionMutation,
   useOverrideLockMutation,
   useUnassignVetMutation,
   useUnlockItemMutation,

@@ -81,6 +81,9 @@ export {
   QUEUE_SORT_FIELDS,
   toQueueQuery,
 } from './approval/queue-search.ts';
+export type { ModificationRefusal, ModificationRequest } from './approval/modification.ts';
+export { modificationIds, modificationRefusal } from './approval/modification.ts';
+export { modificationBodySchema } from './approval/modification-schema.ts';
 export type { NewOrderRequest } from './approval/new-order.ts';
 export type { ApprovalMessage, ApprovalMessageName, SubscribeAnswer } from './approval/realtime.ts';
 export {

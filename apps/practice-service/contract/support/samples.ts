@@ -1,5 +1,5 @@
 import type { ApiThunk } from '@practice-portal/api-client';
-import type { ApproveRequest, DenyRequest, QueueItemRef } from '@practice-portal/domain';
+import type { ApproveRequest, DenyRequest, ModificationRequest, QueueItemRef } from '@practice-portal/domain';
 
 import { ENDPOINTS, type EndpointName } from './describe-endpoint.ts';
 import { QUERY } from './queue.ts';
@@ -15,6 +15,18 @@ const approval: ApproveRequest = {
   vetStaffId: 1,
 };
 const resetting = { practiceId: 1, user: '', code: '1' };
+const modification: ModificationRequest = {
+  denialReason: '',
+  denialMethodId: 7,
+  ecOrderItemId: 1,
+  rxId: 0,
+  effectiveTo: null,
+  pet: { weight: 1 },
+  product: { fillQuantity: 1, id: 1, pharmacyNotes: '', refills: 0, usage: '' },
+  removeAutoships: true,
+  veterinarianSfuId: 1,
+  referralSourceId: null,
+};
 const denial: DenyRequest = { ...item, reason: 'OTHER', removeAutoShips: false, sourceId: 7, vetStaffId: 1 };
 
 /** A call of each endpoint. A new endpoint does not compile until it has one. */
@@ -49,6 +61,7 @@ const SAMPLES: Record<EndpointName, () => unknown> = {
   assignVet: () => ENDPOINTS.assignVet.initiate({ ...item, vetStaffId: 1 }),
   unassignVet: () => ENDPOINTS.unassignVet.initiate(item),
   validateApproval: () => ENDPOINTS.validateApproval.initiate(approval),
+  modifyPrescription: () => ENDPOINTS.modifyPrescription.initiate({ body: modification, idempotencyKey: 'sample' }),
   validateNewOrder: () => ENDPOINTS.validateNewOrder.initiate({ clientId: 1, animalId: 1, productId: 1 }),
   approveItem: () => ENDPOINTS.approveItem.initiate({ body: approval, idempotencyKey: 'sample' }),
   denyItem: () => ENDPOINTS.denyItem.initiate({ body: denial, idempotencyKey: 'sample' }),

@@ -2,6 +2,7 @@ import type { AnyRoute } from '../http/route.ts';
 import { assign, unassign } from './assign/routes.ts';
 import { approve, deny, validateApproval } from './decide/routes.ts';
 import { lock, overrideLock, unlock } from './locks/routes.ts';
+import { modifyRx } from './modify/route.ts';
 import { validateNewOrder } from './new-order/route.ts';
 import { queue } from './queue/routes.ts';
 
@@ -17,4 +18,5 @@ export const approvalRoutes: readonly AnyRoute[] = [
   approve,
   deny,
   validateNewOrder,
+  modifyRx,
 ];

@@ -9,6 +9,8 @@ export type Entity =
   | 'animal'
   | 'product'
   | 'queueItem'
+  | 'orderItem'
+  | 'profilePrescription'
   | 'order'
   | 'prescription'
   | 'cart'

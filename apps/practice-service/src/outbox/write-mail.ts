@@ -3,7 +3,14 @@ import { type LocaleCode, messageText } from '@practice-portal/domain';
 import { neutralText } from '../receipts/neutral-text.ts';
 
 /** The mails there are; their texts are domain's, below `mail`. */
-export type MailName = 'resetCode' | 'passwordChanged' | 'emailChanged' | 'loginLinkShared' | 'loginLinkOwn' | 'prescription';
+export type MailName =
+  | 'resetCode'
+  | 'passwordChanged'
+  | 'emailChanged'
+  | 'loginLinkShared'
+  | 'loginLinkOwn'
+  | 'prescription'
+  | 'recommendation';
 
 /** What links and mail addresses cannot do without, and what cannot be seen. */
 const LINK_PARTS = /[\p{Cf}:/\\@<>[\]{}]/gu;

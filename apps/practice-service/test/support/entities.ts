@@ -16,6 +16,8 @@ const QUERIES: Partial<Record<Entity, string>> = {
   client: 'select id from clients where practice_id = $practice order by id limit 1',
   animal: 'select id from animals where practice_id = $practice order by id limit 1',
   queueItem: "select id, type from queue_items where practice_id = $practice and status = 'AWAITING' order by id limit 1",
+  orderItem: "select id from queue_items where practice_id = $practice and type = 'EC_ORDER_ITEM' order by id limit 1",
+  profilePrescription: "select id from queue_items where practice_id = $practice and type = 'PROFILE_PRESCRIPTION' order by id limit 1",
   prescription: 'select id from prescriptions where practice_id = $practice and voided_at is null order by id limit 1',
   order: `select i.id from queue_items i join queue_item_details d on d.item_id = i.id
     where practice_id = $practice and order_number is not null order by i.id limit 1`,
@@ -51,7 +53,7 @@ const NAMES: Record<string, Entity> = {
 export const SHARED_ENTITIES: ReadonlySet<Entity> = new Set(['compoundingPharmacy', 'product']);
 
 /** Names of fields that read like ids and are none of a practice's. */
-const NO_ENTITY = new Set(['sourceId', 'medicationIndicationIds', 'dvmReachVetSignature']);
+const NO_ENTITY = new Set(['sourceId', 'denialMethodId', 'referralSourceId', 'medicationIndicationIds', 'dvmReachVetSignature']);
 
 /** Whose id a field is: as its schema says, else by its name; `id` beside a `type` is a queue item's. */
 export const entityOf = (name: string, meta: { entity?: Entity } | undefined, siblings: readonly string[]): Entity | null => {

@@ -4,6 +4,8 @@ import {
   type DecisionAnswer,
   type DenyRequest,
   type LockAnswer,
+  IDEMPOTENCY_HEADER,
+  type ModificationRequest,
   type NewOrderRequest,
   type QueueItemRef,
 } from '@practice-portal/domain';
@@ -47,6 +49,16 @@ export const approvalEndpoints = api.injectEndpoints({
       onQueryStarted: ({ body }, context) => afterDecision(body, context),
       invalidatesTags: (_answer, error) => (error ? [] : [{ type: 'QueueItem', id: 'LIST' }]),
     }),
+    modifyPrescription: build.mutation<DecisionAnswer, Decision<ModificationRequest>>({
+      query: ({ body, idempotencyKey }) => ({
+        host: 'approval',
+        path: 'prescription/rest/v1/rx/modification',
+        method: 'POST',
+        body,
+        headers: { [IDEMPOTENCY_HEADER]: idempotencyKey },
+      }),
+      invalidatesTags: (_answer, error) => (error ? [] : [{ type: 'QueueItem', id: 'LIST' }]),
+    }),
     denyItem: build.mutation<DecisionAnswer, Decision<DenyRequest>>({
       query: (decision) => decisionCall('deny', decision),
       onQueryStarted: ({ body }, context) => afterDecision(body, context),
@@ -57,6 +69,7 @@ export const approvalEndpoints = api.injectEndpoints({
 
 export const {
   useLockItemMutation,
+  useModifyPrescriptionMutation,
   useOverrideLockMutation,
   useUnlockItemMutation,
   useAssignVetMutation,

@@ -1,4 +1,12 @@
-import type { ApprovalQueueItem, ApproveRequest, DecisionAnswer, DenyRequest, LockAnswer, QueueItemType } from '@practice-portal/domain';
+import type {
+  ApprovalQueueItem,
+  ApproveRequest,
+  DecisionAnswer,
+  DenyRequest,
+  LockAnswer,
+  ModificationRequest,
+  QueueItemType,
+} from '@practice-portal/domain';
 import { http, HttpResponse, type PathParams, type RequestHandler, type ResponseResolver } from 'msw';
 
 import { daysFromNow, TEST_NOW } from '../clock.ts';
@@ -83,6 +91,11 @@ export const approvalHandlers = (world: World): RequestHandler[] => [
     onItem(world, () => HttpResponse.json(world.validation)),
   ),
   http.post(`${API}/prescription/rest/v1/approval/neworder/validate`, () => HttpResponse.json(world.validation)),
+  http.post(`${API}/prescription/rest/v1/rx/modification`, async ({ request }) => {
+    const { ecOrderItemId, rxId, veterinarianSfuId } = (await request.json()) as ModificationRequest;
+    const item = world.queue.find(({ id }) => id === (ecOrderItemId || rxId));
+    return item ? decide(world, item, 'DENIED', veterinarianSfuId) : refuse(404, 'Not found');
+  }),
   http.post(
     `${ITEM}/approve`,
     onItem(world, async (item, _staffId, request) => {

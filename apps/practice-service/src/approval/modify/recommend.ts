@@ -1,0 +1,106 @@
+import {
+  approveSchema,
+  fieldErrorsOf,
+  formatNumber,
+  messageText,
+  modificationRefusal,
+  type ModificationRefusal,
+  type ModificationRequest,
+  PORTAL_SOURCE_ID,
+  type PracticeData,
+} from '@practice-portal/domain';
+import { eq } from 'drizzle-orm';
+
+import type { Tx } from '../../db/client.ts';
+import { animals } from '../../db/schema/client.ts';
+import { products } from '../../db/schema/product.ts';
+import { problem } from '../../http/problem.ts';
+import { queueMessage } from '../../outbox/send.ts';
+import { writeMail } from '../../outbox/write-mail.ts';
+import type { Deciding } from '../decide/decide-once.ts';
+import { denyItem } from '../decide/deny.ts';
+import type { Decided } from '../decide/finish-item.ts';
+import { type ItemDetails, loadDetails } from '../items/load-details.ts';
+
+const REFUSALS: Record<ModificationRefusal, string> = {
+  noAlternative: 'No replacement can be recommended for this order',
+  otherReason: 'A replacement is only recommended for a wrong strength or quantity, or a pet that is due',
+};
+
+type Product = typeof products.$inferSelect;
+
+/** @throws 404 for no such product, 422 for what could not be prescribed of it */
+const requireReplacement = async (
+  tx: Tx,
+  { localizationData: localization }: PracticeData,
+  form: ModificationRequest,
+  now: Date,
+): Promise<Product> => {
+  const { id, refills, usage: usageInstructions, pharmacyNotes } = form.product;
+  const [product] = await tx.select().from(products).where(eq(products.id, id));
+  if (!product) throw problem(404, 'No such product');
+  // What else a compounded product asks for, the vet gives when the client has ordered it.
+  const compliance = {
+    ...product.compliance,
+    isClinicalRationaleRequired: false,
+    isMedicationIndicationsRequired: false,
+    isVetLicenceInformationRequired: false,
+  };
+  const schema = approveSchema({ type: 'RX_CART_ITEM', compliance, localization, now, pharmacyNoteRequired: false });
+  try {
+    schema.validateSync({ expirationDate: form.effectiveTo, refills, usageInstructions, pharmacyNotes }, { abortEarly: false });
+  } catch (error) {
+    const [first] = fieldErrorsOf(error) ?? [];
+    if (!first) throw error;
+    throw problem(422, messageText(first.message, localization.defaultLocaleCode));
+  }
+  return product;
+};
+
+/** What goes to the client: the mail, and where the practice has SMS and the vet asks for it, its subject as one. */
+const tellClient = async (
+  tx: Tx,
+  practice: PracticeData,
+  item: ItemDetails,
+  product: Product,
+  form: ModificationRequest,
+  now: Date,
+): Promise<void> => {
+  const { defaultLocaleCode: code } = practice.localizationData;
+  const recipient = form.clientEmail?.trim() || item.clientEmail;
+  if (!recipient) throw problem(422, 'Enter a valid email address');
+  const mail = writeMail(
+    'recommendation',
+    {
+      practice: practice.companyName,
+      name: item.clientName,
+      pet: item.animal.name,
+      ordered: item.product.productName,
+      product: [product.name, product.strength, product.packaging].filter(Boolean).join(', '),
+      directions: form.product.usage,
+      quantity: formatNumber(form.product.fillQuantity, code),
+    },
+    code,
+  );
+  await queueMessage(tx, { practiceId: practice.id, channel: 'mail', recipient, ...mail }, now);
+  const phone = form.clientPhone?.replaceAll(/\D/g, '') || item.clientPhone;
+  if (form.smsShouldSend === true && practice.practiceHomeFeatures.smsEnabled && phone)
+    await queueMessage(tx, { practiceId: practice.id, channel: 'sms', recipient: phone, body: mail.subject }, now);
+};
+
+/**
+ * Denies an item that this transaction holds, and recommends another product in its place.
+ * @throws 422 for an item or reason without a replacement, or a replacement that could not be prescribed
+ */
+export const recommendInstead = async (deciding: Deciding, form: ModificationRequest): Promise<Decided> => {
+  const { tx, practice, item, times } = deciding;
+  const details = await loadDetails(tx, practice.id, item);
+  const refusal = modificationRefusal(details, form.denialReason);
+  if (refusal) throw problem(422, REFUSALS[refusal]);
+  const product = await requireReplacement(tx, practice, form, times.now);
+  await tx.update(animals).set({ weight: form.pet.weight }).where(eq(animals.id, details.animal.animalId));
+  await tellClient(tx, practice, details, product, form, times.now);
+  const { id, type } = item;
+  const { denialReason: reason, veterinarianSfuId: vetStaffId } = form;
+  return denyItem(deciding, { id, type, reason, removeAutoShips: true, sourceId: PORTAL_SOURCE_ID, vetStaffId });
+};

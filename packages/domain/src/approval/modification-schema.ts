@@ -1,0 +1,43 @@
+import { boolean, number } from 'yup';
+
+import { isEmailAddress } from '../account/email-address.ts';
+import { ACCOUNT_EMAIL_MAX } from '../account/schema.ts';
+import { bodySchema } from '../schema/body-schema.ts';
+import { isoDate, plainText, requiredId, requiredText, wholeNumber } from '../schema/primitives.ts';
+import { domainMessage } from '../text/message.ts';
+import { EXPLANATION_MAX } from './denial-rules.ts';
+import { VET_PIN_LIMIT } from './vet-pin.ts';
+
+const INVALID = domainMessage('validation.invalid');
+const REQUIRED = domainMessage('validation.required');
+const TEXT_MAX = 1000;
+const PHONE_MAX = 30;
+/** Pounds. Source: ordering-and-approval.md section 9, "Pet". */
+const WEIGHT_MAX = 10_000;
+const MOST = 100;
+
+/** The shape of a {@link ModificationRequest}. Whether the item may be replaced says `modificationRefusal`. */
+export const modificationBodySchema = bodySchema({
+  denialReason: requiredText(EXPLANATION_MAX),
+  denialMethodId: wholeNumber().required(REQUIRED),
+  ecOrderItemId: wholeNumber().required(REQUIRED).meta({ entity: 'orderItem' }),
+  rxId: wholeNumber().required(REQUIRED).meta({ entity: 'profilePrescription' }),
+  effectiveTo: isoDate().nullable().defined(REQUIRED),
+  pet: bodySchema({ weight: number().typeError(INVALID).moreThan(0, INVALID).max(WEIGHT_MAX, INVALID).required(REQUIRED) }),
+  product: bodySchema({
+    fillQuantity: wholeNumber(1, MOST).required(REQUIRED),
+    id: requiredId().meta({ entity: 'product' }),
+    pharmacyNotes: plainText(TEXT_MAX).defined(REQUIRED).nonNullable(REQUIRED),
+    refills: wholeNumber().required(REQUIRED),
+    usage: requiredText(TEXT_MAX),
+  }),
+  removeAutoships: boolean().typeError(INVALID).oneOf([true], INVALID).required(REQUIRED),
+  veterinarianSfuId: requiredId().meta({ entity: 'vet' }),
+  vetPin: plainText(VET_PIN_LIMIT).min(1, domainMessage('approval.pinSize')),
+  referralSourceId: wholeNumber().nullable().defined(REQUIRED),
+  clientEmail: plainText(ACCOUNT_EMAIL_MAX)
+    .nullable()
+    .test('email', domainMessage('account.emailInvalid'), (value) => value == null || isEmailAddress(value.trim())),
+  clientPhone: plainText(PHONE_MAX).nullable(),
+  smsShouldSend: boolean().typeError(INVALID),
+});
