@@ -23,7 +23,7 @@ import { toApprover } from './load-staff.ts';
 /** @throws 422 with what is wrong with which field */
 const requireVet = ({ practiceHomeFeatures: flags, localizationData }: PracticeData, vet: NewVetRequest, now: Date): void => {
   try {
-    newVetSchema({ flags, now }).validateSync(vet, { abortEarly: false });
+    newVetSchema({ flags, localeCode: localizationData.defaultLocaleCode, now }).validateSync(vet, { abortEarly: false });
   } catch (error) {
     const errors = fieldErrorsOf(error);
     if (!errors) throw error;

@@ -60,12 +60,13 @@ export const Default: Story = {
     await expect(sent).not.toHaveBeenCalled();
     await userEvent.type(drawer.getByRole('textbox', { name: /^Last name/ }), 'Park');
     await waitFor(() => expect(drawer.queryByText('Required')).toBeNull());
+    await userEvent.selectOptions(drawer.getByRole('combobox', { name: /^License state/ }), 'Oregon');
     await userEvent.click(save());
     await seen(() => screen.getByText('Staff member saved'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Select a vet to continue' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add a staff member' })).toBeNull());
     await seen(() => dialog.getByRole('button', { name: /Dr. Nina Park/ }));
-    await expect(sent.mock.lastCall?.[0]).toEqual({ firstName: 'Nina', lastName: 'Park' });
+    await expect(sent.mock.lastCall?.[0]).toEqual({ firstName: 'Nina', lastName: 'Park', licenseState: 'OR' });
     await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
     await seen(() => screen.getByRole('button', { name: 'Sign out' }));
     await expect(screen.getByText('Dr. Nina Park')).toBeVisible();

@@ -16,13 +16,17 @@ export interface NewVet {
 }
 
 /** Adds a vet. What was sent keeps its key while it is tried again, so that a lost answer adds nobody twice. */
-export const useNewVet = ({ id: practiceId, practiceHomeFeatures: flags }: PracticeData, onAdded: (vet: Approver) => void): NewVet => {
+export const useNewVet = (
+  { id: practiceId, practiceHomeFeatures: flags, localizationData }: PracticeData,
+  onAdded: (vet: Approver) => void,
+): NewVet => {
   const { t } = useTranslation('access');
   const [call] = useAddVetMutation();
+  const { defaultLocaleCode: localeCode } = localizationData;
   const [failed, setFailed] = useState(false);
   const sent = useRef({ text: '', idempotencyKey: '' });
   const [openedAt] = useState(() => new Date());
-  const validationSchema = useMemo(() => newVetSchema({ flags, now: openedAt }), [flags, openedAt]);
+  const validationSchema = useMemo(() => newVetSchema({ flags, localeCode, now: openedAt }), [flags, localeCode, openedAt]);
   const formik = useFormik<NewVetForm>({
     initialValues: NEW_VET_DEFAULTS,
     validationSchema,

@@ -3,6 +3,9 @@ import { object } from 'yup';
 import { isEmailAddress } from '../account/email-address.ts';
 import { ACCOUNT_EMAIL_MAX } from '../account/schema.ts';
 import { isIsoDate, isoDateOf } from '../locale/iso-date.ts';
+import { localeProfile } from '../locale/profile.ts';
+import { regionsOf } from '../locale/regions.ts';
+import type { LocaleCode } from '../locale/types.ts';
 import type { PracticeHomeFeatures } from '../practice/types.ts';
 import { bodySchema } from '../schema/body-schema.ts';
 import { isoDate, plainText } from '../schema/primitives.ts';
@@ -22,6 +25,7 @@ const INPUT_MAX = 255;
 /** What the rules of adding a vet depend on. */
 export interface NewVetContext {
   flags: Pick<PracticeHomeFeatures, 'vetPinRequired' | 'vetLicenseNumRequired' | 'vetEmailRequired'>;
+  localeCode: LocaleCode;
   now: Date;
 }
 
@@ -41,7 +45,7 @@ const name = () =>
  * The rules of 'Add a staff member' for a vet, for the drawer and for the service alike.
  * Source: ordering-and-approval.md sections 1 and 9, access-and-settings.md section 5, "Staff".
  */
-export const newVetSchema = ({ flags, now }: NewVetContext) =>
+export const newVetSchema = ({ flags, localeCode, now }: NewVetContext) =>
   object({
     firstName: name(),
     lastName: name(),
@@ -50,7 +54,11 @@ export const newVetSchema = ({ flags, now }: NewVetContext) =>
       .test('email', domainMessage('account.emailInvalid'), (value) => !filled(value) || isEmailAddress((value ?? '').trim())),
     pin: line(NEW_PIN_MAX).test('filled', domainMessage('approval.pinRequired'), (value) => !flags.vetPinRequired || Boolean(value)),
     licenseNumber: line(LICENSE_MAX).test(needed(flags.vetLicenseNumRequired)),
-    licenseState: line(LICENSE_MAX),
+    licenseState: line(LICENSE_MAX).test(
+      'offered',
+      domainMessage('validation.invalid'),
+      (value) => !value || regionsOf(localeProfile(localeCode).country).some(({ code }) => code === value),
+    ),
     licenseExpiration: isoDate()
       .nullable()
       .transform((value: string | null, original: unknown) => (original === '' ? null : value))

@@ -13,8 +13,8 @@ const vet: NewVetForm = { ...NEW_VET_DEFAULTS, firstName: 'Nina', lastName: 'Par
 
 describe('adding a vet', () => {
   test('asks for a name, and for what the practice asks for', () => {
-    expect(errorsOf(newVetSchema({ flags: none, now: NOW }), vet)).toEqual({});
-    expect(errorsOf(newVetSchema({ flags: all, now: NOW }), { ...NEW_VET_DEFAULTS, firstName: ' ' })).toEqual({
+    expect(errorsOf(newVetSchema({ flags: none, localeCode: 'en-US', now: NOW }), vet)).toEqual({});
+    expect(errorsOf(newVetSchema({ flags: all, localeCode: 'en-US', now: NOW }), { ...NEW_VET_DEFAULTS, firstName: ' ' })).toEqual({
       firstName: 'validation.required',
       lastName: 'validation.required',
       email: 'validation.required',
@@ -22,7 +22,7 @@ describe('adding a vet', () => {
       licenseNumber: 'validation.required',
     });
     const complete = { ...vet, email: 'nina@clinic.example', pin: '4321', licenseNumber: 'V-7' };
-    expect(errorsOf(newVetSchema({ flags: all, now: NOW }), complete)).toEqual({});
+    expect(errorsOf(newVetSchema({ flags: all, localeCode: 'en-US', now: NOW }), complete)).toEqual({});
   });
 
   test.each([
@@ -33,9 +33,11 @@ describe('adding a vet', () => {
     [{ pin: '1'.repeat(51) }, { pin: 'validation.maxLength' }],
     [{ licenseNumber: '1'.repeat(51) }, { licenseNumber: 'validation.maxLength' }],
     [{ licenseExpiration: isoDateOf(NOW) }, { licenseExpiration: 'approval.futureDate' }],
+    [{ licenseState: 'CO' }, {}],
+    [{ licenseState: 'Colorado' }, { licenseState: 'validation.invalid' }],
     [{ licenseExpiration: '' }, {}],
   ])('%j', (part, errors) => {
-    expect(errorsOf(newVetSchema({ flags: none, now: NOW }), { ...vet, ...part })).toEqual(errors);
+    expect(errorsOf(newVetSchema({ flags: none, localeCode: 'en-US', now: NOW }), { ...vet, ...part })).toEqual(errors);
   });
 
   test('sends what was filled in, and the PIN as it was typed', () => {
@@ -52,7 +54,7 @@ describe('adding a vet', () => {
     fc.assert(
       fc.property(fc.record({ firstName: text, lastName: text, pin: text, licenseNumber: text, licenseState: text }), (part) => {
         const form = { ...vet, ...part };
-        if (Object.keys(errorsOf(newVetSchema({ flags: none, now: NOW }), form)).length > 0) return;
+        if (Object.keys(errorsOf(newVetSchema({ flags: none, localeCode: 'en-US', now: NOW }), form)).length > 0) return;
         expect(errorsOf(newVetBodySchema, newVetRequest(form))).toEqual({});
       }),
     );
