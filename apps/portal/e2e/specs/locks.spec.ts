@@ -117,6 +117,7 @@ test('a vet who cannot approve this type of order reads why before trying', asyn
   await process.focus();
   await expect(page.locator('.ui-tip').getByText(why)).toBeVisible();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText(why)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect((await api.queue({ query: item.clientName })).elements.every(({ lockedBy }) => lockedBy === null)).toBe(true);
 });

@@ -142,6 +142,7 @@ export const CannotApproveType: Story = {
     const process = button(await rowOf('Biscuit'), 'Process order');
     await expect(process).toHaveAccessibleDescription(why);
     await userEvent.click(process);
+    await seen(() => within(screen.getByRole('region', { name: 'Messages' })).getByText(why));
     await expect(screen.queryByRole('dialog')).toBeNull();
     await expect(process).toBeVisible();
   },

@@ -1,5 +1,5 @@
 import { type ApprovalQueueItem, lockView } from '@practice-portal/domain';
-import { Button, Menu, useOwnedState } from '@practice-portal/ui';
+import { Button, Menu, toast, useOwnedState } from '@practice-portal/ui';
 import { memo, type ReactNode, useRef } from 'react';
 
 import { type QueueActions, useQueueActions } from '../queue/queue-actions.tsx';
@@ -35,11 +35,16 @@ export const RowActions = memo(({ item }: { item: ApprovalQueueItem }): ReactNod
       setRunning((current) => (current === name ? null : current));
     }
   };
-  const button = (name: ActionName, label: string, variant: 'solid' | 'outline'): ReactNode => (
-    <Button variant={variant} loading={running === name} disabledReason={refusal(name, item)} onClick={() => void run(name)}>
-      {label}
-    </Button>
-  );
+  const button = (name: ActionName, label: string, variant: 'solid' | 'outline'): ReactNode => {
+    const reason = refusal(name, item);
+    // Whoever presses it all the same is told as the specification has it (section 4).
+    const refuse = reason === t('lock.cannotApprove') ? () => toast.error(reason) : undefined;
+    return (
+      <Button variant={variant} loading={running === name} disabledReason={reason} onRefused={refuse} onClick={() => void run(name)}>
+        {label}
+      </Button>
+    );
+  };
   const menu = menuActions({ kind: view.kind, phone, canPrint: item.canPrintOrder, explained });
   const since = explained ? view.holder?.lockedAt : undefined;
   const decides = view.kind === 'off' || view.kind === 'mine';

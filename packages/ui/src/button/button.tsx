@@ -17,6 +17,8 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disa
    * is none: a button that goes from left out to a reason loses its focus.
    */
   disabledReason?: string | null;
+  /** It was pressed while it has a reason not to. */
+  onRefused?: (() => void) | undefined;
 }
 
 /** A button. Outline unless told; one `solid` a view. */
@@ -27,6 +29,7 @@ export const Button = ({
   icon: Icon,
   loading = false,
   disabledReason,
+  onRefused,
   type = 'button',
   children,
   onClick,
@@ -46,5 +49,10 @@ export const Button = ({
     </button>
   );
   // A button that may ever have a reason says so with null, so that it stays the same element when it gets one.
-  return disabledReason === undefined ? button : <DisabledReason reason={disabledReason}>{button}</DisabledReason>;
+  if (disabledReason === undefined) return button;
+  return (
+    <DisabledReason reason={disabledReason} onRefused={onRefused}>
+      {button}
+    </DisabledReason>
+  );
 };

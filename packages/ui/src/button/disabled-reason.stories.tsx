@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { DisabledReason } from './disabled-reason.tsx';
 
 const pressed = fn();
+const refused = fn();
 
 const meta = {
   title: 'UI/Button/DisabledReason',
@@ -11,6 +12,7 @@ const meta = {
   tags: ['dark'],
   args: {
     reason: 'This vet cannot approve these types of orders',
+    onRefused: refused,
     children: (
       <button type="button" className="ui-button" onClick={pressed}>
         Approve
@@ -33,12 +35,15 @@ type Story = StoryObj<typeof meta>;
 export const Disabled: Story = {
   play: async ({ canvas }) => {
     pressed.mockClear();
+    refused.mockClear();
     const button = canvas.getByRole('button', { name: 'Approve' });
     await userEvent.hover(button);
+    await expect(refused).not.toHaveBeenCalled();
     await waitFor(() => expect(document.querySelector('.ui-tip')).toBeVisible());
     await userEvent.click(button);
     await userEvent.keyboard('{Enter}');
     await expect(pressed).not.toHaveBeenCalled();
+    await expect(refused).toHaveBeenCalledTimes(2);
     await expect(button).toHaveAccessibleDescription('This vet cannot approve these types of orders');
   },
 };

@@ -10,6 +10,8 @@ type Control = ReactElement<HTMLAttributes<HTMLElement>>;
 export interface DisabledReasonProps {
   /** Why the control can't be used, and what would enable it. Nothing: it can be used. */
   reason?: string | null;
+  /** It was pressed all the same: what a screen is specified to say then. */
+  onRefused?: (() => void) | undefined;
   /** One element that takes DOM attributes. */
   children: Control;
 }
@@ -23,7 +25,7 @@ const refuse = (event: SyntheticEvent): void => {
  * A disabled control that says why: it keeps the focus (`aria-disabled`), does nothing, and tells its reason
  * to screen readers always, to everybody on hover, focus and touch.
  */
-export const DisabledReason = ({ reason, children }: DisabledReasonProps): ReactNode => {
+export const DisabledReason = ({ reason, onRefused, children }: DisabledReasonProps): ReactNode => {
   const id = useId();
   const [control, setControl] = useState<HTMLElement | null>(null);
   const anchor = useMemo(() => ({ current: control }), [control]);
@@ -37,6 +39,7 @@ export const DisabledReason = ({ reason, children }: DisabledReasonProps): React
       refuse(event);
       // Enter in a field presses the form's button too: nobody is there to read its reason, nor would anything hide it.
       if (event.detail > 0 || event.currentTarget === document.activeElement) show(event);
+      onRefused?.();
     },
     onFocus: show,
     onBlur: hide,

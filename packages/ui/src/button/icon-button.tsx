@@ -21,6 +21,7 @@ export const IconButton = ({
   size,
   loading = false,
   disabledReason,
+  onRefused,
   type = 'button',
   onClick,
   ...rest
@@ -40,5 +41,10 @@ export const IconButton = ({
       {loading ? <Spinner /> : <Icon size={20} aria-hidden />}
     </button>
   );
-  return disabledReason === undefined ? button : <DisabledReason reason={disabledReason}>{button}</DisabledReason>;
+  if (disabledReason === undefined) return button;
+  return (
+    <DisabledReason reason={disabledReason} onRefused={onRefused}>
+      {button}
+    </DisabledReason>
+  );
 };
