@@ -8,23 +8,20 @@ import { applyLockChanges, itemKey, lockChangesSince } from '../realtime/lock-ch
 export const queueEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     queue: build.query<QueuePage, QueueQuery>({
-      query: ({ practiceId, ...query }) => ({
-        host: 'approval',
-        path: `prescription/rest/v1/approval/awaiting/${practiceId}`,
-        query,
-      }),
+      // What was learned of locks while the answer travelled is in it before anybody sees it: a row that shows a lock of
+      // before, however briefly, would look like one that was lost.
+      queryFn: async ({ practiceId, ...query }, { extra }, _options, call) => {
+        const asked = performance.now();
+        const answer = await call({ host: 'approval', path: `prescription/rest/v1/approval/awaiting/${practiceId}`, query });
+        if (answer.error !== undefined) return { error: answer.error };
+        const page = answer.data as QueuePage;
+        if (page !== null) applyLockChanges(page, lockChangesSince(environmentOf(extra), asked));
+        return { data: page };
+      },
       providesTags: (page) => [
         { type: 'QueueItem', id: 'LIST' },
         ...(page?.elements ?? []).map((item) => ({ type: 'QueueItem' as const, id: itemKey(item) })),
       ],
-      // A lock message that overtakes this answer would otherwise be undone by it.
-      onQueryStarted: async (query, { dispatch, extra, queryFulfilled }): Promise<void> => {
-        const asked = performance.now();
-        await queryFulfilled.catch(() => undefined);
-        const changes = lockChangesSince(environmentOf(extra), asked);
-        if (changes.size === 0) return;
-        dispatch(queueEndpoints.util.updateQueryData('queue', query, (page) => applyLockChanges(page, changes)));
-      },
     }),
   }),
 });
