@@ -1,12 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { memo, useId, useRef } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { DisabledReason } from '../button/disabled-reason.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
 import { iconOf } from '../icon/icon-of.tsx';
 import { chakraOnDemand } from '../on-demand/chakra-on-demand.ts';
+import { ComboboxButton } from './combobox-button.tsx';
 import type { ChoiceOption } from './options.ts';
 import { useOwnedState } from '../table/use-owned-state.ts';
 import type { Owner } from '../table/use-owned-state.ts';
@@ -71,33 +72,7 @@ export const ComboboxControl = (props: ControlProps): ReactNode => {
     onOpen?.();
     setTyped(text);
   };
-  const openByKey = (event: KeyboardEvent): void => {
-    const types = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (!types && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    open(types ? event.key : '');
-  };
-  return (
-    <button
-      ref={button}
-      type="button"
-      {...control}
-      className="ui-control ui-choice"
-      data-empty={chosen ? undefined : ''}
-      aria-haspopup="listbox"
-      aria-expanded={false}
-      aria-required={undefined}
-      aria-label={`${control['aria-required'] ? t('field.requiredName', { label }) : label}: ${words}`}
-      aria-busy={loading || undefined}
-      onPointerEnter={search.preload}
-      onFocus={search.preload}
-      onClick={() => open('')}
-      onKeyDown={openByKey}
-    >
-      {words}
-      {loading ? <Spinner /> : iconOf(ChevronDown, 16)}
-    </button>
-  );
+  return <ComboboxButton ref={button} {...{ label, words, loading, control }} empty={!chosen} preload={search.preload} onOpen={open} />;
 };
 
 type OpenComboboxProps = ControlProps & { typed: string; onType: (typed: string) => void; onClose: (refocus: boolean) => void };

@@ -1,11 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Spinner } from '../feedback/spinner.tsx';
 import { iconOf } from '../icon/icon-of.tsx';
 import { chakraOnDemand } from '../on-demand/chakra-on-demand.ts';
+import { ComboboxButton } from './combobox-button.tsx';
 import type { ComboboxControlProps } from './combobox.tsx';
 import type { ChoiceOption } from './options.ts';
 import { WaitingInput } from './waiting-input.tsx';
@@ -52,31 +53,13 @@ export const MultiComboboxControl = (props: MultiComboboxControlProps): ReactNod
     );
   }
   const words = values.length === 0 ? (placeholder ?? t('field.choose')) : t('choice.chosen', { count: values.length });
-  const openByKey = (event: KeyboardEvent): void => {
-    const types = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (!types && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    setTyped(types ? event.key : '');
-  };
   return (
-    <button
+    <ComboboxButton
       ref={button}
-      type="button"
-      {...control}
-      className="ui-control ui-choice"
-      data-empty={values.length === 0 ? '' : undefined}
-      aria-haspopup="listbox"
-      aria-expanded={false}
-      aria-required={undefined}
-      aria-label={`${control['aria-required'] ? t('field.requiredName', { label }) : label}: ${words}`}
-      aria-busy={loading || undefined}
-      onPointerEnter={search.preload}
-      onFocus={search.preload}
-      onClick={() => setTyped('')}
-      onKeyDown={openByKey}
-    >
-      {words}
-      {loading ? <Spinner /> : iconOf(ChevronDown, 16)}
-    </button>
+      {...{ label, words, loading, control }}
+      empty={values.length === 0}
+      preload={search.preload}
+      onOpen={setTyped}
+    />
   );
 };

@@ -1,0 +1,52 @@
+import { ChevronDown } from 'lucide-react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Spinner } from '../feedback/spinner.tsx';
+import { iconOf } from '../icon/icon-of.tsx';
+import type { ComboboxControlProps } from './combobox.tsx';
+
+interface ComboboxButtonProps {
+  ref: Ref<HTMLButtonElement>;
+  label: string;
+  /** What is chosen, or what is to be done where nothing is. */
+  words: string;
+  empty: boolean;
+  loading: boolean;
+  control: ComboboxControlProps;
+  preload: () => void;
+  /** Opened, with what was typed to open it. */
+  onOpen: (typed: string) => void;
+}
+
+/** A closed combobox: one plain button, which opens with a press, an arrow key or the first letter. */
+export const ComboboxButton = ({ ref, label, words, empty, loading, control, preload, onOpen }: ComboboxButtonProps): ReactNode => {
+  const { t } = useTranslation('ui');
+  const openByKey = (event: KeyboardEvent): void => {
+    const types = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!types && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    onOpen(types ? event.key : '');
+  };
+  return (
+    <button
+      ref={ref}
+      type="button"
+      {...control}
+      className="ui-control ui-choice"
+      data-empty={empty ? '' : undefined}
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      aria-required={undefined}
+      aria-label={`${control['aria-required'] ? t('field.requiredName', { label }) : label}: ${words}`}
+      aria-busy={loading || undefined}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() => onOpen('')}
+      onKeyDown={openByKey}
+    >
+      {words}
+      {loading ? <Spinner /> : iconOf(ChevronDown, 16)}
+    </button>
+  );
+};
