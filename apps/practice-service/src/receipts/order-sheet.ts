@@ -9,7 +9,8 @@ import {
 } from '@practice-portal/domain';
 
 import type { ItemDetails } from '../approval/items/load-details.ts';
-import { addressText, refillsText, type Say, sexText, sheetWords, weightText } from './sheet-words.ts';
+import { patientSection, type Signer, veterinarianSection } from './sheet-sections.ts';
+import { addressText, refillsText, type Say, sheetWords } from './sheet-words.ts';
 import type { Sheet } from './sheet.ts';
 
 /** What was, or is about to be, prescribed. */
@@ -26,7 +27,7 @@ export interface SheetFacts {
   prescribed: Prescribed | null;
   /** What the item's compounding pharmacy knows; empty for other items. */
   indications: readonly MedicationIndication[];
-  vet: { displayName: string; licenseNumber: string | null; licenseState: string | null } | null;
+  vet: Signer | null;
   decision: { decision: DecisionAnswer['decision']; decidedAt: Date } | null;
   /** A receipt beside the order. */
   isReceipt: boolean;
@@ -66,9 +67,9 @@ export const orderSheet = (facts: SheetFacts): Sheet => {
   const { animal, product } = item;
   const { localizationData: localization } = practice;
   const code = localization.defaultLocaleCode;
-  const { say, lines, date } = sheetWords(localization);
+  const words = sheetWords(localization);
+  const { say, lines, date } = words;
   const prescribed = facts.prescribed ?? asSuggested(item);
-  const licence = [vet?.licenseNumber, vet?.licenseState].filter(Boolean).join(', ');
   return {
     title: say(isReceipt ? 'domain:document.title.receipt' : 'domain:document.title.order'),
     subtitle: practice.name,
@@ -93,17 +94,7 @@ export const orderSheet = (facts: SheetFacts): Sheet => {
           ['domain:document.client.shipTo', addressText(item.shippingAddress)],
         ]),
       },
-      {
-        heading: say('domain:document.patient.heading'),
-        lines: lines([
-          ['domain:document.patient.name', animal.name],
-          ['domain:document.patient.species', animal.species],
-          ['domain:document.patient.breed', animal.breed],
-          ['domain:document.patient.sex', sexText(animal.sex, say)],
-          ['domain:document.patient.weight', weightText(animal.weight, code, say)],
-          ['domain:document.patient.born', date(animal.birthDate)],
-        ]),
-      },
+      patientSection(animal, words),
       {
         heading: say('domain:document.prescription.heading'),
         lines: lines([
@@ -118,13 +109,7 @@ export const orderSheet = (facts: SheetFacts): Sheet => {
           ...compoundedLines(facts, prescribed),
         ]),
       },
-      {
-        heading: say('domain:document.veterinarian.heading'),
-        lines: lines([
-          ['domain:document.veterinarian.name', vet?.displayName],
-          ['domain:document.veterinarian.license', licence],
-        ]),
-      },
+      veterinarianSection(vet, words),
     ],
     notes: [say('domain:certification.text'), say('domain:document.printed', { date: formatDateTime(now.toISOString(), localization) })],
   };

@@ -2,8 +2,8 @@ import { formatDateTime, formatNumber, formatPhone, type PracticeData } from '@p
 
 import type { animals, clients } from '../db/schema/client.ts';
 import type { PrescriptionRecord } from '../prescriptions/hold-prescription.ts';
-import type { SheetFacts } from './order-sheet.ts';
-import { refillsText, sexText, sheetWords, weightText } from './sheet-words.ts';
+import { patientSection, type Signer, veterinarianSection } from './sheet-sections.ts';
+import { refillsText, sheetWords } from './sheet-words.ts';
 import type { Sheet } from './sheet.ts';
 
 /** What a prescription's sheet is made from. */
@@ -12,7 +12,7 @@ export interface PrescriptionFacts {
   rx: PrescriptionRecord;
   client: typeof clients.$inferSelect;
   animal: typeof animals.$inferSelect;
-  vet: NonNullable<SheetFacts['vet']>;
+  vet: Signer;
   now: Date;
 }
 
@@ -20,7 +20,8 @@ export interface PrescriptionFacts {
 export const prescriptionSheet = ({ practice, rx, client, animal, vet, now }: PrescriptionFacts): Sheet => {
   const { localizationData: localization } = practice;
   const code = localization.defaultLocaleCode;
-  const { say, lines, date } = sheetWords(localization);
+  const words = sheetWords(localization);
+  const { say, lines, date } = words;
   return {
     title: say('domain:document.title.prescription'),
     subtitle: practice.name,
@@ -45,17 +46,7 @@ export const prescriptionSheet = ({ practice, rx, client, animal, vet, now }: Pr
           ['domain:document.client.email', client.email],
         ]),
       },
-      {
-        heading: say('domain:document.patient.heading'),
-        lines: lines([
-          ['domain:document.patient.name', animal.name],
-          ['domain:document.patient.species', animal.species],
-          ['domain:document.patient.breed', animal.breed],
-          ['domain:document.patient.sex', sexText(animal.sex, say)],
-          ['domain:document.patient.weight', weightText(animal.weight, code, say)],
-          ['domain:document.patient.born', date(animal.birthDate)],
-        ]),
-      },
+      patientSection(animal, words),
       {
         heading: say('domain:document.prescription.heading'),
         lines: lines([
@@ -69,13 +60,7 @@ export const prescriptionSheet = ({ practice, rx, client, animal, vet, now }: Pr
           ['domain:document.prescription.notes', rx.pharmacyNotes],
         ]),
       },
-      {
-        heading: say('domain:document.veterinarian.heading'),
-        lines: lines([
-          ['domain:document.veterinarian.name', vet.displayName],
-          ['domain:document.veterinarian.license', [vet.licenseNumber, vet.licenseState].filter(Boolean).join(', ')],
-        ]),
-      },
+      veterinarianSection(vet, words),
     ],
     notes: [say('domain:document.printed', { date: formatDateTime(now.toISOString(), localization) })],
   };

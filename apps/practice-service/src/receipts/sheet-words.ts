@@ -1,13 +1,4 @@
-import {
-  formatDate,
-  formatWeight,
-  messageText,
-  refillsDisplay,
-  type Address,
-  type LocaleCode,
-  type LocalizationData,
-  type Sex,
-} from '@practice-portal/domain';
+import { formatDate, formatWeight, messageText, refillsDisplay, type Address, type LocalizationData } from '@practice-portal/domain';
 
 import type { SheetLine } from './sheet.ts';
 
@@ -33,23 +24,14 @@ export const refillsText = (refills: number | null, say: Say): string => {
   return say(`domain:prescription.refills.${kind}`, { count });
 };
 
-/** A pet's sex. */
-export const sexText = (sex: Sex | null, say: Say): string | null =>
-  sex && say(sex === 'Male' ? 'domain:document.patient.male' : 'domain:document.patient.female');
-
-/** A pet's weight in the country's unit. */
-export const weightText = (pounds: number | null, code: LocaleCode, say: Say): string | null => {
-  if (pounds === null) return null;
-  const { value, unit } = formatWeight(pounds, code);
-  return say('domain:document.patient.weightValue', { weight: value, unit });
-};
-
 /** How a practice's papers are worded. */
 export interface SheetWords {
   say: Say;
   /** Lines with their labels; what is not known has a dash. */
   lines: (entries: [label: Parameters<Say>[0], value: string | null | undefined][]) => SheetLine[];
   date: (value: string | null) => string | null;
+  /** A weight, kept in pounds, in the country's unit. */
+  weight: (pounds: number | null) => string | null;
 }
 
 /** The words of a practice's papers. */
@@ -59,5 +41,10 @@ export const sheetWords = (localization: LocalizationData): SheetWords => {
     say,
     lines: (entries) => entries.map(([label, value]) => ({ label: say(label), value: value || say('domain:document.notGiven') })),
     date: (value) => value && formatDate(value, localization),
+    weight: (pounds) => {
+      if (pounds === null) return null;
+      const { value, unit } = formatWeight(pounds, localization.defaultLocaleCode);
+      return say('domain:document.patient.weightValue', { weight: value, unit });
+    },
   };
 };
