@@ -8,6 +8,10 @@ import { QueuePage } from '../pages/queue-page.ts';
 
 const DENIED = [2, 5, 8];
 
+/** Waits until a dialog has taken the focus: Tab would still move among the rows, and the focus come back there. */
+const inDialog = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+
 /** Presses Tab until the focus is on what the locator finds. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   for (let step = 0; step < 40; step += 1) {
@@ -66,6 +70,7 @@ test('a vet clears ten orders by the keyboard alone', async ({ person, api }) =>
     await expect(row.getByRole('button', { name: 'Approve' })).toBeVisible();
     if (DENIED.includes(count)) {
       await page.keyboard.press('d');
+      await inDialog(page);
       await tabTo(page, queue.deny.reason);
       await page.keyboard.type('Duplicate');
       await page.keyboard.press('Control+Enter');
@@ -73,6 +78,7 @@ test('a vet clears ten orders by the keyboard alone', async ({ person, api }) =>
     } else {
       await page.keyboard.press('r');
       await queue.review.isShown();
+      await inDialog(page);
       await tabTo(page, queue.review.pharmacyNotes);
       await page.keyboard.type('Seen today');
       await page.keyboard.press('Control+Enter');

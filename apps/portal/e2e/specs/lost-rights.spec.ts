@@ -71,6 +71,8 @@ test("a person who was deactivated loses settings and applications, and the prac
   await page.goto('/settings');
   await shell.logInAs('kelly.donovan');
   await expect(page).toHaveURL('/settings');
+  // A call of the screen's own that were refused first would ask for the login before anybody opened the menu.
+  await page.waitForLoadState('networkidle');
   await changeData(service, change('kelly.donovan', 1001, 'active = false'));
 
   await shell.choose(shell.applications, 'Payments');
