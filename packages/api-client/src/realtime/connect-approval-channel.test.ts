@@ -1,4 +1,5 @@
-import type { ApprovalMessage, ApprovalMessageName, ApprovalQueueItem, QueueQuery } from '@practice-portal/domain';
+import type { ApprovalMessage, ApprovalMessageName, ApprovalQueueItem, QueuePage, QueueQuery } from '@practice-portal/domain';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { type ApprovalService, QUEUE, startApprovalService } from '../../test/approval-service.ts';
@@ -28,6 +29,8 @@ const query: QueueQuery = {
 
 let service: ApprovalService;
 let store: TestStore;
+/** The pages of the queue as they were written into the store. */
+let written: QueuePage[];
 let dispose: () => void;
 let statuses: ChannelStatus[];
 let messages: [ApprovalMessageName, ApprovalMessage][];
@@ -52,7 +55,13 @@ const settled = (): boolean => queueEndpoints.endpoints.queue.select(query)(stor
 const until = (check: () => unknown): Promise<unknown> => vi.waitUntil(check, { timeout: 8000, interval: 5 });
 
 const open = async (tokenStore = memoryTokenStore(tokens)): Promise<void> => {
-  store = makeStore(testEnvironment({ base: service.base, tokens: tokenStore }));
+  written = [];
+  store = makeStore(testEnvironment({ base: service.base, tokens: tokenStore }), {
+    written: (state: null | undefined, action: UnknownAction): null => {
+      if (action.type === 'api/executeQuery/fulfilled') written.push(action['payload'] as QueuePage);
+      return state ?? null;
+    },
+  });
   await store.dispatch(queueEndpoints.endpoints.queue.initiate(query));
   dispose = connectApprovalChannel(store.dispatch, {
     practiceId: 1001,
@@ -141,6 +150,8 @@ describe('a live channel', () => {
     answerNow();
     await refetched;
     expect(row(1)?.lockedBy).toEqual(ortega);
+    // Not for the moment of one write either: who holds it would take that for the loss of the lock.
+    expect(written.at(-1)?.elements.find(({ id }) => id === item.id)?.lockedBy).toEqual(ortega);
   });
 });
 
