@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { Spinner } from '../feedback/spinner.tsx';
 import { iconOf } from '../icon/icon-of.tsx';
+import { useUiTexts } from '../texts/ui-texts.tsx';
 import type { ComboboxControlProps } from './combobox.tsx';
 
 interface ComboboxButtonProps {
@@ -21,7 +21,7 @@ interface ComboboxButtonProps {
 
 /** A closed combobox: one plain button, which opens with a press, an arrow key or the first letter. */
 export const ComboboxButton = ({ ref, label, words, empty, loading, control, preload, onOpen }: ComboboxButtonProps): ReactNode => {
-  const { t } = useTranslation('ui');
+  const t = useUiTexts();
   const openByKey = (event: KeyboardEvent): void => {
     const types = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (!types && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { memo, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { DisabledReason } from '../button/disabled-reason.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
@@ -11,6 +10,7 @@ import { ComboboxButton } from './combobox-button.tsx';
 import type { ChoiceOption } from './options.ts';
 import { useOwnedState } from '../table/use-owned-state.ts';
 import type { Owner } from '../table/use-owned-state.ts';
+import { useUiTexts } from '../texts/ui-texts.tsx';
 import { WaitingInput } from './waiting-input.tsx';
 
 /** Props of {@link Combobox}. */
@@ -57,7 +57,7 @@ export const ComboboxControl = (props: ControlProps): ReactNode => {
   // What is searched for from the start; null while it is closed.
   const [typed, changeTyped] = useOwnedState<string | null>(owner, null);
   const setTyped = (next: string | null): void => changeTyped(() => next);
-  const { t } = useTranslation('ui');
+  const t = useUiTexts();
   if (typed !== null) {
     const close = (refocus: boolean): void => {
       setTyped(null);
@@ -117,7 +117,7 @@ const Labelled = (props: ComboboxProps): ReactNode => {
 };
 
 const Refused = ({ label, value, options, placeholder, disabledReason = null }: ComboboxProps): ReactNode => {
-  const { t } = useTranslation('ui');
+  const t = useUiTexts();
   const words = options.find((option) => option.value === value)?.label ?? placeholder ?? t('field.choose');
   return (
     <DisabledReason reason={disabledReason}>

@@ -11,6 +11,7 @@ import { useColorMode } from '../color-mode/use-color-mode.ts';
 import { LiveRegion } from '../feedback/live-region.tsx';
 import { LocaleProvider } from '../locale/locale-provider.tsx';
 import { FONT_FACES } from '../theme/font-faces.ts';
+import { UiTextsProvider } from '../texts/ui-texts.tsx';
 import { getSystem } from '../theme/system.ts';
 import { isBuiltIn } from './built-in-sheets.ts';
 
@@ -46,7 +47,9 @@ export const PortalUiProvider = ({ texts, localization, children }: PortalUiProv
     <ChakraProvider value={provided}>
       <Global styles={FONT_FACES} />
       <ColorModeClass />
-      <LocaleProvider localization={localization}>{children}</LocaleProvider>
+      <UiTextsProvider>
+        <LocaleProvider localization={localization}>{children}</LocaleProvider>
+      </UiTextsProvider>
       <LiveRegion />
     </ChakraProvider>
   </I18nextProvider>
