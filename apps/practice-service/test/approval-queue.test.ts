@@ -50,7 +50,7 @@ describe.each(DATABASES)('the queue on %s', (kind) => {
 
   it('holds every kind of item', () => {
     const count = (pick: (item: ApprovalQueueItem) => unknown) => new Set(all.map(pick)).size;
-    expect(all.length).toBe(75 + literalNames.length);
+    expect(all.length).toBe(80 + literalNames.length);
     expect(count((item) => item.type)).toBe(5);
     expect(count((item) => item.approvalSuggestion?.suggestion)).toBe(5);
     expect(new Set(all.map((item) => item.orderTimeInAwaitingApproval.replace(/^\d+ /, '').replace(/s$/, '')))).toEqual(

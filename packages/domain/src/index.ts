@@ -38,6 +38,7 @@ export type {
 export { APPLICATIONS } from './application/types.ts';
 export type { ActionBarrier, BarrierFacts, QueueAction } from './approval/action-barrier.ts';
 export { actionBarrier } from './approval/action-barrier.ts';
+export { allowedRefills, refillsProblem } from './approval/refill-rules.ts';
 export type { HoldBeat, HoldNotice } from './approval/hold-time.ts';
 export { formatTimeLeft, holdNotice, holdSecondsLeft, isHoldProlonged } from './approval/hold-time.ts';
 export type { ActiveAutoship, ActivePrescription, ApprovalFacts, WeightRange } from './approval/approval-facts.ts';
@@ -154,6 +155,20 @@ export { CHAT_NAME_MAX, CHAT_TEXT_MAX, sendChatBodySchema, startChatBodySchema, 
 export type { ChatAnswer, ChatChange, ChatConversation, ChatMessage, ChatStatus, SendChatRequest, StartChatRequest } from './chat/types.ts';
 export { CHAT_CHANGED_EVENT, CHAT_MESSAGE_EVENT, chatChannel } from './chat/types.ts';
 export type { Address, QueueAnimal, Sex } from './client/types.ts';
+export type { DeaSchedule, ScheduledDrug, ScheduleRule } from './guardrails/controlled-rules.ts';
+export { DEA_RULES, GB_RULES, SCHEDULED_DRUGS } from './guardrails/controlled-rules.ts';
+export type { DaysSupply, SupplyFacts } from './guardrails/days-supply.ts';
+export { daysSupply } from './guardrails/days-supply.ts';
+export type { DrugSchedule, ScheduledProduct } from './guardrails/drug-schedule.ts';
+export { drugSchedule } from './guardrails/drug-schedule.ts';
+export type { Lowered, LoweredDefaults } from './guardrails/lowered-defaults.ts';
+export { loweredDefaults } from './guardrails/lowered-defaults.ts';
+export type { OutlivingFacts, OutlivingRefills } from './guardrails/outliving-refills.ts';
+export { outlivingRefills } from './guardrails/outliving-refills.ts';
+export type { LimitedProduct, LimitsContext } from './guardrails/prescribing-limits.ts';
+export { prescribingLimits } from './guardrails/prescribing-limits.ts';
+export type { ExpirationLimit, PrescribingLimits, RefillLimit, ScheduleCap, ScheduleCaps } from './guardrails/types.ts';
+export { withinLimits } from './guardrails/within-limits.ts';
 export { DEFAULT_DATE_PATTERN } from './locale/date-pattern.ts';
 export { formatDate, formatDateTime, formatTime } from './locale/format-date.ts';
 export type { ShownWeight } from './locale/format-number.ts';

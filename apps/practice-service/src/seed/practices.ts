@@ -129,7 +129,7 @@ export const SEED_PRACTICES: readonly SeedPractice[] = [
       'vetEmailRequired',
       'showCompoundingAgreement',
     ],
-    withoutAdded: ['keyboardTriageEnabled'],
+    withoutAdded: ['keyboardTriageEnabled', 'prescribingGuardrailsEnabled'],
     externalIdPrefix: null,
     applications: ['VSPAY', 'PRACTICE_HOME'],
     oidcClientId: null,

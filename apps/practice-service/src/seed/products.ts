@@ -1,6 +1,7 @@
 import type { ClinicalRationale, ComplianceBean } from '@practice-portal/domain';
 
 import type { products } from '../db/schema/product.ts';
+import { controlledProducts } from './controlled-products.ts';
 import type { Random } from './random.ts';
 import type { CatalogDrug, SeedData } from './read-data.ts';
 
@@ -116,7 +117,14 @@ const PACKS: readonly [form: RegExp, packs: readonly string[]][] = [
   [/./, ['30 tablets', '60 tablets', '180 tablets']],
 ];
 
-const packsOf = (form: string): readonly string[] => PACKS.find(([pattern]) => pattern.test(form))?.[1] ?? ['1 pack'];
+/** What is given once a month comes by the month, not by the hundred. */
+const MONTHLY_PACKS: typeof PACKS = [
+  [/chewable/, ['1 chewable tablet', '3 chewable tablets', '6 chewable tablets']],
+  [/tablet/, ['1 tablet', '6 tablets', '12 tablets']],
+];
+
+const packsOf = ({ form, drugClass }: CatalogDrug): readonly string[] =>
+  [...(MONTHLY.test(drugClass) ? MONTHLY_PACKS : []), ...PACKS].find(([pattern]) => pattern.test(form))?.[1] ?? ['1 pack'];
 
 const tidy = (name: string): string => name.replaceAll(/[®™]/g, '').replace(/^./, (first) => first.toUpperCase());
 
@@ -124,7 +132,7 @@ const approved = (data: SeedData, random: Random): Omit<ProductRow, 'id'>[] =>
   data.drugs.flatMap((drug) => {
     const trade = data.tradeNames.get(APPLICATIONS[`${drug.generic}|${drug.form}`] ?? '');
     return drug.strengths.flatMap((strength, size) =>
-      packsOf(drug.form).map((packaging, pack) => ({
+      packsOf(drug).map((packaging, pack) => ({
         name: trade ? tidy(trade) : `${drug.generic} ${drug.form}`,
         genericName: drug.generic,
         strength: `${strength} ${drug.unit}`,
@@ -211,4 +219,7 @@ const diets = (random: Random): Omit<ProductRow, 'id'>[] =>
 
 /** The pharmacy's catalogue. */
 export const seedProducts = (data: SeedData, random: Random): ProductRow[] =>
-  [...approved(data, random), ...compounded(random), ...diets(random)].map((product, at) => ({ id: FIRST_ID + at, ...product }));
+  [...approved(data, random), ...compounded(random), ...diets(random), ...controlledProducts(PLAIN)].map((product, at) => ({
+    id: FIRST_ID + at,
+    ...product,
+  }));

@@ -5,6 +5,7 @@ import type { Tx } from '../db/client.ts';
 import { addresses, animals, clients } from '../db/schema/client.ts';
 import { practices, staff } from '../db/schema/practice.ts';
 import { products } from '../db/schema/product.ts';
+import { CONTROLLED_NAMES } from './controlled-products.ts';
 import type { Product } from './queue-catalogue.ts';
 
 /** What a practice's queue is made from. */
@@ -13,6 +14,8 @@ export interface QueueStock {
   localeCode: LocaleCode;
   pets: { client: typeof clients.$inferSelect; animal: typeof animals.$inferSelect; address: typeof addresses.$inferSelect | null }[];
   products: Product[];
+  /** What only the controlled substances of `controlled-items.ts` are made of. */
+  controlled: Product[];
   vets: (typeof staff.$inferSelect)[];
 }
 
@@ -26,11 +29,14 @@ export const readStock = async (tx: Tx, practiceId: number): Promise<QueueStock>
     .where(eq(animals.practiceId, practiceId))
     .orderBy(asc(animals.id));
   const [practice] = await tx.select({ localeCode: practices.localeCode }).from(practices).where(eq(practices.id, practiceId));
+  const catalogue = await tx.select().from(products).orderBy(asc(products.id));
+  const isControlled = ({ genericName }: Product): boolean => CONTROLLED_NAMES.has(genericName);
   return {
     practiceId,
     localeCode: practice?.localeCode ?? DEFAULT_LOCALE,
     pets: rows.filter(({ client, animal }) => client.active && animal.active),
-    products: await tx.select().from(products).orderBy(asc(products.id)),
+    products: catalogue.filter((product) => !isControlled(product)),
+    controlled: catalogue.filter(isControlled),
     vets: await tx.select().from(staff).where(eq(staff.practiceId, practiceId)).orderBy(asc(staff.id)),
   };
 };

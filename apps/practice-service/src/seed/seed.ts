@@ -14,6 +14,7 @@ import { OWN_ENDPOINT } from '../oidc/origins.ts';
 import { seedIndications, signaturesOf } from './approval-fields.ts';
 import { seedChat } from './chat.ts';
 import { clientsOf } from './clients.ts';
+import { seedControlledItems } from './controlled-items.ts';
 import { insertMany } from './insert-many.ts';
 import { DEMO_PASSWORD, DEMO_PIN, featuresOf, SEED_PRACTICES } from './practices.ts';
 import { seedProducts } from './products.ts';
@@ -76,6 +77,7 @@ export const seed = async (db: Db, now: Date): Promise<void> => {
     await seedChat(tx, password, now);
     await continueIds(tx);
     for (const practice of SEED_PRACTICES) await seedQueue(tx, practice.id, practice.queueItems, now);
+    for (const practice of SEED_PRACTICES) await seedControlledItems(tx, practice.id, now);
     await markDemo(tx);
   });
 };

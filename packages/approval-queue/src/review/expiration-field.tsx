@@ -1,19 +1,36 @@
-import { type ComplianceBean, expirationLimits } from '@practice-portal/domain';
+import { addMonths, type ComplianceBean, expirationLimits, isoDateOf, type PrescribingLimits, withinLimits } from '@practice-portal/domain';
 import { DateField, useLocale } from '@practice-portal/ui';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+interface ExpirationFieldProps {
+  compliance: ComplianceBean;
+  /** What the law allows; null where it adds nothing. */
+  limits: PrescribingLimits | null;
+  now: Date;
+}
+
 /** Until when the prescription holds. Source: section 5, "expirationDate". */
-export const ExpirationField = ({ compliance }: { compliance: ComplianceBean }): ReactNode => {
+export const ExpirationField = ({ compliance, limits, now }: ExpirationFieldProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { code } = useLocale();
-  const [now] = useState(() => new Date());
-  const { min, max, locked, hintMonths } = useMemo(() => expirationLimits({ now, compliance, localeCode: code }), [now, compliance, code]);
+  const { min, max, locked, hintMonths } = useMemo(
+    () => expirationLimits({ now, compliance: withinLimits(compliance, limits), localeCode: code }),
+    [now, compliance, limits, code],
+  );
+  const limit = limits?.expiration;
+  // Where the hint says as much, the reason is told only for a date that it changed.
+  const isHinted = limit != null && hintMonths !== null && limit.max >= addMonths(isoDateOf(now), hintMonths);
+  const isLowered = limit != null && (compliance.defaultExpirationDate ?? '') > limit.max;
+  const help = [
+    ...(hintMonths === null ? [] : [t('review.field.expirationHint', { count: hintMonths })]),
+    ...(limit && (!isHinted || isLowered) ? [t(limit.reason.key, { ...limit.reason.params })] : []),
+  ];
   return (
     <DateField
       name="expirationDate"
       label={t('review.field.expirationDate')}
-      help={hintMonths === null ? undefined : t('review.field.expirationHint', { count: hintMonths })}
+      help={help.length === 0 ? undefined : help.join('. ')}
       required={compliance.isPrescriptionRequired}
       min={min}
       max={max}

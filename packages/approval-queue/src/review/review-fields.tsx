@@ -1,9 +1,12 @@
-import type { ApprovingVet } from '@practice-portal/access';
+import { type ApprovingVet, useFlag } from '@practice-portal/access';
 import { type ApprovalQueueItem, isExternalAppItem } from '@practice-portal/domain';
 import { PinField } from '@practice-portal/ui';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { LimitNotes } from '../limits/limit-notes.tsx';
+import { OutlivingWarning } from '../limits/outliving-warning.tsx';
+import { useLimits } from '../limits/use-limits.ts';
 import { DirectionsField } from './directions-field.tsx';
 import { ExpirationField } from './expiration-field.tsx';
 import { IndicationsField } from './indications-field.tsx';
@@ -26,10 +29,14 @@ interface ReviewFieldsProps {
 export const ReviewFields = memo(({ item, vet, noteRequired, pinAsked }: ReviewFieldsProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const compliance = item.product.complianceBean;
+  const { limits, now } = useLimits(item.product);
+  const isGuarded = useFlag('prescribingGuardrailsEnabled');
   return (
     <>
-      <ExpirationField compliance={compliance} />
-      <RefillsField compliance={compliance} />
+      {limits !== null && <LimitNotes item={item} limits={limits} now={now} />}
+      <ExpirationField compliance={compliance} limits={limits} now={now} />
+      <RefillsField compliance={compliance} limits={limits} />
+      {isGuarded && <OutlivingWarning item={item} now={now} />}
       <DirectionsField compliance={compliance} />
       <NotesField required={noteRequired} />
       {compliance.isClinicalRationaleRequired && <RationaleFields compliance={compliance} />}

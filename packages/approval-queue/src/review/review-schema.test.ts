@@ -16,6 +16,7 @@ const check = (overrides: Partial<ComplianceBean>, values: Partial<ReviewValues>
     compliance,
     localization: { defaultLocaleCode: 'en-US', dateTimeFormat: 'MM/dd/yyyy' },
     now: () => now,
+    limitsAt: () => null,
     pharmacyNoteRequired: false,
     pinAsked: false,
     findings: NO_FINDINGS,

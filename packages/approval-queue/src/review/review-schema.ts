@@ -4,6 +4,7 @@ import {
   domainMessage,
   fieldErrorsOf,
   type FieldMessage,
+  type PrescribingLimits,
   rationaleCategoryOf,
 } from '@practice-portal/domain';
 import type { FormikErrors } from 'formik';
@@ -19,12 +20,20 @@ type ReviewErrors = Partial<Record<keyof ReviewValues, string | FieldMessage>>;
 
 const REQUIRED = domainMessage('validation.required');
 
+interface ReviewContext extends Omit<ApproveContext, 'now' | 'limits'> {
+  now: () => Date;
+  limitsAt: (now: Date) => PrescribingLimits | null;
+  pinAsked: boolean;
+  findings: Findings;
+}
+
 /** The check that Formik runs: the rules of domain, then what the service refused and still stands. */
-export const reviewCheck = (context: Omit<ApproveContext, 'now'> & { now: () => Date; pinAsked: boolean; findings: Findings }) => {
-  const { findings, pinAsked, now, ...rules } = context;
+export const reviewCheck = (context: ReviewContext) => {
+  const { findings, pinAsked, now, limitsAt, ...rules } = context;
   return (values: ReviewValues): FormikErrors<ReviewValues> => {
     const errors: ReviewErrors = { ...standingRefusals(findings.refused, values) };
-    for (const { path, message } of schemaErrors({ ...rules, now: now() }, values)) {
+    const moment = now();
+    for (const { path, message } of schemaErrors({ ...rules, now: moment, limits: limitsAt(moment) }, values)) {
       errors[path as keyof ReviewValues] ??= message;
     }
     if (pinAsked && values.vetPin === '') errors.vetPin = REQUIRED;

@@ -1,4 +1,10 @@
-import { type ApprovalQueueItem, approveDefaults, type ApproveForm, rationaleCategoryOf } from '@practice-portal/domain';
+import {
+  type ApprovalQueueItem,
+  approveDefaults,
+  type ApproveForm,
+  type PrescribingLimits,
+  rationaleCategoryOf,
+} from '@practice-portal/domain';
 
 /** What the review asks for. */
 export interface ReviewValues extends ApproveForm {
@@ -9,8 +15,8 @@ export interface ReviewValues extends ApproveForm {
 }
 
 /** What the review starts with. */
-export const reviewDefaults = (item: ApprovalQueueItem, now: Date): ReviewValues => {
-  const form = approveDefaults(item, now);
+export const reviewDefaults = (item: ApprovalQueueItem, now: Date, limits: PrescribingLimits | null = null): ReviewValues => {
+  const form = approveDefaults(item, now, limits);
   const category = rationaleCategoryOf(item.product.complianceBean.clinicalRationales, form.clinicalRationaleCode);
   return { ...form, vetPin: '', rationaleCategory: category };
 };

@@ -9,6 +9,7 @@ import type { DecisionProps } from '../decision/decision-props.ts';
 import { useDecisionKey } from '../decision/decision-key.ts';
 import type { DecisionProblem } from '../decision/problem-banner.tsx';
 import { useVetPin } from '../decision/use-vet-pin.ts';
+import { useLimitsAt } from '../limits/use-limits-at.ts';
 import { blocks, checkedFields, type Findings, findingsOf, NO_FINDINGS } from './findings.ts';
 import { reviewCheck } from './review-schema.ts';
 import { reviewDefaults, type ReviewValues } from './review-values.ts';
@@ -48,7 +49,11 @@ export const useReviewForm = ({ item, vet, lock, locking, onApproved }: ReviewFo
   const found = useRef<Findings>(NO_FINDINGS);
   const unanswered = useRef<string | null>(null);
   const pinRefused = useRef(false);
-  const [initialValues] = useState(() => reviewDefaults(item, new Date()));
+  const limitsAt = useLimitsAt(item.product);
+  const [initialValues] = useState(() => {
+    const now = new Date();
+    return reviewDefaults(item, now, limitsAt(now));
+  });
 
   const formik = useFormik<ReviewValues>({
     initialValues,
@@ -58,6 +63,7 @@ export const useReviewForm = ({ item, vet, lock, locking, onApproved }: ReviewFo
         compliance: item.product.complianceBean,
         localization,
         now: () => new Date(),
+        limitsAt,
         pharmacyNoteRequired: found.current.noteRequired,
         pinAsked: pin.asked || pinRefused.current,
         findings: found.current,

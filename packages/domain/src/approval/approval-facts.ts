@@ -1,3 +1,4 @@
+import type { PrescribingLimits } from '../guardrails/types.ts';
 import type { LocalizationData } from '../practice/types.ts';
 import type { VetLicense } from '../staff/vet-license.ts';
 import type { ApprovalQueueItem, ApproveRequest } from './types.ts';
@@ -29,7 +30,9 @@ export interface ApprovalFacts {
   now: Date;
   localization: LocalizationData;
   item: Pick<ApprovalQueueItem, 'clientId' | 'animal' | 'product' | 'isLicenseFormRequired'>;
-  form: Pick<ApproveRequest, 'expirationDate' | 'usageInstructions'>;
+  form: Pick<ApproveRequest, 'expirationDate' | 'usageInstructions'> & Partial<Pick<ApproveRequest, 'refills'>>;
+  /** What the law allows beyond the product's own limits; null where nothing. */
+  limits: PrescribingLimits | null;
   /** The licence on record of the vet who approves. */
   vetLicense: VetLicense;
   /** The pet's prescriptions; those that have expired are left aside. Without the one that this item renews. */

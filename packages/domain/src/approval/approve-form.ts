@@ -1,5 +1,8 @@
+import type { PrescribingLimits } from '../guardrails/types.ts';
+import { withinLimits } from '../guardrails/within-limits.ts';
 import { startingExpirationDate } from '../prescription/expiration.ts';
 import { isPrn, PRN_REFILLS, refillOptions } from '../prescription/refills.ts';
+import type { ComplianceBean } from '../product/types.ts';
 import type { DecidingVet } from './denial.ts';
 import { isExternalAppItem } from './external-app.ts';
 import { printOptions } from './print-options.ts';
@@ -29,10 +32,15 @@ export interface ApproveForm {
   dvmReachVetPin: string;
 }
 
-const startingRefills = (defaultRefills: number | null, maximumRefills: number): number | null => {
+const startingRefills = (
+  { defaultRefills, maximumRefills }: Pick<ComplianceBean, 'defaultRefills' | 'maximumRefills'>,
+  limits: PrescribingLimits | null,
+): number | null => {
   if (defaultRefills === null) return null;
   const refills = isPrn(defaultRefills) ? PRN_REFILLS : defaultRefills;
-  return refillOptions(maximumRefills).includes(refills) ? refills : null;
+  if (!refillOptions(maximumRefills).includes(refills)) return null;
+  if (!limits?.refills || refills <= limits.refills.max) return refills;
+  return isPrn(refills) ? limits.refills.prnBecomes : limits.refills.max;
 };
 
 // The fields hold one line: a default with line breaks would be an error nobody typed.
@@ -41,16 +49,18 @@ const oneLine = (text: string | null): string => (text ?? '').replaceAll(/\s*[\n
 /**
  * What the review drawer starts with.
  * @param now decides whether the product's default expiration date is still usable
+ * @param limits brings down what is above them
  */
 export const approveDefaults = (
   item: Pick<ApprovalQueueItem, 'type' | 'product' | 'preparedByStaffId' | 'canPrintOrder'>,
   now: Date,
+  limits: PrescribingLimits | null = null,
 ): ApproveForm => {
   const { complianceBean } = item.product;
   const { order, cart } = printOptions(item);
   return {
-    expirationDate: startingExpirationDate(complianceBean, now),
-    refills: startingRefills(complianceBean.defaultRefills, complianceBean.maximumRefills),
+    expirationDate: startingExpirationDate(withinLimits(complianceBean, limits), now),
+    refills: startingRefills(complianceBean, limits),
     usageInstructions: oneLine(complianceBean.usageInstructions),
     pharmacyNotes: oneLine(complianceBean.pharmacyNotes),
     clinicalRationaleCode: complianceBean.defaultClinicalRationaleCode,

@@ -1,18 +1,19 @@
 import { array, boolean, number, object, string } from 'yup';
 
+import type { PrescribingLimits } from '../guardrails/types.ts';
 import { localeProfile } from '../locale/profile.ts';
 import type { LocalizationData } from '../practice/types.ts';
-import { refillOptions } from '../prescription/refills.ts';
 import type { ComplianceBean } from '../product/types.ts';
 import { idNumber } from '../schema/primitives.ts';
 import { vetLicenseFields } from '../staff/vet-license-schema.ts';
 import { domainMessage } from '../text/message.ts';
 import { expirationProblem } from './expiration-rules.ts';
+import { refillsProblem } from './refill-rules.ts';
 import { isExternalAppItem } from './external-app.ts';
 import { pharmacyNotesProblem, usageInstructionsProblem } from './instruction-rules.ts';
 import type { QueueItemType } from './types.ts';
 import { pinLengthProblem } from './vet-pin.ts';
-import { asTest } from './yup-rule.ts';
+import { asTest, asTestOf } from './yup-rule.ts';
 
 /** What the rules of the review drawer depend on. */
 export interface ApproveContext {
@@ -22,6 +23,8 @@ export interface ApproveContext {
   now: Date;
   /** What the last validation said: the vet must tell the pharmacist something. */
   pharmacyNoteRequired: boolean;
+  /** What the law allows beyond the product's own limits (`prescribingLimits`). */
+  limits?: PrescribingLimits | null | undefined;
 }
 
 const REQUIRED = domainMessage('validation.required');
@@ -41,10 +44,9 @@ const requiredWhen = (isRequired: boolean) => ({
  * Source: ordering-and-approval.md section 5, "Approve form".
  * Unknown fields are left alone here: the service refuses them with {@link approveBodySchema} first.
  */
-export const approveSchema = ({ type, compliance, localization, now, pharmacyNoteRequired }: ApproveContext) => {
+export const approveSchema = ({ type, compliance, localization, now, pharmacyNoteRequired, limits }: ApproveContext) => {
   const { isPrescriptionRequired, isClinicalRationaleRequired, isVetLicenceInformationRequired } = compliance;
   const localeCode = localization.defaultLocaleCode;
-  const refills = refillOptions(compliance.maximumRefills);
   const rationales = compliance.clinicalRationales.map(({ code }) => code);
 
   return object({
@@ -52,13 +54,13 @@ export const approveSchema = ({ type, compliance, localization, now, pharmacyNot
       .nullable()
       .transform(emptyToNull)
       .test(requiredWhen(isPrescriptionRequired))
-      .test(asTest('expiration', (value) => expirationProblem(value, { compliance, localization, now }))),
+      .test(asTest('expiration', (value) => expirationProblem(value, { compliance, localization, now, limits }))),
     refills: number()
       .nullable()
       .transform(emptyToNull)
       .typeError(domainMessage('approval.refillsNotOffered'))
       .test(requiredWhen(isPrescriptionRequired))
-      .test('offered', domainMessage('approval.refillsNotOffered'), (value) => value == null || refills.includes(value)),
+      .test(asTestOf('offered', (value: number | null) => refillsProblem(value, compliance.maximumRefills, limits))),
     usageInstructions: string()
       .nullable()
       .trim()

@@ -1,3 +1,5 @@
+import type { PrescribingLimits } from '../guardrails/types.ts';
+import { withinLimits } from '../guardrails/within-limits.ts';
 import { formatDate } from '../locale/format-date.ts';
 import { isIsoDate, isoDateOf } from '../locale/iso-date.ts';
 import type { LocalizationData } from '../practice/types.ts';
@@ -9,21 +11,28 @@ export interface ExpirationContext {
   compliance: ExpirationCompliance;
   localization: LocalizationData;
   now: Date;
+  /** What the law allows beyond the product's own limits. */
+  limits?: PrescribingLimits | null | undefined;
 }
 
 /**
  * What is wrong with an expiration date.
  * @param value `YYYY-MM-DD`; empty is no problem of this rule
  */
-export const expirationProblem = (value: string, { compliance, localization, now }: ExpirationContext): FieldMessage | null => {
+export const expirationProblem = (
+  value: string,
+  { compliance: own, localization, now, limits }: ExpirationContext,
+): FieldMessage | null => {
   if (value === '') return null;
   if (!isIsoDate(value)) return domainMessage('validation.date');
+  const compliance = withinLimits(own, limits);
   const { min, max, locked } = expirationLimits({ now, compliance, localeCode: localization.defaultLocaleCode });
   // A locked date without a usable default falls back to the limits: the day it started from moves with the clock.
   const isFixed = locked && isIsoDate(compliance.defaultExpirationDate) && compliance.defaultExpirationDate >= min;
   if (isFixed && value !== startingExpirationDate(compliance, now)) return domainMessage('approval.expirationLocked');
   if (value < min) return domainMessage('approval.futureDate');
-  return value > max ? domainMessage('approval.dateBefore', { date: formatDate(max, localization) }) : null;
+  if (value <= max) return null;
+  return limits?.expiration?.reason ?? domainMessage('approval.dateBefore', { date: formatDate(max, localization) });
 };
 
 /** What is wrong with the expiration of a vet's licence: it may not be before today. */

@@ -6,9 +6,10 @@ import { expirationProblem } from './expiration-rules.ts';
 import type { ApprovalFacts } from './approval-facts.ts';
 import { finding } from './finding.ts';
 import { usageInstructionsProblem } from './instruction-rules.ts';
+import { refillsProblem } from './refill-rules.ts';
 import type { ValidationMessage } from './types.ts';
 
-type FormFacts = Pick<ApprovalFacts, 'form' | 'item' | 'localization' | 'now'>;
+type FormFacts = Pick<ApprovalFacts, 'form' | 'item' | 'limits' | 'localization' | 'now'>;
 
 /** Usage instructions the label does not take. Empty ones are left to the form, which says so when it is sent. */
 export const usageInstructionsFinding = ({ form, item, localization }: FormFacts): ValidationMessage | null => {
@@ -27,12 +28,20 @@ export const genericDirectionFinding = ({ form, item, localization }: FormFacts)
     : null;
 
 /** An expiration date outside its limits, or beyond the months the locale's hint names. */
-export const expirationFinding = ({ form, item, localization, now }: FormFacts): ValidationMessage | null => {
+export const expirationFinding = ({ form, item, limits, localization, now }: FormFacts): ValidationMessage | null => {
   const code = localization.defaultLocaleCode;
   const date = form.expirationDate ?? '';
-  const problem = expirationProblem(date, { compliance: item.product.complianceBean, localization, now });
+  const problem = expirationProblem(date, { compliance: item.product.complianceBean, localization, now, limits });
   if (problem) return finding('PRODUCT_EXPIRATION_DATE_RULE', code, { text: problem });
   const count = localeProfile(code).expirationHintMonths;
   if (count === null || !isIsoDate(date) || date <= addMonths(isoDateOf(now), count)) return null;
   return finding('PRODUCT_EXPIRATION_DATE_RULE', code, { text: domainMessage('finding.PRODUCT_EXPIRATION_DATE_RULE.hint', { count }) });
+};
+
+/** More refills than the law or the practice allows. What the product itself does not offer is left to the form. */
+export const refillLimitFinding = ({ form, item, limits, localization }: FormFacts): ValidationMessage | null => {
+  const problem = limits?.refills ? refillsProblem(form.refills ?? null, item.product.complianceBean.maximumRefills, limits) : null;
+  return problem && problem === limits?.refills?.reason
+    ? finding('PRESCRIBING_LIMIT_RULE', localization.defaultLocaleCode, { text: problem })
+    : null;
 };

@@ -19,6 +19,7 @@ const find = (
     localization: US,
     item: makeItem(item, compliance),
     form: { expirationDate: '2027-05-01', usageInstructions: 'Give 1 tablet daily' },
+    limits: null,
     vetLicense: license,
     activePrescriptions: [],
     activeAutoships: [],

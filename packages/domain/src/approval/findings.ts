@@ -1,6 +1,6 @@
 import type { ApprovalFacts } from './approval-facts.ts';
 import { duplicateAutoshipFinding } from './finding-autoship.ts';
-import { expirationFinding, genericDirectionFinding, usageInstructionsFinding } from './finding-form.ts';
+import { expirationFinding, genericDirectionFinding, refillLimitFinding, usageInstructionsFinding } from './finding-form.ts';
 import { licenseFinding } from './finding-license.ts';
 import { activePrescriptionFinding } from './finding-prescription.ts';
 import { petWeightFinding } from './finding-weight.ts';
@@ -16,6 +16,7 @@ export const approvalFindings = (facts: ApprovalFacts): ValidationMessage[] =>
     usageInstructionsFinding(facts),
     genericDirectionFinding(facts),
     expirationFinding(facts),
+    refillLimitFinding(facts),
     licenseFinding(facts),
     petWeightFinding(facts),
     activePrescriptionFinding(facts),

@@ -167,7 +167,9 @@ export type ValidationRule =
   | 'USAGE_INSTRUCTIONS_RULE'
   | 'ACTIVE_AUTOSHIP_DUPLICATE_RULE'
   | 'NEW_ORDER_PIN_RULE'
-  | 'VETERINARIAN_LICENSE_REQUIRED_RULE';
+  | 'VETERINARIAN_LICENSE_REQUIRED_RULE'
+  // Ours: more refills than the law of the country allows.
+  | 'PRESCRIBING_LIMIT_RULE';
 
 /** What a person can do about a validation message. */
 export type ValidationAction = 'REFILL' | 'VIEW_AUTOSHIP' | 'VIEW_AUTOSHIPS' | 'VOID' | 'VIEW_PRESCRIPTIONS';

@@ -1,3 +1,4 @@
+import type { ScheduleCaps } from '../guardrails/types.ts';
 import type { LocaleCode } from '../locale/types.ts';
 
 /** How the practice works with the pharmacy. Shapes which screens appear. */
@@ -13,7 +14,12 @@ export interface NotificationGroup {
  * Features that the specification does not have. A practice has each of them until it switches it off, also where its
  * service has never heard of it.
  */
-export const ADDED_FLAGS = ['keyboardTriageEnabled', 'actionReasonsEnabled', 'lockTimeLeftEnabled'] as const;
+export const ADDED_FLAGS = [
+  'keyboardTriageEnabled',
+  'actionReasonsEnabled',
+  'lockTimeLeftEnabled',
+  'prescribingGuardrailsEnabled',
+] as const;
 
 /** The name of a flag of {@link ADDED_FLAGS}. */
 export type AddedFlag = (typeof ADDED_FLAGS)[number];
@@ -58,6 +64,8 @@ export interface PracticeHomeFeatures extends Partial<Record<AddedFlag, boolean>
   externalIdPrefix: string | null;
   oidcTicketingEndpoint: string | null;
   oidcTicketingName: string | null;
+  /** Stricter limits for controlled substances, such as those of the practice's state. Absent: the federal ones. */
+  scheduleCaps?: ScheduleCaps | null | undefined;
 }
 
 /** The name of a flag that is on or off. */

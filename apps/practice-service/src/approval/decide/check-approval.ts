@@ -7,6 +7,7 @@ import {
   isBlockingRule,
   messageText,
   needsPharmacyNote,
+  prescribingLimits,
   type ApproveRequest,
   type ApproveValidation,
   type FieldMessage,
@@ -56,11 +57,13 @@ export const checkApproval = async (
 ): Promise<ApprovalCheck> => {
   const { localizationData: localization } = practice;
   const say = (message: FieldMessage): string => messageText(message, localization.defaultLocaleCode);
+  const limits = prescribingLimits(item.product, { practice, now });
   const findings = approvalFindings({
     now,
     localization,
     item,
     form,
+    limits,
     vetLicense,
     activePrescriptions: await loadActivePrescriptions(executor, practice.id, item),
     activeAutoships: await loadActiveAutoships(executor, practice.id, item),
@@ -70,7 +73,8 @@ export const checkApproval = async (
   const validation: ApproveValidation = { validationMessages: findings, infoMessages: [], pharmacyNoteRequired };
   const blocking = findings.find(({ rule }) => isBlockingRule(rule));
   if (blocking) return { validation, refusal: blocking.messageText };
-  const schema = approveSchema({ type: item.type, compliance: item.product.complianceBean, localization, now, pharmacyNoteRequired });
+  const { complianceBean: compliance } = item.product;
+  const schema = approveSchema({ type: item.type, compliance, localization, now, pharmacyNoteRequired, limits });
   try {
     await schema.validate(form, { abortEarly: false });
   } catch (error) {

@@ -8,6 +8,7 @@ import {
   type ModificationRequest,
   PORTAL_SOURCE_ID,
   type PracticeData,
+  prescribingLimits,
 } from '@practice-portal/domain';
 import { eq } from 'drizzle-orm';
 
@@ -30,12 +31,8 @@ const REFUSALS: Record<ModificationRefusal, string> = {
 type Product = typeof products.$inferSelect;
 
 /** @throws 404 for no such product, 422 for what could not be prescribed of it */
-const requireReplacement = async (
-  tx: Tx,
-  { localizationData: localization }: PracticeData,
-  form: ModificationRequest,
-  now: Date,
-): Promise<Product> => {
+const requireReplacement = async (tx: Tx, practice: PracticeData, form: ModificationRequest, now: Date): Promise<Product> => {
+  const { localizationData: localization } = practice;
   const { id, refills, usage: usageInstructions, pharmacyNotes } = form.product;
   const [product] = await tx.select().from(products).where(eq(products.id, id));
   if (!product) throw problem(404, 'No such product');
@@ -46,7 +43,9 @@ const requireReplacement = async (
     isMedicationIndicationsRequired: false,
     isVetLicenceInformationRequired: false,
   };
-  const schema = approveSchema({ type: 'RX_CART_ITEM', compliance, localization, now, pharmacyNoteRequired: false });
+  const { name: productName, strength: productStrength } = product;
+  const limits = prescribingLimits({ productName, productStrength, complianceBean: product.compliance }, { practice, now });
+  const schema = approveSchema({ type: 'RX_CART_ITEM', compliance, localization, now, pharmacyNoteRequired: false, limits });
   try {
     schema.validateSync({ expirationDate: form.effectiveTo, refills, usageInstructions, pharmacyNotes }, { abortEarly: false });
   } catch (error) {

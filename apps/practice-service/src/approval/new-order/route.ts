@@ -3,6 +3,7 @@ import {
   messageText,
   needsPharmacyNote,
   newOrderBodySchema,
+  prescribingLimits,
   type ApproveValidation,
   type LocaleCode,
   type NewOrderRequest,
@@ -60,11 +61,14 @@ export const validateNewOrder = defineRoute({
     const pin = await vetFindings(services, { practiceId, body, locale: session.localeCode, address: request.ip });
     return write(async (tx) => {
       const ofPet = { id: 0, renewsRxId: null, animal: order.item.animal };
+      const now = services.now();
+      const { expirationDate = null, refills = null, usageInstructions = '' } = body;
       const findings = approvalFindings({
         ...order,
-        now: services.now(),
+        now,
         localization: practice.localizationData,
-        form: { expirationDate: body.expirationDate ?? null, usageInstructions: body.usageInstructions ?? '' },
+        form: { expirationDate, refills, usageInstructions },
+        limits: prescribingLimits(order.item.product, { practice, now }),
         vetLicense: vet === null ? NO_LICENSE : licenseOf(vet),
         activePrescriptions: await loadActivePrescriptions(tx, practiceId, ofPet),
         activeAutoships: await loadActiveAutoships(tx, practiceId, ofPet),

@@ -40,6 +40,7 @@ export const makeFeatures = (overrides: Partial<PracticeHomeFeatures> = {}): Pra
   keyboardTriageEnabled: true,
   actionReasonsEnabled: true,
   lockTimeLeftEnabled: true,
+  prescribingGuardrailsEnabled: true,
   ...overrides,
 });
 
