@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { textFindings } from '../texts/findings.ts';
 import { readNamespaces } from '../texts/locale-files.ts';
+import { specifiedFindings } from '../texts/specified.ts';
 import { readUses } from '../texts/uses.ts';
 
 describe('the check of texts', () => {
@@ -73,5 +74,20 @@ describe('the check of texts', () => {
       'packages/access/src/locales/en-CA.json: b says the same as en-US: remove it, it falls back',
       'packages/access/src/locales/en-CA.json: c is not in en-US.json: add it there first',
     ]);
+  });
+
+  it('names a text of the specification that no story sees, or that is not as it is written there', () => {
+    const story = 'packages/access/src/login/login-page.stories.tsx';
+    const text = "Couldn't log in";
+    const of = (seen: string, written = text) => {
+      findings({ [locale('en-US')]: { login: { failed: written } }, [story]: seen });
+      return specifiedFindings(root, readNamespaces(root), { [text]: story });
+    };
+    expect(of(`await seen(() => screen.getByText("${text}"));`)).toEqual([]);
+    expect(of(`await expect(screen.queryByText("${text}")).toBeNull();`)).toEqual([
+      `${story} does not look for '${text}' of the specification`,
+    ]);
+    expect(of(`screen.getByText("${text}, sorry");`)).toHaveLength(1);
+    expect(of(`screen.getByText("${text}");`, "Couldn't log in.")).toEqual([`'${text}' of the specification is in no en-US.json`]);
   });
 });

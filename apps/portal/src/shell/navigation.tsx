@@ -1,20 +1,19 @@
-import { PATHS } from '@practice-portal/domain';
 import { VisuallyHidden } from '@practice-portal/ui';
 import { ClipboardCheck, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 
+import { useHomeAddress } from './home-place.tsx';
 import { QueueBadge } from './queue-badge.tsx';
 
 interface Entry {
   id: 'queue';
-  path: string;
   icon: LucideIcon;
   badge?: ReactNode;
 }
 
-const ENTRIES: readonly Entry[] = [{ id: 'queue', path: PATHS.home, icon: ClipboardCheck, badge: <QueueBadge /> }];
+const ENTRIES: readonly Entry[] = [{ id: 'queue', icon: ClipboardCheck, badge: <QueueBadge /> }];
 
 interface NavigationProps {
   collapsed?: boolean;
@@ -25,12 +24,13 @@ interface NavigationProps {
 /** The screens of the portal, with how much waits in them. */
 export const Navigation = ({ collapsed = false, onNavigate }: NavigationProps): ReactNode => {
   const { t } = useTranslation('portal');
+  const home = useHomeAddress();
   return (
     <nav className="shell-nav" aria-label={t('shell.navigation')} data-collapsed={collapsed ? '' : undefined}>
       <ul>
-        {ENTRIES.map(({ id, path, icon: Icon, badge }) => (
+        {ENTRIES.map(({ id, icon: Icon, badge }) => (
           <li key={id}>
-            <NavLink to={path} end onClick={onNavigate} title={collapsed ? t(`shell.${id}`) : undefined}>
+            <NavLink to={home} end onClick={onNavigate} title={collapsed ? t(`shell.${id}`) : undefined}>
               <Icon size={20} aria-hidden />
               {collapsed ? <VisuallyHidden>{t(`shell.${id}`)}</VisuallyHidden> : t(`shell.${id}`)}
               {badge}

@@ -1,4 +1,4 @@
-import { useFlag } from '@practice-portal/access';
+import { HELP_WINDOW, openWindow, useFlag, type WindowShape } from '@practice-portal/access';
 import { useRuntimeConfig } from '@practice-portal/api-client';
 import { PATHS } from '@practice-portal/domain';
 import { VisuallyHidden } from '@practice-portal/ui';
@@ -6,7 +6,8 @@ import { LifeBuoy, type LucideIcon, MessageSquareText } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { FEEDBACK_WINDOW, HELP_WINDOW, openWindow, type WindowShape } from './open-window.ts';
+/** The survey's window. Source: access-and-settings.md section 9. */
+const FEEDBACK_WINDOW: WindowShape = { name: 'practice-portal-feedback', width: 380, height: 555 };
 
 interface WindowLinkProps {
   url: string;

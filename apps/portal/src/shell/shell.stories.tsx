@@ -86,6 +86,19 @@ export const OpensTheSettings: Story = {
   },
 };
 
+export const ReturnsToThePageItLeft: Story = {
+  args: { path: '/?size=50&page=2' },
+  play: async (context) => {
+    await OpensTheSettings.play?.(context);
+    const queue = context.canvas.getByRole('link', { name: /Approval queue/ });
+    await expect(context.canvas.getByRole('link', { name: 'Practice portal' })).toHaveAttribute('href', '/?size=50&page=2');
+    await context.userEvent.click(queue);
+    await waitFor(() => expect(queue).toHaveAttribute('aria-current', 'page'));
+    // Pressed on the queue itself it leads to the beginning.
+    await expect(queue).toHaveAttribute('href', '/');
+  },
+};
+
 export const LogsOutWithoutTheService: Story = {
   beforeEach: network(() => [http.post('*/api/auth/logout', () => HttpResponse.error()), ...handlersFor('default')]),
   play: LogsOutByKeyboard.play,

@@ -4,6 +4,7 @@ import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 
+import { HomePlaceKeeper } from './home-place.tsx';
 import { MobileHeader } from './mobile-header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PracticeRefresh } from './practice-refresh.tsx';
@@ -49,7 +50,9 @@ export const Shell = memo(function Shell(): ReactNode {
     <RequireSession>
       <UnsavedChangesHost>
         <VetSignInHost>
-          <SignedIn />
+          <HomePlaceKeeper>
+            <SignedIn />
+          </HomePlaceKeeper>
         </VetSignInHost>
       </UnsavedChangesHost>
     </RequireSession>

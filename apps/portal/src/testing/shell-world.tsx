@@ -6,7 +6,7 @@ import { Page } from '@practice-portal/ui';
 import type { RequestHandler } from 'msw';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createMemoryRouter, redirect, RouterProvider, useLocation } from 'react-router';
+import { createMemoryRouter, parsePath, redirect, RouterProvider, useLocation } from 'react-router';
 
 import { Shell } from '../shell/shell.tsx';
 
@@ -51,7 +51,7 @@ export const ShellWorld = ({ path = PATHS.home, state = null, ...options }: Shel
         { path: PATHS.userLogin, element: <Entrance name="The staff login" /> },
         { path: '*', loader: () => redirect(PATHS.home) },
       ],
-      { initialEntries: [{ pathname: path, state }] },
+      { initialEntries: [{ ...parsePath(path), state }] },
     ),
   );
   return (

@@ -43,7 +43,7 @@ export const decisionFailure = ({ status, message, data }: ApiError): DecisionFa
   if (status !== 400) return { kind: 'unexpected' };
   const signature = signaturePinMessage(message);
   if (signature !== null) return { kind: 'pin', field: 'dvmReachVetPin', message: signature };
-  const pin = vetPinMessage(message);
+  const pin = vetPinMessage(message, 'pin');
   return pin === null ? { kind: 'unexpected' } : { kind: 'pin', field: 'vetPin', message: pin };
 };
 

@@ -1,13 +1,23 @@
+import { makePractice } from '@practice-portal/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, spyOn } from 'storybook/test';
 
+import { queueNetwork } from '../testing/queue-network.ts';
+import { QueueWorld } from '../testing/queue-world.tsx';
 import { ProblemBanner } from './problem-banner.tsx';
+
+const World = ({ showChat = false, ...props }: Parameters<typeof ProblemBanner>[0] & { showChat?: boolean }) => (
+  <QueueWorld practice={makePractice({ practiceHomeFeatures: { showChat } })} vet={null} pin={null}>
+    <ProblemBanner {...props} />
+  </QueueWorld>
+);
 
 const meta = {
   title: 'Approval queue/Decision/Problem banner',
-  component: ProblemBanner,
+  component: World,
   args: { of: 'review', problem: { kind: 'unexpected' } },
-} satisfies Meta<typeof ProblemBanner>;
+  beforeEach: queueNetwork(),
+} satisfies Meta<typeof World>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -28,14 +38,33 @@ export const NotApproved: Story = {
   play: says("Couldn't approve order, something unexpected happened", 'an order is never approved twice'),
 };
 
+export const NotApprovedWithChat: Story = {
+  name: 'Not approved, where the practice has the help chat',
+  tags: ['dark', 'phone'],
+  args: { showChat: true },
+  play: async (context) => {
+    await NotApproved.play?.(context);
+    const opened = { opener: null, focus: () => undefined } as unknown as Window;
+    const open = spyOn(window, 'open').mockReturnValue(opened);
+    await context.userEvent.click(context.canvas.getByRole('link', { name: /^Chat with the pharmacy/ }));
+    await expect(open).toHaveBeenCalledWith('/help', 'practice-portal-help', 'popup,width=475,height=800');
+  },
+};
+
 export const NotDenied: Story = {
   args: { of: 'deny' },
-  play: says("Can't deny the prescription", 'an order is never denied twice'),
+  play: async (context) => {
+    await says("Can't deny the prescription", 'an order is never denied twice')(context);
+    await expect(context.canvas.queryByRole('link')).toBeNull();
+  },
 };
 
 export const FieldsToCorrect: Story = {
-  args: { problem: { kind: 'blocked' } },
-  play: says("This order can't be approved yet", 'Correct the highlighted fields'),
+  args: { problem: { kind: 'blocked' }, showChat: true },
+  play: async (context) => {
+    await says("This order can't be approved yet", 'Correct the highlighted fields')(context);
+    await expect(context.canvas.queryByRole('link')).toBeNull();
+  },
 };
 
 export const VetMayNotApprove: Story = {

@@ -1,3 +1,4 @@
+import { ChatAction } from '@practice-portal/access';
 import { Banner } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,8 +25,10 @@ export const ProblemBanner = ({ of, problem }: ProblemBannerProps): ReactNode =>
       </Banner>
     );
   }
+  // What nobody could foresee is a matter for somebody to talk to; the others say themselves what to do.
+  const action = problem.kind === 'unexpected' ? <ChatAction /> : undefined;
   return (
-    <Banner status="error" title={t(`${of}.problem.${problem.kind}.title`)}>
+    <Banner status="error" action={action} title={t(`${of}.problem.${problem.kind}.title`)}>
       {t(`${of}.problem.${problem.kind}.hint`)}
     </Banner>
   );

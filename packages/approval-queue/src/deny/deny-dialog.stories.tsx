@@ -131,6 +131,24 @@ export const PinAsked: Story = {
   },
 };
 
+export const PinRefused: Story = {
+  beforeEach: queueNetwork(() => [
+    http.post(DENY, async ({ request }) => {
+      const { vetPin } = (await request.clone().json()) as DenyRequest;
+      return vetPin === '9999' ? undefined : HttpResponse.json({ errorMessage: 'Provided vet PIN is incorrect' }, { status: 400 });
+    }),
+    ...handlersFor('default'),
+  ]),
+  play: async ({ args, userEvent }) => {
+    await userEvent.selectOptions(await reason(), 'Duplicate order');
+    await userEvent.click(denyButton());
+    await seen(() => screen.getByText('Provided vet PIN is incorrect'));
+    await userEvent.type(screen.getByLabelText(/^PIN/), '9999');
+    await userEvent.click(denyButton());
+    await waitFor(() => expect(args.onDenied).toHaveBeenCalledOnce());
+  },
+};
+
 export const LockTaken: Story = {
   args: { lost: { item: { type: 'EC_ORDER_ITEM', id: 1 }, reason: 'overridden', by: { id: 502, name: 'Dr. Luis Ortega' }, at: TEST_NOW } },
 };

@@ -244,8 +244,13 @@ export const OverrideDialog: Story = {
   // An item of its own: the story before gives item 1 back while this one begins.
   beforeEach: queueNetwork(() => handlersFor('default', { queue: [makeQueueItem({ id: 31, lockedBy: ortega }), juniper()] })),
   play: async ({ userEvent }) => {
-    await userEvent.click(button(await rowOf('Biscuit'), 'Unlock order'));
+    const unlock = button(await rowOf('Biscuit'), 'Unlock order');
+    const { width } = unlock.getBoundingClientRect();
+    await userEvent.click(unlock);
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Unlock this order?' }));
+    // Waiting moves nothing of the row.
+    await expect(unlock).toHaveAttribute('aria-busy', 'true');
+    await expect(unlock.getBoundingClientRect().width).toBe(width);
     await seen(() => dialog.getByText(/Dr. Luis Ortega is processing Biscuit/));
     await userEvent.click(dialog.getByRole('button', { name: 'Unlock and process' }));
     await locked('Biscuit');

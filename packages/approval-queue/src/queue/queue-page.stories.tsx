@@ -142,6 +142,8 @@ export const Widths: Story = {
         makeQueueItem({
           id: 400 + index,
           approvalSuggestion: { suggestion, suggestionJustifications: [], suggestionLastUpdated: null },
+          vetStaffId: 504,
+          vetDisplayName: "Dr. Siobhán O'Malley-Fitzgerald",
         }),
       ),
     }),
@@ -156,6 +158,8 @@ export const Widths: Story = {
     for (const width of WIDTHS) {
       frame?.style.setProperty('width', `${width}px`);
       await expect(beyond()).toEqual([]);
+      for (const name of canvasElement.querySelectorAll('td .ui-choice'))
+        await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
     }
     const first = screen.getAllByRole('row', { name: /Biscuit/ })[0];
     await expect(first).toHaveTextContent('Eleanor Whitaker (503) 555-0142');
@@ -310,6 +314,33 @@ export const AssignFails: Story = {
     await userEvent.click(await screen.findByRole('option', { name: 'Dr. Amelia Hart' }));
     await seen(() => screen.getByText("Couldn't assign the prescription, something unexpected happened"));
     await expect(biscuit.getByRole('button', { name: /Assigned vet.*Assign vet/ })).toBeVisible();
+  },
+};
+
+const assigned = (): ApprovalQueueItem[] => [makeQueueItem({ vetStaffId: 501, vetDisplayName: 'Dr. Amelia Hart' })];
+
+export const ClearVet: Story = {
+  beforeEach: queueNetwork(() => handlersFor('default', { queue: assigned() })),
+  play: async ({ userEvent }) => {
+    const biscuit = within(await row(/Biscuit/));
+    await userEvent.click(biscuit.getByRole('button', { name: /Assigned vet.*Dr. Amelia Hart/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /^Clear/ }));
+    await seen(() => screen.getByText('Vet unassigned'));
+    await waitFor(async () => expect(await biscuit.findByRole('button', { name: /Assigned vet.*Assign vet/ })).toBeVisible());
+  },
+};
+
+export const ClearFails: Story = {
+  beforeEach: queueNetwork(() => [
+    http.put('*/api/prescription/rest/v1/approval/:type/:id/unassign', () => new HttpResponse(null, { status: 500 })),
+    ...handlersFor('default', { queue: assigned() }),
+  ]),
+  play: async ({ userEvent }) => {
+    const biscuit = within(await row(/Biscuit/));
+    await userEvent.click(biscuit.getByRole('button', { name: /Assigned vet.*Dr. Amelia Hart/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /^Clear/ }));
+    await seen(() => screen.getByText('Error on clearing vet assignment from prescription'));
+    await expect(biscuit.getByRole('button', { name: /Assigned vet.*Dr. Amelia Hart/ })).toBeVisible();
   },
 };
 

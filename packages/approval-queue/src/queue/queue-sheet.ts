@@ -27,6 +27,13 @@ export const queueSheet = {
     '.queue .ui-table': { tableLayout: 'fixed', ...wide, [NARROW]: narrow },
     '.queue .ui-table :is(th, td)': { [NARROW]: { paddingInline: '2' } },
     '.queue .ui-table .ui-control': { textStyle: 'sm', paddingInlineStart: '2' },
+    // Two lines of a name rather than the half of one.
+    '.queue .ui-table .ui-choice': {
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+      paddingInlineEnd: '7',
+      '& > :is(svg, .ui-spinner)': { insetEnd: '2' },
+    },
     '.queue [data-part=lines], .queue :is(th, td)': { '& > * + *': { marginTop: '1' } },
     // Facts of one line have dots between them. Each leaves room for its dot; the room at the beginning of a line is cut
     // off, and the dot with it, also where a narrow column wraps the line.

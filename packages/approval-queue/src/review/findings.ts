@@ -65,5 +65,11 @@ export const standingRefusals = (
   return standing;
 };
 
+/** The findings where the PIN that was refused came from the sign-in, and its field is still empty. */
+export const ofEmptyPin = (findings: Findings): Findings => {
+  const { vetPin } = findings.refused;
+  return vetPin === undefined ? findings : { ...findings, refused: { ...findings.refused, vetPin: { ...vetPin, value: '' } } };
+};
+
 /** True when the service refuses the approval as it stands. */
 export const blocks = ({ refused }: Findings): boolean => Object.keys(refused).length > 0;

@@ -312,7 +312,29 @@ export const PinRefused: Story = {
     await drawer();
     await userEvent.click(approveButton());
     const pin = await screen.findByLabelText(/^PIN/);
+    await seen(() => screen.getByText('Provided vet PIN is incorrect'));
     await userEvent.type(pin, '9999');
+    await userEvent.click(approveButton());
+    await waitFor(() => expect(args.onApproved).toHaveBeenCalledOnce());
+  },
+};
+
+export const PinRefusedOnOpening: Story = {
+  beforeEach: queueNetwork(() => [
+    http.post(`${APPROVE}/validate`, async ({ request }) => {
+      const { vetPin } = (await request.clone().json()) as { vetPin: string };
+      if (vetPin === '9999') return undefined;
+      const refused = finding('NEW_ORDER_PIN_RULE', 'PIN', 'Provided vet PIN is incorrect');
+      return HttpResponse.json({ validationMessages: [refused], infoMessages: [], pharmacyNoteRequired: false });
+    }),
+    ...handlersFor('default', { queue: [item()] }),
+  ]),
+  play: async ({ args, userEvent }) => {
+    const review = await drawer();
+    const pin = await review.findByLabelText(/^PIN/);
+    await seen(() => review.getByText('Provided vet PIN is incorrect'));
+    await userEvent.type(pin, '9999');
+    await waitFor(() => expect(review.queryByText('Provided vet PIN is incorrect')).toBeNull());
     await userEvent.click(approveButton());
     await waitFor(() => expect(args.onApproved).toHaveBeenCalledOnce());
   },

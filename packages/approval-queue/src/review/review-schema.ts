@@ -36,7 +36,7 @@ export const reviewCheck = (context: ReviewContext) => {
     for (const { path, message } of schemaErrors({ ...rules, now: moment, limits: limitsAt(moment) }, values)) {
       errors[path as keyof ReviewValues] ??= message;
     }
-    if (pinAsked && values.vetPin === '') errors.vetPin = REQUIRED;
+    if (pinAsked && values.vetPin === '') errors.vetPin ??= REQUIRED;
     Object.assign(errors, rationaleErrors(values, rules.compliance));
     return errors as FormikErrors<ReviewValues>;
   };

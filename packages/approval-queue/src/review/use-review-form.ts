@@ -10,7 +10,7 @@ import { useDecisionKey } from '../decision/decision-key.ts';
 import type { DecisionProblem } from '../decision/problem-banner.tsx';
 import { useVetPin } from '../decision/use-vet-pin.ts';
 import { useLimitsAt } from '../limits/use-limits-at.ts';
-import { blocks, checkedFields, type Findings, findingsOf, NO_FINDINGS } from './findings.ts';
+import { blocks, checkedFields, type Findings, findingsOf, NO_FINDINGS, ofEmptyPin } from './findings.ts';
 import { reviewCheck } from './review-schema.ts';
 import { reviewDefaults, type ReviewValues } from './review-values.ts';
 import { type ApprovalCheck, useApprovalCheck } from './use-approval-check.ts';
@@ -75,7 +75,9 @@ export const useReviewForm = ({ item, vet, lock, locking, onApproved }: ReviewFo
     approveRequest({ ...values, expirationDate: values.expirationDate || null }, item, pin.deciding(values.vetPin));
 
   /** Shows findings on their fields. @returns whether the form may be sent with them */
-  const accept = async (next: Findings): Promise<boolean> => {
+  const accept = async (answer: Findings): Promise<boolean> => {
+    // The refused PIN of the sign-in stands in no field: what is said of it holds for the empty one that is about to appear.
+    const next = pin.asked || pinRefused.current ? answer : ofEmptyPin(answer);
     found.current = next;
     showFindings(next);
     if ('vetPin' in next.refused) {

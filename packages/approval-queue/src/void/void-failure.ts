@@ -19,7 +19,7 @@ export const voidFailure = (error: unknown): VoidFailure => {
   const { status, message } = error;
   if (status === 409) return { kind: 'gone' };
   if (status === 429) return { kind: 'throttled', time: lockoutTime(message) };
-  const pin = status === 400 ? vetPinMessage(message) : null;
+  const pin = status === 400 ? vetPinMessage(message, 'vetAndPin') : null;
   if (pin !== null) return { kind: 'pin', message: pin };
   return { kind: status >= 400 && status < 500 ? 'refused' : 'unexpected' };
 };

@@ -1,3 +1,4 @@
+import { ChatAction } from '@practice-portal/access';
 import { Banner } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,11 @@ export const VoidProblemBanner = ({ problem }: { problem: VoidProblem }): ReactN
   if (problem.kind !== 'throttled') {
     return (
       <Alerts>
-        <Banner status="error" title={t(problem.kind === 'refused' ? 'void.failed' : 'void.unexpected')}>
+        <Banner
+          status="error"
+          action={problem.kind === 'unexpected' ? <ChatAction /> : undefined}
+          title={t(problem.kind === 'refused' ? 'void.failed' : 'void.unexpected')}
+        >
           {t(problem.kind === 'refused' ? 'void.refusedHint' : 'void.unexpectedHint')}
         </Banner>
       </Alerts>

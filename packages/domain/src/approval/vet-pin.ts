@@ -16,9 +16,11 @@ export const pinLengthProblem = (pin: string): FieldMessage | null =>
 /**
  * The message that belongs on the PIN or vet field for what a service said.
  * Source: ordering-and-approval.md sections 5 and 8.
+ * @param asked whether the form asks for the vet as well, who may be the wrong one, or only for the PIN of a vet who is settled
  * @returns null when the text is about something else
  */
-export const vetPinMessage = (serverText: string): FieldMessage | null => {
+export const vetPinMessage = (serverText: string, asked: 'vetAndPin' | 'pin'): FieldMessage | null => {
   if (serverText.includes(VET_PIN_SIZE_TEXT)) return domainMessage('approval.pinTooLong');
-  return serverText.includes(VET_PIN_INCORRECT_TEXT) ? domainMessage('approval.vetPinMismatch') : null;
+  if (!serverText.includes(VET_PIN_INCORRECT_TEXT)) return null;
+  return domainMessage(asked === 'pin' ? 'approval.pinIncorrect' : 'approval.vetPinMismatch');
 };

@@ -33,9 +33,10 @@ test('a request carries a PIN of 1 to 255 characters or none', () => {
 });
 
 test('what a service says of a PIN finds its message', () => {
-  expect(vetPinMessage('vetPin size must be between 1 and 255')?.key).toBe('domain:approval.pinTooLong');
-  expect(vetPinMessage('Provided vet PIN is incorrect')?.key).toBe('domain:approval.vetPinMismatch');
-  expect(vetPinMessage('Something went wrong')).toBeNull();
+  expect(vetPinMessage('vetPin size must be between 1 and 255', 'pin')?.key).toBe('domain:approval.pinTooLong');
+  expect(vetPinMessage('Provided vet PIN is incorrect', 'vetAndPin')?.key).toBe('domain:approval.vetPinMismatch');
+  expect(vetPinMessage('Provided vet PIN is incorrect', 'pin')?.key).toBe('domain:approval.pinIncorrect');
+  expect(vetPinMessage('Something went wrong', 'pin')).toBeNull();
 });
 
 test('a list offers vets with a vet id who may approve the type', () => {

@@ -42,6 +42,7 @@ export const Button = ({
       {...buttonLook({ variant, size, block })}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
+      data-in-place={loading && !Icon ? '' : undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}
     >
       {loading ? <Spinner /> : Icon ? <Icon size={16} aria-hidden /> : null}

@@ -57,6 +57,9 @@ export const buttonCss = defineGlobalStyles({
       borderColor: 'transparent',
     },
     '&[aria-busy=true]': { cursor: 'progress' },
+    // The spinner takes the place of the words, not room beside them: what stands around the button stays where it is.
+    '&[data-in-place][aria-disabled=true]': { color: 'transparent' },
+    '&[data-in-place] > .ui-spinner': { pos: 'absolute', color: 'fg.muted' },
     '& svg': { flexShrink: 0 },
   },
   '.ui-spinner': {

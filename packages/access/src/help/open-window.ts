@@ -10,9 +10,6 @@ export interface WindowShape {
 /** The help chat's window. Source: access-and-settings.md section 9. */
 export const HELP_WINDOW: WindowShape = { name: 'practice-portal-help', width: 475, height: 800 };
 
-/** The survey's window. */
-export const FEEDBACK_WINDOW: WindowShape = { name: 'practice-portal-feedback', width: 380, height: 555 };
-
 /**
  * Opens a small window beside the portal.
  * @param own the address is the portal's own; any other page gets no way back to the window that opened it
