@@ -6,7 +6,7 @@ import { Alerts } from './alerts.tsx';
 import { DraftBanner } from './draft-banner.tsx';
 import { ProblemBanner } from './problem-banner.tsx';
 
-const problem = <ProblemBanner of="review" problem={{ kind: 'unexpected' }} />;
+const problem = <ProblemBanner of="review" problem={{ kind: 'blocked' }} />;
 const draft = <DraftBanner of="review" draft={{ offered: true, restore: fn(), discard: fn(), end: fn(), changed: false }} />;
 
 const meta = {
