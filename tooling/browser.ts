@@ -8,6 +8,8 @@ export interface ChromiumLaunchOptions {
 }
 
 const INSTALLED = [
+  // Chromium without its windows and menus: a page costs a third less with it.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -20,6 +22,9 @@ const INSTALLED = [
 
 // A test browser must not talk to anyone but the pages under test, on networks where that would hang as well.
 const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic', '--no-first-run'];
+
+// Letters as wide as their font says, not rounded to whole pixels: as every browser with windows shows them.
+const EXACT_WIDTHS = ['--font-render-hinting=none'];
 
 /**
  * The Chromium that was asked for (`CHROMIUM_PATH`) or is installed on this machine, if any.
@@ -36,5 +41,5 @@ export const chromiumLaunchOptions = (environment: NodeJS.ProcessEnv = process.e
   const executablePath = installedChromium(environment);
   // Chromium refuses its sandbox to root, which is who runs in most containers.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return { ...(executablePath ? { executablePath } : {}), args: [...sandbox, ...QUIET] };
+  return { ...(executablePath ? { executablePath } : {}), args: [...sandbox, ...QUIET, ...EXACT_WIDTHS] };
 };

@@ -33,7 +33,10 @@ const installPackage = () => {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
   run('apt-get', ['update', '-qq'], quiet);
-  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
+  /** @param {string} name */
+  const install = (name) => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet);
+  // Not every distribution has the first.
+  return install('chromium-headless-shell') || install('chromium');
 };
 
 // A download that lacks the machine's libraries does not start: only a browser that answers counts.

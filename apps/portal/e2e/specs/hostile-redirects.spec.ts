@@ -45,40 +45,50 @@ const isHome = async (page: Page, strayed: readonly string[]): Promise<void> => 
   expect(strayed).toEqual([]);
 };
 
-for (const target of TARGETS) {
-  const name = JSON.stringify(target);
-  const redirect = `redirect=${encodeURIComponent(target)}`;
+/** One of each kind: another host by two spellings, one that is hidden, a whole address, a script. */
+const KINDS = ['//evil.example', '/\\evil.example', '/\t/evil.example', 'https://evil.example/', 'javascript:alert(1)'];
 
-  test(`the practice login leads nobody to ${name}, signed in or not`, async ({ page, service }) => {
+const redirectTo = (target: string): string => `redirect=${encodeURIComponent(target)}`;
+
+for (const target of TARGETS)
+  test(`the practice login leads nobody to ${JSON.stringify(target)}`, async ({ page, service }) => {
     const strayed = watch(page, service.url);
-    await page.goto(`/login?practice=1001&${redirect}`);
+    await page.goto(`/login?practice=1001&${redirectTo(target)}`);
     const login = new LoginPage(page);
     await login.password.fill(DEMO_PASSWORD);
     await login.logInButton.click();
     await isHome(page, strayed);
-    await page.goto(`/login?${redirect}`);
-    await isHome(page, strayed);
   });
 
-  test(`the approvers' login leads nobody to ${name}, signed in or not`, async ({ page, service }) => {
+for (const target of KINDS) {
+  test(`the approvers' login leads nobody to ${JSON.stringify(target)}`, async ({ page, service }) => {
     const strayed = watch(page, service.url);
-    await page.goto(`/access-code-login?${redirect}`);
+    await page.goto(`/access-code-login?${redirectTo(target)}`);
     await new AccessCodePage(page).enter('JUNIPER-1001');
     await isHome(page, strayed);
-    await page.goto(`/access-code-login?${redirect}`);
-    await isHome(page, strayed);
   });
 
-  test(`the staff login leads nobody to ${name}, logged in or not`, async ({ person, service }) => {
+  test(`the staff login leads nobody to ${JSON.stringify(target)}`, async ({ person, service }) => {
     const { page } = await person();
     const strayed = watch(page, service.url);
-    await page.goto(`/user-login?${redirect}`);
+    await page.goto(`/user-login?${redirectTo(target)}`);
     await new UserLoginDialog(page).logIn('amelia.okafor');
-    await isHome(page, strayed);
-    await page.goto(`/user-login?${redirect}`);
     await isHome(page, strayed);
   });
 }
+
+test('no login leads anybody away who is signed in', async ({ person, service }) => {
+  const { page } = await person();
+  const strayed = watch(page, service.url);
+  await page.goto('/user-login');
+  await new UserLoginDialog(page).logIn('amelia.okafor');
+  await isHome(page, strayed);
+  for (const path of ['login', 'access-code-login', 'user-login'])
+    for (const target of TARGETS) {
+      await page.goto(`/${path}?${redirectTo(target)}`);
+      await isHome(page, strayed);
+    }
+});
 
 /** The provider's answer comes back with another state than it was sent, and the tab remembers that other one. */
 const forgeState = async (page: Page, state: string): Promise<void> => {
