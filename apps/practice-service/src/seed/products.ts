@@ -156,8 +156,8 @@ const COMPOUNDED = [
   { genericName: 'Enalapril', form: 'transdermal gel', strength: '2.5 mg/0.1 mL', species: ['Feline'], beyondUseDays: 30 },
 ] as const;
 
-/** Which of the two compounding pharmacies makes a preparation. */
-const pharmacyOf = (at: number): number => 1 + (at % 2);
+/** Which of the two compounding pharmacies makes a preparation: the second one makes the gel. */
+const pharmacyOf = (at: number): number => (at === COMPOUNDED.length - 1 ? 2 : 1);
 
 const compounded = (random: Random): Omit<ProductRow, 'id'>[] =>
   COMPOUNDED.map(({ genericName, form, strength, species, beyondUseDays }, at) => ({
@@ -176,14 +176,14 @@ const compounded = (random: Random): Omit<ProductRow, 'id'>[] =>
       compounded: true,
       defaultRefills: 1,
       maximumRefills: 5,
-      // The second preparation comes from the partner whose expiration dates are fixed.
+      // The second preparation is the one whose expiration date the first partner fixes.
       expirationDateSelectionEnabled: at !== 1,
       isClinicalRationaleRequired: true,
       clinicalRationales: RATIONALES,
       // The last one comes with answers that only need to be confirmed.
       defaultClinicalRationaleCode: at === COMPOUNDED.length - 1 ? 'TASTE' : null,
-      // The second pharmacy asks for no indications.
-      isMedicationIndicationsRequired: pharmacyOf(at) === 1,
+      // Every other preparation asks for no indications.
+      isMedicationIndicationsRequired: at % 2 === 0,
       compoundingPharmacyMessage: 'Made to order by our compounding pharmacy. Allow two extra business days.',
       compoundingPharmacyId: pharmacyOf(at),
       beyondUseDays,

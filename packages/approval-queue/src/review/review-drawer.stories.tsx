@@ -170,7 +170,10 @@ export const CompoundingDialogs: Story = {
   },
   play: async ({ args, userEvent }) => {
     const review = await drawer();
-    await userEvent.click(await review.findByRole('button', { name: 'Use within 60 days of compounding' }));
+    const more = await review.findByRole('button', { name: 'Use within 60 days of compounding' });
+    const banner = more.closest('.ui-banner');
+    await expect(more.getBoundingClientRect().right).toBeLessThan(banner?.getBoundingClientRect().right ?? 0);
+    await userEvent.click(more);
     const date = within(await screen.findByRole('dialog', { name: 'Beyond-use date' }));
     await seen(() => date.getByText('Trilostane (compounded) oral suspension may be used for 60 days after it was compounded.'));
     await userEvent.keyboard('{Escape}');
@@ -250,6 +253,9 @@ export const VoidFromWarning: Story = {
     const review = await drawer();
     await userEvent.type(directions(), ' With water.');
     await userEvent.click(await review.findByRole('button', { name: 'Void prescription' }));
+    // Other ways lead to screens that are still to come: words, not controls.
+    await expect(review.getByText('Order a refill instead').closest('button, a')).toBeNull();
+    await expect(review.getByText('View prescriptions').closest('button, a')).toBeNull();
     const asked = within(await screen.findByRole('dialog', { name: 'Void prescription' }));
     await userEvent.type(await asked.findByLabelText(/^PIN/), '1234');
     await userEvent.click(asked.getByRole('button', { name: 'Void prescription' }));

@@ -14,6 +14,7 @@ import { ReviewFields } from './review-fields.tsx';
 import { reviewSheet } from './review-sheet.ts';
 import { ReviewNotices } from './review-notices.tsx';
 import { ReviewVoid } from './review-void.tsx';
+import { ReviewWarnings } from './review-warnings.tsx';
 import { useReviewForm } from './use-review-form.ts';
 
 /** Props of {@link ReviewDrawer}. */
@@ -59,8 +60,9 @@ export const ReviewDrawer = ({ item, vet, lock, locking, onClose, onRetake, onAp
           <div className="review">
             <StyleSheet sheet={reviewSheet} />
             <HoldLine item={item} />
-            <ReviewNotices form={form} draft={draft} loss={loss} onRetake={onRetake} onVoid={setVoiding} />
+            <ReviewNotices form={form} draft={draft} loss={loss} onRetake={onRetake} />
             <ReviewFacts item={item} />
+            <ReviewWarnings findings={form.findings} onVoid={setVoiding} />
             <ReviewFields item={item} vet={vet} noteRequired={form.findings.noteRequired} pinAsked={form.pinAsked} />
           </div>
           <FormErrorFocus />

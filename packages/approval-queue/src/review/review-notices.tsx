@@ -1,4 +1,4 @@
-import type { LostLock, ValidationMessage } from '@practice-portal/domain';
+import type { LostLock } from '@practice-portal/domain';
 import { Banner, Button } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,6 @@ import { LockLostBanner } from '../decision/lock-lost-banner.tsx';
 import { ProblemBanner } from '../decision/problem-banner.tsx';
 import type { DecisionDraftOffer } from '../decision/use-decision-draft.ts';
 import { useOfflineReason } from '../decision/use-offline-reason.ts';
-import { ReviewWarnings } from './review-warnings.tsx';
 import type { ReviewForm } from './use-review-form.ts';
 
 interface ReviewNoticesProps {
@@ -17,14 +16,13 @@ interface ReviewNoticesProps {
   draft: DecisionDraftOffer;
   loss: LostLock | null;
   onRetake: () => Promise<boolean>;
-  onVoid: (warning: ValidationMessage) => void;
 }
 
-/** What stands in the way of the approval, or should be known before it. */
-export const ReviewNotices = ({ form, draft, loss, onRetake, onVoid }: ReviewNoticesProps): ReactNode => {
+/** What stands in the way of the approval. */
+export const ReviewNotices = ({ form, draft, loss, onRetake }: ReviewNoticesProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const offline = useOfflineReason();
-  const { problem, checkState, checkAgain, findings } = form;
+  const { problem, checkState, checkAgain } = form;
   return (
     <>
       <Alerts>
@@ -43,7 +41,6 @@ export const ReviewNotices = ({ form, draft, loss, onRetake, onVoid }: ReviewNot
           }
         />
       )}
-      <ReviewWarnings findings={findings} onVoid={onVoid} />
     </>
   );
 };

@@ -23,6 +23,7 @@ export const ReviewWarnings = ({ findings: { warnings, infos }, onVoid }: Review
         action={voidableRx(warning) === null ? undefined : <VoidButton onPress={() => onVoid(warning)} />}
       >
         {warning.messageText}
+        <OtherWays actions={warning.actions} />
       </Banner>
     ))}
     {infos.map(({ messageHeading, messageText, callsToAction }) => (
@@ -36,6 +37,20 @@ export const ReviewWarnings = ({ findings: { warnings, infos }, onVoid }: Review
 const VoidButton = ({ onPress }: { onPress: () => void }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   return <Button onClick={onPress}>{t('void.title')}</Button>;
+};
+
+/** What else can be done about a warning, on screens that are not in the portal yet: words, no links that lead nowhere. */
+const OtherWays = ({ actions }: Pick<ValidationMessage, 'actions'>): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const ways = actions.filter((action) => action !== 'VOID');
+  if (ways.length === 0) return null;
+  return (
+    <ul className="review-ways">
+      {ways.map((action) => (
+        <li key={action}>{t(`review.way.${action}`)}</li>
+      ))}
+    </ul>
+  );
 };
 
 const InfoLinks = ({ links }: { links: readonly CallToAction[] }): ReactNode =>

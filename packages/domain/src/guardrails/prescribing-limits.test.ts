@@ -65,6 +65,12 @@ describe('the United States', () => {
     ]);
   });
 
+  test('a limit of the product that is stricter is the one that counts', () => {
+    const until = (maximumExpirationDate: string) => limitsOf(controlled('Diazepam', { maximumExpirationDate, maximumRefills: 4 }));
+    expect(until('2027-05-20')).toMatchObject({ refills: null, expiration: { max: '2027-05-20' } });
+    expect(until('2027-05-19')).toMatchObject({ refills: null, expiration: null });
+  });
+
   test('a schedule that is not known is held to those of III and IV, and says so', () => {
     const item = controlled('Methadone');
     expect(limitsOf(item)).toMatchObject({
