@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { IDEMPOTENCY_HEADER, type ApprovalQueueItem, type DecisionAnswer } from '@practice-portal/domain';
+import { IDEMPOTENCY_HEADER, type ApprovalQueueItem, type DecisionAnswer, type UndoAnswer } from '@practice-portal/domain';
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 
@@ -16,6 +16,8 @@ import { DATABASES, freshDatabase } from './support/service.ts';
 /** Without PINs: the kill is to hit the decision, not the check before it. */
 const PRACTICE = 1003;
 const KILLS = 10;
+/** Of these, in the middle of an undo. */
+const UNDO_KILLS = 4;
 
 const signedIn = async (url: string): Promise<ApprovalApi> => {
   const body = JSON.stringify({ user: 'practice-portal', practiceId: PRACTICE, password: 'Demo1234' });
@@ -32,8 +34,8 @@ const TRACES = `select q.id, q.status, (select count(*)::int from decisions d wh
 const COUNTS = `select coalesce(sum(awaiting), 0)::int as kept, (select count(*)::int from queue_items where practice_id = ${PRACTICE} and status = 'AWAITING') as real
   from queue_counts where practice_id = ${PRACTICE}`;
 
-describe.each(DATABASES)('kill -9 in the middle of a decision on %s', (kind) => {
-  it(`${KILLS} times: nothing lost, torn or doubled, and a retry gives the first answer`, async () => {
+describe.each(DATABASES)('kill -9 in the middle of a decision or its undo on %s', (kind) => {
+  it(`${KILLS + UNDO_KILLS} times: nothing lost, torn or doubled, and a retry gives the first answer`, async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'practice-crash-'));
     const databaseUrl = kind === 'postgres' ? await freshDatabase() : null;
     const env: Record<string, string> = databaseUrl === null ? { DATA_DIR: dataDir } : { DATABASE_URL: databaseUrl };
@@ -48,24 +50,55 @@ describe.each(DATABASES)('kill -9 in the middle of a decision on %s', (kind) => 
         headers: { [IDEMPOTENCY_HEADER]: `crash-key-${item.id}` },
       });
     const answers: DecisionAnswer[] = [];
+    /** From before the transaction to after its commit, a little later each time. */
+    const killAfter = async (ms: number): Promise<void> => {
+      const until = performance.now() + ms;
+      while (performance.now() < until) await new Promise((resolve) => setImmediate(resolve));
+      await service.end('SIGKILL');
+    };
+    const restart = async (): Promise<void> => {
+      service = await start();
+      api = await signedIn(service.url);
+    };
     for (let turn = 0; turn < KILLS; turn += 1) {
       const item = items[turn];
       if (!item) throw new Error('Too few items in the seeds');
       expect((await api.item(item, `lock/${vet}`)).status).toBe(200);
       const sent = decide(item).catch(() => null);
-      // From before the transaction to after its commit, a little later each time.
-      const until = performance.now() + turn * 3;
-      while (performance.now() < until) await new Promise((resolve) => setImmediate(resolve));
-      await service.end('SIGKILL');
+      await killAfter(turn * 3);
       const first = await sent;
-      service = await start();
-      api = await signedIn(service.url);
+      await restart();
       const again = await decide(item);
       expect(again.status).toBe(200);
       if (first?.status === 200) expect(again.body).toEqual(first.body);
       const once = await decide(item);
       expect(once.body).toEqual(again.body);
       answers.push(again.body as unknown as DecisionAnswer);
+    }
+    const undone: number[] = [];
+    for (let turn = 0; turn < UNDO_KILLS; turn += 1) {
+      const item = items[KILLS + turn];
+      if (!item) throw new Error('Too few items in the seeds');
+      const { id, type } = item;
+      expect((await api.item(item, `lock/${vet}`)).status).toBe(200);
+      const decision = (await decide(item)).body as unknown as DecisionAnswer;
+      const undo = (): Promise<Answer<UndoAnswer>> =>
+        api.item(item, 'undo', {
+          body: { id, type, vetStaffId: vet, decidedAt: decision.decidedAt },
+          headers: { [IDEMPOTENCY_HEADER]: `crash-undo-${id}` },
+        }) as never;
+      const sent = undo().catch(() => null);
+      await killAfter(turn * 4);
+      const first = await sent;
+      await restart();
+      const again = await undo();
+      // The clock does not wait for a service that is down: an undo that was not made before may be too late.
+      expect([200, 409]).toContain(again.status);
+      if (first?.status === 200) expect(again.body).toEqual(first.body);
+      expect((await decide(item)).status).toBe(again.status === 200 ? 409 : 200);
+      if (again.status === 200) undone.push(id);
+      else answers.push(decision);
+      await api.item(item, `unlock/${vet}`);
     }
     await service.end('SIGTERM');
     const [traces, counts] = await read(databaseUrl, dataDir);
@@ -74,7 +107,7 @@ describe.each(DATABASES)('kill -9 in the middle of a decision on %s', (kind) => 
       expect({ id, status, decided, prescribed, recorded }).toEqual(
         isDecided
           ? { id, status: 'APPROVED', decided: 1, prescribed: 1, recorded: 1 }
-          : { id, status: 'AWAITING', decided: 0, prescribed: 0, recorded: 0 },
+          : { id, status: 'AWAITING', decided: 0, prescribed: 0, recorded: undone.includes(id) ? 1 : 0 },
       );
     }
     expect(counts.kept).toBe(counts.real);

@@ -34,6 +34,7 @@ it('the routes that a vet signs ask for the right to approve', () => {
       'approval.lock',
       'approval.modify',
       'approval.overrideLock',
+      'approval.undo',
       'approval.validate',
       'prescriptions.void',
       'staff.addVet',

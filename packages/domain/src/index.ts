@@ -135,6 +135,8 @@ export type {
   ValidationRule,
 } from './approval/types.ts';
 export { PORTAL_SOURCE_ID, QUEUE_ITEM_TYPES } from './approval/types.ts';
+export type { UndoAnswer, UndoFacts, UndoRefusal, UndoRequest } from './approval/undo.ts';
+export { finalAt, UNDO_SECONDS, undoRefusal, undoUntilHere } from './approval/undo.ts';
 export type { RuleField } from './approval/validation-rules.ts';
 export { fieldOfRule, isBlockingRule, warningsOf } from './approval/validation-rules.ts';
 export { VET_PIN_INCORRECT_TEXT, VET_PIN_LIMIT, VET_PIN_SIZE_TEXT, vetPinMessage } from './approval/vet-pin.ts';
@@ -148,6 +150,7 @@ export {
   denyBodySchema,
   newOrderBodySchema,
   orderPrintBodySchema,
+  undoBodySchema,
   vetSignInBodySchema,
   voidBodySchema,
 } from './approval/wire-schemas.ts';

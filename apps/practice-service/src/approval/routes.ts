@@ -1,6 +1,7 @@
 import type { AnyRoute } from '../http/route.ts';
 import { assign, unassign } from './assign/routes.ts';
 import { approve, deny, validateApproval } from './decide/routes.ts';
+import { undo } from './decide/undo-route.ts';
 import { lock, overrideLock, unlock } from './locks/routes.ts';
 import { modifyRx } from './modify/route.ts';
 import { validateNewOrder } from './new-order/route.ts';
@@ -17,6 +18,7 @@ export const approvalRoutes: readonly AnyRoute[] = [
   validateApproval,
   approve,
   deny,
+  undo,
   validateNewOrder,
   modifyRx,
 ];

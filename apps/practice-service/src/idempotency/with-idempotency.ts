@@ -21,8 +21,12 @@ interface IdempotentRequest {
 /** The header's shape: printable, not long. */
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
+/** What a late retry is told of something that was done and taken back since. */
+const REVOKED = 'This was taken back';
+
 /**
  * Runs a write once per key. The same request again gets the first answer; another request with the key gets 422.
+ * What was done and taken back since is neither done again nor said to be done: 409.
  * Requests at the same time wait for the first: the row's unique key holds them until its transaction ends.
  */
 export const withIdempotency = async <Answer>(
@@ -42,9 +46,19 @@ export const withIdempotency = async <Answer>(
   if (inserted.length === 0) {
     const [known] = await tx.select().from(idempotencyKeys).where(mine);
     if (!known || known.fingerprint !== fingerprint) throw problem(422, 'This idempotency key was used for another request');
+    if (known.revokedAt !== null) throw problem(409, REVOKED);
     return { answer: known.answer as Answer, replayed: true };
   }
   const answer = await work();
   await tx.update(idempotencyKeys).set({ answer }).where(mine);
   return { answer, replayed: false };
+};
+
+/** Ends what a key stands for, in the transaction that takes back what it did. */
+export const revokeKey = async (tx: Tx, practiceId: number, key: string | null, now: Date): Promise<void> => {
+  if (key === null) return;
+  await tx
+    .update(idempotencyKeys)
+    .set({ revokedAt: now })
+    .where(and(eq(idempotencyKeys.practiceId, practiceId), eq(idempotencyKeys.key, key)));
 };

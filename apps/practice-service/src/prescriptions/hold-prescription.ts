@@ -7,6 +7,9 @@ import { problem } from '../http/problem.ts';
 /** A prescription as it is stored. */
 export type PrescriptionRecord = typeof prescriptions.$inferSelect;
 
+/** Shown while the approval that made a prescription can be taken back. */
+export const NOT_FINAL = 'The approval of this prescription is not final yet. Try again in a few seconds';
+
 const ofPractice = (practiceId: number, rxId: number) => and(eq(prescriptions.id, rxId), eq(prescriptions.practiceId, practiceId));
 
 /** @throws 404 for no such prescription in this practice */

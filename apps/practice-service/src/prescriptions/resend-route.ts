@@ -9,9 +9,9 @@ import { defineRoute } from '../http/route.ts';
 import { queueMessage } from '../outbox/send.ts';
 import { writeMail } from '../outbox/write-mail.ts';
 import { loadPractice } from '../practices/load-practice.ts';
-import { holdPrescription, type PrescriptionRecord } from './hold-prescription.ts';
+import { holdPrescription, NOT_FINAL, type PrescriptionRecord } from './hold-prescription.ts';
 
-const REFUSALS = { voided: 'This prescription was voided', expired: 'This prescription has expired' } as const;
+const REFUSALS = { voided: 'This prescription was voided', expired: 'This prescription has expired', pending: NOT_FINAL } as const;
 
 /** What a client is told of a prescription. */
 const mailOf = async (tx: Tx, { localizationData, companyName }: PracticeData, rx: PrescriptionRecord) => {
@@ -42,7 +42,7 @@ export const resendRx = defineRoute({
   params: fields({ prescriptionId: idOf('prescription') }),
   body: resendBodySchema,
   answer: { status: 204, description: 'On its way' },
-  errors: { 404: 'No such prescription', 409: 'It was voided, or has expired' },
+  errors: { 404: 'No such prescription', 409: 'It was voided, has expired, or is not final yet' },
   audit: 'prescription.resend',
   example: { body: { clientEmail: 'client@example.com' } },
   handler: async ({ params: { prescriptionId }, body, session, services, about, write }): Promise<undefined> => {

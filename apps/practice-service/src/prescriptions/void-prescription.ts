@@ -6,11 +6,12 @@ import type { Tx } from '../db/client.ts';
 import { prescriptions } from '../db/schema/prescription.ts';
 import { problem } from '../http/problem.ts';
 import { toApprover, type VetRecord } from '../staff/load-staff.ts';
-import { holdPrescription } from './hold-prescription.ts';
+import { holdPrescription, NOT_FINAL } from './hold-prescription.ts';
 
 const REFUSALS: Record<VoidRefusal, [number, string]> = {
   alreadyVoided: [409, 'This prescription was already voided'],
   notAPrescriber: [403, CANNOT_APPROVE],
+  pending: [409, NOT_FINAL],
 };
 
 interface Voiding {
@@ -23,10 +24,10 @@ interface Voiding {
 
 /**
  * Ends a prescription.
- * @throws 404 for no such prescription, 403 for a vet without the right, 409 when it was voided before
+ * @throws 404 for no such prescription, 403 for a vet without the right, 409 when it was voided before or is not final yet
  */
 export const voidPrescription = async (tx: Tx, { practiceId, rxId, vet, isReplacement, now }: Voiding): Promise<VoidAnswer> => {
-  const refusal = voidRefusal(await holdPrescription(tx, practiceId, rxId), toApprover(vet));
+  const refusal = voidRefusal(await holdPrescription(tx, practiceId, rxId), toApprover(vet), now);
   if (refusal) throw problem(...REFUSALS[refusal]);
   await tx
     .update(prescriptions)

@@ -10,7 +10,7 @@ import { fields, idOf } from '../http/fields.ts';
 import { problem } from '../http/problem.ts';
 import { defineRoute } from '../http/route.ts';
 import { loadPractice } from '../practices/load-practice.ts';
-import { loadPrescription } from '../prescriptions/hold-prescription.ts';
+import { loadPrescription, NOT_FINAL } from '../prescriptions/hold-prescription.ts';
 import type { Services } from '../services.ts';
 import { drawSheets } from './draw-sheet.ts';
 import { loadSheetFacts, vetOf } from './load-sheet.ts';
@@ -118,12 +118,14 @@ export const prescriptionPdf = defineRoute({
   summary: 'A prescription as a PDF to print',
   params: fields({ rxId: idOf('prescription') }),
   answer: pdf,
-  errors: { 404: 'No such prescription', 409: 'It was voided' },
+  errors: { 404: 'No such prescription', 409: 'It was voided, or is not final yet' },
   handler: async ({ params: { rxId }, session: { practiceId }, services, db, reply }): Promise<Buffer> => {
     const practice = await loadPractice(db, practiceId);
     const now = services.now();
     const rx = await loadPrescription(db, practiceId, rxId);
-    if (prescriptionStanding(rx, now) === 'voided') throw problem(409, 'This prescription was voided');
+    const standing = prescriptionStanding(rx, now);
+    if (standing === 'voided') throw problem(409, 'This prescription was voided');
+    if (standing === 'pending') throw problem(409, NOT_FINAL);
     const [client] = await db.select().from(clients).where(eq(clients.id, rx.clientId));
     const [animal] = await db.select().from(animals).where(eq(animals.id, rx.animalId));
     const vet = await vetOf(db, practiceId, rx.vetStaffId);

@@ -185,7 +185,7 @@ export const SEED_PRACTICES: readonly SeedPractice[] = [
       'paymentIndividualLogin',
       'oidcAuthEnabled',
     ],
-    withoutAdded: ['actionReasonsEnabled'],
+    withoutAdded: ['actionReasonsEnabled', 'undoEnabled'],
     externalIdPrefix: null,
     applications: ['VSPAY', 'DATA_SERVICES', 'PRACTICE_HOME'],
     oidcClientId: 'lac-brule',

@@ -6,11 +6,11 @@ import type { QueueItemType } from './types.ts';
 export type ItemState = 'awaiting' | 'approved' | 'denied';
 
 /** What can be done to an item. */
-export type ItemAction = 'approve' | 'deny' | 'lock' | 'override' | 'unlock' | 'assign' | 'unassign';
+export type ItemAction = 'approve' | 'deny' | 'lock' | 'override' | 'unlock' | 'assign' | 'unassign' | 'undo';
 
 /**
- * Every step an item can take, and what it becomes. What is not listed is refused:
- * a decision is final, and a decided item is not locked or assigned any more.
+ * Every step an item can take, and what it becomes. What is not listed is refused: a decided item is not decided again,
+ * locked or assigned. Its decision can be taken back until it is final, which is the clock's to say: `undoRefusal`.
  */
 export const ITEM_TRANSITIONS: Record<ItemState, Partial<Record<ItemAction, ItemState>>> = {
   awaiting: {
@@ -22,8 +22,8 @@ export const ITEM_TRANSITIONS: Record<ItemState, Partial<Record<ItemAction, Item
     assign: 'awaiting',
     unassign: 'awaiting',
   },
-  approved: {},
-  denied: {},
+  approved: { undo: 'awaiting' },
+  denied: { undo: 'awaiting' },
 };
 
 /** What an item becomes; null when the action is not possible in its state. */

@@ -23,6 +23,8 @@ export interface ApprovalMessage {
   previousHolder: LockHolder | null;
   /** ISO 8601. */
   at: string;
+  /** The item is back in the queue: the decision about it was taken back. */
+  returned?: boolean | undefined;
 }
 
 /** The event a client emits to join a channel, acknowledged with {@link SubscribeAnswer}. */

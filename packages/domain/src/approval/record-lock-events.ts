@@ -29,8 +29,8 @@ export type RecordLockEvent =
   | { type: 'DECISION_SUCCEEDED'; item: QueueItemRef }
   /** It was refused, or its answer never came. */
   | { type: 'DECISION_FAILED'; item: QueueItemRef }
-  /** The list shows an item as held by this vet, such as after a reload. Safe to repeat. */
-  | { type: 'HOLD_SEEN'; item: QueueItemRef; lockExpiresAt?: string | null | undefined }
+  /** An item is held by this vet without having been asked for: so the list shows, or an undo gave it back. Safe to repeat. */
+  | { type: 'HOLD_SEEN'; item: QueueItemRef; lockedAt?: string | undefined; lockExpiresAt?: string | null | undefined }
   /** The list shows the held item as not held by this vet: messages were missed while offline. Safe to repeat. */
   | { type: 'HOLD_GONE'; item: QueueItemRef; holder: LockHolder | null }
   /** A refused call says that the item was approved or denied elsewhere. */

@@ -1,5 +1,6 @@
 import { afterLoss, isLettingGo, isStale, lossIn } from './record-lock-loss.ts';
 import type { RecordLockEvent } from './record-lock-events.ts';
+import type { ApprovalMessage } from './realtime.ts';
 import { isSameItem, RECORD_LOCK_IDLE, type LostLock, type RecordLockState, type RecordLockTask } from './record-lock.ts';
 import type { QueueItemRef } from './types.ts';
 
@@ -66,11 +67,18 @@ const loseForGood = (state: RecordLockState, loss: LostLock): RecordLockState =>
   lost: { ...loss, by: loss.by ?? (state.lost?.reason === 'decided' ? state.lost.by : null) },
 });
 
+/** The decision that ended a hold was taken back: who lost the item to it can have it again, from whoever holds it now. */
+const comeBack = (state: RecordLockState, { item, lockedBy, returned }: ApprovalMessage): RecordLockState =>
+  returned === true && state.lost?.reason === 'decided' && isSameItem(state.lost.item, item)
+    ? { ...state, lost: { ...state.lost, reason: lockedBy === null ? 'unlocked' : 'overridden', by: lockedBy } }
+    : state;
+
 /** The channel tells in order: what it told of an item before one's own lock is about an earlier hold. */
 const noteWin = (state: RecordLockState, item: QueueItemRef): RecordLockState =>
   state.task?.lostMeanwhile && isSameItem(state.task.item, item) ? { ...state, task: { ...state.task, lostMeanwhile: null } } : state;
 
-const hear = (before: RecordLockState, { name, message, vetStaffId }: Extract<RecordLockEvent, { type: 'CHANNEL' }>): RecordLockState => {
+const hear = (known: RecordLockState, { name, message, vetStaffId }: Extract<RecordLockEvent, { type: 'CHANNEL' }>): RecordLockState => {
+  const before = comeBack(known, message);
   const loss = lossIn(name, message, vetStaffId);
   if (!loss) return prolong(noteWin(before, message.item), message.item, message.lockExpiresAt);
   if (isSameItem(before.held, loss.item)) return loseHeld(before, loss);
@@ -120,7 +128,7 @@ export const recordLockReducer = (state: RecordLockState, event: RecordLockEvent
       return decide(state, event.item, event.type);
     case 'HOLD_SEEN':
       if (state.held !== null || isBusy(state)) return prolong(state, event.item, event.lockExpiresAt ?? null);
-      return { ...state, held: event.item, heldSince: null, heldUntil: event.lockExpiresAt ?? null, lost: null };
+      return { ...state, held: event.item, heldSince: event.lockedAt ?? null, heldUntil: event.lockExpiresAt ?? null, lost: null };
     case 'HOLD_GONE':
       return loseHeld(state, { item: event.item, reason: event.holder ? 'overridden' : 'timedOut', by: event.holder, at: null });
     case 'DECIDED_ELSEWHERE': {

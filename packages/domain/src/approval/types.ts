@@ -230,6 +230,8 @@ export interface DecisionAnswer {
   vetDisplayName: string;
   /** The prescription an approval made or renewed. */
   rxId: number | null;
+  /** ISO 8601: until then it can be taken back. Absent when it is final at once, and from services that know no undo. */
+  undoUntil?: string | undefined;
 }
 
 /** Body of `assign`. */

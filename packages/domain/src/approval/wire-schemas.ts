@@ -1,7 +1,7 @@
 import { boolean, string } from 'yup';
 
 import { bodySchema } from '../schema/body-schema.ts';
-import { idList, idNumber, isoDate, plainText, requiredId, requiredText, wholeNumber } from '../schema/primitives.ts';
+import { idList, idNumber, isoDate, isoMoment, plainText, requiredId, requiredText, wholeNumber } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
 import { EXPLANATION_MAX } from './denial-rules.ts';
 import { QUEUE_ITEM_TYPES, type QueueItemType } from './types.ts';
@@ -52,6 +52,15 @@ export const denyBodySchema = bodySchema({
   ...decision,
   reason: requiredText(EXPLANATION_MAX),
   removeAutoShips: flag().required(REQUIRED),
+});
+
+/** The shape of an {@link UndoRequest}. */
+export const undoBodySchema = bodySchema({
+  id: decision.id,
+  type: decision.type,
+  vetStaffId: decision.vetStaffId,
+  vetPin: decision.vetPin,
+  decidedAt: isoMoment().required(REQUIRED),
 });
 
 /** The shape of an {@link AssignRequest}. */

@@ -19,6 +19,7 @@ export const ADDED_FLAGS = [
   'actionReasonsEnabled',
   'lockTimeLeftEnabled',
   'prescribingGuardrailsEnabled',
+  'undoEnabled',
 ] as const;
 
 /** The name of a flag of {@link ADDED_FLAGS}. */

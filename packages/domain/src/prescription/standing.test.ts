@@ -11,6 +11,8 @@ test.each([
   [{ voidedAt: null, expirationDate: isoDateOf(NOW) }, 'expired'],
   [{ voidedAt: NOW, expirationDate: null }, 'voided'],
   [{ voidedAt: NOW, expirationDate: addDays(isoDateOf(NOW), -9) }, 'voided'],
+  [{ voidedAt: null, expirationDate: null, finalAt: new Date(NOW.getTime() + 1) }, 'pending'],
+  [{ voidedAt: null, expirationDate: null, finalAt: NOW }, 'active'],
 ] as const)('%j is %s', (facts, standing) => {
   expect(prescriptionStanding(facts, NOW)).toBe(standing);
 });

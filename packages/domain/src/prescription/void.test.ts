@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { NOW } from '../../test/make.ts';
 import { QUEUE_ITEM_TYPES } from '../approval/types.ts';
 import { selectableApprovers } from '../permissions/approvers.ts';
 import { voidRefusal } from './void.ts';
@@ -9,16 +10,22 @@ const vet = { vetStaffId: 1, vetId: 9, vetDisplayName: 'Dr. Hart', canApprove: [
 
 describe('voiding a prescription', () => {
   test('is possible for a vet, once', () => {
-    expect(voidRefusal({ voidedAt: null }, vet)).toBeNull();
-    expect(voidRefusal({ voidedAt: '2026-03-01T10:00:00Z' }, vet)).toBe('alreadyVoided');
-    expect(voidRefusal({ voidedAt: new Date(0) }, vet)).toBe('alreadyVoided');
+    expect(voidRefusal({ voidedAt: null }, vet, NOW)).toBeNull();
+    expect(voidRefusal({ voidedAt: '2026-03-01T10:00:00Z' }, vet, NOW)).toBe('alreadyVoided');
+    expect(voidRefusal({ voidedAt: new Date(0) }, vet, NOW)).toBe('alreadyVoided');
+  });
+
+  test('is not possible while the approval that made it can be taken back', () => {
+    const finalAt = new Date(NOW.getTime() + 1);
+    expect(voidRefusal({ voidedAt: null, finalAt }, vet, NOW)).toBe('pending');
+    expect(voidRefusal({ voidedAt: null, finalAt }, vet, finalAt)).toBeNull();
   });
 
   test('is possible for just the vets that a list offers', () => {
     fc.assert(
       fc.property(fc.integer({ min: -2, max: 3 }), fc.subarray([...QUEUE_ITEM_TYPES]), (vetId, canApprove) => {
         const one = { ...vet, vetId, canApprove };
-        const refused = voidRefusal({ voidedAt: null }, one) === 'notAPrescriber';
+        const refused = voidRefusal({ voidedAt: null }, one, NOW) === 'notAPrescriber';
         expect(refused).toBe(selectableApprovers([one]).length === 0);
       }),
     );

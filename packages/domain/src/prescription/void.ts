@@ -1,4 +1,5 @@
 import type { Approver } from '../staff/types.ts';
+import { prescriptionStanding, type StandingFacts } from './standing.ts';
 
 /** Body of `POST prescription/rest/v1/rx/void/{rxId}`. */
 export interface VoidRequest {
@@ -20,18 +21,21 @@ export interface VoidAnswer {
 }
 
 /** Why a prescription is not voided. */
-export type VoidRefusal = 'alreadyVoided' | 'notAPrescriber';
+export type VoidRefusal = 'alreadyVoided' | 'notAPrescriber' | 'pending';
 
 /**
  * Whether a vet may void a prescription. One that has expired may be voided all the same: it says that nothing more is
- * to come of it.
+ * to come of it. One whose approval can still be taken back is not.
  * Source: ordering-and-approval.md section 4, "Void requires vet approval".
  * @returns the first reason against it; null when there is none
  */
 export const voidRefusal = (
-  prescription: { voidedAt: Date | string | null },
+  prescription: Pick<StandingFacts, 'voidedAt' | 'finalAt'>,
   vet: Pick<Approver, 'vetId' | 'canApprove'>,
+  now: Date,
 ): VoidRefusal | null => {
   if (vet.vetId <= 0 || vet.canApprove.length === 0) return 'notAPrescriber';
-  return prescription.voidedAt === null ? null : 'alreadyVoided';
+  const standing = prescriptionStanding({ ...prescription, expirationDate: null }, now);
+  if (standing === 'pending') return 'pending';
+  return standing === 'voided' ? 'alreadyVoided' : null;
 };

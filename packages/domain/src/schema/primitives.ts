@@ -34,3 +34,14 @@ export const isoDate = () =>
   string()
     .typeError(domainMessage('validation.date'))
     .test('date', domainMessage('validation.date'), (value) => value == null || isIsoDate(value));
+
+const isMoment = (text: string): boolean => {
+  const moment = new Date(text);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString() === text;
+};
+
+/** A moment as services write it: ISO 8601 in UTC, to the millisecond. */
+export const isoMoment = () =>
+  string()
+    .typeError(INVALID)
+    .test('moment', INVALID, (value) => value == null || isMoment(value));

@@ -1,4 +1,4 @@
-import type { ApproveRequest } from '@practice-portal/domain';
+import { finalAt, isFlagOn, type ApproveRequest } from '@practice-portal/domain';
 
 import { problem } from '../../http/problem.ts';
 import { loadTeamMembers } from '../../staff/load-staff.ts';
@@ -6,7 +6,7 @@ import { licenseOf } from '../../staff/vet-license.ts';
 import type { Executor } from '../../db/client.ts';
 import { loadDetails } from '../items/load-details.ts';
 import { checkApproval } from './check-approval.ts';
-import { withoutPins, type Deciding } from './decide-once.ts';
+import { withoutPins, type Deciding } from './sign-once.ts';
 import { finishItem, type Decided } from './finish-item.ts';
 import { makePrescription } from './make-prescription.ts';
 
@@ -21,7 +21,8 @@ export const requireTeamMember = async (executor: Executor, practiceId: number, 
  * Approves an item that this transaction holds.
  * @throws 422 when a field's rule is broken
  */
-export const approveItem = async ({ tx, practice, item, vet, times }: Deciding, form: ApproveRequest): Promise<Decided> => {
+export const approveItem = async (deciding: Deciding, form: ApproveRequest): Promise<Decided> => {
+  const { tx, practice, item, vet, times } = deciding;
   const details = await loadDetails(tx, practice.id, item);
   const { refusal, validation } = await checkApproval(tx, {
     practice,
@@ -31,6 +32,8 @@ export const approveItem = async ({ tx, practice, item, vet, times }: Deciding, 
     now: times.now,
   });
   if (refusal !== null) throw problem(422, refusal, { ...validation });
-  const rxId = await makePrescription(tx, practice.id, details, form, times.now);
-  return finishItem(tx, { practice, item, vet, times, decision: 'APPROVED', request: withoutPins(form), rxId });
+  const final = finalAt(times.now, isFlagOn(practice, 'undoEnabled'));
+  const { rxId, renewedRxId } = await makePrescription(tx, practice.id, details, form, { now: times.now, finalAt: final });
+  const effects = { renewedRxId, autoshipIds: [] };
+  return finishItem(deciding, { decision: 'APPROVED', request: withoutPins(form), rxId, finalAt: final, effects });
 };

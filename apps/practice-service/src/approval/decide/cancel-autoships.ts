@@ -1,5 +1,5 @@
 import { denialReasonKind, type DenyRequest } from '@practice-portal/domain';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 
 import type { Tx } from '../../db/client.ts';
 import { autoships } from '../../db/schema/prescription.ts';
@@ -8,7 +8,7 @@ import type { ItemDetails } from '../items/load-details.ts';
 /**
  * Cancels the AutoShips a denial ends: all of the pet's when it passed away or was rehomed, else the ones of this
  * product, when asked. The flag is always true for items that are no AutoShip, where it means nothing.
- * @returns how many
+ * @returns which
  */
 export const cancelAutoships = async (
   tx: Tx,
@@ -16,9 +16,9 @@ export const cancelAutoships = async (
   item: ItemDetails,
   { reason, removeAutoShips }: DenyRequest,
   now: Date,
-): Promise<number> => {
+): Promise<number[]> => {
   const wholePet = ['passedAway', 'rehomed'].includes(denialReasonKind(reason));
-  if (!wholePet && !(item.isAutoship && removeAutoShips)) return 0;
+  if (!wholePet && !(item.isAutoship && removeAutoShips)) return [];
   const cancelled = await tx
     .update(autoships)
     .set({ active: false, cancelledAt: now })
@@ -31,5 +31,14 @@ export const cancelAutoships = async (
       ),
     )
     .returning({ id: autoships.id });
-  return cancelled.length;
+  return cancelled.map(({ id }) => id);
+};
+
+/** Lets AutoShips run again that a decision cancelled. One that was ended for another reason since stays ended. */
+export const restoreAutoships = async (tx: Tx, practiceId: number, ids: readonly number[], cancelledAt: Date): Promise<void> => {
+  if (ids.length === 0) return;
+  await tx
+    .update(autoships)
+    .set({ active: true, cancelledAt: null })
+    .where(and(eq(autoships.practiceId, practiceId), inArray(autoships.id, [...ids]), eq(autoships.cancelledAt, cancelledAt)));
 };

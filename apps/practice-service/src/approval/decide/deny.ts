@@ -1,19 +1,27 @@
-import { denialReasonProblem, messageText, type DenyRequest } from '@practice-portal/domain';
+import { denialReasonProblem, finalAt, isFlagOn, messageText, type DenyRequest } from '@practice-portal/domain';
 
 import { problem } from '../../http/problem.ts';
 import { loadDetails } from '../items/load-details.ts';
 import { cancelAutoships } from './cancel-autoships.ts';
-import { withoutPins, type Deciding } from './decide-once.ts';
+import { withoutPins, type Deciding } from './sign-once.ts';
 import { finishItem, type Decided } from './finish-item.ts';
 
 /**
  * Denies an item that this transaction holds.
+ * @param undoable false for a denial that something goes with which can't be taken back
  * @throws 422 for a reason the item does not offer
  */
-export const denyItem = async ({ tx, practice, item, vet, times }: Deciding, form: DenyRequest): Promise<Decided> => {
+export const denyItem = async (deciding: Deciding, form: DenyRequest, undoable = true): Promise<Decided> => {
+  const { tx, practice, item, times } = deciding;
   const details = await loadDetails(tx, practice.id, item);
   const wrong = denialReasonProblem(form.reason, { denialReasons: [...details.denialReasons] });
   if (wrong) throw problem(422, messageText(wrong, practice.localizationData.defaultLocaleCode));
-  await cancelAutoships(tx, practice.id, details, form, times.now);
-  return finishItem(tx, { practice, item, vet, times, decision: 'DENIED', request: withoutPins(form), rxId: null });
+  const autoshipIds = await cancelAutoships(tx, practice.id, details, form, times.now);
+  return finishItem(deciding, {
+    decision: 'DENIED',
+    request: withoutPins(form),
+    rxId: null,
+    finalAt: finalAt(times.now, undoable && isFlagOn(practice, 'undoEnabled')),
+    effects: { renewedRxId: null, autoshipIds },
+  });
 };

@@ -2,7 +2,7 @@ import { decisionRefusal, type DecisionAnswer, type DecisionRefusal, type Practi
 import { eq } from 'drizzle-orm';
 
 import type { Tx } from '../../db/client.ts';
-import { decisions, queueItems, recordLocks } from '../../db/schema/approval.ts';
+import { decisions, queueItems, recordLocks, type DecisionEffects } from '../../db/schema/approval.ts';
 import { problem } from '../../http/problem.ts';
 import type { ApprovalEvent } from '../../realtime/approval-events.ts';
 import { toApprover, type VetRecord } from '../../staff/load-staff.ts';
@@ -11,6 +11,7 @@ import { findLock, heldByAnother } from '../locks/lock-item.ts';
 import { holderOf, isHeld, type LockTimes } from '../locks/lock-record.ts';
 import { CANNOT_APPROVE } from '../locks/vet-for-type.ts';
 import { countItems } from '../queue/queue-counts.ts';
+import type { Deciding } from './sign-once.ts';
 
 /** Shown when a decision comes without the lock, such as after it timed out. */
 const NOT_HELD = 'You no longer process this order. Process it again to approve or deny it';
@@ -46,11 +47,13 @@ export const requireDecider = async (tx: Tx, { practice, item, vet, times }: Dec
   throw problem(...REFUSALS[refusal]);
 };
 
-interface Outcome extends Decider {
+interface Outcome {
   decision: DecisionAnswer['decision'];
   /** What was sent, without PINs. */
   request: typeof decisions.$inferInsert.request;
   rxId: number | null;
+  finalAt: Date;
+  effects: DecisionEffects;
 }
 
 /** What a decision answers and tells. */
@@ -60,7 +63,10 @@ export interface Decided {
 }
 
 /** Takes a decided item out of the queue, and keeps the decision. Last in its transaction: it counts. */
-export const finishItem = async (tx: Tx, { item, vet, times: { now }, decision, request, rxId }: Outcome): Promise<Decided> => {
+export const finishItem = async (
+  { tx, item, vet, times: { now }, idempotencyKey }: Deciding,
+  { decision, request, rxId, finalAt, effects }: Outcome,
+): Promise<Decided> => {
   const { id, type, practiceId } = item;
   await tx.insert(decisions).values({
     itemId: id,
@@ -72,13 +78,17 @@ export const finishItem = async (tx: Tx, { item, vet, times: { now }, decision, 
     request,
     rxId,
     decidedAt: now,
+    finalAt,
+    effects,
+    idempotencyKey,
   });
   await tx.update(queueItems).set({ status: decision }).where(eq(queueItems.id, id));
   const [lock] = await tx.delete(recordLocks).where(eq(recordLocks.itemId, id)).returning();
   await countItems(tx, practiceId, { vetStaffId: item.vetStaffId, source: item.source, awaiting: -1 });
   const at = now.toISOString();
+  const undoUntil = finalAt > now ? { undoUntil: finalAt.toISOString() } : {};
   return {
-    answer: { id, type, decision, decidedAt: at, vetStaffId: vet.id, vetDisplayName: vet.displayName, rxId },
+    answer: { id, type, decision, decidedAt: at, vetStaffId: vet.id, vetDisplayName: vet.displayName, rxId, ...undoUntil },
     events: [
       {
         practiceId,

@@ -8,25 +8,38 @@ import type { ItemDetails } from '../items/load-details.ts';
 /** Fills of a prescription that is PRN. Source: ordering-and-approval.md section 9, "Fills left". */
 const PRN_FILLS = 1_000;
 
-/**
- * Writes the prescription an approval gives. One that is renewed ends with it.
- * @returns its id; null for products that need none
- */
+/** What an approval did with prescriptions. */
+export interface MadePrescription {
+  /** The new one; null for products that need none. */
+  rxId: number | null;
+  /** The one that ended with it. */
+  renewedRxId: number | null;
+}
+
+/** When an approval is made, and when it is final. */
+interface ApprovalTimes {
+  now: Date;
+  finalAt: Date;
+}
+
+/** Writes the prescription an approval gives. One that is renewed ends with it. */
 export const makePrescription = async (
   tx: Tx,
   practiceId: number,
   item: ItemDetails,
   form: ApproveRequest,
-  now: Date,
-): Promise<number | null> => {
+  { now, finalAt }: ApprovalTimes,
+): Promise<MadePrescription> => {
   const { product, animal } = item;
-  if (!product.complianceBean.isPrescriptionRequired) return null;
-  if (item.renewsRxId !== null) {
-    await tx
-      .update(prescriptions)
-      .set({ voidedAt: now, voidedByStaffId: form.vetStaffId, voidedForReplacement: true })
-      .where(and(eq(prescriptions.id, item.renewsRxId), isNull(prescriptions.voidedAt)));
-  }
+  if (!product.complianceBean.isPrescriptionRequired) return { rxId: null, renewedRxId: null };
+  const renewed =
+    item.renewsRxId === null
+      ? []
+      : await tx
+          .update(prescriptions)
+          .set({ voidedAt: now, voidedByStaffId: form.vetStaffId, voidedForReplacement: true })
+          .where(and(eq(prescriptions.id, item.renewsRxId), isNull(prescriptions.voidedAt)))
+          .returning({ id: prescriptions.id });
   const refills = form.refills ?? 0;
   const [made] = await tx
     .insert(prescriptions)
@@ -48,7 +61,22 @@ export const makePrescription = async (
       preparedByStaffId: form.preparedByStaffId ?? null,
       sourceItemId: item.id,
       createdAt: now,
+      finalAt,
     })
     .returning({ id: prescriptions.id });
-  return made?.id ?? null;
+  return { rxId: made?.id ?? null, renewedRxId: renewed[0]?.id ?? null };
+};
+
+/**
+ * Takes back what {@link makePrescription} did. Nothing can have been done with the new prescription meanwhile: until the
+ * approval is final it is pending.
+ */
+export const unmakePrescription = async (tx: Tx, practiceId: number, { rxId, renewedRxId }: MadePrescription, madeAt: Date): Promise<void> => {
+  const ofPractice = (id: number) => and(eq(prescriptions.practiceId, practiceId), eq(prescriptions.id, id));
+  if (rxId !== null) await tx.delete(prescriptions).where(ofPractice(rxId));
+  if (renewedRxId === null) return;
+  await tx
+    .update(prescriptions)
+    .set({ voidedAt: null, voidedByStaffId: null, voidedForReplacement: false })
+    .where(and(ofPractice(renewedRxId), eq(prescriptions.voidedAt, madeAt)));
 };

@@ -14,8 +14,9 @@ import { licenseOf } from '../../staff/vet-license.ts';
 import { itemParams, ITEM_PATH, subjectOf } from '../item-params.ts';
 import { vetForType } from '../locks/vet-for-type.ts';
 import { approveItem, requireTeamMember } from './approve.ts';
-import { decideOnce, requireSameItem } from './decide-once.ts';
+import { decideOnce } from './decide-once.ts';
 import { denyItem } from './deny.ts';
+import { requireSameItem } from './sign-once.ts';
 import { pinFindings, validateItem } from './validate.ts';
 
 const message = { type: 'object', required: ['rule', 'messageHeading', 'messageText', 'actions', 'actionContext'] };
@@ -35,12 +36,13 @@ const decision = {
     decision: { enum: ['APPROVED', 'DENIED'] },
     decidedAt: { type: 'string', format: 'date-time' },
     rxId: { type: ['integer', 'null'] },
+    undoUntil: { type: 'string', format: 'date-time' },
   },
 };
 const errors = {
   403: 'The vet may not approve this type',
   404: 'No such item, vet or team member',
-  409: 'Decided before, or this vet does not hold the item',
+  409: 'Decided before, this vet does not hold the item, or the decision of this key was taken back',
   422: 'A rule is broken, or the idempotency key was used for another request',
   429: 'Too many wrong PINs',
 };

@@ -28,11 +28,11 @@ export const requireAwaiting = (status: QueueItemStatus): void => {
 };
 
 /**
- * Takes the row lock of an item that still waits: whatever is done to an item is done one after the other. Everything
+ * Takes the row lock of an item, decided or not: whatever is done to an item is done one after the other. Everything
  * takes this lock first, so no two transactions wait for each other.
- * @throws 404 for no such item in this practice, 409 when it has been decided
+ * @throws 404 for no such item in this practice
  */
-export const holdItem = async (tx: Tx, practiceId: number, { type, id }: QueueItemRef): Promise<HeldItem> => {
+export const holdAnyItem = async (tx: Tx, practiceId: number, { type, id }: QueueItemRef): Promise<HeldItem> => {
   const [item] = await tx
     .select({
       id: queueItems.id,
@@ -47,6 +47,15 @@ export const holdItem = async (tx: Tx, practiceId: number, { type, id }: QueueIt
     .where(and(eq(queueItems.id, id), eq(queueItems.practiceId, practiceId), eq(queueItems.type, type)))
     .for('update');
   if (!item) throw problem(404, 'No such item in the approval queue');
+  return item;
+};
+
+/**
+ * {@link holdAnyItem}, of one that still waits.
+ * @throws 404 for no such item in this practice, 409 when it has been decided
+ */
+export const holdItem = async (tx: Tx, practiceId: number, ref: QueueItemRef): Promise<HeldItem> => {
+  const item = await holdAnyItem(tx, practiceId, ref);
   requireAwaiting(item.status);
   return item;
 };

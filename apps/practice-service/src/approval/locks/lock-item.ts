@@ -57,24 +57,20 @@ const clearOther = async (tx: Tx, { item, vet, times }: LockRequest): Promise<Ap
   return gone.map((lock) => releasedEvent(lock, times.now));
 };
 
+const answerOf = (lock: LockRecord, now: Date): LockAnswer => ({
+  lockedBy: holderOf(lock),
+  lockedAt: now.toISOString(),
+  lockExpiresAt: lock.expiresAt.toISOString(),
+});
+
 /**
- * Gives a vet an item whose row the transaction holds. Again by the same vet: a longer time, and from now on by this
- * connection, for a tab that came back.
- * @throws 409 when another vet has it, or this vet has another item
+ * Writes a lock in the place of whatever was there.
+ * @param lockedAt a longer time is no new hold to colleagues, who read since when an item is held; the answer tells the moment of its call
+ * @returns null when the vet has another item
  */
-export const takeLock = async (tx: Tx, request: LockRequest): Promise<Taken> => {
-  const { item, vet, connectionId, sessionId, times, override } = request;
-  const { now } = times;
-  const current = await findLock(tx, item.id);
-  const holder = { id: vet.staffId, name: vet.displayName };
-  const decision = lockDecision({ current: current && asHeldLock(current), request: { holder, override }, now, timing: timingOf(times) });
-  if (decision.outcome === 'refused') throw heldByAnother(decision.holder);
-  const events = await clearOther(tx, request);
-  if (current && decision.how === 'expired') events.push(releasedEvent(current, now));
+const placeLock = async (tx: Tx, { item, vet, connectionId, sessionId, times }: LockRequest, lockedAt: Date): Promise<LockRecord | null> => {
+  const { now, lockSeconds } = times;
   await tx.delete(recordLocks).where(eq(recordLocks.itemId, item.id));
-  // A longer time is no new hold to colleagues, who read since when an item is held; the answer tells the moment of its call.
-  const lockedAt = current !== null && decision.how === 'extended' && isHeld(current, times) ? current.lockedAt : now;
-  const expiresAt = new Date(now.getTime() + times.lockSeconds * 1_000);
   const [lock] = await tx
     .insert(recordLocks)
     .values({
@@ -86,15 +82,53 @@ export const takeLock = async (tx: Tx, request: LockRequest): Promise<Taken> => 
       connectionId,
       sessionId,
       lockedAt,
-      expiresAt,
+      expiresAt: new Date(now.getTime() + lockSeconds * 1_000),
       seenAt: now,
     })
     .onConflictDoNothing()
     .returning();
+  return lock ?? null;
+};
+
+/**
+ * Gives a vet an item whose row the transaction holds. Again by the same vet: a longer time, and from now on by this
+ * connection, for a tab that came back.
+ * @throws 409 when another vet has it, or this vet has another item
+ */
+export const takeLock = async (tx: Tx, request: LockRequest): Promise<Taken> => {
+  const { item, vet, times, override } = request;
+  const { now } = times;
+  const current = await findLock(tx, item.id);
+  const holder = { id: vet.staffId, name: vet.displayName };
+  const decision = lockDecision({ current: current && asHeldLock(current), request: { holder, override }, now, timing: timingOf(times) });
+  if (decision.outcome === 'refused') throw heldByAnother(decision.holder);
+  const events = await clearOther(tx, request);
+  if (current && decision.how === 'expired') events.push(releasedEvent(current, now));
+  const lock = await placeLock(tx, request, current !== null && decision.how === 'extended' && isHeld(current, times) ? current.lockedAt : now);
   // The same vet took another item at the same moment.
   if (!lock) throw problem(409, ONE_AT_A_TIME, { lockedBy: null });
   events.push(lockedEvent(lock, decision.how === 'overridden' ? decision.previousHolder : null, now));
-  return { answer: { lockedBy: holderOf(lock), lockedAt: now.toISOString(), lockExpiresAt: expiresAt.toISOString() }, events };
+  return { answer: answerOf(lock, now), events };
+};
+
+/** What giving an item back to its vet did. */
+export interface Returned {
+  /** Null when the vet has another item. */
+  lock: LockAnswer | null;
+  events: ApprovalEvent[];
+}
+
+/** Gives a vet an item that came back into the queue, which nobody can hold yet; not when the vet has another one by now. */
+export const retakeLock = async (tx: Tx, request: Omit<LockRequest, 'override'>): Promise<Returned> => {
+  const { item, vet, times } = request;
+  const { now } = times;
+  const mine = and(eq(recordLocks.practiceId, item.practiceId), eq(recordLocks.holderStaffId, vet.staffId));
+  const [other] = await tx.select().from(recordLocks).where(mine);
+  if (other && isHeld(other, times)) return { lock: null, events: [] };
+  const gone = other ? await tx.delete(recordLocks).where(mine).returning() : [];
+  const lock = await placeLock(tx, { ...request, override: false }, now);
+  const events = gone.map((ended) => releasedEvent(ended, now));
+  return lock ? { lock: answerOf(lock, now), events: [...events, lockedEvent(lock, null, now)] } : { lock: null, events };
 };
 
 /** Gives back what a session took, when it ends. */

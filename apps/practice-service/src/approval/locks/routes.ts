@@ -1,11 +1,11 @@
-import { CONNECTION_HEADER, SCOPES, type LockAnswer, type QueueItemRef } from '@practice-portal/domain';
-import type { FastifyRequest } from 'fastify';
+import { SCOPES, type LockAnswer, type QueueItemRef } from '@practice-portal/domain';
 
 import { holdSession } from '../../auth/sessions.ts';
 import { defineRoute, type RouteContext } from '../../http/route.ts';
 import { loadPractice } from '../../practices/load-practice.ts';
 import { holdItem } from '../items/hold-item.ts';
 import { itemAndVetParams, ITEM_PATH, subjectOf } from '../item-params.ts';
+import { connectionOf } from './connection-of.ts';
 import { giveBackLock, takeLock } from './lock-item.ts';
 import { lockTimes } from './lock-times.ts';
 import { requireLocking, vetForType } from './vet-for-type.ts';
@@ -30,11 +30,6 @@ const errors = {
   403: 'The vet may not approve this type',
   404: 'No such item or vet',
   409: 'Another vet has the item, this vet has another one, or it was decided',
-};
-
-const connectionOf = (request: FastifyRequest): string | null => {
-  const header = request.headers[CONNECTION_HEADER];
-  return typeof header === 'string' && /^[\w-]{1,64}$/.test(header) ? header : null;
 };
 
 const take = async ({ params, session, services, request, about, write }: LockContext, override: boolean): Promise<LockAnswer> => {

@@ -18,7 +18,7 @@ import { products } from '../../db/schema/product.ts';
 import { problem } from '../../http/problem.ts';
 import { queueMessage } from '../../outbox/send.ts';
 import { writeMail } from '../../outbox/write-mail.ts';
-import type { Deciding } from '../decide/decide-once.ts';
+import type { Deciding } from '../decide/sign-once.ts';
 import { denyItem } from '../decide/deny.ts';
 import type { Decided } from '../decide/finish-item.ts';
 import { type ItemDetails, loadDetails } from '../items/load-details.ts';
@@ -101,5 +101,6 @@ export const recommendInstead = async (deciding: Deciding, form: ModificationReq
   await tellClient(tx, practice, details, product, form, times.now);
   const { id, type } = item;
   const { denialReason: reason, veterinarianSfuId: vetStaffId } = form;
-  return denyItem(deciding, { id, type, reason, removeAutoShips: true, sourceId: PORTAL_SOURCE_ID, vetStaffId });
+  // Final at once: a mail is on its way.
+  return denyItem(deciding, { id, type, reason, removeAutoShips: true, sourceId: PORTAL_SOURCE_ID, vetStaffId }, false);
 };

@@ -143,7 +143,15 @@ export const recordLocks = pgTable(
   ],
 );
 
-/** What was decided about an item, once and for all. */
+/** What a decision did beside deciding, to be undone with it. */
+export interface DecisionEffects {
+  /** The prescription that ended with it, as its renewal took its place. */
+  renewedRxId: number | null;
+  /** The AutoShips that were cancelled. */
+  autoshipIds: number[];
+}
+
+/** What was decided about an item. A decision that is taken back is no decision: its row goes, the audit log keeps it. */
 export const decisions = pgTable('decisions', {
   itemId: integer('item_id')
     .primaryKey()
@@ -161,4 +169,9 @@ export const decisions = pgTable('decisions', {
   request: jsonb('request').$type<Partial<ApproveRequest> | Partial<DenyRequest>>().notNull(),
   rxId: integer('rx_id'),
   decidedAt: at('decided_at').notNull(),
+  /** Until then it can be taken back. Null for decisions from before that was possible. */
+  finalAt: at('final_at'),
+  effects: jsonb('effects').$type<DecisionEffects>(),
+  /** The key it was made with, which can decide nothing more once it is taken back. */
+  idempotencyKey: text('idempotency_key'),
 });

@@ -39,6 +39,8 @@ export const idempotencyKeys = pgTable(
     /** `json`, not `jsonb`: the same answer again is the same to the byte. */
     answer: json('answer').$type<unknown>(),
     createdAt: at('created_at').notNull(),
+    /** What it did was taken back: it gives no answer any more, and never does it again. */
+    revokedAt: at('revoked_at'),
   },
   (t) => [primaryKey({ columns: [t.practiceId, t.key] }), index('idempotency_keys_created').on(t.createdAt)],
 );

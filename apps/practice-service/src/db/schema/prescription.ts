@@ -34,6 +34,8 @@ export const prescriptions = pgTable(
     preparedByStaffId: integer('prepared_by_staff_id'),
     sourceItemId: integer('source_item_id'),
     createdAt: at('created_at').notNull(),
+    /** When the approval that made it is final; null for one that nobody can take back. */
+    finalAt: at('final_at'),
     voidedAt: at('voided_at'),
     /** The vet who approved the void. */
     voidedByStaffId: integer('voided_by_staff_id').references(() => staff.id),

@@ -1,0 +1,100 @@
+import { undoRefusal, type UndoAnswer, type UndoRefusal, type UndoRequest } from '@practice-portal/domain';
+import { and, eq } from 'drizzle-orm';
+
+import { holdSession } from '../../auth/sessions.ts';
+import type { Tx } from '../../db/client.ts';
+import { decisions, queueItems } from '../../db/schema/approval.ts';
+import { prescriptions } from '../../db/schema/prescription.ts';
+import { problem } from '../../http/problem.ts';
+import { revokeKey } from '../../idempotency/with-idempotency.ts';
+import type { ApprovalEvent } from '../../realtime/approval-events.ts';
+import { holdAnyItem, type HeldItem } from '../items/hold-item.ts';
+import { retakeLock, type Returned } from '../locks/lock-item.ts';
+import type { LockTimes } from '../locks/lock-record.ts';
+import { countItems } from '../queue/queue-counts.ts';
+import { restoreAutoships } from './cancel-autoships.ts';
+import { unmakePrescription } from './make-prescription.ts';
+import type { Signed, Signing } from './sign-once.ts';
+
+const REFUSALS: Record<UndoRefusal, [number, string]> = {
+  notDecided: [409, 'This order is not decided'],
+  anotherDecision: [409, 'This order was decided anew'],
+  notTheDecider: [403, 'Only the vet who decided can take it back'],
+  final: [409, 'The decision is final'],
+};
+
+/** Where an undo comes from, and the clock it is judged by. */
+interface Undoing {
+  sessionId: string;
+  /** The realtime connection of its tab. */
+  connectionId: string | null;
+  times: () => LockTimes;
+}
+
+type DecisionRecord = typeof decisions.$inferSelect;
+
+/** The decision on an item this transaction holds; its prescription is held too, so that nobody uses it meanwhile. */
+const holdDecision = async (tx: Tx, { id, practiceId }: HeldItem): Promise<DecisionRecord | null> => {
+  const [decision] = await tx.select().from(decisions).where(eq(decisions.itemId, id));
+  if (!decision) return null;
+  if (decision.rxId !== null)
+    await tx
+      .select({ id: prescriptions.id })
+      .from(prescriptions)
+      .where(and(eq(prescriptions.id, decision.rxId), eq(prescriptions.practiceId, practiceId)))
+      .for('update');
+  return decision;
+};
+
+const takeBack = async (tx: Tx, item: HeldItem, decision: DecisionRecord, now: Date): Promise<void> => {
+  const { practiceId } = item;
+  const { rxId, decidedAt, effects, idempotencyKey } = decision;
+  await unmakePrescription(tx, practiceId, { rxId, renewedRxId: effects?.renewedRxId ?? null }, decidedAt);
+  await restoreAutoships(tx, practiceId, effects?.autoshipIds ?? [], decidedAt);
+  await tx.delete(decisions).where(eq(decisions.itemId, item.id));
+  await tx.update(queueItems).set({ status: 'AWAITING' }).where(eq(queueItems.id, item.id));
+  await revokeKey(tx, practiceId, idempotencyKey, now);
+};
+
+/** Tells that the item is back: by the message about its lock, or where it has none that nobody holds it. */
+const returnedEvents = ({ lock, events }: Returned, { practiceId, type, id }: HeldItem, now: Date): ApprovalEvent[] => {
+  const free = { item: { type, id }, lockedBy: null, lockExpiresAt: null, previousHolder: null, at: now.toISOString() };
+  const told: ApprovalEvent[] = lock ? events : [...events, { practiceId, name: 'unlocked_item', message: free }];
+  return told.map((event, at) => (at === told.length - 1 ? { ...event, message: { ...event.message, returned: true } } : event));
+};
+
+/**
+ * Takes a decision back, with all that it did, in the transaction of the signing.
+ * Decision 11 says why nothing of a decision waits for its last moment.
+ * @throws 404 for no such item, 403 for another vet, 409 when it is final or not the decision that is meant
+ */
+export const undoDecision = async (
+  { tx, practice, vet }: Signing,
+  body: UndoRequest,
+  { sessionId, connectionId, times }: Undoing,
+): Promise<Signed<UndoAnswer>> => {
+  const item = await holdAnyItem(tx, practice.id, body);
+  const decision = await holdDecision(tx, item);
+  // Only now: whoever used the prescription before this transaction had it did so when the decision was final.
+  const held = times();
+  const { now } = held;
+  const facts = decision && { ...decision, finalAt: decision.finalAt ?? decision.decidedAt };
+  const refusal = undoRefusal(facts, body, now);
+  if (refusal !== null) throw problem(...REFUSALS[refusal]);
+  const { decision: status, rxId, effects } = decision ?? {};
+  if (decision) await takeBack(tx, item, decision, now);
+  const returned = await retakeIfLocking();
+  await countItems(tx, practice.id, { vetStaffId: item.vetStaffId, source: item.source, awaiting: 1 });
+  const { id, type } = item;
+  return {
+    answer: { id, type, undoneAt: now.toISOString(), lock: returned.lock },
+    events: returnedEvents(returned, item, now),
+    before: { status, rxId, ...effects },
+  };
+
+  async function retakeIfLocking(): Promise<Returned> {
+    if (!practice.practiceHomeFeatures.recordLockingEnabled) return { lock: null, events: [] };
+    await holdSession(tx, sessionId);
+    return retakeLock(tx, { item, vet: { staffId: vet.id, displayName: vet.displayName }, connectionId, sessionId, times: held });
+  }
+};

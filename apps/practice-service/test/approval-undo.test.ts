@@ -1,0 +1,254 @@
+import { IDEMPOTENCY_HEADER, type ApprovalQueueItem, type DecisionAnswer, type UndoAnswer, type UndoRequest } from '@practice-portal/domain';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import type { Service } from '../src/create-service.ts';
+import { rowsOf } from '../src/db/client.ts';
+import { decisions, queueItemDetails, queueItems } from '../src/db/schema/approval.ts';
+import { auditLog } from '../src/db/schema/audit.ts';
+import { practices } from '../src/db/schema/practice.ts';
+import { autoships, prescriptions } from '../src/db/schema/prescription.ts';
+import { approvalOf, denialOf, firstVet, isOrdinary, openApproval, type Answer, type ApprovalApi } from './support/approval.ts';
+import { A, CLOCK, DATABASES, startService } from './support/service.ts';
+
+const VET = firstVet(A);
+const OTHER = VET + 1;
+const FINAL = { status: 409, body: { errorMessage: 'The decision is final' } };
+
+describe.each(DATABASES)('taking a decision back on %s', (kind) => {
+  let service: Service;
+  let api: ApprovalApi;
+  let now = CLOCK;
+  let keys = 0;
+  const pass = (ms: number): void => {
+    now = new Date(now.getTime() + ms);
+  };
+  beforeAll(async () => {
+    service = await startService(kind, { now: () => now, accessTokenSeconds: 86_400 });
+    api = await openApproval(service, A);
+  });
+  afterAll(() => service.close());
+  // What a test leaves behind is final for the next one, and nobody holds anything.
+  beforeEach(() => pass(700_000));
+
+  const next = async (fits: (item: ApprovalQueueItem) => boolean): Promise<ApprovalQueueItem> => {
+    const item = (await api.items()).find(fits);
+    if (!item) throw new Error('No such item is left in the seeds');
+    return item;
+  };
+  const plain = (item: ApprovalQueueItem) => isOrdinary(item) && item.type === 'EC_ORDER_ITEM' && !item.isAutoship;
+  const keyed = (key = `a-key-of-its-own-${(keys += 1)}`) => ({ [IDEMPOTENCY_HEADER]: key });
+  const lock = async (item: ApprovalQueueItem, vet = VET): Promise<void> => {
+    expect((await api.item(item, `lock/${vet}`)).status).toBe(200);
+  };
+  const approve = async (item: ApprovalQueueItem, key?: string): Promise<Answer & { body: DecisionAnswer }> =>
+    (await api.item(item, 'approve', { body: approvalOf(item, VET), headers: keyed(key) })) as never;
+  const undoBody = ({ id, type }: ApprovalQueueItem, { decidedAt }: DecisionAnswer, changes: Partial<UndoRequest> = {}): UndoRequest => ({
+    id,
+    type,
+    vetStaffId: VET,
+    vetPin: '1234',
+    decidedAt,
+    ...changes,
+  });
+  const undo = (item: ApprovalQueueItem, decision: DecisionAnswer, key?: string, changes: Partial<UndoRequest> = {}) =>
+    api.item(item, 'undo', { body: undoBody(item, decision, changes), headers: keyed(key) });
+  /** Everything that an approval or denial writes beside its record. */
+  const state = async (): Promise<Record<string, unknown[]>> => {
+    const tables: Record<string, unknown[]> = {};
+    for (const name of ['queue_items', 'queue_counts', 'decisions', 'prescriptions', 'autoships'])
+      tables[name] = rowsOf(await service.services.db.execute(sql.raw(`select * from ${name} order by 1, 2, 3`)));
+    return tables;
+  };
+
+  it('leaves everything as it was before the approval, and the vet with the lock', async () => {
+    const item = await next(plain);
+    await lock(item);
+    const before = await state();
+    const { body: decision } = await approve(item);
+    expect(Date.parse(decision.undoUntil ?? '') - Date.parse(decision.decidedAt)).toBe(8_000);
+    pass(7_999);
+    const { status, body } = await undo(item, decision);
+    const { lock: held, ...rest } = body as unknown as UndoAnswer;
+    expect({ status, rest }).toEqual({ status: 200, rest: { id: item.id, type: item.type, undoneAt: now.toISOString() } });
+    expect(held).toMatchObject({ lockedBy: { id: VET }, lockExpiresAt: new Date(now.getTime() + 600_000).toISOString() });
+    expect(await state()).toEqual(before);
+    expect((await api.items()).find(({ id }) => id === item.id)).toMatchObject({ lockedBy: { id: VET } });
+    // Nothing is in the way of deciding it again, with a key of its own.
+    expect((await approve(item)).status).toBe(200);
+  });
+
+  it('brings back the prescription that a renewal ended, and lets AutoShips run again', async () => {
+    const { db } = service.services;
+    const renewing = await next(plain);
+    const [old] = await db
+      .select()
+      .from(prescriptions)
+      .where(sql`practice_id = ${A} and voided_at is null`)
+      .limit(1);
+    if (!old) throw new Error('No prescription in the seeds');
+    await db.update(queueItemDetails).set({ renewsRxId: old.id }).where(eq(queueItemDetails.itemId, renewing.id));
+    await lock(renewing);
+    const { body: renewal } = await approve(renewing);
+    const rx = async () => (await db.select().from(prescriptions).where(eq(prescriptions.id, old.id)))[0];
+    expect(await rx()).toMatchObject({ voidedAt: now, voidedForReplacement: true });
+    expect((await undo(renewing, renewal)).status).toBe(200);
+    expect(await rx()).toEqual(old);
+    await api.item(renewing, `unlock/${VET}`);
+
+    const shipping = await next((item) => item.isAutoship && item.type !== 'DVM_REACH_PRESCRIPTION');
+    // One that was ended before has nothing to do with it.
+    const [ended] = await db.select().from(autoships).where(eq(autoships.animalId, shipping.animal.animalId));
+    if (!ended) throw new Error('No AutoShip in the seeds');
+    const { id: _id, ...like } = ended;
+    await db.insert(autoships).values({ ...like, active: false, cancelledAt: CLOCK });
+    const running = () => db.select().from(autoships).where(eq(autoships.animalId, shipping.animal.animalId)).orderBy(autoships.id);
+    const before = await running();
+    await lock(shipping);
+    const { body } = await api.item(shipping, 'deny', { body: denialOf(shipping, VET, { reason: 'PET_REHOMED' }) });
+    expect((await running()).filter(({ active }) => active)).toEqual([]);
+    expect((await undo(shipping, body as unknown as DecisionAnswer)).status).toBe(200);
+    expect(await running()).toEqual(before);
+    await api.item(shipping, `unlock/${VET}`);
+  });
+
+  it('is over after 8 seconds, and nothing changes then', async () => {
+    const item = await next(plain);
+    await lock(item);
+    const { body: decision } = await approve(item);
+    pass(8_000);
+    const before = await state();
+    expect(await undo(item, decision)).toEqual(FINAL);
+    expect(await state()).toEqual(before);
+  });
+
+  it('is for the vet who decided, with their PIN, and for the decision that is meant', async () => {
+    const item = await next(plain);
+    expect(await undo(item, { decidedAt: now.toISOString() } as DecisionAnswer)).toMatchObject({ status: 409 });
+    await lock(item);
+    const { body: decision } = await approve(item);
+    const before = await state();
+    expect(await undo(item, decision, undefined, { vetStaffId: OTHER })).toMatchObject({ status: 403 });
+    expect(await undo(item, decision, undefined, { vetPin: '9999' })).toMatchObject({ status: 400 });
+    expect(await undo(item, decision, undefined, { vetPin: undefined })).toMatchObject({ status: 400 });
+    expect(await undo(item, { ...decision, decidedAt: CLOCK.toISOString() })).toMatchObject({ status: 409 });
+    expect((await api.item(item, 'undo', { body: { ...undoBody(item, decision), rxId: 1 } })).status).toBe(400);
+    expect((await api.item({ ...item, id: item.id + 1 }, 'undo', { body: undoBody(item, decision) })).status).toBe(404);
+    expect(await state()).toEqual(before);
+  });
+
+  it('happens once, however often and however late it is sent', async () => {
+    const item = await next(plain);
+    await lock(item);
+    const { body: first } = await approve(item, 'first-decision');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => undo(item, first, 'first-undo')));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    const actions = async (action: string, result: string) =>
+      (await service.services.db.select().from(auditLog).where(eq(auditLog.subject, `${item.type}/${item.id}`))).filter(
+        (row) => row.action === action && row.result === result,
+      ).length;
+    expect([await actions('approval.undo', 'done'), await actions('approval.undo', 'replayed')]).toEqual([1, 19]);
+    // Another undo finds nothing; a late retry of the decision neither decides again nor says that it is decided.
+    expect(await undo(item, first)).toMatchObject({ status: 409, body: { errorMessage: 'This order is not decided' } });
+    const retries = await Promise.all(Array.from({ length: 20 }, () => approve(item, 'first-decision')));
+    for (const retry of retries) expect(retry).toEqual({ status: 409, body: { errorMessage: 'This was taken back' } });
+    expect((await service.services.db.select().from(decisions).where(eq(decisions.itemId, item.id))).length).toBe(0);
+    expect(await actions('approval.approve', 'done')).toBe(1);
+    // A new decision is not reached by what is left of the first undo.
+    pass(1);
+    expect((await approve(item, 'second-decision')).status).toBe(200);
+    expect(await undo(item, first, 'first-undo')).toEqual(answers[0]);
+    expect(await undo(item, first)).toMatchObject({ status: 409, body: { errorMessage: 'This order was decided anew' } });
+    expect((await service.services.db.select().from(decisions).where(eq(decisions.itemId, item.id))).length).toBe(1);
+  });
+
+  it('of an undo and a new decision at once each one has its way or none', async () => {
+    const item = await next(plain);
+    await lock(item);
+    const { body: decision } = await approve(item);
+    const both = await Promise.all([undo(item, decision), approve(item, `race-${kind}-key`)]);
+    expect(both[0].status).toBe(200);
+    expect([200, 409]).toContain(both[1].status);
+    const [row] = await service.services.db.select().from(queueItems).where(eq(queueItems.id, item.id));
+    expect(row?.status).toBe(both[1].status === 200 ? 'APPROVED' : 'AWAITING');
+  });
+
+  it('leaves the prescription alone that nobody can use before the decision is final', async () => {
+    const item = await next(plain);
+    await lock(item);
+    const { body: decision } = await approve(item);
+    const rx = decision.rxId ?? 0;
+    const use = async (): Promise<number[]> => [
+      (await api.send('POST', `/api/prescription/rest/v1/rx/resend/${rx}`, { clientEmail: 'a@mail.example' })).status,
+      (await fetch(`${api.url}/api/ecom/rest/v1/receipt/rx/${rx}/pdf`, { headers: { authorization: `Bearer ${api.token}` } })).status,
+      (
+        await api.send('POST', `/api/prescription/rest/v1/rx/void/${rx}?isReplacement=false`, {
+          sourceId: 7,
+          vetStaffId: VET,
+          vetPin: '1234',
+        })
+      ).status,
+    ];
+    expect(await use()).toEqual([409, 409, 409]);
+    pass(8_000);
+    expect(await use()).toEqual([204, 200, 200]);
+  });
+
+  it('leaves the item free when the vet has another one by then', async () => {
+    const item = await next(plain);
+    await lock(item);
+    const { body: decision } = await approve(item);
+    const another = await next(plain);
+    await lock(another);
+    expect((await undo(item, decision)).body).toMatchObject({ lock: null });
+    expect((await api.items()).find(({ id }) => id === item.id)?.lockedBy).toBeNull();
+    await api.item(another, `unlock/${VET}`);
+  });
+
+  it('is not offered where the practice does without, nor for a denial that wrote to the client', async () => {
+    const { db } = service.services;
+    const recommended = await next((item) => item.type === 'EC_ORDER_ITEM' && item.canSuggestAlternative);
+    await lock(recommended);
+    const modification = await api.send<DecisionAnswer>('POST', '/api/prescription/rest/v1/rx/modification', {
+      denialReason: 'INCORRECT_STRENGTH',
+      denialMethodId: 7,
+      ecOrderItemId: recommended.id,
+      rxId: 0,
+      effectiveTo: '2027-05-01',
+      pet: { weight: 20 },
+      product: { fillQuantity: 1, id: recommended.product.productId, pharmacyNotes: '', refills: 0, usage: 'Give 1 tablet once daily' },
+      removeAutoships: true,
+      veterinarianSfuId: VET,
+      vetPin: '1234',
+      referralSourceId: null,
+      clientEmail: 'client@mail.example',
+    });
+    expect(modification.status, JSON.stringify(modification.body)).toBe(200);
+    expect(modification.body.undoUntil).toBeUndefined();
+    expect(await undo(recommended, modification.body)).toEqual(FINAL);
+
+    const [practice] = await db.select().from(practices).where(eq(practices.id, A));
+    if (!practice) throw new Error('No practice');
+    await db
+      .update(practices)
+      .set({ features: { ...practice.features, undoEnabled: false } })
+      .where(eq(practices.id, A));
+    const item = await next(plain);
+    await lock(item);
+    const { body: decision } = await approve(item);
+    expect(decision.undoUntil).toBeUndefined();
+    expect(await undo(item, decision)).toEqual(FINAL);
+    await db.update(practices).set({ features: practice.features }).where(eq(practices.id, A));
+  });
+
+  it('has counted right all along', async () => {
+    const { db } = service.services;
+    const real = rowsOf(
+      await db.execute(
+        sql`select practice_id, vet_staff_id, source, count(*)::int as awaiting from queue_items where status = 'AWAITING' group by 1, 2, 3 order by 1, 2, 3`,
+      ),
+    );
+    expect(rowsOf(await db.execute(sql`select practice_id, vet_staff_id, source, awaiting from queue_counts where awaiting <> 0 order by 1, 2, 3`))).toEqual(real);
+  });
+});
