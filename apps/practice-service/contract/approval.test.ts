@@ -27,7 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => contract.close());
 
-const { lockItem, overrideLock, unlockItem, assignVet, unassignVet, validateApproval, approveItem, denyItem } = approvalEndpoints.endpoints;
+const { lockItem, overrideLock, unlockItem, assignVet, unassignVet, validateApproval, approveItem, denyItem, undoDecision } =
+  approvalEndpoints.endpoints;
 
 const lock = (item: QueueItemRef, staffId: number): Promise<{ data?: LockAnswer; error?: unknown }> =>
   portal.store.dispatch(lockItem.initiate({ ...refOf(item), staffId }));
@@ -284,5 +285,32 @@ describeEndpoint('denyItem', () => {
       denyItem.initiate({ body: denyBody(take(), { vetStaffId: 100301 }), idempotencyKey: randomUUID() }),
     );
     expect(answer.error).toMatchObject({ status: 404 });
+  });
+});
+
+describeEndpoint('undoDecision', () => {
+  const undo = (item: QueueItemRef, decidedAt: string, idempotencyKey: string = randomUUID()) =>
+    portal.store.dispatch(undoDecision.initiate({ body: { ...refOf(item), vetStaffId: OKAFOR, vetPin: PIN, decidedAt }, idempotencyKey }));
+
+  test('brings the item back, locked by the vet, with the same answer for the same key', async () => {
+    const item = take();
+    await lock(item, OKAFOR);
+    const { data: decision } = await portal.store.dispatch(denyItem.initiate({ body: denyBody(item), idempotencyKey: randomUUID() }));
+    expect(Date.parse(decision?.undoUntil ?? '') - Date.parse(decision?.decidedAt ?? '')).toBe(8_000);
+    const key = randomUUID();
+    const first = await undo(item, decision?.decidedAt ?? '', key);
+    expect(first.data).toMatchObject({ ...refOf(item), lock: { lockedBy: { id: OKAFOR } } });
+    expect((await undo(item, decision?.decidedAt ?? '', key)).data).toEqual(first.data);
+    const { elements } = await readQueue(portal, { query: item.clientName });
+    expect(elements.find(({ id }) => id === item.id)?.lockedBy?.id).toBe(OKAFOR);
+    await unlock(item, OKAFOR);
+  });
+
+  test('is refused once the decision is final', async () => {
+    const item = take();
+    await lock(item, OKAFOR);
+    const { data: decision } = await portal.store.dispatch(denyItem.initiate({ body: denyBody(item), idempotencyKey: randomUUID() }));
+    contract.passSeconds(9);
+    expect((await undo(item, decision?.decidedAt ?? '')).error).toMatchObject({ status: 409, message: 'The decision is final' });
   });
 });

@@ -77,7 +77,11 @@ describe.each(DATABASES)('steps skipped and repeated on %s', (kind) => {
       if (action === 'undo') undone[status] = (undone[status] ?? 0) + 1;
     }
     expect(seen).toEqual(new Set([200, 204, 403, 409, 422]));
-    expect(undone).toMatchObject({ 200: expect.any(Number) as number, 403: expect.any(Number) as number, 409: expect.any(Number) as number });
+    expect(undone).toMatchObject({
+      200: expect.any(Number) as number,
+      403: expect.any(Number) as number,
+      409: expect.any(Number) as number,
+    });
     const waiting = new Map((await api.items()).map((item) => [item.id, item]));
     for (const { item, state, holder, assigned } of models) {
       expect(waiting.has(item.id)).toBe(state === 'awaiting');

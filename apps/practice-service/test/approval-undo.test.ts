@@ -1,4 +1,10 @@
-import { IDEMPOTENCY_HEADER, type ApprovalQueueItem, type DecisionAnswer, type UndoAnswer, type UndoRequest } from '@practice-portal/domain';
+import {
+  IDEMPOTENCY_HEADER,
+  type ApprovalQueueItem,
+  type DecisionAnswer,
+  type UndoAnswer,
+  type UndoRequest,
+} from '@practice-portal/domain';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -8,6 +14,7 @@ import { decisions, queueItemDetails, queueItems } from '../src/db/schema/approv
 import { auditLog } from '../src/db/schema/audit.ts';
 import { practices } from '../src/db/schema/practice.ts';
 import { autoships, prescriptions } from '../src/db/schema/prescription.ts';
+import type { ApprovalEvent } from '../src/realtime/approval-events.ts';
 import { approvalOf, denialOf, firstVet, isOrdinary, openApproval, type Answer, type ApprovalApi } from './support/approval.ts';
 import { A, CLOCK, DATABASES, startService } from './support/service.ts';
 
@@ -20,12 +27,14 @@ describe.each(DATABASES)('taking a decision back on %s', (kind) => {
   let api: ApprovalApi;
   let now = CLOCK;
   let keys = 0;
+  const told: ApprovalEvent[] = [];
   const pass = (ms: number): void => {
     now = new Date(now.getTime() + ms);
   };
   beforeAll(async () => {
     service = await startService(kind, { now: () => now, accessTokenSeconds: 86_400 });
     api = await openApproval(service, A);
+    service.services.approvalEvents.onEvent((event) => told.push(event));
   });
   afterAll(() => service.close());
   // What a test leaves behind is final for the next one, and nobody holds anything.
@@ -68,11 +77,14 @@ describe.each(DATABASES)('taking a decision back on %s', (kind) => {
     const { body: decision } = await approve(item);
     expect(Date.parse(decision.undoUntil ?? '') - Date.parse(decision.decidedAt)).toBe(8_000);
     pass(7_999);
+    told.length = 0;
     const { status, body } = await undo(item, decision);
     const { lock: held, ...rest } = body as unknown as UndoAnswer;
     expect({ status, rest }).toEqual({ status: 200, rest: { id: item.id, type: item.type, undoneAt: now.toISOString() } });
     expect(held).toMatchObject({ lockedBy: { id: VET }, lockExpiresAt: new Date(now.getTime() + 600_000).toISOString() });
     expect(await state()).toEqual(before);
+    const { id, type } = item;
+    expect(told).toMatchObject([{ name: 'locked_item', message: { item: { type, id }, lockedBy: { id: VET }, returned: true } }]);
     expect((await api.items()).find(({ id }) => id === item.id)).toMatchObject({ lockedBy: { id: VET } });
     // Nothing is in the way of deciding it again, with a key of its own.
     expect((await approve(item)).status).toBe(200);
@@ -145,9 +157,12 @@ describe.each(DATABASES)('taking a decision back on %s', (kind) => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
     const actions = async (action: string, result: string) =>
-      (await service.services.db.select().from(auditLog).where(eq(auditLog.subject, `${item.type}/${item.id}`))).filter(
-        (row) => row.action === action && row.result === result,
-      ).length;
+      (
+        await service.services.db
+          .select()
+          .from(auditLog)
+          .where(eq(auditLog.subject, `${item.type}/${item.id}`))
+      ).filter((row) => row.action === action && row.result === result).length;
     expect([await actions('approval.undo', 'done'), await actions('approval.undo', 'replayed')]).toEqual([1, 19]);
     // Another undo finds nothing; a late retry of the decision neither decides again nor says that it is decided.
     expect(await undo(item, first)).toMatchObject({ status: 409, body: { errorMessage: 'This order is not decided' } });
@@ -201,7 +216,9 @@ describe.each(DATABASES)('taking a decision back on %s', (kind) => {
     const { body: decision } = await approve(item);
     const another = await next(plain);
     await lock(another);
+    told.length = 0;
     expect((await undo(item, decision)).body).toMatchObject({ lock: null });
+    expect(told).toMatchObject([{ name: 'unlocked_item', message: { item: { id: item.id }, lockedBy: null, returned: true } }]);
     expect((await api.items()).find(({ id }) => id === item.id)?.lockedBy).toBeNull();
     await api.item(another, `unlock/${VET}`);
   });
@@ -249,6 +266,10 @@ describe.each(DATABASES)('taking a decision back on %s', (kind) => {
         sql`select practice_id, vet_staff_id, source, count(*)::int as awaiting from queue_items where status = 'AWAITING' group by 1, 2, 3 order by 1, 2, 3`,
       ),
     );
-    expect(rowsOf(await db.execute(sql`select practice_id, vet_staff_id, source, awaiting from queue_counts where awaiting <> 0 order by 1, 2, 3`))).toEqual(real);
+    expect(
+      rowsOf(
+        await db.execute(sql`select practice_id, vet_staff_id, source, awaiting from queue_counts where awaiting <> 0 order by 1, 2, 3`),
+      ),
+    ).toEqual(real);
   });
 });

@@ -10,6 +10,7 @@ export {
   useApproveItemMutation,
   useAssignVetMutation,
   useDenyItemMutation,
+  useUndoDecisionMutation,
   useLockItemMutation,
   useModifyPrescriptionMutation,
   useOverrideLockMutation,

@@ -25,6 +25,6 @@ export const itemCall = (item: QueueItemRef, action: string, call: Partial<Servi
 /** The call that releases an item. */
 export const unlockCall = (item: LockRequest): ServiceCall => itemCall(item, `unlock/${item.staffId}`, { answer: 'nothing' });
 
-/** The call that decides an item. */
-export const decisionCall = (action: 'approve' | 'deny', { body, idempotencyKey }: Decision<QueueItemRef>): ServiceCall =>
+/** The call that decides an item, or takes its decision back. */
+export const decisionCall = (action: 'approve' | 'deny' | 'undo', { body, idempotencyKey }: Decision<QueueItemRef>): ServiceCall =>
   itemCall(body, action, { body, headers: { [IDEMPOTENCY_HEADER]: idempotencyKey } });

@@ -1,4 +1,4 @@
-import type { DecisionAnswer, LockAnswer, QueueItemRef } from '@practice-portal/domain';
+import type { DecisionAnswer, LockAnswer, QueueItemRef, UndoAnswer, UndoRequest } from '@practice-portal/domain';
 
 import type { ApiDispatch } from '../api/store-types.ts';
 import { type ApiError, isApiError } from '../calls/errors.ts';
@@ -57,4 +57,16 @@ export const afterDecision = async (item: QueueItemRef, { dispatch, extra, query
   const { type, id } = item;
   if (!error) return dropLock(environmentOf(extra), item);
   showRefusal(dispatch, { type, id }, error);
+};
+
+/** After `undo`: this tab holds the item again, where the vet got it back. Its row comes with the next list. */
+export const afterUndo = async (
+  { type, id, vetStaffId }: UndoRequest,
+  { dispatch, extra, queryFulfilled }: Started<UndoAnswer>,
+): Promise<void> => {
+  const { data, error } = await outcomeOf(queryFulfilled);
+  if (error) return showRefusal(dispatch, { type, id }, error);
+  if (!data?.lock) return;
+  holdLock(environmentOf(extra), { type, id, staffId: vetStaffId }, data.lock);
+  dispatch(patchLocks([{ item: { type, id }, ...data.lock }]));
 };

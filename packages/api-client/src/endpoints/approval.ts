@@ -8,12 +8,14 @@ import {
   type ModificationRequest,
   type NewOrderRequest,
   type QueueItemRef,
+  type UndoAnswer,
+  type UndoRequest,
 } from '@practice-portal/domain';
 
 import { api } from '../api/api.ts';
 import { itemKey } from '../realtime/lock-changes.ts';
 import { type Decision, decisionCall, itemCall, type LockRequest, unlockCall } from './approval-calls.ts';
-import { afterDecision, afterLock, afterUnlock } from './approval-effects.ts';
+import { afterDecision, afterLock, afterUndo, afterUnlock } from './approval-effects.ts';
 
 /** Locks, assignments and decisions. */
 export const approvalEndpoints = api.injectEndpoints({
@@ -64,6 +66,11 @@ export const approvalEndpoints = api.injectEndpoints({
       onQueryStarted: ({ body }, context) => afterDecision(body, context),
       invalidatesTags: (_answer, error) => (error ? [] : [{ type: 'QueueItem', id: 'LIST' }]),
     }),
+    undoDecision: build.mutation<UndoAnswer, Decision<UndoRequest>>({
+      query: (undo) => ({ ...decisionCall('undo', undo), tiedToConnection: true }),
+      onQueryStarted: ({ body }, context) => afterUndo(body, context),
+      invalidatesTags: (_answer, error) => (error ? [] : [{ type: 'QueueItem', id: 'LIST' }]),
+    }),
   }),
 });
 
@@ -78,4 +85,5 @@ export const {
   useValidateNewOrderMutation,
   useApproveItemMutation,
   useDenyItemMutation,
+  useUndoDecisionMutation,
 } = approvalEndpoints;

@@ -120,6 +120,15 @@ describe('a live channel', () => {
     expect(asked()).toBe(3);
   });
 
+  test('an item that came back is asked for, though no page has it', async () => {
+    service.rows = [makeQueueItem({ id: 2 })];
+    await open();
+    service.rows = [makeQueueItem({ lockedBy: ortega, lockExpiresAt: later }), makeQueueItem({ id: 2 })];
+    service.tell('locked_item', { item, lockedBy: ortega, lockExpiresAt: later, returned: true });
+    await until(() => row(1)?.lockedBy);
+    expect(asked()).toBe(3);
+  });
+
   test('many messages of a frame are one write', async () => {
     await open();
     let writes = 0;

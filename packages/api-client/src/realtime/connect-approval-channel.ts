@@ -39,7 +39,11 @@ const openChannel =
       if (name === 'completed_item') {
         dispatch(removeItems([message.item]));
         refetch.request();
-      } else locks.add(itemKey(message.item), message);
+        return;
+      }
+      locks.add(itemKey(message.item), message);
+      // An item that is back in the queue is on no page yet.
+      if (message.returned === true) refetch.request();
     };
     let closeSocket: (() => void) | null = null;
     let retry: ReturnType<typeof setTimeout> | undefined;

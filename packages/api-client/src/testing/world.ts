@@ -29,6 +29,8 @@ export interface World {
   practice: PracticeData;
   practiceBasic: PracticeBasic;
   queue: ApprovalQueueItem[];
+  /** The last item that was decided, and where it stood; null when there is none to take back. */
+  decided: { item: ApprovalQueueItem; place: number } | null;
   approvers: Approver[];
   teamMembers: TeamMember[];
   validation: ApproveValidation;
@@ -61,6 +63,7 @@ export const makeWorld = (overrides: Partial<World> = {}): World => ({
   practice: makePractice(),
   practiceBasic: makePracticeBasic(),
   queue: makeQueueItems(),
+  decided: null,
   approvers: makeApprovers(),
   teamMembers: makeTeamMembers(),
   validation: { validationMessages: [], infoMessages: [], pharmacyNoteRequired: false },

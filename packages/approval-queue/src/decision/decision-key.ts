@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
-/** `crypto.randomUUID` exists only on https and localhost; practices also reach the portal by a plain host name. */
-const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** A new idempotency key. `crypto.randomUUID` exists only on https and localhost; practices also reach the portal by a plain host name. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Gives the idempotency key of a decision. */
 export type KeyFor = (body: unknown) => string;

@@ -1,3 +1,10 @@
+import type { QueueItemRef } from '@practice-portal/domain';
+
+import { itemKey } from '../queue/queue-item.ts';
+
+/** Whose draft it is: of a practice and an item. */
+export const draftKey = (practiceId: number, item: QueueItemRef): string => `${practiceId} ${itemKey(item)}`;
+
 interface WithPin {
   vetPin: string;
   dvmReachVetPin?: string;

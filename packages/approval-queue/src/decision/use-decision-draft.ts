@@ -5,9 +5,8 @@ import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
 import type { ApprovalQueueState } from '../approval-queue-state.ts';
-import { itemKey } from '../queue/queue-item.ts';
 import { type DecisionDraft, decisionOpened, type DraftKind, type DraftValues, draftDropped, draftKept } from './decision-drafts.ts';
-import { differs, draftOf, pinsOf } from './draft-values.ts';
+import { differs, draftKey, draftOf, pinsOf } from './draft-values.ts';
 
 /** What was typed in an earlier decision on the same item, and what becomes of what is typed now. */
 export interface DecisionDraftOffer {
@@ -33,7 +32,7 @@ export const useDecisionDraft = <Kind extends DraftKind>(
 ): DecisionDraftOffer => {
   const dispatch = useDispatch();
   const { id: practiceId } = usePractice();
-  const key = `${practiceId} ${itemKey(item)}`;
+  const key = draftKey(practiceId, item);
   const kept = useSelector((state: ApprovalQueueState): DraftValues[Kind] | undefined => state.decisionDrafts.drafts[kind][key]);
   const changed = differs(values, initialValues);
   // A draft dies with the tab and with a sign-out: both are asked about, as is leaving the screen.

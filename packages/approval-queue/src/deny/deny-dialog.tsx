@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { DecisionProps } from '../decision/decision-props.ts';
+import type { MadeDecision } from '../decision/made-decision.ts';
 import { Alerts } from '../decision/alerts.tsx';
 import { DraftBanner } from '../decision/draft-banner.tsx';
 import { LockLostBanner, useLossReason } from '../decision/lock-lost-banner.tsx';
@@ -16,7 +17,7 @@ import { useDenyForm } from './use-deny-form.ts';
 
 /** Props of {@link DenyDialog}. */
 export interface DenyDialogProps extends DecisionProps {
-  onDenied: () => void;
+  onDenied: (made: MadeDecision) => void;
 }
 
 /** 'Deny order'. Source: ordering-and-approval.md section 2, "Deny dialog". */

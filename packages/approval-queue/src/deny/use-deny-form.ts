@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 
 import { failureOf } from '../decision/decision-failure.ts';
 import { useDecisionKey } from '../decision/decision-key.ts';
+import { useFirstSent } from '../decision/first-sent.ts';
+import type { MadeDecision } from '../decision/made-decision.ts';
 import type { DecisionProps } from '../decision/decision-props.ts';
 import type { DecisionProblem } from '../decision/problem-banner.tsx';
 import { type DecisionDraftOffer, useDecisionDraft } from '../decision/use-decision-draft.ts';
@@ -23,7 +25,7 @@ export interface DenyFormState {
 }
 
 interface DenyFormOptions extends Pick<DecisionProps, 'item' | 'vet' | 'lock' | 'locking'> {
-  onDenied: () => void;
+  onDenied: (made: MadeDecision) => void;
 }
 
 /** Fills and sends a denial. A failure leaves everything typed where it is. Source: section 4, "Deny flow". */
@@ -32,6 +34,7 @@ export const useDenyForm = ({ item, vet, lock, locking, onDenied }: DenyFormOpti
   const [deny] = useDenyItemMutation();
   const pin = useVetPin(vet);
   const keyFor = useDecisionKey();
+  const firstSent = useFirstSent();
   const [problem, setProblem] = useState<DenyFormState['problem']>(null);
   const refusedPin = useRef<{ value: string; message: FieldMessage } | null>(null);
 
@@ -39,12 +42,14 @@ export const useDenyForm = ({ item, vet, lock, locking, onDenied }: DenyFormOpti
     setProblem(null);
     const body = denyRequest(values, item, pin.deciding(values.vetPin));
     lock.decision('DECISION_SENT', item);
-    const { error } = await deny({ body, idempotencyKey: keyFor(body) });
-    lock.decision(error === undefined ? 'DECISION_SUCCEEDED' : 'DECISION_FAILED', item);
-    if (error === undefined) {
+    const idempotencyKey = keyFor(body);
+    const firstSentAt = firstSent(idempotencyKey);
+    const { data: answer, error } = await deny({ body, idempotencyKey });
+    lock.decision(answer === undefined ? 'DECISION_FAILED' : 'DECISION_SUCCEEDED', item);
+    if (answer !== undefined) {
       pin.keep(values.vetPin);
       draft.end();
-      return onDenied();
+      return onDenied({ answer, firstSentAt, vetPin: body.vetPin, typed: { kind: 'deny', values } });
     }
     const failure = failureOf(error);
     toast.error(t('deny.failed'));

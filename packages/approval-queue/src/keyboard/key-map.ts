@@ -1,5 +1,5 @@
 /** What the keys of the queue do. */
-export type KeyCommand = 'next' | 'previous' | 'process' | 'review' | 'deny' | 'assign' | 'search' | 'toList' | 'help' | 'sign';
+export type KeyCommand = 'next' | 'previous' | 'process' | 'review' | 'deny' | 'assign' | 'undo' | 'search' | 'toList' | 'help' | 'sign';
 
 /**
  * The keys, as tinykeys writes them. What signs needs a modifier. Signs like `?` need Shift on some keyboards and not on
@@ -12,11 +12,15 @@ export const KEY_MAP: Readonly<Record<KeyCommand, string>> = {
   review: 'r',
   deny: 'd',
   assign: 'a',
+  undo: 'u',
   search: '[Shift]+/',
   toList: 'ArrowDown',
   help: '[Shift]+?',
   sign: '$mod+Enter',
 };
+
+/** The other key of a command, which people know from elsewhere; with its modifier it works where single keys are off. */
+export const SECOND_KEY: Partial<Record<KeyCommand, string>> = { undo: '$mod+z' };
 
 /** In the order in which people are told of them. */
 export const KEY_COMMANDS = Object.keys(KEY_MAP) as readonly KeyCommand[];

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { isApple } from './is-apple.ts';
-import { KEY_COMMANDS, keyCap } from './key-map.ts';
+import { KEY_COMMANDS, type KeyCommand, keyCap } from './key-map.ts';
 import { shortcutsSheet } from './shortcuts-sheet.ts';
 import { storeSingleKeys, useSingleKeys } from './single-keys.ts';
 
@@ -18,7 +18,9 @@ export const ShortcutsDialog = ({ onClose }: ShortcutsDialogProps): ReactNode =>
   const { t } = useTranslation('approval-queue');
   const locking = useFlag('recordLockingEnabled');
   const singleKeys = useSingleKeys();
-  const shown = KEY_COMMANDS.filter((command) => locking || command !== 'process');
+  const undoable = useFlag('undoEnabled');
+  const left = new Set<KeyCommand>([...(locking ? [] : ['process' as const]), ...(undoable ? [] : ['undo' as const])]);
+  const shown = KEY_COMMANDS.filter((command) => !left.has(command));
   return (
     <Dialog open onClose={onClose} size="md" title={t('keys.title')} footer={<Button onClick={onClose}>{t('keys.close')}</Button>}>
       <StyleSheet sheet={shortcutsSheet} />

@@ -1,11 +1,13 @@
 import { type ApprovalQueueItem } from '@practice-portal/domain';
+import { announce } from '@practice-portal/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { tinykeys } from 'tinykeys';
 
 import { itemKey } from '../queue/queue-item.ts';
 import { assignByKey } from './assign-by-key.ts';
 import { mayRun } from './key-guard.ts';
-import { KEY_COMMANDS, KEY_MAP, type KeyCommand } from './key-map.ts';
+import { KEY_COMMANDS, KEY_MAP, type KeyCommand, SECOND_KEY } from './key-map.ts';
 import { keyMomentOf, openDecision } from './key-moment.ts';
 import { rowElement, useCurrentRow } from './use-current-row.ts';
 import { useRowCommands } from './use-row-commands.ts';
@@ -14,6 +16,13 @@ const toSearch = (): void => {
   const input = document.querySelector<HTMLInputElement>('.queue-tools [role=search] input');
   input?.focus();
   input?.select();
+};
+
+/** Takes back the latest decision that can be. @returns whether there was one */
+const undoLatest = (): boolean => {
+  const button = document.querySelector<HTMLButtonElement>('.undo li button');
+  button?.click();
+  return button !== null;
 };
 
 /** Presses the button that signs, with the focus on it: disabled, it then says why. */
@@ -27,6 +36,7 @@ const sign = (): void => {
 
 /** Runs the queue by its keys. */
 export const useQueueKeys = (items: readonly ApprovalQueueItem[], singleKeys: boolean, showHelp: () => void): void => {
+  const { t } = useTranslation('approval-queue');
   const row = useCurrentRow(items);
   const latest = useRef(items);
   const onRow = useRowCommands((key) => latest.current.find((item) => itemKey(item) === key) ?? null);
@@ -44,6 +54,9 @@ export const useQueueKeys = (items: readonly ApprovalQueueItem[], singleKeys: bo
     review: () => withRow((item) => onRow('review', item)),
     deny: () => withRow((item) => onRow('deny', item)),
     assign: () => withRow((item) => assignByKey(rowElement(itemKey(item)))),
+    undo: () => {
+      if (!undoLatest()) announce(t('keys.nothingToUndo'));
+    },
     search: toSearch,
     toList: row.focus,
     help: showHelp,
@@ -53,15 +66,19 @@ export const useQueueKeys = (items: readonly ApprovalQueueItem[], singleKeys: bo
   useLayoutEffect(() => {
     latest.current = items;
     press.current = (command, event) => {
-      if (!mayRun(command, keyMomentOf(event, singleKeys))) return;
+      if (!mayRun(command, keyMomentOf(event, singleKeys || event.ctrlKey || event.metaKey))) return;
       event.preventDefault();
       commands[command]();
     };
   });
 
   useEffect(() => {
-    const bindings = KEY_COMMANDS.map((command) => [KEY_MAP[command], (event: KeyboardEvent) => press.current(command, event)]);
+    const bindings = KEY_COMMANDS.flatMap((command) =>
+      [KEY_MAP[command], SECOND_KEY[command] ?? []]
+        .flat()
+        .map((key) => [key, (event: KeyboardEvent) => press.current(command, event)] as const),
+    );
     // What may run is decided by `mayRun` alone.
-    return tinykeys(window, Object.fromEntries(bindings) as Record<string, (event: KeyboardEvent) => void>, { ignore: () => false });
+    return tinykeys(window, Object.fromEntries(bindings), { ignore: () => false });
   }, []);
 };

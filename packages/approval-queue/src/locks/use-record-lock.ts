@@ -3,6 +3,7 @@ import type { ApprovingVet } from '@practice-portal/access';
 import {
   type ApprovalQueueItem,
   isSameItem,
+  type LockAnswer,
   type LockHolder,
   lossOf,
   type LostLock,
@@ -36,6 +37,8 @@ export interface RecordLock {
   onMessage: ApprovalListener;
   /** A decision on the item is on its way, was taken, or was refused. */
   decision: (outcome: 'DECISION_SENT' | 'DECISION_SUCCEEDED' | 'DECISION_FAILED', item: QueueItemRef) => void;
+  /** An undo gave the vet the item again. */
+  regained: (item: ApprovalQueueItem, answer: LockAnswer) => void;
   /** The service says that the vet does not hold the item. */
   foundGone: (item: QueueItemRef, holder: LockHolder | null) => void;
   /** The service says that the item was approved or denied. */
@@ -191,12 +194,18 @@ export const useRecordLock = (items: readonly ApprovalQueueItem[] | undefined, v
         if (vetStaffId !== null) send({ type: 'CHANNEL', name, message, vetStaffId });
       },
       decision: (outcome, item) => void send({ type: outcome, item }),
+      regained: (item, { lockedBy, lockedAt, lockExpiresAt }) => {
+        texts.remember(item);
+        setTaken({ ...itemRef(item), staffId: lockedBy.id });
+        noteClock({ lockedAt });
+        send({ type: 'HOLD_SEEN', item: itemRef(item), lockedAt, lockExpiresAt });
+      },
       foundGone: (item, holder) => void send({ type: 'HOLD_GONE', item, holder }),
       foundDecided: (item) => void send({ type: 'DECIDED_ELSEWHERE', item }),
       lossOf: (item) => lossOf(state, item),
       time: extension,
       namesOf: texts.namesOf,
     }),
-    [state, acquire, release, confirm, cancel, extension, send, texts, vetStaffId],
+    [state, acquire, release, confirm, cancel, extension, noteClock, send, texts, vetStaffId],
   );
 };

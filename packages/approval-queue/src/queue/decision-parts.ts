@@ -9,6 +9,7 @@ const locks = lazyPart(async () => (await import('../locks/lock-dialogs.tsx')).L
 const keyboard = lazyPart(async () => (await import('../keyboard/keyboard-triage.tsx')).KeyboardTriage);
 const holdTime = lazyPart(async () => (await import('../locks/hold-time.tsx')).HoldTime);
 const holdWatch = lazyPart(async () => (await import('../locks/hold-watch.tsx')).HoldWatch);
+const undoBar = lazyPart(async () => (await import('../undo/undo-bar.tsx')).UndoBar);
 const info = lazyPart(async () => (await import('./info-dialog.tsx')).InfoDialog);
 
 /** The review drawer, whose code (forms, schemas) comes after the queue's. */
@@ -29,6 +30,9 @@ export const HoldTimePart = holdTime.Part;
 /** What watches over it. */
 export const HoldWatchPart = holdWatch.Part;
 
+/** The decisions that can still be taken back. */
+export const UndoBarPart = undoBar.Part;
+
 /** A dialog with something to read. */
 export const InfoDialogPart = info.Part;
 
@@ -39,6 +43,7 @@ export const preloadDecisions = (): void => {
   void locks.preload();
   preloadVoid();
   void holdTime.preload();
+  void undoBar.preload();
   void info.preload();
   preloadToaster();
 };

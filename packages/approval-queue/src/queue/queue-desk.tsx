@@ -1,15 +1,18 @@
 import { useApprovingVet, useFlag, usePractice } from '@practice-portal/access';
 import { useApprovalChannel } from '@practice-portal/api-client';
-import { type ApprovalQueueItem, recordLockDialog, wantsPrint } from '@practice-portal/domain';
+import { type ApprovalQueueItem, recordLockDialog, type UndoAnswer, wantsPrint } from '@practice-portal/domain';
 import { Banner, toast } from '@practice-portal/ui';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { MadeDecision } from '../decision/made-decision.ts';
 import { type Hold, HoldContext } from '../locks/hold-context.ts';
 import { useRecordLock } from '../locks/use-record-lock.ts';
 import { BlockedPrint } from '../print/blocked-print.tsx';
 import { useOrderPrint } from '../print/use-order-print.ts';
-import { DenyPart, HoldWatchPart, KeyboardPart, LockDialogsPart, preloadDecisions, ReviewPart } from './decision-parts.ts';
+import type { UndoOffer } from '../undo/undo-offer.ts';
+import { useUndoOffers } from '../undo/use-undo-offers.ts';
+import { DenyPart, HoldWatchPart, KeyboardPart, LockDialogsPart, preloadDecisions, ReviewPart, UndoBarPart } from './decision-parts.ts';
 import { QueueActionsProvider } from './queue-actions.tsx';
 import { useDecisionFocus } from './use-decision-focus.ts';
 import { useDesk } from './use-desk.ts';
@@ -48,10 +51,17 @@ export const QueueDesk = ({ items, children }: QueueDeskProps): ReactNode => {
     return () => clearTimeout(painted);
   }, [loaded]);
 
-  const decided = (item: ApprovalQueueItem, text: string): void => {
+  const undo = useUndoOffers(vet?.vetStaffId ?? null);
+  const decided = (item: ApprovalQueueItem, text: string, made: MadeDecision): void => {
     close();
     focus.decided(item);
     toast.success(text);
+    undo.offer(item, made);
+  };
+  const undone = (offer: UndoOffer, { lock: again }: UndoAnswer): void => {
+    undo.drop(offer);
+    if (again !== null) lock.regained(offer.item, again);
+    focus.returned(offer.item);
   };
   const shared = open === null ? null : { item: open.item, vet: open.vet, lock, locking, onClose: close, onRetake: () => retake(open) };
 
@@ -69,20 +79,21 @@ export const QueueDesk = ({ items, children }: QueueDeskProps): ReactNode => {
           </Banner>
         )}
         <BlockedPrint blocked={printing.blocked} dismiss={printing.dismiss} />
+        {undo.offers.length > 0 && <UndoBarPart offers={undo.offers} onGone={undo.drop} onUndone={undone} />}
         {children}
         {keyboard && settled && items !== undefined && <KeyboardPart items={items} />}
         {open?.kind === 'review' && shared !== null && (
           <ReviewPart
             key={open.turn}
             {...shared}
-            onApproved={(body) => {
-              decided(open.item, t('review.approved'));
+            onApproved={(body, made) => {
+              decided(open.item, t('review.approved'), made);
               if (wantsPrint(body)) void printing.print(open.item, body.printReceipt === true ? body : undefined);
             }}
           />
         )}
         {open?.kind === 'deny' && shared !== null && (
-          <DenyPart key={open.turn} {...shared} onDenied={() => decided(open.item, t('deny.denied'))} />
+          <DenyPart key={open.turn} {...shared} onDenied={(made) => decided(open.item, t('deny.denied'), made)} />
         )}
         {hold !== null && hold.until !== null && <HoldWatchPart until={hold.until} extend={hold.extend} names={lock.namesOf(hold.item)} />}
         {recordLockDialog(lock.state) !== null && <LockDialogsPart lock={lock} />}

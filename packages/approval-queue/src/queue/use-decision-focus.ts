@@ -1,6 +1,7 @@
 import { type ApprovalQueueItem, isSameItem } from '@practice-portal/domain';
 import { useCallback, useEffect, useRef } from 'react';
 
+import { heading, isFocusFree } from './focus-places.ts';
 import { itemKey } from './queue-item.ts';
 
 interface Decided {
@@ -15,19 +16,12 @@ export interface DecisionFocus {
   opened: (item: ApprovalQueueItem) => void;
   /** It was decided. */
   decided: (item: ApprovalQueueItem) => void;
+  /** Its decision was taken back: the row comes again. */
+  returned: (item: ApprovalQueueItem) => void;
 }
 
 const actionOf = (item: ApprovalQueueItem): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-item="${itemKey(item)}"] button`);
-
-const heading = (): HTMLElement | null => {
-  const title = document.querySelector<HTMLElement>('h1');
-  title?.setAttribute('tabindex', '-1');
-  return title;
-};
-
-/** True when nobody has put the focus anywhere since the decision. */
-const isFocusFree = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 const focusInsteadOf = ({ index }: Decided, items: readonly ApprovalQueueItem[]): void => {
   // The modal layer gives the focus back first, to a button that is gone by then.
@@ -35,6 +29,18 @@ const focusInsteadOf = ({ index }: Decided, items: readonly ApprovalQueueItem[])
     requestAnimationFrame(() => {
       const next = items[Math.min(index, items.length - 1)];
       if (isFocusFree()) (next === undefined ? heading() : actionOf(next))?.focus();
+    }),
+  );
+};
+
+/** Somebody is busy where the focus is: they type, or something is open above the list. */
+const isElsewhere = (): boolean =>
+  document.activeElement?.closest('input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]') != null;
+
+const focusReturned = (item: ApprovalQueueItem): void => {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (!isElsewhere()) actionOf(item)?.focus();
     }),
   );
 };
@@ -47,6 +53,7 @@ export const useDecisionFocus = (items: readonly ApprovalQueueItem[] | undefined
   const rows = useRef(items);
   const place = useRef(0);
   const pending = useRef<Decided | null>(null);
+  const expected = useRef<ApprovalQueueItem | null>(null);
 
   const moveOn = useCallback((): void => {
     const done = pending.current;
@@ -56,12 +63,21 @@ export const useDecisionFocus = (items: readonly ApprovalQueueItem[] | undefined
     focusInsteadOf(done, shown);
   }, []);
 
+  const comeBack = useCallback((): void => {
+    const item = expected.current;
+    if (item === null || !rows.current?.some((row) => isSameItem(row, item))) return;
+    expected.current = null;
+    focusReturned(item);
+  }, []);
+
   useEffect(() => {
     rows.current = items;
     moveOn();
-  }, [items, moveOn]);
+    comeBack();
+  }, [items, moveOn, comeBack]);
 
   const opened = useCallback((item: ApprovalQueueItem) => {
+    expected.current = null;
     place.current = Math.max(0, rows.current?.findIndex((row) => isSameItem(row, item)) ?? 0);
   }, []);
   const decided = useCallback(
@@ -71,5 +87,13 @@ export const useDecisionFocus = (items: readonly ApprovalQueueItem[] | undefined
     },
     [moveOn],
   );
-  return { opened, decided };
+  const returned = useCallback(
+    (item: ApprovalQueueItem) => {
+      pending.current = null;
+      expected.current = item;
+      comeBack();
+    },
+    [comeBack],
+  );
+  return { opened, decided, returned };
 };

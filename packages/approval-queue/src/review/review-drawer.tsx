@@ -5,6 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { DecisionProps } from '../decision/decision-props.ts';
+import type { MadeDecision } from '../decision/made-decision.ts';
 import { useLossReason } from '../decision/lock-lost-banner.tsx';
 import { useDecisionDraft } from '../decision/use-decision-draft.ts';
 import { HoldLine } from '../locks/hold-line.tsx';
@@ -19,7 +20,7 @@ import { useReviewForm } from './use-review-form.ts';
 
 /** Props of {@link ReviewDrawer}. */
 export interface ReviewDrawerProps extends DecisionProps {
-  onApproved: (body: ApproveRequest) => void;
+  onApproved: (body: ApproveRequest, made: MadeDecision) => void;
 }
 
 /** 'Review order': everything a vet needs to approve one item. Source: section 2, "Review (approve) drawer". */
@@ -28,7 +29,7 @@ export const ReviewDrawer = ({ item, vet, lock, locking, onClose, onRetake, onAp
   const formId = useId();
   const [asking, setAsking] = useState(false);
   const [voiding, setVoiding] = useState<ValidationMessage | null>(null);
-  const form = useReviewForm({ item, vet, lock, locking, onApproved: (body) => finish(() => onApproved(body)) });
+  const form = useReviewForm({ item, vet, lock, locking, onApproved: (...made) => finish(() => onApproved(...made)) });
   const { formik } = form;
   const draft = useDecisionDraft('review', item, formik);
   const loss = lock.lossOf(item);

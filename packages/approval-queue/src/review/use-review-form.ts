@@ -7,6 +7,8 @@ import { useEffect, useRef, useState } from 'react';
 import { type DecisionFailure, failureOf } from '../decision/decision-failure.ts';
 import type { DecisionProps } from '../decision/decision-props.ts';
 import { useDecisionKey } from '../decision/decision-key.ts';
+import { useFirstSent } from '../decision/first-sent.ts';
+import type { MadeDecision } from '../decision/made-decision.ts';
 import type { DecisionProblem } from '../decision/problem-banner.tsx';
 import { useVetPin } from '../decision/use-vet-pin.ts';
 import { useLimitsAt } from '../limits/use-limits-at.ts';
@@ -17,7 +19,7 @@ import { type ApprovalCheck, useApprovalCheck } from './use-approval-check.ts';
 import { type LicenseQuestion, useLicenseQuestion } from './use-license-question.ts';
 
 interface ReviewFormOptions extends Pick<DecisionProps, 'item' | 'vet' | 'lock' | 'locking'> {
-  onApproved: (body: ApproveRequest) => void;
+  onApproved: (body: ApproveRequest, made: MadeDecision) => void;
 }
 
 /** The review's form and what the service says about it. */
@@ -43,6 +45,7 @@ export const useReviewForm = ({ item, vet, lock, locking, onApproved }: ReviewFo
   const pin = useVetPin(vet);
   const license = useLicenseQuestion();
   const keyFor = useDecisionKey();
+  const firstSent = useFirstSent();
   const [findings, showFindings] = useState<Findings>(NO_FINDINGS);
   const [problem, setProblem] = useState<DecisionProblem | null>(null);
   // Formik validates with the findings of this moment, also between an answer and the render that shows it.
@@ -125,11 +128,12 @@ export const useReviewForm = ({ item, vet, lock, locking, onApproved }: ReviewFo
       if (asksLicense(next) && !(await license.settle())) return;
     }
     lock.decision('DECISION_SENT', item);
-    const { error } = await approve({ body, idempotencyKey });
-    lock.decision(error === undefined ? 'DECISION_SUCCEEDED' : 'DECISION_FAILED', item);
-    if (error === undefined) {
+    const firstSentAt = firstSent(idempotencyKey);
+    const { data: answer, error } = await approve({ body, idempotencyKey });
+    lock.decision(answer === undefined ? 'DECISION_FAILED' : 'DECISION_SUCCEEDED', item);
+    if (answer !== undefined) {
       pin.keep(values.vetPin);
-      return onApproved(body);
+      return onApproved(body, { answer, firstSentAt, vetPin: body.vetPin, typed: { kind: 'review', values } });
     }
     const failure = failureOf(error);
     unanswered.current = failure.kind === 'unexpected' ? idempotencyKey : null;

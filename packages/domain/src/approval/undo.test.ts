@@ -80,7 +80,10 @@ describe('taking a decision back', () => {
         const until = undoUntilHere(answer, sent + wrongBy);
         const looked = sent + travels + returns + later;
         const offered = until !== null && looked + wrongBy < until;
-        if (offered) expect(undoRefusal({ ...decision, decidedAt, finalAt: finalAt(decidedAt, true) }, { ...asked, ...answer }, new Date(looked))).toBeNull();
+        if (offered)
+          expect(
+            undoRefusal({ ...decision, decidedAt, finalAt: finalAt(decidedAt, true) }, { ...asked, ...answer }, new Date(looked)),
+          ).toBeNull();
       }),
     );
   });

@@ -71,7 +71,12 @@ export const makePrescription = async (
  * Takes back what {@link makePrescription} did. Nothing can have been done with the new prescription meanwhile: until the
  * approval is final it is pending.
  */
-export const unmakePrescription = async (tx: Tx, practiceId: number, { rxId, renewedRxId }: MadePrescription, madeAt: Date): Promise<void> => {
+export const unmakePrescription = async (
+  tx: Tx,
+  practiceId: number,
+  { rxId, renewedRxId }: MadePrescription,
+  madeAt: Date,
+): Promise<void> => {
   const ofPractice = (id: number) => and(eq(prescriptions.practiceId, practiceId), eq(prescriptions.id, id));
   if (rxId !== null) await tx.delete(prescriptions).where(ofPractice(rxId));
   if (renewedRxId === null) return;

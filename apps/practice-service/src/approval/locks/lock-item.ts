@@ -68,7 +68,11 @@ const answerOf = (lock: LockRecord, now: Date): LockAnswer => ({
  * @param lockedAt a longer time is no new hold to colleagues, who read since when an item is held; the answer tells the moment of its call
  * @returns null when the vet has another item
  */
-const placeLock = async (tx: Tx, { item, vet, connectionId, sessionId, times }: LockRequest, lockedAt: Date): Promise<LockRecord | null> => {
+const placeLock = async (
+  tx: Tx,
+  { item, vet, connectionId, sessionId, times }: LockRequest,
+  lockedAt: Date,
+): Promise<LockRecord | null> => {
   const { now, lockSeconds } = times;
   await tx.delete(recordLocks).where(eq(recordLocks.itemId, item.id));
   const [lock] = await tx
@@ -104,7 +108,11 @@ export const takeLock = async (tx: Tx, request: LockRequest): Promise<Taken> => 
   if (decision.outcome === 'refused') throw heldByAnother(decision.holder);
   const events = await clearOther(tx, request);
   if (current && decision.how === 'expired') events.push(releasedEvent(current, now));
-  const lock = await placeLock(tx, request, current !== null && decision.how === 'extended' && isHeld(current, times) ? current.lockedAt : now);
+  const lock = await placeLock(
+    tx,
+    request,
+    current !== null && decision.how === 'extended' && isHeld(current, times) ? current.lockedAt : now,
+  );
   // The same vet took another item at the same moment.
   if (!lock) throw problem(409, ONE_AT_A_TIME, { lockedBy: null });
   events.push(lockedEvent(lock, decision.how === 'overridden' ? decision.previousHolder : null, now));

@@ -41,6 +41,7 @@ export const makeFeatures = (overrides: Partial<PracticeHomeFeatures> = {}): Pra
   actionReasonsEnabled: true,
   lockTimeLeftEnabled: true,
   prescribingGuardrailsEnabled: true,
+  undoEnabled: true,
   ...overrides,
 });
 

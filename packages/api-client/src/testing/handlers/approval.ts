@@ -6,7 +6,10 @@ import type {
   LockAnswer,
   ModificationRequest,
   QueueItemType,
+  UndoAnswer,
+  UndoRequest,
 } from '@practice-portal/domain';
+import { isFlagOn, UNDO_SECONDS } from '@practice-portal/domain';
 import { http, HttpResponse, type PathParams, type RequestHandler, type ResponseResolver } from 'msw';
 
 import { daysFromNow, TEST_NOW } from '../clock.ts';
@@ -25,11 +28,14 @@ const onItem =
     return item ? answer(item, Number(params['staffId']), request) : refuse(404, 'Not found');
   };
 
-const lock = (world: World, item: ApprovalQueueItem, staffId: number): HttpResponse<LockAnswer> => {
+const lockOf = (world: World, item: ApprovalQueueItem, staffId: number): LockAnswer => {
   const taken = { lockedBy: { id: staffId, name: vetName(world, staffId) }, lockExpiresAt: daysFromNow(LOCK_DAYS) };
   Object.assign(item, taken);
-  return HttpResponse.json({ ...taken, lockedAt: TEST_NOW });
+  return { ...taken, lockedAt: TEST_NOW };
 };
+
+const lock = (world: World, item: ApprovalQueueItem, staffId: number): HttpResponse<LockAnswer> =>
+  HttpResponse.json(lockOf(world, item, staffId));
 
 const decide = (
   world: World,
@@ -37,7 +43,9 @@ const decide = (
   decision: DecisionAnswer['decision'],
   vetStaffId: number,
 ): HttpResponse<DecisionAnswer> => {
+  world.decided = { item, place: world.queue.indexOf(item) };
   world.queue = world.queue.filter((other) => other !== item);
+  const undoUntil = isFlagOn(world.practice, 'undoEnabled') ? { undoUntil: daysFromNow(UNDO_SECONDS / 86_400) } : {};
   return HttpResponse.json({
     id: item.id,
     type: item.type,
@@ -46,7 +54,20 @@ const decide = (
     vetStaffId,
     vetDisplayName: vetName(world, vetStaffId),
     rxId: decision === 'APPROVED' ? 9000 + item.id : null,
+    ...undoUntil,
   });
+};
+
+/** The last decision is taken back, and where locks are on the vet has the item again. */
+const undo = async (world: World, request: Request): Promise<HttpResponse<UndoAnswer> | ReturnType<typeof refuse>> => {
+  const { type, id, vetStaffId } = (await request.json()) as UndoRequest;
+  const { decided } = world;
+  if (decided?.item.id !== id || decided.item.type !== type) return refuse(409, 'This order is not decided');
+  world.decided = null;
+  world.queue = world.queue.toSpliced(decided.place, 0, decided.item);
+  Object.assign(decided.item, { lockedBy: null, lockExpiresAt: null });
+  const lockedAgain = world.practice.practiceHomeFeatures.recordLockingEnabled ? lockOf(world, decided.item, vetStaffId) : null;
+  return HttpResponse.json({ type, id, undoneAt: TEST_NOW, lock: lockedAgain });
 };
 
 const takenByOther = (item: ApprovalQueueItem, staffId: number): boolean => item.lockedBy !== null && item.lockedBy.id !== staffId;
@@ -110,4 +131,5 @@ export const approvalHandlers = (world: World): RequestHandler[] => [
       return takenByOther(item, vetStaffId) ? conflict(item) : decide(world, item, 'DENIED', vetStaffId);
     }),
   ),
+  http.post(`${ITEM}/undo`, ({ request }) => undo(world, request)),
 ];

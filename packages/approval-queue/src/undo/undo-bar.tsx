@@ -1,0 +1,60 @@
+import { useFlag } from '@practice-portal/access';
+import type { UndoAnswer } from '@practice-portal/domain';
+import { StyleSheet, useBreakpoint } from '@practice-portal/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { keyCap } from '../keyboard/key-map.ts';
+import { useSingleKeys } from '../keyboard/single-keys.ts';
+import { heading, isFocusFree } from '../queue/focus-places.ts';
+import type { UndoOffer } from './undo-offer.ts';
+import { UndoRow } from './undo-row.tsx';
+import { undoSheet } from './undo-sheet.ts';
+
+/** Props of {@link UndoBar}. */
+export interface UndoBarProps {
+  /** The latest first. */
+  offers: readonly UndoOffer[];
+  onGone: (offer: UndoOffer) => void;
+  onUndone: (offer: UndoOffer, answer: UndoAnswer) => void;
+}
+
+/** What was decided in the last seconds, each to be taken back by itself. It lies over the end of the screen, so that no row moves. */
+export const UndoBar = ({ offers, onGone, onUndone }: UndoBarProps): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const hasKeys = useFlag('keyboardTriageEnabled');
+  const singleKeys = useSingleKeys();
+  const phone = useBreakpoint() === 'phone';
+  const shortcut = hasKeys && singleKeys && !phone ? keyCap('undo', false).join('') : null;
+  // What goes with the focus in it leaves the focus to the next, or to the screen.
+  const keepFocus = (): void => {
+    if (document.activeElement?.closest('.undo') == null) return;
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (isFocusFree()) (document.querySelector<HTMLElement>('.undo li button') ?? heading())?.focus();
+      }),
+    );
+  };
+  return (
+    <section className="undo" aria-label={t('undo.title')}>
+      <StyleSheet sheet={undoSheet} />
+      <ul>
+        {offers.map((offer, index) => (
+          <UndoRow
+            key={offer.idempotencyKey}
+            offer={offer}
+            shortcut={index === 0 ? shortcut : null}
+            onGone={(gone) => {
+              keepFocus();
+              onGone(gone);
+            }}
+            onUndone={(undone, answer) => {
+              keepFocus();
+              onUndone(undone, answer);
+            }}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+};

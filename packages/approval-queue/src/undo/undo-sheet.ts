@@ -1,0 +1,58 @@
+/** The bar at the end of the screen with what can be taken back. */
+export const undoSheet = {
+  name: 'undo',
+  styles: {
+    '.undo': {
+      position: 'fixed',
+      insetInline: '0',
+      bottom: '0',
+      zIndex: 'sticky',
+      display: 'flex',
+      justifyContent: 'center',
+      padding: '3',
+      paddingBottom: 'max(0.75rem, env(safe-area-inset-bottom))',
+      pointerEvents: 'none',
+    },
+    '.undo > ul': {
+      width: 'full',
+      maxWidth: '36rem',
+      // Three, and a glimpse of the next.
+      maxHeight: '12rem',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      pointerEvents: 'auto',
+      listStyle: 'none',
+      border: '1px solid',
+      borderColor: 'border.control',
+      borderRadius: 'md',
+      background: 'bg.panel',
+      boxShadow: 'lg',
+    },
+    '.undo > ul > li': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      paddingBlock: '2',
+      paddingInline: '4',
+      textStyle: 'sm',
+      '& + li': { borderTop: '1px solid', borderColor: 'border.subtle' },
+      '& > p': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
+      '& > p > strong': { display: 'block', color: 'status.deny.fg', fontWeight: 'medium' },
+      '& > [role=timer]': { color: 'fg.muted', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+      '& > button': { flexShrink: '0' },
+    },
+    '.undo kbd': {
+      minWidth: '5',
+      paddingInline: '1',
+      border: '1px solid',
+      borderColor: 'border.control',
+      borderRadius: 'sm',
+      color: 'fg.muted',
+      fontFamily: 'inherit',
+      textStyle: 'xs',
+      textAlign: 'center',
+    },
+    // What the focus goes to is not left behind the bar.
+    'html:has(.undo)': { scrollPaddingBottom: '13rem' },
+  },
+} as const;

@@ -1,0 +1,267 @@
+import { handlersFor, makeApprover, makePractice, makeQueueItem } from '@practice-portal/api-client/testing';
+import { addMonths, type ApprovalQueueItem, type DecisionAnswer, IDEMPOTENCY_HEADER, isoDateOf } from '@practice-portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse, type RequestHandler } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+
+import { storeSingleKeys } from '../keyboard/single-keys.ts';
+import { QueuePage } from '../queue/queue-page.tsx';
+import { queueNetwork } from '../testing/queue-network.ts';
+import { QueueWorld } from '../testing/queue-world.tsx';
+import { seen } from '../testing/seen.ts';
+
+const hart = makeApprover();
+const DENY = '*/api/prescription/rest/v1/approval/:type/:id/deny';
+const UNDO = '*/api/prescription/rest/v1/approval/:type/:id/undo';
+/** Of the undos that were sent. */
+const keys: (string | null)[] = [];
+const DIRECTIONS = 'Give 1 tablet by mouth every 24 hours with food.';
+
+const item = (id: number, name: string): ApprovalQueueItem =>
+  makeQueueItem({
+    id,
+    clientName: `Owner of ${name}`,
+    animal: { animalId: 7000 + id, name },
+    product: { complianceBean: { defaultExpirationDate: addMonths(isoDateOf(new Date()), 6) } },
+    canPrintOrder: false,
+  });
+const without = makePractice({ practiceHomeFeatures: { recordLockingEnabled: false } });
+const three = (practice = without, ...before: RequestHandler[]) =>
+  queueNetwork(() => [
+    ...before,
+    ...handlersFor('default', { practice, queue: [item(61, 'Biscuit'), item(62, 'Juniper'), item(63, 'Pepper')] }),
+  ]);
+
+const World = (props: Omit<Parameters<typeof QueueWorld>[0], 'children'>) => (
+  <QueueWorld {...props}>
+    <QueuePage />
+  </QueueWorld>
+);
+
+const meta = {
+  title: 'Approval queue/Undo',
+  component: World,
+  args: { vet: hart, pin: '1234', practice: without },
+  beforeEach: [
+    three(),
+    () => {
+      storeSingleKeys(true);
+      return () => storeSingleKeys(true);
+    },
+  ],
+} satisfies Meta<typeof World>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Person = {
+  click: (element: Element) => Promise<void>;
+  selectOptions: (element: Element, value: string) => Promise<void>;
+  keyboard: (text: string) => Promise<void>;
+};
+
+/** A row of the table, or a card where the window is narrow. */
+const find = (pet: string) => document.querySelector<HTMLElement>(`[data-item$="-${{ Biscuit: 61, Juniper: 62, Pepper: 63 }[pet] ?? 0}"]`);
+const actionsOf = (pet: string) =>
+  waitFor(() => {
+    const actions = find(pet);
+    if (actions === null) throw new Error(`${pet} is not in the queue`);
+    return within(actions);
+  });
+const gone = (pet: string) => waitFor(() => expect(find(pet)).toBeNull());
+const bar = async () => within(await screen.findByRole('region', { name: 'Decisions you can undo' }));
+const barGone = () =>
+  waitFor(() => expect(screen.queryByRole('region', { name: 'Decisions you can undo' })).toBeNull(), { timeout: 4_000 });
+const approve = async (user: Person, pet: string) => {
+  await user.click((await actionsOf(pet)).getByRole('button', { name: 'Approve' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Review order' }));
+  await user.click(drawer.getByRole('button', { name: 'Approve' }));
+  await gone(pet);
+};
+const deny = async (user: Person, pet: string) => {
+  await user.click((await actionsOf(pet)).getByRole('button', { name: 'Deny' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Deny order' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: /^Reason/ }), 'Duplicate order');
+  await user.click(dialog.getByRole('button', { name: 'Deny' }));
+  await gone(pet);
+};
+const isBackWithFocus = async (pet: string) =>
+  waitFor(async () => expect((await actionsOf(pet)).getByRole('button', { name: 'Approve' })).toHaveFocus());
+
+/** The specified toast says what happened; the bar beside it how long that can be taken back. */
+export const Offered: Story = {
+  tags: ['dark'],
+  play: async ({ userEvent }) => {
+    await approve(userEvent, 'Biscuit');
+    await seen(() => screen.getByText('Prescription approved'));
+    const undo = await bar();
+    await expect(undo.getByText(/^Approved: Biscuit, /)).toBeVisible();
+    await expect(undo.getByRole('timer')).toHaveTextContent(/^[5-8] seconds left$/);
+    await seen(() => undo.getByRole('button', { name: /^Undo the decision about Biscuit/ }));
+  },
+};
+
+export const Undone: Story = {
+  play: async ({ userEvent }) => {
+    await approve(userEvent, 'Juniper');
+    await userEvent.click((await bar()).getByRole('button', { name: /^Undo/ }));
+    await seen(() => screen.getByText(/^Undone: Juniper, .* is back in the queue$/));
+    await isBackWithFocus('Juniper');
+    await barGone();
+  },
+};
+
+export const WithItsLockAndWhatWasTyped: Story = {
+  name: 'With its lock and what was typed',
+  args: { practice: makePractice() },
+  beforeEach: three(makePractice()),
+  play: async ({ userEvent }) => {
+    const directions = () => screen.findByRole('textbox', { name: /^Usage instructions/ });
+    await userEvent.click((await actionsOf('Biscuit')).getByRole('button', { name: 'Process order' }));
+    await waitFor(async () => expect((await actionsOf('Biscuit')).getByRole('button', { name: 'Approve' })).toBeVisible());
+    await userEvent.click((await actionsOf('Biscuit')).getByRole('button', { name: 'Approve' }));
+    await userEvent.type(await directions(), ' At night.');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }));
+    await gone('Biscuit');
+    await userEvent.click((await bar()).getByRole('button', { name: /^Undo/ }));
+    // Held again: what follows needs no other lock.
+    await isBackWithFocus('Biscuit');
+    await userEvent.click((await actionsOf('Biscuit')).getByRole('button', { name: 'Approve' }));
+    await waitFor(async () => expect(await directions()).toHaveValue(DIRECTIONS));
+    await userEvent.click(await screen.findByRole('button', { name: 'Use what I typed' }));
+    await waitFor(async () => expect(await directions()).toHaveValue(`${DIRECTIONS} At night.`));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }));
+    await gone('Biscuit');
+  },
+};
+
+export const ADenialByItsKey: Story = {
+  name: 'A denial, by its key',
+  play: async ({ userEvent }) => {
+    await screen.findByRole('button', { name: 'Keyboard shortcuts' });
+    await deny(userEvent, 'Pepper');
+    await expect((await bar()).getByText(/^Denied: Pepper, /)).toBeVisible();
+    await userEvent.keyboard('u');
+    await isBackWithFocus('Pepper');
+    await userEvent.keyboard('u');
+    await seen(() => screen.getByText('Nothing can be undone now'));
+  },
+};
+
+export const ByTheKeyPeopleKnow: Story = {
+  name: 'By the key people know, without single keys',
+  play: async ({ userEvent }) => {
+    await screen.findByRole('button', { name: 'Keyboard shortcuts' });
+    storeSingleKeys(false);
+    await deny(userEvent, 'Juniper');
+    await bar();
+    await userEvent.keyboard('u');
+    await expect(find('Juniper')).toBeNull();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await isBackWithFocus('Juniper');
+  },
+};
+
+export const Several: Story = {
+  tags: ['phone'],
+  play: async ({ userEvent }) => {
+    await deny(userEvent, 'Biscuit');
+    await deny(userEvent, 'Juniper');
+    const undo = await bar();
+    await expect(undo.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 15))).toEqual([
+      'Denied: Juniper',
+      'Denied: Biscuit',
+    ]);
+  },
+};
+
+export const Unreachable: Story = {
+  name: 'Not answered, tried again',
+  beforeEach: [
+    () => {
+      keys.length = 0;
+    },
+    three(
+      without,
+      http.post(UNDO, ({ request }) => {
+        keys.push(request.headers.get(IDEMPOTENCY_HEADER));
+        return keys.length === 1 ? HttpResponse.error() : undefined;
+      }),
+    ),
+  ],
+  play: async ({ userEvent }) => {
+    await deny(userEvent, 'Biscuit');
+    const undo = await bar();
+    await userEvent.click(undo.getByRole('button', { name: /^Undo/ }));
+    await waitFor(() => expect(undo.getByRole('alert')).toHaveTextContent("Couldn't undo it, something unexpected happened"));
+    await userEvent.click(undo.getByRole('button', { name: /^Try again/ }));
+    await isBackWithFocus('Biscuit');
+    // The same undo, not another one.
+    await expect(new Set(keys).size).toBe(1);
+    await expect(keys).toHaveLength(2);
+  },
+};
+
+export const TooLate: Story = {
+  beforeEach: three(
+    without,
+    http.post(UNDO, () => HttpResponse.json({ errorMessage: 'The decision is final' }, { status: 409 })),
+  ),
+  play: async ({ userEvent }) => {
+    await deny(userEvent, 'Biscuit');
+    await userEvent.click((await bar()).getByRole('button', { name: /^Undo/ }));
+    await seen(() => screen.getByText(/^The decision about Biscuit, .* can no longer be undone$/));
+    await barGone();
+  },
+};
+
+const decided = (lasts: number | null) =>
+  http.post(DENY, async ({ request }) => {
+    const { id, type, vetStaffId } = (await request.json()) as DecisionAnswer;
+    // By a clock that is a year ahead of this device.
+    const now = Date.now() + 31_536_000_000;
+    const decidedAt = new Date(now).toISOString();
+    const undoUntil = lasts === null ? {} : { undoUntil: new Date(now + lasts).toISOString() };
+    return HttpResponse.json({
+      id,
+      type,
+      decision: 'DENIED',
+      decidedAt,
+      vetStaffId,
+      vetDisplayName: hart.vetDisplayName,
+      rxId: null,
+      ...undoUntil,
+    });
+  });
+
+/** Whoever is at the button when the time is over is not left without a place. */
+export const TimeIsOver: Story = {
+  name: 'The time is over',
+  beforeEach: three(without, decided(1_500)),
+  play: async ({ userEvent }) => {
+    await userEvent.click((await actionsOf('Biscuit')).getByRole('button', { name: 'Deny' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deny order' }));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^Reason/ }), 'Duplicate order');
+    await userEvent.click(dialog.getByRole('button', { name: 'Deny' }));
+    const button = (await bar()).getByRole('button', { name: /^Undo/ });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => {
+      button.focus();
+      return expect(button).toHaveFocus();
+    });
+    await barGone();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  },
+};
+
+/** The pharmacy's own services, and practices that do without. */
+export const NotOffered: Story = {
+  beforeEach: three(without, decided(null)),
+  play: async ({ userEvent }) => {
+    await userEvent.click((await actionsOf('Biscuit')).getByRole('button', { name: 'Deny' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deny order' }));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^Reason/ }), 'Duplicate order');
+    await userEvent.click(dialog.getByRole('button', { name: 'Deny' }));
+    await seen(() => screen.getByText('Prescription denied'));
+    await expect(screen.queryByRole('region', { name: 'Decisions you can undo' })).toBeNull();
+  },
+};

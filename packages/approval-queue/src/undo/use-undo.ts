@@ -1,0 +1,81 @@
+import { usePractice } from '@practice-portal/access';
+import { isApiError, useUndoDecisionMutation } from '@practice-portal/api-client';
+import type { UndoAnswer, UndoRequest } from '@practice-portal/domain';
+import { toast } from '@practice-portal/ui';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+
+import { draftKept } from '../decision/decision-drafts.ts';
+import { draftKey, draftOf } from '../decision/draft-values.ts';
+import { useSecondsLeft } from '../locks/seconds-left.ts';
+import { itemNames, itemRef } from '../queue/queue-item.ts';
+import type { UndoOffer } from './undo-offer.ts';
+
+/** Taking a decision back. */
+export interface Undo {
+  /** Whole seconds. */
+  left: number;
+  state: 'offered' | 'sending' | 'failed';
+  undo: () => Promise<void>;
+}
+
+interface UndoOptions {
+  offer: UndoOffer;
+  onGone: (offer: UndoOffer) => void;
+  onUndone: (offer: UndoOffer, answer: UndoAnswer) => void;
+}
+
+const bodyOf = ({ item, answer, vetPin }: UndoOffer): UndoRequest => ({
+  ...itemRef(item),
+  vetStaffId: answer.vetStaffId,
+  decidedAt: answer.decidedAt,
+  ...(vetPin === undefined ? {} : { vetPin }),
+});
+
+/** The service has answered that nothing can be taken back, and will not answer otherwise. */
+const isRefused = (error: unknown): boolean => isApiError(error) && [403, 404, 409].includes(error.status);
+
+/**
+ * Takes a decision back while there is time. What went wrong can be tried again until then: the same key undoes it once,
+ * whatever became of an answer.
+ */
+export const useUndo = ({ offer, onGone, onUndone }: UndoOptions): Undo => {
+  const { t } = useTranslation('approval-queue');
+  const dispatch = useDispatch();
+  const { id: practiceId } = usePractice();
+  const [send] = useUndoDecisionMutation();
+  const [state, setState] = useState<Undo['state']>('offered');
+  const left = useSecondsLeft(offer.until);
+  const { item, idempotencyKey, typed, until } = offer;
+  // Apart from the seconds, which are shown a tick late.
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const ends = setTimeout(() => setOver(true), until - Date.now());
+    return () => clearTimeout(ends);
+  }, [until]);
+
+  useEffect(() => {
+    if (!over || state === 'sending') return;
+    // Nobody knows whether it came through; the list, which is asked for again, does.
+    if (state === 'failed') toast.error(t('undo.unknown', itemNames(item)));
+    onGone(offer);
+  }, [item, offer, onGone, over, state, t]);
+
+  const undo = async (): Promise<void> => {
+    if (state === 'sending') return;
+    setState('sending');
+    const { data: answer, error } = await send({ body: bodyOf(offer), idempotencyKey });
+    if (answer !== undefined) {
+      const key = draftKey(practiceId, item);
+      if (typed.kind === 'review') dispatch(draftKept({ kind: 'review', key, values: draftOf(typed.values) }));
+      else dispatch(draftKept({ kind: 'deny', key, values: draftOf(typed.values) }));
+      toast.success(t('undo.undone', itemNames(item)));
+      return onUndone(offer, answer);
+    }
+    if (!isRefused(error)) return setState('failed');
+    toast.error(t('undo.tooLate', itemNames(item)));
+    onGone(offer);
+  };
+  return { left, state, undo };
+};
