@@ -4,6 +4,7 @@ import {
   nextItemState,
   undoRefusal,
   type ApprovalQueueItem,
+  type Approver,
   type DecisionAnswer,
   type ItemAction,
   type ItemState,
@@ -32,6 +33,8 @@ interface Model {
   decision: UndoFacts | null;
 }
 
+type Vet = Pick<Approver, 'vetStaffId' | 'canApprove'>;
+
 describe.each(DATABASES)('steps skipped and repeated on %s', (kind) => {
   let service: Service;
   let api: ApprovalApi;
@@ -58,12 +61,12 @@ describe.each(DATABASES)('steps skipped and repeated on %s', (kind) => {
       .map((item) => ({ item, state: 'awaiting', holder: null, assigned: item.vetStaffId, decision: null }));
     const seen = new Set<number>();
     const undone: Record<number, number> = {};
-    let last: { model: Model; vet: (typeof vets)[number] } | null = null;
+    let last: { model: Model; vet: Vet } | null = null;
     for (let step = 0; step < STEPS; step += 1) {
       // Who takes something back is most often who has just decided it.
-      const again = last !== null && random.chance(0.2) ? last : null;
-      const model = again?.model ?? random.pick(models);
-      const vet = again?.vet ?? random.pick(vets);
+      const again: typeof last = random.chance(0.2) ? last : null;
+      const model: Model = again?.model ?? random.pick(models);
+      const vet: Vet = again?.vet ?? random.pick(vets);
       // Decisions are rarer than they are possible, or soon nothing would be left to walk on.
       const action = again ? 'undo' : random.chance(0.85) ? random.pick(ACTIONS.slice(0, REPEATED)) : random.pick(ACTIONS.slice(REPEATED));
       // Slowly enough that no lock times out: what that does is another test's.
