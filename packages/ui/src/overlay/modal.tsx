@@ -1,7 +1,7 @@
 import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { X } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -29,11 +29,7 @@ interface ModalShapeProps extends ModalProps {
   role?: 'dialog' | 'alertdialog';
 }
 
-/**
- * The one modal layer: focus stays inside and returns to where it was, Escape and the backdrop ask `onClose`. Of Ark,
- * which Chakra's dialog wraps: its look is in `theme/css/modal.ts`, so that opening one needs no style made at run time.
- */
-export const Modal = ({
+const OpenedModal = ({
   shape,
   role = 'dialog',
   open,
@@ -82,4 +78,15 @@ export const Modal = ({
       </Portal>
     </ArkDialog.Root>
   );
+};
+
+/**
+ * The one modal layer: focus stays inside and returns to where it was, Escape and the backdrop ask `onClose`. Of Ark,
+ * which Chakra's dialog wraps: its look is in `theme/css/modal.ts`, so that opening one needs no style made at run time.
+ */
+export const Modal = (props: ModalShapeProps): ReactNode => {
+  // A screen has half a dozen questions it may never ask. Each would keep a state machine running beside it.
+  const [opened, setOpened] = useState(props.open);
+  if (props.open && !opened) setOpened(true);
+  return opened ? <OpenedModal {...props} /> : null;
 };
