@@ -245,10 +245,25 @@ export const Failing: Story = {
   },
 };
 
+let refusals = 0;
+
 export const Unauthorised: Story = {
-  beforeEach: queueNetwork(() => [http.get(AWAITING, () => new HttpResponse(null, { status: 403 })), ...handlersFor('default')]),
+  args: { practice: withoutLocks },
+  beforeEach: queueNetwork(() => {
+    refusals = 0;
+    return [
+      http.get(AWAITING, () => {
+        refusals += 1;
+        return refusals === 1 ? new HttpResponse(null, { status: 403 }) : undefined;
+      }),
+      ...handlersFor('default'),
+    ];
+  }),
   play: async () => {
     await waitFor(async () => expect(await screen.findByText('An error has occurred, trying to reconnect')).toBeVisible());
+    // As it says, without anybody pressing anything.
+    await waitFor(async () => expect(await row(/Biscuit/)).toBeVisible(), { timeout: 6_000 });
+    await expect(refusals).toBe(2);
   },
 };
 

@@ -9,6 +9,7 @@ import { QueueToolbar } from './queue-toolbar.tsx';
 import { ReplacementBanner } from './replacement-banner.tsx';
 import { usePageWithin } from './use-page-within.ts';
 import { useQueueList } from './use-queue-list.ts';
+import { useReconnect } from './use-reconnect.ts';
 import { useQueueSearch } from './use-queue-search.ts';
 
 /** The approval queue: what waits for a vet's decision. Source: ordering-and-approval.md section 2, "Approval queue". */
@@ -17,6 +18,7 @@ export const QueuePage = (): ReactNode => {
   const { search, change, prepare } = useQueueSearch();
   const list = useQueueList(search);
   usePageWithin(search, list, change);
+  useReconnect(list);
   return (
     <Page title={t('queue.heading')} actions={<ApprovingVetBlock />}>
       <ReplacementBanner />
