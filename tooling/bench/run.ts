@@ -22,6 +22,7 @@ import { portalSubject } from './lib/portal.ts';
 import { startService } from './lib/service.ts';
 import { floorSubjects } from './lib/subjects.ts';
 import { table } from './lib/table.ts';
+import { typingUnderLocks } from './lib/typing.ts';
 
 const WAITING_ITEMS = 10_000;
 
@@ -84,6 +85,7 @@ const measureBrowser = async (): Promise<Line[]> => {
         bar: '1 MB',
         over: growth > 1,
       },
+      await typingUnderLocks(browser, approving),
     ];
   } finally {
     await browser.close();

@@ -42,7 +42,8 @@ export interface Line {
 }
 
 /** The middle one of an odd number of values. */
-const median = (values: number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+export const median = (values: number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Holds the medians of the portal's visits against the bars. */
 export const compare = (portal: Visit[], floor: Visit[], plain: Visit[]): Line[] =>
