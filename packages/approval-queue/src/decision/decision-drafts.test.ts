@@ -7,7 +7,7 @@ import { reviewDefaults } from '../review/review-values.ts';
 import { decisionDraftsReducer, decisionOpened, draftDropped, draftKept } from './decision-drafts.ts';
 import { differs, draftOf } from './draft-values.ts';
 
-const defaults = reviewDefaults(makeQueueItem(), new Date('2026-11-16T15:30:00Z'));
+const defaults = reviewDefaults(makeQueueItem(), new Date('2026-11-16T15:30:00Z'), null);
 const typed = { ...defaults, usageInstructions: 'Give one tablet at night' };
 const denial = { ...denyDefaults(makeQueueItem()), reason: 'OTHER', explanation: 'Not seen since 2024' };
 const start = decisionDraftsReducer(undefined, { type: 'start' });

@@ -200,14 +200,14 @@ export const RefillsOutlive: Story = {
   play: async ({ userEvent }) => {
     const dialog = await drawer();
     await seen(() => dialog.getByText('Refills outlive the prescription'));
-    await seen(() => dialog.getByText(/^By these directions one fill lasts 30 days\. Only 4 of 11 refills come due before/));
+    await seen(() => dialog.getByText(/^By these directions one fill lasts at least 30 days\. Only 4 of 11 refills come due before/));
     const directions = dialog.getByRole('textbox', { name: /^Usage instructions/ });
     await userEvent.clear(directions);
     await userEvent.type(directions, 'Use as directed');
     await expect(dialog.queryByText('Refills outlive the prescription')).toBeNull();
     await userEvent.clear(directions);
     await userEvent.type(directions, 'Give 1 tablet every 12 hours');
-    await expect(await dialog.findByText(/^By these directions one fill lasts 15 days\. Only 8 of 11/)).toBeVisible();
+    await expect(await dialog.findByText(/^By these directions one fill lasts at least 15 days\. Only 8 of 11/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Set refills to 8' }));
     await waitFor(() => expect(refills()).toHaveDisplayValue('8'));
     await expect(dialog.queryByText('Refills outlive the prescription')).toBeNull();

@@ -21,7 +21,7 @@ const check = (overrides: Partial<ComplianceBean>, values: Partial<ReviewValues>
     pinAsked: false,
     findings: NO_FINDINGS,
   });
-  return run({ ...reviewDefaults(makeQueueItem({ product: { complianceBean: compliance } }), now), ...values });
+  return run({ ...reviewDefaults(makeQueueItem({ product: { complianceBean: compliance } }), now, null), ...values });
 };
 
 describe('a clinical rationale', () => {

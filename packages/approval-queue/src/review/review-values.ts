@@ -15,7 +15,7 @@ export interface ReviewValues extends ApproveForm {
 }
 
 /** What the review starts with. */
-export const reviewDefaults = (item: ApprovalQueueItem, now: Date, limits: PrescribingLimits | null = null): ReviewValues => {
+export const reviewDefaults = (item: ApprovalQueueItem, now: Date, limits: PrescribingLimits | null): ReviewValues => {
   const form = approveDefaults(item, now, limits);
   const category = rationaleCategoryOf(item.product.complianceBean.clinicalRationales, form.clinicalRationaleCode);
   return { ...form, vetPin: '', rationaleCategory: category };
