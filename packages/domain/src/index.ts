@@ -41,6 +41,21 @@ export { actionBarrier } from './approval/action-barrier.ts';
 export { allowedRefills, refillsProblem } from './approval/refill-rules.ts';
 export type { HoldBeat, HoldNotice } from './approval/hold-time.ts';
 export { formatTimeLeft, holdNotice, holdSecondsLeft, isHoldProlonged } from './approval/hold-time.ts';
+export type { SignOffCheck } from './approval/sign-off-schema.ts';
+export { pinReason, signOffReasons } from './approval/sign-off-schema.ts';
+export type { SignOffEntry, SignOffHalt, SignOffOutcome, SignOffReason, SignOffState, SignOffStep } from './approval/sign-off.ts';
+export {
+  isSignable,
+  isUnderWay,
+  nextChecks,
+  nextToSign,
+  SIGN_OFF_MAX,
+  signOffEntry,
+  signOffOutcome,
+  startSignOff,
+} from './approval/sign-off.ts';
+export type { SignOffEvent } from './approval/sign-off-events.ts';
+export { signOffReducer } from './approval/sign-off-reducer.ts';
 export type { ActiveAutoship, ActivePrescription, ApprovalFacts, WeightRange } from './approval/approval-facts.ts';
 export type { ApproveForm } from './approval/approve-form.ts';
 export { approveDefaults, approveRequest } from './approval/approve-form.ts';

@@ -153,7 +153,7 @@ export const SEED_PRACTICES: readonly SeedPractice[] = [
     clients: 60,
     queueItems: 24,
     flags: ['recordLockingEnabled', 'showChat', 'googleChatEnabled', 'hideOrdering', 'hideCheckout', 'hideCreditCards', 'vetEmailRequired'],
-    withoutAdded: ['lockTimeLeftEnabled'],
+    withoutAdded: ['lockTimeLeftEnabled', 'batchSignOffEnabled'],
     externalIdPrefix: null,
     applications: [],
     oidcClientId: null,

@@ -1,5 +1,18 @@
 /** What the keys of the queue do. */
-export type KeyCommand = 'next' | 'previous' | 'process' | 'review' | 'deny' | 'assign' | 'undo' | 'search' | 'toList' | 'help' | 'sign';
+export type KeyCommand =
+  | 'next'
+  | 'previous'
+  | 'process'
+  | 'review'
+  | 'deny'
+  | 'assign'
+  | 'undo'
+  | 'pick'
+  | 'signOff'
+  | 'search'
+  | 'toList'
+  | 'help'
+  | 'sign';
 
 /**
  * The keys, as tinykeys writes them. What signs needs a modifier. Signs like `?` need Shift on some keyboards and not on
@@ -13,6 +26,8 @@ export const KEY_MAP: Readonly<Record<KeyCommand, string>> = {
   deny: 'd',
   assign: 'a',
   undo: 'u',
+  pick: 'x',
+  signOff: 's',
   search: '[Shift]+/',
   toList: 'ArrowDown',
   help: '[Shift]+?',

@@ -8,6 +8,9 @@ import { KEY_COMMANDS, type KeyCommand, keyCap } from './key-map.ts';
 import { shortcutsSheet } from './shortcuts-sheet.ts';
 import { storeSingleKeys, useSingleKeys } from './single-keys.ts';
 
+/** What only a practice that signs several orders at once has. */
+const BATCH: readonly KeyCommand[] = ['pick', 'signOff'];
+
 /** Props of {@link ShortcutsDialog}. */
 export interface ShortcutsDialogProps {
   onClose: () => void;
@@ -17,9 +20,14 @@ export interface ShortcutsDialogProps {
 export const ShortcutsDialog = ({ onClose }: ShortcutsDialogProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const locking = useFlag('recordLockingEnabled');
+  const batch = useFlag('batchSignOffEnabled');
   const singleKeys = useSingleKeys();
   const undoable = useFlag('undoEnabled');
-  const left = new Set<KeyCommand>([...(locking ? [] : ['process' as const]), ...(undoable ? [] : ['undo' as const])]);
+  const left = new Set<KeyCommand>([
+    ...(locking ? [] : ['process' as const]),
+    ...(undoable ? [] : ['undo' as const]),
+    ...(batch ? [] : BATCH),
+  ]);
   const shown = KEY_COMMANDS.filter((command) => !left.has(command));
   return (
     <Dialog open onClose={onClose} size="md" title={t('keys.title')} footer={<Button onClick={onClose}>{t('keys.close')}</Button>}>

@@ -6,6 +6,7 @@ import { tinykeys } from 'tinykeys';
 
 import { itemKey } from '../queue/queue-item.ts';
 import { assignByKey } from './assign-by-key.ts';
+import { usePickKeys } from './use-pick-keys.ts';
 import { mayRun } from './key-guard.ts';
 import { KEY_COMMANDS, KEY_MAP, type KeyCommand, SECOND_KEY } from './key-map.ts';
 import { keyMomentOf, openDecision } from './key-moment.ts';
@@ -41,6 +42,8 @@ export const useQueueKeys = (items: readonly ApprovalQueueItem[], singleKeys: bo
   const latest = useRef(items);
   const onRow = useRowCommands((key) => latest.current.find((item) => itemKey(item) === key) ?? null);
 
+  const picks = usePickKeys();
+
   const withRow = (then: (item: ApprovalQueueItem) => void): void => {
     const item = row.item();
     // Nobody has chosen a row yet: what the key would do is seen first.
@@ -57,6 +60,8 @@ export const useQueueKeys = (items: readonly ApprovalQueueItem[], singleKeys: bo
     undo: () => {
       if (!undoLatest()) announce(t('keys.nothingToUndo'));
     },
+    pick: () => withRow((item) => picks.pick(rowElement(itemKey(item)))),
+    signOff: picks.start,
     search: toSearch,
     toList: row.focus,
     help: showHelp,

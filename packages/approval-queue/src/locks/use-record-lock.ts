@@ -15,12 +15,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { itemRef } from '../queue/queue-item.ts';
-import { lockCalls, type LockFailure } from './lock-calls.ts';
+import { type LockCalls, lockCalls, type LockFailure } from './lock-calls.ts';
 import { runLockTask } from './run-lock-task.ts';
 import { type Extension, useExtension } from './use-extension.ts';
 import { useHeldRelease } from './use-held-release.ts';
 import { useHoldSync } from './use-hold-sync.ts';
-import { useLockMachine } from './use-lock-machine.ts';
+import { type LockMachine, useLockMachine } from './use-lock-machine.ts';
 import { type LockTexts, useLockTexts } from './use-lock-texts.ts';
 
 /** The one lock of the vet at this browser. */
@@ -48,6 +48,15 @@ export interface RecordLock {
   time: Pick<Extension, 'until' | 'extend'>;
   /** What dialogs call an item. */
   namesOf: LockTexts['namesOf'];
+  /** For what takes one item after the other by itself: a set that is signed. */
+  hands: LockHands;
+}
+
+/** The machine and the calls behind a {@link RecordLock}, for taking and giving back without asking or telling. */
+export interface LockHands extends Pick<LockMachine, 'now' | 'send'>, Pick<Extension, 'noteClock' | 'settled'> {
+  calls: LockCalls;
+  /** What this tab holds, to be given back when it closes. */
+  setTaken: (taken: LockRequest | null) => void;
 }
 
 interface Waiting {
@@ -171,6 +180,8 @@ export const useRecordLock = (items: readonly ApprovalQueueItem[] | undefined, v
     [follow, now, send, texts],
   );
 
+  const hands = useMemo<LockHands>(() => ({ now, send, calls, noteClock, settled, setTaken }), [calls, noteClock, now, send, settled]);
+
   const confirm = useCallback((): void => {
     const { task } = send({ type: 'CONFIRMED' });
     const vet = waiting.current?.vet;
@@ -205,7 +216,8 @@ export const useRecordLock = (items: readonly ApprovalQueueItem[] | undefined, v
       lossOf: (item) => lossOf(state, item),
       time: extension,
       namesOf: texts.namesOf,
+      hands,
     }),
-    [state, acquire, release, confirm, cancel, extension, noteClock, send, texts, vetStaffId],
+    [state, acquire, release, confirm, cancel, extension, hands, noteClock, send, texts, vetStaffId],
   );
 };

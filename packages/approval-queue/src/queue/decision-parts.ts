@@ -10,6 +10,7 @@ const keyboard = lazyPart(async () => (await import('../keyboard/keyboard-triage
 const holdTime = lazyPart(async () => (await import('../locks/hold-time.tsx')).HoldTime);
 const holdWatch = lazyPart(async () => (await import('../locks/hold-watch.tsx')).HoldWatch);
 const undoBar = lazyPart(async () => (await import('../undo/undo-bar.tsx')).UndoBar);
+const signOff = lazyPart(async () => (await import('../sign-off/sign-off-desk.tsx')).SignOffDesk);
 const info = lazyPart(async () => (await import('./info-dialog.tsx')).InfoDialog);
 
 /** The review drawer, whose code (forms, schemas) comes after the queue's. */
@@ -36,6 +37,9 @@ export const UndoBarPart = undoBar.Part;
 /** A dialog with something to read. */
 export const InfoDialogPart = info.Part;
 
+/** Signing several items at once: a whole screen of its own, for who has picked some. */
+export const SignOffPart = signOff.Part;
+
 /** Fetches them all, so that they open at once, and what says how they ended. */
 export const preloadDecisions = (): void => {
   void review.preload();
@@ -45,5 +49,6 @@ export const preloadDecisions = (): void => {
   void holdTime.preload();
   void undoBar.preload();
   void info.preload();
+  void signOff.preload();
   preloadToaster();
 };

@@ -2,6 +2,7 @@ import type { ApprovalQueueItem } from '@practice-portal/domain';
 import { memo, type ReactNode } from 'react';
 
 import { RowActions } from '../locks/row-actions.tsx';
+import { PickBox } from '../sign-off/pick-box.tsx';
 import { AssignedVetCell } from './assigned-vet-cell.tsx';
 import { clientCell } from './client-cell.tsx';
 import { dateCell } from './date-cell.tsx';
@@ -14,6 +15,7 @@ export const QueueCard = memo(({ item }: { item: ApprovalQueueItem }): ReactNode
   const facts = useRowFacts();
   return (
     <div data-part="card">
+      {facts.picking && <PickBox item={item} />}
       {[clientCell, productCell, dateCell, sourceCell].map((cell) => (
         <div key={cell.name} data-part="lines">
           {cell(item, facts)}

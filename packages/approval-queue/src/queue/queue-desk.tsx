@@ -10,9 +10,19 @@ import { type Hold, HoldContext } from '../locks/hold-context.ts';
 import { useRecordLock } from '../locks/use-record-lock.ts';
 import { BlockedPrint } from '../print/blocked-print.tsx';
 import { useOrderPrint } from '../print/use-order-print.ts';
+import { useHasPicks, useSetStage } from '../sign-off/use-has-picks.ts';
 import type { UndoOffer } from '../undo/undo-offer.ts';
 import { useUndoOffers } from '../undo/use-undo-offers.ts';
-import { DenyPart, HoldWatchPart, KeyboardPart, LockDialogsPart, preloadDecisions, ReviewPart, UndoBarPart } from './decision-parts.ts';
+import {
+  DenyPart,
+  HoldWatchPart,
+  KeyboardPart,
+  LockDialogsPart,
+  preloadDecisions,
+  ReviewPart,
+  SignOffPart,
+  UndoBarPart,
+} from './decision-parts.ts';
 import { QueueActionsProvider } from './queue-actions.tsx';
 import { useDecisionFocus } from './use-decision-focus.ts';
 import { useDesk } from './use-desk.ts';
@@ -65,6 +75,9 @@ export const QueueDesk = ({ items, children }: QueueDeskProps): ReactNode => {
   };
   const shared = open === null ? null : { item: open.item, vet: open.vet, lock, locking, onClose: close, onRetake: () => retake(open) };
 
+  const hasPicks = useHasPicks();
+  const setStage = useSetStage();
+
   const timed = useFlag('lockTimeLeftEnabled') && locking;
   const { held } = lock.state;
   const { until, extend } = lock.time;
@@ -79,7 +92,9 @@ export const QueueDesk = ({ items, children }: QueueDeskProps): ReactNode => {
           </Banner>
         )}
         <BlockedPrint blocked={printing.blocked} dismiss={printing.dismiss} />
-        {undo.offers.length > 0 && <UndoBarPart offers={undo.offers} onGone={undo.drop} onUndone={undone} />}
+        {undo.offers.length > 0 && setStage !== 'signing' && setStage !== 'done' && (
+          <UndoBarPart offers={undo.offers} onGone={undo.drop} onUndone={undone} />
+        )}
         {children}
         {keyboard && settled && items !== undefined && <KeyboardPart items={items} />}
         {open?.kind === 'review' && shared !== null && (
@@ -96,7 +111,21 @@ export const QueueDesk = ({ items, children }: QueueDeskProps): ReactNode => {
           <DenyPart key={open.turn} {...shared} onDenied={(made) => decided(open.item, t('deny.denied'), made)} />
         )}
         {hold !== null && hold.until !== null && <HoldWatchPart until={hold.until} extend={hold.extend} names={lock.namesOf(hold.item)} />}
-        {recordLockDialog(lock.state) !== null && <LockDialogsPart lock={lock} />}
+        {hasPicks && vet !== null && items !== undefined && (
+          <SignOffPart
+            vet={vet}
+            lock={lock}
+            locking={locking}
+            items={items}
+            onPrint={printing.print}
+            onReview={(item) => void actions.review(item)}
+            onOpened={focus.opened}
+            onDecided={focus.decided}
+            undo={undo}
+            onUndone={undone}
+          />
+        )}
+        {recordLockDialog(lock.state) !== null && setStage !== 'signing' && <LockDialogsPart lock={lock} />}
       </QueueActionsProvider>
     </HoldContext>
   );

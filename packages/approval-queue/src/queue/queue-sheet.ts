@@ -2,6 +2,7 @@ const NARROW = '@container queue (max-width: 64rem)';
 
 // One line of facts and the rest under it, in the room the page has, which a sidebar may narrow.
 const wide = {
+  '--queue-pick': '2.5rem',
   '--queue-client': '18%',
   '--queue-source': '14%',
   '--queue-date': '12rem',
@@ -9,6 +10,7 @@ const wide = {
   '--queue-actions': '14.5rem',
 };
 const narrow = {
+  '--queue-pick': '1.875rem',
   '--queue-client': '16.5%',
   '--queue-source': '13.75%',
   '--queue-date': '6.75rem',
@@ -51,6 +53,20 @@ export const queueSheet = {
       },
     },
     '.queue [data-part=card]': { display: 'flex', flexDirection: 'column', gap: '3' },
+    // The whole cell is the box's, for whoever does not hit it.
+    '.queue [data-part=pick]': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: 'control',
+      cursor: 'pointer',
+      '& > input': { boxSize: '5', flexShrink: '0', accentColor: 'var(--chakra-colors-accent-solid)', cursor: 'inherit' },
+      '& > input[aria-disabled=true]': { opacity: '0.45', cursor: 'not-allowed' },
+    },
+    '.queue [data-part=card] > [data-part=pick]': { marginBlock: '-2' },
+    '.queue .ui-table td:has(> [data-part=pick])': { padding: '0 0 0 0.625rem', [NARROW]: { padding: '0 0 0 0.5rem' } },
+    '.queue .ui-table tbody tr:has([data-part=pick] > :checked) > *': { background: 'accent.subtle' },
+    '.queue .ui-cards > li:has([data-part=pick] > :checked)': { borderColor: 'accent.solid', background: 'accent.subtle' },
     '.queue strong': { fontWeight: 'semibold' },
     '.queue small': { fontSize: 'inherit', color: 'fg.muted' },
     '.queue [data-nowrap]': { whiteSpace: 'nowrap' },

@@ -3,6 +3,7 @@ import { type DataColumn, type DataSort, DataTable } from '@practice-portal/ui';
 import { type ReactNode, useCallback, useMemo } from 'react';
 
 import { RowActions } from '../locks/row-actions.tsx';
+import { PickBox } from '../sign-off/pick-box.tsx';
 import { AssignedVetCell } from './assigned-vet-cell.tsx';
 import { clientCell } from './client-cell.tsx';
 import { dateCell } from './date-cell.tsx';
@@ -10,7 +11,7 @@ import { productCell } from './product-cell.tsx';
 import { QueueCard } from './queue-card.tsx';
 import { itemKey, itemNames } from './queue-item.ts';
 import { QueueLook } from './queue-look.tsx';
-import { RowFactsProvider, type RowTexts, useRowTexts } from './row-facts.tsx';
+import { RowFactsProvider, type RowTexts, usePicking, useRowTexts } from './row-facts.tsx';
 import { sourceCell } from './source-cell.tsx';
 
 interface QueueTableProps {
@@ -25,15 +26,26 @@ interface QueueTableProps {
 const NO_ITEMS: ApprovalQueueItem[] = [];
 
 /** Cells of facts are written by functions, not components: sixty components less to render for ten rows. */
-const columns = (texts: RowTexts): DataColumn<ApprovalQueueItem>[] => {
+const columns = (texts: RowTexts, picking: boolean): DataColumn<ApprovalQueueItem>[] => {
   const { t } = texts;
+  const pick = {
+    id: 'pick',
+    header: t('signOff.select'),
+    hideHeader: true,
+    lead: true,
+    cell: (item: ApprovalQueueItem) => <PickBox item={item} />,
+    width: 'var(--queue-pick)',
+  };
+  // The box takes its room from where there is some.
+  const less = (width: string): string => (picking ? `calc(${width} - 0.5rem)` : width);
   return [
+    ...(picking ? [pick] : []),
     {
       id: 'clientName',
       header: t('queue.column.client'),
       sortable: true,
       cell: (item) => clientCell(item, texts),
-      width: 'var(--queue-client)',
+      width: less('var(--queue-client)'),
     },
     {
       id: 'productName',
@@ -47,7 +59,7 @@ const columns = (texts: RowTexts): DataColumn<ApprovalQueueItem>[] => {
       header: t('queue.column.source'),
       sortable: true,
       cell: (item) => sourceCell(item, texts),
-      width: 'var(--queue-source)',
+      width: less('var(--queue-source)'),
     },
     { id: 'orderDate', header: t('queue.column.date'), sortable: true, cell: (item) => dateCell(item, texts), width: 'var(--queue-date)' },
     {
@@ -55,7 +67,7 @@ const columns = (texts: RowTexts): DataColumn<ApprovalQueueItem>[] => {
       header: t('queue.column.assignedVet'),
       sortable: true,
       cell: (item) => <AssignedVetCell item={item} />,
-      width: 'var(--queue-vet)',
+      width: less('var(--queue-vet)'),
     },
     {
       id: 'actions',
@@ -70,7 +82,8 @@ const columns = (texts: RowTexts): DataColumn<ApprovalQueueItem>[] => {
 export const QueueTable = ({ items = NO_ITEMS, search, loading, onChange, empty }: QueueTableProps): ReactNode => {
   const texts = useRowTexts();
   const { t } = texts;
-  const shown = useMemo(() => columns(texts), [texts]);
+  const picking = usePicking();
+  const shown = useMemo(() => columns(texts, picking), [texts, picking]);
   const rowLabel = useCallback((item: ApprovalQueueItem) => t('queue.rowLabel', itemNames(item)), [t]);
   const renderCard = useCallback((item: ApprovalQueueItem) => <QueueCard item={item} />, []);
   const sort = useMemo<DataSort<QueueSortField>>(() => ({ field: search.sort, order: search.order }), [search.sort, search.order]);

@@ -23,6 +23,8 @@ export interface RowFacts extends RowTexts {
   /** What can't be done now is shown with its reason, instead of left out. */
   explained: boolean;
   phone: boolean;
+  /** Items can be picked to be signed as one set: a vet is approving. */
+  picking: boolean;
 }
 
 /** Who can be chosen to decide an item. They come after the rows, and only what shows them is rendered for them. */
@@ -62,6 +64,12 @@ const ApproversProvider = ({ children }: { children: ReactNode }): ReactNode => 
   );
 };
 
+/** Whether items can be picked to be signed as one set. */
+export const usePicking = (): boolean => {
+  const { vet } = useApprovingVet();
+  return useFlag('batchSignOffEnabled') && vet !== null;
+};
+
 /** Texts and formats for the rows of one list. */
 export const useRowTexts = (): RowTexts => {
   const { t } = useTranslation('approval-queue');
@@ -81,9 +89,10 @@ export const RowFactsProvider = ({ texts, children }: { texts: RowTexts; childre
   const vetStaffId = vet?.vetStaffId ?? null;
   const explained = useFlag('actionReasonsEnabled');
   const refusal = useRefusals(texts);
+  const picking = usePicking();
   const facts = useMemo(
-    () => ({ t, locale, vetStaffId, locking, refusal, explained, phone }),
-    [t, locale, vetStaffId, locking, refusal, explained, phone],
+    () => ({ t, locale, vetStaffId, locking, refusal, explained, phone, picking }),
+    [t, locale, vetStaffId, locking, refusal, explained, phone, picking],
   );
   return (
     <RowFactsContext value={facts}>

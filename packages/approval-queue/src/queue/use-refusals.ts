@@ -46,9 +46,11 @@ export const useRefusals = (texts: RowTexts): Refusal => {
   const mayDecide = claims === null || hasScope(claims, SCOPES.approvePrescriptions);
   return useCallback(
     (action, item) => {
-      const facts = explained
-        ? { online, mayDecide, vet, recordLockingEnabled }
-        : { online: true, mayDecide, vet: null, recordLockingEnabled: false };
+      // A box that can't be ticked has no way to be tried: it always says why.
+      const facts =
+        explained || action === 'pick'
+          ? { online, mayDecide, vet, recordLockingEnabled }
+          : { online: true, mayDecide, vet: null, recordLockingEnabled: false };
       const barrier = actionBarrier(action, item, facts);
       return barrier === null ? null : barrierText(barrier, texts);
     },

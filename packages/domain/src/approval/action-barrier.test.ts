@@ -5,7 +5,7 @@ import { actionBarrier, type BarrierFacts, type QueueAction } from './action-bar
 import { decisionRefusal } from './item-lifecycle.ts';
 import { type LockHolder, QUEUE_ITEM_TYPES } from './types.ts';
 
-const ACTIONS: readonly QueueAction[] = ['process', 'review', 'deny', 'override', 'unlock', 'print', 'assign'];
+const ACTIONS: readonly QueueAction[] = ['process', 'review', 'deny', 'override', 'unlock', 'print', 'assign', 'pick'];
 const OTHER: LockHolder = { id: 6, name: 'Dr. Ben Okoro', lockedAt: '2026-11-20T10:42:00Z' };
 const FINE: BarrierFacts = {
   online: true,
@@ -29,10 +29,10 @@ test('nothing stands in the way of a free item', () => {
 });
 
 test.each<[Partial<BarrierFacts>, LockHolder | null, string, readonly QueueAction[]]>([
-  [{ online: false }, null, 'offline', ACTIONS],
-  [{ mayDecide: false }, null, 'noRight', ['process', 'review', 'deny', 'override', 'unlock']],
-  [{ vet: { vetStaffId: 5, canApprove: [] } }, null, 'cannotApprove', ['process', 'review', 'deny', 'override']],
-  [{}, OTHER, 'held', ['process', 'review', 'deny']],
+  [{ online: false }, null, 'offline', ACTIONS.filter((one) => one !== 'pick')],
+  [{ mayDecide: false }, null, 'noRight', ['process', 'review', 'deny', 'override', 'unlock', 'pick']],
+  [{ vet: { vetStaffId: 5, canApprove: [] } }, null, 'cannotApprove', ['process', 'review', 'deny', 'override', 'pick']],
+  [{}, OTHER, 'held', ['process', 'review', 'deny', 'pick']],
 ])('%j, held by %j: %s', (part, lockedBy, kind, stopped) => {
   expect(ACTIONS.filter((one) => actionBarrier(one, { ...FREE, lockedBy }, { ...FINE, ...part })?.kind === kind)).toEqual(stopped);
 });

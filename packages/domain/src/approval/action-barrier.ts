@@ -3,8 +3,8 @@ import type { Approver } from '../staff/types.ts';
 import { lockView } from './lock-view.ts';
 import type { ApprovalQueueItem, LockHolder } from './types.ts';
 
-/** What can be done with an item of the queue. */
-export type QueueAction = 'process' | 'review' | 'deny' | 'override' | 'unlock' | 'print' | 'assign';
+/** What can be done with an item of the queue. `pick`: put it among those that are signed as one set. */
+export type QueueAction = 'process' | 'review' | 'deny' | 'override' | 'unlock' | 'print' | 'assign' | 'pick';
 
 /** What stands in the way of an action before it is tried. */
 export type ActionBarrier =
@@ -27,7 +27,7 @@ export interface BarrierFacts {
   recordLockingEnabled: boolean;
 }
 
-const DECIDES: readonly QueueAction[] = ['process', 'review', 'deny'];
+const DECIDES: readonly QueueAction[] = ['process', 'review', 'deny', 'pick'];
 
 /**
  * The first thing that stands in the way of an action, from the one that concerns everything to the one that concerns
@@ -39,7 +39,8 @@ export const actionBarrier = (
   item: Pick<ApprovalQueueItem, 'type' | 'lockedBy'>,
   { online, mayDecide, vet, recordLockingEnabled }: BarrierFacts,
 ): ActionBarrier | null => {
-  if (!online) return { kind: 'offline' };
+  // Picking sends nothing.
+  if (!online && action !== 'pick') return { kind: 'offline' };
   if (action === 'print' || action === 'assign') return null;
   if (!mayDecide) return { kind: 'noRight' };
   if (action === 'unlock') return null;

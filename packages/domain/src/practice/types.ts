@@ -20,6 +20,7 @@ export const ADDED_FLAGS = [
   'lockTimeLeftEnabled',
   'prescribingGuardrailsEnabled',
   'undoEnabled',
+  'batchSignOffEnabled',
 ] as const;
 
 /** The name of a flag of {@link ADDED_FLAGS}. */

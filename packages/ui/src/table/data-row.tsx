@@ -22,10 +22,11 @@ const Row = <T,>({ row, id, columns, label, selected }: DataRowProps<T>): ReactN
     // The next press of Enter was meant for the row that went, not for the one that has come in its place.
     if (focused instanceof HTMLElement && element.current?.contains(focused)) focused.blur();
   }, [id]);
+  const head = columns[0]?.lead === true ? 1 : 0;
   return (
     <tr ref={element} aria-label={label} aria-selected={selected || undefined}>
       {columns.map(({ id: column, cell, align }, index) =>
-        index === 0 ? (
+        index === head ? (
           <th key={column} scope="row" data-align={align}>
             {cell(row)}
           </th>

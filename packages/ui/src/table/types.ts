@@ -8,6 +8,8 @@ export interface DataColumn<T> {
   header: string;
   /** The header is for screen readers only: an actions column. */
   hideHeader?: boolean;
+  /** Stands before the name, which stays the row's header: a column of checkboxes. The first column only. */
+  lead?: boolean;
   cell: (row: T) => ReactNode;
   sortable?: boolean;
   /** Numbers go to the end. */

@@ -42,6 +42,7 @@ export const makeFeatures = (overrides: Partial<PracticeHomeFeatures> = {}): Pra
   lockTimeLeftEnabled: true,
   prescribingGuardrailsEnabled: true,
   undoEnabled: true,
+  batchSignOffEnabled: true,
   ...overrides,
 });
 

@@ -1,0 +1,76 @@
+import type { SignOffEntry } from '@practice-portal/domain';
+import { type KeyboardEvent, memo, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { itemKey } from '../queue/queue-item.ts';
+import { StepBadge } from './step-badge.tsx';
+
+interface EntryListProps {
+  entries: readonly SignOffEntry[];
+  /** The key of the item in view. */
+  current: string | null;
+  /** Shows another one. */
+  onChoose: (index: number) => void;
+}
+
+const STEPS: Record<string, (index: number, last: number) => number> = {
+  ArrowDown: (index, last) => Math.min(index + 1, last),
+  ArrowUp: (index) => Math.max(index - 1, 0),
+  Home: () => 0,
+  End: (_index, last) => last,
+};
+
+/** The items of the set, as one stop for Tab: the arrows go from one to the next. */
+export const EntryList = ({ entries, current, onChoose }: EntryListProps): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const list = useRef<HTMLOListElement>(null);
+  const index = entries.findIndex(({ item }) => itemKey(item) === current);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  const last = entries.length - 1;
+  const press = useCallback(
+    (event: KeyboardEvent, place: number): void => {
+      const next = STEPS[event.key]?.(place, last);
+      if (next === undefined) return;
+      event.preventDefault();
+      onChoose(next);
+      list.current?.querySelectorAll<HTMLElement>('button')[next]?.focus();
+    },
+    [last, onChoose],
+  );
+  return (
+    <ol ref={list} className="sign-off-list" aria-label={t('signOff.list')}>
+      {entries.map((entry, place) => (
+        <Entry key={itemKey(entry.item)} entry={entry} place={place} isCurrent={place === index} onChoose={onChoose} onPress={press} />
+      ))}
+    </ol>
+  );
+};
+
+interface EntryProps {
+  entry: SignOffEntry;
+  place: number;
+  isCurrent: boolean;
+  onChoose: (index: number) => void;
+  onPress: (event: KeyboardEvent, place: number) => void;
+}
+
+const Entry = memo(({ entry: { item, step }, place, isCurrent, onChoose, onPress }: EntryProps): ReactNode => (
+  <li>
+    <button
+      type="button"
+      tabIndex={isCurrent ? 0 : -1}
+      aria-current={isCurrent || undefined}
+      onClick={() => onChoose(place)}
+      onKeyDown={(event) => onPress(event, place)}
+    >
+      <span>
+        <strong>{item.animal.name}</strong>
+        <small>{item.product.productName}</small>
+      </span>
+      <StepBadge step={step} />
+    </button>
+  </li>
+));
+Entry.displayName = 'Entry';

@@ -1,0 +1,53 @@
+import type { SignOffEntry } from '@practice-portal/domain';
+import { Banner, Button } from '@practice-portal/ui';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ReviewFacts } from '../review/review-facts.tsx';
+import { ReasonLines } from './reason-lines.tsx';
+import { SignedValues } from './signed-values.tsx';
+import { StepBadge } from './step-badge.tsx';
+
+interface EntryPanelProps {
+  entry: SignOffEntry;
+  /** Asks the service again about an item it could not be asked about. */
+  onCheckAgain: () => void;
+  /** Takes back that it was reviewed. */
+  onUnmark: () => void;
+}
+
+/** One item of the set, as it would be signed, and everything to know before it is. */
+export const EntryPanel = memo(({ entry, onCheckAgain, onUnmark }: EntryPanelProps): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const { item, step, reasons } = entry;
+  return (
+    <section className="sign-off-panel" aria-label={t('signOff.item', { pet: item.animal.name, product: item.product.productName })}>
+      <header>
+        <h3>
+          {item.animal.name} <small>{item.product.productName}</small>
+        </h3>
+        <StepBadge step={step} />
+        {step === 'reviewed' && (
+          <Button variant="ghost" onClick={onUnmark}>
+            {t('signOff.unmark')}
+          </Button>
+        )}
+      </header>
+      {step === 'dropped' && (
+        <Banner status="warning" title={t('signOff.dropped')}>
+          <ReasonLines reasons={reasons} />
+        </Banner>
+      )}
+      {step === 'unchecked' && (
+        <Banner
+          status="warning"
+          title={t('signOff.checkFailed')}
+          action={<Button onClick={onCheckAgain}>{t('review.checkAgain')}</Button>}
+        />
+      )}
+      <SignedValues entry={entry} />
+      <ReviewFacts item={item} />
+    </section>
+  );
+});
+EntryPanel.displayName = 'EntryPanel';

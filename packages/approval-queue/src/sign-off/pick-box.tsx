@@ -1,0 +1,38 @@
+import { type ApprovalQueueItem, SIGN_OFF_MAX } from '@practice-portal/domain';
+import { DisabledReason } from '@practice-portal/ui';
+import { memo, type ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+
+import type { ApprovalQueueState } from '../approval-queue-state.ts';
+import { itemKey, itemNames } from '../queue/queue-item.ts';
+import { useRowFacts } from '../queue/row-facts.tsx';
+import { pickChanged } from './sign-off-slice.ts';
+
+/** Picks an item to be signed with others. It knows of its own item alone, so that picking one renders one. */
+export const PickBox = memo(({ item }: { item: ApprovalQueueItem }): ReactNode => {
+  const { t, vetStaffId, refusal, phone } = useRowFacts();
+  const dispatch = useDispatch();
+  const key = itemKey(item);
+  const isPicked = useSelector(({ signOff }: ApprovalQueueState) => key in signOff.picked);
+  const isFull = useSelector(({ signOff }: ApprovalQueueState) => Object.keys(signOff.picked).length >= SIGN_OFF_MAX);
+  if (vetStaffId === null) return null;
+  // What is picked can always be put back.
+  const reason = isPicked ? null : (refusal('pick', item) ?? (isFull ? t('signOff.full', { count: SIGN_OFF_MAX }) : null));
+  return (
+    <label data-part="pick">
+      <DisabledReason reason={reason}>
+        <input
+          type="checkbox"
+          checked={isPicked}
+          aria-label={t('signOff.pick', itemNames(item))}
+          onChange={({ target }) => {
+            // React tells of a change also where the press was refused.
+            if (reason === null) dispatch(pickChanged({ vetStaffId, items: [item], on: target.checked }));
+          }}
+        />
+      </DisabledReason>
+      {phone && <span aria-hidden>{t('signOff.select')}</span>}
+    </label>
+  );
+});
+PickBox.displayName = 'PickBox';

@@ -1,0 +1,60 @@
+import type { SignOffReason } from '@practice-portal/domain';
+import { errorText } from '@practice-portal/ui';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Texts = TFunction<'approval-queue'>;
+
+const FIELDS = {
+  expirationDate: 'review.field.expirationDate',
+  refills: 'review.field.refills',
+  usageInstructions: 'review.field.usageInstructions',
+  pharmacyNotes: 'review.field.pharmacyNotes',
+  clinicalRationaleCode: 'review.field.rationale',
+  medicationIndicationIds: 'review.field.indications',
+  preparedByStaffId: 'review.field.preparedBy',
+  licenseNumber: 'review.license.number',
+  licenseState: 'review.license.state',
+  licenseExpiration: 'review.license.expiration',
+  dvmReachVetSignature: 'review.field.signature',
+  dvmReachVetPin: 'review.field.signaturePin',
+  printReceipt: 'review.print.receipt',
+  printOrder: 'review.print.order',
+  printRXCart: 'review.print.cart',
+} as const;
+
+/** Why an item dropped out, in words. */
+const reasonText = (reason: SignOffReason, t: Texts): string => {
+  switch (reason.kind) {
+    case 'message':
+      return [reason.heading, reason.text].filter((part) => part !== '').join(': ');
+    case 'field':
+      return t('signOff.reason.field', { field: t(FIELDS[reason.field]), message: errorText(reason.message, t) ?? '' });
+    case 'held':
+      return reason.holder === null ? t('decision.lost.overridden') : t('decision.lost.taken', { vet: reason.holder.name });
+    case 'decided':
+      return t('lock.decided');
+    case 'cannotApprove':
+      return t('lock.cannotApprove');
+    case 'outlives':
+      return t('review.limits.outlive.title');
+    case 'controlled':
+    case 'undone':
+    case 'failed':
+      return t(`signOff.reason.${reason.kind}`);
+  }
+};
+
+/** Why an item dropped out, one line for each reason. */
+export const ReasonLines = ({ reasons }: { reasons: readonly SignOffReason[] }): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const lines = [...new Set(reasons.map((reason) => reasonText(reason, t)))];
+  return (
+    <ul className="sign-off-reasons">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,35 @@
+import { announce } from '@practice-portal/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { itemKey, itemNames } from '../queue/queue-item.ts';
+import { EntryList } from './entry-list.tsx';
+import { EntryPanel } from './entry-panel.tsx';
+import type { SignOff } from './use-sign-off.ts';
+
+/** The items of the set, and the one in view: each is looked at before it can be signed. */
+export const ReviewStep = ({ signOff }: { signOff: SignOff }): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const { state, index, current, choose, unmark, checkAgain } = signOff;
+  const place = useRef<HTMLDivElement>(null);
+  const key = current === undefined ? null : itemKey(current.item);
+  const at = current === undefined ? '' : t('signOff.at', { place: index + 1, count: state.entries.length, ...itemNames(current.item) });
+  useEffect(() => announce(at), [at]);
+  useEffect(() => {
+    place.current?.closest('.ui-modal-body')?.scrollTo(0, 0);
+  }, [key]);
+  const reviewed = state.entries.filter(({ step }) => step === 'reviewed').length;
+  const dropped = state.entries.filter(({ step }) => step === 'dropped').length;
+  return (
+    <div ref={place} className="sign-off">
+      <p role="status">
+        {t('signOff.reviewedOf', { reviewed, count: state.entries.length })}
+        {dropped > 0 && <small>{t('signOff.droppedCount', { count: dropped })}</small>}
+      </p>
+      <div className="sign-off-side">
+        <EntryList entries={state.entries} current={key} onChoose={choose} />
+      </div>
+      {current !== undefined && <EntryPanel key={key} entry={current} onCheckAgain={checkAgain} onUnmark={unmark} />}
+    </div>
+  );
+};

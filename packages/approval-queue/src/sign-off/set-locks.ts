@@ -1,0 +1,63 @@
+import { isSameItem, type QueueItemRef } from '@practice-portal/domain';
+
+import type { LockFailure, LockOutcome } from '../locks/lock-calls.ts';
+import type { LockHands } from '../locks/use-record-lock.ts';
+import { itemRef } from '../queue/queue-item.ts';
+
+/** The locks of a set that is signed: each item is held from right before its approval until right after it. */
+export interface SetLocks {
+  /** Takes an item; what this tab holds otherwise is given back first. @returns why not, null when the vet has it */
+  take: (item: QueueItemRef) => Promise<LockFailure | null>;
+  /** Gives an item back, if this tab has it. Whether that is answered makes no difference to the set. */
+  giveBack: (item: QueueItemRef) => Promise<void>;
+}
+
+/** Nobody is asked or told on the way: the vet was told before signing, and the set tells what it came to. */
+export const setLocks = ({ now, send, calls, noteClock, settled, setTaken }: LockHands, staffId: number): SetLocks => {
+  const giveBack = async (item: QueueItemRef): Promise<void> => {
+    await settled();
+    // The summary says what became of the item: nobody is told of its lock besides.
+    send({ type: 'LOSS_ACKNOWLEDGED' });
+    if (!isSameItem(now().held, item)) return;
+    // Let go of first: the channel's word about it is then no loss.
+    send({ type: 'RELEASED', item: itemRef(item) });
+    setTaken(null);
+    await calls.unlock({ ...itemRef(item), staffId });
+  };
+
+  const noteFailure = (wanted: QueueItemRef, failure: LockFailure): void => {
+    send({ type: 'FAILED' });
+    // Held by another window: now it is known, and can be given back when the vet signs again.
+    if (failure.kind === 'oneAtATime') send({ type: 'HOLD_SEEN', item: failure.heldItem });
+    else if (isSameItem(now().held, wanted)) send({ type: 'RELEASED', item: wanted });
+  };
+
+  const noteTaken = (wanted: QueueItemRef, { answer }: Extract<LockOutcome, { failure: null }>, again: boolean): boolean => {
+    setTaken({ ...wanted, staffId });
+    if (answer !== null) noteClock(answer);
+    if (again) {
+      if (answer !== null) send({ type: 'EXTENDED', item: wanted, lockExpiresAt: answer.lockExpiresAt });
+    } else {
+      send({ type: 'SUCCEEDED', lockedAt: answer?.lockedAt, lockExpiresAt: answer?.lockExpiresAt });
+      send({ type: 'FINISHED' });
+    }
+    return isSameItem(now().held, wanted);
+  };
+
+  return {
+    giveBack,
+    take: async (item) => {
+      const wanted = itemRef(item);
+      send({ type: 'LOSS_ACKNOWLEDGED' });
+      const before = now().held;
+      if (before !== null && !isSameItem(before, wanted)) await giveBack(before);
+      await settled();
+      const again = isSameItem(now().held, wanted);
+      if (!again) send({ type: 'LOCK_REQUESTED', item: wanted });
+      const outcome = await calls.lock({ ...wanted, staffId });
+      if (outcome.failure === null) return noteTaken(wanted, outcome, again) ? null : { kind: 'notHeld' };
+      noteFailure(wanted, outcome.failure);
+      return outcome.failure;
+    },
+  };
+};

@@ -1,0 +1,115 @@
+import type { ApprovingVet } from '@practice-portal/access';
+import { type ApprovalQueueItem, isSameItem, signOffOutcome, startSignOff } from '@practice-portal/domain';
+import { StyleSheet } from '@practice-portal/ui';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+
+import type { ApprovalQueueState } from '../approval-queue-state.ts';
+import { newKey } from '../decision/decision-key.ts';
+import type { RecordLock } from '../locks/use-record-lock.ts';
+import { itemKey } from '../queue/queue-item.ts';
+import { useRowTexts } from '../queue/row-facts.tsx';
+import { useRefusals } from '../queue/use-refusals.ts';
+import { useRangePick } from './range-pick.ts';
+import { SignOffBar } from './sign-off-bar.tsx';
+import { SignOffDrawer, type SignOffDrawerProps } from './sign-off-drawer.tsx';
+import { signOffSheet } from './sign-off-sheet.ts';
+import { pickChanged } from './sign-off-slice.ts';
+import { useSignOffSet, useSignOffState } from './use-sign-off-set.ts';
+
+/** Props of {@link SignOffDesk}. */
+export interface SignOffDeskProps extends Pick<SignOffDrawerProps, 'undo' | 'onUndone'> {
+  vet: ApprovingVet;
+  lock: RecordLock;
+  locking: boolean;
+  /** The rows on the page. */
+  items: readonly ApprovalQueueItem[];
+  onPrint: (item: ApprovalQueueItem) => Promise<void>;
+  onReview: (item: ApprovalQueueItem) => void;
+  /** A set was opened at these rows. */
+  onOpened: (item: ApprovalQueueItem) => void;
+  /** It was closed, and this item of it is decided. */
+  onDecided: (item: ApprovalQueueItem) => void;
+}
+
+/** Signing several items at once: what is picked, and the set once it is opened. */
+export const SignOffDesk = ({
+  vet,
+  lock,
+  locking,
+  items,
+  onPrint,
+  onReview,
+  onOpened,
+  onDecided,
+  ...undoing
+}: SignOffDeskProps): ReactNode => {
+  const dispatch = useDispatch();
+  const set = useSignOffSet();
+  const state = useSignOffState();
+  const picked = useSelector(({ signOff }: ApprovalQueueState) => signOff.picked);
+  const [open, setOpen] = useState(false);
+  const refusal = useRefusals(useRowTexts());
+  const { vetStaffId } = vet;
+  const pick = useCallback(
+    (some: readonly ApprovalQueueItem[], on: boolean) => {
+      const wanted = on ? some.filter((item) => refusal('pick', item) === null) : some;
+      dispatch(pickChanged({ vetStaffId, items: wanted, on }));
+    },
+    [dispatch, refusal, vetStaffId],
+  );
+  const count = Object.keys(picked).length;
+  useRangePick(items, Object.keys(picked).at(-1) ?? null, pick);
+  const rest = items.filter((item) => !(itemKey(item) in picked) && refusal('pick', item) === null);
+
+  // A set whose screen went away at its end has nothing to go on with.
+  const left = state?.stage === 'done' ? null : state;
+  const isLeft = left !== null && !open;
+  const start = (): void => {
+    if (left === null) {
+      // What is on the page is shown as it is now; the rest as it was picked.
+      const chosen = Object.values(picked).map((item) => items.find((row) => isSameItem(row, item)) ?? item);
+      set.put(startSignOff(chosen, { vetStaffId, createKey: newKey, now: new Date() }));
+      const [first] = chosen;
+      if (first !== undefined) onOpened(first);
+    }
+    setOpen(true);
+  };
+  const close = (): void => {
+    const entries = set.now()?.stage === 'done' ? (set.now()?.entries ?? []) : [];
+    const over = entries.filter((entry) => ['approved', 'dropped'].includes(signOffOutcome(entry))).map(({ item }) => item);
+    const decided = entries.find((entry) => entry.step === 'approved')?.item;
+    pick(over, false);
+    set.put(null);
+    setOpen(false);
+    if (decided !== undefined) onDecided(decided);
+  };
+  return (
+    <>
+      <StyleSheet sheet={signOffSheet} />
+      {!open && (isLeft || count > 0) && (
+        <SignOffBar
+          picked={count}
+          interrupted={isLeft ? left.entries.length : null}
+          onPickPage={rest.length === 0 ? null : () => pick(rest, true)}
+          onClear={isLeft ? close : () => pick(Object.values(picked), false)}
+          onStart={start}
+        />
+      )}
+      {open && state !== null && (
+        <SignOffDrawer
+          set={set}
+          state={state}
+          vet={vet}
+          lock={lock}
+          locking={locking}
+          items={items}
+          onPrint={onPrint}
+          onReview={onReview}
+          onClose={close}
+          {...undoing}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,250 @@
+import { makePractice, makeQueueItem } from '@practice-portal/api-client/testing';
+import {
+  type ApproveRequest,
+  type ApproveValidation,
+  signOffOutcome,
+  signOffReducer,
+  type SignOffState,
+  startSignOff,
+} from '@practice-portal/domain';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import type { LockFailure } from '../locks/lock-calls.ts';
+import { checkItem, signSet, type SignOffWork } from './sign-set.ts';
+
+const VET = 501;
+const PIN = '1234';
+const OTHER = { id: 502, name: 'Dr. Luis Ortega' };
+const NOW = new Date();
+
+type Fate = 'ok' | 'lostBefore' | 'lostAfter';
+type Meanwhile = 'nothing' | 'take' | 'decide' | 'message';
+
+interface Truth {
+  decided: 'us' | 'them' | null;
+  holder: 'us' | 'them' | null;
+  message: boolean;
+  answers: Set<string>;
+  /** What the last check of it said. */
+  clean: boolean;
+}
+
+/** A few lines that decide as the service does, behind a line that may fail. */
+class World {
+  set: SignOffState;
+  readonly truth = new Map<number, Truth>();
+  approvals = 0;
+  /** What must never happen, and did. */
+  readonly broken: string[] = [];
+  readonly order: string[] = [];
+  private readonly fates: Fate[];
+  private readonly events: Meanwhile[];
+
+  constructor(count: number, fates: readonly Fate[] = [], events: readonly Meanwhile[] = []) {
+    let key = 0;
+    const items = Array.from({ length: count }, (_, index) => makeQueueItem({ id: index + 1 }));
+    this.set = startSignOff(items, { vetStaffId: VET, createKey: () => `key ${(key += 1)}`, now: NOW });
+    for (const { id } of items) this.truth.set(id, { decided: null, holder: null, message: false, answers: new Set(), clean: false });
+    this.fates = [...fates];
+    this.events = [...events];
+  }
+
+  of(id: number): Truth {
+    const truth = this.truth.get(id);
+    if (!truth) throw new Error('No such item');
+    return truth;
+  }
+
+  private meanwhile(truth: Truth): void {
+    const event = this.events.shift();
+    if (event === 'take' && truth.holder === null) truth.holder = 'them';
+    if (event === 'message') truth.message = true;
+    if (event === 'decide' && truth.holder !== 'us') truth.decided ??= 'them';
+  }
+
+  private async call<Answer>(id: number, name: string, act: (truth: Truth) => Answer, lost: Answer): Promise<Answer> {
+    await Promise.resolve();
+    this.order.push(`${name} ${id}`);
+    const fate = this.fates.shift() ?? 'ok';
+    if (fate === 'lostBefore') return lost;
+    const answer = act(this.of(id));
+    return fate === 'lostAfter' ? lost : answer;
+  }
+
+  private decision(body: ApproveRequest, key: string): Awaited<ReturnType<SignOffWork['approve']>> {
+    const truth = this.of(body.id);
+    const done = {
+      id: body.id,
+      type: body.type,
+      decision: 'APPROVED',
+      decidedAt: '',
+      vetStaffId: VET,
+      vetDisplayName: '',
+      rxId: 1,
+    } as const;
+    if (body.vetPin !== PIN) return { answer: null, failure: { kind: 'pin', message: { key: 'pin' } } };
+    if (truth.answers.has(key)) return { answer: done, failure: null };
+    if (truth.decided !== null) return { answer: null, failure: { kind: 'drop', reason: { kind: 'decided' } } };
+    if (truth.holder === 'them') return { answer: null, failure: { kind: 'drop', reason: { kind: 'held', holder: OTHER } } };
+    if (truth.holder === null) return { answer: null, failure: { kind: 'notHeld' } };
+    if (!truth.clean) this.broken.push(`approved ${body.id} with a message`);
+    this.approvals += 1;
+    Object.assign(truth, { decided: 'us', holder: null });
+    truth.answers.add(key);
+    return { answer: done, failure: null };
+  }
+
+  private validation(body: ApproveRequest): Awaited<ReturnType<SignOffWork['validate']>> {
+    const truth = this.of(body.id);
+    if (truth.decided !== null) return { answer: null, failure: { kind: 'drop', reason: { kind: 'decided' } } };
+    const rule = { actions: [], actionContext: {}, messageHeading: 'Heading', messageText: 'Text' };
+    const messages: ApproveValidation['validationMessages'] = [];
+    if (truth.message) messages.push({ ...rule, rule: 'PRODUCT_PET_WEIGHT_RULE' });
+    if (body.vetPin !== PIN) messages.push({ ...rule, rule: 'NEW_ORDER_PIN_RULE' });
+    truth.clean = !truth.message;
+    return { answer: { validationMessages: messages, infoMessages: [], pharmacyNoteRequired: false }, failure: null };
+  }
+
+  readonly work: SignOffWork = {
+    state: () => this.set,
+    send: (event) => {
+      this.set = signOffReducer(this.set, event);
+    },
+    validate: (body) => {
+      this.meanwhile(this.of(body.id));
+      return this.call(body.id, 'validate', () => this.validation(body), { answer: null, failure: { kind: 'away' } });
+    },
+    approve: (body, key) => this.call(body.id, 'approve', () => this.decision(body, key), { answer: null, failure: { kind: 'away' } }),
+    locks: {
+      take: ({ id }) => {
+        this.meanwhile(this.of(id));
+        return this.call(
+          id,
+          'lock',
+          (truth): LockFailure | null => {
+            for (const [one, { holder }] of this.truth) if (holder === 'us' && one !== id) this.broken.push(`held ${one} and ${id}`);
+            if (truth.decided !== null) return { kind: 'gone' };
+            if (truth.holder === 'them') return { kind: 'taken', holder: OTHER };
+            truth.holder = 'us';
+            return null;
+          },
+          { kind: 'unexpected' },
+        );
+      },
+      // The line does not fail here: what it would leave behind, the service frees by itself.
+      giveBack: async ({ id }) => {
+        await Promise.resolve();
+        const truth = this.of(id);
+        if (truth.holder === 'us') truth.holder = null;
+        this.order.push(`unlock ${id}`);
+      },
+    },
+    decision: () => undefined,
+    holderOf: (item) => (this.of(item.id).holder === 'them' ? OTHER : null),
+    practice: makePractice(),
+    now: () => NOW,
+  };
+
+  async review(): Promise<void> {
+    for (const entry of this.set.entries) await checkItem(this.work, entry, VET);
+    for (const { item } of this.set.entries) this.work.send({ type: 'REVIEWED', item });
+    this.order.length = 0;
+  }
+
+  async sign(pin = PIN, isStopped = () => false): Promise<void> {
+    this.work.send({ type: 'SIGN' });
+    await signSet(this.work, pin, isStopped);
+  }
+
+  outcomes(): string[] {
+    return this.set.entries.map(signOffOutcome);
+  }
+}
+
+describe('signing a set', () => {
+  test('takes, checks and approves one item after the other', async () => {
+    const world = new World(2);
+    await world.review();
+    await world.sign();
+    expect(world.order).toEqual(['lock 1', 'validate 1', 'approve 1', 'unlock 1', 'lock 2', 'validate 2', 'approve 2', 'unlock 2']);
+    expect(world.set.stage).toBe('done');
+    expect(world.outcomes()).toEqual(['approved', 'approved']);
+  });
+
+  test('what is said of an item at that moment drops it out, and it is given back', async () => {
+    const world = new World(3);
+    await world.review();
+    world.of(1).message = true;
+    world.of(2).holder = 'them';
+    await world.sign();
+    expect(world.outcomes()).toEqual(['dropped', 'dropped', 'approved']);
+    expect(world.set.entries.map(({ reasons }) => reasons[0]?.kind)).toEqual(['message', 'held', undefined]);
+    expect(world.order).not.toContain('approve 1');
+    expect(world.of(1).holder).toBeNull();
+  });
+
+  test('a wrong PIN decides nothing, keeps the set, and is tried once', async () => {
+    const world = new World(3);
+    await world.review();
+    await world.sign('0000');
+    expect(world.set).toMatchObject({ stage: 'halted', halt: { kind: 'pin' } });
+    expect(world.order).toEqual(['lock 1', 'validate 1', 'unlock 1']);
+    expect(world.approvals).toBe(0);
+    await world.sign();
+    expect(world.outcomes()).toEqual(['approved', 'approved', 'approved']);
+  });
+
+  test('an approval without an answer is sent again with its key, and counts once', async () => {
+    const world = new World(2, ['ok', 'ok', 'ok', 'ok', 'lostAfter']);
+    for (const entry of world.set.entries) await checkItem(world.work, entry, VET);
+    for (const { item } of world.set.entries) world.work.send({ type: 'REVIEWED', item });
+    await world.sign();
+    expect(world.set).toMatchObject({ stage: 'halted', halt: { kind: 'unreachable' } });
+    expect(world.outcomes()).toEqual(['unknown', 'notSigned']);
+    // A wrong PIN now says nothing about what became of it.
+    await world.sign('0000');
+    expect(world.outcomes()).toEqual(['unknown', 'notSigned']);
+    await world.sign();
+    expect(world.outcomes()).toEqual(['approved', 'approved']);
+    expect(world.approvals).toBe(2);
+  });
+
+  test('stopping ends after the item that is under way', async () => {
+    const world = new World(3);
+    await world.review();
+    await world.sign(PIN, () => world.approvals > 0);
+    expect(world.set).toMatchObject({ stage: 'halted', halt: { kind: 'stopped' } });
+    expect(world.outcomes()).toEqual(['approved', 'notSigned', 'notSigned']);
+  });
+
+  test('whatever the line and the colleagues do, what the set says is what the service did', async () => {
+    let approved = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom<Fate>('ok', 'ok', 'ok', 'ok', 'lostBefore', 'lostAfter'), { maxLength: 40 }),
+        fc.array(fc.constantFrom<Meanwhile>('nothing', 'nothing', 'nothing', 'take', 'decide', 'message'), { maxLength: 20 }),
+        fc.array(fc.boolean(), { maxLength: 6 }),
+        async (fates, events, pins) => {
+          const world = new World(4, fates, events);
+          await world.review();
+          for (const right of [...pins, true, true, true]) await world.sign(right ? PIN : '0000');
+          world.work.send({ type: 'FINISHED' });
+          expect(world.set.stage).toBe('done');
+          expect(world.broken).toEqual([]);
+          for (const entry of world.set.entries) {
+            const { decided, answers, holder } = world.of(entry.item.id);
+            const outcome = signOffOutcome(entry);
+            expect(answers.size).toBeLessThanOrEqual(1);
+            expect(holder).not.toBe('us');
+            if (outcome === 'approved') expect(decided).toBe('us');
+            else if (outcome !== 'unknown') expect(decided).not.toBe('us');
+          }
+          approved += world.outcomes().filter((outcome) => outcome === 'approved').length;
+        },
+      ),
+      { numRuns: 150 },
+    );
+    expect(approved).toBeGreaterThan(150);
+  });
+});

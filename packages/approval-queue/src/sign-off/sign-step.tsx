@@ -1,0 +1,73 @@
+import { type ApprovingVet, useFlag } from '@practice-portal/access';
+import { isSameItem, isSignable, type SignOffEntry } from '@practice-portal/domain';
+import { Banner, FormErrorFocus, PinField } from '@practice-portal/ui';
+import type { FormikContextType } from 'formik';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { RecordLock } from '../locks/use-record-lock.ts';
+import { itemKey } from '../queue/queue-item.ts';
+import { HaltBanner } from './halt-banner.tsx';
+import type { SignOff } from './use-sign-off.ts';
+
+/** What is typed to sign a set. */
+export interface SignValues {
+  vetPin: string;
+}
+
+interface SignStepProps {
+  signOff: SignOff;
+  formId: string;
+  formik: FormikContextType<SignValues>;
+  vet: ApprovingVet;
+  lock: Pick<RecordLock, 'state' | 'namesOf'>;
+  locking: boolean;
+}
+
+/** What is about to be signed, once more in one list, and the one PIN that signs all of it. */
+export const SignStep = ({ signOff, formId, formik, vet, lock, locking }: SignStepProps): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const pinRequired = useFlag('vetPinRequired');
+  const { state } = signOff;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const pin = form.current?.querySelector<HTMLElement>('[name=vetPin]');
+    (pin ?? heading.current)?.focus();
+  }, []);
+  const signed = state.entries.filter(isSignable);
+  const { held } = lock.state;
+  const isOther = locking && held !== null && !signed.some(({ item }) => isSameItem(item, held));
+  const names = held === null ? null : lock.namesOf(held);
+  return (
+    <form ref={form} id={formId} className="sign-off-sign" data-decision="sign-off" noValidate onSubmit={formik.handleSubmit}>
+      <HaltBanner state={state} />
+      {isOther && <Banner status="info" title={names === null ? t('lock.switch.bodyUnknown') : t('lock.switch.body', names)} />}
+      <h3 ref={heading} tabIndex={-1}>
+        {t('signOff.youSign', { count: signed.length })}
+      </h3>
+      <ol className="sign-off-signed">
+        {signed.map((entry) => (
+          <SignedLine key={itemKey(entry.item)} entry={entry} />
+        ))}
+      </ol>
+      {pinRequired && (
+        <PinField name="vetPin" label={t('decision.pin')} help={t('decision.pinHelp', { vet: vet.vetDisplayName })} required />
+      )}
+      <small>{t('domain:certification.text')}</small>
+      <FormErrorFocus />
+    </form>
+  );
+};
+
+const SignedLine = ({ entry: { item, form } }: { entry: SignOffEntry }): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const { product } = item;
+  const details = [product.productName, product.productStrength, t('product.quantity', { count: item.quantity })].filter(Boolean);
+  return (
+    <li>
+      <strong>{item.animal.name}</strong> <span>{details.join(', ')}</span>
+      <small>{form.usageInstructions}</small>
+    </li>
+  );
+};

@@ -1,0 +1,89 @@
+import { type ApprovalQueueItem, type SignOffEntry, signOffOutcome, type SignOffState } from '@practice-portal/domain';
+import { Button } from '@practice-portal/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { itemKey, itemNames } from '../queue/queue-item.ts';
+import { ReasonLines } from './reason-lines.tsx';
+import { StepBadge } from './step-badge.tsx';
+
+interface SummaryStepProps {
+  state: SignOffState;
+  /** What can still be taken back. */
+  undoBar: ReactNode;
+  onPrint: (item: ApprovalQueueItem) => Promise<void>;
+  /** Closes the set and opens the item in the review. */
+  onReview: (item: ApprovalQueueItem) => void;
+}
+
+const isDecided = ({ reasons }: SignOffEntry): boolean => reasons.some(({ kind }) => kind === 'decided');
+
+/** What became of each item: what was approved, and what is left with why. */
+export const SummaryStep = ({ state: { entries }, undoBar, onPrint, onReview }: SummaryStepProps): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const approved = entries.filter((entry) => signOffOutcome(entry) === 'approved');
+  const left = entries.filter((entry) => signOffOutcome(entry) !== 'approved');
+  return (
+    <div className="sign-off-sign">
+      <h3 ref={heading} tabIndex={-1}>
+        {t('signOff.summary', { approved: approved.length, count: entries.length })}
+      </h3>
+      {undoBar}
+      {left.length > 0 && (
+        <section aria-label={t('signOff.left', { count: left.length })}>
+          <h4>{t('signOff.left', { count: left.length })}</h4>
+          <ul className="sign-off-signed">
+            {left.map((entry) => (
+              <Line key={itemKey(entry.item)} entry={entry}>
+                <Left entry={entry} />
+                {!isDecided(entry) && (
+                  <Button onClick={() => onReview(entry.item)} aria-label={t('signOff.reviewFor', itemNames(entry.item))}>
+                    {t('action.review')}
+                  </Button>
+                )}
+              </Line>
+            ))}
+          </ul>
+        </section>
+      )}
+      {approved.length > 0 && (
+        <section aria-label={t('signOff.approved', { count: approved.length })}>
+          <h4>{t('signOff.approved', { count: approved.length })}</h4>
+          <ul className="sign-off-signed">
+            {approved.map((entry) => (
+              <Line key={itemKey(entry.item)} entry={entry}>
+                <StepBadge step={entry.step} />
+                {entry.item.canPrintOrder && (
+                  <Button onClick={() => void onPrint(entry.item)} aria-label={t('signOff.printFor', itemNames(entry.item))}>
+                    {t('action.print')}
+                  </Button>
+                )}
+              </Line>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+};
+
+const Line = ({ entry: { item }, children }: { entry: SignOffEntry; children: ReactNode }): ReactNode => (
+  <li>
+    <strong>{item.animal.name}</strong> <span>{item.product.productName}</span> {children}
+  </li>
+);
+
+/** Why an item is left. */
+const Left = ({ entry }: { entry: SignOffEntry }): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const outcome = signOffOutcome(entry);
+  if (outcome === 'approved') return null;
+  if (outcome === 'dropped') return <ReasonLines reasons={entry.reasons} />;
+  return (
+    <ul className="sign-off-reasons">
+      <li>{t(`signOff.outcome.${outcome}`)}</li>
+    </ul>
+  );
+};

@@ -1,0 +1,76 @@
+import { usePractice } from '@practice-portal/access';
+import { type ApiDispatch, approvalEndpoints } from '@practice-portal/api-client';
+import { type ApprovalQueueItem, isSameItem } from '@practice-portal/domain';
+import { useEffect, useMemo, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+
+import { useFirstSent } from '../decision/first-sent.ts';
+import type { MadeDecision } from '../decision/made-decision.ts';
+import type { RecordLock } from '../locks/use-record-lock.ts';
+import { reviewDefaults } from '../review/review-values.ts';
+import { setLocks } from './set-locks.ts';
+import { signOffFailure } from './sign-off-failure.ts';
+import type { CallResult, SignOffWork } from './sign-set.ts';
+import type { SignOffSet } from './use-sign-off-set.ts';
+
+interface WorkOptions {
+  set: SignOffSet;
+  lock: Pick<RecordLock, 'decision' | 'hands'>;
+  locking: boolean;
+  vetStaffId: number;
+  /** An approval was made, and can be taken back for a while. */
+  onApproved: (item: ApprovalQueueItem, made: MadeDecision) => void;
+  /** The rows on the page: what is known of locks. */
+  items: readonly ApprovalQueueItem[];
+}
+
+const resultOf = <Answer>({ data, error }: { data?: Answer | null | undefined; error?: unknown }): CallResult<Answer> =>
+  data == null ? { answer: null, failure: signOffFailure(error) } : { answer: data, failure: null };
+
+/** The calls that check and sign a set. Its identity holds for as long as the screen does. */
+export const useSignOffWork = ({ set, lock, locking, vetStaffId, items, onApproved }: WorkOptions): SignOffWork => {
+  const dispatch = useDispatch<ApiDispatch>();
+  const practice = usePractice();
+  const rows = useRef(items);
+  useEffect(() => {
+    rows.current = items;
+  }, [items]);
+  const decision = useRef(lock.decision);
+  useEffect(() => {
+    decision.current = lock.decision;
+  }, [lock.decision]);
+  const approvedNow = useRef(onApproved);
+  useEffect(() => {
+    approvedNow.current = onApproved;
+  }, [onApproved]);
+  const firstSent = useFirstSent();
+  const { hands } = lock;
+  return useMemo(() => {
+    const { validateApproval, approveItem } = approvalEndpoints.endpoints;
+    return {
+      state: set.now,
+      send: set.send,
+      validate: async (body) => resultOf(await dispatch(validateApproval.initiate(body, { track: false }))),
+      approve: async (body, idempotencyKey) => {
+        const firstSentAt = firstSent(idempotencyKey);
+        const result = resultOf(await dispatch(approveItem.initiate({ body, idempotencyKey }, { track: false })));
+        const item = set.now()?.entries.find((entry) => isSameItem(entry.item, body))?.item;
+        if (result.failure === null && item !== undefined) {
+          // Nothing was typed: taken back, the review starts as it always does.
+          const typed = { kind: 'review', values: reviewDefaults(item, new Date()) } as const;
+          approvedNow.current(item, { answer: result.answer, firstSentAt, vetPin: body.vetPin, typed });
+        }
+        return result;
+      },
+      locks: locking ? setLocks(hands, vetStaffId) : null,
+      decision: (outcome, item) => decision.current(outcome, item),
+      holderOf: (item) => {
+        const seen =
+          rows.current.find((row) => isSameItem(row, item)) ?? set.now()?.entries.find((entry) => isSameItem(entry.item, item))?.item;
+        return locking ? (seen?.lockedBy ?? null) : null;
+      },
+      practice,
+      now: () => new Date(),
+    };
+  }, [dispatch, firstSent, hands, practice, locking, set, vetStaffId]);
+};
