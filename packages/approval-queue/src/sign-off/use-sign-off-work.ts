@@ -1,6 +1,6 @@
 import { usePractice } from '@practice-portal/access';
 import { type ApiDispatch, approvalEndpoints } from '@practice-portal/api-client';
-import { type ApprovalQueueItem, isSameItem } from '@practice-portal/domain';
+import { type ApprovalQueueItem, isSameItem, prescribingLimits } from '@practice-portal/domain';
 import { useEffect, useMemo, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 
@@ -57,7 +57,9 @@ export const useSignOffWork = ({ set, lock, locking, vetStaffId, items, onApprov
         const item = set.now()?.entries.find((entry) => isSameItem(entry.item, body))?.item;
         if (result.failure === null && item !== undefined) {
           // Nothing was typed: taken back, the review starts as it always does.
-          const typed = { kind: 'review', values: reviewDefaults(item, new Date()) } as const;
+          const now = new Date();
+          const values = reviewDefaults(item, now, prescribingLimits(item.product, { practice, now }));
+          const typed = { kind: 'review', values } as const;
           approvedNow.current(item, { answer: result.answer, firstSentAt, vetPin: body.vetPin, typed });
         }
         return result;
