@@ -157,6 +157,7 @@ describe.each(DATABASES)('decisions on %s', (kind) => {
     expect([...found.keys()].toSorted()).toEqual([
       'ACTIVE_AUTOSHIP_DUPLICATE_RULE',
       'DRUG_TYPE_USAGE_INSTRUCTIONS_RULE',
+      'PRESCRIBING_LIMIT_RULE',
       'PRODUCT_EXPIRATION_DATE_RULE',
       'PRODUCT_NAME_MATCHES_ACTIVE_RX_RULE',
       'PRODUCT_PET_WEIGHT_RULE',
@@ -204,6 +205,28 @@ describe.each(DATABASES)('decisions on %s', (kind) => {
     await lock(removed);
     expect((await deny(removed, { reason: 'PET_REHOMED', removeAutoShips: false })).status).toBe(200);
     expect(await active(removed)).toBe(0);
+  });
+
+  it('and an override at once: one has its way, and the other is told', async () => {
+    const rival = VET + 1;
+    for (let round = 0; round < 5; round += 1) {
+      const item = await next((candidate) => isOrdinary(candidate) && candidate.type !== 'DVM_REACH_PRESCRIPTION');
+      await lock(item);
+      const override = () => api.item(item, `lock/${rival}/override`);
+      // Whoever is sent first is mostly served first: each of them in turn.
+      const [approved, taken] =
+        round % 2 === 0
+          ? await Promise.all([approve(item), override()])
+          : await Promise.all([override(), approve(item)]).then(([first, second]) => [second, first] as const);
+      expect(['200 409', '409 200']).toContain(`${approved.status} ${taken.status}`);
+      const waiting = (await api.items()).find(({ type, id }) => type === item.type && id === item.id);
+      if (approved.status === 200) expect(waiting).toBeUndefined();
+      else {
+        expect(approved.body).toMatchObject({ lockedBy: { id: rival } });
+        expect(waiting?.lockedBy?.id).toBe(rival);
+        expect((await api.item(item, `unlock/${rival}`)).status).toBe(204);
+      }
+    }
   });
 
   it('has counted right all along', async () => {

@@ -89,6 +89,7 @@ export const queueSheet = {
     '.queue [data-part=info]': {
       color: 'accent.fg',
       cursor: 'pointer',
+      textAlign: 'start',
       borderRadius: 'sm',
       textDecoration: 'underline',
       textUnderlineOffset: '0.2em',
