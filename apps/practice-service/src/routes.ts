@@ -4,6 +4,7 @@ import { applicationPage } from './applications/page.ts';
 import { linkApplication, listApplications } from './applications/routes.ts';
 import { approvalRoutes } from './approval/routes.ts';
 import { refreshSession } from './auth/refresh-route.ts';
+import { autoshipRoutes } from './autoships/routes.ts';
 import { accessCodeSignIn, tokenSignIn } from './auth/link-sign-in-routes.ts';
 import { practiceSignIn, userSignIn } from './auth/sign-in-routes.ts';
 import { signOut } from './auth/sign-out-route.ts';
@@ -47,6 +48,7 @@ export const routes: readonly AnyRoute[] = [
   ...licenseRoutes,
   ...approvalRoutes,
   ...prescriptionRoutes,
+  ...autoshipRoutes,
   ...compoundingRoutes,
   ...externalAppRoutes,
   ...receiptRoutes,

@@ -20,6 +20,7 @@ export {
   useValidateNewOrderMutation,
 } from './endpoints/approval.ts';
 export type { Decision, LockRequest } from './endpoints/approval-calls.ts';
+export { autoshipEndpoints, useClientAutoshipsQuery } from './endpoints/autoships.ts';
 export {
   chatEndpoints,
   type ChatRef,
@@ -37,7 +38,12 @@ export {
   usePracticeBasicQuery,
   usePracticeQuery,
 } from './endpoints/practices.ts';
-export { prescriptionEndpoints, useResendPrescriptionMutation, useVoidPrescriptionMutation } from './endpoints/prescriptions.ts';
+export {
+  prescriptionEndpoints,
+  useClientPrescriptionsQuery,
+  useResendPrescriptionMutation,
+  useVoidPrescriptionMutation,
+} from './endpoints/prescriptions.ts';
 export type { PrescriptionVoid } from './endpoints/prescriptions.ts';
 export { queueEndpoints, useLazyQueueQuery, useQueueQuery } from './endpoints/queue.ts';
 export {

@@ -169,10 +169,18 @@ export {
   vetSignInBodySchema,
   voidBodySchema,
 } from './approval/wire-schemas.ts';
+export type { Autoship, AutoshipItem, AutoshipPage, AutoshipRunState, AutoshipsQuery } from './autoship/types.ts';
 export { CHAT_NAME_MAX, CHAT_TEXT_MAX, sendChatBodySchema, startChatBodySchema, startChatSchema } from './chat/schema.ts';
 export type { ChatAnswer, ChatChange, ChatConversation, ChatMessage, ChatStatus, SendChatRequest, StartChatRequest } from './chat/types.ts';
 export { CHAT_CHANGED_EVENT, CHAT_MESSAGE_EVENT, chatChannel } from './chat/types.ts';
 export type { Address, QueueAnimal, Sex } from './client/types.ts';
+export type { DoseBasis, DoseCheck, DosePatient, DoseProblem } from './dose/check-dose.ts';
+export { checkDose, doseBasis } from './dose/check-dose.ts';
+export type { DoseComparison, DoseVerdict, IntervalComparison, LabelledRange } from './dose/dose-range.ts';
+export { DRUG_LABELS } from './dose/labels.ts';
+export type { AmountRange, DoseUnit, DrugClass, DrugLabel, HourRange, LabelInterval, LabelSpecies, Regimen, SpeciesLabel } from './dose/types.ts';
+export type { WeightAge } from './dose/weight-age.ts';
+export { weightAge } from './dose/weight-age.ts';
 export type { DeaSchedule, ScheduledDrug, ScheduleRule } from './guardrails/controlled-rules.ts';
 export { DEA_RULES, GB_RULES, SCHEDULED_DRUGS } from './guardrails/controlled-rules.ts';
 export type { DaysSupply, SupplyFacts } from './guardrails/days-supply.ts';
@@ -198,6 +206,14 @@ export { DEFAULT_LOCALE, isLocaleCode, localeProfile } from './locale/profile.ts
 export type { Region } from './locale/regions.ts';
 export { regionsOf } from './locale/regions.ts';
 export type { CountryCode, LocaleCode, WeightUnit } from './locale/types.ts';
+export type { ActiveMedication, MedicationGroup } from './medication/active-medication.ts';
+export { activeMedication, groupByClass } from './medication/active-medication.ts';
+export type { ClassConflict, ConflictKind } from './medication/class-conflicts.ts';
+export { classConflicts } from './medication/class-conflicts.ts';
+export type { DrugClasses } from './medication/drug-classes.ts';
+export { drugClassesOf } from './medication/drug-classes.ts';
+export type { SpeciesMatch } from './medication/species-match.ts';
+export { speciesMatch } from './medication/species-match.ts';
 export {
   loginPath,
   PRACTICE_PARAMETER,
@@ -218,8 +234,8 @@ export { LOGIN_PATHS, PATHS, UPCOMING_PATHS } from './navigation/paths.ts';
 export type { UserLoginState } from './navigation/user-login-state.ts';
 export { requestedApplication } from './navigation/user-login-state.ts';
 export { isWebLink } from './navigation/web-link.ts';
-export type { PageBean, PagedEnvelope, SortOrder } from './paging/types.ts';
-export { COUNT_CAP } from './paging/types.ts';
+export type { ClientListQuery, ListPage, PageBean, PagedEnvelope, SortOrder } from './paging/types.ts';
+export { CLIENT_LIST_SIZE, CLIENT_LIST_SIZE_MAX, COUNT_CAP } from './paging/types.ts';
 export { canApproveType, selectableApprovers } from './permissions/approvers.ts';
 export { isFlagOn } from './permissions/flags.ts';
 export type {
@@ -237,6 +253,8 @@ export type { ExpirationCompliance, ExpirationLimits } from './prescription/expi
 export { expirationLimits, startingExpirationDate } from './prescription/expiration.ts';
 export { isGenericDirection } from './prescription/generic-direction.ts';
 export { fitsLabel, hasLabelPreview, LABEL_LINE_LENGTH, LABEL_LINES, labelLines, USAGE_INSTRUCTIONS_MAX } from './prescription/label.ts';
+export type { PrescriptionActions, PrescriptionPage, PrescriptionRow } from './prescription/prescription-row.ts';
+export { prescriptionActions } from './prescription/prescription-row.ts';
 export type { CountDisplay } from './prescription/refills.ts';
 export { fillsLeftDisplay, isPrn, MAX_COUNTED_REFILLS, PRN_REFILLS, refillOptions, refillsDisplay } from './prescription/refills.ts';
 export type { ResendRequest } from './prescription/resend-schema.ts';

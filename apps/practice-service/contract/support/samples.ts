@@ -67,6 +67,8 @@ const SAMPLES: Record<EndpointName, () => unknown> = {
   validateNewOrder: () => ENDPOINTS.validateNewOrder.initiate({ clientId: 1, animalId: 1, productId: 1 }),
   approveItem: () => ENDPOINTS.approveItem.initiate({ body: approval, idempotencyKey: 'sample' }),
   denyItem: () => ENDPOINTS.denyItem.initiate({ body: denial, idempotencyKey: 'sample' }),
+  clientPrescriptions: () => ENDPOINTS.clientPrescriptions.initiate({ clientId: 1 }),
+  clientAutoships: () => ENDPOINTS.clientAutoships.initiate({ clientId: 1 }),
   voidPrescription: () =>
     ENDPOINTS.voidPrescription.initiate({
       rxId: 1,

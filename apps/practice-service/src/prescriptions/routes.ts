@@ -1,6 +1,7 @@
 import type { AnyRoute } from '../http/route.ts';
+import { listPrescriptions } from './list-route.ts';
 import { resendRx } from './resend-route.ts';
 import { voidRx } from './void-route.ts';
 
 /** The routes of prescriptions that were made. */
-export const prescriptionRoutes: readonly AnyRoute[] = [voidRx, resendRx];
+export const prescriptionRoutes: readonly AnyRoute[] = [listPrescriptions, voidRx, resendRx];

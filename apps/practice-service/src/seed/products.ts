@@ -217,9 +217,29 @@ const diets = (random: Random): Omit<ProductRow, 'id'>[] =>
     })),
   );
 
+/** What only stands in pets' records: no order is drawn from these. 21 CFR 520.1880. */
+const RECORDED_CLASS = 'corticosteroid';
+
+const recorded = (): Omit<ProductRow, 'id'>[] =>
+  [5, 20].map((strength) => ({
+    name: 'PrednisTab',
+    genericName: 'Prednisolone',
+    strength: `${strength} mg`,
+    packaging: '100 tablets',
+    form: 'tablet',
+    drugClass: RECORDED_CLASS,
+    species: ['Canine'],
+    schedule: null,
+    priceCents: 1_900 + strength * 40,
+    compliance: { ...PLAIN, usageInstructions: 'Give one tablet by mouth once a day with food.' },
+  }));
+
+/** Whether orders of the demo data may be for a product. */
+export const isOrdered = ({ drugClass }: Pick<ProductRow, 'drugClass'>): boolean => drugClass !== RECORDED_CLASS;
+
 /** The pharmacy's catalogue. */
 export const seedProducts = (data: SeedData, random: Random): ProductRow[] =>
-  [...approved(data, random), ...compounded(random), ...diets(random), ...controlledProducts(PLAIN)].map((product, at) => ({
+  [...approved(data, random), ...compounded(random), ...diets(random), ...controlledProducts(PLAIN), ...recorded()].map((product, at) => ({
     id: FIRST_ID + at,
     ...product,
   }));

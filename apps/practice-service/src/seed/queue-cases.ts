@@ -2,12 +2,15 @@ import { addMonths, isoDateOf } from '@practice-portal/domain';
 
 import { weightRangeOf } from '../products/weight-range.ts';
 import type { NewQueueItem } from '../approval/items/types.ts';
+import { CLINICAL_CASES } from './clinical-cases.ts';
 import { suitsWeight, type Animal, type Product } from './queue-catalogue.ts';
 
 /** What goes with an item: records that make a rule speak up. */
 export interface CaseExtras {
   prescription?: { fillsRemaining: number; originalRefills: number; months: number };
   autoships?: number;
+  /** What else the pet is given. */
+  others?: readonly { by: 'prescription' | 'autoship'; product: (product: Product) => boolean }[];
 }
 
 /** Something the queue should show at least once. */
@@ -17,6 +20,8 @@ export interface QueueCase {
   product?: (product: Product, animal: Animal) => boolean;
   /** Set where the pet must not suit the product's weights. */
   anyWeight?: true;
+  /** Set where the product must not be for the pet's species. */
+  anySpecies?: true;
   change?: (item: NewQueueItem, now: Date) => NewQueueItem;
   extras?: CaseExtras;
 }
@@ -54,7 +59,7 @@ export const QUEUE_CASES: readonly QueueCase[] = [
     name: 'no weight on record',
     product: (product) => weightRangeOf(product) !== null,
     anyWeight: true,
-    change: (item) => ({ ...item, animal: { ...item.animal, weight: null } }),
+    change: (item) => ({ ...item, animal: { ...item.animal, weight: null, weightDate: null } }),
   },
   {
     name: 'default expiration has passed',
@@ -114,4 +119,5 @@ export const QUEUE_CASES: readonly QueueCase[] = [
     change: (item) => ({ ...item, clientPhone: null, clientEmail: null, shippingAddress: null, approvalSuggestion: null }),
   },
   { name: 'replacement', change: (item) => ({ ...item, isReplacement: true }) },
+  ...CLINICAL_CASES,
 ];

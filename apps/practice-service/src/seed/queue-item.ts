@@ -106,6 +106,7 @@ export const queueItemOf = ({ at, type, client, animal, address, product, vet, n
       breed: animal.breed,
       sex: animal.sex,
       weight: animal.weight,
+      weightDate: animal.weightDate,
       birthDate: animal.birthDate,
       neutered: animal.neutered,
     },

@@ -6,6 +6,7 @@ import { addresses, animals, clients } from '../db/schema/client.ts';
 import { practices, staff } from '../db/schema/practice.ts';
 import { products } from '../db/schema/product.ts';
 import { CONTROLLED_NAMES } from './controlled-products.ts';
+import { isOrdered } from './products.ts';
 import type { Product } from './queue-catalogue.ts';
 
 /** What a practice's queue is made from. */
@@ -13,9 +14,12 @@ export interface QueueStock {
   practiceId: number;
   localeCode: LocaleCode;
   pets: { client: typeof clients.$inferSelect; animal: typeof animals.$inferSelect; address: typeof addresses.$inferSelect | null }[];
+  /** What orders are drawn from. */
   products: Product[];
   /** What only the controlled substances of `controlled-items.ts` are made of. */
   controlled: Product[];
+  /** All there is. */
+  catalogue: Product[];
   vets: (typeof staff.$inferSelect)[];
 }
 
@@ -35,8 +39,9 @@ export const readStock = async (tx: Tx, practiceId: number): Promise<QueueStock>
     practiceId,
     localeCode: practice?.localeCode ?? DEFAULT_LOCALE,
     pets: rows.filter(({ client, animal }) => client.active && animal.active),
-    products: catalogue.filter((product) => !isControlled(product)),
+    products: catalogue.filter((product) => !isControlled(product) && isOrdered(product)),
     controlled: catalogue.filter(isControlled),
+    catalogue,
     vets: await tx.select().from(staff).where(eq(staff.practiceId, practiceId)).orderBy(asc(staff.id)),
   };
 };

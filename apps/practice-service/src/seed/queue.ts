@@ -6,10 +6,14 @@ import type { Tx } from '../db/client.ts';
 import { autoships, prescriptions } from '../db/schema/prescription.ts';
 import { productFor, type Product } from './queue-catalogue.ts';
 import { QUEUE_CASES, type QueueCase } from './queue-cases.ts';
+import { addOthers } from './other-medication.ts';
 import { seedPrescriptions } from './prescriptions.ts';
 import { queueItemOf } from './queue-item.ts';
 import { type QueueStock, readStock } from './queue-stock.ts';
 import { createRandom, type Random } from './random.ts';
+
+/** Items that a long queue has beside the cases. */
+const ORDINARY = 30;
 
 /** Every third item is assigned, to a vet who may approve it. */
 export const assigneeFor = ({ vets }: QueueStock, at: number, type: QueueItemType): NewQueueItem['vet'] => {
@@ -25,7 +29,7 @@ const itemAt = (stock: QueueStock, at: number, now: Date, random: Random, specia
   const from = (at * 7) % stock.pets.length;
   const inTurn = [...stock.pets.slice(from), ...stock.pets.slice(0, from)];
   const matches = (product: Product, animal: QueueStock['pets'][number]['animal']) =>
-    product.species.includes(animal.species) && (fits?.(product, animal) ?? true);
+    (special?.anySpecies === true || product.species.includes(animal.species)) && (fits?.(product, animal) ?? true);
   const pet = inTurn.find(({ animal }) => stock.products.some((product) => matches(product, animal))) ?? inTurn[0];
   if (!pet) throw new Error(`Practice ${stock.practiceId} has no pets`);
   const product = special?.anyWeight
@@ -48,7 +52,8 @@ const withUsualExpiration = (item: NewQueueItem, at: number, { localeCode }: Que
   return { ...item, product: { ...item.product, complianceBean: { ...rules, defaultExpirationDate: addMonths(isoDateOf(now), months) } } };
 };
 
-const addExtras = async (tx: Tx, { practiceId, vets }: QueueStock, item: NewQueueItem, { extras }: QueueCase, now: Date): Promise<void> => {
+const addExtras = async (tx: Tx, stock: QueueStock, item: NewQueueItem, { extras }: QueueCase, now: Date): Promise<void> => {
+  const { practiceId, vets } = stock;
   const { animal, clientId, product } = item;
   const owned = { practiceId, clientId, animalId: animal.animalId, productId: product.productId, productName: product.productName };
   const vet = vets.find(({ vetId }) => (vetId ?? 0) > 0);
@@ -69,6 +74,7 @@ const addExtras = async (tx: Tx, { practiceId, vets }: QueueStock, item: NewQueu
   for (let n = 0; n < (extras?.autoships ?? 0); n += 1) {
     await tx.insert(autoships).values({ ...owned, quantity: 1, frequency: 30, nextShipDate: addMonths(isoDateOf(now), 1) });
   }
+  if (extras?.others && vet) await addOthers(tx, stock, item, extras.others, vet.id, now);
 };
 
 /**
@@ -78,7 +84,7 @@ const addExtras = async (tx: Tx, { practiceId, vets }: QueueStock, item: NewQueu
 export const seedQueue = async (tx: Tx, practiceId: number, count: number, now: Date): Promise<void> => {
   const random = createRandom(practiceId * 3);
   const stock = await readStock(tx, practiceId);
-  const cases = count >= 2 * QUEUE_CASES.length ? QUEUE_CASES : [];
+  const cases = count >= QUEUE_CASES.length + ORDINARY ? QUEUE_CASES : [];
   const items = Array.from({ length: count }, (_, at) => itemAt(stock, at, now, random, cases[at]));
   const ids = await addQueueItems(tx, practiceId, items);
   for (const [at, item] of items.entries()) {

@@ -1,4 +1,11 @@
-import { IDEMPOTENCY_HEADER, type ResendRequest, type VoidAnswer, type VoidRequest } from '@practice-portal/domain';
+import {
+  type ClientListQuery,
+  IDEMPOTENCY_HEADER,
+  type PrescriptionPage,
+  type ResendRequest,
+  type VoidAnswer,
+  type VoidRequest,
+} from '@practice-portal/domain';
 
 import { api } from '../api/api.ts';
 
@@ -12,9 +19,17 @@ export interface PrescriptionVoid {
   idempotencyKey: string;
 }
 
-/** What is done with prescriptions that were made. */
+/** Prescriptions that were made, and what is done with them. */
 export const prescriptionEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
+    clientPrescriptions: build.query<PrescriptionPage, ClientListQuery>({
+      query: ({ clientId, size, page, order, animalId }) => ({
+        host: 'practice',
+        path: `prescriptions/client/${clientId}`,
+        query: { size, page, order, animalId },
+      }),
+      providesTags: (_page, _error, { clientId }) => [{ type: 'Prescription', id: clientId }],
+    }),
     voidPrescription: build.mutation<VoidAnswer, PrescriptionVoid>({
       query: ({ rxId, isReplacement, body, idempotencyKey }) => ({
         host: 'approval',
@@ -24,6 +39,7 @@ export const prescriptionEndpoints = api.injectEndpoints({
         body,
         headers: { [IDEMPOTENCY_HEADER]: idempotencyKey },
       }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Prescription']),
     }),
     resendPrescription: build.mutation<null, ResendRequest & { prescriptionId: number }>({
       query: ({ prescriptionId, ...body }) => ({
@@ -37,4 +53,4 @@ export const prescriptionEndpoints = api.injectEndpoints({
   }),
 });
 
-export const { useResendPrescriptionMutation, useVoidPrescriptionMutation } = prescriptionEndpoints;
+export const { useClientPrescriptionsQuery, useResendPrescriptionMutation, useVoidPrescriptionMutation } = prescriptionEndpoints;

@@ -4,6 +4,7 @@ export { makeAccount } from './factories/account.ts';
 export { makeIndications, makeLicense, makeRationales, makeSignatures } from './factories/approval-fields.ts';
 export { makeApplications, makeUserLinks } from './factories/applications.ts';
 export { makeChat, makeChatMessage } from './factories/chat.ts';
+export { type AutoshipOverrides, makeAutoship, makePrescription } from './factories/medication.ts';
 export { makeFeatures, makePractice, makePracticeBasic, type PracticeOverrides } from './factories/practice.ts';
 export {
   makeAnimal,

@@ -6,6 +6,7 @@ import { approvalFieldHandlers } from './handlers/approval-fields.ts';
 import { approvalHandlers } from './handlers/approval.ts';
 import { API, refuse } from './handlers/answers.ts';
 import { chatHandlers } from './handlers/chat.ts';
+import { medicationHandlers } from './handlers/medication.ts';
 import { practiceHandlers } from './handlers/practices.ts';
 import { prescriptionHandlers } from './handlers/prescriptions.ts';
 import { queueHandlers } from './handlers/queue.ts';
@@ -30,6 +31,7 @@ export const handlersOf = (world: World): RequestHandler[] => [
   ...queueHandlers(world),
   ...approvalHandlers(world),
   ...prescriptionHandlers(world),
+  ...medicationHandlers(world),
   ...approvalFieldHandlers(world),
   ...receiptHandlers(),
   ...accountHandlers(world),

@@ -3,12 +3,14 @@ import type {
   ApprovalQueueItem,
   ApproveValidation,
   Approver,
+  Autoship,
   ChatConversation,
   MedicationIndication,
   PracticeBasic,
   PracticeData,
   PracticeLinkGroup,
   PracticeSearchResult,
+  PrescriptionRow,
   QueueItemRef,
   TeamMember,
   UserAccount,
@@ -40,6 +42,9 @@ export interface World {
   signatures: VetSignature[];
   /** Of every vet. */
   license: VetLicenseRecord;
+  /** Of every pet: what it is prescribed and sent. */
+  prescriptions: PrescriptionRow[];
+  autoships: Autoship[];
   /** The practice password, each vet's PIN. */
   password: string;
   pin: string;
@@ -70,6 +75,8 @@ export const makeWorld = (overrides: Partial<World> = {}): World => ({
   indications: makeIndications(),
   signatures: makeSignatures(),
   license: makeLicense(),
+  prescriptions: [],
+  autoships: [],
   password: 'Demo1234',
   pin: '1234',
   findable: makeFoundPractices(),

@@ -22,6 +22,8 @@ export interface QueueAnimal {
   sex: Sex | null;
   /** Pounds. Null when never weighed. */
   weight: number | null;
+  /** `YYYY-MM-DD`: when that was measured. Null or absent where nobody noted it. */
+  weightDate?: string | null | undefined;
   /** `YYYY-MM-DD`. */
   birthDate: string | null;
   neutered: boolean | null;

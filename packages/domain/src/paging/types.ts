@@ -28,3 +28,24 @@ export interface PagedEnvelope<Element> {
 
 /** Counts stop here, so that no list query costs more as a table grows. */
 export const COUNT_CAP = 10_000;
+
+/** A page of a list that is neither searched nor filtered by source. */
+export type ListPage<Element> = Pick<PagedEnvelope<Element>, 'elements' | 'count' | 'pageBean'>;
+
+/** Query of a client's lists: `prescriptions/client/{clientId}`, `autoships/client/{clientId}`. */
+export interface ClientListQuery {
+  clientId: number;
+  /** At most {@link CLIENT_LIST_SIZE_MAX}. */
+  size?: number | undefined;
+  /** Zero-based. */
+  page?: number | undefined;
+  order?: SortOrder | undefined;
+  /** Only what is for this pet. */
+  animalId?: number | undefined;
+}
+
+/** Rows a page of a client's list when nothing else is asked for. Source: ordering-and-approval.md section 9, "AutoShip list default size". */
+export const CLIENT_LIST_SIZE = 10;
+
+/** The most rows a page of a client's list has. */
+export const CLIENT_LIST_SIZE_MAX = 50;

@@ -21,6 +21,8 @@ export const ADDED_FLAGS = [
   'prescribingGuardrailsEnabled',
   'undoEnabled',
   'batchSignOffEnabled',
+  'doseLineEnabled',
+  'patientStripEnabled',
 ] as const;
 
 /** The name of a flag of {@link ADDED_FLAGS}. */

@@ -42,6 +42,8 @@ export const animals = pgTable(
     sex: text('sex').$type<Sex>(),
     /** Pounds. */
     weight: doublePrecision('weight'),
+    /** The day it was measured; null where nobody noted it. */
+    weightDate: date('weight_date', { mode: 'string' }),
     birthDate: date('birth_date', { mode: 'string' }),
     neutered: boolean('neutered'),
     active: boolean('active').notNull().default(true),

@@ -43,6 +43,8 @@ export const makeFeatures = (overrides: Partial<PracticeHomeFeatures> = {}): Pra
   prescribingGuardrailsEnabled: true,
   undoEnabled: true,
   batchSignOffEnabled: true,
+  doseLineEnabled: true,
+  patientStripEnabled: true,
   ...overrides,
 });
 

@@ -49,6 +49,7 @@ export const makeAnimal = (overrides: Partial<QueueAnimal> = {}): QueueAnimal =>
   breed: 'Labrador Retriever',
   sex: 'Male',
   weight: 68.5,
+  weightDate: dateFromNow(-24),
   birthDate: '2019-04-12',
   neutered: true,
   ...overrides,

@@ -1,0 +1,60 @@
+import { prescriptionActions, type PrescriptionPage } from '@practice-portal/domain';
+import { and, eq, isNull } from 'drizzle-orm';
+
+import { askedPage, byDate, clientParams, countRows, LIST_PAGE, listFields, listPage, requireClient } from '../clients/client-list.ts';
+import { animals } from '../db/schema/client.ts';
+import { prescriptions } from '../db/schema/prescription.ts';
+import { products } from '../db/schema/product.ts';
+import { fields } from '../http/fields.ts';
+import { defineRoute } from '../http/route.ts';
+
+/** The prescriptions of a client's pets. Voided ones are no part of it. */
+export const listPrescriptions = defineRoute({
+  id: 'prescriptions.list',
+  method: 'GET',
+  path: '/api/prescriptions/client/:clientId',
+  access: 'session',
+  practiceFrom: 'token',
+  summary: 'A page of a client’s prescriptions that were not voided, by their expiration date',
+  params: clientParams,
+  query: fields(listFields),
+  answer: { description: 'The page, and how many there are', schema: LIST_PAGE },
+  errors: { 404: 'No such client, or no such pet of this client' },
+  handler: async ({ params: { clientId }, query, session: { practiceId }, services, db }): Promise<PrescriptionPage> => {
+    const asked = askedPage(query);
+    const { animalId } = query;
+    await requireClient(db, practiceId, clientId, animalId);
+    const where = and(
+      eq(prescriptions.practiceId, practiceId),
+      eq(prescriptions.clientId, clientId),
+      isNull(prescriptions.voidedAt),
+      animalId === undefined ? undefined : eq(prescriptions.animalId, animalId),
+    );
+    const rows = await db
+      .select({ rx: prescriptions, animalName: animals.name, compliance: products.compliance })
+      .from(prescriptions)
+      .innerJoin(animals, eq(animals.id, prescriptions.animalId))
+      .leftJoin(products, eq(products.id, prescriptions.productId))
+      .where(where)
+      .orderBy(...byDate(asked.order, prescriptions.expirationDate, prescriptions.id))
+      .limit(asked.size)
+      .offset(asked.page * asked.size);
+    const now = services.now();
+    const elements = rows.map(({ rx, animalName, compliance }) => ({
+      rxId: rx.id,
+      productName: rx.productName,
+      productStrength: rx.productStrength,
+      productPackaging: rx.productPackaging,
+      fillQuantity: rx.quantity,
+      originalRefills: rx.originalRefills,
+      fillsRemaining: rx.fillsRemaining,
+      animalId: rx.animalId,
+      animalName,
+      expirationDate: rx.expirationDate,
+      clientId: rx.clientId,
+      compoundingPharmacyMessage: compliance?.compoundingPharmacyMessage ?? null,
+      ...prescriptionActions(rx, now),
+    }));
+    return listPage(elements, await countRows(db, prescriptions, where), asked, 'expirationDate');
+  },
+});

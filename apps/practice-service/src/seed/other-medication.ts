@@ -1,0 +1,40 @@
+import { addMonths, isoDateOf } from '@practice-portal/domain';
+
+import type { NewQueueItem } from '../approval/items/types.ts';
+import type { Tx } from '../db/client.ts';
+import { autoships, prescriptions } from '../db/schema/prescription.ts';
+import type { CaseExtras } from './queue-cases.ts';
+import type { QueueStock } from './queue-stock.ts';
+
+const DAY = 86_400_000;
+
+/** Puts on record what else the pet of an order is given. */
+export const addOthers = async (
+  tx: Tx,
+  { practiceId, catalogue }: QueueStock,
+  { clientId, animal }: NewQueueItem,
+  others: NonNullable<CaseExtras['others']>,
+  vetStaffId: number,
+  now: Date,
+): Promise<void> => {
+  const today = isoDateOf(now);
+  for (const other of others) {
+    const product = catalogue.find(other.product);
+    if (!product) throw new Error('The catalogue has no such product');
+    const of = { practiceId, clientId, animalId: animal.animalId, productId: product.id, productName: product.name, quantity: 1 };
+    if (other.by === 'autoship') await tx.insert(autoships).values({ ...of, frequency: 30, nextShipDate: addMonths(today, 1) });
+    else {
+      await tx.insert(prescriptions).values({
+        ...of,
+        productStrength: product.strength,
+        productPackaging: product.packaging,
+        originalRefills: 3,
+        fillsRemaining: 2,
+        expirationDate: addMonths(today, 6),
+        usageInstructions: product.compliance.usageInstructions ?? 'Give as advised.',
+        vetStaffId,
+        createdAt: new Date(now.getTime() - 60 * DAY),
+      });
+    }
+  }
+};

@@ -1,0 +1,168 @@
+import { KILOGRAMS_PER_POUND } from '../locale/format-number.ts';
+import type { QueueProduct } from '../product/types.ts';
+import type { DirectionAmount, Directions } from './parse-directions.ts';
+import { parseDirections } from './parse-directions.ts';
+import {
+  compareDose,
+  compareInterval,
+  type DoseComparison,
+  type IntervalComparison,
+  labelledRange,
+  type LabelledRange,
+} from './dose-range.ts';
+import { labelSpecies, labelsOf } from './find-label.ts';
+import { parseStrength } from './parse-strength.ts';
+import type { DrugLabel, SpeciesLabel } from './types.ts';
+
+/** Why no dose is shown. In the order in which they are looked at. */
+export type DoseProblem =
+  | 'food'
+  | 'compounded'
+  | 'unknownProduct'
+  | 'unknownStrength'
+  | 'strengthNotListed'
+  | 'species'
+  | 'noLabelDose'
+  | 'noWeight'
+  | 'underLabelWeight'
+  | 'noDirections'
+  | 'noAmount'
+  | 'notUnderstood'
+  | 'severalAmounts'
+  | 'severalSchedules'
+  | 'unknownMeasure'
+  | 'otherUnit'
+  | 'noUnit'
+  | 'contradiction'
+  | 'intervalNeeded'
+  | 'otherInterval';
+
+/** What a dose is checked for: all of it but the directions, which change with each key. */
+export interface DosePatient {
+  product: Pick<QueueProduct, 'productName' | 'productStrength' | 'compounded'> & { complianceBean: { isNutrition: boolean } };
+  species: string;
+  /** Pounds; null when never weighed. */
+  weight: number | null;
+}
+
+/** A dose beside its label, or why it could not be put there. */
+export type DoseCheck =
+  | { checked: false; problem: DoseProblem; detail: string; labelled: readonly LabelledRange[]; label: DrugLabel | null }
+  | {
+      checked: true;
+      /** Milligrams of the first ingredient per kilogram and dose. */
+      perKg: { min: number; max: number };
+      /** Milligrams per dose. */
+      mg: { min: number; max: number };
+      comparison: DoseComparison;
+      interval: IntervalComparison;
+      labelled: LabelledRange;
+      label: DrugLabel;
+    };
+
+/** What is known of a product's label before any directions. */
+export type DoseBasis =
+  | { known: false; problem: DoseProblem; detail: string; labelled: readonly LabelledRange[]; label: DrugLabel | null }
+  | { known: true; label: DrugLabel; species: SpeciesLabel; strength: number; kg: number };
+
+const unknown = (problem: DoseProblem, label: DrugLabel | null = null, detail = ''): DoseBasis => ({
+  known: false,
+  problem,
+  detail,
+  labelled: [],
+  label,
+});
+
+/**
+ * Finds the label of a product for a pet.
+ * Source: issue 'The approval queue, complete', beyond the specification, point 4.
+ */
+export const doseBasis = ({ product, species: pet, weight }: DosePatient): DoseBasis => {
+  if (product.complianceBean.isNutrition) return unknown('food');
+  if (product.compounded) return unknown('compounded');
+  const strength = parseStrength(product.productStrength);
+  const { named, listed } = labelsOf(product.productName, strength);
+  if (named.length === 0) return unknown('unknownProduct');
+  if (strength === null) return unknown('unknownStrength');
+  if (listed.length === 0) return unknown('strengthNotListed', null, product.productStrength ?? '');
+  const kind = labelSpecies(pet);
+  const label = listed.find(({ species }) => kind !== null && species[kind] !== undefined);
+  const species = kind === null ? undefined : label?.species[kind];
+  const amount = strength.amounts[0] ?? 0;
+  if (label === undefined || species === undefined) return unknown('species', listed[0] ?? null);
+  if (species.strengths?.every((listedHere) => Math.abs(listedHere - amount) > 1e-6)) return unknown('species', label);
+  if (species.regimens.length === 0) return unknown('noLabelDose', label);
+  const withLabel = (problem: DoseProblem, detail = ''): DoseBasis => ({
+    known: false,
+    problem,
+    detail,
+    labelled: species.regimens.map((regimen) => labelledRange(regimen, { ...label, ...species, strengths: species.strengths ?? label.strengths }, amount, null)),
+    label,
+  });
+  if (weight === null || !(weight > 0) || !Number.isFinite(weight)) return withLabel('noWeight');
+  if (weight < (species.minLb ?? 0)) return withLabel('underLabelWeight', String(species.minLb));
+  return { known: true, label, species, strength: amount, kg: weight * KILOGRAMS_PER_POUND };
+};
+
+const mgOf = ({ min, max, unit }: DirectionAmount, label: DrugLabel, strength: number): { min: number; max: number } | DoseProblem => {
+  if (unit !== null && typeof unit === 'object') return 'unknownMeasure';
+  if (unit === 'mg' || unit === 'mcg') {
+    // Of which ingredient, nobody says.
+    if (label.ingredients.length > 1) return 'unknownMeasure';
+    const share = unit === 'mg' ? 1 : 0.001;
+    return { min: min * share, max: max * share };
+  }
+  if (unit === null && label.unit === 'mL') return 'noUnit';
+  return unit === null || unit === label.unit ? { min: min * strength, max: max * strength } : 'otherUnit';
+};
+
+const near = (one: number, other: number): boolean => Math.abs(one - other) <= 0.02 * Math.max(one, other);
+
+const unitWord = ({ unit }: DirectionAmount): string => (unit === null ? '' : typeof unit === 'object' ? unit.other : unit);
+
+const compare = ({ label, species, strength, kg }: DoseBasis & { known: true }, { amount, also, every }: Directions): DoseCheck => {
+  const strengths = species.strengths ?? label.strengths;
+  const units = amount.unit === 'mg' || amount.unit === 'mcg' ? null : amount.max;
+  const ranges = species.regimens.map((regimen) => labelledRange(regimen, { strengths, minLb: species.minLb }, strength, units));
+  const not = (problem: DoseProblem, detail = ''): DoseCheck => ({ checked: false, problem, detail, labelled: ranges, label });
+  const mg = mgOf(amount, label, strength);
+  if (typeof mg === 'string') return not(mg, unitWord(amount));
+  const alsoMg = also === null ? mg : mgOf(also, label, strength);
+  if (typeof alsoMg === 'string') return not(alsoMg, unitWord(also ?? amount));
+  if (!near(mg.min, alsoMg.min) || !near(mg.max, alsoMg.max)) return not('contradiction');
+  const [only, ...others] = ranges;
+  const labelled = others.length === 0 ? only : ranges.find((range) => compareInterval(every, range.every) === 'asLabelled');
+  if (labelled === undefined) return not(every === null ? 'intervalNeeded' : 'otherInterval');
+  const perKg = { min: mg.min / kg, max: mg.max / kg };
+  return {
+    checked: true,
+    perKg,
+    mg,
+    comparison: compareDose(perKg, labelled),
+    interval: compareInterval(every, labelled.every),
+    labelled,
+    label,
+  };
+};
+
+/**
+ * Puts a dose beside its label. It compares and never decides: nothing is blocked by it, and what can't be told for certain
+ * is 'Not checked' with the reason.
+ * @param basis of {@link doseBasis}; the same while somebody types
+ * @param directions the usage instructions as they stand; any text
+ * @returns never throws
+ */
+export const checkDose = (basis: DoseBasis, directions: string): DoseCheck => {
+  if (!basis.known) return { ...basis, checked: false };
+  const parsed = parseDirections(directions);
+  if (parsed.understood) return compare(basis, parsed);
+  const { label, species, strength } = basis;
+  const strengths = species.strengths ?? label.strengths;
+  return {
+    checked: false,
+    problem: parsed.reason,
+    detail: parsed.text ?? '',
+    labelled: species.regimens.map((regimen) => labelledRange(regimen, { strengths, minLb: species.minLb }, strength, null)),
+    label,
+  };
+};

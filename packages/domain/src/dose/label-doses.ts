@@ -1,0 +1,16 @@
+import type { LabelInterval, Regimen, SpeciesLabel } from './types.ts';
+
+/** Milligrams per kilogram; the same twice for a single value, null for no upper limit. */
+export const perKg = (min: number, max: number | null, every: LabelInterval): Regimen => ({ amount: [min, max], per: 'kg', every });
+
+/** {@link perKg} for labels in pounds. */
+export const perLb = (min: number, max: number | null, every: LabelInterval): Regimen => ({ amount: [min, max], per: 'lb', every });
+
+/** What a label says for a species, from its ways of giving the drug. */
+export const given = (...regimens: readonly Regimen[]): SpeciesLabel => ({ regimens });
+
+/** {@link given}, from a weight in pounds on. */
+export const givenFrom = (minLb: number, ...regimens: readonly Regimen[]): SpeciesLabel => ({ regimens, minLb });
+
+/** Where the sections were read: the regulations as published. */
+export const ECFR = 'https://www.ecfr.gov/current/title-21/section-';

@@ -1,0 +1,137 @@
+import { type DirectionUnit, readQuantity, readUnit } from './direction-amounts.ts';
+import { GAP, PHRASES, type Told, VERB } from './direction-words.ts';
+import type { HourRange } from './types.ts';
+
+/** An amount that directions name. */
+export interface DirectionAmount {
+  min: number;
+  max: number;
+  /** Null for 'give one'. */
+  unit: DirectionUnit | null;
+}
+
+/** Why directions are not understood. `text` is the part that is not. */
+export type DirectionsProblem =
+  | { reason: 'noDirections' | 'noAmount' | 'severalAmounts' | 'severalSchedules'; text?: undefined }
+  | { reason: 'notUnderstood'; text: string };
+
+/** Directions that were understood to the last word. */
+export interface Directions {
+  amount: DirectionAmount;
+  /** The same dose in another unit, as in '1 tablet (75 mg)'. */
+  also: DirectionAmount | null;
+  /** Hours between doses; null when not said. */
+  every: HourRange | null;
+}
+
+/** What {@link parseDirections} makes of a text. */
+export type ParsedDirections = ({ understood: true } & Directions) | ({ understood: false } & DirectionsProblem);
+
+/** Longer than any label; what is longer is not read, so that nothing anybody pastes can make typing slow. */
+const LONGEST = 400;
+const SNIPPET = 32;
+const VULGAR: Record<string, string> = { '½': '1/2', '¼': '1/4', '¾': '3/4', '⅓': '1/3', '⅔': '2/3' };
+
+const readable = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/(?:(\d) ?)?([½¼¾⅓⅔])/gu, (_, whole: string | undefined, part: string) => `${whole ?? ''} ${VULGAR[part] ?? part}`)
+    .replaceAll('⁄', '/')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+
+const at = (pattern: RegExp, text: string, from: number): RegExpExecArray | null => {
+  pattern.lastIndex = from;
+  return pattern.exec(text);
+};
+
+interface Heard {
+  amounts: DirectionAmount[];
+  told: Told[];
+}
+
+const readAmount = (text: string, from: number): { amount: DirectionAmount; end: number } | null => {
+  const verb = at(VERB, text, from);
+  let start = from;
+  if (verb) start += verb[0].length + (text[from + verb[0].length] === ' ' ? 1 : 0);
+  const contents = at(/(?:the )?(?:entire )?contents of /uy, text, start);
+  if (contents) start += contents[0].length;
+  const single = at(/an? (?=[a-z])/uy, text, start);
+  const quantity = readQuantity(text, start) ?? (single && { min: 1, max: 1, end: start + single[0].length - 1 });
+  if (quantity === null) return null;
+  const counted = readUnit(text, quantity.end);
+  if (counted) return { amount: { min: quantity.min, max: quantity.max, unit: counted.unit }, end: counted.end };
+  // 'Give one by mouth' is an amount; a number that stands alone is not, and neither is 'give a bit'.
+  const bare = verb !== null && single === null && /[\s,.]|^$/u.test(text[quantity.end] ?? '');
+  return bare ? { amount: { min: quantity.min, max: quantity.max, unit: null }, end: quantity.end } : null;
+};
+
+const readPhrase = (text: string, from: number): { told: Told; end: number } | null => {
+  for (const { pattern, told } of PHRASES) {
+    const found = at(pattern, text, from);
+    const meaning = found && told(found);
+    if (found && meaning) return { told: meaning, end: from + found[0].length };
+  }
+  return null;
+};
+
+/** Hears a text out; a string is the part that makes no sense. */
+const hear = (text: string): Heard | string => {
+  const heard: Heard = { amounts: [], told: [] };
+  let from = 0;
+  while (from < text.length) {
+    const gap = at(GAP, text, from);
+    if (gap) {
+      from += gap[0].length;
+      continue;
+    }
+    const amount = readAmount(text, from);
+    if (amount) heard.amounts.push(amount.amount);
+    const phrase = amount ? null : readPhrase(text, from);
+    if (phrase) heard.told.push(phrase.told);
+    const verb = amount || phrase ? null : at(VERB, text, from);
+    const end = amount?.end ?? phrase?.end ?? (verb && from + verb[0].length);
+    if (end === null || /\w/u.test(text[end] ?? '')) return text.slice(from, from + SNIPPET);
+    from = end;
+  }
+  return heard;
+};
+
+/** Hours between doses from all that is said of them; null when it does not fit together. */
+const schedule = (told: readonly Told[]): HourRange | 'unsaid' | null => {
+  const said = told.flatMap((one) => (one.kind === 'every' ? [one.hours] : []));
+  const moments = new Set(told.flatMap((one) => (one.kind === 'moment' ? [one.name] : [])));
+  if (moments.size > 0) {
+    const named = 24 / moments.size;
+    // 'Once a month in the morning' is said, as is 'every other day': the moment only says when.
+    if (said.length === 0 || moments.size > 1 || said.some(([min]) => min > 0 && min < named)) said.push([named, named]);
+  }
+  const [first, ...others] = said;
+  if (first === undefined) return 'unsaid';
+  return others.every(([min, max]) => min === first[0] && max === first[1]) ? first : null;
+};
+
+const inMg = ({ unit }: DirectionAmount): boolean => unit === 'mg' || unit === 'mcg';
+
+/**
+ * Reads usage instructions: one amount, given at one interval.
+ * Whatever is not understood to the last word, or can be read in two ways (a taper, two amounts, `1-1/2`), is said to be so.
+ * @param text as typed; any text at all
+ * @returns what it says, or why that can't be told. Never throws
+ */
+export const parseDirections = (text: string): ParsedDirections => {
+  const clean = readable(text.slice(0, LONGEST + 1));
+  if (clean === '') return { understood: false, reason: 'noDirections' };
+  if (text.length > LONGEST) return { understood: false, reason: 'notUnderstood', text: clean.slice(0, SNIPPET) };
+  const heard = hear(clean);
+  if (typeof heard === 'string') return { understood: false, reason: 'notUnderstood', text: heard };
+  const [first, second, ...more] = heard.amounts;
+  if (first === undefined) return { understood: false, reason: 'noAmount' };
+  const isSame = second !== undefined && inMg(first) !== inMg(second);
+  if (more.length > 0 || (second !== undefined && !isSame)) return { understood: false, reason: 'severalAmounts' };
+  const every = schedule(heard.told);
+  if (every === null || heard.told.filter(({ kind }) => kind === 'duration').length > 1)
+    return { understood: false, reason: 'severalSchedules' };
+  const [amount, also] = second !== undefined && inMg(first) ? [second, first] : [first, second ?? null];
+  return { understood: true, amount, also, every: every === 'unsaid' ? null : every };
+};

@@ -1,0 +1,69 @@
+/** What a dose is counted in. A strength is milligrams of one of these. */
+export type DoseUnit = 'tablet' | 'capsule' | 'tube' | 'mL';
+
+/** Species that labels name. */
+export type LabelSpecies = 'dog' | 'cat' | 'ferret';
+
+/** How often a label gives a dose. */
+export type LabelInterval = 'onceDaily' | 'twiceDaily' | 'twoToThreeDaily' | 'monthly' | 'every2Months' | 'every12Weeks' | 'once';
+
+/** Hours between doses: the shortest and the longest. `[0, 0]` is a single dose. */
+export type HourRange = readonly [min: number, max: number];
+
+/** Least and most; no most where the label names none. */
+export interface AmountRange {
+  min: number;
+  max: number | null;
+}
+
+/** One way a label gives a drug. */
+export interface Regimen {
+  /** Milligrams of the first ingredient per dose, per kilogram or pound as the label has it. The second is null for 'at least'. */
+  amount: readonly [min: number, max: number | null];
+  per: 'kg' | 'lb';
+  every: LabelInterval;
+}
+
+/** What a label says for one species. */
+export interface SpeciesLabel {
+  /** Empty where the label's dose can't be put as milligrams per weight and dose, such as one that is tapered. */
+  regimens: readonly Regimen[];
+  /** The lightest pet the label is for, in pounds. */
+  minLb?: number;
+  /** Where only some of the strengths are for this species. */
+  strengths?: readonly number[];
+}
+
+/** What kind of drug it is, for grouping. */
+export type DrugClass =
+  | 'nsaid'
+  | 'corticosteroid'
+  | 'isoxazoline'
+  | 'fluoroquinolone'
+  | 'immunosuppressant'
+  | 'aceInhibitor'
+  | 'adrenalInhibitor'
+  | 'thyroidHormone'
+  | 'sympathomimetic'
+  | 'antiparasitic'
+  | 'combinationParasiticide'
+  | 'diuretic'
+  | 'opioid';
+
+/** A labelled drug in one form. */
+export interface DrugLabel {
+  /** In lower case; the dose is of the first. */
+  ingredients: readonly string[];
+  /** Product names without form words, in lower case. */
+  names: readonly string[];
+  unit: DoseUnit;
+  /** Milligrams of the first ingredient in a unit, lightest first. */
+  strengths: readonly number[];
+  species: Partial<Record<LabelSpecies, SpeciesLabel>>;
+  drugClass: DrugClass;
+  /** Set where a combination has an ingredient of a class that conflicts. */
+  contains?: DrugClass;
+  cfr: string;
+  /** Where that section was read. */
+  source: string;
+}

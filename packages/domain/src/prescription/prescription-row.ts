@@ -1,0 +1,52 @@
+import type { ListPage } from '../paging/types.ts';
+import { prescriptionStanding, type StandingFacts } from './standing.ts';
+
+/** What can be done with a prescription. */
+export interface PrescriptionActions {
+  canRefill: boolean;
+  canRenew: boolean;
+  canReplace: boolean;
+  canExpire: boolean;
+  canPrint: boolean;
+  canResendRecommendation: boolean;
+}
+
+/**
+ * A prescription as a client's list has it.
+ * Source: ordering-and-approval.md section 3, "Prescription row".
+ */
+export interface PrescriptionRow extends PrescriptionActions {
+  rxId: number;
+  productName: string;
+  productStrength: string | null;
+  productPackaging: string | null;
+  fillQuantity: number;
+  /** 999 means PRN. */
+  originalRefills: number;
+  /** 0 means expired, 1000 and more PRN. */
+  fillsRemaining: number;
+  animalId: number;
+  animalName: string;
+  /** `YYYY-MM-DD`. */
+  expirationDate: string | null;
+  clientId: number;
+  compoundingPharmacyMessage: string | null;
+}
+
+/** Answer of `GET prescriptions/client/{clientId}`. */
+export type PrescriptionPage = ListPage<PrescriptionRow>;
+
+/** What can be done with a prescription that stands like this. Source: section 6, "Prescription row actions". */
+export const prescriptionActions = (rx: StandingFacts & { fillsRemaining: number }, now: Date): PrescriptionActions => {
+  const standing = prescriptionStanding(rx, now);
+  const isVoided = standing === 'voided';
+  const isActive = standing === 'active';
+  return {
+    canRefill: isActive && rx.fillsRemaining > 0,
+    canRenew: !isVoided,
+    canReplace: isActive,
+    canExpire: !isVoided,
+    canPrint: !isVoided,
+    canResendRecommendation: isActive,
+  };
+};
