@@ -1,5 +1,6 @@
 import { preloadToaster } from '@practice-portal/ui';
 
+import { preloadClinical } from '../clinical/clinical-parts.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { preloadVoid } from '../void/void-part.ts';
 
@@ -46,6 +47,7 @@ export const preloadDecisions = (): void => {
   void deny.preload();
   void locks.preload();
   preloadVoid();
+  preloadClinical();
   void holdTime.preload();
   void undoBar.preload();
   void info.preload();

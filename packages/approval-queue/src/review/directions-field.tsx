@@ -1,15 +1,18 @@
-import { type ComplianceBean, hasLabelPreview, USAGE_INSTRUCTIONS_MAX } from '@practice-portal/domain';
+import { useFlag } from '@practice-portal/access';
+import { type ApprovalQueueItem, hasLabelPreview, USAGE_INSTRUCTIONS_MAX } from '@practice-portal/domain';
 import { TextAreaField, useLocale } from '@practice-portal/ui';
 import { useField } from 'formik';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { DoseLinePart } from '../clinical/clinical-parts.ts';
 import { LabelPreview } from './label-preview.tsx';
 
 /** How the medication is given, with the label as it will print where there is one. Source: section 5, "usageInstructions". */
-export const DirectionsField = ({ compliance }: { compliance: ComplianceBean }): ReactNode => {
+export const DirectionsField = ({ item }: { item: ApprovalQueueItem }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { code } = useLocale();
+  const hasDose = useFlag('doseLineEnabled');
   return (
     <div className="review-directions">
       <TextAreaField
@@ -19,7 +22,8 @@ export const DirectionsField = ({ compliance }: { compliance: ComplianceBean }):
         counter
         required
       />
-      {hasLabelPreview(compliance, code) && <DirectionsPreview />}
+      {hasDose && <DoseLinePart item={item} />}
+      {hasLabelPreview(item.product.complianceBean, code) && <DirectionsPreview />}
     </div>
   );
 };

@@ -37,7 +37,7 @@ export const ReviewFields = memo(({ item, vet, noteRequired, pinAsked }: ReviewF
       <ExpirationField compliance={compliance} limits={limits} now={now} />
       <RefillsField compliance={compliance} limits={limits} />
       {isGuarded && <OutlivingWarning item={item} now={now} />}
-      <DirectionsField compliance={compliance} />
+      <DirectionsField item={item} />
       <NotesField required={noteRequired} />
       {compliance.isClinicalRationaleRequired && <RationaleFields compliance={compliance} />}
       {compliance.isMedicationIndicationsRequired && <IndicationsField compliance={compliance} />}

@@ -1,0 +1,36 @@
+/** The looks of the dose line and the patient strip. */
+export const clinicalSheet = {
+  name: 'clinical',
+  styles: {
+    '.dose': {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '1',
+      textStyle: 'sm',
+      bg: 'bg.subtle',
+      border: '1px solid',
+      borderColor: 'border.subtle',
+      borderRadius: 'md',
+      px: '3',
+      py: '2',
+      fontVariantNumeric: 'tabular-nums',
+      '& > p': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1' },
+      '& > p > strong': { fontWeight: 'semibold' },
+      '& > small': { color: 'fg.muted' },
+    },
+    ':is(.dose, .strip) a': { textDecoration: 'underline' },
+    '.dose-note': { display: 'inline-flex', alignItems: 'center', gap: '1', color: 'status.review.fg', '& svg': { flexShrink: '0' } },
+    '.strip': {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '3',
+      textStyle: 'sm',
+      '& h4': { fontWeight: 'medium', color: 'fg.muted' },
+      '& ul': { listStyle: 'none', display: 'flex', flexDirection: 'column', gap: '2' },
+      '& li': { display: 'flex', flexDirection: 'column' },
+      '& li > span': { fontWeight: 'medium' },
+      '& small': { color: 'fg.muted' },
+    },
+    '.strip-groups': { display: 'flex', flexDirection: 'column', gap: '3' },
+  },
+} as const;
