@@ -73,7 +73,10 @@ describeEndpoint('clientPrescriptions', () => {
 describeEndpoint('clientAutoships', () => {
   test('gives a client’s AutoShips, on request only those that run', async () => {
     const { db } = contract.service.services;
-    const [stored] = await db.select().from(autoships).where(and(eq(autoships.practiceId, 1001), eq(autoships.active, true)));
+    const [stored] = await db
+      .select()
+      .from(autoships)
+      .where(and(eq(autoships.practiceId, 1001), eq(autoships.active, true)));
     if (!stored) throw new Error('No AutoShip in the seeds');
     const { clientId, animalId } = stored;
     const all = await askAutoships({ clientId, animalId, activeOnly: true, order: 'ASC' });

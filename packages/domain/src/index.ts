@@ -178,7 +178,17 @@ export type { DoseBasis, DoseCheck, DosePatient, DoseProblem } from './dose/chec
 export { checkDose, doseBasis } from './dose/check-dose.ts';
 export type { DoseComparison, DoseVerdict, IntervalComparison, LabelledRange } from './dose/dose-range.ts';
 export { DRUG_LABELS } from './dose/labels.ts';
-export type { AmountRange, DoseUnit, DrugClass, DrugLabel, HourRange, LabelInterval, LabelSpecies, Regimen, SpeciesLabel } from './dose/types.ts';
+export type {
+  AmountRange,
+  DoseUnit,
+  DrugClass,
+  DrugLabel,
+  HourRange,
+  LabelInterval,
+  LabelSpecies,
+  Regimen,
+  SpeciesLabel,
+} from './dose/types.ts';
 export type { WeightAge } from './dose/weight-age.ts';
 export { weightAge } from './dose/weight-age.ts';
 export type { DeaSchedule, ScheduledDrug, ScheduleRule } from './guardrails/controlled-rules.ts';

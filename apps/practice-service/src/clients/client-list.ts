@@ -56,7 +56,11 @@ export const requireClient = async (executor: Executor, practiceId: number, clie
 
 /** How many rows there are; no more are counted than can be paged through. */
 export const countRows = async (executor: Executor, table: PgTable, where: SQL | undefined): Promise<number> => {
-  const rows = executor.select({ one: sql`1` }).from(table).where(where).limit(COUNT_CAP);
+  const rows = executor
+    .select({ one: sql`1` })
+    .from(table)
+    .where(where)
+    .limit(COUNT_CAP);
   const [counted] = rowsOf<{ count: number }>(await executor.execute(sql`select count(*)::int as count from ${rows} as counted`));
   return counted?.count ?? 0;
 };
@@ -66,7 +70,12 @@ export const byDate = (order: SortOrder, date: AnyColumn, id: AnyColumn): SQL[] 
   order === 'ASC' ? [sql`${asc(date)} nulls last`, asc(id)] : [sql`${desc(date)} nulls first`, desc(id)];
 
 /** The answer of a list. */
-export const listPage = <Element>(elements: Element[], count: number, { size, page, order }: AskedPage, sort: string): ListPage<Element> => ({
+export const listPage = <Element>(
+  elements: Element[],
+  count: number,
+  { size, page, order }: AskedPage,
+  sort: string,
+): ListPage<Element> => ({
   elements,
   count,
   pageBean: { size, page, sort, order },

@@ -2,10 +2,12 @@ import type { NewQueueItem } from '../approval/items/types.ts';
 import type { Product } from './queue-catalogue.ts';
 import type { QueueCase } from './queue-cases.ts';
 
-const directions = (usageInstructions: string) => (item: NewQueueItem): NewQueueItem => ({
-  ...item,
-  product: { ...item.product, complianceBean: { ...item.product.complianceBean, usageInstructions } },
-});
+const directions =
+  (usageInstructions: string) =>
+  (item: NewQueueItem): NewQueueItem => ({
+    ...item,
+    product: { ...item.product, complianceBean: { ...item.product.complianceBean, usageInstructions } },
+  });
 
 const is =
   (genericName: string, form: string, strength?: string) =>
@@ -43,7 +45,12 @@ export const CLINICAL_CASES: readonly QueueCase[] = [
     name: 'NSAID beside another NSAID',
     product: weighing(20, 130, is('Carprofen', 'caplet', '75 mg')),
     change: directions('Give 1 caplet by mouth twice a day with food.'),
-    extras: { others: [{ by: 'prescription', product: is('Meloxicam', 'suspension') }, { by: 'autoship', product: is('Fluralaner', 'chewable') }] },
+    extras: {
+      others: [
+        { by: 'prescription', product: is('Meloxicam', 'suspension') },
+        { by: 'autoship', product: is('Fluralaner', 'chewable') },
+      ],
+    },
   },
   {
     name: 'NSAID beside a steroid',

@@ -23,7 +23,9 @@ const firstOf = (strength: number | string): number => Number(String(strength).s
 const labelsOf = ({ cfr, strengths, unit }: CatalogEntry): DrugLabel[] =>
   DRUG_LABELS.filter(
     (label) =>
-      label.cfr === cfr && (label.unit === 'mL') === unit.startsWith('mg/mL') && strengths.every((one) => label.strengths.includes(firstOf(one))),
+      label.cfr === cfr &&
+      (label.unit === 'mL') === unit.startsWith('mg/mL') &&
+      strengths.every((one) => label.strengths.includes(firstOf(one))),
   );
 
 // The doses that people see must be those of the catalogue, whichever of the two is edited.

@@ -15,7 +15,10 @@ const order = ({ product, animal, ...overrides }: QueueItemOverrides = {}): Appr
   makeQueueItem({
     ...overrides,
     animal: { weight: 37.5, weightDate: daysAgo(24), ...animal },
-    product: { ...product, complianceBean: { usageInstructions: 'Give 1 tablet by mouth once a day with food.', ...product?.complianceBean } },
+    product: {
+      ...product,
+      complianceBean: { usageInstructions: 'Give 1 tablet by mouth once a day with food.', ...product?.complianceBean },
+    },
   });
 const directed = (usageInstructions: string, overrides: QueueItemOverrides = {}): ApprovalQueueItem =>
   order({ ...overrides, product: { ...overrides.product, complianceBean: { ...overrides.product?.complianceBean, usageInstructions } } });
@@ -64,12 +67,17 @@ export const Within: Story = {
   },
 };
 
-const shows = (...texts: (string | RegExp)[]): NonNullable<Story['play']> => async () => {
-  const dose = await line();
-  for (const text of texts) await seen(() => dose.getByText(text));
-};
+const shows =
+  (...texts: (string | RegExp)[]): NonNullable<Story['play']> =>
+  async () => {
+    const dose = await line();
+    for (const text of texts) await seen(() => dose.getByText(text));
+  };
 
-export const Below: Story = { args: { item: directed('Give ½ tablet once a day') }, play: shows('Below the label', '2.2 mg/kg per dose (37.5 mg)') };
+export const Below: Story = {
+  args: { item: directed('Give ½ tablet once a day') },
+  play: shows('Below the label', '2.2 mg/kg per dose (37.5 mg)'),
+};
 
 export const PartlyAbove: Story = {
   args: { item: directed('Give 1-2 tablets once a day') },

@@ -63,7 +63,7 @@ export const useDoseTexts = (): ((dose: DoseCheck) => DoseTexts) => {
     return {
       tone: isFine ? 'approve' : 'review',
       icon: isFine ? undefined : ICONS[verdict],
-      badge: t(`review.dose.verdict.${partly ? `${verdict}Partly` : verdict}`),
+      badge: t(partly ? `review.dose.partly.${verdict}` : `review.dose.verdict.${verdict}`),
       said: t(of === undefined ? 'review.dose.perDose' : 'review.dose.perDoseOf', params),
       labelled: labelText([labelled]),
       interval: interval === 'asLabelled' ? null : t(`review.dose.interval.${interval}`),

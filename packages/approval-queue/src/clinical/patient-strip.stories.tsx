@@ -1,4 +1,11 @@
-import { type AutoshipOverrides, handlersFor, makeAutoship, makePractice, makePrescription, makeQueueItem } from '@practice-portal/api-client/testing';
+import {
+  type AutoshipOverrides,
+  handlersFor,
+  makeAutoship,
+  makePractice,
+  makePrescription,
+  makeQueueItem,
+} from '@practice-portal/api-client/testing';
 import { addDays, type ApprovalQueueItem, isoDateOf, type PrescriptionRow } from '@practice-portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
@@ -37,17 +44,23 @@ type Story = StoryObj<typeof meta>;
 
 const strip = async () => within(await screen.findByRole('region', { name: 'Other medication of Biscuit' }));
 
-const shows = (...texts: (string | RegExp)[]): NonNullable<Story['play']> => async () => {
-  const medication = await strip();
-  for (const text of texts) await seen(() => medication.getByText(text));
-};
+const shows =
+  (...texts: (string | RegExp)[]): NonNullable<Story['play']> =>
+  async () => {
+    const medication = await strip();
+    for (const text of texts) await seen(() => medication.getByText(text));
+  };
 
 export const NothingElse: Story = { play: shows('No other active prescriptions or AutoShips') };
 
 export const ByClass: Story = {
   tags: ['dark', 'phone'],
   beforeEach: given(
-    [rx(), rx({ rxId: 2, productName: 'Enrofloxacin tablet', productStrength: '136 mg', fillsRemaining: 1_000 }), rx({ rxId: 3, productName: 'Fish oil', productStrength: null, fillsRemaining: 1 })],
+    [
+      rx(),
+      rx({ rxId: 2, productName: 'Enrofloxacin tablet', productStrength: '136 mg', fillsRemaining: 1_000 }),
+      rx({ rxId: 3, productName: 'Fish oil', productStrength: null, fillsRemaining: 1 }),
+    ],
     [ships({}), ships({ productName: 'Thyro-Tabs Canine', productStrength: '0.5 mg' }, { autoshipId: 3 })],
   ),
   play: async () => {

@@ -29,7 +29,13 @@ const OtherMedication = ({ item }: { item: ApprovalQueueItem }): ReactNode => {
   const medication = useMedication(item);
   if (medication.state === 'loading') return <SkeletonText lines={2} />;
   if (medication.state === 'failed') {
-    return <Banner status="warning" title={t('review.strip.failed')} action={<Button onClick={medication.retry}>{t('ui:error.retry')}</Button>} />;
+    return (
+      <Banner
+        status="warning"
+        title={t('review.strip.failed')}
+        action={<Button onClick={medication.retry}>{t('ui:error.retry')}</Button>}
+      />
+    );
   }
   return <KnownMedication item={item} medications={medication.medications} isCut={medication.isCut} />;
 };

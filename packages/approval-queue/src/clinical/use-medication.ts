@@ -1,6 +1,6 @@
 import { useClientAutoshipsQuery, useClientPrescriptionsQuery } from '@practice-portal/api-client';
 import { activeMedication, type ActiveMedication, type ApprovalQueueItem, CLIENT_LIST_SIZE_MAX } from '@practice-portal/domain';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 
 /** What else a pet is given, as far as it is known. */
 export type Medication =
@@ -14,10 +14,11 @@ export const useMedication = (item: ApprovalQueueItem): Medication => {
   // What a colleague did a minute ago counts: nothing is taken from an earlier review.
   const prescriptions = useClientPrescriptionsQuery(asked, { refetchOnMountOrArgChange: true });
   const autoships = useClientAutoshipsQuery({ ...asked, activeOnly: true }, { refetchOnMountOrArgChange: true });
+  const [now] = useState(() => new Date());
   const [rx, ships] = [prescriptions.data, autoships.data];
   const medications = useMemo(
-    () => (rx && ships ? activeMedication({ prescriptions: rx.elements, autoships: ships.elements }, item, new Date()) : null),
-    [rx, ships, item],
+    () => (rx && ships ? activeMedication({ prescriptions: rx.elements, autoships: ships.elements }, item, now) : null),
+    [rx, ships, item, now],
   );
   if (prescriptions.isFetching || autoships.isFetching) return { state: 'loading' };
   if (prescriptions.isError || autoships.isError || !medications || !rx || !ships) {

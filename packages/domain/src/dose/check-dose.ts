@@ -96,7 +96,9 @@ export const doseBasis = ({ product, species: pet, weight }: DosePatient): DoseB
     known: false,
     problem,
     detail,
-    labelled: species.regimens.map((regimen) => labelledRange(regimen, { ...label, ...species, strengths: species.strengths ?? label.strengths }, amount, null)),
+    labelled: species.regimens.map((regimen) =>
+      labelledRange(regimen, { ...label, ...species, strengths: species.strengths ?? label.strengths }, amount, null),
+    ),
     label,
   });
   if (weight === null || !(weight > 0) || !Number.isFinite(weight)) return withLabel('noWeight');

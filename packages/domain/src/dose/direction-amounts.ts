@@ -83,7 +83,8 @@ const UNITS: readonly [pattern: RegExp, unit: DoseUnit | 'mg' | 'mcg'][] = [
   [/ ?(?:mg|milligrams?)(?![\w/])/uy, 'mg'],
   [/ ?(?:mcg|µg|μg|micrograms?)(?![\w/])/uy, 'mcg'],
 ];
-const OTHER = / ?(pumps?|drops?|sprays?|clicks?|syringes?|teaspoons?|tsp|tablespoons?|tbsp|scoops?|doses?|packets?|pieces?|inch(?:es)?)(?![\w])/uy;
+const OTHER =
+  / ?(pumps?|drops?|sprays?|clicks?|syringes?|teaspoons?|tsp|tablespoons?|tbsp|scoops?|doses?|packets?|pieces?|inch(?:es)?)(?![\w])/uy;
 
 /** The unit at a place of a text, and where it ends. */
 export const readUnit = (text: string, from: number): { unit: DirectionUnit; end: number } | null => {

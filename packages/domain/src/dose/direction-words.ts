@@ -17,8 +17,25 @@ export interface Phrase {
 const DAY = 24;
 const HOURS: Record<string, number> = { hour: 1, hr: 1, h: 1, day: DAY, week: 7 * DAY, month: 30 * DAY };
 const NUMBERS: Record<string, number> = {
-  one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12, fourteen: 14, 'twenty-four': 24,
-  'twenty four': 24, thirty: 30, 'forty-eight': 48, other: 2, second: 2, third: 3,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  fourteen: 14,
+  'twenty-four': 24,
+  'twenty four': 24,
+  thirty: 30,
+  'forty-eight': 48,
+  other: 2,
+  second: 2,
+  third: 3,
 };
 const COUNT = String.raw`\d{1,3}|twenty[ -]four|forty-eight|twelve|fourteen|thirty|one|two|three|four|five|six|seven|eight|nine|ten`;
 const TIMES: Record<string, number> = { once: 1, twice: 2, thrice: 3 };
@@ -27,14 +44,24 @@ const REGULAR: Record<string, number> = { daily: DAY, nightly: DAY, weekly: 7 * 
 
 const count = (text: string | undefined): number => NUMBERS[text ?? ''] ?? Number(text);
 
-const every = (min: number, max = min): Told | null => (min > 0 && max >= min && max <= 24 * 400 ? { kind: 'every', hours: [min, max] } : null);
+const every = (min: number, max = min): Told | null =>
+  min > 0 && max >= min && max <= 24 * 400 ? { kind: 'every', hours: [min, max] } : null;
 const words = (source: string, told: Phrase['told']): Phrase => ({ pattern: new RegExp(String.raw`(?:${source})(?!\w)`, 'uy'), told });
 const nothing = (source: string): Phrase => words(source, () => ({ kind: 'nothing' }));
 const times = (text: string | undefined): number => TIMES[text ?? ''] ?? count(text);
 
 const MOMENT: Record<string, string> = {
-  morning: 'morning', am: 'morning', breakfast: 'morning', noon: 'noon', lunch: 'noon', evening: 'evening', night: 'evening', pm: 'evening',
-  bedtime: 'evening', dinner: 'evening', supper: 'evening',
+  morning: 'morning',
+  am: 'morning',
+  breakfast: 'morning',
+  noon: 'noon',
+  lunch: 'noon',
+  evening: 'evening',
+  night: 'evening',
+  pm: 'evening',
+  bedtime: 'evening',
+  dinner: 'evening',
+  supper: 'evening',
 };
 
 /** Everything but amounts that directions are understood to say. What is not here makes a dose 'Not checked'. */
@@ -64,10 +91,16 @@ export const PHRASES: readonly Phrase[] = [
   words(String.raw`for (?:up to |the next )?(?:${COUNT}) (?:day|week|month)s?`, () => ({ kind: 'duration' })),
   words('once', () => ({ kind: 'every', hours: [0, 0] })),
   nothing('as needed|when needed|if needed|prn'),
-  nothing('by mouth|orally|p\\.?o\\.?|per os|in (?:the )?food|under the skin|by injection|subcutaneously|sq|subq|topically|(?:on|to) the skin'),
-  nothing('with or without food|(?:with|after) (?:a )?(?:small |full )?(?:meals?|food|feeding)(?: and water)?|with water|on an empty stomach'),
+  nothing(
+    'by mouth|orally|p\\.?o\\.?|per os|in (?:the )?food|under the skin|by injection|subcutaneously|sq|subq|topically|(?:on|to) the skin',
+  ),
+  nothing(
+    'with or without food|(?:with|after) (?:a )?(?:small |full )?(?:meals?|food|feeding)(?: and water)?|with water|on an empty stomach',
+  ),
   nothing('until (?:all )?(?:is )?(?:finished|gone|taken|given)|finish all (?:of the )?(?:medication|medicine|tablets)'),
-  nothing('for (?:the )?(?:relief of |control of |prevention of )?(?:joint )?(?:pain|inflammation|arthritis|infection|allerg(?:y|ies)|itch(?:ing)?|heartworm|fleas|ticks|fleas and ticks|pain and inflammation|incontinence)'),
+  nothing(
+    'for (?:the )?(?:relief of |control of |prevention of )?(?:joint )?(?:pain|inflammation|arthritis|infection|allerg(?:y|ies)|itch(?:ing)?|heartworm|fleas|ticks|fleas and ticks|pain and inflammation|incontinence)',
+  ),
   nothing('as directed(?: by (?:your|the) (?:veterinarian|vet|practice))?|as advised'),
   nothing('shake (?:well|the bottle well)(?: before (?:each )?(?:use|using|giving))?|wear gloves(?: when (?:giving|handling))?'),
   nothing('recheck (?:blood ?work|exam|weight)(?: as advised)?|keep refrigerated|use a syringe'),

@@ -194,40 +194,68 @@ describe('laws', () => {
   test('no text at all makes it throw', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 500 }),
-      fc.array(fc.oneof(amounts, often, fc.constantFrom('give', 'tablet', 'mL', 'mg', '-', '/', '(', ')', '.', '½', 'to', 'and', 'then'), fc.string()), { maxLength: 12 }).map((parts) => parts.join(' ')),
+      fc
+        .array(
+          fc.oneof(
+            amounts,
+            often,
+            fc.constantFrom('give', 'tablet', 'mL', 'mg', '-', '/', '(', ')', '.', '½', 'to', 'and', 'then'),
+            fc.string(),
+          ),
+          { maxLength: 12 },
+        )
+        .map((parts) => parts.join(' ')),
     );
     fc.assert(
-      fc.property(fc.oneof(texts, fc.constant('Enrofloxacin')), fc.oneof(texts, fc.constant('68 mg')), texts, fc.option(fc.double()), (name, strength, directions, weight) => {
-        parseStrength(strength);
-        parseDirections(directions);
-        labelsOf(name, parseStrength(strength));
-        const dose = check(directions, { name, strength, weight });
-        if (dose.checked) expect(dose.perKg.min).toBeGreaterThan(0);
-      }),
+      fc.property(
+        fc.oneof(texts, fc.constant('Enrofloxacin')),
+        fc.oneof(texts, fc.constant('68 mg')),
+        texts,
+        fc.option(fc.double()),
+        (name, strength, directions, weight) => {
+          parseStrength(strength);
+          parseDirections(directions);
+          labelsOf(name, parseStrength(strength));
+          const dose = check(directions, { name, strength, weight });
+          if (dose.checked) expect(dose.perKg.min).toBeGreaterThan(0);
+        },
+      ),
       { numRuns: 500 },
     );
   });
 
   test('the dose goes with one over the weight', () => {
     fc.assert(
-      fc.property(amounts, often, fc.double({ min: 1, max: 300, noNaN: true }), fc.double({ min: 1.1, max: 9, noNaN: true }), (amount, every, weight, factor) => {
-        const text = `Give ${amount} tablets ${every}`;
-        const [one, other] = [check(text, { weight }), check(text, { weight: weight * factor })];
-        if (!one.checked || !other.checked) throw new Error('Not checked');
-        expect(other.perKg.max * factor).toBeCloseTo(one.perKg.max, 6);
-        expect(other.perKg.min * factor).toBeCloseTo(one.perKg.min, 6);
-      }),
+      fc.property(
+        amounts,
+        often,
+        fc.double({ min: 1, max: 300, noNaN: true }),
+        fc.double({ min: 1.1, max: 9, noNaN: true }),
+        (amount, every, weight, factor) => {
+          const text = `Give ${amount} tablets ${every}`;
+          const [one, other] = [check(text, { weight }), check(text, { weight: weight * factor })];
+          if (!one.checked || !other.checked) throw new Error('Not checked');
+          expect(other.perKg.max * factor).toBeCloseTo(one.perKg.max, 6);
+          expect(other.perKg.min * factor).toBeCloseTo(one.perKg.min, 6);
+        },
+      ),
     );
   });
 
   test('a word nobody knows anywhere in the directions means not checked', () => {
     fc.assert(
-      fc.property(amounts, often, fc.constantFrom('then', 'except', 'taper', 'minus', 'zebra', '0', 'or', 'kg', 'reduce', 'not', 'плюс'), fc.nat(5), (amount, every, word, at) => {
-        const parts = ['Give', `${amount} tablets`, 'by mouth', every];
-        parts.splice(at % (parts.length + 1), 0, word);
-        const dose = check(parts.join(' '));
-        expect(dose.checked, parts.join(' ')).toBe(false);
-      }),
+      fc.property(
+        amounts,
+        often,
+        fc.constantFrom('then', 'except', 'taper', 'minus', 'zebra', '0', 'or', 'kg', 'reduce', 'not', 'плюс'),
+        fc.nat(5),
+        (amount, every, word, at) => {
+          const parts = ['Give', `${amount} tablets`, 'by mouth', every];
+          parts.splice(at % (parts.length + 1), 0, word);
+          const dose = check(parts.join(' '));
+          expect(dose.checked, parts.join(' ')).toBe(false);
+        },
+      ),
     );
   });
 
@@ -273,7 +301,12 @@ describe('the table', () => {
 
   test('has a tablet for each weight of the regulation’s weight bands', () => {
     // 21 CFR 520.43: up to 9.9, 24.8, 59.6 and 119.3 lb.
-    for (const [strength, upTo] of [['11.3 mg', 9.9], ['28.3 mg', 24.8], ['68 mg', 59.6], ['136 mg', 119.3]] as const) {
+    for (const [strength, upTo] of [
+      ['11.3 mg', 9.9],
+      ['28.3 mg', 24.8],
+      ['68 mg', 59.6],
+      ['136 mg', 119.3],
+    ] as const) {
       expect(verdict('Give 1 tablet once a month', { name: 'NexGard', strength, weight: upTo - 0.1 }), strength).toBe('within');
       expect(verdict('Give 1 tablet once a month', { name: 'NexGard', strength, weight: upTo + 1.5 }), strength).toBe('below');
     }

@@ -36,7 +36,12 @@ const sensible = (amounts: readonly number[], per: Strength['per'], of = ''): St
  */
 export const parseStrength = (text: string | null): Strength | null => {
   if (text === null || text.length > LONGEST) return null;
-  const clean = text.trim().toLowerCase().replaceAll(/(\d),(?=\d{3}(?!\d))/gu, '$1').replaceAll(/\s+/gu, ' ').replace(BAND, '');
+  const clean = text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/(\d),(?=\d{3}(?!\d))/gu, '$1')
+    .replaceAll(/\s+/gu, ' ')
+    .replace(BAND, '');
   const percent = PERCENT.exec(clean)?.[1];
   // Weight in volume: 1 % is 1 g in 100 mL.
   if (percent !== undefined) return sensible([Number(percent) * 10], 'mL');

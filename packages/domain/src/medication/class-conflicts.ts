@@ -14,7 +14,7 @@ interface ConflictRule {
 const NSAID_DATASHEET = 'https://www.noahcompendium.co.uk/?id=-458178';
 
 /** What conflicts, each with where it says so. */
-export const CONFLICT_RULES: readonly ConflictRule[] = [
+const CONFLICT_RULES: readonly ConflictRule[] = [
   // "Do not administer other NSAIDs concurrently or within 24 hours", "not in conjunction with glucocorticoids".
   { kind: 'nsaidTwice', classes: ['nsaid', 'nsaid'], source: NSAID_DATASHEET },
   { kind: 'nsaidAndSteroid', classes: ['nsaid', 'corticosteroid'], source: NSAID_DATASHEET },
@@ -50,9 +50,11 @@ export const classConflicts = (productNames: readonly string[]): ClassConflict[]
     .map((name) => ({ name, classes: drugClassesOf(name).all }));
   return products.flatMap((one, at) =>
     products.slice(at + 1).flatMap((other) =>
-      CONFLICT_RULES.filter(({ classes }) => meet(classes, one.classes, other.classes)).map(
-        ({ kind, source }): ClassConflict => ({ kind, products: [one.name, other.name], source }),
-      ),
+      CONFLICT_RULES.filter(({ classes }) => meet(classes, one.classes, other.classes)).map(({ kind, source }): ClassConflict => ({
+        kind,
+        products: [one.name, other.name],
+        source,
+      })),
     ),
   );
 };

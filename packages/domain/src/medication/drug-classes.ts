@@ -11,7 +11,12 @@ export interface DrugClasses {
 }
 
 const holds = (words: string, { names, ingredients }: DrugLabel): number =>
-  Math.max(0, ...[...names, ...(ingredients.length === 1 ? ingredients : [])].filter((name) => words.includes(` ${name} `)).map((name) => name.length));
+  Math.max(
+    0,
+    ...[...names, ...(ingredients.length === 1 ? ingredients : [])]
+      .filter((name) => words.includes(` ${name} `))
+      .map((name) => name.length),
+  );
 
 /**
  * The classes of a product. Bolder than the search for its label: a name of the table anywhere in the product's is enough,

@@ -98,7 +98,10 @@ export const recommendInstead = async (deciding: Deciding, form: ModificationReq
   const refusal = modificationRefusal(details, form.denialReason);
   if (refusal) throw problem(422, REFUSALS[refusal]);
   const product = await requireReplacement(tx, practice, form, times.now);
-  await tx.update(animals).set({ weight: form.pet.weight, weightDate: isoDateOf(times.now) }).where(eq(animals.id, details.animal.animalId));
+  await tx
+    .update(animals)
+    .set({ weight: form.pet.weight, weightDate: isoDateOf(times.now) })
+    .where(eq(animals.id, details.animal.animalId));
   await tellClient(tx, practice, details, product, form, times.now);
   const { id, type } = item;
   const { denialReason: reason, veterinarianSfuId: vetStaffId } = form;
