@@ -93,7 +93,7 @@ export const TwoIsoxazolines: Story = {
 
 export const AnotherSpecies: Story = {
   args: { item: makeQueueItem({ animal: { species: 'Feline', breed: null } }) },
-  play: shows('Not labelled for this species: Feline', /is for: dogs\.$/, 'No other active prescriptions or AutoShips'),
+  play: shows('The label is not for this species: Feline', /is for: dogs\.$/, 'No other active prescriptions or AutoShips'),
 };
 
 export const ClassUnknown: Story = {
