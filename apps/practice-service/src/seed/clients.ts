@@ -53,12 +53,12 @@ const animal = (data: SeedData, now: Date, random: Random): Omit<typeof animals.
 };
 
 /** Three in four pets were weighed within the year, some longer ago, and of some nobody noted when. A chance of its own: what else is drawn stays as it was. */
-const weightDate = (animalId: number, birthDate: string | null | undefined, now: Date): string | null => {
+const weightDate = (animalId: number, born: string | null | undefined, now: Date): string | null => {
   const random = createRandom(animalId * 11);
   if (random.chance(0.08)) return null;
   const daysAgo = random.chance(0.75) ? random.int(0, 340) : random.int(341, 1_100);
   const day = new Date(now.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);
-  return birthDate && birthDate > day ? birthDate : day;
+  return born && born > day ? born : day;
 };
 
 const mailName = (text: string): string =>
