@@ -156,7 +156,7 @@ export const CannotApproveTypeIsTold: Story = {
   },
   play: async ({ userEvent }) => {
     await userEvent.click(button(await rowOf('Biscuit'), 'Process order'));
-    await seen(() => screen.getByText(why));
+    await seen(() => within(screen.getByRole('region', { name: 'Messages' })).getByText(why));
     await expect(screen.queryByRole('dialog')).toBeNull();
     await expect(button(await rowOf('Biscuit'), 'Process order')).toBeVisible();
   },
