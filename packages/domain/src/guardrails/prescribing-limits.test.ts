@@ -111,6 +111,11 @@ describe('a practice’s own caps', () => {
     expect(said(controlled('Pregabalin'), US, { scheduleCaps: caps })[0]).toBe('Schedule V: your practice allows 5 refills at most');
   });
 
+  test('above the longest list leave a PRN at the end of that list', () => {
+    const item = controlled('Pregabalin', { defaultRefills: 999 });
+    expect(approveDefaults(item, NOW, limitsOf(item, US, { scheduleCaps: { V: { maxRefills: 51 } } })).refills).toBe(50);
+  });
+
   test('tighten and never loosen', () => {
     expect(capped('Diazepam', { IV: { maxRefills: 2, maxMonths: 12 } })).toMatchObject({
       refills: { max: 2 },
@@ -300,6 +305,6 @@ test('limits only ever narrow, and what is offered is what is accepted, on every
       for (const refills of own)
         expect('refills' in errorsOf(schema, { ...start, refills }), `${refills}`).toBe(!allowed.includes(refills));
     }),
-    { numRuns: 200 },
+    { numRuns: 300 },
   );
 });

@@ -36,7 +36,7 @@ const unitedStates = (product: LimitedProduct, { practice, now }: LimitsContext)
     isScheduleUnknown: schedule === null,
     refills: refills && {
       max: refills.count,
-      prnBecomes: refills.count,
+      prnBecomes: Math.min(refills.count, MAX_COUNTED_REFILLS),
       reason: domainMessage(`guardrail.refills.${refills.count === 0 && refills.by === 'schedule' ? 'none' : refills.by}`, {
         ...named,
         count: refills.count,
