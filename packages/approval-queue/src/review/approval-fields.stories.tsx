@@ -34,7 +34,7 @@ interface FieldsWorldProps extends DecisionWorldProps {
 }
 
 const World = ({ onApproved, ...props }: FieldsWorldProps) => (
-  <DecisionWorld {...props}>{(decision) => <ReviewDrawer {...decision} onApproved={onApproved} />}</DecisionWorld>
+  <DecisionWorld {...props}>{(decision) => <ReviewDrawer {...decision} onApproved={(body) => onApproved(body)} />}</DecisionWorld>
 );
 
 const meta = {
