@@ -19,6 +19,7 @@ export {
   useValidateApprovalMutation,
   useValidateNewOrderMutation,
 } from './endpoints/approval.ts';
+export { timelineEndpoints, useTimelineQuery } from './endpoints/timeline.ts';
 export type { Decision, LockRequest } from './endpoints/approval-calls.ts';
 export { autoshipEndpoints, useClientAutoshipsQuery } from './endpoints/autoships.ts';
 export {

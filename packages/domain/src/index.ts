@@ -150,6 +150,8 @@ export type {
   ValidationRule,
 } from './approval/types.ts';
 export { PORTAL_SOURCE_ID, QUEUE_ITEM_TYPES } from './approval/types.ts';
+export type { TimelineChange, TimelineEntry, TimelineField, TimelineKind, TimelinePage } from './approval/timeline.ts';
+export { approvalChanges, TIMELINE_FIELDS } from './approval/timeline.ts';
 export type { UndoAnswer, UndoFacts, UndoRefusal, UndoRequest } from './approval/undo.ts';
 export { finalAt, UNDO_SECONDS, undoRefusal, undoUntilHere } from './approval/undo.ts';
 export type { RuleField } from './approval/validation-rules.ts';

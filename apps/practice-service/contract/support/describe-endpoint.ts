@@ -15,6 +15,7 @@ import {
   signOutEndpoints,
   signInEndpoints,
   staffEndpoints,
+  timelineEndpoints,
   veterinarianEndpoints,
   vetLicenseEndpoints,
 } from '@practice-portal/api-client';
@@ -34,6 +35,7 @@ export const ENDPOINTS = {
   ...externalAppEndpoints.endpoints,
   ...queueEndpoints.endpoints,
   ...approvalEndpoints.endpoints,
+  ...timelineEndpoints.endpoints,
   ...prescriptionEndpoints.endpoints,
   ...autoshipEndpoints.endpoints,
   ...receiptEndpoints.endpoints,

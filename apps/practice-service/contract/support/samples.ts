@@ -54,6 +54,7 @@ const SAMPLES: Record<EndpointName, () => unknown> = {
     ENDPOINTS.updateVetLicense.initiate({ practiceId: 1, vetStaffId: 1, licenseNumber: '', licenseState: '', licenseExpiration: null }),
   medicationIndications: () => ENDPOINTS.medicationIndications.initiate(1),
   vetSignatures: () => ENDPOINTS.vetSignatures.initiate(1),
+  timeline: () => ENDPOINTS.timeline.initiate({ ...item, before: null }),
   undoDecision: () =>
     ENDPOINTS.undoDecision.initiate({ body: { ...item, vetStaffId: 1, decidedAt: '2026-11-20T12:00:00.000Z' }, idempotencyKey: 'sample' }),
   queue: () => ENDPOINTS.queue.initiate(QUERY),

@@ -4,6 +4,7 @@ import { approve, deny, validateApproval } from './decide/routes.ts';
 import { undo } from './decide/undo-route.ts';
 import { lock, overrideLock, unlock } from './locks/routes.ts';
 import { modifyRx } from './modify/route.ts';
+import { timeline } from './timeline/route.ts';
 import { validateNewOrder } from './new-order/route.ts';
 import { queue } from './queue/routes.ts';
 
@@ -19,6 +20,7 @@ export const approvalRoutes: readonly AnyRoute[] = [
   approve,
   deny,
   undo,
+  timeline,
   validateNewOrder,
   modifyRx,
 ];

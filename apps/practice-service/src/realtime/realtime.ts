@@ -71,7 +71,7 @@ export const realtime = async (app: FastifyInstance, services: Services): Promis
     const times = lockTimes(services);
     // First the living, then the dead: a process that was held up does not take its own people's locks.
     await noteConnections(db, [...io.of('/').sockets.keys()], times.now);
-    approvalEvents.publish(await sweepLocks(db, times));
+    approvalEvents.publish(await sweepLocks(db, services.keys.audit, times));
     await endDeadConnections(io, db, times.now);
   });
   return {

@@ -37,7 +37,10 @@ const orderPdf = defineRoute({
     const practice = await loadPractice(db, body.practiceId);
     await requireTeamMember(db, body.practiceId, body.prescriptionApprove?.preparedByStaffId);
     const now = services.now();
-    const facts = await write((tx) => loadSheetFacts(tx, practice, body, now));
+    const facts = await write((tx, record) => {
+      record({ after: { receipt: body.prescriptionApprove !== undefined } });
+      return loadSheetFacts(tx, practice, body, now);
+    });
     const pdf = await drawSheets(sheetsOf(facts, body.prescriptionApprove), practice.localizationData.defaultLocaleCode, now);
     reply.type('application/pdf').header('content-disposition', `inline; filename="order-${facts.item.id}.pdf"`);
     return pdf;

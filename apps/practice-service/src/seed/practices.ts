@@ -153,7 +153,7 @@ export const SEED_PRACTICES: readonly SeedPractice[] = [
     clients: 60,
     queueItems: 24,
     flags: ['recordLockingEnabled', 'showChat', 'googleChatEnabled', 'hideOrdering', 'hideCheckout', 'hideCreditCards', 'vetEmailRequired'],
-    withoutAdded: ['lockTimeLeftEnabled', 'batchSignOffEnabled', 'doseLineEnabled'],
+    withoutAdded: ['lockTimeLeftEnabled', 'batchSignOffEnabled', 'doseLineEnabled', 'decisionTimelineEnabled'],
     externalIdPrefix: null,
     applications: [],
     oidcClientId: null,

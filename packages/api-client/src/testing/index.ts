@@ -18,6 +18,7 @@ export {
 export { makeQueueItems, makeQueuePage } from './factories/queue.ts';
 export { makeFoundPractice, makeFoundPractices } from './factories/recovery.ts';
 export { makeApprover, makeApprovers, makeTeamMembers } from './factories/staff.ts';
+export { makeTimeline, makeTimelineEntry } from './factories/timeline.ts';
 export { makeClaims, makeToken, makeTokens } from './factories/tokens.ts';
 export { handlersFor, handlersOf, type Scenario, SCENARIOS } from './scenarios.ts';
 export { findItem, makeWorld, type World } from './world.ts';

@@ -13,6 +13,7 @@ import type {
   PrescriptionRow,
   QueueItemRef,
   TeamMember,
+  TimelineEntry,
   UserAccount,
   VetLicenseRecord,
   VetSignature,
@@ -24,6 +25,7 @@ import { makeIndications, makeLicense, makeSignatures } from './factories/approv
 import { makePractice, makePracticeBasic } from './factories/practice.ts';
 import { makeQueueItems } from './factories/queue.ts';
 import { makeFoundPractices } from './factories/recovery.ts';
+import { makeTimeline } from './factories/timeline.ts';
 import { makeApprovers, makeTeamMembers } from './factories/staff.ts';
 
 /** What the handlers answer from. Locks, assignments and decisions change it, as they do at the real service. */
@@ -33,6 +35,8 @@ export interface World {
   queue: ApprovalQueueItem[];
   /** The last item that was decided, and where it stood; null when there is none to take back. */
   decided: { item: ApprovalQueueItem; place: number } | null;
+  /** Of every item, the newest first. */
+  timeline: TimelineEntry[];
   approvers: Approver[];
   teamMembers: TeamMember[];
   validation: ApproveValidation;
@@ -69,6 +73,7 @@ export const makeWorld = (overrides: Partial<World> = {}): World => ({
   practiceBasic: makePracticeBasic(),
   queue: makeQueueItems(),
   decided: null,
+  timeline: makeTimeline(),
   approvers: makeApprovers(),
   teamMembers: makeTeamMembers(),
   validation: { validationMessages: [], infoMessages: [], pharmacyNoteRequired: false },

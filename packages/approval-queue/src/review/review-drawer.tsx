@@ -9,6 +9,7 @@ import type { MadeDecision } from '../decision/made-decision.ts';
 import { useLossReason } from '../decision/lock-lost-banner.tsx';
 import { useDecisionDraft } from '../decision/use-decision-draft.ts';
 import { HoldLine } from '../locks/hold-line.tsx';
+import { History } from '../timeline/history.tsx';
 import { LicenseDialog } from './license-dialog.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 import { ReviewFields } from './review-fields.tsx';
@@ -65,6 +66,7 @@ export const ReviewDrawer = ({ item, vet, lock, locking, onClose, onRetake, onAp
             <ReviewFacts item={item} />
             <ReviewWarnings findings={form.findings} onVoid={setVoiding} />
             <ReviewFields item={item} vet={vet} noteRequired={form.findings.noteRequired} pinAsked={form.pinAsked} />
+            <History item={item} />
           </div>
           <FormErrorFocus />
         </form>

@@ -23,6 +23,7 @@ export const ADDED_FLAGS = [
   'batchSignOffEnabled',
   'doseLineEnabled',
   'patientStripEnabled',
+  'decisionTimelineEnabled',
 ] as const;
 
 /** The name of a flag of {@link ADDED_FLAGS}. */

@@ -77,9 +77,12 @@ export const validateApproval = defineRoute({
     const vet = await vetForType(services.db, practiceId, body.vetStaffId, params.type);
     await requireTeamMember(services.db, practiceId, body.preparedByStaffId);
     const pin = await pinFindings(services, { practiceId, body, address: request.ip, locale: session.localeCode });
-    return write(async (tx) => {
+    return write(async (tx, record) => {
       const found = await validateItem(tx, { practice, form: body, vetLicense: licenseOf(vet), now: services.now() });
-      return { ...found, validationMessages: [...pin, ...found.validationMessages] };
+      const validationMessages = [...pin, ...found.validationMessages];
+      const messages = validationMessages.map(({ rule, messageHeading }) => ({ rule, messageHeading }));
+      record({ after: { vetStaffId: vet.id, vet: vet.displayName, messages } });
+      return { ...found, validationMessages };
     });
   },
 });

@@ -89,7 +89,7 @@ export const undoDecision = async (
   return {
     answer: { id, type, undoneAt: now.toISOString(), lock: returned.lock },
     events: returnedEvents(returned, item, now),
-    before: { status, rxId, ...effects },
+    before: { status, rxId, vet: vet.displayName, ...effects },
   };
 
   async function retakeIfLocking(): Promise<Returned> {

@@ -108,7 +108,7 @@ export const unlock = defineRoute({
     const events = await write(async (tx, record) => {
       const item = await holdItem(tx, practiceId, params);
       const given = await giveBackLock(tx, { item, vet: { staffId: vet.id, displayName: vet.displayName }, times: lockTimes(services) });
-      record({ before: { lockedBy: given[0]?.message.previousHolder ?? null }, after: { lockedBy: null } });
+      record({ before: { lockedBy: given[0]?.message.previousHolder ?? null }, after: { lockedBy: null, vet: vet.displayName } });
       return given;
     });
     services.approvalEvents.publish(events);

@@ -1,21 +1,45 @@
+import { randomUUID } from 'node:crypto';
+
 import { and, inArray, isNotNull, lt, lte, or } from 'drizzle-orm';
 
+import { audit } from '../../audit/audit.ts';
 import type { Db } from '../../db/client.ts';
 import { recordLocks } from '../../db/schema/approval.ts';
 import type { ApprovalEvent } from '../../realtime/approval-events.ts';
-import { releasedEvent, seenSince, type LockTimes } from './lock-record.ts';
+import { subjectOf } from '../item-params.ts';
+import { holderOf, itemOf, releasedEvent, seenSince, type LockTimes } from './lock-record.ts';
+
+/** Who frees what is out of time, in the audit log. */
+const SERVICE = 'service';
 
 /**
- * Frees what is out of time or whose connection has gone. With many processes each lock is freed, and told of, by
+ * Frees what is out of time or whose connection has gone. With many processes each lock is freed, recorded and told of by
  * the one whose delete found it.
  */
-export const sweepLocks = async (db: Db, times: LockTimes): Promise<ApprovalEvent[]> => {
-  const gone = await db
-    .delete(recordLocks)
-    .where(or(lte(recordLocks.expiresAt, times.now), and(isNotNull(recordLocks.connectionId), lt(recordLocks.seenAt, seenSince(times)))))
-    .returning();
-  return gone.map((lock) => releasedEvent(lock, times.now));
-};
+export const sweepLocks = (db: Db, auditKey: Buffer, times: LockTimes): Promise<ApprovalEvent[]> =>
+  db.transaction(async (tx) => {
+    const { now } = times;
+    const gone = await tx
+      .delete(recordLocks)
+      .where(or(lte(recordLocks.expiresAt, now), and(isNotNull(recordLocks.connectionId), lt(recordLocks.seenAt, seenSince(times)))))
+      .returning();
+    for (const lock of gone) {
+      await audit(tx, auditKey, {
+        at: now,
+        practiceId: lock.practiceId,
+        actor: SERVICE,
+        sessionId: lock.sessionId,
+        requestId: randomUUID(),
+        action: lock.expiresAt <= now ? 'approval.timeOut' : 'approval.connectionLost',
+        subject: subjectOf(itemOf(lock)),
+        result: 'done',
+        status: null,
+        before: { lockedBy: holderOf(lock) },
+        after: { lockedBy: null },
+      });
+    }
+    return gone.map((lock) => releasedEvent(lock, now));
+  });
 
 /** A lock is written to no more often than this. */
 const NOTE_EVERY_MS = 4_000;

@@ -45,6 +45,7 @@ export const makeFeatures = (overrides: Partial<PracticeHomeFeatures> = {}): Pra
   batchSignOffEnabled: true,
   doseLineEnabled: true,
   patientStripEnabled: true,
+  decisionTimelineEnabled: true,
   ...overrides,
 });
 

@@ -6,6 +6,7 @@ import type {
   LockAnswer,
   ModificationRequest,
   QueueItemType,
+  TimelinePage,
   UndoAnswer,
   UndoRequest,
 } from '@practice-portal/domain';
@@ -17,6 +18,7 @@ import { findItem, vetName, type World } from '../world.ts';
 import { API, done, refuse } from './answers.ts';
 
 const ITEM = `${API}/prescription/rest/v1/approval/:type/:id`;
+const TIMELINE_PAGE = 30;
 const LOCK_DAYS = 10 / (24 * 60);
 
 type ItemResolver = (item: ApprovalQueueItem, staffId: number, request: Request) => ReturnType<ResponseResolver>;
@@ -131,5 +133,11 @@ export const approvalHandlers = (world: World): RequestHandler[] => [
       return takenByOther(item, vetStaffId) ? conflict(item) : decide(world, item, 'DENIED', vetStaffId);
     }),
   ),
+  http.get(`${ITEM}/timeline`, ({ request }) => {
+    const before = Number(new URL(request.url).searchParams.get('before') ?? Number.POSITIVE_INFINITY);
+    const earlier = world.timeline.filter(({ id }) => id < before);
+    const elements = earlier.slice(0, TIMELINE_PAGE);
+    return HttpResponse.json<TimelinePage>({ elements, next: earlier.length > TIMELINE_PAGE ? (elements.at(-1)?.id ?? null) : null });
+  }),
   http.post(`${ITEM}/undo`, ({ request }) => undo(world, request)),
 ];

@@ -1,0 +1,63 @@
+import type { QueueItemRef, TimelinePage } from '@practice-portal/domain';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+
+import type { Db } from '../../db/client.ts';
+import { auditLog } from '../../db/schema/audit.ts';
+import { staff } from '../../db/schema/practice.ts';
+import { subjectOf } from '../item-params.ts';
+import { loadDetails } from '../items/load-details.ts';
+import { TIMELINE_ACTIONS, toEntries, type RecordedEvent } from './to-entries.ts';
+
+/** Events of a page. */
+export const TIMELINE_PAGE = 30;
+
+/** More time for a hold is no event; nor is giving back what nobody held. */
+const isEvent = sql`not (${auditLog.action} = 'approval.lock' and (${auditLog.after} -> 'lockedBy' ->> 'lockedAt') <> (${auditLog.after} ->> 'lockedAt'))
+  and not (${auditLog.action} = 'approval.unlock' and (${auditLog.before} -> 'lockedBy' ->> 'id') is null)`;
+
+/** The names of the people among the actors; the shared login is nobody. */
+const namesOf = async (db: Db, practiceId: number, events: readonly RecordedEvent[]): Promise<Map<string, string>> => {
+  const ids = [...new Set(events.flatMap(({ actor }) => (actor.startsWith('staff:') ? Number(actor.slice('staff:'.length)) : [])))];
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: staff.id, name: staff.displayName })
+    .from(staff)
+    .where(and(eq(staff.practiceId, practiceId), inArray(staff.id, ids)));
+  return new Map(rows.map(({ id, name }) => [`staff:${id}`, name]));
+};
+
+/**
+ * A page of what happened to an item, the newest first. It is told from the audit log, which nobody can change.
+ * @param before only what was recorded before this entry
+ * @throws 404 for no such item in this practice
+ */
+export const readTimeline = async (db: Db, practiceId: number, ref: QueueItemRef, before: number | null): Promise<TimelinePage> => {
+  const item = await loadDetails(db, practiceId, ref);
+  const events = await db
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      actor: auditLog.actor,
+      action: auditLog.action,
+      before: auditLog.before,
+      after: auditLog.after,
+    })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.practiceId, practiceId),
+        eq(auditLog.subject, subjectOf(ref)),
+        eq(auditLog.result, 'done'),
+        inArray(auditLog.action, Object.keys(TIMELINE_ACTIONS)),
+        before === null ? undefined : lt(auditLog.id, before),
+        isEvent,
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(TIMELINE_PAGE + 1);
+  const page = events.slice(0, TIMELINE_PAGE);
+  return {
+    elements: toEntries(page, item, await namesOf(db, practiceId, page)),
+    next: events.length > TIMELINE_PAGE ? (page.at(-1)?.id ?? null) : null,
+  };
+};

@@ -1,0 +1,34 @@
+import type { TimelinePage } from '@practice-portal/domain';
+
+import { fields, int4 } from '../../http/fields.ts';
+import { defineRoute } from '../../http/route.ts';
+import { itemParams, ITEM_PATH } from '../item-params.ts';
+import { readTimeline } from './read-timeline.ts';
+
+/** 'History' in the review. */
+export const timeline = defineRoute({
+  id: 'approval.timeline',
+  method: 'GET',
+  path: `${ITEM_PATH}/timeline`,
+  access: 'session',
+  practiceFrom: 'token',
+  summary: 'What happened to an item, the newest first',
+  params: itemParams,
+  query: fields({ before: int4(1) }),
+  answer: {
+    description: 'A page of events, and what to ask for earlier ones with',
+    schema: {
+      type: 'object',
+      required: ['elements', 'next'],
+      properties: {
+        elements: {
+          type: 'array',
+          items: { type: 'object', required: ['id', 'at', 'kind', 'by', 'vet', 'messages', 'changes', 'reason'] },
+        },
+        next: { type: ['integer', 'null'] },
+      },
+    },
+  },
+  errors: { 404: 'No such item' },
+  handler: ({ params, query, session, db }): Promise<TimelinePage> => readTimeline(db, session.practiceId, params, query.before ?? null),
+});

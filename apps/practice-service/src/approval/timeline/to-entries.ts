@@ -1,0 +1,97 @@
+import { approvalChanges, type ApproveRequest, type TimelineEntry, type TimelineKind } from '@practice-portal/domain';
+
+import { denialReasons } from '../items/denial-reasons.ts';
+import type { ItemDetails } from '../items/load-details.ts';
+
+/** What the audit log has of an event. */
+export interface RecordedEvent {
+  id: number;
+  at: Date;
+  actor: string;
+  action: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** How the actions of the audit log are told. Those that are not here are nobody's business but the log's. */
+export const TIMELINE_ACTIONS: Record<string, TimelineKind> = {
+  'approval.validate': 'seen',
+  'approval.lock': 'locked',
+  'approval.overrideLock': 'overridden',
+  'approval.unlock': 'unlocked',
+  'approval.connectionLost': 'unlocked',
+  'approval.timeOut': 'timedOut',
+  'approval.assign': 'assigned',
+  'approval.unassign': 'unassigned',
+  'approval.approve': 'approved',
+  'approval.deny': 'denied',
+  'approval.modify': 'recommended',
+  'approval.undo': 'undone',
+  'receipt.print': 'printed',
+};
+
+/** Reads what an audit row holds; rows of earlier versions hold less. */
+const read = (value: unknown, ...path: string[]): unknown =>
+  path.reduce<unknown>(
+    (part, name) => (typeof part === 'object' && part !== null ? (part as Record<string, unknown>)[name] : undefined),
+    value,
+  );
+const text = (value: unknown, ...path: string[]): string | null => {
+  const found = read(value, ...path);
+  return typeof found === 'string' && found !== '' ? found : null;
+};
+
+/** The vet an event names, whoever was logged in. */
+const vetOf = ({ before, after }: RecordedEvent): string | null =>
+  text(after, 'answer', 'vetDisplayName') ??
+  text(after, 'lockedBy', 'name') ??
+  text(after, 'vet') ??
+  text(before, 'vet') ??
+  text(before, 'lockedBy', 'name');
+
+const reasonOf = (after: unknown): string | null => {
+  const reason = text(after, 'request', 'reason') ?? text(after, 'request', 'modification', 'denialReason');
+  return denialReasons.find(({ value }) => value === reason)?.label ?? reason;
+};
+
+const messagesOf = (after: unknown): string[] => {
+  const messages = read(after, 'messages');
+  return Array.isArray(messages) ? messages.flatMap((message: unknown) => text(message, 'messageHeading') ?? []) : [];
+};
+
+const entryOf = (event: RecordedEvent, item: ItemDetails, people: ReadonlyMap<string, string>): TimelineEntry => {
+  const { id, at, action, actor, before, after } = event;
+  const kind = TIMELINE_ACTIONS[action] ?? 'seen';
+  const isOfPerson = kind === 'assigned' || kind === 'unassigned' || kind === 'printed';
+  const taken = text(before, 'lockedBy', 'name');
+  return {
+    id,
+    at: at.toISOString(),
+    // Nobody had it by then: it was simply taken.
+    kind: kind === 'overridden' && taken === null ? 'locked' : kind,
+    by: isOfPerson ? (people.get(actor) ?? null) : vetOf(event),
+    vet: kind === 'assigned' ? text(after, 'vetDisplayName') : kind === 'overridden' ? taken : null,
+    messages: kind === 'seen' ? messagesOf(after) : [],
+    changes: kind === 'approved' ? approvalChanges(item, (read(after, 'request') ?? {}) as Partial<ApproveRequest>, at) : [],
+    reason: kind === 'denied' || kind === 'recommended' ? reasonOf(after) : null,
+  };
+};
+
+const isSameLook = (one: TimelineEntry, other: TimelineEntry): boolean =>
+  one.kind === 'seen' && other.kind === 'seen' && one.by === other.by && one.messages.join('\n') === other.messages.join('\n');
+
+/**
+ * Puts events into a timeline. A review asks on opening and again before it is sent: where nothing came between and the
+ * same was shown, that is one look at the item, told at its first moment.
+ * @param people names by actor
+ */
+export const toEntries = (events: readonly RecordedEvent[], item: ItemDetails, people: ReadonlyMap<string, string>): TimelineEntry[] => {
+  const entries: TimelineEntry[] = [];
+  for (const event of events) {
+    const entry = entryOf(event, item, people);
+    const later = entries.at(-1);
+    if (later && isSameLook(later, entry)) entries.pop();
+    entries.push(entry);
+  }
+  return entries;
+};

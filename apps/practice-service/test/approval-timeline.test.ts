@@ -1,0 +1,117 @@
+import { type ApprovalQueueItem, approveDefaults, type TimelineEntry, type TimelinePage } from '@practice-portal/domain';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { sweepLocks } from '../src/approval/locks/sweep.ts';
+import { TIMELINE_PAGE } from '../src/approval/timeline/read-timeline.ts';
+import { verifyAudit } from '../src/audit/verify-audit.ts';
+import type { Service } from '../src/create-service.ts';
+import { approvalOf, denialOf, firstVet, isOrdinary, openApproval, type ApprovalApi } from './support/approval.ts';
+import { A, CLOCK, DATABASES, startService } from './support/service.ts';
+
+const VET = firstVet(A);
+const OTHER = VET + 1;
+
+describe.each(DATABASES)('the timeline of an item on %s', (kind) => {
+  let service: Service;
+  let api: ApprovalApi;
+  let items: ApprovalQueueItem[];
+  let now = CLOCK;
+  const names = new Map<number, string>();
+  beforeAll(async () => {
+    service = await startService(kind, { now: () => now, accessTokenSeconds: 86_400 });
+    api = await openApproval(service, A);
+    items = (await api.items()).filter((item) => isOrdinary(item) && item.type === 'EC_ORDER_ITEM' && item.canPrintOrder);
+    const { body } = await api.send<{ vetStaffId: number; vetDisplayName: string }[]>(
+      'GET',
+      `/api/prescription/rest/v1/approval/approvers/${A}`,
+    );
+    const found = Array.isArray(body) ? body : (body as { items: typeof body }).items;
+    for (const { vetStaffId, vetDisplayName } of found) names.set(vetStaffId, vetDisplayName);
+  });
+  afterAll(() => service.close());
+
+  const read = async (item: ApprovalQueueItem, query = ''): Promise<TimelinePage> =>
+    (await api.item(item, `timeline${query}`, { method: 'GET' })).body as unknown as TimelinePage;
+  const told = (entries: readonly TimelineEntry[]) => entries.map(({ kind: of, by }) => `${of} ${by ?? '-'}`);
+  const me = () => names.get(VET) ?? '';
+  const other = () => names.get(OTHER) ?? '';
+
+  it('tells each thing that happened, by whom, and what the vet changed; and nothing that did not', async () => {
+    const [item] = items;
+    if (!item) throw new Error('No item');
+    const defaults = approveDefaults(item, now);
+    await api.item(item, 'assign', { method: 'PUT', body: { vetStaffId: VET } });
+    await api.item(item, `lock/${VET}`);
+    now = new Date(now.getTime() + 60_000);
+    await api.item(item, `lock/${VET}`); // more time
+    await api.item(item, `lock/${OTHER}`); // refused
+    await api.item(item, `lock/${OTHER}/override`);
+    now = new Date(now.getTime() + 700_000);
+    await sweepLocks(service.services.db, service.services.keys.audit, { now, lockSeconds: 600, lockGraceSeconds: 20 });
+    await api.item(item, `unlock/${VET}`); // held by nobody
+    await api.item(item, `lock/${VET}`);
+    const form = approvalOf(item, VET, { refills: 5, expirationDate: '2027-03-01' });
+    await api.item(item, 'approve/validate', { body: form });
+    await api.item(item, 'approve/validate', { body: form });
+    const { body: decision } = await api.item(item, 'approve', { body: form, headers: { 'idempotency-key': 'timeline-key' } });
+    await api.item(item, 'approve', { body: form, headers: { 'idempotency-key': 'timeline-key' } }); // replayed
+    await fetch(`${api.url}/api/ecom/rest/v1/receipt/rx/awaitingapproval/pdf`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${api.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ practiceId: A, prescriptionApproveRequest: { id: item.id, type: item.type } }),
+    });
+    await api.item(item, 'undo', {
+      body: { id: item.id, type: item.type, vetStaffId: VET, vetPin: '1234', decidedAt: decision['decidedAt'] },
+    });
+    await api.item(item, 'deny', { body: denialOf(item, VET) });
+    const { elements, next } = await read(item);
+    expect(next).toBeNull();
+    expect(told(elements.toReversed())).toEqual([
+      'assigned -',
+      `locked ${me()}`,
+      `overridden ${other()}`,
+      `timedOut ${other()}`,
+      `locked ${me()}`,
+      `seen ${me()}`,
+      `approved ${me()}`,
+      'printed -',
+      `undone ${me()}`,
+      `denied ${me()}`,
+    ]);
+    const one = (of: string) => elements.find((entry) => entry.kind === of);
+    expect(one('assigned')?.vet).toBe(me());
+    expect(one('overridden')?.vet).toBe(me());
+    expect(one('denied')?.reason).toBe('Duplicate order');
+    expect(one('approved')?.changes).toContainEqual({ field: 'refills', from: defaults.refills, to: 5 });
+    expect(JSON.stringify(elements)).not.toContain('1234"');
+    expect((await verifyAudit(service.services.db, service.services.keys.audit)).altered).toEqual([]);
+  });
+
+  it('is read by pages', async () => {
+    const [, item] = items;
+    if (!item) throw new Error('No item');
+    for (let turn = 0; turn < TIMELINE_PAGE / 2 + 3; turn += 1) {
+      await api.item(item, `lock/${VET}`);
+      await api.item(item, `unlock/${VET}`);
+    }
+    const first = await read(item);
+    expect(first.elements).toHaveLength(TIMELINE_PAGE);
+    const rest = await read(item, `?before=${first.next}`);
+    expect(rest).toMatchObject({ next: null, elements: { length: 6 } });
+    expect(new Set([...first.elements, ...rest.elements].map(({ id }) => id)).size).toBe(TIMELINE_PAGE + 6);
+  });
+
+  it('does nothing that it cannot record: a lock stays when its end can’t be written', async () => {
+    const [, , item] = items;
+    if (!item) throw new Error('No item');
+    await api.item(item, `lock/${VET}`);
+    now = new Date(now.getTime() + 700_000);
+    const { db, keys } = service.services;
+    await db.execute(sql.raw('alter table audit_log rename to audit_log_away'));
+    const swept = sweepLocks(db, keys.audit, { now, lockSeconds: 600, lockGraceSeconds: 20 });
+    await expect(swept).rejects.toThrow();
+    await db.execute(sql.raw('alter table audit_log_away rename to audit_log'));
+    expect(await sweepLocks(db, keys.audit, { now, lockSeconds: 600, lockGraceSeconds: 20 })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,39 @@
+import { isPrn, type TimelineChange, type TimelineEntry } from '@practice-portal/domain';
+import { useLocale } from '@practice-portal/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** A value of a change, as the review writes it. */
+const useValueText = (): ((field: TimelineChange['field'], value: TimelineChange['from']) => string) => {
+  const { t } = useTranslation('approval-queue');
+  const { formatDate, formatNumber } = useLocale();
+  return (field, value) => {
+    if (value === null) return t('history.nothing');
+    if (typeof value === 'number') return isPrn(value) ? t('product.prn') : formatNumber(value);
+    return field === 'expirationDate' ? formatDate(value) : value;
+  };
+};
+
+/** One thing that happened: when, who, what, and what belongs to it. */
+export const HistoryEntry = ({ entry }: { entry: TimelineEntry }): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const { formatTime } = useLocale();
+  const valueText = useValueText();
+  const { at, kind, vet, messages, changes, reason } = entry;
+  const by = entry.by ?? t('history.somebody');
+  return (
+    <li>
+      <time dateTime={at}>{formatTime(at)}</time>
+      <div>
+        <p>{t(`history.kind.${kind}`, { by, vet: vet ?? t('history.somebody') })}</p>
+        {reason !== null && <p>{t('history.reason', { reason })}</p>}
+        {messages.length > 0 && <p>{t('history.shown', { messages: messages.join(', ') })}</p>}
+        {changes.map(({ field, from, to }) => (
+          <p key={field}>
+            {t('history.change', { field: t(`history.field.${field}`), from: valueText(field, from), to: valueText(field, to) })}
+          </p>
+        ))}
+      </div>
+    </li>
+  );
+};

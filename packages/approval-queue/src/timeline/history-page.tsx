@@ -1,0 +1,58 @@
+import { useTimelineQuery } from '@practice-portal/api-client';
+import { isoDateOf, type QueueItemRef, type TimelineEntry } from '@practice-portal/domain';
+import { Banner, Button, SkeletonText, useLocale } from '@practice-portal/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { itemRef } from '../queue/queue-item.ts';
+import { HistoryEntry } from './history-entry.tsx';
+
+interface HistoryPageProps {
+  item: QueueItemRef;
+  /** Only what came before this event; null for the newest. */
+  before: number | null;
+  /** The last that is shown: earlier ones are asked for here. */
+  isLast: boolean;
+  onMore: (before: number) => void;
+}
+
+/** Events by day, in the order they come. */
+const byDay = (entries: readonly TimelineEntry[]): { day: string; entries: TimelineEntry[] }[] => {
+  const days: { day: string; entries: TimelineEntry[] }[] = [];
+  for (const entry of entries) {
+    const day = isoDateOf(new Date(entry.at));
+    const last = days.at(-1);
+    if (last?.day === day) last.entries.push(entry);
+    else days.push({ day, entries: [entry] });
+  }
+  return days;
+};
+
+/** Some of what happened to an item, by day. */
+export const HistoryPage = ({ item, before, isLast, onMore }: HistoryPageProps): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const { formatDate } = useLocale();
+  const { data, isFetching, isError, refetch } = useTimelineQuery({ ...itemRef(item), before });
+  if (isError && !isFetching)
+    return (
+      <Banner status="error" title={t('history.failed')} action={<Button onClick={() => void refetch()}>{t('history.retry')}</Button>} />
+    );
+  if (data == null) return <SkeletonText lines={3} />;
+  if (data.elements.length === 0) return <p>{t('history.empty')}</p>;
+  const { next } = data;
+  return (
+    <>
+      {byDay(data.elements).map(({ day, entries }) => (
+        <section key={day}>
+          <h4>{formatDate(day)}</h4>
+          <ol>
+            {entries.map((entry) => (
+              <HistoryEntry key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {isLast && next !== null && <Button onClick={() => onMore(next)}>{t('history.more')}</Button>}
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import { useFlag } from '@practice-portal/access';
+import type { QueueItemRef } from '@practice-portal/domain';
+import { StyleSheet } from '@practice-portal/ui';
+import { memo, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { historySheet } from './history-sheet.ts';
+import { HistoryPage } from './history-page.tsx';
+
+/** Props of {@link History}. */
+export interface HistoryProps {
+  item: QueueItemRef;
+}
+
+/** What happened to an item so far, asked for when it is opened. Memoised: typing in the review does not concern it. */
+export const History = memo(({ item }: HistoryProps): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const enabled = useFlag('decisionTimelineEnabled');
+  const [open, setOpen] = useState(false);
+  const [pages, setPages] = useState<readonly (number | null)[]>([null]);
+  if (!enabled) return null;
+  return (
+    <details className="history" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <StyleSheet sheet={historySheet} />
+      <summary>{t('history.title')}</summary>
+      {open &&
+        pages.map((before, index) => (
+          <HistoryPage
+            key={before ?? 'newest'}
+            item={item}
+            before={before}
+            isLast={index === pages.length - 1}
+            onMore={(next) => setPages((shown) => [...shown, next])}
+          />
+        ))}
+    </details>
+  );
+});
+History.displayName = 'History';
