@@ -16,13 +16,14 @@ const SERVICE = 'service';
  * Frees what is out of time or whose connection has gone. With many processes each lock is freed, recorded and told of by
  * the one whose delete found it.
  */
-export const sweepLocks = (db: Db, auditKey: Buffer, times: LockTimes): Promise<ApprovalEvent[]> =>
-  db.transaction(async (tx) => {
-    const { now } = times;
-    const gone = await tx
-      .delete(recordLocks)
-      .where(or(lte(recordLocks.expiresAt, now), and(isNotNull(recordLocks.connectionId), lt(recordLocks.seenAt, seenSince(times)))))
-      .returning();
+export const sweepLocks = async (db: Db, auditKey: Buffer, times: LockTimes): Promise<ApprovalEvent[]> => {
+  const { now } = times;
+  const isGone = or(lte(recordLocks.expiresAt, now), and(isNotNull(recordLocks.connectionId), lt(recordLocks.seenAt, seenSince(times))));
+  // Nearly always there is nothing to do: no transaction for that.
+  const [any] = await db.select({ itemId: recordLocks.itemId }).from(recordLocks).where(isGone).limit(1);
+  if (!any) return [];
+  return db.transaction(async (tx) => {
+    const gone = await tx.delete(recordLocks).where(isGone).returning();
     for (const lock of gone) {
       await audit(tx, auditKey, {
         at: now,
@@ -40,6 +41,7 @@ export const sweepLocks = (db: Db, auditKey: Buffer, times: LockTimes): Promise<
     }
     return gone.map((lock) => releasedEvent(lock, now));
   });
+};
 
 /** A lock is written to no more often than this. */
 const NOTE_EVERY_MS = 4_000;

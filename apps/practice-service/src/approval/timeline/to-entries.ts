@@ -1,4 +1,4 @@
-import { approvalChanges, type ApproveRequest, type TimelineEntry, type TimelineKind } from '@practice-portal/domain';
+import { approvalChanges, type TimelineEntry, type TimelineKind } from '@practice-portal/domain';
 
 import { denialReasons } from '../items/denial-reasons.ts';
 import type { ItemDetails } from '../items/load-details.ts';
@@ -72,7 +72,7 @@ const entryOf = (event: RecordedEvent, item: ItemDetails, people: ReadonlyMap<st
     by: isOfPerson ? (people.get(actor) ?? null) : vetOf(event),
     vet: kind === 'assigned' ? text(after, 'vetDisplayName') : kind === 'overridden' ? taken : null,
     messages: kind === 'seen' ? messagesOf(after) : [],
-    changes: kind === 'approved' ? approvalChanges(item, (read(after, 'request') ?? {}) as Partial<ApproveRequest>, at) : [],
+    changes: kind === 'approved' ? approvalChanges(item, read(after, 'request') ?? {}, at) : [],
     reason: kind === 'denied' || kind === 'recommended' ? reasonOf(after) : null,
   };
 };
