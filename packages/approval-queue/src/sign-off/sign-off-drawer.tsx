@@ -117,6 +117,7 @@ export const SignOffDrawer = (props: SignOffDrawerProps): ReactNode => {
             undoBar={
               undo.offers.length > 0 && (
                 <UndoBar
+                  inDialog
                   offers={undo.offers}
                   onGone={undo.drop}
                   onUndone={(offer, answer) => {

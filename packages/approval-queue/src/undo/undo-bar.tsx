@@ -17,15 +17,17 @@ export interface UndoBarProps {
   offers: readonly UndoOffer[];
   onGone: (offer: UndoOffer) => void;
   onUndone: (offer: UndoOffer, answer: UndoAnswer) => void;
+  /** Inside of a dialog, where the keys of the queue do nothing. */
+  inDialog?: boolean;
 }
 
 /** What was decided in the last seconds, each to be taken back by itself. It lies over the end of the screen, so that no row moves. */
-export const UndoBar = ({ offers, onGone, onUndone }: UndoBarProps): ReactNode => {
+export const UndoBar = ({ offers, onGone, onUndone, inDialog = false }: UndoBarProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const hasKeys = useFlag('keyboardTriageEnabled');
   const singleKeys = useSingleKeys();
   const phone = useBreakpoint() === 'phone';
-  const shortcut = hasKeys && singleKeys && !phone ? keyCap('undo', false).join('') : null;
+  const shortcut = hasKeys && singleKeys && !phone && !inDialog ? keyCap('undo', false).join('') : null;
   // What goes with the focus in it leaves the focus to the next, or to the screen.
   const keepFocus = (): void => {
     if (document.activeElement?.closest('.undo') == null) return;
