@@ -1,5 +1,7 @@
 import { unit } from '@practice-portal/tooling/vitest';
 
+import { SlowFirst } from './test/support/slow-first.ts';
+
 export default unit({
   globalSetup: ['./test/support/global-setup.ts'],
   include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
@@ -7,6 +9,7 @@ export default unit({
   testTimeout: 120_000,
   hookTimeout: 180_000,
   maxWorkers: 2,
+  sequence: { sequencer: SlowFirst },
   // A machine that stalls is not a failure.
   retry: process.env['CI'] ? 1 : 0,
 });

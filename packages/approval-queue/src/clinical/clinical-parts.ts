@@ -2,10 +2,14 @@ import { lazyPart } from '../lazy-part.tsx';
 
 // The table of labels and the rules over it are of use in an open review only, and need not hold it up.
 const dose = lazyPart(async () => (await import('./dose-line.tsx')).DoseLine);
+const signedDose = lazyPart(async () => (await import('./dose-line.tsx')).DoseOf);
 const strip = lazyPart(async () => (await import('./patient-strip.tsx')).PatientStrip);
 
 /** The dose beside its label. */
 export const DoseLinePart = dose.Part;
+
+/** The dose of directions that stay as they are. */
+export const SignedDosePart = signedDose.Part;
 
 /** What else the pet is given. */
 export const PatientStripPart = strip.Part;

@@ -16,7 +16,8 @@ export const DoseLine = ({ item }: { item: ApprovalQueueItem }): ReactNode => {
   return <DoseOf item={item} directions={useDeferredValue(value)} />;
 };
 
-const DoseOf = memo(({ item, directions }: { item: ApprovalQueueItem; directions: string }): ReactNode => {
+/** The dose of these directions beside the label of an order's product. */
+export const DoseOf = memo(({ item, directions }: { item: ApprovalQueueItem; directions: string }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const textsOf = useDoseTexts();
   const { product, animal } = item;

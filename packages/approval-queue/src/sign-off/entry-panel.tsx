@@ -1,8 +1,11 @@
+import { useFlag } from '@practice-portal/access';
 import type { SignOffEntry } from '@practice-portal/domain';
 import { Banner, Button } from '@practice-portal/ui';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { SignedDosePart } from '../clinical/clinical-parts.ts';
+import { itemKey } from '../queue/queue-item.ts';
 import { ReviewFacts } from '../review/review-facts.tsx';
 import { ReasonLines } from './reason-lines.tsx';
 import { SignedValues } from './signed-values.tsx';
@@ -20,6 +23,7 @@ interface EntryPanelProps {
 export const EntryPanel = memo(({ entry, onCheckAgain, onUnmark }: EntryPanelProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { item, step, reasons } = entry;
+  const hasDose = useFlag('doseLineEnabled');
   return (
     <section className="sign-off-panel" aria-label={t('signOff.item', { pet: item.animal.name, product: item.product.productName })}>
       <header>
@@ -46,6 +50,7 @@ export const EntryPanel = memo(({ entry, onCheckAgain, onUnmark }: EntryPanelPro
         />
       )}
       <SignedValues entry={entry} />
+      {hasDose && <SignedDosePart key={itemKey(item)} item={item} directions={entry.form.usageInstructions} />}
       <ReviewFacts item={item} />
     </section>
   );

@@ -39,6 +39,18 @@ const reasonText = (reason: SignOffReason, t: Texts): string => {
       return t('lock.cannotApprove');
     case 'outlives':
       return t('review.limits.outlive.title');
+    case 'species':
+      return t('signOff.reason.species');
+    case 'conflict': {
+      const [one, other] = reason.products;
+      return t(`review.strip.conflict.${reason.conflict}.text`, { one, other });
+    }
+    case 'dose':
+      return t('signOff.reason.dose', {
+        verdict: t(reason.partly ? `review.dose.partly.${reason.verdict}` : `review.dose.verdict.${reason.verdict}`),
+      });
+    case 'interval':
+      return t(`review.dose.interval.${reason.interval}`);
     case 'controlled':
     case 'undone':
     case 'failed':

@@ -1,4 +1,4 @@
-import { handlersFor, makeApprover, makePractice, makeQueueItem } from '@practice-portal/api-client/testing';
+import { handlersFor, makeApprover, makePractice, makePrescription, makeQueueItem } from '@practice-portal/api-client/testing';
 import { addMonths, type ApprovalQueueItem, type ApproveRequest, isoDateOf, type ValidationMessage } from '@practice-portal/domain';
 import { Button } from '@practice-portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -23,7 +23,7 @@ const item = (id: number, name: string, overrides: Parameters<typeof makeQueueIt
     clientName: `Owner of ${name}`,
     canPrintOrder: id === 61,
     ...overrides,
-    animal: { animalId: 7000 + id, name },
+    animal: { animalId: 7000 + id, name, weight: 37.5, ...overrides.animal },
     product: {
       ...overrides.product,
       complianceBean: { defaultExpirationDate: addMonths(isoDateOf(new Date()), 6), ...overrides.product?.complianceBean },
@@ -235,6 +235,26 @@ export const DroppedOut: Story = {
   },
 };
 
+/** What the review would warn of for the pet is no thing to sign among others. */
+export const DroppedOutForThePet: Story = {
+  beforeEach: queueNetwork(() => [
+    saying(),
+    ...handlersFor('default', {
+      queue: [item(65, 'Moss', { animal: { species: 'Feline' } }), item(66, 'Fern', { animal: { weight: 20 } })],
+      prescriptions: [makePrescription({ productName: 'Meloxicam Oral Suspension', expirationDate: addMonths(isoDateOf(new Date()), 6) })],
+    }),
+  ]),
+  play: async ({ userEvent }) => {
+    const set = await openSet(userEvent, ['Moss', 'Fern']);
+    await seen(() => set.getByText("The product's label is not for the pet's species"));
+    await userEvent.click(set.getByRole('button', { name: 'Next' }));
+    await seen(() => set.getByText('Dose: Above the label'));
+    await seen(() => set.getByText('8.27 mg/kg per dose (75 mg)'));
+    await seen(() => set.getByText(/^Carprofen Chewable Tablets and Meloxicam Oral Suspension are both NSAIDs/, { selector: 'li' }));
+    await expect(set.getByRole('button', { name: /^(Next order to review|Sign)/ })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
 export const WrongPin: Story = {
   tags: ['phone'],
   play: async ({ userEvent }) => {
@@ -348,8 +368,9 @@ export const AnotherOrderInHand: Story = {
     ...handlersFor('default', { queue: [...three(), item(67, 'Hazel', { lockedBy: mine })] }),
   ]),
   play: async ({ userEvent }) => {
-    unlocked.mockClear();
     const set = await openSet(userEvent, ['Biscuit', 'Maple']);
+    // What the story before gave back as it left has come by now.
+    unlocked.mockClear();
     await mark(set, userEvent);
     await mark(set, userEvent);
     await userEvent.click(set.getByRole('button', { name: 'Sign 2 orders' }));

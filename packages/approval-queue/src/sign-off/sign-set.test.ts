@@ -17,6 +17,8 @@ const VET = 501;
 const PIN = '1234';
 const OTHER = { id: 502, name: 'Dr. Luis Ortega' };
 const NOW = new Date();
+/** Pounds that a tablet of the order is the labelled dose for. */
+const DOSED = 37.5;
 
 type Fate = 'ok' | 'lostBefore' | 'lostAfter';
 type Meanwhile = 'nothing' | 'take' | 'decide' | 'message';
@@ -25,6 +27,8 @@ interface Truth {
   decided: 'us' | 'them' | null;
   holder: 'us' | 'them' | null;
   message: boolean;
+  /** What else the pet is given. */
+  given: string[];
   answers: Set<string>;
   /** What the last check of it said. */
   clean: boolean;
@@ -43,9 +47,10 @@ class World {
 
   constructor(count: number, fates: readonly Fate[] = [], events: readonly Meanwhile[] = []) {
     let key = 0;
-    const items = Array.from({ length: count }, (_, index) => makeQueueItem({ id: index + 1 }));
+    const items = Array.from({ length: count }, (_, index) => makeQueueItem({ id: index + 1, animal: { weight: DOSED } }));
     this.set = startSignOff(items, { vetStaffId: VET, createKey: () => `key ${(key += 1)}`, now: NOW });
-    for (const { id } of items) this.truth.set(id, { decided: null, holder: null, message: false, answers: new Set(), clean: false });
+    for (const { id } of items)
+      this.truth.set(id, { decided: null, holder: null, message: false, given: [], answers: new Set(), clean: false });
     this.fates = [...fates];
     this.events = [...events];
   }
@@ -116,6 +121,11 @@ class World {
       return this.call(body.id, 'validate', () => this.validation(body), { answer: null, failure: { kind: 'away' } });
     },
     approve: (body, key) => this.call(body.id, 'approve', () => this.decision(body, key), { answer: null, failure: { kind: 'away' } }),
+    medications: ({ id }) =>
+      Promise.resolve({
+        answer: this.of(id).given.map((productName) => ({ productName, productStrength: null, prescriptions: [], autoships: [] })),
+        failure: null,
+      }),
     locks: {
       take: ({ id }) => {
         this.meanwhile(this.of(id));
@@ -182,6 +192,15 @@ describe('signing a set', () => {
     expect(world.set.entries.map(({ reasons }) => reasons[0]?.kind)).toEqual(['message', 'held', undefined]);
     expect(world.order).not.toContain('approve 1');
     expect(world.of(1).holder).toBeNull();
+  });
+
+  test('what the pet is given by now drops an order out that goes badly with it', async () => {
+    const world = new World(2);
+    await world.review();
+    world.of(1).given.push('Meloxicam');
+    await world.sign();
+    expect(world.outcomes()).toEqual(['dropped', 'approved']);
+    expect(world.set.entries[0]?.reasons).toMatchObject([{ kind: 'conflict', conflict: 'nsaidTwice' }]);
   });
 
   test('a wrong PIN decides nothing, keeps the set, and is tried once', async () => {

@@ -1,7 +1,10 @@
 import {
+  type ActiveMedication,
+  type ApprovalQueueItem,
   type ApproveRequest,
   approveRequest,
   type ApproveValidation,
+  clinicalReasons,
   type DecisionAnswer,
   type LockHolder,
   nextToSign,
@@ -28,6 +31,8 @@ export interface SignOffWork {
   state: () => SignOffState | null;
   send: (event: SignOffEvent) => void;
   validate: (body: ApproveRequest) => Promise<CallResult<ApproveValidation>>;
+  /** What else the pet is given. */
+  medications: (item: ApprovalQueueItem) => Promise<CallResult<readonly ActiveMedication[]>>;
   approve: (body: ApproveRequest, idempotencyKey: string) => Promise<CallResult<DecisionAnswer>>;
   /** Null in a practice without locks. */
   locks: SetLocks | null;
@@ -45,15 +50,31 @@ const bodyOf = ({ form, item }: SignOffEntry, vetStaffId: number, pin?: string):
 const reasonsOf = ({ practice, now }: SignOffWork, { item, form }: SignOffEntry, answer: ApproveValidation): SignOffReason[] =>
   signOffReasons({ item, form, practice, now: now(), answer });
 
+/** What there is to say about an item before it is approved. */
+interface Findings {
+  answer: ApproveValidation;
+  reasons: SignOffReason[];
+}
+
+/** Asks the service about an item, and for what else the pet is given: one without the other would say too little. */
+const inquire = async (work: SignOffWork, entry: SignOffEntry, body: ApproveRequest): Promise<CallResult<Findings>> => {
+  const [said, given] = await Promise.all([work.validate(body), work.medications(entry.item)]);
+  if (said.failure !== null) return said;
+  if (given.failure !== null) return given;
+  const { item, form } = entry;
+  const clinical = clinicalReasons({ item, directions: form.usageInstructions, practice: work.practice, medications: given.answer });
+  return { answer: { answer: said.answer, reasons: [...reasonsOf(work, entry, said.answer), ...clinical] }, failure: null };
+};
+
 /** Opens an item of the set: the service is asked about it as about any that is opened. Without the PIN, which comes last. */
 export const checkItem = async (work: SignOffWork, entry: SignOffEntry, vetStaffId: number): Promise<void> => {
   const { item } = entry;
   work.send({ type: 'CHECK_SENT', item });
   const holder = work.holderOf(item);
-  const { answer, failure } = await work.validate(bodyOf(entry, vetStaffId));
+  const { answer, failure } = await inquire(work, entry, bodyOf(entry, vetStaffId));
   if (failure === null) {
     const held: SignOffReason[] = holder === null || holder.id === vetStaffId ? [] : [{ kind: 'held', holder }];
-    return work.send({ type: 'CHECKED', item, reasons: [...held, ...reasonsOf(work, entry, answer)] });
+    return work.send({ type: 'CHECKED', item, reasons: [...held, ...answer.reasons] });
   }
   if (failure.kind === 'drop') return work.send({ type: 'CHECKED', item, reasons: [failure.reason] });
   work.send({ type: 'CHECK_FAILED', item });
@@ -91,9 +112,9 @@ const clear = async (work: SignOffWork, entry: SignOffEntry, body: ApproveReques
     putAside(work, entry, refusal);
     return false;
   }
-  const { answer, failure } = await work.validate(body);
-  const pin = answer === null ? null : pinReason(answer);
-  const [first, ...rest] = answer === null ? [] : reasonsOf(work, entry, answer);
+  const { answer, failure } = await inquire(work, entry, body);
+  const pin = answer === null ? null : pinReason(answer.answer);
+  const [first, ...rest] = answer === null ? [] : answer.reasons;
   if (failure !== null) putAside(work, entry, failure);
   else if (pin !== null) putAside(work, entry, { kind: 'pin', message: pin });
   else if (first !== undefined) work.send({ type: 'DROPPED', item, reasons: [first, ...rest] });

@@ -8,9 +8,10 @@ import { useFirstSent } from '../decision/first-sent.ts';
 import type { MadeDecision } from '../decision/made-decision.ts';
 import type { RecordLock } from '../locks/use-record-lock.ts';
 import { reviewDefaults } from '../review/review-values.ts';
+import { fetchMedications } from './fetch-medications.ts';
 import { setLocks } from './set-locks.ts';
-import { signOffFailure } from './sign-off-failure.ts';
-import type { CallResult, SignOffWork } from './sign-set.ts';
+import { resultOf } from './result-of.ts';
+import type { SignOffWork } from './sign-set.ts';
 import type { SignOffSet } from './use-sign-off-set.ts';
 
 interface WorkOptions {
@@ -23,9 +24,6 @@ interface WorkOptions {
   /** The rows on the page: what is known of locks. */
   items: readonly ApprovalQueueItem[];
 }
-
-const resultOf = <Answer>({ data, error }: { data?: Answer | null | undefined; error?: unknown }): CallResult<Answer> =>
-  data == null ? { answer: null, failure: signOffFailure(error) } : { answer: data, failure: null };
 
 /** The calls that check and sign a set. Its identity holds for as long as the screen does. */
 export const useSignOffWork = ({ set, lock, locking, vetStaffId, items, onApproved }: WorkOptions): SignOffWork => {
@@ -51,6 +49,7 @@ export const useSignOffWork = ({ set, lock, locking, vetStaffId, items, onApprov
       state: set.now,
       send: set.send,
       validate: async (body) => resultOf(await dispatch(validateApproval.initiate(body, { track: false }))),
+      medications: (item) => fetchMedications(dispatch, practice, item),
       approve: async (body, idempotencyKey) => {
         const firstSentAt = firstSent(idempotencyKey);
         const result = resultOf(await dispatch(approveItem.initiate({ body, idempotencyKey }, { track: false })));

@@ -1,3 +1,5 @@
+import type { DoseComparison, IntervalComparison } from '../dose/dose-range.ts';
+import type { ConflictKind } from '../medication/class-conflicts.ts';
 import type { FieldMessage } from '../text/message.ts';
 import { approveDefaults, type ApproveForm } from './approve-form.ts';
 import { isSameItem } from './record-lock.ts';
@@ -14,6 +16,14 @@ export type SignOffReason =
   | { kind: 'field'; field: keyof ApproveForm; message: FieldMessage }
   /** More refills than can be used before the prescription expires. */
   | { kind: 'outlives' }
+  /** The product's label is not for the pet's species. */
+  | { kind: 'species' }
+  /** Two products that the pet would have at once do not go together. */
+  | { kind: 'conflict'; conflict: ConflictKind; products: readonly [string, string] }
+  /** The dose is not within the label's. */
+  | ({ kind: 'dose' } & DoseComparison)
+  /** It is given more or less often than the label has it. */
+  | { kind: 'interval'; interval: Extract<IntervalComparison, 'moreOften' | 'lessOften'> }
   /** A controlled substance is approved on its own. */
   | { kind: 'controlled' }
   /** Another vet processes it; null where the service does not say who. */

@@ -1,0 +1,26 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that take half a minute or more. Begun last, one of them would run alone at the end, with a core idle beside it. */
+const SLOW = [
+  'approval-crash',
+  'malformed',
+  'start',
+  'approval-locks',
+  'realtime',
+  'password-reset',
+  'chat',
+  'approval-random-walk',
+  'approval-queue',
+];
+
+const rank = ({ moduleId }: TestSpecification): number => {
+  const at = SLOW.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+  return at === -1 ? SLOW.length : at;
+};
+
+/** Begins with the files that take longest, in the order given; a fresh checkout has no times of its own to go by. */
+export class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
+  }
+}

@@ -1,0 +1,45 @@
+import { checkDose, doseBasis } from '../dose/check-dose.ts';
+import type { ActiveMedication } from '../medication/active-medication.ts';
+import { classConflicts } from '../medication/class-conflicts.ts';
+import { speciesMatch } from '../medication/species-match.ts';
+import { isFlagOn } from '../permissions/flags.ts';
+import type { PracticeData } from '../practice/types.ts';
+import type { SignOffReason } from './sign-off.ts';
+import type { ApprovalQueueItem } from './types.ts';
+
+/** What the pet and its other medication are judged by. */
+export interface ClinicalCheck {
+  item: ApprovalQueueItem;
+  /** The directions that would be signed. */
+  directions: string;
+  practice: Pick<PracticeData, 'practiceHomeFeatures'>;
+  /** What else the pet is given. */
+  medications: readonly ActiveMedication[];
+}
+
+const ofStrip = ({ item: { product, animal }, medications }: ClinicalCheck): SignOffReason[] => {
+  const mismatch = speciesMatch(product, animal.species).kind === 'mismatch';
+  const conflicts = classConflicts([product.productName, ...medications.map(({ productName }) => productName)]);
+  return [
+    ...(mismatch ? [{ kind: 'species' } as const] : []),
+    ...conflicts.map(({ kind, products }) => ({ kind: 'conflict', conflict: kind, products }) as const),
+  ];
+};
+
+const ofDose = ({ item: { product, animal }, directions }: ClinicalCheck): SignOffReason[] => {
+  const dose = checkDose(doseBasis({ product, species: animal.species, weight: animal.weight }), directions);
+  if (!dose.checked) return [];
+  const { comparison, interval } = dose;
+  if (comparison.verdict !== 'within') return [{ kind: 'dose', ...comparison }];
+  return interval === 'moreOften' || interval === 'lessOften' ? [{ kind: 'interval', interval }] : [];
+};
+
+/**
+ * Why an item drops out of a set for the pet it is for: what the patient strip warns of, and a dose that is not the
+ * label's. A dose that could not be checked is shown to whoever reviews the set, as it is in a review.
+ * Source: issue 'The approval queue, complete', beyond the specification, points 4, 5 and 9.
+ */
+export const clinicalReasons = (check: ClinicalCheck): SignOffReason[] => [
+  ...(isFlagOn(check.practice, 'patientStripEnabled') ? ofStrip(check) : []),
+  ...(isFlagOn(check.practice, 'doseLineEnabled') ? ofDose(check) : []),
+];
