@@ -93,9 +93,9 @@ describeEndpoint('prescriptionPdf', () => {
     );
     const rxId = data?.rxId ?? 0;
     expect(error).toBeUndefined();
-    expect((await dispatch(prescriptionPdf.initiate(rxId, { forceRefetch: true }))).error).toMatchObject({ status: 409 });
+    expect((await dispatch(prescriptionPdf.initiate(rxId))).error).toMatchObject({ status: 409 });
     contract.passSeconds(9);
-    expect((await dispatch(prescriptionPdf.initiate(rxId, { forceRefetch: true }))).data).toMatchObject(isPdf);
+    expect((await dispatch(prescriptionPdf.initiate(rxId))).data).toMatchObject(isPdf);
     const other = await contract.signIn(1003);
     expect((await other.store.dispatch(prescriptionPdf.initiate(rxId))).error).toMatchObject(NOT_FOUND);
     await dispatch(

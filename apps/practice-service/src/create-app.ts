@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { constants } from 'node:zlib';
 
 import compress from '@fastify/compress';
@@ -17,12 +18,22 @@ import { checkOrigins } from './security/origin.ts';
 const IDLE_LOOK_MS = 100;
 
 /**
- * Lets go of the connections whose request was still running when the service was told to stop: kept alive by their
- * browser, each would hold it up for more than a minute.
+ * Lets go of what would hold up a service that was told to stop for a minute and more: connections whose request was still
+ * running then, kept alive by their browser; and those a browser opened in advance, which never brought a request and
+ * which Node does not count as idle.
  */
 const stopWithoutWaiting = (app: FastifyInstance): void => {
+  const open = new Set<Socket>();
+  app.server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  const letGo = (): void => {
+    app.server.closeIdleConnections();
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+  };
   app.addHook('preClose', (done) => {
-    const look = setInterval(() => app.server.closeIdleConnections(), IDLE_LOOK_MS);
+    const look = setInterval(letGo, IDLE_LOOK_MS);
     app.server.once('close', () => clearInterval(look));
     if (!app.server.listening) clearInterval(look);
     done();

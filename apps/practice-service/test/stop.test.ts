@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { Agent, get } from 'node:http';
+import { connect } from 'node:net';
 
 import { expect, it } from 'vitest';
 
@@ -40,4 +42,15 @@ it('stops once the last request is answered, though its browser keeps the connec
   expect(await answered.promise).toBe(204);
   await stopped;
   agent.destroy();
+});
+
+it('stops though a browser has opened a connection in advance', { timeout: HELD_UP_MS / 4 }, async () => {
+  const service = await startService('pglite');
+  const url = new URL(await service.listen());
+  const spare = connect(Number(url.port), url.hostname);
+  await once(spare, 'connect');
+  await expect.poll(() => new Promise((resolve) => service.app.server.getConnections((_error, count) => resolve(count)))).toBe(1);
+  const ended = once(spare, 'close');
+  await service.close();
+  await ended;
 });
