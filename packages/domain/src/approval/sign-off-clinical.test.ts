@@ -18,10 +18,14 @@ const order = (animal: Partial<ApprovalQueueItem['animal']> = {}): ApprovalQueue
     product: { ...item.product, productName: 'Carprofen tablets', productStrength: '75 mg', compounded: false },
   };
 };
-const reasons = (
-  item: ApprovalQueueItem,
-  { directions = ONCE, medications = [] as ActiveMedication[], features = {} as Partial<PracticeHomeFeatures> } = {},
-) => clinicalReasons({ item, directions, medications, practice: { practiceHomeFeatures: features as PracticeHomeFeatures } });
+interface Around {
+  directions?: string;
+  medications?: ActiveMedication[];
+  features?: Partial<PracticeHomeFeatures>;
+}
+
+const reasons = (item: ApprovalQueueItem, { directions = ONCE, medications = [], features = {} }: Around = {}) =>
+  clinicalReasons({ item, directions, medications, practice: { practiceHomeFeatures: features as PracticeHomeFeatures } });
 
 describe('why an item drops out of a set for its pet', () => {
   test('a labelled dose of a labelled product beside nothing that conflicts says nothing', () => {
