@@ -1,4 +1,5 @@
-import type { ApprovalQueueItem, ApproveValidation } from '@practice-portal/domain';
+import type { ApprovalQueueItem, ApproveValidation, AutoshipPage, PracticeData, PrescriptionPage } from '@practice-portal/domain';
+import { activeMedication, clinicalReasons } from '@practice-portal/domain';
 
 import { isPlain, vetsFor } from '../fixtures/choices.ts';
 import { DEMO_PIN, type PracticeApi } from '../fixtures/practice-api.ts';
@@ -22,13 +23,25 @@ const findings = async (api: PracticeApi, item: ApprovalQueueItem, vetStaffId: n
   return body;
 };
 
+/** Whether there is anything to say about the pet: of its other medication, its species or the dose. */
+const suitsPet = async (api: PracticeApi, item: ApprovalQueueItem, practice: PracticeData): Promise<boolean> => {
+  const list = `client/${item.clientId}?size=50&page=0&animalId=${item.animal.animalId}`;
+  const { body: rx } = await api.request<PrescriptionPage>('GET', `prescriptions/${list}`);
+  const { body: ships } = await api.request<AutoshipPage>('GET', `autoships/${list}&activeOnly=true`);
+  const medications = activeMedication({ prescriptions: rx.elements, autoships: ships.elements }, item, new Date());
+  const directions = item.product.complianceBean.usageInstructions ?? '';
+  return clinicalReasons({ item, directions, practice, medications }).length === 0;
+};
+
 /** Two orders that nothing is said about, and one with a message. */
 const findSet = async (api: PracticeApi, vetStaffId: number, open: readonly ApprovalQueueItem[]) => {
+  const practice = await api.practice();
   const clean: ApprovalQueueItem[] = [];
   let warned: ApprovalQueueItem | null = null;
   for (const item of open) {
     const { validationMessages, pharmacyNoteRequired } = await findings(api, item, vetStaffId);
-    if (validationMessages.length === 0 && !pharmacyNoteRequired && item.product.complianceBean.defaultRefills !== null) clean.push(item);
+    const isSilent = validationMessages.length === 0 && !pharmacyNoteRequired && item.product.complianceBean.defaultRefills !== null;
+    if (isSilent && (await suitsPet(api, item, practice))) clean.push(item);
     else if (validationMessages.some(({ rule }) => rule !== LICENSE)) warned ??= item;
     if (clean.length >= 2 && warned !== null) return { clean: clean.slice(0, 2), warned };
   }
