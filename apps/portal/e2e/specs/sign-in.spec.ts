@@ -33,22 +33,6 @@ test('a wrong password is told and the warning goes away by itself', async ({ pa
   await expect(login.password).toHaveValue('Wrong1234');
 });
 
-test('too many tries lock the practice out for a time that is told', async ({ page }) => {
-  const login = new LoginPage(page);
-  await login.open();
-  await login.enterPractice(1004);
-  await login.password.fill('Wrong1234');
-  const lockedOut = page.getByText('Maximum password retries reached');
-  for (let attempt = 0; attempt < 8 && !(await lockedOut.isVisible()); attempt += 1) {
-    const answer = page.waitForResponse('**/api/auth/practice');
-    await login.logInButton.click();
-    await answer;
-    await expect(page.getByRole('alert').or(lockedOut).first()).toBeVisible();
-  }
-  await expect(lockedOut).toBeVisible();
-  await expect(page.getByText(/Please try again in \d+ \w+/)).toBeVisible();
-});
-
 test("'Switch practices' goes back to the practice ID", async ({ page }) => {
   const login = new LoginPage(page);
   await login.open();
