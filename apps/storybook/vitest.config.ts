@@ -35,7 +35,6 @@ export default defineConfig({
       stories('dark', 'dark', { theme: 'dark', viewport: { value: 'desktop' } }),
       stories('phone', 'phone', { viewport: { value: 'phone' } }),
     ],
-    maxWorkers: 2,
     // A machine that stalls is not a failure; the reporter tells what needed a second try.
     retry: process.env['CI'] ? 1 : 0,
     reporters: ['default', 'json'],
