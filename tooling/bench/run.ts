@@ -1,6 +1,7 @@
 // `pnpm bench`: the portal against a floor page on the same lockfile, measured in one run in Chromium at 4 times CPU slowdown.
 //   --strict     end with 1 when a bar is missed     --runs 5      visits of each page, of which the median counts
 //   --rows 10    rows on a page                      --repeats 50  rounds of interactions for the heap
+//   PORTAL_DIR=folder  another build of the portal than this checkout's
 //   --browser-only  without the service's own bench     --no-build     what was built before
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';

@@ -6,26 +6,35 @@ export interface Batch<Value> {
   dispose(): void;
 }
 
+// A row that turns is seen within the second it has; a storm of them must leave room for whoever types meanwhile.
+const EVERY_MS = 100;
+
+const later = (run: () => void, ms: number): (() => void) => {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+};
+
 // A hidden tab has no frames, and its row must be right when it is looked at again.
 const onNextFrame = (run: () => void): (() => void) => {
   if (typeof requestAnimationFrame !== 'function' || document.hidden) {
-    const timer = setTimeout(run, 16);
-    return () => clearTimeout(timer);
+    return later(run, 16);
   }
   const frame = requestAnimationFrame(run);
   return () => cancelAnimationFrame(frame);
 };
 
 /**
- * A batch that is handed over at most once an animation frame, however fast its values come.
+ * A batch that is handed over with the next animation frame, and at most every 100 ms, however fast its values come.
  *
  * @param flush gets the last value of each key
  */
 export const frameBatch = <Value>(flush: (values: Value[]) => void): Batch<Value> => {
   const waiting = new Map<string, Value>();
   let cancel: (() => void) | null = null;
+  let lastRun = Number.NEGATIVE_INFINITY;
   const run = (): void => {
     cancel = null;
+    lastRun = performance.now();
     const values = [...waiting.values()];
     waiting.clear();
     flush(values);
@@ -33,7 +42,7 @@ export const frameBatch = <Value>(flush: (values: Value[]) => void): Batch<Value
   return {
     add: (key, value) => {
       waiting.set(key, value);
-      cancel ??= onNextFrame(run);
+      cancel ??= lastRun + EVERY_MS > performance.now() ? later(run, lastRun + EVERY_MS - performance.now()) : onNextFrame(run);
     },
     dispose: () => {
       cancel?.();

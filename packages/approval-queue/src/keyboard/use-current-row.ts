@@ -18,7 +18,7 @@ export interface CurrentRowKeeper {
 
 /** The element of a row, in the table or among the cards. */
 export const rowElement = (key: string | null): HTMLElement | null =>
-  key === null ? null : (document.querySelector<HTMLElement>(`[data-item="${key}"]`)?.closest<HTMLElement>('tr, li') ?? null);
+  key === null ? null : document.querySelector<HTMLElement>(`.queue [data-row="${key}"]`);
 
 const focusRow = (row: HTMLElement): void => {
   row.tabIndex = -1;
@@ -27,8 +27,8 @@ const focusRow = (row: HTMLElement): void => {
 };
 
 const keyAt = (target: EventTarget | null): string | null => {
-  const row = target instanceof Element ? target.closest('.queue :is(tr, li)') : null;
-  return row?.querySelector<HTMLElement>('[data-item]')?.dataset['item'] ?? null;
+  const row = target instanceof Element ? target.closest<HTMLElement>('.queue [data-row]') : null;
+  return row?.dataset['row'] ?? null;
 };
 
 /**

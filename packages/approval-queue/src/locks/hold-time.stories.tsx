@@ -7,7 +7,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { QueuePage } from '../queue/queue-page.tsx';
 import { queueNetwork } from '../testing/queue-network.ts';
 import { QueueWorld } from '../testing/queue-world.tsx';
-import { seen } from '../testing/seen.ts';
+import { rowOf, seen } from '../testing/seen.ts';
 
 const hart = makeApprover();
 const LOCK = '*/api/prescription/rest/v1/approval/:type/:id/lock/:staffId';
@@ -51,7 +51,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const biscuit = async () => within(await screen.findByRole('row', { name: /Biscuit/ }));
+const biscuit = () => rowOf('Biscuit');
 const process = async ({ click }: { click: (element: Element) => Promise<void> }) => {
   await click((await biscuit()).getByRole('button', { name: 'Process order' }));
   return waitFor(async () => (await biscuit()).getByRole('timer'));
@@ -71,7 +71,7 @@ export const InTheReview: Story = {
   tags: ['phone'],
   play: async ({ userEvent, globals }) => {
     const isPhone = (globals['viewport'] as { value: string }).value === 'phone';
-    const row = within(await screen.findByRole(isPhone ? 'listitem' : 'row', { name: /Biscuit/ }));
+    const row = await rowOf('Biscuit', isPhone ? 'listitem' : 'row');
     await userEvent.click(row.getByRole('button', { name: 'Process order' }));
     await userEvent.click(await row.findByRole('button', { name: 'Approve' }));
     const review = within(await screen.findByRole('dialog', { name: 'Review order' }));

@@ -7,7 +7,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { QueuePage } from '../queue/queue-page.tsx';
 import { queueNetwork, storyChannel } from '../testing/queue-network.ts';
 import { QueueWorld } from '../testing/queue-world.tsx';
-import { seen } from '../testing/seen.ts';
+import { rowOf, seen } from '../testing/seen.ts';
 
 const hart = makeApprover();
 const ortega = { id: 502, name: 'Dr. Luis Ortega' };
@@ -34,7 +34,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const rowOf = async (pet: string) => within(await screen.findByRole('row', { name: new RegExp(pet) }));
 const button = (scope: Awaited<ReturnType<typeof rowOf>>, name: string | RegExp) => scope.getByRole('button', { name });
 const live = () => waitFor(() => expect(storyChannel().subscribed()).toBe(1), { timeout: 4000 });
 const locked = (pet: string) => waitFor(async () => expect(button(await rowOf(pet), 'Approve')).toBeVisible());

@@ -21,17 +21,23 @@ export const RowActions = memo(({ item }: { item: ApprovalQueueItem }): ReactNod
   const [running, setRunning] = useOwnedState<ActionName | null>(key, null);
   const view = lockView(item, vetStaffId, locking);
 
+  const pressed = useRef<string | null>(null);
   const before = useRef<{ key: string; done: Promise<unknown> }>({ key, done: Promise.resolve() });
   // The row shows the next step as soon as the news of this one is here, which may be before its answer: a press then waits its turn.
   const run = async (name: ActionName): Promise<void> => {
-    if (running === name) return;
-    setRunning(() => name);
+    const press = `${key} ${name}`;
+    if (running === name || pressed.current === press) return;
+    pressed.current = press;
     const last = before.current.key === key ? before.current.done : Promise.resolve();
     const turn = last.then(() => actions[name](item));
     before.current = { key, done: turn.catch(() => undefined) };
+    // What needs no call, as opening what this tab holds, is done by then: a spinner would only hold up what it opens.
+    const waiting = setTimeout(() => setRunning(() => name));
     try {
       await turn;
     } finally {
+      clearTimeout(waiting);
+      if (pressed.current === press) pressed.current = null;
       setRunning((current) => (current === name ? null : current));
     }
   };

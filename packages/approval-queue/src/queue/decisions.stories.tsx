@@ -7,7 +7,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import { queueNetwork, storyChannel } from '../testing/queue-network.ts';
 import { QueueWorld } from '../testing/queue-world.tsx';
-import { seen } from '../testing/seen.ts';
+import { rowOf, seen } from '../testing/seen.ts';
 import { QueuePage } from './queue-page.tsx';
 
 const hart = makeApprover();
@@ -43,7 +43,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Press = { click: (element: Element) => Promise<void> };
 
-const rowOf = async (pet: string) => within(await screen.findByRole('row', { name: new RegExp(pet) }));
 const press = async ({ click }: Press, pet: string, name: string | RegExp) => click((await rowOf(pet)).getByRole('button', { name }));
 const drawer = async () => within(await screen.findByRole('dialog', { name: 'Review order' }));
 const directions = () => screen.findByRole('textbox', { name: /^Usage instructions/ });

@@ -1,5 +1,6 @@
 import type { ApprovalQueueItem } from '@practice-portal/domain';
-import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef } from 'react';
+import { useStableHandlers } from '@practice-portal/ui';
+import { createContext, type ReactNode, useContext } from 'react';
 
 /** What a row can ask for. Each promise settles when the request is answered, so that the row can show it waits. */
 export interface QueueActions {
@@ -26,21 +27,7 @@ interface QueueActionsProviderProps {
 
 /** Hands the actions to the rows by an identity that never changes: what the page does must not re-render rows. */
 export const QueueActionsProvider = ({ actions, children }: QueueActionsProviderProps): ReactNode => {
-  const latest = useRef(actions);
-  useLayoutEffect(() => {
-    latest.current = actions;
-  });
-  const stable = useMemo<QueueActions>(
-    () => ({
-      process: (item) => latest.current.process(item),
-      review: (item) => latest.current.review(item),
-      deny: (item) => latest.current.deny(item),
-      unlock: (item) => latest.current.unlock(item),
-      override: (item) => latest.current.override(item),
-      print: (item) => latest.current.print(item),
-    }),
-    [],
-  );
+  const stable = useStableHandlers(actions);
   return <QueueActionsContext value={stable}>{children}</QueueActionsContext>;
 };
 

@@ -1,7 +1,7 @@
 import { useApprovingVet, useFlag, usePractice } from '@practice-portal/access';
 import { useApprovalChannel } from '@practice-portal/api-client';
 import { type ApprovalQueueItem, recordLockDialog, type UndoAnswer, wantsPrint } from '@practice-portal/domain';
-import { Banner, toast } from '@practice-portal/ui';
+import { Banner, toast, useStableHandlers } from '@practice-portal/ui';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -13,16 +13,8 @@ import { useOrderPrint } from '../print/use-order-print.ts';
 import { useHasPicks, useSetStage } from '../sign-off/use-has-picks.ts';
 import type { UndoOffer } from '../undo/undo-offer.ts';
 import { useUndoOffers } from '../undo/use-undo-offers.ts';
-import {
-  DenyPart,
-  HoldWatchPart,
-  KeyboardPart,
-  LockDialogsPart,
-  preloadDecisions,
-  ReviewPart,
-  SignOffPart,
-  UndoBarPart,
-} from './decision-parts.ts';
+import { HoldWatchPart, KeyboardPart, LockDialogsPart, preloadDecisions, SignOffPart, UndoBarPart } from './decision-parts.ts';
+import { type DecisionHandlers, OpenDecision } from './open-decision.tsx';
 import { QueueActionsProvider } from './queue-actions.tsx';
 import { useDecisionFocus } from './use-decision-focus.ts';
 import { useDesk } from './use-desk.ts';
@@ -73,7 +65,15 @@ export const QueueDesk = ({ items, children }: QueueDeskProps): ReactNode => {
     if (again !== null) lock.regained(offer.item, again);
     focus.returned(offer.item);
   };
-  const shared = open === null ? null : { item: open.item, vet: open.vet, lock, locking, onClose: close, onRetake: () => retake(open) };
+  const on = useStableHandlers<DecisionHandlers>({
+    onClose: close,
+    onRetake: retake,
+    onApproved: (item, body, made) => {
+      decided(item, t('review.approved'), made);
+      if (wantsPrint(body)) void printing.print(item, body.printReceipt === true ? body : undefined);
+    },
+    onDenied: (item, made) => decided(item, t('deny.denied'), made),
+  });
 
   const hasPicks = useHasPicks();
   const setStage = useSetStage();
@@ -97,19 +97,7 @@ export const QueueDesk = ({ items, children }: QueueDeskProps): ReactNode => {
         )}
         {children}
         {keyboard && settled && items !== undefined && <KeyboardPart items={items} />}
-        {open?.kind === 'review' && shared !== null && (
-          <ReviewPart
-            key={open.turn}
-            {...shared}
-            onApproved={(body, made) => {
-              decided(open.item, t('review.approved'), made);
-              if (wantsPrint(body)) void printing.print(open.item, body.printReceipt === true ? body : undefined);
-            }}
-          />
-        )}
-        {open?.kind === 'deny' && shared !== null && (
-          <DenyPart key={open.turn} {...shared} onDenied={(made) => decided(open.item, t('deny.denied'), made)} />
-        )}
+        {open !== null && <OpenDecision open={open} lock={lock} locking={locking} on={on} />}
         {hold !== null && hold.until !== null && <HoldWatchPart until={hold.until} extend={hold.extend} names={lock.namesOf(hold.item)} />}
         {hasPicks && vet !== null && items !== undefined && (
           <SignOffPart

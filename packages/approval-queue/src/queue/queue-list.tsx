@@ -1,5 +1,5 @@
 import { COUNT_CAP, lastQueuePage, QUEUE_PAGE_SIZES, type QueuePageSize, type QueueSearch } from '@practice-portal/domain';
-import { ErrorState, type PageChoice, Pagination } from '@practice-portal/ui';
+import { ErrorState, type PageChoice, Pagination, useUnlessTyping } from '@practice-portal/ui';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -22,7 +22,8 @@ const partOf = ({ page, size }: PageChoice): Partial<QueueSearch> => ({ page, si
 /** The rows and their pages, or why there are none. */
 export const QueueList = ({ search, list, onChange, onIntent }: QueueListProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
-  const { page, failure, fetching, retry } = list;
+  const { failure, fetching, retry } = list;
+  const page = useUnlessTyping(list.page);
   const turn = useCallback((choice: PageChoice) => onChange(partOf(choice)), [onChange]);
   const intend = useCallback((choice: PageChoice) => onIntent(partOf(choice)), [onIntent]);
   if (failure !== null) return <ErrorState title={t(`queue.error.${failure}`)} hint={null} onRetry={retry} retrying={fetching} />;

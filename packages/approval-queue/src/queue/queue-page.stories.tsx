@@ -6,7 +6,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 
 import { queueNetwork, storyChannel } from '../testing/queue-network.ts';
 import { QueueWorld } from '../testing/queue-world.tsx';
-import { seen } from '../testing/seen.ts';
+import { rowOf, seen } from '../testing/seen.ts';
 import { QueuePage } from './queue-page.tsx';
 
 const AWAITING = '*/api/prescription/rest/v1/approval/awaiting/:practiceId';
@@ -33,7 +33,10 @@ type Story = StoryObj<typeof meta>;
 const manyItems = (): ApprovalQueueItem[] =>
   Array.from({ length: 23 }, (_, index) => makeQueueItem({ id: 100 + index, clientName: `Client ${String(index + 1).padStart(2, '0')}` }));
 
-const row = (name: RegExp) => screen.findByRole('row', { name });
+const row = async (name: RegExp) => {
+  await rowOf(name.source);
+  return screen.getByRole('row', { name });
+};
 
 export const Default: Story = {
   tags: ['dark'],

@@ -36,7 +36,8 @@ export const queueSheet = {
       paddingInlineEnd: '7',
       '& > :is(svg, .ui-spinner)': { insetEnd: '2' },
     },
-    '.queue [data-part=lines], .queue :is(th, td)': { '& > * + *': { marginTop: '1' } },
+    // By name: a rule for just any neighbour would style the whole row anew whenever one of its lines comes or goes.
+    '.queue p + p, .queue p + .ui-badge, .queue p + [data-part=lines]': { marginTop: '1' },
     // Facts of one line have dots between them. Each leaves room for its dot; the room at the beginning of a line is cut
     // off, and the dot with it, also where a narrow column wraps the line.
     '.queue :is(th, td, [data-part=lines]) > p': {
@@ -64,9 +65,7 @@ export const queueSheet = {
       '& > input[aria-disabled=true]': { opacity: '0.45', cursor: 'not-allowed' },
     },
     '.queue [data-part=card] > [data-part=pick]': { marginBlock: '-2' },
-    '.queue .ui-table td:has(> [data-part=pick])': { padding: '0 0 0 0.625rem', [NARROW]: { padding: '0 0 0 0.5rem' } },
-    '.queue .ui-table tbody tr:has([data-part=pick] > :checked) > *': { background: 'accent.subtle' },
-    '.queue .ui-cards > li:has([data-part=pick] > :checked)': { borderColor: 'accent.solid', background: 'accent.subtle' },
+    '.queue .ui-table td[data-lead]': { padding: '0 0 0 0.625rem', [NARROW]: { padding: '0 0 0 0.5rem' } },
     '.queue strong': { fontWeight: 'semibold' },
     '.queue small': { fontSize: 'inherit', color: 'fg.muted' },
     '.queue [data-nowrap]': { whiteSpace: 'nowrap' },

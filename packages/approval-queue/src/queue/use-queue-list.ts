@@ -8,6 +8,8 @@ import { useQueueViewer } from './use-queue-viewer.ts';
 export interface QueueList {
   /** The last page that arrived: it stays while the next one is fetched, so that nothing jumps. */
   page: QueuePage | undefined;
+  /** The page is of an earlier search: what was asked for now is on its way. */
+  earlier: boolean;
   fetching: boolean;
   /** Why there is nothing to show; null while there is, or while it loads. */
   failure: 'failed' | 'unauthorised' | null;
@@ -18,10 +20,11 @@ export interface QueueList {
 export const useQueueList = (search: QueueSearch): QueueList => {
   const viewer = useQueueViewer();
   const query = useMemo(() => toQueueQuery(search, viewer), [search, viewer]);
-  const { data, error, isFetching, refetch } = useQueueQuery(query);
+  const { data, currentData, error, isFetching, refetch } = useQueueQuery(query);
   const unauthorised = error !== undefined && 'status' in error && (error.status === 401 || error.status === 403);
   return {
     page: data ?? undefined,
+    earlier: currentData === undefined,
     fetching: isFetching,
     failure: error === undefined ? null : unauthorised ? 'unauthorised' : 'failed',
     retry: () => void refetch(),

@@ -1,6 +1,6 @@
 import { useFlag } from '@practice-portal/access';
 import { type ApprovalQueueItem, hasLabelPreview, USAGE_INSTRUCTIONS_MAX } from '@practice-portal/domain';
-import { TextAreaField, useLocale } from '@practice-portal/ui';
+import { AfterPaint, TextAreaField, useLocale } from '@practice-portal/ui';
 import { useField } from 'formik';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,8 +22,14 @@ export const DirectionsField = ({ item }: { item: ApprovalQueueItem }): ReactNod
         counter
         required
       />
-      {hasDose && <DoseLinePart item={item} />}
-      {hasLabelPreview(item.product.complianceBean, code) && <DirectionsPreview />}
+      <AfterPaint>
+        {() => (
+          <>
+            {hasDose && <DoseLinePart item={item} />}
+            {hasLabelPreview(item.product.complianceBean, code) && <DirectionsPreview />}
+          </>
+        )}
+      </AfterPaint>
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import type { ApproveRequest, ValidationMessage } from '@practice-portal/domain';
-import { Button, ConfirmDialog, FormErrorFocus, SideDrawer, StyleSheet, SubmitButton } from '@practice-portal/ui';
+import { AfterPaint, Button, ConfirmDialog, FormErrorFocus, SideDrawer, StyleSheet, SubmitButton } from '@practice-portal/ui';
 import { FormikProvider } from 'formik';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -66,7 +66,7 @@ export const ReviewDrawer = ({ item, vet, lock, locking, onClose, onRetake, onAp
             <ReviewFacts item={item} />
             <ReviewWarnings findings={form.findings} onVoid={setVoiding} />
             <ReviewFields item={item} vet={vet} noteRequired={form.findings.noteRequired} pinAsked={form.pinAsked} />
-            <History item={item} />
+            <AfterPaint>{() => <History item={item} />}</AfterPaint>
           </div>
           <FormErrorFocus />
         </form>

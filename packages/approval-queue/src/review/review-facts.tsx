@@ -1,5 +1,6 @@
 import { useFlag } from '@practice-portal/access';
 import type { ApprovalQueueItem } from '@practice-portal/domain';
+import { AfterPaint } from '@practice-portal/ui';
 import { memo, type ReactNode } from 'react';
 
 import { PatientStripPart } from '../clinical/clinical-parts.ts';
@@ -17,7 +18,7 @@ export const ReviewFacts = memo(({ item }: { item: ApprovalQueueItem }): ReactNo
       <SuggestionPanel suggestion={item.approvalSuggestion} />
       <ProductCard item={item} />
       {item.product.complianceBean.isControlledSubstance && <ControlledAlert />}
-      {hasStrip && <PatientStripPart item={item} />}
+      {hasStrip && <AfterPaint>{() => <PatientStripPart item={item} />}</AfterPaint>}
     </div>
   );
 });

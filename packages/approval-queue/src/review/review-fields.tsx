@@ -1,6 +1,6 @@
 import { type ApprovingVet, useFlag } from '@practice-portal/access';
 import { type ApprovalQueueItem, isExternalAppItem } from '@practice-portal/domain';
-import { PinField } from '@practice-portal/ui';
+import { AfterPaint, PinField } from '@practice-portal/ui';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -38,15 +38,24 @@ export const ReviewFields = memo(({ item, vet, noteRequired, pinAsked }: ReviewF
       <RefillsField compliance={compliance} limits={limits} />
       {isGuarded && <OutlivingWarning item={item} now={now} />}
       <DirectionsField item={item} />
-      <NotesField required={noteRequired} />
-      {compliance.isClinicalRationaleRequired && <RationaleFields compliance={compliance} />}
-      {compliance.isMedicationIndicationsRequired && <IndicationsField compliance={compliance} />}
-      {compliance.isVetLicenceInformationRequired && <ReviewLicense vetStaffId={vet.vetStaffId} />}
-      {item.showPreparedBy && <PreparedByField />}
-      {isExternalAppItem(item.type) && <SignatureFields />}
-      {pinAsked && <PinField name="vetPin" label={t('decision.pin')} help={t('decision.pinHelp', { vet: vet.vetDisplayName })} required />}
-      <PrintFields item={item} />
-      <small>{t('domain:certification.text')}</small>
+      {/* Below the fold: the drawer does not wait for them. */}
+      <AfterPaint>
+        {() => (
+          <>
+            <NotesField required={noteRequired} />
+            {compliance.isClinicalRationaleRequired && <RationaleFields compliance={compliance} />}
+            {compliance.isMedicationIndicationsRequired && <IndicationsField compliance={compliance} />}
+            {compliance.isVetLicenceInformationRequired && <ReviewLicense vetStaffId={vet.vetStaffId} />}
+            {item.showPreparedBy && <PreparedByField />}
+            {isExternalAppItem(item.type) && <SignatureFields />}
+            {pinAsked && (
+              <PinField name="vetPin" label={t('decision.pin')} help={t('decision.pinHelp', { vet: vet.vetDisplayName })} required />
+            )}
+            <PrintFields item={item} />
+            <small>{t('domain:certification.text')}</small>
+          </>
+        )}
+      </AfterPaint>
     </>
   );
 });

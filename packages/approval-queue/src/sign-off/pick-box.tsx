@@ -1,6 +1,6 @@
 import { type ApprovalQueueItem, SIGN_OFF_MAX } from '@practice-portal/domain';
 import { DisabledReason } from '@practice-portal/ui';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
 import type { ApprovalQueueState } from '../approval-queue-state.ts';
@@ -15,11 +15,19 @@ export const PickBox = memo(({ item }: { item: ApprovalQueueItem }): ReactNode =
   const key = itemKey(item);
   const isPicked = useSelector(({ signOff }: ApprovalQueueState) => key in signOff.picked);
   const isFull = useSelector(({ signOff }: ApprovalQueueState) => Object.keys(signOff.picked).length >= SIGN_OFF_MAX);
+  const label = useRef<HTMLLabelElement>(null);
+  // The row is another component's, and is not rendered for a pick: its look follows this mark (`theme/css/table.ts`).
+  useLayoutEffect(() => {
+    const row = isPicked ? label.current?.closest<HTMLElement>('tr, li') : null;
+    if (!row) return undefined;
+    row.dataset['picked'] = '';
+    return () => void delete row.dataset['picked'];
+  }, [isPicked]);
   if (vetStaffId === null) return null;
   // What is picked can always be put back.
   const reason = isPicked ? null : (refusal('pick', item) ?? (isFull ? t('signOff.full', { count: SIGN_OFF_MAX }) : null));
   return (
-    <label data-part="pick">
+    <label ref={label} data-part="pick">
       <DisabledReason reason={reason}>
         <input
           type="checkbox"

@@ -12,8 +12,7 @@ export const itemsBetween = (items: readonly ApprovalQueueItem[], from: string, 
 const boxAt = (target: EventTarget | null): HTMLInputElement | null =>
   target instanceof HTMLInputElement && target.closest('.queue [data-part=pick]') !== null ? target : null;
 
-const keyOf = (box: HTMLInputElement): string | null =>
-  box.closest('tr, li')?.querySelector<HTMLElement>('[data-item]')?.dataset['item'] ?? null;
+const keyOf = (box: HTMLInputElement): string | null => box.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null;
 
 /** Shift with a click ticks all boxes from the last one that was clicked. */
 export const useRangePick = (

@@ -20,7 +20,7 @@ export const signOffSheet = {
       boxShadow: 'lg',
       '& > p': { flex: '1 1 auto', fontWeight: 'medium' },
     },
-    ':root:has(.undo) .sign-off-bar': { bottom: '5rem' },
+    ':root[data-undo] .sign-off-bar': { bottom: '5rem' },
     '.sign-off': {
       display: 'flex',
       flexWrap: 'wrap',

@@ -1,7 +1,7 @@
 import { useFlag } from '@practice-portal/access';
 import type { UndoAnswer } from '@practice-portal/domain';
 import { StyleSheet, useBreakpoint } from '@practice-portal/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { keyCap } from '../keyboard/key-map.ts';
@@ -28,6 +28,11 @@ export const UndoBar = ({ offers, onGone, onUndone, inDialog = false }: UndoBarP
   const singleKeys = useSingleKeys();
   const phone = useBreakpoint() === 'phone';
   const shortcut = hasKeys && singleKeys && !phone && !inDialog ? keyCap('undo', false).join('') : null;
+  // The screen leaves room for it. Not by `:has`, which would look at the whole page with each element that comes or goes.
+  useLayoutEffect(() => {
+    document.documentElement.dataset['undo'] = '';
+    return () => void delete document.documentElement.dataset['undo'];
+  }, []);
   // What goes with the focus in it leaves the focus to the next, or to the screen.
   const keepFocus = (): void => {
     if (document.activeElement?.closest('.undo') == null) return;

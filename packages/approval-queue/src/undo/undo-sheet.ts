@@ -53,6 +53,6 @@ export const undoSheet = {
       textAlign: 'center',
     },
     // What the focus goes to is not left behind the bar.
-    'html:has(.undo)': { scrollPaddingBottom: '13rem' },
+    'html[data-undo]': { scrollPaddingBottom: '13rem' },
   },
 } as const;

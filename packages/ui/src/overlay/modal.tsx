@@ -1,12 +1,15 @@
 import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
+import { usePresenceContext } from '@ark-ui/react/presence';
 import { X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '../button/icon-button.tsx';
+import { endTyping } from '../handlers/use-unless-typing.ts';
 import { isFromToast } from './layer.ts';
+import { useHiddenBehind } from './use-hidden-behind.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 import { useScrollableByKeyboard } from './use-scrollable-by-keyboard.ts';
 
@@ -29,20 +32,47 @@ interface ModalShapeProps extends ModalProps {
   role?: 'dialog' | 'alertdialog';
 }
 
-const OpenedModal = ({
-  shape,
-  role = 'dialog',
-  open,
-  onClose,
-  title,
-  children,
-  footer,
-  size,
-  initialFocus,
-}: ModalShapeProps): ReactNode => {
+type ModalPanelProps = Pick<ModalShapeProps, 'shape' | 'open' | 'onClose' | 'title' | 'children' | 'footer' | 'size'> & {
+  heading: RefObject<HTMLHeadingElement | null>;
+};
+
+/**
+ * What is on the screen. The backdrop and the place of the panel are plain elements: of Ark's own the machine reads and
+ * writes styles in turn, so that a panel of this size is styled three times before it is first painted.
+ */
+const ModalPanel = ({ shape, open, onClose, title, children, footer, size, heading }: ModalPanelProps): ReactNode => {
   const { t } = useTranslation('ui');
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { unmounted } = usePresenceContext();
   const body = useScrollableByKeyboard();
+  const content = useRef<HTMLDivElement>(null);
+  useHiddenBehind(content, open);
+  useEffect(() => (open ? endTyping : undefined), [open]);
+  if (unmounted) return null;
+  const state = open ? 'open' : 'closed';
+  return (
+    <Portal>
+      <div className="ui-backdrop" data-state={state} aria-hidden />
+      <div className="ui-positioner" data-shape={shape}>
+        <ArkDialog.Content ref={content} className="ui-modal" data-shape={shape} data-size={size} aria-modal>
+          <div className="ui-modal-head">
+            <ArkDialog.Title ref={heading} tabIndex={-1}>
+              {title}
+            </ArkDialog.Title>
+            <IconButton label={t('close')} icon={X} onClick={onClose} />
+          </div>
+          <div ref={body} className="ui-modal-body">
+            {children}
+          </div>
+          {footer === undefined ? null : <div className="ui-modal-foot">{footer}</div>}
+        </ArkDialog.Content>
+      </div>
+    </Portal>
+  );
+};
+
+const OpenedModal = ({ role = 'dialog', initialFocus, ...panel }: ModalShapeProps): ReactNode => {
+  const { open, onClose } = panel;
+  const heading = useRef<HTMLHeadingElement>(null);
   useScrollLock(open);
   return (
     <ArkDialog.Root
@@ -53,29 +83,18 @@ const OpenedModal = ({
       role={role}
       lazyMount
       unmountOnExit
+      // Modal by its trap, its backdrop and `aria-modal`: Ark's own way also turns off the pointer for the whole page, which
+      // styles every element of it anew on opening and on closing.
+      modal={false}
+      trapFocus
+      closeOnInteractOutside={role === 'dialog'}
       preventScroll={false}
       initialFocusEl={() => initialFocus?.current ?? heading.current}
       onInteractOutside={(event) => {
         if (isFromToast(event.detail.originalEvent.target)) event.preventDefault();
       }}
     >
-      <Portal>
-        <ArkDialog.Backdrop className="ui-backdrop" />
-        <ArkDialog.Positioner className="ui-positioner" data-shape={shape}>
-          <ArkDialog.Content className="ui-modal" data-shape={shape} data-size={size}>
-            <div className="ui-modal-head">
-              <ArkDialog.Title ref={heading} tabIndex={-1}>
-                {title}
-              </ArkDialog.Title>
-              <IconButton label={t('close')} icon={X} onClick={onClose} />
-            </div>
-            <div ref={body} className="ui-modal-body">
-              {children}
-            </div>
-            {footer === undefined ? null : <div className="ui-modal-foot">{footer}</div>}
-          </ArkDialog.Content>
-        </ArkDialog.Positioner>
-      </Portal>
+      <ModalPanel {...panel} heading={heading} />
     </ArkDialog.Root>
   );
 };

@@ -29,7 +29,7 @@ export const DataCards = <T, Field extends string>({
     {rows.map((row) => {
       const key = rowKey(row);
       return (
-        <li key={key} aria-label={rowLabel?.(row)} aria-current={key === selectedKey || undefined}>
+        <li key={key} data-row={key} aria-label={rowLabel?.(row)} aria-current={key === selectedKey || undefined}>
           <MemoCard row={row} render={renderCard} />
         </li>
       );

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
+import { AfterPaintProvider } from '../paint/after-paint.tsx';
 import { DataHead } from './data-head.tsx';
 import { DataRow } from './data-row.tsx';
 import type { DataTableProps } from './data-table.tsx';
 import { isSameRows, nextSlots, NO_SLOTS } from './row-slots.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
+import { useSlow } from './use-slow.ts';
 
 const HEAD_HEIGHT = 40;
 
@@ -29,10 +31,10 @@ export const DataGrid = <T, Field extends string>({
   const current = same ? shown : nextSlots(shown, keys);
   if (!same) setShown(current);
   const waiting = loading && rows.length === 0;
+  const slow = useSlow(loading && !waiting);
   const reserved = loading ? HEAD_HEIGHT + skeletonRows * rowHeight : undefined;
   return (
     <div className="ui-table-box" style={{ minHeight: waiting ? reserved : undefined }} aria-busy={loading}>
-      {loading && !waiting ? <div className="ui-progress" aria-hidden /> : null}
       <table className="ui-table" style={{ '--ui-row': `${rowHeight}px` } as React.CSSProperties}>
         <caption className="ui-visually-hidden">{caption}</caption>
         <colgroup>
@@ -43,18 +45,21 @@ export const DataGrid = <T, Field extends string>({
         <DataHead columns={columns} sort={sort} onSort={onSort} />
         <tbody>
           {waiting ? <SkeletonRows columns={columns.length} rows={skeletonRows} /> : null}
-          {rows.map((row, index) => (
-            <DataRow
-              key={current.slots[index]}
-              row={row}
-              id={keys[index]}
-              columns={columns}
-              label={rowLabel?.(row)}
-              selected={keys[index] === selectedKey}
-            />
-          ))}
+          <AfterPaintProvider ready={rows.length > 0}>
+            {rows.map((row, index) => (
+              <DataRow
+                key={current.slots[index]}
+                row={row}
+                id={keys[index]}
+                columns={columns}
+                label={rowLabel?.(row)}
+                selected={keys[index] === selectedKey}
+              />
+            ))}
+          </AfterPaintProvider>
         </tbody>
       </table>
+      <div className="ui-progress" data-running={slow ? '' : undefined} aria-hidden />
     </div>
   );
 };

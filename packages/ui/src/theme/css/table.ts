@@ -37,8 +37,9 @@ export const tableCss = defineGlobalStyles({
     },
     '& tbody tr': { h: 'var(--ui-row)' },
     '& tbody tr:last-of-type > *': { borderBottomWidth: '0' },
-    '& tbody tr:hover > *': { bg: 'bg.subtle' },
-    '& tbody tr[aria-selected=true] > *': { bg: 'accent.subtle' },
+    // On the row itself: a rule for whatever is in it would style all of its cells anew each time the mouse passes.
+    '& tbody tr:hover': { bg: 'bg.subtle' },
+    '& tbody tr[aria-selected=true], & tbody tr[data-picked]': { bg: 'accent.subtle' },
     '& [data-align=end]': { textAlign: 'end' },
     '& [data-align=center]': { textAlign: 'center' },
   },
@@ -64,6 +65,7 @@ export const tableCss = defineGlobalStyles({
     flexDirection: 'column',
     gap: '3',
     '& > li': { border: '1px solid', borderColor: 'border.subtle', borderRadius: 'lg', bg: 'bg.panel', p: '4', textStyle: 'sm' },
+    '& > li[data-picked]': { borderColor: 'accent.solid', bg: 'accent.subtle' },
   },
   '.ui-progress': {
     pos: 'absolute',
@@ -72,7 +74,15 @@ export const tableCss = defineGlobalStyles({
     h: '2px',
     overflow: 'hidden',
     zIndex: 'header',
-    _after: { content: '""', display: 'block', h: 'full', w: '25%', bg: 'accent.solid', animation: 'ui-progress 1s linear infinite' },
+    pointerEvents: 'none',
+    '&[data-running]::after': {
+      content: '""',
+      display: 'block',
+      h: 'full',
+      w: '25%',
+      bg: 'accent.solid',
+      animation: 'ui-progress 1s linear infinite',
+    },
   },
   '.ui-skeleton': { display: 'block', h: '3', borderRadius: 'sm', bg: 'bg.hover', animation: 'ui-pulse 1.6s ease-in-out infinite' },
   '.ui-pagination': {

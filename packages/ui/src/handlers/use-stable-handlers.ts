@@ -1,0 +1,23 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
+type AnyHandler = (...given: never[]) => unknown;
+
+/**
+ * Handlers of an identity that never changes and that always do what the last render meant, for what must not be drawn
+ * anew with whoever hands them out. The names stay those of the first render.
+ */
+export const useStableHandlers = <Handlers extends { [Name in keyof Handlers]: AnyHandler }>(handlers: Handlers): Handlers => {
+  const latest = useRef(handlers);
+  useLayoutEffect(() => {
+    latest.current = handlers;
+  });
+  const [stable] = useState(() => {
+    const forward =
+      (name: keyof Handlers): AnyHandler =>
+      (...given) =>
+        latest.current[name](...given);
+    const names = Object.keys(handlers) as (keyof Handlers)[];
+    return Object.fromEntries(names.map((name) => [name, forward(name)])) as Handlers;
+  });
+  return stable;
+};

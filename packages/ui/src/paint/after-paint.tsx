@@ -1,0 +1,30 @@
+import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
+
+const PaintedContext = createContext(true);
+
+interface AfterPaintProviderProps {
+  /** There is something to paint. */
+  ready: boolean;
+  children: ReactNode;
+}
+
+/** Tells {@link AfterPaint} below it when what is beside it was painted for the first time. */
+export const AfterPaintProvider = ({ ready, children }: AfterPaintProviderProps): ReactNode => {
+  const [painted, setPainted] = useState(false);
+  useEffect(() => {
+    if (!ready) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // After the frame, not in it.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setPainted(true)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [ready]);
+  return <PaintedContext value={painted}>{children}</PaintedContext>;
+};
+
+/** What is of use only once the rest can be read. */
+export const AfterPaint = ({ children }: { children: () => ReactNode }): ReactNode => (use(PaintedContext) ? children() : null);
