@@ -32,6 +32,16 @@ describe.each(DATABASES)('tokens (%s)', (kind) => {
   const signed = (claims: JWTPayload, header: Record<string, unknown> = {}, key: Uint8Array = service.services.keys.accessToken) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header }).sign(key);
 
+  it('refuses a token that was good a moment ago once it has expired', async () => {
+    const { token } = await signIn(service, A);
+    const begun = clock;
+    expect((await use(token)).statusCode).toBe(200);
+    clock = (claimsOf(token).exp ?? 0) * 1_000;
+    expect((await use(token)).statusCode).toBe(401);
+    clock = begun;
+    expect((await use(token)).statusCode).toBe(200);
+  });
+
   it('accepts its own and nothing that was tampered with, all refused alike', async () => {
     const { token, refreshToken } = await signIn(service, A);
     const claims = claimsOf(token);
