@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
 import { Button } from '../button/button.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
@@ -135,7 +135,25 @@ export const Loading: Story = {
   },
 };
 
-export const Refreshing: Story = { args: { loading: true } };
+/** The rows stay. What comes at once needs no sign; a line runs above them when it takes longer. */
+export const Refreshing: Story = {
+  args: { loading: true },
+  play: async ({ canvas, canvasElement }) => {
+    if (phone()) return;
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(10);
+    await waitFor(() => expect(canvasElement.querySelector('.ui-progress[data-running]')).not.toBeNull());
+  },
+};
+
+/** Its controls come with the frame after its rows. */
+export const LateControls: Story = {
+  tags: ['!phone', '!dark'],
+  args: { columns: COLUMNS.map((column) => (column.id === 'actions' ? { ...column, late: true } : column)) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(10);
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Review' })).toHaveLength(10));
+  },
+};
 
 export const Empty: Story = {
   args: { rows: [], empty: <EmptyState title="Nothing to approve" hint="You're all caught up!" /> },
