@@ -49,7 +49,7 @@ const open = async () => {
 
 export const UntilAPause: Story = {
   play: async () => {
-    fireEvent.input(await open(), { target: { value: 'abc' } });
+    await fireEvent.input(await open(), { target: { value: 'abc' } });
     await expect(behind()).toHaveTextContent('0 letters');
     await waitFor(() => expect(behind()).toHaveTextContent('3 letters'));
   },
