@@ -35,6 +35,9 @@ export default defineConfig({
       stories('dark', 'dark', { theme: 'dark', viewport: { value: 'desktop' } }),
       stories('phone', 'phone', { viewport: { value: 'phone' } }),
     ],
+    // Two pages at a time: one alone leaves the second core idle half the time.
+    maxWorkers: 2,
+    testTimeout: 60_000,
     // A machine that stalls is not a failure; the reporter tells what needed a second try.
     retry: process.env['CI'] ? 1 : 0,
     reporters: ['default', 'json'],

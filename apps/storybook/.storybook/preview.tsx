@@ -5,12 +5,14 @@ import type { i18n } from 'i18next';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure } from 'storybook/test';
 
+import { elementError } from '../src/element-error.ts';
 import { LOCALIZATIONS, TOOLBAR, VIEWPORTS } from '../src/globals.ts';
 import { startNetwork } from '../src/network.ts';
+import { painted } from '../src/painted.ts';
 import { storyTexts } from '../src/texts.ts';
 
 // How long a story waits at most for what must appear: a busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 8000, getElementError: elementError });
 
 const withPortalUi: Decorator = (Story, { globals, loaded }) => (
   <PortalUiProvider texts={loaded['texts'] as i18n} localization={LOCALIZATIONS[globals['locale'] as LocaleCode]}>
@@ -40,6 +42,7 @@ const preview: Preview = {
     toast.clear();
     storeColorModeChoice(globals['theme'] === 'dark' ? 'dark' : 'light');
   },
+  afterEach: painted,
 };
 
 export default preview;

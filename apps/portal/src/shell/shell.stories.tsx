@@ -68,7 +68,8 @@ export const LogsOutByKeyboard: Story = {
     canvas.getByRole('button', { name: 'Maple Street Animal Hospital' }).focus();
     await userEvent.keyboard('{Enter}');
     const logOut = await screen.findByRole('menuitem', { name: 'Log out practice' });
-    // The menu keeps the focus and names the entry it is on.
+    // The menu takes the focus with the next frame, keeps it, and names the entry it is on.
+    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
     await waitFor(() => expect(screen.getByRole('menu')).toHaveAttribute('aria-activedescendant'));
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(screen.getByRole('menu')).toHaveAttribute('aria-activedescendant', logOut.id));

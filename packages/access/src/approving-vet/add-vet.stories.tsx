@@ -44,7 +44,10 @@ interface User {
 /** From 'Start approving' to the drawer. */
 const openDrawer = async (user: User) => {
   await user.click(await screen.findByRole('button', { name: 'Start approving' }));
-  await user.click(await screen.findByRole('button', { name: 'Add a staff member' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Select a vet to continue' });
+  // It hides the page from screen readers with the next frame: a drawer opened before that would be hidden with it.
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  await user.click(await within(dialog).findByRole('button', { name: 'Add a staff member' }));
   return within(await screen.findByRole('dialog', { name: 'Add a staff member' }));
 };
 const save = () => screen.getByRole('button', { name: 'Save' });

@@ -4,8 +4,10 @@ import { Button } from '@practice-portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
+import type { ApprovalQueueState } from '../approval-queue-state.ts';
 import { storeSingleKeys } from '../keyboard/single-keys.ts';
 import { QueuePage } from '../queue/queue-page.tsx';
 import { queueNetwork } from '../testing/queue-network.ts';
@@ -440,10 +442,17 @@ export const Stopping: Story = {
 let leaveQueue: () => void = () => undefined;
 const Leavable = () => {
   const [shown, setShown] = useState(true);
+  const answered = useSelector(({ signOff }: ApprovalQueueState) => signOff.set?.entries.filter(({ answer }) => answer !== null).length);
   useEffect(() => {
     leaveQueue = () => setShown(false);
   }, []);
-  return shown ? <QueuePage /> : <Button onClick={() => setShown(true)}>Back to the queue</Button>;
+  if (shown) return <QueuePage />;
+  return (
+    <>
+      <p>{answered} approved</p>
+      <Button onClick={() => setShown(true)}>Back to the queue</Button>
+    </>
+  );
 };
 
 export const Interrupted: Story = {
@@ -468,13 +477,15 @@ export const Interrupted: Story = {
     await signAll(set, userEvent, 3);
     await waitFor(() => expect(approved).toHaveBeenCalledTimes(2));
     leaveQueue();
+    // The answer comes after the screen has gone, and counts.
+    await seen(() => screen.getByText('1 approved'));
     letGo();
-    await userEvent.click(await screen.findByRole('button', { name: 'Back to the queue' }));
+    await seen(() => screen.getByText('2 approved'));
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the queue' }));
     await selected('You were about to sign 3 orders');
     await userEvent.click((await bar()).getByRole('button', { name: 'Continue' }));
     const again = await drawer();
     await seen(() => again.getByText('Signing was interrupted'));
-    // The answer came after the screen had gone, and counts.
     await expect(again.getByText(/^2 orders are approved/)).toBeVisible();
     await userEvent.type(await pinOf(again), '1234{Enter}');
     await seen(() => again.getByRole('heading', { name: '3 of 3 approved' }));
