@@ -8,23 +8,12 @@ import { ProviderPage } from '../pages/provider-page.ts';
 import { QueuePage } from '../pages/queue-page.ts';
 import { UserLoginDialog } from '../pages/user-login-dialog.ts';
 
-/** Where an attacker wants somebody to be led who signs in by the attacker's link. */
-const TARGETS = [
-  '//evil.example',
-  '///evil.example/',
-  '/\\evil.example',
-  '\\\\evil.example',
-  '/\t/evil.example',
-  '/%09/evil.example',
-  '%2F%2Fevil.example',
-  '/..//evil.example',
-  'https://evil.example/',
-  'https:evil.example',
-  'javascript:alert(1)',
-  ' java\nscript:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  '/login?redirect=//evil.example',
-];
+/**
+ * Where an attacker wants somebody to be led who signs in by the attacker's link: one of each kind. Another host by two
+ * spellings, one that is hidden, a whole address, a script. Every other spelling is refused by domain's `safeRedirect`, and its
+ * test has them all.
+ */
+const TARGETS = ['//evil.example', '/\\evil.example', '/\t/evil.example', 'https://evil.example/', 'javascript:alert(1)'];
 
 /** Writes down every address elsewhere that the page is led to, and every script's dialog. */
 const watch = (page: Page, origin: string): string[] => {
@@ -45,12 +34,9 @@ const isHome = async (page: Page, strayed: readonly string[]): Promise<void> => 
   expect(strayed).toEqual([]);
 };
 
-/** One of each kind: another host by two spellings, one that is hidden, a whole address, a script. */
-const KINDS = ['//evil.example', '/\\evil.example', '/\t/evil.example', 'https://evil.example/', 'javascript:alert(1)'];
-
 const redirectTo = (target: string): string => `redirect=${encodeURIComponent(target)}`;
 
-for (const target of TARGETS)
+for (const target of TARGETS) {
   test(`the practice login leads nobody to ${JSON.stringify(target)}`, async ({ page, service }) => {
     const strayed = watch(page, service.url);
     await page.goto(`/login?practice=1001&${redirectTo(target)}`);
@@ -60,7 +46,6 @@ for (const target of TARGETS)
     await isHome(page, strayed);
   });
 
-for (const target of KINDS) {
   test(`the approvers' login leads nobody to ${JSON.stringify(target)}`, async ({ page, service }) => {
     const strayed = watch(page, service.url);
     await page.goto(`/access-code-login?${redirectTo(target)}`);

@@ -93,26 +93,6 @@ test('an order can be taken over, and the one who held it is told while the revi
   expect(await api.isWaiting(item)).toBe(true);
 });
 
-test('leaving the page and closing the tab both free the order', async ({ person, api }) => {
-  const item = await sharedItem(api);
-  const [vet] = await vetsFor(api, item);
-  const colleague = await person();
-  const colleagueRow = await colleague.queue.find(item);
-  const approver = await person({ vet: vet!.vetDisplayName });
-  await approver.queue.process(await approver.queue.find(item));
-  await expect(colleagueRow.getByText(/Being processed by/)).toBeVisible();
-  const freed = colleagueRow.getByRole('button', { name: 'Process order' });
-  await approver.page.goto('/help');
-  await expect(freed).toBeVisible({ timeout: 5_000 });
-  await approver.page.goto('/');
-  await approver.queue.startApproving(vet!.vetDisplayName);
-  await approver.queue.process(await approver.queue.find(item));
-  await expect(colleagueRow.getByText(/Being processed by/)).toBeVisible();
-  await approver.page.close({ runBeforeUnload: false });
-  // At once, not after the time that a lost connection has to come back.
-  await expect(freed).toBeVisible({ timeout: 5_000 });
-});
-
 test('a vet who cannot approve this type of order reads why before trying', async ({ person, api }) => {
   const vets = (await api.approvers()).filter((vet) => vet.vetId > 0);
   const item = await api.findItem(({ type, vetStaffId }) => vetStaffId === null && vets.some((vet) => !vet.canApprove.includes(type)));

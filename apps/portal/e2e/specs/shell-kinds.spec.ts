@@ -117,7 +117,6 @@ const isAccessible = async (page: Page, what: string): Promise<void> => {
     what,
   ).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), what).toBe(0);
-  await page.screenshot({ path: test.info().outputPath(`${what}.png`) });
 };
 
 const menusOpen = async (page: Page, { account, practice }: Kind): Promise<void> => {

@@ -1,0 +1,27 @@
+import { isPlain, vetsFor } from '../fixtures/choices.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// A lost connection has an hour to come back, and a lock runs as long: what is free before that was given back.
+test.use({ serviceEnvironment: { LOCK_SECONDS: '3600', LOCK_GRACE_SECONDS: '3600' } });
+
+/** Milliseconds; for a slow machine. */
+const LONG = 40_000;
+
+test('leaving the page and closing the tab both free the order', async ({ person, api }) => {
+  const item = await api.findItem(isPlain);
+  const [vet] = await vetsFor(api, item);
+  const colleague = await person();
+  const colleagueRow = await colleague.queue.find(item);
+  const approver = await person({ vet: vet!.vetDisplayName });
+  await approver.queue.process(await approver.queue.find(item));
+  await expect(colleagueRow.getByText(/Being processed by/)).toBeVisible();
+  const freed = colleagueRow.getByRole('button', { name: 'Process order' });
+  await approver.page.goto('/help');
+  await expect(freed).toBeVisible({ timeout: LONG });
+  await approver.page.goto('/');
+  await approver.queue.startApproving(vet!.vetDisplayName);
+  await approver.queue.process(await approver.queue.find(item));
+  await expect(colleagueRow.getByText(/Being processed by/)).toBeVisible();
+  await approver.page.close({ runBeforeUnload: false });
+  await expect(freed).toBeVisible({ timeout: LONG });
+});
