@@ -9,6 +9,8 @@ export default unit({
   testTimeout: 120_000,
   hookTimeout: 180_000,
   maxWorkers: 2,
+  // Each file has services and databases of its own in memory, which end with its process.
+  isolate: true,
   sequence: { sequencer: SlowFirst },
   // A machine that stalls is not a failure.
   retry: process.env['CI'] ? 1 : 0,

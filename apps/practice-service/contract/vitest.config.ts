@@ -9,4 +9,6 @@ export default unit({
   testTimeout: 120_000,
   hookTimeout: 120_000,
   maxWorkers: 2,
+  // Each file has services and databases of its own in memory, which end with its process.
+  isolate: true,
 });

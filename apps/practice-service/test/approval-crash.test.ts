@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { IDEMPOTENCY_HEADER, type ApprovalQueueItem, type DecisionAnswer, type UndoAnswer } from '@practice-portal/domain';
 import { Client } from 'pg';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 
 import { openEmbedded } from '../src/db/open-embedded.ts';
 import { rowsOf } from '../src/db/client.ts';
@@ -39,8 +39,9 @@ describe.concurrent.each(DATABASES)('kill -9 in the middle of a decision or its 
   it(`${KILLS + UNDO_KILLS} times: nothing lost, torn or doubled, and a retry gives the first answer`, async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'practice-crash-'));
     const databaseUrl = kind === 'postgres' ? await freshDatabase() : null;
+    if (databaseUrl === null) await cp(inject('seededDir'), dataDir, { recursive: true });
     const env: Record<string, string> = databaseUrl === null ? { DATA_DIR: dataDir } : { DATABASE_URL: databaseUrl };
-    const start = () => startProcess(env, '--seed');
+    const start = () => startProcess(env);
     const vet = firstVet(PRACTICE);
     let service = await start();
     let api = await signedIn(service.url);
