@@ -27,6 +27,7 @@ export { redirectTarget } from './session/redirect-target.ts';
 export { RequireSession } from './session/require-session.tsx';
 export { signInPath } from './session/sign-in-path.ts';
 export type { LastLogin } from './session/last-login.ts';
+export { HomePlaceKeeper, useHomeAddress } from './home-place/home-place.tsx';
 export type { SessionState, StartedSession } from './session/session-slice.ts';
 export { practiceLoaded, sessionStarted, signedOut, signInFailed } from './session/session-slice.ts';
 export type { AccessDispatch, AccessThunk } from './session/start-session.ts';

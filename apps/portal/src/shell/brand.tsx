@@ -1,9 +1,8 @@
+import { useHomeAddress } from '@practice-portal/access';
 import { ClipboardPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-
-import { useHomeAddress } from './home-place.tsx';
 
 /** The portal's name, which leads home. */
 export const Brand = ({ collapsed = false }: { collapsed?: boolean }): ReactNode => {

@@ -1,10 +1,10 @@
+import { useHomeAddress } from '@practice-portal/access';
 import { VisuallyHidden } from '@practice-portal/ui';
 import { ClipboardCheck, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 
-import { useHomeAddress } from './home-place.tsx';
 import { QueueBadge } from './queue-badge.tsx';
 
 interface Entry {

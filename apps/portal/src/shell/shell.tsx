@@ -1,10 +1,9 @@
-import { RequireSession, SignOnNotice, UnsavedChangesHost, VetSignInHost } from '@practice-portal/access';
+import { HomePlaceKeeper, RequireSession, SignOnNotice, UnsavedChangesHost, VetSignInHost } from '@practice-portal/access';
 import { StyleSheet, useBreakpoint } from '@practice-portal/ui';
 import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 
-import { HomePlaceKeeper } from './home-place.tsx';
 import { MobileHeader } from './mobile-header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PracticeRefresh } from './practice-refresh.tsx';

@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 
+import { useHomeAddress } from '../home-place/home-place.tsx';
 import { StartSignOn } from '../oidc/start-sign-on.tsx';
 import { signOnProvider } from '../oidc/sign-on.ts';
 import { PAYMENT_APP } from '../oidc/sign-on-state.ts';
@@ -26,14 +27,16 @@ export const UserLoginPage = (): ReactNode => {
   const location = useLocation();
   const navigate = useNavigate();
   const firstFieldRef = useRef<HTMLElement>(null);
-  const target = redirectTarget(search);
+  const home = useHomeAddress();
+  const asked = redirectTarget(search);
+  const target = asked === PATHS.home ? home : asked;
   const application = requestedApplication(location.state);
 
   if (user) return application ? <OpenRequested application={application} target={target} /> : <Navigate to={target} replace />;
   // Payments know people by the organisation's account where there is one.
   if (application === PAYMENT_APP && signOnProvider(practice)) return <StartSignOn returnTo={PAYMENT_APP} />;
 
-  const cancel = (): void => void navigate(PATHS.home, { replace: true });
+  const cancel = (): void => void navigate(home, { replace: true });
   return (
     <>
       <title>{t('userLogin.title')}</title>

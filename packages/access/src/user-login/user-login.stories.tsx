@@ -1,20 +1,24 @@
 import { handlersFor, makePractice } from '@practice-portal/api-client/testing';
-import { PATHS, UPCOMING_PATHS } from '@practice-portal/domain';
+import { PATHS, UPCOMING_PATHS, userLoginPath } from '@practice-portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
+import { Link, Outlet, type RouteObject, useLocation } from 'react-router';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 
 import { WRONG_PASSWORD_ALERT_MS } from '../login/use-sign-in.ts';
+import { HomePlaceKeeper } from '../home-place/home-place.tsx';
 import { AccessWorld, type AccessWorldOptions } from '../testing/access-world.tsx';
 import { network } from '../testing/network.ts';
 import { RouteWorld } from '../testing/route-world.tsx';
 import { seen } from '../testing/seen.ts';
 import { RequireUser } from './require-user.tsx';
+import { Upcoming } from './upcoming.tsx';
 import { UserLoginPage } from './user-login-page.tsx';
 
 interface UserLoginWorld extends AccessWorldOptions {
   path: string;
   state?: unknown;
+  routes?: RouteObject[];
 }
 
 const ROUTES = [
@@ -22,9 +26,31 @@ const ROUTES = [
   { Component: RequireUser, children: [{ path: UPCOMING_PATHS.account, element: <p>My account</p> }] },
 ];
 
-const World = ({ path, state, ...options }: UserLoginWorld) => (
+/** As in the portal: the queue is left for the staff login, which leads back to what it showed. */
+const Home = () => (
+  <main>
+    <p>{useLocation().search}</p>
+    <Link to={userLoginPath(UPCOMING_PATHS.account)}>Staff log in</Link>
+  </main>
+);
+const HOME_ROUTES = [
+  {
+    element: (
+      <HomePlaceKeeper>
+        <Outlet />
+      </HomePlaceKeeper>
+    ),
+    children: [
+      { path: PATHS.home, Component: Home },
+      { path: PATHS.userLogin, Component: UserLoginPage },
+      { path: UPCOMING_PATHS.account, Component: Upcoming },
+    ],
+  },
+];
+
+const World = ({ path, state, routes = ROUTES, ...options }: UserLoginWorld) => (
   <AccessWorld {...options}>
-    <RouteWorld path={path} routes={ROUTES} state={state} />
+    <RouteWorld path={path} routes={routes} state={state} />
   </AccessWorld>
 );
 
@@ -137,6 +163,20 @@ export const CancelGoesHome: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }));
     await seen(() => screen.getByText('/'));
+  },
+};
+
+export const CancelKeepsThePage: Story = {
+  name: 'Cancel leads to what the queue showed',
+  args: { path: '/?page=3&size=25&query=otis', routes: HOME_ROUTES },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('link', { name: 'Staff log in' }));
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+    await seen(() => screen.getByText('?page=3&size=25&query=otis'));
+    // And so does logging in for a screen that is still to come.
+    await userEvent.click(screen.getByRole('link', { name: 'Staff log in' }));
+    await logIn(userEvent);
+    await seen(() => screen.getByText('?page=3&size=25&query=otis'));
   },
 };
 

@@ -16,7 +16,7 @@ export const HomePlaceKeeper = ({ children }: { children: ReactNode }): ReactNod
 };
 
 /**
- * Where a link home leads: from another screen to what was left there, from home itself to its beginning.
+ * Where a way home leads: from another screen to what was left there, from home itself to its beginning.
  * Source: ordering-and-approval.md section 2, "Approval queue".
  */
 export const useHomeAddress = (): string => {
