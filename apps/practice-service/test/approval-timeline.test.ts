@@ -6,8 +6,8 @@ import { sweepLocks } from '../src/approval/locks/sweep.ts';
 import { TIMELINE_PAGE } from '../src/approval/timeline/read-timeline.ts';
 import { verifyAudit } from '../src/audit/verify-audit.ts';
 import type { Service } from '../src/create-service.ts';
-import { approvalOf, denialOf, firstVet, isOrdinary, openApproval, type ApprovalApi } from './support/approval.ts';
-import { A, CLOCK, DATABASES, startService } from './support/service.ts';
+import { approvalApi, approvalOf, denialOf, firstVet, isOrdinary, openApproval, type ApprovalApi } from './support/approval.ts';
+import { A, call, CLOCK, DATABASES, signIn, startService } from './support/service.ts';
 
 const VET = firstVet(A);
 const OTHER = VET + 1;
@@ -85,6 +85,16 @@ describe.each(DATABASES)('the timeline of an item on %s', (kind) => {
     expect(one('denied')?.reason).toBe('Duplicate order');
     expect(one('approved')?.changes).toContainEqual({ field: 'refills', from: defaults.refills, to: 5 });
     expect(JSON.stringify(elements)).not.toContain('1234"');
+    expect((await verifyAudit(service.services.db, service.services.keys.audit)).altered).toEqual([]);
+  });
+
+  it('tells that a lock ended with its session', async () => {
+    const item = items[3];
+    if (!item) throw new Error('No item');
+    const { token, refreshToken } = await signIn(service, A);
+    expect((await approvalApi(api.url, token, A).item(item, `lock/${VET}`)).status).toBe(200);
+    expect((await call(service, { method: 'POST', url: '/api/auth/logout', payload: { refreshToken } })).statusCode).toBe(204);
+    expect(told((await read(item)).elements.toReversed())).toEqual([`locked ${me()}`, `unlocked ${me()}`]);
     expect((await verifyAudit(service.services.db, service.services.keys.audit)).altered).toEqual([]);
   });
 

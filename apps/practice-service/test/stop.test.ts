@@ -10,9 +10,18 @@ import { startService } from './support/service.ts';
 /** How long a connection that is kept alive would hold up the stop: Fastify's `keepAliveTimeout`. */
 const HELD_UP_MS = 72_000;
 
+/** Something that one part of a test waits for until another says so. */
+const signal = (): [Promise<void>, () => void] => {
+  let give = (): void => undefined;
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return [given, give];
+};
+
 it('stops once the last request is answered, though its browser keeps the connection', { timeout: HELD_UP_MS / 2 }, async () => {
-  const reached = Promise.withResolvers<void>();
-  const released = Promise.withResolvers<void>();
+  const [reached, reach] = signal();
+  const [released, release] = signal();
   const slow = defineRoute({
     id: 'test.slow',
     method: 'GET',
@@ -23,23 +32,21 @@ it('stops once the last request is answered, though its browser keeps the connec
     answer: { status: 204, description: 'Gone on' },
     example: {},
     handler: async (): Promise<void> => {
-      reached.resolve();
-      await released.promise;
+      reach();
+      await released;
     },
   });
   const service = await startService('pglite', { extraRoutes: [slow] });
   const agent = new Agent({ keepAlive: true });
   const url = await service.listen();
-  const answered = Promise.withResolvers<number | undefined>();
-  get(`${url}/api/slow`, { agent }, (answer) => answer.resume().on('end', () => answered.resolve(answer.statusCode))).on(
-    'error',
-    answered.reject,
-  );
-  await reached.promise;
+  const answered = new Promise<number | undefined>((resolve, reject) => {
+    get(`${url}/api/slow`, { agent }, (answer) => answer.resume().on('end', () => resolve(answer.statusCode))).on('error', reject);
+  });
+  await reached;
   const stopped = service.close();
   await expect.poll(() => service.app.server.listening).toBe(false);
-  released.resolve();
-  expect(await answered.promise).toBe(204);
+  release();
+  expect(await answered).toBe(204);
   await stopped;
   agent.destroy();
 });

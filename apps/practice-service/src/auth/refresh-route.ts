@@ -79,7 +79,7 @@ export const refreshSession = defineRoute({
       record(whose(found));
       if (rotated) return { tokens: rotated, released: [] };
       record({ action: 'session.refreshTokenReused', result: 'refused' });
-      return { tokens: null, released: await revokeSession(tx, found.session.id, 'refresh token used twice', services.now()) };
+      return { tokens: null, released: await revokeSession(tx, services, found.session.id, 'refresh token used twice') };
     });
     services.approvalEvents.publish(released);
     if (!tokens) throw notSignedIn();

@@ -49,12 +49,13 @@ export const startSession = async (
  * Ends a session: from now on none of its tokens is worth anything, and the items it processed are free.
  * @returns what to tell once the transaction is committed
  */
-export const revokeSession = async (tx: Tx, sessionId: string, reason: string, now: Date): Promise<ApprovalEvent[]> => {
+export const revokeSession = async (tx: Tx, { keys, now }: Services, sessionId: string, reason: string): Promise<ApprovalEvent[]> => {
+  const revokedAt = now();
   await tx
     .update(sessions)
-    .set({ revokedAt: now, revokedReason: reason })
+    .set({ revokedAt, revokedReason: reason })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
-  return giveBackSessionLocks(tx, sessionId, now);
+  return giveBackSessionLocks(tx, keys.audit, sessionId, revokedAt);
 };
 
 /**
@@ -62,13 +63,19 @@ export const revokeSession = async (tx: Tx, sessionId: string, reason: string, n
  * @param keep the one that goes on, if any
  * @returns what to tell once the transaction is committed
  */
-export const revokeSessionsOf = async (tx: Tx, staffId: number, reason: string, now: Date, keep?: string): Promise<ApprovalEvent[]> => {
+export const revokeSessionsOf = async (
+  tx: Tx,
+  services: Services,
+  staffId: number,
+  reason: string,
+  keep?: string,
+): Promise<ApprovalEvent[]> => {
   const live = await tx
     .select({ id: sessions.id })
     .from(sessions)
     .where(and(eq(sessions.staffId, staffId), isNull(sessions.revokedAt)));
   const events: ApprovalEvent[] = [];
-  for (const { id } of live.filter((session) => session.id !== keep)) events.push(...(await revokeSession(tx, id, reason, now)));
+  for (const { id } of live.filter((session) => session.id !== keep)) events.push(...(await revokeSession(tx, services, id, reason)));
   return events;
 };
 

@@ -39,9 +39,10 @@ interface NewPassword {
  */
 export const setPassword = async (
   tx: Tx,
-  { now }: Services,
+  services: Services,
   { practiceId, staffId, passwordHash, reason, keepSession }: NewPassword,
 ): Promise<ApprovalEvent[]> => {
+  const { now } = services;
   const [person] = await tx
     .update(staff)
     .set({ passwordHash })
@@ -53,7 +54,7 @@ export const setPassword = async (
     .where(eq(practices.id, practiceId));
   // What was mailed before is no way in any more: whoever reads that mail may be the reason for the new password.
   await closeMailedWays(tx, staffId, now());
-  const released = await revokeSessionsOf(tx, staffId, reason, now(), keepSession);
+  const released = await revokeSessionsOf(tx, services, staffId, reason, keepSession);
   if (person?.email && practice) {
     const { email: recipient, ...names } = person;
     const mail = writeMail('passwordChanged', { ...names, practice: practice.name }, practice.locale);

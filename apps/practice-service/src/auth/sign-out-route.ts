@@ -27,7 +27,7 @@ export const signOut = defineRoute({
         .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
         .where(eq(refreshTokens.hash, tokenHash(body.refreshToken)));
       if (!session) throw notSignedIn();
-      const events = await revokeSession(tx, session.id, 'signed out', services.now());
+      const events = await revokeSession(tx, services, session.id, 'signed out');
       const actor = session.staffId === null ? `practice:${session.practiceId}` : `staff:${session.staffId}`;
       record({ actor, practiceId: session.practiceId, sessionId: session.id, subject: `session/${session.id}` });
       return events;

@@ -73,10 +73,14 @@ export const addQueueItems = async (tx: Tx, practiceId: number, items: readonly 
     insert into queue_item_details (item_id, body, pharmacy_note_required, weight_lower, weight_upper, renews_rx_id, order_number, cart_id)
     select id, body, pharmacy_note_required, weight_lower, weight_upper, renews_rx_id, order_number, cart_id
     from jsonb_to_recordset(${JSON.stringify(rows.map(({ details }) => details))}::jsonb) as x (id int, body text, pharmacy_note_required boolean, weight_lower float8, weight_upper float8, renews_rx_id int, order_number text, cart_id int)`);
-  const groups = Map.groupBy(items, (item) => JSON.stringify([item.vet?.staffId ?? 0, item.sourceDescription]));
-  for (const key of [...groups.keys()].toSorted()) {
+  const groups = new Map<string, number>();
+  for (const { vet, sourceDescription } of items) {
+    const key = JSON.stringify([vet?.staffId ?? 0, sourceDescription]);
+    groups.set(key, (groups.get(key) ?? 0) + 1);
+  }
+  for (const [key, awaiting] of [...groups].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const [vetStaffId, source] = JSON.parse(key) as [number, string];
-    await countItems(tx, practiceId, { vetStaffId, source, awaiting: groups.get(key)?.length ?? 0 });
+    await countItems(tx, practiceId, { vetStaffId, source, awaiting });
   }
   return ids;
 };

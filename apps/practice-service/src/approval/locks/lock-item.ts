@@ -17,6 +17,7 @@ import {
   type LockRecord,
   type LockTimes,
 } from './lock-record.ts';
+import { recordLockEnd } from './record-end.ts';
 
 interface LockRequest {
   item: HeldItem;
@@ -140,8 +141,9 @@ export const retakeLock = async (tx: Tx, request: Omit<LockRequest, 'override'>)
 };
 
 /** Gives back what a session took, when it ends. */
-export const giveBackSessionLocks = async (tx: Tx, sessionId: string, now: Date): Promise<ApprovalEvent[]> => {
+export const giveBackSessionLocks = async (tx: Tx, auditKey: Buffer, sessionId: string, now: Date): Promise<ApprovalEvent[]> => {
   const gone = await tx.delete(recordLocks).where(eq(recordLocks.sessionId, sessionId)).returning();
+  for (const lock of gone) await recordLockEnd(tx, auditKey, lock, 'approval.sessionEnded', now);
   return gone.map((lock) => releasedEvent(lock, now));
 };
 

@@ -1,16 +1,10 @@
-import { randomUUID } from 'node:crypto';
-
 import { and, inArray, isNotNull, lt, lte, or } from 'drizzle-orm';
 
-import { audit } from '../../audit/audit.ts';
 import type { Db } from '../../db/client.ts';
 import { recordLocks } from '../../db/schema/approval.ts';
 import type { ApprovalEvent } from '../../realtime/approval-events.ts';
-import { subjectOf } from '../item-params.ts';
-import { holderOf, itemOf, releasedEvent, seenSince, type LockTimes } from './lock-record.ts';
-
-/** Who frees what is out of time, in the audit log. */
-const SERVICE = 'service';
+import { releasedEvent, seenSince, type LockTimes } from './lock-record.ts';
+import { recordLockEnd } from './record-end.ts';
 
 /**
  * Frees what is out of time or whose connection has gone. With many processes each lock is freed, recorded and told of by
@@ -24,21 +18,7 @@ export const sweepLocks = async (db: Db, auditKey: Buffer, times: LockTimes): Pr
   if (!any) return [];
   return db.transaction(async (tx) => {
     const gone = await tx.delete(recordLocks).where(isGone).returning();
-    for (const lock of gone) {
-      await audit(tx, auditKey, {
-        at: now,
-        practiceId: lock.practiceId,
-        actor: SERVICE,
-        sessionId: lock.sessionId,
-        requestId: randomUUID(),
-        action: lock.expiresAt <= now ? 'approval.timeOut' : 'approval.connectionLost',
-        subject: subjectOf(itemOf(lock)),
-        result: 'done',
-        status: null,
-        before: { lockedBy: holderOf(lock) },
-        after: { lockedBy: null },
-      });
-    }
+    for (const lock of gone) await recordLockEnd(tx, auditKey, lock, 'approval.connectionLost', now);
     return gone.map((lock) => releasedEvent(lock, now));
   });
 };

@@ -20,6 +20,7 @@ export const TIMELINE_ACTIONS: Record<string, TimelineKind> = {
   'approval.overrideLock': 'overridden',
   'approval.unlock': 'unlocked',
   'approval.connectionLost': 'unlocked',
+  'approval.sessionEnded': 'unlocked',
   'approval.timeOut': 'timedOut',
   'approval.assign': 'assigned',
   'approval.unassign': 'unassigned',

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+
+import { audit } from '../../audit/audit.ts';
+import type { Tx } from '../../db/client.ts';
+import { subjectOf } from '../item-params.ts';
+import { holderOf, itemOf, type LockRecord } from './lock-record.ts';
+
+/** Who frees what nobody gives back, in the audit log. */
+const SERVICE = 'service';
+
+/** How a lock ended that nobody gave back; one that was out of time by then timed out. */
+export type LockEnd = 'approval.connectionLost' | 'approval.sessionEnded';
+
+/** Records the end of a lock that nobody gave back. In the transaction that ends it. */
+export const recordLockEnd = (
+  tx: Tx,
+  auditKey: Buffer,
+  lock: LockRecord & { sessionId: string | null },
+  end: LockEnd,
+  now: Date,
+): Promise<void> =>
+  audit(tx, auditKey, {
+    at: now,
+    practiceId: lock.practiceId,
+    actor: SERVICE,
+    sessionId: lock.sessionId,
+    requestId: randomUUID(),
+    action: lock.expiresAt <= now ? 'approval.timeOut' : end,
+    subject: subjectOf(itemOf(lock)),
+    result: 'done',
+    status: null,
+    before: { lockedBy: holderOf(lock) },
+    after: { lockedBy: null },
+  });
