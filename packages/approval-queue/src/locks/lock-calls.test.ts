@@ -23,7 +23,7 @@ describe('lockFailure', () => {
 
   it('tells a vet without the right from a failure', () => {
     expect(refused(403)).toEqual({ kind: 'cannotApprove' });
-    expect(refused(500)).toEqual({ kind: 'unexpected' });
+    expect(refused(500)).toEqual({ kind: 'unexpected', status: 500 });
     expect(lockFailure(undefined)).toEqual({ kind: 'unexpected' });
   });
 });

@@ -12,7 +12,8 @@ export type LockFailure =
   /** There is no lock to work on: the practice may have switched locks off meanwhile. */
   | { kind: 'notHeld' }
   | { kind: 'cannotApprove' }
-  | { kind: 'unexpected' };
+  /** No answer, or none that helps; with `status` the service answered that it is in trouble. */
+  | { kind: 'unexpected'; status?: number };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -21,6 +22,7 @@ export const lockFailure = (error: unknown): LockFailure => {
   if (!isApiError(error)) return { kind: 'unexpected' };
   if (error.status === 404) return { kind: 'gone' };
   if (error.status === 403) return { kind: 'cannotApprove' };
+  if (error.status >= 500) return { kind: 'unexpected', status: error.status };
   if (error.status !== 409) return { kind: 'unexpected' };
   const { lockedBy, heldItem, decision } = isRecord(error.data) ? error.data : {};
   if (isRecord(lockedBy)) return { kind: 'taken', holder: lockedBy as unknown as LockHolder };

@@ -9,7 +9,7 @@ import {
 } from '@practice-portal/domain';
 
 import { resultOf } from './result-of.ts';
-import type { CallResult } from './sign-set.ts';
+import type { CallResult } from './sign-off-work.ts';
 
 const FRESH = { forceRefetch: true, subscribe: false } as const;
 

@@ -54,6 +54,7 @@ const reasonText = (reason: SignOffReason, t: Texts): string => {
     case 'controlled':
     case 'undone':
     case 'failed':
+    case 'unsure':
       return t(`signOff.reason.${reason.kind}`);
   }
 };

@@ -15,17 +15,20 @@ export type SignOffFailure =
   | { kind: 'notHeld' }
   /** The vet has another item in hand, in another window. */
   | { kind: 'holding' }
+  /** The service failed on the call. It may do so for this item alone. */
+  | { kind: 'trouble' }
   /** There was no answer, or none that is about the item. */
   | { kind: 'away' };
 
 const drop = (reason: SignOffReason): SignOffFailure => ({ kind: 'drop', reason });
 
-/** Answers that say nothing about the item: none, an ended session, a service in trouble. */
-const isAway = (error: unknown): boolean => !isApiError(error) || error.status === 0 || error.status === 401 || error.status >= 500;
+/** Answers that say nothing about the item: none, an ended session. */
+const isAway = (error: unknown): boolean => !isApiError(error) || error.status === 0 || error.status === 401;
 
 /** What a refused check or approval means. */
 export const signOffFailure = (error: unknown): SignOffFailure => {
   if (isAway(error)) return { kind: 'away' };
+  if (isApiError(error) && error.status >= 500) return { kind: 'trouble' };
   if (isApiError(error) && error.status === 404) return drop({ kind: 'decided' });
   const failure = failureOf(error);
   switch (failure.kind) {
@@ -58,6 +61,6 @@ export const lockRefusal = (failure: LockFailure): SignOffFailure | null => {
     case 'notHeld':
       return null;
     case 'unexpected':
-      return { kind: 'away' };
+      return { kind: failure.status === undefined ? 'away' : 'trouble' };
   }
 };

@@ -11,7 +11,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import type { LockFailure } from '../locks/lock-calls.ts';
-import { checkItem, signSet, type SignOffWork } from './sign-set.ts';
+import type { SignOffWork } from './sign-off-work.ts';
+import { checkItem, signSet } from './sign-set.ts';
 
 const VET = 501;
 const PIN = '1234';
@@ -20,8 +21,12 @@ const NOW = new Date();
 /** Pounds that a tablet of the order is the labelled dose for. */
 const DOSED = 37.5;
 
-type Fate = 'ok' | 'lostBefore' | 'lostAfter';
+/** `trouble`: the service answers that it failed, and did nothing, or all of it. */
+type Fate = 'ok' | 'lostBefore' | 'lostAfter' | 'troubleBefore' | 'troubleAfter';
 type Meanwhile = 'nothing' | 'take' | 'decide' | 'message';
+
+const AWAY = { answer: null, failure: { kind: 'away' } } as const;
+const TROUBLE = { answer: null, failure: { kind: 'trouble' } } as const;
 
 interface Truth {
   decided: 'us' | 'them' | null;
@@ -68,12 +73,14 @@ class World {
     if (event === 'decide' && truth.holder !== 'us') truth.decided ??= 'them';
   }
 
-  private async call<Answer>(id: number, name: string, act: (truth: Truth) => Answer, lost: Answer): Promise<Answer> {
+  private async call<Answer>(id: number, name: string, act: (truth: Truth) => Answer, lost: Answer, trouble: Answer): Promise<Answer> {
     await Promise.resolve();
     this.order.push(`${name} ${id}`);
     const fate = this.fates.shift() ?? 'ok';
     if (fate === 'lostBefore') return lost;
+    if (fate === 'troubleBefore') return trouble;
     const answer = act(this.of(id));
+    if (fate === 'troubleAfter') return trouble;
     return fate === 'lostAfter' ? lost : answer;
   }
 
@@ -118,9 +125,9 @@ class World {
     },
     validate: (body) => {
       this.meanwhile(this.of(body.id));
-      return this.call(body.id, 'validate', () => this.validation(body), { answer: null, failure: { kind: 'away' } });
+      return this.call(body.id, 'validate', () => this.validation(body), AWAY, TROUBLE);
     },
-    approve: (body, key) => this.call(body.id, 'approve', () => this.decision(body, key), { answer: null, failure: { kind: 'away' } }),
+    approve: (body, key) => this.call(body.id, 'approve', () => this.decision(body, key), AWAY, TROUBLE),
     medications: ({ id }) =>
       Promise.resolve({
         answer: this.of(id).given.map((productName) => ({ productName, productStrength: null, prescriptions: [], autoships: [] })),
@@ -140,6 +147,7 @@ class World {
             return null;
           },
           { kind: 'unexpected' },
+          { kind: 'unexpected', status: 500 },
         );
       },
       // The line does not fail here: what it would leave behind, the service frees by itself.
@@ -229,6 +237,44 @@ describe('signing a set', () => {
     expect(world.approvals).toBe(2);
   });
 
+  test('an order that the service fails on twice drops out, and the rest goes on', async () => {
+    // The checks of three, then the lock of the first, twice.
+    const world = new World(3, ['ok', 'ok', 'ok', 'troubleBefore', 'troubleAfter']);
+    await world.review();
+    await world.sign();
+    expect(world.set.stage).toBe('done');
+    expect(world.outcomes()).toEqual(['dropped', 'approved', 'approved']);
+    expect(world.set.entries[0]?.reasons).toEqual([{ kind: 'failed' }]);
+    expect(world.of(1).holder).toBeNull();
+  });
+
+  test('a failure that is gone at the second try is none; an approval that was made then counts once', async () => {
+    const world = new World(1, ['ok', 'troubleBefore', 'ok', 'troubleBefore', 'ok', 'troubleAfter']);
+    await world.review();
+    await world.sign();
+    expect(world.outcomes()).toEqual(['approved']);
+    expect(world.approvals).toBe(1);
+  });
+
+  test('of an approval that the service failed on twice nobody knows whether it counts', async () => {
+    const world = new World(2, ['ok', 'ok', 'ok', 'ok', 'troubleAfter', 'troubleBefore']);
+    await world.review();
+    await world.sign();
+    expect(world.set.stage).toBe('done');
+    expect(world.outcomes()).toEqual(['unknown', 'approved']);
+    expect(world.set.entries[0]?.reasons).toEqual([{ kind: 'unsure' }]);
+  });
+
+  test('a service that fails on one order after the other stops the set, which then loses one at a try', async () => {
+    const world = new World(3, ['ok', 'ok', 'ok', ...Array.from<Fate>({ length: 4 }).fill('troubleBefore')]);
+    await world.review();
+    await world.sign();
+    expect(world.set).toMatchObject({ stage: 'halted', halt: { kind: 'unreachable' } });
+    expect(world.outcomes()).toEqual(['dropped', 'notSigned', 'notSigned']);
+    await world.sign();
+    expect(world.outcomes()).toEqual(['dropped', 'approved', 'approved']);
+  });
+
   test('stopping ends after the item that is under way', async () => {
     const world = new World(3);
     await world.review();
@@ -241,7 +287,9 @@ describe('signing a set', () => {
     let approved = 0;
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.constantFrom<Fate>('ok', 'ok', 'ok', 'ok', 'lostBefore', 'lostAfter'), { maxLength: 40 }),
+        fc.array(fc.constantFrom<Fate>('ok', 'ok', 'ok', 'ok', 'lostBefore', 'lostAfter', 'troubleBefore', 'troubleAfter'), {
+          maxLength: 40,
+        }),
         fc.array(fc.constantFrom<Meanwhile>('nothing', 'nothing', 'nothing', 'take', 'decide', 'message'), { maxLength: 20 }),
         fc.array(fc.boolean(), { maxLength: 6 }),
         async (fates, events, pins) => {

@@ -1,48 +1,20 @@
 import {
-  type ActiveMedication,
-  type ApprovalQueueItem,
   type ApproveRequest,
   approveRequest,
   type ApproveValidation,
   clinicalReasons,
-  type DecisionAnswer,
-  type LockHolder,
   nextToSign,
   pinReason,
-  type PracticeData,
-  type QueueItemRef,
   type SignOffEntry,
-  type SignOffEvent,
   type SignOffHalt,
   type SignOffReason,
   signOffReasons,
-  type SignOffState,
 } from '@practice-portal/domain';
 
-import { type SetLocks } from './set-locks.ts';
+import type { LockFailure } from '../locks/lock-calls.ts';
 import { lockRefusal, type SignOffFailure } from './sign-off-failure.ts';
-
-/** What came of a call. */
-export type CallResult<Answer> = { answer: Answer; failure: null } | { answer: null; failure: SignOffFailure };
-
-/** The calls of a set, and the set itself. */
-export interface SignOffWork {
-  /** The set as of this moment. */
-  state: () => SignOffState | null;
-  send: (event: SignOffEvent) => void;
-  validate: (body: ApproveRequest) => Promise<CallResult<ApproveValidation>>;
-  /** What else the pet is given. */
-  medications: (item: ApprovalQueueItem) => Promise<CallResult<readonly ActiveMedication[]>>;
-  approve: (body: ApproveRequest, idempotencyKey: string) => Promise<CallResult<DecisionAnswer>>;
-  /** Null in a practice without locks. */
-  locks: SetLocks | null;
-  /** Tells the lock machine of a decision: its end is then no loss. */
-  decision: (outcome: 'DECISION_SENT' | 'DECISION_SUCCEEDED' | 'DECISION_FAILED', item: QueueItemRef) => void;
-  /** Who processes an item as far as the list says. */
-  holderOf: (item: QueueItemRef) => LockHolder | null;
-  practice: Pick<PracticeData, 'localizationData' | 'practiceHomeFeatures'>;
-  now: () => Date;
-}
+import type { CallResult, SignOffWork } from './sign-off-work.ts';
+import { judged, type Trouble, twice } from './trouble.ts';
 
 const bodyOf = ({ form, item }: SignOffEntry, vetStaffId: number, pin?: string): ApproveRequest =>
   approveRequest(form, item, { vetStaffId, pin });
@@ -103,44 +75,60 @@ const putAside = (work: SignOffWork, entry: SignOffEntry, failure: SignOffFailur
 };
 
 /** Takes the item and asks about it once more. @returns whether it may be approved */
-const clear = async (work: SignOffWork, entry: SignOffEntry, body: ApproveRequest): Promise<boolean> => {
+const clear = async (work: SignOffWork, entry: SignOffEntry, body: ApproveRequest, trouble: Trouble): Promise<boolean> => {
   const { item } = entry;
+  const { locks } = work;
   work.send({ type: 'RECHECK_SENT', item });
-  const lost = work.locks === null ? null : await work.locks.take(item);
-  const refusal = lost === null ? null : lockRefusal(lost);
+  const refusalOf = (lost: LockFailure | null): SignOffFailure | null => (lost === null ? null : lockRefusal(lost));
+  const refusal = locks === null ? null : refusalOf(await twice(() => locks.take(item), refusalOf));
   if (refusal !== null) {
-    putAside(work, entry, refusal);
+    putAside(work, entry, judged(trouble, refusal));
     return false;
   }
-  const { answer, failure } = await inquire(work, entry, body);
+  const { answer, failure } = await twice(
+    () => inquire(work, entry, body),
+    (result) => result.failure,
+  );
   const pin = answer === null ? null : pinReason(answer.answer);
   const [first, ...rest] = answer === null ? [] : answer.reasons;
-  if (failure !== null) putAside(work, entry, failure);
+  if (failure !== null) putAside(work, entry, judged(trouble, failure));
   else if (pin !== null) putAside(work, entry, { kind: 'pin', message: pin });
   else if (first !== undefined) work.send({ type: 'DROPPED', item, reasons: [first, ...rest] });
   else work.send({ type: 'CLEARED', item });
   return failure === null && pin === null && first === undefined;
 };
 
-/** Sends the approval. @param again it was sent before, and no answer came */
-const send = async (work: SignOffWork, entry: SignOffEntry, body: ApproveRequest, again: boolean): Promise<void> => {
+/** Sends the approval. */
+const send = async (work: SignOffWork, entry: SignOffEntry, body: ApproveRequest, trouble: Trouble): Promise<void> => {
   const { item, idempotencyKey } = entry;
+  // It was sent before, and no answer said whether it counts.
+  let again = entry.step === 'unanswered';
   work.send({ type: 'APPROVAL_SENT', item });
   work.decision('DECISION_SENT', item);
-  const { answer, failure } = await work.approve(body, idempotencyKey);
+  const { answer, failure } = await twice(
+    () => work.approve(body, idempotencyKey),
+    (result) => {
+      again ||= result.failure?.kind === 'trouble';
+      return result.failure;
+    },
+  );
   work.decision(failure === null ? 'DECISION_SUCCEEDED' : 'DECISION_FAILED', item);
   if (failure === null) return work.send({ type: 'APPROVED', item, answer });
-  const halt = HALTS[failure.kind]?.(failure);
+  const why = judged(trouble, failure);
+  const halt = HALTS[why.kind]?.(why);
   // The PIN is looked at before the key: a refusal of it does not say what became of the first try.
-  if (failure.kind === 'away' || (again && halt !== undefined)) return work.send({ type: 'UNANSWERED', item, halt });
-  if (again && failure.kind === 'notHeld') return work.send({ type: 'UNDECIDED', item });
-  putAside(work, entry, failure);
+  if (why.kind === 'away' || (again && halt !== undefined)) return work.send({ type: 'UNANSWERED', item, halt });
+  if (why.kind === 'trouble') return work.send({ type: 'DROPPED', item, reasons: [{ kind: 'unsure' }] });
+  if (again && why.kind === 'notHeld') return work.send({ type: 'UNDECIDED', item });
+  putAside(work, entry, why);
 };
 
-const signItem = async (work: SignOffWork, entry: SignOffEntry, body: ApproveRequest): Promise<void> => {
-  const again = entry.step === 'unanswered';
-  if (again || (await clear(work, entry, body))) await send(work, entry, body, again);
+/** @returns whether the service failed on it */
+const signItem = async (work: SignOffWork, entry: SignOffEntry, body: ApproveRequest, before: boolean): Promise<boolean> => {
+  const trouble = { before, now: false };
+  if (entry.step === 'unanswered' || (await clear(work, entry, body, trouble))) await send(work, entry, body, trouble);
   await work.locks?.giveBack(entry.item);
+  return trouble.now;
 };
 
 /**
@@ -150,12 +138,13 @@ const signItem = async (work: SignOffWork, entry: SignOffEntry, body: ApproveReq
  * @param isStopped true: nothing new is begun
  */
 export const signSet = async (work: SignOffWork, pin: string | undefined, isStopped: () => boolean): Promise<void> => {
+  let inTrouble = false;
   for (;;) {
     const state = work.state();
     const next = state === null || isStopped() ? null : nextToSign(state);
     if (state === null || next === null) break;
     // One item at a time: a vet holds one, and each answer decides what comes next.
-    await signItem(work, next, bodyOf(next, state.vetStaffId, pin));
+    inTrouble = await signItem(work, next, bodyOf(next, state.vetStaffId, pin), inTrouble);
   }
   if (isStopped()) work.send({ type: 'STOPPED' });
 };

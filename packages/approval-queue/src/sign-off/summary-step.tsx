@@ -80,7 +80,7 @@ const Left = ({ entry }: { entry: SignOffEntry }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const outcome = signOffOutcome(entry);
   if (outcome === 'approved') return null;
-  if (outcome === 'dropped') return <ReasonLines reasons={entry.reasons} />;
+  if (outcome === 'dropped' || entry.reasons.length > 0) return <ReasonLines reasons={entry.reasons} />;
   return (
     <ul className="sign-off-reasons">
       <li>{t(`signOff.outcome.${outcome}`)}</li>

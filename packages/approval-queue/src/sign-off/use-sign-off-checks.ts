@@ -1,7 +1,8 @@
 import { nextChecks, type QueueItemRef, type SignOffState } from '@practice-portal/domain';
 import { useEffect } from 'react';
 
-import { checkItem, type SignOffWork } from './sign-set.ts';
+import type { SignOffWork } from './sign-off-work.ts';
+import { checkItem } from './sign-set.ts';
 
 /** Calls under way at once: the vet reads one item at a time, and the service has others to serve. */
 const CHECKS_AT_ONCE = 3;

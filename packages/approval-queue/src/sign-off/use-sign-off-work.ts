@@ -11,7 +11,7 @@ import { reviewDefaults } from '../review/review-values.ts';
 import { fetchMedications } from './fetch-medications.ts';
 import { setLocks } from './set-locks.ts';
 import { resultOf } from './result-of.ts';
-import type { SignOffWork } from './sign-set.ts';
+import type { SignOffWork } from './sign-off-work.ts';
 import type { SignOffSet } from './use-sign-off-set.ts';
 
 interface WorkOptions {

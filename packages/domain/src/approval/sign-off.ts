@@ -35,7 +35,9 @@ export type SignOffReason =
   /** It was approved with the set, and the vet took that back. */
   | { kind: 'undone' }
   /** It could not be taken or checked, for no reason that is known. */
-  | { kind: 'failed' };
+  | { kind: 'failed' }
+  /** Its approval was sent, and the service failed each time: nobody knows whether it counts. */
+  | { kind: 'unsure' };
 
 /**
  * Where an item of a set stands.
@@ -165,4 +167,5 @@ const OUTCOMES: Record<SignOffStep, SignOffOutcome> = {
 };
 
 /** What became of an item: just one of the outcomes, whenever the set ends. */
-export const signOffOutcome = ({ step }: Pick<SignOffEntry, 'step'>): SignOffOutcome => OUTCOMES[step];
+export const signOffOutcome = ({ step, reasons }: Pick<SignOffEntry, 'step' | 'reasons'>): SignOffOutcome =>
+  reasons.some(({ kind }) => kind === 'unsure') ? 'unknown' : OUTCOMES[step];

@@ -1,0 +1,37 @@
+import type {
+  ActiveMedication,
+  ApprovalQueueItem,
+  ApproveRequest,
+  ApproveValidation,
+  DecisionAnswer,
+  LockHolder,
+  PracticeData,
+  QueueItemRef,
+  SignOffEvent,
+  SignOffState,
+} from '@practice-portal/domain';
+
+import type { SetLocks } from './set-locks.ts';
+import type { SignOffFailure } from './sign-off-failure.ts';
+
+/** What came of a call. */
+export type CallResult<Answer> = { answer: Answer; failure: null } | { answer: null; failure: SignOffFailure };
+
+/** The calls of a set, and the set itself. */
+export interface SignOffWork {
+  /** The set as of this moment. */
+  state: () => SignOffState | null;
+  send: (event: SignOffEvent) => void;
+  validate: (body: ApproveRequest) => Promise<CallResult<ApproveValidation>>;
+  /** What else the pet is given. */
+  medications: (item: ApprovalQueueItem) => Promise<CallResult<readonly ActiveMedication[]>>;
+  approve: (body: ApproveRequest, idempotencyKey: string) => Promise<CallResult<DecisionAnswer>>;
+  /** Null in a practice without locks. */
+  locks: SetLocks | null;
+  /** Tells the lock machine of a decision: its end is then no loss. */
+  decision: (outcome: 'DECISION_SENT' | 'DECISION_SUCCEEDED' | 'DECISION_FAILED', item: QueueItemRef) => void;
+  /** Who processes an item as far as the list says. */
+  holderOf: (item: QueueItemRef) => LockHolder | null;
+  practice: Pick<PracticeData, 'localizationData' | 'practiceHomeFeatures'>;
+  now: () => Date;
+}
