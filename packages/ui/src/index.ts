@@ -75,6 +75,8 @@ export { SideDrawer } from './overlay/side-drawer.tsx';
 export type { SideDrawerProps } from './overlay/side-drawer.tsx';
 export { toast } from './overlay/toast-store.ts';
 export { preloadToaster, Toaster } from './overlay/toaster.tsx';
+export { WithinReach } from './overlay/within-reach.tsx';
+export type { WithinReachProps } from './overlay/within-reach.tsx';
 export { Page } from './page/page.tsx';
 export type { PageProps } from './page/page.tsx';
 export { PortalUiProvider } from './provider/portal-ui-provider.tsx';

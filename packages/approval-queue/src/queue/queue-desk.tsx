@@ -2,7 +2,7 @@ import { useApprovingVet, useFlag, usePractice } from '@practice-portal/access';
 import { useApprovalChannel } from '@practice-portal/api-client';
 import { type ApprovalQueueItem, recordLockDialog, type UndoAnswer, wantsPrint } from '@practice-portal/domain';
 import { Banner, toast, useStableHandlers } from '@practice-portal/ui';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { MadeDecision } from '../decision/made-decision.ts';
@@ -11,6 +11,7 @@ import { useRecordLock } from '../locks/use-record-lock.ts';
 import { BlockedPrint } from '../print/blocked-print.tsx';
 import { useOrderPrint } from '../print/use-order-print.ts';
 import { useHasPicks, useSetStage } from '../sign-off/use-has-picks.ts';
+import type { UndoneListener } from '../sign-off/sign-off-desk.tsx';
 import type { UndoOffer } from '../undo/undo-offer.ts';
 import { useUndoOffers } from '../undo/use-undo-offers.ts';
 import { HoldWatchPart, KeyboardPart, LockDialogsPart, preloadDecisions, SignOffPart, UndoBarPart } from './decision-parts.ts';
@@ -60,9 +61,12 @@ export const QueueDesk = ({ items, children }: QueueDeskProps): ReactNode => {
     toast.success(text);
     undo.offer(item, made);
   };
+  const toldSet = useRef<UndoneListener | null>(null);
   const undone = (offer: UndoOffer, { lock: again }: UndoAnswer): void => {
     undo.drop(offer);
-    if (again !== null) lock.regained(offer.item, again);
+    // A set that is being signed takes one order after the other: it gives back what comes between.
+    const kept = toldSet.current?.(offer.item, again) !== 'givenBack';
+    if (again !== null && kept) lock.regained(offer.item, again);
     focus.returned(offer.item);
   };
   const on = useStableHandlers<DecisionHandlers>({
@@ -92,9 +96,7 @@ export const QueueDesk = ({ items, children }: QueueDeskProps): ReactNode => {
           </Banner>
         )}
         <BlockedPrint blocked={printing.blocked} dismiss={printing.dismiss} />
-        {undo.offers.length > 0 && setStage !== 'signing' && setStage !== 'done' && (
-          <UndoBarPart offers={undo.offers} onGone={undo.drop} onUndone={undone} />
-        )}
+        {undo.offers.length > 0 && <UndoBarPart offers={undo.offers} onGone={undo.drop} onUndone={undone} />}
         {children}
         {keyboard && settled && items !== undefined && <KeyboardPart items={items} />}
         {open !== null && <OpenDecision open={open} lock={lock} locking={locking} on={on} />}
@@ -109,8 +111,8 @@ export const QueueDesk = ({ items, children }: QueueDeskProps): ReactNode => {
             onReview={(item) => void actions.review(item)}
             onOpened={focus.opened}
             onDecided={focus.decided}
-            undo={undo}
-            onUndone={undone}
+            onApproved={undo.offer}
+            undone={toldSet}
           />
         )}
         {recordLockDialog(lock.state) !== null && setStage !== 'signing' && <LockDialogsPart lock={lock} />}

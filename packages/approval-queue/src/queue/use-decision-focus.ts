@@ -33,9 +33,10 @@ const focusInsteadOf = ({ index }: Decided, items: readonly ApprovalQueueItem[])
   );
 };
 
-/** Somebody is busy where the focus is: they type, or something is open above the list. */
+/** Somebody is busy elsewhere: they type, or something is open above the list. */
 const isElsewhere = (): boolean =>
-  document.activeElement?.closest('input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]') != null;
+  document.activeElement?.closest('input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]') != null ||
+  document.querySelector('.ui-modal[data-state=open]') !== null;
 
 const focusReturned = (item: ApprovalQueueItem): void => {
   requestAnimationFrame(() =>

@@ -12,8 +12,15 @@ export interface SetLocks {
   giveBack: (item: QueueItemRef) => Promise<void>;
 }
 
-/** Nobody is asked or told on the way: the vet was told before signing, and the set tells what it came to. */
-export const setLocks = ({ now, send, calls, noteClock, settled, setTaken }: LockHands, staffId: number): SetLocks => {
+/**
+ * Nobody is asked or told on the way: the vet was told before signing, and the set tells what it came to.
+ * @param isReturned an undo brought the item back, and its lock: that is no other order in hand
+ */
+export const setLocks = (
+  { now, send, calls, noteClock, settled, setTaken }: LockHands,
+  staffId: number,
+  isReturned: (item: QueueItemRef) => boolean,
+): SetLocks => {
   const giveBack = async (item: QueueItemRef): Promise<void> => {
     await settled();
     // The summary says what became of the item: nobody is told of its lock besides.
@@ -54,7 +61,11 @@ export const setLocks = ({ now, send, calls, noteClock, settled, setTaken }: Loc
       await settled();
       const again = isSameItem(now().held, wanted);
       if (!again) send({ type: 'LOCK_REQUESTED', item: wanted });
-      const outcome = await calls.lock({ ...wanted, staffId });
+      let outcome = await calls.lock({ ...wanted, staffId });
+      if (outcome.failure?.kind === 'oneAtATime' && isReturned(outcome.failure.heldItem)) {
+        await calls.unlock({ ...outcome.failure.heldItem, staffId });
+        outcome = await calls.lock({ ...wanted, staffId });
+      }
       if (outcome.failure === null) return noteTaken(wanted, outcome, again) ? null : { kind: 'notHeld' };
       noteFailure(wanted, outcome.failure);
       return outcome.failure;

@@ -1,13 +1,13 @@
 import type { ApprovingVet } from '@practice-portal/access';
-import { type ApprovalQueueItem, isSameItem, signOffOutcome, startSignOff } from '@practice-portal/domain';
+import { type ApprovalQueueItem, isSameItem, type LockAnswer, signOffOutcome, startSignOff } from '@practice-portal/domain';
 import { StyleSheet } from '@practice-portal/ui';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
 import type { ApprovalQueueState } from '../approval-queue-state.ts';
 import { newKey } from '../decision/decision-key.ts';
 import type { RecordLock } from '../locks/use-record-lock.ts';
-import { itemKey } from '../queue/queue-item.ts';
+import { itemKey, itemRef } from '../queue/queue-item.ts';
 import { useRowTexts } from '../queue/row-facts.tsx';
 import { useRefusals } from '../queue/use-refusals.ts';
 import { useRangePick } from './range-pick.ts';
@@ -18,7 +18,7 @@ import { pickChanged } from './sign-off-slice.ts';
 import { useSignOffSet, useSignOffState } from './use-sign-off-set.ts';
 
 /** Props of {@link SignOffDesk}. */
-export interface SignOffDeskProps extends Pick<SignOffDrawerProps, 'undo' | 'onUndone'> {
+export interface SignOffDeskProps extends Pick<SignOffDrawerProps, 'onApproved'> {
   vet: ApprovingVet;
   lock: RecordLock;
   locking: boolean;
@@ -30,7 +30,12 @@ export interface SignOffDeskProps extends Pick<SignOffDrawerProps, 'undo' | 'onU
   onOpened: (item: ApprovalQueueItem) => void;
   /** It was closed, and this item of it is decided. */
   onDecided: (item: ApprovalQueueItem) => void;
+  /** Takes who is to be told of a decision that was taken back. */
+  undone: RefObject<UndoneListener | null>;
 }
+
+/** Is told that a decision was taken back, and with which lock. @returns whether the lock was given back at once */
+export type UndoneListener = (item: ApprovalQueueItem, lock: LockAnswer | null) => 'givenBack' | 'kept';
 
 /** Signing several items at once: what is picked, and the set once it is opened. */
 export const SignOffDesk = ({
@@ -42,7 +47,8 @@ export const SignOffDesk = ({
   onReview,
   onOpened,
   onDecided,
-  ...undoing
+  onApproved,
+  undone,
 }: SignOffDeskProps): ReactNode => {
   const dispatch = useDispatch();
   const set = useSignOffSet();
@@ -58,6 +64,18 @@ export const SignOffDesk = ({
     },
     [dispatch, refusal, vetStaffId],
   );
+  const { hands } = lock;
+  useEffect(() => {
+    undone.current = (item, again) => {
+      set.send({ type: 'UNDONE', item });
+      if (again === null || set.now()?.stage !== 'signing') return 'kept';
+      void hands.calls.unlock({ ...itemRef(item), staffId: vetStaffId });
+      return 'givenBack';
+    };
+    return () => {
+      undone.current = null;
+    };
+  }, [hands, set, undone, vetStaffId]);
   const count = Object.keys(picked).length;
   useRangePick(items, Object.keys(picked).at(-1) ?? null, pick);
   const rest = items.filter((item) => !(itemKey(item) in picked) && refusal('pick', item) === null);
@@ -107,7 +125,7 @@ export const SignOffDesk = ({
           onPrint={onPrint}
           onReview={onReview}
           onClose={close}
-          {...undoing}
+          onApproved={onApproved}
         />
       )}
     </>

@@ -1,11 +1,12 @@
 import type { ApprovingVet } from '@practice-portal/access';
 import { useFlag } from '@practice-portal/access';
-import { type ApprovalQueueItem, isSignable, type SignOffState, type UndoAnswer } from '@practice-portal/domain';
+import { type ApprovalQueueItem, isSignable, type SignOffState } from '@practice-portal/domain';
 import { Button, type FormStatus, SideDrawer, StyleSheet, SubmitButton } from '@practice-portal/ui';
 import { FormikProvider, useFormik } from 'formik';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { MadeDecision } from '../decision/made-decision.ts';
 import { useOfflineReason } from '../decision/use-offline-reason.ts';
 import type { RecordLock } from '../locks/use-record-lock.ts';
 import { reviewSheet } from '../review/review-sheet.ts';
@@ -17,9 +18,6 @@ import { signOffSheet } from './sign-off-sheet.ts';
 import { SignStep, type SignValues } from './sign-step.tsx';
 import { SigningStep } from './signing-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
-import { UndoBar } from '../undo/undo-bar.tsx';
-import type { UndoOffer } from '../undo/undo-offer.ts';
-import type { UndoOffers } from '../undo/use-undo-offers.ts';
 import { useSignOff } from './use-sign-off.ts';
 import type { SignOffSet } from './use-sign-off-set.ts';
 
@@ -34,21 +32,20 @@ export interface SignOffDrawerProps {
   items: readonly ApprovalQueueItem[];
   onPrint: (item: ApprovalQueueItem) => Promise<void>;
   onReview: (item: ApprovalQueueItem) => void;
-  /** What can be taken back. */
-  undo: UndoOffers;
-  onUndone: (offer: UndoOffer, answer: UndoAnswer) => void;
+  /** An approval was made, and can be taken back for a while. */
+  onApproved: (item: ApprovalQueueItem, made: MadeDecision) => void;
   /** The set is over, or given up. */
   onClose: () => void;
 }
 
 /** 'Review and sign': goes through the picked items one by one, and signs what was reviewed with one PIN. */
 export const SignOffDrawer = (props: SignOffDrawerProps): ReactNode => {
-  const { set, state, vet, lock, locking, items, onPrint, onReview, undo, onUndone, onClose } = props;
+  const { set, state, vet, lock, locking, items, onPrint, onReview, onApproved, onClose } = props;
   const { t } = useTranslation('approval-queue');
   const formId = useId();
   const first = useRef<HTMLButtonElement>(null);
   const [leaving, setLeaving] = useState<Leaving | null>(null);
-  const signOff = useSignOff({ set, state, vet, lock, locking, items, onApproved: undo.offer });
+  const signOff = useSignOff({ set, state, vet, lock, locking, items, onApproved });
   const pinRequired = useFlag('vetPinRequired');
   const offline = useOfflineReason();
   const formik = useFormik<SignValues>({
@@ -114,19 +111,6 @@ export const SignOffDrawer = (props: SignOffDrawerProps): ReactNode => {
         {signOff.view === 'summary' && (
           <SummaryStep
             state={state}
-            undoBar={
-              undo.offers.length > 0 && (
-                <UndoBar
-                  inDialog
-                  offers={undo.offers}
-                  onGone={undo.drop}
-                  onUndone={(offer, answer) => {
-                    set.send({ type: 'UNDONE', item: offer.item });
-                    onUndone(offer, answer);
-                  }}
-                />
-              )
-            }
             onPrint={onPrint}
             onReview={(item) => {
               close();

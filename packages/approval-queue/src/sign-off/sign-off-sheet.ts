@@ -87,7 +87,6 @@ export const signOffSheet = {
       '& small': { textStyle: 'sm', color: 'fg.muted' },
       '& progress': { width: 'full', height: '2', accentColor: 'var(--chakra-colors-accent-solid)' },
     },
-    '.sign-off-sign > .undo': { position: 'static', padding: '0', '& > ul': { maxWidth: 'full', boxShadow: 'none' } },
     '.sign-off-signed': {
       listStyle: 'none',
       '& > li': {

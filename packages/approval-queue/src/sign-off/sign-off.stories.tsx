@@ -359,6 +359,58 @@ export const TakenBack: Story = {
   },
 };
 
+let goOn = (): void => undefined;
+let undone = Promise.resolve();
+/** Every approval has its own seconds, also while the rest is being signed. */
+export const TakenBackOnTheWay: Story = {
+  beforeEach: [
+    () => {
+      undone = new Promise((resolve) => {
+        goOn = resolve;
+      });
+    },
+    networkWith(
+      three,
+      http.post(`${ITEM}/approve`, async ({ params }) => {
+        if (params['id'] === '65') await undone;
+      }),
+    ),
+  ],
+  play: async ({ userEvent }) => {
+    const set = await openSet(userEvent, ['Biscuit', 'Maple']);
+    await signAll(set, userEvent, 2);
+    const undo = await set.findByRole('button', { name: /^Undo the decision about Biscuit/ });
+    await expect(set.getByRole('heading', { name: 'Signing: 1 order left' })).toBeVisible();
+    await userEvent.click(undo);
+    await seen(() => screen.getByText(/^Undone: Biscuit, /));
+    goOn();
+    await seen(() => set.getByRole('heading', { name: '1 of 2 approved' }));
+    await expect(outcome(set, 'Biscuit')).toHaveTextContent('You took the approval back');
+  },
+};
+
+let failures = 0;
+/** The service fails on one order; the others are none the worse. */
+export const TheServiceFailsOnOne: Story = {
+  beforeEach: networkWith(
+    three,
+    http.post(`${ITEM}/approve/validate`, async ({ params, request }) => {
+      const { vetPin } = (await request.clone().json()) as ApproveRequest;
+      if (params['id'] !== '65' || vetPin === undefined) return undefined;
+      failures += 1;
+      return new HttpResponse(null, { status: 500 });
+    }),
+  ),
+  play: async ({ userEvent }) => {
+    failures = 0;
+    const set = await openSet(userEvent, ['Biscuit', 'Maple', 'Willow']);
+    await signAll(set, userEvent, 3);
+    await seen(() => set.getByRole('heading', { name: '2 of 3 approved' }));
+    await expect(outcome(set, 'Maple')).toHaveTextContent("The order couldn't be checked or approved, something unexpected happened");
+    await expect(failures).toBe(2);
+  },
+};
+
 const unlocked = fn<(id: string) => void>();
 export const AnotherOrderInHand: Story = {
   beforeEach: queueNetwork(() => [

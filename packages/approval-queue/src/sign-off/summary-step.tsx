@@ -9,8 +9,6 @@ import { StepBadge } from './step-badge.tsx';
 
 interface SummaryStepProps {
   state: SignOffState;
-  /** What can still be taken back. */
-  undoBar: ReactNode;
   onPrint: (item: ApprovalQueueItem) => Promise<void>;
   /** Closes the set and opens the item in the review. */
   onReview: (item: ApprovalQueueItem) => void;
@@ -19,7 +17,7 @@ interface SummaryStepProps {
 const isDecided = ({ reasons }: SignOffEntry): boolean => reasons.some(({ kind }) => kind === 'decided');
 
 /** What became of each item: what was approved, and what is left with why. */
-export const SummaryStep = ({ state: { entries }, undoBar, onPrint, onReview }: SummaryStepProps): ReactNode => {
+export const SummaryStep = ({ state: { entries }, onPrint, onReview }: SummaryStepProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -30,7 +28,6 @@ export const SummaryStep = ({ state: { entries }, undoBar, onPrint, onReview }: 
       <h3 ref={heading} tabIndex={-1}>
         {t('signOff.summary', { approved: approved.length, count: entries.length })}
       </h3>
-      {undoBar}
       {left.length > 0 && (
         <section aria-label={t('signOff.left', { count: left.length })}>
           <h4>{t('signOff.left', { count: left.length })}</h4>

@@ -1,6 +1,6 @@
 import { usePractice } from '@practice-portal/access';
 import { type ApiDispatch, approvalEndpoints } from '@practice-portal/api-client';
-import { type ApprovalQueueItem, isSameItem, prescribingLimits } from '@practice-portal/domain';
+import { type ApprovalQueueItem, isSameItem, prescribingLimits, type QueueItemRef, signOffEntry } from '@practice-portal/domain';
 import { useEffect, useMemo, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 
@@ -45,6 +45,11 @@ export const useSignOffWork = ({ set, lock, locking, vetStaffId, items, onApprov
   const { hands } = lock;
   return useMemo(() => {
     const { validateApproval, approveItem } = approvalEndpoints.endpoints;
+    // Also before its undo is answered.
+    const isReturned = (item: QueueItemRef): boolean => {
+      const entry = signOffEntry(set.now() ?? { entries: [] }, item);
+      return entry?.step === 'approved' || entry?.reasons.some(({ kind }) => kind === 'undone') === true;
+    };
     return {
       state: set.now,
       send: set.send,
@@ -63,7 +68,7 @@ export const useSignOffWork = ({ set, lock, locking, vetStaffId, items, onApprov
         }
         return result;
       },
-      locks: locking ? setLocks(hands, vetStaffId) : null,
+      locks: locking ? setLocks(hands, vetStaffId, isReturned) : null,
       decision: (outcome, item) => decision.current(outcome, item),
       holderOf: (item) => {
         const seen =

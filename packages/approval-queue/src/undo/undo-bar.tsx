@@ -1,6 +1,6 @@
 import { useFlag } from '@practice-portal/access';
 import type { UndoAnswer } from '@practice-portal/domain';
-import { StyleSheet, useBreakpoint } from '@practice-portal/ui';
+import { StyleSheet, useBreakpoint, WithinReach } from '@practice-portal/ui';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -17,17 +17,25 @@ export interface UndoBarProps {
   offers: readonly UndoOffer[];
   onGone: (offer: UndoOffer) => void;
   onUndone: (offer: UndoOffer, answer: UndoAnswer) => void;
-  /** Inside of a dialog, where the keys of the queue do nothing. */
-  inDialog?: boolean;
 }
 
-/** What was decided in the last seconds, each to be taken back by itself. It lies over the end of the screen, so that no row moves. */
-export const UndoBar = ({ offers, onGone, onUndone, inDialog = false }: UndoBarProps): ReactNode => {
+/** Where the focus goes from the bar: to the next that can be taken back, else to the title of what is open. */
+const place = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('.undo li button') ?? [...document.querySelectorAll<HTMLElement>('.ui-modal h2')].at(-1) ?? heading();
+
+/**
+ * What was decided in the last seconds, each to be taken back by itself. It lies over the end of the screen, so that no row
+ * moves, and is within reach in whatever is opened meanwhile.
+ */
+export const UndoBar = (props: UndoBarProps): ReactNode => <WithinReach>{(inModal) => <Bar {...props} inModal={inModal} />}</WithinReach>;
+
+const Bar = ({ offers, onGone, onUndone, inModal }: UndoBarProps & { inModal: boolean }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const hasKeys = useFlag('keyboardTriageEnabled');
   const singleKeys = useSingleKeys();
   const phone = useBreakpoint() === 'phone';
-  const shortcut = hasKeys && singleKeys && !phone && !inDialog ? keyCap('undo', false).join('') : null;
+  // The keys of the queue do nothing in what is open above it.
+  const shortcut = hasKeys && singleKeys && !phone && !inModal ? keyCap('undo', false).join('') : null;
   // The screen leaves room for it. Not by `:has`, which would look at the whole page with each element that comes or goes.
   useLayoutEffect(() => {
     document.documentElement.dataset['undo'] = '';
@@ -38,7 +46,7 @@ export const UndoBar = ({ offers, onGone, onUndone, inDialog = false }: UndoBarP
     if (document.activeElement?.closest('.undo') == null) return;
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
-        if (isFocusFree()) (document.querySelector<HTMLElement>('.undo li button') ?? heading())?.focus();
+        if (isFocusFree()) place()?.focus();
       }),
     );
   };

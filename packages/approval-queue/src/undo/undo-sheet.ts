@@ -13,6 +13,38 @@ export const undoSheet = {
       paddingBottom: 'max(0.75rem, env(safe-area-inset-bottom))',
       pointerEvents: 'none',
     },
+    // In a drawer, and in a dialog at the foot of a phone's screen, above the actions, which stay where they are.
+    '.ui-modal .undo': {
+      position: 'static',
+      padding: '0',
+      '& > ul': {
+        maxWidth: 'full',
+        maxHeight: '7.5rem',
+        border: '0',
+        borderTop: '1px solid',
+        borderColor: 'border.subtle',
+        borderRadius: '0',
+        background: 'bg.subtle',
+        boxShadow: 'none',
+      },
+      '& > ul > li': { paddingInline: { base: '4', md: '6' } },
+    },
+    // A dialog in the middle of the screen would move under the hand: there it lies below.
+    'html[data-undo] .ui-modal[data-shape=dialog]': { maxHeight: { md: 'min(85dvh, 100dvh - 10rem)' } },
+    '.ui-modal[data-shape=dialog] .undo': {
+      position: { md: 'absolute' },
+      top: { md: '100%' },
+      bottom: { md: 'auto' },
+      paddingTop: { md: '3' },
+      '& > ul': {
+        maxHeight: { md: '3.5rem' },
+        border: { md: '1px solid' },
+        borderColor: { md: 'border.control' },
+        borderRadius: { md: 'md' },
+        background: { md: 'bg.panel' },
+        boxShadow: { md: 'lg' },
+      },
+    },
     '.undo > ul': {
       width: 'full',
       maxWidth: '36rem',

@@ -173,6 +173,45 @@ export const Several: Story = {
   },
 };
 
+/** The next review may be open by then: what was decided before it stays within reach, for the keyboard too. */
+export const InAnOpenReview: Story = {
+  name: 'Within reach in an open review',
+  tags: ['dark', 'phone'],
+  play: async ({ userEvent }) => {
+    await deny(userEvent, 'Biscuit');
+    await bar();
+    await userEvent.click((await actionsOf('Juniper')).getByRole('button', { name: 'Approve' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Review order' }));
+    const undo = await drawer.findByRole('button', { name: /^Undo the decision about Biscuit/ });
+    await expect(undo).not.toHaveAttribute('aria-keyshortcuts');
+    await waitFor(() => expect(drawer.getByRole('heading', { name: 'Review order' })).toHaveFocus());
+    // Back over the actions of the review.
+    for (let step = 0; step < 4 && document.activeElement !== undo; step += 1) await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    await expect(undo).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await seen(() => screen.getByText(/^Undone: Biscuit, /));
+    await barGone();
+    await waitFor(() => expect(drawer.getByRole('heading', { name: 'Review order' })).toHaveFocus());
+  },
+};
+
+export const BesideAnOpenDenial: Story = {
+  name: 'Within reach beside an open denial',
+  tags: ['phone'],
+  play: async ({ userEvent }) => {
+    await deny(userEvent, 'Biscuit');
+    await userEvent.click((await actionsOf('Juniper')).getByRole('button', { name: 'Deny' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deny order' }));
+    const undo = await dialog.findByRole('button', { name: /^Undo the decision about Biscuit/ });
+    await seen(() => undo);
+    const { bottom } = undo.getBoundingClientRect();
+    await expect(bottom).toBeLessThanOrEqual(innerHeight);
+    await userEvent.click(undo);
+    await seen(() => screen.getByText(/^Undone: Biscuit, /));
+    await expect(dialog.getByRole('combobox', { name: /^Reason/ })).toBeVisible();
+  },
+};
+
 export const Unreachable: Story = {
   name: 'Not answered, tried again',
   beforeEach: [

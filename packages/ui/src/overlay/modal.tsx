@@ -10,6 +10,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import { endTyping } from '../handlers/use-unless-typing.ts';
 import { isFromToast } from './layer.ts';
 import { useHiddenBehind } from './use-hidden-behind.ts';
+import { holdPlace } from './top-modal.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 import { useScrollableByKeyboard } from './use-scrollable-by-keyboard.ts';
 
@@ -63,6 +64,7 @@ const ModalPanel = ({ shape, open, onClose, title, children, footer, size, headi
           <div ref={body} className="ui-modal-body">
             {children}
           </div>
+          <div ref={holdPlace} />
           {footer === undefined ? null : <div className="ui-modal-foot">{footer}</div>}
         </ArkDialog.Content>
       </div>
