@@ -56,13 +56,13 @@ describe.each(DATABASES)('the timeline of an item on %s', (kind) => {
     await api.item(item, 'approve/validate', { body: form });
     const { body: decision } = await api.item(item, 'approve', { body: form, headers: { 'idempotency-key': 'timeline-key' } });
     await api.item(item, 'approve', { body: form, headers: { 'idempotency-key': 'timeline-key' } }); // replayed
+    await api.item(item, 'undo', {
+      body: { id: item.id, type: item.type, vetStaffId: VET, vetPin: '1234', decidedAt: decision['decidedAt'] },
+    });
     await fetch(`${api.url}/api/ecom/rest/v1/receipt/rx/awaitingapproval/pdf`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${api.token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ practiceId: A, prescriptionApproveRequest: { id: item.id, type: item.type } }),
-    });
-    await api.item(item, 'undo', {
-      body: { id: item.id, type: item.type, vetStaffId: VET, vetPin: '1234', decidedAt: decision['decidedAt'] },
     });
     await api.item(item, 'deny', { body: denialOf(item, VET) });
     const { elements, next } = await read(item);
@@ -75,8 +75,8 @@ describe.each(DATABASES)('the timeline of an item on %s', (kind) => {
       `locked ${me()}`,
       `seen ${me()}`,
       `approved ${me()}`,
-      'printed -',
       `undone ${me()}`,
+      'printed -',
       `denied ${me()}`,
     ]);
     const one = (of: string) => elements.find((entry) => entry.kind === of);

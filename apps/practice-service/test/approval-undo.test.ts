@@ -91,6 +91,47 @@ describe.each(DATABASES)('taking a decision back on %s', (kind) => {
     expect((await approve(item)).status).toBe(200);
   });
 
+  const print = async ({ id, type }: ApprovalQueueItem): Promise<number> =>
+    (
+      await fetch(`${api.url}/api/ecom/rest/v1/receipt/rx/awaitingapproval/pdf`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${api.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ practiceId: A, prescriptionApproveRequest: { id, type } }),
+      })
+    ).status;
+  const printable = (item: ApprovalQueueItem) => plain(item) && item.canPrintOrder;
+
+  it('is over once the decision is printed; what only reads the papers waits for that', async () => {
+    const item = await next(printable);
+    await lock(item);
+    const { body: decision } = await approve(item);
+    const paper = async (path: string) =>
+      (await fetch(`${api.url}/api/ecom/rest/v1/receipt/${path}/pdf`, { headers: { authorization: `Bearer ${api.token}` } })).status;
+    const papers = [`order/${item.id}`, `rx/${decision.rxId}`];
+    for (const path of papers) expect(await paper(path)).toBe(409);
+    expect(await print(item)).toBe(200);
+    expect(await undo(item, decision)).toMatchObject(FINAL);
+    for (const path of papers) expect(await paper(path)).toBe(200);
+  });
+
+  it('prints nothing that an undo at the same moment takes back', async () => {
+    const item = await next(printable);
+    for (let turn = 0; turn < 6; turn += 1) {
+      await lock(item);
+      const { body: decision } = await approve(item);
+      const [printed, undone] = await Promise.all([print(item), undo(item, decision)]);
+      expect(printed).toBe(200);
+      if (undone.status === 409) return expect(undone).toMatchObject(FINAL);
+      const rows = await service.services.db
+        .select({ action: auditLog.action })
+        .from(auditLog)
+        .where(sql`subject = ${`${item.type}/${item.id}`} and action in ('receipt.print', 'approval.undo')`)
+        .orderBy(auditLog.id);
+      // It was waiting again by the time that it was printed.
+      expect(rows.slice(-2)).toEqual([{ action: 'approval.undo' }, { action: 'receipt.print' }]);
+    }
+  });
+
   it('brings back the prescription that a renewal ended, and lets AutoShips run again', async () => {
     const { db } = service.services;
     const renewing = await next(plain);

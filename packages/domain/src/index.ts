@@ -218,7 +218,7 @@ export { addDays, addMonths, isIsoDate, isoDateOf } from './locale/iso-date.ts';
 export type { LengthRange, LocaleProfile } from './locale/profile.ts';
 export { DEFAULT_LOCALE, isLocaleCode, localeProfile } from './locale/profile.ts';
 export type { Region } from './locale/regions.ts';
-export { regionsOf } from './locale/regions.ts';
+export { regionInAddress, regionsOf } from './locale/regions.ts';
 export type { CountryCode, LocaleCode, WeightUnit } from './locale/types.ts';
 export type { ActiveMedication, MedicationGroup } from './medication/active-medication.ts';
 export { activeMedication, groupByClass } from './medication/active-medication.ts';

@@ -5,6 +5,7 @@ import { subjectOf } from '../approval/item-params.ts';
 import { defineRoute, type AnyRoute } from '../http/route.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import { drawSheets } from './draw-sheet.ts';
+import { finalForPrint } from './hold-for-print.ts';
 import { loadSheetFacts } from './load-sheet.ts';
 import { sheetsOf } from './sheets-of.ts';
 import { prescriptionPdf, storedCartPdf, storedOrderPdf } from './stored-routes.ts';
@@ -16,7 +17,7 @@ const orderPdf = defineRoute({
   path: '/api/ecom/rest/v1/receipt/rx/awaitingapproval/pdf',
   access: 'session',
   practiceFrom: 'body:practiceId',
-  summary: 'An order as a PDF to print, with a receipt when the approval form is sent along',
+  summary: 'An order as a PDF to print, with a receipt when the approval form is sent along. A decision that is printed is final',
   body: orderPrintBodySchema,
   answer: { description: 'The PDF', mediaType: 'application/pdf' },
   errors: { 403: 'The order cannot be printed', 404: 'No such item' },
@@ -37,8 +38,9 @@ const orderPdf = defineRoute({
     const practice = await loadPractice(db, body.practiceId);
     await requireTeamMember(db, body.practiceId, body.prescriptionApprove?.preparedByStaffId);
     const now = services.now();
-    const facts = await write((tx, record) => {
+    const facts = await write(async (tx, record) => {
       record({ after: { receipt: body.prescriptionApprove !== undefined } });
+      await finalForPrint(tx, body.practiceId, body.prescriptionApproveRequest, services.now);
       return loadSheetFacts(tx, practice, body, now);
     });
     const pdf = await drawSheets(sheetsOf(facts, body.prescriptionApprove), practice.localizationData.defaultLocaleCode, now);

@@ -1,4 +1,12 @@
-import { formatDate, formatWeight, messageText, refillsDisplay, type Address, type LocalizationData } from '@practice-portal/domain';
+import {
+  formatDate,
+  formatWeight,
+  messageText,
+  refillsDisplay,
+  regionInAddress,
+  type Address,
+  type LocalizationData,
+} from '@practice-portal/domain';
 
 import type { SheetLine } from './sheet.ts';
 
@@ -12,7 +20,7 @@ export const addressText = (address: Address | null): string | null =>
     address.address,
     address.address2,
     address.city,
-    `${address.state} ${address.postalCode}${address.postalCode2 ? `-${address.postalCode2}` : ''}`,
+    `${regionInAddress(address.state)} ${address.postalCode}${address.postalCode2 ? `-${address.postalCode2}` : ''}`.trim(),
     address.country,
   ]
     .filter(Boolean)

@@ -10,9 +10,10 @@ import { fields, idOf } from '../http/fields.ts';
 import { problem } from '../http/problem.ts';
 import { defineRoute } from '../http/route.ts';
 import { loadPractice } from '../practices/load-practice.ts';
-import { loadPrescription, NOT_FINAL } from '../prescriptions/hold-prescription.ts';
+import { holdPrescription, NOT_FINAL } from '../prescriptions/hold-prescription.ts';
 import type { Services } from '../services.ts';
 import { drawSheets } from './draw-sheet.ts';
+import { requireFinal } from './hold-for-print.ts';
 import { loadSheetFacts, vetOf } from './load-sheet.ts';
 import { orderSheet } from './order-sheet.ts';
 import { prescriptionSheet } from './prescription-sheet.ts';
@@ -61,7 +62,10 @@ const draw = async ({ services, practiceId, of }: Papers, isReceipt: boolean): P
   const items = await itemsOf(services.db, { practiceId, of });
   const sheets: Sheet[] = [];
   for (const prescriptionApproveRequest of items) {
-    const facts = await loadSheetFacts(services.db, practice, { practiceId, prescriptionApproveRequest }, now);
+    const facts = await services.db.transaction(async (tx) => {
+      await requireFinal(tx, practiceId, prescriptionApproveRequest, services.now);
+      return loadSheetFacts(tx, practice, { practiceId, prescriptionApproveRequest }, now);
+    });
     sheets.push(orderSheet({ ...facts, isReceipt }));
   }
   const [first, ...others] = sheets;
@@ -85,7 +89,7 @@ export const storedOrderPdf = defineRoute({
       .meta({ entity: 'order' }),
   }),
   answer: pdf,
-  errors: { 403: 'The order cannot be printed', 404: 'No such order' },
+  errors: { 403: 'The order cannot be printed', 404: 'No such order', 409: 'Its decision is not final yet' },
   handler: async ({ params: { orderRef }, session: { practiceId }, services, reply }): Promise<Buffer> => {
     const isId = /^[1-9]\d{0,8}$/.test(orderRef);
     const of = isId ? { itemId: Number(orderRef) } : { orderNumber: orderRef };
@@ -103,7 +107,7 @@ export const storedCartPdf = defineRoute({
   summary: 'The prescriptions of a cart as a PDF',
   params: fields({ cartId: idOf('cart') }),
   answer: pdf,
-  errors: { 403: 'The cart cannot be printed', 404: 'No such cart' },
+  errors: { 403: 'The cart cannot be printed', 404: 'No such cart', 409: 'A decision about it is not final yet' },
   handler: async ({ params: { cartId }, session: { practiceId }, services, reply }): Promise<Buffer> =>
     asPdf(reply, `cart-${cartId}`, await draw({ services, practiceId, of: { cartId } }, false)),
 });
@@ -121,8 +125,9 @@ export const prescriptionPdf = defineRoute({
   errors: { 404: 'No such prescription', 409: 'It was voided, or is not final yet' },
   handler: async ({ params: { rxId }, session: { practiceId }, services, db, reply }): Promise<Buffer> => {
     const practice = await loadPractice(db, practiceId);
+    // Held for a moment: an undo that is under way is over by then, and what the clock says comes after it.
+    const rx = await db.transaction((tx) => holdPrescription(tx, practiceId, rxId));
     const now = services.now();
-    const rx = await loadPrescription(db, practiceId, rxId);
     const standing = prescriptionStanding(rx, now);
     if (standing === 'voided') throw problem(409, 'This prescription was voided');
     if (standing === 'pending') throw problem(409, NOT_FINAL);

@@ -1,5 +1,5 @@
-import type { PracticeSearchResult } from '@practice-portal/domain';
+import { type PracticeSearchResult, regionInAddress } from '@practice-portal/domain';
 
 /** Where a found practice is, in one line. */
 export const practiceAddress = ({ address1, city, state, zip }: PracticeSearchResult): string =>
-  [address1, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  [address1, city, [state && regionInAddress(state), zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');

@@ -49,6 +49,10 @@ export const Default: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Deny order' }));
     await seen(() => dialog.getByText('Eleanor Whitaker'));
     await expect(denyButton()).toHaveAccessibleDescription('Select a reason to deny this order');
+    // Also on a phone: what is asked for is in sight under all of the facts.
+    const body = (await reason()).closest('.ui-modal-body');
+    await expect((await reason()).getBoundingClientRect().bottom).toBeLessThan(body?.getBoundingClientRect().bottom ?? 0);
+    await expect(dialog.getAllByRole('definition')).toHaveLength(9);
     await userEvent.click(denyButton());
     await expect(sent).not.toHaveBeenCalled();
     await userEvent.selectOptions(await reason(), 'Duplicate order');

@@ -5,7 +5,6 @@ import { Banner, toast, useStableHandlers } from '@practice-portal/ui';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { MadeDecision } from '../decision/made-decision.ts';
 import { type Hold, HoldContext } from '../locks/hold-context.ts';
 import { useRecordLock } from '../locks/use-record-lock.ts';
 import { BlockedPrint } from '../print/blocked-print.tsx';
@@ -55,11 +54,15 @@ export const QueueDesk = ({ items, children }: QueueDeskProps): ReactNode => {
   }, [loaded]);
 
   const undo = useUndoOffers(vet?.vetStaffId ?? null);
-  const decided = (item: ApprovalQueueItem, text: string, made: MadeDecision): void => {
+  const decided = (item: ApprovalQueueItem, text: string): void => {
     close();
     focus.decided(item);
     toast.success(text);
-    undo.offer(item, made);
+  };
+  // What is printed is final: paper is not taken back.
+  const print = (item: ApprovalQueueItem): Promise<void> => {
+    undo.close(item);
+    return printing.print(item);
   };
   const toldSet = useRef<UndoneListener | null>(null);
   const undone = (offer: UndoOffer, { lock: again }: UndoAnswer): void => {
@@ -73,10 +76,14 @@ export const QueueDesk = ({ items, children }: QueueDeskProps): ReactNode => {
     onClose: close,
     onRetake: retake,
     onApproved: (item, body, made) => {
-      decided(item, t('review.approved'), made);
-      if (wantsPrint(body)) void printing.print(item, body.printReceipt === true ? body : undefined);
+      decided(item, t('review.approved'));
+      if (!wantsPrint(body)) undo.offer(item, made);
+      else void printing.print(item, body.printReceipt === true ? body : undefined);
     },
-    onDenied: (item, made) => decided(item, t('deny.denied'), made),
+    onDenied: (item, made) => {
+      decided(item, t('deny.denied'));
+      undo.offer(item, made);
+    },
   });
 
   const hasPicks = useHasPicks();
@@ -107,7 +114,7 @@ export const QueueDesk = ({ items, children }: QueueDeskProps): ReactNode => {
             lock={lock}
             locking={locking}
             items={items}
-            onPrint={printing.print}
+            onPrint={print}
             onReview={(item) => void actions.review(item)}
             onOpened={focus.opened}
             onDecided={focus.decided}

@@ -171,6 +171,23 @@ export const Widths: Story = {
   },
 };
 
+export const NarrowDates: Story = {
+  name: 'Row, ISO dates in a narrow column',
+  args: { practice: makePractice({ localizationData: { defaultLocaleCode: 'en-CA', dateTimeFormat: 'yyyy-MM-dd' } }) },
+  render: (args) => (
+    <div style={{ width: WIDTHS.at(-1) }}>
+      <World {...args} />
+    </div>
+  ),
+  beforeEach: queueNetwork(() =>
+    handlersFor('default', { queue: [makeQueueItem({ isAutoship: true, autoshipFrequency: 56, nextShipDate: '2026-12-20' })] }),
+  ),
+  play: async () => {
+    const date = await screen.findByText('2026-12-20');
+    await expect(date.getClientRects()).toHaveLength(1);
+  },
+};
+
 export const ReplacementHelp: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'About replacement orders' }));

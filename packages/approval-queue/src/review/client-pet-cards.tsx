@@ -1,6 +1,6 @@
 import type { ApprovalQueueItem, QueueAnimal } from '@practice-portal/domain';
 import { DescriptionList, useLocale } from '@practice-portal/ui';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { addressLine, joined } from './joined.ts';
@@ -23,7 +23,7 @@ const ClientCard = ({ item }: { item: ApprovalQueueItem }): ReactNode => {
       <DescriptionList
         items={[
           { id: 'phone', term: t('review.phone'), description: item.clientPhone === null ? unknown : formatPhone(item.clientPhone) },
-          { id: 'email', term: t('review.email'), description: item.clientEmail ?? unknown },
+          { id: 'email', term: t('review.email'), description: item.clientEmail === null ? unknown : <Email address={item.clientEmail} /> },
           {
             id: 'address',
             term: t('review.address'),
@@ -34,6 +34,15 @@ const ClientCard = ({ item }: { item: ApprovalQueueItem }): ReactNode => {
     </Section>
   );
 };
+
+/** A long address breaks at its points rather than within a word. */
+const Email = ({ address }: { address: string }): ReactNode =>
+  address.split(/(?<=[.@])/).map((part, index) => (
+    <Fragment key={`${index}-${part}`}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 
 const PetCard = ({ animal }: { animal: QueueAnimal }): ReactNode => {
   const { t } = useTranslation('approval-queue');

@@ -16,5 +16,7 @@ describe('addressLine', () => {
     if (address === null) throw new Error('The factory gives an address.');
     expect(addressLine(address)).toBe('1420 Alder Street, Apt 3, Portland, OR 97205');
     expect(addressLine({ ...address, address2: null })).toBe('1420 Alder Street, Portland, OR 97205');
+    const british = { ...address, address2: null, city: 'Ludlow', state: 'GB', postalCode: 'SY8 1AA' };
+    expect(addressLine(british)).toBe('1420 Alder Street, Ludlow, SY8 1AA');
   });
 });

@@ -1,8 +1,8 @@
-import type { Address } from '@practice-portal/domain';
+import { type Address, regionInAddress } from '@practice-portal/domain';
 
 /** The parts that are there, with commas between them. */
 export const joined = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null && part.trim() !== '').join(', ');
 
 /** An address on one line. */
 export const addressLine = (address: Address): string =>
-  joined([address.address, address.address2, address.city, `${address.state} ${address.postalCode}`]);
+  joined([address.address, address.address2, address.city, `${regionInAddress(address.state)} ${address.postalCode}`.trim()]);

@@ -1,3 +1,4 @@
+import { useFlag } from '@practice-portal/access';
 import { type ApprovalQueueItem, printOptions } from '@practice-portal/domain';
 import { CheckboxField } from '@practice-portal/ui';
 import { type ReactNode, useId } from 'react';
@@ -6,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 /** What is printed once the order is approved. Source: section 4, "Approve flow". */
 export const PrintFields = ({ item }: { item: ApprovalQueueItem }): ReactNode => {
   const { t } = useTranslation('approval-queue');
+  const undoable = useFlag('undoEnabled');
   const id = useId();
   const { cart, order, receipt } = printOptions(item);
   if (!cart && !order && !receipt) return null;
@@ -15,6 +17,7 @@ export const PrintFields = ({ item }: { item: ApprovalQueueItem }): ReactNode =>
       {order && <CheckboxField name="printOrder" label={t('review.print.order')} />}
       {cart && <CheckboxField name="printRXCart" label={t('review.print.cart')} />}
       {receipt && <CheckboxField name="printReceipt" label={t('review.print.receipt')} />}
+      {undoable && <small>{t('review.print.final')}</small>}
     </div>
   );
 };

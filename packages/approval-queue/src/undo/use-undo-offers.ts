@@ -1,4 +1,4 @@
-import { type ApprovalQueueItem, undoUntilHere } from '@practice-portal/domain';
+import { type ApprovalQueueItem, isSameItem, type QueueItemRef, undoUntilHere } from '@practice-portal/domain';
 import { useCallback, useState } from 'react';
 
 import { newKey } from '../decision/decision-key.ts';
@@ -13,6 +13,8 @@ export interface UndoOffers {
   offer: (item: ApprovalQueueItem, made: MadeDecision) => void;
   /** It was taken back, or can't be any more. */
   drop: (offer: UndoOffer) => void;
+  /** What was decided about an item is final by now. */
+  close: (item: QueueItemRef) => void;
 }
 
 /** Keeps what the vet who is signed in can take back. Who signs out leaves nothing to the next. */
@@ -30,5 +32,8 @@ export const useUndoOffers = (vetStaffId: number | null): UndoOffers => {
   const drop = useCallback((gone: UndoOffer): void => {
     setOffers((known) => known.filter(({ idempotencyKey }) => idempotencyKey !== gone.idempotencyKey));
   }, []);
-  return { offers, offer, drop };
+  const close = useCallback((item: QueueItemRef): void => {
+    setOffers((known) => known.filter((one) => !isSameItem(one.item, item)));
+  }, []);
+  return { offers, offer, drop, close };
 };

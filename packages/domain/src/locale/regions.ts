@@ -84,5 +84,8 @@ const REGIONS: Record<CountryCode, readonly (readonly [code: string, name: strin
   GB: [['GB', 'United Kingdom']],
 };
 
+/** What stands between city and postal code: nothing in the UK, where the only region on record is the country. */
+export const regionInAddress = (state: string): string => (state === 'GB' ? '' : state);
+
 /** The regions of a country that licenses are given in, by name. */
 export const regionsOf = (country: CountryCode): Region[] => REGIONS[country].map(([code, name]) => ({ code, name }));

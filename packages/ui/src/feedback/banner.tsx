@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -25,7 +25,7 @@ export interface BannerProps {
 export const Banner = ({ status, title, children, action, onClose }: BannerProps): ReactNode => {
   const { t } = useTranslation('ui');
   const tone = TONES[status];
-  const Icon = TONE_ICONS[tone];
+  const Icon = status === 'warning' ? TriangleAlert : TONE_ICONS[tone];
   return (
     <div className="ui-banner" data-tone={tone} role={status === 'error' ? 'alert' : 'status'}>
       <Icon size={20} aria-hidden />

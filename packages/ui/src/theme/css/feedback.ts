@@ -67,11 +67,11 @@ export const feedbackCss = defineGlobalStyles({
   },
   '.ui-facts': {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', md: 'minmax(7rem, max-content) 1fr' },
+    gridTemplateColumns: { base: 'fit-content(45%) 1fr', md: 'minmax(7rem, max-content) 1fr' },
     columnGap: '4',
     rowGap: { base: '1', md: '2' },
     textStyle: 'sm',
     '& dt': { color: 'fg.muted' },
-    '& dd': { minW: 0, overflowWrap: 'anywhere', mb: { base: '2', md: '0' } },
+    '& dd': { minW: 0, overflowWrap: 'anywhere' },
   },
 });
