@@ -2,7 +2,7 @@ import { useApprovingVet, useFlag, usePractice } from '@practice-portal/access';
 import { useApprovalChannel } from '@practice-portal/api-client';
 import { type ApprovalQueueItem, recordLockDialog, type UndoAnswer, wantsPrint } from '@practice-portal/domain';
 import { Banner, toast, useStableHandlers } from '@practice-portal/ui';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type Hold, HoldContext } from '../locks/hold-context.ts';
@@ -65,6 +65,12 @@ export const QueueDesk = ({ items, children }: QueueDeskProps): ReactNode => {
     return printing.print(item);
   };
   const toldSet = useRef<UndoneListener | null>(null);
+  const listenToUndone = useCallback((listener: UndoneListener) => {
+    toldSet.current = listener;
+    return () => {
+      toldSet.current = null;
+    };
+  }, []);
   const undone = (offer: UndoOffer, { lock: again }: UndoAnswer): void => {
     undo.drop(offer);
     // A set that is being signed takes one order after the other: it gives back what comes between.
@@ -119,7 +125,7 @@ export const QueueDesk = ({ items, children }: QueueDeskProps): ReactNode => {
             onOpened={focus.opened}
             onDecided={focus.decided}
             onApproved={undo.offer}
-            undone={toldSet}
+            listenToUndone={listenToUndone}
           />
         )}
         {recordLockDialog(lock.state) !== null && setStage !== 'signing' && <LockDialogsPart lock={lock} />}

@@ -1,5 +1,6 @@
 import { handlersFor, makeApprover, makePractice, makeQueueItem, makeQueueItems } from '@practice-portal/api-client/testing';
 import type { ApprovalQueueItem, QueuePage as QueuePageAnswer } from '@practice-portal/domain';
+import { LocaleProvider } from '@practice-portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -173,11 +174,12 @@ export const Widths: Story = {
 
 export const NarrowDates: Story = {
   name: 'Row, ISO dates in a narrow column',
-  args: { practice: makePractice({ localizationData: { defaultLocaleCode: 'en-CA', dateTimeFormat: 'yyyy-MM-dd' } }) },
   render: (args) => (
-    <div style={{ width: WIDTHS.at(-1) }}>
-      <World {...args} />
-    </div>
+    <LocaleProvider localization={{ defaultLocaleCode: 'en-CA', dateTimeFormat: 'yyyy-MM-dd' }}>
+      <div style={{ width: WIDTHS.at(-1) }}>
+        <World {...args} />
+      </div>
+    </LocaleProvider>
   ),
   beforeEach: queueNetwork(() =>
     handlersFor('default', { queue: [makeQueueItem({ isAutoship: true, autoshipFrequency: 56, nextShipDate: '2026-12-20' })] }),

@@ -37,8 +37,8 @@ const ClientCard = ({ item }: { item: ApprovalQueueItem }): ReactNode => {
 
 /** A long address breaks at its points rather than within a word. */
 const Email = ({ address }: { address: string }): ReactNode =>
-  address.split(/(?<=[.@])/).map((part, index) => (
-    <Fragment key={`${index}-${part}`}>
+  [...address.matchAll(/[^.@]*[.@]?/g)].map(({ 0: part, index: at }) => (
+    <Fragment key={at}>
       {part}
       <wbr />
     </Fragment>

@@ -1,7 +1,7 @@
 import type { ApprovingVet } from '@practice-portal/access';
 import { type ApprovalQueueItem, isSameItem, type LockAnswer, signOffOutcome, startSignOff } from '@practice-portal/domain';
 import { StyleSheet } from '@practice-portal/ui';
-import { type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
 import type { ApprovalQueueState } from '../approval-queue-state.ts';
@@ -30,8 +30,8 @@ export interface SignOffDeskProps extends Pick<SignOffDrawerProps, 'onApproved'>
   onOpened: (item: ApprovalQueueItem) => void;
   /** It was closed, and this item of it is decided. */
   onDecided: (item: ApprovalQueueItem) => void;
-  /** Takes who is to be told of a decision that was taken back. */
-  undone: RefObject<UndoneListener | null>;
+  /** Takes who is to be told of a decision that was taken back. @returns how to stop that */
+  listenToUndone: (listener: UndoneListener) => () => void;
 }
 
 /** Is told that a decision was taken back, and with which lock. @returns whether the lock was given back at once */
@@ -48,7 +48,7 @@ export const SignOffDesk = ({
   onOpened,
   onDecided,
   onApproved,
-  undone,
+  listenToUndone,
 }: SignOffDeskProps): ReactNode => {
   const dispatch = useDispatch();
   const set = useSignOffSet();
@@ -65,17 +65,16 @@ export const SignOffDesk = ({
     [dispatch, refusal, vetStaffId],
   );
   const { hands } = lock;
-  useEffect(() => {
-    undone.current = (item, again) => {
-      set.send({ type: 'UNDONE', item });
-      if (again === null || set.now()?.stage !== 'signing') return 'kept';
-      void hands.calls.unlock({ ...itemRef(item), staffId: vetStaffId });
-      return 'givenBack';
-    };
-    return () => {
-      undone.current = null;
-    };
-  }, [hands, set, undone, vetStaffId]);
+  useEffect(
+    () =>
+      listenToUndone((item, again) => {
+        set.send({ type: 'UNDONE', item });
+        if (again === null || set.now()?.stage !== 'signing') return 'kept';
+        void hands.calls.unlock({ ...itemRef(item), staffId: vetStaffId });
+        return 'givenBack';
+      }),
+    [hands, listenToUndone, set, vetStaffId],
+  );
   const count = Object.keys(picked).length;
   useRangePick(items, Object.keys(picked).at(-1) ?? null, pick);
   const rest = items.filter((item) => !(itemKey(item) in picked) && refusal('pick', item) === null);
