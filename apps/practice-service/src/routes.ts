@@ -1,5 +1,6 @@
 import { changePassword } from './account/change-password.ts';
 import { readAccount, updateAccount } from './account/routes.ts';
+import { animalRoutes } from './animals/routes.ts';
 import { applicationPage } from './applications/page.ts';
 import { linkApplication, listApplications } from './applications/routes.ts';
 import { approvalRoutes } from './approval/routes.ts';
@@ -49,6 +50,7 @@ export const routes: readonly AnyRoute[] = [
   ...approvalRoutes,
   ...prescriptionRoutes,
   ...autoshipRoutes,
+  ...animalRoutes,
   ...compoundingRoutes,
   ...externalAppRoutes,
   ...receiptRoutes,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
 import { recordLocks } from '../src/db/schema/approval.ts';
-import type { ApprovalEvent } from '../src/realtime/approval-events.ts';
+import type { QueueEvent } from '../src/realtime/approval-events.ts';
 import { approvalApi, firstVet } from './support/approval.ts';
 import { A, call, DATABASES, signIn, startService } from './support/service.ts';
 
@@ -14,7 +14,7 @@ describe.each(DATABASES)('a session that ends gives back what it processes (%s)'
   let url: string;
   let first: ApprovalQueueItem;
   let second: ApprovalQueueItem;
-  const told: ApprovalEvent[] = [];
+  const told: QueueEvent[] = [];
 
   beforeAll(async () => {
     service = await startService(kind);

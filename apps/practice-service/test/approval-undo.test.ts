@@ -14,7 +14,7 @@ import { decisions, queueItemDetails, queueItems } from '../src/db/schema/approv
 import { auditLog } from '../src/db/schema/audit.ts';
 import { practices } from '../src/db/schema/practice.ts';
 import { autoships, prescriptions } from '../src/db/schema/prescription.ts';
-import type { ApprovalEvent } from '../src/realtime/approval-events.ts';
+import type { QueueEvent } from '../src/realtime/approval-events.ts';
 import { approvalOf, denialOf, firstVet, isOrdinary, openApproval, type Answer, type ApprovalApi } from './support/approval.ts';
 import { A, CLOCK, DATABASES, startService } from './support/service.ts';
 
@@ -27,7 +27,7 @@ describe.each(DATABASES)('taking a decision back on %s', (kind) => {
   let api: ApprovalApi;
   let now = CLOCK;
   let keys = 0;
-  const told: ApprovalEvent[] = [];
+  const told: QueueEvent[] = [];
   const pass = (ms: number): void => {
     now = new Date(now.getTime() + ms);
   };

@@ -4,6 +4,7 @@ export { type ApiError, isApiError, type NoAnswerReason } from './calls/errors.t
 export { CALL_SECONDS } from './calls/send.ts';
 export type { FetchedDocument } from './calls/types.ts';
 export { accountEndpoints, useAccountQuery, useChangePersonalPasswordMutation, useUpdateAccountMutation } from './endpoints/account.ts';
+export { animalEndpoints, type PetToSave, savedByOther, useAnimalQuery, useUpdateAnimalMutation } from './endpoints/animals.ts';
 export { applicationEndpoints, useApplicationLinkMutation, useApplicationsQuery, useUserLinksQuery } from './endpoints/applications.ts';
 export {
   approvalEndpoints,

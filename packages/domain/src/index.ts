@@ -252,6 +252,13 @@ export type { ClientListQuery, ListPage, PageBean, PagedEnvelope, SortOrder } fr
 export { CLIENT_LIST_SIZE, CLIENT_LIST_SIZE_MAX, COUNT_CAP } from './paging/types.ts';
 export { canApproveType, selectableApprovers } from './permissions/approvers.ts';
 export { isFlagOn } from './permissions/flags.ts';
+export { petOf, queueAnimalOf } from './pet/pet-of.ts';
+export type { PetContext } from './pet/pet-schema.ts';
+export { PET_NAME_MAX, PET_NAME_MIN, PET_NOTES_MAX, petBodySchema, petProblems, petSchema } from './pet/pet-schema.ts';
+export { isSameWeight, typedPounds, typedWeightSchema } from './pet/typed-weight-schema.ts';
+export type { Pet, PetAnswer, PetChange, PetConflict, PetRecord } from './pet/types.ts';
+export { PET_CHANGED_EVENT, VERSION_HEADER, versionTag } from './pet/types.ts';
+export { WEIGHT_DECIMALS, WEIGHT_INPUT_MAX, WEIGHT_LIMIT } from './pet/weight-limits.ts';
 export type {
   AddedFlag,
   FeatureFlag,

@@ -1,5 +1,6 @@
 import {
   accountEndpoints,
+  animalEndpoints,
   applicationEndpoints,
   approvalEndpoints,
   autoshipEndpoints,
@@ -38,6 +39,7 @@ export const ENDPOINTS = {
   ...timelineEndpoints.endpoints,
   ...prescriptionEndpoints.endpoints,
   ...autoshipEndpoints.endpoints,
+  ...animalEndpoints.endpoints,
   ...receiptEndpoints.endpoints,
   ...accountEndpoints.endpoints,
   ...applicationEndpoints.endpoints,

@@ -1,5 +1,5 @@
 import type { ApiThunk } from '@practice-portal/api-client';
-import type { ApproveRequest, DenyRequest, ModificationRequest, QueueItemRef } from '@practice-portal/domain';
+import type { ApproveRequest, DenyRequest, ModificationRequest, Pet, QueueItemRef } from '@practice-portal/domain';
 
 import { ENDPOINTS, type EndpointName } from './describe-endpoint.ts';
 import { QUERY } from './queue.ts';
@@ -28,6 +28,24 @@ const modification: ModificationRequest = {
   referralSourceId: null,
 };
 const denial: DenyRequest = { ...item, reason: 'OTHER', removeAutoShips: false, sourceId: 7, vetStaffId: 1 };
+
+const pet: Pet = {
+  id: 1,
+  clientId: 1,
+  name: '',
+  birthDate: null,
+  weight: null,
+  sex: null,
+  spayedNeutered: null,
+  species: '',
+  breed: null,
+  rehomed: false,
+  deceased: false,
+  deceasedDate: null,
+  medications: '',
+  info: '',
+  petExternalId: null,
+};
 
 /** A call of each endpoint. A new endpoint does not compile until it has one. */
 const SAMPLES: Record<EndpointName, () => unknown> = {
@@ -70,6 +88,8 @@ const SAMPLES: Record<EndpointName, () => unknown> = {
   denyItem: () => ENDPOINTS.denyItem.initiate({ body: denial, idempotencyKey: 'sample' }),
   clientPrescriptions: () => ENDPOINTS.clientPrescriptions.initiate({ clientId: 1 }),
   clientAutoships: () => ENDPOINTS.clientAutoships.initiate({ clientId: 1 }),
+  animal: () => ENDPOINTS.animal.initiate(1),
+  updateAnimal: () => ENDPOINTS.updateAnimal.initiate({ pet, version: 1, idempotencyKey: 'sample' }),
   voidPrescription: () =>
     ENDPOINTS.voidPrescription.initiate({
       rxId: 1,

@@ -1,4 +1,4 @@
-import { approvalChannel } from '@practice-portal/domain';
+import { approvalChannel, PET_CHANGED_EVENT } from '@practice-portal/domain';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
@@ -61,8 +61,10 @@ export const realtime = async (app: FastifyInstance, services: Services): Promis
   const listen = shareAmongProcesses(io, services);
   admit(io, services);
   io.on('connection', (socket) => serve(socket, services));
-  approvalEvents.onEvent(({ practiceId, name, message }) => {
-    io.to(approvalChannel(config.env, practiceId)).emit(name, message);
+  approvalEvents.onEvent((event) => {
+    const room = io.to(approvalChannel(config.env, event.practiceId));
+    if (event.name === PET_CHANGED_EVENT) room.emit(event.name, event.message);
+    else room.emit(event.name, event.message);
   });
   const chat = carryChat(io, services);
   // Nobody is let in before what other processes tell is heard here.

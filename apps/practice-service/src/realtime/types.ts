@@ -5,6 +5,8 @@ import type {
   CHAT_MESSAGE_EVENT,
   ChatChange,
   ChatMessage,
+  PET_CHANGED_EVENT,
+  PetChange,
   SubscribeAnswer,
 } from '@practice-portal/domain';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
@@ -13,6 +15,7 @@ import type { Session } from '../http/session.ts';
 
 /** What clients are sent. */
 export interface ServerToClient extends Record<ApprovalMessageName, (message: ApprovalMessage) => void> {
+  [PET_CHANGED_EVENT]: (change: PetChange) => void;
   [CHAT_MESSAGE_EVENT]: (message: ChatMessage) => void;
   [CHAT_CHANGED_EVENT]: (change: ChatChange) => void;
 }

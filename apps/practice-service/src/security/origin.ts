@@ -31,7 +31,7 @@ export const checkOrigins = (app: FastifyInstance, config: ServiceConfig): void 
     if (request.method === 'OPTIONS') {
       reply
         .header('access-control-allow-methods', 'GET, POST, PUT, DELETE')
-        .header('access-control-allow-headers', 'authorization, content-type, idempotency-key, x-realtime-connection')
+        .header('access-control-allow-headers', 'authorization, content-type, idempotency-key, if-match, x-realtime-connection')
         .header('access-control-max-age', '600');
       return reply.status(204).send();
     }

@@ -1,4 +1,4 @@
-import { APPROVAL_MESSAGES, approvalChannel, type ApprovalMessage } from '@practice-portal/domain';
+import { APPROVAL_MESSAGES, approvalChannel, type ApprovalMessage, PET_CHANGED_EVENT, type PetChange } from '@practice-portal/domain';
 
 import type { ApiDispatch, ApiThunk } from '../api/store-types.ts';
 import { runtimeOf } from '../environment/runtime.ts';
@@ -7,7 +7,7 @@ import { openChannelSocket } from './channel-socket.ts';
 import { frameBatch } from './frame-batch.ts';
 import { settleHeldLock } from './held-lock.ts';
 import { itemKey } from './lock-changes.ts';
-import { patchLocks, refetchQueue, removeItems } from './queue-cache.ts';
+import { patchLocks, refetchPets, refetchQueue, removeItems } from './queue-cache.ts';
 import { reclaimHeldLock } from './reclaim.ts';
 import { socketAddress } from './socket-address.ts';
 import { throttle } from './throttle.ts';
@@ -84,6 +84,7 @@ const openChannel =
           onStatus?.('live');
           // Whatever happened while nobody listened.
           dispatch(refetchQueue());
+          dispatch(refetchPets());
           void dispatch(reclaimHeldLock(tell));
         },
         onLost: () => {
@@ -92,6 +93,10 @@ const openChannel =
         },
         listen: (socket) => {
           for (const name of APPROVAL_MESSAGES) socket.on(name, (message: ApprovalMessage) => take(name, message));
+          socket.on(PET_CHANGED_EVENT, ({ animalId }: PetChange) => {
+            dispatch(refetchPets(animalId));
+            refetch.request();
+          });
         },
       });
     };

@@ -46,3 +46,10 @@ export const removeItems =
 export const refetchQueue = (): ApiThunk<void> => (dispatch) => {
   dispatch(api.util.invalidateTags([{ type: 'QueueItem', id: 'LIST' }]));
 };
+
+/** Has records of pets that are on screen asked for again: one's, or all. */
+export const refetchPets =
+  (id?: number): ApiThunk<void> =>
+  (dispatch) => {
+    dispatch(api.util.invalidateTags(id === undefined ? ['Animal'] : [{ type: 'Animal', id }]));
+  };

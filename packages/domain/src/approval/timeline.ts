@@ -13,16 +13,17 @@ export type TimelineKind =
   | 'approved'
   | 'denied'
   | 'recommended'
+  | 'weighed'
   | 'undone'
   | 'printed';
 
 /** What of an approval is told when it is not what the item suggested. */
 export const TIMELINE_FIELDS = ['expirationDate', 'refills', 'usageInstructions', 'pharmacyNotes'] as const;
 
-/** A field of {@link TIMELINE_FIELDS}. */
-export type TimelineField = (typeof TIMELINE_FIELDS)[number];
+/** A field of {@link TIMELINE_FIELDS}, or the pet's weight. */
+export type TimelineField = (typeof TIMELINE_FIELDS)[number] | 'weight';
 
-/** A field that the vet changed: dates as `YYYY-MM-DD`, 999 refills mean PRN, null and empty texts mean none. */
+/** A field that was changed: dates as `YYYY-MM-DD`, weights in pounds, 999 refills mean PRN, null and empty texts mean none. */
 export interface TimelineChange {
   field: TimelineField;
   from: string | number | null;
@@ -41,7 +42,7 @@ export interface TimelineEntry {
   vet: string | null;
   /** Of a review: what was shown about the approval. */
   messages: string[];
-  /** Of an approval: what the vet changed against the item's defaults. */
+  /** Of an approval: what the vet changed against the item's defaults. Of a weight: what it was before. */
   changes: TimelineChange[];
   /** Of a denial. */
   reason: string | null;

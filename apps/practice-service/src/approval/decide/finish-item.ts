@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { decisions, queueItems, recordLocks, type DecisionEffects } from '../../db/schema/approval.ts';
 import { problem } from '../../http/problem.ts';
-import type { ApprovalEvent } from '../../realtime/approval-events.ts';
+import type { QueueEvent } from '../../realtime/approval-events.ts';
 import { toApprover, type VetRecord } from '../../staff/load-staff.ts';
 import type { HeldItem } from '../items/hold-item.ts';
 import { findLock, heldByAnother } from '../locks/lock-item.ts';
@@ -59,7 +59,7 @@ interface Outcome {
 /** What a decision answers and tells. */
 export interface Decided {
   answer: DecisionAnswer;
-  events: ApprovalEvent[];
+  events: QueueEvent[];
 }
 
 /** Takes a decided item out of the queue, and keeps the decision. Last in its transaction: it counts. */

@@ -9,7 +9,7 @@ import { withIdempotency } from '../../idempotency/with-idempotency.ts';
 import { loadPractice } from '../../practices/load-practice.ts';
 import type { VetRecord } from '../../staff/load-staff.ts';
 import { verifyVetPin } from '../../staff/verify-vet-pin.ts';
-import type { ApprovalEvent } from '../../realtime/approval-events.ts';
+import type { QueueEvent } from '../../realtime/approval-events.ts';
 import type { HeldItem } from '../items/hold-item.ts';
 import { subjectOf } from '../item-params.ts';
 import type { LockTimes } from '../locks/lock-record.ts';
@@ -48,7 +48,7 @@ export interface Deciding extends Signing {
 /** What something signed answers and tells. */
 export interface Signed<Answer> {
   answer: Answer;
-  events: ApprovalEvent[];
+  events: QueueEvent[];
   /** For the audit log: what there was before, where the item's state does not say it. */
   before?: unknown;
 }

@@ -41,6 +41,7 @@ const rowsFor = (
     details: {
       id,
       body: JSON.stringify(body),
+      animal_id: body.animal.animalId,
       pharmacy_note_required: pharmacyNoteRequired,
       weight_lower: weightRange?.lower ?? null,
       weight_upper: weightRange?.upper ?? null,
@@ -70,9 +71,9 @@ export const addQueueItems = async (tx: Tx, practiceId: number, items: readonly 
     from jsonb_to_recordset(${JSON.stringify(rows.map(({ item }) => item))}::jsonb) as x (id int, type text, vet_staff_id int, vet_display_name text, source text,
       order_date timestamptz, client_sort text, product_sort text, vet_sort text, search_text text, grams text)`);
   await tx.execute(sql`
-    insert into queue_item_details (item_id, body, pharmacy_note_required, weight_lower, weight_upper, renews_rx_id, order_number, cart_id)
-    select id, body, pharmacy_note_required, weight_lower, weight_upper, renews_rx_id, order_number, cart_id
-    from jsonb_to_recordset(${JSON.stringify(rows.map(({ details }) => details))}::jsonb) as x (id int, body text, pharmacy_note_required boolean, weight_lower float8, weight_upper float8, renews_rx_id int, order_number text, cart_id int)`);
+    insert into queue_item_details (item_id, body, animal_id, pharmacy_note_required, weight_lower, weight_upper, renews_rx_id, order_number, cart_id)
+    select id, body, animal_id, pharmacy_note_required, weight_lower, weight_upper, renews_rx_id, order_number, cart_id
+    from jsonb_to_recordset(${JSON.stringify(rows.map(({ details }) => details))}::jsonb) as x (id int, body text, animal_id int, pharmacy_note_required boolean, weight_lower float8, weight_upper float8, renews_rx_id int, order_number text, cart_id int)`);
   const groups = new Map<string, number>();
   for (const { vet, sourceDescription } of items) {
     const key = JSON.stringify([vet?.staffId ?? 0, sourceDescription]);

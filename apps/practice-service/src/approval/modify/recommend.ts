@@ -2,7 +2,6 @@ import {
   approveSchema,
   fieldErrorsOf,
   formatNumber,
-  isoDateOf,
   messageText,
   modificationRefusal,
   type ModificationRefusal,
@@ -13,8 +12,8 @@ import {
 } from '@practice-portal/domain';
 import { eq } from 'drizzle-orm';
 
+import { setWeight } from '../../animals/set-weight.ts';
 import type { Tx } from '../../db/client.ts';
-import { animals } from '../../db/schema/client.ts';
 import { products } from '../../db/schema/product.ts';
 import { problem } from '../../http/problem.ts';
 import { queueMessage } from '../../outbox/send.ts';
@@ -98,13 +97,11 @@ export const recommendInstead = async (deciding: Deciding, form: ModificationReq
   const refusal = modificationRefusal(details, form.denialReason);
   if (refusal) throw problem(422, REFUSALS[refusal]);
   const product = await requireReplacement(tx, practice, form, times.now);
-  await tx
-    .update(animals)
-    .set({ weight: form.pet.weight, weightDate: isoDateOf(times.now) })
-    .where(eq(animals.id, details.animal.animalId));
+  const changed = await setWeight(tx, { practiceId: practice.id, animalId: details.animal.animalId, itemId: item.id }, form.pet.weight, times.now);
   await tellClient(tx, practice, details, product, form, times.now);
   const { id, type } = item;
   const { denialReason: reason, veterinarianSfuId: vetStaffId } = form;
   // Final at once: a mail is on its way.
-  return denyItem(deciding, { id, type, reason, removeAutoShips: true, sourceId: PORTAL_SOURCE_ID, vetStaffId }, false);
+  const denied = await denyItem(deciding, { id, type, reason, removeAutoShips: true, sourceId: PORTAL_SOURCE_ID, vetStaffId }, false);
+  return { ...denied, events: [...denied.events, changed] };
 };

@@ -92,6 +92,6 @@ const findRows = async ({ db, now, lockGraceSeconds, counts }: PageContext, quer
 export const readQueuePage = async (context: PageContext, query: QueueQuery): Promise<Buffer> => {
   const { size, page, sort, order } = query;
   const found = await findRows(context, query);
-  const bodies = await context.bodies(found.rows.map((row) => row.id));
+  const bodies = await context.bodies(found.rows);
   return renderPage({ ...found, bodies, pageBean: { size, page, sort, order }, now: context.now, locale: context.locale });
 };

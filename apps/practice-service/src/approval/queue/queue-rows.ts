@@ -16,6 +16,8 @@ export interface QueueRow {
   lockedAt: number | null;
   /** Milliseconds since the epoch. */
   lockExpiresAt: number | null;
+  /** Which version of its body is stored. */
+  bodyVersion: number;
   /** How many rows match, from selections that know it. */
   total: number | null;
 }
@@ -62,7 +64,7 @@ const epoch = (column: string): SQL => sql.raw(`(extract(epoch from ${column}) *
  */
 export const pageStatement = (way: Selection, ordering: Ordering): SQL => sql`(
   select coalesce(json_agg(json_build_array(
-    p.id, p.vet_staff_id, p.vet_display_name, ${epoch('p.order_date')}, l.holder_staff_id, l.holder_name, ${epoch('l.locked_at')}, ${epoch('l.expires_at')}, p.total
+    p.id, p.vet_staff_id, p.vet_display_name, ${epoch('p.order_date')}, l.holder_staff_id, l.holder_name, ${epoch('l.locked_at')}, ${epoch('l.expires_at')}, d.version, p.total
   ) order by p.sort_key ${sql.raw(ordering.order)}, p.id ${sql.raw(ordering.order)}), '[]') as rows
   from (${selection(way, ordering)}) p
   left join lateral (
@@ -71,12 +73,24 @@ export const pageStatement = (way: Selection, ordering: Ordering): SQL => sql`(
       and (connection_id is null or seen_at >= ${sql.placeholder('seenSince')}::timestamptz)
     limit 1 -- keeps it a look-up a row: the planner would read all locks there are
   ) l on true
+  left join lateral (select version from queue_item_details where item_id = p.id limit 1) d on true
 ) page, (
   select coalesce(json_agg(json_build_array(vet_staff_id, source, awaiting) order by source, vet_staff_id), '[]') as groups
   from queue_counts where practice_id = ${sql.placeholder('practiceId')}::int and awaiting > 0
 ) counted`;
 
-type RowArray = [number, number, string | null, number, number | null, string | null, number | null, number | null, number | null];
+type RowArray = [
+  id: number,
+  vetStaffId: number,
+  vetDisplayName: string | null,
+  orderedAt: number,
+  holderId: number | null,
+  holderName: string | null,
+  lockedAt: number | null,
+  lockExpiresAt: number | null,
+  bodyVersion: number,
+  total: number | null,
+];
 type GroupArray = [number, string, number];
 
 const prepare = (db: Db, way: Selection, ordering: Ordering) =>
@@ -95,7 +109,7 @@ const statements = preparedOnce((db) => {
   };
 });
 
-const asRow = ([id, vetStaffId, vetDisplayName, orderedAt, holderId, holderName, lockedAt, lockExpiresAt, total]: RowArray): QueueRow => ({
+const asRow = ([id, vetStaffId, vetDisplayName, orderedAt, holderId, holderName, lockedAt, lockExpiresAt, bodyVersion, total]: RowArray): QueueRow => ({
   id,
   vetStaffId,
   vetDisplayName,
@@ -104,6 +118,7 @@ const asRow = ([id, vetStaffId, vetDisplayName, orderedAt, holderId, holderName,
   holderName,
   lockedAt,
   lockExpiresAt,
+  bodyVersion,
   total,
 });
 

@@ -1,11 +1,12 @@
 import type { QueueItemRef, TimelinePage } from '@practice-portal/domain';
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 
+import { PET_SAVED, petSubject } from '../../animals/pet-record.ts';
 import type { Db } from '../../db/client.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { staff } from '../../db/schema/practice.ts';
 import { subjectOf } from '../item-params.ts';
-import { loadDetails } from '../items/load-details.ts';
+import { type ItemDetails, loadDetails } from '../items/load-details.ts';
 import { TIMELINE_ACTIONS, toEntries, type RecordedEvent } from './to-entries.ts';
 
 /** Events of a page. */
@@ -14,6 +15,15 @@ export const TIMELINE_PAGE = 30;
 /** More time for a hold is no event; nor is giving back what nobody held. */
 const isEvent = sql`not (${auditLog.action} = 'approval.lock' and (${auditLog.after} -> 'lockedBy' ->> 'lockedAt') <> (${auditLog.after} ->> 'lockedAt'))
   and not (${auditLog.action} = 'approval.unlock' and (${auditLog.before} -> 'lockedBy' ->> 'id') is null)`;
+
+/** Saves of the pet's record that changed its weight, since the item was ordered: the dose hangs on it. */
+const weighings = ({ animal, orderDate }: ItemDetails) =>
+  and(
+    eq(auditLog.subject, petSubject(animal.animalId)),
+    eq(auditLog.action, PET_SAVED),
+    gte(auditLog.at, new Date(orderDate)),
+    sql`(${auditLog.before} ->> 'weight') is distinct from (${auditLog.after} ->> 'weight')`,
+  );
 
 /** The names of the people among the actors; the shared login is nobody. */
 const namesOf = async (db: Db, practiceId: number, events: readonly RecordedEvent[]): Promise<Map<string, string>> => {
@@ -46,9 +56,8 @@ export const readTimeline = async (db: Db, practiceId: number, ref: QueueItemRef
     .where(
       and(
         eq(auditLog.practiceId, practiceId),
-        eq(auditLog.subject, subjectOf(ref)),
         eq(auditLog.result, 'done'),
-        inArray(auditLog.action, Object.keys(TIMELINE_ACTIONS)),
+        or(and(eq(auditLog.subject, subjectOf(ref)), inArray(auditLog.action, Object.keys(TIMELINE_ACTIONS))), weighings(item)),
         before === null ? undefined : lt(auditLog.id, before),
         isEvent,
       ),

@@ -1,5 +1,6 @@
-import { approvalChanges, type TimelineEntry, type TimelineKind } from '@practice-portal/domain';
+import { approvalChanges, type TimelineChange, type TimelineEntry, type TimelineKind } from '@practice-portal/domain';
 
+import { PET_SAVED } from '../../animals/pet-record.ts';
 import { denialReasons } from '../items/denial-reasons.ts';
 import type { ItemDetails } from '../items/load-details.ts';
 
@@ -29,7 +30,11 @@ export const TIMELINE_ACTIONS: Record<string, TimelineKind> = {
   'approval.modify': 'recommended',
   'approval.undo': 'undone',
   'receipt.print': 'printed',
+  [PET_SAVED]: 'weighed',
 };
+
+/** What anybody at the practice can do, vet or not. */
+const OF_PERSON: ReadonlySet<TimelineKind> = new Set(['assigned', 'unassigned', 'printed', 'weighed']);
 
 /** Reads what an audit row holds; rows of earlier versions hold less. */
 const read = (value: unknown, ...path: string[]): unknown =>
@@ -60,10 +65,20 @@ const messagesOf = (after: unknown): string[] => {
   return Array.isArray(messages) ? messages.flatMap((message: unknown) => text(message, 'messageHeading') ?? []) : [];
 };
 
+const pounds = (value: unknown): number | null => {
+  const weight = read(value, 'weight');
+  return typeof weight === 'number' ? weight : null;
+};
+
+const changesOf = (kind: TimelineKind, { before, after, at }: RecordedEvent, item: ItemDetails): TimelineChange[] => {
+  if (kind === 'approved') return approvalChanges(item, read(after, 'request') ?? {}, at);
+  return kind === 'weighed' ? [{ field: 'weight', from: pounds(before), to: pounds(after) }] : [];
+};
+
 const entryOf = (event: RecordedEvent, item: ItemDetails, people: ReadonlyMap<string, string>): TimelineEntry => {
   const { id, at, action, actor, before, after } = event;
   const kind = TIMELINE_ACTIONS[action] ?? 'seen';
-  const isOfPerson = kind === 'assigned' || kind === 'unassigned' || kind === 'printed';
+  const isOfPerson = OF_PERSON.has(kind);
   const taken = text(before, 'lockedBy', 'name');
   return {
     id,
@@ -73,7 +88,7 @@ const entryOf = (event: RecordedEvent, item: ItemDetails, people: ReadonlyMap<st
     by: isOfPerson ? (people.get(actor) ?? null) : vetOf(event),
     vet: kind === 'assigned' ? text(after, 'vetDisplayName') : kind === 'overridden' ? taken : null,
     messages: kind === 'seen' ? messagesOf(after) : [],
-    changes: kind === 'approved' ? approvalChanges(item, read(after, 'request') ?? {}, at) : [],
+    changes: changesOf(kind, event, item),
     reason: kind === 'denied' || kind === 'recommended' ? reasonOf(after) : null,
   };
 };

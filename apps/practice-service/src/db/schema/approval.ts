@@ -70,7 +70,7 @@ export const queueItems = pgTable(
   ],
 );
 
-/** What does not change about an item while it waits: the item as the wire has it, without what `queue_items` and locks know. */
+/** What seldom changes about an item while it waits: the item as the wire has it, without what `queue_items` and locks know. */
 export const queueItemDetails = pgTable(
   'queue_item_details',
   {
@@ -79,6 +79,10 @@ export const queueItemDetails = pgTable(
       .references(() => queueItems.id, { onDelete: 'cascade' }),
     /** JSON as text: pages are put together from it without parsing it. */
     body: text('body').notNull(),
+    /** Counts the changes of the body: who keeps bodies knows by it which to read again. */
+    version: integer('version').notNull().default(0),
+    /** What the body has too, to find the items of a pet by. */
+    animalId: integer('animal_id').notNull(),
     /** A note to the pharmacist is asked for, whatever else is found. */
     pharmacyNoteRequired: boolean('pharmacy_note_required').notNull().default(false),
     /** The weights the product is for, in pounds; null when for all. */
@@ -90,7 +94,11 @@ export const queueItemDetails = pgTable(
     orderNumber: text('order_number'),
     cartId: integer('cart_id'),
   },
-  (t) => [index('queue_item_details_order').on(t.orderNumber), index('queue_item_details_cart').on(t.cartId)],
+  (t) => [
+    index('queue_item_details_order').on(t.orderNumber),
+    index('queue_item_details_cart').on(t.cartId),
+    index('queue_item_details_animal').on(t.animalId),
+  ],
 );
 
 /**

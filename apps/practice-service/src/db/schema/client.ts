@@ -47,6 +47,15 @@ export const animals = pgTable(
     birthDate: date('birth_date', { mode: 'string' }),
     neutered: boolean('neutered'),
     active: boolean('active').notNull().default(true),
+    /** It lives with somebody else. */
+    rehomed: boolean('rehomed').notNull().default(false),
+    deceased: boolean('deceased').notNull().default(false),
+    deceasedDate: date('deceased_date', { mode: 'string' }),
+    medications: text('medications').notNull().default(''),
+    info: text('info').notNull().default(''),
+    petExternalId: text('pet_external_id'),
+    /** Counts the times it was saved. */
+    version: integer('version').notNull().default(1),
   },
   (t) => [index('animals_client').on(t.practiceId, t.clientId)],
 );

@@ -1,0 +1,18 @@
+import { VERSION_HEADER } from '@practice-portal/domain';
+import type { FastifyRequest } from 'fastify';
+
+import { problem } from '../http/problem.ts';
+
+const TAG = /^"(\d{1,9})"$/;
+
+/**
+ * The version a change was made to, from the `If-Match` header; null where none is named, or any will do.
+ * @throws 400 for a header that is none
+ */
+export const versionAsked = ({ headers }: Pick<FastifyRequest, 'headers'>): number | null => {
+  const header = headers[VERSION_HEADER];
+  if (header === undefined || header === '*') return null;
+  const [, version] = TAG.exec(header) ?? [];
+  if (version === undefined) throw problem(400, `${VERSION_HEADER} must be a version in quotes`);
+  return Number(version);
+};

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { NOW } from '../../test/make.ts';
+import { formatWeight } from '../locale/format-number.ts';
+import { fieldErrorsOf } from '../text/field-errors.ts';
+import { messageText } from '../text/message-text.ts';
+import { petOf, queueAnimalOf } from './pet-of.ts';
+import { petProblems } from './pet-schema.ts';
+import { isSameWeight, typedPounds, typedWeightSchema } from './typed-weight-schema.ts';
+import type { Pet, PetRecord } from './types.ts';
+
+const pet: Pet = {
+  id: 1,
+  clientId: 2,
+  name: 'Biscuit',
+  birthDate: '2019-04-12',
+  weight: 68.5,
+  sex: 'Male',
+  spayedNeutered: true,
+  species: 'Canine',
+  breed: 'Labrador Retriever',
+  rehomed: false,
+  deceased: false,
+  deceasedDate: null,
+  medications: '',
+  info: '',
+  petExternalId: null,
+};
+
+const problems = (changes: Partial<Pet>, onRecord: Pet | null = null, localeCode: 'en-US' | 'en-GB' = 'en-US'): string[] =>
+  petProblems({ ...pet, ...changes }, { now: NOW, localeCode, onRecord }).map(
+    ({ path, message }) => `${path}: ${messageText(message, localeCode)}`,
+  );
+
+describe('a pet’s record', () => {
+  test('that is complete can be saved', () => {
+    expect(problems({})).toEqual([]);
+  });
+
+  test.each<[Partial<Pet>, string[]]>([
+    [{ name: '  ' }, ['name: Required']],
+    [{ name: ' B ' }, ['name: Enter at least 2 characters']],
+    [{ name: ` ${'b'.repeat(32)} ` }, []],
+    [{ name: 'b'.repeat(33) }, ['name: Enter 32 characters or fewer']],
+    [{ birthDate: null }, ['birthDate: Required']],
+    [{ birthDate: '2026-02-30' }, ['birthDate: Enter a valid date']],
+    [{ birthDate: '2027-01-01' }, ["birthDate: Enter a date that isn't in the future"]],
+    [{ weight: null }, ['weight: Required']],
+    [{ weight: 0 }, ['weight: Enter a weight greater than 0']],
+    [{ weight: 9999.99 }, []],
+    [{ weight: 10_000 }, ['weight: Enter a weight less than 10.000']],
+    [{ sex: null }, ['sex: Required']],
+    [{ species: '' }, ['species: Required']],
+    [{ breed: ' ' }, ['breed: Required']],
+    [{ info: 'x'.repeat(2000) }, ['info: Enter 1999 characters or fewer']],
+    [{ deceased: true }, ['deceasedDate: Required']],
+    [{ deceased: true, deceasedDate: '2026-01-03' }, []],
+    [{ deceasedDate: '2026-01-03' }, ['deceasedDate: Enter a valid value']],
+  ])('with %j says %j', (changes, said) => {
+    expect(problems(changes)).toEqual(said);
+  });
+
+  test('has its limit of weight in the practice’s unit', () => {
+    expect(problems({ weight: 10_000 / 0.453_592_37 - 0.01 }, null, 'en-GB')).toEqual([]);
+    expect(problems({ weight: 10_000 / 0.453_592_37 }, null, 'en-GB')).toHaveLength(1);
+  });
+
+  test('may go on lacking what it lacks, but loses nothing', () => {
+    const gaps = { birthDate: null, breed: null, sex: null, name: 'B' };
+    expect(problems({ ...gaps, weight: 70 }, { ...pet, ...gaps })).toEqual([]);
+    expect(problems({ breed: null, weight: 70 }, pet)).toEqual(['breed: Required']);
+    expect(problems({ deceased: true }, pet)).toEqual(['deceasedDate: Required']);
+  });
+
+  test('is sent without what the service says of it, and shown as the queue has it', () => {
+    const record: PetRecord = { ...pet, weightDate: '2026-01-02', version: 4 };
+    expect(petOf(record)).toEqual(pet);
+    expect(queueAnimalOf(record)).toMatchObject({ animalId: 1, weight: 68.5, weightDate: '2026-01-02', neutered: true });
+  });
+});
+
+describe('a typed weight', () => {
+  const said = (typed: string): string | null => {
+    try {
+      typedWeightSchema().validateSync(typed, { abortEarly: false });
+      return null;
+    } catch (error) {
+      const [first] = fieldErrorsOf(error) ?? [];
+      if (!first) throw error;
+      return messageText(first.message, 'en-US');
+    }
+  };
+
+  test.each([
+    ['12', null],
+    [' 12.5 ', null],
+    ['.25', null],
+    ['9999.99', null],
+    ['', 'Required'],
+    ['0', 'Enter a weight greater than 0'],
+    ['-3', 'Enter a weight greater than 0'],
+    ['10000', 'Enter a weight less than 10.000'],
+    ['12.345', 'Enter at most two decimals'],
+    ...['1,250', '12,5', '1e3', 'heavy', '.', '1.2.3', 'Infinity', '0x10', '١٢'].map((typed) => [
+      typed,
+      'Enter the weight in digits, with a point for decimals, such as 12.5',
+    ]),
+  ])('of %j says %j', (typed, message) => {
+    expect(said(typed ?? '')).toBe(message);
+  });
+
+  test('is shown, once stored, as it was typed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999_999 }), fc.constantFrom('en-US' as const, 'en-GB' as const), (hundredths, code) => {
+        const typed = (hundredths / 100).toFixed(2);
+        const pounds = typedPounds(typed, code);
+        expect(Number(formatWeight(pounds, code).value.replaceAll(',', ''))).toBe(Number(typed));
+        expect(isSameWeight(typed, pounds, code)).toBe(true);
+        expect(petProblems({ ...pet, weight: pounds }, { now: NOW, localeCode: code, onRecord: null })).toEqual([]);
+      }),
+    );
+  });
+
+  test('is not the one on record when it differs in what is shown, or none is', () => {
+    expect(isSameWeight('68.5', 68.5, 'en-US')).toBe(true);
+    expect(isSameWeight('68.51', 68.5, 'en-US')).toBe(false);
+    expect(isSameWeight('68.5', null, 'en-US')).toBe(false);
+    expect(isSameWeight('', 68.5, 'en-US')).toBe(false);
+  });
+});

@@ -1,0 +1,33 @@
+import { string } from 'yup';
+
+import type { LocaleCode } from '../locale/types.ts';
+import { domainMessage } from '../text/message.ts';
+import { inPounds, inUnit, WEIGHT_DECIMALS, WEIGHT_LIMIT } from './weight-limits.ts';
+
+// A comma is no separator here: '1,250' is one and a quarter in half of the world, and a thousand times as much in the other.
+const NUMBER = /^-?(?:\d+\.?|\d*\.\d+)$/;
+
+const numberIn = (typed: string | null | undefined): number => (NUMBER.test((typed ?? '').trim()) ? Number((typed ?? '').trim()) : Number.NaN);
+const decimalsIn = (typed: string | null | undefined): number => (typed ?? '').trim().split('.')[1]?.length ?? 0;
+
+/**
+ * The rules of a weight as it is typed, in the practice's unit: digits with a point, at most two decimals.
+ * Source: ordering-and-approval.md section 5, "Pet" and "Product form".
+ */
+export const typedWeightSchema = () =>
+  string()
+    .test('filled', domainMessage('validation.required'), (typed) => (typed ?? '').trim() !== '')
+    .test('number', domainMessage('pet.weightNumber'), (typed) => (typed ?? '').trim() === '' || !Number.isNaN(numberIn(typed)))
+    .test('positive', domainMessage('pet.weightPositive'), (typed) => !(numberIn(typed) <= 0))
+    .test('limit', domainMessage('pet.weightLimit'), (typed) => !(numberIn(typed) >= WEIGHT_LIMIT))
+    .test('decimals', domainMessage('pet.weightDecimals'), (typed) => Number.isNaN(numberIn(typed)) || decimalsIn(typed) <= WEIGHT_DECIMALS);
+
+/**
+ * A typed weight that keeps {@link typedWeightSchema} in pounds, as it is stored.
+ * @param code whose unit it was typed in
+ */
+export const typedPounds = (typed: string, code: LocaleCode): number => inPounds(numberIn(typed), code);
+
+/** Whether a typed weight is, as it is shown, the one on record. */
+export const isSameWeight = (typed: string, pounds: number | null, code: LocaleCode): boolean =>
+  pounds !== null && numberIn(typed).toFixed(WEIGHT_DECIMALS) === inUnit(pounds, code).toFixed(WEIGHT_DECIMALS);
