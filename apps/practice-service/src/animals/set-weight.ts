@@ -19,7 +19,12 @@ interface WeighedPet {
  * Stores a weight that comes with a decision, and has the pet's other orders show it; the decided one stays as it was.
  * @param weight pounds
  */
-export const setWeight = async (tx: Tx, { practiceId, animalId, itemId }: WeighedPet, weight: number, now: Date): Promise<PetChangedEvent> => {
+export const setWeight = async (
+  tx: Tx,
+  { practiceId, animalId, itemId }: WeighedPet,
+  weight: number,
+  now: Date,
+): Promise<PetChangedEvent> => {
   const [row] = await tx
     .update(animals)
     .set({ weight, weightDate: isoDateOf(now), version: sql`${animals.version} + 1` })

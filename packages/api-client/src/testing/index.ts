@@ -15,6 +15,7 @@ export {
   type ProductOverrides,
   type QueueItemOverrides,
 } from './factories/queue-item.ts';
+export { makePet } from './factories/pet.ts';
 export { makeQueueItems, makeQueuePage } from './factories/queue.ts';
 export { makeFoundPractice, makeFoundPractices } from './factories/recovery.ts';
 export { makeApprover, makeApprovers, makeTeamMembers } from './factories/staff.ts';

@@ -2,6 +2,7 @@ import { preloadToaster } from '@practice-portal/ui';
 
 import { preloadClinical } from '../clinical/clinical-parts.ts';
 import { lazyPart } from '../lazy-part.tsx';
+import { preloadModifyOrder } from '../modify/modify-part.ts';
 import { preloadVoid } from '../void/void-part.ts';
 
 const review = lazyPart(async () => (await import('../review/review-drawer.tsx')).ReviewDrawer);
@@ -48,6 +49,7 @@ export const preloadDecisions = (): void => {
   void locks.preload();
   preloadVoid();
   preloadClinical();
+  preloadModifyOrder();
   void holdTime.preload();
   void undoBar.preload();
   void info.preload();

@@ -9,6 +9,7 @@ import type { MadeDecision } from '../decision/made-decision.ts';
 import { useLossReason } from '../decision/lock-lost-banner.tsx';
 import { useDecisionDraft } from '../decision/use-decision-draft.ts';
 import { HoldLine } from '../locks/hold-line.tsx';
+import { ModifyOrderPart } from '../modify/modify-part.ts';
 import { History } from '../timeline/history.tsx';
 import { LicenseDialog } from './license-dialog.tsx';
 import { ReviewFacts } from './review-facts.tsx';
@@ -17,6 +18,7 @@ import { reviewSheet } from './review-sheet.ts';
 import { ReviewNotices } from './review-notices.tsx';
 import { ReviewVoid } from './review-void.tsx';
 import { ReviewWarnings } from './review-warnings.tsx';
+import { useReviewedItem } from './use-reviewed-item.ts';
 import { useReviewForm } from './use-review-form.ts';
 
 /** Props of {@link ReviewDrawer}. */
@@ -25,8 +27,9 @@ export interface ReviewDrawerProps extends DecisionProps {
 }
 
 /** 'Review order': everything a vet needs to approve one item. Source: section 2, "Review (approve) drawer". */
-export const ReviewDrawer = ({ item, vet, lock, locking, onClose, onRetake, onApproved }: ReviewDrawerProps): ReactNode => {
+export const ReviewDrawer = ({ item: ordered, vet, lock, locking, onClose, onRetake, onApproved }: ReviewDrawerProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
+  const { item, showPet } = useReviewedItem(ordered);
   const formId = useId();
   const [asking, setAsking] = useState(false);
   const [voiding, setVoiding] = useState<ValidationMessage | null>(null);
@@ -65,6 +68,7 @@ export const ReviewDrawer = ({ item, vet, lock, locking, onClose, onRetake, onAp
             <ReviewNotices form={form} draft={draft} loss={loss} onRetake={onRetake} />
             <ReviewFacts item={item} />
             <ReviewWarnings findings={form.findings} onVoid={setVoiding} />
+            {ModifyOrderPart !== null && <ModifyOrderPart item={item} onPet={showPet} checkAgain={form.checkAgain} />}
             <ReviewFields item={item} vet={vet} noteRequired={form.findings.noteRequired} pinAsked={form.pinAsked} />
             <AfterPaint>{() => <History item={item} />}</AfterPaint>
           </div>

@@ -52,6 +52,13 @@ export const reviewSheet = {
       '& > li + li::before': { content: '"·"', marginInlineEnd: '2' },
     },
     '.review-asks': { display: 'flex', flexDirection: 'column', gap: '1', listStyle: 'disc', paddingInlineStart: '4' },
+    '.review-weigh': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'end',
+      gap: '2',
+      '& > .ui-field': { flex: '1 1 14rem' },
+    },
     '.review-print > span': { textStyle: 'sm', fontWeight: 'medium' },
   },
 } as const;

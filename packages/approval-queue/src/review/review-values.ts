@@ -12,11 +12,13 @@ export interface ReviewValues extends ApproveForm {
   vetPin: string;
   /** Narrows the reasons that can be chosen; no part of the approval. */
   rationaleCategory: string | null;
+  /** A weight that is typed and not yet saved to the pet's record, in the practice's unit; no part of the approval. */
+  petWeight: string;
 }
 
 /** What the review starts with. */
 export const reviewDefaults = (item: ApprovalQueueItem, now: Date, limits: PrescribingLimits | null): ReviewValues => {
   const form = approveDefaults(item, now, limits);
   const category = rationaleCategoryOf(item.product.complianceBean.clinicalRationales, form.clinicalRationaleCode);
-  return { ...form, vetPin: '', rationaleCategory: category };
+  return { ...form, vetPin: '', rationaleCategory: category, petWeight: '' };
 };

@@ -1,6 +1,6 @@
 import { useApproveItemMutation } from '@practice-portal/api-client';
 import { approveRequest, type ApproveRequest } from '@practice-portal/domain';
-import { useLocale } from '@practice-portal/ui';
+import { type FormStatus, useLocale } from '@practice-portal/ui';
 import { type FormikContextType, useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 
@@ -116,8 +116,16 @@ export const useReviewForm = ({ item, vet, lock, locking, onApproved }: ReviewFo
     }
   };
 
+  /** A weight that was typed is meant: it is neither left out of the check nor lost with the approval. */
+  const holdWeight = (value: string): void => {
+    const message = { key: 'approval-queue:modify.unsaved' };
+    formik.setStatus({ serverErrors: { petWeight: { value, message } } } satisfies FormStatus);
+    setProblem({ kind: 'blocked' });
+  };
+
   const submit = async (values: ReviewValues): Promise<void> => {
     setProblem(null);
+    if (values.petWeight.trim() !== '') return holdWeight(values.petWeight);
     const body = bodyOf(values);
     const idempotencyKey = keyFor(body);
     // The answer to this very approval may have been lost: it is asked for again, for a decided item can't be checked.

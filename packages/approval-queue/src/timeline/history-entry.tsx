@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next';
 /** A value of a change, as the review writes it. */
 const useValueText = (): ((field: TimelineChange['field'], value: TimelineChange['from']) => string) => {
   const { t } = useTranslation('approval-queue');
-  const { formatDate, formatNumber } = useLocale();
+  const { formatDate, formatNumber, formatWeight } = useLocale();
   return (field, value) => {
     if (value === null) return t('history.nothing');
+    if (field === 'weight' && typeof value === 'number') return t('client.weight', { ...formatWeight(value) });
     if (typeof value === 'number') return isPrn(value) ? t('product.prn') : formatNumber(value);
     return field === 'expirationDate' ? formatDate(value) : value;
   };

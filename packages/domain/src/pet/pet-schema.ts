@@ -46,7 +46,11 @@ export const petSchema = ({ now, localeCode }: PetContext) =>
   object({
     name: line(PET_NAME_MAX * 4)
       .test('filled', REQUIRED, filled)
-      .test('short', domainMessage('pet.nameShort', { min: PET_NAME_MIN }), (value) => !filled(value) || (value ?? '').trim().length >= PET_NAME_MIN)
+      .test(
+        'short',
+        domainMessage('pet.nameShort', { min: PET_NAME_MIN }),
+        (value) => !filled(value) || (value ?? '').trim().length >= PET_NAME_MIN,
+      )
       .test('long', domainMessage('validation.maxLength', { max: PET_NAME_MAX }), (value) => (value ?? '').trim().length <= PET_NAME_MAX),
     birthDate: day(now).test('filled', REQUIRED, filled),
     weight: number()
@@ -58,11 +62,9 @@ export const petSchema = ({ now, localeCode }: PetContext) =>
     sex: string().nullable().test('filled', REQUIRED, filled),
     species: needed(KIND_MAX),
     breed: needed(KIND_MAX),
-    deceasedDate: day(now).when('deceased', {
-      is: true,
-      then: (schema) => schema.test('filled', REQUIRED, filled),
-      otherwise: (schema) => schema.test('alive', INVALID, (value) => value == null),
-    }),
+    deceasedDate: day(now).when('deceased', ([deceased], schema) =>
+      deceased === true ? schema.test('filled', REQUIRED, filled) : schema.test('alive', INVALID, (value) => value == null),
+    ),
     medications: plainText(PET_NOTES_MAX),
     info: plainText(PET_NOTES_MAX),
   });

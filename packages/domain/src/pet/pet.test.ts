@@ -92,7 +92,7 @@ describe('a typed weight', () => {
     }
   };
 
-  test.each([
+  test.each<[string, string | null]>([
     ['12', null],
     [' 12.5 ', null],
     ['.25', null],
@@ -102,12 +102,12 @@ describe('a typed weight', () => {
     ['-3', 'Enter a weight greater than 0'],
     ['10000', 'Enter a weight less than 10.000'],
     ['12.345', 'Enter at most two decimals'],
-    ...['1,250', '12,5', '1e3', 'heavy', '.', '1.2.3', 'Infinity', '0x10', '١٢'].map((typed) => [
+    ...['1,250', '12,5', '1e3', 'heavy', '.', '1.2.3', 'Infinity', '0x10', '١٢'].map((typed): [string, string] => [
       typed,
       'Enter the weight in digits, with a point for decimals, such as 12.5',
     ]),
   ])('of %j says %j', (typed, message) => {
-    expect(said(typed ?? '')).toBe(message);
+    expect(said(typed)).toBe(message);
   });
 
   test('is shown, once stored, as it was typed', () => {

@@ -7,7 +7,8 @@ import { inPounds, inUnit, WEIGHT_DECIMALS, WEIGHT_LIMIT } from './weight-limits
 // A comma is no separator here: '1,250' is one and a quarter in half of the world, and a thousand times as much in the other.
 const NUMBER = /^-?(?:\d+\.?|\d*\.\d+)$/;
 
-const numberIn = (typed: string | null | undefined): number => (NUMBER.test((typed ?? '').trim()) ? Number((typed ?? '').trim()) : Number.NaN);
+const numberIn = (typed: string | null | undefined): number =>
+  NUMBER.test((typed ?? '').trim()) ? Number((typed ?? '').trim()) : Number.NaN;
 const decimalsIn = (typed: string | null | undefined): number => (typed ?? '').trim().split('.')[1]?.length ?? 0;
 
 /**
@@ -20,7 +21,11 @@ export const typedWeightSchema = () =>
     .test('number', domainMessage('pet.weightNumber'), (typed) => (typed ?? '').trim() === '' || !Number.isNaN(numberIn(typed)))
     .test('positive', domainMessage('pet.weightPositive'), (typed) => !(numberIn(typed) <= 0))
     .test('limit', domainMessage('pet.weightLimit'), (typed) => !(numberIn(typed) >= WEIGHT_LIMIT))
-    .test('decimals', domainMessage('pet.weightDecimals'), (typed) => Number.isNaN(numberIn(typed)) || decimalsIn(typed) <= WEIGHT_DECIMALS);
+    .test(
+      'decimals',
+      domainMessage('pet.weightDecimals'),
+      (typed) => Number.isNaN(numberIn(typed)) || decimalsIn(typed) <= WEIGHT_DECIMALS,
+    );
 
 /**
  * A typed weight that keeps {@link typedWeightSchema} in pounds, as it is stored.

@@ -13,6 +13,8 @@ export interface TextFieldProps extends FieldProps {
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   autoComplete?: string;
   placeholder?: string;
+  /** Enter does this instead of sending the form. */
+  onEnter?: () => void;
 }
 
 const View = memo(function TextFieldView({
@@ -26,6 +28,7 @@ const View = memo(function TextFieldView({
   inputMode,
   autoComplete = 'off',
   placeholder,
+  onEnter,
   ...box
 }: TextFieldProps & BoundField<string>): ReactNode {
   return (
@@ -44,6 +47,14 @@ const View = memo(function TextFieldView({
           placeholder={placeholder}
           onChange={({ target }) => setValue(target.value)}
           onBlur={onBlur}
+          onKeyDown={
+            onEnter &&
+            ((event) => {
+              if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+              event.preventDefault();
+              onEnter();
+            })
+          }
         />
       )}
     </FieldBox>

@@ -97,7 +97,12 @@ export const recommendInstead = async (deciding: Deciding, form: ModificationReq
   const refusal = modificationRefusal(details, form.denialReason);
   if (refusal) throw problem(422, REFUSALS[refusal]);
   const product = await requireReplacement(tx, practice, form, times.now);
-  const changed = await setWeight(tx, { practiceId: practice.id, animalId: details.animal.animalId, itemId: item.id }, form.pet.weight, times.now);
+  const changed = await setWeight(
+    tx,
+    { practiceId: practice.id, animalId: details.animal.animalId, itemId: item.id },
+    form.pet.weight,
+    times.now,
+  );
   await tellClient(tx, practice, details, product, form, times.now);
   const { id, type } = item;
   const { denialReason: reason, veterinarianSfuId: vetStaffId } = form;

@@ -109,7 +109,18 @@ const statements = preparedOnce((db) => {
   };
 });
 
-const asRow = ([id, vetStaffId, vetDisplayName, orderedAt, holderId, holderName, lockedAt, lockExpiresAt, bodyVersion, total]: RowArray): QueueRow => ({
+const asRow = ([
+  id,
+  vetStaffId,
+  vetDisplayName,
+  orderedAt,
+  holderId,
+  holderName,
+  lockedAt,
+  lockExpiresAt,
+  bodyVersion,
+  total,
+]: RowArray): QueueRow => ({
   id,
   vetStaffId,
   vetDisplayName,

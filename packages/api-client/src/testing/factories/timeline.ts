@@ -35,6 +35,7 @@ export const makeTimeline = (): TimelineEntry[] =>
       { kind: 'timedOut', by: 'Dr. Luis Ortega' },
       { kind: 'unlocked' },
       { kind: 'denied', reason: 'Duplicate order' },
+      { kind: 'weighed', by: null, changes: [{ field: 'weight', from: 68.5, to: 64.25 }] },
       { kind: 'recommended', reason: 'Incorrect product strength' },
       { kind: 'assigned', by: 'Kelly Donovan', vet: 'Dr. Amelia Hart' },
       { kind: 'unassigned', by: null },

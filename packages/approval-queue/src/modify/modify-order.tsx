@@ -1,0 +1,50 @@
+import { useFlag } from '@practice-portal/access';
+import { type ApprovalQueueItem, type QueueAnimal, queueAnimalOf } from '@practice-portal/domain';
+import { StyleSheet } from '@practice-portal/ui';
+import { useFormikContext } from 'formik';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { clinicalSheet } from '../clinical/clinical-sheet.ts';
+import { WeightLine } from '../clinical/weight-line.tsx';
+import { joined } from '../review/joined.ts';
+import { Section } from '../review/section.tsx';
+import { useRecheck } from './use-recheck.ts';
+import { useWeightChange } from './use-weight-change.ts';
+import { WeightForm } from './weight-form.tsx';
+
+/** Props of {@link ModifyOrder}. */
+export interface ModifyOrderProps {
+  item: ApprovalQueueItem;
+  /** What is on the pet's record now. */
+  onPet: (animal: QueueAnimal) => void;
+  /** Asks the service about the order again. */
+  checkAgain: () => Promise<void>;
+}
+
+/** What is ordered, and what of it can be changed in the review: the weight of the pet. Source: section 2, "Review drawer". */
+export const ModifyOrder = ({ item, onPet, checkAgain }: ModifyOrderProps): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const mayEdit = useFlag('editClientEnabled');
+  const { isSubmitting } = useFormikContext();
+  const recheck = useRecheck(checkAgain, isSubmitting);
+  const change = useWeightChange(item.animal.animalId, recheck);
+  const { record } = change;
+  useEffect(() => {
+    if (record !== undefined) onPet(queueAnimalOf(record));
+  }, [record, onPet]);
+  const { product, quantity, animal } = item;
+  const ordered = [product.productName, product.productStrength, product.productPackaging];
+  return (
+    <Section title={t('modify.title')}>
+      <StyleSheet sheet={clinicalSheet} />
+      <div className="review-rows">
+        <div>
+          <p>{joined([...ordered, t('product.quantity', { count: quantity })])}</p>
+          {animal.weight === null ? <small>{t('review.dose.problem.noWeight')}</small> : <WeightLine animal={animal} />}
+        </div>
+        {mayEdit ? <WeightForm change={change} pet={animal.name} /> : <small>{t('modify.notHere')}</small>}
+      </div>
+    </Section>
+  );
+};

@@ -1,0 +1,13 @@
+import { type LazyPart, lazyPart } from '../lazy-part.tsx';
+import type { ModifyOrderProps } from './modify-order.tsx';
+
+// Written out as the build replaces it: where it is switched off, the section is not in what is built.
+const isBuilt = (import.meta as { env?: Partial<Record<string, string>> }).env?.VITE_MODIFY_ORDER !== 'off';
+
+const part: LazyPart<ModifyOrderProps> | null = isBuilt ? lazyPart(async () => (await import('./modify-order.tsx')).ModifyOrder) : null;
+
+/** What of an order can be changed in its review; null in a portal that was built without it. */
+export const ModifyOrderPart = part?.Part ?? null;
+
+/** Fetches it, so that it is there when a review opens. */
+export const preloadModifyOrder = (): void => void part?.preload();

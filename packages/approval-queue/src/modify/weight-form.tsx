@@ -1,0 +1,57 @@
+import { WEIGHT_INPUT_MAX } from '@practice-portal/domain';
+import { Banner, Button, TextField, useLocale } from '@practice-portal/ui';
+import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useOfflineReason } from '../decision/use-offline-reason.ts';
+import type { ReviewValues } from '../review/review-values.ts';
+import type { SaveProblem } from './save-problem.ts';
+import type { WeightChange } from './use-weight-change.ts';
+
+/** The weight that takes the place of the one on record: typed, and saved by a press. */
+export const WeightForm = ({ change, pet }: { change: WeightChange; pet: string }): ReactNode => {
+  const { t } = useTranslation(['approval-queue', 'ui']);
+  const { profile } = useLocale();
+  const { values } = useFormikContext<ReviewValues>();
+  const offline = useOfflineReason();
+  const { record, unknown, retry, saving, problem, save } = change;
+  const missing = record === undefined ? t('modify.loading') : values.petWeight.trim() === '' ? t('modify.empty') : null;
+  return (
+    <>
+      <div className="review-weigh">
+        <TextField
+          name="petWeight"
+          label={t('modify.weight', { unit: profile.weightUnit })}
+          help={t('modify.help', { pet })}
+          inputMode="decimal"
+          maxLength={WEIGHT_INPUT_MAX}
+          onEnter={() => void save()}
+        />
+        <Button loading={saving} disabledReason={offline ?? missing} onClick={() => void save()}>
+          {t('modify.save')}
+        </Button>
+      </div>
+      {unknown && (
+        <Banner status="warning" title={t('modify.loadFailed')} action={<Button onClick={retry}>{t('ui:error.retry')}</Button>} />
+      )}
+      {problem !== null && <ProblemBanner problem={problem} />}
+    </>
+  );
+};
+
+const ProblemBanner = ({ problem }: { problem: SaveProblem }): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  if (problem.kind === 'conflict') {
+    return (
+      <Banner status="warning" title={t('modify.conflict')}>
+        {t('modify.conflictHint')}
+      </Banner>
+    );
+  }
+  return (
+    <Banner status="error" title={(problem.kind === 'refused' && problem.message) || t('modify.failed')}>
+      {t('modify.failedHint')}
+    </Banner>
+  );
+};
