@@ -68,7 +68,9 @@ export const ReviewDrawer = ({ item: ordered, vet, lock, locking, onClose, onRet
             <ReviewNotices form={form} draft={draft} loss={loss} onRetake={onRetake} />
             <ReviewFacts item={item} />
             <ReviewWarnings findings={form.findings} onVoid={setVoiding} />
-            {ModifyOrderPart !== null && <ModifyOrderPart item={item} onPet={showPet} checkAgain={form.checkAgain} />}
+            <AfterPaint>
+              {() => ModifyOrderPart !== null && <ModifyOrderPart item={item} onPet={showPet} checkAgain={form.checkAgain} />}
+            </AfterPaint>
             <ReviewFields item={item} vet={vet} noteRequired={form.findings.noteRequired} pinAsked={form.pinAsked} />
             <AfterPaint>{() => <History item={item} />}</AfterPaint>
           </div>
