@@ -87,7 +87,7 @@ export const Saved: Story = {
     await expect(within(await screen.findByRole('region', { name: 'Dose beside the label' })).getByText(/80.25 lbs/)).toBeVisible();
     // Not before the second is over: the service may still be told by others.
     await expect(screen.queryByText("Check the pet's weight")).toBeNull();
-    await waitFor(() => expect(screen.getByText("Check the pet's weight")).toBeVisible(), { timeout: 4000 });
+    await waitFor(() => expect(screen.getByText("Check the pet's weight")).toBeVisible(), { timeout: 8000 });
     await expect(args.onApproved).not.toHaveBeenCalled();
   },
 };

@@ -39,7 +39,7 @@ export const ModifyOrder = ({ item, onPet, checkAgain }: ModifyOrderProps): Reac
     <Section title={t('modify.title')}>
       <StyleSheet sheet={clinicalSheet} />
       <div className="review-rows">
-        <div>
+        <div className="review-ordered">
           <p>{joined([...ordered, t('product.quantity', { count: quantity })])}</p>
           {animal.weight === null ? <small>{t('review.dose.problem.noWeight')}</small> : <WeightLine animal={animal} />}
         </div>
