@@ -1,12 +1,20 @@
-import type { ApprovalMessage, ApprovalMessageName, ApprovalQueueItem, QueuePage, QueueQuery } from '@practice-portal/domain';
+import {
+  type ApprovalMessage,
+  type ApprovalMessageName,
+  type ApprovalQueueItem,
+  PET_CHANGED_EVENT,
+  type QueuePage,
+  type QueueQuery,
+} from '@practice-portal/domain';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { type ApprovalService, QUEUE, startApprovalService } from '../../test/approval-service.ts';
+import { animalEndpoints } from '../endpoints/animals.ts';
 import { approvalEndpoints } from '../endpoints/approval.ts';
 import { queueEndpoints } from '../endpoints/queue.ts';
 import { signOutEndpoints } from '../endpoints/sign-out.ts';
-import { makeQueueItem, makeStore, makeTokens, memoryTokenStore, testEnvironment, type TestStore } from '../testing/index.ts';
+import { makePet, makeQueueItem, makeStore, makeTokens, memoryTokenStore, testEnvironment, type TestStore } from '../testing/index.ts';
 import { connectApprovalChannel } from './connect-approval-channel.ts';
 import { currentConnectionId } from './connection-id.ts';
 import type { ChannelStatus } from './types.ts';
@@ -127,6 +135,20 @@ describe('a live channel', () => {
     service.tell('locked_item', { item, lockedBy: ortega, lockExpiresAt: later, returned: true });
     await until(() => row(1)?.lockedBy);
     expect(asked()).toBe(3);
+  });
+
+  test('a pet whose record was saved has its record and the queue asked for again, and is told to no lock', async () => {
+    await open();
+    service.answer = ({ path }) => (path.endsWith('/animals/7201') ? { status: 200, body: { data: makePet() } } : undefined);
+    const reading = store.dispatch(animalEndpoints.endpoints.animal.initiate(7201));
+    await reading;
+    const records = (): number => service.seen.filter(({ path }) => path.endsWith('/animals/7201')).length;
+    service.io.emit(PET_CHANGED_EVENT, { animalId: 9999, at: later });
+    service.io.emit(PET_CHANGED_EVENT, { animalId: 7201, at: later });
+    await until(() => asked() > 2 && records() > 1);
+    expect(records()).toBe(2);
+    expect(messages).toEqual([]);
+    reading.unsubscribe();
   });
 
   test('many messages of a frame are one write', async () => {

@@ -59,7 +59,7 @@ export const reviewSheet = {
       alignItems: 'start',
       gap: '2',
       '& > .ui-field': { w: 'full' },
-      '& input': { maxW: '60' },
+      '& input': { maxW: '15rem' },
     },
     '.review-print > span': { textStyle: 'sm', fontWeight: 'medium' },
   },
