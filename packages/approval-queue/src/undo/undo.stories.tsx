@@ -91,9 +91,14 @@ const isBackWithFocus = async (pet: string) =>
 export const Offered: Story = {
   tags: ['dark'],
   play: async ({ userEvent }) => {
+    await actionsOf('Biscuit');
+    const top = () => document.querySelector('.queue')?.getBoundingClientRect().top;
+    const before = top();
     await approve(userEvent, 'Biscuit');
     await seen(() => screen.getByText('Prescription approved'));
     const undo = await bar();
+    // It moves nothing.
+    await expect(top()).toBe(before);
     await expect(undo.getByText(/^Approved: Biscuit, /)).toBeVisible();
     await expect(undo.getByRole('timer')).toHaveTextContent(/^[5-8] seconds left$/);
     await seen(() => undo.getByRole('button', { name: /^Undo the decision about Biscuit/ }));

@@ -15,7 +15,12 @@ export interface WithinReachProps {
  * when that closes. It moves as it is: what is under way in it goes on, and the focus goes with it.
  */
 export const WithinReach = ({ children }: WithinReachProps): ReactNode => {
-  const [host] = useState(() => document.createElement('div'));
+  // Neither box takes part in the layout: what lies over the screen must move nothing there.
+  const [host] = useState(() => {
+    const box = document.createElement('div');
+    box.style.display = 'contents';
+    return box;
+  });
   const home = useRef<HTMLDivElement>(null);
   const place = useTopPlace();
   useLayoutEffect(() => {
@@ -24,5 +29,9 @@ export const WithinReach = ({ children }: WithinReachProps): ReactNode => {
     if (focused instanceof HTMLElement && host.contains(focused)) focused.focus();
   }, [host, place]);
   useLayoutEffect(() => () => host.remove(), [host]);
-  return <div ref={home}>{createPortal(children(place !== null), host)}</div>;
+  return (
+    <div ref={home} style={{ display: 'contents' }}>
+      {createPortal(children(place !== null), host)}
+    </div>
+  );
 };
