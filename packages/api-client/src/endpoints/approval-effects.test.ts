@@ -7,6 +7,7 @@ import { releaseOnUnload } from '../realtime/release-on-unload.ts';
 import { makeQueueItem, makeStore, makeTokens, memoryTokenStore, testEnvironment, type TestStore } from '../testing/index.ts';
 import { approvalEndpoints } from './approval.ts';
 import { queueEndpoints } from './queue.ts';
+import { releaseOnLeave } from './release-on-leave.ts';
 
 const item = { type: 'EC_ORDER_ITEM', id: 1, staffId: 501 } as const;
 const hart = { id: 501, name: 'Dr. Amelia Hart' };
@@ -53,6 +54,27 @@ const replyTo = (end: string, reply: Reply): void => {
   service.answer = ({ path }) => (path.endsWith(end) ? reply : undefined);
 };
 const { lockItem, overrideLock, unlockItem, denyItem, assignVet, unassignVet } = approvalEndpoints.endpoints;
+
+describe('a screen that is left', () => {
+  test('shows the item free before the service has answered, also in a list that was on its way', async () => {
+    replyTo('lock/501', { status: 200, body: { lockedBy: hart, lockExpiresAt: later } });
+    await store.dispatch(lockItem.initiate(item));
+    let answerNow = (): void => undefined;
+    const held = { status: 200, body: { ...queueEndpoints.endpoints.queue.select(query)(store.getState()).data } };
+    service.answer = () =>
+      new Promise((resolve) => {
+        answerNow = () => resolve(held);
+      });
+    const list = store.dispatch(queueEndpoints.endpoints.queue.initiate(query, { forceRefetch: true }));
+    await vi.waitUntil(() => asked() === 2);
+    service.answer = () => new Promise(() => undefined);
+    store.dispatch(releaseOnLeave(item));
+    expect(row()?.lockedBy).toBeNull();
+    answerNow();
+    await list;
+    expect(row()?.lockedBy).toBeNull();
+  });
+});
 
 describe('a lock', () => {
   test.each([

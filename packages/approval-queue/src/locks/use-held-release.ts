@@ -1,4 +1,4 @@
-import { type ApiDispatch, approvalEndpoints, type LockRequest, releaseOnUnload } from '@practice-portal/api-client';
+import { type ApiDispatch, type LockRequest, releaseOnLeave, releaseOnUnload } from '@practice-portal/api-client';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 
@@ -22,7 +22,7 @@ export const useHeldRelease = (held: LockRequest | null, vetStaffId: number | nu
     return () => {
       const left = latest.current;
       if (left === null || left.staffId !== holder) return;
-      void dispatch(approvalEndpoints.endpoints.unlockItem.initiate(left, { track: false }));
+      dispatch(releaseOnLeave(left));
     };
   }, [dispatch, vetStaffId]);
 };
