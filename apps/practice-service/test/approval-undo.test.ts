@@ -77,13 +77,14 @@ describe.each(DATABASES)('taking a decision back on %s', (kind) => {
     const { body: decision } = await approve(item);
     expect(Date.parse(decision.undoUntil ?? '') - Date.parse(decision.decidedAt)).toBe(8_000);
     pass(7_999);
+    await expect.poll(() => told.at(-1)?.name).toBe('completed_item');
     told.length = 0;
     const { status, body } = await undo(item, decision);
     const { lock: held, ...rest } = body as unknown as UndoAnswer;
     expect({ status, rest }).toEqual({ status: 200, rest: { id: item.id, type: item.type, undoneAt: now.toISOString() } });
     expect(held).toMatchObject({ lockedBy: { id: VET }, lockExpiresAt: new Date(now.getTime() + 600_000).toISOString() });
     expect(await state()).toEqual(before);
-    expect(told).toMatchObject([
+    await expect.poll(() => told).toMatchObject([
       { name: 'locked_item', message: { item: { type: item.type, id: item.id }, lockedBy: { id: VET }, returned: true } },
     ]);
     expect((await api.items()).find(({ id }) => id === item.id)).toMatchObject({ lockedBy: { id: VET } });
@@ -258,9 +259,10 @@ describe.each(DATABASES)('taking a decision back on %s', (kind) => {
     const { body: decision } = await approve(item);
     const another = await next(plain);
     await lock(another);
+    await expect.poll(() => told.at(-1)?.message.item.id).toBe(another.id);
     told.length = 0;
     expect((await undo(item, decision)).body).toMatchObject({ lock: null });
-    expect(told).toMatchObject([{ name: 'unlocked_item', message: { item: { id: item.id }, lockedBy: null, returned: true } }]);
+    await expect.poll(() => told).toMatchObject([{ name: 'unlocked_item', message: { item: { id: item.id }, lockedBy: null, returned: true } }]);
     expect((await api.items()).find(({ id }) => id === item.id)?.lockedBy).toBeNull();
     await api.item(another, `unlock/${VET}`);
   });

@@ -54,12 +54,11 @@ export const changePassword = defineRoute({
     checkNew(body);
     const passwordHash = await hashNewPassword(services, body.newPassword);
     const { practiceId, sessionId: keepSession } = session;
-    const released = await write(async (tx, record) => {
+    await write(async (tx, record) => {
       // A session that a reset has ended meanwhile must not have the last word.
       await holdSession(tx, keepSession);
       record({ subject: `staff/${staffId}` });
-      return setPassword(tx, services, { practiceId, staffId, passwordHash, reason: 'password changed', keepSession });
+      await setPassword(tx, services, { practiceId, staffId, passwordHash, reason: 'password changed', keepSession });
     });
-    services.approvalEvents.publish(released);
   },
 });

@@ -7,6 +7,7 @@ import { actorOf } from '../http/session.ts';
 import { idempotencyKeyOf } from '../idempotency/idempotency-key.ts';
 import { withIdempotency } from '../idempotency/with-idempotency.ts';
 import { loadPractice } from '../practices/load-practice.ts';
+import { announce } from '../realtime/approval-events.ts';
 import { petChanged } from './pet-changed.ts';
 import { loadPet, PET_SAVED, petSubject } from './pet-record.ts';
 import { savePet, type SavedPet } from './save-pet.ts';
@@ -101,7 +102,7 @@ const updateAnimal = defineRoute({
     const { practiceHomeFeatures: flags, localizationData } = await loadPractice(services.db, practiceId);
     if (!flags.editClientEnabled) throw problem(403, 'Your practice does not edit client and pet records here');
     const version = versionAsked(request);
-    const { answer: saved, replayed } = await write(async (tx, record) => {
+    return write(async (tx, record) => {
       const now = services.now();
       const once = {
         practiceId,
@@ -117,10 +118,9 @@ const updateAnimal = defineRoute({
       });
       const { before, after, ended } = (done as SavedPet | null) ?? { before: null, after: given.answer.data, ended: null };
       record({ result: given.replayed ? 'replayed' : 'done', before, after: ended ? { ...after, ended } : after });
-      return given;
+      if (!given.replayed) await announce(tx, [petChanged(practiceId, pet.id, now)]);
+      return given.answer;
     });
-    if (!replayed) services.approvalEvents.publish([petChanged(practiceId, pet.id, services.now())]);
-    return saved;
   },
 });
 

@@ -72,16 +72,16 @@ export const refreshSession = defineRoute({
   handler: async ({ body, services, write }): Promise<SessionTokensAnswer> => {
     const claims = await services.tokens.readExpired(body.authToken);
     if (!claims) throw notSignedIn();
-    const { tokens, released } = await write(async (tx, record) => {
+    const tokens = await write(async (tx, record) => {
       const found = await find(tx, body.refreshToken, services.now());
       if (!found || found.session.id !== claims.sid) throw notSignedIn();
       const rotated = await rotate(tx, services, body.refreshToken, found);
       record(whose(found));
-      if (rotated) return { tokens: rotated, released: [] };
+      if (rotated) return rotated;
       record({ action: 'session.refreshTokenReused', result: 'refused' });
-      return { tokens: null, released: await revokeSession(tx, services, found.session.id, 'refresh token used twice') };
+      await revokeSession(tx, services, found.session.id, 'refresh token used twice');
+      return null;
     });
-    services.approvalEvents.publish(released);
     if (!tokens) throw notSignedIn();
     return { data: tokens };
   },

@@ -6,7 +6,6 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { giveBackSessionLocks } from '../approval/locks/lock-item.ts';
 import type { Tx } from '../db/client.ts';
 import { refreshTokens, sessions } from '../db/schema/session.ts';
-import type { ApprovalEvent } from '../realtime/approval-events.ts';
 import type { Services } from '../services.ts';
 import { claimsFor } from './claims.ts';
 import { notSignedIn } from './tokens.ts';
@@ -45,38 +44,26 @@ export const startSession = async (
   return { token, refreshToken, sessionId };
 };
 
-/**
- * Ends a session: from now on none of its tokens is worth anything, and the items it processed are free.
- * @returns what to tell once the transaction is committed
- */
-export const revokeSession = async (tx: Tx, { keys, now }: Services, sessionId: string, reason: string): Promise<ApprovalEvent[]> => {
+/** Ends a session: from now on none of its tokens is worth anything, and the items it processed are free. */
+export const revokeSession = async (tx: Tx, { keys, now }: Services, sessionId: string, reason: string): Promise<void> => {
   const revokedAt = now();
   await tx
     .update(sessions)
     .set({ revokedAt, revokedReason: reason })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
-  return giveBackSessionLocks(tx, keys.audit, sessionId, revokedAt);
+  await giveBackSessionLocks(tx, keys.audit, sessionId, revokedAt);
 };
 
 /**
  * Ends every session of a person.
  * @param keep the one that goes on, if any
- * @returns what to tell once the transaction is committed
  */
-export const revokeSessionsOf = async (
-  tx: Tx,
-  services: Services,
-  staffId: number,
-  reason: string,
-  keep?: string,
-): Promise<ApprovalEvent[]> => {
+export const revokeSessionsOf = async (tx: Tx, services: Services, staffId: number, reason: string, keep?: string): Promise<void> => {
   const live = await tx
     .select({ id: sessions.id })
     .from(sessions)
     .where(and(eq(sessions.staffId, staffId), isNull(sessions.revokedAt)));
-  const events: ApprovalEvent[] = [];
-  for (const { id } of live.filter((session) => session.id !== keep)) events.push(...(await revokeSession(tx, services, id, reason)));
-  return events;
+  for (const { id } of live.filter((session) => session.id !== keep)) await revokeSession(tx, services, id, reason);
 };
 
 /**

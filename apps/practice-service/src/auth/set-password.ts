@@ -5,7 +5,6 @@ import { practices, staff } from '../db/schema/practice.ts';
 import { loginTokens, securityCodes } from '../db/schema/recovery.ts';
 import { queueMessage } from '../outbox/send.ts';
 import { writeMail } from '../outbox/write-mail.ts';
-import type { ApprovalEvent } from '../realtime/approval-events.ts';
 import type { Services } from '../services.ts';
 import { hashSecret } from './passwords.ts';
 import { revokeSessionsOf } from './sessions.ts';
@@ -33,15 +32,12 @@ interface NewPassword {
   keepSession?: string;
 }
 
-/**
- * Sets a person's new password, logs them out everywhere else and tells them by mail.
- * @returns what to tell once the transaction is committed
- */
+/** Sets a person's new password, logs them out everywhere else and tells them by mail. */
 export const setPassword = async (
   tx: Tx,
   services: Services,
   { practiceId, staffId, passwordHash, reason, keepSession }: NewPassword,
-): Promise<ApprovalEvent[]> => {
+): Promise<void> => {
   const { now } = services;
   const [person] = await tx
     .update(staff)
@@ -54,11 +50,10 @@ export const setPassword = async (
     .where(eq(practices.id, practiceId));
   // What was mailed before is no way in any more: whoever reads that mail may be the reason for the new password.
   await closeMailedWays(tx, staffId, now());
-  const released = await revokeSessionsOf(tx, services, staffId, reason, keepSession);
+  await revokeSessionsOf(tx, services, staffId, reason, keepSession);
   if (person?.email && practice) {
     const { email: recipient, ...names } = person;
     const mail = writeMail('passwordChanged', { ...names, practice: practice.name }, practice.locale);
     await queueMessage(tx, { practiceId, channel: 'mail', recipient, ...mail }, now());
   }
-  return released;
 };

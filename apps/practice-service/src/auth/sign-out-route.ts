@@ -20,18 +20,16 @@ export const signOut = defineRoute({
   audit: 'session.signOut',
   example: { body: { refreshToken: 'unknown' } },
   handler: async ({ body, services, write }): Promise<void> => {
-    const released = await write(async (tx, record) => {
+    await write(async (tx, record) => {
       const [session] = await tx
         .select({ id: sessions.id, practiceId: sessions.practiceId, staffId: sessions.staffId })
         .from(refreshTokens)
         .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
         .where(eq(refreshTokens.hash, tokenHash(body.refreshToken)));
       if (!session) throw notSignedIn();
-      const events = await revokeSession(tx, services, session.id, 'signed out');
+      await revokeSession(tx, services, session.id, 'signed out');
       const actor = session.staffId === null ? `practice:${session.practiceId}` : `staff:${session.staffId}`;
       record({ actor, practiceId: session.practiceId, sessionId: session.id, subject: `session/${session.id}` });
-      return events;
     });
-    services.approvalEvents.publish(released);
   },
 });

@@ -19,6 +19,8 @@ export interface Database {
   kind: 'embedded' | 'server';
   /** The pool of a server database, for what needs raw connections (LISTEN, adapters). */
   pool: import('pg').Pool | null;
+  /** Hears what is notified on a channel; null for a server, whose connections break: see `realtime/listen-pool.ts`. */
+  listen: ((channel: string, hear: (payload: string) => void) => Promise<unknown>) | null;
   /** Resolves when the database answers; rejects when it does not. */
   ping(): Promise<void>;
   close(): Promise<void>;

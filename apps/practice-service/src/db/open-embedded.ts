@@ -17,6 +17,7 @@ export const openEmbedded = async (dataDir: string): Promise<Database> => {
     db: drizzle(client),
     kind: 'embedded',
     pool: null,
+    listen: (channel, hear) => client.listen(channel, hear),
     ping: async () => {
       await client.query('select 1');
     },

@@ -31,6 +31,7 @@ export const openServer = ({ databaseUrl, poolSize, onConnectionError }: ServerO
     db: drizzle(pool),
     kind: 'server',
     pool,
+    listen: null,
     ping: async () => {
       await pool.query('select 1');
     },

@@ -1,4 +1,7 @@
 import type { ApprovalMessage, ApprovalMessageName, PET_CHANGED_EVENT, PetChange } from '@practice-portal/domain';
+import { sql } from 'drizzle-orm';
+
+import type { Tx } from '../db/client.ts';
 
 /** Something that happened to an item of a practice. */
 export interface ApprovalEvent {
@@ -17,10 +20,22 @@ export interface PetChangedEvent {
 /** What the approval channel carries. */
 export type QueueEvent = ApprovalEvent | PetChangedEvent;
 
-/** Carries what happened from the handlers to the realtime channel. */
+/** The database's channel that every process listens to. */
+export const EVENTS_CHANNEL = 'approval_events';
+
+/**
+ * Says in the transaction that does it what happens. The database tells every process once it is committed, and in the order
+ * of the commits: no process that dies or dawdles after its commit leaves the others with an old state.
+ * See docs/decisions/0013-the-commit-tells.md.
+ */
+export const announce = async (tx: Tx, events: readonly QueueEvent[]): Promise<void> => {
+  for (const event of events) await tx.execute(sql`select pg_notify(${EVENTS_CHANNEL}, ${JSON.stringify(event)})`);
+};
+
+/** Carries what the database tells this process to whoever listens here. */
 export interface ApprovalEvents {
-  /** Tells everyone. Only after the transaction that did it is committed: what is rolled back has not happened. */
-  publish(events: readonly QueueEvent[]): void;
+  /** @param payload what {@link announce} said */
+  hear(payload: string): void;
   onEvent(listener: (event: QueueEvent) => void): void;
 }
 
@@ -28,8 +43,9 @@ export interface ApprovalEvents {
 export const createApprovalEvents = (): ApprovalEvents => {
   const listeners: ((event: QueueEvent) => void)[] = [];
   return {
-    publish: (events) => {
-      for (const event of events) for (const listener of listeners) listener(event);
+    hear: (payload) => {
+      const event = JSON.parse(payload) as QueueEvent;
+      for (const listener of listeners) listener(event);
     },
     onEvent: (listener) => {
       listeners.push(listener);

@@ -1,9 +1,13 @@
 import { Pool, type PoolClient } from 'pg';
 
+import { EVENTS_CHANNEL } from './approval-events.ts';
+
 interface ListenPoolOptions {
   /** The pool everything else uses: notifications are sent through it. */
   pool: Pool;
   onError(error: Error): void;
+  /** What a transaction announced, in whichever process. */
+  hear(payload: string): void;
   /** Listens again after the connection was lost: notifications of the time between are gone. */
   onResumed(): void;
 }
@@ -23,7 +27,7 @@ export interface ListenPool {
  * A pool for the Socket.IO adapter, with connections of its own to listen on. The adapter never gives back a connection
  * that broke: from the service's own pool it would take one place away with each restart of the database.
  */
-export const createListenPool = ({ pool, onError, onResumed }: ListenPoolOptions): ListenPool => {
+export const createListenPool = ({ pool, onError, hear, onResumed }: ListenPoolOptions): ListenPool => {
   const own = new Pool({ ...pool.options, max: 2, statement_timeout: 0 });
   own.on('error', onError);
   own.on('connect', (client) => client.on('error', onError));
@@ -37,6 +41,11 @@ export const createListenPool = ({ pool, onError, onResumed }: ListenPoolOptions
   const ready = new Promise<void>((resolve) => (hears = resolve));
   // Queries of a connection are done in turn: these come after the adapter's LISTENs, which it sends one after the other.
   const listening = async (client: PoolClient): Promise<void> => {
+    // The adapter hears this channel's notifications as well, finds no namespace in them and leaves them.
+    client.on('notification', ({ channel, payload }) => {
+      if (channel === EVENTS_CHANNEL && payload) hear(payload);
+    });
+    await client.query(`listen ${EVENTS_CHANNEL}`);
     for (let turn = 0; turn < LISTENS; turn += 1) await client.query('select 1');
     hears();
     if (missed) onResumed();

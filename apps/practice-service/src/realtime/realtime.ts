@@ -9,6 +9,7 @@ import { carryChat } from '../chat/carry-chat.ts';
 import { DESK_NAMESPACE } from '../chat-desk/desk-channel.ts';
 import type { Services } from '../services.ts';
 import { admit, serve } from './connection.ts';
+import { EVENTS_CHANNEL } from './approval-events.ts';
 import { createListenPool, type ListenPool } from './listen-pool.ts';
 import { endDeadConnections } from './live-sessions.ts';
 import { mayConnect } from './origin.ts';
@@ -40,11 +41,15 @@ const open = (app: FastifyInstance, { config }: Services): RealtimeServer =>
     // has to ask for the queue again after every reconnect anyway. What was missed does not matter then.
   });
 
-const shareAmongProcesses = (io: RealtimeServer, { database, log }: Services): ListenPool | null => {
-  if (!database.pool) return null;
+const shareAmongProcesses = async (io: RealtimeServer, { database, log, approvalEvents }: Services): Promise<ListenPool | null> => {
+  if (!database.pool) {
+    await database.listen?.(EVENTS_CHANNEL, approvalEvents.hear);
+    return null;
+  }
   const listen = createListenPool({
     pool: database.pool,
     onError: (err) => log.warn({ err }, 'The realtime channel lost the database'),
+    hear: approvalEvents.hear,
     // What other processes told meanwhile is lost: clients that reconnect ask again.
     onResumed: () => endAllConnections(io),
   });
@@ -58,11 +63,12 @@ const shareAmongProcesses = (io: RealtimeServer, { database, log }: Services): L
 export const realtime = async (app: FastifyInstance, services: Services): Promise<{ close(): Promise<void> }> => {
   const { db, log, config, approvalEvents } = services;
   const io = open(app, services);
-  const listen = shareAmongProcesses(io, services);
+  const listen = await shareAmongProcesses(io, services);
   admit(io, services);
   io.on('connection', (socket) => serve(socket, services));
   approvalEvents.onEvent((event) => {
-    const room = io.to(approvalChannel(config.env, event.practiceId));
+    // Each process hears of it and tells its own connections.
+    const room = io.local.to(approvalChannel(config.env, event.practiceId));
     if (event.name === PET_CHANGED_EVENT) room.emit(event.name, event.message);
     else room.emit(event.name, event.message);
   });
@@ -73,7 +79,7 @@ export const realtime = async (app: FastifyInstance, services: Services): Promis
     const times = lockTimes(services);
     // First the living, then the dead: a process that was held up does not take its own people's locks.
     await noteConnections(db, [...io.of('/').sockets.keys()], times.now);
-    approvalEvents.publish(await sweepLocks(db, services.keys.audit, times));
+    await sweepLocks(db, services.keys.audit, times);
     await endDeadConnections(io, db, times.now);
   });
   return {

@@ -98,14 +98,15 @@ const updateLicense = defineRoute({
   example: { body: { licenseNumber: 'VET-1', licenseState: 'CO', licenseExpiration: '2027-06-30' } },
   handler: async ({ params: { practiceId, vetStaffId }, body, db, services, about, write }): Promise<VetLicenseAnswer> => {
     about({ subject: `staff/${vetStaffId}`, after: body });
-    const before = await licenseOnRecord(db, practiceId, vetStaffId);
+    await licenseOnRecord(db, practiceId, vetStaffId);
     const license = { ...body, licenseNumber: body.licenseNumber?.trim() ?? null };
     requireLicense(await loadPractice(db, practiceId), license, services.now());
+    const ofVet = and(eq(staff.practiceId, practiceId), eq(staff.id, vetStaffId));
     return write(async (tx, record) => {
-      await tx
-        .update(staff)
-        .set(license)
-        .where(and(eq(staff.practiceId, practiceId), eq(staff.id, vetStaffId)));
+      // Held from here: of two who save at once, the second's record shows what the first one wrote.
+      const [held] = await tx.select().from(staff).where(ofVet).for('update');
+      const before = held ? licenseOf(held) : null;
+      await tx.update(staff).set(license).where(ofVet);
       record({ before, after: license });
       return answerOf(license, services.now());
     });

@@ -9,7 +9,7 @@ import { withIdempotency } from '../../idempotency/with-idempotency.ts';
 import { loadPractice } from '../../practices/load-practice.ts';
 import type { VetRecord } from '../../staff/load-staff.ts';
 import { verifyVetPin } from '../../staff/verify-vet-pin.ts';
-import type { QueueEvent } from '../../realtime/approval-events.ts';
+import { announce, type QueueEvent } from '../../realtime/approval-events.ts';
 import type { HeldItem } from '../items/hold-item.ts';
 import { subjectOf } from '../item-params.ts';
 import type { LockTimes } from '../locks/lock-record.ts';
@@ -67,7 +67,7 @@ export const withoutPins = <Body extends SignedBody>({
 
 /**
  * Runs once what a vet signs: the vet is checked first, because that is slow; then one transaction has the work, its
- * consequences, the answer for its idempotency key and the audit row. What happened is told afterwards.
+ * consequences, the answer for its idempotency key, the audit row and what is told of it.
  * @param before what the audit log says of the item's state before it
  */
 export const signOnce = async <Body extends SignedBody, Answer>(
@@ -82,7 +82,7 @@ export const signOnce = async <Body extends SignedBody, Answer>(
   const practice = await loadPractice(services.db, practiceId);
   const vet = await vetForType(services.db, practiceId, body.vetStaffId, params.type);
   await verifyVetPin(services, { practiceId, vetStaffId: body.vetStaffId, pin: body.vetPin, address: request.ip });
-  const { answer, events } = await write(async (tx, record) => {
+  return write(async (tx, record) => {
     const times = lockTimes(services);
     const idempotencyKey = idempotencyKeyOf(request);
     let signed: Signed<Answer> | null = null;
@@ -99,8 +99,7 @@ export const signOnce = async <Body extends SignedBody, Answer>(
     });
     const done = signed as Signed<Answer> | null;
     record({ result: replayed ? 'replayed' : 'done', before: done?.before ?? before, after: { request: kept, answer: given } });
-    return { answer: given, events: done?.events ?? [] };
+    await announce(tx, done?.events ?? []);
+    return given;
   });
-  services.approvalEvents.publish(events);
-  return answer;
 };

@@ -4,7 +4,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { recordLocks } from '../../db/schema/approval.ts';
 import { problem, type Problem } from '../../http/problem.ts';
-import type { ApprovalEvent } from '../../realtime/approval-events.ts';
+import { announce, type ApprovalEvent } from '../../realtime/approval-events.ts';
 import type { HeldItem } from '../items/hold-item.ts';
 import {
   asHeldLock,
@@ -140,11 +140,14 @@ export const retakeLock = async (tx: Tx, request: Omit<LockRequest, 'override'>)
   return lock ? { lock: answerOf(lock, now), events: [...events, lockedEvent(lock, null, now)] } : { lock: null, events };
 };
 
-/** Gives back what a session took, when it ends. */
-export const giveBackSessionLocks = async (tx: Tx, auditKey: Buffer, sessionId: string, now: Date): Promise<ApprovalEvent[]> => {
+/** Gives back what a session took, when it ends, and says so. */
+export const giveBackSessionLocks = async (tx: Tx, auditKey: Buffer, sessionId: string, now: Date): Promise<void> => {
   const gone = await tx.delete(recordLocks).where(eq(recordLocks.sessionId, sessionId)).returning();
   for (const lock of gone) await recordLockEnd(tx, auditKey, lock, 'approval.sessionEnded', now);
-  return gone.map((lock) => releasedEvent(lock, now));
+  await announce(
+    tx,
+    gone.map((lock) => releasedEvent(lock, now)),
+  );
 };
 
 /**

@@ -3,6 +3,7 @@ import { SCOPES, type LockAnswer, type QueueItemRef } from '@practice-portal/dom
 import { holdSession } from '../../auth/sessions.ts';
 import { defineRoute, type RouteContext } from '../../http/route.ts';
 import { loadPractice } from '../../practices/load-practice.ts';
+import { announce } from '../../realtime/approval-events.ts';
 import { holdItem } from '../items/hold-item.ts';
 import { itemAndVetParams, ITEM_PATH, subjectOf } from '../item-params.ts';
 import { connectionOf } from './connection-of.ts';
@@ -37,7 +38,7 @@ const take = async ({ params, session, services, request, about, write }: LockCo
   about({ subject: subjectOf(params) });
   requireLocking(await loadPractice(services.db, practiceId));
   const vet = await vetForType(services.db, practiceId, params.staffId, params.type);
-  const { answer: taken, events } = await write(async (tx, record) => {
+  return write(async (tx, record) => {
     const item = await holdItem(tx, practiceId, params);
     await holdSession(tx, session.sessionId);
     const result = await takeLock(tx, {
@@ -50,10 +51,9 @@ const take = async ({ params, session, services, request, about, write }: LockCo
     });
     const [last] = result.events.slice(-1);
     record({ before: { lockedBy: last?.message.previousHolder ?? null }, after: result.answer });
-    return result;
+    await announce(tx, result.events);
+    return result.answer;
   });
-  services.approvalEvents.publish(events);
-  return taken;
 };
 
 /** 'Process order'. */
@@ -105,12 +105,11 @@ export const unlock = defineRoute({
     const { practiceId } = session;
     requireLocking(await loadPractice(services.db, practiceId));
     const vet = await vetForType(services.db, practiceId, params.staffId, params.type);
-    const events = await write(async (tx, record) => {
+    await write(async (tx, record) => {
       const item = await holdItem(tx, practiceId, params);
       const given = await giveBackLock(tx, { item, vet: { staffId: vet.id, displayName: vet.displayName }, times: lockTimes(services) });
       record({ before: { lockedBy: given[0]?.message.previousHolder ?? null }, after: { lockedBy: null, vet: vet.displayName } });
-      return given;
+      await announce(tx, given);
     });
-    services.approvalEvents.publish(events);
   },
 });

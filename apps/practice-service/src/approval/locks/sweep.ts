@@ -2,7 +2,7 @@ import { and, inArray, isNotNull, lt, lte, or } from 'drizzle-orm';
 
 import type { Db } from '../../db/client.ts';
 import { recordLocks } from '../../db/schema/approval.ts';
-import type { ApprovalEvent } from '../../realtime/approval-events.ts';
+import { announce, type ApprovalEvent } from '../../realtime/approval-events.ts';
 import { releasedEvent, seenSince, type LockTimes } from './lock-record.ts';
 import { recordLockEnd } from './record-end.ts';
 
@@ -19,7 +19,9 @@ export const sweepLocks = async (db: Db, auditKey: Buffer, times: LockTimes): Pr
   return db.transaction(async (tx) => {
     const gone = await tx.delete(recordLocks).where(isGone).returning();
     for (const lock of gone) await recordLockEnd(tx, auditKey, lock, 'approval.connectionLost', now);
-    return gone.map((lock) => releasedEvent(lock, now));
+    const events = gone.map((lock) => releasedEvent(lock, now));
+    await announce(tx, events);
+    return events;
   });
 };
 

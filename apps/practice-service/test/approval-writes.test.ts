@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+
+import { IDEMPOTENCY_HEADER, type SessionTokensAnswer } from '@practice-portal/domain';
+import { and, asc, eq, gt, max, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { verifyAudit } from '../src/audit/verify-audit.ts';
+import type { Service } from '../src/create-service.ts';
+import { rowsOf } from '../src/db/client.ts';
+import { auditLog } from '../src/db/schema/audit.ts';
+import { sweepLocks } from '../src/approval/locks/sweep.ts';
+import type { ApprovalEvent } from '../src/realtime/approval-events.ts';
+import { routes } from '../src/routes.ts';
+import { approvalApi, firstVet, type Answer, type ApprovalApi } from './support/approval.ts';
+import { APPROVAL_WRITES, freshItem, modelItem, stateOf, WRITING_PRACTICE, type Call, type Making } from './support/approval-writes.ts';
+import { startSecond, type SecondProcess } from './support/second-process.ts';
+import { CLOCK, DATABASES, signIn, startService, tryUser } from './support/service.ts';
+
+const OF_APPROVAL = /^(approval|prescription|receipt|vet|staff)\./;
+const WRITES = Object.entries(APPROVAL_WRITES);
+const KEYED = WRITES.flatMap(([id, { make, keyed }]) => (keyed ? [[id, { make, other: keyed }] as const] : []));
+const VET = firstVet(WRITING_PRACTICE);
+
+it('of approval, receipts and printing are all in the table', () => {
+  const known = routes.filter(({ audit }) => audit !== undefined && OF_APPROVAL.test(audit)).map(({ id }) => id);
+  expect(Object.keys(APPROVAL_WRITES).toSorted()).toEqual(known.toSorted());
+});
+
+// On PostgreSQL by two processes: what one is asked, the other is asked next.
+describe.each(DATABASES)('writes of approval on %s', (kind) => {
+  let service: Service;
+  let second: SecondProcess | null = null;
+  let here: ApprovalApi;
+  let there: ApprovalApi;
+  let somebodyElse: ApprovalApi;
+  let making: Making;
+  const told: ApprovalEvent[] = [];
+  beforeAll(async () => {
+    service = await startService(kind, { now: () => CLOCK });
+    const url = await service.listen();
+    const { databaseUrl } = service.services.config;
+    if (databaseUrl !== null) second = await startSecond({ databaseUrl }, CLOCK);
+    const { token } = await signIn(service, WRITING_PRACTICE);
+    const person = await tryUser(service, WRITING_PRACTICE, 'eleanor.ashdown');
+    here = approvalApi(url, token, WRITING_PRACTICE);
+    there = approvalApi(second?.url ?? url, token, WRITING_PRACTICE);
+    somebodyElse = approvalApi(there.url, person.json<SessionTokensAnswer>().data.token, WRITING_PRACTICE);
+    const { db } = service.services;
+    making = { api: there, db, model: await modelItem(here, db) };
+    service.services.approvalEvents.onEvent((event) => told.push(event));
+  });
+  afterAll(async () => {
+    await second?.end('SIGTERM');
+    await service.close();
+  });
+
+  /** Nobody holds anything. */
+  const freeAll = () => service.services.db.execute(sql`delete from record_locks`);
+  const send = async ({ url, token }: ApprovalApi, { method, path, body }: Call, key?: string): Promise<Answer<string>> => {
+    const answer = await fetch(url + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(key ? { [IDEMPOTENCY_HEADER]: key } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return { status: answer.status, body: await answer.text() };
+  };
+  const lastRow = async (): Promise<number> =>
+    (await service.services.db.select({ id: max(auditLog.id) }).from(auditLog))[0]?.id ?? 0;
+  const resultsSince = async (id: number, action: string | undefined): Promise<string[]> =>
+    (
+      await service.services.db
+        .select({ result: auditLog.result })
+        .from(auditLog)
+        .where(and(gt(auditLog.id, id), eq(auditLog.action, action ?? '')))
+        .orderBy(asc(auditLog.id))
+    ).map(({ result }) => result);
+
+  it.each(WRITES)('%s does nothing that it cannot record, and leaves one row of what it did', async (id, { make }) => {
+    const { db } = service.services;
+    await freeAll();
+    const call = await make(making);
+    const route = routes.find((each) => each.id === id);
+    const before = await stateOf(db);
+    await db.execute(sql.raw(`alter table audit_log add constraint full_for_the_test check (action <> '${route?.audit}') not valid`));
+    try {
+      expect(await send(there, call)).toEqual({ status: 500, body: '{"errorMessage":"Something went wrong"}' });
+    } finally {
+      await db.execute(sql`alter table audit_log drop constraint full_for_the_test`);
+    }
+    expect(await stateOf(db)).toEqual(before);
+    const last = await lastRow();
+    expect((await send(there, call)).status).toBe(route?.answer.status ?? 200);
+    expect(await resultsSince(last, route?.audit)).toEqual(['done']);
+  });
+
+  it.each(KEYED)('%s is done once though its key comes twenty times, from here and there', async (id, { make, other }) => {
+    const { db } = service.services;
+    await freeAll();
+    const call = await make(making);
+    const audit = routes.find((each) => each.id === id)?.audit;
+    const key = `twenty-times-${randomUUID()}`;
+    const last = await lastRow();
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => send(at % 2 ? there : here, call, key)));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect((await resultsSince(last, audit)).toSorted()).toEqual(['done', ...Array.from({ length: 19 }, () => 'replayed')]);
+    const after = await stateOf(db);
+    expect(await send(there, call, key)).toEqual(answers[0]);
+    for (const answer of [await send(there, { ...call, body: other(call.body ?? {}) }, key), await send(somebodyElse, call, key)])
+      expect(answer).toEqual({ status: 422, body: '{"errorMessage":"This idempotency key was used for another request"}' });
+    expect(await stateOf(db)).toEqual(after);
+  });
+
+  /** The rival's commit comes right before the other's: both wait for a row that is held until they do. */
+  const rightBeforeCommit = async (call: Call, rival: Call): Promise<Answer<string>[]> => {
+    const { db } = service.services;
+    const waiting = (count: number) =>
+      expect
+        .poll(async () => rowsOf(await db.execute(sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)))
+        .toHaveLength(count);
+    const rxId = /void\/(\d+)/.exec(call.path)?.[1];
+    const itemId = Number(call.body?.['id'] ?? call.body?.['ecOrderItemId'] ?? 0);
+    const sent: Promise<Answer<string>>[] = [];
+    await db.transaction(async (tx) => {
+      await tx.execute(rxId === undefined ? sql`select 1 from queue_items where id = ${itemId} for update` : sql`select 1 from prescriptions where id = ${Number(rxId)} for update`);
+      sent.push(send(there, call));
+      await waiting(1);
+      sent.push(send(here, rival));
+      await waiting(2);
+    });
+    return Promise.all(sent);
+  };
+  const LOSER = 'ZZLOSERZZ';
+  const LOSER_OF: Record<string, Record<string, unknown>> = {
+    'approval.approve': { pharmacyNotes: LOSER },
+    'approval.deny': { reason: LOSER },
+    'approval.modify': { clientEmail: `${LOSER}@mail.example` },
+  };
+  const denial = ({ path, body }: Call): Call => ({
+    method: 'POST',
+    path: path.replace(/approve$/, 'deny'),
+    body: { id: body?.['id'], type: body?.['type'], sourceId: 7, vetStaffId: VET, reason: LOSER, removeAutoShips: false },
+  });
+
+  it.each([
+    ['approval.approve', 'approval.approve'],
+    ['approval.approve', 'approval.deny'],
+    ['approval.deny', 'approval.deny'],
+    ['approval.modify', 'approval.modify'],
+    ['approval.undo', 'approval.undo'],
+    ['prescriptions.void', 'prescriptions.void'],
+  ])('of %s and %s at the same version the first counts, and nothing of the second is stored', async (first, then) => {
+    const { db } = service.services;
+    await freeAll();
+    const call = await (APPROVAL_WRITES[first]?.make(making) ?? Promise.reject(new Error('No such write')));
+    const rival = first === then ? { ...call, body: { ...call.body, ...LOSER_OF[then] } } : denial(call);
+    const answers = await (kind === 'postgres' ? rightBeforeCommit(call, rival) : Promise.all([send(here, call), send(there, rival)]));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const firstWon = answers[0]?.status === 200;
+    // On the embedded database transactions come one after the other: either may be first.
+    if (kind === 'postgres') expect(firstWon).toBe(true);
+    const loser = first === then ? LOSER_OF[then] : LOSER_OF['approval.deny'];
+    if (loser && firstWon) expect(JSON.stringify(await stateOf(db))).not.toContain(LOSER);
+  });
+
+  it('are told by their commit alone, whatever becomes of the process that made it', async () => {
+    const { db, keys } = service.services;
+    await freeAll();
+    const item = await freshItem(making);
+    expect((await there.item(item, `lock/${VET}`)).status).toBe(200);
+    // Nothing comes after this transaction: as if its process had died with the commit.
+    await sweepLocks(db, keys.audit, { now: new Date(CLOCK.getTime() + 3_600_000), lockSeconds: 600, lockGraceSeconds: 20 });
+    await expect
+      .poll(() => told.filter(({ message }) => message.item.id === item.id).map(({ name }) => name))
+      .toEqual(['locked_item', 'unlocked_timed_out_item']);
+  });
+
+  it('left a log of which every row is as it was written, whoever wrote it', async () => {
+    const { db, keys } = service.services;
+    const { rows, altered } = await verifyAudit(db, keys.audit);
+    expect(altered).toEqual([]);
+    expect(rows).toBeGreaterThan(150);
+  });
+});
