@@ -2,12 +2,15 @@ import {
   decisionRefusal,
   finalAt,
   nextItemState,
+  prescriptionStanding,
   undoRefusal,
+  voidRefusal,
   type ApprovalQueueItem,
   type Approver,
   type DecisionAnswer,
   type ItemAction,
   type ItemState,
+  type StandingFacts,
   type UndoFacts,
 } from '@practice-portal/domain';
 import { sql } from 'drizzle-orm';
@@ -16,7 +19,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../src/create-service.ts';
 import { rowsOf } from '../src/db/client.ts';
 import { createRandom } from '../src/seed/random.ts';
-import { approvalOf, denialOf, firstVet, isOrdinary, openApproval, type ApprovalApi } from './support/approval.ts';
+import {
+  approvalApi,
+  approvalOf,
+  denialOf,
+  firstVet,
+  isOrdinary,
+  openApproval,
+  type Answer,
+  type ApprovalApi,
+} from './support/approval.ts';
+import { startSecond, type SecondProcess } from './support/second-process.ts';
 import { CLOCK, DATABASES, startService } from './support/service.ts';
 
 // A practice without PINs: a thousand of them would take a minute to check.
@@ -24,6 +37,10 @@ const PRACTICE = 1003;
 const STEPS = 1_000;
 const ACTIONS: readonly ItemAction[] = ['lock', 'unlock', 'override', 'assign', 'unassign', 'undo', 'approve', 'deny'];
 const REPEATED = 6;
+/** What is done with the prescription that an approval made. */
+const RX_STEPS = ['void', 'resend', 'print'] as const;
+type Step = ItemAction | (typeof RX_STEPS)[number];
+const RX = '/api/prescription/rest/v1/rx';
 
 interface Model {
   item: ApprovalQueueItem;
@@ -31,20 +48,32 @@ interface Model {
   holder: number | null;
   assigned: number | null;
   decision: UndoFacts | null;
+  rx: (StandingFacts & { id: number; finalAt: Date }) | null;
 }
 
 type Vet = Pick<Approver, 'vetStaffId' | 'canApprove'>;
 
 describe.each(DATABASES)('steps skipped and repeated on %s', (kind) => {
   let service: Service;
+  let second: SecondProcess | null = null;
   let api: ApprovalApi;
+  /** Where steps go in turn: on PostgreSQL to two processes. */
+  let doors: ApprovalApi[];
   let now = CLOCK;
 
   beforeAll(async () => {
     service = await startService(kind, { now: () => now });
     api = await openApproval(service, PRACTICE);
+    doors = [api];
+    const { databaseUrl } = service.services.config;
+    if (databaseUrl === null) return;
+    second = await startSecond({ databaseUrl }, CLOCK);
+    doors.push(approvalApi(second.url, api.token, PRACTICE));
   });
-  afterAll(() => service.close());
+  afterAll(async () => {
+    await second?.end('SIGTERM');
+    await service.close();
+  });
 
   it(`do what the table says, ${STEPS} times, and leave the rest as it was`, async () => {
     const random = createRandom(20_261_120);
@@ -58,26 +87,36 @@ describe.each(DATABASES)('steps skipped and repeated on %s', (kind) => {
     }));
     const models: Model[] = (await api.items())
       .filter(isOrdinary)
-      .map((item) => ({ item, state: 'awaiting', holder: null, assigned: item.vetStaffId, decision: null }));
+      .map((item) => ({ item, state: 'awaiting', holder: null, assigned: item.vetStaffId, decision: null, rx: null }));
     const seen = new Set<number>();
     const undone: Record<number, number> = {};
+    const ofPrescriptions = new Set<string>();
     let last: { model: Model; vet: Vet } | null = null;
     for (let step = 0; step < STEPS; step += 1) {
       // Who takes something back is most often who has just decided it.
       const again: typeof last = random.chance(0.2) ? last : null;
-      const model: Model = again?.model ?? random.pick(models);
+      const prescribed = models.filter(({ rx }) => rx !== null);
+      const withRx = !again && prescribed.length > 0 && random.chance(0.06);
+      const model: Model = again?.model ?? random.pick(withRx ? prescribed : models);
       const vet: Vet = again?.vet ?? random.pick(vets);
       // Decisions are rarer than they are possible, or soon nothing would be left to walk on.
-      const action = again ? 'undo' : random.chance(0.85) ? random.pick(ACTIONS.slice(0, REPEATED)) : random.pick(ACTIONS.slice(REPEATED));
+      const repeated = random.chance(0.85);
+      const onItem = random.pick(repeated ? ACTIONS.slice(0, REPEATED) : ACTIONS.slice(REPEATED));
+      const action: Step = again ? 'undo' : withRx ? random.pick(RX_STEPS) : onItem;
       // Slowly enough that no lock times out: what that does is another test's.
-      if (random.chance(0.1)) now = new Date(now.getTime() + 3_000);
+      if (random.chance(0.1)) {
+        now = new Date(now.getTime() + 3_000);
+        await second?.setClock(now);
+      }
+      const door = random.pick(doors);
       const expected = expectedStatus(model, vet, action);
-      const { status, body } = await perform(model, vet.vetStaffId, action);
+      const { status, body } = await perform(door, model, vet.vetStaffId, action);
       expect({ step, action, state: model.state, status }).toEqual({ step, action, state: model.state, status: expected });
       seen.add(status);
       if (status < 300) apply(model, vet.vetStaffId, action, body);
       if (status === 200 && (action === 'approve' || action === 'deny')) last = { model, vet };
       if (action === 'undo') undone[status] = (undone[status] ?? 0) + 1;
+      if (withRx) ofPrescriptions.add(`${action} ${status}`);
     }
     expect(seen).toEqual(new Set([200, 204, 403, 409, 422]));
     expect(undone).toMatchObject({
@@ -85,6 +124,7 @@ describe.each(DATABASES)('steps skipped and repeated on %s', (kind) => {
       403: expect.any(Number) as number,
       409: expect.any(Number) as number,
     });
+    expect(ofPrescriptions).toEqual(new Set(['void 200', 'void 409', 'resend 204', 'resend 409', 'print 200', 'print 409']));
     const waiting = new Map((await api.items()).map((item) => [item.id, item]));
     for (const { item, state, holder, assigned } of models) {
       expect(waiting.has(item.id)).toBe(state === 'awaiting');
@@ -99,8 +139,11 @@ describe.each(DATABASES)('steps skipped and repeated on %s', (kind) => {
     expect(kept?.decided).toBe(models.filter(({ state }) => state !== 'awaiting').length);
     expect(kept?.refused).toBeGreaterThan(100);
 
-    function expectedStatus(model: Model, vet: (typeof vets)[number], action: ItemAction): number {
+    function expectedStatus(model: Model, vet: (typeof vets)[number], action: Step): number {
       const { item, holder } = model;
+      if (action === 'void') return model.rx && voidRefusal(model.rx, { vetId: 1, canApprove: vet.canApprove }, now) === null ? 200 : 409;
+      if (action === 'resend' || action === 'print')
+        return model.rx && prescriptionStanding(model.rx, now) === 'active' ? (action === 'print' ? 200 : 204) : 409;
       const able = vet.canApprove.includes(item.type);
       if (action === 'assign') return able ? (nextItemState(model.state, action) ? 204 : 409) : 422;
       if (action === 'unassign') return nextItemState(model.state, action) ? 204 : 409;
@@ -124,19 +167,29 @@ describe.each(DATABASES)('steps skipped and repeated on %s', (kind) => {
       return { vetStaffId, decidedAt: (decision?.decidedAt ?? now).toISOString() };
     }
 
-    function perform(model: Model, vet: number, action: ItemAction) {
-      const { item } = model;
-      if (action === 'undo') return api.item(item, 'undo', { body: { id: item.id, type: item.type, ...undoing(model, vet) } });
-      if (action === 'lock') return api.item(item, `lock/${vet}`);
-      if (action === 'override') return api.item(item, `lock/${vet}/override`);
-      if (action === 'unlock') return api.item(item, `unlock/${vet}`);
-      if (action === 'assign') return api.item(item, 'assign', { method: 'PUT', body: { vetStaffId: vet } });
-      if (action === 'unassign') return api.item(item, 'unassign', { method: 'PUT' });
+    function perform(door: ApprovalApi, model: Model, vet: number, action: Step): Promise<Answer> {
+      const { item, rx } = model;
+      if (action === 'void') return door.send('POST', `${RX}/void/${rx?.id}?isReplacement=false`, { sourceId: 7, vetStaffId: vet });
+      if (action === 'resend') return door.send('POST', `${RX}/resend/${rx?.id}`, { clientEmail: 'client@mail.example' });
+      if (action === 'print') return print(door, rx?.id);
+      if (action === 'undo') return door.item(item, 'undo', { body: { id: item.id, type: item.type, ...undoing(model, vet) } });
+      if (action === 'lock') return door.item(item, `lock/${vet}`);
+      if (action === 'override') return door.item(item, `lock/${vet}/override`);
+      if (action === 'unlock') return door.item(item, `unlock/${vet}`);
+      if (action === 'assign') return door.item(item, 'assign', { method: 'PUT', body: { vetStaffId: vet } });
+      if (action === 'unassign') return door.item(item, 'unassign', { method: 'PUT' });
       const without = { vetPin: undefined };
-      return api.item(item, action, { body: action === 'approve' ? approvalOf(item, vet, without) : denialOf(item, vet, without) });
+      return door.item(item, action, { body: action === 'approve' ? approvalOf(item, vet, without) : denialOf(item, vet, without) });
     }
 
-    function apply(model: Model, vet: number, action: ItemAction, answer: object): void {
+    async function print({ url, token }: ApprovalApi, rxId: number | undefined): Promise<Answer> {
+      const { status } = await fetch(`${url}/api/ecom/rest/v1/receipt/rx/${rxId}/pdf`, { headers: { authorization: `Bearer ${token}` } });
+      return { status, body: {} };
+    }
+
+    function apply(model: Model, vet: number, action: Step, answer: object): void {
+      if (action === 'void' && model.rx) model.rx = { ...model.rx, voidedAt: now };
+      if (action === 'void' || action === 'resend' || action === 'print') return;
       model.state = nextItemState(model.state, action) ?? model.state;
       if (action === 'lock' || action === 'override') model.holder = vet;
       if (action === 'unlock' || model.state !== 'awaiting') model.holder = null;
@@ -145,9 +198,12 @@ describe.each(DATABASES)('steps skipped and repeated on %s', (kind) => {
       if (action === 'approve' || action === 'deny') {
         const decidedAt = new Date((answer as DecisionAnswer).decidedAt);
         model.decision = { vetStaffId: vet, decidedAt, finalAt: finalAt(decidedAt, true) };
+        const { rxId } = answer as DecisionAnswer;
+        model.rx = rxId === null ? null : { id: rxId, voidedAt: null, expirationDate: null, finalAt: model.decision.finalAt };
       }
       if (action === 'undo') {
         model.decision = null;
+        model.rx = null;
         model.holder = models.some(({ holder }) => holder === vet) ? null : vet;
       }
     }

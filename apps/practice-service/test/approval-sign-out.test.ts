@@ -45,9 +45,11 @@ describe.each(DATABASES)('a session that ends gives back what it processes (%s)'
     await hasHeard(second);
     told.length = 0;
     expect((await signOut(mine)).statusCode).toBe(204);
-    await expect.poll(() => told).toMatchObject([
-      { practiceId: A, name: 'unlocked_item', message: { item: { id: first.id }, lockedBy: null, previousHolder: { id: VET } } },
-    ]);
+    await expect
+      .poll(() => told)
+      .toMatchObject([
+        { practiceId: A, name: 'unlocked_item', message: { item: { id: first.id }, lockedBy: null, previousHolder: { id: VET } } },
+      ]);
     expect(await locks()).toEqual([{ itemId: second.id }]);
     expect((await lock(theirs, first, VET)).status).toBe(200);
     expect((await signOut(theirs)).statusCode).toBe(204);

@@ -84,9 +84,9 @@ describe.each(DATABASES)('taking a decision back on %s', (kind) => {
     expect({ status, rest }).toEqual({ status: 200, rest: { id: item.id, type: item.type, undoneAt: now.toISOString() } });
     expect(held).toMatchObject({ lockedBy: { id: VET }, lockExpiresAt: new Date(now.getTime() + 600_000).toISOString() });
     expect(await state()).toEqual(before);
-    await expect.poll(() => told).toMatchObject([
-      { name: 'locked_item', message: { item: { type: item.type, id: item.id }, lockedBy: { id: VET }, returned: true } },
-    ]);
+    await expect
+      .poll(() => told)
+      .toMatchObject([{ name: 'locked_item', message: { item: { type: item.type, id: item.id }, lockedBy: { id: VET }, returned: true } }]);
     expect((await api.items()).find(({ id }) => id === item.id)).toMatchObject({ lockedBy: { id: VET } });
     // Nothing is in the way of deciding it again, with a key of its own.
     expect((await approve(item)).status).toBe(200);
@@ -262,7 +262,9 @@ describe.each(DATABASES)('taking a decision back on %s', (kind) => {
     await expect.poll(() => told.at(-1)?.message.item.id).toBe(another.id);
     told.length = 0;
     expect((await undo(item, decision)).body).toMatchObject({ lock: null });
-    await expect.poll(() => told).toMatchObject([{ name: 'unlocked_item', message: { item: { id: item.id }, lockedBy: null, returned: true } }]);
+    await expect
+      .poll(() => told)
+      .toMatchObject([{ name: 'unlocked_item', message: { item: { id: item.id }, lockedBy: null, returned: true } }]);
     expect((await api.items()).find(({ id }) => id === item.id)?.lockedBy).toBeNull();
     await api.item(another, `unlock/${VET}`);
   });

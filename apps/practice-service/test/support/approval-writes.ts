@@ -1,12 +1,12 @@
-import { type DecisionAnswer, PORTAL_SOURCE_ID, type QueueItemRef } from '@practice-portal/domain';
-import { eq, sql } from 'drizzle-orm';
+import { addDays, type DecisionAnswer, IDEMPOTENCY_HEADER, isoDateOf, PORTAL_SOURCE_ID, type QueueItemRef } from '@practice-portal/domain';
+import { and, eq, sql } from 'drizzle-orm';
 
 import { addQueueItems } from '../../src/approval/items/add-items.ts';
 import type { NewQueueItem } from '../../src/approval/items/types.ts';
 import { rowsOf, type Db } from '../../src/db/client.ts';
-import { queueItemDetails } from '../../src/db/schema/approval.ts';
+import { queueItemDetails, queueItems } from '../../src/db/schema/approval.ts';
 import { prescriptions } from '../../src/db/schema/prescription.ts';
-import { approvalOf, denialOf, firstVet, isOrdinary, type ApprovalApi } from './approval.ts';
+import { approvalOf, denialOf, firstVet, isOrdinary, type Answer, type ApprovalApi } from './approval.ts';
 
 /** A practice without PINs: what is proved is not the check before a write. */
 export const WRITING_PRACTICE = 1003;
@@ -23,13 +23,14 @@ export interface Call {
 /** What a write is made from: each call gets an item or prescription of its own. */
 export interface Making {
   api: ApprovalApi;
-  db: Db;
-  /** What every item is a copy of. */
-  model: NewQueueItem;
+  /** The day by which dates ahead are chosen. */
+  now: Date;
+  item(): Promise<MadeItem>;
+  prescription(): Promise<number>;
 }
 
 /** An item as far as calls need it. */
-type MadeItem = NewQueueItem & { id: number };
+export type MadeItem = NewQueueItem & { id: number };
 
 /** A write of approval, receipts or printing, by its route. */
 export interface ApprovalWrite {
@@ -41,27 +42,71 @@ export interface ApprovalWrite {
 const APPROVAL = '/api/prescription/rest/v1/approval';
 const RX = '/api/prescription/rest/v1/rx';
 
-/** The model of items that break no rule, may be printed, and may be replaced. */
-export const modelItem = async (api: ApprovalApi, db: Db): Promise<NewQueueItem> => {
-  const item = (await api.items()).find((each) => isOrdinary(each) && each.type === 'EC_ORDER_ITEM');
-  const [row] = await db
-    .select({ body: queueItemDetails.body })
-    .from(queueItemDetails)
-    .where(eq(queueItemDetails.itemId, item?.id ?? 0));
-  if (!row) throw new Error('No ordinary item in the seeds');
-  const body = JSON.parse(row.body) as NewQueueItem;
-  return { ...body, vet: null, canPrintOrder: true, canSuggestAlternative: true, isAutoship: false };
+/** What items are copied from that break no rule, may be printed, and may be replaced. */
+export const modelItem = async (db: Db): Promise<NewQueueItem> => {
+  const rows = await db
+    .select({ type: queueItems.type, body: queueItemDetails.body })
+    .from(queueItems)
+    .innerJoin(queueItemDetails, eq(queueItemDetails.itemId, queueItems.id))
+    .where(and(eq(queueItems.practiceId, WRITING_PRACTICE), eq(queueItems.type, 'EC_ORDER_ITEM')));
+  const bodies = rows.map(({ type, body }) => ({ ...(JSON.parse(body) as NewQueueItem), type }));
+  const model = bodies.find((body) => isOrdinary(body));
+  if (!model) throw new Error('No ordinary item in the seeds');
+  return { ...model, vet: null, canPrintOrder: true, canSuggestAlternative: true, isAutoship: false };
 };
 
-/** An item nobody has had. */
-export const freshItem = async ({ db, model }: Making, changes: Partial<NewQueueItem> = {}): Promise<MadeItem> => {
-  const item = { ...model, ...changes };
-  const [id = 0] = await db.transaction((tx) => addQueueItems(tx, WRITING_PRACTICE, [item]));
-  return { ...item, id };
+/** Puts items into the queue that nobody has had. */
+export const freshItems = async (db: Db, changes: readonly Partial<NewQueueItem>[]): Promise<MadeItem[]> => {
+  const model = await modelItem(db);
+  const items = changes.map((change) => ({ ...model, ...change }));
+  const ids = await db.transaction((tx) => addQueueItems(tx, WRITING_PRACTICE, items));
+  return items.map((item, at) => ({ ...item, id: ids[at] ?? 0 }));
+};
+
+/** Makes prescriptions that can be filled and that nobody has had. */
+export const freshPrescriptions = async (db: Db, count: number): Promise<number[]> => {
+  const [like] = await db.select().from(prescriptions).where(eq(prescriptions.practiceId, WRITING_PRACTICE)).limit(1);
+  if (!like) throw new Error('No prescription in the seeds');
+  const { id: _id, ...values } = like;
+  const active = { ...values, voidedAt: null, voidedByStaffId: null, voidedForReplacement: false, expirationDate: null };
+  const made = await db
+    .insert(prescriptions)
+    .values(Array.from({ length: count }, () => active))
+    .returning({ id: prescriptions.id });
+  return made.map(({ id }) => id);
+};
+
+/** Everything that calls are made from, made when it is needed. */
+export const makingOf = (api: ApprovalApi, db: Db, now: Date): Making => ({
+  api,
+  now,
+  item: async () => {
+    const [item] = await freshItems(db, [{}]);
+    return item ?? Promise.reject(new Error('No item was made'));
+  },
+  prescription: async () => (await freshPrescriptions(db, 1))[0] ?? 0,
+});
+
+/** Sends a call as it is. */
+export const sendCall = async (
+  { url, token }: Pick<ApprovalApi, 'url' | 'token'>,
+  { method, path, body }: Call,
+  key?: string,
+): Promise<Answer<string>> => {
+  const answer = await fetch(url + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(key ? { [IDEMPOTENCY_HEADER]: key } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return { status: answer.status, body: await answer.text() };
 };
 
 const held = async (making: Making): Promise<MadeItem> => {
-  const item = await freshItem(making);
+  const item = await making.item();
   const { status, body } = await making.api.item(item, `lock/${VET}`);
   if (status !== 200) throw new Error(`The lock answered ${JSON.stringify(body)}`);
   return item;
@@ -73,43 +118,35 @@ const ofItem = ({ type, id }: QueueItemRef, method: string, action: string, body
   ...(body ? { body: { ...body } } : {}),
 });
 
-/** A prescription that can be filled and nobody has had. */
-const freshPrescription = async ({ db }: Making): Promise<number> => {
-  const [like] = await db.select().from(prescriptions).where(eq(prescriptions.practiceId, WRITING_PRACTICE)).limit(1);
-  if (!like) throw new Error('No prescription in the seeds');
-  const { id: _id, ...values } = like;
-  const active = { ...values, voidedAt: null, voidedByStaffId: null, voidedForReplacement: false, expirationDate: '2027-05-01' };
-  const [made] = await db.insert(prescriptions).values(active).returning({ id: prescriptions.id });
-  return made?.id ?? 0;
-};
-
-const PIN_LESS = { vetPin: undefined };
+/** A day on which neither an order nor a licence has expired. */
+const later = ({ now }: Making): string => addDays(isoDateOf(now), 60);
+const approval = (making: Making, item: QueueItemRef) => approvalOf(item, VET, { vetPin: undefined, expirationDate: later(making) });
 const withNote = (body: Record<string, unknown>) => ({ ...body, pharmacyNotes: 'Another note' });
 
 /** Every write there is, by the id of its route. A route without a line fails the suites that walk this table. */
 export const APPROVAL_WRITES: Record<string, ApprovalWrite> = {
-  'approval.lock': { make: async (making) => ofItem(await freshItem(making), 'POST', `lock/${VET}`) },
+  'approval.lock': { make: async (making) => ofItem(await making.item(), 'POST', `lock/${VET}`) },
   'approval.overrideLock': { make: async (making) => ofItem(await held(making), 'POST', `lock/${RIVAL}/override`) },
   'approval.unlock': { make: async (making) => ofItem(await held(making), 'POST', `unlock/${VET}`) },
   'approval.assign': {
-    make: async (making) => ofItem(await freshItem(making), 'PUT', 'assign', { vetStaffId: RIVAL }),
+    make: async (making) => ofItem(await making.item(), 'PUT', 'assign', { vetStaffId: RIVAL }),
   },
   'approval.unassign': {
     make: async (making) => {
-      const item = await freshItem(making);
+      const item = await making.item();
       await making.api.item(item, 'assign', { method: 'PUT', body: { vetStaffId: VET } });
       return ofItem(item, 'PUT', 'unassign');
     },
   },
   'approval.validate': {
     make: async (making) => {
-      const item = await freshItem(making);
-      return ofItem(item, 'POST', 'approve/validate', approvalOf(item, VET, PIN_LESS));
+      const item = await making.item();
+      return ofItem(item, 'POST', 'approve/validate', approval(making, item));
     },
   },
   'approval.validateNewOrder': {
     make: async (making) => {
-      const { animal, clientId, product } = await freshItem(making);
+      const { animal, clientId, product } = await making.item();
       return {
         method: 'POST',
         path: `${APPROVAL}/neworder/validate`,
@@ -120,14 +157,14 @@ export const APPROVAL_WRITES: Record<string, ApprovalWrite> = {
   'approval.approve': {
     make: async (making) => {
       const item = await held(making);
-      return ofItem(item, 'POST', 'approve', approvalOf(item, VET, PIN_LESS));
+      return ofItem(item, 'POST', 'approve', approval(making, item));
     },
     keyed: withNote,
   },
   'approval.deny': {
     make: async (making) => {
       const item = await held(making);
-      return ofItem(item, 'POST', 'deny', denialOf(item, VET, PIN_LESS));
+      return ofItem(item, 'POST', 'deny', denialOf(item, VET, { vetPin: undefined }));
     },
     keyed: (body) => ({ ...body, reason: 'PET_REHOMED' }),
   },
@@ -135,7 +172,7 @@ export const APPROVAL_WRITES: Record<string, ApprovalWrite> = {
     make: async (making) => {
       const item = await held(making);
       const { id, type } = item;
-      const decided = await making.api.item(item, 'approve', { body: approvalOf(item, VET, PIN_LESS) });
+      const decided = await making.api.item(item, 'approve', { body: approval(making, item) });
       const { decidedAt } = decided.body as unknown as DecisionAnswer;
       return ofItem(item, 'POST', 'undo', { id, type, vetStaffId: VET, decidedAt });
     },
@@ -152,7 +189,7 @@ export const APPROVAL_WRITES: Record<string, ApprovalWrite> = {
           denialMethodId: 7,
           ecOrderItemId: id,
           rxId: 0,
-          effectiveTo: '2027-02-01',
+          effectiveTo: later(making),
           pet: { weight: 20 },
           product: { fillQuantity: 1, id: product.productId, pharmacyNotes: '', refills: 0, usage: 'Give 1 tablet once daily' },
           removeAutoships: true,
@@ -167,7 +204,7 @@ export const APPROVAL_WRITES: Record<string, ApprovalWrite> = {
   'prescriptions.void': {
     make: async (making) => ({
       method: 'POST',
-      path: `${RX}/void/${await freshPrescription(making)}?isReplacement=false`,
+      path: `${RX}/void/${await making.prescription()}?isReplacement=false`,
       body: { sourceId: PORTAL_SOURCE_ID, vetStaffId: VET },
     }),
     keyed: (body) => ({ ...body, vetStaffId: RIVAL }),
@@ -175,23 +212,23 @@ export const APPROVAL_WRITES: Record<string, ApprovalWrite> = {
   'prescriptions.resend': {
     make: async (making) => ({
       method: 'POST',
-      path: `${RX}/resend/${await freshPrescription(making)}`,
+      path: `${RX}/resend/${await making.prescription()}`,
       body: { clientEmail: 'client@mail.example' },
     }),
   },
   'receipts.awaitingApproval': {
     make: async (making) => {
-      const { id, type } = await freshItem(making);
+      const { id, type } = await making.item();
       const body = { practiceId: WRITING_PRACTICE, prescriptionApproveRequest: { id, type } };
       return { method: 'PUT', path: '/api/ecom/rest/v1/receipt/rx/awaitingapproval/pdf', body };
     },
   },
   'staff.updateLicense': {
-    make: () =>
+    make: (making) =>
       Promise.resolve({
         method: 'PUT',
         path: `/api/staff/practice/${WRITING_PRACTICE}/vet/${RIVAL}/license`,
-        body: { licenseNumber: 'UK-77', licenseState: 'GB', licenseExpiration: '2028-06-30' },
+        body: { licenseNumber: 'UK-77', licenseState: 'GB', licenseExpiration: later(making) },
       }),
   },
   'staff.addVet': {

@@ -103,7 +103,7 @@ export const denialOf = ({ id, type }: QueueItemRef, vetStaffId: number, changes
 });
 
 /** An item that the ordinary approval fits: no fixed or early expiration date, and nothing asked that only some items ask. */
-export const isOrdinary = ({ type, product: { complianceBean } }: ApprovalQueueItem): boolean =>
+export const isOrdinary = ({ type, product: { complianceBean } }: Pick<ApprovalQueueItem, 'type' | 'product'>): boolean =>
   !isExternalAppItem(type) &&
   !complianceBean.isClinicalRationaleRequired &&
   !complianceBean.isMedicationIndicationsRequired &&

@@ -1,7 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+
+/** Where processes keep what they compiled of our sources: a third of the time that each takes to come up. */
+export const COMPILED = join(tmpdir(), 'practice-service-compiled');
 
 /** The service as a person starts it: a process of its own. */
 export interface ServiceProcess {
@@ -21,7 +26,14 @@ export interface FailedStart {
 
 const launch = (env: Record<string, string>, args: readonly string[]): ChildProcess =>
   spawn(process.execPath, ['--conditions=@practice-portal/source', main, ...args], {
-    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', LOG_LEVEL: 'silent', PORT: '0', ...env },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? '',
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+      NODE_COMPILE_CACHE: COMPILED,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 

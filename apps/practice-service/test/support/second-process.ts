@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 import type { ServiceConfig } from '../../src/config.ts';
+import { COMPILED } from './process.ts';
 
 const main = fileURLToPath(new URL('second-process-main.ts', import.meta.url));
 
@@ -40,6 +41,7 @@ const news = async (child: ChildProcess): Promise<SecondProcessNews> => {
  */
 export const startSecond = async (config: Partial<ServiceConfig> & { databaseUrl: string }, now?: Date): Promise<SecondProcess> => {
   const child = fork(main, [JSON.stringify(config), now?.toISOString() ?? ''], {
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
     execArgv: ['--conditions=@practice-portal/source'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
