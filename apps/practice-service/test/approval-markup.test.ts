@@ -204,9 +204,7 @@ describe.each(DATABASES)('what people type on %s', (kind) => {
 
   it('is in the log as it was typed, and each row is as it was written', async () => {
     const { db, keys } = service.services;
-    const stored = JSON.stringify(
-      (await db.execute(sql`select after from audit_log where action = 'approval.approve' and result = 'done'`)) as unknown,
-    );
+    const stored = JSON.stringify(await db.execute(sql`select after from audit_log where action = 'approval.approve' and result = 'done'`));
     for (const typed of PAYLOADS) expect(stored).toContain(JSON.stringify(typed).slice(1, -1));
     expect((await verifyAudit(db, keys.audit)).altered).toEqual([]);
   });

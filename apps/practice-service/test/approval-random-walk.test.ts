@@ -96,13 +96,16 @@ describe.each(DATABASES)('steps skipped and repeated on %s', (kind) => {
       // Who takes something back is most often who has just decided it.
       const again: typeof last = random.chance(0.2) ? last : null;
       const prescribed = models.filter(({ rx }) => rx !== null);
-      const withRx = !again && prescribed.length > 0 && random.chance(0.06);
-      const model: Model = again?.model ?? random.pick(withRx ? prescribed : models);
-      const vet: Vet = again?.vet ?? random.pick(vets);
+      const withRx = !again && prescribed.length > 0 && random.chance(0.1);
+      // Now and then who holds an item decides it: by chance alone hardly anything would be.
+      const held = models.filter(({ holder }) => holder !== null);
+      const decides = !again && !withRx && held.length > 0 && random.chance(0.04);
+      const model: Model = again?.model ?? random.pick(withRx ? prescribed : decides ? held : models);
+      const vet: Vet = again?.vet ?? vets.find(({ vetStaffId }) => decides && vetStaffId === model.holder) ?? random.pick(vets);
       // Decisions are rarer than they are possible, or soon nothing would be left to walk on.
       const repeated = random.chance(0.85);
       const onItem = random.pick(repeated ? ACTIONS.slice(0, REPEATED) : ACTIONS.slice(REPEATED));
-      const action: Step = again ? 'undo' : withRx ? random.pick(RX_STEPS) : onItem;
+      const action: Step = again ? 'undo' : withRx ? random.pick(RX_STEPS) : decides ? 'approve' : onItem;
       // Slowly enough that no lock times out: what that does is another test's.
       if (random.chance(0.1)) {
         now = new Date(now.getTime() + 3_000);

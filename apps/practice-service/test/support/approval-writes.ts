@@ -68,7 +68,7 @@ export const freshPrescriptions = async (db: Db, count: number): Promise<number[
   const [like] = await db.select().from(prescriptions).where(eq(prescriptions.practiceId, WRITING_PRACTICE)).limit(1);
   if (!like) throw new Error('No prescription in the seeds');
   const { id: _id, ...values } = like;
-  const active = { ...values, voidedAt: null, voidedByStaffId: null, voidedForReplacement: false, expirationDate: null };
+  const active = { ...values, voidedAt: null, voidedByStaffId: null, voidedForReplacement: false, expirationDate: null, finalAt: null };
   const made = await db
     .insert(prescriptions)
     .values(Array.from({ length: count }, () => active))
