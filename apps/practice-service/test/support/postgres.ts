@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,21 +20,11 @@ const freePort = (): Promise<number> =>
     });
   });
 
-const isAlive = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
-
 /** A real PostgreSQL server for tests. */
 export interface TestPostgres {
   url: string;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Ends it as a crash does: every session is cut off, nothing is written down, and the next start recovers from its log. */
-  crash(): Promise<void>;
   /** Stops it and deletes its files. */
   destroy(): Promise<void>;
 }
@@ -62,11 +52,6 @@ export const createPostgres = async (): Promise<TestPostgres> => {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
     start: () => postgres.start(),
     stop: () => postgres.stop(),
-    crash: async () => {
-      const pid = Number((await readFile(join(databaseDir, 'postmaster.pid'), 'utf8')).split('\n')[0]);
-      process.kill(pid, 'SIGQUIT');
-      while (isAlive(pid)) await new Promise((resolve) => setImmediate(resolve));
-    },
     destroy: async () => {
       await postgres.stop();
       await rm(databaseDir, { recursive: true, force: true });
