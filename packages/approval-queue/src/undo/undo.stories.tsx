@@ -77,9 +77,16 @@ const approve = async (user: Person, pet: string) => {
   await user.click(drawer.getByRole('button', { name: 'Approve' }));
   await gone(pet);
 };
+const openDenial = async (user: Person, pet: string) => {
+  const actions = await actionsOf(pet);
+  const button = actions.queryByRole('button', { name: 'Deny' });
+  // On a phone it is in the menu.
+  if (button === null) await user.click(actions.getByRole('button', { name: /^More actions/ }));
+  await user.click(button ?? (await screen.findByRole('menuitem', { name: 'Deny' })));
+  return within(await screen.findByRole('dialog', { name: 'Deny order' }));
+};
 const deny = async (user: Person, pet: string) => {
-  await user.click((await actionsOf(pet)).getByRole('button', { name: 'Deny' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Deny order' }));
+  const dialog = await openDenial(user, pet);
   await user.selectOptions(dialog.getByRole('combobox', { name: /^Reason/ }), 'Duplicate order');
   await user.click(dialog.getByRole('button', { name: 'Deny' }));
   await gone(pet);
@@ -205,8 +212,7 @@ export const BesideAnOpenDenial: Story = {
   tags: ['phone'],
   play: async ({ userEvent }) => {
     await deny(userEvent, 'Biscuit');
-    await userEvent.click((await actionsOf('Juniper')).getByRole('button', { name: 'Deny' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Deny order' }));
+    const dialog = await openDenial(userEvent, 'Juniper');
     const undo = await dialog.findByRole('button', { name: /^Undo the decision about Biscuit/ });
     await seen(() => undo);
     const { bottom } = undo.getBoundingClientRect();
