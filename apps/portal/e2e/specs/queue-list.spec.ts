@@ -63,6 +63,8 @@ test('a page is asked for once, when its button is pointed at', async ({ person 
     const { pathname, searchParams } = new URL(request.url());
     if (pathname.includes('/approval/awaiting/')) asked.push(searchParams.get('page') ?? '');
   });
+  // A row's controls come with the frame after it.
+  await expect(queue.rows.first().getByRole('button').first()).toBeVisible();
   const first = await queue.rows.first().textContent();
   const next = page.getByRole('button', { name: 'Next page' });
   const answer = page.waitForResponse((response) => response.url().includes('page=1'));
