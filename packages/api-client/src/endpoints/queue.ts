@@ -3,6 +3,7 @@ import type { QueuePage, QueueQuery } from '@practice-portal/domain';
 import { api } from '../api/api.ts';
 import { environmentOf } from '../environment/environment.ts';
 import { applyLockChanges, itemKey, lockChangesSince } from '../realtime/lock-changes.ts';
+import { shareLists } from './share-lists.ts';
 
 /** The approval queue. */
 export const queueEndpoints = api.injectEndpoints({
@@ -15,7 +16,10 @@ export const queueEndpoints = api.injectEndpoints({
         const answer = await call({ host: 'approval', path: `prescription/rest/v1/approval/awaiting/${practiceId}`, query });
         if (answer.error !== undefined) return { error: answer.error };
         const page = answer.data as QueuePage;
-        if (page !== null) applyLockChanges(page, lockChangesSince(environmentOf(extra), asked));
+        if (page !== null) {
+          applyLockChanges(page, lockChangesSince(environmentOf(extra), asked));
+          shareLists(page);
+        }
         return { data: page };
       },
       providesTags: (page) => [
