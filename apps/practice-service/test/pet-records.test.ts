@@ -55,7 +55,9 @@ describe.each(DATABASES)('a pet’s record on %s', (kind) => {
     const rows = await shown(before.id);
     expect(rows).toHaveLength(2);
     for (const animal of rows) expect(animal).toEqual({ ...item.animal, weight: 41.25, weightDate: TODAY });
-    expect(told).toEqual([{ practiceId: A, name: 'changed_pet', message: { animalId: before.id, at: CLOCK.toISOString() } }]);
+    await expect
+      .poll(() => told)
+      .toEqual([{ practiceId: A, name: 'changed_pet', message: { animalId: before.id, at: CLOCK.toISOString() } }]);
     const { body: history } = await api.item(item, 'timeline', { method: 'GET' });
     expect((history as unknown as TimelinePage).elements[0]).toMatchObject({
       kind: 'weighed',
