@@ -87,7 +87,7 @@ export { SearchBox } from './search/search-box.tsx';
 export type { SearchBoxProps } from './search/search-box.tsx';
 export { AfterPaint, AfterPaintProvider } from './paint/after-paint.tsx';
 export { useStableHandlers } from './handlers/use-stable-handlers.ts';
-export { useUnlessTyping } from './handlers/use-unless-typing.ts';
+export { useUnlessTyping } from './overlay/use-unless-typing.ts';
 export { useOwnedState } from './table/use-owned-state.ts';
 export { DataTable } from './table/data-table.tsx';
 export type { DataTableProps } from './table/data-table.tsx';

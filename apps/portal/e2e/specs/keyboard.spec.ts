@@ -6,14 +6,14 @@ import { expect, test } from '../fixtures/test.ts';
 /** Presses Tab until the focus is on what the locator finds, as somebody without a mouse does. */
 const tabTo = async (page: Page, name: RegExp, most = 60): Promise<void> => {
   for (let step = 0; step < most; step += 1) {
-    const focused = page.locator(':is(a, button, input, select, textarea):focus');
-    if ((await focused.count()) > 0) {
-      const label = await focused.evaluate((element) => element.getAttribute('aria-label') ?? (element as HTMLElement).innerText ?? '');
-      const labels = await focused.evaluate((element) =>
-        [...((element as HTMLInputElement).labels ?? [])].map((found) => found.innerText).join(' '),
-      );
-      if (name.test(`${label} ${labels}`)) return;
-    }
+    // In one step: a dialog that opens takes the focus away between two.
+    const names = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!(element instanceof HTMLElement) || !element.matches('a, button, input, select, textarea')) return null;
+      const labels = [...((element as HTMLInputElement).labels ?? [])].map((found) => found.innerText);
+      return [element.getAttribute('aria-label') ?? element.innerText, ...labels].join(' ');
+    });
+    if (names !== null && name.test(names)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab never reached ${name}`);

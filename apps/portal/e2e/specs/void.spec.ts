@@ -24,15 +24,17 @@ const validate = async (api: PracticeApi, item: ApprovalQueueItem, vetStaffId: n
 
 /** An item whose pet has the product prescribed already. */
 const findPrescribed = async (api: PracticeApi): Promise<{ item: ApprovalQueueItem; vet: string }> => {
-  const { elements } = await api.queue({ order: 'ASC' });
-  const rest = (await api.queue()).elements;
-  // It is not approved here: what else it asks for does not matter, as long as no dialog does.
-  const open = [...elements, ...rest].filter((item) => isShared(item) && !item.isLicenseFormRequired && !item.isReplacement);
-  for (const item of open) {
-    const [vet] = await vetsFor(api, item);
-    if (!vet) continue;
-    const { validationMessages } = await validate(api, item, vet.vetStaffId);
-    if (validationMessages.some(({ rule }) => rule === ACTIVE)) return { item, vet: vet.vetDisplayName };
+  // The oldest first; page by page, as other specs decide some of them.
+  for (let page = 0, left = 1; left > 0; page += 1) {
+    const { elements } = await api.queue({ order: 'ASC', page: String(page) });
+    left = elements.length;
+    // It is not approved here: what else it asks for does not matter, as long as no dialog does.
+    for (const item of elements.filter((one) => isShared(one) && !one.isLicenseFormRequired && !one.isReplacement)) {
+      const [vet] = await vetsFor(api, item);
+      if (!vet) continue;
+      const { validationMessages } = await validate(api, item, vet.vetStaffId);
+      if (validationMessages.some(({ rule }) => rule === ACTIVE)) return { item, vet: vet.vetDisplayName };
+    }
   }
   throw new Error('No pet in the queue has its product prescribed already');
 };

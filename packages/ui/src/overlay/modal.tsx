@@ -7,7 +7,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '../button/icon-button.tsx';
-import { endTyping } from '../handlers/use-unless-typing.ts';
+import { endTyping } from './use-unless-typing.ts';
 import { isFromToast } from './layer.ts';
 import { useHiddenBehind } from './use-hidden-behind.ts';
 import { holdPlace } from './top-modal.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
 
 import { Button } from '../button/button.tsx';
-import { Dialog } from '../overlay/dialog.tsx';
+import { Dialog } from './dialog.tsx';
 import { useUnlessTyping } from './use-unless-typing.ts';
 
 const Behind = ({ letters }: { letters: number }) => <output>{useUnlessTyping(letters)} letters</output>;
