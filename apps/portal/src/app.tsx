@@ -3,7 +3,8 @@ import { changeLanguage, PortalUiProvider } from '@practice-portal/ui';
 import type { i18n } from 'i18next';
 import { type ReactNode, useEffect } from 'react';
 import { Provider } from 'react-redux';
-import { RouterProvider, type RouterProviderProps } from 'react-router';
+import type { RouterProviderProps } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 
 import { languageOf, loadTexts } from './languages.ts';
 import type { PortalStore } from './store.ts';

@@ -23,7 +23,7 @@ const nothing: RouteObject = { Component: () => null };
 const askForQueue = (store: PortalStore, { searchParams }: URL): void => {
   const { session, approvingVet } = store.getState();
   if (session.claims === null) return;
-  prefetchQueue(store.dispatch, searchParams, {
+  void prefetchQueue(store.dispatch, searchParams, {
     practiceId: session.claims.practiceId,
     vetStaffId: approvingVet.vet?.vetStaffId ?? null,
     userStaffId: isIndividual(session.claims) ? session.claims.userId : null,

@@ -6,7 +6,8 @@ import { Page } from '@practice-portal/ui';
 import type { RequestHandler } from 'msw';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createMemoryRouter, parsePath, redirect, RouterProvider, useLocation } from 'react-router';
+import { createMemoryRouter, parsePath, redirect, useLocation } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 
 import { Shell } from '../shell/shell.tsx';
 

@@ -1,9 +1,10 @@
 import type { ApiDispatch } from '@practice-portal/api-client';
 import { formatQueueSearch, parseQueueSearch, type QueueSearch } from '@practice-portal/domain';
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router';
 
+import { type Arrivals, createArrivals } from './arrivals.ts';
 import { prefetchQueue } from './prefetch-queue.ts';
 import { useQueueViewer } from './use-queue-viewer.ts';
 
@@ -29,20 +30,25 @@ export const useQueueSearch = (): QueueSearchState => {
   useLayoutEffect(() => {
     latest.current = { search, setParams, viewer };
   });
+  const [arrivals] = useState<Arrivals<QueueSearch>>(createArrivals);
+  // Somebody went back, or elsewhere: what was asked for before is not what they want now.
+  useEffect(() => arrivals.cancel, [arrivals, params]);
   const change = useCallback<ChangeQueueSearch>(
     (part, { replace = false } = {}) => {
-      const { search: current, setParams: go, viewer: asking } = latest.current;
-      const next = formatQueueSearch({ ...current, page: 1, ...part });
-      // The call leaves with the press; the address, and what is rendered for it, follow.
-      prefetchQueue(dispatch, next, asking);
-      go(next, { preventScrollReset: true, replace });
+      const { search: current, viewer: asking } = latest.current;
+      const next = { ...(arrivals.expected() ?? current), page: 1, ...part };
+      const address = formatQueueSearch(next);
+      // The call leaves with the press. Address, head and rows change at once when it is answered, as one frame is sooner there than two.
+      arrivals.depart(next, prefetchQueue(dispatch, address, asking), () =>
+        latest.current.setParams(address, { preventScrollReset: true, replace, flushSync: true }),
+      );
     },
-    [dispatch],
+    [arrivals, dispatch],
   );
   const prepare = useCallback(
     (part: Partial<QueueSearch>): void => {
       const { search: current, viewer: asking } = latest.current;
-      prefetchQueue(dispatch, formatQueueSearch({ ...current, ...part }), asking);
+      void prefetchQueue(dispatch, formatQueueSearch({ ...current, ...part }), asking);
     },
     [dispatch],
   );

@@ -1,6 +1,7 @@
 import { AccessWorld, type AccessWorldOptions } from '@practice-portal/access/testing';
 import { type ReactNode, useState } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 
 import { approvalQueueReducers } from '../approval-queue-state.ts';
 
