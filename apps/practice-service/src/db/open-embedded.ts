@@ -1,7 +1,7 @@
-import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 
 import type { Database } from './client.ts';
+import { KeepingPglite } from './keeping-pglite.ts';
 
 /** The data directory that lives in memory only. */
 export const IN_MEMORY = 'memory://';
@@ -11,7 +11,8 @@ export const IN_MEMORY = 'memory://';
  * @param dataDir a folder, or {@link IN_MEMORY}
  */
 export const openEmbedded = async (dataDir: string): Promise<Database> => {
-  const client = await PGlite.create({ dataDir });
+  const client = new KeepingPglite({ dataDir });
+  await client.waitReady;
   await client.exec(`set time zone 'UTC'; set enable_seqscan = off`);
   return {
     db: drizzle(client),
