@@ -6,6 +6,7 @@ import type { TFunction } from 'i18next';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { rememberTexts } from './remember-texts.ts';
 import { type Refusal, useRefusals } from './use-refusals.ts';
 
 /** What the cells of a row write their texts with. */
@@ -35,24 +36,7 @@ export interface RowApprovers {
 
 const RowFactsContext = createContext<RowFacts | null>(null);
 const RowApproversContext = createContext<RowApprovers | null>(null);
-const REMEMBERED_TEXTS = 500;
 const NOBODY: readonly Approver[] = [];
-
-/**
- * Texts that are looked up once: 'Qty 1' and '2 refills' stand in every other row, and each look-up weighs more than
- * the element it is for.
- */
-const remembering = (t: RowTexts['t']): RowTexts['t'] => {
-  const known = new Map<string, string>();
-  const look = (key: string, options?: object): string => {
-    const name = options === undefined ? key : `${key} ${JSON.stringify(options)}`;
-    const text = known.get(name) ?? (t as unknown as (key: string, options?: object) => string)(key, options);
-    if (known.size >= REMEMBERED_TEXTS) known.clear();
-    known.set(name, text);
-    return text;
-  };
-  return look as unknown as RowTexts['t'];
-};
 
 const ApproversProvider = ({ children }: { children: ReactNode }): ReactNode => {
   const { id: practiceId } = usePractice();
@@ -74,7 +58,7 @@ export const usePicking = (): boolean => {
 export const useRowTexts = (): RowTexts => {
   const { t } = useTranslation('approval-queue');
   const locale = useLocale();
-  return useMemo(() => ({ t: remembering(t), locale }), [t, locale]);
+  return useMemo(() => ({ t: rememberTexts(t), locale }), [t, locale]);
 };
 
 /**

@@ -10,8 +10,8 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
 const isSeconds = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-const readPayload = (token: unknown): Record<string, unknown> | null => {
-  const parts = typeof token === 'string' ? token.split('.') : [];
+const decodePayload = (token: string): Readonly<Record<string, unknown>> | null => {
+  const parts = token.split('.');
   if (parts.length !== 3) return null;
   try {
     const base64 = (parts[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
@@ -21,6 +21,15 @@ const readPayload = (token: unknown): Record<string, unknown> | null => {
   } catch {
     return null;
   }
+};
+
+let latest: { token: string; payload: Readonly<Record<string, unknown>> | null } | null = null;
+
+/** Every call asks when its token expires, and it is the same token for many calls: it is decoded once. */
+const readPayload = (token: unknown): Readonly<Record<string, unknown>> | null => {
+  if (typeof token !== 'string') return null;
+  if (latest?.token !== token) latest = { token, payload: decodePayload(token) };
+  return latest.payload;
 };
 
 /**

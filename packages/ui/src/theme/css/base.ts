@@ -7,7 +7,14 @@ const TOUCH = '@media (pointer: coarse), (max-width: 919px)';
 export const baseCss = defineGlobalStyles({
   ':root': { '--ui-control': '2.25rem', colorScheme: 'light', [TOUCH]: { '--ui-control': '2.75rem' } },
   ':root.dark': { colorScheme: 'dark' },
-  html: { bg: 'bg.page', color: 'fg.default', fontFamily: 'body', textStyle: 'md', fontVariantNumeric: 'tabular-nums' },
+  html: {
+    bg: 'bg.page',
+    color: 'fg.default',
+    fontFamily: 'body',
+    textStyle: 'md',
+    fontVariantNumeric: 'tabular-nums',
+    fontVariantLigatures: 'none',
+  },
   '*': { borderColor: 'border.subtle' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus.ring', outlineOffset: '2px' },
   '::placeholder': { color: 'fg.muted', opacity: 1 },
