@@ -40,9 +40,13 @@ const locked = (pet: string) => waitFor(async () => expect(button(await rowOf(pe
 
 export const ProcessOrder: Story = {
   play: async ({ userEvent }) => {
-    await userEvent.click(button(await rowOf('Biscuit'), 'Process order'));
+    const process = button(await rowOf('Biscuit'), 'Process order');
+    process.focus();
+    await userEvent.keyboard('{Enter}');
     await locked('Biscuit');
     const biscuit = await rowOf('Biscuit');
+    // The next step is under the same finger.
+    await expect(button(biscuit, 'Approve')).toHaveFocus();
     await expect(button(biscuit, 'Deny')).toBeVisible();
     await userEvent.click(button(biscuit, /More actions/));
     await expect((await screen.findAllByRole('menuitem')).map((entry) => entry.textContent)).toEqual(['Review', 'Print', 'Unlock']);

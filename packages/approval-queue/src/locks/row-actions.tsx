@@ -41,7 +41,7 @@ export const RowActions = memo(({ item }: { item: ApprovalQueueItem }): ReactNod
       setRunning((current) => (current === name ? null : current));
     }
   };
-  const button = (name: ActionName, label: string, variant: 'solid' | 'outline'): ReactNode => {
+  const button = (name: ActionName, label: string, variant: 'solid' | 'outline' = 'outline'): ReactNode => {
     const reason = refusal(name, item);
     // Whoever presses it all the same is told as the specification has it (section 4).
     const refuse = reason === t('lock.cannotApprove') ? () => toast.error(reason) : undefined;
@@ -54,6 +54,11 @@ export const RowActions = memo(({ item }: { item: ApprovalQueueItem }): ReactNod
   const menu = menuActions({ kind: view.kind, phone, canPrint: item.canPrintOrder, explained });
   const since = explained ? view.holder?.lockedAt : undefined;
   const decides = view.kind === 'off' || view.kind === 'mine';
+  // One element whoever holds the item: who pressed it keeps the focus there when it becomes the next step.
+  const nextStep = (): ReactNode => {
+    if (decides) return button('review', t('action.approve'), 'solid');
+    return view.kind === 'other' ? button('override', t('action.unlockOrder')) : button('process', t('action.process'));
+  };
 
   return (
     <div data-part="actions" data-item={key}>
@@ -63,10 +68,8 @@ export const RowActions = memo(({ item }: { item: ApprovalQueueItem }): ReactNod
           {since !== undefined && <small data-nowrap="">{t('action.since', { time: locale.formatTime(since) })}</small>}
         </span>
       )}
-      {view.kind === 'unlocked' && button('process', t('action.process'), 'solid')}
-      {decides && button('review', t('action.approve'), 'solid')}
-      {decides && !phone && button('deny', t('action.deny'), 'outline')}
-      {view.kind === 'other' && button('override', t('action.unlockOrder'), 'outline')}
+      {nextStep()}
+      {decides && !phone && button('deny', t('action.deny'))}
       {menu.length > 0 && (
         <Menu
           owner={key}

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { queueSheet } from './queue-sheet.ts';
 
 /** Gives the cells of the queue their looks and the columns their widths, once for a whole table or list of cards. */
-export const QueueLook = ({ children }: { children: ReactNode }): ReactNode => (
+export const QueueLook = ({ picking, children }: { picking: boolean; children: ReactNode }): ReactNode => (
   <>
     <StyleSheet sheet={queueSheet} />
-    <div className="queue">
+    <div className="queue" data-picking={picking ? '' : undefined}>
       <div>{children}</div>
     </div>
   </>

@@ -172,6 +172,36 @@ export const Widths: Story = {
   },
 };
 
+export const DecisionWidths: Story = {
+  name: 'Row, both decisions at every width',
+  args: { practice: withoutLocks, vet: hart, pin: '1234' },
+  render: (args) => (
+    <div data-width style={{ width: WIDTHS[0] }}>
+      <World {...args} />
+    </div>
+  ),
+  beforeEach: queueNetwork(() => handlersFor('default', { queue: [makeQueueItem({ canPrintOrder: true })] })),
+  play: async ({ canvasElement }) => {
+    const biscuit = within(await row(/Biscuit/));
+    const places = async (): Promise<DOMRect[]> => [
+      (await biscuit.findByRole('button', { name: 'Approve' })).getBoundingClientRect(),
+      (await biscuit.findByRole('button', { name: 'Deny' })).getBoundingClientRect(),
+      (await biscuit.findByRole('button', { name: /^More actions/ })).getBoundingClientRect(),
+    ];
+    for (const width of WIDTHS) {
+      canvasElement.querySelector<HTMLElement>('[data-width]')?.style.setProperty('width', `${width}px`);
+      const found = await places();
+      // In one line, and the menu at its end, where the menus of the other rows are.
+      await expect(new Set(found.map(({ top }) => Math.round(top))).size).toBe(1);
+      const cell = canvasElement.querySelector('td [data-part=actions]')?.getBoundingClientRect();
+      await expect(Math.round(found[2]?.right ?? 0)).toBe(Math.round(cell?.right ?? 1));
+      // The product's column has the room that is left: it never gets less than where the order came from.
+      const [product, source] = ['Product', 'Source'].map((name) => screen.getByRole('columnheader', { name }).clientWidth);
+      await expect(product).toBeGreaterThan(source ?? Infinity);
+    }
+  },
+};
+
 export const NarrowDates: Story = {
   name: 'Row, ISO dates in a narrow column',
   render: (args) => (
@@ -301,8 +331,12 @@ export const Reconnecting: Story = {
 export const SearchAndFilter: Story = {
   play: async ({ userEvent }) => {
     await row(/Biscuit/);
+    const said = document.querySelector('output');
+    await expect(said).toBeEmptyDOMElement();
     await userEvent.type(screen.getByRole('textbox', { name: 'Search in approval queue' }), 'juniper');
     await waitFor(async () => expect(await screen.findByText('1 Result')).toBeVisible());
+    // In the live region that was there before, so that it is read out.
+    await expect(said).toHaveTextContent('1 Result');
     await expect(screen.queryByRole('row', { name: /Biscuit/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Filter by source' }));

@@ -5,9 +5,9 @@ const wide = {
   '--queue-pick': '2.5rem',
   '--queue-client': '18%',
   '--queue-source': '14%',
-  '--queue-date': '12rem',
+  '--queue-date': '12.5rem',
   '--queue-vet': '9rem',
-  '--queue-actions': '14.5rem',
+  '--queue-actions': '14rem',
 };
 const narrow = {
   '--queue-pick': '1.875rem',
@@ -15,8 +15,12 @@ const narrow = {
   '--queue-source': '13.75%',
   '--queue-date': '6.75rem',
   '--queue-vet': '8.5rem',
-  '--queue-actions': '11.25rem',
+  '--queue-actions': '12.25rem',
 };
+
+// The box takes its room from where there is some. Plain figures: a sum of a share and a length counts as none in a table.
+const widePicking = { '--queue-client': '17.25%', '--queue-source': '13.25%', '--queue-vet': '8.5rem' };
+const narrowPicking = { '--queue-client': '15.5%', '--queue-source': '12.75%', '--queue-vet': '8rem' };
 
 /**
  * The looks of the list. Cells are plain elements in a block that is styled once: a styled part for each of 300 of them is
@@ -25,8 +29,11 @@ const narrow = {
 export const queueSheet = {
   name: 'queue',
   styles: {
+    // The head of the table, or the portal's own on a phone, stays in place: what Tab leads back to is scrolled out from under it.
+    html: { scrollPaddingTop: { base: '16', lg: '12' } },
     '.queue': { containerType: 'inline-size', containerName: 'queue' },
     '.queue .ui-table': { tableLayout: 'fixed', ...wide, [NARROW]: narrow },
+    '.queue[data-picking] .ui-table': { ...widePicking, [NARROW]: narrowPicking },
     '.queue .ui-table :is(th, td)': { [NARROW]: { paddingInline: '2' } },
     '.queue .ui-table .ui-control': { textStyle: 'sm', paddingInlineStart: '2' },
     // Two lines of a name rather than the half of one.
@@ -92,11 +99,17 @@ export const queueSheet = {
       borderRadius: 'sm',
       textDecoration: 'underline',
       textUnderlineOffset: '0.2em',
+      // 24 px to hit, in a line of 20.
+      paddingBlock: '0.5',
+      marginBlock: '-0.5',
       '& > svg': { display: 'inline', verticalAlign: '-0.2em', marginInlineStart: '1' },
     },
     // Wraps rather than reach into the next column.
     '.queue .ui-table .ui-badge': { whiteSpace: 'normal', overflowWrap: 'anywhere', borderRadius: 'lg' },
     '.queue [data-part=actions]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', [NARROW]: { gap: '1' } },
+    // In one line with both decisions, also where there is little room; the menus of all rows are one under the other.
+    '.queue .ui-table [data-part=actions] > .ui-button': { [NARROW]: { paddingInline: '2' } },
+    '.queue [data-part=actions] > [data-icon-only]': { marginInlineStart: 'auto' },
     '.queue [data-part=holder]': { flexBasis: 'full', color: 'fg.muted', overflowWrap: 'anywhere' },
   },
 } as const;

@@ -36,8 +36,6 @@ const columns = (texts: RowTexts, picking: boolean): DataColumn<ApprovalQueueIte
     cell: (item: ApprovalQueueItem) => <PickBox item={item} />,
     width: 'var(--queue-pick)',
   };
-  // The box takes its room from where there is some.
-  const less = (width: string): string => (picking ? `calc(${width} - 0.5rem)` : width);
   return [
     ...(picking ? [pick] : []),
     {
@@ -45,7 +43,7 @@ const columns = (texts: RowTexts, picking: boolean): DataColumn<ApprovalQueueIte
       header: t('queue.column.client'),
       sortable: true,
       cell: (item) => clientCell(item, texts),
-      width: less('var(--queue-client)'),
+      width: 'var(--queue-client)',
     },
     {
       id: 'productName',
@@ -59,7 +57,7 @@ const columns = (texts: RowTexts, picking: boolean): DataColumn<ApprovalQueueIte
       header: t('queue.column.source'),
       sortable: true,
       cell: (item) => sourceCell(item, texts),
-      width: less('var(--queue-source)'),
+      width: 'var(--queue-source)',
     },
     { id: 'orderDate', header: t('queue.column.date'), sortable: true, cell: (item) => dateCell(item, texts), width: 'var(--queue-date)' },
     {
@@ -68,7 +66,7 @@ const columns = (texts: RowTexts, picking: boolean): DataColumn<ApprovalQueueIte
       sortable: true,
       cell: (item) => <AssignedVetCell item={item} />,
       late: true,
-      width: less('var(--queue-vet)'),
+      width: 'var(--queue-vet)',
     },
     {
       id: 'actions',
@@ -92,7 +90,7 @@ export const QueueTable = ({ items = NO_ITEMS, search, loading, onChange, empty 
   const onSort = useCallback(({ field, order }: DataSort<QueueSortField>) => onChange({ sort: field, order }), [onChange]);
   return (
     <RowFactsProvider texts={texts}>
-      <QueueLook>
+      <QueueLook picking={picking}>
         <DataTable
           caption={t('queue.table')}
           columns={shown}

@@ -9,6 +9,8 @@ export const queueToolbarSheet = {
       gap: '3',
       '& > [role=search]': { flex: '1 1 16rem', maxWidth: '2xl' },
       '& > output': { color: 'fg.muted', textStyle: 'sm' },
+      // Takes no gap of its own.
+      '& > output:empty': { position: 'absolute' },
     },
   },
 } as const;

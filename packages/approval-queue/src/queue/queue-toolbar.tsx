@@ -30,18 +30,19 @@ export const QueueToolbar = memo(({ search, page, earlier, onChange }: QueueTool
       <StyleSheet sheet={queueToolbarSheet} />
       <SearchBox label={t('queue.search')} value={search.query} onSearch={find} />
       <SourceFilter sources={page?.sources ?? NO_SOURCES} chosen={search.sources} onChange={filter} />
-      {page !== undefined && counted && <ResultCount count={page.count} />}
+      <ResultCount count={counted && page !== undefined ? page.count : null} />
       <span data-part="shortcuts" />
     </div>
   );
 });
 QueueToolbar.displayName = 'QueueToolbar';
 
-/** '{n} Results', on wide screens only (section 2, "Approval queue"). */
-const ResultCount = ({ count }: { count: number }): ReactNode => {
+/** '{n} Results', on wide screens only (section 2, "Approval queue"); heard on all. Always there: what comes with its text isn't said. */
+const ResultCount = ({ count }: { count: number | null }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { formatNumber } = useLocale();
-  if (useBreakpoint() === 'phone') return null;
-  const shown = formatNumber(count);
-  return <output>{count >= COUNT_CAP ? t('queue.resultsCapped', { shown }) : t('queue.results', { count, shown })}</output>;
+  const phone = useBreakpoint() === 'phone';
+  const shown = formatNumber(count ?? 0);
+  const said = count !== null && (count >= COUNT_CAP ? t('queue.resultsCapped', { shown }) : t('queue.results', { count, shown }));
+  return <output className={phone ? 'ui-visually-hidden' : undefined}>{said}</output>;
 };

@@ -5,8 +5,13 @@ export const reviewSheet = {
     '.review, .review-rows, .review-columns, .review-suggestion': { display: 'flex', flexDirection: 'column', gap: '3' },
     '.review': { gap: '4' },
     '.review small': { textStyle: 'sm', color: 'fg.muted' },
-    '.review-columns': { flexDirection: { base: 'column', md: 'row' }, '& > *': { flex: '1', minW: '0' } },
-    '.review-directions': { display: 'flex', flexDirection: 'column', gap: '2' },
+    '.review-columns': {
+      flexDirection: { base: 'column', md: 'row' },
+      '& > *': { flex: '1', minW: '0' },
+      // In half the room the values get more of it: an address or an email is longer than what it is called.
+      '& .ui-facts': { md: { gridTemplateColumns: 'minmax(4.5rem, min-content) 1fr' } },
+    },
+    '.review-directions': { display: 'flex', flexDirection: 'column', gap: '3' },
     '.review-suggestion': {
       '& > p': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
       '& > ul': { display: 'flex', flexDirection: 'column', gap: '2', textStyle: 'sm', listStyle: 'none' },
@@ -14,9 +19,11 @@ export const reviewSheet = {
       '& li > span:last-child': { display: 'flex', alignItems: 'center', gap: '3' },
     },
     '.review-label': {
+      containerType: 'inline-size',
       textStyle: 'sm',
       display: 'flex',
       flexDirection: 'column',
+      gap: '1',
       '& > strong': { fontWeight: 'medium' },
       '& > div': {
         bg: 'bg.subtle',
@@ -24,11 +31,15 @@ export const reviewSheet = {
         borderColor: 'border.subtle',
         borderRadius: 'md',
         px: '3',
-        minH: '4.5rem',
+        py: '2',
+        // Three lines of 24 px, so that nothing moves as they fill up.
+        minH: 'calc(5.5rem + 2px)',
         fontFamily: 'mono',
+        // The label's 39 characters in one line on the narrowest screen too: its lines are never scrolled nor broken again.
+        fontSize: 'min(1em, calc((100cqi - 26px) / 23.6))',
         lineHeight: '1.5rem',
         whiteSpace: 'pre',
-        overflowX: 'auto',
+        overflowX: 'clip',
       },
       '& > div > small': { fontFamily: 'body', whiteSpace: 'normal' },
       '&[data-over] > div': { borderColor: 'status.deny.fg' },

@@ -16,7 +16,8 @@ export const ReviewStep = ({ signOff }: { signOff: SignOff }): ReactNode => {
   const at = current === undefined ? '' : t('signOff.at', { place: index + 1, count: state.entries.length, ...itemNames(current.item) });
   useEffect(() => announce(at), [at]);
   useEffect(() => {
-    place.current?.closest('.ui-modal-body')?.scrollTo(0, 0);
+    // In a very low window the drawer scrolls, not its middle.
+    for (const box of ['.ui-modal-body', '.ui-modal']) place.current?.closest(box)?.scrollTo(0, 0);
   }, [key]);
   const reviewed = state.entries.filter(({ step }) => step === 'reviewed').length;
   const dropped = state.entries.filter(({ step }) => step === 'dropped').length;

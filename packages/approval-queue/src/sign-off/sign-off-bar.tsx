@@ -1,5 +1,5 @@
 import { Button } from '@practice-portal/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface SignOffBarProps {
@@ -17,6 +17,11 @@ interface SignOffBarProps {
 export const SignOffBar = ({ picked, interrupted, onPickPage, onClear, onStart }: SignOffBarProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const isLeft = interrupted !== null;
+  // What Tab leads to is scrolled out from under the bar (`sign-off-sheet.ts`).
+  useLayoutEffect(() => {
+    document.documentElement.dataset['signOff'] = '';
+    return () => void delete document.documentElement.dataset['signOff'];
+  }, []);
   return (
     <section className="sign-off-bar" aria-label={t('signOff.bar')}>
       <p role="status">{isLeft ? t('signOff.interrupted', { count: interrupted }) : t('signOff.picked', { count: picked })}</p>

@@ -1,5 +1,7 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
 
+/** A window enlarged to 400% has no room for a head and a foot that stay: all of a drawer or dialog scrolls. */
+const LOW = '@media (max-height: 22rem)';
 const PADDING = { base: '4', md: '6' };
 
 /** Drawers and dialogs. Written once for all of them, so that opening one adds no rule and restyles no page behind it. */
@@ -24,6 +26,7 @@ export const modalCss = defineGlobalStyles({
     textStyle: 'md',
     // What happens behind it restyles nothing in it, and the other way round.
     contain: 'layout style',
+    [LOW]: { overflowY: 'auto' },
     '& > .ui-modal-head': {
       display: 'flex',
       alignItems: 'center',
@@ -36,7 +39,15 @@ export const modalCss = defineGlobalStyles({
       borderColor: 'border.subtle',
     },
     '& > .ui-modal-head > h2': { textStyle: 'lg', fontWeight: 'semibold', flex: '1', minW: '0', outline: 'none' },
-    '& > .ui-modal-body': { flex: '1', minH: '0', overflowY: 'auto', overscrollBehavior: 'contain', px: PADDING, py: '4' },
+    '& > .ui-modal-body': {
+      flex: '1',
+      minH: '0',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      px: PADDING,
+      py: '4',
+      [LOW]: { flex: 'none', overflowY: 'visible' },
+    },
     '& > .ui-modal-foot': {
       display: 'flex',
       flexWrap: 'wrap',
