@@ -36,13 +36,20 @@ describeEndpoint('approvers', () => {
 
 describeEndpoint('teamMembers', () => {
   test('are the people who prepare scripts', async () => {
-    const { data = [] } = await (await contract.signIn()).store.dispatch(teamMembers.initiate(1001));
+    const { data = [] } = await (await contract.signIn()).store.dispatch(teamMembers.initiate({ practiceId: 1001 }));
     expect(data.map(({ displayName }) => displayName)).toContain('Kelly Donovan');
     expect(Object.keys(data[0] ?? {}).toSorted()).toEqual(Object.keys(makeTeamMembers()[0] ?? {}).toSorted());
   });
 
+  test('or only those who may match a price', async () => {
+    const { data = [] } = await (
+      await contract.signIn()
+    ).store.dispatch(teamMembers.initiate({ practiceId: 1001, priceOverrideOnly: true }));
+    expect(data.map(({ displayName }) => displayName)).toEqual(['Dr. Amelia Okafor', 'Kelly Donovan']);
+  });
+
   test('of someone else are refused', async () => {
-    const { error } = await (await contract.signIn(1003)).store.dispatch(teamMembers.initiate(1001));
+    const { error } = await (await contract.signIn(1003)).store.dispatch(teamMembers.initiate({ practiceId: 1001 }));
     expect(error).toMatchObject({ status: 403 });
   });
 });

@@ -72,6 +72,17 @@ describe('what only some items ask for', () => {
     expect(pdfText(pdf.rawPayload).join('\n')).toContain('Allergic and atopic dermatitis; Epilepsy and seizures');
   });
 
+  it('paper only where the order can be printed, and as what it is', async () => {
+    const not = refused(422, 'This order cannot be printed like this');
+    const item = await asking({}, { canPrintOrder: false });
+    expect(await approve(item, { printOrder: true })).toMatchObject(not);
+    expect(await approve(item, { printReceipt: true })).toMatchObject(not);
+    expect((await approve(item)).status).toBe(200);
+    const printed = await asking({}, { canPrintOrder: true });
+    expect(await approve(printed, { printRXCart: true })).toMatchObject(not);
+    expect((await approve(printed, { printOrder: true, printReceipt: true })).status).toBe(200);
+  });
+
   it('a licence with the approval', async () => {
     const item = await asking({ isVetLicenceInformationRequired: true });
     const license = { licenseNumber: 'CO-1', licenseState: 'CO', licenseExpiration: '2026-11-20' };

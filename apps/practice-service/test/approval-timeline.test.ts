@@ -7,7 +7,7 @@ import { TIMELINE_PAGE } from '../src/approval/timeline/read-timeline.ts';
 import { verifyAudit } from '../src/audit/verify-audit.ts';
 import type { Service } from '../src/create-service.ts';
 import { approvalApi, approvalOf, denialOf, firstVet, isOrdinary, openApproval, type ApprovalApi } from './support/approval.ts';
-import { A, call, CLOCK, DATABASES, signIn, startService } from './support/service.ts';
+import { A, B, call, CLOCK, DATABASES, signIn, startService } from './support/service.ts';
 
 const VET = firstVet(A);
 const OTHER = VET + 1;
@@ -110,6 +110,16 @@ describe.each(DATABASES)('the timeline of an item on %s', (kind) => {
     const rest = await read(item, `?before=${first.next}`);
     expect(rest).toMatchObject({ next: null, elements: { length: 6 } });
     expect(new Set([...first.elements, ...rest.elements].map(({ id }) => id)).size).toBe(TIMELINE_PAGE + 6);
+  });
+
+  it('is told to nobody where the practice has switched it off', async () => {
+    const off = approvalApi(api.url, (await signIn(service, B)).token, B);
+    const [item] = await off.items();
+    if (!item) throw new Error('No item');
+    expect(await off.item(item, 'timeline', { method: 'GET' })).toEqual({
+      status: 403,
+      body: { errorMessage: 'Your practice does not use the history' },
+    });
   });
 
   it('does nothing that it cannot record: a lock stays when its end can’t be written', async () => {

@@ -72,6 +72,7 @@ export {
   useApproversQuery,
   useLazyApproversQuery,
   useLazyTeamMembersQuery,
+  type TeamMembersQuery,
   useTeamMembersQuery,
   type VetToAdd,
 } from './endpoints/staff.ts';

@@ -84,7 +84,7 @@ export { isLockLive, lockDecision } from './approval/lock-decision.ts';
 export type { LockView } from './approval/lock-view.ts';
 export { lockView } from './approval/lock-view.ts';
 export type { PrintOptions } from './approval/print-options.ts';
-export { printOptions, wantsOrderPrint, wantsPrint } from './approval/print-options.ts';
+export { isPrintOffered, printOptions, wantsOrderPrint, wantsPrint } from './approval/print-options.ts';
 export type { QueuePageSize, QueueSearch } from './approval/queue-search.ts';
 export {
   formatQueueSearch,

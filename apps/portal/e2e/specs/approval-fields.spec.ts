@@ -22,7 +22,7 @@ const fillOrdinary = async ({ queue }: Person, item: ApprovalQueueItem): Promise
       soon.toLocaleDateString('en-US', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' }),
     );
   }
-  if ((await review.refills.inputValue()) === '') await review.refills.selectOption({ index: maximumRefills > 0 ? 2 : 1 });
+  if ((await review.refills.inputValue()) === '') await review.refills.selectOption({ index: (maximumRefills ?? 0) > 0 ? 2 : 1 });
 };
 
 const approved = async ({ page, queue }: Person): Promise<void> => {

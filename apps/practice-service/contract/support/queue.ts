@@ -40,7 +40,9 @@ export const itemSource = async (portal: Portal): Promise<(type?: QueueItemType)
   const pages = [await readQueue(portal), await readQueue(portal, { page: 1 })];
   const free = pages.flatMap(({ elements }) => elements);
   return (type) => {
-    const at = free.findIndex((item) => (type === undefined || item.type === type) && item.product.complianceBean.maximumRefills > 0);
+    const at = free.findIndex(
+      (item) => (type === undefined || item.type === type) && (item.product.complianceBean.maximumRefills ?? 0) > 0,
+    );
     const [item] = free.splice(at, 1);
     if (at < 0 || !item) throw new Error('The queue has no more of these');
     return item;

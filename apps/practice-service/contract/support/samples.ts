@@ -64,7 +64,7 @@ const SAMPLES: Record<EndpointName, () => unknown> = {
   practiceBasic: () => ENDPOINTS.practiceBasic.initiate(1),
   practice: () => ENDPOINTS.practice.initiate(1),
   approvers: () => ENDPOINTS.approvers.initiate(1),
-  teamMembers: () => ENDPOINTS.teamMembers.initiate(1),
+  teamMembers: () => ENDPOINTS.teamMembers.initiate({ practiceId: 1 }),
   addVet: () => ENDPOINTS.addVet.initiate({ practiceId: 1, body: { firstName: '', lastName: '' }, idempotencyKey: 'sample' }),
   vetSignIn: () => ENDPOINTS.vetSignIn.initiate({ vetStaffId: 1 }),
   vetLicense: () => ENDPOINTS.vetLicense.initiate({ practiceId: 1, vetStaffId: 1 }),

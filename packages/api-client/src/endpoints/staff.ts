@@ -18,6 +18,13 @@ export interface VetToAdd {
   idempotencyKey: string;
 }
 
+/** Which people of a practice. */
+export interface TeamMembersQuery {
+  practiceId: number;
+  /** Only those who may match a price. */
+  priceOverrideOnly?: boolean;
+}
+
 /** The people of a practice. */
 export const staffEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
@@ -26,8 +33,12 @@ export const staffEndpoints = api.injectEndpoints({
       transformResponse: (answer: ApproversAnswer) => answer.items,
       providesTags: [{ type: 'Approver', id: 'LIST' }],
     }),
-    teamMembers: build.query<TeamMember[], number>({
-      query: (practiceId) => ({ host: 'practice', path: `practices/${practiceId}/staff` }),
+    teamMembers: build.query<TeamMember[], TeamMembersQuery>({
+      query: ({ practiceId, priceOverrideOnly = false }) => ({
+        host: 'practice',
+        path: `practices/${practiceId}/staff`,
+        query: { priceOverrideOnly },
+      }),
       transformResponse: (answer: TeamMembersAnswer) => answer.items,
       providesTags: [{ type: 'TeamMember', id: 'LIST' }],
     }),

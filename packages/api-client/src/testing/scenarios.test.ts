@@ -52,7 +52,7 @@ describe('the default scenario', () => {
     expect(await dispatch(practiceEndpoints.endpoints.practiceBasic.initiate(1001))).toMatchObject({ data: { id: 1001 } });
     expect(await dispatch(practiceEndpoints.endpoints.practiceBasic.initiate(9))).toMatchObject({ error: { status: 404 } });
     expect((await dispatch(staffEndpoints.endpoints.approvers.initiate(1001))).data).toEqual(makeApprovers());
-    expect((await dispatch(staffEndpoints.endpoints.teamMembers.initiate(1001))).data).toHaveLength(3);
+    expect((await dispatch(staffEndpoints.endpoints.teamMembers.initiate({ practiceId: 1001 }))).data).toHaveLength(3);
     expect(
       (await dispatch(receiptEndpoints.endpoints.orderPdf.initiate({ practiceId: 1001, prescriptionApproveRequest: item }))).data,
     ).toMatchObject({ type: 'application/pdf' });

@@ -19,8 +19,12 @@ interface SuggestionBadgeProps {
 }
 
 /** What the suggestion engine thinks of an item, as icon, word and colour. */
-export const SuggestionBadge = ({ suggestion, label }: SuggestionBadgeProps): ReactNode => (
-  <StatusBadge tone={LOOKS[suggestion].tone} icon={LOOKS[suggestion].Icon}>
-    {label}
-  </StatusBadge>
-);
+export const SuggestionBadge = ({ suggestion, label }: SuggestionBadgeProps): ReactNode => {
+  // One that is not known looks as it reads (`suggestionLabelKey`): it must not take the queue down with it.
+  const { tone, Icon } = LOOKS[Object.hasOwn(LOOKS, suggestion) ? suggestion : 'PENDING_FURTHER_REVIEW'];
+  return (
+    <StatusBadge tone={tone} icon={Icon}>
+      {label}
+    </StatusBadge>
+  );
+};

@@ -126,6 +126,23 @@ export const IndicationsFail: Story = {
   },
 };
 
+export const PreparedByUnavailable: Story = {
+  name: 'Team members that cannot be loaded',
+  args: { item: asking({}) },
+  beforeEach: queueNetwork(() => {
+    let asked = 0;
+    return [
+      http.get('*/api/practices/:practiceId/staff', () => ((asked += 1) === 1 ? new HttpResponse(null, { status: 503 }) : undefined)),
+      ...handlersFor('default'),
+    ];
+  }),
+  play: async ({ userEvent }) => {
+    await seen(() => screen.getByText("Couldn't load the team members"));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText("Couldn't load the team members")).toBeNull());
+  },
+};
+
 export const License: Story = {
   tags: ['dark', 'phone'],
   args: { item: asking({ isVetLicenceInformationRequired: true }) },

@@ -1,14 +1,13 @@
-import type { ApproveRequest, ApproveValidation, FieldMessage, ValidationMessage, ValidationRule } from '@practice-portal/domain';
+import {
+  type ApproveRequest,
+  type ApproveValidation,
+  type FieldMessage,
+  fieldOfRule,
+  type ValidationMessage,
+} from '@practice-portal/domain';
 
 /** The fields that a rule of the service can refuse. */
 export type RuleField = 'usageInstructions' | 'vetPin' | 'dvmReachVetPin';
-
-/** Rules that belong to a field and block the approval; all others are warnings. Source: section 4, "Approve flow". */
-const FIELD_OF_RULE: Partial<Record<ValidationRule, RuleField>> = {
-  USAGE_INSTRUCTIONS_RULE: 'usageInstructions',
-  DRUG_TYPE_USAGE_INSTRUCTIONS_RULE: 'usageInstructions',
-  NEW_ORDER_PIN_RULE: 'vetPin',
-};
 
 /** Values that were refused, by field: a message holds until its field says something else. */
 export type RefusedFields = Partial<Record<RuleField, { value: string; message: string | FieldMessage }>>;
@@ -38,15 +37,16 @@ export const checkedFields = ({ usageInstructions, vetPin = '', dvmReachVetPin =
 /**
  * Sorts the service's answer onto fields and warnings.
  * @param checked what was sent, so that a field's message ends when the field changes
+ * @param asksLicense whether the item opens the licence form; where it does not, the licence's rule is a warning as any other
  */
-export const findingsOf = (answer: ApproveValidation, checked: Record<RuleField, string>): Findings => {
+export const findingsOf = (answer: ApproveValidation, checked: Record<RuleField, string>, asksLicense: boolean): Findings => {
   const refused: RefusedFields = {};
   const warnings: ValidationMessage[] = [];
   let licenseWanted = false;
   for (const message of answer.validationMessages) {
-    const field = FIELD_OF_RULE[message.rule];
-    if (message.rule === 'VETERINARIAN_LICENSE_REQUIRED_RULE') licenseWanted = true;
-    else if (field === undefined) warnings.push(message);
+    const field = fieldOfRule(message.rule);
+    if (asksLicense && message.rule === 'VETERINARIAN_LICENSE_REQUIRED_RULE') licenseWanted = true;
+    else if (field === null) warnings.push(message);
     else refused[field] ??= { value: checked[field], message: words(message) };
   }
   return { refused, warnings, infos: answer.infoMessages, noteRequired: answer.pharmacyNoteRequired, licenseWanted };

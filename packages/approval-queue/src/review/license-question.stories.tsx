@@ -165,12 +165,13 @@ export const Loading: Story = {
 };
 
 export const NotAskedElsewhere: Story = {
-  name: 'Not asked where the compounding partner does not ask',
+  name: 'A warning where the compounding partner does not ask',
   args: {
     item: makeQueueItem({ product: { complianceBean: { defaultExpirationDate: addMonths(isoDateOf(new Date()), 6) } } }),
   },
   play: async ({ args, userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+    await seen(() => screen.getByText('License information needed'));
+    await userEvent.click(approve());
     await waitFor(() => expect(args.onApproved).toHaveBeenCalledOnce());
     await expect(screen.queryByRole('dialog', { name: 'License information' })).toBeNull();
   },

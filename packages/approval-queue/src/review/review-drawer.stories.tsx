@@ -9,6 +9,7 @@ import {
 import {
   addMonths,
   type ApprovalQueueItem,
+  type ApprovalSuggestionValue,
   type ApproveValidation,
   isoDateOf,
   type ValidationMessage,
@@ -455,7 +456,8 @@ export const Bare: Story = {
       animal: { breed: null, sex: null, weight: null, birthDate: null, neutered: null },
       product: { productStrength: null, productPackaging: null },
       approvalSuggestion: {
-        suggestion: 'LIKELY_DENY',
+        // As a later engine may send it.
+        suggestion: 'LIKELY_ANYTHING' as ApprovalSuggestionValue,
         suggestionJustifications: [{ examKind: 'Last exam', valid: false, date: '0000-00-00' }],
         suggestionLastUpdated: null,
       },
@@ -463,6 +465,7 @@ export const Bare: Story = {
   },
   play: async () => {
     await seen(() => screen.getByText('No date found'));
+    await expect(screen.getByText('Pending further review')).toBeVisible();
     await expect(screen.getAllByText('Not on file').length).toBeGreaterThan(5);
   },
 };

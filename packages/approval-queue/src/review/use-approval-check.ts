@@ -17,8 +17,11 @@ export interface ApprovalCheck {
   check: (body: ApproveRequest) => Promise<CheckOutcome>;
 }
 
-/** Runs the validation call; the answer of an earlier check never replaces that of a later one. */
-export const useApprovalCheck = (): ApprovalCheck => {
+/**
+ * Runs the validation call; the answer of an earlier check never replaces that of a later one.
+ * @param asksLicense whether the item opens the licence form
+ */
+export const useApprovalCheck = (asksLicense: boolean): ApprovalCheck => {
   const [validate] = useValidateApprovalMutation();
   const [state, setState] = useState<ApprovalCheck['state']>('checking');
   const latest = useRef(0);
@@ -30,9 +33,9 @@ export const useApprovalCheck = (): ApprovalCheck => {
       if (turn !== latest.current) return { findings: null, failure: null };
       setState(data === undefined ? 'failed' : 'checked');
       if (data === undefined) return { findings: null, failure: failureOf(error) };
-      return { findings: findingsOf(data, checkedFields(body)), failure: null };
+      return { findings: findingsOf(data, checkedFields(body), asksLicense), failure: null };
     },
-    [validate],
+    [asksLicense, validate],
   );
   return { state, check };
 };

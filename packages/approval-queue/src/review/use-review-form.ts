@@ -41,7 +41,7 @@ export interface ReviewForm {
 export const useReviewForm = ({ item, vet, lock, locking, onApproved }: ReviewFormOptions): ReviewForm => {
   const { localization } = useLocale();
   const [approve] = useApproveItemMutation();
-  const { state: checkState, check } = useApprovalCheck();
+  const { state: checkState, check } = useApprovalCheck(item.isLicenseFormRequired);
   const pin = useVetPin(vet);
   const license = useLicenseQuestion();
   const keyFor = useDecisionKey();
@@ -94,8 +94,6 @@ export const useReviewForm = ({ item, vet, lock, locking, onApproved }: ReviewFo
     return !blocks(next) && Object.keys(errors).length === 0;
   };
 
-  const asksLicense = ({ licenseWanted }: Findings): boolean => licenseWanted && item.isLicenseFormRequired;
-
   const refused = async (failure: DecisionFailure, body: ApproveRequest, values: ReviewValues): Promise<void> => {
     switch (failure.kind) {
       case 'decided':
@@ -109,7 +107,7 @@ export const useReviewForm = ({ item, vet, lock, locking, onApproved }: ReviewFo
         });
         return setProblem({ kind: 'blocked' });
       case 'findings':
-        await accept(findingsOf(failure.answer, checkedFields(body)));
+        await accept(findingsOf(failure.answer, checkedFields(body), item.isLicenseFormRequired));
         return setProblem({ kind: 'blocked' });
       default:
         return setProblem(failure);
@@ -133,7 +131,7 @@ export const useReviewForm = ({ item, vet, lock, locking, onApproved }: ReviewFo
       const { findings: next, failure } = await check(body);
       if (next === null) return refused(failure ?? { kind: 'unexpected' }, body, values);
       if (!(await accept(next))) return setProblem({ kind: 'blocked' });
-      if (asksLicense(next) && !(await license.settle())) return;
+      if (next.licenseWanted && !(await license.settle())) return;
     }
     lock.decision('DECISION_SENT', item);
     const firstSentAt = firstSent(idempotencyKey);
@@ -154,7 +152,7 @@ export const useReviewForm = ({ item, vet, lock, locking, onApproved }: ReviewFo
     const { findings: next, failure } = await check(body);
     if (next !== null) {
       await accept(next);
-      if (asksLicense(next)) void license.settle();
+      if (next.licenseWanted) void license.settle();
     }
     // Nobody tried to approve yet: a check that could not be made is offered again instead.
     else if (failure !== null && failure.kind !== 'unexpected') await refused(failure, body, values);

@@ -66,6 +66,6 @@ const Indications = ({ ids, pharmacyId }: { ids: readonly number[]; pharmacyId: 
 const TeamMember = ({ staffId }: { staffId: number }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { id: practiceId } = usePractice();
-  const { data } = useTeamMembersQuery(practiceId);
+  const { data } = useTeamMembersQuery({ practiceId });
   return data?.find((member) => member.staffId === staffId)?.displayName ?? t('review.unknown');
 };

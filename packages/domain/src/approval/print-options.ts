@@ -18,10 +18,20 @@ export const printOptions = ({ type, canPrintOrder }: Pick<ApprovalQueueItem, 't
   return { cart: canPrintOrder && isCart, order: canPrintOrder && !isCart, receipt: canPrintOrder };
 };
 
+type AskedForPrint = Pick<ApproveRequest, 'printOrder' | 'printRXCart' | 'printReceipt'>;
+
+/** Whether all that an approval asks for on paper is offered for its item. */
+export const isPrintOffered = (
+  { printOrder = false, printRXCart = false, printReceipt = false }: AskedForPrint,
+  item: Pick<ApprovalQueueItem, 'type' | 'canPrintOrder'>,
+): boolean => {
+  const { cart, order, receipt } = printOptions(item);
+  return (!printOrder || order) && (!printRXCart || cart) && (!printReceipt || receipt);
+};
+
 /** Whether an approval asks for the cart or the order on paper. */
 export const wantsOrderPrint = ({ printOrder, printRXCart }: Pick<ApproveRequest, 'printOrder' | 'printRXCart'>): boolean =>
   printOrder === true || printRXCart === true;
 
 /** Whether an approval asks for anything on paper. */
-export const wantsPrint = (form: Pick<ApproveRequest, 'printOrder' | 'printRXCart' | 'printReceipt'>): boolean =>
-  wantsOrderPrint(form) || form.printReceipt === true;
+export const wantsPrint = (form: AskedForPrint): boolean => wantsOrderPrint(form) || form.printReceipt === true;

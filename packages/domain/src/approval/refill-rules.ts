@@ -4,9 +4,9 @@ import { domainMessage, type FieldMessage } from '../text/message.ts';
 
 /**
  * The refills a vet may choose: those of the product, as far as the law allows them.
- * @param maximumRefills the product's limit; 999 means PRN
+ * @param maximumRefills the product's limit; 999 means PRN, null that it names none
  */
-export const allowedRefills = (maximumRefills: number, limits: PrescribingLimits | null | undefined): number[] => {
+export const allowedRefills = (maximumRefills: number | null, limits: PrescribingLimits | null | undefined): number[] => {
   const offered = refillOptions(maximumRefills);
   const most = limits?.refills?.max;
   return most === undefined ? offered : offered.filter((refills) => refills <= most);
@@ -19,7 +19,7 @@ export const allowedRefills = (maximumRefills: number, limits: PrescribingLimits
  */
 export const refillsProblem = (
   refills: number | null,
-  maximumRefills: number,
+  maximumRefills: number | null,
   limits: PrescribingLimits | null | undefined,
 ): FieldMessage | null => {
   if (refills === null || allowedRefills(maximumRefills, limits).includes(refills)) return null;

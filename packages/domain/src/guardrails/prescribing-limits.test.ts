@@ -71,6 +71,10 @@ describe('the United States', () => {
     expect(until('2027-05-19')).toMatchObject({ refills: null, expiration: null });
   });
 
+  test('count where the product names no limit of its own', () => {
+    expect(limitsOf(controlled('Diazepam', { maximumRefills: null }))?.refills?.max).toBe(5);
+  });
+
   test('a schedule that is not known is held to those of III and IV, and says so', () => {
     const item = controlled('Methadone');
     expect(limitsOf(item)).toMatchObject({

@@ -76,7 +76,7 @@ const COUNTRIES = { US: unitedStates, GB: greatBritain, CA: null } as const;
 
 /** A limit that leaves the product's own as they are says nothing; one of a schedule also says why there is no more. */
 const narrowing = (limits: PrescribingLimits, { complianceBean }: LimitedProduct, now: Date): PrescribingLimits => {
-  const { maximumRefills } = complianceBean;
+  const maximumRefills = complianceBean.maximumRefills ?? MAX_COUNTED_REFILLS;
   const isScheduled = limits.schedule !== null || limits.isScheduleUnknown;
   const narrowsRefills = ({ max }: RefillLimit): boolean => max < maximumRefills || (isScheduled && max === maximumRefills);
   const own = expirationLimits({ now, compliance: complianceBean, localeCode: 'en-US' }).max;

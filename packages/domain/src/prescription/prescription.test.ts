@@ -20,7 +20,8 @@ describe('refills', () => {
     [3, [0, 1, 2, 3]],
     [-2, [0]],
     [Number.NaN, [0]],
-  ])('a maximum of %d offers %j', (maximum, expected) => {
+    [null, Array.from({ length: 51 }, (_, refills) => refills)],
+  ])('a maximum of %s offers %j', (maximum, expected) => {
     expect(refillOptions(maximum)).toEqual(expected);
   });
 

@@ -1,7 +1,7 @@
 /** The number of refills that means PRN: as needed, without a count. */
 export const PRN_REFILLS = 999;
 
-/** The most refills a list offers when the product allows PRN. */
+/** The most refills a list offers when the product allows PRN, or names no limit. */
 export const MAX_COUNTED_REFILLS = 50;
 
 /** Whether a number of refills means PRN. Source: ordering-and-approval.md section 9, "PRN: refills 999 or more". */
@@ -10,12 +10,12 @@ export const isPrn = (refills: number | null | undefined): boolean => typeof ref
 /**
  * The refills a vet may choose.
  * Source: ordering-and-approval.md section 5, "refills", and section 9, "Refill options".
- * @param maximumRefills the product's limit; 999 means PRN
+ * @param maximumRefills the product's limit; 999 means PRN, null that it names none
  * @returns PRN first when the product allows it, then 0 up to the limit
  */
-export const refillOptions = (maximumRefills: number): number[] => {
+export const refillOptions = (maximumRefills: number | null): number[] => {
   const prn = isPrn(maximumRefills);
-  const limit = prn ? MAX_COUNTED_REFILLS : Math.max(0, Math.floor(maximumRefills) || 0);
+  const limit = prn || maximumRefills === null ? MAX_COUNTED_REFILLS : Math.max(0, Math.floor(maximumRefills) || 0);
   const counted = Array.from({ length: limit + 1 }, (_, refills) => refills);
   return prn ? [PRN_REFILLS, ...counted] : counted;
 };

@@ -13,8 +13,8 @@ export interface ComplianceBean {
   isPrescriptionRequired: boolean;
   /** 999 means PRN. Null when the product has no default. */
   defaultRefills: number | null;
-  /** 999 means PRN plus 0 to 50. */
-  maximumRefills: number;
+  /** 999 means PRN plus 0 to 50. Null: 0 to 50. */
+  maximumRefills: number | null;
   /** `YYYY-MM-DD`. */
   defaultExpirationDate: string | null;
   /** `YYYY-MM-DD`. Null: one year from today. */

@@ -5,6 +5,7 @@ import {
   domainMessage,
   fieldErrorsOf,
   isBlockingRule,
+  isPrintOffered,
   messageText,
   needsPharmacyNote,
   prescribingLimits,
@@ -25,6 +26,8 @@ export interface ApprovalCheck {
   /** Why it cannot be approved like this; null when it can. */
   refusal: string | null;
 }
+
+const NOT_PRINTED = 'This order cannot be printed like this';
 
 /** An approval, and what it is checked with. */
 export interface ApprovalToCheck {
@@ -82,6 +85,7 @@ export const checkApproval = async (
     if (!first) throw error;
     return { validation, refusal: say(first.message) };
   }
+  if (!isPrintOffered(form, item)) return { validation, refusal: NOT_PRINTED };
   if (!(await knowsIndications(executor, item, form))) return { validation, refusal: say(domainMessage('validation.invalid')) };
   return { validation, refusal: null };
 };

@@ -1,7 +1,9 @@
-import type { TimelinePage } from '@practice-portal/domain';
+import { isFlagOn, type TimelinePage } from '@practice-portal/domain';
 
 import { fields, int4 } from '../../http/fields.ts';
+import { problem } from '../../http/problem.ts';
 import { defineRoute } from '../../http/route.ts';
+import { loadPractice } from '../../practices/load-practice.ts';
 import { itemParams, ITEM_PATH } from '../item-params.ts';
 import { readTimeline } from './read-timeline.ts';
 
@@ -29,6 +31,10 @@ export const timeline = defineRoute({
       },
     },
   },
-  errors: { 404: 'No such item' },
-  handler: ({ params, query, session, db }): Promise<TimelinePage> => readTimeline(db, session.practiceId, params, query.before ?? null),
+  errors: { 403: 'The practice has switched it off', 404: 'No such item' },
+  handler: async ({ params, query, session: { practiceId }, db }): Promise<TimelinePage> => {
+    if (!isFlagOn(await loadPractice(db, practiceId), 'decisionTimelineEnabled'))
+      throw problem(403, 'Your practice does not use the history');
+    return readTimeline(db, practiceId, params, query.before ?? null);
+  },
 });
