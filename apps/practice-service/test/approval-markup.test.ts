@@ -11,7 +11,7 @@ import { practices } from '../src/db/schema/practice.ts';
 import { prescriptions } from '../src/db/schema/prescription.ts';
 import { neutralText } from '../src/receipts/neutral-text.ts';
 import { approvalOf, denialOf, openApproval, type ApprovalApi } from './support/approval.ts';
-import { freshItems, modelItem, WRITING_PRACTICE, type MadeItem } from './support/approval-writes.ts';
+import { freshItems, modelItem, WRITING_PRACTICE, type MadeItem } from './support/made.ts';
 import { pdfText } from './support/pdf-text.ts';
 import { call, CLOCK, DATABASES, startService } from './support/service.ts';
 import { connect, type TestSocket } from './support/sockets.ts';

@@ -12,11 +12,13 @@ import { sweepLocks } from '../src/approval/locks/sweep.ts';
 import type { ApprovalEvent } from '../src/realtime/approval-events.ts';
 import { routes } from '../src/routes.ts';
 import { approvalApi, firstVet, type Answer, type ApprovalApi } from './support/approval.ts';
-import { APPROVAL_WRITES, makingOf, sendCall, stateOf, WRITING_PRACTICE, type Call, type Making } from './support/approval-writes.ts';
+import { APPROVAL_WRITES, sendCall, type Call } from './support/approval-writes.ts';
+import { makingOf, type Making, WRITING_PRACTICE } from './support/made.ts';
 import { startSecond, type SecondProcess } from './support/second-process.ts';
 import { CLOCK, DATABASES, signIn, startService, tryUser } from './support/service.ts';
+import { stateOf } from './support/stored.ts';
 
-const OF_APPROVAL = /^(approval|prescription|receipt|vet|staff)\./;
+const OF_APPROVAL = /^(approval|prescription|receipt|vet|staff|animals)\./;
 const WRITES = Object.entries(APPROVAL_WRITES);
 const KEYED = WRITES.flatMap(([id, { make, keyed }]) => (keyed ? [[id, { make, other: keyed }] as const] : []));
 const VET = firstVet(WRITING_PRACTICE);
@@ -110,15 +112,12 @@ describe.each(DATABASES)('writes of approval on %s', (kind) => {
           rowsOf(await db.execute(sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)),
         )
         .toHaveLength(count);
-    const rxId = /void\/(\d+)/.exec(call.path)?.[1];
-    const itemId = Number(call.body?.['id'] ?? call.body?.['ecOrderItemId'] ?? 0);
+    const [, kindOf, own] = /(void|animals)\/(\d+)/.exec(call.path) ?? [];
+    const table = kindOf === 'void' ? 'prescriptions' : kindOf === 'animals' ? 'animals' : 'queue_items';
+    const id = Number(own ?? call.body?.['id'] ?? call.body?.['ecOrderItemId']);
     const sent: Promise<Answer<string>>[] = [];
     await db.transaction(async (tx) => {
-      await tx.execute(
-        rxId === undefined
-          ? sql`select 1 from queue_items where id = ${itemId} for update`
-          : sql`select 1 from prescriptions where id = ${Number(rxId)} for update`,
-      );
+      await tx.execute(sql`select 1 from ${sql.identifier(table)} where id = ${id} for update`);
       sent.push(sendCall(there, call));
       await waiting(1);
       sent.push(sendCall(here, rival));
@@ -131,6 +130,7 @@ describe.each(DATABASES)('writes of approval on %s', (kind) => {
     'approval.approve': { pharmacyNotes: LOSER },
     'approval.deny': { reason: LOSER },
     'approval.modify': { clientEmail: `${LOSER}@mail.example` },
+    'animals.update': { info: LOSER },
   };
   const denial = ({ path, body }: Call): Call => ({
     method: 'POST',
@@ -145,6 +145,7 @@ describe.each(DATABASES)('writes of approval on %s', (kind) => {
     ['approval.modify', 'approval.modify'],
     ['approval.undo', 'approval.undo'],
     ['prescriptions.void', 'prescriptions.void'],
+    ['animals.update', 'animals.update'],
   ])('of %s and %s at the same version the first counts, and nothing of the second is stored', async (first, then) => {
     const { db } = service.services;
     await freeAll();

@@ -1,36 +1,27 @@
-import { addDays, type DecisionAnswer, IDEMPOTENCY_HEADER, isoDateOf, PORTAL_SOURCE_ID, type QueueItemRef } from '@practice-portal/domain';
-import { and, eq, sql } from 'drizzle-orm';
+import {
+  addDays,
+  type DecisionAnswer,
+  IDEMPOTENCY_HEADER,
+  isoDateOf,
+  petOf,
+  PORTAL_SOURCE_ID,
+  type QueueItemRef,
+  VERSION_HEADER,
+  versionTag,
+} from '@practice-portal/domain';
 
-import { addQueueItems } from '../../src/approval/items/add-items.ts';
-import type { NewQueueItem } from '../../src/approval/items/types.ts';
-import { rowsOf, type Db } from '../../src/db/client.ts';
-import { queueItemDetails, queueItems } from '../../src/db/schema/approval.ts';
-import { prescriptions } from '../../src/db/schema/prescription.ts';
-import { approvalOf, denialOf, firstVet, isOrdinary, type Answer, type ApprovalApi } from './approval.ts';
+import { approvalOf, denialOf, firstVet, type Answer, type ApprovalApi } from './approval.ts';
+import { type MadeItem, type Making, WRITING_PRACTICE } from './made.ts';
 
-/** A practice without PINs: what is proved is not the check before a write. */
-export const WRITING_PRACTICE = 1003;
-const VET = firstVet(WRITING_PRACTICE);
-const RIVAL = VET + 1;
+const RIVAL = firstVet(WRITING_PRACTICE) + 1;
 
 /** A call that is ready to be sent. */
 export interface Call {
   method: string;
   path: string;
   body?: Record<string, unknown>;
+  headers?: Record<string, string>;
 }
-
-/** What a write is made from: each call gets an item or prescription of its own. */
-export interface Making {
-  api: ApprovalApi;
-  /** The day by which dates ahead are chosen. */
-  now: Date;
-  item(): Promise<MadeItem>;
-  prescription(): Promise<number>;
-}
-
-/** An item as far as calls need it. */
-export type MadeItem = NewQueueItem & { id: number };
 
 /** A write of approval, receipts or printing, by its route. */
 export interface ApprovalWrite {
@@ -42,61 +33,17 @@ export interface ApprovalWrite {
 const APPROVAL = '/api/prescription/rest/v1/approval';
 const RX = '/api/prescription/rest/v1/rx';
 
-/** What items are copied from that break no rule, may be printed, and may be replaced. */
-export const modelItem = async (db: Db): Promise<NewQueueItem> => {
-  const rows = await db
-    .select({ type: queueItems.type, body: queueItemDetails.body })
-    .from(queueItems)
-    .innerJoin(queueItemDetails, eq(queueItemDetails.itemId, queueItems.id))
-    .where(and(eq(queueItems.practiceId, WRITING_PRACTICE), eq(queueItems.type, 'EC_ORDER_ITEM')));
-  const bodies = rows.map(({ type, body }) => ({ ...(JSON.parse(body) as NewQueueItem), type }));
-  const model = bodies.find((body) => isOrdinary(body));
-  if (!model) throw new Error('No ordinary item in the seeds');
-  return { ...model, vet: null, canPrintOrder: true, canSuggestAlternative: true, isAutoship: false };
-};
-
-/** Puts items into the queue that nobody has had. */
-export const freshItems = async (db: Db, changes: readonly Partial<NewQueueItem>[]): Promise<MadeItem[]> => {
-  const model = await modelItem(db);
-  const items = changes.map((change) => ({ ...model, ...change }));
-  const ids = await db.transaction((tx) => addQueueItems(tx, WRITING_PRACTICE, items));
-  return items.map((item, at) => ({ ...item, id: ids[at] ?? 0 }));
-};
-
-/** Makes prescriptions that can be filled and that nobody has had. */
-export const freshPrescriptions = async (db: Db, count: number): Promise<number[]> => {
-  const [like] = await db.select().from(prescriptions).where(eq(prescriptions.practiceId, WRITING_PRACTICE)).limit(1);
-  if (!like) throw new Error('No prescription in the seeds');
-  const { id: _id, ...values } = like;
-  const active = { ...values, voidedAt: null, voidedByStaffId: null, voidedForReplacement: false, expirationDate: null, finalAt: null };
-  const made = await db
-    .insert(prescriptions)
-    .values(Array.from({ length: count }, () => active))
-    .returning({ id: prescriptions.id });
-  return made.map(({ id }) => id);
-};
-
-/** Everything that calls are made from, made when it is needed. */
-export const makingOf = (api: ApprovalApi, db: Db, now: Date): Making => ({
-  api,
-  now,
-  item: async () => {
-    const [item] = await freshItems(db, [{}]);
-    return item ?? Promise.reject(new Error('No item was made'));
-  },
-  prescription: async () => (await freshPrescriptions(db, 1))[0] ?? 0,
-});
-
 /** Sends a call as it is. */
 export const sendCall = async (
   { url, token }: Pick<ApprovalApi, 'url' | 'token'>,
-  { method, path, body }: Call,
+  { method, path, body, headers }: Call,
   key?: string,
 ): Promise<Answer<string>> => {
   const answer = await fetch(url + path, {
     method,
     headers: {
       authorization: `Bearer ${token}`,
+      ...headers,
       ...(body ? { 'content-type': 'application/json' } : {}),
       ...(key ? { [IDEMPOTENCY_HEADER]: key } : {}),
     },
@@ -107,7 +54,7 @@ export const sendCall = async (
 
 const held = async (making: Making): Promise<MadeItem> => {
   const item = await making.item();
-  const { status, body } = await making.api.item(item, `lock/${VET}`);
+  const { status, body } = await making.api.item(item, `lock/${making.vet}`);
   if (status !== 200) throw new Error(`The lock answered ${JSON.stringify(body)}`);
   return item;
 };
@@ -120,21 +67,21 @@ const ofItem = ({ type, id }: QueueItemRef, method: string, action: string, body
 
 /** A day on which neither an order nor a licence has expired. */
 const later = ({ now }: Making): string => addDays(isoDateOf(now), 60);
-const approval = (making: Making, item: QueueItemRef) => approvalOf(item, VET, { vetPin: undefined, expirationDate: later(making) });
+const approval = (making: Making, item: QueueItemRef) => approvalOf(item, making.vet, { vetPin: undefined, expirationDate: later(making) });
 const withNote = (body: Record<string, unknown>) => ({ ...body, pharmacyNotes: 'Another note' });
 
 /** Every write there is, by the id of its route. A route without a line fails the suites that walk this table. */
 export const APPROVAL_WRITES: Record<string, ApprovalWrite> = {
-  'approval.lock': { make: async (making) => ofItem(await making.item(), 'POST', `lock/${VET}`) },
+  'approval.lock': { make: async (making) => ofItem(await making.item(), 'POST', `lock/${making.vet}`) },
   'approval.overrideLock': { make: async (making) => ofItem(await held(making), 'POST', `lock/${RIVAL}/override`) },
-  'approval.unlock': { make: async (making) => ofItem(await held(making), 'POST', `unlock/${VET}`) },
+  'approval.unlock': { make: async (making) => ofItem(await held(making), 'POST', `unlock/${making.vet}`) },
   'approval.assign': {
     make: async (making) => ofItem(await making.item(), 'PUT', 'assign', { vetStaffId: RIVAL }),
   },
   'approval.unassign': {
     make: async (making) => {
       const item = await making.item();
-      await making.api.item(item, 'assign', { method: 'PUT', body: { vetStaffId: VET } });
+      await making.api.item(item, 'assign', { method: 'PUT', body: { vetStaffId: making.vet } });
       return ofItem(item, 'PUT', 'unassign');
     },
   },
@@ -164,7 +111,7 @@ export const APPROVAL_WRITES: Record<string, ApprovalWrite> = {
   'approval.deny': {
     make: async (making) => {
       const item = await held(making);
-      return ofItem(item, 'POST', 'deny', denialOf(item, VET, { vetPin: undefined }));
+      return ofItem(item, 'POST', 'deny', denialOf(item, making.vet, { vetPin: undefined }));
     },
     keyed: (body) => ({ ...body, reason: 'PET_REHOMED' }),
   },
@@ -174,7 +121,7 @@ export const APPROVAL_WRITES: Record<string, ApprovalWrite> = {
       const { id, type } = item;
       const decided = await making.api.item(item, 'approve', { body: approval(making, item) });
       const { decidedAt } = decided.body as unknown as DecisionAnswer;
-      return ofItem(item, 'POST', 'undo', { id, type, vetStaffId: VET, decidedAt });
+      return ofItem(item, 'POST', 'undo', { id, type, vetStaffId: making.vet, decidedAt });
     },
     keyed: (body) => ({ ...body, decidedAt: '2026-11-20T11:00:00.000Z' }),
   },
@@ -193,7 +140,7 @@ export const APPROVAL_WRITES: Record<string, ApprovalWrite> = {
           pet: { weight: 20 },
           product: { fillQuantity: 1, id: product.productId, pharmacyNotes: '', refills: 0, usage: 'Give 1 tablet once daily' },
           removeAutoships: true,
-          veterinarianSfuId: VET,
+          veterinarianSfuId: making.vet,
           referralSourceId: null,
           clientEmail: 'client@mail.example',
         },
@@ -205,7 +152,7 @@ export const APPROVAL_WRITES: Record<string, ApprovalWrite> = {
     make: async (making) => ({
       method: 'POST',
       path: `${RX}/void/${await making.prescription()}?isReplacement=false`,
-      body: { sourceId: PORTAL_SOURCE_ID, vetStaffId: VET },
+      body: { sourceId: PORTAL_SOURCE_ID, vetStaffId: making.vet },
     }),
     keyed: (body) => ({ ...body, vetStaffId: RIVAL }),
   },
@@ -215,6 +162,18 @@ export const APPROVAL_WRITES: Record<string, ApprovalWrite> = {
       path: `${RX}/resend/${await making.prescription()}`,
       body: { clientEmail: 'client@mail.example' },
     }),
+  },
+  'animals.update': {
+    make: async (making) => {
+      const pet = await making.pet();
+      return {
+        method: 'PUT',
+        path: `/api/animals/${pet.id}`,
+        body: { ...petOf(pet), weight: 20 },
+        headers: { [VERSION_HEADER]: versionTag(pet.version) },
+      };
+    },
+    keyed: (body) => ({ ...body, weight: 21 }),
   },
   'receipts.awaitingApproval': {
     make: async (making) => {
@@ -241,32 +200,6 @@ export const APPROVAL_WRITES: Record<string, ApprovalWrite> = {
     keyed: (body) => ({ ...body, lastName: 'Parker' }),
   },
   'veterinarian.auth': {
-    make: () => Promise.resolve({ method: 'POST', path: '/api/veterinarian/auth/v2', body: { vetStaffId: VET } }),
+    make: ({ vet }) => Promise.resolve({ method: 'POST', path: '/api/veterinarian/auth/v2', body: { vetStaffId: vet } }),
   },
-};
-
-/** What approving writes to, beside the record of it. */
-const TABLES = [
-  'queue_items',
-  'queue_counts',
-  'decisions',
-  'prescriptions',
-  'autoships',
-  'record_locks',
-  'idempotency_keys',
-  'outbox',
-  'animals',
-  'staff',
-];
-
-/** All that is stored, to be compared. */
-export const stateOf = async (db: Db): Promise<Record<string, string>> => {
-  const state: Record<string, string> = {};
-  for (const table of TABLES) {
-    const [row] = rowsOf<{ all: string }>(
-      await db.execute(sql.raw(`select coalesce(string_agg(t::text, E'\\n' order by t::text), '') as all from ${table} t`)),
-    );
-    state[table] = row?.all ?? '';
-  }
-  return state;
 };

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+
+import { rowsOf, type Db } from '../../src/db/client.ts';
+import type { Call } from './approval-writes.ts';
+
+/** What approving writes to, beside the record of it. */
+const TABLES = [
+  'queue_items',
+  'queue_item_details',
+  'queue_counts',
+  'decisions',
+  'prescriptions',
+  'autoships',
+  'record_locks',
+  'idempotency_keys',
+  'outbox',
+  'animals',
+  'staff',
+];
+
+/** All that is stored, to be compared. */
+export const stateOf = async (db: Db): Promise<Record<string, string>> => {
+  const state: Record<string, string> = {};
+  for (const table of TABLES) {
+    const [row] = rowsOf<{ all: string }>(
+      await db.execute(sql.raw(`select coalesce(string_agg(t::text, E'\\n' order by t::text), '') as all from ${table} t`)),
+    );
+    state[table] = row?.all ?? '';
+  }
+  return state;
+};
+
+/** A write that leaves a trace on the one thing it is about. */
+export type TracedWrite =
+  | 'approval.approve'
+  | 'approval.deny'
+  | 'approval.modify'
+  | 'approval.undo'
+  | 'prescriptions.void'
+  | 'animals.update';
+
+/** What became of the item, the prescription or the pet of a call. */
+export interface Trace {
+  status: string | null;
+  decided: number;
+  prescribed: number;
+  voided: boolean;
+  /** How often its pet was saved. */
+  saved: number | null;
+  mails: number;
+  recorded: number;
+}
+
+const WAITING: Trace = { status: 'AWAITING', decided: 0, prescribed: 0, voided: false, saved: null, mails: 0, recorded: 0 };
+const NO_ITEM: Trace = { ...WAITING, status: null };
+const APPROVED: Trace = { ...WAITING, status: 'APPROVED', decided: 1, prescribed: 1 };
+
+/** What is there after it was done once. */
+export const DONE: Record<TracedWrite, Trace> = {
+  'approval.approve': { ...APPROVED, recorded: 1 },
+  'approval.deny': { ...WAITING, status: 'DENIED', decided: 1, recorded: 1 },
+  'approval.modify': { ...WAITING, status: 'DENIED', decided: 1, mails: 1, recorded: 1 },
+  'approval.undo': { ...WAITING, recorded: 1 },
+  'prescriptions.void': { ...NO_ITEM, voided: true, recorded: 1 },
+  'animals.update': { ...NO_ITEM, saved: 1, recorded: 1 },
+};
+
+/** What an undo leaves that was not done: the approval. */
+export const NOT_UNDONE: Trace = APPROVED;
+
+/** The trace of a call; a modification needs a `clientEmail` of its own. */
+export const traceOf = async (db: Db, id: TracedWrite, { body, path }: Call): Promise<Trace> => {
+  const [, kind, own] = /(void|animals)\/(\d+)/.exec(path) ?? [];
+  const itemId = kind === undefined ? Number(body?.['id'] ?? body?.['ecOrderItemId'] ?? 0) : 0;
+  const rxId = kind === 'void' ? Number(own) : 0;
+  const petId = kind === 'animals' ? Number(own) : 0;
+  const subject = rxId > 0 ? `prescription/${rxId}` : petId > 0 ? `animal/${petId}` : `EC_ORDER_ITEM/${itemId}`;
+  const [trace] = rowsOf<Trace>(
+    await db.execute(sql`select (select status from queue_items where id = ${itemId}) as status,
+      (select count(*)::int from decisions where item_id = ${itemId}) as decided,
+      (select count(*)::int from prescriptions where source_item_id = ${itemId}) as prescribed,
+      exists (select from prescriptions where id = ${rxId} and voided_at is not null) as voided,
+      (select version - 1 from animals where id = ${petId}) as saved,
+      (select count(*)::int from outbox where recipient = ${String(body?.['clientEmail'])}) as mails,
+      (select count(*)::int from audit_log where action = ${id.replace('prescriptions', 'prescription')} and result = 'done'
+        and subject = ${subject}) as recorded`),
+  );
+  if (!trace) throw new Error('No trace');
+  return trace;
+};
+
+/** How many orders wait, as is kept for the badge and as they are. */
+export const waitingOf = async (db: Db): Promise<{ kept: number; real: number } | undefined> =>
+  rowsOf<{ kept: number; real: number }>(
+    await db.execute(sql`select (select sum(awaiting)::int from queue_counts) as kept,
+      (select count(*)::int from queue_items where status = 'AWAITING') as real`),
+  )[0];
