@@ -10,10 +10,11 @@ import { outbox } from '../src/db/schema/outbox.ts';
 import { practices } from '../src/db/schema/practice.ts';
 import { prescriptions } from '../src/db/schema/prescription.ts';
 import { neutralText } from '../src/receipts/neutral-text.ts';
-import { approvalOf, denialOf, openApproval, type ApprovalApi } from './support/approval.ts';
+import { approvalApi, approvalOf, denialOf, openApproval, type ApprovalApi } from './support/approval.ts';
 import { freshItems, modelItem, WRITING_PRACTICE, type MadeItem } from './support/made.ts';
 import { pdfText } from './support/pdf-text.ts';
-import { call, CLOCK, DATABASES, startService } from './support/service.ts';
+import { startSecond, type SecondProcess } from './support/second-process.ts';
+import { CLOCK, DATABASES, startService } from './support/service.ts';
 import { connect, type TestSocket } from './support/sockets.ts';
 
 /** Markup, templates, formulas, quotes, SQL, and marks that turn the direction of text: as short as the shortest field. */
@@ -34,25 +35,31 @@ const LATER = '2027-01-15';
 /** A text as a sheet has it, wherever its lines are broken. */
 const unbroken = (text: string): string => text.replaceAll(/\s+/g, '');
 
+// On PostgreSQL it is typed at one process, and read, heard and printed at another.
 describe.each(DATABASES)('what people type on %s', (kind) => {
   let service: Service;
+  let second: SecondProcess | null = null;
   let api: ApprovalApi;
+  let there: ApprovalApi;
   let socket: TestSocket;
   let now = CLOCK;
   beforeAll(async () => {
     service = await startService(kind, { now: () => now, accessTokenSeconds: 86_400 });
-    const { db } = service.services;
+    const { db, config } = service.services;
     const [practice] = await db.select().from(practices).where(eq(practices.id, WRITING_PRACTICE));
     await db
       .update(practices)
       .set({ features: { ...practice?.features, decisionTimelineEnabled: true } as never })
       .where(eq(practices.id, WRITING_PRACTICE));
     api = await openApproval(service, WRITING_PRACTICE);
-    socket = await connect(api.url, { token: api.token });
+    if (config.databaseUrl !== null) second = await startSecond({ databaseUrl: config.databaseUrl }, CLOCK);
+    there = approvalApi(second?.url ?? api.url, api.token, WRITING_PRACTICE);
+    socket = await connect(there.url, { token: there.token });
     await socket.subscribe(approvalChannel('local', WRITING_PRACTICE));
   });
   afterAll(async () => {
     socket.socket.disconnect();
+    await second?.end('SIGTERM');
     await service.close();
   });
 
@@ -61,14 +68,16 @@ describe.each(DATABASES)('what people type on %s', (kind) => {
     const item = { clientName: name, animal: { ...animal, name }, orderNumber: null };
     return freshItems(service.services.db, [item, item, item]);
   };
-  const paper = async (method: 'GET' | 'PUT', url: string, payload?: object): Promise<string> => {
-    const { statusCode, rawPayload, body } = await call(service, { method, url, token: api.token, ...(payload ? { payload } : {}) });
-    expect(statusCode, statusCode === 200 ? '' : body).toBe(200);
-    expect(rawPayload.toString('latin1')).not.toMatch(/\/(JavaScript|OpenAction|AA|URI|Launch)\b/);
-    return unbroken(pdfText(rawPayload).join(''));
+  const paper = async (method: 'GET' | 'PUT', path: string, body?: object): Promise<string> => {
+    const headers = { authorization: `Bearer ${there.token}`, ...(body ? { 'content-type': 'application/json' } : {}) };
+    const answer = await fetch(there.url + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+    const sheets = Buffer.from(await answer.arrayBuffer());
+    expect(answer.status, answer.status === 200 ? '' : sheets.toString()).toBe(200);
+    expect(sheets.toString('latin1')).not.toMatch(/\/(JavaScript|OpenAction|AA|URI|Launch)\b/);
+    return unbroken(pdfText(sheets).join(''));
   };
   const timelineOf = async (item: MadeItem): Promise<TimelinePage['elements']> =>
-    ((await api.item(item, 'timeline', { method: 'GET' })).body as unknown as TimelinePage).elements;
+    ((await there.item(item, 'timeline', { method: 'GET' })).body as unknown as TimelinePage).elements;
   const mailTo = async (recipient: string): Promise<string> => {
     const [mail] = await service.services.db.select().from(outbox).where(eq(outbox.recipient, recipient));
     return `${mail?.subject ?? ''}\n${mail?.body ?? ''}`;
@@ -100,16 +109,16 @@ describe.each(DATABASES)('what people type on %s', (kind) => {
     const license = { licenseNumber: typed, licenseState: 'GB', licenseExpiration: LATER };
     const licensePath = `/api/staff/practice/${WRITING_PRACTICE}/vet/${vet}/license`;
     expect((await api.send('PUT', licensePath, license)).status).toBe(200);
-    expect((await api.send('GET', licensePath)).body).toMatchObject({ data: { licenseNumber: text } });
+    expect((await there.send('GET', licensePath)).body).toMatchObject({ data: { licenseNumber: text } });
     expect((await api.item(one, 'assign', { method: 'PUT', body: { vetStaffId: vet } })).status).toBe(204);
     expect((await api.item(one, `lock/${vet}`)).body).toMatchObject({ lockedBy: { name } });
-    expect((await api.item(one, `lock/${WRITING_PRACTICE * 100 + 1}`)).body).toMatchObject({
+    expect((await there.item(one, `lock/${WRITING_PRACTICE * 100 + 1}`)).body).toMatchObject({
       errorMessage: `Being processed by ${name}`,
       lockedBy: { name },
     });
     const heard = await socket.hears(({ name: kindOf, message }) => kindOf === 'locked_item' && message.item.id === one.id);
     expect(heard.message.lockedBy?.name).toBe(name);
-    const { body: page } = await api.queue(`size=50&query=${encodeURIComponent(text)}`);
+    const { body: page } = await there.queue(`size=50&query=${encodeURIComponent(text)}`);
     expect(page.elements.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(items.map(({ id }) => id));
     expect(page.elements.find(({ id }) => id === one.id)).toMatchObject({
       clientName: typed,
@@ -141,6 +150,7 @@ describe.each(DATABASES)('what people type on %s', (kind) => {
     expect(approval?.by).toBe(name);
     expect(approval?.changes).toContainEqual(expect.objectContaining({ field: 'usageInstructions', to: text }));
     now = new Date(now.getTime() + 9_000);
+    await second?.setClock(now);
     const ref = { id: one.id, type: one.type };
     const order = await paper('PUT', '/api/ecom/rest/v1/receipt/rx/awaitingapproval/pdf', {
       practiceId: WRITING_PRACTICE,
@@ -150,9 +160,9 @@ describe.each(DATABASES)('what people type on %s', (kind) => {
     expect(order.split(printed).length - 1).toBeGreaterThanOrEqual(6);
     expect((await paper('GET', `/api/ecom/rest/v1/receipt/rx/${rxId}/pdf`)).split(printed).length - 1).toBeGreaterThanOrEqual(4);
     await db.update(clients).set({ firstName: typed }).where(eq(clients.id, one.clientId));
-    const list = await api.send<PrescriptionPage>('GET', `/api/prescriptions/client/${one.clientId}?size=50`);
+    const list = await there.send<PrescriptionPage>('GET', `/api/prescriptions/client/${one.clientId}?size=50`);
     expect(list.body.elements.map((element) => element.rxId)).toContain(rxId);
-    expect((await api.send('POST', `${RX}/resend/${rxId}`, { clientEmail: `resent.${at}@mail.example` })).status).toBe(204);
+    expect((await there.send('POST', `${RX}/resend/${rxId}`, { clientEmail: `resent.${at}@mail.example` })).status).toBe(204);
     expect(unbroken(await mailTo(`resent.${at}@mail.example`)).split(printed).length - 1).toBeGreaterThanOrEqual(2);
 
     // Denied, and replaced, in these words.
@@ -179,7 +189,7 @@ describe.each(DATABASES)('what people type on %s', (kind) => {
     // The client, the pet, the directions; and no line or sheet of ours but in our own words.
     expect(unbroken(mail).split(printed).length - 1).toBeGreaterThanOrEqual(3);
     expect(mail).not.toMatch(/[\u202E\u2066\u200F\t]/);
-    const html = (await call(service, { url: '/outbox', headers: { accept: 'text/html' } })).body;
+    const html = await (await fetch(`${there.url}/outbox`, { headers: { accept: 'text/html' } })).text();
     expect(html).not.toMatch(/<script|<img/);
   });
 

@@ -1,20 +1,12 @@
 import { isShared, vetsFor } from '../fixtures/choices.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { watchForTroubles } from '../fixtures/troubles.ts';
 
 test('markup that somebody types is shown as text, and no policy is broken', async ({ person, api }) => {
   const item = await api.findItem((candidate) => isShared(candidate) && Boolean(candidate.product.complianceBean.usageInstructions));
   const [vet] = await vetsFor(api, item);
   const { page, queue } = await person({ vet: vet!.vetDisplayName });
-  const troubles: string[] = [];
-  page.on('console', (message) => {
-    if (/Content Security Policy|Refused to/i.test(message.text())) troubles.push(message.text());
-  });
-  page.on('dialog', (dialog) => {
-    // The browser asks before a review with changes is left by its address.
-    if (dialog.type() === 'beforeunload') return void dialog.accept();
-    troubles.push(dialog.message());
-    void dialog.dismiss();
-  });
+  const troubles = watchForTroubles(page);
   const payload = `"><img src=x onerror=alert(1)><script>alert(2)</script>{{7*7}}`;
   const row = await queue.find(item);
   await queue.process(row);
