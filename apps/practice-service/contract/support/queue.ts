@@ -1,4 +1,5 @@
 import { queueEndpoints } from '@practice-portal/api-client';
+import { makeQueueQuery } from '@practice-portal/api-client/testing';
 import type { ApprovalQueueItem, QueueItemRef, QueueItemType, QueuePage, QueueQuery } from '@practice-portal/domain';
 
 import type { Portal } from './portal.ts';
@@ -12,17 +13,7 @@ export const BELL = 100104;
 export const PIN = '1234';
 
 /** The first page of practice 1001's queue as the portal asks for it. */
-export const QUERY: QueueQuery = {
-  practiceId: 1001,
-  size: 50,
-  page: 0,
-  query: '',
-  sort: 'orderDate',
-  order: 'DESC',
-  sources: [],
-  vetStaffId: null,
-  userStaffId: null,
-};
+export const QUERY: QueueQuery = makeQueueQuery({ size: 50 });
 
 /** Asks for a page of the queue. */
 export const askQueue = async ({ store }: Portal, part: Partial<QueueQuery> = {}): Promise<{ data?: QueuePage; error?: unknown }> =>

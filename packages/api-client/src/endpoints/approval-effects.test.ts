@@ -1,10 +1,18 @@
-import type { ApprovalQueueItem, QueueQuery } from '@practice-portal/domain';
+import type { ApprovalQueueItem } from '@practice-portal/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { type ApprovalService, QUEUE, startApprovalService } from '../../test/approval-service.ts';
 import { bearerOf, type Reply } from '../../test/service.ts';
 import { releaseOnUnload } from '../realtime/release-on-unload.ts';
-import { makeQueueItem, makeStore, makeTokens, memoryTokenStore, testEnvironment, type TestStore } from '../testing/index.ts';
+import {
+  makeQueueItem,
+  makeQueueQuery,
+  makeStore,
+  makeTokens,
+  memoryTokenStore,
+  testEnvironment,
+  type TestStore,
+} from '../testing/index.ts';
 import { approvalEndpoints } from './approval.ts';
 import { queueEndpoints } from './queue.ts';
 import { releaseOnLeave } from './release-on-leave.ts';
@@ -13,17 +21,7 @@ const item = { type: 'EC_ORDER_ITEM', id: 1, staffId: 501 } as const;
 const hart = { id: 501, name: 'Dr. Amelia Hart' };
 const ortega = { id: 502, name: 'Dr. Luis Ortega' };
 const later = '2100-01-01T00:00:00.000Z';
-const query: QueueQuery = {
-  practiceId: 1001,
-  size: 10,
-  page: 0,
-  query: '',
-  sort: 'orderDate',
-  order: 'DESC',
-  sources: [],
-  vetStaffId: null,
-  userStaffId: null,
-};
+const query = makeQueueQuery();
 const deny = {
   body: { type: item.type, id: 1, reason: 'OTHER', removeAutoShips: false, sourceId: 7, vetStaffId: 501 },
   idempotencyKey: 'key',

@@ -4,7 +4,6 @@ import {
   type ApprovalQueueItem,
   PET_CHANGED_EVENT,
   type QueuePage,
-  type QueueQuery,
 } from '@practice-portal/domain';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -14,7 +13,16 @@ import { animalEndpoints } from '../endpoints/animals.ts';
 import { approvalEndpoints } from '../endpoints/approval.ts';
 import { queueEndpoints } from '../endpoints/queue.ts';
 import { signOutEndpoints } from '../endpoints/sign-out.ts';
-import { makePet, makeQueueItem, makeStore, makeTokens, memoryTokenStore, testEnvironment, type TestStore } from '../testing/index.ts';
+import {
+  makePet,
+  makeQueueItem,
+  makeQueueQuery,
+  makeStore,
+  makeTokens,
+  memoryTokenStore,
+  testEnvironment,
+  type TestStore,
+} from '../testing/index.ts';
 import { connectApprovalChannel } from './connect-approval-channel.ts';
 import { currentConnectionId } from './connection-id.ts';
 import type { ChannelStatus } from './types.ts';
@@ -23,17 +31,7 @@ const item = { type: 'EC_ORDER_ITEM', id: 1 } as const;
 const hart = { id: 501, name: 'Dr. Amelia Hart' };
 const ortega = { id: 502, name: 'Dr. Luis Ortega' };
 const later = '2100-01-01T00:00:00.000Z';
-const query: QueueQuery = {
-  practiceId: 1001,
-  size: 10,
-  page: 0,
-  query: '',
-  sort: 'orderDate',
-  order: 'DESC',
-  sources: [],
-  vetStaffId: null,
-  userStaffId: null,
-};
+const query = makeQueueQuery();
 
 let service: ApprovalService;
 let store: TestStore;

@@ -16,7 +16,7 @@ export {
   type QueueItemOverrides,
 } from './factories/queue-item.ts';
 export { makePet } from './factories/pet.ts';
-export { makeQueueItems, makeQueuePage } from './factories/queue.ts';
+export { makeQueueItems, makeQueuePage, makeQueueQuery } from './factories/queue.ts';
 export { makeFoundPractice, makeFoundPractices } from './factories/recovery.ts';
 export { makeApprover, makeApprovers, makeTeamMembers } from './factories/staff.ts';
 export { makeTimeline, makeTimelineEntry } from './factories/timeline.ts';

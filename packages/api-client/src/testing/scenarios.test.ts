@@ -14,24 +14,14 @@ import { signInEndpoints } from '../endpoints/sign-ins.ts';
 import { staffEndpoints } from '../endpoints/staff.ts';
 import { vetLicenseEndpoints } from '../endpoints/vet-license.ts';
 import { veterinarianEndpoints } from '../endpoints/veterinarian.ts';
-import { handlersFor, makeApprovers, makeStore, makeWorld, type TestStore } from './index.ts';
+import { handlersFor, makeApprovers, makeQueueQuery, makeStore, makeWorld, type TestStore } from './index.ts';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const query: QueueQuery = {
-  practiceId: 1001,
-  size: 10,
-  page: 0,
-  query: '',
-  sort: 'orderDate',
-  order: 'DESC',
-  sources: [],
-  vetStaffId: null,
-  userStaffId: null,
-};
+const query = makeQueueQuery();
 const item = { type: 'EC_ORDER_ITEM', id: 1 } as const;
 const decision = { ...item, sourceId: 7, vetStaffId: 501 };
 

@@ -1,4 +1,4 @@
-import type { ApprovalQueueItem, QueuePage } from '@practice-portal/domain';
+import type { ApprovalQueueItem, QueuePage, QueueQuery } from '@practice-portal/domain';
 
 import { dateFromNow, daysFromNow } from '../clock.ts';
 import { makeQueueItem } from './queue-item.ts';
@@ -104,5 +104,19 @@ export const makeQueuePage = (elements: ApprovalQueueItem[] = makeQueueItems(), 
   containsSuggestions: elements.some((item) => item.approvalSuggestion !== null),
   sources: [...new Set(elements.map((item) => item.sourceDescription))].toSorted((left, right) => left.localeCompare(right)),
   pageBean: { size: 10, page: 0, sort: 'orderDate', order: 'DESC' },
+  ...overrides,
+});
+
+/** The first page of a practice's whole queue, as the portal asks for it. */
+export const makeQueueQuery = (overrides: Partial<QueueQuery> = {}): QueueQuery => ({
+  practiceId: 1001,
+  size: 10,
+  page: 0,
+  query: '',
+  sort: 'orderDate',
+  order: 'DESC',
+  sources: [],
+  vetStaffId: null,
+  userStaffId: null,
   ...overrides,
 });
