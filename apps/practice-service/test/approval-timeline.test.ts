@@ -88,6 +88,26 @@ describe.each(DATABASES)('the timeline of an item on %s', (kind) => {
     expect((await verifyAudit(service.services.db, service.services.keys.audit)).altered).toEqual([]);
   });
 
+  it('tells that a lock timed out which somebody takes before the sweep comes by, theirs or another', async () => {
+    const [, , , , item, another] = items;
+    if (!item || !another) throw new Error('No items');
+    await api.item(item, `lock/${VET}`);
+    now = new Date(now.getTime() + 700_000);
+    expect((await api.item(item, `lock/${OTHER}`)).status).toBe(200);
+    now = new Date(now.getTime() + 700_000);
+    // What this vet held is out of time too, and goes when they take another.
+    expect((await api.item(another, `lock/${OTHER}`)).status).toBe(200);
+    expect(told((await read(item)).elements.toReversed())).toEqual([
+      `locked ${me()}`,
+      `timedOut ${me()}`,
+      `locked ${other()}`,
+      `timedOut ${other()}`,
+    ]);
+    expect(told((await read(another)).elements.toReversed())).toEqual([`locked ${other()}`]);
+    await api.item(another, `unlock/${OTHER}`);
+    expect((await verifyAudit(service.services.db, service.services.keys.audit)).altered).toEqual([]);
+  });
+
   it('tells that a lock ended with its session', async () => {
     const item = items[3];
     if (!item) throw new Error('No item');

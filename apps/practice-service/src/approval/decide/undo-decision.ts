@@ -29,6 +29,7 @@ interface Undoing {
   /** The realtime connection of its tab. */
   connectionId: string | null;
   times: () => LockTimes;
+  auditKey: Buffer;
 }
 
 type DecisionRecord = typeof decisions.$inferSelect;
@@ -71,7 +72,7 @@ const returnedEvents = ({ lock, events }: Returned, { practiceId, type, id }: He
 export const undoDecision = async (
   { tx, practice, vet }: Signing,
   body: UndoRequest,
-  { sessionId, connectionId, times }: Undoing,
+  { sessionId, connectionId, times, auditKey }: Undoing,
 ): Promise<Signed<UndoAnswer>> => {
   const item = await holdAnyItem(tx, practice.id, body);
   const decision = await holdDecision(tx, item);
@@ -95,6 +96,7 @@ export const undoDecision = async (
   async function retakeIfLocking(): Promise<Returned> {
     if (!practice.practiceHomeFeatures.recordLockingEnabled) return { lock: null, events: [] };
     await holdSession(tx, sessionId);
-    return retakeLock(tx, { item, vet: { staffId: vet.id, displayName: vet.displayName }, connectionId, sessionId, times: held });
+    const by = { staffId: vet.id, displayName: vet.displayName };
+    return retakeLock(tx, { item, vet: by, connectionId, sessionId, times: held, auditKey });
   }
 };

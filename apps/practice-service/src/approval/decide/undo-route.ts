@@ -37,7 +37,12 @@ export const undo = defineRoute({
   example: { body: { decidedAt: '2026-11-20T12:00:00.000Z' } },
   handler: (context): Promise<UndoAnswer> => {
     const { body, session, services, request } = context;
-    const from = { sessionId: session.sessionId, connectionId: connectionOf(request), times: () => lockTimes(services) };
+    const from = {
+      sessionId: session.sessionId,
+      connectionId: connectionOf(request),
+      times: () => lockTimes(services),
+      auditKey: services.keys.audit,
+    };
     return signOnce(context, { status: 'DECIDED' }, (signing) => undoDecision(signing, body, from));
   },
 });

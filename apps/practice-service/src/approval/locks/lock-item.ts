@@ -17,7 +17,7 @@ import {
   type LockRecord,
   type LockTimes,
 } from './lock-record.ts';
-import { recordLockEnd } from './record-end.ts';
+import { recordLockEnd, type StoredLock } from './record-end.ts';
 
 interface LockRequest {
   item: HeldItem;
@@ -25,6 +25,8 @@ interface LockRequest {
   connectionId: string | null;
   sessionId: string;
   times: LockTimes;
+  /** Of the audit log, which is told of what ended before anybody gave it back. */
+  auditKey: Buffer;
   /** Take it from whoever holds it. */
   override: boolean;
 }
@@ -36,7 +38,7 @@ export interface Taken {
 }
 
 /** The lock on an item, whether it still holds or not. */
-export const findLock = async (tx: Tx, itemId: number): Promise<LockRecord | null> =>
+export const findLock = async (tx: Tx, itemId: number): Promise<StoredLock | null> =>
   (await tx.select().from(recordLocks).where(eq(recordLocks.itemId, itemId)))[0] ?? null;
 
 /** The refusal when another vet has the item. */
@@ -44,8 +46,14 @@ export const heldByAnother = (holder: LockHolder): Problem => problem(409, `Bein
 
 const ONE_AT_A_TIME = 'Only one order can be processed at a time';
 
+/** A lock that no longer holds was found before the sweep came by: its end is recorded and told all the same. */
+const endGone = async (tx: Tx, auditKey: Buffer, gone: readonly StoredLock[], now: Date): Promise<ApprovalEvent[]> => {
+  for (const lock of gone) await recordLockEnd(tx, auditKey, lock, 'approval.connectionLost', now);
+  return gone.map((lock) => releasedEvent(lock, now));
+};
+
 /** Another item of this vet; a lock that no longer holds is cleared away. */
-const clearOther = async (tx: Tx, { item, vet, times }: LockRequest): Promise<ApprovalEvent[]> => {
+const clearOther = async (tx: Tx, { item, vet, times, auditKey }: LockRequest): Promise<ApprovalEvent[]> => {
   const mine = and(
     eq(recordLocks.practiceId, item.practiceId),
     eq(recordLocks.holderStaffId, vet.staffId),
@@ -54,8 +62,7 @@ const clearOther = async (tx: Tx, { item, vet, times }: LockRequest): Promise<Ap
   const [other] = await tx.select().from(recordLocks).where(mine);
   if (!other) return [];
   if (isHeld(other, times)) throw problem(409, ONE_AT_A_TIME, { lockedBy: null, heldItem: itemOf(other) });
-  const gone = await tx.delete(recordLocks).where(mine).returning();
-  return gone.map((lock) => releasedEvent(lock, times.now));
+  return endGone(tx, auditKey, await tx.delete(recordLocks).where(mine).returning(), times.now);
 };
 
 const answerOf = (lock: LockRecord, now: Date): LockAnswer => ({
@@ -108,7 +115,7 @@ export const takeLock = async (tx: Tx, request: LockRequest): Promise<Taken> => 
   const decision = lockDecision({ current: current && asHeldLock(current), request: { holder, override }, now, timing: timingOf(times) });
   if (decision.outcome === 'refused') throw heldByAnother(decision.holder);
   const events = await clearOther(tx, request);
-  if (current && decision.how === 'expired') events.push(releasedEvent(current, now));
+  if (current && decision.how === 'expired') events.push(...(await endGone(tx, request.auditKey, [current], now)));
   const lock = await placeLock(
     tx,
     request,
@@ -129,14 +136,14 @@ export interface Returned {
 
 /** Gives a vet an item that came back into the queue, which nobody can hold yet; not when the vet has another one by now. */
 export const retakeLock = async (tx: Tx, request: Omit<LockRequest, 'override'>): Promise<Returned> => {
-  const { item, vet, times } = request;
+  const { item, vet, times, auditKey } = request;
   const { now } = times;
   const mine = and(eq(recordLocks.practiceId, item.practiceId), eq(recordLocks.holderStaffId, vet.staffId));
   const [other] = await tx.select().from(recordLocks).where(mine);
   if (other && isHeld(other, times)) return { lock: null, events: [] };
   const gone = other ? await tx.delete(recordLocks).where(mine).returning() : [];
   const lock = await placeLock(tx, { ...request, override: false }, now);
-  const events = gone.map((ended) => releasedEvent(ended, now));
+  const events = await endGone(tx, auditKey, gone, now);
   return lock ? { lock: answerOf(lock, now), events: [...events, lockedEvent(lock, null, now)] } : { lock: null, events };
 };
 

@@ -11,14 +11,11 @@ const SERVICE = 'service';
 /** How a lock ended that nobody gave back; one that was out of time by then timed out. */
 export type LockEnd = 'approval.connectionLost' | 'approval.sessionEnded';
 
+/** A lock with the session that took it. */
+export type StoredLock = LockRecord & { sessionId: string | null };
+
 /** Records the end of a lock that nobody gave back. In the transaction that ends it. */
-export const recordLockEnd = (
-  tx: Tx,
-  auditKey: Buffer,
-  lock: LockRecord & { sessionId: string | null },
-  end: LockEnd,
-  now: Date,
-): Promise<void> =>
+export const recordLockEnd = (tx: Tx, auditKey: Buffer, lock: StoredLock, end: LockEnd, now: Date): Promise<void> =>
   audit(tx, auditKey, {
     at: now,
     practiceId: lock.practiceId,

@@ -47,6 +47,7 @@ const take = async ({ params, session, services, request, about, write }: LockCo
       connectionId: connectionOf(request),
       sessionId: session.sessionId,
       times: lockTimes(services),
+      auditKey: services.keys.audit,
       override,
     });
     const [last] = result.events.slice(-1);
