@@ -56,7 +56,11 @@ export const animalEndpoints = reading.injectEndpoints({
       invalidatesTags: (saved) =>
         saved === undefined
           ? []
-          : [{ type: 'QueueItem', id: 'LIST' }, ...(saved.deceased || saved.rehomed ? (['Prescription', 'Autoship'] as const) : [])],
+          : [
+              { type: 'QueueItem', id: 'LIST' },
+              'Timeline',
+              ...(saved.deceased || saved.rehomed ? (['Prescription', 'Autoship'] as const) : []),
+            ],
     }),
   }),
 });

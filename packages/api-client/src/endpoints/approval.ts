@@ -34,14 +34,17 @@ export const approvalEndpoints = api.injectEndpoints({
     }),
     assignVet: build.mutation<null, QueueItemRef & { vetStaffId: number }>({
       query: ({ vetStaffId, ...item }) => itemCall(item, 'assign', { method: 'PUT', body: { vetStaffId }, answer: 'nothing' }),
-      invalidatesTags: (_answer, error, item) => (error ? [] : [{ type: 'QueueItem', id: itemKey(item) }]),
+      invalidatesTags: (_answer, error, item) =>
+        error ? [] : (['QueueItem', 'Timeline'] as const).map((type) => ({ type, id: itemKey(item) })),
     }),
     unassignVet: build.mutation<null, QueueItemRef>({
       query: (item) => itemCall(item, 'unassign', { method: 'PUT', answer: 'nothing' }),
-      invalidatesTags: (_answer, error, item) => (error ? [] : [{ type: 'QueueItem', id: itemKey(item) }]),
+      invalidatesTags: (_answer, error, item) =>
+        error ? [] : (['QueueItem', 'Timeline'] as const).map((type) => ({ type, id: itemKey(item) })),
     }),
     validateApproval: build.mutation<ApproveValidation, ApproveRequest>({
       query: (body) => itemCall(body, 'approve/validate', { body }),
+      invalidatesTags: (_answer, error, item) => (error ? [] : [{ type: 'Timeline', id: itemKey(item) }]),
     }),
     validateNewOrder: build.mutation<ApproveValidation, NewOrderRequest>({
       query: (body) => ({ host: 'approval', path: 'prescription/rest/v1/approval/neworder/validate', method: 'POST', body }),

@@ -2,6 +2,7 @@ import type { OrderPrintRequest } from '@practice-portal/domain';
 
 import { api } from '../api/api.ts';
 import type { FetchedDocument, ServiceCall } from '../calls/types.ts';
+import { itemKey } from '../realtime/lock-changes.ts';
 
 const pdfOf = (path: string): ServiceCall => ({ host: 'receipts', path: `ecom/rest/v1/receipt/${path}/pdf`, answer: 'document' });
 
@@ -16,6 +17,7 @@ export const receiptEndpoints = api.injectEndpoints({
         body,
         answer: 'document',
       }),
+      invalidatesTags: (_answer, error, { prescriptionApproveRequest: item }) => (error ? [] : [{ type: 'Timeline', id: itemKey(item) }]),
     }),
     /** Of an order number or an order's id. */
     storedOrderPdf: build.mutation<FetchedDocument, string | number>({ query: (order) => pdfOf(`order/${encodeURIComponent(order)}`) }),

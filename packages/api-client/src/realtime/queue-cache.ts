@@ -17,13 +17,22 @@ const eachCachedPage =
     }
   };
 
-/** Shows lock changes in every cached page of the queue that has the items; one write a page. */
+/** Has the history of items asked for again where it is open; elsewhere nothing is written. */
+const refetchTimelines =
+  (items: readonly QueueItemRef[]): ApiThunk<void> =>
+  (dispatch, getState) => {
+    const tags = items.map((item) => ({ type: 'Timeline' as const, id: itemKey(item) }));
+    if (api.util.selectInvalidatedBy(getState(), tags).length > 0) dispatch(api.util.invalidateTags(tags));
+  };
+
+/** Shows lock changes in every cached page of the queue that has the items, one write a page, and in their open histories. */
 export const patchLocks =
   (changes: readonly LockChange[]): ApiThunk<void> =>
   (dispatch, _getState, environment) => {
     const byKey = new Map(changes.map((change) => [itemKey(change.item), change]));
     rememberLockChanges(environment, changes);
     dispatch(eachCachedPage(new Set(byKey.keys()), (page) => applyLockChanges(page, byKey)));
+    dispatch(refetchTimelines(changes.map(({ item }) => item)));
   };
 
 /** Takes decided items out of every cached page of the queue. */
@@ -47,9 +56,9 @@ export const refetchQueue = (): ApiThunk<void> => (dispatch) => {
   dispatch(api.util.invalidateTags([{ type: 'QueueItem', id: 'LIST' }]));
 };
 
-/** Has records of pets that are on screen asked for again: one's, or all. */
+/** Has records of pets that are on screen asked for again, one's or all, and the histories that tell of them. */
 export const refetchPets =
   (id?: number): ApiThunk<void> =>
   (dispatch) => {
-    dispatch(api.util.invalidateTags(id === undefined ? ['Animal'] : [{ type: 'Animal', id }]));
+    dispatch(api.util.invalidateTags([id === undefined ? 'Animal' : { type: 'Animal', id }, 'Timeline']));
   };

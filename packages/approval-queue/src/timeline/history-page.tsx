@@ -11,9 +11,9 @@ interface HistoryPageProps {
   item: QueueItemRef;
   /** Only what came before this event; null for the newest. */
   before: number | null;
-  /** The last that is shown: earlier ones are asked for here. */
-  isLast: boolean;
-  onMore: (before: number) => void;
+  /** How many pages are shown from here on. */
+  pages: number;
+  onMore: () => void;
 }
 
 /** Events by day, in the order they come. */
@@ -28,8 +28,8 @@ const byDay = (entries: readonly TimelineEntry[]): { day: string; entries: Timel
   return days;
 };
 
-/** Some of what happened to an item, by day. */
-export const HistoryPage = ({ item, before, isLast, onMore }: HistoryPageProps): ReactNode => {
+/** Some of what happened to an item, by day, and the pages after it: each begins where this one ends, also when that has moved. */
+export const HistoryPage = ({ item, before, pages, onMore }: HistoryPageProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { formatDate } = useLocale();
   const { data, isFetching, isError, refetch } = useTimelineQuery({ ...itemRef(item), before });
@@ -52,7 +52,8 @@ export const HistoryPage = ({ item, before, isLast, onMore }: HistoryPageProps):
           </ol>
         </section>
       ))}
-      {isLast && next !== null && <Button onClick={() => onMore(next)}>{t('history.more')}</Button>}
+      {next !== null && pages > 1 && <HistoryPage item={item} before={next} pages={pages - 1} onMore={onMore} />}
+      {next !== null && pages === 1 && <Button onClick={onMore}>{t('history.more')}</Button>}
     </>
   );
 };

@@ -1,10 +1,22 @@
-import { handlersFor, makePractice, makeTimelineEntry } from '@practice-portal/api-client/testing';
+import { useOrderPdfMutation } from '@practice-portal/api-client';
+import {
+  handlersFor,
+  makeApprover,
+  makePractice,
+  makeQueueItem,
+  makeTimeline,
+  makeTimelineEntry,
+} from '@practice-portal/api-client/testing';
+import { addMonths, isoDateOf, type TimelineEntry } from '@practice-portal/domain';
+import { Button } from '@practice-portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 
-import { queueNetwork } from '../testing/queue-network.ts';
+import { QueuePage } from '../queue/queue-page.tsx';
+import { queueNetwork, storyChannel } from '../testing/queue-network.ts';
 import { QueueWorld } from '../testing/queue-world.tsx';
+import { rowOf } from '../testing/seen.ts';
 import { History } from './history.tsx';
 
 const TIMELINE = '*/api/prescription/rest/v1/approval/:type/:id/timeline';
@@ -116,5 +128,83 @@ export const SwitchedOff: Story = {
   args: { practice: makePractice({ practiceHomeFeatures: { decisionTimelineEnabled: false } }) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('History')).toBeNull();
+  },
+};
+
+const hart = makeApprover();
+const biscuit = makeQueueItem({ product: { complianceBean: { defaultExpirationDate: addMonths(isoDateOf(new Date()), 6) } } });
+/** What has happened to it, the newest first. */
+const happened: TimelineEntry[] = [];
+const happens = (entry: Partial<TimelineEntry>): void =>
+  void happened.unshift(makeTimelineEntry({ id: 900 + happened.length, by: 'Kelly Donovan', ...entry }));
+
+/** Something else on the screen that is done to the item. */
+const Printing = () => {
+  const [print] = useOrderPdfMutation();
+  return (
+    <Button onClick={() => void print({ practiceId: 1001, prescriptionApproveRequest: item, prescriptionApprove: undefined })}>
+      Print
+    </Button>
+  );
+};
+
+/** What is done in the open review, or elsewhere, is told without a press. */
+export const FollowsTheReview: Story = {
+  name: 'Follows the open review',
+  args: { vet: hart, pin: '1234' },
+  render: (args) => (
+    <QueueWorld {...args}>
+      <QueuePage />
+    </QueueWorld>
+  ),
+  beforeEach: queueNetwork(() => {
+    happened.splice(0, happened.length, ...makeTimeline());
+    const save = http.put('*/api/animals/:animalId', () => {
+      happens({ kind: 'weighed', changes: [{ field: 'weight', from: 68.5, to: 70 }] });
+      return undefined;
+    });
+    return [save, ...handlersFor('default', { queue: [biscuit], timeline: happened })];
+  }),
+  play: async ({ userEvent }) => {
+    await userEvent.click((await rowOf('Biscuit')).getByRole('button', { name: 'Process order' }));
+    await waitFor(async () => expect((await rowOf('Biscuit')).getByRole('button', { name: 'Approve' })).toBeVisible());
+    await userEvent.click((await rowOf('Biscuit')).getByRole('button', { name: 'Approve' }));
+    const review = within(await screen.findByRole('dialog', { name: 'Review order' }));
+    await userEvent.click(await review.findByText('History'));
+    await review.findByText('Dr. Amelia Hart reviewed it');
+
+    await userEvent.type(await review.findByRole('textbox', { name: /^New weight/ }), '70');
+    await userEvent.click(review.getByRole('button', { name: 'Save weight' }));
+    await expect(await review.findByText("Kelly Donovan changed the pet's weight")).toBeVisible();
+
+    happens({ kind: 'locked' });
+    storyChannel().tell('locked_item', biscuit, { id: hart.vetStaffId, name: hart.vetDisplayName });
+    await expect(await review.findByText('Kelly Donovan started to process it')).toBeVisible();
+  },
+};
+
+export const MovesOn: Story = {
+  name: 'In pages that move on',
+  beforeEach: queueNetwork(() => {
+    const events = (count: number) =>
+      Array.from({ length: count }, (_, at) => makeTimelineEntry({ id: count - at, by: `Vet ${count - at}` }));
+    happened.splice(0, happened.length, ...events(33));
+    return handlersFor('default', { timeline: happened });
+  }),
+  render: (args) => (
+    <QueueWorld {...args}>
+      <History item={item} />
+      <Printing />
+    </QueueWorld>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await open(canvas, userEvent);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show earlier events' }));
+    await expect(await canvas.findByText('Vet 1 started to process it')).toBeVisible();
+    happens({ id: 34, kind: 'printed' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Print' }));
+    await expect(await canvas.findByText('Kelly Donovan printed it')).toBeVisible();
+    // None is left out between the two pages, and none is told twice.
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(34));
   },
 };

@@ -17,22 +17,13 @@ export const History = memo(({ item }: HistoryProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const enabled = useFlag('decisionTimelineEnabled');
   const [open, setOpen] = useState(false);
-  const [pages, setPages] = useState<readonly (number | null)[]>([null]);
+  const [pages, setPages] = useState(1);
   if (!enabled) return null;
   return (
     <details className="history" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <StyleSheet sheet={historySheet} />
       <summary>{t('history.title')}</summary>
-      {open &&
-        pages.map((before, index) => (
-          <HistoryPage
-            key={before ?? 'newest'}
-            item={item}
-            before={before}
-            isLast={index === pages.length - 1}
-            onMore={(next) => setPages((shown) => [...shown, next])}
-          />
-        ))}
+      {open && <HistoryPage item={item} before={null} pages={pages} onMore={() => setPages(pages + 1)} />}
     </details>
   );
 });
