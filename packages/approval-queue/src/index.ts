@@ -5,3 +5,4 @@ export { useQueueAwaited, useQueueCount } from './queue/use-queue-count.ts';
 export type { DecisionDraftsState } from './decision/decision-drafts.ts';
 export type { ReviewValues } from './review/review-values.ts';
 export { approvalQueueRoutes } from './routes.tsx';
+export { DecisionTray, DecisionTrayHost } from './tray/decision-tray-host.tsx';

@@ -17,11 +17,12 @@ test('a vet reviews an order and approves it, and a colleague watches it leave t
   await expect(dialog).toContainText(item.product.productName);
   await expect(queue.review.usageInstructions).toHaveValue(item.product.complianceBean.usageInstructions!);
 
-  const pdf = page.waitForResponse('**/receipt/rx/awaitingapproval/pdf');
-  const opened = context.waitForEvent('page');
   await queue.review.approveButton.click();
   await expect(page.getByText(/^Prescription approved/).first()).toBeVisible();
   await expect(dialog).toBeHidden();
+  const pdf = page.waitForResponse('**/receipt/rx/awaitingapproval/pdf');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: /^Print now/ }).click();
   expect((await pdf).status()).toBe(200);
   expect((await pdf).headers()['content-type']).toContain('application/pdf');
   await opened;

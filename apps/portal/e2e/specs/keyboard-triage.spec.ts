@@ -81,11 +81,8 @@ test('a vet clears ten orders by the keyboard alone', async ({ person, api }) =>
       await inDialog(page);
       await tabTo(page, queue.review.pharmacyNotes);
       await page.keyboard.type('Seen today');
-      // What is printed opens in a tab of its own, which has the keys until it is closed.
-      const printed = item.canPrintOrder ? page.waitForEvent('popup') : null;
       await page.keyboard.press('Control+Enter');
       await expect(queue.review.dialog).toHaveCount(0);
-      await (await printed)?.close();
     }
     done.push(item);
     await expect(page.locator(`[data-item="${item.type}-${item.id}"]`)).toHaveCount(0);

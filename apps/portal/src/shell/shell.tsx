@@ -1,4 +1,5 @@
 import { HomePlaceKeeper, RequireSession, SignOnNotice, UnsavedChangesHost, VetSignInHost } from '@practice-portal/access';
+import { DecisionTray, DecisionTrayHost } from '@practice-portal/approval-queue';
 import { StyleSheet, useBreakpoint } from '@practice-portal/ui';
 import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,6 +35,7 @@ const SignedIn = (): ReactNode => {
       {desktop ? <Sidebar /> : <MobileHeader />}
       <main ref={main} tabIndex={-1}>
         <OfflineBanner />
+        <DecisionTray />
         <Outlet />
       </main>
     </div>
@@ -50,7 +52,9 @@ export const Shell = memo(function Shell(): ReactNode {
       <UnsavedChangesHost>
         <VetSignInHost>
           <HomePlaceKeeper>
-            <SignedIn />
+            <DecisionTrayHost>
+              <SignedIn />
+            </DecisionTrayHost>
           </HomePlaceKeeper>
         </VetSignInHost>
       </UnsavedChangesHost>

@@ -18,6 +18,7 @@ import type {
   VetLicenseRecord,
   VetSignature,
 } from '@practice-portal/domain';
+import { UNDO_SECONDS } from '@practice-portal/domain';
 
 import { makeAccount } from './factories/account.ts';
 import { makeApplications, makeUserLinks } from './factories/applications.ts';
@@ -35,6 +36,8 @@ export interface World {
   queue: ApprovalQueueItem[];
   /** The last item that was decided, and where it stood; null when there is none to take back. */
   decided: { item: ApprovalQueueItem; place: number } | null;
+  /** How long a decision can be taken back. */
+  undoSeconds: number;
   /** Of every item, the newest first. */
   timeline: TimelineEntry[];
   approvers: Approver[];
@@ -73,6 +76,7 @@ export const makeWorld = (overrides: Partial<World> = {}): World => ({
   practiceBasic: makePracticeBasic(),
   queue: makeQueueItems(),
   decided: null,
+  undoSeconds: UNDO_SECONDS,
   timeline: makeTimeline(),
   approvers: makeApprovers(),
   teamMembers: makeTeamMembers(),

@@ -1,48 +1,71 @@
 import { usePractice } from '@practice-portal/access';
 import { useOrderPdfMutation } from '@practice-portal/api-client';
-import type { ApproveRequest, OrderPrintRequest, QueueItemRef } from '@practice-portal/domain';
-import { toast } from '@practice-portal/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { announce } from '@practice-portal/ui';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { itemRef } from '../queue/queue-item.ts';
+import { isElsewhere } from '../queue/focus-places.ts';
+import { itemNames, itemRef } from '../queue/queue-item.ts';
+import type { PrintWish, TrayEntry } from '../tray/tray-entry.ts';
 import { openDocument } from './open-document.ts';
 
-/** Printing an order, and the PDF that the browser did not let us open. */
-export interface OrderPrint {
-  /** Fetches the order's PDF and opens it. A failure is told; it is never thrown. */
-  print: (item: QueueItemRef, approved?: ApproveRequest) => Promise<void>;
-  /** Where the PDF is that a pop-up blocker kept from opening; null when there is none. */
-  blocked: string | null;
-  dismiss: () => void;
+/** How far a paper is. */
+export type OrderPdf =
+  | { step: 'fetching' }
+  /** It waits for a press: the browser held it back, or the person was busy with something else. */
+  | { step: 'ready'; url: string; blocked: boolean }
+  | { step: 'failed' }
+  | { step: 'unsure' };
+
+interface PdfOptions {
+  item: TrayEntry['item'];
+  wish: PrintWish;
+  /** Takes the document, which lives on when this is gone. */
+  keep: (url: string) => void;
+  onOpened: () => void;
 }
 
-/** What an approval may say on a receipt: everything but the PINs. */
-const withoutPins = ({ vetPin: _vetPin, dvmReachVetPin: _dvmPin, ...rest }: ApproveRequest): OrderPrintRequest['prescriptionApprove'] =>
-  rest;
-
-/** Prints orders. The PDFs live as long as the page: the tabs that show them may still be loading. */
-export const useOrderPrint = (): OrderPrint => {
+/**
+ * Fetches an order's PDF and opens it in a tab of its own. What nobody asked for at this moment never takes the screen
+ * from who types or reads something else: it waits for them.
+ * @returns also how to try again
+ */
+export const useOrderPdf = ({ item, wish, keep, onOpened }: PdfOptions): { pdf: OrderPdf; fetchPdf: () => Promise<void> } => {
   const { t } = useTranslation('approval-queue');
   const { id: practiceId } = usePractice();
-  const [fetchPdf] = useOrderPdfMutation();
-  const [blocked, setBlocked] = useState<string | null>(null);
-  const opened = useRef<string[]>([]);
-  useEffect(() => () => opened.current.splice(0).forEach((url) => URL.revokeObjectURL(url)), []);
+  const [send] = useOrderPdfMutation();
+  const [pdf, setPdf] = useState<OrderPdf>({ step: wish.cause === 'unsure' ? 'unsure' : 'fetching' });
+  const wanted = useRef(true);
 
-  const print = useCallback(
-    async (item: QueueItemRef, approved?: ApproveRequest): Promise<void> => {
-      const prescriptionApprove = approved === undefined ? undefined : withoutPins(approved);
-      const { data } = await fetchPdf({ practiceId, prescriptionApproveRequest: itemRef(item), prescriptionApprove });
-      const url = data?.url;
-      if (url === undefined) {
-        toast.error(t('print.failed'));
-        return;
-      }
-      opened.current.push(url);
-      if (!openDocument(url)) setBlocked(url);
-    },
-    [fetchPdf, practiceId, t],
-  );
-  return { print, blocked, dismiss: useCallback(() => setBlocked(null), []) };
+  const ask = () => send({ practiceId, prescriptionApproveRequest: itemRef(item), prescriptionApprove: wish.receipt });
+  const take = ({ data }: Awaited<ReturnType<typeof ask>>, asked: boolean): void => {
+    if (data !== undefined) keep(data.url);
+    // It was put away meanwhile.
+    if (!wanted.current) return;
+    if (data === undefined) {
+      announce(t('print.failed'));
+      return setPdf({ step: 'failed' });
+    }
+    const { url } = data;
+    const mayOpen = asked || (!isElsewhere() && document.visibilityState === 'visible');
+    if (mayOpen && openDocument(url)) return onOpened();
+    announce(t('print.ready', itemNames(item)));
+    setPdf({ step: 'ready', url, blocked: mayOpen });
+  };
+
+  const taken = useEffectEvent(take);
+  const begin = useEffectEvent(() => (wish.cause === 'unsure' ? null : ask()));
+  const asked = wish.cause === 'asked';
+  useEffect(() => {
+    wanted.current = true;
+    void begin()?.then((answer) => taken(answer, asked));
+    return () => {
+      wanted.current = false;
+    };
+  }, [asked]);
+  const fetchPdf = async (): Promise<void> => {
+    setPdf({ step: 'fetching' });
+    take(await ask(), true);
+  };
+  return { pdf, fetchPdf };
 };

@@ -3,6 +3,7 @@ import { preloadToaster } from '@practice-portal/ui';
 import { preloadClinical } from '../clinical/clinical-parts.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { preloadModifyOrder } from '../modify/modify-part.ts';
+import { preloadTray } from '../tray/decision-tray-host.tsx';
 import { preloadVoid } from '../void/void-part.ts';
 
 const review = lazyPart(async () => (await import('../review/review-drawer.tsx')).ReviewDrawer);
@@ -11,7 +12,6 @@ const locks = lazyPart(async () => (await import('../locks/lock-dialogs.tsx')).L
 const keyboard = lazyPart(async () => (await import('../keyboard/keyboard-triage.tsx')).KeyboardTriage);
 const holdTime = lazyPart(async () => (await import('../locks/hold-time.tsx')).HoldTime);
 const holdWatch = lazyPart(async () => (await import('../locks/hold-watch.tsx')).HoldWatch);
-const undoBar = lazyPart(async () => (await import('../undo/undo-bar.tsx')).UndoBar);
 const signOff = lazyPart(async () => (await import('../sign-off/sign-off-desk.tsx')).SignOffDesk);
 const info = lazyPart(async () => (await import('./info-dialog.tsx')).InfoDialog);
 
@@ -33,9 +33,6 @@ export const HoldTimePart = holdTime.Part;
 /** What watches over it. */
 export const HoldWatchPart = holdWatch.Part;
 
-/** The decisions that can still be taken back. */
-export const UndoBarPart = undoBar.Part;
-
 /** A dialog with something to read. */
 export const InfoDialogPart = info.Part;
 
@@ -51,7 +48,7 @@ export const preloadDecisions = (): void => {
   preloadClinical();
   preloadModifyOrder();
   void holdTime.preload();
-  void undoBar.preload();
+  void preloadTray();
   void info.preload();
   void signOff.preload();
   preloadToaster();

@@ -15,7 +15,7 @@ export interface QueueActions {
   /** Asks whether to take the item from the vet who has it. */
   override: (item: ApprovalQueueItem) => Promise<void>;
   /** Opens the order's PDF. */
-  print: (item: ApprovalQueueItem) => Promise<void>;
+  print: (item: ApprovalQueueItem) => void;
 }
 
 const QueueActionsContext = createContext<QueueActions | null>(null);

@@ -1,19 +1,16 @@
 import { useApprovingVet, useFlag, usePractice } from '@practice-portal/access';
 import { useApprovalChannel } from '@practice-portal/api-client';
-import { type ApprovalQueueItem, recordLockDialog, type UndoAnswer, wantsPrint } from '@practice-portal/domain';
+import { type ApprovalQueueItem, recordLockDialog } from '@practice-portal/domain';
 import { Banner, toast, useStableHandlers } from '@practice-portal/ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type Hold, HoldContext } from '../locks/hold-context.ts';
 import { useRecordLock } from '../locks/use-record-lock.ts';
-import { BlockedPrint } from '../print/blocked-print.tsx';
-import { useOrderPrint } from '../print/use-order-print.ts';
 import { useHasPicks, useSetStage } from '../sign-off/use-has-picks.ts';
 import type { UndoneListener } from '../sign-off/sign-off-desk.tsx';
-import type { UndoOffer } from '../undo/undo-offer.ts';
-import { useUndoOffers } from '../undo/use-undo-offers.ts';
-import { HoldWatchPart, KeyboardPart, LockDialogsPart, preloadDecisions, SignOffPart, UndoBarPart } from './decision-parts.ts';
+import { type UndoneHandler, useDecisionTray } from '../tray/decision-tray.ts';
+import { HoldWatchPart, KeyboardPart, LockDialogsPart, preloadDecisions, SignOffPart } from './decision-parts.ts';
 import { type DecisionHandlers, OpenDecision } from './open-decision.tsx';
 import { QueueActionsProvider } from './queue-actions.tsx';
 import { useDecisionFocus } from './use-decision-focus.ts';
@@ -37,9 +34,9 @@ export const QueueDesk = ({ items, children }: QueueDeskProps): ReactNode => {
   const keyboard = useFlag('keyboardTriageEnabled');
   const lock = useRecordLock(items, vet?.vetStaffId ?? null);
   const channel = useApprovalChannel(practiceId, locking, lock.onMessage);
-  const printing = useOrderPrint();
+  const tray = useDecisionTray();
   const focus = useDecisionFocus(items);
-  const { actions, open, close, retake } = useDesk({ lock, locking, print: printing.print, onOpen: focus.opened });
+  const { actions, open, close, retake } = useDesk({ lock, locking, print: tray.print, onOpen: focus.opened });
 
   const loaded = items !== undefined;
   const [settled, setSettled] = useState(false);
@@ -53,16 +50,10 @@ export const QueueDesk = ({ items, children }: QueueDeskProps): ReactNode => {
     return () => clearTimeout(painted);
   }, [loaded]);
 
-  const undo = useUndoOffers(vet?.vetStaffId ?? null);
   const decided = (item: ApprovalQueueItem, text: string): void => {
     close();
     focus.decided(item);
     toast.success(text);
-  };
-  // What is printed is final: paper is not taken back.
-  const print = (item: ApprovalQueueItem): Promise<void> => {
-    undo.close(item);
-    return printing.print(item);
   };
   const toldSet = useRef<UndoneListener | null>(null);
   const listenToUndone = useCallback((listener: UndoneListener) => {
@@ -71,24 +62,25 @@ export const QueueDesk = ({ items, children }: QueueDeskProps): ReactNode => {
       toldSet.current = null;
     };
   }, []);
-  const undone = (offer: UndoOffer, { lock: again }: UndoAnswer): void => {
-    undo.drop(offer);
-    // A set that is being signed takes one order after the other: it gives back what comes between.
-    const kept = toldSet.current?.(offer.item, again) !== 'givenBack';
-    if (again !== null && kept) lock.regained(offer.item, again);
-    focus.returned(offer.item);
-  };
+  const undone = useStableHandlers<{ told: UndoneHandler }>({
+    told: (item, { lock: again }) => {
+      // A set that is being signed takes one order after the other: it gives back what comes between.
+      const kept = toldSet.current?.(item, again) !== 'givenBack';
+      if (again !== null && kept) lock.regained(item, again);
+      focus.returned(item);
+    },
+  });
+  useEffect(() => tray.attend(undone.told), [tray, undone]);
   const on = useStableHandlers<DecisionHandlers>({
     onClose: close,
     onRetake: retake,
     onApproved: (item, body, made) => {
       decided(item, t('review.approved'));
-      if (!wantsPrint(body)) undo.offer(item, made);
-      else void printing.print(item, body.printReceipt === true ? body : undefined);
+      tray.decided(item, made, body);
     },
     onDenied: (item, made) => {
       decided(item, t('deny.denied'));
-      undo.offer(item, made);
+      tray.decided(item, made);
     },
   });
 
@@ -108,8 +100,6 @@ export const QueueDesk = ({ items, children }: QueueDeskProps): ReactNode => {
             {t('queue.live.reconnectingHint')}
           </Banner>
         )}
-        <BlockedPrint blocked={printing.blocked} dismiss={printing.dismiss} />
-        {undo.offers.length > 0 && <UndoBarPart offers={undo.offers} onGone={undo.drop} onUndone={undone} />}
         {children}
         {keyboard && settled && items !== undefined && <KeyboardPart items={items} />}
         {open !== null && <OpenDecision open={open} lock={lock} locking={locking} on={on} />}
@@ -120,11 +110,11 @@ export const QueueDesk = ({ items, children }: QueueDeskProps): ReactNode => {
             lock={lock}
             locking={locking}
             items={items}
-            onPrint={print}
+            onPrint={tray.print}
             onReview={(item) => void actions.review(item)}
             onOpened={focus.opened}
             onDecided={focus.decided}
-            onApproved={undo.offer}
+            onApproved={tray.decided}
             listenToUndone={listenToUndone}
           />
         )}

@@ -1,7 +1,7 @@
 import { type ApprovalQueueItem, isSameItem } from '@practice-portal/domain';
 import { useCallback, useEffect, useRef } from 'react';
 
-import { heading, isFocusFree } from './focus-places.ts';
+import { heading, isElsewhere, isFocusFree } from './focus-places.ts';
 import { itemKey } from './queue-item.ts';
 
 interface Decided {
@@ -32,11 +32,6 @@ const focusInsteadOf = ({ index }: Decided, items: readonly ApprovalQueueItem[])
     }),
   );
 };
-
-/** Somebody is busy elsewhere: they type, or something is open above the list. */
-const isElsewhere = (): boolean =>
-  document.activeElement?.closest('input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]') != null ||
-  document.querySelector('.ui-modal[data-state=open]') !== null;
 
 const focusReturned = (item: ApprovalQueueItem): void => {
   requestAnimationFrame(() =>

@@ -4,7 +4,6 @@ import { startTransition, useCallback, useRef, useState } from 'react';
 
 import { useApproving } from '../locks/use-approving.ts';
 import type { RecordLock } from '../locks/use-record-lock.ts';
-import type { OrderPrint } from '../print/use-order-print.ts';
 import type { QueueActions } from './queue-actions.tsx';
 
 /** The item that is being decided. */
@@ -19,7 +18,7 @@ export interface OpenDecision {
 interface DeskOptions {
   lock: RecordLock;
   locking: boolean;
-  print: OrderPrint['print'];
+  print: QueueActions['print'];
   onOpen: (item: ApprovalQueueItem) => void;
 }
 

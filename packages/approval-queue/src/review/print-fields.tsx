@@ -1,5 +1,5 @@
 import { useFlag } from '@practice-portal/access';
-import { type ApprovalQueueItem, printOptions } from '@practice-portal/domain';
+import { type ApprovalQueueItem, printOptions, UNDO_SECONDS } from '@practice-portal/domain';
 import { CheckboxField } from '@practice-portal/ui';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ export const PrintFields = ({ item }: { item: ApprovalQueueItem }): ReactNode =>
       {order && <CheckboxField name="printOrder" label={t('review.print.order')} />}
       {cart && <CheckboxField name="printRXCart" label={t('review.print.cart')} />}
       {receipt && <CheckboxField name="printReceipt" label={t('review.print.receipt')} />}
-      {undoable && <small>{t('review.print.final')}</small>}
+      {undoable && <small>{t('review.print.final', { count: UNDO_SECONDS })}</small>}
     </div>
   );
 };

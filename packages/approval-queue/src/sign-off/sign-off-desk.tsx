@@ -24,7 +24,7 @@ export interface SignOffDeskProps extends Pick<SignOffDrawerProps, 'onApproved'>
   locking: boolean;
   /** The rows on the page. */
   items: readonly ApprovalQueueItem[];
-  onPrint: (item: ApprovalQueueItem) => Promise<void>;
+  onPrint: (item: ApprovalQueueItem) => void;
   onReview: (item: ApprovalQueueItem) => void;
   /** A set was opened at these rows. */
   onOpened: (item: ApprovalQueueItem) => void;

@@ -30,7 +30,7 @@ export interface SignOffDrawerProps {
   locking: boolean;
   /** The rows on the page. */
   items: readonly ApprovalQueueItem[];
-  onPrint: (item: ApprovalQueueItem) => Promise<void>;
+  onPrint: (item: ApprovalQueueItem) => void;
   onReview: (item: ApprovalQueueItem) => void;
   /** An approval was made, and can be taken back for a while. */
   onApproved: (item: ApprovalQueueItem, made: MadeDecision) => void;

@@ -20,9 +20,9 @@ export const signOffSheet = {
       boxShadow: 'lg',
       '& > p': { flex: '1 1 auto', fontWeight: 'medium' },
     },
-    ':root[data-undo] .sign-off-bar': { bottom: '5rem' },
+    ':root[data-tray] .sign-off-bar': { bottom: '5rem' },
     'html[data-sign-off]': { scrollPaddingBottom: { base: '9rem', md: '5.5rem' } },
-    'html[data-sign-off][data-undo]': { scrollPaddingBottom: '17rem' },
+    'html[data-sign-off][data-tray]': { scrollPaddingBottom: '17rem' },
     '.sign-off': {
       display: 'flex',
       flexWrap: 'wrap',

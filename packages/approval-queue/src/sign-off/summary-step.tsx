@@ -9,7 +9,7 @@ import { StepBadge } from './step-badge.tsx';
 
 interface SummaryStepProps {
   state: SignOffState;
-  onPrint: (item: ApprovalQueueItem) => Promise<void>;
+  onPrint: (item: ApprovalQueueItem) => void;
   /** Closes the set and opens the item in the review. */
   onReview: (item: ApprovalQueueItem) => void;
 }
@@ -53,7 +53,7 @@ export const SummaryStep = ({ state: { entries }, onPrint, onReview }: SummarySt
               <Line key={itemKey(entry.item)} entry={entry}>
                 <StepBadge step={entry.step} />
                 {entry.item.canPrintOrder && (
-                  <Button onClick={() => void onPrint(entry.item)} aria-label={t('signOff.printFor', itemNames(entry.item))}>
+                  <Button onClick={() => onPrint(entry.item)} aria-label={t('signOff.printFor', itemNames(entry.item))}>
                     {t('action.print')}
                   </Button>
                 )}

@@ -4,6 +4,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 
 import { approvalQueueReducers } from '../approval-queue-state.ts';
+import { DecisionTray, DecisionTrayHost } from '../tray/decision-tray-host.tsx';
 
 interface QueueWorldProps extends Pick<AccessWorldOptions, 'practice' | 'vet' | 'pin' | 'claims'> {
   /** The address that is open. */
@@ -16,7 +17,10 @@ export const QueueWorld = ({ path = '/', children, ...access }: QueueWorldProps)
   const [router] = useState(() => createMemoryRouter([{ path: '*', element: children }], { initialEntries: [path] }));
   return (
     <AccessWorld {...access} reducers={approvalQueueReducers}>
-      <RouterProvider router={router} />
+      <DecisionTrayHost>
+        <RouterProvider router={router} />
+        <DecisionTray />
+      </DecisionTrayHost>
     </AccessWorld>
   );
 };

@@ -1,39 +1,90 @@
-import { type ApprovalQueueItem, isSameItem, type QueueItemRef, undoUntilHere } from '@practice-portal/domain';
-import { useCallback, useState } from 'react';
+import { type ApprovalQueueItem, type ApproveRequest, type UndoAnswer, undoUntilHere, wantsPrint } from '@practice-portal/domain';
+import { createContext, useContext } from 'react';
 
 import { newKey } from '../decision/decision-key.ts';
 import type { MadeDecision } from '../decision/made-decision.ts';
-import type { UndoOffer } from './undo-offer.ts';
+import { madeFinal, type PrintWish, type TrayEntry, without, withPrint } from './tray-entry.ts';
 
-/** The decisions of this desk that can still be taken back. */
-export interface UndoOffers {
+/** Is told that a decision about an item was taken back. */
+export type UndoneHandler = (item: ApprovalQueueItem, answer: UndoAnswer) => void;
+
+/** What the tray shows. */
+export interface TrayState {
   /** The latest first. */
-  offers: readonly UndoOffer[];
-  /** Offers to take a decision back, where the service lets it be. */
-  offer: (item: ApprovalQueueItem, made: MadeDecision) => void;
-  /** It was taken back, or can't be any more. */
-  drop: (offer: UndoOffer) => void;
-  /** What was decided about an item is final by now. */
-  close: (item: QueueItemRef) => void;
+  entries: readonly TrayEntry[];
+  /** The queue that is on screen, which takes back what was undone; null on other screens. */
+  queue: UndoneHandler | null;
 }
 
-/** Keeps what the vet who is signed in can take back. Who signs out leaves nothing to the next. */
-export const useUndoOffers = (vetStaffId: number | null): UndoOffers => {
-  const [offers, setOffers] = useState<readonly UndoOffer[]>([]);
-  const [signedIn, setSignedIn] = useState(vetStaffId);
-  if (signedIn !== vetStaffId) {
-    setSignedIn(vetStaffId);
-    setOffers([]);
-  }
-  const offer = useCallback((item: ApprovalQueueItem, made: MadeDecision): void => {
-    const until = undoUntilHere(made.answer, made.firstSentAt);
-    if (until !== null && until > Date.now()) setOffers((known) => [{ ...made, item, until, idempotencyKey: newKey() }, ...known]);
-  }, []);
-  const drop = useCallback((gone: UndoOffer): void => {
-    setOffers((known) => known.filter(({ idempotencyKey }) => idempotencyKey !== gone.idempotencyKey));
-  }, []);
-  const close = useCallback((item: QueueItemRef): void => {
-    setOffers((known) => known.filter((one) => !isSameItem(one.item, item)));
-  }, []);
-  return { offers, offer, drop, close };
+/** What was just decided and is not over yet. It is the same for as long as the shell stands. */
+export interface DecisionTray {
+  subscribe: (listener: () => void) => () => void;
+  get: () => TrayState;
+  /** Offers to take a decision back where the service lets it be, and prints after that; at once where it does not. */
+  decided: (item: ApprovalQueueItem, made: MadeDecision, approved?: ApproveRequest) => void;
+  /** Prints an order now, which makes a decision about it final. */
+  print: (item: ApprovalQueueItem) => void;
+  /** A decision is final. */
+  final: (key: string, cause: PrintWish['cause']) => void;
+  /** Nothing is left to do about a decision. */
+  drop: (key: string) => void;
+  /** The queue comes on screen. @returns it leaves */
+  attend: (queue: UndoneHandler) => () => void;
+  /** Keeps a document until the shell goes: the tab that shows it may still be loading. */
+  keep: (url: string) => void;
+  /** The shell goes, and all of it. */
+  end: () => void;
+}
+
+/** What an approval may say on a receipt: everything but the PINs. */
+const withoutPins = ({ vetPin: _vetPin, dvmReachVetPin: _dvmPin, ...rest }: ApproveRequest): PrintWish['receipt'] => rest;
+
+/** A tray with nothing in it. */
+export const createDecisionTray = (): DecisionTray => {
+  let state: TrayState = { entries: [], queue: null };
+  const listeners = new Set<() => void>();
+  let documents: string[] = [];
+  const change = (next: Partial<TrayState>): void => {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  };
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    get: () => state,
+    decided: (item, made, approved) => {
+      const key = newKey();
+      const wanted = approved !== undefined && wantsPrint(approved);
+      const receipt = approved?.printReceipt === true ? withoutPins(approved) : undefined;
+      const until = undoUntilHere(made.answer, made.firstSentAt);
+      const offer = until !== null && until > Date.now() ? { ...made, item, until, idempotencyKey: key } : null;
+      const print: PrintWish | null = wanted ? { receipt, cause: offer === null ? 'asked' : 'final' } : null;
+      if (offer !== null || print !== null) change({ entries: [{ key, item, offer, print }, ...state.entries] });
+    },
+    print: (item) => change({ entries: withPrint(state.entries, { item, key: newKey() }) }),
+    final: (key, cause) => change({ entries: madeFinal(state.entries, key, cause) }),
+    drop: (key) => change({ entries: without(state.entries, key) }),
+    attend: (queue) => {
+      change({ queue });
+      return () => change({ queue: null });
+    },
+    keep: (url) => void documents.push(url),
+    end: () => {
+      for (const url of documents) URL.revokeObjectURL(url);
+      documents = [];
+      change({ entries: [] });
+    },
+  };
+};
+
+/** The tray of the shell. */
+export const DecisionTrayContext = createContext<DecisionTray | null>(null);
+
+/** The tray of the shell around a screen. */
+export const useDecisionTray = (): DecisionTray => {
+  const tray = useContext(DecisionTrayContext);
+  if (tray === null) throw new Error('useDecisionTray needs a DecisionTrayHost above it.');
+  return tray;
 };

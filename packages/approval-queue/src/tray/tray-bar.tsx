@@ -1,74 +1,110 @@
-import { useFlag } from '@practice-portal/access';
+import { useApprovingVet, useFlag } from '@practice-portal/access';
+import { type ApiDispatch, releaseOnLeave } from '@practice-portal/api-client';
 import type { UndoAnswer } from '@practice-portal/domain';
 import { StyleSheet, useBreakpoint, WithinReach } from '@practice-portal/ui';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
 
 import { keyCap } from '../keyboard/key-map.ts';
 import { useSingleKeys } from '../keyboard/single-keys.ts';
+import { PrintRow } from '../print/print-row.tsx';
 import { heading, isFocusFree } from '../queue/focus-places.ts';
-import type { UndoOffer } from './undo-offer.ts';
-import { UndoRow } from './undo-row.tsx';
-import { undoSheet } from './undo-sheet.ts';
+import { itemRef } from '../queue/queue-item.ts';
+import type { UndoOffer } from '../undo/undo-offer.ts';
+import { UndoRow } from '../undo/undo-row.tsx';
+import type { DecisionTray, TrayState } from './decision-tray.ts';
+import { traySheet } from './tray-sheet.ts';
 
-/** Props of {@link UndoBar}. */
-export interface UndoBarProps {
-  /** The latest first. */
-  offers: readonly UndoOffer[];
-  onGone: (offer: UndoOffer) => void;
-  onUndone: (offer: UndoOffer, answer: UndoAnswer) => void;
+/** Props of {@link TrayBar}. */
+export interface TrayBarProps {
+  tray: DecisionTray;
+  state: TrayState;
 }
 
-/** Where the focus goes from the bar: to the next that can be taken back, else to the title of what is open. */
+/** Where the focus goes from the bar: to the next that is in it, else to the title of what is open. */
 const place = (): HTMLElement | null =>
-  document.querySelector<HTMLElement>('.undo li button') ?? [...document.querySelectorAll<HTMLElement>('.ui-modal h2')].at(-1) ?? heading();
+  document.querySelector<HTMLElement>('.tray :is([data-undo], [data-main])') ??
+  [...document.querySelectorAll<HTMLElement>('.ui-modal h2')].at(-1) ??
+  heading();
+
+// The browser asks in its own words.
+const askBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 /**
- * What was decided in the last seconds, each to be taken back by itself. It lies over the end of the screen, so that no row
- * moves, and is within reach in whatever is opened meanwhile.
+ * What was decided in the last seconds, each to be taken back by itself, and what is printed after that. It lies over the
+ * end of the screen, so that no row moves, and is within reach in whatever is opened meanwhile.
  */
-export const UndoBar = (props: UndoBarProps): ReactNode => <WithinReach>{(inModal) => <Bar {...props} inModal={inModal} />}</WithinReach>;
+export const TrayBar = (props: TrayBarProps): ReactNode => <WithinReach>{(inModal) => <Bar {...props} inModal={inModal} />}</WithinReach>;
 
-const Bar = ({ offers, onGone, onUndone, inModal }: UndoBarProps & { inModal: boolean }): ReactNode => {
+const Bar = ({ tray, state: { entries, queue }, inModal }: TrayBarProps & { inModal: boolean }): ReactNode => {
   const { t } = useTranslation('approval-queue');
+  const dispatch = useDispatch<ApiDispatch>();
+  const { vet } = useApprovingVet();
   const hasKeys = useFlag('keyboardTriageEnabled');
   const singleKeys = useSingleKeys();
   const phone = useBreakpoint() === 'phone';
-  // The keys of the queue do nothing in what is open above it.
-  const shortcut = hasKeys && singleKeys && !phone && !inModal ? keyCap('undo', false).join('') : null;
+  // The keys of the queue do nothing in what is open above it, nor on other screens.
+  const shortcut = hasKeys && singleKeys && !phone && !inModal && queue !== null ? keyCap('undo', false).join('') : null;
+  const latest = entries.find(({ offer }) => offer !== null)?.key;
   // The screen leaves room for it. Not by `:has`, which would look at the whole page with each element that comes or goes.
   useLayoutEffect(() => {
-    document.documentElement.dataset['undo'] = '';
-    return () => void delete document.documentElement.dataset['undo'];
+    document.documentElement.dataset['tray'] = '';
+    return () => void delete document.documentElement.dataset['tray'];
   }, []);
+  // Who signs out leaves nothing to the next: what they decided is final.
+  useLayoutEffect(() => {
+    for (const { key, offer } of entries) if (offer !== null && offer.answer.vetStaffId !== vet?.vetStaffId) tray.final(key, 'final');
+  }, [entries, tray, vet]);
+  // What is not printed yet would be lost with the tab.
+  const papers = entries.some(({ print }) => print !== null);
+  useEffect(() => {
+    if (!papers) return undefined;
+    addEventListener('beforeunload', askBeforeUnload);
+    return () => removeEventListener('beforeunload', askBeforeUnload);
+  }, [papers]);
   // What goes with the focus in it leaves the focus to the next, or to the screen.
   const keepFocus = (): void => {
-    if (document.activeElement?.closest('.undo') == null) return;
+    if (document.activeElement?.closest('.tray') == null) return;
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         if (isFocusFree()) place()?.focus();
       }),
     );
   };
+  const keepingFocus =
+    <Args extends readonly unknown[]>(act: (...args: Args) => void) =>
+    (...args: Args): void => {
+      keepFocus();
+      act(...args);
+    };
+  const undone = ({ item, idempotencyKey }: UndoOffer, answer: UndoAnswer): void => {
+    tray.drop(idempotencyKey);
+    const screen = tray.get().queue;
+    if (screen !== null) screen(item, answer);
+    // Nobody holds an item on another screen.
+    else if (answer.lock !== null) dispatch(releaseOnLeave({ ...itemRef(item), staffId: answer.lock.lockedBy.id }));
+  };
   return (
-    <section className="undo" aria-label={t('undo.title')}>
-      <StyleSheet sheet={undoSheet} />
+    <section className="tray" aria-label={t(latest === undefined ? 'print.title' : 'undo.title')}>
+      <StyleSheet sheet={traySheet} />
       <ul>
-        {offers.map((offer, index) => (
-          <UndoRow
-            key={offer.idempotencyKey}
-            offer={offer}
-            shortcut={index === 0 ? shortcut : null}
-            onGone={(gone) => {
-              keepFocus();
-              onGone(gone);
-            }}
-            onUndone={(undone, answer) => {
-              keepFocus();
-              onUndone(undone, answer);
-            }}
-          />
-        ))}
+        {entries.map(({ key, offer, print, ...entry }) =>
+          offer !== null ? (
+            <UndoRow
+              key={key}
+              offer={offer}
+              prints={print !== null}
+              shortcut={key === latest ? shortcut : null}
+              onFinal={keepingFocus((cause) => tray.final(key, cause))}
+              onUndone={keepingFocus((answer) => undone(offer, answer))}
+            />
+          ) : (
+            print !== null && (
+              <PrintRow key={key} entry={{ ...entry, key, offer, print }} keep={tray.keep} onGone={keepingFocus(() => tray.drop(key))} />
+            )
+          ),
+        )}
       </ul>
     </section>
   );

@@ -1,8 +1,8 @@
-/** The bar at the end of the screen with what can be taken back. */
-export const undoSheet = {
-  name: 'undo',
+/** The bar at the end of the screen with what can be taken back or is to be printed. */
+export const traySheet = {
+  name: 'tray',
   styles: {
-    '.undo': {
+    '.tray': {
       position: 'fixed',
       insetInline: '0',
       bottom: '0',
@@ -14,7 +14,7 @@ export const undoSheet = {
       pointerEvents: 'none',
     },
     // In a drawer, and in a dialog at the foot of a phone's screen, above the actions, which stay where they are.
-    '.ui-modal .undo': {
+    '.ui-modal .tray': {
       position: 'static',
       padding: '0',
       '& > ul': {
@@ -30,8 +30,8 @@ export const undoSheet = {
       '& > ul > li': { paddingInline: { base: '4', md: '6' } },
     },
     // A dialog in the middle of the screen would move under the hand: there it lies below.
-    'html[data-undo] .ui-modal[data-shape=dialog]': { maxHeight: { md: 'min(85dvh, 100dvh - 10rem)' } },
-    '.ui-modal[data-shape=dialog] .undo': {
+    'html[data-tray] .ui-modal[data-shape=dialog]': { maxHeight: { md: 'min(85dvh, 100dvh - 10rem)' } },
+    '.ui-modal[data-shape=dialog] .tray': {
       position: { md: 'absolute' },
       top: { md: '100%' },
       bottom: { md: 'auto' },
@@ -45,7 +45,7 @@ export const undoSheet = {
         boxShadow: { md: 'lg' },
       },
     },
-    '.undo > ul': {
+    '.tray > ul': {
       width: 'full',
       maxWidth: '36rem',
       // Three, and a glimpse of the next.
@@ -60,7 +60,7 @@ export const undoSheet = {
       background: 'bg.panel',
       boxShadow: 'lg',
     },
-    '.undo > ul > li': {
+    '.tray > ul > li': {
       display: 'flex',
       alignItems: 'center',
       gap: '3',
@@ -69,11 +69,12 @@ export const undoSheet = {
       textStyle: 'sm',
       '& + li': { borderTop: '1px solid', borderColor: 'border.subtle' },
       '& > p': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
+      '& > p > small': { display: 'block', color: 'fg.muted' },
       '& > p > strong': { display: 'block', color: 'status.deny.fg', fontWeight: 'medium' },
       '& > [role=timer]': { color: 'fg.muted', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-      '& > button': { flexShrink: '0' },
+      '& > :is(a, button)': { flexShrink: '0' },
     },
-    '.undo kbd': {
+    '.tray kbd': {
       minWidth: '5',
       paddingInline: '1',
       border: '1px solid',
@@ -85,6 +86,6 @@ export const undoSheet = {
       textAlign: 'center',
     },
     // What the focus goes to is not left behind the bar.
-    'html[data-undo]': { scrollPaddingBottom: '13rem' },
+    'html[data-tray]': { scrollPaddingBottom: '13rem' },
   },
 } as const;

@@ -1,41 +1,58 @@
 import type { UndoAnswer } from '@practice-portal/domain';
 import { announce, Button } from '@practice-portal/ui';
-import { Undo2 } from 'lucide-react';
+import { Printer, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useOfflineReason } from '../decision/use-offline-reason.ts';
 import { itemNames } from '../queue/queue-item.ts';
+import type { PrintWish } from '../tray/tray-entry.ts';
 import type { UndoOffer } from './undo-offer.ts';
 import { useUndo } from './use-undo.ts';
 
 /** Props of {@link UndoRow}. */
 export interface UndoRowProps {
   offer: UndoOffer;
+  /** It is printed once it is final. */
+  prints: boolean;
   /** The key that undoes this one; null for all but the latest, and where there are no keys. */
   shortcut: string | null;
-  onGone: (offer: UndoOffer) => void;
-  onUndone: (offer: UndoOffer, answer: UndoAnswer) => void;
+  /** It can't be taken back any more. */
+  onFinal: (cause: PrintWish['cause']) => void;
+  onUndone: (answer: UndoAnswer) => void;
 }
 
 /** A decision, the seconds it can still be taken back, and the button that does it. The seconds are not read out as they pass. */
-export const UndoRow = ({ offer, shortcut, onGone, onUndone }: UndoRowProps): ReactNode => {
+export const UndoRow = ({ offer, prints, shortcut, onFinal, onUndone }: UndoRowProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const offline = useOfflineReason();
-  const { left, state, undo } = useUndo({ offer, onGone, onUndone });
+  const { left, state, undo } = useUndo({ offer, onFinal, onUndone });
   const { answer, item } = offer;
   const names = itemNames(item);
   const { pet, product } = names;
-  useEffect(() => announce(t('undo.offered', { pet, product })), [pet, product, t]);
+  useEffect(() => announce(t(prints ? 'undo.offeredThenPrinted' : 'undo.offered', { pet, product })), [pet, prints, product, t]);
   return (
     <li>
       <p>
         <span>{t(answer.decision === 'APPROVED' ? 'undo.approved' : 'undo.denied', names)}</span>
+        {prints && <small>{t('undo.thenPrinted')}</small>}
         {state === 'failed' && <strong role="alert">{t('undo.failed')}</strong>}
       </p>
       <span role="timer">{t('undo.left', { count: left })}</span>
+      {prints && state === 'offered' && (
+        <Button
+          variant="ghost"
+          icon={Printer}
+          disabledReason={offline}
+          aria-label={t('undo.printFor', names)}
+          onClick={() => onFinal('asked')}
+        >
+          {t('print.now')}
+        </Button>
+      )}
       {shortcut !== null && <kbd aria-hidden>{shortcut}</kbd>}
       <Button
+        data-undo=""
         icon={Undo2}
         loading={state === 'sending'}
         disabledReason={offline}

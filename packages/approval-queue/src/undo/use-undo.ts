@@ -2,7 +2,7 @@ import { usePractice } from '@practice-portal/access';
 import { isApiError, useUndoDecisionMutation } from '@practice-portal/api-client';
 import type { UndoAnswer, UndoRequest } from '@practice-portal/domain';
 import { toast } from '@practice-portal/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 
@@ -10,6 +10,7 @@ import { draftKept } from '../decision/decision-drafts.ts';
 import { draftKey, draftOf } from '../decision/draft-values.ts';
 import { useSecondsLeft } from '../locks/seconds-left.ts';
 import { itemNames, itemRef } from '../queue/queue-item.ts';
+import type { PrintWish } from '../tray/tray-entry.ts';
 import type { UndoOffer } from './undo-offer.ts';
 
 /** Taking a decision back. */
@@ -22,8 +23,9 @@ export interface Undo {
 
 interface UndoOptions {
   offer: UndoOffer;
-  onGone: (offer: UndoOffer) => void;
-  onUndone: (offer: UndoOffer, answer: UndoAnswer) => void;
+  /** It can't be taken back any more. */
+  onFinal: (cause: PrintWish['cause']) => void;
+  onUndone: (answer: UndoAnswer) => void;
 }
 
 const bodyOf = ({ item, answer, vetPin }: UndoOffer): UndoRequest => ({
@@ -40,7 +42,7 @@ const isRefused = (error: unknown): boolean => isApiError(error) && [403, 404, 4
  * Takes a decision back while there is time. What went wrong can be tried again until then: the same key undoes it once,
  * whatever became of an answer.
  */
-export const useUndo = ({ offer, onGone, onUndone }: UndoOptions): Undo => {
+export const useUndo = ({ offer, onFinal, onUndone }: UndoOptions): Undo => {
   const { t } = useTranslation('approval-queue');
   const dispatch = useDispatch();
   const { id: practiceId } = usePractice();
@@ -55,12 +57,14 @@ export const useUndo = ({ offer, onGone, onUndone }: UndoOptions): Undo => {
     return () => clearTimeout(ends);
   }, [until]);
 
-  useEffect(() => {
-    if (!over || state === 'sending') return;
+  const end = useEffectEvent(() => {
     // Nobody knows whether it came through; the list, which is asked for again, does.
     if (state === 'failed') toast.error(t('undo.unknown', itemNames(item)));
-    onGone(offer);
-  }, [item, offer, onGone, over, state, t]);
+    onFinal(state === 'failed' ? 'unsure' : 'final');
+  });
+  useEffect(() => {
+    if (over && state !== 'sending') end();
+  }, [over, state]);
 
   const undo = async (): Promise<void> => {
     if (state === 'sending') return;
@@ -71,11 +75,11 @@ export const useUndo = ({ offer, onGone, onUndone }: UndoOptions): Undo => {
       if (typed.kind === 'review') dispatch(draftKept({ kind: 'review', key, values: draftOf(typed.values) }));
       else dispatch(draftKept({ kind: 'deny', key, values: draftOf(typed.values) }));
       toast.success(t('undo.undone', itemNames(item)));
-      return onUndone(offer, answer);
+      return onUndone(answer);
     }
     if (!isRefused(error)) return setState('failed');
     toast.error(t('undo.tooLate', itemNames(item)));
-    onGone(offer);
+    onFinal('final');
   };
   return { left, state, undo };
 };

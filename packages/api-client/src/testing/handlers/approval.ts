@@ -10,7 +10,7 @@ import type {
   UndoAnswer,
   UndoRequest,
 } from '@practice-portal/domain';
-import { isFlagOn, UNDO_SECONDS } from '@practice-portal/domain';
+import { isFlagOn } from '@practice-portal/domain';
 import { http, HttpResponse, type PathParams, type RequestHandler, type ResponseResolver } from 'msw';
 
 import { daysFromNow, TEST_NOW } from '../clock.ts';
@@ -47,7 +47,7 @@ const decide = (
 ): HttpResponse<DecisionAnswer> => {
   world.decided = { item, place: world.queue.indexOf(item) };
   world.queue = world.queue.filter((other) => other !== item);
-  const undoUntil = isFlagOn(world.practice, 'undoEnabled') ? { undoUntil: daysFromNow(UNDO_SECONDS / 86_400) } : {};
+  const undoUntil = isFlagOn(world.practice, 'undoEnabled') ? { undoUntil: daysFromNow(world.undoSeconds / 86_400) } : {};
   return HttpResponse.json({
     id: item.id,
     type: item.type,

@@ -1,0 +1,230 @@
+import { handlersFor, makeApprover, makePractice, makeQueueItem } from '@practice-portal/api-client/testing';
+import { addMonths, type ApprovalQueueItem, isoDateOf, type OrderPrintRequest } from '@practice-portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse, type RequestHandler } from 'msw';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+
+import { QueuePage } from '../queue/queue-page.tsx';
+import { queueNetwork } from '../testing/queue-network.ts';
+import { QueueWorld } from '../testing/queue-world.tsx';
+import { seen } from '../testing/seen.ts';
+
+const hart = makeApprover();
+const PDF = '*/api/ecom/rest/v1/receipt/rx/awaitingapproval/pdf';
+const UNDO = '*/api/prescription/rest/v1/approval/:type/:id/undo';
+const asked = fn<(body: OrderPrintRequest) => void>();
+const opened = fn<(url: string) => void>();
+/** Whether the browser lets tabs be opened. */
+let popUps = true;
+
+const item = (id: number, name: string): ApprovalQueueItem =>
+  makeQueueItem({
+    id,
+    clientName: `Owner of ${name}`,
+    animal: { animalId: 7000 + id, name },
+    product: { complianceBean: { defaultExpirationDate: addMonths(isoDateOf(new Date()), 6) } },
+    canPrintOrder: true,
+  });
+const without = makePractice({ practiceHomeFeatures: { recordLockingEnabled: false } });
+
+/** Two orders whose approvals can be taken back for some seconds. */
+const two = (undoSeconds: number, before: RequestHandler[] = [], practice = without) => [
+  queueNetwork(() => [
+    ...before,
+    http.put(PDF, async ({ request }) => {
+      asked((await request.clone().json()) as OrderPrintRequest);
+      return undefined;
+    }),
+    ...handlersFor('default', { practice, undoSeconds, queue: [item(61, 'Biscuit'), item(62, 'Juniper')] }),
+  ]),
+  () => {
+    asked.mockClear();
+    opened.mockClear();
+    popUps = true;
+    const { open } = window;
+    window.open = (url) => {
+      opened(String(url));
+      return popUps ? ({ opener: window } as Window) : null;
+    };
+    return () => {
+      window.open = open;
+    };
+  },
+];
+/** Long enough that no story comes to its end. */
+const LONG = 60;
+const SHORT = 5;
+
+const World = (props: Omit<Parameters<typeof QueueWorld>[0], 'children'>) => (
+  <QueueWorld {...props}>
+    <QueuePage />
+  </QueueWorld>
+);
+
+const meta = {
+  title: 'Approval queue/Print after approving',
+  component: World,
+  args: { vet: hart, pin: '1234', practice: without },
+} satisfies Meta<typeof World>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Person = { click: (element: Element) => Promise<void> };
+
+const open = async ({ click }: Person, pet: 'Biscuit' | 'Juniper') => {
+  const row = await waitFor(() => {
+    const found = document.querySelector<HTMLElement>(`[data-item$="-${{ Biscuit: 61, Juniper: 62 }[pet]}"]`);
+    if (found === null) throw new Error(`${pet} is not in the queue`);
+    return within(found);
+  });
+  await click(row.getByRole('button', { name: 'Approve' }));
+  return within(await screen.findByRole('dialog', { name: 'Review order' }));
+};
+const approve = async (user: Person, pet: 'Biscuit' | 'Juniper') => {
+  await user.click((await open(user, pet)).getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+const undoBar = async () => within(await screen.findByRole('region', { name: 'Decisions you can undo' }));
+const printBar = async () => within(await screen.findByRole('region', { name: 'Orders to print' }, { timeout: 15_000 }));
+const nothingLeft = () =>
+  waitFor(() => expect(screen.queryByRole('region', { name: /^Decisions you can undo$|^Orders to print$/ })).toBeNull(), {
+    timeout: 15_000,
+  });
+
+export const OnceItIsFinal: Story = {
+  name: 'Once it is final',
+  tags: ['dark', 'phone'],
+  beforeEach: two(SHORT),
+  play: async ({ userEvent }) => {
+    await approve(userEvent, 'Biscuit');
+    await seen(() => screen.getByText('Printed when the time is over'));
+    await expect((await undoBar()).getByRole('button', { name: /^Undo/ })).toBeVisible();
+    await expect(asked).not.toHaveBeenCalled();
+    await nothingLeft();
+    await expect(asked).toHaveBeenCalledOnce();
+    await expect(asked.mock.calls[0]?.[0]).not.toHaveProperty('prescriptionApprove');
+    await expect(opened.mock.calls).toEqual([[expect.stringMatching(/^blob:/)]]);
+  },
+};
+
+export const TakenBack: Story = {
+  name: 'Taken back: nothing is printed',
+  beforeEach: two(LONG),
+  play: async ({ userEvent }) => {
+    await approve(userEvent, 'Biscuit');
+    await userEvent.click((await undoBar()).getByRole('button', { name: /^Undo/ }));
+    await seen(() => screen.getByText(/^Undone: Biscuit, /));
+    await nothingLeft();
+    await expect(asked).not.toHaveBeenCalled();
+  },
+};
+
+export const PrintNow: Story = {
+  beforeEach: two(LONG),
+  play: async ({ userEvent }) => {
+    const drawer = await open(userEvent, 'Biscuit');
+    await userEvent.click(await drawer.findByRole('checkbox', { name: 'Receipt' }));
+    await userEvent.click(drawer.getByRole('button', { name: 'Approve' }));
+    await userEvent.click((await undoBar()).getByRole('button', { name: /^Print now/ }));
+    await nothingLeft();
+    await expect(opened).toHaveBeenCalledOnce();
+    // The receipt says what was signed, and with no PIN.
+    await expect(asked.mock.calls[0]?.[0]).toHaveProperty('prescriptionApprove.printReceipt', true);
+    await expect(JSON.stringify(asked.mock.calls)).not.toContain('1234');
+  },
+};
+
+/** Nobody who reads or types in the next order is taken away from it. */
+export const DuringTheNextReview: Story = {
+  name: 'During the next review',
+  tags: ['dark', 'phone'],
+  beforeEach: two(SHORT),
+  play: async ({ userEvent }) => {
+    await approve(userEvent, 'Biscuit');
+    const drawer = await open(userEvent, 'Juniper');
+    const link = await drawer.findByRole('link', { name: /^Open PDF of Biscuit/ }, { timeout: 15_000 });
+    await expect(link).toHaveAttribute('href', expect.stringMatching(/^blob:/));
+    await expect(opened).not.toHaveBeenCalled();
+    // The story's page goes nowhere: what counts is that the offer goes once it was taken.
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    await nothingLeft();
+    await expect(drawer.getByRole('heading', { name: 'Review order' })).toBeVisible();
+  },
+};
+
+export const HeldBackByTheBrowser: Story = {
+  name: 'Held back by the browser',
+  beforeEach: two(SHORT),
+  play: async ({ userEvent }) => {
+    popUps = false;
+    await approve(userEvent, 'Biscuit');
+    const bar = await printBar();
+    await seen(() => bar.getByText(/^Your browser blocked the order PDF/));
+    await expect(bar.getByRole('link', { name: /^Open PDF of Biscuit/ })).toBeVisible();
+    await userEvent.click(bar.getByRole('button', { name: /^Don't print Biscuit/ }));
+    await nothingLeft();
+  },
+};
+
+export const TriedAgain: Story = {
+  name: 'Failed, tried again',
+  beforeEach: two(LONG, [http.put(PDF, () => HttpResponse.json({}, { status: 500 }), { once: true })]),
+  play: async ({ userEvent }) => {
+    await approve(userEvent, 'Biscuit');
+    await userEvent.click((await undoBar()).getByRole('button', { name: /^Print now/ }));
+    const bar = await printBar();
+    await seen(() => bar.getByText("Couldn't print the order, something unexpected happened"));
+    await userEvent.click(bar.getByRole('button', { name: /^Try again to print Biscuit/ }));
+    await nothingLeft();
+    await expect(opened).toHaveBeenCalledOnce();
+  },
+};
+
+/** Whether it came back into the queue is not known: no paper of it is made by itself. */
+export const PerhapsTakenBack: Story = {
+  name: 'Perhaps taken back',
+  beforeEach: two(SHORT, [http.post(UNDO, () => HttpResponse.error())]),
+  play: async ({ userEvent }) => {
+    await approve(userEvent, 'Biscuit');
+    await userEvent.click((await undoBar()).getByRole('button', { name: /^Undo/ }));
+    const bar = await printBar();
+    await seen(() => bar.getByText(/^Not printed: Biscuit/));
+    await expect(asked).not.toHaveBeenCalled();
+    await userEvent.click(bar.getByRole('button', { name: /^Print now: Biscuit/ }));
+    await nothingLeft();
+    await expect(asked).toHaveBeenCalledOnce();
+  },
+};
+
+/** Each on its own, in whatever order their time is over. */
+export const Several: Story = {
+  tags: ['dark', 'phone'],
+  beforeEach: two(LONG),
+  play: async ({ userEvent }) => {
+    popUps = false;
+    await approve(userEvent, 'Biscuit');
+    await approve(userEvent, 'Juniper');
+    const bar = await undoBar();
+    await userEvent.click(bar.getByRole('button', { name: /^Print now, without undo: Biscuit/ }));
+    await seen(() => bar.getByRole('link', { name: /^Open PDF of Biscuit/ }));
+    await expect(asked).toHaveBeenCalledOnce();
+    await userEvent.click(bar.getByRole('button', { name: /^Undo the decision about Juniper/ }));
+    await seen(() => screen.getByText(/^Undone: Juniper, /));
+    await expect((await printBar()).getAllByRole('listitem')).toHaveLength(1);
+    await expect(asked).toHaveBeenCalledOnce();
+  },
+};
+
+const final = makePractice({ practiceHomeFeatures: { recordLockingEnabled: false, undoEnabled: false } });
+
+export const WithoutUndo: Story = {
+  name: 'At once where nothing can be undone',
+  args: { practice: final },
+  beforeEach: two(LONG, [], final),
+  play: async ({ userEvent }) => {
+    await approve(userEvent, 'Biscuit');
+    await waitFor(() => expect(opened).toHaveBeenCalledOnce());
+    await nothingLeft();
+  },
+};

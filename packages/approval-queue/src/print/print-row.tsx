@@ -1,0 +1,71 @@
+import { Button, buttonLook, IconButton } from '@practice-portal/ui';
+import { FileText, Printer, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useOfflineReason } from '../decision/use-offline-reason.ts';
+import { itemNames } from '../queue/queue-item.ts';
+import type { PrintWish, TrayEntry } from '../tray/tray-entry.ts';
+import { type OrderPdf, useOrderPdf } from './use-order-pdf.ts';
+
+/** Props of {@link PrintRow}. */
+export interface PrintRowProps {
+  entry: TrayEntry & { print: PrintWish };
+  /** Takes the document, which lives on when the row is gone. */
+  keep: (url: string) => void;
+  /** It was opened, or is not wanted. */
+  onGone: () => void;
+}
+
+const TITLE = { fetching: 'print.fetching', ready: 'print.ready', failed: 'print.waiting', unsure: 'print.waiting' } as const;
+
+const Problem = ({ pdf, entry }: { pdf: OrderPdf; entry: TrayEntry }): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  if (pdf.step === 'failed') return <strong>{t('print.failed')}</strong>;
+  if (pdf.step === 'unsure') return <strong>{t('undo.unknown', itemNames(entry.item))}</strong>;
+  return pdf.step === 'ready' && pdf.blocked && <small>{t('print.blocked')}</small>;
+};
+
+/** A paper that is to be printed: it opens by itself, or by a link that no browser holds back. */
+export const PrintRow = ({ entry, keep, onGone }: PrintRowProps): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const offline = useOfflineReason();
+  const { pdf, fetchPdf } = useOrderPdf({ item: entry.item, wish: entry.print, keep, onOpened: onGone });
+  const names = itemNames(entry.item);
+  const retried = pdf.step !== 'unsure';
+  return (
+    <li>
+      {/* Not where 'Undo' was: a press that comes late must not throw the paper away. */}
+      {pdf.step !== 'fetching' && <IconButton icon={X} label={t('print.dismiss', names)} onClick={onGone} />}
+      <p>
+        <span>{t(TITLE[pdf.step], names)}</span>
+        <Problem pdf={pdf} entry={entry} />
+      </p>
+      {pdf.step === 'ready' ? (
+        <a
+          data-main=""
+          href={pdf.url}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('print.openFor', names)}
+          onClick={() => setTimeout(onGone)}
+          {...buttonLook()}
+        >
+          <FileText size={16} aria-hidden />
+          {t('print.open')}
+        </a>
+      ) : (
+        <Button
+          data-main=""
+          icon={Printer}
+          loading={pdf.step === 'fetching'}
+          disabledReason={offline}
+          aria-label={t(pdf.step === 'failed' ? 'print.againFor' : 'print.nowFor', names)}
+          onClick={() => void fetchPdf()}
+        >
+          {t(pdf.step === 'fetching' ? 'action.print' : retried ? 'undo.again' : 'print.now')}
+        </Button>
+      )}
+    </li>
+  );
+};
