@@ -62,6 +62,7 @@ test('what is typed at one process is shown as the same text to people at the ot
   await review.usageInstructions.fill(DIRECTIONS);
   await review.pharmacyNotes.fill(REASON);
   await review.approveButton.click();
+  await expect(colleague.page.getByText(/^Prescription approved/).first()).toBeVisible();
   await expect(farRow).toHaveCount(0);
   expect(await api.isWaiting(item)).toBe(false);
   expect(await colleague.page.locator('img[src="x"], b[onclick]').count()).toBe(0);

@@ -55,8 +55,11 @@ test('a corrected weight is in the dose, the pet’s card and every queue, and a
   const card = dialog.getByRole('region', { name: item.animal.name, exact: true });
   await expect(card.getByText(`${heavier} lbs`, { exact: true })).toBeVisible();
   await expect(colleagueRow.getByText(`${heavier} lbs`, { exact: true })).toBeVisible();
-  await expect(row.getByText(`${heavier} lbs`, { exact: true })).toBeAttached();
   // The refused ones were not sent, and typing signed nothing.
   expect((await api.request<PetAnswer>('GET', `animals/${item.animal.animalId}`)).body.data.weight).toBe(heavier);
   expect(await api.isWaiting(item)).toBe(true);
+  // The directions were changed, and not kept.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(row.getByText(`${heavier} lbs`, { exact: true })).toBeVisible();
 });

@@ -20,7 +20,7 @@ const World = ({ side, onOutside }: WorldProps): ReactNode => {
   };
   return (
     // No table or drawer can cut it off: this one would.
-    <div style={{ overflow: 'hidden', height: 60, textAlign: side }}>
+    <div style={{ overflow: 'hidden', height: 60, padding: 16, textAlign: side }}>
       <button ref={anchor} type="button" aria-expanded={open} onClick={() => setOpen((before) => !before)}>
         Sources
       </button>
