@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
 
 import type { Database } from './client.ts';
+import { ServerPool } from './server-pool.ts';
 
 interface ServerOptions {
   databaseUrl: string;
@@ -12,7 +12,7 @@ interface ServerOptions {
 
 /** A pool of connections to a PostgreSQL server. Connects when first used. */
 export const openServer = ({ databaseUrl, poolSize, onConnectionError }: ServerOptions): Database => {
-  const pool = new Pool({
+  const pool = new ServerPool({
     connectionString: databaseUrl,
     max: poolSize,
     connectionTimeoutMillis: 3_000,
