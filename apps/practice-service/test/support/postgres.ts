@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,9 +25,21 @@ export interface TestPostgres {
   url: string;
   start(): Promise<void>;
   stop(): Promise<void>;
+  /** Ends it in the middle of what it does, without writing down what is in memory: the next start recovers from the log. */
+  crash(): Promise<void>;
   /** Stops it and deletes its files. */
   destroy(): Promise<void>;
 }
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Makes and starts a server from the npm package: nothing needs to be installed on the machine. */
 export const createPostgres = async (): Promise<TestPostgres> => {
@@ -46,14 +58,31 @@ export const createPostgres = async (): Promise<TestPostgres> => {
     onLog: () => undefined,
     onError: () => undefined,
   });
+  let isUp = false;
+  const start = async (): Promise<void> => {
+    await postgres.start();
+    isUp = true;
+  };
+  const stop = async (): Promise<void> => {
+    // Who is gone already would be waited for in vain.
+    if (isUp) await postgres.stop();
+    isUp = false;
+  };
   await postgres.initialise();
-  await postgres.start();
+  await start();
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
-    start: () => postgres.start(),
-    stop: () => postgres.stop(),
+    start,
+    stop,
+    crash: async () => {
+      const [line = ''] = (await readFile(join(databaseDir, 'postmaster.pid'), 'utf8')).split('\n');
+      const pid = Number(line);
+      isUp = false;
+      process.kill(pid, 'SIGQUIT');
+      while (isAlive(pid)) await nextTurn();
+    },
     destroy: async () => {
-      await postgres.stop();
+      await stop();
       await rm(databaseDir, { recursive: true, force: true });
     },
   };
