@@ -10,6 +10,16 @@ interface Decided {
   index: number;
 }
 
+interface Returned {
+  item: ApprovalQueueItem;
+  /** Milliseconds of the page's clock. */
+  until: number;
+  focused: boolean;
+}
+
+/** How long a row whose decision was taken back may go and come: the list of before may still be on its way. */
+const SETTLES = 3_000;
+
 /** Keeps the focus in the list across decisions. */
 export interface DecisionFocus {
   /** A row's decision was opened: from here on its row may vanish at any moment. */
@@ -33,12 +43,16 @@ const focusInsteadOf = ({ index }: Decided, items: readonly ApprovalQueueItem[])
   );
 };
 
-const focusReturned = (item: ApprovalQueueItem): void => {
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      if (!isElsewhere()) actionOf(item)?.focus();
-    }),
-  );
+const focusReturned = (returned: Returned): void => {
+  const look = (): void => {
+    if (returned.focused ? !isFocusFree() : isElsewhere()) return;
+    const action = actionOf(returned.item);
+    action?.focus();
+    returned.focused ||= action !== null;
+    // In a list that was empty, what can be pressed comes after what can be read.
+    if (action === null && performance.now() < returned.until) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(() => requestAnimationFrame(look));
 };
 
 /**
@@ -49,7 +63,7 @@ export const useDecisionFocus = (items: readonly ApprovalQueueItem[] | undefined
   const rows = useRef(items);
   const place = useRef(0);
   const pending = useRef<Decided | null>(null);
-  const expected = useRef<ApprovalQueueItem | null>(null);
+  const expected = useRef<Returned | null>(null);
 
   const moveOn = useCallback((): void => {
     const done = pending.current;
@@ -60,10 +74,10 @@ export const useDecisionFocus = (items: readonly ApprovalQueueItem[] | undefined
   }, []);
 
   const comeBack = useCallback((): void => {
-    const item = expected.current;
-    if (item === null || !rows.current?.some((row) => isSameItem(row, item))) return;
-    expected.current = null;
-    focusReturned(item);
+    const back = expected.current;
+    if (back === null || !rows.current?.some((row) => isSameItem(row, back.item))) return;
+    if (performance.now() > back.until) expected.current = null;
+    else focusReturned(back);
   }, []);
 
   useEffect(() => {
@@ -78,6 +92,7 @@ export const useDecisionFocus = (items: readonly ApprovalQueueItem[] | undefined
   }, []);
   const decided = useCallback(
     (item: ApprovalQueueItem) => {
+      expected.current = null;
       pending.current = { item, index: place.current };
       moveOn();
     },
@@ -86,7 +101,7 @@ export const useDecisionFocus = (items: readonly ApprovalQueueItem[] | undefined
   const returned = useCallback(
     (item: ApprovalQueueItem) => {
       pending.current = null;
-      expected.current = item;
+      expected.current = { item, until: performance.now() + SETTLES, focused: false };
       comeBack();
     },
     [comeBack],
