@@ -143,7 +143,10 @@ describe('the database crashes and comes back', () => {
           body: UNAVAILABLE,
         });
       // Everybody who decides has been told to try again.
-      await Promise.race([decided, expect.poll(() => refused.size, { timeout: 10_000 }).toBe(VETS.length)]);
+      const told = async (): Promise<void> => {
+        await expect.poll(() => refused.size, { timeout: 10_000 }).toBe(VETS.length);
+      };
+      await Promise.race([decided, told()]);
       expect(refused.size).toBe(VETS.length);
       await postgres.start();
       // The first call after the server takes connections again is served, by either.

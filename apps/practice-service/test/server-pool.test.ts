@@ -53,7 +53,7 @@ it('takes a connection back once that was lost inside a transaction', async () =
     await other.db.execute(sql`select pg_terminate_backend(${row?.pid})`);
     await tx.execute(sql`select 1`);
   });
-  await expect(lost).rejects.toThrow();
+  await expect(lost).rejects.toThrow(/Failed query/);
   expect([await one(database), await one(database)]).toEqual([1, 1]);
 });
 
