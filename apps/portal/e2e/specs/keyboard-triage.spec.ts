@@ -88,6 +88,8 @@ test('a vet clears ten orders by the keyboard alone', async ({ person, api }) =>
     await expect(page.locator(`[data-item="${item.type}-${item.id}"]`)).toHaveCount(0);
   }
   for (const item of done) expect(await api.isWaiting(item)).toBe(false);
+  // What was to be printed waits: a tab of its own accord would have had the next key.
+  expect(page.context().pages()).toHaveLength(1);
 });
 
 test('keys do nothing while somebody types, in a dialog, and once they are switched off', async ({ person }) => {

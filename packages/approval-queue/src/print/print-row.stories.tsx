@@ -153,6 +153,20 @@ export const DuringTheNextReview: Story = {
   },
 };
 
+/** The next key of who goes through the list by keys must not go to a tab that came by itself. */
+export const OnTheWayToAnotherRow: Story = {
+  name: 'On the way to another row',
+  beforeEach: two(SHORT),
+  play: async ({ userEvent }) => {
+    await approve(userEvent, 'Biscuit');
+    await undoBar();
+    await userEvent.keyboard('j');
+    await expect(await (await printBar()).findByRole('link', { name: /^Open PDF of Biscuit/ })).toBeVisible();
+    await expect(opened).not.toHaveBeenCalled();
+    await expect(screen.queryByText(/^Your browser blocked/)).toBeNull();
+  },
+};
+
 export const HeldBackByTheBrowser: Story = {
   name: 'Held back by the browser',
   beforeEach: two(SHORT),

@@ -11,6 +11,8 @@ import { type OrderPdf, useOrderPdf } from './use-order-pdf.ts';
 /** Props of {@link PrintRow}. */
 export interface PrintRowProps {
   entry: TrayEntry & { print: PrintWish };
+  /** Whether somebody has gone on with something else since. */
+  isBusy: () => boolean;
   /** Takes the document, which lives on when the row is gone. */
   keep: (url: string) => void;
   /** It was opened, or is not wanted. */
@@ -27,10 +29,10 @@ const Problem = ({ pdf, entry }: { pdf: OrderPdf; entry: TrayEntry }): ReactNode
 };
 
 /** A paper that is to be printed: it opens by itself, or by a link that no browser holds back. */
-export const PrintRow = ({ entry, keep, onGone }: PrintRowProps): ReactNode => {
+export const PrintRow = ({ entry, isBusy, keep, onGone }: PrintRowProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const offline = useOfflineReason();
-  const { pdf, fetchPdf } = useOrderPdf({ item: entry.item, wish: entry.print, keep, onOpened: onGone });
+  const { pdf, fetchPdf } = useOrderPdf({ item: entry.item, wish: entry.print, isBusy, keep, onOpened: onGone });
   const names = itemNames(entry.item);
   const retried = pdf.step !== 'unsure';
   return (

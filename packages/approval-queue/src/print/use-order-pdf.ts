@@ -20,6 +20,8 @@ export type OrderPdf =
 interface PdfOptions {
   item: TrayEntry['item'];
   wish: PrintWish;
+  /** Whether somebody has gone on with something else since. */
+  isBusy: () => boolean;
   /** Takes the document, which lives on when this is gone. */
   keep: (url: string) => void;
   onOpened: () => void;
@@ -27,10 +29,10 @@ interface PdfOptions {
 
 /**
  * Fetches an order's PDF and opens it in a tab of its own. What nobody asked for at this moment never takes the screen
- * from who types or reads something else: it waits for them.
+ * from who types or reads something else, nor the next key from who is on the way to another row: it waits for them.
  * @returns also how to try again
  */
-export const useOrderPdf = ({ item, wish, keep, onOpened }: PdfOptions): { pdf: OrderPdf; fetchPdf: () => Promise<void> } => {
+export const useOrderPdf = ({ item, wish, isBusy, keep, onOpened }: PdfOptions): { pdf: OrderPdf; fetchPdf: () => Promise<void> } => {
   const { t } = useTranslation('approval-queue');
   const { id: practiceId } = usePractice();
   const [send] = useOrderPdfMutation();
@@ -47,7 +49,7 @@ export const useOrderPdf = ({ item, wish, keep, onOpened }: PdfOptions): { pdf: 
       return setPdf({ step: 'failed' });
     }
     const { url } = data;
-    const mayOpen = asked || (!isElsewhere() && document.visibilityState === 'visible');
+    const mayOpen = asked || (!isBusy() && !isElsewhere() && document.visibilityState === 'visible');
     if (mayOpen && openDocument(url)) return onOpened();
     announce(t('print.ready', itemNames(item)));
     setPdf({ step: 'ready', url, blocked: mayOpen });

@@ -61,9 +61,9 @@ export const createDecisionTray = (): DecisionTray => {
       const until = undoUntilHere(made.answer, made.firstSentAt);
       const offer = until !== null && until > Date.now() ? { ...made, item, until, idempotencyKey: key } : null;
       const print: PrintWish | null = wanted ? { receipt, cause: offer === null ? 'asked' : 'final' } : null;
-      if (offer !== null || print !== null) change({ entries: [{ key, item, offer, print }, ...state.entries] });
+      if (offer !== null || print !== null) change({ entries: [{ key, item, since: Date.now(), offer, print }, ...state.entries] });
     },
-    print: (item) => change({ entries: withPrint(state.entries, { item, key: newKey() }) }),
+    print: (item) => change({ entries: withPrint(state.entries, { item, key: newKey(), since: Date.now() }) }),
     final: (key, cause) => change({ entries: madeFinal(state.entries, key, cause) }),
     drop: (key) => change({ entries: without(state.entries, key) }),
     attend: (queue) => {

@@ -15,6 +15,7 @@ import type { UndoOffer } from '../undo/undo-offer.ts';
 import { UndoRow } from '../undo/undo-row.tsx';
 import type { DecisionTray, TrayState } from './decision-tray.ts';
 import { traySheet } from './tray-sheet.ts';
+import { useLastInput } from './use-last-input.ts';
 
 /** Props of {@link TrayBar}. */
 export interface TrayBarProps {
@@ -63,6 +64,7 @@ const Bar = ({ tray, state: { entries, queue }, inModal }: TrayBarProps & { inMo
     addEventListener('beforeunload', askBeforeUnload);
     return () => removeEventListener('beforeunload', askBeforeUnload);
   }, [papers]);
+  const usedSince = useLastInput(papers);
   // What goes with the focus in it leaves the focus to the next, or to the screen.
   const keepFocus = (): void => {
     if (document.activeElement?.closest('.tray') == null) return;
@@ -101,7 +103,13 @@ const Bar = ({ tray, state: { entries, queue }, inModal }: TrayBarProps & { inMo
             />
           ) : (
             print !== null && (
-              <PrintRow key={key} entry={{ ...entry, key, offer, print }} keep={tray.keep} onGone={keepingFocus(() => tray.drop(key))} />
+              <PrintRow
+                key={key}
+                entry={{ ...entry, key, offer, print }}
+                isBusy={() => usedSince(entry.since)}
+                keep={tray.keep}
+                onGone={keepingFocus(() => tray.drop(key))}
+              />
             )
           ),
         )}

@@ -18,6 +18,8 @@ export interface TrayEntry {
   /** Its own, also that of its undo. */
   key: string;
   item: ApprovalQueueItem;
+  /** When it was decided or the paper asked for, in milliseconds since the epoch. */
+  since: number;
   /** Null once it is final. */
   offer: UndoOffer | null;
   /** Null when nothing is to be printed. */
@@ -37,8 +39,8 @@ export const madeFinal = (entries: Entries, key: string, cause: PrintWish['cause
   });
 
 /** Asks for an order's paper now. A decision about it is final with that; a paper that is under way already is asked for anew. */
-export const withPrint = (entries: Entries, { item, key }: Pick<TrayEntry, 'item' | 'key'>): Entries => {
+export const withPrint = (entries: Entries, { item, key, since }: Pick<TrayEntry, 'item' | 'key' | 'since'>): Entries => {
   const before = entries.find((entry) => isSameItem(entry.item, item));
   const print: PrintWish = { receipt: before?.print?.receipt, cause: 'asked' };
-  return [{ key, item, offer: null, print }, ...entries.filter((entry) => entry !== before)];
+  return [{ key, item, since, offer: null, print }, ...entries.filter((entry) => entry !== before)];
 };
