@@ -1,9 +1,11 @@
 import { checkDose, doseBasis, type PetAnswer } from '@practice-portal/domain';
 
-import { isShared, vetsFor } from '../fixtures/choices.ts';
+import { isPlain, isShared, vetsFor } from '../fixtures/choices.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const DIRECTIONS = 'Give 1 tablet by mouth once a day.';
+/** Of two substances in a tablet, one is named. */
+const PER_DOSE = /([\d.]+) mg\/kg (?:of .+ )?per dose/;
 
 test('a corrected weight is in the dose, the pet’s card and every queue, and a wrong one is told on its field', async ({ person, api }) => {
   const item = await api.findItem(
@@ -30,8 +32,8 @@ test('a corrected weight is in the dose, the pet’s card and every queue, and a
   const dose = dialog.getByRole('region', { name: 'Dose beside the label' });
   const order = dialog.getByRole('region', { name: 'Modify order' });
   const field = order.getByRole('textbox', { name: 'New weight (lbs)' });
-  const perKg = async (): Promise<number> => Number.parseFloat(/[\d.]+(?= mg\/kg per dose)/.exec(await dose.innerText())?.[0] ?? '');
-  await expect(dose.getByText(/mg\/kg per dose/)).toBeVisible();
+  const perKg = async (): Promise<number> => Number.parseFloat(PER_DOSE.exec(await dose.innerText())?.[1] ?? '');
+  await expect(dose.getByText(PER_DOSE)).toBeVisible();
   const before = await perKg();
   await expect(order.getByRole('button', { name: 'Save weight' })).toHaveAccessibleDescription('Enter a new weight first');
 
@@ -62,4 +64,26 @@ test('a corrected weight is in the dose, the pet’s card and every queue, and a
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(row.getByText(`${heavier} lbs`, { exact: true })).toBeVisible();
+});
+
+test('no letter is lost of what is typed on a slow machine while the review is still filling in', async ({ person, api }) => {
+  test.slow();
+  const item = await api.findItem((candidate) => isPlain(candidate) && candidate.animal.weight !== null);
+  const [vet] = await vetsFor(api, item);
+  const { page, queue } = await person({ vet: vet!.vetDisplayName });
+  const row = await queue.find(item);
+  await queue.process(row);
+  const machine = await page.context().newCDPSession(page);
+  await machine.send('Emulation.setCPUThrottlingRate', { rate: 12 });
+  await row.getByRole('button', { name: 'Approve' }).click();
+  const { dialog, usageInstructions, pharmacyNotes } = queue.review;
+  const weight = dialog.getByRole('textbox', { name: 'New weight (lbs)' });
+  // Each field is left while what was typed in it is still being checked.
+  await usageInstructions.fill(DIRECTIONS);
+  await weight.pressSequentially('123');
+  await pharmacyNotes.pressSequentially('Seen');
+  await machine.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await expect(usageInstructions).toHaveValue(DIRECTIONS);
+  await expect(weight).toHaveValue('123');
+  await expect(pharmacyNotes).toHaveValue('Seen');
 });

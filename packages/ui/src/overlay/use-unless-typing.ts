@@ -24,12 +24,14 @@ const onInput = ({ target }: Event): void => {
 };
 
 const subscribe = (listener: () => void): (() => void) => {
-  if (listeners.size === 0) document.addEventListener('input', onInput, true);
+  // Not while the event is on its way down: what is drawn then writes the field as it was before, and the letter is lost
+  // that React has not heard of yet.
+  if (listeners.size === 0) document.addEventListener('input', onInput);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    document.removeEventListener('input', onInput, true);
+    document.removeEventListener('input', onInput);
     set(false);
   };
 };
