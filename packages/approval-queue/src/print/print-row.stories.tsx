@@ -27,15 +27,15 @@ const item = (id: number, name: string): ApprovalQueueItem =>
   });
 const without = makePractice({ practiceHomeFeatures: { recordLockingEnabled: false } });
 
-/** Two orders whose approvals can be taken back for some seconds. */
-const two = (undoSeconds: number, before: RequestHandler[] = [], practice = without) => [
+/** Orders whose approvals can be taken back for some seconds. */
+const two = (undoSeconds: number, before: RequestHandler[] = [], practice = without, more: ApprovalQueueItem[] = []) => [
   queueNetwork(() => [
     ...before,
     http.put(PDF, async ({ request }) => {
       asked((await request.clone().json()) as OrderPrintRequest);
       return undefined;
     }),
-    ...handlersFor('default', { practice, undoSeconds, queue: [item(61, 'Biscuit'), item(62, 'Juniper')] }),
+    ...handlersFor('default', { practice, undoSeconds, queue: [item(61, 'Biscuit'), item(62, 'Juniper'), ...more] }),
   ]),
   () => {
     asked.mockClear();
@@ -70,17 +70,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 type Person = { click: (element: Element) => Promise<void> };
+type Pet = 'Biscuit' | 'Juniper' | 'Pepper';
 
-const open = async ({ click }: Person, pet: 'Biscuit' | 'Juniper') => {
+const open = async ({ click }: Person, pet: Pet) => {
   const row = await waitFor(() => {
-    const found = document.querySelector<HTMLElement>(`[data-item$="-${{ Biscuit: 61, Juniper: 62 }[pet]}"]`);
+    const found = document.querySelector<HTMLElement>(`[data-item$="-${{ Biscuit: 61, Juniper: 62, Pepper: 63 }[pet]}"]`);
     if (found === null) throw new Error(`${pet} is not in the queue`);
     return within(found);
   });
   await click(row.getByRole('button', { name: 'Approve' }));
   return within(await screen.findByRole('dialog', { name: 'Review order' }));
 };
-const approve = async (user: Person, pet: 'Biscuit' | 'Juniper') => {
+const approve = async (user: Person, pet: Pet) => {
   await user.click((await open(user, pet)).getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
@@ -98,6 +99,8 @@ export const OnceItIsFinal: Story = {
   play: async ({ userEvent }) => {
     await approve(userEvent, 'Biscuit');
     await seen(() => screen.getByText('Printed when the time is over'));
+    // The words keep their room beside the buttons.
+    await expect(screen.getByText(/^Approved: Biscuit/).getBoundingClientRect().width).toBeGreaterThan(120);
     await expect((await undoBar()).getByRole('button', { name: /^Undo/ })).toBeVisible();
     await expect(asked).not.toHaveBeenCalled();
     await nothingLeft();
@@ -240,5 +243,50 @@ export const WithoutUndo: Story = {
     await approve(userEvent, 'Biscuit');
     await waitFor(() => expect(opened).toHaveBeenCalledOnce());
     await nothingLeft();
+  },
+};
+
+const three = (before: RequestHandler[] = []) => two(LONG, before, final, [item(63, 'Pepper')]);
+const approveAll = async (user: Person) => {
+  popUps = false;
+  for (const pet of ['Biscuit', 'Juniper', 'Pepper'] as const) await approve(user, pet);
+};
+
+/** Whoever clears a list has the list before them: the papers that wait are one line, and each is a press away. */
+export const Many: Story = {
+  tags: ['dark', 'phone'],
+  args: { practice: final },
+  beforeEach: three(),
+  play: async ({ userEvent }) => {
+    await approveAll(userEvent);
+    const bar = await printBar();
+    await seen(() => bar.getByText('3 orders to print'));
+    await expect(bar.getAllByRole('listitem')).toHaveLength(1);
+    await userEvent.click(bar.getByRole('button', { name: 'Show the orders to print' }));
+    await seen(() => bar.getByRole('link', { name: /^Open PDF of Pepper/ }));
+    await expect(bar.getByRole('button', { name: 'Hide the orders to print' })).toHaveFocus();
+    await userEvent.click(bar.getByRole('button', { name: /^Don't print Pepper/ }));
+    // Two are as short as one line and its button.
+    await expect(bar.queryByText('3 orders to print')).toBeNull();
+    await expect(bar.getByRole('link', { name: /^Open PDF of Biscuit/ })).toBeVisible();
+    await waitFor(() => expect(bar.getByRole('link', { name: /^Open PDF of Juniper/ })).toHaveFocus());
+  },
+};
+
+export const ManyOfWhichOneFailed: Story = {
+  name: 'Many, of which one failed',
+  tags: ['phone'],
+  args: { practice: final },
+  beforeEach: three([http.put(PDF, () => HttpResponse.json({}, { status: 500 }), { once: true })]),
+  play: async ({ userEvent }) => {
+    await approveAll(userEvent);
+    const bar = await printBar();
+    await seen(() => bar.getByText("1 couldn't be printed"));
+    await userEvent.click(bar.getByRole('button', { name: 'Show the orders to print' }));
+    await userEvent.click(bar.getByRole('button', { name: /^Try again to print Biscuit/ }));
+    await waitFor(() => expect(bar.queryByText("1 couldn't be printed")).toBeNull());
+    await userEvent.click(bar.getByRole('button', { name: "Don't print any" }));
+    await nothingLeft();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   },
 };

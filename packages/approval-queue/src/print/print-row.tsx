@@ -1,6 +1,6 @@
 import { Button, buttonLook, IconButton } from '@practice-portal/ui';
 import { FileText, Printer, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useOfflineReason } from '../decision/use-offline-reason.ts';
@@ -11,12 +11,16 @@ import { type OrderPdf, useOrderPdf } from './use-order-pdf.ts';
 /** Props of {@link PrintRow}. */
 export interface PrintRowProps {
   entry: TrayEntry & { print: PrintWish };
+  /** It waits behind the one line of many; what is under way goes on. */
+  hidden: boolean;
   /** Whether somebody has gone on with something else since. */
   isBusy: () => boolean;
   /** Takes the document, which lives on when the row is gone. */
   keep: (url: string) => void;
   /** It was opened, or is not wanted. */
   onGone: () => void;
+  /** Whether there is something wrong, when that changes. */
+  onProblem: (isProblem: boolean) => void;
 }
 
 const TITLE = { fetching: 'print.fetching', ready: 'print.ready', failed: 'print.waiting', unsure: 'print.waiting' } as const;
@@ -29,14 +33,21 @@ const Problem = ({ pdf, entry }: { pdf: OrderPdf; entry: TrayEntry }): ReactNode
 };
 
 /** A paper that is to be printed: it opens by itself, or by a link that no browser holds back. */
-export const PrintRow = ({ entry, isBusy, keep, onGone }: PrintRowProps): ReactNode => {
+export const PrintRow = ({ entry, hidden, isBusy, keep, onGone, onProblem }: PrintRowProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const offline = useOfflineReason();
   const { pdf, fetchPdf } = useOrderPdf({ item: entry.item, wish: entry.print, isBusy, keep, onOpened: onGone });
   const names = itemNames(entry.item);
   const retried = pdf.step !== 'unsure';
+  const isProblem = pdf.step === 'failed' || pdf.step === 'unsure';
+  const told = useEffectEvent(onProblem);
+  useEffect(() => {
+    if (!isProblem) return undefined;
+    told(true);
+    return () => told(false);
+  }, [isProblem]);
   return (
-    <li>
+    <li hidden={hidden}>
       {/* Not where 'Undo' was: a press that comes late must not throw the paper away. */}
       {pdf.step !== 'fetching' && <IconButton icon={X} label={t('print.dismiss', names)} onClick={onGone} />}
       <p>

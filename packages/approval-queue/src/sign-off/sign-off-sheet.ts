@@ -21,8 +21,11 @@ export const signOffSheet = {
       '& > p': { flex: '1 1 auto', fontWeight: 'medium' },
     },
     ':root[data-tray] .sign-off-bar': { bottom: '5rem' },
+    ':root[data-tray=tall] .sign-off-bar': { bottom: 'calc(min(12rem, 40dvh) + 1.5rem)' },
     'html[data-sign-off]': { scrollPaddingBottom: { base: '9rem', md: '5.5rem' } },
-    'html[data-sign-off][data-tray]': { scrollPaddingBottom: '17rem' },
+    'html[data-sign-off][data-tray]': {
+      scrollPaddingBottom: { base: 'calc(var(--tray, 12rem) + 10rem)', md: 'calc(var(--tray, 12rem) + 6.5rem)' },
+    },
     '.sign-off': {
       display: 'flex',
       flexWrap: 'wrap',

@@ -2,12 +2,13 @@ import { useApprovingVet, useFlag } from '@practice-portal/access';
 import { type ApiDispatch, releaseOnLeave } from '@practice-portal/api-client';
 import type { UndoAnswer } from '@practice-portal/domain';
 import { StyleSheet, useBreakpoint, WithinReach } from '@practice-portal/ui';
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 
 import { keyCap } from '../keyboard/key-map.ts';
 import { useSingleKeys } from '../keyboard/single-keys.ts';
+import { PrintGroup } from '../print/print-group.tsx';
 import { PrintRow } from '../print/print-row.tsx';
 import { heading, isFocusFree } from '../queue/focus-places.ts';
 import { itemRef } from '../queue/queue-item.ts';
@@ -23,14 +24,38 @@ export interface TrayBarProps {
   state: TrayState;
 }
 
+/** More papers than this are one line, which opens: whoever clears a list has the list before them, not its papers. */
+const MAX_LINES = 2;
+
 /** Where the focus goes from the bar: to the next that is in it, else to the title of what is open. */
 const place = (): HTMLElement | null =>
-  document.querySelector<HTMLElement>('.tray :is([data-undo], [data-main])') ??
+  [...document.querySelectorAll<HTMLElement>('.tray :is([data-undo], [data-main])')].find((one) => one.checkVisibility()) ??
   [...document.querySelectorAll<HTMLElement>('.ui-modal h2')].at(-1) ??
   heading();
 
 // The browser asks in its own words.
 const askBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+/** A line of the tray with what is around it, in pixels. */
+const ONE_LINE = 64;
+
+/**
+ * The screen leaves room for it. Not by `:has`, which would look at the whole page with each element that comes or goes, nor
+ * by its height as a property, with which every row would be styled anew: one attribute says whether it is tall.
+ */
+const useRoomFor = (list: RefObject<HTMLElement | null>): void =>
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['tray'] = '';
+    const sized = new ResizeObserver(() => {
+      dataset['tray'] = (list.current?.offsetHeight ?? 0) > ONE_LINE ? 'tall' : '';
+    });
+    if (list.current !== null) sized.observe(list.current);
+    return () => {
+      sized.disconnect();
+      delete dataset['tray'];
+    };
+  }, [list]);
 
 /**
  * What was decided in the last seconds, each to be taken back by itself, and what is printed after that. It lies over the
@@ -48,11 +73,8 @@ const Bar = ({ tray, state: { entries, queue }, inModal }: TrayBarProps & { inMo
   // The keys of the queue do nothing in what is open above it, nor on other screens.
   const shortcut = hasKeys && singleKeys && !phone && !inModal && queue !== null ? keyCap('undo', false).join('') : null;
   const latest = entries.find(({ offer }) => offer !== null)?.key;
-  // The screen leaves room for it. Not by `:has`, which would look at the whole page with each element that comes or goes.
-  useLayoutEffect(() => {
-    document.documentElement.dataset['tray'] = '';
-    return () => void delete document.documentElement.dataset['tray'];
-  }, []);
+  const list = useRef<HTMLUListElement>(null);
+  useRoomFor(list);
   // Who signs out leaves nothing to the next: what they decided is final.
   useLayoutEffect(() => {
     for (const { key, offer } of entries) if (offer !== null && offer.answer.vetStaffId !== vet?.vetStaffId) tray.final(key, 'final');
@@ -87,31 +109,52 @@ const Bar = ({ tray, state: { entries, queue }, inModal }: TrayBarProps & { inMo
     // Nobody holds an item on another screen.
     else if (answer.lock !== null) dispatch(releaseOnLeave({ ...itemRef(item), staffId: answer.lock.lockedBy.id }));
   };
+  const [open, setOpen] = useState(false);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const offers = entries.filter(({ offer }) => offer !== null);
+  const waiting = entries.filter(({ offer }) => offer === null);
+  const isGroup = waiting.length > MAX_LINES;
   return (
     <section className="tray" aria-label={t(latest === undefined ? 'print.title' : 'undo.title')}>
       <StyleSheet sheet={traySheet} />
-      <ul>
-        {entries.map(({ key, offer, print, ...entry }) =>
-          offer !== null ? (
-            <UndoRow
-              key={key}
-              offer={offer}
-              prints={print !== null}
-              shortcut={key === latest ? shortcut : null}
-              onFinal={keepingFocus((cause) => tray.final(key, cause))}
-              onUndone={keepingFocus((answer) => undone(offer, answer))}
-            />
-          ) : (
+      <ul ref={list}>
+        {offers.map(
+          ({ key, offer, print }) =>
+            offer !== null && (
+              <UndoRow
+                key={key}
+                offer={offer}
+                prints={print !== null}
+                shortcut={key === latest ? shortcut : null}
+                onFinal={keepingFocus((cause) => tray.final(key, cause))}
+                onUndone={keepingFocus((answer) => undone(offer, answer))}
+              />
+            ),
+        )}
+        {isGroup && (
+          <PrintGroup
+            count={waiting.length}
+            problems={problems.length}
+            open={open}
+            onToggle={() => setOpen(!open)}
+            onDismiss={keepingFocus(() => {
+              for (const { key } of waiting) tray.drop(key);
+            })}
+          />
+        )}
+        {waiting.map(
+          ({ key, print, ...entry }) =>
             print !== null && (
               <PrintRow
                 key={key}
-                entry={{ ...entry, key, offer, print }}
+                entry={{ ...entry, key, print }}
+                hidden={isGroup && !open}
                 isBusy={() => usedSince(entry.since)}
                 keep={tray.keep}
                 onGone={keepingFocus(() => tray.drop(key))}
+                onProblem={(isProblem) => setProblems((before) => (isProblem ? [...before, key] : before.filter((other) => other !== key)))}
               />
-            )
-          ),
+            ),
         )}
       </ul>
     </section>

@@ -47,9 +47,9 @@ export const traySheet = {
     },
     '.tray > ul': {
       width: 'full',
-      maxWidth: '36rem',
-      // Three, and a glimpse of the next.
-      maxHeight: '12rem',
+      maxWidth: '42rem',
+      // Three, and a glimpse of the next; where the window is low or enlarged, the list is left the larger part.
+      maxHeight: 'min(12rem, 40dvh)',
       overflowY: 'auto',
       overscrollBehavior: 'contain',
       pointerEvents: 'auto',
@@ -62,13 +62,18 @@ export const traySheet = {
     },
     '.tray > ul > li': {
       display: 'flex',
+      // On a phone the buttons go below the words.
+      flexWrap: 'wrap',
       alignItems: 'center',
-      gap: '3',
+      justifyContent: 'flex-end',
+      columnGap: '3',
+      rowGap: '1',
       paddingBlock: '2',
       paddingInline: '4',
       textStyle: 'sm',
+      '&[hidden]': { display: 'none' },
       '& + li': { borderTop: '1px solid', borderColor: 'border.subtle' },
-      '& > p': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
+      '& > p': { flex: '1 1 8rem', minWidth: '0', overflowWrap: 'anywhere' },
       '& > p > small': { display: 'block', color: 'fg.muted' },
       '& > p > strong': { display: 'block', color: 'status.deny.fg', fontWeight: 'medium' },
       '& > [role=timer]': { color: 'fg.muted', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
@@ -86,6 +91,6 @@ export const traySheet = {
       textAlign: 'center',
     },
     // What the focus goes to is not left behind the bar.
-    'html[data-tray]': { scrollPaddingBottom: '13rem' },
+    'html[data-tray]': { scrollPaddingBottom: 'calc(min(12rem, 40dvh) + 1.5rem)' },
   },
 } as const;
