@@ -94,6 +94,7 @@ export default defineConfig({
 
     'portal/explicit-exports': 'error',
     'portal/english-text': 'error',
+    'portal/narrow-selectors': 'error',
   },
   overrides: [
     ...boundaries(),

@@ -1,9 +1,15 @@
 import { englishText } from './rules/english-text.ts';
 import { explicitExports } from './rules/explicit-exports.ts';
+import { narrowSelectors } from './rules/narrow-selectors.ts';
 import { semanticTokens } from './rules/semantic-tokens.ts';
 
 /** Rules of this repo that no linter ships. */
 export default {
   meta: { name: 'portal' },
-  rules: { 'english-text': englishText, 'explicit-exports': explicitExports, 'semantic-tokens': semanticTokens },
+  rules: {
+    'english-text': englishText,
+    'explicit-exports': explicitExports,
+    'narrow-selectors': narrowSelectors,
+    'semantic-tokens': semanticTokens,
+  },
 };

@@ -41,6 +41,16 @@ const REFUSED: Record<string, { path: string; code: string; says: RegExp }> = {
     code: "export const Dot = () => <i style={{ fontSize: '13px' }} />;\n",
     says: /A type size is a token/,
   },
+  'a style for any neighbour': {
+    path: 'packages/approval-queue/src/history-sheet.ts',
+    code: "export const sheet = { '& > section + *': { marginTop: '3' } };\n",
+    says: /name the element that is meant/,
+  },
+  'a style for the last row': {
+    path: 'packages/ui/src/table.ts',
+    code: "export const css = { '& tr:last-of-type > td': { borderBottomWidth: '0' } };\n",
+    says: /name the element that is meant/,
+  },
   'English between tags': {
     path: 'packages/approval-queue/src/m.tsx',
     code: 'export const Title = () => <h1>Approval queue</h1>;\n',

@@ -17,6 +17,6 @@ export const holdSheet = {
     },
     // In a decision it stays in view, and what the focus goes to stays beside it.
     '.ui-modal-body [data-part=hold]': { position: 'sticky', top: '-4', zIndex: '1', background: 'bg.panel' },
-    '[data-part=hold] ~ * :is(input, textarea, select, button, a)': { scrollMarginTop: '14' },
+    '.ui-modal-body :is(input, textarea, select, button, a)': { scrollMarginTop: '14' },
   },
 } as const;

@@ -7,7 +7,7 @@ export const historySheet = {
       borderColor: 'border.subtle',
       paddingTop: '3',
       '& > summary': { cursor: 'pointer', fontWeight: 'semibold', minHeight: 'control', alignContent: 'center', borderRadius: 'sm' },
-      '& > section + *': { marginTop: '3' },
+      '& > section': { marginBottom: '3' },
       '& h4': { textStyle: 'sm', fontWeight: 'medium', color: 'fg.muted' },
       '& li': {
         display: 'flex',

@@ -14,6 +14,8 @@ export const tableCss = defineGlobalStyles({
     w: 'full',
     borderCollapse: 'separate',
     borderSpacing: 0,
+    // The line under the last row is the box's own. By a name for that row, each row that comes or goes would style all others anew.
+    mb: '-1px',
     textStyle: 'sm',
     '& th, & td': {
       px: '3',
@@ -36,7 +38,6 @@ export const tableCss = defineGlobalStyles({
       whiteSpace: 'nowrap',
     },
     '& tbody tr': { h: 'var(--ui-row)' },
-    '& tbody tr:last-of-type > *': { borderBottomWidth: '0' },
     // On the row itself: a rule for whatever is in it would style all of its cells anew each time the mouse passes.
     '& tbody tr:hover': { bg: 'bg.subtle' },
     '& tbody tr[aria-selected=true], & tbody tr[data-picked]': { bg: 'accent.subtle' },
