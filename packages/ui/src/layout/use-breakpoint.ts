@@ -5,12 +5,16 @@ export const LAYOUT_BREAKPOINT = 920;
 
 const QUERY = `(min-width: ${LAYOUT_BREAKPOINT}px)`;
 
+let known: MediaQueryList | undefined;
+// One for all: to make one costs as much as the row that asks for it.
+const media = (): MediaQueryList => (known ??= matchMedia(QUERY));
+
 const subscribe = (listener: () => void): (() => void) => {
-  const media = matchMedia(QUERY);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
+  media().addEventListener('change', listener);
+  return () => media().removeEventListener('change', listener);
 };
 
+const isDesktop = (): boolean => media().matches;
+
 /** `desktop` from 920 px, `phone` below. */
-export const useBreakpoint = (): 'phone' | 'desktop' =>
-  useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches) ? 'desktop' : 'phone';
+export const useBreakpoint = (): 'phone' | 'desktop' => (useSyncExternalStore(subscribe, isDesktop) ? 'desktop' : 'phone');
