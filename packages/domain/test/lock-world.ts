@@ -106,9 +106,12 @@ export class LockWorld {
 
   /** Everything under way arrives, and what was asked is answered with no. */
   settle(): void {
-    this.serviceActs();
-    this.answerArrives();
-    while (this.messages.length > 0) this.messageArrives();
+    // A message can begin a call: a switch whose order was given back elsewhere.
+    while (this.call || this.messages.length > 0) {
+      this.serviceActs();
+      this.answerArrives();
+      this.messageArrives();
+    }
     this.dispatch({ type: 'CANCELLED' });
     this.dispatch({ type: 'FINISHED' });
   }

@@ -308,3 +308,61 @@ export const HeldInAnotherTab: Story = {
     await locked('Biscuit');
   },
 };
+
+/** The first order was held by another tab, which gives it back while the question about it is open. */
+export const GivenUpMeanwhile: Story = {
+  name: 'What was to be given up is free already',
+  beforeEach: HeldInAnotherTab.beforeEach,
+  play: async ({ userEvent }) => {
+    await rowOf('Biscuit');
+    await live();
+    await userEvent.click(button(await rowOf('Biscuit'), 'Process order'));
+    await screen.findByRole('alertdialog', { name: 'Process a different order?' });
+    storyChannel().tell('unlocked_item', juniper(), null, mine);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await locked('Biscuit');
+    await expect(button(await rowOf('Juniper'), 'Process order')).toBeVisible();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+export const WantedIsDecidedMeanwhile: Story = {
+  name: 'What is wanted is decided while it is asked about',
+  play: async ({ userEvent }) => {
+    await userEvent.click(button(await rowOf('Biscuit'), 'Process order'));
+    await locked('Biscuit');
+    await live();
+    await userEvent.click(button(await rowOf('Juniper'), 'Process order'));
+    await screen.findByRole('alertdialog', { name: 'Process a different order?' });
+    storyChannel().tell('completed_item', juniper(), null, ortega);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await seen(() => screen.getByText('This order has already been approved or denied'));
+    await locked('Biscuit');
+  },
+};
+
+let answerLock = (): void => undefined;
+let unlocked: (done: unknown) => void = () => undefined;
+
+export const SignedOutMeanwhile: Story = {
+  name: 'The vet signs out while the lock is on its way',
+  beforeEach: queueNetwork(() => {
+    const answered = new Promise<void>((resolve) => {
+      answerLock = resolve;
+    });
+    const unlock = http.post('*/api/prescription/rest/v1/approval/:type/:id/unlock/:staffId', ({ params }) => unlocked(params['id']));
+    return [http.post(LOCK, () => answered), unlock, ...handlersFor('default', { queue: [free(), juniper()] })];
+  }),
+  play: async ({ userEvent }) => {
+    await userEvent.click(button(await rowOf('Biscuit'), 'Process order'));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await screen.findByRole('button', { name: 'Start approving' });
+    const givenBack = new Promise((resolve) => {
+      unlocked = resolve;
+    });
+    answerLock();
+    // Nobody waits for a vet who is gone.
+    await givenBack;
+    await waitFor(async () => expect(button(await rowOf('Biscuit'), 'Process order')).toBeVisible());
+  },
+};

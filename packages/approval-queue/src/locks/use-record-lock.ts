@@ -84,8 +84,12 @@ export const useRecordLock = (items: readonly ApprovalQueueItem[] | undefined, v
   useHoldSync(machine, items, vetStaffId);
 
   const signedIn = useRef(vetStaffId);
+  const signedOut = useRef(0);
   useEffect(() => {
-    if (signedIn.current !== null && signedIn.current !== vetStaffId) send({ type: 'VET_SIGNED_OUT' });
+    if (signedIn.current !== null && signedIn.current !== vetStaffId) {
+      signedOut.current += 1;
+      send({ type: 'VET_SIGNED_OUT' });
+    }
     signedIn.current = vetStaffId;
   }, [send, vetStaffId]);
 
@@ -94,7 +98,7 @@ export const useRecordLock = (items: readonly ApprovalQueueItem[] | undefined, v
     waiting.current = null;
   }, []);
 
-  // A loss drops an open question: whoever waits for its answer must not wait for ever.
+  // A loss drops an open question, and so does the end of what was asked about: whoever waits for its answer must not wait for ever.
   useEffect(() => {
     if (state.task === null && now().task === null) settle(false);
   }, [now, settle, state.task]);
@@ -113,13 +117,22 @@ export const useRecordLock = (items: readonly ApprovalQueueItem[] | undefined, v
     [send, settle, texts],
   );
 
+  const running = useRef(0);
   const run = useCallback(
     async (task: RecordLockTask, vet: ApprovingVet): Promise<void> => {
+      const begun = signedOut.current;
+      running.current += 1;
       await settled();
       const outcome = await runLockTask(task, vet.vetStaffId, calls, (item) => send({ type: 'RELEASED', item }));
+      running.current -= 1;
+      if (signedOut.current !== begun) {
+        // Its vet signed out while the call was on its way: what it took is nobody's wish.
+        if (outcome.failure === null && outcome.taken !== null) void calls.unlock(outcome.taken);
+        return;
+      }
       if (outcome.failure !== null) return fail(outcome.failure, task);
-      setTaken(outcome.taken);
-      const { answer } = outcome;
+      const { answer, taken: got } = outcome;
+      setTaken(got);
       if (answer !== null) noteClock(answer);
       const after = send({ type: 'SUCCEEDED', lockedAt: answer?.lockedAt, lockExpiresAt: answer?.lockExpiresAt });
       send({ type: 'FINISHED' });
@@ -128,6 +141,13 @@ export const useRecordLock = (items: readonly ApprovalQueueItem[] | undefined, v
     },
     [calls, fail, noteClock, send, settle, settled, texts],
   );
+
+  // What was to be given up for another order was given back elsewhere: nothing is left to ask, and the other one is taken.
+  useEffect(() => {
+    const { task } = now();
+    if (state.task === null || task?.step !== 'CONFIRMATION' || running.current > 0 || waiting.current === null) return;
+    void run(task, waiting.current.vet);
+  }, [now, run, state.task]);
 
   /** Follows a request: runs it, or leaves it to the dialog that asks about it. */
   const follow = useCallback(
@@ -202,7 +222,11 @@ export const useRecordLock = (items: readonly ApprovalQueueItem[] | undefined, v
       cancel,
       acknowledge: () => void send({ type: 'LOSS_ACKNOWLEDGED' }),
       onMessage: (name, message) => {
-        if (vetStaffId !== null) send({ type: 'CHANNEL', name, message, vetStaffId });
+        if (vetStaffId === null) return;
+        const asked = now().task;
+        const { task, isLossUntold } = send({ type: 'CHANNEL', name, message, vetStaffId });
+        // The question goes with its order: who asked for it is told why.
+        if (asked?.step === 'START' && task === null && !isLossUntold) texts.tell({ kind: 'gone' }, false);
       },
       decision: (outcome, item) => void send({ type: outcome, item }),
       regained: (item, { lockedBy, lockedAt, lockExpiresAt }) => {
@@ -218,6 +242,6 @@ export const useRecordLock = (items: readonly ApprovalQueueItem[] | undefined, v
       namesOf: texts.namesOf,
       hands,
     }),
-    [state, acquire, release, confirm, cancel, extension, hands, noteClock, send, texts, vetStaffId],
+    [state, acquire, release, confirm, cancel, extension, hands, noteClock, now, send, texts, vetStaffId],
   );
 };

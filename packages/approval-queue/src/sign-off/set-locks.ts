@@ -66,7 +66,12 @@ export const setLocks = (
         await calls.unlock({ ...outcome.failure.heldItem, staffId });
         outcome = await calls.lock({ ...wanted, staffId });
       }
-      if (outcome.failure === null) return noteTaken(wanted, outcome, again) ? null : { kind: 'notHeld' };
+      if (outcome.failure === null) {
+        if (noteTaken(wanted, outcome, again)) return null;
+        // Lost meanwhile, or its vet signed out: what the service may still hold for them is nobody's wish.
+        void calls.unlock({ ...wanted, staffId });
+        return { kind: 'notHeld' };
+      }
       noteFailure(wanted, outcome.failure);
       return outcome.failure;
     },

@@ -222,6 +222,23 @@ describe('signing a set', () => {
     expect(world.outcomes()).toEqual(['approved', 'approved', 'approved']);
   });
 
+  test('what is still being checked when its screen goes away is not approved, and can be signed later', async () => {
+    const world = new World(2);
+    await world.review();
+    const { validate } = world.work;
+    world.work.validate = (body) => {
+      world.work.validate = validate;
+      world.work.send({ type: 'INTERRUPTED' });
+      return validate(body);
+    };
+    await world.sign();
+    expect(world.order).toEqual(['lock 1', 'validate 1', 'unlock 1']);
+    expect(world.set).toMatchObject({ stage: 'halted', halt: { kind: 'interrupted' } });
+    await world.sign();
+    expect(world.outcomes()).toEqual(['approved', 'approved']);
+    expect(world.approvals).toBe(2);
+  });
+
   test('an approval without an answer is sent again with its key, and counts once', async () => {
     const world = new World(2, ['ok', 'ok', 'ok', 'ok', 'lostAfter']);
     for (const entry of world.set.entries) await checkItem(world.work, entry, VET);

@@ -5,6 +5,7 @@ import {
   clinicalReasons,
   nextToSign,
   pinReason,
+  signOffEntry,
   type SignOffEntry,
   type SignOffHalt,
   type SignOffReason,
@@ -104,6 +105,8 @@ const send = async (work: SignOffWork, entry: SignOffEntry, body: ApproveRequest
   // It was sent before, and no answer said whether it counts.
   let again = entry.step === 'unanswered';
   work.send({ type: 'APPROVAL_SENT', item });
+  // The screen went away meanwhile, or its vet signed out: nothing is signed after that.
+  if (signOffEntry(work.state() ?? { entries: [] }, item)?.step !== 'sent') return;
   work.decision('DECISION_SENT', item);
   const { answer, failure } = await twice(
     () => work.approve(body, idempotencyKey),

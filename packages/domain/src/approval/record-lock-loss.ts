@@ -25,6 +25,10 @@ export const isLettingGo = ({ task, deciding }: RecordLockState, item: QueueItem
   return isSameItem(task.releases, item) || (task.event === 'UNLOCKED_ITEM' && isSameItem(task.item, item));
 };
 
+/** Whether the vet is being asked to give an item up for another one. */
+export const isAskedToRelease = ({ task }: RecordLockState, item: QueueItemRef): boolean =>
+  task?.step === 'START' && isSameItem(task.releases, item);
+
 /**
  * Whether a loss was of an earlier hold on the same item. Answers and messages travel apart, so the message of one's own
  * unlock can arrive after one has locked the item again.

@@ -1,4 +1,4 @@
-import { afterLoss, isLettingGo, isStale, lossIn } from './record-lock-loss.ts';
+import { afterLoss, isAskedToRelease, isLettingGo, isStale, lossIn } from './record-lock-loss.ts';
 import type { RecordLockEvent } from './record-lock-events.ts';
 import type { ApprovalMessage } from './realtime.ts';
 import { isSameItem, RECORD_LOCK_IDLE, type LostLock, type RecordLockState, type RecordLockTask } from './record-lock.ts';
@@ -56,6 +56,8 @@ const succeed = (state: RecordLockState, heldSince: string | null, heldUntil: st
 
 const loseHeld = (state: RecordLockState, loss: LostLock): RecordLockState => {
   if (!isSameItem(state.held, loss.item) || isStale(loss, state.heldSince)) return state;
+  // Whoever is asked whether to give it up, and finds it given back, has lost nothing.
+  if (loss.reason === 'unlocked' && isAskedToRelease(state, loss.item)) return letGo(state);
   if (!isLettingGo(state, loss.item, loss.reason)) return afterLoss(state, loss);
   // Given up or decided: held until the answer says so, except that a decided item cannot come back.
   return loss.reason === 'decided' ? letGo(state) : state;
@@ -97,11 +99,16 @@ const decide = (state: RecordLockState, item: QueueItemRef, outcome: 'DECISION_S
   return outcome === 'DECISION_SUCCEEDED' && isSameItem(state.held, item) ? letGo(answered) : answered;
 };
 
-/**
- * What a vet's lock becomes. Pure; an event that makes no sense in a state leaves it as it is.
- * Source: ordering-and-approval.md section 4, "Queue item lock".
- */
-export const recordLockReducer = (state: RecordLockState, event: RecordLockEvent): RecordLockState => {
+/** With nothing held any more there is nothing to give up: a switch takes what is wanted, a take-over asks about that alone. */
+const askOn = (state: RecordLockState): RecordLockState => {
+  const { task: asked, held } = state;
+  if (asked?.step !== 'START' || asked.releases === null || held !== null) return state;
+  const { item } = asked;
+  const free = asked.event === 'SWITCH_LOCKED_ITEM';
+  return { ...state, task: free ? task('LOCK_ITEM', item, { step: 'CONFIRMATION' }) : { ...asked, releases: null } };
+};
+
+const apply = (state: RecordLockState, event: RecordLockEvent): RecordLockState => {
   switch (event.type) {
     case 'LOCK_REQUESTED':
     case 'UNLOCK_REQUESTED':
@@ -143,3 +150,9 @@ export const recordLockReducer = (state: RecordLockState, event: RecordLockEvent
       return RECORD_LOCK_IDLE;
   }
 };
+
+/**
+ * What a vet's lock becomes. Pure; an event that makes no sense in a state leaves it as it is.
+ * Source: ordering-and-approval.md section 4, "Queue item lock".
+ */
+export const recordLockReducer = (state: RecordLockState, event: RecordLockEvent): RecordLockState => askOn(apply(state, event));

@@ -90,6 +90,24 @@ describe("a vet's lock, step by step", () => {
     expect(recordLockDialog(lost)).toBe('DIALOG_TIMEDOUT_UNLOCK_ITEM');
   });
 
+  test('what was to be given up for another order is free already: the other one is taken without a word', () => {
+    const asked: RecordLockEvent[] = [...lock(first), { type: 'LOCK_REQUESTED', item: second }];
+    for (const freed of [channel('unlocked_item', first, null), { type: 'RELEASED', item: first } as const]) {
+      const taking = run(...asked, freed);
+      expect(taking).toMatchObject({ held: null, task: { event: 'LOCK_ITEM', step: 'CONFIRMATION', item: second }, isLossUntold: false });
+      expect(recordLockDialog(taking)).toBeNull();
+      expect(recordLockReducer(taking, { type: 'SUCCEEDED' }).held).toEqual(second);
+    }
+    expect(recordLockDialog(run(...asked, channel('overridden_locked_item', first, COLLEAGUE)))).toBe('DIALOG_OVERRIDDEN_ITEM');
+  });
+
+  test('a take-over is asked about all the same when nothing has to be given up for it any more', () => {
+    const asked: RecordLockEvent[] = [...lock(first), { type: 'OVERRIDE_REQUESTED', item: second, holder: COLLEAGUE }];
+    const still = run(...asked, channel('unlocked_item', first, null));
+    expect(still).toMatchObject({ held: null, task: { step: 'START', item: second, releases: null, holder: COLLEAGUE } });
+    expect(recordLockDialog(still)).toBe('DIALOG_OVERRIDE_LOCKED_ITEM');
+  });
+
   test("one's own lock, unlock and decision tell nothing", () => {
     expect(recordLockDialog(run(...lock(first), channel('locked_item', first, ME)))).toBeNull();
     expect(
@@ -273,7 +291,28 @@ describe('whatever a vet, a colleague, the service and the network do', () => {
           if (!before.held || isSameItem(before.held, after.held)) continue;
           const gaveUp = VOLUNTARY.has(event.type) || (event.type === 'SUCCEEDED' && before.task?.event === 'UNLOCKED_ITEM');
           const decided = event.type === 'CHANNEL' && isSameItem(before.deciding, before.held) && event.name === 'completed_item';
-          if (!gaveUp && !decided) expect(recordLockDialog(after)).toMatch(/OVERRIDDEN|TIMEDOUT/);
+          const asked = before.task?.step === 'START' && isSameItem(before.task.releases, before.held);
+          const freed = asked && event.type === 'CHANNEL' && event.name === 'unlocked_item' && after.task !== null;
+          if (!gaveUp && !decided && !freed) expect(recordLockDialog(after)).toMatch(/OVERRIDDEN|TIMEDOUT/);
+        }
+      }),
+      runs,
+    );
+  });
+
+  test('a question goes by its answer, by a telling, with its order, or because nothing has to be given up any more', () => {
+    fc.assert(
+      fc.property(walks, (steps) => {
+        for (const { before, event, after } of walk(steps).steps) {
+          if (after.task?.step === 'START') expect(after.task.releases).toEqual(after.task.event === 'UNLOCKED_ITEM' ? null : after.held);
+          if (before.task?.step !== 'START' || after.task?.step === 'START') continue;
+          const { event: asked, item: wanted, holder } = before.task;
+          const gone = event.type === 'CHANNEL' && event.name === 'completed_item' && isSameItem(event.message.item, wanted);
+          if (event.type === 'CONFIRMED') expect(after.task).toMatchObject({ event: asked, item: wanted, holder });
+          else if (after.task !== null) {
+            expect([before.held === null, after.held]).toEqual([false, null]);
+            expect([asked, after.task.event, after.task.item]).toEqual(['SWITCH_LOCKED_ITEM', 'LOCK_ITEM', wanted]);
+          } else expect(event.type === 'CANCELLED' || after.isLossUntold || gone).toBe(true);
         }
       }),
       runs,
