@@ -122,6 +122,26 @@ describe.each(DATABASES)('locks on %s', (kind) => {
     expect(await service.services.db.select().from(recordLocks)).toEqual([]);
   });
 
+  it.each([
+    ['may not approve its type any more', { canApprove: ['RX_CART_ITEM' as const] }],
+    ['is no vet of the practice any more', { veterinarian: false, active: false }],
+  ])('is given back by a vet who %s, and taken no more', async (_who, lost) => {
+    const item = items.find(({ type }) => type === 'EC_ORDER_ITEM');
+    const [vet, rival] = vets;
+    if (!item || !vet || !rival) throw new Error('No items');
+    const { db } = service.services;
+    const [before] = await db.select().from(staff).where(eq(staff.id, vet));
+    expect((await lock(item, vet)).status).toBe(200);
+    await db.update(staff).set(lost).where(eq(staff.id, vet));
+    expect([(await api.item(item, `unlock/${rival}`)).status, (await lock(item, rival)).status]).toEqual([409, 409]);
+    expect((await api.item(item, `unlock/${vet}`)).status).toBe(204);
+    expect(await db.select().from(recordLocks)).toEqual([]);
+    expect([403, 404]).toContain((await lock(item, vet)).status);
+    const other = approvalApi(api.url, (await signIn(service, B)).token, B);
+    expect((await other.item(item, `unlock/${vet}`)).status).toBe(404);
+    if (before) await db.update(staff).set(before).where(eq(staff.id, vet));
+  });
+
   it('refuses vets who may not approve the type, strangers, other practices and unknown items', async () => {
     const reach = items.find(({ type }) => type === 'DVM_REACH_PRESCRIPTION');
     if (!reach) throw new Error('No such item');

@@ -26,6 +26,11 @@ const statements = preparedOnce((db) => ({
       ),
     )
     .prepare('vet_by_id'),
+  person: db
+    .select({ id: staff.id, displayName: staff.displayName })
+    .from(staff)
+    .where(and(eq(staff.practiceId, sql.placeholder('practiceId')), eq(staff.id, sql.placeholder('id'))))
+    .prepare('staff_by_id'),
   members: db
     .select({ staffId: staff.id, displayName: staff.displayName })
     .from(staff)
@@ -55,6 +60,10 @@ export const loadApprovers = async (db: Db, practiceId: number): Promise<Approve
 /** One active vet of the practice; null for anyone else. */
 export const findVet = async (db: Db, practiceId: number, id: number): Promise<VetRecord | null> =>
   (await statements(db).vet.execute({ practiceId, id }))[0] ?? null;
+
+/** Somebody of the practice, also who has left it; null for anyone else. */
+export const findStaff = async (db: Db, practiceId: number, id: number): Promise<Pick<VetRecord, 'id' | 'displayName'> | null> =>
+  (await statements(db).person.execute({ practiceId, id }))[0] ?? null;
 
 /** The practice's active staff. */
 export const loadTeamMembers = (db: Db, practiceId: number, priceOverrideOnly: boolean): Promise<TeamMember[]> =>

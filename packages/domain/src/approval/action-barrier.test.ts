@@ -30,7 +30,7 @@ test('nothing stands in the way of a free item', () => {
 
 test.each<[Partial<BarrierFacts>, LockHolder | null, string, readonly QueueAction[]]>([
   [{ online: false }, null, 'offline', ACTIONS.filter((one) => one !== 'pick')],
-  [{ mayDecide: false }, null, 'noRight', ['process', 'review', 'deny', 'override', 'unlock', 'pick']],
+  [{ mayDecide: false }, null, 'noRight', ['process', 'review', 'deny', 'override', 'pick']],
   [{ vet: { vetStaffId: 5, canApprove: [] } }, null, 'cannotApprove', ['process', 'review', 'deny', 'override', 'pick']],
   [{}, OTHER, 'held', ['process', 'review', 'deny', 'pick']],
 ])('%j, held by %j: %s', (part, lockedBy, kind, stopped) => {

@@ -41,9 +41,9 @@ export const actionBarrier = (
 ): ActionBarrier | null => {
   // Picking sends nothing.
   if (!online && action !== 'pick') return { kind: 'offline' };
-  if (action === 'print' || action === 'assign') return null;
+  // What somebody holds is theirs to give back, whatever right they have lost meanwhile.
+  if (action === 'print' || action === 'assign' || action === 'unlock') return null;
   if (!mayDecide) return { kind: 'noRight' };
-  if (action === 'unlock') return null;
   if (vet !== null && !canApproveType(vet, item.type)) return { kind: 'cannotApprove' };
   const { kind, holder } = lockView(item, vet?.vetStaffId ?? null, recordLockingEnabled);
   return DECIDES.includes(action) && kind === 'other' && holder !== null ? { kind: 'held', holder } : null;

@@ -9,7 +9,7 @@ import { itemAndVetParams, ITEM_PATH, subjectOf } from '../item-params.ts';
 import { connectionOf } from './connection-of.ts';
 import { giveBackLock, takeLock } from './lock-item.ts';
 import { lockTimes } from './lock-times.ts';
-import { requireLocking, vetForType } from './vet-for-type.ts';
+import { giverOf, requireLocking, vetForType } from './vet-for-type.ts';
 
 interface LockContext extends Pick<RouteContext<unknown, unknown, unknown>, 'session' | 'services' | 'request' | 'about' | 'write'> {
   params: QueueItemRef & { staffId: number };
@@ -99,13 +99,13 @@ export const unlock = defineRoute({
   summary: 'Give an item back; one that is free already stays free',
   params: itemAndVetParams,
   answer: { status: 204, description: 'Given back' },
-  errors,
+  errors: { 404: 'No such item, or nobody of the practice', 409: 'Another vet has the item, or it was decided' },
   audit: 'approval.unlock',
   handler: async ({ params, session, services, about, write }): Promise<undefined> => {
     about({ subject: subjectOf(params) });
     const { practiceId } = session;
     requireLocking(await loadPractice(services.db, practiceId));
-    const vet = await vetForType(services.db, practiceId, params.staffId, params.type);
+    const vet = await giverOf(services.db, practiceId, params.staffId);
     await write(async (tx, record) => {
       const item = await holdItem(tx, practiceId, params);
       const given = await giveBackLock(tx, { item, vet: { staffId: vet.id, displayName: vet.displayName }, times: lockTimes(services) });

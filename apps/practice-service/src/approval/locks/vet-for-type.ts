@@ -2,7 +2,7 @@ import { canApproveType, type PracticeData, type QueueItemType } from '@practice
 
 import type { Db } from '../../db/client.ts';
 import { problem } from '../../http/problem.ts';
-import { findVet, type VetRecord } from '../../staff/load-staff.ts';
+import { findStaff, findVet, type VetRecord } from '../../staff/load-staff.ts';
 
 /** Source: ordering-and-approval.md section 8. */
 export const CANNOT_APPROVE = 'This vet cannot approve these types of orders, log out and select another vet';
@@ -21,6 +21,17 @@ export const vetForType = async (db: Db, practiceId: number, vetStaffId: number,
   const vet = await findVet(db, practiceId, vetStaffId);
   if (!vet || (vet.vetId ?? 0) <= 0) throw problem(404, 'No such vet');
   return mayApprove(vet, type);
+};
+
+/**
+ * Whoever of the practice gives an item back: what somebody holds is theirs to give back, also once they may not approve
+ * its type any more or have left.
+ * @throws 404 for nobody of the practice
+ */
+export const giverOf = async (db: Db, practiceId: number, staffId: number): Promise<Pick<VetRecord, 'id' | 'displayName'>> => {
+  const giver = await findStaff(db, practiceId, staffId);
+  if (!giver) throw problem(404, 'No such vet');
+  return giver;
 };
 
 /** @throws 409 where the practice does not use locks */
