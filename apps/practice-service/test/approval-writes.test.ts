@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { PET_CHANGED_EVENT, type SessionTokensAnswer } from '@practice-portal/domain';
+import { PET_CHANGED_EVENT, petOf, type SessionTokensAnswer } from '@practice-portal/domain';
 import { and, asc, eq, gt, max, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -37,6 +37,7 @@ describe.each(DATABASES)('writes of approval on %s', (kind) => {
   let somebodyElse: ApprovalApi;
   let making: Making;
   const told: ApprovalEvent[] = [];
+  const changedPets: number[] = [];
   beforeAll(async () => {
     service = await startService(kind, { now: () => CLOCK });
     const url = await service.listen();
@@ -48,7 +49,9 @@ describe.each(DATABASES)('writes of approval on %s', (kind) => {
     there = approvalApi(second?.url ?? url, token, WRITING_PRACTICE);
     somebodyElse = approvalApi(there.url, person.json<SessionTokensAnswer>().data.token, WRITING_PRACTICE);
     making = makingOf(there, service.services.db, CLOCK);
-    service.services.approvalEvents.onEvent((event) => event.name !== PET_CHANGED_EVENT && told.push(event));
+    service.services.approvalEvents.onEvent((event) =>
+      event.name === PET_CHANGED_EVENT ? changedPets.push(event.message.animalId) : told.push(event),
+    );
   });
   afterAll(async () => {
     await second?.end('SIGTERM');
@@ -172,6 +175,15 @@ describe.each(DATABASES)('writes of approval on %s', (kind) => {
     await expect
       .poll(() => told.filter(({ message }) => message.item.id === item.id).map(({ name }) => name))
       .toEqual(['locked_item', 'unlocked_timed_out_item']);
+  });
+
+  it('of a pet’s weight are heard here when they are made there, and shown in what waits for the pet', async () => {
+    const pet = await making.pet();
+    changedPets.length = 0;
+    expect((await there.send('PUT', `/api/animals/${pet.id}`, { ...petOf(pet), weight: 17.25 })).status).toBe(200);
+    await expect.poll(() => changedPets).toEqual([pet.id]);
+    const waiting = (await here.items()).filter(({ animal }) => animal.animalId === pet.id);
+    expect(waiting.map(({ animal }) => animal.weight)).toEqual([17.25]);
   });
 
   it('left a log of which every row is as it was written, whoever wrote it', async () => {
