@@ -264,3 +264,42 @@ export const DenialGivenUp: Story = {
     await expect(screen.queryByText('You started this denial earlier')).toBeNull();
   },
 };
+
+/** Answers each lock only when it is told to, in the order in which they came. */
+const slowLocks = (): { answerNext: () => void; waiting: () => number } => {
+  const answers: (() => void)[] = [];
+  heldUp = () => new Promise((resolve) => answers.push(resolve));
+  return { answerNext: () => answers.shift()?.(), waiting: () => answers.length };
+};
+let heldUp = (): Promise<void> => Promise.resolve();
+
+/** Held since before a reload: its button and its key both ask the service for the lock, and both open the review. */
+export const PressedTwice: Story = {
+  name: 'Pressed by its key and by its button on a slow connection',
+  args: { practice: locking },
+  beforeEach: queueNetwork(() => {
+    heldUp = () => Promise.resolve();
+    return [
+      http.post('*/lock/:staffId', async () => {
+        await heldUp();
+      }),
+      ...handlersFor('default', { queue: [item(61, 'Biscuit', { lockedBy: mine }), item(62, 'Juniper')] }),
+    ];
+  }),
+  play: async ({ userEvent }) => {
+    const locks = slowLocks();
+    const approve = (await rowOf('Biscuit')).getByRole('button', { name: 'Approve' });
+    await screen.findByRole('button', { name: 'Keyboard shortcuts' });
+    await userEvent.keyboard('jr');
+    await userEvent.click(approve);
+    await waitFor(() => expect(locks.waiting()).toBe(2));
+    locks.answerNext();
+    await userEvent.type(await directions(), ' At night.');
+    await expect(approve).toHaveAttribute('aria-busy', 'true');
+    locks.answerNext();
+    await waitFor(() => expect(approve).not.toHaveAttribute('aria-busy'));
+    await userEvent.type(await directions(), ' With water.');
+    await expect(await directions()).toHaveValue('Give 1 tablet by mouth every 24 hours with food. At night. With water.');
+    await expect(screen.queryByRole('button', { name: 'Use what I typed' })).toBeNull();
+  },
+};

@@ -1,5 +1,5 @@
 import { type ApprovingVet, useApprovingVet } from '@practice-portal/access';
-import type { ApprovalQueueItem } from '@practice-portal/domain';
+import { type ApprovalQueueItem, isSameItem } from '@practice-portal/domain';
 import { startTransition, useCallback, useRef, useState } from 'react';
 
 import { useApproving } from '../locks/use-approving.ts';
@@ -37,15 +37,24 @@ export const useDesk = ({ lock, locking, print, onOpen }: DeskOptions): Desk => 
   const { vet: signedIn } = useApprovingVet();
   const [open, setOpen] = useState<OpenDecision | null>(null);
   const turns = useRef(0);
+  // Before it is on screen, which a form of this size takes several frames for.
+  const opened = useRef<OpenDecision | null>(null);
 
   const start = async (kind: OpenDecision['kind'], item: ApprovalQueueItem): Promise<void> => {
+    const begun = turns.current;
     const vet = await approving(item.type);
     if (vet === null) return;
     if (locking && !(await lock.acquire(item, vet))) return;
+    const before = opened.current;
+    const isOpen = before !== null && before.kind === kind && before.vet.vetStaffId === vet.vetStaffId && isSameItem(before.item, item);
+    // Pressed by a key and by its button, one of them is answered late: what is open by then keeps what is typed in it.
+    if (isOpen || (before !== null && turns.current !== begun)) return;
     onOpen(item);
     const turn = (turns.current += 1);
+    const next = { kind, item, vet, turn };
+    opened.current = next;
     // A form of this size takes several frames: in a transition the press is answered and the page stays alive meanwhile.
-    startTransition(() => setOpen({ kind, item, vet, turn }));
+    startTransition(() => setOpen(next));
   };
   const take = async (item: ApprovalQueueItem): Promise<void> => {
     const vet = await approving(item.type);
@@ -64,7 +73,10 @@ export const useDesk = ({ lock, locking, print, onOpen }: DeskOptions): Desk => 
       print,
     },
     open,
-    close: useCallback(() => setOpen(null), []),
+    close: useCallback(() => {
+      opened.current = null;
+      setOpen(null);
+    }, []),
     retake: ({ item, vet }) => {
       const lostTo = lock.lossOf(item)?.by ?? null;
       return lock.acquire({ ...item, lockedBy: lostTo }, vet);
