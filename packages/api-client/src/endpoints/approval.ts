@@ -72,7 +72,8 @@ export const approvalEndpoints = api.injectEndpoints({
     undoDecision: build.mutation<UndoAnswer, Decision<UndoRequest>>({
       query: (undo) => ({ ...decisionCall('undo', undo), tiedToConnection: true }),
       onQueryStarted: ({ body }, context) => afterUndo(body, context),
-      invalidatesTags: (_answer, error) => (error ? [] : [{ type: 'QueueItem', id: 'LIST' }]),
+      // An answer that got lost does not say whether it was taken back: the list does.
+      invalidatesTags: [{ type: 'QueueItem', id: 'LIST' }],
     }),
   }),
 });

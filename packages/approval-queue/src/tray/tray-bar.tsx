@@ -1,7 +1,7 @@
 import { useApprovingVet, useFlag } from '@practice-portal/access';
 import { type ApiDispatch, releaseOnLeave } from '@practice-portal/api-client';
 import type { UndoAnswer } from '@practice-portal/domain';
-import { StyleSheet, useBreakpoint, WithinReach } from '@practice-portal/ui';
+import { StyleSheet, useBreakpoint, useStableHandlers, WithinReach } from '@practice-portal/ui';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
@@ -75,10 +75,6 @@ const Bar = ({ tray, state: { entries, queue }, inModal }: TrayBarProps & { inMo
   const latest = entries.find(({ offer }) => offer !== null)?.key;
   const list = useRef<HTMLUListElement>(null);
   useRoomFor(list);
-  // Who signs out leaves nothing to the next: what they decided is final.
-  useLayoutEffect(() => {
-    for (const { key, offer } of entries) if (offer !== null && offer.answer.vetStaffId !== vet?.vetStaffId) tray.final(key, 'final');
-  }, [entries, tray, vet]);
   // What is not printed yet would be lost with the tab.
   const papers = entries.some(({ print }) => print !== null);
   useEffect(() => {
@@ -102,13 +98,16 @@ const Bar = ({ tray, state: { entries, queue }, inModal }: TrayBarProps & { inMo
       keepFocus();
       act(...args);
     };
-  const undone = ({ item, idempotencyKey }: UndoOffer, answer: UndoAnswer): void => {
-    tray.drop(idempotencyKey);
-    const screen = tray.get().queue;
-    if (screen !== null) screen(item, answer);
-    // Nobody holds an item on another screen.
-    else if (answer.lock !== null) dispatch(releaseOnLeave({ ...itemRef(item), staffId: answer.lock.lockedBy.id }));
-  };
+  const on = useStableHandlers<{ undone: (offer: UndoOffer, answer: UndoAnswer) => void }>({
+    undone: ({ item, idempotencyKey, answer: { vetStaffId } }, answer) => {
+      tray.drop(idempotencyKey);
+      const screen = tray.get().queue;
+      const isHere = screen !== null && vet?.vetStaffId === vetStaffId;
+      if (isHere) screen(item, answer);
+      // Nobody holds an item on another screen, nor for a vet who has signed out meanwhile.
+      else if (answer.lock !== null) dispatch(releaseOnLeave({ ...itemRef(item), staffId: vetStaffId }));
+    },
+  });
   const [open, setOpen] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const offers = entries.filter(({ offer }) => offer !== null);
@@ -124,10 +123,11 @@ const Bar = ({ tray, state: { entries, queue }, inModal }: TrayBarProps & { inMo
               <UndoRow
                 key={key}
                 offer={offer}
+                isSignedIn={offer.answer.vetStaffId === vet?.vetStaffId}
                 prints={print !== null}
                 shortcut={key === latest ? shortcut : null}
                 onFinal={keepingFocus((cause) => tray.final(key, cause))}
-                onUndone={keepingFocus((answer) => undone(offer, answer))}
+                onUndone={keepingFocus((answer) => on.undone(offer, answer))}
               />
             ),
         )}

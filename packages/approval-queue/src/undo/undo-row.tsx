@@ -13,6 +13,8 @@ import { useUndo } from './use-undo.ts';
 /** Props of {@link UndoRow}. */
 export interface UndoRowProps {
   offer: UndoOffer;
+  /** The vet who decided is still signed in. */
+  isSignedIn: boolean;
   /** It is printed once it is final. */
   prints: boolean;
   /** The key that undoes this one; null for all but the latest, and where there are no keys. */
@@ -23,10 +25,10 @@ export interface UndoRowProps {
 }
 
 /** A decision, the seconds it can still be taken back, and the button that does it. The seconds are not read out as they pass. */
-export const UndoRow = ({ offer, prints, shortcut, onFinal, onUndone }: UndoRowProps): ReactNode => {
+export const UndoRow = ({ offer, isSignedIn, prints, shortcut, onFinal, onUndone }: UndoRowProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const offline = useOfflineReason();
-  const { left, state, undo } = useUndo({ offer, onFinal, onUndone });
+  const { left, state, undo } = useUndo({ offer, isSignedIn, onFinal, onUndone });
   const { answer, item } = offer;
   const names = itemNames(item);
   const { pet, product } = names;

@@ -1,12 +1,12 @@
 import { handlersFor, makeApprover, makePractice, makeQueueItem } from '@practice-portal/api-client/testing';
 import { addMonths, type ApprovalQueueItem, type DecisionAnswer, IDEMPOTENCY_HEADER, isoDateOf } from '@practice-portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse, type RequestHandler } from 'msw';
+import { getResponse, http, HttpResponse, type RequestHandler } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
 import { storeSingleKeys } from '../keyboard/single-keys.ts';
 import { QueuePage } from '../queue/queue-page.tsx';
-import { queueNetwork } from '../testing/queue-network.ts';
+import { queueNetwork, storyChannel } from '../testing/queue-network.ts';
 import { QueueWorld } from '../testing/queue-world.tsx';
 import { seen } from '../testing/seen.ts';
 
@@ -247,6 +247,100 @@ export const Unreachable: Story = {
     // The same undo, not another one.
     await expect(new Set(keys).size).toBe(1);
     await expect(keys).toHaveLength(2);
+  },
+};
+
+/** What the running story's service has. */
+let biscuit = item(61, 'Biscuit');
+/** The first undo is done and its answer lost; sent again it gets the same answer, as long as that may be ago. */
+const answerLost = (practice = without) =>
+  queueNetwork(() => {
+    biscuit = item(61, 'Biscuit');
+    const service = handlersFor('default', { practice, undoSeconds: 60, queue: [biscuit, item(62, 'Juniper')] });
+    let answer: Response | undefined;
+    const undo = http.post(UNDO, async ({ request }) => {
+      if (answer !== undefined) return answer.clone();
+      answer = await getResponse(service, request.clone());
+      return HttpResponse.error();
+    });
+    return [undo, ...service];
+  });
+const undoUnheard = async (user: Person) => {
+  const undo = await bar();
+  await user.click(undo.getByRole('button', { name: /^Undo/ }));
+  await waitFor(() => expect(undo.getByRole('alert')).toHaveTextContent("Couldn't undo it, something unexpected happened"));
+  return undo;
+};
+
+export const AnswerLost: Story = {
+  name: 'Taken back, and the answer lost: what was typed is offered',
+  beforeEach: answerLost(),
+  play: async ({ userEvent }) => {
+    const directions = () => screen.findByRole('textbox', { name: /^Usage instructions/ });
+    await userEvent.click((await actionsOf('Biscuit')).getByRole('button', { name: 'Approve' }));
+    await userEvent.type(await directions(), ' At night.');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }));
+    await gone('Biscuit');
+    await undoUnheard(userEvent);
+    await userEvent.click((await actionsOf('Biscuit')).getByRole('button', { name: 'Approve' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Use what I typed' }));
+    await waitFor(async () => expect(await directions()).toHaveValue(`${DIRECTIONS} At night.`));
+  },
+};
+
+const ortega = { id: 502, name: 'Dr. Luis Ortega' };
+const mine = { id: hart.vetStaffId, name: hart.vetDisplayName };
+const process = async (user: Person, pet: string) => {
+  await user.click((await actionsOf(pet)).getByRole('button', { name: 'Process order' }));
+  await waitFor(async () => expect((await actionsOf(pet)).getByRole('button', { name: 'Approve' })).toBeVisible());
+};
+
+export const TakenMeanwhile: Story = {
+  name: 'Tried again after a colleague has taken it',
+  args: { practice: makePractice() },
+  beforeEach: answerLost(makePractice()),
+  play: async ({ userEvent }) => {
+    await process(userEvent, 'Biscuit');
+    await deny(userEvent, 'Biscuit');
+    const undo = await undoUnheard(userEvent);
+    await waitFor(async () => expect((await actionsOf('Biscuit')).getByRole('button', { name: 'Approve' })).toBeVisible());
+    Object.assign(biscuit, { lockedBy: ortega });
+    storyChannel().tell('overridden_locked_item', biscuit, ortega, mine);
+    await waitFor(async () => expect((await actionsOf('Biscuit')).getByText(/^Being processed by Dr. Luis Ortega/)).toBeVisible());
+    await userEvent.click(undo.getByRole('button', { name: /^Try again/ }));
+    await seen(() => screen.getByText(/^Undone: Biscuit, /));
+    await barGone();
+    await expect((await actionsOf('Biscuit')).getByText(/^Being processed by Dr. Luis Ortega/)).toBeVisible();
+    await expect((await actionsOf('Biscuit')).queryByRole('button', { name: 'Approve' })).toBeNull();
+  },
+};
+
+let answerUndo = (): void => undefined;
+
+export const SignedOutMeanwhile: Story = {
+  name: 'The vet signs out while it is taken back',
+  args: { practice: makePractice() },
+  beforeEach: queueNetwork(() => {
+    const queue = [{ ...item(61, 'Biscuit'), canPrintOrder: true }, item(62, 'Juniper')];
+    const answered = new Promise<void>((resolve) => {
+      answerUndo = resolve;
+    });
+    return [http.post(UNDO, () => answered), ...handlersFor('default', { practice: makePractice(), undoSeconds: 60, queue })];
+  }),
+  play: async ({ userEvent }) => {
+    await process(userEvent, 'Biscuit');
+    await approve(userEvent, 'Biscuit');
+    await userEvent.click((await bar()).getByRole('button', { name: /^Undo/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await screen.findByRole('button', { name: 'Start approving' });
+    // Nobody knows yet whether it is final: nothing is printed.
+    await expect((await bar()).getByText(/^Approved: Biscuit, /)).toBeVisible();
+    answerUndo();
+    await seen(() => screen.getByText(/^Undone: Biscuit, /));
+    await barGone();
+    await expect(screen.queryByRole('region', { name: 'Orders to print' })).toBeNull();
+    // Who has signed out holds nothing.
+    await waitFor(async () => expect((await actionsOf('Biscuit')).getByRole('button', { name: 'Process order' })).toBeVisible());
   },
 };
 

@@ -1,8 +1,8 @@
 import { usePractice } from '@practice-portal/access';
-import { isApiError, useUndoDecisionMutation } from '@practice-portal/api-client';
+import { type ApiDispatch, approvalEndpoints, isApiError, useUndoDecisionMutation } from '@practice-portal/api-client';
 import type { UndoAnswer, UndoRequest } from '@practice-portal/domain';
 import { toast } from '@practice-portal/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 
@@ -23,6 +23,8 @@ export interface Undo {
 
 interface UndoOptions {
   offer: UndoOffer;
+  /** The vet who decided is still signed in. */
+  isSignedIn: boolean;
   /** It can't be taken back any more. */
   onFinal: (cause: PrintWish['cause']) => void;
   onUndone: (answer: UndoAnswer) => void;
@@ -39,12 +41,23 @@ const bodyOf = ({ item, answer, vetPin }: UndoOffer): UndoRequest => ({
 const isRefused = (error: unknown): boolean => isApiError(error) && [403, 404, 409].includes(error.status);
 
 /**
+ * The answer to a second try is that of the first one, and colleagues may have had the item since: who has it now is asked
+ * again.
+ */
+const withLockNow = async (dispatch: ApiDispatch, answer: UndoAnswer, { item, answer: { vetStaffId } }: UndoOffer): Promise<UndoAnswer> => {
+  if (answer.lock === null) return answer;
+  const { lockItem } = approvalEndpoints.endpoints;
+  const { data } = await dispatch(lockItem.initiate({ ...itemRef(item), staffId: vetStaffId }, { track: false }));
+  return { ...answer, lock: data ?? null };
+};
+
+/**
  * Takes a decision back while there is time. What went wrong can be tried again until then: the same key undoes it once,
  * whatever became of an answer.
  */
-export const useUndo = ({ offer, onFinal, onUndone }: UndoOptions): Undo => {
+export const useUndo = ({ offer, isSignedIn, onFinal, onUndone }: UndoOptions): Undo => {
   const { t } = useTranslation('approval-queue');
-  const dispatch = useDispatch();
+  const dispatch = useDispatch<ApiDispatch>();
   const { id: practiceId } = usePractice();
   const [send] = useUndoDecisionMutation();
   const [state, setState] = useState<Undo['state']>('offered');
@@ -62,22 +75,32 @@ export const useUndo = ({ offer, onFinal, onUndone }: UndoOptions): Undo => {
     if (state === 'failed') toast.error(t('undo.unknown', itemNames(item)));
     onFinal(state === 'failed' ? 'unsure' : 'final');
   });
-  useEffect(() => {
-    if (over && state !== 'sending') end();
-  }, [over, state]);
+  // Who signs out leaves nothing to the next: what they decided is final, but for what is being taken back at that moment.
+  const ends = over || !isSignedIn;
+  useLayoutEffect(() => {
+    if (ends && state !== 'sending') end();
+  }, [ends, state]);
 
+  const keepTyped = (): void => {
+    const key = draftKey(practiceId, item);
+    if (typed.kind === 'review') dispatch(draftKept({ kind: 'review', key, values: draftOf(typed.values) }));
+    else dispatch(draftKept({ kind: 'deny', key, values: draftOf(typed.values) }));
+  };
   const undo = async (): Promise<void> => {
     if (state === 'sending') return;
     setState('sending');
     const { data: answer, error } = await send({ body: bodyOf(offer), idempotencyKey });
     if (answer !== undefined) {
-      const key = draftKey(practiceId, item);
-      if (typed.kind === 'review') dispatch(draftKept({ kind: 'review', key, values: draftOf(typed.values) }));
-      else dispatch(draftKept({ kind: 'deny', key, values: draftOf(typed.values) }));
+      keepTyped();
+      const current = state === 'failed' ? await withLockNow(dispatch, answer, offer) : answer;
       toast.success(t('undo.undone', itemNames(item)));
-      return onUndone(answer);
+      return onUndone(current);
     }
-    if (!isRefused(error)) return setState('failed');
+    if (!isRefused(error)) {
+      // It may have come through all the same: the order is back in the queue then, and so is what was typed.
+      keepTyped();
+      return setState('failed');
+    }
     toast.error(t('undo.tooLate', itemNames(item)));
     onFinal('final');
   };
