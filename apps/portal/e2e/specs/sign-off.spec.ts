@@ -1,62 +1,12 @@
-import type { ApprovalQueueItem, ApproveValidation, AutoshipPage, PracticeData, PrescriptionPage } from '@practice-portal/domain';
-import { activeMedication, clinicalReasons } from '@practice-portal/domain';
-
-import { isPlain, vetsFor } from '../fixtures/choices.ts';
-import { DEMO_PIN, type PracticeApi } from '../fixtures/practice-api.ts';
+import { DEMO_PIN } from '../fixtures/practice-api.ts';
+import { findSet } from '../fixtures/sets.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const LICENSE = 'VETERINARIAN_LICENSE_REQUIRED_RULE';
-
-const findings = async (api: PracticeApi, item: ApprovalQueueItem, vetStaffId: number): Promise<ApproveValidation> => {
-  const { complianceBean } = item.product;
-  const { body } = await api.request<ApproveValidation>('POST', `prescription/rest/v1/approval/${item.type}/${item.id}/approve/validate`, {
-    id: item.id,
-    type: item.type,
-    expirationDate: complianceBean.defaultExpirationDate,
-    refills: complianceBean.defaultRefills,
-    sourceId: 7,
-    usageInstructions: complianceBean.usageInstructions ?? '',
-    pharmacyNotes: complianceBean.pharmacyNotes ?? '',
-    vetStaffId,
-    vetPin: DEMO_PIN,
-  });
-  return body;
-};
-
-/** Whether there is anything to say about the pet: of its other medication, its species or the dose. */
-const suitsPet = async (api: PracticeApi, item: ApprovalQueueItem, practice: PracticeData): Promise<boolean> => {
-  const list = `client/${item.clientId}?size=50&page=0&animalId=${item.animal.animalId}`;
-  const { body: rx } = await api.request<PrescriptionPage>('GET', `prescriptions/${list}`);
-  const { body: ships } = await api.request<AutoshipPage>('GET', `autoships/${list}&activeOnly=true`);
-  const medications = activeMedication({ prescriptions: rx.elements, autoships: ships.elements }, item, new Date());
-  const directions = item.product.complianceBean.usageInstructions ?? '';
-  return clinicalReasons({ item, directions, practice, medications }).length === 0;
-};
-
-/** Two orders that nothing is said about, and one with a message. */
-const findSet = async (api: PracticeApi, vetStaffId: number, open: readonly ApprovalQueueItem[]) => {
-  const practice = await api.practice();
-  const clean: ApprovalQueueItem[] = [];
-  let warned: ApprovalQueueItem | null = null;
-  for (const item of open) {
-    const { validationMessages, pharmacyNoteRequired } = await findings(api, item, vetStaffId);
-    const isSilent = validationMessages.length === 0 && !pharmacyNoteRequired && item.product.complianceBean.defaultRefills !== null;
-    if (isSilent && (await suitsPet(api, item, practice))) clean.push(item);
-    else if (validationMessages.some(({ rule }) => rule !== LICENSE)) warned ??= item;
-    if (clean.length >= 2 && warned !== null) return { clean: clean.slice(0, 2), warned };
-  }
-  throw new Error('The seed has no three orders that fit');
-};
-
 test('a vet signs a set by the keyboard and with one PIN; an order with a message drops out', async ({ person, api }) => {
-  const any = await api.findItem(isPlain);
-  const [vet] = await vetsFor(api, any);
-  const { elements } = await api.queue({ vetStaffId: String(vet!.vetStaffId) });
-  const open = elements.filter((item) => isPlain(item) && item.lockedBy === null && vet!.canApprove.includes(item.type));
-  const { clean, warned } = await findSet(api, vet!.vetStaffId, open);
+  const { vet, clean, warned } = await findSet(api);
   const wanted = [...clean, warned];
 
-  const { page, context } = await person({ path: '/?size=50', vet: vet!.vetDisplayName });
+  const { page, context } = await person({ path: '/?size=50', vet: vet.vetDisplayName });
   await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
   const current = page.locator('tr[aria-current=true]');
   let picked = 0;
