@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 
 import { Pagination } from './pagination.tsx';
 
@@ -59,6 +60,38 @@ export const EndOfReach: Story = {
     await expect(next).toHaveAccessibleDescription('Pages end here. Search or filter to find the rest');
     await userEvent.click(next);
     await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+/** What screen readers are told. */
+const said = () => [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent).join('');
+
+/** A list from which colleagues take rows. */
+export const SaidToWhoTurnsThePage: Story = {
+  name: 'Said to who turns the page, not at every decision of a colleague',
+  render: function List(args) {
+    const [choice, setChoice] = useState({ page: 1, size: 10 });
+    const [count, setCount] = useState(75);
+    return (
+      <>
+        <Pagination {...args} {...choice} count={count} onChange={setChoice} />
+        <button type="button" onClick={() => setCount(count - 1)}>
+          Decide one
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const decide = canvas.getByRole('button', { name: 'Decide one' });
+    await userEvent.click(decide);
+    await expect(canvas.getByText('1–10 of 74')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(said()).toBe('11–20 of 74'));
+    await userEvent.click(decide);
+    await expect(canvas.getByText('11–20 of 73')).toBeVisible();
+    await expect(said()).toBe('11–20 of 74');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '50');
+    await waitFor(() => expect(said()).toBe('1–50 of 73'));
   },
 };
 

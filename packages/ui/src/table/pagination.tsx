@@ -1,9 +1,10 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '../button/icon-button.tsx';
+import { announce } from '../feedback/live-region.tsx';
 import { useLocale } from '../locale/locale-provider.tsx';
 import { pageRange } from './page-range.ts';
 
@@ -43,13 +44,25 @@ export const Pagination = memo(function Pagination({
   const { from, to, pages } = pageRange(page, size, count);
   const total = countCapped ? t('pagination.capped', { total: formatNumber(count) }) : formatNumber(count);
   const isLast = page >= pages && !countCapped;
+  const range = t('pagination.range', { from: formatNumber(from), to: formatNumber(to), total });
+  // Said to who turned the page. A live region would be read out at every decision of a colleague, for the count is in it.
+  const turned = useRef(false);
+  const turn = (next: PageChoice): void => {
+    turned.current = true;
+    onChange(next);
+  };
+  const tell = useEffectEvent(() => {
+    if (turned.current) announce(range);
+    turned.current = false;
+  });
+  useEffect(() => tell(), [page, size]);
   const noNext = isLast ? t('pagination.last') : page >= lastPage ? t('pagination.reach') : null;
   /** What a button does that leads to a page; null as its reason means that it can be pressed. */
   const leadsTo = (next: number, disabledReason: string | null) => {
     const intend = disabledReason === null && onIntent ? () => onIntent({ page: next, size }) : undefined;
     return {
       disabledReason,
-      onClick: () => onChange({ page: next, size }),
+      onClick: () => turn({ page: next, size }),
       onPointerEnter: intend,
       onPointerDown: intend,
       onFocus: intend,
@@ -60,7 +73,7 @@ export const Pagination = memo(function Pagination({
       <label>
         {t('pagination.size')}
         <span className="ui-affix">
-          <select className="ui-control" value={size} onChange={({ target }) => onChange({ page: 1, size: Number(target.value) })}>
+          <select className="ui-control" value={size} onChange={({ target }) => turn({ page: 1, size: Number(target.value) })}>
             {sizes.map((choice) => (
               <option key={choice} value={choice}>
                 {choice}
@@ -71,7 +84,7 @@ export const Pagination = memo(function Pagination({
         </span>
       </label>
       <span className="ui-pages">
-        <span aria-live="polite">{t('pagination.range', { from: formatNumber(from), to: formatNumber(to), total })}</span>
+        <span>{range}</span>
         <IconButton label={t('pagination.previous')} icon={ChevronLeft} {...leadsTo(page - 1, page <= 1 ? t('pagination.first') : null)} />
         <IconButton label={t('pagination.next')} icon={ChevronRight} {...leadsTo(page + 1, noNext)} />
       </span>
