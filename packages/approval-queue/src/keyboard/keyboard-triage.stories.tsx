@@ -1,27 +1,22 @@
-import { handlersFor, makeApprover, makePractice, makeQueueItem } from '@practice-portal/api-client/testing';
-import { addMonths, type ApprovalQueueItem, isoDateOf } from '@practice-portal/domain';
+import { handlersFor, makeApprover, makePractice } from '@practice-portal/api-client/testing';
+import { type ApprovalQueueItem } from '@practice-portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
-import { QueuePage } from '../queue/queue-page.tsx';
 import { queueNetwork, storyChannel } from '../testing/queue-network.ts';
-import { QueueWorld } from '../testing/queue-world.tsx';
+import { QueuePageWorld } from '../testing/queue-page-world.tsx';
 import { seen } from '../testing/seen.ts';
+import { waitingItem } from '../testing/waiting-item.ts';
 import { storeSingleKeys } from './single-keys.ts';
 
 const hart = makeApprover();
 const ortega = { id: 502, name: 'Dr. Luis Ortega' };
 
-const item = (id: number, name: string, overrides: Partial<ApprovalQueueItem> = {}): ApprovalQueueItem =>
-  makeQueueItem({
-    id,
-    clientName: `Owner of ${name}`,
-    animal: { animalId: 7000 + id, name },
-    product: { complianceBean: { defaultExpirationDate: addMonths(isoDateOf(new Date()), 6) } },
-    canPrintOrder: false,
-    ...overrides,
-  });
-const three = (): ApprovalQueueItem[] => [item(61, 'Biscuit'), item(62, 'Juniper', { lockedBy: ortega }), item(63, 'Pepper')];
+const three = (): ApprovalQueueItem[] => [
+  waitingItem(61, 'Biscuit'),
+  waitingItem(62, 'Juniper', { lockedBy: ortega }),
+  waitingItem(63, 'Pepper'),
+];
 
 /** What the service of the running story has. */
 let queue: ApprovalQueueItem[] = [];
@@ -33,15 +28,9 @@ const decidedElsewhere = (id: number): void => {
   if (gone !== undefined) storyChannel().tell('completed_item', gone);
 };
 
-const World = (props: Omit<Parameters<typeof QueueWorld>[0], 'children'>) => (
-  <QueueWorld {...props}>
-    <QueuePage />
-  </QueueWorld>
-);
-
 const meta = {
   title: 'Approval queue/Keyboard/Triage',
-  component: World,
+  component: QueuePageWorld,
   args: { vet: hart, pin: '1234', practice: makePractice() },
   beforeEach: [
     queueNetwork(() => {
@@ -53,7 +42,7 @@ const meta = {
       return () => storeSingleKeys(true);
     },
   ],
-} satisfies Meta<typeof World>;
+} satisfies Meta<typeof QueuePageWorld>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -4,9 +4,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
-import { QueuePage } from '../queue/queue-page.tsx';
 import { queueNetwork } from '../testing/queue-network.ts';
-import { QueueWorld } from '../testing/queue-world.tsx';
+import { QueuePageWorld } from '../testing/queue-page-world.tsx';
 import { rowOf, seen } from '../testing/seen.ts';
 
 const hart = makeApprover();
@@ -35,18 +34,12 @@ const holdsFor = (seconds: number, refusal?: () => Response | undefined) =>
     return [lock, ...handlersFor('default', { queue })];
   });
 
-const World = (props: Omit<Parameters<typeof QueueWorld>[0], 'children'>) => (
-  <QueueWorld {...props}>
-    <QueuePage />
-  </QueueWorld>
-);
-
 const meta = {
   title: 'Approval queue/Locks/Time left',
-  component: World,
+  component: QueuePageWorld,
   args: { vet: hart, pin: '1234', practice: makePractice() },
   beforeEach: holdsFor(600),
-} satisfies Meta<typeof World>;
+} satisfies Meta<typeof QueuePageWorld>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -4,9 +4,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
-import { QueuePage } from '../queue/queue-page.tsx';
 import { queueNetwork, storyChannel } from '../testing/queue-network.ts';
-import { QueueWorld } from '../testing/queue-world.tsx';
+import { QueuePageWorld } from '../testing/queue-page-world.tsx';
 import { rowOf, seen } from '../testing/seen.ts';
 
 const hart = makeApprover();
@@ -18,18 +17,12 @@ const free = (): ApprovalQueueItem => makeQueueItem();
 const juniper = (overrides: Partial<ApprovalQueueItem> = {}): ApprovalQueueItem =>
   makeQueueItem({ id: 2, clientName: 'Marcus Bell', animal: { animalId: 7202, name: 'Juniper', species: 'Feline' }, ...overrides });
 
-const World = (props: Omit<Parameters<typeof QueueWorld>[0], 'children'>) => (
-  <QueueWorld {...props}>
-    <QueuePage />
-  </QueueWorld>
-);
-
 const meta = {
   title: 'Approval queue/Locks/Row',
-  component: World,
+  component: QueuePageWorld,
   args: { vet: hart, pin: '1234', practice: makePractice() },
   beforeEach: queueNetwork(() => handlersFor('default', { queue: [free(), juniper()] })),
-} satisfies Meta<typeof World>;
+} satisfies Meta<typeof QueuePageWorld>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,13 +1,13 @@
-import { handlersFor, makeApprover, makePractice, makeQueueItem } from '@practice-portal/api-client/testing';
-import { addMonths, type ApprovalQueueItem, isoDateOf, type OrderPrintRequest } from '@practice-portal/domain';
+import { handlersFor, makeApprover, makePractice } from '@practice-portal/api-client/testing';
+import { type ApprovalQueueItem, type OrderPrintRequest } from '@practice-portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
-import { QueuePage } from '../queue/queue-page.tsx';
 import { queueNetwork } from '../testing/queue-network.ts';
-import { QueueWorld } from '../testing/queue-world.tsx';
+import { QueuePageWorld } from '../testing/queue-page-world.tsx';
 import { seen } from '../testing/seen.ts';
+import { waitingItem } from '../testing/waiting-item.ts';
 
 const hart = makeApprover();
 const PDF = '*/api/ecom/rest/v1/receipt/rx/awaitingapproval/pdf';
@@ -17,14 +17,7 @@ const opened = fn<(url: string) => void>();
 /** Whether the browser lets tabs be opened. */
 let popUps = true;
 
-const item = (id: number, name: string): ApprovalQueueItem =>
-  makeQueueItem({
-    id,
-    clientName: `Owner of ${name}`,
-    animal: { animalId: 7000 + id, name },
-    product: { complianceBean: { defaultExpirationDate: addMonths(isoDateOf(new Date()), 6) } },
-    canPrintOrder: true,
-  });
+const item = (id: number, name: string): ApprovalQueueItem => waitingItem(id, name, { canPrintOrder: true });
 const without = makePractice({ practiceHomeFeatures: { recordLockingEnabled: false } });
 
 /** Orders whose approvals can be taken back for some seconds. */
@@ -55,17 +48,11 @@ const two = (undoSeconds: number, before: RequestHandler[] = [], practice = with
 const LONG = 60;
 const SHORT = 5;
 
-const World = (props: Omit<Parameters<typeof QueueWorld>[0], 'children'>) => (
-  <QueueWorld {...props}>
-    <QueuePage />
-  </QueueWorld>
-);
-
 const meta = {
   title: 'Approval queue/Print after approving',
-  component: World,
+  component: QueuePageWorld,
   args: { vet: hart, pin: '1234', practice: without },
-} satisfies Meta<typeof World>;
+} satisfies Meta<typeof QueuePageWorld>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,13 +1,14 @@
-import { handlersFor, makeApprover, makePractice, makeQueueItem } from '@practice-portal/api-client/testing';
-import { addMonths, type ApprovalQueueItem, isoDateOf } from '@practice-portal/domain';
+import { handlersFor, makeApprover, makePractice } from '@practice-portal/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { useEffect, useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
 import { queueNetwork, storyChannel } from '../testing/queue-network.ts';
+import { QueuePageWorld } from '../testing/queue-page-world.tsx';
 import { QueueWorld } from '../testing/queue-world.tsx';
 import { rowOf, seen } from '../testing/seen.ts';
+import { waitingItem } from '../testing/waiting-item.ts';
 import { QueuePage } from './queue-page.tsx';
 
 const hart = makeApprover();
@@ -15,29 +16,14 @@ const mine = { id: hart.vetStaffId, name: hart.vetDisplayName };
 const ortega = { id: 502, name: 'Dr. Luis Ortega' };
 const APPROVE = '*/api/prescription/rest/v1/approval/:type/:id/approve';
 
-const item = (id: number, name: string, overrides: Partial<ApprovalQueueItem> = {}): ApprovalQueueItem =>
-  makeQueueItem({
-    id,
-    clientName: `Owner of ${name}`,
-    animal: { animalId: 7000 + id, name },
-    product: { complianceBean: { defaultExpirationDate: addMonths(isoDateOf(new Date()), 6) } },
-    canPrintOrder: false,
-    ...overrides,
-  });
-const three = () => handlersFor('default', { queue: [item(61, 'Biscuit'), item(62, 'Juniper'), item(63, 'Pepper')] });
-
-const World = (props: Omit<Parameters<typeof QueueWorld>[0], 'children'>) => (
-  <QueueWorld {...props}>
-    <QueuePage />
-  </QueueWorld>
-);
+const three = () => handlersFor('default', { queue: [waitingItem(61, 'Biscuit'), waitingItem(62, 'Juniper'), waitingItem(63, 'Pepper')] });
 
 const meta = {
   title: 'Approval queue/Queue/Decisions',
-  component: World,
+  component: QueuePageWorld,
   args: { vet: hart, pin: '1234', practice: makePractice({ practiceHomeFeatures: { recordLockingEnabled: false } }) },
   beforeEach: queueNetwork(three),
-} satisfies Meta<typeof World>;
+} satisfies Meta<typeof QueuePageWorld>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -78,7 +64,7 @@ export const DenyAndGoOn: Story = {
 
 export const PopUpBlocked: Story = {
   beforeEach: [
-    queueNetwork(() => handlersFor('default', { queue: [item(61, 'Biscuit', { canPrintOrder: true })] })),
+    queueNetwork(() => handlersFor('default', { queue: [waitingItem(61, 'Biscuit', { canPrintOrder: true })] })),
     () => {
       const { open } = window;
       window.open = () => null;
@@ -101,7 +87,7 @@ export const LockLostWhileReviewing: Story = {
     await startReview(userEvent);
     await userEvent.type(await directions(), ' At night.');
     await waitFor(() => expect(storyChannel().subscribed()).toBe(1));
-    storyChannel().tell('overridden_locked_item', item(61, 'Biscuit'), ortega, mine);
+    storyChannel().tell('overridden_locked_item', waitingItem(61, 'Biscuit'), ortega, mine);
     const told = within(await screen.findByRole('dialog', { name: 'Assigned to another user' }));
     await userEvent.click(told.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     await seen(() => screen.getByText('Dr. Luis Ortega is now processing this order'));
@@ -138,11 +124,11 @@ export const DecidedByTheColleagueWhoTookIt: Story = {
   play: async ({ userEvent }) => {
     await startReview(userEvent);
     await waitFor(() => expect(storyChannel().subscribed()).toBe(1));
-    storyChannel().tell('overridden_locked_item', item(61, 'Biscuit'), ortega, mine);
+    storyChannel().tell('overridden_locked_item', waitingItem(61, 'Biscuit'), ortega, mine);
     const told = within(await screen.findByRole('dialog', { name: 'Assigned to another user' }));
     await userEvent.click(told.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     await seen(() => screen.getByRole('button', { name: 'Take it again' }));
-    storyChannel().tell('completed_item', item(61, 'Biscuit'), null, ortega);
+    storyChannel().tell('completed_item', waitingItem(61, 'Biscuit'), null, ortega);
     await seen(() => screen.getByText('Dr. Luis Ortega has approved or denied this order'));
     await expect(screen.queryByRole('button', { name: 'Take it again' })).toBeNull();
     await expect((await drawer()).getByRole('button', { name: 'Approve' })).toHaveAccessibleDescription(
@@ -231,7 +217,7 @@ export const DraftOfferedBack: Story = {
 export const DenialOfferedBack: Story = {
   name: 'What was typed in a denial is offered back',
   render: DraftOfferedBack.render,
-  beforeEach: queueNetwork(() => handlersFor('default', { queue: [item(61, 'Biscuit', { isAutoship: true })] })),
+  beforeEach: queueNetwork(() => handlersFor('default', { queue: [waitingItem(61, 'Biscuit', { isAutoship: true })] })),
   play: async ({ userEvent }) => {
     const reason = () => screen.findByRole('combobox', { name: /^Reason/ });
     const box = () => screen.findByRole('checkbox', { name: 'Remove AutoShips' });
@@ -283,7 +269,7 @@ export const PressedTwice: Story = {
       http.post('*/lock/:staffId', async () => {
         await heldUp();
       }),
-      ...handlersFor('default', { queue: [item(61, 'Biscuit', { lockedBy: mine }), item(62, 'Juniper')] }),
+      ...handlersFor('default', { queue: [waitingItem(61, 'Biscuit', { lockedBy: mine }), waitingItem(62, 'Juniper')] }),
     ];
   }),
   play: async ({ userEvent }) => {

@@ -6,27 +6,20 @@ import { delay, http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
 import { queueNetwork, storyChannel } from '../testing/queue-network.ts';
-import { QueueWorld } from '../testing/queue-world.tsx';
+import { QueuePageWorld } from '../testing/queue-page-world.tsx';
 import { rowOf, seen } from '../testing/seen.ts';
-import { QueuePage } from './queue-page.tsx';
 
 const AWAITING = '*/api/prescription/rest/v1/approval/awaiting/:practiceId';
 const hart = makeApprover();
 const uk = makePractice({ localizationData: { defaultLocaleCode: 'en-GB', dateTimeFormat: 'dd/MM/yyyy' } });
 const withoutLocks = makePractice({ practiceHomeFeatures: { recordLockingEnabled: false } });
 
-const World = (props: Omit<Parameters<typeof QueueWorld>[0], 'children'>) => (
-  <QueueWorld {...props}>
-    <QueuePage />
-  </QueueWorld>
-);
-
 const meta = {
   title: 'Approval queue/Queue/Page',
-  component: World,
+  component: QueuePageWorld,
   args: { vet: null, pin: null },
   beforeEach: queueNetwork(),
-} satisfies Meta<typeof World>;
+} satisfies Meta<typeof QueuePageWorld>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -137,7 +130,7 @@ export const Widths: Story = {
   name: 'Row, at every width',
   render: (args) => (
     <div data-width style={{ width: WIDTHS[0] }}>
-      <World {...args} />
+      <QueuePageWorld {...args} />
     </div>
   ),
   beforeEach: queueNetwork(() =>
@@ -177,7 +170,7 @@ export const DecisionWidths: Story = {
   args: { practice: withoutLocks, vet: hart, pin: '1234' },
   render: (args) => (
     <div data-width style={{ width: WIDTHS[0] }}>
-      <World {...args} />
+      <QueuePageWorld {...args} />
     </div>
   ),
   beforeEach: queueNetwork(() => handlersFor('default', { queue: [makeQueueItem({ canPrintOrder: true })] })),
@@ -207,7 +200,7 @@ export const NarrowDates: Story = {
   render: (args) => (
     <LocaleProvider localization={{ defaultLocaleCode: 'en-CA', dateTimeFormat: 'yyyy-MM-dd' }}>
       <div style={{ width: WIDTHS.at(-1) }}>
-        <World {...args} />
+        <QueuePageWorld {...args} />
       </div>
     </LocaleProvider>
   ),

@@ -11,6 +11,7 @@ import type { ApprovalQueueState } from '../approval-queue-state.ts';
 import { storeSingleKeys } from '../keyboard/single-keys.ts';
 import { QueuePage } from '../queue/queue-page.tsx';
 import { queueNetwork } from '../testing/queue-network.ts';
+import { QueuePageWorld } from '../testing/queue-page-world.tsx';
 import { QueueWorld } from '../testing/queue-world.tsx';
 import { seen } from '../testing/seen.ts';
 
@@ -69,15 +70,9 @@ const weight = message('PRODUCT_PET_WEIGHT_RULE', "Juniper's weight is outside t
 const networkWith = (queue: () => ApprovalQueueItem[] = four, ...first: RequestHandler[]) =>
   queueNetwork(() => [counting, ...first, saying({ '62': [weight] }), ...handlersFor('default', { queue: queue() })]);
 
-const World = (props: Omit<Parameters<typeof QueueWorld>[0], 'children'>) => (
-  <QueueWorld {...props}>
-    <QueuePage />
-  </QueueWorld>
-);
-
 const meta = {
   title: 'Approval queue/Sign several orders',
-  component: World,
+  component: QueuePageWorld,
   args: { vet: hart, pin: '1234', practice: makePractice() },
   beforeEach: [
     networkWith(),
@@ -86,7 +81,7 @@ const meta = {
       storeSingleKeys(true);
     },
   ],
-} satisfies Meta<typeof World>;
+} satisfies Meta<typeof QueuePageWorld>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,14 +1,14 @@
-import { handlersFor, makeApprover, makePractice, makeQueueItem } from '@practice-portal/api-client/testing';
-import { addMonths, type ApprovalQueueItem, type DecisionAnswer, IDEMPOTENCY_HEADER, isoDateOf } from '@practice-portal/domain';
+import { handlersFor, makeApprover, makePractice } from '@practice-portal/api-client/testing';
+import { type DecisionAnswer, IDEMPOTENCY_HEADER } from '@practice-portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { getResponse, http, HttpResponse, type RequestHandler } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
 import { storeSingleKeys } from '../keyboard/single-keys.ts';
-import { QueuePage } from '../queue/queue-page.tsx';
 import { queueNetwork, storyChannel } from '../testing/queue-network.ts';
-import { QueueWorld } from '../testing/queue-world.tsx';
+import { QueuePageWorld } from '../testing/queue-page-world.tsx';
 import { seen } from '../testing/seen.ts';
+import { waitingItem } from '../testing/waiting-item.ts';
 
 const hart = makeApprover();
 const DENY = '*/api/prescription/rest/v1/approval/:type/:id/deny';
@@ -17,30 +17,20 @@ const UNDO = '*/api/prescription/rest/v1/approval/:type/:id/undo';
 const keys: (string | null)[] = [];
 const DIRECTIONS = 'Give 1 tablet by mouth every 24 hours with food.';
 
-const item = (id: number, name: string): ApprovalQueueItem =>
-  makeQueueItem({
-    id,
-    clientName: `Owner of ${name}`,
-    animal: { animalId: 7000 + id, name },
-    product: { complianceBean: { defaultExpirationDate: addMonths(isoDateOf(new Date()), 6) } },
-    canPrintOrder: false,
-  });
 const without = makePractice({ practiceHomeFeatures: { recordLockingEnabled: false } });
 const three = (practice = without, ...before: RequestHandler[]) =>
   queueNetwork(() => [
     ...before,
-    ...handlersFor('default', { practice, undoSeconds: 60, queue: [item(61, 'Biscuit'), item(62, 'Juniper'), item(63, 'Pepper')] }),
+    ...handlersFor('default', {
+      practice,
+      undoSeconds: 60,
+      queue: [waitingItem(61, 'Biscuit'), waitingItem(62, 'Juniper'), waitingItem(63, 'Pepper')],
+    }),
   ]);
-
-const World = (props: Omit<Parameters<typeof QueueWorld>[0], 'children'>) => (
-  <QueueWorld {...props}>
-    <QueuePage />
-  </QueueWorld>
-);
 
 const meta = {
   title: 'Approval queue/Undo',
-  component: World,
+  component: QueuePageWorld,
   args: { vet: hart, pin: '1234', practice: without },
   beforeEach: [
     three(),
@@ -49,7 +39,7 @@ const meta = {
       return () => storeSingleKeys(true);
     },
   ],
-} satisfies Meta<typeof World>;
+} satisfies Meta<typeof QueuePageWorld>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -251,12 +241,12 @@ export const Unreachable: Story = {
 };
 
 /** What the running story's service has. */
-let biscuit = item(61, 'Biscuit');
+let biscuit = waitingItem(61, 'Biscuit');
 /** The first undo is done and its answer lost; sent again it gets the same answer, as long as that may be ago. */
 const answerLost = (practice = without) =>
   queueNetwork(() => {
-    biscuit = item(61, 'Biscuit');
-    const service = handlersFor('default', { practice, undoSeconds: 60, queue: [biscuit, item(62, 'Juniper')] });
+    biscuit = waitingItem(61, 'Biscuit');
+    const service = handlersFor('default', { practice, undoSeconds: 60, queue: [biscuit, waitingItem(62, 'Juniper')] });
     let answer: Response | undefined;
     const undo = http.post(UNDO, async ({ request }) => {
       if (answer !== undefined) return answer.clone();
@@ -321,7 +311,7 @@ export const SignedOutMeanwhile: Story = {
   name: 'The vet signs out while it is taken back',
   args: { practice: makePractice() },
   beforeEach: queueNetwork(() => {
-    const queue = [{ ...item(61, 'Biscuit'), canPrintOrder: true }, item(62, 'Juniper')];
+    const queue = [{ ...waitingItem(61, 'Biscuit'), canPrintOrder: true }, waitingItem(62, 'Juniper')];
     const answered = new Promise<void>((resolve) => {
       answerUndo = resolve;
     });

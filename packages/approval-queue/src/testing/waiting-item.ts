@@ -1,0 +1,13 @@
+import { makeQueueItem } from '@practice-portal/api-client/testing';
+import { addMonths, type ApprovalQueueItem, isoDateOf } from '@practice-portal/domain';
+
+/** An order of a named pet that can be approved as it comes. Nothing is printed of it. */
+export const waitingItem = (id: number, name: string, overrides: Partial<ApprovalQueueItem> = {}): ApprovalQueueItem =>
+  makeQueueItem({
+    id,
+    clientName: `Owner of ${name}`,
+    animal: { animalId: 7000 + id, name },
+    product: { complianceBean: { defaultExpirationDate: addMonths(isoDateOf(new Date()), 6) } },
+    canPrintOrder: false,
+    ...overrides,
+  });
