@@ -15,6 +15,8 @@ export const unit = (overrides: TestOptions = {}): ViteUserConfig =>
       name: 'unit',
       include: ['src/**/*.test.ts'],
       environment: 'node',
+      // A machine that stalls is not a failure.
+      testTimeout: 60_000,
       // Files share what they import: most of a run was spent on importing the same modules again for each of them.
       isolate: false,
       reporters: ['default', 'json'],

@@ -85,6 +85,7 @@ export { useRuntimeConfig } from './environment/use-runtime-config.ts';
 export { type ApprovalChannelOptions, connectApprovalChannel } from './realtime/connect-approval-channel.ts';
 export { connectChatChannel } from './realtime/connect-chat-channel.ts';
 export { currentConnectionId } from './realtime/connection-id.ts';
+export { lockAgain } from './endpoints/lock-again.ts';
 export { releaseOnLeave } from './endpoints/release-on-leave.ts';
 export { releaseOnUnload } from './realtime/release-on-unload.ts';
 export type { ApprovalListener, ChannelStatus } from './realtime/types.ts';

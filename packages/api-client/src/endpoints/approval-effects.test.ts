@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { type ApprovalService, QUEUE, startApprovalService } from '../../test/approval-service.ts';
 import { bearerOf, type Reply } from '../../test/service.ts';
+import type { ApiEnvironment } from '../environment/types.ts';
+import { heldLock } from '../realtime/held-lock.ts';
 import { releaseOnUnload } from '../realtime/release-on-unload.ts';
 import {
   makeQueueItem,
@@ -14,6 +16,7 @@ import {
   type TestStore,
 } from '../testing/index.ts';
 import { approvalEndpoints } from './approval.ts';
+import { lockAgain } from './lock-again.ts';
 import { queueEndpoints } from './queue.ts';
 import { releaseOnLeave } from './release-on-leave.ts';
 
@@ -28,12 +31,14 @@ const deny = {
 };
 
 let service: ApprovalService;
+let environment: ApiEnvironment;
 let store: TestStore;
 const tokens = makeTokens();
 
 beforeEach(async () => {
   service = await startApprovalService([makeQueueItem(), makeQueueItem({ id: 2 })]);
-  store = makeStore(testEnvironment({ base: service.base, tokens: memoryTokenStore(tokens) }));
+  environment = testEnvironment({ base: service.base, tokens: memoryTokenStore(tokens) });
+  store = makeStore(environment);
   await store.dispatch(queueEndpoints.endpoints.queue.initiate(query));
 });
 
@@ -89,6 +94,20 @@ describe('a lock', () => {
     replyTo('lock/501', { status: 409, body: { errorMessage: 'Being processed by Dr. Luis Ortega', lockedBy: ortega } });
     const { error } = await store.dispatch(lockItem.initiate(item));
     expect(error).toMatchObject({ status: 409, message: 'Being processed by Dr. Luis Ortega' });
+    expect(row()?.lockedBy).toEqual(ortega);
+  });
+
+  test('that is asked for again is given, or this tab forgets it for who has it now', async () => {
+    const mine = { lockedBy: hart, lockExpiresAt: later };
+    replyTo('lock/501', { status: 200, body: mine });
+    expect(await store.dispatch(lockAgain(item))).toEqual(mine);
+    expect(heldLock(environment)).toMatchObject({ id: 1, staffId: 501 });
+    replyTo('lock/501', { status: 500 });
+    expect(await store.dispatch(lockAgain(item))).toBeNull();
+    expect(heldLock(environment)).toMatchObject({ id: 1, staffId: 501 });
+    replyTo('lock/501', { status: 409, body: { errorMessage: 'Being processed by Dr. Luis Ortega', lockedBy: ortega } });
+    expect(await store.dispatch(lockAgain(item))).toBeNull();
+    expect(heldLock(environment)).toBeNull();
     expect(row()?.lockedBy).toEqual(ortega);
   });
 

@@ -36,7 +36,6 @@ export const afterLock = async (
 ): Promise<void> => {
   const { data, error } = await outcomeOf(queryFulfilled);
   const { type, id } = item;
-  if (conflictHolder(error)) dropLock(environmentOf(extra), item);
   if (error) return showRefusal(dispatch, { type, id }, error);
   if (!data) return;
   holdLock(environmentOf(extra), item, data);

@@ -1,5 +1,5 @@
 import { usePractice } from '@practice-portal/access';
-import { type ApiDispatch, approvalEndpoints, isApiError, useUndoDecisionMutation } from '@practice-portal/api-client';
+import { type ApiDispatch, isApiError, lockAgain, useUndoDecisionMutation } from '@practice-portal/api-client';
 import type { UndoAnswer, UndoRequest } from '@practice-portal/domain';
 import { toast } from '@practice-portal/ui';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
@@ -46,9 +46,7 @@ const isRefused = (error: unknown): boolean => isApiError(error) && [403, 404, 4
  */
 const withLockNow = async (dispatch: ApiDispatch, answer: UndoAnswer, { item, answer: { vetStaffId } }: UndoOffer): Promise<UndoAnswer> => {
   if (answer.lock === null) return answer;
-  const { lockItem } = approvalEndpoints.endpoints;
-  const { data } = await dispatch(lockItem.initiate({ ...itemRef(item), staffId: vetStaffId }, { track: false }));
-  return { ...answer, lock: data ?? null };
+  return { ...answer, lock: await dispatch(lockAgain({ ...itemRef(item), staffId: vetStaffId })) };
 };
 
 /**
