@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type LittleService, type Reply, startService } from '../../test/service.ts';
 import { practiceEndpoints } from '../endpoints/practices.ts';
 import { queueEndpoints } from '../endpoints/queue.ts';
-import { makeStore, testEnvironment, type TestStore } from '../testing/index.ts';
+import { makeQueueQuery, makeStore, testEnvironment, type TestStore } from '../testing/index.ts';
 
 let service: LittleService;
 let reply: Reply;
@@ -43,19 +43,7 @@ test('a call can be cancelled', async () => {
 });
 
 test('lists repeat their name, and what is not asked is left out', async () => {
-  await store.dispatch(
-    queueEndpoints.endpoints.queue.initiate({
-      practiceId: 1001,
-      size: 10,
-      page: 0,
-      query: '',
-      sort: 'orderDate',
-      order: 'DESC',
-      sources: ['In clinic', 'R&D'],
-      vetStaffId: null,
-      userStaffId: null,
-    }),
-  );
+  await store.dispatch(queueEndpoints.endpoints.queue.initiate(makeQueueQuery({ sources: ['In clinic', 'R&D'] })));
   expect(service.seen[0]?.path).toBe('/api/prescription/rest/v1/approval/awaiting/1001');
   expect([...(service.seen[0]?.query ?? [])]).toEqual([
     ['size', '10'],

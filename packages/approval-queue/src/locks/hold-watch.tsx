@@ -3,6 +3,7 @@ import { announce } from '@practice-portal/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useActiveAt } from '../use-active-at.ts';
 import type { Hold } from './hold-context.ts';
 import { useSecondsLeft } from './seconds-left.ts';
 
@@ -16,27 +17,11 @@ export interface HoldWatchProps {
 
 const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
 
-/** When the person last did something on this page; 0 before that. */
-const useActiveAt = (): { current: number } => {
-  const activeAt = useRef(0);
-  useEffect(() => {
-    const active = (): void => {
-      activeAt.current = Date.now();
-    };
-    const options = { capture: true, passive: true };
-    for (const sign of SIGNS_OF_LIFE) addEventListener(sign, active, options);
-    return () => {
-      for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, active, options);
-    };
-  }, []);
-  return activeAt;
-};
-
 /** Watches over the time of a hold: prolongs it while somebody is at work, and says when it is about to end. */
 export const HoldWatch = ({ until, extend, names }: HoldWatchProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const left = useSecondsLeft(until);
-  const activeAt = useActiveAt();
+  const activeAt = useActiveAt(SIGNS_OF_LIFE);
   const given = useRef({ until: 0, since: 0, seen: 0, asked: false });
   useEffect(() => {
     if (given.current.until !== until) given.current = { until, since: Date.now(), seen: left, asked: false };

@@ -14,9 +14,9 @@ import { heading, isFocusFree } from '../queue/focus-places.ts';
 import { itemRef } from '../queue/queue-item.ts';
 import type { UndoOffer } from '../undo/undo-offer.ts';
 import { UndoRow } from '../undo/undo-row.tsx';
+import { useActiveAt } from '../use-active-at.ts';
 import type { DecisionTray, TrayState } from './decision-tray.ts';
 import { traySheet } from './tray-sheet.ts';
-import { useLastInput } from './use-last-input.ts';
 
 /** Props of {@link TrayBar}. */
 export interface TrayBarProps {
@@ -32,6 +32,9 @@ const place = (): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>('.tray :is([data-undo], [data-main])')].find((one) => one.checkVisibility()) ??
   [...document.querySelectorAll<HTMLElement>('.ui-modal h2')].at(-1) ??
   heading();
+
+/** Who has done one of these since a decision has gone on to something else. */
+const PRESSES = ['keydown', 'pointerdown', 'wheel'] as const;
 
 // The browser asks in its own words.
 const askBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
@@ -82,7 +85,7 @@ const Bar = ({ tray, state: { entries, queue }, inModal }: TrayBarProps & { inMo
     addEventListener('beforeunload', askBeforeUnload);
     return () => removeEventListener('beforeunload', askBeforeUnload);
   }, [papers]);
-  const usedSince = useLastInput(papers);
+  const activeAt = useActiveAt(PRESSES, papers);
   // What goes with the focus in it leaves the focus to the next, or to the screen.
   const keepFocus = (): void => {
     if (document.activeElement?.closest('.tray') == null) return;
@@ -149,7 +152,7 @@ const Bar = ({ tray, state: { entries, queue }, inModal }: TrayBarProps & { inMo
                 key={key}
                 entry={{ ...entry, key, print }}
                 hidden={isGroup && !open}
-                isBusy={() => usedSince(entry.since)}
+                isBusy={() => activeAt.current > entry.since}
                 keep={tray.keep}
                 onGone={keepingFocus(() => tray.drop(key))}
                 onProblem={(isProblem) => setProblems((before) => (isProblem ? [...before, key] : before.filter((other) => other !== key)))}

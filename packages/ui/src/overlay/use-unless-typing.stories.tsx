@@ -32,7 +32,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'What lies behind a dialog waits while somebody types in it: until a pause of 400 ms, 3 s at most, or the dialog closes.',
+          'What lies behind a dialog waits while somebody types in it: from the second letter until a pause of 400 ms, 3 s at most, or the dialog closes.',
       },
     },
   },

@@ -42,7 +42,7 @@ const isTyping = (): boolean => typing;
 export const endTyping = (): void => set(false);
 
 /**
- * A value for the page behind a dialog that waits while somebody types in the dialog, until they pause (400 ms, 3 s at
+ * A value for the page behind a dialog that waits while somebody types in the dialog, from the second letter until they pause (400 ms, 3 s at
  * most) or the dialog closes: to draw a list nobody looks at would hold up the next letter.
  */
 export const useUnlessTyping = <Value>(value: Value): Value => {
