@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { repoRoot, workspaceFolders } from '../lib/repo.ts';
 import { sum } from '../lib/reports.ts';
-import { closingLine, outcomeOf, readSummary } from '../lib/summary.ts';
+import { closingLine, lastWords, outcomeOf, readSummary } from '../lib/summary.ts';
 import { turbo } from '../lib/turbo.ts';
 
 const PACKAGE_TASKS = ['lint', 'typecheck', 'build', 'test', 'test:contract', 'test:generators', 'size'];
@@ -42,10 +42,16 @@ const tasks = new Map(
     .toReversed()
     .map((task) => [task.taskId, task]),
 );
-const outcomes = [...tasks.values()].toReversed().map((task) => outcomeOf(repoRoot, task));
-const troubles = outcomes.flatMap(({ trouble }) => trouble ?? []);
-if (browser.status !== 0) troubles.push('There is no browser for the stories and the end-to-end specs: see above.');
-for (const trouble of troubles) console.log(`✗ ${trouble}`);
+const outcomes = [...tasks.values()].toReversed().map((task) => ({ task, ...outcomeOf(repoRoot, task) }));
+const failed = outcomes.flatMap(({ task, trouble }) => (trouble ? [{ task, trouble }] : []));
+// Thousands of lines may lie between what a task said and the end, and some who read this see only the end.
+for (const { task } of failed) {
+  const words = lastWords(repoRoot, task);
+  if (words) console.log(`\n── ${task.taskId}, its last lines\n${words}`);
+}
+console.log();
+for (const { trouble } of failed) console.log(`✗ ${trouble}`);
+if (browser.status !== 0) console.log('✗ There is no browser for the stories and the end-to-end specs: see above.');
 
 const total = sum(outcomes.map(({ tally }) => tally));
 // Whatever turbo minded that no task shows, such as its own configuration.

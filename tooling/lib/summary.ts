@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 import type { Tally } from './reports.ts';
 import { tallyReports } from './reports.ts';
@@ -10,6 +11,8 @@ export interface TaskRun {
   task: string;
   directory: string;
   command: string;
+  /** Where turbo keeps what the task printed, from the root of the repository on. */
+  logFile?: string;
   execution?: { exitCode: number | null } | null;
 }
 
@@ -18,6 +21,18 @@ export interface Outcome {
   tally: Tally;
   trouble?: string;
 }
+
+const LAST_LINES = 40;
+
+/**
+ * The end of what a task printed, for a failed one: a test runner says there what went wrong,
+ * also what belongs to no test, such as an error that nobody caught. Empty when it printed nothing.
+ */
+export const lastWords = (root: string, { logFile }: TaskRun): string => {
+  const file = logFile === undefined ? undefined : join(root, logFile);
+  if (!file || !existsSync(file)) return '';
+  return stripVTControlCharacters(readFileSync(file, 'utf8')).trimEnd().split('\n').slice(-LAST_LINES).join('\n');
+};
 
 /** The report a task writes: `reports/<name>*.json`. Tasks without one (lint, build…) count as one check each. */
 const reportName = (task: string): string | undefined =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { closingLine, outcomeOf } from '../lib/summary.ts';
+import { closingLine, lastWords, outcomeOf } from '../lib/summary.ts';
 
 const vitest = (passed: number, failed: number, skipped = 0, success = failed === 0) => ({
   success,
@@ -68,6 +68,20 @@ describe('the sum of a run', () => {
 
   it('counts what could not run', () => {
     expect(outcome('e2e', null)).toMatchObject({ tally: { failed: 1 }, trouble: expect.stringContaining('did not run') as unknown });
+  });
+
+  it('repeats the end of what a task printed, without colours', () => {
+    const task = { taskId: 'ui#test', task: 'test', directory: 'packages/ui', command: 'run it', logFile: 'packages/ui/run.log' };
+    writeFileSync(
+      join(root, task.logFile),
+      [...Array.from({ length: 60 }, (_, line) => `line ${line}`), '\u001B[31mUnhandled Error\u001B[39m', ''].join('\n'),
+    );
+    const lines = lastWords(root, task).split('\n');
+    expect(lines).toHaveLength(40);
+    expect(lines.at(-2)).toBe('line 59');
+    expect(lines.at(-1)).toBe('Unhandled Error');
+    expect(lastWords(root, { ...task, logFile: 'packages/ui/none.log' })).toBe('');
+    expect(lastWords(root, { taskId: 'ui#test', task: 'test', directory: 'packages/ui', command: 'run it' })).toBe('');
   });
 
   it('closes with one line', () => {

@@ -3,8 +3,9 @@ const ASIDE = '.sb-wrapper, script, style, svg';
 const MOST = 8000;
 
 /** An error of Testing Library that shows the story and its layers; by default, it shows little but Storybook's own elements. */
-export const elementError = (message: string | null, container: Element): Error => {
-  const copy = container.cloneNode(true) as Element;
+export const elementError = (message: string | null, container: Element | Document): Error => {
+  // `waitFor` hands over the document, which has no markup of its own. What is thrown from here would leave it waiting for ever.
+  const copy = ('body' in container ? container.body : container).cloneNode(true) as Element;
   for (const element of copy.querySelectorAll(ASIDE)) element.remove();
   const error = new Error(`${message ?? ''}\n\n${copy.outerHTML.replaceAll(/\s+/g, ' ').slice(0, MOST)}`);
   error.name = 'TestingLibraryElementError';

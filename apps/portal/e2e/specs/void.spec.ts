@@ -4,6 +4,9 @@ import { isShared, vetsFor } from '../fixtures/choices.ts';
 import { DEMO_PIN, type PracticeApi } from '../fixtures/practice-api.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+// A service of its own: few pets of the seed have their product prescribed already, and other specs decide about some of those.
+test.use({ serviceEnvironment: { ENVIRONMENT_NAME: 'void' } });
+
 const ACTIVE = 'PRODUCT_NAME_MATCHES_ACTIVE_RX_RULE';
 
 const validate = async (api: PracticeApi, item: ApprovalQueueItem, vetStaffId: number): Promise<ApproveValidation> => {
@@ -24,7 +27,6 @@ const validate = async (api: PracticeApi, item: ApprovalQueueItem, vetStaffId: n
 
 /** An item whose pet has the product prescribed already. */
 const findPrescribed = async (api: PracticeApi): Promise<{ item: ApprovalQueueItem; vet: string }> => {
-  // The oldest first; page by page, as other specs decide some of them.
   for (let page = 0, left = 1; left > 0; page += 1) {
     const { elements } = await api.queue({ order: 'ASC', page: String(page) });
     left = elements.length;

@@ -10,6 +10,13 @@ export interface SetLocks {
   take: (item: QueueItemRef) => Promise<LockFailure | null>;
   /** Gives an item back, if this tab has it. Whether that is answered makes no difference to the set. */
   giveBack: (item: QueueItemRef) => Promise<void>;
+  /** The set is left: gives back what the service may still hold because the line broke on the way. */
+  leave: () => Promise<void>;
+}
+
+/** The item of which nobody heard whether it was taken, or given back: it outlives the functions that note it. */
+export interface Unheard {
+  item: QueueItemRef | null;
 }
 
 /**
@@ -20,6 +27,7 @@ export const setLocks = (
   { now, send, calls, noteClock, settled, setTaken }: LockHands,
   staffId: number,
   isReturned: (item: QueueItemRef) => boolean,
+  unheard: Unheard,
 ): SetLocks => {
   const giveBack = async (item: QueueItemRef): Promise<void> => {
     await settled();
@@ -29,11 +37,13 @@ export const setLocks = (
     // Let go of first: the channel's word about it is then no loss.
     send({ type: 'RELEASED', item: itemRef(item) });
     setTaken(null);
-    await calls.unlock({ ...itemRef(item), staffId });
+    const { failure } = await calls.unlock({ ...itemRef(item), staffId });
+    unheard.item = failure?.kind === 'unexpected' ? itemRef(item) : null;
   };
 
   const noteFailure = (wanted: QueueItemRef, failure: LockFailure): void => {
     send({ type: 'FAILED' });
+    if (failure.kind === 'unexpected') unheard.item = wanted;
     // Held by another window: now it is known, and can be given back when the vet signs again.
     if (failure.kind === 'oneAtATime') send({ type: 'HOLD_SEEN', item: failure.heldItem });
     else if (isSameItem(now().held, wanted)) send({ type: 'RELEASED', item: wanted });
@@ -41,6 +51,7 @@ export const setLocks = (
 
   const noteTaken = (wanted: QueueItemRef, { answer }: Extract<LockOutcome, { failure: null }>, again: boolean): boolean => {
     setTaken({ ...wanted, staffId });
+    unheard.item = null;
     if (answer !== null) noteClock(answer);
     if (again) {
       if (answer !== null) send({ type: 'EXTENDED', item: wanted, lockExpiresAt: answer.lockExpiresAt });
@@ -53,6 +64,12 @@ export const setLocks = (
 
   return {
     giveBack,
+    leave: async () => {
+      const item = unheard.item;
+      if (item === null) return;
+      const { failure } = await calls.unlock({ ...item, staffId });
+      if (failure?.kind !== 'unexpected') unheard.item = null;
+    },
     take: async (item) => {
       const wanted = itemRef(item);
       send({ type: 'LOSS_ACKNOWLEDGED' });

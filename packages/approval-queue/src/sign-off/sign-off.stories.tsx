@@ -2,7 +2,7 @@ import { handlersFor, makeApprover, makePractice, makePrescription, makeQueueIte
 import { addMonths, type ApprovalQueueItem, type ApproveRequest, isoDateOf, type ValidationMessage } from '@practice-portal/domain';
 import { Button } from '@practice-portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse, type RequestHandler } from 'msw';
+import { getResponse, http, HttpResponse, type RequestHandler } from 'msw';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -428,6 +428,31 @@ export const AnotherOrderInHand: Story = {
     await seen(() => set.getByRole('heading', { name: '2 of 2 approved' }));
     await expect(unlocked.mock.calls).toEqual([['67']]);
     await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+/** The lock is taken and its answer lost: whoever leaves the set keeps nobody waiting for an order that they don't know they hold. */
+export const LeftWithAnUnheardLock: Story = {
+  beforeEach: queueNetwork(() => {
+    const service = handlersFor('default', { queue: three() });
+    let lost = false;
+    const lock = http.post(`${ITEM}/lock/:staffId`, async ({ request }) => {
+      if (lost) return undefined;
+      lost = true;
+      await getResponse(service, request.clone());
+      return HttpResponse.error();
+    });
+    const unlock = http.post(`${ITEM}/unlock/:staffId`, ({ params }) => unlocked(String(params['id'])));
+    return [lock, unlock, saying(), ...service];
+  }),
+  play: async ({ userEvent }) => {
+    const set = await openSet(userEvent, ['Biscuit', 'Maple', 'Willow']);
+    unlocked.mockClear();
+    await signAll(set, userEvent, 3);
+    await seen(() => set.getByText("The service can't be reached"));
+    await userEvent.click(set.getByRole('button', { name: 'Leave it at this' }));
+    await seen(() => set.getByRole('heading', { name: '0 of 3 approved' }));
+    await waitFor(() => expect(unlocked.mock.calls).toEqual([['61']]));
   },
 };
 

@@ -157,6 +157,7 @@ class World {
         if (truth.holder === 'us') truth.holder = null;
         this.order.push(`unlock ${id}`);
       },
+      leave: () => Promise.resolve(),
     },
     decision: () => undefined,
     holderOf: (item) => (this.of(item.id).holder === 'them' ? OTHER : null),

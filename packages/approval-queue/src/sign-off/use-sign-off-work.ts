@@ -1,7 +1,7 @@
 import { usePractice } from '@practice-portal/access';
 import { type ApiDispatch, approvalEndpoints } from '@practice-portal/api-client';
 import { type ApprovalQueueItem, isSameItem, prescribingLimits, type QueueItemRef, signOffEntry } from '@practice-portal/domain';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { useFirstSent } from '../decision/first-sent.ts';
@@ -9,7 +9,7 @@ import type { MadeDecision } from '../decision/made-decision.ts';
 import type { RecordLock } from '../locks/use-record-lock.ts';
 import { reviewDefaults } from '../review/review-values.ts';
 import { fetchMedications } from './fetch-medications.ts';
-import { setLocks } from './set-locks.ts';
+import { setLocks, type Unheard } from './set-locks.ts';
 import { resultOf } from './result-of.ts';
 import type { SignOffWork } from './sign-off-work.ts';
 import type { SignOffSet } from './use-sign-off-set.ts';
@@ -43,6 +43,7 @@ export const useSignOffWork = ({ set, lock, locking, vetStaffId, items, onApprov
   }, [onApproved]);
   const firstSent = useFirstSent();
   const { hands } = lock;
+  const [unheard] = useState<Unheard>(() => ({ item: null }));
   return useMemo(() => {
     const { validateApproval, approveItem } = approvalEndpoints.endpoints;
     // Also before its undo is answered.
@@ -68,7 +69,7 @@ export const useSignOffWork = ({ set, lock, locking, vetStaffId, items, onApprov
         }
         return result;
       },
-      locks: locking ? setLocks(hands, vetStaffId, isReturned) : null,
+      locks: locking ? setLocks(hands, vetStaffId, isReturned, unheard) : null,
       decision: (outcome, item) => decision.current(outcome, item),
       holderOf: (item) => {
         const seen =
@@ -78,5 +79,5 @@ export const useSignOffWork = ({ set, lock, locking, vetStaffId, items, onApprov
       practice,
       now: () => new Date(),
     };
-  }, [dispatch, firstSent, hands, practice, locking, set, vetStaffId]);
+  }, [dispatch, firstSent, hands, practice, locking, set, unheard, vetStaffId]);
 };

@@ -65,13 +65,19 @@ export const useSignOff = ({ set, state, vet, lock, locking, items, onApproved }
   useSignOffChecks(work, state, current?.item ?? null);
   const dirty = isDirty(state);
   const letGo = useUnsavedChanges(dirty);
+  const locks = useRef(work.locks);
+  useEffect(() => {
+    locks.current = work.locks;
+  }, [work.locks]);
+  const leave = useCallback(() => void locks.current?.leave(), []);
   useEffect(() => {
     stopped.current = false;
     return () => {
       stopped.current = true;
       set.send({ type: 'INTERRUPTED' });
+      leave();
     };
-  }, [set]);
+  }, [leave, set]);
 
   const choose = useCallback((next: number) => setIndex(next), []);
   const item = current?.item;
@@ -115,7 +121,10 @@ export const useSignOff = ({ set, state, vet, lock, locking, items, onApproved }
     stop: () => {
       stopped.current = true;
     },
-    finish: () => set.send({ type: 'FINISHED' }),
+    finish: () => {
+      set.send({ type: 'FINISHED' });
+      leave();
+    },
     dirty,
     letGo,
   };

@@ -91,7 +91,8 @@ const Bar = ({ tray, state: { entries, queue }, inModal }: TrayBarProps & { inMo
     if (document.activeElement?.closest('.tray') == null) return;
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
-        if (isFocusFree()) place()?.focus();
+        // The list may have gone empty meanwhile, and left it to the heading: what is still to be done comes before that.
+        if (isFocusFree() || document.activeElement === heading()) place()?.focus();
       }),
     );
   };
