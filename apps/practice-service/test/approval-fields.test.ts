@@ -57,6 +57,17 @@ describe('what only some items ask for', () => {
     expect((await approve(item, { clinicalRationaleCode: 'A1' })).status).toBe(200);
   });
 
+  it('only a rationale of the product, and no signature of the external app, also where none is asked for', async () => {
+    const invalid = refused(422, 'Enter a valid value');
+    const item = await asking({ clinicalRationales: [{ code: 'A1', displayName: 'Allergic', displayCategory: 'Patient allergy' }] });
+    expect(await approve(item, { clinicalRationaleCode: 'B2' })).toMatchObject(invalid);
+    expect(await approve(item, { dvmReachVetSignature: 1 })).toMatchObject(invalid);
+    expect(await approve(item, { dvmReachVetPin: '1234' })).toMatchObject(invalid);
+    expect((await approve(item, { clinicalRationaleCode: 'A1' })).status).toBe(200);
+    expect(await approve(await asking({}), { clinicalRationaleCode: 'A1' })).toMatchObject(invalid);
+    expect((await approve(await asking({}), { clinicalRationaleCode: '', dvmReachVetSignature: null })).status).toBe(200);
+  });
+
   it('indications that the compounding pharmacy knows, printed by name', async () => {
     const item = await asking({ isMedicationIndicationsRequired: true, compoundingPharmacyId: 1 }, { canPrintOrder: true });
     expect(await approve(item)).toMatchObject(refused(422, 'Required'));

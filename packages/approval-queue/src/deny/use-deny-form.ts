@@ -1,5 +1,5 @@
 import { useDenyItemMutation } from '@practice-portal/api-client';
-import { denyRequest, denySchema, type FieldMessage, removeAutoshipsChoice } from '@practice-portal/domain';
+import { denyRequest, denySchema, type FieldMessage, pinProblem, removeAutoshipsChoice } from '@practice-portal/domain';
 import { toast } from '@practice-portal/ui';
 import { type FormikContextType, useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
@@ -69,10 +69,8 @@ export const useDenyForm = ({ item, vet, lock, locking, onDenied }: DenyFormOpti
     validationSchema: denySchema,
     validate: ({ vetPin }) => {
       const refused = refusedPin.current;
-      const errors: Partial<Record<'vetPin', FieldMessage>> = {};
-      if (refused?.value === vetPin) errors.vetPin = refused.message;
-      else if (pin.asked && vetPin === '') errors.vetPin = { key: 'domain:validation.required' };
-      return errors;
+      const wrong = refused?.value === vetPin ? refused.message : pin.asked ? pinProblem(vetPin) : null;
+      return wrong === null ? {} : { vetPin: wrong };
     },
     onSubmit: submit,
   });

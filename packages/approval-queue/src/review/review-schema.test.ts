@@ -9,7 +9,7 @@ import { reviewDefaults, type ReviewValues } from './review-values.ts';
 const now = new Date('2026-11-16T15:30:00Z');
 const required = { key: 'domain:validation.required' };
 
-const check = (overrides: Partial<ComplianceBean>, values: Partial<ReviewValues> = {}) => {
+const check = (overrides: Partial<ComplianceBean>, values: Partial<ReviewValues> = {}, pinAsked = false) => {
   const compliance = makeCompliance(overrides);
   const run = reviewCheck({
     type: 'EC_ORDER_ITEM',
@@ -18,7 +18,7 @@ const check = (overrides: Partial<ComplianceBean>, values: Partial<ReviewValues>
     now: () => now,
     limitsAt: () => null,
     pharmacyNoteRequired: false,
-    pinAsked: false,
+    pinAsked,
     findings: NO_FINDINGS,
   });
   return run({ ...reviewDefaults(makeQueueItem({ product: { complianceBean: compliance } }), now, null), ...values });
@@ -45,5 +45,16 @@ describe('a clinical rationale', () => {
 
   it('that comes with the item brings its category', () => {
     expect(check({ ...asked, defaultClinicalRationaleCode: 'SHORTAGE' })).toEqual({});
+  });
+});
+
+describe('a PIN that the review asks for', () => {
+  it.each([
+    ['', required],
+    ['9'.repeat(255), { key: 'domain:approval.pinTooLong' }],
+    ['9'.repeat(254), undefined],
+  ])('%s', (vetPin, message) => {
+    expect(check({}, { vetPin }, true)).toEqual(message === undefined ? {} : { vetPin: message });
+    expect(check({}, { vetPin })).toEqual({});
   });
 });

@@ -4,6 +4,7 @@ import {
   domainMessage,
   fieldErrorsOf,
   type FieldMessage,
+  pinProblem,
   type PrescribingLimits,
   rationaleCategoryOf,
 } from '@practice-portal/domain';
@@ -36,7 +37,8 @@ export const reviewCheck = (context: ReviewContext) => {
     for (const { path, message } of schemaErrors({ ...rules, now: moment, limits: limitsAt(moment) }, values)) {
       errors[path as keyof ReviewValues] ??= message;
     }
-    if (pinAsked && values.vetPin === '') errors.vetPin ??= REQUIRED;
+    const pin = pinAsked ? pinProblem(values.vetPin) : null;
+    if (pin !== null) errors.vetPin ??= pin;
     Object.assign(errors, rationaleErrors(values, rules.compliance));
     return errors as FormikErrors<ReviewValues>;
   };

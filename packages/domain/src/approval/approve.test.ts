@@ -8,6 +8,7 @@ import type { ComplianceBean } from '../product/types.ts';
 import { fieldErrorsOf } from '../text/field-errors.ts';
 import { approveDefaults, approveRequest, type ApproveForm } from './approve-form.ts';
 import { type ApproveContext, approveSchema } from './approve-schema.ts';
+import { hasStraySignature } from './external-app.ts';
 import { approveBodySchema } from './wire-schemas.ts';
 
 const good: ApproveForm = { ...approveDefaults(makeItem(), NOW), expirationDate: '2027-05-01' };
@@ -255,6 +256,13 @@ describe('a signature of an external app', () => {
     expect(approveRequest(signed, item, { vetStaffId: 3 })).toMatchObject({ dvmReachVetSignature: 4, dvmReachVetPin: '4321' });
     expect(approveRequest({ ...signed, dvmReachVetPin: '' }, item, { vetStaffId: 3 })).not.toHaveProperty('dvmReachVetPin');
     expect(approveRequest(signed, makeItem(), { vetStaffId: 3 })).not.toHaveProperty('dvmReachVetSignature');
+  });
+
+  test('is astray with any other item, and so is its PIN alone', () => {
+    expect(hasStraySignature({ type: item.type, dvmReachVetSignature: 4, dvmReachVetPin: '4321' })).toBe(false);
+    expect(hasStraySignature({ type: 'EC_ORDER_ITEM', dvmReachVetSignature: 4 })).toBe(true);
+    expect(hasStraySignature({ type: 'EC_ORDER_ITEM', dvmReachVetPin: '4321' })).toBe(true);
+    expect(hasStraySignature({ type: 'EC_ORDER_ITEM', dvmReachVetSignature: null })).toBe(false);
   });
 });
 

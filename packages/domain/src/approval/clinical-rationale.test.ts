@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import type { ClinicalRationale } from '../product/types.ts';
-import { rationaleCategories, rationaleCategoryOf, rationalesIn } from './clinical-rationale.ts';
+import { isRationaleOffered, rationaleCategories, rationaleCategoryOf, rationalesIn } from './clinical-rationale.ts';
 
 const rationale = (code: string, displayCategory: string): ClinicalRationale => ({ code, displayName: `Reason ${code}`, displayCategory });
 const offered = [
@@ -25,6 +25,12 @@ test('a reason that is not offered has no category', () => {
   expect(rationaleCategoryOf(offered, '2')).toBe('Seasonal');
   expect(rationaleCategoryOf(offered, '9')).toBeNull();
   expect(rationaleCategoryOf(offered, null)).toBeNull();
+});
+
+test('a reason that is given is one of the product, and none is no mistake', () => {
+  expect(['4', '', null, undefined].map((code) => isRationaleOffered(code, offered))).toEqual([true, true, true, true]);
+  expect(isRationaleOffered('9', offered)).toBe(false);
+  expect(isRationaleOffered('4', [])).toBe(false);
 });
 
 test('every reason is found in exactly one category', () => {

@@ -19,3 +19,7 @@ export const rationalesIn = (rationales: readonly ClinicalRationale[], category:
 /** The category of a reason; null for a reason that the product does not have. */
 export const rationaleCategoryOf = (rationales: readonly ClinicalRationale[], code: string | null): string | null =>
   rationales.find((rationale) => rationale.code === code)?.displayCategory ?? null;
+
+/** Whether a reason that is given is one of the product's. One that is not given is no mistake of this rule. */
+export const isRationaleOffered = (code: string | null | undefined, rationales: readonly Pick<ClinicalRationale, 'code'>[]): boolean =>
+  code == null || code === '' || rationales.some((rationale) => rationale.code === code);

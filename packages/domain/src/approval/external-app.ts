@@ -1,5 +1,5 @@
 import { domainMessage, type FieldMessage } from '../text/message.ts';
-import type { QueueItemType } from './types.ts';
+import type { ApproveRequest, QueueItemType } from './types.ts';
 
 /** A vet's signature at the external prescribing app. */
 export interface VetSignature {
@@ -14,6 +14,17 @@ export interface VetSignaturesAnswer {
 
 /** Whether an item comes from the external prescribing app, whose vets sign with a signature and a PIN of their own. */
 export const isExternalAppItem = (type: QueueItemType): boolean => type === 'DVM_REACH_PRESCRIPTION';
+
+/**
+ * Whether an approval brings a signature or its PIN to an item that is signed with none: nobody checks it there, and the
+ * record of the decision would name it all the same.
+ */
+export const hasStraySignature = ({
+  type,
+  dvmReachVetSignature,
+  dvmReachVetPin,
+}: Pick<ApproveRequest, 'type' | 'dvmReachVetSignature' | 'dvmReachVetPin'>): boolean =>
+  !isExternalAppItem(type) && (dvmReachVetSignature != null || dvmReachVetPin !== undefined);
 
 /** What the service says of a PIN that does not belong to the signature. */
 export const SIGNATURE_PIN_INCORRECT_TEXT = 'Provided signature PIN is incorrect';

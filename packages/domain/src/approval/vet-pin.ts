@@ -13,6 +13,9 @@ export const VET_PIN_INCORRECT_TEXT = 'Provided vet PIN is incorrect';
 export const pinLengthProblem = (pin: string): FieldMessage | null =>
   pin.length >= VET_PIN_LIMIT ? domainMessage('approval.pinTooLong') : null;
 
+/** What is wrong with a PIN where a form asks for one. */
+export const pinProblem = (pin: string): FieldMessage | null => (pin === '' ? domainMessage('validation.required') : pinLengthProblem(pin));
+
 /**
  * The message that belongs on the PIN or vet field for what a service said.
  * Source: ordering-and-approval.md sections 5 and 8.

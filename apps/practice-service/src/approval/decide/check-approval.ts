@@ -4,8 +4,10 @@ import {
   areOffered,
   domainMessage,
   fieldErrorsOf,
+  hasStraySignature,
   isBlockingRule,
   isPrintOffered,
+  isRationaleOffered,
   messageText,
   needsPharmacyNote,
   prescribingLimits,
@@ -51,6 +53,15 @@ const knowsIndications = async (
 };
 
 /**
+ * Whether what only some items ask for is what this one has to offer. It counts also where the item does not ask: it would be
+ * kept with the decision.
+ */
+const isOffered = async (executor: Executor, item: ItemDetails, form: ApproveRequest): Promise<boolean> =>
+  isRationaleOffered(form.clinicalRationaleCode, item.product.complianceBean.clinicalRationales) &&
+  !hasStraySignature(form) &&
+  knowsIndications(executor, item, form);
+
+/**
  * Checks an approval: the same for `approve/validate` and for `approve`.
  * Rules of a field refuse; other findings are for the vet to read.
  */
@@ -86,6 +97,6 @@ export const checkApproval = async (
     return { validation, refusal: say(first.message) };
   }
   if (!isPrintOffered(form, item)) return { validation, refusal: NOT_PRINTED };
-  if (!(await knowsIndications(executor, item, form))) return { validation, refusal: say(domainMessage('validation.invalid')) };
+  if (!(await isOffered(executor, item, form))) return { validation, refusal: say(domainMessage('validation.invalid')) };
   return { validation, refusal: null };
 };
