@@ -45,7 +45,7 @@ test('from the login to an approved order with the keyboard alone', async ({ pag
 
   await tabTo(page, /Search in approval queue/);
   await page.keyboard.type(item.clientName);
-  await expect(page.getByText(/^\d+ Results?$/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^\d+ Results?$/)).toBeVisible();
   await tabTo(page, /Process order/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();

@@ -19,7 +19,7 @@ test('the search waits for two characters, counts its results and lives in the U
   });
   await queue.search.pressSequentially(item.clientName.slice(0, 4).trim());
   await expect(page).toHaveURL(/[?&]q=/);
-  await expect(page.getByText(/^\d+ Results?$/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^\d+ Results?$/)).toBeVisible();
   await expect(queue.row(item)).toBeVisible();
   expect(asked.every((query) => query.length !== 1)).toBe(true);
 

@@ -123,6 +123,24 @@ export const WrongPin: Story = {
   },
 };
 
+export const PinLengthRefused: Story = {
+  name: "A PIN of a length that the service can't take",
+  beforeEach: network(() => [
+    http.post('*/api/veterinarian/auth/v2', () =>
+      HttpResponse.json({ errorMessage: 'vetPin size must be between 1 and 255' }, { status: 400 }),
+    ),
+    ...handlersFor('default'),
+  ]),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Start approving' }));
+    const form = await dialog();
+    await chooseVet(form, userEvent);
+    await userEvent.type(form.getByLabelText(/^PIN/), '0000{Enter}');
+    await waitFor(async () => expect(await form.findByText('Must be less than 255 characters')).toBeVisible());
+    await waitFor(() => expect(form.getByLabelText(/^PIN/)).toHaveFocus());
+  },
+};
+
 export const NothingChosen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Start approving' }));

@@ -13,6 +13,7 @@ import { useFlag } from '../session/use-practice.ts';
 import { AddedVet } from './added-vet.tsx';
 import { vetSignedIn } from './approving-vet-slice.ts';
 import type { ApprovingVet } from './vet-sign-in-context.ts';
+import { vetSignInObjection } from './vet-sign-in-objection.ts';
 
 /** As typed; no vet yet is the empty text. */
 interface VetSignInValues {
@@ -61,7 +62,8 @@ export const VetSignInForm = ({ approvers, firstFieldRef, added, onAdd, onCancel
     }
     const found = signInProblem(error);
     if (found.kind === 'wrong' || found.kind === 'refused') {
-      setStatus({ serverErrors: { vetStaffId: { value: values.vetStaffId, message: t('vetSignIn.wrong') } } } satisfies FormStatus);
+      const { field, message = t('vetSignIn.wrong') } = vetSignInObjection(error);
+      setStatus({ serverErrors: { [field]: { value: values[field], message } } } satisfies FormStatus);
     } else setProblem(found);
   };
 

@@ -147,6 +147,18 @@ export const AnotherVetsOrder: Story = {
   },
 };
 
+export const CannotApproveType: Story = {
+  args: { vet: makeApprover({ canApprove: ['RX_CART_ITEM'] }) },
+  play: async ({ userEvent }) => {
+    await shortcuts();
+    await userEvent.keyboard('jp');
+    const why = 'This vet cannot approve these types of orders, log out and select another vet';
+    const told = await seen(() => within(screen.getByRole('region', { name: 'Messages' })).getByText(why));
+    await expect(told.closest('[data-type]')).toHaveAttribute('data-type', 'error');
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
 export const Assign: Story = {
   play: async ({ userEvent }) => {
     await shortcuts();

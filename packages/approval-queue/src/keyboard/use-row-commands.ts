@@ -35,7 +35,8 @@ export const useRowCommands = (
     const { kind, holder } = lockView(item, vet?.vetStaffId ?? null, locking);
     const name = command === 'process' && kind === 'other' ? 'override' : command;
     const reason = refusal(name, item);
-    if (reason !== null) return toast.info(reason);
+    // As its button tells it (section 4).
+    if (reason !== null) return toast[reason === t('lock.cannotApprove') ? 'error' : 'info'](reason);
     if (command !== 'process') {
       if (kind === 'other') return toast.info(t('reason.held', { vet: holder?.name ?? '' }));
       return actions[command](item);

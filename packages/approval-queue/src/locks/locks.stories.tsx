@@ -144,6 +144,19 @@ export const CannotApproveType: Story = {
   },
 };
 
+export const CannotApproveTypeInTheMenu: Story = {
+  name: 'Cannot approve type, pressed in the menu',
+  args: CannotApproveType.args,
+  play: async ({ userEvent }) => {
+    await userEvent.click(button(await rowOf('Biscuit'), /More actions/));
+    const review = await screen.findByRole('menuitem', { name: /^Review/ });
+    await expect(review).toHaveAccessibleDescription(why);
+    await userEvent.click(review);
+    await seen(() => within(screen.getByRole('region', { name: 'Messages' })).getByText(why));
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
 export const CannotApproveTypeIsTold: Story = {
   name: 'Cannot approve type, told after the press',
   args: {

@@ -41,16 +41,16 @@ export const RowActions = memo(({ item }: { item: ApprovalQueueItem }): ReactNod
       setRunning((current) => (current === name ? null : current));
     }
   };
-  const button = (name: ActionName, label: string, variant: 'solid' | 'outline' = 'outline'): ReactNode => {
+  const refused = (name: ActionName) => {
     const reason = refusal(name, item);
     // Whoever presses it all the same is told as the specification has it (section 4).
-    const refuse = reason === t('lock.cannotApprove') ? () => toast.error(reason) : undefined;
-    return (
-      <Button variant={variant} loading={running === name} disabledReason={reason} onRefused={refuse} onClick={() => void run(name)}>
-        {label}
-      </Button>
-    );
+    return { disabledReason: reason, onRefused: reason === t('lock.cannotApprove') ? () => toast.error(reason) : undefined };
   };
+  const button = (name: ActionName, label: string, variant: 'solid' | 'outline' = 'outline'): ReactNode => (
+    <Button variant={variant} loading={running === name} {...refused(name)} onClick={() => void run(name)}>
+      {label}
+    </Button>
+  );
   const menu = menuActions({ kind: view.kind, phone, canPrint: item.canPrintOrder, explained });
   const since = explained ? view.holder?.lockedAt : undefined;
   const decides = view.kind === 'off' || view.kind === 'mine';
@@ -78,7 +78,7 @@ export const RowActions = memo(({ item }: { item: ApprovalQueueItem }): ReactNod
             menu.map((name) => ({
               id: name,
               label: t(`action.${name}`),
-              disabledReason: refusal(name, item),
+              ...refused(name),
               onSelect: () => void run(name),
             }))
           }

@@ -8,9 +8,7 @@ export const queueToolbarSheet = {
       alignItems: 'center',
       gap: '3',
       '& > [role=search]': { flex: '1 1 16rem', maxWidth: '2xl' },
-      '& > output': { color: 'fg.muted', textStyle: 'sm' },
-      // Takes no gap of its own.
-      '& > output:empty': { position: 'absolute' },
+      '& > [data-part=results]': { color: 'fg.muted', textStyle: 'sm' },
     },
   },
 } as const;

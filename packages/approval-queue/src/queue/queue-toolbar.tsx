@@ -1,6 +1,6 @@
 import { COUNT_CAP, type QueuePage, type QueueSearch } from '@practice-portal/domain';
-import { SearchBox, StyleSheet, useBreakpoint, useLocale } from '@practice-portal/ui';
-import { memo, type ReactNode, useCallback, useState } from 'react';
+import { announce, SearchBox, StyleSheet, useBreakpoint, useLocale } from '@practice-portal/ui';
+import { memo, type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { SourceFilter } from './source-filter.tsx';
@@ -30,19 +30,40 @@ export const QueueToolbar = memo(({ search, page, earlier, onChange }: QueueTool
       <StyleSheet sheet={queueToolbarSheet} />
       <SearchBox label={t('queue.search')} value={search.query} onSearch={find} />
       <SourceFilter sources={page?.sources ?? NO_SOURCES} chosen={search.sources} onChange={filter} />
-      <ResultCount count={counted && page !== undefined ? page.count : null} />
+      <ResultCount asked={askedIn(search)} answered={!earlier} count={counted && page !== undefined ? page.count : null} />
       <span data-part="shortcuts" />
     </div>
   );
 });
 QueueToolbar.displayName = 'QueueToolbar';
 
-/** '{n} Results', on wide screens only (section 2, "Approval queue"); heard on all. Always there: what comes with its text isn't said. */
-const ResultCount = ({ count }: { count: number | null }): ReactNode => {
+/** What a list is narrowed by, to tell one question from the next. */
+const askedIn = ({ query, sources }: QueueSearch): string => JSON.stringify([query, sources]);
+
+interface ResultCountProps {
+  asked: string;
+  /** The count is the answer to that, and not of an earlier search. */
+  answered: boolean;
+  /** Null while nothing holds rows back. */
+  count: number | null;
+}
+
+/**
+ * '{n} Results', on wide screens only (section 2, "Approval queue"); said on all, to who has searched or filtered. A live
+ * region would be read out at every decision of a colleague.
+ */
+const ResultCount = ({ asked, answered, count }: ResultCountProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { formatNumber } = useLocale();
   const phone = useBreakpoint() === 'phone';
   const shown = formatNumber(count ?? 0);
-  const said = count !== null && (count >= COUNT_CAP ? t('queue.resultsCapped', { shown }) : t('queue.results', { count, shown }));
-  return <output className={phone ? 'ui-visually-hidden' : undefined}>{said}</output>;
+  const text = count !== null && (count >= COUNT_CAP ? t('queue.resultsCapped', { shown }) : t('queue.results', { count, shown }));
+  const told = useRef(asked);
+  const tell = useEffectEvent(() => {
+    if (!answered || told.current === asked) return;
+    told.current = asked;
+    if (text !== false) announce(text);
+  });
+  useEffect(() => tell(), [asked, answered]);
+  return text === false || phone ? null : <span data-part="results">{text}</span>;
 };

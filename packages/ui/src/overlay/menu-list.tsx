@@ -39,7 +39,7 @@ export const MenuList = ({ triggerId, label, items, start, onClose }: MenuListPr
     >
       <ChakraMenu.Positioner>
         <ChakraMenu.Content aria-label={label}>
-          {items.map(({ id: value, label: name, icon, checked, onSelect, disabledReason, destructive }) => (
+          {items.map(({ id: value, label: name, icon, checked, onSelect, disabledReason, onRefused, destructive }) => (
             // Not the library's `disabled`: it would take the entry, and with it the reason, out of the arrow keys' way.
             <ChakraMenu.Item
               key={value}
@@ -51,7 +51,7 @@ export const MenuList = ({ triggerId, label, items, start, onClose }: MenuListPr
               {...choice(checked)}
               // Not the library's onSelect, which acts on the entry last highlighted: a click alone, as screen readers send it,
               // highlights none. And the menu goes first: a dialog that the action opens would else go with it.
-              onClick={disabledReason ? undefined : () => requestAnimationFrame(onSelect)}
+              onClick={disabledReason ? onRefused : () => requestAnimationFrame(onSelect)}
             >
               <Mark icon={checked === undefined ? icon : Check} />
               <span>

@@ -6,6 +6,7 @@ import { Menu } from './menu.tsx';
 
 const print = fn();
 const unlock = fn();
+const refused = fn();
 
 const meta = {
   title: 'UI/Overlay/Menu',
@@ -16,7 +17,7 @@ const meta = {
     items: [
       { id: 'review', label: 'Review', onSelect: fn() },
       { id: 'print', label: 'Print', icon: Printer, onSelect: print },
-      { id: 'unlock', label: 'Unlock', disabledReason: 'Nobody is processing this order', onSelect: unlock },
+      { id: 'unlock', label: 'Unlock', disabledReason: 'Nobody is processing this order', onRefused: refused, onSelect: unlock },
       { id: 'remove', label: 'Remove', icon: Trash2, destructive: true, onSelect: fn() },
     ],
   },
@@ -108,12 +109,17 @@ export const PressedWithoutPointer: Story = {
 export const DisabledItem: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Bella' }));
+    refused.mockClear();
     await userEvent.click(await item(/Unlock/));
     await expect(unlock).not.toHaveBeenCalled();
+    await expect(refused).toHaveBeenCalledOnce();
     await waitFor(async () => expect(await item(/Unlock/)).toHaveAccessibleDescription('Nobody is processing this order'));
     // It can be reached by the keys, so that its reason is read.
     await userEvent.keyboard('{Home}{ArrowDown}{ArrowDown}');
     await isActive(/Unlock/);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(refused).toHaveBeenCalledTimes(2));
+    await expect(unlock).not.toHaveBeenCalled();
   },
 };
 

@@ -20,6 +20,8 @@ export interface MenuItem {
   onSelect: () => void;
   /** Disables the action and says why, under its name. */
   disabledReason?: string | null;
+  /** It was pressed all the same: what a screen is specified to say then. */
+  onRefused?: (() => void) | undefined;
   destructive?: boolean;
 }
 

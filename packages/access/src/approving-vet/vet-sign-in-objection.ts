@@ -1,0 +1,14 @@
+import { isApiError } from '@practice-portal/api-client';
+import { type FieldMessage, VET_PIN_SIZE_TEXT, vetPinMessage } from '@practice-portal/domain';
+
+/** The field a refused vet sign-in is about; without a message of its own it says that vet and PIN do not fit. */
+export interface VetSignInObjection {
+  field: 'vetStaffId' | 'pin';
+  message?: FieldMessage;
+}
+
+/** What the service has against a vet sign-in. Source: ordering-and-approval.md section 5, "Vet login". */
+export const vetSignInObjection = (error: unknown): VetSignInObjection => {
+  const said = isApiError(error) && error.message.includes(VET_PIN_SIZE_TEXT) ? vetPinMessage(error.message, 'vetAndPin') : null;
+  return said === null ? { field: 'vetStaffId' } : { field: 'pin', message: said };
+};
