@@ -15,11 +15,18 @@ import { semanticTokens } from './semantic-tokens.ts';
 import { textStyles } from './text-styles.ts';
 import { tokens } from './tokens.ts';
 
+// Chakra also sets each background as a property that is inherited: a row under the mouse would style all that is in it anew.
+const utilities = {
+  background: { values: 'colors', shorthand: 'bg', transform: (background: string) => ({ background }) },
+  backgroundColor: { values: 'colors', shorthand: 'bgColor', transform: (backgroundColor: string) => ({ backgroundColor }) },
+} as const;
+
 const make = (): SystemContext =>
   createSystem(
     defaultBaseConfig,
     defineConfig({
       preflight: true,
+      utilities,
       globalCss: { ...baseCss, ...buttonCss, ...fieldCss, ...tableCss, ...pageCss, ...modalCss, ...popoverCss, ...feedbackCss },
       theme: {
         breakpoints: { sm: '480px', md: '640px', lg: '920px', xl: '1280px' },
