@@ -94,15 +94,29 @@ describe('what only some items ask for', () => {
     expect((await approve(printed, { printOrder: true, printReceipt: true })).status).toBe(200);
   });
 
-  it('a licence with the approval', async () => {
-    const item = await asking({ isVetLicenceInformationRequired: true });
+  it('a licence with the approval, printed as it was signed', async () => {
+    const item = await asking({ isVetLicenceInformationRequired: true }, { canPrintOrder: true });
     const license = { licenseNumber: 'CO-1', licenseState: 'CO', licenseExpiration: '2026-11-20' };
     expect(await approve(item)).toMatchObject(refused(422, 'Required'));
     expect(await approve(item, { ...license, licenseState: 'ZZ' })).toMatchObject(refused(422, 'Required'));
     expect(await approve(item, { ...license, licenseExpiration: '2026-11-19' })).toMatchObject(
       refused(422, "Enter a license expiration date that isn't before today"),
     );
-    expect((await approve(item, license)).status).toBe(200);
+    const { status, body } = await approve(item, license);
+    expect(status).toBe(200);
+    const print = (method: 'GET' | 'PUT', path: string, payload?: object) =>
+      call(service, { method, url: `/api/ecom/rest/v1/receipt/${path}/pdf`, token: api.token, ...(payload && { payload }) });
+    const order = await print('PUT', 'rx/awaitingapproval', {
+      practiceId: A,
+      prescriptionApproveRequest: { type: item.type, id: item.id },
+    });
+    // Not the one on record, which the approval leaves as it is.
+    for (const pdf of [order, await print('GET', `rx/${String(body['rxId'])}`)]) {
+      expect(pdf.statusCode).toBe(200);
+      const text = pdfText(pdf.rawPayload).join('\n');
+      expect(text).toContain('CO-1, CO');
+      expect(text).not.toContain('VET-1001-001');
+    }
   });
 
   it('a licence on record is a finding for the compounding partner, and no refusal', async () => {

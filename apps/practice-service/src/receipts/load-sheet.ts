@@ -1,4 +1,4 @@
-import type { OrderPrintRequest, PracticeData } from '@practice-portal/domain';
+import type { ApproveRequest, DenyRequest, OrderPrintRequest, PracticeData } from '@practice-portal/domain';
 import { eq } from 'drizzle-orm';
 
 import { loadDetails } from '../approval/items/load-details.ts';
@@ -27,6 +27,12 @@ export const vetOf = async (tx: Executor, practiceId: number, staffId: number | 
   return vet;
 };
 
+/** The vet as they signed: a licence that went with the approval is what counts, and changes no record. */
+export const asSigned = <Vet extends SheetFacts['vet']>(vet: Vet, request: Partial<ApproveRequest> | Partial<DenyRequest>): Vet => {
+  const { licenseNumber, licenseState = null }: Partial<ApproveRequest> = 'licenseNumber' in request ? request : {};
+  return vet && licenseNumber ? { ...vet, licenseNumber, licenseState } : vet;
+};
+
 /**
  * Gathers what an order's sheet shows: of a decided item what was decided, else what the form holds.
  * @throws 404 for no such item or vet, 403 for an item that cannot be printed
@@ -44,12 +50,13 @@ export const loadSheetFacts = async (
   const [decided] = await tx.select().from(decisions).where(eq(decisions.itemId, ref.id));
   const { compoundingPharmacyId } = item.product.complianceBean;
   const vetStaffId = decided?.vetStaffId ?? form?.vetStaffId ?? item.vetStaffId;
+  const prescribed = decided && isPrescribed(decided.request) ? decided.request : (form ?? null);
   return {
     practice,
     item,
-    prescribed: decided && isPrescribed(decided.request) ? decided.request : (form ?? null),
+    prescribed,
     indications: compoundingPharmacyId === null ? [] : await loadIndications(tx, compoundingPharmacyId),
-    vet: await vetOf(tx, practice.id, vetStaffId),
+    vet: asSigned(await vetOf(tx, practice.id, vetStaffId), prescribed ?? {}),
     decision: decided ? { decision: decided.decision, decidedAt: decided.decidedAt } : null,
     now,
   };

@@ -16,7 +16,14 @@ import type { Sheet } from './sheet.ts';
 /** What was, or is about to be, prescribed. */
 export type Prescribed = Pick<
   ApproveRequest,
-  'expirationDate' | 'refills' | 'usageInstructions' | 'pharmacyNotes' | 'clinicalRationaleCode' | 'medicationIndicationIds'
+  | 'expirationDate'
+  | 'refills'
+  | 'usageInstructions'
+  | 'pharmacyNotes'
+  | 'clinicalRationaleCode'
+  | 'medicationIndicationIds'
+  | 'licenseNumber'
+  | 'licenseState'
 >;
 
 /** What an order's sheet is made from. */

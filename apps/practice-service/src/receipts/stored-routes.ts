@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { string } from 'yup';
 
 import type { Db } from '../db/client.ts';
-import { queueItemDetails, queueItems } from '../db/schema/approval.ts';
+import { decisions, queueItemDetails, queueItems } from '../db/schema/approval.ts';
 import { animals, clients } from '../db/schema/client.ts';
 import { fields, idOf } from '../http/fields.ts';
 import { problem } from '../http/problem.ts';
@@ -14,7 +14,7 @@ import { holdPrescription, NOT_FINAL } from '../prescriptions/hold-prescription.
 import type { Services } from '../services.ts';
 import { drawSheets } from './draw-sheet.ts';
 import { requireFinal } from './hold-for-print.ts';
-import { loadSheetFacts, vetOf } from './load-sheet.ts';
+import { asSigned, loadSheetFacts, vetOf } from './load-sheet.ts';
 import { orderSheet } from './order-sheet.ts';
 import { prescriptionSheet } from './prescription-sheet.ts';
 import type { Sheet } from './sheet.ts';
@@ -135,7 +135,8 @@ export const prescriptionPdf = defineRoute({
     const [animal] = await db.select().from(animals).where(eq(animals.id, rx.animalId));
     const vet = await vetOf(db, practiceId, rx.vetStaffId);
     if (!client || !animal || !vet) throw problem(404, 'No such prescription');
-    const sheet = prescriptionSheet({ practice, rx, client, animal, vet, now });
+    const [approval] = await db.select({ request: decisions.request }).from(decisions).where(eq(decisions.rxId, rxId));
+    const sheet = prescriptionSheet({ practice, rx, client, animal, vet: asSigned(vet, approval?.request ?? {}), now });
     return asPdf(reply, `prescription-${rxId}`, await drawSheets([sheet], practice.localizationData.defaultLocaleCode, now));
   },
 });

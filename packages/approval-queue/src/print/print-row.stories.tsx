@@ -79,6 +79,14 @@ const nothingLeft = () =>
     timeout: 15_000,
   });
 
+/** What is last on the page can be scrolled out from behind the bar. */
+const leavesRoom = () =>
+  waitFor(() => {
+    const bar = document.querySelector('.tray > ul')?.getBoundingClientRect().top ?? 0;
+    const page = document.querySelector('.ui-page');
+    return expect(Number.parseFloat(page === null ? '' : getComputedStyle(page).paddingBottom)).toBeGreaterThanOrEqual(innerHeight - bar);
+  });
+
 export const OnceItIsFinal: Story = {
   name: 'Once it is final',
   tags: ['dark', 'phone'],
@@ -208,8 +216,10 @@ export const Several: Story = {
   play: async ({ userEvent }) => {
     popUps = false;
     await approve(userEvent, 'Biscuit');
+    await leavesRoom();
     await approve(userEvent, 'Juniper');
     const bar = await undoBar();
+    await leavesRoom();
     await userEvent.click(bar.getByRole('button', { name: /^Print now, without undo: Biscuit/ }));
     await seen(() => bar.getByRole('link', { name: /^Open PDF of Biscuit/ }));
     await expect(asked).toHaveBeenCalledOnce();
@@ -252,6 +262,7 @@ export const Many: Story = {
     await userEvent.click(bar.getByRole('button', { name: 'Show the orders to print' }));
     await seen(() => bar.getByRole('link', { name: /^Open PDF of Pepper/ }));
     await expect(bar.getByRole('button', { name: 'Hide the orders to print' })).toHaveFocus();
+    await leavesRoom();
     await userEvent.click(bar.getByRole('button', { name: /^Don't print Pepper/ }));
     // Two are as short as one line and its button.
     await expect(bar.queryByText('3 orders to print')).toBeNull();

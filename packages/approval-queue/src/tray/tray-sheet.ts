@@ -74,6 +74,8 @@ export const traySheet = {
       '&[hidden]': { display: 'none' },
       '& + li': { borderTop: '1px solid', borderColor: 'border.subtle' },
       '& > p': { flex: '1 1 8rem', minWidth: '0', overflowWrap: 'anywhere' },
+      // A window enlarged to 400% has room for one line of it: that is the one with the buttons.
+      '@media (max-height: 22rem)': { '& > p': { order: '1', flexBasis: 'full' } },
       '& > p > small': { display: 'block', color: 'fg.muted' },
       '& > p > strong': { display: 'block', color: 'status.deny.fg', fontWeight: 'medium' },
       '& > [role=timer]': { color: 'fg.muted', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
@@ -90,7 +92,9 @@ export const traySheet = {
       textStyle: 'xs',
       textAlign: 'center',
     },
-    // What the focus goes to is not left behind the bar.
+    // The end of the screen can be scrolled out from behind it, and what the focus goes to is not left there.
+    'html[data-tray] .ui-page': { paddingBottom: '6rem' },
+    'html[data-tray=tall] .ui-page': { paddingBottom: 'calc(min(12rem, 40dvh) + 2.5rem)' },
     'html[data-tray]': { scrollPaddingBottom: 'calc(min(12rem, 40dvh) + 1.5rem)' },
   },
 } as const;

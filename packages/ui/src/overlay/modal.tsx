@@ -3,7 +3,7 @@ import { Portal } from '@ark-ui/react/portal';
 import { usePresenceContext } from '@ark-ui/react/presence';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import type { FocusEvent, ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '../button/icon-button.tsx';
@@ -38,6 +38,17 @@ type ModalPanelProps = Pick<ModalShapeProps, 'shape' | 'open' | 'onClose' | 'tit
 };
 
 /**
+ * From the last stop the trap goes to the first without scrolling there, and back. In a low window, where all of a drawer
+ * scrolls, that one is out of sight.
+ */
+const bringIntoSight = ({ target }: FocusEvent<HTMLElement>): void => {
+  requestAnimationFrame(() => {
+    const { top, bottom } = target.getBoundingClientRect();
+    if (target === document.activeElement && (bottom <= 0 || top >= innerHeight)) target.scrollIntoView({ block: 'nearest' });
+  });
+};
+
+/**
  * What is on the screen. The backdrop and the place of the panel are plain elements: of Ark's own the machine reads and
  * writes styles in turn, so that a panel of this size is styled three times before it is first painted.
  */
@@ -54,7 +65,7 @@ const ModalPanel = ({ shape, open, onClose, title, children, footer, size, headi
     <Portal>
       <div className="ui-backdrop" data-state={state} aria-hidden />
       <div className="ui-positioner" data-shape={shape}>
-        <ArkDialog.Content ref={content} className="ui-modal" data-shape={shape} data-size={size} aria-modal>
+        <ArkDialog.Content ref={content} className="ui-modal" data-shape={shape} data-size={size} aria-modal onFocus={bringIntoSight}>
           <div className="ui-modal-head">
             <ArkDialog.Title ref={heading} tabIndex={-1}>
               {title}

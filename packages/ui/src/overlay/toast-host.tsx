@@ -1,7 +1,7 @@
 import { createToaster, Portal, Toast, Toaster } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import { useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { buttonLook } from '../button/button-props.ts';
@@ -31,16 +31,47 @@ const ToastIcon = ({ type }: { type: string | undefined }): ReactNode => {
   return <Icon size={20} aria-hidden />;
 };
 
+const isWithin = (region: Element | null, target: EventTarget | null): boolean =>
+  target instanceof Node && region?.contains(target) === true;
+const regionOf = (toast: HTMLElement): Element | null => toast.closest('[role=region]');
+
+/** The toast goes: who was in it is back where they came from. */
+const GoneBack = ({ goBack }: { goBack: () => void }): ReactNode => {
+  const place = useRef<HTMLSpanElement>(null);
+  const gone = useEffectEvent(goBack);
+  useLayoutEffect(() => {
+    const toast = place.current?.parentElement ?? null;
+    return () => {
+      if (isWithin(toast, document.activeElement)) gone();
+    };
+  }, []);
+  return <span ref={place} hidden />;
+};
+
 /** Shows toasts. It stands in `body` itself, so that an open dialog does not hide it from screen readers. */
 export const ToastHost = (): ReactNode => {
   const { t } = useTranslation('ui');
   // Once the region is there: screen readers say what is added to it, not what it is born with.
   useEffect(() => showToastsIn(SCREEN), []);
+  const from = useRef<HTMLElement>(null);
+  // Left to itself, the region sends who leaves it by Tab back to where they entered it, and the next Tab into it again: for
+  // as long as a toast is there, and it stays while somebody is in it, nothing behind it can be reached. So it does not hear
+  // of the focus, and what it would do beside that is done here.
+  const entered = (event: FocusEvent<HTMLElement>): void => {
+    event.stopPropagation();
+    const { currentTarget, relatedTarget } = event;
+    if (relatedTarget instanceof HTMLElement && !isWithin(regionOf(currentTarget), relatedTarget)) from.current = relatedTarget;
+    toaster.pause();
+  };
+  const left = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
+    if (!isWithin(regionOf(currentTarget), relatedTarget)) toaster.resume();
+  };
   return (
     <Portal>
       <Toaster toaster={toaster} aria-label={t('toast.region')}>
         {({ type, title }) => (
-          <Toast.Root recipe={toastRecipe}>
+          <Toast.Root recipe={toastRecipe} onFocus={entered} onBlur={left}>
+            <GoneBack goBack={() => from.current?.focus({ preventScroll: true })} />
             <ToastIcon type={type} />
             <Toast.Title>{title}</Toast.Title>
             <Toast.CloseTrigger unstyled {...buttonLook({ variant: 'ghost' })} data-icon-only="" aria-label={t('close')} title={t('close')}>

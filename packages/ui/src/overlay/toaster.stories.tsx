@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 import { Button } from '../button/button.tsx';
@@ -12,6 +14,28 @@ const Buttons = () => (
     <Button onClick={() => toast.info('Dr. Chen is processing this order')}>Info</Button>
   </div>
 );
+
+/** Something that comes after the toasts, as a portal that opens later does. */
+const Outside = () => {
+  const [host, setHost] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    let box: HTMLElement | null = null;
+    // Once the toasts are there, behind them.
+    const watch = new MutationObserver(() => {
+      const region = document.querySelector('[role=region][aria-label^=Messages]');
+      if (box !== null || region === null) return;
+      box = document.createElement('div');
+      document.body.append(box);
+      setHost(box);
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      watch.disconnect();
+      box?.remove();
+    };
+  }, []);
+  return host && createPortal(<button type="button">Behind the toasts</button>, host);
+};
 
 const meta = {
   title: 'UI/Overlay/Toaster',
@@ -75,5 +99,46 @@ export const GoesByItself: Story = {
     toast.success('Order approved');
     await waitFor(() => expect(shown()).toHaveLength(1));
     await waitFor(() => expect(shown()).toHaveLength(0), { timeout: 6000 });
+  },
+};
+
+/** It is paused meanwhile, so who is in it could not wait for its end either. */
+export const TabGoesOn: Story = {
+  name: 'Tab goes on through it',
+  render: () => (
+    <>
+      <Buttons />
+      <Outside />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Success' }));
+    await waitFor(() => expect(shown()).toHaveLength(1));
+    const [toasted] = shown();
+    const behind = await within(document.body).findByRole('button', { name: 'Behind the toasts' });
+    toasted?.focus();
+    await userEvent.tab();
+    await expect(within(toasted as HTMLElement).getByRole('button', { name: 'Close' })).toHaveFocus();
+    await waitFor(() => expect(toasted).toHaveAttribute('data-paused'));
+    await userEvent.tab();
+    await waitFor(() => expect(behind).toHaveFocus());
+    await waitFor(() => expect(toasted).not.toHaveAttribute('data-paused'));
+    await expect(behind).toHaveFocus();
+  },
+};
+
+export const ClosedByKeyboard: Story = {
+  name: 'Closed from the keyboard',
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Info' });
+    await userEvent.click(button);
+    await waitFor(() => expect(shown()).toHaveLength(1));
+    await expect(button).toHaveFocus();
+    within(shown()[0] as HTMLElement)
+      .getByRole('button', { name: 'Close' })
+      .focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(shown()).toHaveLength(0));
+    await waitFor(() => expect(button).toHaveFocus());
   },
 };
