@@ -125,7 +125,15 @@ export const Narrow: Story = {
     await expect(innerWidth).toBe(920);
     await userEvent.click(await canvas.findByRole('button', { name: 'Expand sidebar' }));
     await expect(canvas.getByText('Old Forge Veterinary Surgery Ltd')).toBeVisible();
+    // Over the screen, which keeps its room, and gone before the focus is under it.
+    const width = () => canvas.getByRole('main').clientWidth;
+    await expect(width()).toBe(innerWidth - 64);
+    canvas.getByRole('main').focus();
+    await expect(await canvas.findByRole('button', { name: 'Expand sidebar' })).toBeVisible();
+    await expect(width()).toBe(innerWidth - 64);
+    await userEvent.click(canvas.getByRole('button', { name: 'Expand sidebar' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Collapse sidebar' }));
+    await expect(localStorage.getItem('practice-portal.shell.collapsed')).toBeNull();
     for (const name of [/^Approval queue/, /^Feedback/, /^Help/, 'Staff log in']) {
       await expect(canvas.getByRole('link', { name })).toBeVisible();
     }

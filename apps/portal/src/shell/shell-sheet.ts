@@ -1,3 +1,5 @@
+import { NARROW } from './narrow.ts';
+
 // One row of the sidebar: a link, or the button of a menu.
 const row = {
   position: 'relative',
@@ -60,6 +62,8 @@ export const shellSheet = {
       '& > .footer': { mt: 'auto' },
       '& > .people': { display: 'flex', flexDirection: 'column', gap: '1', pt: '3', borderTop: '1px solid', ...line },
       '&[data-collapsed]': { w: '16', alignItems: 'center' },
+      // The screen keeps its room: a table as narrow as that would have columns of no width.
+      '&:not([data-collapsed])': { [`@media ${NARROW}`]: { me: '-11rem', boxShadow: 'lg' } },
       '&[data-collapsed] > .head, &[data-collapsed] > .tools': { flexDirection: 'column', gap: '1' },
     },
     '.shell-bar': {

@@ -1,6 +1,6 @@
 import { IconButton } from '@practice-portal/ui';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AppearanceMenu } from './appearance-menu.tsx';
@@ -15,9 +15,10 @@ import { UserMenu } from './user-menu.tsx';
 /** The navigation beside every screen on desktop widths. */
 export const Sidebar = (): ReactNode => {
   const { t } = useTranslation('portal');
-  const [collapsed, setCollapsed] = useCollapsed();
+  const side = useRef<HTMLElement>(null);
+  const [collapsed, setCollapsed] = useCollapsed(side);
   return (
-    <aside className="shell-side" data-collapsed={collapsed ? '' : undefined}>
+    <aside ref={side} className="shell-side" data-collapsed={collapsed ? '' : undefined}>
       <div className="head">
         <Brand collapsed={collapsed} />
         <Launcher />

@@ -123,8 +123,8 @@ export const EveryNote: Story = {
 
 const SUGGESTIONS = ['LIKELY_APPROVE', 'LIKELY_DENY', 'NEEDS_REVIEW', 'PENDING_FURTHER_REVIEW'] as const;
 
-// What windows of 1440, 1100 and 920 px leave for the list, with and without the sidebar.
-const WIDTHS = [1180, 1060, 880, 840];
+// What windows of 1440 to 920 px leave for the page, beside the sidebar and a scrollbar; 1140 is the narrowest of one line of facts.
+const WIDTHS = [1180, 1140, 1060, 880, 840];
 
 export const Widths: Story = {
   name: 'Row, at every width',
@@ -195,8 +195,54 @@ export const DecisionWidths: Story = {
   },
 };
 
+/** Words that stand in more than one line. */
+const brokenWords = (cells: Iterable<Element>): string[] =>
+  [...cells].flatMap((cell) => {
+    const text = cell.firstChild as Text;
+    return [...text.data.matchAll(/[^\s]+/g)]
+      .filter(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1;
+      })
+      .map(([word]) => word);
+  });
+
+export const PickingWidths: Story = {
+  name: 'Row, with boxes at every width',
+  args: { vet: hart, pin: '1234' },
+  render: DecisionWidths.render,
+  beforeEach: queueNetwork(() =>
+    handlersFor('default', {
+      queue: ['SimparicaTRIO', 'Phenobarbital tablet', 'Cyclosporine (compounded) ophthalmic solution'].map((productName, index) =>
+        makeQueueItem({
+          id: 600 + index,
+          product: { ...makeQueueItem().product, productName },
+          canPrintOrder: true,
+          isReplacement: true,
+          lockedBy:
+            [null, { id: hart.vetStaffId, name: hart.vetDisplayName }, { id: 504, name: "Dr. Siobhán O'Malley-Fitzgerald" }][index] ?? null,
+        }),
+      ),
+    }),
+  ),
+  play: async ({ canvasElement }) => {
+    await seen(() => screen.getByRole('button', { name: 'Deny' }));
+    for (const width of WIDTHS) {
+      canvasElement.querySelector<HTMLElement>('[data-width]')?.style.setProperty('width', `${width}px`);
+      await expect(brokenWords(canvasElement.querySelectorAll('td :is(strong, [data-part=info])'))).toEqual([]);
+      for (const cell of canvasElement.querySelectorAll('td')) await expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
+      // Both decisions and the menu in one line.
+      const decisions = screen.getByRole('button', { name: 'Deny' }).parentElement?.querySelectorAll(':scope > button') ?? [];
+      await expect(new Set([...decisions].map((one) => Math.round(one.getBoundingClientRect().top))).size).toBe(1);
+    }
+  },
+};
+
 export const NarrowDates: Story = {
   name: 'Row, ISO dates in a narrow column',
+  args: { vet: hart, pin: '1234' },
   render: (args) => (
     <LocaleProvider localization={{ defaultLocaleCode: 'en-CA', dateTimeFormat: 'yyyy-MM-dd' }}>
       <div style={{ width: WIDTHS.at(-1) }}>
@@ -208,8 +254,10 @@ export const NarrowDates: Story = {
     handlersFor('default', { queue: [makeQueueItem({ isAutoship: true, autoshipFrequency: 56, nextShipDate: '2026-12-20' })] }),
   ),
   play: async () => {
-    const date = await screen.findByText('2026-12-20');
-    await expect(date.getClientRects()).toHaveLength(1);
+    const dates = await screen.findAllByText(/^\d{4}-\d\d-\d\d$/);
+    await expect(dates).toHaveLength(2);
+    await expect(brokenWords(dates)).toEqual([]);
+    for (const date of dates) await expect(date.getClientRects()).toHaveLength(1);
   },
 };
 

@@ -1,4 +1,4 @@
-const NARROW = '@container queue (max-width: 64rem)';
+const NARROW = '@container queue (max-width: 68rem)';
 
 // One line of facts and the rest under it, in the room the page has, which a sidebar may narrow.
 const wide = {
@@ -10,17 +10,17 @@ const wide = {
   '--queue-actions': '14rem',
 };
 const narrow = {
-  '--queue-pick': '1.875rem',
+  '--queue-pick': '1.75rem',
   '--queue-client': '16.5%',
   '--queue-source': '13.75%',
   '--queue-date': '6.75rem',
   '--queue-vet': '8.5rem',
-  '--queue-actions': '12.25rem',
+  '--queue-actions': '11.875rem',
 };
 
 // The box takes its room from where there is some. Plain figures: a sum of a share and a length counts as none in a table.
 const widePicking = { '--queue-client': '17.25%', '--queue-source': '13.25%', '--queue-vet': '8.5rem' };
-const narrowPicking = { '--queue-client': '15.5%', '--queue-source': '12.75%', '--queue-vet': '8rem' };
+const narrowPicking = { '--queue-client': '15.25%', '--queue-source': '13%', '--queue-vet': '7.75rem' };
 
 /**
  * The looks of the list. Cells are plain elements in a block that is styled once: a styled part for each of 300 of them is
