@@ -1,4 +1,5 @@
 import { unit } from '@practice-portal/tooling/vitest';
+import { BRIEF_WASM_FLAG } from '@practice-portal/tooling/wasm';
 
 export default unit({
   name: 'contract',
@@ -11,4 +12,5 @@ export default unit({
   maxWorkers: 2,
   // Each file has services and databases of its own in memory, which end with its process.
   isolate: true,
+  execArgv: [BRIEF_WASM_FLAG],
 });
