@@ -7,6 +7,7 @@ import type { FocusEvent, ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '../button/icon-button.tsx';
+import { LOW_WINDOW } from '../theme/low-window.ts';
 import { endTyping } from './use-unless-typing.ts';
 import { isFromToast } from './layer.ts';
 import { useHiddenBehind } from './use-hidden-behind.ts';
@@ -38,10 +39,11 @@ type ModalPanelProps = Pick<ModalShapeProps, 'shape' | 'open' | 'onClose' | 'tit
 };
 
 /**
- * From the last stop the trap goes to the first without scrolling there, and back. In a low window, where all of a drawer
- * scrolls, that one is out of sight.
+ * From the last stop the trap goes to the first without scrolling there, and back. In a low window that one is out of
+ * sight.
  */
 const bringIntoSight = ({ target }: FocusEvent<HTMLElement>): void => {
+  if (!matchMedia(LOW_WINDOW).matches) return;
   requestAnimationFrame(() => {
     const { top, bottom } = target.getBoundingClientRect();
     if (target === document.activeElement && (bottom <= 0 || top >= innerHeight)) target.scrollIntoView({ block: 'nearest' });

@@ -1,7 +1,8 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
 
-/** A window enlarged to 400% has no room for a head and a foot that stay: all of a drawer or dialog scrolls. */
-const LOW = '@media (max-height: 22rem)';
+import { LOW_WINDOW } from '../low-window.ts';
+
+const LOW = `@media ${LOW_WINDOW}`;
 const PADDING = { base: '4', md: '6' };
 
 /** Drawers and dialogs. Written once for all of them, so that opening one adds no rule and restyles no page behind it. */
