@@ -59,3 +59,31 @@ test('from the login to an approved order with the keyboard alone', async ({ pag
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Prescription approved/).first()).toBeVisible();
 });
+
+for (const key of ['Enter', 'Tab'])
+  test(`a vet who is typed and entered before the list is there is chosen, ${key} being the last key`, async ({ api, person }) => {
+    const [vet] = await vetsFor(api, await api.findItem(isPlain));
+    let arrive = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const { page } = await person({
+      prepare: async (opened) => {
+        await opened.route(/\/combobox-search-[^/]*\.js/, async (route) => {
+          await held;
+          await route.continue();
+        });
+      },
+    });
+    await page.getByRole('button', { name: 'Start approving' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Select a vet to continue' });
+    await dialog.getByRole('button', { name: /^Veterinarian/ }).focus();
+    await page.keyboard.type(vet!.vetDisplayName);
+    await page.keyboard.press('Enter');
+    if (key === 'Tab') await page.keyboard.press('Tab');
+    arrive();
+    const chosen = dialog.getByRole('button', { name: new RegExp(`^Veterinarian.*${vet!.vetDisplayName}`) });
+    await expect(chosen).toBeVisible();
+    if (key === 'Enter') await expect(chosen).toBeFocused();
+    else await expect(dialog.getByRole('textbox', { name: /^PIN/ })).toBeFocused();
+  });

@@ -57,7 +57,10 @@ test('sorting and paging are asked of the service and kept on reload and back', 
 });
 
 test('a page is asked for once, when its button is pointed at', async ({ person }) => {
-  const { page, queue } = await person();
+  const { page, queue } = await person({
+    // Once its channel is live, a queue is asked for again, and what was fetched ahead with it: here it never answers.
+    prepare: (opened) => opened.routeWebSocket(/\/realtime\//, () => undefined),
+  });
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());

@@ -1,11 +1,11 @@
 import { Combobox as ChakraCombobox } from '@chakra-ui/react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { CLEAR } from './combobox-entries.ts';
 import { ComboboxList, LIST_POSITIONING, useNothingText } from './combobox-list.tsx';
 import { comboboxRecipe } from './combobox-recipe.ts';
-import type { ComboboxControlProps } from './combobox.tsx';
+import type { ComboboxControlProps, Hurry } from './combobox.tsx';
 import type { ChoiceOption } from './options.ts';
 import { useComboboxQuery } from './use-combobox-query.ts';
 
@@ -15,6 +15,7 @@ interface ComboboxSearchProps {
   value: string | null;
   /** What was typed to open it, and while its code came. */
   start: string;
+  hurry: Hurry;
   control: ComboboxControlProps;
   clearable: boolean;
   loading: boolean;
@@ -23,12 +24,20 @@ interface ComboboxSearchProps {
   onClose: (refocus: boolean) => void;
 }
 
+/** Does something at once instead of showing a list. */
+const AtOnce = ({ act }: { act: () => void }): ReactNode => {
+  const done = useEffectEvent(act);
+  useLayoutEffect(() => done(), []);
+  return null;
+};
+
 /** The open combobox: an input that filters, and the list it moves in. The focus stays in the input. */
 export const ComboboxSearch = ({
   label,
   options,
   value,
   start,
+  hurry,
   control: { id, ...control },
   clearable,
   loading,
@@ -44,6 +53,10 @@ export const ComboboxSearch = ({
   // The arrow keys and the pointer choose the active entry; until then it is the choice of before, or the first found.
   const before = query === '' && value !== null && entries.has(value) ? value : null;
   const first = entries.items.find((entry) => entry.value !== CLEAR)?.value ?? null;
+  // Nothing of a list is shown, which would take the focus, to who has chosen what they typed, or has gone on.
+  const found = hurry !== null && query === start && start.trim() !== '' ? first : null;
+  if (found !== null) return <AtOnce act={() => onChoose(found)} />;
+  if (hurry === 'gone') return <AtOnce act={() => onClose(false)} />;
   return (
     <ChakraCombobox.Root
       recipe={comboboxRecipe}

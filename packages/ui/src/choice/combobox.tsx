@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { memo, useId, useRef } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { DisabledReason } from '../button/disabled-reason.tsx';
@@ -75,11 +75,16 @@ export const ComboboxControl = (props: ControlProps): ReactNode => {
   return <ComboboxButton ref={button} {...{ label, words, loading, control }} empty={!chosen} preload={search.preload} onOpen={open} />;
 };
 
+/** Who chose before there was a list, and who has gone on since; null for everybody else. */
+export type Hurry = 'entered' | 'gone' | null;
+
 type OpenComboboxProps = ControlProps & { typed: string; onType: (typed: string) => void; onClose: (refocus: boolean) => void };
 
 const OpenCombobox = ({ typed, onType, onClose, onBlur, ...props }: OpenComboboxProps): ReactNode => {
   const { label, options, value, onChange, emptyText, clearable = false, loading = false, control = NO_CONTROL } = props;
   const Search = search.useModule(true)?.ComboboxSearch;
+  // Enter was pressed before the list was there; perhaps the focus has gone on since.
+  const [hurry, setHurry] = useState<Hurry>(null);
   const leave = (refocus: boolean): void => {
     onClose(refocus);
     onBlur?.();
@@ -90,16 +95,25 @@ const OpenCombobox = ({ typed, onType, onClose, onBlur, ...props }: OpenCombobox
         <Search
           {...{ label, options, value, control, loading, emptyText }}
           start={typed}
+          hurry={hurry}
           clearable={clearable && options.some((option) => option.value === value)}
           onChoose={(next) => {
             if (next !== value) onChange(next);
             // Not a blur for the form: Formik would validate the value of before the choice, and that answer would win.
-            onClose(true);
+            onClose(hurry !== 'gone');
           }}
           onClose={leave}
         />
       ) : (
-        <WaitingInput {...{ label, control, typed, onType }} onClose={leave} />
+        <WaitingInput
+          {...{ label, control, typed }}
+          onType={(text) => {
+            setHurry(null);
+            onType(text);
+          }}
+          onEnter={() => setHurry('entered')}
+          onClose={(refocus) => (hurry === null || refocus ? leave(refocus) : setHurry('gone'))}
+        />
       )}
       <span className="ui-chevron">{loading ? <Spinner /> : iconOf(ChevronDown, 16)}</span>
     </div>

@@ -9,10 +9,12 @@ interface WaitingInputProps {
   typed: string;
   onType: (typed: string) => void;
   onClose: (refocus: boolean) => void;
+  /** Enter: what is typed is to be chosen once that can be found. */
+  onEnter?: () => void;
 }
 
 /** Stands in for the search until its code is there, so that nothing typed meanwhile is lost. */
-export const WaitingInput = ({ label, control, typed, onType, onClose }: WaitingInputProps): ReactNode => {
+export const WaitingInput = ({ label, control, typed, onType, onClose, onEnter }: WaitingInputProps): ReactNode => {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     input.current?.focus();
@@ -33,6 +35,7 @@ export const WaitingInput = ({ label, control, typed, onType, onClose }: Waiting
         event.preventDefault();
         event.stopPropagation();
         if (event.key === 'Escape') onClose(true);
+        else onEnter?.();
       }}
       onBlur={() => onClose(false)}
     />
