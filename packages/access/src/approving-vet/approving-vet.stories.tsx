@@ -50,6 +50,18 @@ const chooseVet = async (form: Form, user: { click: (element: Element) => Promis
   await waitFor(() => expect(form.getByRole('button', { name: /Amelia Hart/ })).toHaveFocus());
 };
 
+/** Opens the dialog, chooses a vet and sends a PIN that the service won't have. */
+const tryPin = async (
+  canvas: Pick<Form, 'getByRole'>,
+  user: { click: (element: Element) => Promise<void>; type: (element: Element, text: string) => Promise<void> },
+): Promise<Form> => {
+  await user.click(canvas.getByRole('button', { name: 'Start approving' }));
+  const form = await dialog();
+  await chooseVet(form, user);
+  await user.type(form.getByLabelText(/^PIN/), '0000{Enter}');
+  return form;
+};
+
 const withoutPin = makePractice({ practiceHomeFeatures: { vetPinRequired: false } });
 
 export const NobodyApproves: Story = {};
@@ -113,10 +125,7 @@ export const OnlyVetsForTheItem: Story = {
 
 export const WrongPin: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Start approving' }));
-    const form = await dialog();
-    await chooseVet(form, userEvent);
-    await userEvent.type(form.getByLabelText(/^PIN/), '0000{Enter}');
+    const form = await tryPin(canvas, userEvent);
     await waitFor(async () => expect(await form.findByText('Enter a valid veterinarian / PIN combo')).toBeVisible());
     await expect(form.getByLabelText(/^PIN/)).toHaveValue('0000');
     await waitFor(() => expect(form.getByRole('button', { name: /Veterinarian/ })).toHaveFocus());
@@ -132,10 +141,7 @@ export const PinLengthRefused: Story = {
     ...handlersFor('default'),
   ]),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Start approving' }));
-    const form = await dialog();
-    await chooseVet(form, userEvent);
-    await userEvent.type(form.getByLabelText(/^PIN/), '0000{Enter}');
+    const form = await tryPin(canvas, userEvent);
     await waitFor(async () => expect(await form.findByText('Must be less than 255 characters')).toBeVisible());
     await waitFor(() => expect(form.getByLabelText(/^PIN/)).toHaveFocus());
   },
@@ -159,10 +165,7 @@ export const LockedOut: Story = {
     ...handlersFor('default'),
   ]),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Start approving' }));
-    const form = await dialog();
-    await chooseVet(form, userEvent);
-    await userEvent.type(form.getByLabelText(/^PIN/), '0000{Enter}');
+    const form = await tryPin(canvas, userEvent);
     await waitFor(async () => expect(await form.findByText(/Please try again in 15 minutes/)).toBeVisible());
   },
 };

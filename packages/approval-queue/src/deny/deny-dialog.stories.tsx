@@ -132,6 +132,10 @@ export const PinAsked: Story = {
     await userEvent.click(denyButton());
     await waitFor(() => expect(screen.getByLabelText(/^PIN/)).toHaveFocus());
     await expect(sent).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByLabelText(/^PIN/));
+    await userEvent.paste('9'.repeat(255));
+    await userEvent.click(screen.getByRole('button', { name: 'Deny' }));
+    await seen(() => screen.getByText('Must be less than 255 characters'));
   },
 };
 

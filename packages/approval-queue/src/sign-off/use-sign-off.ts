@@ -1,7 +1,7 @@
 import { type ApprovingVet, useFlag, useUnsavedChanges, vetSignedIn } from '@practice-portal/access';
 import { type ApprovalQueueItem, isSignable, isUnderWay, type SignOffEntry, type SignOffState } from '@practice-portal/domain';
 import { announce } from '@practice-portal/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 
@@ -65,11 +65,7 @@ export const useSignOff = ({ set, state, vet, lock, locking, items, onApproved }
   useSignOffChecks(work, state, current?.item ?? null);
   const dirty = isDirty(state);
   const letGo = useUnsavedChanges(dirty);
-  const locks = useRef(work.locks);
-  useEffect(() => {
-    locks.current = work.locks;
-  }, [work.locks]);
-  const leave = useCallback(() => void locks.current?.leave(), []);
+  const leave = useEffectEvent(() => void work.locks?.leave());
   useEffect(() => {
     stopped.current = false;
     return () => {
@@ -77,7 +73,7 @@ export const useSignOff = ({ set, state, vet, lock, locking, items, onApproved }
       set.send({ type: 'INTERRUPTED' });
       leave();
     };
-  }, [leave, set]);
+  }, [set]);
 
   const choose = useCallback((next: number) => setIndex(next), []);
   const item = current?.item;
@@ -123,7 +119,7 @@ export const useSignOff = ({ set, state, vet, lock, locking, items, onApproved }
     },
     finish: () => {
       set.send({ type: 'FINISHED' });
-      leave();
+      void work.locks?.leave();
     },
     dirty,
     letGo,
