@@ -34,9 +34,9 @@ export const useRowCommands = (
     if (item === null) return;
     const { kind, holder } = lockView(item, vet?.vetStaffId ?? null, locking);
     const name = command === 'process' && kind === 'other' ? 'override' : command;
-    const reason = refusal(name, item);
+    const refused = refusal(name, item);
     // As its button tells it (section 4).
-    if (reason !== null) return toast[reason === t('lock.cannotApprove') ? 'error' : 'info'](reason);
+    if (refused !== null) return toast[refused.kind === 'cannotApprove' ? 'error' : 'info'](refused.text);
     if (command !== 'process') {
       if (kind === 'other') return toast.info(t('reason.held', { vet: holder?.name ?? '' }));
       return actions[command](item);

@@ -43,8 +43,10 @@ export const RowActions = memo(({ item }: { item: ApprovalQueueItem }): ReactNod
   };
   const refused = (name: ActionName) => {
     const reason = refusal(name, item);
+    if (reason === null) return { disabledReason: null };
+    const { kind, text } = reason;
     // Whoever presses it all the same is told as the specification has it (section 4).
-    return { disabledReason: reason, onRefused: reason === t('lock.cannotApprove') ? () => toast.error(reason) : undefined };
+    return { disabledReason: text, onRefused: kind === 'cannotApprove' ? () => toast.error(text) : undefined };
   };
   const button = (name: ActionName, label: string, variant: 'solid' | 'outline' = 'outline'): ReactNode => (
     <Button variant={variant} loading={running === name} {...refused(name)} onClick={() => void run(name)}>

@@ -26,7 +26,7 @@ export const AssignedVetCell = memo(({ item }: { item: ApprovalQueueItem }): Rea
       value={shown === null ? null : String(shown)}
       onChange={(value) => void assign(value === null ? null : Number(value))}
       clearable
-      disabledReason={refusal('assign', item)}
+      disabledReason={refusal('assign', item)?.text ?? null}
       loading={approversLoading || pending !== undefined}
     />
   );

@@ -7,7 +7,7 @@ import { createContext, type ReactNode, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { rememberTexts } from './remember-texts.ts';
-import { type Refusal, useRefusals } from './use-refusals.ts';
+import { type FindRefusal, useRefusals } from './use-refusals.ts';
 
 /** What the cells of a row write their texts with. */
 export interface RowTexts {
@@ -20,7 +20,7 @@ export interface RowFacts extends RowTexts {
   /** The vet who is approving; null when nobody is. */
   vetStaffId: number | null;
   locking: boolean;
-  refusal: Refusal;
+  refusal: FindRefusal;
   /** What can't be done now is shown with its reason, instead of left out. */
   explained: boolean;
   phone: boolean;

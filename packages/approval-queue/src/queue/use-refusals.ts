@@ -13,8 +13,14 @@ import { useCallback } from 'react';
 
 import type { RowTexts } from './row-facts.tsx';
 
-/** Why an action on an item can't be done now, and what would change that; null when it can. */
-export type Refusal = (action: QueueAction, item: ApprovalQueueItem) => string | null;
+/** Why an action can't be done now: what is in its way, and the text that says so and what would change it. */
+export interface Refusal {
+  kind: ActionBarrier['kind'];
+  text: string;
+}
+
+/** Whether an action on an item would be refused; null when it can be done. */
+export type FindRefusal = (action: QueueAction, item: ApprovalQueueItem) => Refusal | null;
 
 /** Who processes an item, and since when where that is known. */
 const heldText = ({ name, lockedAt }: LockHolder, { t, locale }: RowTexts): string =>
@@ -37,7 +43,7 @@ const barrierText = (barrier: ActionBarrier, texts: RowTexts): string => {
  * Says beforehand why an action would come to nothing. In a practice without these reasons only a missing right is: the
  * rest is told once the action was tried.
  */
-export const useRefusals = (texts: RowTexts): Refusal => {
+export const useRefusals = (texts: RowTexts): FindRefusal => {
   const { vet } = useApprovingVet();
   const { claims } = useSession();
   const online = useOnline();
@@ -52,7 +58,7 @@ export const useRefusals = (texts: RowTexts): Refusal => {
           ? { online, mayDecide, vet, recordLockingEnabled }
           : { online: true, mayDecide, vet: null, recordLockingEnabled: false };
       const barrier = actionBarrier(action, item, facts);
-      return barrier === null ? null : barrierText(barrier, texts);
+      return barrier === null ? null : { kind: barrier.kind, text: barrierText(barrier, texts) };
     },
     [explained, mayDecide, online, recordLockingEnabled, texts, vet],
   );

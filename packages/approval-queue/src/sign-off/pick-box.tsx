@@ -25,7 +25,7 @@ export const PickBox = memo(({ item }: { item: ApprovalQueueItem }): ReactNode =
   }, [isPicked]);
   if (vetStaffId === null) return null;
   // What is picked can always be put back.
-  const reason = isPicked ? null : (refusal('pick', item) ?? (isFull ? t('signOff.full', { count: SIGN_OFF_MAX }) : null));
+  const reason = isPicked ? null : (refusal('pick', item)?.text ?? (isFull ? t('signOff.full', { count: SIGN_OFF_MAX }) : null));
   return (
     <label ref={label} data-part="pick">
       <DisabledReason reason={reason}>
