@@ -80,7 +80,7 @@ const measure = async (kind: 'pglite' | 'postgres', databaseUrl: string | null, 
     ];
     for (const [name, query, barred] of pages) {
       const url = `${server.url}${QUEUE}${query}`;
-      await load({ url, headers, seconds: 1 });
+      await load({ url, headers, seconds: 2 }); // as hello has
       const measured = await load({ url, headers });
       const ratio = measured.perSecond / hello.perSecond;
       row({

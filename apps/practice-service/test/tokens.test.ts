@@ -9,7 +9,7 @@ import type { Service } from '../src/create-service.ts';
 import { auditLog } from '../src/db/schema/audit.ts';
 import { staff } from '../src/db/schema/practice.ts';
 import { sessions } from '../src/db/schema/session.ts';
-import { A, call, DATABASES, signIn, startService, tryUser } from './support/service.ts';
+import { A, B, call, DATABASES, signIn, startService, tryUser } from './support/service.ts';
 
 const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -81,6 +81,25 @@ describe.each(DATABASES)('tokens (%s)', (kind) => {
     expect(answers.map(({ name, answer }) => `${name}: ${answer.statusCode} ${answer.body}`)).toEqual(
       Object.keys(bad).map((name) => `${name}: 401 ${JSON.stringify({ errorMessage: 'Sign in to continue' })}`),
     );
+  });
+
+  it('tells apart who asks in the same moment', async () => {
+    const asking = await Promise.all([A, B].map((practiceId) => signIn(service, practiceId)));
+    const gone = await signIn(service, A);
+    expect((await use(gone.token)).statusCode).toBe(200);
+    await call(service, { method: 'POST', url: '/api/auth/logout', payload: { refreshToken: gone.refreshToken } });
+    const [a = gone, b = gone] = asking;
+    const answers = await Promise.all(
+      [a, gone, b, a, b, gone].flatMap(({ token }) =>
+        [A, B].map((practiceId) => call(service, { url: `/api/practices/${practiceId}`, token })),
+      ),
+    );
+    const [mine, out, theirs] = [
+      [200, 403],
+      [401, 401],
+      [403, 200],
+    ];
+    expect(answers.map((answer) => answer.statusCode)).toEqual([mine, out, theirs, mine, theirs, out].flat());
   });
 
   it('refuses a signed-out access token and its refresh token', async () => {

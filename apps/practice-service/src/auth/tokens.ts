@@ -1,4 +1,5 @@
 import type { SessionClaims } from '@practice-portal/domain';
+import DataLoader from 'dataloader';
 import { eq, sql } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
 
@@ -23,8 +24,9 @@ export interface AccessClaims extends SessionClaims {
 }
 
 const statements = preparedOnce((db) => ({
-  session: db
+  sessions: db
     .select({
+      id: sessions.id,
       practiceId: sessions.practiceId,
       staffId: sessions.staffId,
       revokedAt: sessions.revokedAt,
@@ -36,9 +38,25 @@ const statements = preparedOnce((db) => ({
     .from(sessions)
     .innerJoin(practices, eq(practices.id, sessions.practiceId))
     .leftJoin(staff, eq(staff.id, sessions.staffId))
-    .where(eq(sessions.id, sql.placeholder('id')))
-    .prepare('session_by_id'),
+    .where(sql`${sessions.id} = any (${sql.placeholder('ids')}::uuid[])`)
+    .prepare('sessions_by_id'),
 }));
+
+/**
+ * Sessions as they are now. Requests that arrive in one turn of the event loop, as all colleagues' screens ask again
+ * after a decision, are looked up together: never in what was read for an earlier one.
+ */
+const loaders = preparedOnce(
+  (db) =>
+    new DataLoader(
+      async (ids: readonly string[]) => {
+        const rows = await statements(db).sessions.execute({ ids: [...new Set(ids)] });
+        const byId = new Map(rows.map((row) => [row.id, row]));
+        return ids.map((id) => byId.get(id) ?? null);
+      },
+      { cache: false, batchScheduleFn: setImmediate },
+    ),
+);
 
 /** What everyone without a good token is told, whatever was wrong with it. */
 export const notSignedIn = (): Problem => problem(401, 'Sign in to continue');
@@ -120,7 +138,7 @@ export const createAccessTokens = ({ db, key, seconds, now }: AccessTokenOptions
     authenticate: async (token) => {
       const claims = token === undefined ? null : await readValid(token);
       if (!claims) throw notSignedIn();
-      const [row] = await statements(db).session.execute({ id: claims.sid });
+      const row = await loaders(db).load(claims.sid);
       const gone = !row || row.revokedAt !== null || row.expiresAt <= now() || row.practiceId !== claims.practiceId;
       if (gone || (row.staffId !== null && row.staffActive !== true)) throw notSignedIn();
       return {

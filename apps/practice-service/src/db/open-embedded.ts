@@ -13,7 +13,8 @@ export const IN_MEMORY = 'memory://';
 export const openEmbedded = async (dataDir: string): Promise<Database> => {
   const client = new KeepingPglite({ dataDir });
   await client.waitReady;
-  await client.exec(`set time zone 'UTC'; set enable_seqscan = off`);
+  // As on a server: see there.
+  await client.exec(`set time zone 'UTC'; set enable_seqscan = off; set plan_cache_mode = force_generic_plan`);
   return {
     db: drizzle(client),
     kind: 'embedded',
