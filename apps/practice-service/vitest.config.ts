@@ -1,5 +1,4 @@
 import { unit } from '@practice-portal/tooling/vitest';
-import { BRIEF_WASM_FLAG } from '@practice-portal/tooling/wasm';
 
 import { SlowFirst } from './test/support/slow-first.ts';
 
@@ -10,9 +9,6 @@ export default unit({
   testTimeout: 120_000,
   hookTimeout: 180_000,
   maxWorkers: 2,
-  // Each file has services and databases of its own in memory, which end with its process.
-  isolate: true,
-  execArgv: [BRIEF_WASM_FLAG],
   sequence: { sequencer: SlowFirst },
   // A machine that stalls is not a failure.
   retry: process.env['CI'] ? 1 : 0,

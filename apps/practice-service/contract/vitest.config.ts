@@ -1,5 +1,4 @@
 import { unit } from '@practice-portal/tooling/vitest';
-import { BRIEF_WASM_FLAG } from '@practice-portal/tooling/wasm';
 
 export default unit({
   name: 'contract',
@@ -10,7 +9,4 @@ export default unit({
   testTimeout: 120_000,
   hookTimeout: 120_000,
   maxWorkers: 2,
-  // Each file has services and databases of its own in memory, which end with its process.
-  isolate: true,
-  execArgv: [BRIEF_WASM_FLAG],
 });
