@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 import type { AnyObject } from 'yup';
 
 import { errorsOf } from '../../test/errors.ts';
-import { CA, GB, makeCompliance, makeItem, NOW, US } from '../../test/make.ts';
+import { CA, GB, NOW, US } from '../../test/fixed.ts';
 import type { ComplianceBean } from '../product/types.ts';
 import { fieldErrorsOf } from '../text/field-errors.ts';
 import { approveDefaults, approveRequest, type ApproveForm } from './approve-form.ts';
 import { type ApproveContext, approveSchema } from './approve-schema.ts';
 import { hasStraySignature } from './external-app.ts';
 import { approveBodySchema } from './wire-schemas.ts';
+import { makeCompliance, makeItem } from '../testing/index.ts';
 
 const good: ApproveForm = { ...approveDefaults(makeItem(), NOW), expirationDate: '2027-05-01' };
 

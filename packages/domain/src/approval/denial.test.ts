@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { errorsOf } from '../../test/errors.ts';
-import { makeItem } from '../../test/make.ts';
 import { DENIAL_REASONS, denialReasonKind, denyRequest, removeAutoshipsChoice } from './denial.ts';
 import { denialReasonProblem } from './denial-rules.ts';
 import { denySchema } from './deny-schema.ts';
 import { denyBodySchema } from './wire-schemas.ts';
+import { makeItem } from '../testing/index.ts';
 
 describe('the deny dialog', () => {
   test.each([

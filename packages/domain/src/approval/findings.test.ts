@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
-import { CA, GB, makeItem, NOW, US } from '../../test/make.ts';
+import { CA, GB, NOW, US } from '../../test/fixed.ts';
 import type { ComplianceBean } from '../product/types.ts';
 import type { ApprovalFacts } from './approval-facts.ts';
 import { approvalFindings, needsPharmacyNote } from './findings.ts';
 import type { ApprovalQueueItem, ValidationMessage } from './types.ts';
 import { fieldOfRule, isBlockingRule, warningsOf } from './validation-rules.ts';
+import { makeItem } from '../testing/index.ts';
 
 const license = { licenseNumber: 'V-1', licenseState: 'CO', licenseExpiration: '2026-11-20' };
 
@@ -92,19 +93,19 @@ describe('the form', () => {
 });
 
 describe("the pet's weight", () => {
-  const productWeightRange = { lower: 25, upper: 50 };
+  const productWeightRange = { lower: 70, upper: 90 };
 
   test("outside the product's range asks for a note to the pharmacist", () => {
     const found = find({ productWeightRange });
     expect(found).toMatchObject([{ rule: 'PRODUCT_PET_WEIGHT_RULE' }]);
-    expect(found[0]?.messageText).toContain('Biscuit weighs 24.5 lbs. Carprofen is for pets from 25 to 50 lbs');
+    expect(found[0]?.messageText).toContain('Biscuit weighs 68.5 lbs. Carprofen is for pets from 70 to 90 lbs');
     expect(needsPharmacyNote(found)).toBe(true);
-    expect(find({ productWeightRange, localization: CA })[0]?.messageText).toContain('11.11 kg');
+    expect(find({ productWeightRange, localization: CA })[0]?.messageText).toContain('31.07 kg');
   });
 
   test('both ends belong to the range', () => {
-    expect(find({ productWeightRange: { lower: 24.5, upper: 50 } })).toEqual([]);
-    expect(find({ productWeightRange: { lower: 1, upper: 24.5 } })).toEqual([]);
+    expect(find({ productWeightRange: { lower: 68.5, upper: 90 } })).toEqual([]);
+    expect(find({ productWeightRange: { lower: 1, upper: 68.5 } })).toEqual([]);
     expect(needsPharmacyNote(find())).toBe(false);
   });
 
@@ -122,7 +123,7 @@ describe('an active prescription for the same product', () => {
         messageHeading: 'Biscuit already has a prescription for Carprofen',
         messageText: 'The active prescription expires on 01/31/2027 and has 2 fills left',
         actions: ['REFILL', 'VOID', 'VIEW_PRESCRIPTIONS'],
-        actionContext: { rxId: 80, clientId: 7, animalId: 9 },
+        actionContext: { rxId: 80, clientId: 4001, animalId: 7201 },
       },
     ]);
   });
@@ -151,7 +152,7 @@ test('running AutoShips of the same product lead to it, or to the list', () => {
   const autoship = (autoshipId: number, productId = 300) => ({ autoshipId, productId });
   expect(find({ activeAutoships: [autoship(1, 301)] })).toEqual([]);
   expect(find({ activeAutoships: [autoship(1)] })).toMatchObject([
-    { actions: ['VIEW_AUTOSHIP'], actionContext: { autoshipId: 1, clientId: 7 } },
+    { actions: ['VIEW_AUTOSHIP'], actionContext: { autoshipId: 1, clientId: 4001 } },
   ]);
   const [several] = find({ activeAutoships: [autoship(1), autoship(2)] });
   expect(several?.actions).toEqual(['VIEW_AUTOSHIPS']);

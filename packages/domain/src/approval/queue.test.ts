@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { anyText } from '../../test/any-text.ts';
-import { NOW, US } from '../../test/make.ts';
+import { NOW, US } from '../../test/fixed.ts';
 import { loginPath, queuePath } from '../navigation/builders.ts';
 import { safeRedirect } from '../session/safe-redirect.ts';
 import { lockView } from './lock-view.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { NOW } from '../../test/make.ts';
+import { NOW } from '../../test/fixed.ts';
 import { decisionRefusal, ITEM_TRANSITIONS, nextItemState, type ItemAction } from './item-lifecycle.ts';
 import { isLockLive, lockDecision, type HeldLock } from './lock-decision.ts';
 import type { LockHolder } from './types.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import { makeItem } from '../../test/make.ts';
 import type { ActiveMedication } from '../medication/active-medication.ts';
 import type { PracticeHomeFeatures } from '../practice/types.ts';
 import { clinicalReasons } from './sign-off-clinical.ts';
 import type { ApprovalQueueItem } from './types.ts';
+import { makeItem } from '../testing/index.ts';
 
 const ONCE = 'Give 1 tablet by mouth once a day with food';
 const given = (productName: string): ActiveMedication => ({ productName, productStrength: null, prescriptions: [], autoships: [] });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { CA, GB, makeCompliance, makeItem, NOW, US } from '../../test/make.ts';
+import { CA, GB, NOW, US } from '../../test/fixed.ts';
 import type { PracticeHomeFeatures } from '../practice/types.ts';
 import { isSignable, isUnderWay, nextChecks, nextToSign, SIGN_OFF_MAX, signOffEntry, signOffOutcome, startSignOff } from './sign-off.ts';
 import type { SignOffHalt, SignOffReason, SignOffState } from './sign-off.ts';
@@ -9,6 +9,7 @@ import type { SignOffEvent } from './sign-off-events.ts';
 import { signOffReducer } from './sign-off-reducer.ts';
 import { pinReason, signOffReasons } from './sign-off-schema.ts';
 import type { ApprovalQueueItem, ApproveValidation, DecisionAnswer, ValidationMessage, ValidationRule } from './types.ts';
+import { makeCompliance, makeItem } from '../testing/index.ts';
 
 const VET = 5;
 const items = (count: number): ApprovalQueueItem[] => Array.from({ length: count }, (_, index) => makeItem({ id: index + 1 }));

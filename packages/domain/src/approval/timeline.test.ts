@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { makeItem, NOW } from '../../test/make.ts';
+import { NOW } from '../../test/fixed.ts';
 import { approveDefaults } from './approve-form.ts';
 import { approvalChanges, TIMELINE_FIELDS } from './timeline.ts';
+import { makeItem } from '../testing/index.ts';
 
 const item = makeItem();
 

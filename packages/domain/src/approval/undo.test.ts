@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { NOW } from '../../test/make.ts';
+import { NOW } from '../../test/fixed.ts';
 import { type ItemAction, type ItemState, nextItemState } from './item-lifecycle.ts';
 import { finalAt, UNDO_SECONDS, type UndoFacts, undoRefusal, undoUntilHere } from './undo.ts';
 import { undoBodySchema } from './wire-schemas.ts';

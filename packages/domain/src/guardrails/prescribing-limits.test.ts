@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { errorsOf } from '../../test/errors.ts';
-import { CA, GB, makeCompliance, makeItem, NOW, US } from '../../test/make.ts';
+import { CA, GB, NOW, US } from '../../test/fixed.ts';
 import { approveDefaults, approveRequest } from '../approval/approve-form.ts';
 import { approveSchema } from '../approval/approve-schema.ts';
 import { approvalFindings } from '../approval/findings.ts';
@@ -19,6 +19,7 @@ import { loweredDefaults } from './lowered-defaults.ts';
 import { prescribingLimits } from './prescribing-limits.ts';
 import type { ScheduleCaps } from './types.ts';
 import { withinLimits } from './within-limits.ts';
+import { makeCompliance, makeItem } from '../testing/index.ts';
 
 const practiceOf = (localizationData: LocalizationData, features: Partial<PracticeHomeFeatures> = {}) => ({
   localizationData,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { GB, US } from '../../test/make.ts';
+import { GB, US } from '../../test/fixed.ts';
 import { formatPattern } from './date-pattern.ts';
 import { formatDate, formatDateTime, formatTime } from './format-date.ts';
 import { formatCurrency, formatNumber, formatWeight } from './format-number.ts';

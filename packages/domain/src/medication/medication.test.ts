@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { makeItem, NOW } from '../../test/make.ts';
+import { NOW } from '../../test/fixed.ts';
 import type { Autoship } from '../autoship/types.ts';
 import { DRUG_LABELS } from '../dose/labels.ts';
 import { prescriptionActions, type PrescriptionRow } from '../prescription/prescription-row.ts';
@@ -9,6 +9,7 @@ import { activeMedication, groupByClass } from './active-medication.ts';
 import { classConflicts } from './class-conflicts.ts';
 import { drugClassesOf } from './drug-classes.ts';
 import { speciesMatch } from './species-match.ts';
+import { makeItem } from '../testing/index.ts';
 
 const rx = (overrides: Partial<PrescriptionRow> = {}): PrescriptionRow => ({
   rxId: 1,

@@ -1,32 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { NOW } from '../../test/make.ts';
+import { NOW } from '../../test/fixed.ts';
 import { formatWeight } from '../locale/format-number.ts';
 import { fieldErrorsOf } from '../text/field-errors.ts';
 import { messageText } from '../text/message-text.ts';
 import { petOf, queueAnimalOf } from './pet-of.ts';
 import { petProblems } from './pet-schema.ts';
 import { isSameWeight, typedPounds, typedWeightSchema } from './typed-weight-schema.ts';
-import type { Pet, PetRecord } from './types.ts';
+import { makePet } from '../testing/index.ts';
+import type { Pet } from './types.ts';
 
-const pet: Pet = {
-  id: 1,
-  clientId: 2,
-  name: 'Biscuit',
-  birthDate: '2019-04-12',
-  weight: 68.5,
-  sex: 'Male',
-  spayedNeutered: true,
-  species: 'Canine',
-  breed: 'Labrador Retriever',
-  rehomed: false,
-  deceased: false,
-  deceasedDate: null,
-  medications: '',
-  info: '',
-  petExternalId: null,
-};
+const pet: Pet = petOf(makePet());
 
 const problems = (changes: Partial<Pet>, onRecord: Pet | null = null, localeCode: 'en-US' | 'en-GB' = 'en-US'): string[] =>
   petProblems({ ...pet, ...changes }, { now: NOW, localeCode, onRecord }).map(
@@ -74,9 +59,9 @@ describe('a pet’s record', () => {
   });
 
   test('is sent without what the service says of it, and shown as the queue has it', () => {
-    const record: PetRecord = { ...pet, weightDate: '2026-01-02', version: 4 };
+    const record = makePet({ weightDate: '2026-01-02', version: 4 });
     expect(petOf(record)).toEqual(pet);
-    expect(queueAnimalOf(record)).toMatchObject({ animalId: 1, weight: 68.5, weightDate: '2026-01-02', neutered: true });
+    expect(queueAnimalOf(record)).toMatchObject({ animalId: 7201, weight: 68.5, weightDate: '2026-01-02', neutered: true });
   });
 });
 

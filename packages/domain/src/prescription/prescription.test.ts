@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { makeCompliance, NOW } from '../../test/make.ts';
+import { NOW } from '../../test/fixed.ts';
 import { expirationLimits, startingExpirationDate } from './expiration.ts';
 import { isGenericDirection } from './generic-direction.ts';
 import { fitsLabel, hasLabelPreview, LABEL_LINE_LENGTH, labelLines, USAGE_INSTRUCTIONS_MAX } from './label.ts';
 import { fillsLeftDisplay, refillOptions, refillsDisplay } from './refills.ts';
+import { makeCompliance } from '../testing/index.ts';
 
 describe('refills', () => {
   test('PRN comes first, then 0 to 50, when the product allows PRN', () => {

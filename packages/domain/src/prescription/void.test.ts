@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { NOW } from '../../test/make.ts';
+import { NOW } from '../../test/fixed.ts';
 import { QUEUE_ITEM_TYPES } from '../approval/types.ts';
 import { selectableApprovers } from '../permissions/approvers.ts';
 import { voidRefusal } from './void.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { errorsOf } from '../../test/errors.ts';
-import { NOW, US } from '../../test/make.ts';
+import { NOW, US } from '../../test/fixed.ts';
 import { LICENSE_FIELDS, vetLicenseStatus } from './vet-license.ts';
 import { vetLicenseBodySchema, vetLicenseSchema } from './vet-license-schema.ts';
 

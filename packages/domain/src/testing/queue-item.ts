@@ -1,13 +1,6 @@
-import type { ApprovalQueueItem } from '../src/approval/types.ts';
-import type { ComplianceBean } from '../src/product/types.ts';
-import type { LocalizationData } from '../src/practice/types.ts';
-
-/** A fixed clock for tests: the middle of a day that is no month's or year's end. */
-export const NOW = new Date('2026-11-20T12:00:00Z');
-
-export const US: LocalizationData = { defaultLocaleCode: 'en-US', dateTimeFormat: 'MM/dd/yyyy' };
-export const GB: LocalizationData = { defaultLocaleCode: 'en-GB', dateTimeFormat: 'dd/MM/yyyy' };
-export const CA: LocalizationData = { defaultLocaleCode: 'en-CA', dateTimeFormat: 'yyyy-MM-dd' };
+import type { ApprovalQueueItem } from '../approval/types.ts';
+import type { ComplianceBean } from '../product/types.ts';
+import { makeAnimal } from './pet.ts';
 
 /** A product's rules that ask for nothing special. */
 export const makeCompliance = (overrides: Partial<ComplianceBean> = {}): ComplianceBean => ({
@@ -38,21 +31,12 @@ export const makeCompliance = (overrides: Partial<ComplianceBean> = {}): Complia
 export const makeItem = (overrides: Partial<ApprovalQueueItem> = {}, compliance: Partial<ComplianceBean> = {}): ApprovalQueueItem => ({
   id: 41,
   type: 'EC_ORDER_ITEM',
-  clientId: 7,
+  clientId: 4001,
   clientName: 'Dana Reyes',
   clientPhone: '5551234567',
   clientEmail: null,
   shippingAddress: null,
-  animal: {
-    animalId: 9,
-    name: 'Biscuit',
-    species: 'Canine',
-    breed: 'Beagle',
-    sex: 'Male',
-    weight: 24.5,
-    birthDate: '2020-04-01',
-    neutered: true,
-  },
+  animal: makeAnimal(),
   product: {
     productId: 300,
     productName: 'Carprofen',

@@ -1,31 +1,17 @@
 import type { ApprovalQueueItem, ComplianceBean, DenialReason, QueueAnimal, QueueProduct } from '@practice-portal/domain';
+import { makeAnimal as grownDog, makeCompliance as ordinaryRules, makeItem as ordinaryItem } from '@practice-portal/domain/testing';
 
 import { dateFromNow, daysFromNow } from '../clock.ts';
 
 /** Rules of a prescription product that allows PRN and a year of validity. */
-export const makeCompliance = (overrides: Partial<ComplianceBean> = {}): ComplianceBean => ({
-  isPrescriptionRequired: true,
-  defaultRefills: 3,
-  maximumRefills: 999,
-  defaultExpirationDate: dateFromNow(365),
-  maximumExpirationDate: null,
-  expirationDateSelectionEnabled: true,
-  usageInstructions: 'Give 1 tablet by mouth every 24 hours with food.',
-  pharmacyNotes: null,
-  isClinicalRationaleRequired: false,
-  clinicalRationales: [],
-  defaultClinicalRationaleCode: null,
-  isMedicationIndicationsRequired: false,
-  defaultMedicationIndicationIds: [],
-  compoundingPharmacyMessage: null,
-  compoundingPharmacyId: null,
-  beyondUseDays: null,
-  isVetLicenceInformationRequired: false,
-  isControlledSubstance: false,
-  isNutrition: false,
-  compounded: false,
-  ...overrides,
-});
+export const makeCompliance = (overrides: Partial<ComplianceBean> = {}): ComplianceBean =>
+  ordinaryRules({
+    defaultRefills: 3,
+    maximumRefills: 999,
+    defaultExpirationDate: dateFromNow(365),
+    usageInstructions: 'Give 1 tablet by mouth every 24 hours with food.',
+    ...overrides,
+  });
 
 /** Parts of {@link makeProduct}; rules one by one. */
 export type ProductOverrides = Partial<Omit<QueueProduct, 'complianceBean'>> & { complianceBean?: Partial<ComplianceBean> };
@@ -41,19 +27,8 @@ export const makeProduct = ({ complianceBean, ...overrides }: ProductOverrides =
   ...overrides,
 });
 
-/** A grown dog. */
-export const makeAnimal = (overrides: Partial<QueueAnimal> = {}): QueueAnimal => ({
-  animalId: 7201,
-  name: 'Biscuit',
-  species: 'Canine',
-  breed: 'Labrador Retriever',
-  sex: 'Male',
-  weight: 68.5,
-  weightDate: dateFromNow(-24),
-  birthDate: '2019-04-12',
-  neutered: true,
-  ...overrides,
-});
+/** A grown dog that was weighed some weeks ago. */
+export const makeAnimal = (overrides: Partial<QueueAnimal> = {}): QueueAnimal => grownDog({ weightDate: dateFromNow(-24), ...overrides });
 
 /** The reasons that come with an item that is no AutoShip. */
 export const makeDenialReasons = (): DenialReason[] => [
@@ -78,46 +53,27 @@ export type QueueItemOverrides = Partial<Omit<ApprovalQueueItem, 'animal' | 'pro
 };
 
 /** An order of the online store that waits for two days, free to process. */
-export const makeQueueItem = ({ animal, product, ...overrides }: QueueItemOverrides = {}): ApprovalQueueItem => ({
-  id: 1,
-  type: 'EC_ORDER_ITEM',
-  clientId: 4001,
-  clientName: 'Eleanor Whitaker',
-  clientPhone: '5035550142',
-  clientEmail: 'eleanor.whitaker@example.com',
-  shippingAddress: {
-    id: 8101,
-    address: '1420 Alder Street',
-    address2: 'Apt 3',
-    city: 'Portland',
-    state: 'OR',
-    postalCode: '97205',
-    postalCode2: null,
-    country: 'US',
-  },
-  animal: makeAnimal(animal),
-  product: makeProduct(product),
-  quantity: 1,
-  sourceDescription: 'Online store',
-  isAutoship: false,
-  isReplacement: false,
-  nextShipDate: null,
-  autoshipFrequency: null,
-  orderDate: daysFromNow(-2),
-  orderTimeInAwaitingApproval: '2 days',
-  vetStaffId: null,
-  vetDisplayName: null,
-  lockedBy: null,
-  lockExpiresAt: null,
-  canPrintOrder: true,
-  canSuggestAlternative: false,
-  denialReasons: makeDenialReasons(),
-  approvalSuggestion: null,
-  cartId: null,
-  orderNumber: 'W-100001',
-  preparedByStaffId: null,
-  showPreparedBy: true,
-  isLicenseFormRequired: false,
-  eConnectPartnerId: null,
-  ...overrides,
-});
+export const makeQueueItem = ({ animal, product, ...overrides }: QueueItemOverrides = {}): ApprovalQueueItem =>
+  ordinaryItem({
+    id: 1,
+    clientName: 'Eleanor Whitaker',
+    clientPhone: '5035550142',
+    clientEmail: 'eleanor.whitaker@example.com',
+    shippingAddress: {
+      id: 8101,
+      address: '1420 Alder Street',
+      address2: 'Apt 3',
+      city: 'Portland',
+      state: 'OR',
+      postalCode: '97205',
+      postalCode2: null,
+      country: 'US',
+    },
+    animal: makeAnimal(animal),
+    product: makeProduct(product),
+    orderDate: daysFromNow(-2),
+    denialReasons: makeDenialReasons(),
+    orderNumber: 'W-100001',
+    showPreparedBy: true,
+    ...overrides,
+  });

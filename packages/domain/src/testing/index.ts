@@ -1,0 +1,2 @@
+export { makeAnimal, makePet } from './pet.ts';
+export { makeCompliance, makeItem } from './queue-item.ts';
