@@ -1,7 +1,7 @@
 import type { ApprovingVet } from '@practice-portal/access';
 import type { ApprovalQueueItem } from '@practice-portal/domain';
 
-import type { RecordLock } from '../locks/use-record-lock.ts';
+import type { RecordLock } from '../locks/record-lock.ts';
 
 /** What the review and the denial of an item are given. */
 export interface DecisionProps {

@@ -3,7 +3,7 @@ import { Button, ConfirmDialog, Dialog } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { RecordLock } from './use-record-lock.ts';
+import type { RecordLock } from './record-lock.ts';
 
 type DialogLock = Pick<RecordLock, 'state' | 'confirm' | 'cancel' | 'acknowledge' | 'namesOf'>;
 

@@ -3,7 +3,7 @@ import { AfterPaintProvider } from '@practice-portal/ui';
 import { memo, type ReactNode } from 'react';
 
 import type { MadeDecision } from '../decision/made-decision.ts';
-import type { RecordLock } from '../locks/use-record-lock.ts';
+import type { RecordLock } from '../locks/record-lock.ts';
 import { DenyPart, ReviewPart } from './decision-parts.ts';
 import type { OpenDecision as Open } from './use-desk.ts';
 

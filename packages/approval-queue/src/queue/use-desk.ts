@@ -3,7 +3,7 @@ import { type ApprovalQueueItem, isSameItem } from '@practice-portal/domain';
 import { startTransition, useCallback, useRef, useState } from 'react';
 
 import { useApproving } from '../locks/use-approving.ts';
-import type { RecordLock } from '../locks/use-record-lock.ts';
+import type { RecordLock } from '../locks/record-lock.ts';
 import type { QueueActions } from './queue-actions.tsx';
 
 /** The item that is being decided. */

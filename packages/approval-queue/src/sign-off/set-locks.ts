@@ -1,7 +1,7 @@
 import { isSameItem, type QueueItemRef } from '@practice-portal/domain';
 
 import type { LockFailure, LockOutcome } from '../locks/lock-calls.ts';
-import type { LockHands } from '../locks/use-record-lock.ts';
+import type { LockHands } from '../locks/record-lock.ts';
 import { itemRef } from '../queue/queue-item.ts';
 
 /** The locks of a set that is signed: each item is held from right before its approval until right after it. */

@@ -6,7 +6,7 @@ import { useDispatch, useSelector } from 'react-redux';
 
 import type { ApprovalQueueState } from '../approval-queue-state.ts';
 import { newKey } from '../decision/decision-key.ts';
-import type { RecordLock } from '../locks/use-record-lock.ts';
+import type { RecordLock } from '../locks/record-lock.ts';
 import { itemKey, itemRef } from '../queue/queue-item.ts';
 import { useRowTexts } from '../queue/row-facts.tsx';
 import { useRefusals } from '../queue/use-refusals.ts';

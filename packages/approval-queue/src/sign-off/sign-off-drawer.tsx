@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { MadeDecision } from '../decision/made-decision.ts';
 import { useOfflineReason } from '../decision/use-offline-reason.ts';
-import type { RecordLock } from '../locks/use-record-lock.ts';
+import type { RecordLock } from '../locks/record-lock.ts';
 import { reviewSheet } from '../review/review-sheet.ts';
 import { type Leaving, LeaveQuestion } from './leave-question.tsx';
 import { pinProblem } from './pin-problem.ts';

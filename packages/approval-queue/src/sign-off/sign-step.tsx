@@ -5,7 +5,7 @@ import type { FormikContextType } from 'formik';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { RecordLock } from '../locks/use-record-lock.ts';
+import type { RecordLock } from '../locks/record-lock.ts';
 import { itemKey } from '../queue/queue-item.ts';
 import { HaltBanner } from './halt-banner.tsx';
 import type { SignOff } from './use-sign-off.ts';

@@ -6,7 +6,7 @@ import { useDispatch } from 'react-redux';
 
 import { useFirstSent } from '../decision/first-sent.ts';
 import type { MadeDecision } from '../decision/made-decision.ts';
-import type { RecordLock } from '../locks/use-record-lock.ts';
+import type { RecordLock } from '../locks/record-lock.ts';
 import { reviewDefaults } from '../review/review-values.ts';
 import { fetchMedications } from './fetch-medications.ts';
 import { setLocks, type Unheard } from './set-locks.ts';

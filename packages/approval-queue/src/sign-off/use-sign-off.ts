@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 
 import type { MadeDecision } from '../decision/made-decision.ts';
-import type { RecordLock } from '../locks/use-record-lock.ts';
+import type { RecordLock } from '../locks/record-lock.ts';
 import { isOpen, nextOpen } from './next-open.ts';
 import { checkItem, signSet } from './sign-set.ts';
 import { useSignOffChecks } from './use-sign-off-checks.ts';
