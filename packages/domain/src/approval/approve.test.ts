@@ -72,6 +72,10 @@ describe('expiration date', () => {
     const locked = { expirationDateSelectionEnabled: false, defaultExpirationDate: '2027-03-31' };
     expect(check({ expirationDate: '2027-03-31' }, locked)).toEqual({});
     expect(check({ expirationDate: '2027-03-30' }, locked)).toEqual({ expirationDate: 'approval.expirationLocked' });
+    // Tomorrow is the first day that can be locked; a default before it locks nothing.
+    const tomorrow = { ...locked, defaultExpirationDate: '2026-11-21' };
+    expect(check({ expirationDate: '2026-11-22' }, tomorrow)).toEqual({ expirationDate: 'approval.expirationLocked' });
+    expect(check({ expirationDate: '2026-11-22' }, { ...locked, defaultExpirationDate: '2026-11-20' })).toEqual({});
   });
 
   test('beyond six months is no error in the UK', () => {

@@ -145,6 +145,7 @@ describe('an active prescription for the same product', () => {
     expect(
       find({ activePrescriptions: [prescription, { ...prescription, rxId: 81, expirationDate: '2027-02-01' }] })[0]?.actionContext['rxId'],
     ).toBe(81);
+    expect(find({ activePrescriptions: [prescription, { ...prescription, rxId: 81 }] })[0]?.actionContext['rxId']).toBe(81);
   });
 });
 

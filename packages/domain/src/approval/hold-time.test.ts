@@ -56,6 +56,13 @@ test('nobody who has gone away is given time, and nobody after the end', () => {
   );
 });
 
+test('the minute of rest and the moment the time was given are judged to the millisecond', () => {
+  const hold = { since: 0, until: 150_000, now: 100_000 };
+  expect([40_000, 39_999].map((activeAt) => isHoldProlonged({ ...hold, activeAt }))).toEqual([true, false]);
+  const short = { since: 0, until: 60_000, now: 40_000 };
+  expect([1, 0].map((activeAt) => isHoldProlonged({ ...short, activeAt }))).toEqual([true, false]);
+});
+
 test('somebody who never rests never runs out of time, looked at every second', () => {
   fc.assert(
     fc.property(fc.integer({ min: 6_000, max: 900_000 }), (length) => {

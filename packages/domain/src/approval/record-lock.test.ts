@@ -205,6 +205,13 @@ describe("a vet's lock, step by step", () => {
     expect(run(...lock(first), { type: 'HOLD_SEEN', item: second }).held).toEqual(first);
   });
 
+  test('what was lost and is held again is no loss any more', () => {
+    const told = run(...lock(first), { type: 'HOLD_GONE', item: first, holder: null }, { type: 'LOSS_ACKNOWLEDGED' });
+    expect(lossOf(told, first)).toMatchObject({ reason: 'timedOut' });
+    const again = recordLockReducer(told, { type: 'HOLD_SEEN', item: first });
+    expect(again).toMatchObject({ held: first, lost: null });
+  });
+
   test('more time moves the end of the hold, and an older word does not move it back', () => {
     const until = (minute: number): string => `2026-11-20T12:${minute}:00Z`;
     const held = run({ type: 'LOCK_REQUESTED', item: first }, { type: 'SUCCEEDED', lockExpiresAt: until(10) });

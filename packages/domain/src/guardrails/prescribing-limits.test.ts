@@ -235,23 +235,24 @@ test('the field says which limit it is beyond, and only that', () => {
   expect(problems({ refills: 5, expirationDate: '2027-05-20' })).toEqual([]);
 });
 
-test('a validation tells of both', () => {
-  const item = controlled('Diazepam');
-  const found = approvalFindings({
-    now: NOW,
-    localization: US,
-    item,
-    form: { expirationDate: '2027-05-21', refills: 999, usageInstructions: 'Give 1 tablet daily' },
-    limits: limitsOf(item),
-    vetLicense: { licenseNumber: null, licenseState: null, licenseExpiration: null },
-    activePrescriptions: [],
-    activeAutoships: [],
-    productWeightRange: null,
-  });
-  expect(found.map(({ rule, messageText: text }) => [rule, text.slice(0, 12)])).toEqual([
+test('a validation tells of both, and of no refills that the product does not offer', () => {
+  const found = (item: ApprovalQueueItem, form: { expirationDate: string; refills: number }) =>
+    approvalFindings({
+      now: NOW,
+      localization: US,
+      item,
+      form: { ...form, usageInstructions: 'Give 1 tablet daily' },
+      limits: limitsOf(item),
+      vetLicense: { licenseNumber: null, licenseState: null, licenseExpiration: null },
+      activePrescriptions: [],
+      activeAutoships: [],
+      productWeightRange: null,
+    }).map(({ rule, messageText: text }) => [rule, text.slice(0, 12)]);
+  expect(found(controlled('Diazepam'), { expirationDate: '2027-05-21', refills: 999 })).toEqual([
     ['PRODUCT_EXPIRATION_DATE_RULE', 'Schedule IV:'],
     ['PRESCRIBING_LIMIT_RULE', 'Schedule IV:'],
   ]);
+  expect(found(controlled('Diazepam', { maximumRefills: 11 }), { expirationDate: '2027-05-20', refills: 12 })).toEqual([]);
 });
 
 const anyName = fc.constantFrom(
