@@ -33,7 +33,7 @@ const preview: Preview = {
     controls: { matchers: { date: /Date$/ } },
     viewport: { options: VIEWPORTS },
     options: {
-      storySort: { order: ['Foundations', ['About', 'Colors', 'Type', 'Spacing', 'Icons'], 'UI', 'Access', 'Approval queue', 'Portal'] },
+      storySort: { order: ['Foundations', ['Colors', 'Type', 'Spacing', 'Icons'], 'UI', 'Access', 'Approval queue', 'Portal'] },
     },
   },
   loaders: [mswLoader(startNetwork), async ({ globals }) => ({ texts: await storyTexts(String(globals['locale'])) })],

@@ -20,7 +20,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'Inter, one variable file served by the portal itself. Numbers have one width everywhere, so that doses and dates line up.',
+          'Inter, one variable file served by the portal itself. Figures have one width where they are compared, in cells, times and fields, so that doses and dates line up; names keep their own.',
       },
     },
   },

@@ -46,7 +46,7 @@ const Desk = ({ onPressed, onDrawn }: DeskProps): ReactNode => {
 };
 
 const meta = {
-  title: 'UI/Foundations/Stable handlers',
+  title: 'UI/Behavior/Stable handlers',
   component: Desk,
   args: { onPressed: fn(), onDrawn: fn() },
 } satisfies Meta<typeof Desk>;

@@ -26,7 +26,7 @@ const World = () => {
 };
 
 const meta = {
-  title: 'UI/Foundations/Unless typing',
+  title: 'UI/Behavior/Unless typing',
   component: World,
   parameters: {
     docs: {

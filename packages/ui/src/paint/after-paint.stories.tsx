@@ -18,7 +18,7 @@ const Screen = () => (
 );
 
 const meta = {
-  title: 'UI/Foundations/After paint',
+  title: 'UI/Behavior/After paint',
   component: Screen,
   beforeEach: () => {
     whenFirstDrawn = null;
