@@ -187,6 +187,8 @@ describe("a vet's lock, step by step", () => {
   test('the message of an earlier unlock does not end a new lock', () => {
     const late = channel('unlocked_item', first, null, '2026-11-20T11:59:59Z');
     expect(run(...lock(first), late).held).toEqual(first);
+    // Of the same moment it may well be the end of this one: nobody is left in the belief that they hold it.
+    expect(run(...lock(first), channel('unlocked_item', first, null, '2026-11-20T12:00:00Z')).held).toBeNull();
     expect(run({ type: 'LOCK_REQUESTED', item: first }, late, { type: 'SUCCEEDED', lockedAt: '2026-11-20T12:00:00Z' }).held).toEqual(first);
     expect(run({ type: 'LOCK_REQUESTED', item: first }, late, channel('locked_item', first, ME), { type: 'SUCCEEDED' }).held).toEqual(
       first,

@@ -52,6 +52,16 @@ describe('why an item drops out of a set for its pet', () => {
     expect(reasons(item, { directions })).toEqual(expected);
   });
 
+  test.each([
+    ['twice a day', [{ kind: 'interval', interval: 'moreOften' }]],
+    ['every other day', [{ kind: 'interval', interval: 'lessOften' }]],
+    ['once a day', []],
+  ])('the labelled dose, given %s', (often, expected) => {
+    const item = order({ weight: 37.5 });
+    const enrofloxacin = { ...item, product: { ...item.product, productName: 'Enrofloxacin tablets', productStrength: '136 mg' } };
+    expect(reasons(enrofloxacin, { directions: `Give 1 tablet by mouth ${often}` })).toEqual(expected);
+  });
+
   test('a dose that could not be checked is left to whoever reviews it', () => {
     expect(reasons(order({ weight: null }))).toEqual([]);
     expect(reasons(order(), { directions: 'Give as it was explained' })).toEqual([]);

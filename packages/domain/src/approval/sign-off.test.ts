@@ -108,6 +108,21 @@ describe('a set, step by step', () => {
     expect(outcomes(run(set, ...approve(2)))).toEqual(['dropped', 'approved', 'notReviewed']);
   });
 
+  test.each<[string, SignOffEvent[]]>([
+    ['asked about again', []],
+    ['cleared', [{ type: 'CLEARED', item: ref(1) }]],
+    [
+      'sent',
+      [
+        { type: 'CLEARED', item: ref(1) },
+        { type: 'APPROVAL_SENT', item: ref(1) },
+      ],
+    ],
+  ])('an item that is %s can still drop out', (_name, since) => {
+    const signing = run(start(), ...reviewed(1), { type: 'SIGN' }, { type: 'RECHECK_SENT', item: ref(1) }, ...since);
+    expect(outcomes(run(signing, { type: 'DROPPED', item: ref(1), reasons: [MESSAGE] }))[0]).toBe('dropped');
+  });
+
   test('a wrong PIN keeps the set as it is', () => {
     const set = run(start(), ...reviewed(1), ...reviewed(2), { type: 'SIGN' }, { type: 'RECHECK_SENT', item: ref(1) });
     const halt: SignOffHalt = { kind: 'pin', message: { key: 'domain:approval.vetPinMismatch' } };

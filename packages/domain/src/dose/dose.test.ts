@@ -141,6 +141,7 @@ describe('a dose beside its label', () => {
     ['Give 1 tablet once a month', { name: 'NexGard', strength: '68 mg', weight: 20 }, 'above'],
     ['Give 1 tablet once a month', { name: 'NexGard', strength: '68 mg', weight: 70 }, 'below'],
     ['Give 1 tablet once a month', { name: 'NexGard', strength: '11.3 mg', weight: 3 }, 'underLabelWeight'],
+    ['Give 1 tablet once a month', { name: 'NexGard', strength: '11.3 mg', weight: 4 }, 'within'],
     ['Give 0.6 mL once a day', { name: 'Metacam Oral Suspension', strength: '1.5 mg/mL', weight: 9 * KG }, 'within'],
     ['Give 6 mL once a day', { name: 'Metacam Oral Suspension', strength: '1.5 mg/mL', weight: 9 * KG }, 'above'],
     ['Give one once a day', { name: 'Metacam Oral Suspension', strength: '1.5 mg/mL' }, 'noUnit'],
@@ -156,6 +157,8 @@ describe('a dose beside its label', () => {
     ['Give 1 mL once a day', { name: 'Carprofen tablets', strength: '50 mg/mL' }, 'strengthNotListed'],
     ['Give 1 tablet once a day', { strength: '68 mg twice' }, 'strengthNotListed'],
     ['Give 1 tablet once a month', { name: 'SimparicaTRIO', strength: '12 mg sarolaner', weight: 15 }, 'within'],
+    // Of which of its drugs the milligrams are, nobody can tell.
+    ['Give 12 mg once a month', { name: 'SimparicaTRIO', strength: '12 mg sarolaner', weight: 15 }, 'unknownMeasure'],
     ['Give 1 tablet once a day', { name: 'Enrofloxacin (compounded) oral suspension', compounded: true }, 'compounded'],
     ['Give 1 tablet once a day', { name: 'Prednisolone tablets', strength: '5 mg' }, 'noLabelDose'],
   ] as const)('%s, %j: %s', (text, over, expected) => {

@@ -54,6 +54,7 @@ describe('a pet’s record', () => {
   test('may go on lacking what it lacks, but loses nothing', () => {
     const gaps = { birthDate: null, breed: null, sex: null, name: 'B' };
     expect(problems({ ...gaps, weight: 70 }, { ...pet, ...gaps })).toEqual([]);
+    expect(problems({ ...gaps, name: 'C' }, { ...pet, ...gaps })).toEqual(['name: Enter at least 2 characters']);
     expect(problems({ breed: null, weight: 70 }, pet)).toEqual(['breed: Required']);
     expect(problems({ deceased: true }, pet)).toEqual(['deceasedDate: Required']);
   });
