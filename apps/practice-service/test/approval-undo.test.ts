@@ -20,7 +20,7 @@ import { A, CLOCK, DATABASES, startService } from './support/service.ts';
 
 const VET = firstVet(A);
 const OTHER = VET + 1;
-const FINAL = { status: 409, body: { errorMessage: 'The decision is final' } };
+const FINAL = { status: 409, body: { errorMessage: 'The decision is final', refusal: 'final' } };
 
 describe.each(DATABASES)('taking a decision back on %s', (kind) => {
   let service: Service;
@@ -208,7 +208,10 @@ describe.each(DATABASES)('taking a decision back on %s', (kind) => {
       ).filter((row) => row.action === action && row.result === result).length;
     expect([await actions('approval.undo', 'done'), await actions('approval.undo', 'replayed')]).toEqual([1, 19]);
     // Another undo finds nothing; a late retry of the decision neither decides again nor says that it is decided.
-    expect(await undo(item, first)).toMatchObject({ status: 409, body: { errorMessage: 'This order is not decided' } });
+    expect(await undo(item, first)).toMatchObject({
+      status: 409,
+      body: { errorMessage: 'This order is not decided', refusal: 'notDecided' },
+    });
     const retries = await Promise.all(Array.from({ length: 20 }, () => approve(item, 'first-decision')));
     for (const retry of retries) expect(retry).toEqual({ status: 409, body: { errorMessage: 'This was taken back' } });
     expect((await service.services.db.select().from(decisions).where(eq(decisions.itemId, item.id))).length).toBe(0);

@@ -8,11 +8,12 @@ export const LOCALIZATIONS: Record<LocaleCode, LocalizationData> = {
   'en-CA': { defaultLocaleCode: 'en-CA', dateTimeFormat: 'yyyy-MM-dd' },
 };
 
-/** The widths the portal is designed for; 920 px is its breakpoint. */
+/** The widths the portal is designed for; 920 px is its breakpoint. Enlarged: a window of 1280 x 1024 at 400% (WCAG 1.4.10). */
 export const VIEWPORTS = {
   phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
   tablet: { name: 'Tablet 920', styles: { width: '920px', height: '1180px' }, type: 'tablet' },
   desktop: { name: 'Desktop 1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
+  enlarged: { name: 'Enlarged to 400%', styles: { width: '320px', height: '256px' }, type: 'other' },
 } as const;
 
 /** The toolbar's menus. */

@@ -154,7 +154,7 @@ export type {
 export { PORTAL_SOURCE_ID, QUEUE_ITEM_TYPES } from './approval/types.ts';
 export type { TimelineChange, TimelineEntry, TimelineField, TimelineKind, TimelinePage } from './approval/timeline.ts';
 export { approvalChanges, TIMELINE_FIELDS } from './approval/timeline.ts';
-export type { UndoAnswer, UndoFacts, UndoRefusal, UndoRequest } from './approval/undo.ts';
+export type { UndoAnswer, UndoConflict, UndoFacts, UndoRefusal, UndoRequest } from './approval/undo.ts';
 export { finalAt, UNDO_SECONDS, undoRefusal, undoUntilHere } from './approval/undo.ts';
 export type { RuleField } from './approval/validation-rules.ts';
 export { fieldOfRule, isBlockingRule, warningsOf } from './approval/validation-rules.ts';

@@ -1,6 +1,7 @@
 import { network } from '@practice-portal/access/testing';
 import { handlersFor, makePractice, makeQueuePage } from '@practice-portal/api-client/testing';
 import { COUNT_CAP } from '@practice-portal/domain';
+import { toast } from '@practice-portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -73,8 +74,12 @@ export const LogsOutByKeyboard: Story = {
     await waitFor(() => expect(screen.getByRole('menu')).toHaveAttribute('aria-activedescendant'));
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(screen.getByRole('menu')).toHaveAttribute('aria-activedescendant', logOut.id));
+    toast.success('Undone: Biscuit, Carprofen');
+    // It stays for as long as somebody points at it, and goes with them all the same: the next is not to read it.
+    await userEvent.hover(await screen.findByText('Undone: Biscuit, Carprofen'));
     await userEvent.keyboard('{Enter}');
     await waitFor(async () => expect(await canvas.findByText(/^The login/)).toBeVisible());
+    await waitFor(() => expect(screen.queryByText('Undone: Biscuit, Carprofen')).toBeNull(), { timeout: 1_000 });
   },
 };
 

@@ -1,6 +1,6 @@
 import { HomePlaceKeeper, RequireSession, SignOnNotice, UnsavedChangesHost, VetSignInHost } from '@practice-portal/access';
 import { DecisionTray, DecisionTrayHost } from '@practice-portal/approval-queue';
-import { StyleSheet, useBreakpoint } from '@practice-portal/ui';
+import { StyleSheet, toast, useBreakpoint } from '@practice-portal/ui';
 import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
@@ -25,6 +25,8 @@ const SignedIn = (): ReactNode => {
   const { t } = useTranslation('portal');
   const main = useRef<HTMLElement>(null);
   const desktop = useBreakpoint() === 'desktop';
+  // What was said to one person is not for the next, who is at the login by then.
+  useEffect(() => toast.clear, []);
   return (
     <div className="shell">
       <StyleSheet sheet={shellSheet} />

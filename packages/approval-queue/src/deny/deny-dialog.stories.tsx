@@ -70,7 +70,21 @@ export const Other: Story = {
     await userEvent.click(denyButton());
     await seen(() => screen.getByText('Enter at least 3 characters'));
     await expect(args.onDenied).not.toHaveBeenCalled();
-    await userEvent.type(explanation, 't seen since 2024');
+    // Spaces are no explanation.
+    await userEvent.clear(explanation);
+    await userEvent.type(explanation, '     ');
+    await userEvent.click(denyButton());
+    await expect(denyButton()).toHaveAccessibleDescription('Fill in or correct the marked fields first');
+    await expect(sent).not.toHaveBeenCalled();
+    // What is pasted is kept whole, and refused: nothing of it is cut off unseen.
+    await userEvent.clear(explanation);
+    await userEvent.paste('x'.repeat(300));
+    await seen(() => screen.getByText('Enter 255 characters or fewer'));
+    await expect(explanation).toHaveValue('x'.repeat(300));
+    await userEvent.click(denyButton());
+    await expect(sent).not.toHaveBeenCalled();
+    await userEvent.clear(explanation);
+    await userEvent.type(explanation, ' Not seen since 2024 ');
     await userEvent.click(denyButton());
     await waitFor(() => expect(args.onDenied).toHaveBeenCalledOnce());
     await expect(sent).toHaveBeenCalledWith(expect.objectContaining({ reason: 'Not seen since 2024' }));
@@ -83,6 +97,7 @@ export const PetDue: Story = {
     await userEvent.selectOptions(await reason(), 'Pet is due for an exam or test');
     await seen(() => screen.getByText('The pet is due for an exam or test'));
     await expect(screen.getByText('The pet has to be seen before this can be prescribed.')).toBeVisible();
+    await expect(await reason()).toHaveAccessibleDescription('The pet has to be seen before this can be prescribed.');
   },
 };
 

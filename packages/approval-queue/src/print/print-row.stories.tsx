@@ -230,6 +230,44 @@ export const Several: Story = {
   },
 };
 
+/** Whether the focus brings it where it can be pressed, with nothing above it. */
+const comesIntoReach = (control: HTMLElement): boolean => {
+  control.focus();
+  const { left, right, top, bottom } = control.getBoundingClientRect();
+  return control.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+};
+const fits = (element: Element | null): boolean => element !== null && element.scrollWidth <= element.clientWidth;
+
+/** 320 x 256 px: the list keeps the larger part, and everything that the bar offers can be reached and pressed. */
+export const Enlarged: Story = {
+  name: 'In a window enlarged to 400%',
+  globals: { viewport: { value: 'enlarged' } },
+  beforeEach: two(LONG, [], without, [item(63, 'Pepper')]),
+  play: async ({ userEvent }) => {
+    await expect([innerWidth, innerHeight]).toEqual([320, 256]);
+    popUps = false;
+    await approve(userEvent, 'Biscuit');
+    await approve(userEvent, 'Juniper');
+    const bar = await undoBar();
+    await userEvent.click(bar.getByRole('button', { name: /^Print now, without undo: Biscuit/ }));
+    await bar.findByRole('link', { name: /^Open PDF of Biscuit/ });
+    await leavesRoom();
+    const list = document.querySelector('.tray > ul');
+    await expect(list?.getBoundingClientRect().top).toBeGreaterThanOrEqual(innerHeight / 2);
+    await expect(fits(list) && fits(document.documentElement)).toBe(true);
+    for (const control of [...bar.getAllByRole('button'), ...bar.getAllByRole('link')])
+      await waitFor(() => expect(comesIntoReach(control), control.outerHTML).toBe(true));
+
+    // In the next review too, beside what is read and signed there.
+    const drawer = await open(userEvent, 'Pepper');
+    const undo = await drawer.findByRole('button', { name: /^Undo the decision about Juniper/ });
+    for (const control of [undo, drawer.getByRole('button', { name: 'Approve' }), await drawer.findByLabelText(/^Usage instructions/)])
+      await waitFor(() => expect(comesIntoReach(control), control.outerHTML).toBe(true));
+    await userEvent.click(undo);
+    await seen(() => screen.getByText(/^Undone: Juniper, /));
+  },
+};
+
 const final = makePractice({ practiceHomeFeatures: { recordLockingEnabled: false, undoEnabled: false } });
 
 export const WithoutUndo: Story = {

@@ -5,6 +5,8 @@ import { CircleCheck, SearchX, UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { heading } from './focus-places.ts';
+
 interface QueueEmptyProps {
   page: Pick<QueuePage, 'practiceOrderCount'>;
   filtered: boolean;
@@ -17,7 +19,17 @@ export const QueueEmpty = ({ page, filtered, onClear }: QueueEmptyProps): ReactN
   const { vet } = useApprovingVet();
   const { formatNumber } = useLocale();
   if (filtered) {
-    const clear = <Button onClick={onClear}>{t('queue.empty.noMatches.action')}</Button>;
+    const clear = (
+      <Button
+        onClick={() => {
+          onClear();
+          // The button goes with the press.
+          heading()?.focus();
+        }}
+      >
+        {t('queue.empty.noMatches.action')}
+      </Button>
+    );
     const hint = t(vet === null ? 'queue.empty.noMatches.hint' : 'queue.empty.noMatches.hintForVet');
     return <EmptyState icon={SearchX} title={t('queue.empty.noMatches.title')} hint={hint} action={clear} />;
   }

@@ -22,18 +22,20 @@ const partOf = ({ page, size }: PageChoice): Partial<QueueSearch> => ({ page, si
 /** The rows and their pages, or why there are none. */
 export const QueueList = ({ search, list, onChange, onIntent }: QueueListProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
-  const { failure, fetching, retry } = list;
+  const { failure, fetching, earlier, retry } = list;
   const page = useUnlessTyping(list.page);
   const turn = useCallback((choice: PageChoice) => onChange(partOf(choice)), [onChange]);
   const intend = useCallback((choice: PageChoice) => onIntent(partOf(choice)), [onIntent]);
   if (failure !== null) return <ErrorState title={t(`queue.error.${failure}`)} hint={null} onRetry={retry} retrying={fetching} />;
   const empty = page && <QueueEmpty page={page} filtered={isFiltered(search)} onClear={() => onChange({ query: '', sources: [] })} />;
+  // Asked again by what colleagues do, an empty list goes on saying why it is empty.
+  const isStillEmpty = !earlier && page?.elements.length === 0;
   return (
     <>
       <QueueTable
         items={page?.elements}
         search={search}
-        loading={fetching || (page !== undefined && isBetweenPages(page))}
+        loading={(fetching && !isStillEmpty) || (page !== undefined && isBetweenPages(page))}
         onChange={onChange}
         empty={empty}
       />

@@ -287,6 +287,7 @@ export const NoMatches: Story = {
     await expect(screen.getByText('Check the spelling, or search for less.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Clear search and filter' }));
     await waitFor(async () => expect(await row(/Biscuit/)).toBeVisible());
+    await expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   },
 };
 
@@ -324,7 +325,7 @@ export const Loading: Story = {
 let isDown = true;
 
 export const Failing: Story = {
-  args: { practice: withoutLocks },
+  args: { practice: withoutLocks, path: '/?q=biscuit&sort=clientName' },
   // Without the live channel, which asks again by itself once it is there: the press would come while that is on its way.
   beforeEach: queueNetwork(() => {
     isDown = true;
@@ -332,9 +333,19 @@ export const Failing: Story = {
   }),
   play: async ({ userEvent }) => {
     await waitFor(async () => expect(await screen.findByText('An error occurred.')).toBeVisible());
+    await expect(screen.queryByText(/connection/)).toBeNull();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(async () => expect(await row(/Biscuit/)).toBeVisible());
+    const search = screen.getByRole('textbox', { name: 'Search in approval queue' });
+    await expect(search).toHaveValue('biscuit');
+    await expect(screen.getByText('1 Result')).toBeVisible();
+    // The next question fails: the answer to the one before is not counted above it.
+    isDown = true;
+    await userEvent.type(search, 's');
+    await waitFor(async () => expect(await screen.findByText('An error occurred.')).toBeVisible());
+    await expect(search).toHaveValue('biscuits');
+    await expect(screen.queryByText(/Results?$/)).toBeNull();
   },
 };
 

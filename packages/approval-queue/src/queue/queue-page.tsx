@@ -22,7 +22,7 @@ export const QueuePage = (): ReactNode => {
   return (
     <Page title={t('queue.heading')} actions={<ApprovingVetBlock />}>
       <ReplacementBanner />
-      <QueueToolbar search={search} page={list.page} earlier={list.earlier} onChange={change} />
+      <QueueToolbar search={search} page={list.page} earlier={list.earlier} failed={list.failure !== null} onChange={change} />
       <QueueDesk items={list.page?.elements}>
         <QueueList search={search} list={list} onChange={change} onIntent={prepare} />
       </QueueDesk>

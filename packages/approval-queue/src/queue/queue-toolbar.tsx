@@ -12,13 +12,15 @@ interface QueueToolbarProps {
   page: QueuePage | undefined;
   /** The page is of an earlier search. */
   earlier: boolean;
+  /** What was asked for could not be fetched. */
+  failed: boolean;
   onChange: (part: Partial<QueueSearch>) => void;
 }
 
 const NO_SOURCES: string[] = [];
 
 /** Search, source filter and, while one of them holds rows back, how many are left. */
-export const QueueToolbar = memo(({ search, page, earlier, onChange }: QueueToolbarProps): ReactNode => {
+export const QueueToolbar = memo(({ search, page, earlier, failed, onChange }: QueueToolbarProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const find = useCallback((query: string) => onChange({ query }), [onChange]);
   const filter = useCallback((sources: string[]) => onChange({ sources }), [onChange]);
@@ -30,7 +32,7 @@ export const QueueToolbar = memo(({ search, page, earlier, onChange }: QueueTool
       <StyleSheet sheet={queueToolbarSheet} />
       <SearchBox label={t('queue.search')} value={search.query} onSearch={find} />
       <SourceFilter sources={page?.sources ?? NO_SOURCES} chosen={search.sources} onChange={filter} />
-      <ResultCount asked={askedIn(search)} answered={!earlier} count={counted && page !== undefined ? page.count : null} />
+      <ResultCount asked={askedIn(search)} answered={!earlier} count={counted && !failed && page !== undefined ? page.count : null} />
       <span data-part="shortcuts" />
     </div>
   );

@@ -75,6 +75,50 @@ export const Missing: Story = {
   },
 };
 
+const both = makeQueueItem({
+  isLicenseFormRequired: true,
+  product: { complianceBean: { defaultExpirationDate: addMonths(isoDateOf(new Date()), 6), isVetLicenceInformationRequired: true } },
+});
+const ofReview = async () => within(await screen.findByRole('dialog', { name: 'Review order' }));
+
+/** What is saved here is what the review asks for as well. */
+export const FillsTheReview: Story = {
+  name: 'Saved, and the review has it',
+  args: { item: both },
+  play: async ({ args, userEvent }) => {
+    const dialog = await question();
+    await userEvent.type(await dialog.findByRole('textbox', { name: /^License number/ }), 'OR-7715');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^License state/ }), 'Oregon');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^License expiration date/ }), '12/31/2099');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save and continue' }));
+    await closed();
+    const review = await ofReview();
+    await waitFor(() => expect(review.getByRole('textbox', { name: /^License number/ })).toHaveValue('OR-7715'));
+    await expect(review.getByRole('combobox', { name: /^License state/ })).toHaveDisplayValue('Oregon');
+    await userEvent.click(approve());
+    const license = { licenseNumber: 'OR-7715', licenseState: 'OR', licenseExpiration: '2099-12-31' };
+    await waitFor(() => expect(args.onApproved).toHaveBeenCalledWith(expect.objectContaining(license), expect.anything()));
+  },
+};
+
+export const ReplacesTheExpired: Story = {
+  name: 'Saved in place of one that has expired, and the review has it',
+  args: { item: both },
+  beforeEach: queueNetwork(() => asking(expired)),
+  play: async ({ args, userEvent }) => {
+    const dialog = await question();
+    await userEvent.type(await dialog.findByRole('textbox', { name: /^License expiration date/ }), '12/31/2099');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save and continue' }));
+    await closed();
+    const review = await ofReview();
+    await waitFor(() => expect(review.getByRole('textbox', { name: /^License expiration date/ })).toHaveValue('12/31/2099'));
+    await expect(review.queryByText("Enter a license expiration date that isn't before today")).toBeNull();
+    // Nobody typed it in the review: closing asks nothing.
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+  },
+};
+
 export const Expired: Story = {
   beforeEach: queueNetwork(() => asking(expired)),
   play: async () => {

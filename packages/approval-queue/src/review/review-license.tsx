@@ -1,6 +1,6 @@
 import { usePractice } from '@practice-portal/access';
 import { useVetLicenseQuery } from '@practice-portal/api-client';
-import { localeProfile } from '@practice-portal/domain';
+import { LICENSE_FIELDS, localeProfile, type VetLicenseForm } from '@practice-portal/domain';
 import { useLocale } from '@practice-portal/ui';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
@@ -11,8 +11,10 @@ import { licenseOnRecord } from './license-on-record.ts';
 import type { ReviewValues } from './review-values.ts';
 import { Section } from './section.tsx';
 
-const isBlank = ({ licenseNumber, licenseState, licenseExpiration }: ReviewValues): boolean =>
-  licenseNumber === '' && !licenseState && !licenseExpiration;
+const BLANK: VetLicenseForm = { licenseNumber: '', licenseState: '', licenseExpiration: null };
+
+const isSame = (values: Partial<VetLicenseForm>, other: VetLicenseForm): boolean =>
+  LICENSE_FIELDS.every((field) => (values[field] || null) === (other[field] || null));
 
 /** The licence that goes with the approval; it starts with the vet's own. */
 export const ReviewLicense = ({ vetStaffId }: { vetStaffId: number }): ReactNode => {
@@ -21,13 +23,15 @@ export const ReviewLicense = ({ vetStaffId }: { vetStaffId: number }): ReactNode
   const { id: practiceId } = usePractice();
   const { data: onRecord } = useVetLicenseQuery({ practiceId, vetStaffId });
   const { values, initialValues, touched, submitCount, isSubmitting, resetForm, setValues } = useFormikContext<ReviewValues>();
-  const filled = useRef(false);
+  /** What was last filled in here. */
+  const filled = useRef(BLANK);
   // Before anything else can check the form: a check of the empty fields that ends later would win.
   useLayoutEffect(() => {
-    if (onRecord === undefined || filled.current || isSubmitting) return;
-    filled.current = true;
-    if (!isBlank(values)) return;
+    if (onRecord === undefined || isSubmitting) return;
     const license = licenseOnRecord(onRecord, localeProfile(code).country);
+    // The record may come, or be saved in the question above the review, after something was typed here: that stays.
+    if (isSame(license, filled.current) || !isSame(values, filled.current)) return;
+    filled.current = license;
     // Both what the form holds and what it began with: nobody typed it, so closing loses nothing.
     // What has expired is said at once: nobody looks for a mistake in what they did not type.
     const seen = onRecord.status === 'EXPIRED' ? { ...touched, licenseExpiration: true } : touched;

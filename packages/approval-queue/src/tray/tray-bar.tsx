@@ -127,11 +127,13 @@ const Bar = ({ tray, state: { entries, queue }, inModal }: TrayBarProps & { inMo
               <UndoRow
                 key={key}
                 offer={offer}
-                isSignedIn={offer.answer.vetStaffId === vet?.vetStaffId}
+                vet={offer.answer.vetStaffId === vet?.vetStaffId ? vet : null}
+                isKept={() => tray.get().entries.some((entry) => entry.key === key)}
                 prints={print !== null}
                 shortcut={key === latest ? shortcut : null}
                 onFinal={keepingFocus((cause) => tray.final(key, cause))}
                 onUndone={keepingFocus((answer) => on.undone(offer, answer))}
+                onGone={keepingFocus(() => tray.drop(key))}
               />
             ),
         )}

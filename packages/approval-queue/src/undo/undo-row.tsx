@@ -1,3 +1,4 @@
+import type { ApprovingVet } from '@practice-portal/access';
 import type { UndoAnswer } from '@practice-portal/domain';
 import { announce, Button } from '@practice-portal/ui';
 import { Printer, Undo2 } from 'lucide-react';
@@ -13,22 +14,27 @@ import { useUndo } from './use-undo.ts';
 /** Props of {@link UndoRow}. */
 export interface UndoRowProps {
   offer: UndoOffer;
-  /** The vet who decided is still signed in. */
-  isSignedIn: boolean;
+  /** The vet who decided, while they are still signed in. */
+  vet: ApprovingVet | null;
   /** It is printed once it is final. */
   prints: boolean;
   /** The key that undoes this one; null for all but the latest, and where there are no keys. */
   shortcut: string | null;
+  /** Whether the tray still has it. */
+  isKept: () => boolean;
   /** It can't be taken back any more. */
   onFinal: (cause: PrintWish['cause']) => void;
   onUndone: (answer: UndoAnswer) => void;
+  /** It was taken back elsewhere. */
+  onGone: () => void;
 }
 
 /** A decision, the seconds it can still be taken back, and the button that does it. The seconds are not read out as they pass. */
-export const UndoRow = ({ offer, isSignedIn, prints, shortcut, onFinal, onUndone }: UndoRowProps): ReactNode => {
+export const UndoRow = ({ offer, prints, shortcut, onFinal, ...rest }: UndoRowProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const offline = useOfflineReason();
-  const { left, state, undo } = useUndo({ offer, isSignedIn, onFinal, onUndone });
+  const { left, state, refusal, undo } = useUndo({ offer, onFinal, ...rest });
+  const problem = refusal ?? (state === 'failed' ? t('undo.failed') : null);
   const { answer, item } = offer;
   const names = itemNames(item);
   const { pet, product } = names;
@@ -38,7 +44,7 @@ export const UndoRow = ({ offer, isSignedIn, prints, shortcut, onFinal, onUndone
       <p>
         <span>{t(answer.decision === 'APPROVED' ? 'undo.approved' : 'undo.denied', names)}</span>
         {prints && <small>{t('undo.thenPrinted')}</small>}
-        {state === 'failed' && <strong role="alert">{t('undo.failed')}</strong>}
+        {problem !== null && <strong role="alert">{problem}</strong>}
       </p>
       <span role="timer">{t('undo.left', { count: left })}</span>
       {prints && state === 'offered' && (
@@ -57,7 +63,7 @@ export const UndoRow = ({ offer, isSignedIn, prints, shortcut, onFinal, onUndone
         data-undo=""
         icon={Undo2}
         loading={state === 'sending'}
-        disabledReason={offline}
+        disabledReason={offline ?? refusal}
         aria-label={t(state === 'failed' ? 'undo.againAbout' : 'undo.undoAbout', names)}
         aria-keyshortcuts={shortcut ?? undefined}
         onClick={() => void undo()}

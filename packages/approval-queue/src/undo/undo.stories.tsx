@@ -1,5 +1,5 @@
 import { handlersFor, makeApprover, makePractice } from '@practice-portal/api-client/testing';
-import { type DecisionAnswer, IDEMPOTENCY_HEADER } from '@practice-portal/domain';
+import { type DecisionAnswer, IDEMPOTENCY_HEADER, type UndoConflict } from '@practice-portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { getResponse, http, HttpResponse, type RequestHandler } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -343,6 +343,65 @@ export const TooLate: Story = {
     await deny(userEvent, 'Biscuit');
     await userEvent.click((await bar()).getByRole('button', { name: /^Undo/ }));
     await seen(() => screen.getByText(/^The decision about Biscuit, .* can no longer be undone$/));
+    await barGone();
+  },
+};
+
+/** The PIN of the decision is another one by now: another try would only count against the vet. */
+export const PinRefused: Story = {
+  name: 'With a PIN that is another one by now',
+  tags: ['phone'],
+  beforeEach: [
+    () => {
+      keys.length = 0;
+    },
+    three(
+      without,
+      http.post(UNDO, ({ request }) => {
+        keys.push(request.headers.get(IDEMPOTENCY_HEADER));
+        return HttpResponse.json({ errorMessage: 'Provided vet PIN is incorrect' }, { status: 400 });
+      }),
+    ),
+  ],
+  play: async ({ userEvent }) => {
+    await deny(userEvent, 'Biscuit');
+    const undo = await bar();
+    const button = undo.getByRole('button', { name: /^Undo/ });
+    await userEvent.click(button);
+    await waitFor(() => expect(undo.getByRole('alert')).toHaveTextContent('Provided vet PIN is incorrect. The decision stands'));
+    await expect(button).toHaveAccessibleDescription('Provided vet PIN is incorrect. The decision stands');
+    await userEvent.click(button);
+    await expect(keys).toHaveLength(1);
+    await expect(screen.queryByText(/unexpected/)).toBeNull();
+  },
+};
+
+/** The vet may have the portal open twice. */
+const elsewhere = (refusal: UndoConflict['refusal']) =>
+  three(
+    without,
+    http.post(UNDO, () => HttpResponse.json({ errorMessage: 'Not this decision', refusal } satisfies UndoConflict, { status: 409 })),
+  );
+
+export const UndoneElsewhere: Story = {
+  beforeEach: elsewhere('notDecided'),
+  play: async ({ userEvent }) => {
+    await approve(userEvent, 'Biscuit');
+    await userEvent.click((await bar()).getByRole('button', { name: /^Undo/ }));
+    await seen(() => screen.getByText(/^Undone elsewhere: Biscuit, .* is back in the queue$/));
+    await barGone();
+    // What was approved is not printed: it does not count any more.
+    await expect(screen.queryByRole('region', { name: 'Orders to print' })).toBeNull();
+  },
+};
+
+export const DecidedAnew: Story = {
+  name: 'Undone elsewhere and decided anew',
+  beforeEach: elsewhere('anotherDecision'),
+  play: async ({ userEvent }) => {
+    await approve(userEvent, 'Biscuit');
+    await userEvent.click((await bar()).getByRole('button', { name: /^Undo/ }));
+    await seen(() => screen.getByText(/^Undone elsewhere: Biscuit, .* has been approved or denied again since$/));
     await barGone();
   },
 };

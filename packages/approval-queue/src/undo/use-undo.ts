@@ -1,6 +1,6 @@
-import { usePractice } from '@practice-portal/access';
+import { type ApprovingVet, usePractice } from '@practice-portal/access';
 import { type ApiDispatch, isApiError, lockAgain, useUndoDecisionMutation } from '@practice-portal/api-client';
-import type { UndoAnswer, UndoRequest } from '@practice-portal/domain';
+import type { UndoAnswer, UndoConflict, UndoRequest } from '@practice-portal/domain';
 import { toast } from '@practice-portal/ui';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { useDispatch } from 'react-redux';
 import { draftKept } from '../decision/decision-drafts.ts';
 import { draftKey, draftOf } from '../decision/draft-values.ts';
 import { useSecondsLeft } from '../locks/seconds-left.ts';
+import { failureOf } from '../decision/decision-failure.ts';
 import { itemNames, itemRef } from '../queue/queue-item.ts';
 import type { PrintWish } from '../tray/tray-entry.ts';
 import type { UndoOffer } from './undo-offer.ts';
@@ -18,19 +19,25 @@ export interface Undo {
   /** Whole seconds. */
   left: number;
   state: 'offered' | 'sending' | 'failed';
+  /** Why it can't be taken back with the PIN that the vet is signed in with; null while that is not known. */
+  refusal: string | null;
   undo: () => Promise<void>;
 }
 
 interface UndoOptions {
   offer: UndoOffer;
-  /** The vet who decided is still signed in. */
-  isSignedIn: boolean;
+  /** The vet who decided, while they are still signed in. */
+  vet: ApprovingVet | null;
+  /** Whether the tray still has it: it is emptied when the person logs out, whatever is on its way then. */
+  isKept: () => boolean;
   /** It can't be taken back any more. */
   onFinal: (cause: PrintWish['cause']) => void;
   onUndone: (answer: UndoAnswer) => void;
+  /** It was taken back elsewhere: nothing is left to do about it. */
+  onGone: () => void;
 }
 
-const bodyOf = ({ item, answer, vetPin }: UndoOffer): UndoRequest => ({
+const bodyOf = ({ item, answer }: UndoOffer, vetPin: string | undefined): UndoRequest => ({
   ...itemRef(item),
   vetStaffId: answer.vetStaffId,
   decidedAt: answer.decidedAt,
@@ -39,6 +46,12 @@ const bodyOf = ({ item, answer, vetPin }: UndoOffer): UndoRequest => ({
 
 /** The service has answered that nothing can be taken back, and will not answer otherwise. */
 const isRefused = (error: unknown): boolean => isApiError(error) && [403, 404, 409].includes(error.status);
+
+/** Why the decision that is meant does not stand any more; null when that is not why it was refused. */
+const goneBy = (error: unknown): UndoConflict['refusal'] | null => {
+  const data = isApiError(error) ? (error.data as Partial<UndoConflict> | null | undefined) : null;
+  return data?.refusal === 'notDecided' || data?.refusal === 'anotherDecision' ? data.refusal : null;
+};
 
 /**
  * The answer to a second try is that of the first one, and colleagues may have had the item since: who has it now is asked
@@ -53,12 +66,16 @@ const withLockNow = async (dispatch: ApiDispatch, answer: UndoAnswer, { item, an
  * Takes a decision back while there is time. What went wrong can be tried again until then: the same key undoes it once,
  * whatever became of an answer.
  */
-export const useUndo = ({ offer, isSignedIn, onFinal, onUndone }: UndoOptions): Undo => {
+export const useUndo = ({ offer, vet, isKept, onFinal, onUndone, onGone }: UndoOptions): Undo => {
   const { t } = useTranslation('approval-queue');
   const dispatch = useDispatch<ApiDispatch>();
   const { id: practiceId } = usePractice();
   const [send] = useUndoDecisionMutation();
   const [state, setState] = useState<Undo['state']>('offered');
+  const [refused, setRefused] = useState<{ pin: string | undefined; text: string } | null>(null);
+  // The one that the service took last: another than that of the decision where it was changed since.
+  const pin = vet?.pin ?? offer.vetPin;
+  const refusal = refused?.pin === pin ? (refused?.text ?? null) : null;
   const left = useSecondsLeft(offer.until);
   const { item, idempotencyKey, typed, until } = offer;
   // Apart from the seconds, which are shown a tick late.
@@ -74,7 +91,7 @@ export const useUndo = ({ offer, isSignedIn, onFinal, onUndone }: UndoOptions): 
     onFinal(state === 'failed' ? 'unsure' : 'final');
   });
   // Who signs out leaves nothing to the next: what they decided is final, but for what is being taken back at that moment.
-  const ends = over || !isSignedIn;
+  const ends = over || vet === null;
   useLayoutEffect(() => {
     if (ends && state !== 'sending') end();
   }, [ends, state]);
@@ -84,23 +101,39 @@ export const useUndo = ({ offer, isSignedIn, onFinal, onUndone }: UndoOptions): 
     if (typed.kind === 'review') dispatch(draftKept({ kind: 'review', key, values: draftOf(typed.values) }));
     else dispatch(draftKept({ kind: 'deny', key, values: draftOf(typed.values) }));
   };
+  /** Whoever reads this next must not learn of it, nor find what was typed. */
+  const isOver = (): boolean => !isKept();
   const undo = async (): Promise<void> => {
-    if (state === 'sending') return;
+    if (state === 'sending' || refusal !== null) return;
     setState('sending');
-    const { data: answer, error } = await send({ body: bodyOf(offer), idempotencyKey });
+    const { data: answer, error } = await send({ body: bodyOf(offer, pin), idempotencyKey });
+    if (isOver()) return;
     if (answer !== undefined) {
       keepTyped();
       const current = state === 'failed' ? await withLockNow(dispatch, answer, offer) : answer;
+      if (isOver()) return;
       toast.success(t('undo.undone', itemNames(item)));
       return onUndone(current);
+    }
+    const failure = failureOf(error);
+    if (failure.kind === 'pin' || failure.kind === 'throttled') {
+      // Nothing was taken back, and with the same PIN nothing will be: another try would only count against the vet.
+      setRefused({ pin, text: t(`undo.refused.${failure.kind}`) });
+      return setState(state);
     }
     if (!isRefused(error)) {
       // It may have come through all the same: the order is back in the queue then, and so is what was typed.
       keepTyped();
       return setState('failed');
     }
-    toast.error(t('undo.tooLate', itemNames(item)));
-    onFinal('final');
+    const gone = goneBy(error);
+    if (gone === null) {
+      toast.error(t('undo.tooLate', itemNames(item)));
+      return onFinal('final');
+    }
+    if (gone === 'notDecided') keepTyped();
+    toast.info(t(`undo.elsewhere.${gone}`, itemNames(item)));
+    onGone();
   };
-  return { left, state, undo };
+  return { left, state, refusal, undo };
 };

@@ -28,6 +28,12 @@ export const finalAt = (decidedAt: Date, undoable: boolean): Date =>
 /** Why a decision is not taken back. */
 export type UndoRefusal = 'notDecided' | 'anotherDecision' | 'notTheDecider' | 'final';
 
+/** Body of a refused `undo`, where the decision itself is why. */
+export interface UndoConflict {
+  errorMessage: string;
+  refusal: UndoRefusal;
+}
+
 /** The part of a decision that says whether it can be taken back. */
 export interface UndoFacts {
   vetStaffId: number;

@@ -16,7 +16,7 @@ export const EmptyState = ({ icon: Icon = Inbox, title, hint, action }: EmptySta
   <div className="ui-empty">
     <Icon size={32} strokeWidth={1.5} aria-hidden />
     <h2>{title}</h2>
-    {hint === undefined ? null : <p>{hint}</p>}
+    {hint == null ? null : <p>{hint}</p>}
     {action}
   </div>
 );

@@ -8,6 +8,7 @@ import { EmptyState } from './empty-state.tsx';
 /** Props of {@link ErrorState}. */
 export interface ErrorStateProps {
   title?: string;
+  /** Null for none. */
   hint?: ReactNode;
   onRetry?: () => void;
   /** A retry is under way. */
@@ -22,7 +23,7 @@ export const ErrorState = ({ title, hint, onRetry, retrying = false }: ErrorStat
       <EmptyState
         icon={TriangleAlert}
         title={title ?? t('error.title')}
-        hint={hint ?? t('error.hint')}
+        hint={hint === undefined ? t('error.hint') : hint}
         action={
           onRetry ? (
             <Button icon={RotateCw} loading={retrying} onClick={onRetry}>

@@ -27,13 +27,16 @@ interface FieldBoxProps extends Omit<FieldProps, 'name'> {
   error: string | undefined;
   /** Beside the error: a counter. */
   aside?: ReactNode;
+  /** Under the control while nothing is wrong with it, and said with it: what its value means. */
+  note?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** Label above, help under it, the control, the error under it with an icon: one box styled once. */
-export const FieldBox = ({ label, help, required = false, disabledReason, error, aside, children }: FieldBoxProps): ReactNode => {
+export const FieldBox = ({ label, help, required = false, disabledReason, error, aside, note, children }: FieldBoxProps): ReactNode => {
   const id = useId();
-  const [helpId, errorId] = [`${id}-help`, `${id}-error`];
+  const [helpId, errorId, noteId] = [`${id}-help`, `${id}-error`, `${id}-note`];
+  const under = error ? undefined : note;
   const hint = disabledReason || help;
   return (
     <div className="ui-field">
@@ -47,17 +50,22 @@ export const FieldBox = ({ label, help, required = false, disabledReason, error,
       ) : null}
       {children({
         id,
-        'aria-describedby': [hint && helpId, error && errorId].filter(Boolean).join(' ') || undefined,
+        'aria-describedby': [hint && helpId, error && errorId, under && noteId].filter(Boolean).join(' ') || undefined,
         'aria-invalid': error ? true : undefined,
         'aria-required': required || undefined,
         'aria-disabled': disabledReason ? true : undefined,
       })}
-      {error || aside ? (
+      {error || aside || under ? (
         <div className="ui-under">
           {error ? (
             <span id={errorId} className="ui-error">
               <CircleAlert size={16} aria-hidden />
               {error}
+            </span>
+          ) : null}
+          {under ? (
+            <span id={noteId} className="ui-help">
+              {under}
             </span>
           ) : null}
           {aside}

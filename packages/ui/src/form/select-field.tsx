@@ -36,11 +36,7 @@ const View = memo(function SelectFieldView({
   const { t } = useTranslation('ui');
   const chosen = options.find((option) => option.value === value);
   return (
-    <FieldBox
-      {...box}
-      error={error}
-      aside={chosen?.description && !error ? <span className="ui-help">{chosen.description}</span> : undefined}
-    >
+    <FieldBox {...box} error={error} note={chosen?.description}>
       {(control) => (
         <div className="ui-affix">
           <select

@@ -81,7 +81,7 @@ export const undoDecision = async (
   const { now } = held;
   const facts = decision && { ...decision, finalAt: decision.finalAt ?? decision.decidedAt };
   const refusal = undoRefusal(facts, body, now);
-  if (refusal !== null) throw problem(...REFUSALS[refusal]);
+  if (refusal !== null) throw problem(...REFUSALS[refusal], { refusal });
   const { decision: status, rxId, effects } = decision ?? {};
   if (decision) await takeBack(tx, item, decision, now);
   const returned = await retakeIfLocking();
