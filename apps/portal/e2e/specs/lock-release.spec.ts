@@ -1,5 +1,6 @@
 import { isPlain, vetsFor } from '../fixtures/choices.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { Shell } from '../pages/shell.ts';
 
 // A lost connection has an hour to come back, and a lock runs as long: what is free before that was given back.
 test.use({ serviceEnvironment: { LOCK_SECONDS: '3600', LOCK_GRACE_SECONDS: '3600' } });
@@ -7,7 +8,7 @@ test.use({ serviceEnvironment: { LOCK_SECONDS: '3600', LOCK_GRACE_SECONDS: '3600
 /** Milliseconds; for a slow machine. */
 const LONG = 40_000;
 
-test('leaving the page and closing the tab both free the order', async ({ person, api }) => {
+test('every way out frees the order: another page or screen, signing out, a reload, closing the tab', async ({ person, api }) => {
   const item = await api.findItem(isPlain);
   const [vet] = await vetsFor(api, item);
   const colleague = await person();
@@ -22,6 +23,25 @@ test('leaving the page and closing the tab both free the order', async ({ person
   await approver.queue.startApproving(vet!.vetDisplayName);
   await approver.queue.process(await approver.queue.find(item));
   await expect(colleagueRow.getByText(/Being processed by/)).toBeVisible();
+
+  // Within the portal.
+  await new Shell(approver.page).staffLogIn.click();
+  await expect(freed).toBeVisible({ timeout: LONG });
+  await approver.page.goBack();
+  await approver.queue.process(await approver.queue.find(item));
+  await expect(colleagueRow.getByText(/Being processed by/)).toBeVisible();
+  await approver.page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(freed).toBeVisible({ timeout: LONG });
+
+  const again = async (): Promise<void> => {
+    await approver.queue.startApproving(vet!.vetDisplayName);
+    await approver.queue.process(await approver.queue.find(item));
+    await expect(colleagueRow.getByText(/Being processed by/)).toBeVisible();
+  };
+  await again();
+  await approver.page.reload();
+  await expect(freed).toBeVisible({ timeout: LONG });
+  await again();
   // As a person closes it: otherwise the browser need not tell the page, and nothing is given back.
   await approver.page.close({ runBeforeUnload: true });
   await expect(freed).toBeVisible({ timeout: LONG });
