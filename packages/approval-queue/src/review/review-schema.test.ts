@@ -2,14 +2,14 @@ import { makeCompliance, makeQueueItem, makeRationales } from '@practice-portal/
 import type { ComplianceBean } from '@practice-portal/domain';
 import { describe, expect, it } from 'vitest';
 
-import { NO_FINDINGS } from './findings.ts';
+import { NO_FINDINGS, type RefusedFields } from './findings.ts';
 import { reviewCheck } from './review-schema.ts';
 import { reviewDefaults, type ReviewValues } from './review-values.ts';
 
 const now = new Date('2026-11-16T15:30:00Z');
 const required = { key: 'domain:validation.required' };
 
-const check = (overrides: Partial<ComplianceBean>, values: Partial<ReviewValues> = {}, pinAsked = false) => {
+const check = (overrides: Partial<ComplianceBean>, values: Partial<ReviewValues> = {}, pinAsked = false, refused: RefusedFields = {}) => {
   const compliance = makeCompliance(overrides);
   const run = reviewCheck({
     type: 'EC_ORDER_ITEM',
@@ -19,7 +19,7 @@ const check = (overrides: Partial<ComplianceBean>, values: Partial<ReviewValues>
     limitsAt: () => null,
     pharmacyNoteRequired: false,
     pinAsked,
-    findings: NO_FINDINGS,
+    findings: { ...NO_FINDINGS, refused },
   });
   return run({ ...reviewDefaults(makeQueueItem({ product: { complianceBean: compliance } }), now, null), ...values });
 };
@@ -56,5 +56,19 @@ describe('a PIN that the review asks for', () => {
   ])('%s', (vetPin, message) => {
     expect(check({}, { vetPin }, true)).toEqual(message === undefined ? {} : { vetPin: message });
     expect(check({}, { vetPin })).toEqual({});
+  });
+});
+
+describe('what the service has refused', () => {
+  const message = 'The service knows better';
+
+  it('is said instead of a rule about the same value, until that changes', () => {
+    const refused = { usageInstructions: { value: 'a\nb', message } };
+    expect(check({}, { usageInstructions: 'a\nb' }, false, refused)).toEqual({ usageInstructions: message });
+    expect(check({}, { usageInstructions: 'a\nc' }, false, refused)).toEqual({ usageInstructions: { key: 'domain:validation.oneLine' } });
+  });
+
+  it('of a PIN that came with the sign-in is said while none is typed', () => {
+    expect(check({}, { vetPin: '' }, true, { vetPin: { value: '', message } })).toEqual({ vetPin: message });
   });
 });

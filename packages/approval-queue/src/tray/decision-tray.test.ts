@@ -40,6 +40,9 @@ describe('what was decided', () => {
     final(get().entries[0]?.key ?? '', 'asked');
     expect(shown()).toEqual([[61, false, 'asked']]);
     expect(get().entries[0]?.print?.receipt).toEqual({ printOrder: true, printReceipt: true, refills: 2 });
+    // Its time is over only now: what was asked for before that stays asked for.
+    final(get().entries[0]?.key ?? '', 'final');
+    expect(shown()).toEqual([[61, false, 'asked']]);
   });
 
   it('is printed at once where nothing can be taken back, and leaves nothing without a print', () => {
