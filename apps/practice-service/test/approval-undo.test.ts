@@ -164,6 +164,17 @@ describe.each(DATABASES)('taking a decision back on %s', (kind) => {
     expect((await running()).filter(({ active }) => active)).toEqual([]);
     expect((await undo(shipping, body as unknown as DecisionAnswer)).status).toBe(200);
     expect(await running()).toEqual(before);
+
+    const { body: again } = await api.item(shipping, 'deny', { body: denialOf(shipping, VET, { reason: 'PET_REHOMED' }) });
+    // The client has ended one as well, since: that is not the vet's to take back.
+    const theirs = before.find(({ active }) => active);
+    if (!theirs) throw new Error('No AutoShip runs');
+    const since = new Date(now.getTime() + 1_000);
+    await db.update(autoships).set({ cancelledAt: since }).where(eq(autoships.id, theirs.id));
+    expect((await undo(shipping, again as unknown as DecisionAnswer)).status).toBe(200);
+    expect((await running()).find(({ id }) => id === theirs.id)).toMatchObject({ active: false, cancelledAt: since });
+    await db.update(autoships).set({ active: true, cancelledAt: null }).where(eq(autoships.id, theirs.id));
+    expect(await running()).toEqual(before);
     await api.item(shipping, `unlock/${VET}`);
   });
 

@@ -131,6 +131,11 @@ export const SignInFirst: Story = {
 };
 
 const why = 'This vet cannot approve these types of orders, log out and select another vet';
+/** Among the messages, as an error. */
+const isTold = async () => {
+  const told = await seen(() => within(screen.getByRole('region', { name: 'Messages' })).getByText(why));
+  await expect(told.closest('[data-type]')).toHaveAttribute('data-type', 'error');
+};
 
 export const CannotApproveType: Story = {
   args: { vet: makeApprover({ canApprove: ['RX_CART_ITEM'] }) },
@@ -138,7 +143,7 @@ export const CannotApproveType: Story = {
     const process = button(await rowOf('Biscuit'), 'Process order');
     await expect(process).toHaveAccessibleDescription(why);
     await userEvent.click(process);
-    await seen(() => within(screen.getByRole('region', { name: 'Messages' })).getByText(why));
+    await isTold();
     await expect(screen.queryByRole('dialog')).toBeNull();
     await expect(process).toBeVisible();
   },
@@ -152,7 +157,7 @@ export const CannotApproveTypeInTheMenu: Story = {
     const review = await screen.findByRole('menuitem', { name: /^Review/ });
     await expect(review).toHaveAccessibleDescription(why);
     await userEvent.click(review);
-    await seen(() => within(screen.getByRole('region', { name: 'Messages' })).getByText(why));
+    await isTold();
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
 };
@@ -165,7 +170,7 @@ export const CannotApproveTypeIsTold: Story = {
   },
   play: async ({ userEvent }) => {
     await userEvent.click(button(await rowOf('Biscuit'), 'Process order'));
-    await seen(() => within(screen.getByRole('region', { name: 'Messages' })).getByText(why));
+    await isTold();
     await expect(screen.queryByRole('dialog')).toBeNull();
     await expect(button(await rowOf('Biscuit'), 'Process order')).toBeVisible();
   },
