@@ -22,7 +22,8 @@ export const openServer = ({ databaseUrl, poolSize, onConnectionError }: ServerO
     application_name: 'practice-service',
     // Every query has its index. A planner that expects to find enough soon would read a table from its start: all of
     // it, when what is looked for is at the end. And one plan a statement: with the values at hand it would plan each
-    // page anew, for longer than it reads it, and come to the same.
+    // page anew, for longer than it reads it, and come to the same. So what a partial index is made for must stand in
+    // the query itself, as 'AWAITING' does, and not among its values.
     options: '-c timezone=UTC -c enable_seqscan=off -c plan_cache_mode=force_generic_plan',
   });
   // Without both of these a restart of the database ends the process: an 'error' event nobody listens to is thrown.

@@ -1,8 +1,9 @@
 import { COUNT_CAP, lastQueuePage, QUEUE_PAGE_SIZES, type QueuePageSize, type QueueSearch } from '@practice-portal/domain';
 import { ErrorState, type PageChoice, Pagination, useUnlessTyping } from '@practice-portal/ui';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { heading, isFocusFree } from './focus-places.ts';
 import { QueueEmpty } from './queue-empty.tsx';
 import { QueueTable } from './queue-table.tsx';
 import type { QueueList as QueueListState } from './use-queue-list.ts';
@@ -26,7 +27,15 @@ export const QueueList = ({ search, list, onChange, onIntent }: QueueListProps):
   const page = useUnlessTyping(list.page);
   const turn = useCallback((choice: PageChoice) => onChange(partOf(choice)), [onChange]);
   const intend = useCallback((choice: PageChoice) => onIntent(partOf(choice)), [onIntent]);
-  if (failure !== null) return <ErrorState title={t(`queue.error.${failure}`)} hint={null} onRetry={retry} retrying={fetching} />;
+  const isFailed = failure !== null;
+  useEffect(() => {
+    if (!isFailed) return undefined;
+    // The button that asked again goes with what it asked for.
+    return () => {
+      if (isFocusFree()) heading()?.focus();
+    };
+  }, [isFailed]);
+  if (isFailed) return <ErrorState title={t(`queue.error.${failure}`)} hint={null} onRetry={retry} retrying={fetching} />;
   const empty = page && <QueueEmpty page={page} filtered={isFiltered(search)} onClear={() => onChange({ query: '', sources: [] })} />;
   // Asked again by what colleagues do, an empty list goes on saying why it is empty.
   const isStillEmpty = !earlier && page?.elements.length === 0;

@@ -337,6 +337,7 @@ export const Failing: Story = {
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(async () => expect(await row(/Biscuit/)).toBeVisible());
+    await expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     const search = screen.getByRole('textbox', { name: 'Search in approval queue' });
     await expect(search).toHaveValue('biscuit');
     await expect(screen.getByText('1 Result')).toBeVisible();

@@ -82,6 +82,9 @@ type Story = StoryObj<typeof meta>;
 
 const toPrint = async () => within(await screen.findByRole('region', { name: 'Orders to print' }));
 const toUndo = async () => within(await screen.findByRole('region', { name: 'Decisions you can undo' }));
+/** Papers come one after the other. */
+const areReady = (tray: Awaited<ReturnType<typeof toPrint>>, count: number) =>
+  waitFor(() => expect(tray.getAllByRole('link', { name: /^Open PDF of / })).toHaveLength(count));
 const isGone = () => waitFor(() => expect(document.querySelector('.tray')).toBeNull());
 const list = (): HTMLElement => {
   const found = document.querySelector<HTMLElement>('.tray > ul');
@@ -146,7 +149,7 @@ export const TwoPapers: Story = {
   args: { fill: papers(2) },
   play: async () => {
     const tray = await toPrint();
-    await expect(await tray.findAllByRole('link', { name: /^Open PDF of / })).toHaveLength(2);
+    await areReady(tray, 2);
     await expect(tray.queryByRole('button', { name: 'Show the orders to print' })).toBeNull();
     await leavesRoom();
   },
@@ -176,7 +179,7 @@ export const Overflow: Story = {
   play: async ({ userEvent }) => {
     const tray = await toPrint();
     await userEvent.click(await tray.findByRole('button', { name: 'Show the orders to print' }));
-    await expect(await tray.findAllByRole('link', { name: /^Open PDF of / })).toHaveLength(PETS.length);
+    await areReady(tray, PETS.length);
     const { clientHeight, scrollHeight } = list();
     await expect(scrollHeight).toBeGreaterThan(clientHeight);
     await expect(clientHeight).toBeLessThanOrEqual(innerHeight * 0.4);
