@@ -38,6 +38,8 @@ test('from the login to an approved order with the keyboard alone', async ({ pag
   await page.keyboard.type(vet!.vetDisplayName);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
+  // Nobody enters a PIN faster than the list comes.
+  await expect(page.getByRole('button', { name: new RegExp(`^Veterinarian.*${vet!.vetDisplayName}`) })).toBeVisible();
   await tabTo(page, /PIN/);
   await page.keyboard.type('1234');
   await page.keyboard.press('Enter');
