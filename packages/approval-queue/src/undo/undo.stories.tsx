@@ -1,7 +1,7 @@
 import { handlersFor, makeApprover, makePractice } from '@practice-portal/api-client/testing';
 import { type DecisionAnswer, IDEMPOTENCY_HEADER, type UndoConflict } from '@practice-portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { getResponse, http, HttpResponse, type RequestHandler } from 'msw';
+import { getResponse, http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
 import { storeSingleKeys } from '../keyboard/single-keys.ts';
@@ -27,6 +27,20 @@ const three = (practice = without, ...before: RequestHandler[]) =>
       queue: [waitingItem(61, 'Biscuit'), waitingItem(62, 'Juniper'), waitingItem(63, 'Pepper')],
     }),
   ]);
+
+/** Notes the key of each undo that is sent, and answers it; with nothing, as the service does. */
+const notingKeys = (answer: () => HttpResponse<JsonBodyType> | undefined) => [
+  () => {
+    keys.length = 0;
+  },
+  three(
+    without,
+    http.post(UNDO, ({ request }) => {
+      keys.push(request.headers.get(IDEMPOTENCY_HEADER));
+      return answer();
+    }),
+  ),
+];
 
 const meta = {
   title: 'Approval queue/Undo',
@@ -215,18 +229,7 @@ export const BesideAnOpenDenial: Story = {
 
 export const Unreachable: Story = {
   name: 'Not answered, tried again',
-  beforeEach: [
-    () => {
-      keys.length = 0;
-    },
-    three(
-      without,
-      http.post(UNDO, ({ request }) => {
-        keys.push(request.headers.get(IDEMPOTENCY_HEADER));
-        return keys.length === 1 ? HttpResponse.error() : undefined;
-      }),
-    ),
-  ],
+  beforeEach: notingKeys(() => (keys.length === 1 ? HttpResponse.error() : undefined)),
   play: async ({ userEvent }) => {
     await deny(userEvent, 'Biscuit');
     const undo = await bar();
@@ -351,18 +354,7 @@ export const TooLate: Story = {
 export const PinRefused: Story = {
   name: 'With a PIN that is another one by now',
   tags: ['phone'],
-  beforeEach: [
-    () => {
-      keys.length = 0;
-    },
-    three(
-      without,
-      http.post(UNDO, ({ request }) => {
-        keys.push(request.headers.get(IDEMPOTENCY_HEADER));
-        return HttpResponse.json({ errorMessage: 'Provided vet PIN is incorrect' }, { status: 400 });
-      }),
-    ),
-  ],
+  beforeEach: notingKeys(() => HttpResponse.json({ errorMessage: 'Provided vet PIN is incorrect' }, { status: 400 })),
   play: async ({ userEvent }) => {
     await deny(userEvent, 'Biscuit');
     const undo = await bar();
@@ -370,6 +362,8 @@ export const PinRefused: Story = {
     await userEvent.click(button);
     await waitFor(() => expect(undo.getByRole('alert')).toHaveTextContent('Provided vet PIN is incorrect. The decision stands'));
     await expect(button).toHaveAccessibleDescription('Provided vet PIN is incorrect. The decision stands');
+    // What is pressed now is not sent, however late that would be seen.
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(button);
     await expect(keys).toHaveLength(1);
     await expect(screen.queryByText(/unexpected/)).toBeNull();

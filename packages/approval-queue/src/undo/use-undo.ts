@@ -101,17 +101,16 @@ export const useUndo = ({ offer, vet, isKept, onFinal, onUndone, onGone }: UndoO
     if (typed.kind === 'review') dispatch(draftKept({ kind: 'review', key, values: draftOf(typed.values) }));
     else dispatch(draftKept({ kind: 'deny', key, values: draftOf(typed.values) }));
   };
-  /** Whoever reads this next must not learn of it, nor find what was typed. */
-  const isOver = (): boolean => !isKept();
   const undo = async (): Promise<void> => {
     if (state === 'sending' || refusal !== null) return;
     setState('sending');
     const { data: answer, error } = await send({ body: bodyOf(offer, pin), idempotencyKey });
-    if (isOver()) return;
+    // Whoever reads this next must not learn of it, nor find what was typed.
+    if (!isKept()) return;
     if (answer !== undefined) {
       keepTyped();
       const current = state === 'failed' ? await withLockNow(dispatch, answer, offer) : answer;
-      if (isOver()) return;
+      if (!isKept()) return;
       toast.success(t('undo.undone', itemNames(item)));
       return onUndone(current);
     }
