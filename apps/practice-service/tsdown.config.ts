@@ -13,5 +13,6 @@ export default defineConfig({
     { from: 'src/pages/assets/*.{js,css}', to: 'dist/pages/assets' },
   ],
   outExtensions: () => ({ js: '.js' }),
-  deps: { neverBundle: [/^[^./]/] },
+  // Drizzle is built in: Node reads the 180 kB `package.json` that it comes with once for each of its modules, half of a start.
+  deps: { neverBundle: [/^(?!drizzle-orm(\/|$))[^./]/], alwaysBundle: [/^drizzle-orm(\/|$)/] },
 });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 
 import { repoRoot, workspaceFolders } from '../lib/repo.ts';
 import { sum } from '../lib/reports.ts';
+import { scratchFolder } from '../lib/scratch.ts';
 import { closingLine, lastWords, outcomeOf, readSummary } from '../lib/summary.ts';
 import { turbo } from '../lib/turbo.ts';
 
@@ -29,8 +30,10 @@ const browser = spawnSync(process.execPath, [join(repoRoot, 'tooling/bin/ensure-
 const OPTIONS = ['--continue=dependencies-successful', '--output-logs=new-only', '--log-order=grouped', '--summarize'];
 const unasked = (options: string[]) =>
   options.filter((option) => !asked.some((argument) => argument.split('=')[0] === option.split('=')[0]));
+const scratch = scratchFolder();
+const environment = { ...process.env, ...(scratch === undefined ? {} : { TMPDIR: scratch }) };
 const run = (tasks: string[], concurrency: number) =>
-  turbo(['run', ...tasks, ...unasked([...OPTIONS, `--concurrency=${concurrency}`]), ...asked]);
+  turbo(['run', ...tasks, ...unasked([...OPTIONS, `--concurrency=${concurrency}`]), ...asked], environment);
 
 const codes = [await run([...PACKAGE_TASKS, ...(filtered ? [] : ROOT_TASKS)], 2), await run(BROWSER_TASKS, 1)];
 

@@ -1,5 +1,5 @@
-import { createService } from '../../src/create-service.ts';
-import type { ServiceConfig } from '../../src/config.ts';
+import { createService, type ServiceConfig } from '@practice-portal/practice-service';
+
 import type { SecondProcessNews, SetClock } from './second-process.ts';
 
 const [config = '{}', clock = ''] = process.argv.slice(2);

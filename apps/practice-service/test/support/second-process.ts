@@ -42,7 +42,8 @@ const news = async (child: ChildProcess): Promise<SecondProcessNews> => {
 export const startSecond = async (config: Partial<ServiceConfig> & { databaseUrl: string }, now?: Date): Promise<SecondProcess> => {
   const child = fork(main, [JSON.stringify(config), now?.toISOString() ?? ''], {
     env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
-    execArgv: ['--conditions=@practice-portal/source'],
+    // What was built, as in `process.ts`, also where this process itself runs on sources.
+    execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const { url = '' } = await news(child);

@@ -7,6 +7,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { queueNetwork } from '../testing/queue-network.ts';
 import { QueuePageWorld } from '../testing/queue-page-world.tsx';
 import { seen } from '../testing/seen.ts';
+import { HELD_SECONDS, holdUndoTime, timeIsOver } from '../testing/undo-clock.ts';
 import { waitingItem } from '../testing/waiting-item.ts';
 
 const hart = makeApprover();
@@ -20,15 +21,16 @@ let popUps = true;
 const item = (id: number, name: string): ApprovalQueueItem => waitingItem(id, name, { canPrintOrder: true });
 const without = makePractice({ practiceHomeFeatures: { recordLockingEnabled: false } });
 
-/** Orders whose approvals can be taken back for some seconds. */
-const two = (undoSeconds: number, before: RequestHandler[] = [], practice = without, more: ApprovalQueueItem[] = []) => [
+/** Orders whose approvals can be taken back until a story says that the time is over. */
+const two = (before: RequestHandler[] = [], practice = without, more: ApprovalQueueItem[] = []) => [
+  holdUndoTime,
   queueNetwork(() => [
     ...before,
     http.put(PDF, async ({ request }) => {
       asked((await request.clone().json()) as OrderPrintRequest);
       return undefined;
     }),
-    ...handlersFor('default', { practice, undoSeconds, queue: [item(61, 'Biscuit'), item(62, 'Juniper'), ...more] }),
+    ...handlersFor('default', { practice, undoSeconds: HELD_SECONDS, queue: [item(61, 'Biscuit'), item(62, 'Juniper'), ...more] }),
   ]),
   () => {
     asked.mockClear();
@@ -44,10 +46,6 @@ const two = (undoSeconds: number, before: RequestHandler[] = [], practice = with
     };
   },
 ];
-/** Long enough that no story comes to its end. */
-const LONG = 60;
-const SHORT = 5;
-
 const meta = {
   title: 'Approval queue/Print after approving',
   component: QueuePageWorld,
@@ -73,11 +71,9 @@ const approve = async (user: Person, pet: Pet) => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
 const undoBar = async () => within(await screen.findByRole('region', { name: 'Decisions you can undo' }));
-const printBar = async () => within(await screen.findByRole('region', { name: 'Orders to print' }, { timeout: 15_000 }));
+const printBar = async () => within(await screen.findByRole('region', { name: 'Orders to print' }));
 const nothingLeft = () =>
-  waitFor(() => expect(screen.queryByRole('region', { name: /^Decisions you can undo$|^Orders to print$/ })).toBeNull(), {
-    timeout: 15_000,
-  });
+  waitFor(() => expect(screen.queryByRole('region', { name: /^Decisions you can undo$|^Orders to print$/ })).toBeNull());
 
 /** What is last on the page can be scrolled out from behind the bar. */
 const leavesRoom = () =>
@@ -90,7 +86,7 @@ const leavesRoom = () =>
 export const OnceItIsFinal: Story = {
   name: 'Once it is final',
   tags: ['dark', 'phone'],
-  beforeEach: two(SHORT),
+  beforeEach: two(),
   play: async ({ userEvent }) => {
     await approve(userEvent, 'Biscuit');
     await seen(() => screen.getByText('Printed when the time is over'));
@@ -98,6 +94,7 @@ export const OnceItIsFinal: Story = {
     await expect(screen.getByText(/^Approved: Biscuit/).getBoundingClientRect().width).toBeGreaterThan(120);
     await expect((await undoBar()).getByRole('button', { name: /^Undo/ })).toBeVisible();
     await expect(asked).not.toHaveBeenCalled();
+    timeIsOver();
     await nothingLeft();
     await expect(asked).toHaveBeenCalledOnce();
     await expect(asked.mock.calls[0]?.[0]).not.toHaveProperty('prescriptionApprove');
@@ -107,7 +104,7 @@ export const OnceItIsFinal: Story = {
 
 export const TakenBack: Story = {
   name: 'Taken back: nothing is printed',
-  beforeEach: two(LONG),
+  beforeEach: two(),
   play: async ({ userEvent }) => {
     await approve(userEvent, 'Biscuit');
     await userEvent.click((await undoBar()).getByRole('button', { name: /^Undo/ }));
@@ -118,7 +115,7 @@ export const TakenBack: Story = {
 };
 
 export const PrintNow: Story = {
-  beforeEach: two(LONG),
+  beforeEach: two(),
   play: async ({ userEvent }) => {
     const drawer = await open(userEvent, 'Biscuit');
     await userEvent.click(await drawer.findByRole('checkbox', { name: 'Receipt' }));
@@ -136,11 +133,12 @@ export const PrintNow: Story = {
 export const DuringTheNextReview: Story = {
   name: 'During the next review',
   tags: ['dark', 'phone'],
-  beforeEach: two(SHORT),
+  beforeEach: two(),
   play: async ({ userEvent }) => {
     await approve(userEvent, 'Biscuit');
     const drawer = await open(userEvent, 'Juniper');
-    const link = await drawer.findByRole('link', { name: /^Open PDF of Biscuit/ }, { timeout: 15_000 });
+    timeIsOver();
+    const link = await drawer.findByRole('link', { name: /^Open PDF of Biscuit/ });
     await expect(link).toHaveAttribute('href', expect.stringMatching(/^blob:/));
     await expect(opened).not.toHaveBeenCalled();
     // The story's page goes nowhere: what counts is that the offer goes once it was taken.
@@ -154,11 +152,12 @@ export const DuringTheNextReview: Story = {
 /** The next key of who goes through the list by keys must not go to a tab that came by itself. */
 export const OnTheWayToAnotherRow: Story = {
   name: 'On the way to another row',
-  beforeEach: two(SHORT),
+  beforeEach: two(),
   play: async ({ userEvent }) => {
     await approve(userEvent, 'Biscuit');
     await undoBar();
     await userEvent.keyboard('j');
+    timeIsOver();
     await expect(await (await printBar()).findByRole('link', { name: /^Open PDF of Biscuit/ })).toBeVisible();
     await expect(opened).not.toHaveBeenCalled();
     await expect(screen.queryByText(/^Your browser blocked/)).toBeNull();
@@ -167,10 +166,12 @@ export const OnTheWayToAnotherRow: Story = {
 
 export const HeldBackByTheBrowser: Story = {
   name: 'Held back by the browser',
-  beforeEach: two(SHORT),
+  beforeEach: two(),
   play: async ({ userEvent }) => {
     popUps = false;
     await approve(userEvent, 'Biscuit');
+    await undoBar();
+    timeIsOver();
     const bar = await printBar();
     await seen(() => bar.getByText(/^Your browser blocked the order PDF/));
     await expect(bar.getByRole('link', { name: /^Open PDF of Biscuit/ })).toBeVisible();
@@ -181,7 +182,7 @@ export const HeldBackByTheBrowser: Story = {
 
 export const TriedAgain: Story = {
   name: 'Failed, tried again',
-  beforeEach: two(LONG, [http.put(PDF, () => HttpResponse.json({}, { status: 500 }), { once: true })]),
+  beforeEach: two([http.put(PDF, () => HttpResponse.json({}, { status: 500 }), { once: true })]),
   play: async ({ userEvent }) => {
     await approve(userEvent, 'Biscuit');
     await userEvent.click((await undoBar()).getByRole('button', { name: /^Print now/ }));
@@ -196,10 +197,13 @@ export const TriedAgain: Story = {
 /** Whether it came back into the queue is not known: no paper of it is made by itself. */
 export const PerhapsTakenBack: Story = {
   name: 'Perhaps taken back',
-  beforeEach: two(SHORT, [http.post(UNDO, () => HttpResponse.error())]),
+  beforeEach: two([http.post(UNDO, () => HttpResponse.error())]),
   play: async ({ userEvent }) => {
     await approve(userEvent, 'Biscuit');
-    await userEvent.click((await undoBar()).getByRole('button', { name: /^Undo/ }));
+    const offered = await undoBar();
+    await userEvent.click(offered.getByRole('button', { name: /^Undo/ }));
+    await waitFor(() => expect(offered.getByRole('button', { name: /^Try again to undo/ })).toBeVisible());
+    timeIsOver();
     const bar = await printBar();
     await seen(() => bar.getByText(/^Not printed: Biscuit/));
     await expect(asked).not.toHaveBeenCalled();
@@ -212,7 +216,7 @@ export const PerhapsTakenBack: Story = {
 /** Each on its own, in whatever order their time is over. */
 export const Several: Story = {
   tags: ['dark', 'phone'],
-  beforeEach: two(LONG),
+  beforeEach: two(),
   play: async ({ userEvent }) => {
     popUps = false;
     await approve(userEvent, 'Biscuit');
@@ -242,7 +246,7 @@ const fits = (element: Element | null): boolean => element !== null && element.s
 export const Enlarged: Story = {
   name: 'In a window enlarged to 400%',
   globals: { viewport: { value: 'enlarged' } },
-  beforeEach: two(LONG, [], without, [item(63, 'Pepper')]),
+  beforeEach: two([], without, [item(63, 'Pepper')]),
   play: async ({ userEvent }) => {
     await expect([innerWidth, innerHeight]).toEqual([320, 256]);
     popUps = false;
@@ -273,7 +277,7 @@ const final = makePractice({ practiceHomeFeatures: { recordLockingEnabled: false
 export const WithoutUndo: Story = {
   name: 'At once where nothing can be undone',
   args: { practice: final },
-  beforeEach: two(LONG, [], final),
+  beforeEach: two([], final),
   play: async ({ userEvent }) => {
     await approve(userEvent, 'Biscuit');
     await waitFor(() => expect(opened).toHaveBeenCalledOnce());
@@ -281,7 +285,7 @@ export const WithoutUndo: Story = {
   },
 };
 
-const three = (before: RequestHandler[] = []) => two(LONG, before, final, [item(63, 'Pepper')]);
+const three = (before: RequestHandler[] = []) => two(before, final, [item(63, 'Pepper')]);
 const approveAll = async (user: Person) => {
   popUps = false;
   for (const pet of ['Biscuit', 'Juniper', 'Pepper'] as const) await approve(user, pet);
