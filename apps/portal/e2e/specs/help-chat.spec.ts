@@ -55,6 +55,8 @@ test('a message that could not be sent is kept, and sent once', async ({ person,
   await help.startAs('Ravi');
   await expect(help.message).toBeFocused();
   await context.setOffline(true);
+  // A window that another one opened may learn of it a moment later.
+  await expect.poll(() => help.page.evaluate(() => navigator.onLine)).toBe(false);
   await help.say('Are you there?');
   await expect(help.page.getByText('Not sent')).toBeVisible();
   await context.setOffline(false);

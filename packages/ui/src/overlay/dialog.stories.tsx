@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
 import { Button } from '../button/button.tsx';
@@ -82,4 +83,34 @@ export const Confirming: Story = {
       onCancel={cancelled}
     />
   ),
+};
+
+const TwoAtOnce = () => {
+  const [open, setOpen] = useState(2);
+  return (
+    <>
+      <Dialog open={open > 0} title="Review order" onClose={() => setOpen(0)}>
+        What the question is about.
+      </Dialog>
+      <Dialog open={open > 1} title="License information" onClose={() => setOpen(1)}>
+        A question that comes before the one below is painted.
+      </Dialog>
+    </>
+  );
+};
+
+/** The upper one is there for everybody, and the lower one when it is closed: neither hides the other for good. */
+export const OpenedAtOnce: Story = {
+  render: () => <TwoAtOnce />,
+  play: async () => {
+    const body = within(document.body);
+    const upper = await body.findByRole('dialog', { name: 'License information' });
+    await waitFor(() => expect(body.queryByRole('dialog', { name: 'Review order' })).toBeNull());
+    await waitFor(() => expect(upper).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.keyboard('{Escape}');
+    const lower = await body.findByRole('dialog', { name: 'Review order' });
+    await waitFor(() => expect(body.queryByRole('dialog', { name: 'License information' })).toBeNull());
+    await userEvent.click(within(lower).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(document.querySelector('[data-aria-hidden]')).toBeNull());
+  },
 };
