@@ -1,6 +1,6 @@
 import { type ApprovalQueueItem } from '@practice-portal/domain';
 import { announce } from '@practice-portal/ui';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tinykeys } from 'tinykeys';
 
@@ -77,7 +77,8 @@ export const useQueueKeys = (items: readonly ApprovalQueueItem[], singleKeys: bo
     };
   });
 
-  useEffect(() => {
+  // With the button that lists them, not after it is painted: whoever sees it has the keys.
+  useLayoutEffect(() => {
     const bindings = KEY_COMMANDS.flatMap((command) =>
       [KEY_MAP[command], SECOND_KEY[command] ?? []]
         .flat()
