@@ -6,11 +6,9 @@ type Panel = RefObject<HTMLElement | null>;
 /** The open panels, the topmost last. */
 let panels: readonly Panel[] = [];
 let show = (): void => undefined;
-let frame = 0;
 
 /** One panel hides the rest at a time: of two that open in the same frame, each would hide the other. */
 const hideBehindTop = (): void => {
-  cancelAnimationFrame(frame);
   show();
   const top = panels.at(-1)?.current;
   show = top ? ariaHidden([top], { defer: false }) : () => undefined;
@@ -18,9 +16,8 @@ const hideBehindTop = (): void => {
 
 const opened = (panel: Panel): (() => void) => {
   panels = [...panels, panel];
-  cancelAnimationFrame(frame);
   // Its content is on the page a moment later.
-  frame = requestAnimationFrame(hideBehindTop);
+  requestAnimationFrame(hideBehindTop);
   return () => {
     panels = panels.filter((other) => other !== panel);
     // At once: what the focus goes back to must not be hidden.
