@@ -40,7 +40,7 @@ export const ComboboxButton = ({ ref, label, words, empty, loading, control, pre
       aria-required={undefined}
       aria-label={`${control['aria-required'] ? t('field.requiredName', { label }) : label}: ${words}`}
       aria-busy={loading || undefined}
-      onPointerEnter={preload}
+      onPointerMove={preload}
       onFocus={preload}
       onClick={() => onOpen('')}
       onKeyDown={openByKey}

@@ -77,7 +77,7 @@ export const DateControl = ({ name, label, control, value, setValue, onBlur, min
             icon={CalendarDays}
             aria-haspopup="dialog"
             aria-expanded={open}
-            onPointerEnter={calendar.preload}
+            onPointerMove={calendar.preload}
             onFocus={calendar.preload}
             onClick={() => setOpen(!open)}
           />

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** Code in a chunk of its own, fetched when it is first wanted or about to be. */
 export interface OnDemand<Module> {
-  /** Starts fetching, once. Put it on `onPointerEnter` and `onFocus` of what opens it. */
+  /** Starts fetching, once. Put it on `onPointerMove` and `onFocus` of what opens it: what scrolls under a resting pointer is not wanted. */
   preload: () => void;
   /** The module once it is here; null before that, and whenever it is not wanted. */
   useModule: (wanted: boolean) => Module | null;

@@ -66,7 +66,7 @@ export const Menu = ({ label, items, icon: Icon = EllipsisVertical, owner, child
         aria-label={bare ? label : undefined}
         aria-haspopup="menu"
         aria-expanded={start !== null}
-        onPointerEnter={list.preload}
+        onPointerMove={list.preload}
         onFocus={list.preload}
         onClick={() => setStart((current) => (current === null ? 'first' : null))}
         onKeyDown={openByKey}

@@ -1,10 +1,9 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '../button/icon-button.tsx';
-import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 /** Props of {@link SearchBox}. */
 export interface SearchBoxProps {
@@ -43,20 +42,34 @@ export const SearchBox = ({ label, value, onSearch, debounceMs = 500, minLength 
     setAsked(next === value ? [] : [...asked, next]);
     onSearch(next);
   };
-  const latest = useRef(search);
-  useEffect(() => {
-    latest.current = search;
-  });
-  useEffect(() => {
-    if (tooShort || query === sent) return;
-    const timer = setTimeout(() => latest.current(query), debounceMs);
-    return () => clearTimeout(timer);
-  }, [query, sent, tooShort, debounceMs]);
   const clear = (): void => {
     setTyped('');
     search('');
     input.current?.focus();
   };
+  const latest = useRef({ search, clear });
+  useEffect(() => {
+    latest.current = { search, clear };
+  });
+  useEffect(() => {
+    if (tooShort || query === sent) return;
+    const timer = setTimeout(() => latest.current.search(query), debounceMs);
+    return () => clearTimeout(timer);
+  }, [query, sent, tooShort, debounceMs]);
+  // Both are there before the first letter, so that typing it builds nothing: style shows the button once there is text.
+  const aids = useMemo(
+    () => (
+      <>
+        <span id={hintId} hidden>
+          {t('search.tooShort', { least: minLength })}
+        </span>
+        <span className="ui-affix-end">
+          <IconButton label={t('search.clear')} icon={X} onClick={() => latest.current.clear()} />
+        </span>
+      </>
+    ),
+    [t, hintId, minLength],
+  );
   return (
     <div className="ui-affix" role="search">
       <Search className="ui-affix-start" size={16} aria-hidden />
@@ -78,12 +91,7 @@ export const SearchBox = ({ label, value, onSearch, debounceMs = 500, minLength 
           if (key === 'Escape' && typed !== '') clear();
         }}
       />
-      {tooShort ? <VisuallyHidden id={hintId}>{t('search.tooShort', { count: minLength })}</VisuallyHidden> : null}
-      {typed === '' ? null : (
-        <span className="ui-affix-end">
-          <IconButton label={t('search.clear')} icon={X} onClick={clear} />
-        </span>
-      )}
+      {aids}
     </div>
   );
 };

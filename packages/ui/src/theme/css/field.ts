@@ -29,7 +29,6 @@ export const fieldCss = defineGlobalStyles({
     color: 'fg.default',
     textStyle: 'md',
     textAlign: 'start',
-    transition: 'border-color 120ms',
     _hover: { borderColor: 'fg.muted' },
     '&:focus-visible': { outline: '2px solid', outlineColor: 'focus.ring', outlineOffset: '-1px' },
     '&[aria-invalid=true]': { borderColor: 'status.deny.fg' },
@@ -45,6 +44,7 @@ export const fieldCss = defineGlobalStyles({
     '& > .ui-affix-start': { pos: 'absolute', insetStart: '3', color: 'fg.muted', pointerEvents: 'none' },
     '& > .ui-affix-start + .ui-control': { ps: '9' },
     '& > .ui-affix-end': { pos: 'absolute', insetEnd: '0', display: 'flex', alignItems: 'center' },
+    '&[role=search] > :placeholder-shown ~ *': { visibility: 'hidden' },
     '& > .ui-chevron': { pos: 'absolute', insetEnd: '3', color: 'fg.muted', pointerEvents: 'none' },
   },
   '.ui-chips': {

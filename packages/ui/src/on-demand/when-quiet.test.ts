@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { prepareSystem } from './prepare-system.ts';
+import { whenQuiet } from './when-quiet.ts';
 
 const page = new EventTarget();
 const press = (): boolean => page.dispatchEvent(new Event('keydown'));
@@ -15,16 +15,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('makes the system once, and not while somebody types', () => {
-  const made = vi.fn();
-  prepareSystem(made);
+it('acts once, and not while somebody types', () => {
+  const act = vi.fn();
+  whenQuiet(act);
   for (let letter = 0; letter < 5; letter += 1) {
     vi.advanceTimersByTime(150);
     press();
   }
-  expect(made).not.toHaveBeenCalled();
+  expect(act).not.toHaveBeenCalled();
   vi.runAllTimers();
-  prepareSystem(made);
+  press();
   vi.runAllTimers();
-  expect(made).toHaveBeenCalledOnce();
+  expect(act).toHaveBeenCalledOnce();
 });

@@ -1,9 +1,5 @@
-import { getSystem } from './system.ts';
-
 /** Longer than between two letters, and shorter than from pointing at something to pressing it. */
 const PAUSE_MS = 200;
-
-let asked = false;
 
 // Safari has no idle callbacks.
 const whenIdle = (act: () => void): void => {
@@ -11,14 +7,8 @@ const whenIdle = (act: () => void): void => {
   else setTimeout(act);
 };
 
-/**
- * Makes the Chakra system in a quiet moment, so that the first menu or list does not wait for it. It takes a slow machine
- * an eighth of a second: a mouse that lies over a list by chance must not cost somebody who types that long.
- * @param make in tests, something else
- */
-export const prepareSystem = (make: () => unknown = getSystem): void => {
-  if (asked) return;
-  asked = true;
+/** Does something in the next moment in which nobody types and the page has nothing better to do. */
+export const whenQuiet = (act: () => void): void => {
   let typing = false;
   const note = (): void => {
     typing = true;
@@ -30,7 +20,7 @@ export const prepareSystem = (make: () => unknown = getSystem): void => {
   };
   const end = (): void => {
     removeEventListener('keydown', note, true);
-    make();
+    act();
   };
   wait();
 };
