@@ -33,8 +33,11 @@ export const QueueDesk = ({ items, children }: QueueDeskProps): ReactNode => {
   const locking = useFlag('recordLockingEnabled');
   const keyboard = useFlag('keyboardTriageEnabled');
   const lock = useRecordLock(items, vet?.vetStaffId ?? null);
-  const channel = useApprovalChannel(practiceId, locking, lock.onMessage);
   const tray = useDecisionTray();
+  const channel = useApprovalChannel(practiceId, locking, (name, message) => {
+    lock.onMessage(name, message);
+    if (message.returned === true) tray.cameBack(message);
+  });
   const focus = useDecisionFocus(items);
   const { actions, open, close, retake } = useDesk({ lock, locking, print: tray.print, onOpen: focus.opened });
 

@@ -12,6 +12,8 @@ export interface FakeChannel {
   handlers: ReturnType<ReturnType<typeof ws.link>['addEventListener']>[];
   /** Sends a message to every open page, as the service does. */
   tell: (name: ApprovalMessageName, item: QueueItemRef, lockedBy?: LockHolder | null, previousHolder?: LockHolder | null) => void;
+  /** Tells that a decision about an item was taken back at a moment (ISO 8601). */
+  tellReturned: (item: QueueItemRef, at: string) => void;
   /** Answers nobody who connects from now on. */
   retire: () => void;
   /** Cuts every connection there is. */
@@ -45,12 +47,15 @@ export const fakeChannel = (): FakeChannel => {
     });
     client.addEventListener('close', () => clients.delete(client));
   });
+  const push = (name: ApprovalMessageName, message: ApprovalMessage): void => {
+    for (const client of clients) client.send(`42${JSON.stringify([name, message])}`);
+  };
   return {
     handlers: [handler],
-    tell: (name, { type, id }, lockedBy = null, previousHolder = null) => {
-      const message: ApprovalMessage = { item: { type, id }, lockedBy, previousHolder, lockExpiresAt: null, at: TEST_NOW };
-      for (const client of clients) client.send(`42${JSON.stringify([name, message])}`);
-    },
+    tell: (name, { type, id }, lockedBy = null, previousHolder = null) =>
+      push(name, { item: { type, id }, lockedBy, previousHolder, lockExpiresAt: null, at: TEST_NOW }),
+    tellReturned: ({ type, id }, at) =>
+      push('unlocked_item', { item: { type, id }, lockedBy: null, previousHolder: null, lockExpiresAt: null, at, returned: true }),
     retire: () => {
       retired = true;
     },

@@ -1,4 +1,11 @@
-import { type ApprovalQueueItem, type ApproveRequest, type UndoAnswer, undoUntilHere, wantsPrint } from '@practice-portal/domain';
+import {
+  type ApprovalMessage,
+  type ApprovalQueueItem,
+  type ApproveRequest,
+  type UndoAnswer,
+  undoUntilHere,
+  wantsPrint,
+} from '@practice-portal/domain';
 import { createContext, useContext } from 'react';
 
 import { newKey } from '../decision/decision-key.ts';
@@ -14,6 +21,8 @@ export interface TrayState {
   entries: readonly TrayEntry[];
   /** The queue that is on screen, which takes back what was undone; null on other screens. */
   queue: UndoneHandler | null;
+  /** What the channel has told of since there is something in the tray. */
+  returned: readonly ApprovalMessage[];
 }
 
 /** What was just decided and is not over yet. It is the same for as long as the shell stands. */
@@ -30,6 +39,8 @@ export interface DecisionTray {
   drop: (key: string) => void;
   /** The queue comes on screen. @returns it leaves */
   attend: (queue: UndoneHandler) => () => void;
+  /** The approval channel says that a decision about an item was taken back, here or in another tab. */
+  cameBack: (message: ApprovalMessage) => void;
   /** Keeps a document until the shell goes: the tab that shows it may still be loading. */
   keep: (url: string) => void;
   /** The shell goes, and all of it. */
@@ -41,7 +52,7 @@ const withoutPins = ({ vetPin: _vetPin, dvmReachVetPin: _dvmPin, ...rest }: Appr
 
 /** A tray with nothing in it. */
 export const createDecisionTray = (): DecisionTray => {
-  let state: TrayState = { entries: [], queue: null };
+  let state: TrayState = { entries: [], queue: null, returned: [] };
   const listeners = new Set<() => void>();
   let documents: string[] = [];
   const change = (next: Partial<TrayState>): void => {
@@ -70,6 +81,7 @@ export const createDecisionTray = (): DecisionTray => {
       change({ queue });
       return () => change({ queue: null });
     },
+    cameBack: (message) => change({ returned: state.entries[0] ? [...state.returned, message] : [] }),
     keep: (url) => void documents.push(url),
     end: () => {
       for (const url of documents) URL.revokeObjectURL(url);

@@ -1,6 +1,6 @@
 import { useApprovingVet, useFlag } from '@practice-portal/access';
 import { type ApiDispatch, releaseOnLeave } from '@practice-portal/api-client';
-import type { UndoAnswer } from '@practice-portal/domain';
+import { isSameItem, type UndoAnswer } from '@practice-portal/domain';
 import { StyleSheet, useBreakpoint, useStableHandlers, WithinReach } from '@practice-portal/ui';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -66,7 +66,7 @@ const useRoomFor = (list: RefObject<HTMLElement | null>): void =>
  */
 export const TrayBar = (props: TrayBarProps): ReactNode => <WithinReach>{(inModal) => <Bar {...props} inModal={inModal} />}</WithinReach>;
 
-const Bar = ({ tray, state: { entries, queue }, inModal }: TrayBarProps & { inModal: boolean }): ReactNode => {
+const Bar = ({ tray, state: { entries, queue, returned }, inModal }: TrayBarProps & { inModal: boolean }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const dispatch = useDispatch<ApiDispatch>();
   const { vet } = useApprovingVet();
@@ -112,6 +112,9 @@ const Bar = ({ tray, state: { entries, queue }, inModal }: TrayBarProps & { inMo
       else if (answer.lock !== null) dispatch(releaseOnLeave({ ...itemRef(item), staffId: vetStaffId }));
     },
   });
+  // An undo of an earlier decision about the same item may be told of late.
+  const isBack = (offer: UndoOffer): boolean =>
+    returned.some(({ item, at }) => isSameItem(item, offer.item) && offer.answer.decidedAt <= at);
   const [open, setOpen] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const offers = entries.filter(({ offer }) => offer !== null);
@@ -128,6 +131,7 @@ const Bar = ({ tray, state: { entries, queue }, inModal }: TrayBarProps & { inMo
                 key={key}
                 offer={offer}
                 vet={offer.answer.vetStaffId === vet?.vetStaffId ? vet : null}
+                isBack={isBack(offer)}
                 isKept={() => tray.get().entries.some((entry) => entry.key === key)}
                 prints={print !== null}
                 shortcut={key === latest ? shortcut : null}

@@ -20,6 +20,8 @@ export interface UndoRowProps {
   prints: boolean;
   /** The key that undoes this one; null for all but the latest, and where there are no keys. */
   shortcut: string | null;
+  /** The channel says that the item is back in the queue. */
+  isBack: boolean;
   /** Whether the tray still has it. */
   isKept: () => boolean;
   /** It can't be taken back any more. */

@@ -308,6 +308,28 @@ export const TakenMeanwhile: Story = {
   },
 };
 
+/** Another tab takes back what was decided here, as the channel tells it; before that it tells late of an undo of an earlier decision. */
+export const TakenBackInAnotherTab: Story = {
+  name: 'Taken back in another tab',
+  args: { practice: makePractice() },
+  beforeEach: three(makePractice()),
+  play: async ({ userEvent }) => {
+    await process(userEvent, 'Biscuit');
+    await deny(userEvent, 'Biscuit');
+    const undo = await bar();
+    await waitFor(() => expect(storyChannel().subscribed()).toBeGreaterThan(0));
+    const told = waitingItem(61, 'Biscuit');
+    storyChannel().tellReturned(told, '2001-01-01T00:00:00.000Z');
+    // What comes after it has been heard as well.
+    storyChannel().tell('locked_item', waitingItem(62, 'Juniper'), ortega);
+    await waitFor(async () => expect((await actionsOf('Juniper')).getByText(/^Being processed by Dr. Luis Ortega/)).toBeVisible());
+    await expect(undo.getByRole('button', { name: /^Undo the decision about Biscuit/ })).toBeVisible();
+    storyChannel().tellReturned(told, new Date(Date.now() + 1_000).toISOString());
+    await seen(() => screen.getByText(/^Undone elsewhere: Biscuit, .* is back in the queue$/));
+    await barGone();
+  },
+};
+
 let answerUndo = (): void => undefined;
 
 export const SignedOutMeanwhile: Story = {

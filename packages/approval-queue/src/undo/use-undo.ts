@@ -28,6 +28,8 @@ interface UndoOptions {
   offer: UndoOffer;
   /** The vet who decided, while they are still signed in. */
   vet: ApprovingVet | null;
+  /** The channel says that the item is back in the queue. */
+  isBack: boolean;
   /** Whether the tray still has it: it is emptied when the person logs out, whatever is on its way then. */
   isKept: () => boolean;
   /** It can't be taken back any more. */
@@ -66,7 +68,7 @@ const withLockNow = async (dispatch: ApiDispatch, answer: UndoAnswer, { item, an
  * Takes a decision back while there is time. What went wrong can be tried again until then: the same key undoes it once,
  * whatever became of an answer.
  */
-export const useUndo = ({ offer, vet, isKept, onFinal, onUndone, onGone }: UndoOptions): Undo => {
+export const useUndo = ({ offer, vet, isBack, isKept, onFinal, onUndone, onGone }: UndoOptions): Undo => {
   const { t } = useTranslation('approval-queue');
   const dispatch = useDispatch<ApiDispatch>();
   const { id: practiceId } = usePractice();
@@ -130,9 +132,20 @@ export const useUndo = ({ offer, vet, isKept, onFinal, onUndone, onGone }: UndoO
       toast.error(t('undo.tooLate', itemNames(item)));
       return onFinal('final');
     }
+    goneElsewhere(gone);
+  };
+  const goneElsewhere = (gone: UndoConflict['refusal']): void => {
     if (gone === 'notDecided') keepTyped();
     toast.info(t(`undo.elsewhere.${gone}`, itemNames(item)));
     onGone();
   };
+  // What is on its way here, or may have come through, is told of by its own answer: that also says whose the lock is.
+  const back = useEffectEvent(() => goneElsewhere('notDecided'));
+  const undoneElsewhere = isBack && state === 'offered';
+  useEffect(() => {
+    if (!undoneElsewhere) return undefined;
+    const told = setTimeout(() => back());
+    return () => clearTimeout(told);
+  }, [undoneElsewhere]);
   return { left, state, refusal, undo };
 };

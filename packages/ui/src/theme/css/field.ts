@@ -44,7 +44,7 @@ export const fieldCss = defineGlobalStyles({
     '& > .ui-affix-start': { pos: 'absolute', insetStart: '3', color: 'fg.muted', pointerEvents: 'none' },
     '& > .ui-affix-start + .ui-control': { ps: '9' },
     '& > .ui-affix-end': { pos: 'absolute', insetEnd: '0', display: 'flex', alignItems: 'center' },
-    '&[role=search] > :placeholder-shown ~ *': { visibility: 'hidden' },
+    '&[role=search] > :placeholder-shown ~ .ui-affix-end': { visibility: 'hidden' },
     '& > .ui-chevron': { pos: 'absolute', insetEnd: '3', color: 'fg.muted', pointerEvents: 'none' },
   },
   '.ui-chips': {
