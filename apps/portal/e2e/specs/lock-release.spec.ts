@@ -8,7 +8,7 @@ test.use({ serviceEnvironment: { LOCK_SECONDS: '3600', LOCK_GRACE_SECONDS: '3600
 /** Milliseconds; for a slow machine. */
 const LONG = 40_000;
 
-test('every way out frees the order: another page or screen, signing out, a reload, closing the tab', async ({ person, api }) => {
+test('every way out frees the order: another page or screen, signing out, a reload, closing the tab, logging the practice out', async ({ person, api }) => {
   const item = await api.findItem(isPlain);
   const [vet] = await vetsFor(api, item);
   const colleague = await person();
@@ -44,5 +44,12 @@ test('every way out frees the order: another page or screen, signing out, a relo
   await again();
   // As a person closes it: otherwise the browser need not tell the page, and nothing is given back.
   await approver.page.close({ runBeforeUnload: true });
+  await expect(freed).toBeVisible({ timeout: LONG });
+
+  const next = await person({ vet: vet!.vetDisplayName });
+  await next.queue.process(await next.queue.find(item));
+  await expect(colleagueRow.getByText(/Being processed by/)).toBeVisible();
+  await next.queue.logOut();
+  await expect(next.page).toHaveURL(/\/login/);
   await expect(freed).toBeVisible({ timeout: LONG });
 });
