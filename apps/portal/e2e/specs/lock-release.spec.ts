@@ -8,7 +8,10 @@ test.use({ serviceEnvironment: { LOCK_SECONDS: '3600', LOCK_GRACE_SECONDS: '3600
 /** Milliseconds; for a slow machine. */
 const LONG = 40_000;
 
-test('every way out frees the order: another page or screen, signing out, a reload, closing the tab, logging the practice out', async ({ person, api }) => {
+test('every way out frees the order: another page or screen, signing out, a reload, closing the tab, logging the practice out', async ({
+  person,
+  api,
+}) => {
   const item = await api.findItem(isPlain);
   const [vet] = await vetsFor(api, item);
   const colleague = await person();
