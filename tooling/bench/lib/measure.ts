@@ -71,10 +71,6 @@ const heapGrowth = async (session: CDPSession, repeats: number, round: (turn: nu
   return (await heapMb(session)) - before;
 };
 
-/** Until the page is idle and the figures of its last events are there: they come some time after the frame they belong to, and nothing says when. */
-const quiet = (page: Page): Promise<unknown> =>
-  page.evaluate((delay) => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), delay)), EVENT_TIMING_DELAY);
-
 /** Does something, and waits until the page has painted what it led to. */
 const interact = async (page: Page, act: () => Promise<void>, ready: string, newRows: boolean): Promise<InteractionFigures> => {
   const before = await page.evaluate(() => window.benchProbe.key());
@@ -82,15 +78,13 @@ const interact = async (page: Page, act: () => Promise<void>, ready: string, new
   await act();
   const settled = await page.waitForFunction(() => window.benchProbe.settled(), undefined, TIMEOUT);
   const settle = (await settled.jsonValue()) ?? Number.NaN;
-  await quiet(page);
+  // Event timings are handed out some time after the frame they belong to, and nothing says when.
+  await page.evaluate((delay) => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), delay)), EVENT_TIMING_DELAY);
   return { settle, inp: await page.evaluate(() => window.benchProbe.inp()) };
 };
 
 const search = async (page: Page, subject: Subject, text: string): Promise<InteractionFigures> => {
   const field = page.locator(subject.search).first();
-  // Who types has the caret there and has seen it: a page that is longer than the window scrolls first, and that is not typing.
-  await field.focus();
-  await quiet(page);
   const type = async () => {
     await field.press('ControlOrMeta+a');
     await (text === '' ? field.press('Delete') : field.pressSequentially(text));

@@ -32,6 +32,27 @@ const tray = () => {
   return { ...one, shown: () => one.get().entries.map(({ item: { id }, offer, print }) => [id, offer !== null, print?.cause ?? null]) };
 };
 
+describe('what the channel tells of', () => {
+  const told = (id: number) => ({
+    item: { type: item.type, id },
+    lockedBy: null,
+    lockExpiresAt: null,
+    previousHolder: null,
+    at: DECIDED_AT,
+    returned: true,
+  });
+
+  it('is kept while there is something in the tray, each of it', () => {
+    const { cameBack, decided, get } = tray();
+    cameBack(told(60));
+    expect(get().returned).toEqual([]);
+    decided(item, made(8), form);
+    cameBack(told(61));
+    cameBack(told(62));
+    expect(get().returned.map(({ item: { id } }) => id)).toEqual([61, 62]);
+  });
+});
+
 describe('what was decided', () => {
   it('is offered first, and printed when it is final', () => {
     const { decided, final, get, shown } = tray();

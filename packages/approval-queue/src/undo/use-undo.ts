@@ -144,6 +144,7 @@ export const useUndo = ({ offer, vet, isBack, isKept, onFinal, onUndone, onGone 
   const undoneElsewhere = isBack && state === 'offered';
   useEffect(() => {
     if (!undoneElsewhere) return undefined;
+    // Not in the effect: a toast is rendered at once, which React can't do there.
     const told = setTimeout(() => back());
     return () => clearTimeout(told);
   }, [undoneElsewhere]);

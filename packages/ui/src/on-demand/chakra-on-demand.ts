@@ -1,6 +1,5 @@
 import { getSystem } from '../theme/system.ts';
-import type { OnDemand } from './on-demand.ts';
-import { onDemand } from './on-demand.ts';
+import { onDemand, type OnDemand } from './on-demand.ts';
 import { whenQuiet } from './when-quiet.ts';
 
 /**

@@ -69,9 +69,14 @@ export const TooShort: Story = {
 export const Clear: Story = {
   args: { value: 'bella' },
   play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('textbox')).not.toHaveAccessibleDescription();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
     await expect(args.onSearch).toHaveBeenCalledWith('');
     await expect(canvas.getByRole('textbox')).toHaveFocus();
+    // There is nothing to clear, for nobody.
+    await expect(canvas.queryByRole('button', { name: 'Clear search' })).toBeNull();
+    await userEvent.keyboard('r');
+    await expect(canvas.getByRole('button', { name: 'Clear search' })).toBeVisible();
   },
 };
 
