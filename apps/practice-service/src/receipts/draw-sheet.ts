@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
 import type { LocaleCode } from '@practice-portal/domain';
+import { create, type Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 
 import { neutralText } from './neutral-text.ts';
@@ -9,8 +10,17 @@ import type { Sheet } from './sheet.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Latin with all accents, Greek, Cyrillic, Hebrew, Arabic: what a name can be written in. Read once. */
-const fonts = Promise.all(['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'].map((file) => readFile(resolve(`dejavu-fonts-ttf/ttf/${file}`))));
+/**
+ * Latin with all accents, Greek, Cyrillic, Hebrew, Arabic: what a name can be written in. Read and understood once, which
+ * is four fifths of what a sheet costs.
+ */
+const fonts = Promise.all(
+  ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'].map(async (file) => {
+    const font = create(await readFile(resolve(`dejavu-fonts-ttf/ttf/${file}`)));
+    if (!('layout' in font)) throw new Error(`${file} holds more than one font`);
+    return font;
+  }),
+);
 // Whoever prints is told; nobody else should be, at start.
 fonts.catch(() => undefined);
 
@@ -22,6 +32,9 @@ const INK = '#1a1a1a';
 const MUTED = '#555555';
 
 type Document = InstanceType<typeof PDFDocument>;
+
+/** pdfkit takes a font that fontkit, which it is built on, has read; its types name only what it would read itself. */
+const registerFont = (doc: Document, name: string, font: Font): void => void doc.registerFont(name, font as unknown as Buffer);
 
 const drawLine = (doc: Document, label: string, value: string): void => {
   const { width } = doc.page;
@@ -83,8 +96,8 @@ export const drawSheets = async (sheets: readonly [Sheet, ...Sheet[]], locale: L
     doc.on('end', () => fulfil(Buffer.concat(chunks)));
     doc.on('error', reject);
   });
-  doc.registerFont('regular', regular);
-  doc.registerFont('bold', bold);
+  registerFont(doc, 'regular', regular);
+  registerFont(doc, 'bold', bold);
   drawPart(doc, first);
   for (const sheet of others) {
     doc.addPage();
