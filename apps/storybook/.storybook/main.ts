@@ -1,4 +1,14 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import type { PluginOption } from 'vite';
+
+/** Tables of props are read from where components are: in nothing else of ours is one, and reading is half of a build. */
+const readComponentsOnly = async (option: PluginOption): Promise<PluginOption> => {
+  const plugin = await option;
+  if (Array.isArray(plugin)) return Promise.all(plugin.map(readComponentsOnly));
+  if (!plugin || !('transform' in plugin) || plugin.name !== 'storybook:react-docgen-plugin') return plugin;
+  if (typeof plugin.transform !== 'function') return plugin;
+  return { ...plugin, transform: { filter: { id: /(?<!\.stories)\.tsx$/ }, handler: plugin.transform } };
+};
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -9,8 +19,20 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Tests show no tables of props.
   typescript: { reactDocgen: process.env['VITEST'] ? false : 'react-docgen' },
-  viteFinal: (vite) => ({
+  viteFinal: async (vite) => ({
     ...vite,
+    plugins: await Promise.all((vite.plugins ?? []).map(readComponentsOnly)),
+    build: {
+      ...vite.build,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        ...vite.build?.rolldownOptions,
+        // Libraries mark what runs in a browser, and here everything does: two thousand such lines hid the others.
+        onLog: (level, log, print) => {
+          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') print(level, log);
+        },
+      },
+    },
     resolve: { ...vite.resolve, conditions: ['@practice-portal/source', 'module', 'browser', 'development|production'] },
   }),
 };
