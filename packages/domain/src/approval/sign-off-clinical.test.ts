@@ -18,6 +18,13 @@ const order = (animal: Partial<ApprovalQueueItem['animal']> = {}): ApprovalQueue
     product: { ...item.product, productName: 'Carprofen tablets', productStrength: '75 mg', compounded: false },
   };
 };
+
+/** Its label says how often, which that of carprofen leaves open. */
+const enrofloxacin = (animal: Partial<ApprovalQueueItem['animal']>): ApprovalQueueItem => {
+  const item = order(animal);
+  return { ...item, product: { ...item.product, productName: 'Enrofloxacin tablets', productStrength: '136 mg' } };
+};
+
 interface Around {
   directions?: string;
   medications?: ActiveMedication[];
@@ -57,9 +64,14 @@ describe('why an item drops out of a set for its pet', () => {
     ['every other day', [{ kind: 'interval', interval: 'lessOften' }]],
     ['once a day', []],
   ])('the labelled dose, given %s', (often, expected) => {
-    const item = order({ weight: 37.5 });
-    const enrofloxacin = { ...item, product: { ...item.product, productName: 'Enrofloxacin tablets', productStrength: '136 mg' } };
-    expect(reasons(enrofloxacin, { directions: `Give 1 tablet by mouth ${often}` })).toEqual(expected);
+    expect(reasons(enrofloxacin({ weight: 37.5 }), { directions: `Give 1 tablet by mouth ${often}` })).toEqual(expected);
+  });
+
+  test('a dose that is neither the labelled one nor as often says both', () => {
+    expect(reasons(enrofloxacin({ weight: 90 }), { directions: 'Give 1 tablet by mouth twice a day' })).toEqual([
+      { kind: 'dose', verdict: 'below', partly: false },
+      { kind: 'interval', interval: 'moreOften' },
+    ]);
   });
 
   test('a dose that could not be checked is left to whoever reviews it', () => {

@@ -30,8 +30,10 @@ const ofDose = ({ item: { product, animal }, directions }: ClinicalCheck): SignO
   const dose = checkDose(doseBasis({ product, species: animal.species, weight: animal.weight }), directions);
   if (!dose.checked) return [];
   const { comparison, interval } = dose;
-  if (comparison.verdict !== 'within') return [{ kind: 'dose', ...comparison }];
-  return interval === 'moreOften' || interval === 'lessOften' ? [{ kind: 'interval', interval }] : [];
+  return [
+    ...(comparison.verdict === 'within' ? [] : [{ kind: 'dose', ...comparison } as const]),
+    ...(interval === 'moreOften' || interval === 'lessOften' ? [{ kind: 'interval', interval } as const] : []),
+  ];
 };
 
 /**
