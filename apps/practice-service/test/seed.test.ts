@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 
-import { sql } from 'drizzle-orm';
+import { type ApprovalQueueItem, checkDose, doseBasis } from '@practice-portal/domain';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
 import { createService } from '../src/create-service.ts';
 import { rowsOf } from '../src/db/client.ts';
+import { queueItemDetails, queueItems } from '../src/db/schema/approval.ts';
 import { addresses, animals, clients } from '../src/db/schema/client.ts';
 import { practices, staff } from '../src/db/schema/practice.ts';
 import { products } from '../src/db/schema/product.ts';
@@ -74,6 +76,23 @@ describe('demo data', () => {
     expect(new Set(vets.map((vet) => vet.canApprove.join())).size).toBeGreaterThanOrEqual(5);
     expect((await db.select().from(animals)).length).toBeGreaterThan(people.length);
     expect((await db.select().from(products)).length).toBeGreaterThan(150);
+  });
+
+  it('has mostly orders that are dosed as their label says, and some that are not', async () => {
+    const rows = await service.services.db
+      .select({ body: queueItemDetails.body })
+      .from(queueItemDetails)
+      .innerJoin(queueItems, eq(queueItems.id, queueItemDetails.itemId))
+      .where(eq(queueItems.practiceId, 1001));
+    const checks = rows.map(({ body }) => {
+      const { product, animal } = JSON.parse(body) as ApprovalQueueItem;
+      const basis = doseBasis({ product, species: animal.species, weight: animal.weight });
+      return checkDose(basis, product.complianceBean.usageInstructions ?? '');
+    });
+    const checked = checks.filter((check) => check.checked);
+    const asLabelled = checked.filter(({ comparison, interval }) => comparison.verdict === 'within' && interval === 'asLabelled');
+    expect(asLabelled.length).toBeGreaterThan(checks.length / 2);
+    expect(new Set(checked.map(({ comparison }) => comparison.verdict))).toEqual(new Set(['within', 'below', 'above']));
   });
 
   it('has phones and postal codes in the shape of the country', async () => {

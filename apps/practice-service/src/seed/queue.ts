@@ -11,9 +11,12 @@ import { seedPrescriptions } from './prescriptions.ts';
 import { queueItemOf } from './queue-item.ts';
 import { type QueueStock, readStock } from './queue-stock.ts';
 import { createRandom, type Random } from './random.ts';
+import { inUsualDose } from './usual-dose.ts';
 
 /** Items that a long queue has beside the cases. */
 const ORDINARY = 30;
+/** One order in so many has a dose that nobody has looked at. */
+const UNUSUAL = 8;
 
 /** Every third item is assigned, to a vet who may approve it. */
 export const assigneeFor = ({ vets }: QueueStock, at: number, type: QueueItemType): NewQueueItem['vet'] => {
@@ -32,11 +35,15 @@ const itemAt = (stock: QueueStock, at: number, now: Date, random: Random, specia
     (special?.anySpecies === true || product.species.includes(animal.species)) && (fits?.(product, animal) ?? true);
   const pet = inTurn.find(({ animal }) => stock.products.some((product) => matches(product, animal))) ?? inTurn[0];
   if (!pet) throw new Error(`Practice ${stock.practiceId} has no pets`);
+  const candidates = stock.products.filter((candidate) => matches(candidate, pet.animal));
   const product = special?.anyWeight
-    ? random.pick(stock.products.filter((candidate) => matches(candidate, pet.animal)))
-    : productFor(pet.animal, stock.products, random, (candidate) => matches(candidate, pet.animal));
+    ? random.pick(candidates)
+    : productFor(pet.animal, stock.products, random, (candidate) => candidates.includes(candidate));
+  // Most orders are as their label says. Now and then one is not, for the vet to see.
+  const asItIs = special?.anyWeight || at % UNUSUAL === UNUSUAL - 1;
+  const ordered = asItIs ? product : inUsualDose(product, pet.animal, candidates);
   const item = withUsualExpiration(
-    queueItemOf({ at, type, ...pet, product, vet: assigneeFor(stock, at, type), now, random }),
+    queueItemOf({ at, type, ...pet, product: ordered, vet: assigneeFor(stock, at, type), now, random }),
     at,
     stock,
     now,
