@@ -73,5 +73,6 @@ export const reviewSheet = {
       '& input': { maxW: '15rem' },
     },
     '.review-print > span': { textStyle: 'sm', fontWeight: 'medium' },
+    '.review-print > small': { display: 'block' },
   },
 } as const;

@@ -14,7 +14,7 @@ export const fieldCss = defineGlobalStyles({
   },
   '.ui-help': { textStyle: 'sm', color: 'fg.muted' },
   '.ui-error': { display: 'flex', gap: '1.5', textStyle: 'sm', color: 'status.deny.fg', '& svg': { flexShrink: 0, mt: '0.5' } },
-  '.ui-count': { textStyle: 'sm', color: 'fg.muted', ms: 'auto' },
+  '.ui-count': { textStyle: 'sm', color: 'fg.muted', ms: 'auto', whiteSpace: 'nowrap' },
   '.ui-under': { display: 'flex', gap: '3', alignItems: 'flex-start', justifyContent: 'space-between' },
   '.ui-control': {
     w: 'full',
