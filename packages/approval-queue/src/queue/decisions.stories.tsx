@@ -202,6 +202,7 @@ export const DraftOfferedBack: Story = {
   play: async ({ userEvent }) => {
     await press(userEvent, 'Biscuit', 'Approve');
     await userEvent.type(await directions(), ' At night.');
+    await expect(await directions()).toHaveValue('Give 1 tablet by mouth every 24 hours with food. At night.');
     page.leave();
     await screen.findByText('Another page');
     page.comeBack();

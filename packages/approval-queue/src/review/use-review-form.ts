@@ -52,6 +52,7 @@ export const useReviewForm = ({ item, vet, lock, locking, onApproved }: ReviewFo
   const found = useRef<Findings>(NO_FINDINGS);
   const unanswered = useRef<string | null>(null);
   const pinRefused = useRef(false);
+  const approving = useRef(false);
   const limitsAt = useLimitsAt(item.product);
   const [initialValues] = useState(() => {
     const now = new Date();
@@ -123,6 +124,7 @@ export const useReviewForm = ({ item, vet, lock, locking, onApproved }: ReviewFo
 
   const submit = async (values: ReviewValues): Promise<void> => {
     setProblem(null);
+    approving.current = true;
     if (values.petWeight.trim() !== '') return holdWeight(values.petWeight);
     const body = bodyOf(values);
     const idempotencyKey = keyFor(body);
@@ -160,7 +162,10 @@ export const useReviewForm = ({ item, vet, lock, locking, onApproved }: ReviewFo
   const openingCheck = useRef(checkAgain);
   useEffect(() => {
     // Once the drawer is on the screen: what it shows does not wait for the call to be put together.
-    const painted = setTimeout(() => void openingCheck.current());
+    const painted = setTimeout(() => {
+      // Who has approved by then is being checked: another check would overtake that one, and leave it without an answer.
+      if (!approving.current) void openingCheck.current();
+    });
     return () => clearTimeout(painted);
   }, []);
 

@@ -85,6 +85,12 @@ const ModalPanel = ({ shape, open, onClose, title, children, footer, size, headi
   );
 };
 
+/** Where somebody already is: the trap begins with the next frame, and its first focus would take what they type from them. */
+const focusWithin = (modal: Element | null | undefined): HTMLElement | null => {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLElement && modal?.contains(activeElement) ? activeElement : null;
+};
+
 const OpenedModal = ({ role = 'dialog', initialFocus, ...panel }: ModalShapeProps): ReactNode => {
   const { open, onClose } = panel;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -104,7 +110,7 @@ const OpenedModal = ({ role = 'dialog', initialFocus, ...panel }: ModalShapeProp
       trapFocus
       closeOnInteractOutside={role === 'dialog'}
       preventScroll={false}
-      initialFocusEl={() => initialFocus?.current ?? heading.current}
+      initialFocusEl={() => focusWithin(heading.current?.closest('.ui-modal')) ?? initialFocus?.current ?? heading.current}
       onInteractOutside={(event) => {
         if (isFromToast(event.detail.originalEvent.target)) event.preventDefault();
       }}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
 import { Button } from '../button/button.tsx';
@@ -64,6 +64,25 @@ const drawer = () => within(document.body).findByRole('dialog', { name: 'Review 
 export const Open: Story = { args: { open: true } };
 export const Small: Story = { args: { open: true, size: 'sm' } };
 export const Large: Story = { args: { open: true, size: 'lg' } };
+
+const TakesFocus = () => {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return <input ref={field} className="ui-control" aria-label="Notes" />;
+};
+
+/** Whoever is in a field before the drawer is ready stays there, and what they type with them. */
+export const LeavesTheFocusInside: Story = {
+  args: { children: <TakesFocus /> },
+  play: async () => {
+    await userEvent.click(within(document.body).getByRole('button', { name: 'Review order' }));
+    const field = within(await drawer()).getByRole('textbox', { name: 'Notes' });
+    await waitFor(() => expect(field).toHaveFocus());
+    // The trap begins with a frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await expect(field).toHaveFocus();
+  },
+};
 
 /** The page behind neither scrolls nor jumps to the side, and does both again afterwards. */
 export const HoldsThePage: Story = {
