@@ -13,7 +13,7 @@ const readComponentsOnly = async (option: PluginOption): Promise<PluginOption> =
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../../../packages/*/src/**/*.stories.tsx', '../../portal/src/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: [...(process.env['VITEST'] ? [] : ['@storybook/addon-docs']), '@storybook/addon-a11y', '@storybook/addon-vitest'],
   // MSW's worker.
   staticDirs: ['../public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
