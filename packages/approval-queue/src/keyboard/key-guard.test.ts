@@ -60,6 +60,17 @@ test('a held key steps and decides nothing; a key that was used or belongs to a 
   });
 });
 
+test('a letter that is typed has nobody look for what is above the list', () => {
+  const typed: KeyMoment = {
+    ...AT_REST,
+    typing: 'search',
+    get layer(): never {
+      throw new Error('looked for');
+    },
+  };
+  for (const one of KEY_COMMANDS) if (one !== 'sign' && one !== 'toList') expect(mayRun(one, typed)).toBe(false);
+});
+
 test('what signs needs a modifier, no key is bound twice, and Escape is not bound', () => {
   expect(KEY_MAP.sign).toMatch(/^\$mod\+/);
   expect(new Set(Object.values(KEY_MAP)).size).toBe(KEY_COMMANDS.length);

@@ -2,8 +2,8 @@ import type { KeyCommand } from './key-map.ts';
 
 /** Where somebody is when they press a key. */
 export interface KeyMoment {
-  /** What has the keys: the list, an open review or denial, or anything else that is above the list. */
-  layer: 'list' | 'decision' | 'other';
+  /** What has the keys: the list, an open review or denial, or anything else that is above the list. Asked for last: it is looked for. */
+  readonly layer: 'list' | 'decision' | 'other';
   /** What is typed into. The search is told apart, because the list is one key away from it. */
   typing: 'no' | 'search' | 'field';
   /** The key is held down. */
@@ -22,9 +22,9 @@ const STEPS: readonly KeyCommand[] = ['next', 'previous'];
  * Whether a key does anything now. Single keys only work in the list, where nobody types and nothing is open above it
  * (WCAG 2.1.4); what signs only works in the decision it signs.
  */
-export const mayRun = (command: KeyCommand, { layer, typing, repeat, composing, handled, singleKeys }: KeyMoment): boolean => {
+export const mayRun = (command: KeyCommand, now: KeyMoment): boolean => {
+  const { typing, repeat, composing, handled, singleKeys } = now;
   if (composing || handled || (repeat && !STEPS.includes(command))) return false;
-  if (command === 'sign') return layer === 'decision';
-  if (layer !== 'list' || !singleKeys) return false;
-  return command === 'toList' ? typing === 'search' : typing === 'no';
+  if (command === 'sign') return now.layer === 'decision';
+  return singleKeys && typing === (command === 'toList' ? 'search' : 'no') && now.layer === 'list';
 };

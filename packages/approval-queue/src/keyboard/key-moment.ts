@@ -22,9 +22,11 @@ const typingIn = (target: EventTarget | undefined): KeyMoment['typing'] => {
   return target.closest(FIELDS) === null ? 'no' : 'field';
 };
 
-/** Reads from the page where somebody is who presses a key. */
+/** Reads from the page where somebody is who presses a key; what is above the list only when asked, as no letter of a search should wait for it. */
 export const keyMomentOf = (event: KeyboardEvent, singleKeys: boolean): KeyMoment => ({
-  layer: layerNow(),
+  get layer() {
+    return layerNow();
+  },
   typing: typingIn(event.composedPath()[0]),
   repeat: event.repeat,
   composing: event.isComposing,
