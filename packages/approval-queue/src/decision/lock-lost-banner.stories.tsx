@@ -62,7 +62,7 @@ export const TakenBySomebody: Story = {
 export const Unlocked: Story = {
   args: { loss: lost({ reason: 'unlocked', by: null }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('This order was unlocked by someone else')).toBeVisible();
+    await expect(canvas.getByText('This order was unlocked elsewhere')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Take it again' })).toBeVisible();
   },
 };
