@@ -7,6 +7,8 @@ export const elementError = (message: string | null, container: Element | Docume
   // `waitFor` hands over the document, which has no markup of its own. What is thrown from here would leave it waiting for ever.
   const copy = ('body' in container ? container.body : container).cloneNode(true) as Element;
   for (const element of copy.querySelectorAll(ASIDE)) element.remove();
+  // What is in front comes first: the page behind a dialog alone is longer than what is shown.
+  copy.prepend(...copy.querySelectorAll('[role=dialog], [role=alertdialog]'));
   const error = new Error(`${message ?? ''}\n\n${copy.outerHTML.replaceAll(/\s+/g, ' ').slice(0, MOST)}`);
   error.name = 'TestingLibraryElementError';
   return error;

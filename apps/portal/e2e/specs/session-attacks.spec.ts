@@ -41,6 +41,11 @@ const FORGERIES: Record<string, (tokens: SessionTokens) => SessionTokens> = {
   'that is the refresh token': ({ token, refreshToken }) => ({ token: forge(token, {}, {}, refreshToken), refreshToken }),
 };
 
+/** Leaves the screen for one without calls: the refusal of one that is on its way would sign out, and lead away by itself. */
+const leaveTheScreen = async (page: Page): Promise<void> => {
+  await page.goto('/health/live');
+};
+
 const isSignedOut = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/login/);
   expect(await storedTokens(page)).toBeNull();
@@ -51,12 +56,13 @@ for (const [name, change] of Object.entries(FORGERIES)) {
     const { page } = await person();
     const tokens = await storedTokens(page);
     if (!tokens) throw new Error('Nobody is signed in');
+    await leaveTheScreen(page);
     await storeTokens(page, change(tokens));
     const answers: number[] = [];
     page.on('response', (answer) => {
       if (answer.url().includes('/api/')) answers.push(answer.status());
     });
-    await page.reload();
+    await page.goto('/');
     await isSignedOut(page);
     expect(answers.filter((status) => status >= 500)).toEqual([]);
     await expect(page.getByRole('table')).toHaveCount(0);
@@ -67,6 +73,7 @@ test('a browser whose stored practice was changed to another one is shown nothin
   const { page } = await person();
   const tokens = await storedTokens(page);
   if (!tokens) throw new Error('Nobody is signed in');
+  await leaveTheScreen(page);
   const answered: string[] = [];
   page.on('response', (answer) => {
     if (/\/api\/.*1002/.test(answer.url()) && answer.ok()) answered.push(answer.url());
@@ -76,7 +83,7 @@ test('a browser whose stored practice was changed to another one is shown nothin
     localStorage.setItem(key, JSON.stringify({ ...practice, id: 1002 }));
   }, PRACTICE_KEY);
   await storeTokens(page, { ...tokens, token: forge(tokens.token, {}, { practiceId: 1002, userId: 1002, tenantIds: [1002] }) });
-  await page.reload();
+  await page.goto('/');
   await isSignedOut(page);
   expect(answered).toEqual([]);
 });
@@ -84,8 +91,7 @@ test('a browser whose stored practice was changed to another one is shown nothin
 for (const rubbish of ['{', 'null', '[]', '{"token":"a.b.c","refreshToken":"x"}', '{"token":7}', '"__proto__"']) {
   test(`stored tokens that read ${rubbish} clear everything stored`, async ({ person }) => {
     const { page } = await person();
-    // Where no call of the screen is on its way, whose refusal would be an ordinary sign-out.
-    await page.goto('/health/live');
+    await leaveTheScreen(page);
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [TOKENS_KEY, rubbish] as const);
     await page.goto('/');
     await expect(page).toHaveURL(/\/login/);
