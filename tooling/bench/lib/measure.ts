@@ -78,8 +78,11 @@ const interact = async (page: Page, act: () => Promise<void>, ready: string, new
   await act();
   const settled = await page.waitForFunction(() => window.benchProbe.settled(), undefined, TIMEOUT);
   const settle = (await settled.jsonValue()) ?? Number.NaN;
-  // Event timings are handed out some time after the frame they belong to, and nothing says when.
-  await page.evaluate((delay) => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), delay)), EVENT_TIMING_DELAY);
+  // Event timings are handed out some time after the frame they belong to, and nothing says when. A slowed page may never be idle.
+  await page.evaluate(
+    (delay) => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve, { timeout: 2_000 }), delay)),
+    EVENT_TIMING_DELAY,
+  );
   return { settle, inp: await page.evaluate(() => window.benchProbe.inp()) };
 };
 

@@ -30,7 +30,10 @@ const typed = async (page: Page, { opened }: Subject): Promise<number> => {
   await page.evaluate((selector) => window.benchProbe.watch(selector, null), opened);
   await field.pressSequentially(TEXT, { delay: KEY_EVERY });
   // Event timings are handed out some time after the frame they belong to, and nothing says when.
-  await page.evaluate((delay) => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), delay)), EVENT_TIMING_DELAY);
+  await page.evaluate(
+    (delay) => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve, { timeout: 2_000 }), delay)),
+    EVENT_TIMING_DELAY,
+  );
   return page.evaluate(() => window.benchProbe.inp());
 };
 
