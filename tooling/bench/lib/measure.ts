@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 import type { Browser, CDPSession, Page, Response } from 'playwright';
 
+import { eventTimings } from './event-timings.ts';
 import type { InteractionFigures } from './probe.ts';
 import { installProbe } from './probe.ts';
 import type { Subject } from './subject.ts';
@@ -28,7 +29,6 @@ const CPU_SLOWDOWN = 4;
 const SEARCH_DEBOUNCE = 500;
 // Rounds after which every page and search of the round has been cached.
 const WARM_UP = 6;
-const EVENT_TIMING_DELAY = 200;
 const FAILURE = join(tmpdir(), 'portal-bench-failure.png');
 const TIMEOUT = { timeout: 30_000 };
 
@@ -78,11 +78,7 @@ const interact = async (page: Page, act: () => Promise<void>, ready: string, new
   await act();
   const settled = await page.waitForFunction(() => window.benchProbe.settled(), undefined, TIMEOUT);
   const settle = (await settled.jsonValue()) ?? Number.NaN;
-  // Event timings are handed out some time after the frame they belong to, and nothing says when. A slowed page may never be idle.
-  await page.evaluate(
-    (delay) => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve, { timeout: 2_000 }), delay)),
-    EVENT_TIMING_DELAY,
-  );
+  await eventTimings(page);
   return { settle, inp: await page.evaluate(() => window.benchProbe.inp()) };
 };
 

@@ -2,6 +2,7 @@ import type { Browser, Page, WebSocketRoute } from 'playwright';
 
 import { median, type Line } from './figures.ts';
 import { installProbe } from './probe.ts';
+import { eventTimings } from './event-timings.ts';
 import type { Subject } from './subject.ts';
 
 const CPU_SLOWDOWN = 4;
@@ -10,7 +11,6 @@ const SENT_EVERY = 20;
 const TEXT = 'Owner asks for flavoured tablets on Friday';
 const KEY_EVERY = 40;
 const ROUNDS = 5;
-const EVENT_TIMING_DELAY = 200;
 // What an interaction may take at this slowdown, as everywhere in the table; on a machine that is slower than that even in
 // peace, this much more than there.
 const LIMIT = 64;
@@ -29,11 +29,7 @@ const typed = async (page: Page, { opened }: Subject): Promise<number> => {
   await field.fill('');
   await page.evaluate((selector) => window.benchProbe.watch(selector, null), opened);
   await field.pressSequentially(TEXT, { delay: KEY_EVERY });
-  // Event timings are handed out some time after the frame they belong to, and nothing says when.
-  await page.evaluate(
-    (delay) => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve, { timeout: 2_000 }), delay)),
-    EVENT_TIMING_DELAY,
-  );
+  await eventTimings(page);
   return page.evaluate(() => window.benchProbe.inp());
 };
 

@@ -124,12 +124,12 @@ export const useReviewForm = ({ item, vet, lock, locking, onApproved }: ReviewFo
 
   const submit = async (values: ReviewValues): Promise<void> => {
     setProblem(null);
-    approving.current = true;
     if (values.petWeight.trim() !== '') return holdWeight(values.petWeight);
     const body = bodyOf(values);
     const idempotencyKey = keyFor(body);
     // The answer to this very approval may have been lost: it is asked for again, for a decided item can't be checked.
     if (unanswered.current !== idempotencyKey) {
+      approving.current = true;
       const { findings: next, failure } = await check(body);
       if (next === null) return refused(failure ?? { kind: 'unexpected' }, body, values);
       if (!(await accept(next))) return setProblem({ kind: 'blocked' });
