@@ -1,24 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 
 import { repoRoot } from '../lib/repo.ts';
+import { taskFiles } from '../lib/task-files.ts';
 
-const COPIED = [
-  'packages',
-  'apps/storybook',
-  'apps/practice-service',
-  'tooling',
-  'turbo',
-  'package.json',
-  'turbo.json',
-  'oxlint.config.ts',
-  '.oxfmtrc.json',
-  'tsconfig.json',
-  '.gitignore',
-];
-const LEFT_OUT = new Set(['node_modules', 'dist', 'reports', '.turbo', '.data', 'storybook-static', 'bench']);
+// What is copied is what turbo looks at before it takes the test from its cache: nothing else can make it fail.
+const TEST = '@practice-portal/tooling#test:generators';
 
 const OURS = '@practice-portal';
 
@@ -33,8 +22,7 @@ export class RepoCopy {
   readonly root = mkdtempSync(join(tmpdir(), 'generators-'));
 
   constructor() {
-    for (const path of COPIED)
-      cpSync(join(repoRoot, path), join(this.root, path), { recursive: true, filter: (source) => !LEFT_OUT.has(basename(source)) });
+    for (const path of taskFiles('test:generators').own(TEST)) cpSync(join(repoRoot, path), join(this.root, path));
     symlinkSync(join(repoRoot, 'node_modules'), join(this.root, 'node_modules'));
     for (const folder of globSync(['tooling', 'packages/*', 'apps/{storybook,practice-service}'], { cwd: repoRoot }))
       this.link(folder, folder);

@@ -56,7 +56,8 @@ const addressOf = (env: Environment, name: string): string | null => {
 
 const applicationUrlsOf = (env: Environment): ServiceConfig['applicationUrls'] =>
   Object.fromEntries(
-    APPLICATIONS.flatMap((application) => {
+    // The portal itself is where it is served from.
+    APPLICATIONS.filter((application) => application !== 'PRACTICE_HOME').flatMap((application) => {
       const url = addressOf(env, `${application}_URL`);
       return url === null ? [] : [[application, url]];
     }),

@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { repoRoot } from '../lib/repo.ts';
+import { taskFiles } from '../lib/task-files.ts';
+import { ARROWS } from '../lint/arrows.ts';
+
+const glob = (...patterns: string[]) => globSync(patterns, { cwd: repoRoot, exclude: ['**/node_modules/**'] });
+const ours = (name: string) => `@practice-portal/${name}`;
+
+describe('a task runs again', () => {
+  const files = taskFiles('build', 'typecheck', 'test', 'test:stories', 'e2e');
+
+  it.each(['test:stories', 'build'])("when a story or a text changes that Storybook's %s shows", (task) => {
+    const shown = glob('packages/*/src/**/*.stories.tsx', 'apps/portal/src/**/*.stories.tsx', '{packages,apps}/*/src/locales/*.json');
+    expect(shown).not.toEqual([]);
+    expect([...files.all(`${ours('storybook')}#${task}`)]).toEqual(expect.arrayContaining(shown));
+  });
+
+  it('of the end-to-end specs when the database changes that they start, not when a story does', () => {
+    const read = [...files.all(`${ours('portal')}#e2e`)];
+    expect(read).toEqual(expect.arrayContaining(glob('apps/practice-service/test/support/postgres*.ts')));
+    expect(read.filter((file) => file.endsWith('.stories.tsx'))).toEqual([]);
+  });
+
+  it("of the bench's types when what it imports changes", () => {
+    expect([...files.all(`${ours('bench')}#typecheck`)]).toEqual(expect.arrayContaining(glob('tooling/lib/*.ts')));
+  });
+
+  it.each(['test', 'build'])("of the service's %s only when something changes that it may import", (task) => {
+    const folders = ['practice-service', ...(ARROWS['practice-service']?.mayImport ?? [])].map((name) => ARROWS[name]?.folder);
+    const read = [...files.all(`${ours('practice-service')}#${task}`)];
+    expect([...new Set(read.map((file) => file.split('/', 2).join('/')).filter((folder) => !folder.startsWith('tooling/')))]).toEqual(
+      folders,
+    );
+    expect(read.filter((file) => /^apps\/practice-service\/(?:contract|bench)\//.test(file))).toEqual([]);
+  });
+});
+
+/** The names that the service asks its environment for. */
+const settings = async (): Promise<string[]> => {
+  const file = join(repoRoot, 'apps/practice-service/src/read-config.ts');
+  const { readConfig } = (await import(file)) as { readConfig: (environment: object) => unknown };
+  const read = new Set<string>();
+  readConfig(new Proxy({}, { get: (_none, name) => void read.add(String(name)) }));
+  return [...read];
+};
+
+describe('pnpm dev', () => {
+  it('hands on every setting of the service', async () => {
+    const read = await settings();
+    const { tasks } = JSON.parse(readFileSync(join(repoRoot, 'turbo.json'), 'utf8')) as { tasks: { dev: { passThroughEnv: string[] } } };
+    expect(read).toContain('VSPAY_URL');
+    expect(tasks.dev.passThroughEnv.toSorted()).toEqual([...read, 'VITE_MODIFY_ORDER'].toSorted());
+  });
+});
