@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -50,6 +50,17 @@ describe('pnpm gen', () => {
 
   it('writes what the linter accepts', () => {
     expect(copy.run('oxlint', ['--type-aware', '--deny-warnings', 'packages/generated-feature', ...ENDPOINT_FILES])).toEqual(content);
+  });
+
+  it('writes nothing that is unused', () => {
+    expect(copy.run('knip', ['--workspace', 'packages/generated-feature'])).toEqual(content);
+  });
+
+  it('holds a new package to the tokens', () => {
+    const file = 'packages/generated-feature/src/dot.tsx';
+    writeFileSync(join(copy.root, file), "export const Dot = () => <i color='#ff0000' />;\n");
+    expect(copy.run('oxlint', [file]).output).toContain('semantic token');
+    rmSync(join(copy.root, file));
   });
 
   it('writes what is formatted', () => {

@@ -14,8 +14,8 @@ export interface Arrow {
 const navigate =
   "to lead into another feature, navigate there with the path builders of domain/navigation; to share a rule, move it to 'domain'; to share a component, move it to 'ui'";
 
-// Packages with screens. They never import each other.
-const FEATURES = [
+/** Packages with screens. They never import each other. */
+export const FEATURES = [
   'approval-queue',
   // `pnpm gen` adds packages here.
 ];

@@ -1,10 +1,11 @@
 import { defineConfig } from 'oxlint';
 
+import { FEATURES } from './arrows.ts';
 import { boundaries } from './boundaries.ts';
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/e2e/**', '**/contract/**', '**/test/**'];
 const STORIES = ['**/*.stories.tsx', 'apps/storybook/**'];
-const FEATURES = ['packages/access/src/**', 'packages/approval-queue/src/**', 'apps/portal/src/**'];
+const SCREENS = ['packages/access/src/**', ...FEATURES.map((name) => `packages/${name}/src/**`), 'apps/portal/src/**'];
 
 /** What every file of the repo is held to. See docs/contributing.md for the reasons behind the less usual ones. */
 export default defineConfig({
@@ -98,7 +99,7 @@ export default defineConfig({
   },
   overrides: [
     ...boundaries(),
-    { files: FEATURES, rules: { 'portal/semantic-tokens': 'error' } },
+    { files: SCREENS, rules: { 'portal/semantic-tokens': 'error' } },
     // A list of thousands re-renders its rows: there, a new object a render is a cost. Elsewhere it is not worth a useMemo.
     {
       files: ['packages/**/*-row.tsx', 'packages/**/data-table*.tsx'],

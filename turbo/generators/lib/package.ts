@@ -17,10 +17,12 @@ interface PackageAnswers {
 const MODEL = 'packages/approval-queue/package.json';
 const NOT_YET_USED = [
   'lucide-react',
+  'tinykeys',
   '@reduxjs/toolkit',
   'react-redux',
   'formik',
   'msw',
+  'fast-check',
   '@practice-portal/domain',
   '@practice-portal/api-client',
   '@practice-portal/access',
