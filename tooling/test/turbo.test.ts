@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { repoRoot } from '../lib/repo.ts';
 import { taskFiles } from '../lib/task-files.ts';
@@ -48,11 +48,21 @@ const settings = async (): Promise<string[]> => {
   return [...read];
 };
 
-describe('pnpm dev', () => {
-  it('hands on every setting of the service', async () => {
-    const read = await settings();
+describe('every setting of the service', () => {
+  let read: string[] = [];
+  beforeAll(async () => {
+    read = await settings();
+  });
+
+  it('is handed on by pnpm dev', () => {
     const { tasks } = JSON.parse(readFileSync(join(repoRoot, 'turbo.json'), 'utf8')) as { tasks: { dev: { passThroughEnv: string[] } } };
     expect(read).toContain('VSPAY_URL');
     expect(tasks.dev.passThroughEnv.toSorted()).toEqual([...read, 'VITE_MODIFY_ORDER'].toSorted());
+  });
+
+  it('stands in docs/operating.md', () => {
+    const rows = readFileSync(join(repoRoot, 'docs/operating.md'), 'utf8').split('\n');
+    const named = rows.flatMap((row) => [...(row.split('|', 2)[1] ?? '').matchAll(/`([A-Z][\dA-Z_]+)`/g)].map(([, name]) => name));
+    expect(named.toSorted()).toEqual(read.toSorted());
   });
 });
