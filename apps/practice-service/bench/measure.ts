@@ -1,23 +1,55 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import autocannon from 'autocannon';
 
+import type { QueueEvent } from '../src/realtime/approval-events.ts';
 import type { ServerOrder } from './servers.ts';
 
 /** A server in a process of its own, so that the load does not share its event loop. */
 export interface MeasuredServer {
   url: string;
-  stop(): void;
+  /** Has an event told to every queue that is open; a service only. */
+  tell(event: QueueEvent): void;
+  /** Ends it, and deletes what it kept. */
+  stop(): Promise<void>;
 }
 
 /** Starts a server and waits until it serves. */
-export const startServer = async (order: ServerOrder): Promise<MeasuredServer> => {
+export const startServer = async (order: Omit<ServerOrder, 'dataDir'>): Promise<MeasuredServer> => {
   const file = fileURLToPath(new URL('servers.ts', import.meta.url));
-  const child: ChildProcess = fork(file, [JSON.stringify(order)], { execArgv: ['--conditions=@practice-portal/source'] });
-  const [message] = (await once(child, 'message')) as [{ url: string }];
-  return { url: message.url, stop: () => child.kill('SIGKILL') };
+  const dataDir = await mkdtemp(join(tmpdir(), 'practice-bench-'));
+  const child: ChildProcess = fork(file, [JSON.stringify({ ...order, dataDir } satisfies ServerOrder)], {
+    execArgv: ['--conditions=@practice-portal/source'],
+  });
+  const ended = once(child, 'exit');
+  const stop = async (): Promise<void> => {
+    child.kill('SIGKILL');
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  const failed = ended.then(async ([code]) => {
+    await stop();
+    throw new Error(`A measured server ended with ${String(code)}`);
+  });
+  const [message] = (await Promise.race([once(child, 'message'), failed])) as [{ url: string }];
+  failed.catch(() => undefined);
+  return { url: message.url, tell: (event) => child.send(event), stop };
+};
+
+/** Signs in at the practice that is measured. */
+export const signIn = async (url: string): Promise<string> => {
+  const response = await fetch(`${url}/api/auth/practice`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ user: 'practice-portal', practiceId: 1001, password: 'Demo1234' }),
+  });
+  const { data } = (await response.json()) as { data: { token: string } };
+  return data.token;
 };
 
 /** What a load showed. */

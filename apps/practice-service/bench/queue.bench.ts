@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 
 import { createPostgres } from '../test/support/postgres.ts';
-import { load, startServer, type Load } from './measure.ts';
+import { load, signIn, startServer, type Load } from './measure.ts';
 
 const { values } = parseArgs({
   options: {
@@ -25,16 +25,6 @@ const BARS = { pglite: 0.015, postgres: 0.04, searchP99: 100, healthP99: 20 };
 const SEARCHES = ['ta', 'an', 'tablet', '30', 'zq', 'nosuchthing', 'tabletablet', 'a b', 'smith', 'chewable tablet', '%%', 'ma'];
 
 const QUEUE = '/api/prescription/rest/v1/approval/awaiting/1001';
-
-const signIn = async (url: string): Promise<Record<string, string>> => {
-  const response = await fetch(`${url}/api/auth/practice`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ user: 'practice-portal', practiceId: 1001, password: 'Demo1234' }),
-  });
-  const { data } = (await response.json()) as { data: { token: string } };
-  return { authorization: `Bearer ${data.token}` };
-};
 
 interface Row {
   name: string;
@@ -66,11 +56,11 @@ const measure = async (kind: 'pglite' | 'postgres', databaseUrl: string | null, 
   const floor = await startServer({ kind: 'hello', databaseUrl: null, items: 0 });
   await load({ url: floor.url, seconds: 2 });
   const hello = await load({ url: floor.url });
-  floor.stop();
+  await floor.stop();
   row({ name: 'hello', load: hello, ratio: 1, bar: '', ok: true });
   const server = await startServer({ kind, databaseUrl, items });
   try {
-    const headers = await signIn(server.url);
+    const headers = { authorization: `Bearer ${await signIn(server.url)}` };
     const pages: [name: string, query: string, bar: boolean][] = [
       ['first page', '', true],
       ['by client', '?sort=clientName&order=ASC', true],
@@ -93,7 +83,7 @@ const measure = async (kind: 'pglite' | 'postgres', databaseUrl: string | null, 
     }
     await measureSearches(server.url, headers, hello, row);
   } finally {
-    server.stop();
+    await server.stop();
   }
 };
 

@@ -1,16 +1,15 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import Fastify from 'fastify';
 
 import { createService } from '../src/create-service.ts';
+import { announce, type QueueEvent } from '../src/realtime/approval-events.ts';
 import { seedBulkQueue } from '../src/seed/queue-bulk.ts';
 
 /** What a measured process is asked to serve. */
 export interface ServerOrder {
   kind: 'hello' | 'pglite' | 'postgres';
   databaseUrl: string | null;
+  /** Where the embedded database goes. */
+  dataDir: string;
   items: number;
 }
 
@@ -20,9 +19,9 @@ const hello = async (): Promise<string> => {
   return app.listen({ port: 0, host: '127.0.0.1' });
 };
 
-const service = async ({ databaseUrl, items }: ServerOrder): Promise<string> => {
+const service = async ({ databaseUrl, dataDir, items }: ServerOrder): Promise<string> => {
   const made = await createService({
-    dataDir: await mkdtemp(join(tmpdir(), 'practice-bench-')),
+    dataDir,
     databaseUrl,
     seed: 'yes',
     logLevel: 'silent',
@@ -30,6 +29,8 @@ const service = async ({ databaseUrl, items }: ServerOrder): Promise<string> => 
     host: '127.0.0.1',
   });
   await seedBulkQueue(made.services.db, 1001, items, new Date());
+  // The parent has something told to every queue that is open, as a transaction does that changes something.
+  process.on('message', (event: QueueEvent) => void made.services.db.transaction((tx) => announce(tx, [event])));
   return made.listen();
 };
 
