@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../src/create-service.ts';
 import { routes } from '../src/routes.ts';
 import { callWith, toRequest } from './support/calls.ts';
+import { deskCookieOf } from './support/chat.ts';
 import { A, call, signIn, startService } from './support/service.ts';
 
 const PARTNER = 'https://portal.partner.example';
@@ -17,6 +18,7 @@ describe('what browsers are told and refused', () => {
   let service: Service;
   let portalDir: string;
   let token: string;
+  let cookie: string;
   beforeAll(async () => {
     portalDir = await mkdtemp(join(tmpdir(), 'portal-'));
     await mkdir(join(portalDir, 'assets'));
@@ -27,6 +29,7 @@ describe('what browsers are told and refused', () => {
     await writeFile(join(portalDir, 'locales', 'en-US.json'), '{}');
     service = await startService('pglite', { portalDir, corsOrigins: [PARTNER], env: '</script><script>alert(1)</script>' });
     ({ token } = await signIn(service, A));
+    cookie = await deskCookieOf(service);
   });
   afterAll(async () => {
     await service.close();
@@ -60,23 +63,20 @@ describe('what browsers are told and refused', () => {
     if (url.startsWith('/api')) expect(headers['cache-control']).toBe('no-store');
   });
 
-  it.each(routes.filter((route) => route.path.startsWith('/api')).map((route) => [route.id, route] as const))(
-    '%s refuses other origins, forms and plain text',
-    async (_id, route) => {
-      const request = toRequest(route, await callWith(service.services.db, route));
-      for (const origin of ['https://evil.example', 'null', 'http://localhost.evil.example', 'http://localhost:1', 'file://']) {
-        const answer = await call(service, { ...request, token, headers: { origin, host: 'localhost:4000' } });
-        expect(`${origin} ${answer.statusCode}`).toBe(`${origin} 403`);
-        expect(answer.headers['access-control-allow-origin']).toBeUndefined();
-      }
-      if (route.method === 'GET') return;
-      expect((await call(service, { ...request, token, headers: { 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(403);
-      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-        const answer = await call(service, { ...request, token, payload: '{"a":1}', headers: { 'content-type': type } });
-        expect(`${type} ${answer.statusCode}`).toBe(`${type} 415`);
-      }
-    },
-  );
+  it.each(routes.map((route) => [route.id, route] as const))('%s refuses other origins, forms and plain text', async (_id, route) => {
+    const request = toRequest(route, await callWith(service.services.db, route));
+    for (const origin of ['https://evil.example', 'null', 'http://localhost.evil.example', 'http://localhost:1', 'file://']) {
+      const answer = await call(service, { ...request, token, headers: { origin, host: 'localhost:4000', cookie } });
+      expect(`${origin} ${answer.statusCode}`).toBe(`${origin} 403`);
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    }
+    if (route.method === 'GET') return;
+    expect((await call(service, { ...request, token, headers: { 'sec-fetch-site': 'cross-site', cookie } })).statusCode).toBe(403);
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+      const answer = await call(service, { ...request, token, payload: '{"a":1}', headers: { 'content-type': type, cookie } });
+      expect(`${type} ${answer.statusCode}`).toBe(`${type} 415`);
+    }
+  });
 
   it('serves its own pages and those the operator listed', async () => {
     const own = await call(service, {

@@ -1,12 +1,21 @@
-import { approvalChannel, CONNECTION_HEADER, type ApprovalMessageName, type ApprovalQueueItem } from '@practice-portal/domain';
+import {
+  APPROVAL_MESSAGES,
+  approvalChannel,
+  CHAT_MESSAGE_EVENT,
+  CONNECTION_HEADER,
+  type ApprovalMessageName,
+  type ApprovalQueueItem,
+} from '@practice-portal/domain';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { createService, type Service } from '../src/create-service.ts';
 import { sessions } from '../src/db/schema/session.ts';
+import { HANDLED } from '../src/realtime/connection.ts';
 import { approvalApi, approvalOf, firstVet, isOrdinary, openApproval, type ApprovalApi } from './support/approval.ts';
-import { type ChatLine, connectDesk, deskCookieOf } from './support/chat.ts';
+import { type ChatLine, connectDesk, deskCookieOf, visitorOf } from './support/chat.ts';
+import { forgedTokens } from './support/forged-tokens.ts';
 import { createPostgres } from './support/postgres.ts';
 import { A, B, call, DATABASES, freshDatabase, signIn, startService } from './support/service.ts';
 import { connect, type TestSocket } from './support/sockets.ts';
@@ -103,17 +112,19 @@ describe.each(DATABASES)('the approval channel on %s', (kind) => {
     await colleague.hears(about(one, 'unlocked_item'));
   }, 30_000);
 
-  it.each([
-    ['no token', undefined],
-    ['nonsense', 'not.a.token'],
-    ['an object', { $ne: null }],
-    ['a list', ['x']],
-    [
-      'an unsigned token',
-      `${Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')}.${Buffer.from('{"practiceId":1001}').toString('base64url')}.x`,
-    ],
-  ])('refuses %s', async (_what, token) => {
-    await expect(connect(api.url, { token })).rejects.toThrow('Sign in to continue');
+  it('refuses what is no token, and every forged one', async () => {
+    const forged = await forgedTokens(service, await signIn(service, A), new Date(Date.now() + ahead));
+    const tokens = Object.entries({ ...forged, nothing: undefined, 'an object': { $ne: null }, 'a list': ['x'] });
+    const answers = await Promise.all(
+      tokens.map(
+        async ([name, token]) =>
+          `${name}: ${await connect(api.url, { token }).then(
+            () => 'let in',
+            (error: Error) => error.message,
+          )}`,
+      ),
+    );
+    expect(answers).toEqual(tokens.map(([name]) => `${name}: Sign in to continue`));
   });
 
   it('refuses other origins, and a null one', async () => {
@@ -168,15 +179,14 @@ describe.each(DATABASES)('the approval channel on %s', (kind) => {
   });
 
   it('takes any nonsense without falling over', async () => {
-    const noisy = await open();
+    const [noisy, desk] = [await open(), await connectDesk(service, await deskCookieOf(service))];
     await fc.assert(
       fc.asyncProperty(
-        fc.constantFrom('subscribe', 'authenticate', 'locked_item', '__proto__', 'disconnecting', 'x'),
+        fc.constantFrom(...HANDLED, ...APPROVAL_MESSAGES, CHAT_MESSAGE_EVENT, '__proto__', 'x'),
         fc.array(fc.jsonValue(), { maxLength: 4 }),
         async (event, values) => {
           if (!noisy.socket.connected) return;
-          if (event === 'disconnecting') return;
-          noisy.socket.emit(event, ...values);
+          for (const { socket } of [noisy, desk]) socket.emit(event, ...values);
           // What was sent before has been handled by the time this is answered.
           expect(await noisy.socket.emitWithAck('subscribe', null)).toMatchObject({ ok: false });
         },
@@ -190,6 +200,8 @@ describe.each(DATABASES)('the approval channel on %s', (kind) => {
       '451-["subscribe",{"_placeholder":true,"num":9}]',
       '\u0000',
       '40/other,',
+      '40/chat-desk,{"token":1}',
+      '42/chat-desk,["x"]',
       '2'.repeat(40_000),
     ]) {
       const raw = await open();
@@ -200,6 +212,9 @@ describe.each(DATABASES)('the approval channel on %s', (kind) => {
     await api.item(item(4), `lock/${VET}`);
     await still.hears(about(item(4), 'locked_item'));
     await api.item(item(4), `unlock/${VET}`);
+    await visitorOf(service, api.token).start('Kelly');
+    await desk.until(({ changes, messages }) => changes.length + messages.length > 0);
+    desk.socket.disconnect();
   });
 });
 

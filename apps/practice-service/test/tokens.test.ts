@@ -1,17 +1,15 @@
-import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
-
 import type { SessionTokens, SessionTokensAnswer } from '@practice-portal/domain';
 import { eq } from 'drizzle-orm';
-import { SignJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
 import { auditLog } from '../src/db/schema/audit.ts';
 import { staff } from '../src/db/schema/practice.ts';
 import { sessions } from '../src/db/schema/session.ts';
+import { routes } from '../src/routes.ts';
+import { callWith, toRequest } from './support/calls.ts';
+import { claimsOf, forgedTokens } from './support/forged-tokens.ts';
 import { A, B, call, DATABASES, signIn, startService, tryUser } from './support/service.ts';
-
-const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe.each(DATABASES)('tokens (%s)', (kind) => {
   let service: Service;
@@ -28,9 +26,6 @@ describe.each(DATABASES)('tokens (%s)', (kind) => {
       url: '/api/auth/refreshauthtoken',
       payload: { refreshToken: tokens.refreshToken, authToken: tokens.token },
     });
-  const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as JWTPayload;
-  const signed = (claims: JWTPayload, header: Record<string, unknown> = {}, key: Uint8Array = service.services.keys.accessToken) =>
-    new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header }).sign(key);
 
   it('refuses a token that was good a moment ago once it has expired', async () => {
     const { token } = await signIn(service, A);
@@ -44,43 +39,31 @@ describe.each(DATABASES)('tokens (%s)', (kind) => {
 
   it('accepts its own and nothing that was tampered with, all refused alike', async () => {
     const { token, refreshToken } = await signIn(service, A);
-    const claims = claimsOf(token);
-    const [head = '', body = '', signature = ''] = token.split('.');
-    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
-    const now = Math.floor(clock / 1_000);
-    const hs512 = `${base64({ alg: 'HS512', typ: 'at+jwt' })}.${body}`;
-    const bad = {
-      'no algorithm': `${base64({ alg: 'none', typ: 'at+jwt' })}.${body}.`,
-      'no algorithm, old signature': `${base64({ alg: 'none', typ: 'at+jwt' })}.${body}.${signature}`,
-      'another algorithm, right key': `${hs512}.${createHmac('sha512', service.services.keys.accessToken).update(hs512).digest('base64url')}`,
-      'an asymmetric algorithm': await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', typ: 'at+jwt' }).sign(privateKey),
-      'its own key in the header': await new SignJWT(claims)
-        .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', jwk: publicKey.export({ format: 'jwk' }) })
-        .sign(privateKey),
-      'a key address': await signed(claims, { jku: 'http://127.0.0.1:9/keys' }, randomKey()),
-      'a key id that is a path': await signed(claims, { kid: '../../../../dev/null' }, new Uint8Array(32)),
-      'another body': `${head}.${base64({ ...claims, practiceId: 1003 })}.${signature}`,
-      'a flipped bit': `${head}.${body}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`,
-      'a cut signature': `${head}.${body}.${signature.slice(0, -2)}`,
-      expired: await signed({ ...claims, exp: now - 1, iat: now - 901 }),
-      'not yet valid': await signed({ ...claims, nbf: now + 600 }),
-      'another issuer': await signed({ ...claims, iss: 'someone-else' }),
-      'another audience': await signed({ ...claims, aud: 'someone-else' }),
-      'another kind of token': await signed(claims, { typ: 'JWT' }),
-      'no session': await signed({ ...claims, sid: undefined }),
-      'an unknown session': await signed({ ...claims, sid: randomUUID() }),
-      'a session that is no id': await signed({ ...claims, sid: "' or 1=1 --" }),
-      'a session of another practice': await signed({ ...claims, practiceId: 1003, tenantIds: [1003] }),
-      'a refresh token': refreshToken,
-      'an empty token': '',
-      'no token at all': 'a.b.c',
-      'ten thousand characters': 'a'.repeat(10_000),
-    };
+    const bad = await forgedTokens(service, { token, refreshToken }, new Date(clock));
     expect((await use(token)).statusCode).toBe(200);
     const answers = await Promise.all(Object.entries(bad).map(async ([name, forged]) => ({ name, answer: await use(forged) })));
     expect(answers.map(({ name, answer }) => `${name}: ${answer.statusCode} ${answer.body}`)).toEqual(
       Object.keys(bad).map((name) => `${name}: 401 ${JSON.stringify({ errorMessage: 'Sign in to continue' })}`),
     );
+  });
+
+  it('refuses them at every route that wants a sign-in', async () => {
+    const tokens = await signIn(service, A);
+    const forged = await forgedTokens(service, tokens, new Date(clock));
+    const guarded = routes.filter(({ access }) => access === 'session');
+    const answers = await Promise.all(
+      guarded.map(async (route) => {
+        const request = toRequest(route, await callWith(service.services.db, route));
+        const codes = await Promise.all(
+          ['expired', 'another algorithm, right key', 'another body', 'a refresh token'].map(
+            async (kindOf) => (await call(service, { ...request, token: forged[kindOf] })).statusCode,
+          ),
+        );
+        return `${route.id}: ${codes.join()}`;
+      }),
+    );
+    expect(answers).toEqual(guarded.map(({ id }) => `${id}: 401,401,401,401`));
+    expect((await use(tokens.token)).statusCode).toBe(200);
   });
 
   it('tells apart who asks in the same moment', async () => {
@@ -169,5 +152,3 @@ describe.each(DATABASES)('tokens (%s)', (kind) => {
     expect((await use(token)).statusCode).toBe(401);
   });
 });
-
-const randomKey = (): Uint8Array => crypto.getRandomValues(new Uint8Array(32));

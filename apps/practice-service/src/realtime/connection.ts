@@ -5,7 +5,7 @@ import { subscribeToChat } from '../chat/subscribe.ts';
 import { Problem } from '../http/problem.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import type { Services } from '../services.ts';
-import { acknowledgeWith, type RealtimeServer, type RealtimeSocket } from './types.ts';
+import { acknowledgeWith, type ClientToServer, type RealtimeServer, type RealtimeSocket } from './types.ts';
 
 const refused = (errorMessage: string): SubscribeAnswer => ({ ok: false, errorMessage });
 
@@ -32,6 +32,14 @@ const authenticate = async ({ tokens }: Services, socket: RealtimeSocket, token:
   socket.data.session = session;
   return { ok: true };
 };
+
+const HANDLERS: Record<keyof ClientToServer, (services: Services, socket: RealtimeSocket, value: unknown) => Promise<SubscribeAnswer>> = {
+  [SUBSCRIBE_EVENT]: subscribe,
+  [AUTHENTICATE_EVENT]: authenticate,
+};
+
+/** What a connection is answered to. */
+export const HANDLED = Object.keys(HANDLERS) as (keyof ClientToServer)[];
 
 /** Lets in who has an access token, by the same check as every call. */
 export const admit = (io: RealtimeServer, services: Services): void => {
@@ -60,7 +68,6 @@ export const serve = (socket: RealtimeSocket, services: Services): void => {
       },
     );
   };
-  socket.on(SUBSCRIBE_EVENT, (channel, acknowledge) => answer(acknowledge, subscribe(services, socket, channel)));
-  socket.on(AUTHENTICATE_EVENT, (token, acknowledge) => answer(acknowledge, authenticate(services, socket, token)));
+  for (const event of HANDLED) socket.on(event, (value, acknowledge) => answer(acknowledge, HANDLERS[event](services, socket, value)));
   socket.on('error', (err) => services.log.debug({ err }, 'A realtime connection sent nonsense'));
 };
