@@ -1,4 +1,11 @@
-import { approvalChannel, type DecisionAnswer, type PrescriptionPage, type TimelinePage } from '@practice-portal/domain';
+import {
+  approvalChannel,
+  type DecisionAnswer,
+  type PetAnswer,
+  petOf,
+  type PrescriptionPage,
+  type TimelinePage,
+} from '@practice-portal/domain';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -49,7 +56,7 @@ describe.each(DATABASES)('what people type on %s', (kind) => {
     const [practice] = await db.select().from(practices).where(eq(practices.id, WRITING_PRACTICE));
     await db
       .update(practices)
-      .set({ features: { ...practice?.features, decisionTimelineEnabled: true } as never })
+      .set({ features: { ...practice?.features, decisionTimelineEnabled: true, editClientEnabled: true } as never })
       .where(eq(practices.id, WRITING_PRACTICE));
     api = await openApproval(service, WRITING_PRACTICE);
     if (config.databaseUrl !== null) second = await startSecond({ databaseUrl: config.databaseUrl }, CLOCK);
@@ -98,14 +105,16 @@ describe.each(DATABASES)('what people type on %s', (kind) => {
       `/api/staff/practice/${WRITING_PRACTICE}/vet`,
       {
         firstName: typed,
-        lastName: 'Vet',
+        lastName: typed,
         email: `vet.${at}@clinic.example`,
         licenseNumber: typed,
       },
     );
     expect(added.status, JSON.stringify(added.body)).toBe(200);
     const { vetStaffId: vet, vetDisplayName: name } = added.body.data;
-    expect(name).toBe(`Dr. ${text} Vet`);
+    expect(name).toBe(`Dr. ${text} ${text}`);
+    const unreachable = { firstName: 'A', lastName: 'Vet', email: typed };
+    expect((await api.send('POST', `/api/staff/practice/${WRITING_PRACTICE}/vet`, unreachable)).status).toBe(422);
     const license = { licenseNumber: typed, licenseState: 'GB', licenseExpiration: LATER };
     const licensePath = `/api/staff/practice/${WRITING_PRACTICE}/vet/${vet}/license`;
     expect((await api.send('PUT', licensePath, license)).status).toBe(200);
@@ -189,6 +198,14 @@ describe.each(DATABASES)('what people type on %s', (kind) => {
     // The client, the pet, the directions; and no line or sheet of ours but in our own words.
     expect(unbroken(mail).split(printed).length - 1).toBeGreaterThanOrEqual(3);
     expect(mail).not.toMatch(/[\u202E\u2066\u200F\t]/);
+    // A pet's record, of which each text is kept as it was typed.
+    const records = `/api/animals/${three.animal.animalId}`;
+    const words = { medications: typed, info: typed, breed: typed, species: typed, petExternalId: typed };
+    const { body: record } = await there.send<PetAnswer>('GET', records);
+    const saved = await api.send<PetAnswer>('PUT', records, { ...petOf(record.data), ...words });
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    const kept = Object.fromEntries(Object.keys(words).map((field) => [field, text]));
+    expect((await there.send<PetAnswer>('GET', records)).body.data).toMatchObject(kept);
     const html = await (await fetch(`${there.url}/outbox`, { headers: { accept: 'text/html' } })).text();
     expect(html).not.toMatch(/<script|<img/);
   });
