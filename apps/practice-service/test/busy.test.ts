@@ -19,11 +19,12 @@ describe('a hundred sign-ins at once', () => {
       signedIn += 1;
       return answer.statusCode;
     });
-    // Twenty pages one after the other: had they to wait in line, the sign-ins would all be done by then.
+    // Twenty pages one after the other: had they to wait in line, the sign-ins would all be done by then; had each to let only
+    // three of them go first, more than half.
     for (let turn = 0; turn < 20; turn += 1) {
       expect((await call(service, { url: `/api/practices/${A}`, token })).statusCode).toBe(200);
     }
-    expect(signedIn).toBeLessThan(100);
+    expect(signedIn).toBeLessThan(50);
     expect(new Set(await Promise.all(signIns))).toEqual(new Set([200]));
   });
 });
