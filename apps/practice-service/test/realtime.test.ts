@@ -193,6 +193,7 @@ describe.each(DATABASES)('the approval channel on %s', (kind) => {
       ),
       { numRuns: 200 },
     );
+    expect([noisy.socket.connected, desk.socket.connected]).toEqual([true, true]);
     for (const packet of [
       '2["subscribe"',
       '42[',
