@@ -62,7 +62,7 @@ describe('every setting of the service', () => {
 
   it('stands in docs/operating.md', () => {
     const rows = readFileSync(join(repoRoot, 'docs/operating.md'), 'utf8').split('\n');
-    const named = rows.flatMap((row) => [...(row.split('|', 2)[1] ?? '').matchAll(/`([A-Z][\dA-Z_]+)`/g)].map(([, name]) => name));
+    const named = rows.flatMap((row) => [...(row.split('|', 2)[1] ?? '').matchAll(/`([A-Z][\dA-Z_]+)`/g)].map(([, name = '']) => name));
     expect(named.toSorted()).toEqual(read.toSorted());
   });
 });
