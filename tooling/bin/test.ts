@@ -10,7 +10,8 @@ import { scratchFolder } from '../lib/scratch.ts';
 import { closingLine, lastWords, outcomeOf, readSummary } from '../lib/summary.ts';
 import { turbo } from '../lib/turbo.ts';
 
-const PACKAGE_TASKS = ['lint', 'typecheck', 'build', 'test', 'test:contract', 'test:generators', 'size'];
+const CHECKS = ['lint', 'typecheck', 'build', 'test:contract', 'test:generators', 'size'];
+const SERVICE = '@practice-portal/practice-service';
 // Each of these drives browsers that use all cores: beside anything else they mostly wait, and waits have limits.
 const BROWSER_TASKS = ['test:stories', 'e2e'];
 const ROOT_TASKS = ['//#lint:code', '//#lint:format', '//#lint:unused', '//#lint:texts'];
@@ -35,10 +36,22 @@ const environment = { ...process.env, ...(scratch === undefined ? {} : { TMPDIR:
 const run = (tasks: string[], concurrency: number) =>
   turbo(['run', ...tasks, ...unasked([...OPTIONS, `--concurrency=${concurrency}`]), ...asked], environment);
 
-// One task more than most machines that run this have cores: the service's tests, the longest, wait for their databases now and then.
-const codes = [await run([...PACKAGE_TASKS, ...(filtered ? [] : ROOT_TASKS)], 3), await run(BROWSER_TASKS, 1)];
+/** The tasks of packages and of the root, in the order that keeps two cores busy to the end. */
+const runChecks = async (): Promise<number[]> => {
+  if (filtered) return [await run([...CHECKS, 'test'], 2)];
+  // The service's tests are the longest task and wait for databases and processes now and then: turbo, which begins with
+  // what depends on nothing, would have them last and alone. What they need is built before, so no two runs build it at once.
+  const built = await run(['build', `--filter=${SERVICE}`], 2);
+  const beside = [
+    run(['test', `--filter=${SERVICE}`], 1),
+    run([...CHECKS, ...ROOT_TASKS], 2).then(async (code) => [code, await run(['test', `--filter=!${SERVICE}`], 2)]),
+  ];
+  return [built, ...(await Promise.all(beside)).flat()];
+};
 
-// What both runs needed, such as a build, counts once: as the first of them saw it.
+const codes = [...(await runChecks()), await run(BROWSER_TASKS, 1)];
+
+// What several runs needed, such as a build, counts once: as the first of them saw it.
 const tasks = new Map(
   globSync('*.json', { cwd: summaries })
     .toSorted()

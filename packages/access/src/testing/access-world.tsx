@@ -1,5 +1,5 @@
 import { api, type ApiEnvironment, storeExtra } from '@practice-portal/api-client';
-import { makeClaims, makePractice, makeTokens, testEnvironment } from '@practice-portal/api-client/testing';
+import { makeClaims, makePractice, makeTokens, STATE_CHECKS, testEnvironment } from '@practice-portal/api-client/testing';
 import type { Approver, PracticeData, SessionClaims } from '@practice-portal/domain';
 import { configureStore, type Reducer } from '@reduxjs/toolkit';
 import { type ReactNode, useState } from 'react';
@@ -72,10 +72,10 @@ export const makeAccessStore = (options: AccessWorldOptions = {}) => {
     reducer: { ...options.reducers, ...accessReducers, [api.reducerPath]: api.reducer },
     preloadedState: state,
     middleware: (getDefault) =>
-      getDefault(storeExtra(testEnvironment({ tokens: storage.tokens, userTokens: storage.userTokens, ...options.environment }))).concat(
-        api.middleware,
-        createAccessMiddleware(storage),
-      ),
+      getDefault({
+        ...storeExtra(testEnvironment({ tokens: storage.tokens, userTokens: storage.userTokens, ...options.environment })),
+        ...STATE_CHECKS,
+      }).concat(api.middleware, createAccessMiddleware(storage)),
   });
 };
 

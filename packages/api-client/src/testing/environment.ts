@@ -40,8 +40,11 @@ export const testEnvironment = (overrides: Partial<ApiEnvironment> & { base?: st
 /** A store with the API and, if given, other slices beside it. */
 export type TestStore = Omit<Store<ApiState>, 'dispatch'> & { dispatch: ApiDispatch & Dispatch };
 
-// How long the checks take says something of the machine, nothing of the code.
-const UNHURRIED = { warnAfter: Number.POSITIVE_INFINITY };
+/**
+ * Redux Toolkit's checks in tests. A change to the state needs none: Immer freezes what reducers return, so it throws where it happens.
+ * How long the other takes says something of the machine, nothing of the code.
+ */
+export const STATE_CHECKS = { immutableCheck: false, serializableCheck: { warnAfter: Number.POSITIVE_INFINITY } } as const;
 
 /**
  * A store whose calls go through `environment`.
@@ -51,6 +54,5 @@ const UNHURRIED = { warnAfter: Number.POSITIVE_INFINITY };
 export const makeStore = (environment: ApiEnvironment = testEnvironment(), reducers: Record<string, Reducer> = {}): TestStore =>
   configureStore({
     reducer: combineReducers({ ...reducers, [api.reducerPath]: api.reducer }),
-    middleware: (getDefault) =>
-      getDefault({ ...storeExtra(environment), immutableCheck: UNHURRIED, serializableCheck: UNHURRIED }).concat(api.middleware),
+    middleware: (getDefault) => getDefault({ ...storeExtra(environment), ...STATE_CHECKS }).concat(api.middleware),
   });

@@ -1,5 +1,5 @@
 export { dateFromNow, daysFromNow, TEST_NOW } from './clock.ts';
-export { makeStore, memoryTokenStore, testEnvironment, type TestStore } from './environment.ts';
+export { makeStore, memoryTokenStore, STATE_CHECKS, testEnvironment, type TestStore } from './environment.ts';
 export { makeAccount } from './factories/account.ts';
 export { makeIndications, makeLicense, makeRationales, makeSignatures } from './factories/approval-fields.ts';
 export { makeApplications, makeUserLinks } from './factories/applications.ts';
