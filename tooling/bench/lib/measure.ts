@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser, CDPSession, Page, Response } from 'playwright';
 
 import { eventTimings } from './event-timings.ts';
+import { press, retype, type Spot, until } from './hands.ts';
 import type { InteractionFigures } from './probe.ts';
 import { installProbe } from './probe.ts';
 import type { Subject } from './subject.ts';
@@ -30,7 +31,7 @@ const SEARCH_DEBOUNCE = 500;
 // Rounds after which every page and search of the round has been cached.
 const WARM_UP = 6;
 const FAILURE = join(tmpdir(), 'portal-bench-failure.png');
-const TIMEOUT = { timeout: 30_000 };
+const TIMEOUT = 30_000;
 
 /** Addresses of what the page had asked for by a moment of its clock. */
 const askedBy = (page: Page, moment: number): Promise<string[]> =>
@@ -71,24 +72,33 @@ const heapGrowth = async (session: CDPSession, repeats: number, round: (turn: nu
   return (await heapMb(session)) - before;
 };
 
+/** A figure of the probe, once there is one: looked for at every frame. */
+const probed = async (page: Page, figure: 'firstRow' | 'lcp' | 'settled'): Promise<number> => {
+  const found = await page.evaluate(
+    async ([name, timeout]) => {
+      const read = () => (name === 'settled' ? window.benchProbe.settled() : window.benchProbe.load()?.[name]);
+      const end = performance.now() + timeout;
+      while (!read() && performance.now() < end) await new Promise((resolve) => requestAnimationFrame(resolve));
+      return read() || null;
+    },
+    [figure, TIMEOUT] as const,
+  );
+  if (found === null) throw new Error(`Never ${figure}.`);
+  return found;
+};
+
 /** Does something, and waits until the page has painted what it led to. */
 const interact = async (page: Page, act: () => Promise<void>, ready: string, newRows: boolean): Promise<InteractionFigures> => {
   const before = await page.evaluate(() => window.benchProbe.key());
   await page.evaluate(([selector, key]) => window.benchProbe.watch(selector, key), [ready, newRows ? before : null] as const);
   await act();
-  const settled = await page.waitForFunction(() => window.benchProbe.settled(), undefined, TIMEOUT);
-  const settle = (await settled.jsonValue()) ?? Number.NaN;
+  const settle = await probed(page, 'settled');
   await eventTimings(page);
   return { settle, inp: await page.evaluate(() => window.benchProbe.inp()) };
 };
 
 const search = async (page: Page, subject: Subject, text: string): Promise<InteractionFigures> => {
-  const field = page.locator(subject.search).first();
-  const type = async () => {
-    await field.press('ControlOrMeta+a');
-    await (text === '' ? field.press('Delete') : field.pressSequentially(text));
-  };
-  const { settle, inp } = await interact(page, type, subject.row, true);
+  const { settle, inp } = await interact(page, () => retype(page, subject.search, text), subject.row, true);
   return { settle: settle - SEARCH_DEBOUNCE, inp };
 };
 
@@ -104,16 +114,16 @@ export const visit = async (browser: Browser, subject: Subject, rows: number, re
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
     await page.goto(`${subject.url}?size=${rows}`, { waitUntil: 'commit' });
-    await page.waitForFunction(() => window.benchProbe.load()?.firstRow, undefined, TIMEOUT);
+    await probed(page, 'firstRow');
     await page.waitForLoadState('networkidle');
     // The browser hands out the largest paint some time after the paint.
-    await page.waitForFunction(() => (window.benchProbe.load()?.lcp ?? 0) > 0, undefined, TIMEOUT);
+    await probed(page, 'lcp');
     const load = await page.evaluate(() => window.benchProbe.load());
     if (!load) throw new Error(`${subject.name} showed no row.`);
     const initial = await askedBy(page, await dataArrival(page, subject));
     const scriptKb = await scriptSize(responses, initial);
 
-    const click = (selector: string) => () => page.locator(selector).first().click();
+    const click = (spot: Spot) => () => press(page, spot);
     const round = async (query: string) => {
       const sort = await interact(page, click(subject.sort), subject.row, true);
       const next = await interact(page, click(subject.next), subject.row, true);
@@ -161,7 +171,7 @@ export const scriptKbOf = async (browser: Browser, url: string, shown: string): 
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
     await page.goto(url);
-    await page.locator(shown).first().waitFor();
+    await until(page, { css: shown });
     const shownAt = await page.evaluate(() => performance.now());
     return await scriptSize(responses, await askedBy(page, shownAt));
   } finally {

@@ -1,9 +1,18 @@
 import type { Page } from 'playwright';
 
+import { isThere, press, type Spot, until, untilGone } from './hands.ts';
 import type { Subject } from './subject.ts';
 
 const PRACTICE_ID = '1001';
 const PASSWORD = 'Demo1234';
+
+const ROW = 'table tbody tr:not([aria-hidden])';
+const button = (text: string): Spot => ({ css: 'button', text });
+const inRow = (text: string): Spot => ({ css: `${ROW} button`, text });
+const MINE = inRow('Approve');
+const DIALOG: Spot = { css: '[role=dialog]' };
+// Taking a colleague's order over, or giving another one back for it.
+const CONFIRM = ['Unlock and process', 'Process this order'].map((text): Spot => ({ css: '[role=alertdialog] button', text }));
 
 /** Signs in once by hand, so that each visit can start signed in. */
 const signInByHand = async (page: Page, url: string): Promise<void> => {
@@ -14,9 +23,6 @@ const signInByHand = async (page: Page, url: string): Promise<void> => {
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.locator(ROW).first().waitFor();
 };
-
-const ROW = 'table tbody tr:not([aria-hidden])';
-const MINE = `${ROW} button:text-is("Approve")`;
 
 /** Signs a vet in, by hand as well. The practice asks for no PIN (`bench/prepare-data.ts`), so the vet stays with the tab. */
 const startApproving = async (page: Page): Promise<void> => {
@@ -32,13 +38,12 @@ const startApproving = async (page: Page): Promise<void> => {
 
 /** Leaves a row on the screen that this vet holds, so that pressing its button opens the review at once. */
 const holdAnItem = async (page: Page): Promise<void> => {
-  if (await page.getByRole('button', { name: 'Start approving' }).isVisible()) await startApproving(page);
-  if (await page.locator(MINE).first().isVisible()) return;
-  await page.getByRole('button', { name: 'Process order' }).first().click();
-  const confirm = page.getByRole('alertdialog').getByRole('button').last();
-  await Promise.race([page.locator(MINE).first().waitFor(), confirm.waitFor()]);
-  if (await confirm.isVisible()) await confirm.click();
-  await page.locator(MINE).first().waitFor();
+  if (await isThere(page, button('Start approving'))) await startApproving(page);
+  if (await isThere(page, MINE)) return;
+  await press(page, inRow('Process order'));
+  await until(page, MINE, ...CONFIRM);
+  for (const confirm of CONFIRM) if (await isThere(page, confirm)) await press(page, confirm);
+  await until(page, MINE);
 };
 
 /** What a browser keeps, for all tabs and for one. */
@@ -61,15 +66,15 @@ export const portalSubject = (url: string, { approving = false } = {}): Subject 
     url: `${url}/`,
     data: '/approval/awaiting/',
     row: ROW,
-    sort: 'table thead th button:has-text("Client")',
-    next: 'button[aria-label="Next page"]',
-    search: '[role=search] input',
+    sort: { css: 'table thead th button', text: 'Client' },
+    next: { css: 'button[aria-label="Next page"]' },
+    search: { css: '[role=search] input' },
     queries: ['ba', 'lo'],
     open: MINE,
     opened: '[role=dialog] textarea',
     close: async (page) => {
       await page.keyboard.press('Escape');
-      await page.locator('[role=dialog]').waitFor({ state: 'hidden' });
+      await untilGone(page, DIALOG);
     },
     signIn: async (context) => {
       if (!kept) {

@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 
+import type { Spot } from './hands.ts';
+
 /** A page that is measured: where it is and how a person works it. */
 export interface Subject {
   name: string;
@@ -8,12 +10,12 @@ export interface Subject {
   data: string;
   /** A row of data, not of its skeleton. */
   row: string;
-  sort: string;
-  next: string;
-  search: string;
+  sort: Spot;
+  next: Spot;
+  search: Spot;
   /** Two texts that find different rows. */
   queries: readonly [string, string];
-  open: string;
+  open: Spot;
   /** There when the drawer shows its last field. */
   opened: string;
   close: (page: Page) => Promise<void>;

@@ -1,17 +1,18 @@
+import { press, untilGone } from './hands.ts';
 import type { Subject } from './subject.ts';
 
 const controls = {
   data: '/data/items',
   row: 'tbody tr td',
-  sort: '[data-bench=sort-client]',
-  next: '[data-bench=next]',
-  search: 'input[aria-label=Search]',
+  sort: { css: '[data-bench=sort-client]' },
+  next: { css: '[data-bench=next]' },
+  search: { css: 'input[aria-label=Search]' },
   queries: ['baker', 'lopez'],
-  open: '[data-bench=open]',
+  open: { css: '[data-bench=open]' },
   opened: '[data-bench=close]',
   close: async (page) => {
-    await page.locator('[data-bench=close]').click();
-    await page.locator('[data-bench=close]').waitFor({ state: 'hidden' });
+    await press(page, { css: '[data-bench=close]' });
+    await untilGone(page, { css: '[data-bench=close]' });
   },
 } satisfies Partial<Subject>;
 

@@ -3,6 +3,7 @@ import type { Browser, Page, WebSocketRoute } from 'playwright';
 import { median, type Line } from './figures.ts';
 import { installProbe } from './probe.ts';
 import { eventTimings } from './event-timings.ts';
+import { press } from './hands.ts';
 import type { Subject } from './subject.ts';
 
 const CPU_SLOWDOWN = 4;
@@ -73,11 +74,15 @@ export const typingUnderLocks = async (browser: Browser, subject: Subject): Prom
     await page.goto(`${subject.url}?size=50`);
     await page.locator(subject.row).first().waitFor();
     await subject.beforeOpening?.(page);
-    const mine = page.locator(subject.open).first();
-    const held = await mine.evaluate((button) => button.closest<HTMLElement>('[data-item]')?.dataset['item']);
+    const held = await page.evaluate(
+      ({ css, text }) =>
+        [...document.querySelectorAll(css)].find(({ textContent }) => textContent.trim() === text)?.closest<HTMLElement>('[data-item]')
+          ?.dataset['item'],
+      subject.open,
+    );
     const names = await page.locator('[data-item]').evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset['item'] ?? ''));
     const rows = names.filter((name) => name !== held).map((name) => ({ type: name.split('-')[0] ?? '', id: Number(name.split('-')[1]) }));
-    await mine.click();
+    await press(page, subject.open);
     await page.locator(subject.opened).last().waitFor();
     if (!socket) throw new Error('The portal opened no channel.');
     await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
