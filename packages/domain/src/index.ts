@@ -43,7 +43,7 @@ export type { HoldBeat, HoldNotice } from './approval/hold-time.ts';
 export { formatTimeLeft, holdNotice, holdSecondsLeft, isHoldProlonged } from './approval/hold-time.ts';
 export type { SignOffCheck } from './approval/sign-off-schema.ts';
 export type { ClinicalCheck } from './approval/sign-off-clinical.ts';
-export { clinicalReasons } from './approval/sign-off-clinical.ts';
+export { clinicalReasons, petChangedReasons } from './approval/sign-off-clinical.ts';
 export { pinReason, signOffReasons } from './approval/sign-off-schema.ts';
 export type { SignOffEntry, SignOffHalt, SignOffOutcome, SignOffReason, SignOffState, SignOffStep } from './approval/sign-off.ts';
 export {

@@ -52,6 +52,7 @@ const reasonText = (reason: SignOffReason, t: Texts): string => {
     case 'interval':
       return t(`review.dose.interval.${reason.interval}`);
     case 'controlled':
+    case 'petChanged':
     case 'undone':
     case 'failed':
     case 'unsure':

@@ -6,6 +6,7 @@ import type {
   DecisionAnswer,
   LockHolder,
   PracticeData,
+  QueueAnimal,
   QueueItemRef,
   SignOffEvent,
   SignOffState,
@@ -25,6 +26,8 @@ export interface SignOffWork {
   validate: (body: ApproveRequest) => Promise<CallResult<ApproveValidation>>;
   /** What else the pet is given. */
   medications: (item: ApprovalQueueItem) => Promise<CallResult<readonly ActiveMedication[]>>;
+  /** The pet by its record: its row may have been picked an hour ago. */
+  pet: (item: ApprovalQueueItem) => Promise<CallResult<QueueAnimal>>;
   approve: (body: ApproveRequest, idempotencyKey: string) => Promise<CallResult<DecisionAnswer>>;
   /** Null in a practice without locks. */
   locks: SetLocks | null;

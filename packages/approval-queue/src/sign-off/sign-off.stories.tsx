@@ -1,4 +1,12 @@
-import { handlersFor, makeApprover, makePractice, makePrescription, makeQueueItem } from '@practice-portal/api-client/testing';
+import {
+  handlersFor,
+  makeAnimal,
+  makeApprover,
+  makePet,
+  makePractice,
+  makePrescription,
+  makeQueueItem,
+} from '@practice-portal/api-client/testing';
 import { addMonths, type ApprovalQueueItem, type ApproveRequest, isoDateOf, type ValidationMessage } from '@practice-portal/domain';
 import { Button } from '@practice-portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -232,12 +240,13 @@ export const DroppedOut: Story = {
   },
 };
 
-/** What the review would warn of for the pet is no thing to sign among others. */
+/** What the review would warn of for the pet, as its record says by now, is no thing to sign among others. */
 export const DroppedOutForThePet: Story = {
   beforeEach: queueNetwork(() => [
     saying(),
+    http.get('*/api/animals/7066', () => HttpResponse.json({ data: makePet(makeAnimal({ animalId: 7066, name: 'Fern', weight: 20 })) })),
     ...handlersFor('default', {
-      queue: [item(65, 'Moss', { animal: { species: 'Feline' } }), item(66, 'Fern', { animal: { weight: 20 } })],
+      queue: [item(65, 'Moss', { animal: { species: 'Feline' } }), item(66, 'Fern')],
       prescriptions: [makePrescription({ productName: 'Meloxicam Oral Suspension', expirationDate: addMonths(isoDateOf(new Date()), 6) })],
     }),
   ]),

@@ -34,6 +34,8 @@ interface Truth {
   message: boolean;
   /** What else the pet is given. */
   given: string[];
+  /** What it weighs by its record. */
+  weight: number;
   answers: Set<string>;
   /** What the last check of it said. */
   clean: boolean;
@@ -55,7 +57,7 @@ class World {
     const items = Array.from({ length: count }, (_, index) => makeQueueItem({ id: index + 1, animal: { weight: DOSED } }));
     this.set = startSignOff(items, { vetStaffId: VET, createKey: () => `key ${(key += 1)}`, now: NOW });
     for (const { id } of items)
-      this.truth.set(id, { decided: null, holder: null, message: false, given: [], answers: new Set(), clean: false });
+      this.truth.set(id, { decided: null, holder: null, message: false, given: [], weight: DOSED, answers: new Set(), clean: false });
     this.fates = [...fates];
     this.events = [...events];
   }
@@ -133,6 +135,7 @@ class World {
         answer: this.of(id).given.map((productName) => ({ productName, productStrength: null, prescriptions: [], autoships: [] })),
         failure: null,
       }),
+    pet: ({ id, animal }) => Promise.resolve({ answer: { ...animal, weight: this.of(id).weight }, failure: null }),
     locks: {
       take: ({ id }) => {
         this.meanwhile(this.of(id));
@@ -210,6 +213,28 @@ describe('signing a set', () => {
     await world.sign();
     expect(world.outcomes()).toEqual(['dropped', 'approved']);
     expect(world.set.entries[0]?.reasons).toMatchObject([{ kind: 'conflict', conflict: 'nsaidTwice' }]);
+  });
+
+  test('what the pet weighs by now is what is reviewed, and drops an order out that was reviewed with another weight', async () => {
+    const world = new World(3);
+    // Corrected after it was picked: off label for the first, within it for the second.
+    world.of(1).weight = 20;
+    world.of(2).weight = 37;
+    await world.review();
+    expect(world.set.entries.map(({ step, item, reasons }) => [step, item.animal.weight, reasons.map(({ kind }) => kind)])).toEqual([
+      ['dropped', 20, ['dose']],
+      ['reviewed', 37, []],
+      ['reviewed', DOSED, []],
+    ]);
+    world.of(2).weight = DOSED;
+    world.of(3).weight = 20;
+    await world.sign();
+    expect(world.outcomes()).toEqual(['dropped', 'dropped', 'dropped']);
+    expect(world.approvals).toBe(0);
+    expect(world.set.entries.slice(1).map(({ reasons }) => reasons.map(({ kind }) => kind))).toEqual([
+      ['petChanged'],
+      ['petChanged', 'dose'],
+    ]);
   });
 
   test('a wrong PIN decides nothing, keeps the set, and is tried once', async () => {

@@ -4,7 +4,9 @@ import {
   type ApproveValidation,
   clinicalReasons,
   nextToSign,
+  petChangedReasons,
   pinReason,
+  type QueueAnimal,
   signOffEntry,
   type SignOffEntry,
   type SignOffHalt,
@@ -26,17 +28,22 @@ const reasonsOf = ({ practice, now }: SignOffWork, { item, form }: SignOffEntry,
 /** What there is to say about an item before it is approved. */
 interface Findings {
   answer: ApproveValidation;
+  /** The pet that the reasons are about. */
+  animal: QueueAnimal;
   reasons: SignOffReason[];
 }
 
-/** Asks the service about an item, and for what else the pet is given: one without the other would say too little. */
+/** Asks the service about an item, for its pet and for what else that is given: one without the other would say too little. */
 const inquire = async (work: SignOffWork, entry: SignOffEntry, body: ApproveRequest): Promise<CallResult<Findings>> => {
-  const [said, given] = await Promise.all([work.validate(body), work.medications(entry.item)]);
+  const { item, form } = entry;
+  const [said, given, pet] = await Promise.all([work.validate(body), work.medications(item), work.pet(item)]);
   if (said.failure !== null) return said;
   if (given.failure !== null) return given;
-  const { item, form } = entry;
-  const clinical = clinicalReasons({ item, directions: form.usageInstructions, practice: work.practice, medications: given.answer });
-  return { answer: { answer: said.answer, reasons: [...reasonsOf(work, entry, said.answer), ...clinical] }, failure: null };
+  if (pet.failure !== null) return pet;
+  const { practice } = work;
+  const animal = pet.answer;
+  const clinical = clinicalReasons({ item: { ...item, animal }, directions: form.usageInstructions, practice, medications: given.answer });
+  return { answer: { answer: said.answer, animal, reasons: [...reasonsOf(work, entry, said.answer), ...clinical] }, failure: null };
 };
 
 /** Opens an item of the set: the service is asked about it as about any that is opened. Without the PIN, which comes last. */
@@ -47,7 +54,7 @@ export const checkItem = async (work: SignOffWork, entry: SignOffEntry, vetStaff
   const { answer, failure } = await inquire(work, entry, bodyOf(entry, vetStaffId));
   if (failure === null) {
     const held: SignOffReason[] = holder === null || holder.id === vetStaffId ? [] : [{ kind: 'held', holder }];
-    return work.send({ type: 'CHECKED', item, reasons: [...held, ...answer.reasons] });
+    return work.send({ type: 'CHECKED', item, reasons: [...held, ...answer.reasons], animal: answer.animal });
   }
   if (failure.kind === 'drop') return work.send({ type: 'CHECKED', item, reasons: [failure.reason] });
   work.send({ type: 'CHECK_FAILED', item });
@@ -91,7 +98,8 @@ const clear = async (work: SignOffWork, entry: SignOffEntry, body: ApproveReques
     (result) => result.failure,
   );
   const pin = answer === null ? null : pinReason(answer.answer);
-  const [first, ...rest] = answer === null ? [] : answer.reasons;
+  // What was reviewed is signed: not for a pet that was weighed again since.
+  const [first, ...rest] = answer === null ? [] : [...petChangedReasons(item.animal, answer.animal), ...answer.reasons];
   if (failure !== null) putAside(work, entry, judged(trouble, failure));
   else if (pin !== null) putAside(work, entry, { kind: 'pin', message: pin });
   else if (first !== undefined) work.send({ type: 'DROPPED', item, reasons: [first, ...rest] });

@@ -9,6 +9,7 @@ import type { MadeDecision } from '../decision/made-decision.ts';
 import type { RecordLock } from '../locks/record-lock.ts';
 import { reviewDefaults } from '../review/review-values.ts';
 import { fetchMedications } from './fetch-medications.ts';
+import { fetchPet } from './fetch-pet.ts';
 import { setLocks, type Unheard } from './set-locks.ts';
 import { resultOf } from './result-of.ts';
 import type { SignOffWork } from './sign-off-work.ts';
@@ -56,6 +57,7 @@ export const useSignOffWork = ({ set, lock, locking, vetStaffId, items, onApprov
       send: set.send,
       validate: async (body) => resultOf(await dispatch(validateApproval.initiate(body, { track: false }))),
       medications: (item) => fetchMedications(dispatch, practice, item),
+      pet: (item) => fetchPet(dispatch, item),
       approve: async (body, idempotencyKey) => {
         const firstSentAt = firstSent(idempotencyKey);
         const result = resultOf(await dispatch(approveItem.initiate({ body, idempotencyKey }, { track: false })));

@@ -1,3 +1,4 @@
+import type { QueueAnimal } from '../client/types.ts';
 import { checkDose, doseBasis } from '../dose/check-dose.ts';
 import type { ActiveMedication } from '../medication/active-medication.ts';
 import { classConflicts } from '../medication/class-conflicts.ts';
@@ -35,6 +36,10 @@ const ofDose = ({ item: { product, animal }, directions }: ClinicalCheck): SignO
     ...(interval === 'moreOften' || interval === 'lessOften' ? [{ kind: 'interval', interval } as const] : []),
   ];
 };
+
+/** What drops an item out whose pet is no longer what the vet was shown, as far as a label and a dose go by it. */
+export const petChangedReasons = (shown: QueueAnimal, now: QueueAnimal): SignOffReason[] =>
+  shown.weight === now.weight && shown.species === now.species ? [] : [{ kind: 'petChanged' }];
 
 /**
  * Why an item drops out of a set for the pet it is for: what the patient strip warns of, and a dose that is not the

@@ -1,3 +1,4 @@
+import type { QueueAnimal } from '../client/types.ts';
 import type { SignOffHalt, SignOffReason } from './sign-off.ts';
 import type { DecisionAnswer, QueueItemRef } from './types.ts';
 
@@ -5,8 +6,8 @@ import type { DecisionAnswer, QueueItemRef } from './types.ts';
 export type SignOffEvent =
   /** Asked the service about an item, before it is reviewed. */
   | { type: 'CHECK_SENT'; item: QueueItemRef }
-  /** What came of it; no reasons: it is ready. */
-  | { type: 'CHECKED'; item: QueueItemRef; reasons: readonly SignOffReason[] }
+  /** What came of it; no reasons: it is ready. `animal`: the pet by its record, where that was read. */
+  | { type: 'CHECKED'; item: QueueItemRef; reasons: readonly SignOffReason[]; animal?: QueueAnimal | undefined }
   /** The check could not be made. */
   | { type: 'CHECK_FAILED'; item: QueueItemRef }
   /** The vet has looked at an item that is ready. */

@@ -1,6 +1,14 @@
 import { isSameItem } from './record-lock.ts';
 import type { SignOffEvent } from './sign-off-events.ts';
-import { isSignable, isUnderWay, type SignOffEntry, type SignOffHalt, type SignOffState, type SignOffStep } from './sign-off.ts';
+import {
+  isSignable,
+  isUnderWay,
+  signOffEntry,
+  type SignOffEntry,
+  type SignOffHalt,
+  type SignOffState,
+  type SignOffStep,
+} from './sign-off.ts';
 import type { QueueItemRef } from './types.ts';
 
 /** Changes an item that stands at one of the steps; from anywhere else the event makes no sense. */
@@ -8,7 +16,7 @@ const move = (
   state: SignOffState,
   item: QueueItemRef,
   from: readonly SignOffStep[],
-  change: Partial<Omit<SignOffEntry, 'item' | 'form' | 'idempotencyKey'>>,
+  change: Partial<Omit<SignOffEntry, 'form' | 'idempotencyKey'>>,
 ): SignOffState => {
   const index = state.entries.findIndex((entry) => isSameItem(entry.item, item) && from.includes(entry.step));
   const entry = state.entries[index];
@@ -55,6 +63,15 @@ const review = (state: SignOffState, event: SignOffEvent): SignOffState => {
   }
 };
 
+/** It is reviewed with the pet it was checked with: the row it was picked from may be an hour old. */
+const checked = (state: SignOffState, { item, reasons, animal }: Extract<SignOffEvent, { type: 'CHECKED' }>): SignOffState => {
+  const shown = signOffEntry(state, item)?.item;
+  return move(state, item, ['checking'], {
+    ...(shown !== undefined && animal !== undefined && { item: { ...shown, animal } }),
+    ...(reasons.length === 0 ? { step: 'ready' } : { step: 'dropped', reasons }),
+  });
+};
+
 const apply = (state: SignOffState, event: SignOffEvent): SignOffState => {
   switch (event.type) {
     case 'CHECK_SENT':
@@ -62,12 +79,7 @@ const apply = (state: SignOffState, event: SignOffEvent): SignOffState => {
     case 'UNREVIEWED':
       return review(state, event);
     case 'CHECKED':
-      return move(
-        state,
-        event.item,
-        ['checking'],
-        event.reasons.length === 0 ? { step: 'ready' } : { step: 'dropped', reasons: event.reasons },
-      );
+      return checked(state, event);
     case 'CHECK_FAILED':
       return move(state, event.item, ['checking'], { step: 'unchecked' });
     case 'SIGN':

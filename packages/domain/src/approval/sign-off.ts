@@ -20,6 +20,8 @@ export type SignOffReason =
   | { kind: 'species' }
   /** Two products that the pet would have at once do not go together. */
   | { kind: 'conflict'; conflict: ConflictKind; products: readonly [string, string] }
+  /** The pet's weight or species is another by now than what the vet was shown. */
+  | { kind: 'petChanged' }
   /** The dose is not within the label's. */
   | ({ kind: 'dose' } & DoseComparison)
   /** It is given more or less often than the label has it. */
@@ -60,7 +62,7 @@ export type SignOffStep =
 
 /** One item of a set. */
 export interface SignOffEntry {
-  /** As it was when the set was opened: what the vet reviews does not change under their hands. */
+  /** With its pet as the check before the review found it: what the vet reviews does not change under their hands. */
   item: ApprovalQueueItem;
   /** What is signed: the item's own defaults. */
   form: ApproveForm;
