@@ -1,13 +1,16 @@
 import {
   IDEMPOTENCY_HEADER,
+  petOf,
   type ApprovalQueueItem,
   type DecisionAnswer,
+  type PetAnswer,
   type UndoAnswer,
   type UndoRequest,
 } from '@practice-portal/domain';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { addQueueItems } from '../src/approval/items/add-items.ts';
 import type { Service } from '../src/create-service.ts';
 import { rowsOf } from '../src/db/client.ts';
 import { decisions, queueItemDetails, queueItems } from '../src/db/schema/approval.ts';
@@ -176,6 +179,106 @@ describe.each(DATABASES)('taking a decision back on %s', (kind) => {
     await db.update(autoships).set({ active: true, cancelledAt: null }).where(eq(autoships.id, theirs.id));
     expect(await running()).toEqual(before);
     await api.item(shipping, `unlock/${VET}`);
+  });
+
+  /** Three AutoShip orders and a plain one of one pet, and its AutoShips of their product and of another. */
+  const ofOnePet = async () => {
+    const { db } = service.services;
+    const like = await next((item) => item.isAutoship && item.type !== 'DVM_REACH_PRESCRIPTION');
+    const { animalId } = like.animal;
+    const plainOne = await next(plain);
+    const made = [like, like, plainOne].map(({ id: _id, ...item }) => ({ ...item, animal: like.animal, vet: null }));
+    await db.transaction((tx) => addQueueItems(tx, A, made));
+    const ofPet = (await api.items()).filter(({ animal }) => animal.animalId === animalId);
+    const orders = ofPet.filter(({ isAutoship }) => isAutoship).slice(0, 3);
+    const renewing = ofPet.find(plain);
+    const [known] = await db.select().from(autoships).where(eq(autoships.animalId, animalId));
+    if (!known || !renewing || orders.length < 3) throw new Error('No such orders');
+    const { id: _id, ...ship } = known;
+    const runs = { ...ship, itemId: null, active: true, cancelledAt: null };
+    await db.delete(autoships).where(eq(autoships.animalId, animalId));
+    await db.insert(autoships).values([like.product.productId, like.product.productId + 1].map((productId) => ({ ...runs, productId })));
+    return {
+      animalId,
+      orders,
+      renewing,
+      /** Of the product, and of the other. */
+      running: async () =>
+        (await db.select().from(autoships).where(eq(autoships.animalId, animalId)).orderBy(autoships.productId)).map(
+          ({ active }) => active,
+        ),
+    };
+  };
+  const deny = async (item: ApprovalQueueItem, reason: string): Promise<DecisionAnswer> => {
+    await lock(item);
+    const { status, body } = await api.item(item, 'deny', { body: denialOf(item, VET, { reason }) });
+    expect(status, JSON.stringify(body)).toBe(200);
+    // The next one is a little later, as it is with people.
+    pass(1_000);
+    return body as unknown as DecisionAnswer;
+  };
+  const takeBack = async (item: ApprovalQueueItem, decision: DecisionAnswer): Promise<void> => {
+    expect((await undo(item, decision)).status).toBe(200);
+    await api.item(item, `unlock/${VET}`);
+  };
+
+  it('of one denial of a pet leaves ended what another would have ended, until that is taken back too', async () => {
+    const { orders, running } = await ofOnePet();
+    // In which order they are denied and taken back, and what runs after each that is taken back.
+    const PRODUCT = 'DUPLICATE_ORDER';
+    const PET = 'PET_PASSED_AWAY';
+    const none = [false, false];
+    const other = [false, true];
+    const both = [true, true];
+    const courses = [
+      { denied: [PRODUCT, PET], undone: [0, 1], runs: [none, both] },
+      { denied: [PRODUCT, PET], undone: [1, 0], runs: [other, both] },
+      { denied: [PET, PRODUCT], undone: [0, 1], runs: [other, both] },
+      { denied: [PET, PRODUCT], undone: [1, 0], runs: [none, both] },
+      { denied: [PRODUCT, PRODUCT, PET], undone: [0, 1, 2], runs: [none, none, both] },
+      { denied: [PRODUCT, PRODUCT, PET], undone: [0, 2, 1], runs: [none, other, both] },
+      // Words that only look like a reason end no more than any others.
+      { denied: ['Other', 'pet_rehomed'], undone: [1, 0], runs: [other, both] },
+    ];
+    for (const { denied, undone, runs } of courses) {
+      const made: DecisionAnswer[] = [];
+      for (const [at, reason] of denied.entries()) made.push(await deny(orders[at] as ApprovalQueueItem, reason));
+      const after: boolean[][] = [];
+      for (const at of undone) {
+        await takeBack(orders[at] as ApprovalQueueItem, made[at] as DecisionAnswer);
+        after.push(await running());
+      }
+      expect(after, `${denied.join()} ${undone.join()}`).toEqual(runs);
+      pass(700_000);
+    }
+  });
+
+  it('leaves ended what the pet does not need any more that has died since', async () => {
+    const { db } = service.services;
+    const { animalId, orders, renewing, running } = await ofOnePet();
+    const [shipping] = orders as [ApprovalQueueItem];
+    const [like] = await db.select().from(prescriptions).where(eq(prescriptions.practiceId, A)).limit(1);
+    if (!like) throw new Error('No prescription in the seeds');
+    const { id: _id, ...rest } = like;
+    const [old] = await db
+      .insert(prescriptions)
+      .values({ ...rest, animalId, voidedAt: null })
+      .returning();
+    if (!old) throw new Error('Nothing inserted');
+    await db.update(queueItemDetails).set({ renewsRxId: old.id }).where(eq(queueItemDetails.itemId, renewing.id));
+    const denied = await deny(shipping, 'PET_REHOMED');
+    await lock(renewing);
+    const { body: renewed } = await approve(renewing);
+    pass(1_000);
+    const { body: pet } = await api.send<PetAnswer>('GET', `/api/animals/${animalId}`);
+    expect((await api.send('PUT', `/api/animals/${animalId}`, { ...petOf(pet.data), rehomed: true })).status).toBe(200);
+    const savedAt = now;
+    pass(1_000);
+    await takeBack(shipping, denied);
+    await takeBack(renewing, renewed);
+    expect(await running()).toEqual([false, false]);
+    const rx = async () => (await db.select().from(prescriptions).where(eq(prescriptions.id, old.id)))[0];
+    expect(await rx()).toMatchObject({ voidedAt: savedAt, voidedForReplacement: false, voidedByStaffId: null });
   });
 
   it('is over after 8 seconds, and nothing changes then', async () => {

@@ -1,9 +1,10 @@
 import { type ApprovalQueueItem, type PetAnswer, petOf, type PetRecord, type TimelinePage } from '@practice-portal/domain';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { addQueueItems } from '../src/approval/items/add-items.ts';
 import type { Service } from '../src/create-service.ts';
+import { rowsOf } from '../src/db/client.ts';
 import { auditLog } from '../src/db/schema/audit.ts';
 import { autoships, prescriptions } from '../src/db/schema/prescription.ts';
 import type { QueueEvent } from '../src/realtime/approval-events.ts';
@@ -132,6 +133,41 @@ describe.each(DATABASES)('a pet’s record on %s', (kind) => {
     const undone = { id: item.id, type: item.type, vetStaffId: VET, decidedAt: body['decidedAt'], vetPin: '1234' };
     expect((await api.item(item, 'undo', { body: undone })).status).toBe(200);
     expect((await shown(item.animal.animalId)).map(({ weight }) => weight)).toContain(55.5);
+    await api.item(item, 'deny', { body: denialOf(item, VET) });
+  });
+
+  it('follows into an order that is decided while it is saved, once that is taken back', async () => {
+    const { db } = service.services;
+    const item = (await api.items()).find((one) => isOrdinary(one) && one.type === 'EC_ORDER_ITEM' && one.animal.weight !== null);
+    if (!item) throw new Error('No item');
+    const pet = await read(item.animal.animalId);
+    await api.item(item, `lock/${VET}`);
+    const waiting = (count: number): Promise<unknown> =>
+      expect
+        .poll(async () =>
+          rowsOf(await db.execute(sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)),
+        )
+        .toHaveLength(count);
+    const sent: Promise<Answer>[] = [];
+    const both = async (hasBegun: (count: number) => Promise<unknown>): Promise<void> => {
+      sent.push(api.item(item, 'approve', { body: approvalOf(item, VET) }));
+      await hasBegun(1);
+      sent.push(save(pet, { weight: 44.25 }) as unknown as Promise<Answer>);
+      await hasBegun(2);
+    };
+    const meeting = () =>
+      db.transaction(async (tx) => {
+        // What an approval writes last: until then it has the order.
+        await tx.execute(sql`select 1 from queue_counts where practice_id = ${A} for update`);
+        await both(waiting);
+      });
+    // Embedded, everything waits for a transaction: there the one is begun when the other is done.
+    await (kind === 'postgres' ? meeting() : both(async (count) => sent[count - 1]));
+    const [approved, saved] = await Promise.all(sent);
+    expect([approved?.status, saved?.status]).toEqual([200, 200]);
+    const undone = { id: item.id, type: item.type, vetStaffId: VET, decidedAt: approved?.body['decidedAt'], vetPin: '1234' };
+    expect((await api.item(item, 'undo', { body: undone })).status).toBe(200);
+    expect((await api.items()).find(({ id }) => id === item.id)?.animal.weight).toBe(44.25);
     await api.item(item, 'deny', { body: denialOf(item, VET) });
   });
 

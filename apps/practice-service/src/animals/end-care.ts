@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
+import { decisions, queueItemDetails } from '../db/schema/approval.ts';
 import { autoships, prescriptions } from '../db/schema/prescription.ts';
 
 /** What ended with a pet's care. */
@@ -9,20 +10,47 @@ export interface EndedCare {
   rxIds: number[];
 }
 
+/** What decisions about the pet's orders have ended that can still be taken back. */
+const undoableEnds = async (tx: Tx, practiceId: number, animalId: number, now: Date): Promise<EndedCare> => {
+  const rows = await tx
+    .select({ effects: decisions.effects })
+    .from(decisions)
+    .innerJoin(queueItemDetails, eq(queueItemDetails.itemId, decisions.itemId))
+    .where(and(eq(decisions.practiceId, practiceId), eq(queueItemDetails.animalId, animalId), gt(decisions.finalAt, now)));
+  return {
+    autoshipIds: rows.flatMap(({ effects }) => effects?.autoshipIds ?? []),
+    rxIds: rows.flatMap(({ effects }) => effects?.renewedRxId ?? []),
+  };
+};
+
 /**
  * Cancels all AutoShips and prescriptions of a pet that has died or lives with somebody else.
+ * What a decision has ended a moment ago ends with the care from now on: taken back, it does not bring that back.
  * Source: ordering-and-approval.md section 4, "Pet deceased or rehomed".
  */
 export const endCare = async (tx: Tx, practiceId: number, animalId: number, now: Date): Promise<EndedCare> => {
+  const ending = await undoableEnds(tx, practiceId, animalId, now);
   const cancelled = await tx
     .update(autoships)
     .set({ active: false, cancelledAt: now })
-    .where(and(eq(autoships.practiceId, practiceId), eq(autoships.animalId, animalId), eq(autoships.active, true)))
+    .where(
+      and(
+        eq(autoships.practiceId, practiceId),
+        eq(autoships.animalId, animalId),
+        or(eq(autoships.active, true), inArray(autoships.id, ending.autoshipIds)),
+      ),
+    )
     .returning({ id: autoships.id });
   const voided = await tx
     .update(prescriptions)
-    .set({ voidedAt: now })
-    .where(and(eq(prescriptions.practiceId, practiceId), eq(prescriptions.animalId, animalId), isNull(prescriptions.voidedAt)))
+    .set({ voidedAt: now, voidedByStaffId: null, voidedForReplacement: false })
+    .where(
+      and(
+        eq(prescriptions.practiceId, practiceId),
+        eq(prescriptions.animalId, animalId),
+        or(isNull(prescriptions.voidedAt), inArray(prescriptions.id, ending.rxIds)),
+      ),
+    )
     .returning({ id: prescriptions.id });
   return { autoshipIds: cancelled.map(({ id }) => id), rxIds: voided.map(({ id }) => id) };
 };

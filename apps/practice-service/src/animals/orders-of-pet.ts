@@ -28,8 +28,12 @@ export const findOrdersOfPet = async (tx: Tx, practiceId: number, animalId: numb
   (await ordersOf(tx, practiceId, animalId, now)).map(({ id }) => id);
 
 /** {@link findOrdersOfPet}, with their row locks. Before the pet's own: whoever decides about an order has the order first. */
-export const holdOrdersOfPet = async (tx: Tx, practiceId: number, animalId: number, now: Date): Promise<number[]> =>
-  (await ordersOf(tx, practiceId, animalId, now).for('update')).map(({ id }) => id);
+export const holdOrdersOfPet = async (tx: Tx, practiceId: number, animalId: number, now: Date): Promise<number[]> => {
+  const hold = () => ordersOf(tx, practiceId, animalId, now).for('update');
+  // An order that was decided while this waited for it: only the next statement sees its decision.
+  await hold();
+  return (await hold()).map(({ id }) => id);
+};
 
 /** Has orders show what their pet's record says, and be found by its name. Orders that were decided stay as they were. */
 export const showPetInOrders = async (tx: Tx, practiceId: number, pet: PetRecord, itemIds: readonly number[]): Promise<void> => {

@@ -1,44 +1,55 @@
-import { denialReasonKind, type DenyRequest } from '@practice-portal/domain';
-import { and, eq, inArray } from 'drizzle-orm';
+import { sentReasonKind, type DenyRequest } from '@practice-portal/domain';
+import { and, eq, type SQL } from 'drizzle-orm';
 
+import { holdPet } from '../../animals/pet-record.ts';
 import type { Tx } from '../../db/client.ts';
 import { autoships } from '../../db/schema/prescription.ts';
 import type { ItemDetails } from '../items/load-details.ts';
 
+/** AutoShips as far as a denial goes by them. */
+type Shipping = Pick<typeof autoships.$inferSelect, 'animalId' | 'productId'>;
+
 /**
- * Cancels the AutoShips a denial ends: all of the pet's when it passed away or was rehomed, else the ones of this
- * product, when asked. The flag is always true for items that are no AutoShip, where it means nothing.
+ * Which AutoShips a denial ends: all of the pet's when it passed away or was rehomed, else the ones of this product, when
+ * asked. The flag is always true for items that are no AutoShip, where it means nothing.
+ * @returns null for none
+ */
+const endedBy = (
+  item: Pick<ItemDetails, 'animal' | 'product' | 'isAutoship' | 'denialReasons'>,
+  { reason = '', removeAutoShips = false }: Partial<DenyRequest>,
+): { animalId: number; productId: number | null } | null => {
+  const { animalId } = item.animal;
+  if (['passedAway', 'rehomed'].includes(sentReasonKind(reason, item))) return { animalId, productId: null };
+  return item.isAutoship && removeAutoShips ? { animalId, productId: item.product.productId } : null;
+};
+
+/** Whether a denial ends an AutoShip. */
+export const endsAutoship = (item: ItemDetails, request: Partial<DenyRequest>, { animalId, productId }: Shipping): boolean => {
+  const ended = endedBy(item, request);
+  return ended !== null && ended.animalId === animalId && (ended.productId === null || ended.productId === productId);
+};
+
+/**
+ * Cancels the AutoShips a denial ends.
  * @returns which
  */
 export const cancelAutoships = async (
   tx: Tx,
   practiceId: number,
   item: ItemDetails,
-  { reason, removeAutoShips }: DenyRequest,
+  request: DenyRequest,
   now: Date,
 ): Promise<number[]> => {
-  const wholePet = ['passedAway', 'rehomed'].includes(denialReasonKind(reason));
-  if (!wholePet && !(item.isAutoship && removeAutoShips)) return [];
+  const ended = endedBy(item, request);
+  if (ended === null) return [];
+  const { animalId, productId } = ended;
+  // Nobody lets one of them run again meanwhile: see `restoreAutoships`.
+  await holdPet(tx, practiceId, animalId);
+  const ofProduct: SQL | undefined = productId === null ? undefined : eq(autoships.productId, productId);
   const cancelled = await tx
     .update(autoships)
     .set({ active: false, cancelledAt: now })
-    .where(
-      and(
-        eq(autoships.practiceId, practiceId),
-        eq(autoships.animalId, item.animal.animalId),
-        eq(autoships.active, true),
-        wholePet ? undefined : eq(autoships.productId, item.product.productId),
-      ),
-    )
+    .where(and(eq(autoships.practiceId, practiceId), eq(autoships.animalId, animalId), eq(autoships.active, true), ofProduct))
     .returning({ id: autoships.id });
   return cancelled.map(({ id }) => id);
-};
-
-/** Lets AutoShips run again that a decision cancelled. One that was ended for another reason since stays ended. */
-export const restoreAutoships = async (tx: Tx, practiceId: number, ids: readonly number[], cancelledAt: Date): Promise<void> => {
-  if (ids.length === 0) return;
-  await tx
-    .update(autoships)
-    .set({ active: true, cancelledAt: null })
-    .where(and(eq(autoships.practiceId, practiceId), inArray(autoships.id, [...ids]), eq(autoships.cancelledAt, cancelledAt)));
 };

@@ -1,9 +1,10 @@
 import { undoRefusal, type UndoAnswer, type UndoRefusal, type UndoRequest } from '@practice-portal/domain';
 import { and, eq } from 'drizzle-orm';
 
+import { holdPet } from '../../animals/pet-record.ts';
 import { holdSession } from '../../auth/sessions.ts';
 import type { Tx } from '../../db/client.ts';
-import { decisions, queueItems } from '../../db/schema/approval.ts';
+import { decisions, queueItemDetails, queueItems } from '../../db/schema/approval.ts';
 import { prescriptions } from '../../db/schema/prescription.ts';
 import { problem } from '../../http/problem.ts';
 import { revokeKey } from '../../idempotency/with-idempotency.ts';
@@ -12,8 +13,8 @@ import { holdAnyItem, type HeldItem } from '../items/hold-item.ts';
 import { retakeLock, type Returned } from '../locks/lock-item.ts';
 import type { LockTimes } from '../locks/lock-record.ts';
 import { countItems } from '../queue/queue-counts.ts';
-import { restoreAutoships } from './cancel-autoships.ts';
 import { unmakePrescription } from './make-prescription.ts';
+import { restoreAutoships } from './restore-autoships.ts';
 import type { Signed, Signing } from './sign-once.ts';
 
 const REFUSALS: Record<UndoRefusal, [number, string]> = {
@@ -47,11 +48,19 @@ const holdDecision = async (tx: Tx, { id, practiceId }: HeldItem): Promise<Decis
   return decision;
 };
 
-const takeBack = async (tx: Tx, item: HeldItem, decision: DecisionRecord, now: Date): Promise<void> => {
-  const { practiceId } = item;
+/** The pet of an item, with its row held: what goes on with the pet meanwhile waits. */
+const holdPetOf = async (tx: Tx, { id, practiceId }: HeldItem): Promise<number> => {
+  const [row] = await tx.select({ animalId: queueItemDetails.animalId }).from(queueItemDetails).where(eq(queueItemDetails.itemId, id));
+  if (!row) throw new Error('An order has no pet');
+  await holdPet(tx, practiceId, row.animalId);
+  return row.animalId;
+};
+
+const takeBack = async (tx: Tx, item: HeldItem, animalId: number, decision: DecisionRecord, now: Date): Promise<void> => {
+  const { practiceId, id: itemId } = item;
   const { rxId, decidedAt, effects, idempotencyKey } = decision;
   await unmakePrescription(tx, practiceId, { rxId, renewedRxId: effects?.renewedRxId ?? null }, decidedAt);
-  await restoreAutoships(tx, practiceId, effects?.autoshipIds ?? [], decidedAt);
+  await restoreAutoships(tx, { practiceId, itemId, animalId, decidedAt, autoshipIds: effects?.autoshipIds ?? [] });
   await tx.delete(decisions).where(eq(decisions.itemId, item.id));
   await tx.update(queueItems).set({ status: 'AWAITING' }).where(eq(queueItems.id, item.id));
   await revokeKey(tx, practiceId, idempotencyKey, now);
@@ -75,6 +84,8 @@ export const undoDecision = async (
   { sessionId, connectionId, times, auditKey }: Undoing,
 ): Promise<Signed<UndoAnswer>> => {
   const item = await holdAnyItem(tx, practice.id, body);
+  // Before the decision is read: another of the pet's that is taken back at the same time may add to it.
+  const animalId = await holdPetOf(tx, item);
   const decision = await holdDecision(tx, item);
   // Only now: whoever used the prescription before this transaction had it did so when the decision was final.
   const held = times();
@@ -83,7 +94,7 @@ export const undoDecision = async (
   const refusal = undoRefusal(facts, body, now);
   if (refusal !== null) throw problem(...REFUSALS[refusal], { refusal });
   const { decision: status, rxId, effects } = decision ?? {};
-  if (decision) await takeBack(tx, item, decision, now);
+  if (decision) await takeBack(tx, item, animalId, decision, now);
   const returned = await retakeIfLocking();
   await countItems(tx, practice.id, { vetStaffId: item.vetStaffId, source: item.source, awaiting: 1 });
   const { id, type } = item;

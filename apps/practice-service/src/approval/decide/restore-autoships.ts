@@ -1,0 +1,78 @@
+import type { DenyRequest } from '@practice-portal/domain';
+import { and, asc, eq, gte, inArray, ne } from 'drizzle-orm';
+
+import type { Tx } from '../../db/client.ts';
+import { decisions, queueItemDetails, type DecisionEffects } from '../../db/schema/approval.ts';
+import { autoships } from '../../db/schema/prescription.ts';
+import { loadDetails, type ItemDetails } from '../items/load-details.ts';
+import { endsAutoship } from './cancel-autoships.ts';
+
+/** A denial that is taken back. The transaction holds the pet's row. */
+interface TakenBack {
+  practiceId: number;
+  itemId: number;
+  animalId: number;
+  decidedAt: Date;
+  /** What it cancelled. */
+  autoshipIds: readonly number[];
+}
+
+/** A denial of the same pet that stands. */
+interface Standing {
+  item: ItemDetails;
+  request: Partial<DenyRequest>;
+  decidedAt: Date;
+  effects: DecisionEffects | null;
+}
+
+/** The denials of the pet since this one, the first of them first. */
+const standingSince = async (tx: Tx, { practiceId, itemId, animalId, decidedAt }: TakenBack): Promise<Standing[]> => {
+  const rows = await tx
+    .select({ decision: decisions })
+    .from(decisions)
+    .innerJoin(queueItemDetails, eq(queueItemDetails.itemId, decisions.itemId))
+    .where(
+      and(
+        eq(decisions.practiceId, practiceId),
+        eq(queueItemDetails.animalId, animalId),
+        eq(decisions.decision, 'DENIED'),
+        gte(decisions.decidedAt, decidedAt),
+        ne(decisions.itemId, itemId),
+      ),
+    )
+    .orderBy(asc(decisions.decidedAt), asc(decisions.itemId));
+  const standing: Standing[] = [];
+  for (const { decision } of rows) {
+    const item = await loadDetails(tx, practiceId, { type: decision.type, id: decision.itemId });
+    standing.push({ ...decision, item, request: decision.request });
+  }
+  return standing;
+};
+
+/** Makes a denial the one that ended an AutoShip: taken back too, it lets it run again. */
+const handOver = async (tx: Tx, autoshipId: number, heir: Standing): Promise<void> => {
+  await tx.update(autoships).set({ cancelledAt: heir.decidedAt }).where(eq(autoships.id, autoshipId));
+  const { renewedRxId = null, autoshipIds = [] } = heir.effects ?? {};
+  heir.effects = { renewedRxId, autoshipIds: [...autoshipIds, autoshipId] };
+  await tx.update(decisions).set({ effects: heir.effects }).where(eq(decisions.itemId, heir.item.id));
+};
+
+/**
+ * Lets AutoShips run again that a denial cancelled. One that was ended for another reason since stays ended, and so does
+ * one that a denial since would have ended, had it still run.
+ */
+export const restoreAutoships = async (tx: Tx, back: TakenBack): Promise<void> => {
+  const { practiceId, autoshipIds, decidedAt } = back;
+  if (autoshipIds.length === 0) return;
+  const cancelled = await tx
+    .select()
+    .from(autoships)
+    .where(and(eq(autoships.practiceId, practiceId), inArray(autoships.id, [...autoshipIds]), eq(autoships.cancelledAt, decidedAt)))
+    .orderBy(autoships.id);
+  const since = await standingSince(tx, back);
+  for (const autoship of cancelled) {
+    const heir = since.find(({ item, request }) => endsAutoship(item, request, autoship));
+    if (heir) await handOver(tx, autoship.id, heir);
+    else await tx.update(autoships).set({ active: true, cancelledAt: null }).where(eq(autoships.id, autoship.id));
+  }
+};
