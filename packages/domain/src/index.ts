@@ -66,7 +66,7 @@ export { approveSchema } from './approval/approve-schema.ts';
 export { isRationaleOffered, rationaleCategories, rationaleCategoryOf, rationalesIn } from './approval/clinical-rationale.ts';
 export type { DecidingVet, DenialReasonKind, DenyForm, RemoveAutoshipsChoice } from './approval/denial.ts';
 export { DENIAL_REASONS, denialReasonKind, DENY_DEFAULTS, denyRequest, removeAutoshipsChoice } from './approval/denial.ts';
-export { denialReasonProblem, EXPLANATION_MAX, EXPLANATION_MIN, explanationProblem } from './approval/denial-rules.ts';
+export { denialReasonProblem, EXPLANATION_MAX, EXPLANATION_MIN, explanationProblem, sentReasonKind } from './approval/denial-rules.ts';
 export { denySchema } from './approval/deny-schema.ts';
 export type { ExpirationContext } from './approval/expiration-rules.ts';
 export { expirationProblem, licenseExpirationProblem } from './approval/expiration-rules.ts';

@@ -70,6 +70,10 @@ export const Other: Story = {
     await userEvent.click(denyButton());
     await seen(() => screen.getByText('Enter at least 3 characters'));
     await expect(args.onDenied).not.toHaveBeenCalled();
+    // A reason's value would be taken for the reason.
+    await userEvent.clear(explanation);
+    await userEvent.type(explanation, 'PET_REHOMED');
+    await seen(() => screen.getByText('Say it in your own words'));
     // Spaces are no explanation.
     await userEvent.clear(explanation);
     await userEvent.type(explanation, '     ');

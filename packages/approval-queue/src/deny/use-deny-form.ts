@@ -2,7 +2,7 @@ import { useDenyItemMutation } from '@practice-portal/api-client';
 import { denyRequest, denySchema, type FieldMessage, pinProblem, removeAutoshipsChoice } from '@practice-portal/domain';
 import { toast } from '@practice-portal/ui';
 import { type FormikContextType, useFormik } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { failureOf } from '../decision/decision-failure.ts';
@@ -38,6 +38,8 @@ export const useDenyForm = ({ item, vet, lock, locking, onDenied }: DenyFormOpti
   const [problem, setProblem] = useState<DenyFormState['problem']>(null);
   const refusedPin = useRef<{ value: string; message: FieldMessage } | null>(null);
 
+  const schema = useMemo(() => denySchema(item), [item]);
+
   const submit = async (values: DenyValues): Promise<void> => {
     setProblem(null);
     const body = denyRequest(values, item, pin.deciding(values.vetPin));
@@ -66,7 +68,7 @@ export const useDenyForm = ({ item, vet, lock, locking, onDenied }: DenyFormOpti
 
   const formik = useFormik<DenyValues>({
     initialValues: denyDefaults(item),
-    validationSchema: denySchema,
+    validationSchema: schema,
     validate: ({ vetPin }) => {
       const refused = refusedPin.current;
       const wrong = refused?.value === vetPin ? refused.message : pin.asked ? pinProblem(vetPin) : null;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { errorsOf } from '../../test/errors.ts';
 import { DENIAL_REASONS, denialReasonKind, denyRequest, removeAutoshipsChoice } from './denial.ts';
-import { denialReasonProblem } from './denial-rules.ts';
+import { denialReasonProblem, sentReasonKind } from './denial-rules.ts';
 import { denySchema } from './deny-schema.ts';
 import { denyBodySchema } from './wire-schemas.ts';
 import { makeItem } from '../testing/index.ts';
@@ -19,9 +19,13 @@ describe('the deny dialog', () => {
     [{ reason: 'OTHER', explanation: 'x'.repeat(255) }, {}],
     [{ reason: 'OTHER', explanation: 'x'.repeat(256) }, { explanation: 'validation.maxLength' }],
     [{ reason: 'other', explanation: 'two\nlines' }, {}],
+    [{ reason: 'OTHER', explanation: 'Other' }, {}],
+    [{ reason: 'OTHER', explanation: 'pet_rehomed' }, {}],
+    [{ reason: 'OTHER', explanation: ' PET_REHOMED ' }, { explanation: 'approval.explanationIsReason' }],
+    [{ reason: 'OTHER', explanation: 'OTHER' }, { explanation: 'approval.explanationIsReason' }],
     [{ reason: 'OTHER', explanation: 'abc\0' }, { explanation: 'validation.unreadable' }],
   ])('%j: %j', (form, expected) => {
-    expect(errorsOf(denySchema, { ...form, removeAutoShips: false })).toEqual(expected);
+    expect(errorsOf(denySchema(makeItem()), { ...form, removeAutoShips: false })).toEqual(expected);
   });
 });
 
@@ -67,11 +71,31 @@ describe('the reason in a request', () => {
     ['DUPLICATE_ORDER', null],
     ['The owner moved abroad', null],
     ['OTHER', 'approval.explanationTooShort'],
-    ['other', 'approval.explanationTooShort'],
+    ['Other', null],
+    ['other', null],
     ['no', 'approval.explanationTooShort'],
     ['INCORRECT_STRENGTH', 'approval.reasonRequired'],
   ])('%s: %s', (reason, expected) => {
     expect(denialReasonProblem(reason, item)?.key ?? null).toBe(expected && `domain:${expected}`);
+  });
+
+  test('is one of the item just as it offers it: whatever else it looks like are own words', () => {
+    const offering = { denialReasons: [...item.denialReasons, { value: 'PET_REHOMED', label: 'Pet rehomed', description: null }] };
+    expect(sentReasonKind('PET_REHOMED', offering)).toBe('rehomed');
+    for (const words of ['pet_rehomed', 'Pet_Passed_Away', 'INCORRECT_STRENGTH']) expect(sentReasonKind(words, offering)).toBe('plain');
+    expect(sentReasonKind('other', { denialReasons: [{ value: 'other' }] })).toBe('other');
+  });
+
+  test('the words that the dialog takes are those that the service takes as such', () => {
+    const sounds = fc.constantFrom(...Object.values(DENIAL_REASONS).flatMap((value) => [value, value.toLowerCase(), ` ${value} `]));
+    fc.assert(
+      fc.property(fc.oneof(sounds, fc.string()), (explanation) => {
+        const form = { reason: 'OTHER', explanation, removeAutoShips: false };
+        const { reason } = denyRequest(form, item, { vetStaffId: 3 });
+        const taken = denialReasonProblem(reason, item) === null && item.denialReasons.every(({ value }) => value !== reason);
+        expect(Object.keys(errorsOf(denySchema(item), form))).toEqual(taken ? [] : ['explanation']);
+      }),
+    );
   });
 
   test('own words need an item that offers Other', () => {

@@ -1,21 +1,23 @@
-import { boolean, object, string } from 'yup';
+import { boolean, object, string, type Schema } from 'yup';
 
 import { domainMessage } from '../text/message.ts';
 import { denialReasonKind, type DenyForm } from './denial.ts';
-import { explanationProblem } from './denial-rules.ts';
+import { ownWordsProblem } from './denial-rules.ts';
+import type { ApprovalQueueItem } from './types.ts';
 
 /**
- * The rules of the deny dialog.
+ * The rules of an item's deny dialog.
  * Source: ordering-and-approval.md section 5, "Deny".
  */
-export const denySchema = object({
-  reason: string().required(domainMessage('approval.reasonRequired')),
-  explanation: string()
-    .trim()
-    .test('explanation', function explain(value) {
-      const { reason } = this.parent as DenyForm;
-      const message = denialReasonKind(reason ?? '') === 'other' ? explanationProblem(value ?? '') : null;
-      return message === null || this.createError({ message });
-    }),
-  removeAutoShips: boolean(),
-});
+export const denySchema = (item: Pick<ApprovalQueueItem, 'denialReasons'>): Schema =>
+  object({
+    reason: string().required(domainMessage('approval.reasonRequired')),
+    explanation: string()
+      .trim()
+      .test('explanation', function explain(value) {
+        const { reason } = this.parent as DenyForm;
+        const message = denialReasonKind(reason ?? '') === 'other' ? ownWordsProblem(value ?? '', item) : null;
+        return message === null || this.createError({ message });
+      }),
+    removeAutoShips: boolean(),
+  });

@@ -14,7 +14,7 @@ import { finishItem, type Decided } from './finish-item.ts';
 export const denyItem = async (deciding: Deciding, form: DenyRequest, undoable = true): Promise<Decided> => {
   const { tx, practice, item, times } = deciding;
   const details = await loadDetails(tx, practice.id, item);
-  const wrong = denialReasonProblem(form.reason, { denialReasons: [...details.denialReasons] });
+  const wrong = denialReasonProblem(form.reason, details);
   if (wrong) throw problem(422, messageText(wrong, practice.localizationData.defaultLocaleCode));
   const autoshipIds = await cancelAutoships(tx, practice.id, details, form, times.now);
   return finishItem(deciding, {
