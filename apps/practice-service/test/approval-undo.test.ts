@@ -366,6 +366,12 @@ describe.each(DATABASES)('taking a decision back on %s', (kind) => {
       ).status,
     ];
     expect(await use()).toEqual([409, 409, 409]);
+    const early = await api.send('POST', `/api/prescription/rest/v1/rx/void/${rx}?isReplacement=false`, {
+      sourceId: 7,
+      vetStaffId: VET,
+      vetPin: '1234',
+    });
+    expect(early.body).toMatchObject({ refusal: 'pending' });
     pass(8_000);
     expect(await use()).toEqual([204, 200, 200]);
   });

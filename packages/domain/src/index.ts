@@ -282,7 +282,7 @@ export type { ResendRequest } from './prescription/resend-schema.ts';
 export { resendBodySchema } from './prescription/resend-schema.ts';
 export type { PrescriptionStanding, StandingFacts } from './prescription/standing.ts';
 export { prescriptionStanding } from './prescription/standing.ts';
-export type { VoidAnswer, VoidRefusal, VoidRequest } from './prescription/void.ts';
+export type { VoidAnswer, VoidConflict, VoidRefusal, VoidRequest } from './prescription/void.ts';
 export { voidRefusal } from './prescription/void.ts';
 export type { ClinicalRationale, ComplianceBean, QueueProduct } from './product/types.ts';
 export {

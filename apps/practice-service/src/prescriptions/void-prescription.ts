@@ -28,7 +28,7 @@ interface Voiding {
  */
 export const voidPrescription = async (tx: Tx, { practiceId, rxId, vet, isReplacement, now }: Voiding): Promise<VoidAnswer> => {
   const refusal = voidRefusal(await holdPrescription(tx, practiceId, rxId), toApprover(vet), now);
-  if (refusal) throw problem(...REFUSALS[refusal]);
+  if (refusal) throw problem(...REFUSALS[refusal], { refusal });
   await tx
     .update(prescriptions)
     .set({ voidedAt: now, voidedByStaffId: vet.id, voidedForReplacement: isReplacement })

@@ -33,7 +33,7 @@ export const voidRx = defineRoute({
   errors: {
     403: 'The vet may not approve',
     404: 'No such prescription or vet',
-    409: 'Voided before',
+    409: 'Voided before, or its approval is not final yet: `refusal` says which',
     422: 'The idempotency key was used for another request',
     429: 'Too many wrong PINs',
   },

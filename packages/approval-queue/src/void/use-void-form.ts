@@ -64,9 +64,10 @@ export const useVoidForm = ({ rxId, isReplacement, vetStaffId, onVoided }: VoidF
         toast.error(t('void.failed'));
         return onVoided();
       }
-      if (failure.kind === 'pin')
-        setStatus({ serverErrors: { pin: { value: values.pin, message: failure.message } } } satisfies FormStatus);
-      else setProblem(failure);
+      if (failure.kind === 'pin') {
+        const { field, message } = failure;
+        setStatus({ serverErrors: { [field]: { value: values[field], message } } } satisfies FormStatus);
+      } else setProblem(failure);
     },
   });
   return { formik, pinRequired, problem };

@@ -123,6 +123,10 @@ export const PinRefused: Story = {
     await userEvent.type(await pin(), '9999');
     await userEvent.click(submit());
     await seen(() => screen.getByText('Enter a valid veterinarian / PIN combo'));
+    const vet = screen.getByRole('button', { name: /Amelia Hart/ });
+    await expect(vet).toHaveAttribute('aria-invalid', 'true');
+    await expect(vet).toHaveAccessibleDescription(/Enter a valid veterinarian \/ PIN combo/);
+    await expect(await pin()).not.toHaveAttribute('aria-invalid', 'true');
     await expect(args.onVoided).not.toHaveBeenCalled();
     await userEvent.clear(await pin());
     await userEvent.type(await pin(), '1234');
@@ -162,6 +166,29 @@ export const VoidedBefore: Story = {
     await userEvent.click(submit());
     await waitFor(() => expect(args.onVoided).toHaveBeenCalledOnce());
     await seen(() => screen.getByText('An error occurred expiring prescription'));
+  },
+};
+
+export const NotFinal: Story = {
+  name: 'Approved a moment ago',
+  beforeEach: queueNetwork(() => {
+    let asked = 0;
+    const pending = { errorMessage: 'The approval of this prescription is not final yet', refusal: 'pending' };
+    return [
+      listening,
+      http.post(VOID, () => ((asked += 1) === 1 ? HttpResponse.json(pending, { status: 409 }) : undefined)),
+      ...handlersFor('default', world),
+    ];
+  }),
+  play: async ({ args, userEvent }) => {
+    await dialog();
+    await userEvent.type(await pin(), '1234');
+    await userEvent.click(submit());
+    await seen(() => screen.getByText('The approval of this prescription is not final yet'));
+    await expect(args.onVoided).not.toHaveBeenCalled();
+    // What was typed is still there.
+    await userEvent.click(submit());
+    await waitFor(() => expect(args.onVoided).toHaveBeenCalledOnce());
   },
 };
 

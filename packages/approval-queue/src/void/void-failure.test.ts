@@ -1,3 +1,4 @@
+import { VET_PIN_SIZE_TEXT } from '@practice-portal/domain';
 import { expect, test } from 'vitest';
 
 import { voidFailure } from './void-failure.ts';
@@ -5,7 +6,8 @@ import { voidFailure } from './void-failure.ts';
 test.each([
   [409, 'This prescription was already voided', { kind: 'gone' }],
   [429, 'Maximum password retries reached. Please try again in: 15 minutes', { kind: 'throttled', time: '15 minutes' }],
-  [400, 'Provided vet PIN is incorrect', { kind: 'pin', message: { key: 'domain:approval.vetPinMismatch' } }],
+  [400, 'Provided vet PIN is incorrect', { kind: 'pin', field: 'vetStaffId', message: { key: 'domain:approval.vetPinMismatch' } }],
+  [400, `vetPin: ${VET_PIN_SIZE_TEXT}`, { kind: 'pin', field: 'pin', message: { key: 'domain:approval.pinTooLong' } }],
   [400, 'sourceId: Required', { kind: 'refused' }],
   [403, 'This vet cannot approve these types of orders', { kind: 'refused' }],
   [404, 'No such prescription', { kind: 'refused' }],

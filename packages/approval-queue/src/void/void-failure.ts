@@ -1,11 +1,14 @@
 import { isApiError } from '@practice-portal/api-client';
-import { type FieldMessage, lockoutTime, vetPinMessage } from '@practice-portal/domain';
+import { type FieldMessage, lockoutTime, VET_PIN_SIZE_TEXT, vetPinMessage, type VoidConflict } from '@practice-portal/domain';
 
 /** Why a prescription was not voided. */
 export type VoidFailure =
   /** Somebody voided it before: there is nothing left to do. */
   | { kind: 'gone' }
-  | { kind: 'pin'; message: FieldMessage }
+  /** Its approval can still be taken back: in a few seconds it can be voided. */
+  | { kind: 'pending' }
+  /** The vet field for a vet and a PIN that do not fit, the PIN's for one that can't be any vet's. */
+  | { kind: 'pin'; field: 'vetStaffId' | 'pin'; message: FieldMessage }
   /** Too many wrong PINs; `time` says how long to wait, in the service's words. */
   | { kind: 'throttled'; time: string | null }
   /** The service said no: the vet may not, or there is no such prescription. */
@@ -17,9 +20,9 @@ export type VoidFailure =
 export const voidFailure = (error: unknown): VoidFailure => {
   if (!isApiError(error)) return { kind: 'unexpected' };
   const { status, message } = error;
-  if (status === 409) return { kind: 'gone' };
+  if (status === 409) return { kind: (error.data as Partial<VoidConflict> | undefined)?.refusal === 'pending' ? 'pending' : 'gone' };
   if (status === 429) return { kind: 'throttled', time: lockoutTime(message) };
   const pin = status === 400 ? vetPinMessage(message, 'vetAndPin') : null;
-  if (pin !== null) return { kind: 'pin', message: pin };
+  if (pin !== null) return { kind: 'pin', field: message.includes(VET_PIN_SIZE_TEXT) ? 'pin' : 'vetStaffId', message: pin };
   return { kind: status >= 400 && status < 500 ? 'refused' : 'unexpected' };
 };

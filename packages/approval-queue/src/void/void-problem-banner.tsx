@@ -9,6 +9,15 @@ import type { VoidProblem } from './use-void-form.ts';
 /** Says why nothing was voided, and what to do about it. */
 export const VoidProblemBanner = ({ problem }: { problem: VoidProblem }): ReactNode => {
   const { t } = useTranslation('approval-queue');
+  if (problem.kind === 'pending') {
+    return (
+      <Alerts>
+        <Banner status="warning" title={t('void.pending')}>
+          {t('void.pendingHint')}
+        </Banner>
+      </Alerts>
+    );
+  }
   if (problem.kind !== 'throttled') {
     return (
       <Alerts>

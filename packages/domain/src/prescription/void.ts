@@ -23,6 +23,12 @@ export interface VoidAnswer {
 /** Why a prescription is not voided. */
 export type VoidRefusal = 'alreadyVoided' | 'notAPrescriber' | 'pending';
 
+/** Body of a refusal of `rx/void` by what {@link voidRefusal} says. */
+export interface VoidConflict {
+  errorMessage: string;
+  refusal: VoidRefusal;
+}
+
 /**
  * Whether a vet may void a prescription. One that has expired may be voided all the same: it says that nothing more is
  * to come of it. One whose approval can still be taken back is not.
