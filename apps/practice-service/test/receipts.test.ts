@@ -52,10 +52,10 @@ describe('an order on paper', () => {
   });
   afterAll(() => service.close());
 
-  const print = (item: QueueItemRef, more: Record<string, unknown> = {}, by = token, practiceId = A) =>
+  const print = (item: QueueItemRef, more: Record<string, unknown> = {}, by = token, practiceId = A, url = PDF) =>
     call(service, {
       method: 'PUT',
-      url: PDF,
+      url,
       token: by,
       payload: { practiceId, prescriptionApproveRequest: { type: item.type, id: item.id }, ...more },
     });
@@ -110,10 +110,26 @@ describe('an order on paper', () => {
     expect(both.indexOf('Prescription receipt')).toBeGreaterThan(both.indexOf('Prescription order'));
     expect((await print(item, { prescriptionApprove: form })).statusCode).toBe(400);
     await api.item(item, `lock/${VET}`);
-    expect((await api.item(item, 'approve', { body: form })).status).toBe(200);
+    const { status, body: decision } = await api.item(item, 'approve', { body: form });
+    expect(status).toBe(200);
     const after = pdfText((await print(item)).rawPayload).join('\n');
     for (const part of ['Prescription order', 'Approved', 'Give half a tablet at bedtime', 'Dr. Amelia Okafor', '05/01/2027'])
       expect(after).toContain(part);
+    // In whose time it is read, as far as somebody says.
+    for (const part of ['Approved 11/20/2026 12:00 PM UTC', 'Printed 11/20/2026 12:00 PM UTC']) expect(after).toContain(part);
+    const papers = [
+      await print(item, {}, token, A, `${PDF}?timeZone=Pacific/Auckland`),
+      await call(service, {
+        method: 'GET',
+        url: `/api/ecom/rest/v1/receipt/rx/${String(decision['rxId'])}/pdf?timeZone=Pacific/Auckland`,
+        token,
+      }),
+    ].map(({ rawPayload }) => pdfText(rawPayload).join('\n'));
+    for (const paper of papers)
+      for (const part of ['Approved 11/21/2026 1:00 AM GMT+13', 'Printed 11/21/2026 1:00 AM GMT+13']) expect(paper).toContain(part);
+    const unknown = await print(item, {}, token, A, `${PDF}?timeZone=America/Nowhere`);
+    expect(unknown.statusCode).toBe(400);
+    expect(unknown.json<{ errorMessage: string }>().errorMessage).toContain('Unknown time zone');
   });
 
   it('refuses what is not there, not this practice’s, or not to be printed', async () => {

@@ -211,6 +211,7 @@ export type { ExpirationLimit, PrescribingLimits, RefillLimit, ScheduleCap, Sche
 export { withinLimits } from './guardrails/within-limits.ts';
 export { DEFAULT_DATE_PATTERN } from './locale/date-pattern.ts';
 export { formatDate, formatDateTime, formatTime } from './locale/format-date.ts';
+export { formatDateIn, formatDateTimeIn, isTimeZone, NO_TIME_ZONE } from './locale/format-zoned.ts';
 export type { ShownWeight } from './locale/format-number.ts';
 export { formatCurrency, formatNumber, formatWeight, KILOGRAMS_PER_POUND } from './locale/format-number.ts';
 export { formatPhone } from './locale/format-phone.ts';

@@ -79,7 +79,7 @@ test('a controlled substance starts with the licence on record, and prints a rec
   await usageInstructions.fill('Inject 0.1 mL under the skin every 8 hours for pain');
   await dialog.getByRole('checkbox', { name: 'Receipt' }).check();
   await approved(somebody);
-  const printed = page.waitForRequest('**/receipt/rx/awaitingapproval/pdf');
+  const printed = page.waitForRequest(/receipt\/rx\/awaitingapproval\/pdf\?timeZone=/);
   await page.getByRole('button', { name: /^Print now/ }).click();
   expect((await printed).postDataJSON()).toMatchObject({ prescriptionApprove: { printReceipt: true } });
   expect((await printed).postData()).not.toContain(DEMO_PIN);

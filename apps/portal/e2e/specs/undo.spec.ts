@@ -35,7 +35,7 @@ test('an approval is taken back from another screen: nothing was printed, and th
   const colleague = await person();
   const colleagueRow = await colleague.queue.find(item);
   const printed: string[] = [];
-  context.on('request', (request) => void (request.url().endsWith('/pdf') && printed.push(request.url())));
+  context.on('request', (request) => void (new URL(request.url()).pathname.endsWith('/pdf') && printed.push(request.url())));
   const shell = new Shell(page);
   const row = await queue.find(item);
   await queue.process(row);

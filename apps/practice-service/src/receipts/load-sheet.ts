@@ -41,7 +41,7 @@ export const loadSheetFacts = async (
   tx: Executor,
   practice: PracticeData,
   request: OrderPrintRequest,
-  now: Date,
+  { now, timeZone }: Pick<SheetFacts, 'now' | 'timeZone'>,
 ): Promise<Omit<SheetFacts, 'isReceipt'>> => {
   const { prescriptionApproveRequest: ref, prescriptionApprove: form } = request;
   const item = await loadDetails(tx, practice.id, ref);
@@ -59,5 +59,6 @@ export const loadSheetFacts = async (
     vet: asSigned(await vetOf(tx, practice.id, vetStaffId), prescribed ?? {}),
     decision: decided ? { decision: decided.decision, decidedAt: decided.decidedAt } : null,
     now,
+    timeZone,
   };
 };

@@ -1,5 +1,6 @@
 import {
-  formatDateTime,
+  formatDateIn,
+  formatDateTimeIn,
   formatNumber,
   formatPhone,
   type ApproveRequest,
@@ -39,6 +40,8 @@ export interface SheetFacts {
   /** A receipt beside the order. */
   isReceipt: boolean;
   now: Date;
+  /** Whose time it shows. */
+  timeZone: string;
 }
 
 const asSuggested = ({ product: { complianceBean } }: ItemDetails): Prescribed => ({
@@ -62,15 +65,15 @@ const compoundedLines = ({ item, indications }: SheetFacts, prescribed: Prescrib
   ].map(([label, value]) => [label, value]);
 };
 
-const statusText = ({ decision, practice }: SheetFacts, say: Say): string => {
+const statusText = ({ decision, practice, timeZone }: SheetFacts, say: Say): string => {
   if (!decision) return say('domain:document.status.awaiting');
-  const date = formatDateTime(decision.decidedAt.toISOString(), practice.localizationData);
+  const date = formatDateTimeIn(decision.decidedAt.toISOString(), practice.localizationData, timeZone);
   return say(decision.decision === 'APPROVED' ? 'domain:document.status.approved' : 'domain:document.status.denied', { date });
 };
 
 /** Puts an order into the words of the practice's country: who it is for, what is prescribed, and who signs. */
 export const orderSheet = (facts: SheetFacts): Sheet => {
-  const { practice, item, vet, isReceipt, now } = facts;
+  const { practice, item, vet, isReceipt, now, timeZone } = facts;
   const { animal, product } = item;
   const { localizationData: localization } = practice;
   const code = localization.defaultLocaleCode;
@@ -87,7 +90,7 @@ export const orderSheet = (facts: SheetFacts): Sheet => {
           ['domain:document.practice.name', practice.companyName],
           ['domain:document.practice.id', String(practice.id)],
           ['domain:document.practice.order', item.orderNumber ?? `${item.type} ${item.id}`],
-          ['domain:document.practice.ordered', date(item.orderDate.slice(0, 10))],
+          ['domain:document.practice.ordered', formatDateIn(item.orderDate, localization, timeZone)],
           ['domain:document.practice.source', item.sourceDescription],
           ['domain:document.practice.status', statusText(facts, say)],
         ]),
@@ -118,6 +121,9 @@ export const orderSheet = (facts: SheetFacts): Sheet => {
       },
       veterinarianSection(vet, words),
     ],
-    notes: [say('domain:certification.text'), say('domain:document.printed', { date: formatDateTime(now.toISOString(), localization) })],
+    notes: [
+      say('domain:certification.text'),
+      say('domain:document.printed', { date: formatDateTimeIn(now.toISOString(), localization, timeZone) }),
+    ],
   };
 };

@@ -1,4 +1,4 @@
-import { formatDateTime, formatNumber, formatPhone, type PracticeData } from '@practice-portal/domain';
+import { formatDateTimeIn, formatNumber, formatPhone, type PracticeData } from '@practice-portal/domain';
 
 import type { animals, clients } from '../db/schema/client.ts';
 import type { PrescriptionRecord } from '../prescriptions/hold-prescription.ts';
@@ -14,10 +14,12 @@ export interface PrescriptionFacts {
   animal: typeof animals.$inferSelect;
   vet: Signer;
   now: Date;
+  /** Whose time it shows. */
+  timeZone: string;
 }
 
 /** A prescription that was made, on paper. */
-export const prescriptionSheet = ({ practice, rx, client, animal, vet, now }: PrescriptionFacts): Sheet => {
+export const prescriptionSheet = ({ practice, rx, client, animal, vet, now, timeZone }: PrescriptionFacts): Sheet => {
   const { localizationData: localization } = practice;
   const code = localization.defaultLocaleCode;
   const words = sheetWords(localization);
@@ -34,7 +36,7 @@ export const prescriptionSheet = ({ practice, rx, client, animal, vet, now }: Pr
           ['domain:document.practice.order', String(rx.id)],
           [
             'domain:document.practice.status',
-            say('domain:document.status.approved', { date: formatDateTime(rx.createdAt.toISOString(), localization) }),
+            say('domain:document.status.approved', { date: formatDateTimeIn(rx.createdAt.toISOString(), localization, timeZone) }),
           ],
         ]),
       },
@@ -62,6 +64,6 @@ export const prescriptionSheet = ({ practice, rx, client, animal, vet, now }: Pr
       },
       veterinarianSection(vet, words),
     ],
-    notes: [say('domain:document.printed', { date: formatDateTime(now.toISOString(), localization) })],
+    notes: [say('domain:document.printed', { date: formatDateTimeIn(now.toISOString(), localization, timeZone) })],
   };
 };

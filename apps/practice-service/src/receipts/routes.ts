@@ -8,6 +8,7 @@ import { drawSheets } from './draw-sheet.ts';
 import { finalForPrint } from './hold-for-print.ts';
 import { loadSheetFacts } from './load-sheet.ts';
 import { sheetsOf } from './sheets-of.ts';
+import { paperQuery, timeZoneOf } from './time-zone.ts';
 import { prescriptionPdf, storedCartPdf, storedOrderPdf } from './stored-routes.ts';
 
 /** Printing an order that awaits approval, or was just decided. */
@@ -18,6 +19,7 @@ const orderPdf = defineRoute({
   access: 'session',
   practiceFrom: 'body:practiceId',
   summary: 'An order as a PDF to print, with a receipt when the approval form is sent along. A decision that is printed is final',
+  query: paperQuery,
   body: orderPrintBodySchema,
   answer: { description: 'The PDF', mediaType: 'application/pdf' },
   errors: { 403: 'The order cannot be printed', 404: 'No such item' },
@@ -33,7 +35,7 @@ const orderPdf = defineRoute({
       },
     },
   },
-  handler: async ({ body, services, db, reply, about, write }): Promise<Buffer> => {
+  handler: async ({ query, body, services, db, reply, about, write }): Promise<Buffer> => {
     about({ subject: subjectOf(body.prescriptionApproveRequest) });
     const practice = await loadPractice(db, body.practiceId);
     await requireTeamMember(db, body.practiceId, body.prescriptionApprove?.preparedByStaffId);
@@ -41,7 +43,7 @@ const orderPdf = defineRoute({
     const facts = await write(async (tx, record) => {
       record({ after: { receipt: body.prescriptionApprove !== undefined } });
       await finalForPrint(tx, body.practiceId, body.prescriptionApproveRequest, services.now);
-      return loadSheetFacts(tx, practice, body, now);
+      return loadSheetFacts(tx, practice, body, { now, timeZone: timeZoneOf(query) });
     });
     const pdf = await drawSheets(sheetsOf(facts, body.prescriptionApprove), practice.localizationData.defaultLocaleCode, now);
     reply.type('application/pdf').header('content-disposition', `inline; filename="order-${facts.item.id}.pdf"`);

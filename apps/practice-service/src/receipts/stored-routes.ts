@@ -18,6 +18,7 @@ import { asSigned, loadSheetFacts, vetOf } from './load-sheet.ts';
 import { orderSheet } from './order-sheet.ts';
 import { prescriptionSheet } from './prescription-sheet.ts';
 import type { Sheet } from './sheet.ts';
+import { paperQuery, timeZoneOf } from './time-zone.ts';
 
 const pdf = { description: 'The PDF', mediaType: 'application/pdf' };
 const ORDER_NUMBER_MAX = 60;
@@ -31,6 +32,7 @@ const asPdf = (reply: FastifyReply, name: string, content: Buffer): Buffer => {
 interface Papers {
   services: Services;
   practiceId: number;
+  timeZone: string;
   /** Which items belong together. */
   of: { orderNumber: string } | { itemId: number } | { cartId: number };
 }
@@ -56,7 +58,7 @@ const itemsOf = (db: Db, { practiceId, of }: Pick<Papers, 'practiceId' | 'of'>) 
     .limit(MOST_ITEMS);
 
 /** A sheet for each item of an order or cart. */
-const draw = async ({ services, practiceId, of }: Papers, isReceipt: boolean): Promise<Buffer> => {
+const draw = async ({ services, practiceId, timeZone, of }: Papers, isReceipt: boolean): Promise<Buffer> => {
   const practice = await loadPractice(services.db, practiceId);
   const now = services.now();
   const items = await itemsOf(services.db, { practiceId, of });
@@ -64,7 +66,7 @@ const draw = async ({ services, practiceId, of }: Papers, isReceipt: boolean): P
   for (const prescriptionApproveRequest of items) {
     const facts = await services.db.transaction(async (tx) => {
       await requireFinal(tx, practiceId, prescriptionApproveRequest, services.now);
-      return loadSheetFacts(tx, practice, { practiceId, prescriptionApproveRequest }, now);
+      return loadSheetFacts(tx, practice, { practiceId, prescriptionApproveRequest }, { now, timeZone });
     });
     sheets.push(orderSheet({ ...facts, isReceipt }));
   }
@@ -88,12 +90,13 @@ export const storedOrderPdf = defineRoute({
       .matches(/^[\w-]+$/)
       .meta({ entity: 'order' }),
   }),
+  query: paperQuery,
   answer: pdf,
   errors: { 403: 'The order cannot be printed', 404: 'No such order', 409: 'Its decision is not final yet' },
-  handler: async ({ params: { orderRef }, session: { practiceId }, services, reply }): Promise<Buffer> => {
+  handler: async ({ params: { orderRef }, query, session: { practiceId }, services, reply }): Promise<Buffer> => {
     const isId = /^[1-9]\d{0,8}$/.test(orderRef);
     const of = isId ? { itemId: Number(orderRef) } : { orderNumber: orderRef };
-    return asPdf(reply, `receipt-${orderRef}`, await draw({ services, practiceId, of }, true));
+    return asPdf(reply, `receipt-${orderRef}`, await draw({ services, practiceId, timeZone: timeZoneOf(query), of }, true));
   },
 });
 
@@ -106,10 +109,11 @@ export const storedCartPdf = defineRoute({
   practiceFrom: 'token',
   summary: 'The prescriptions of a cart as a PDF',
   params: fields({ cartId: idOf('cart') }),
+  query: paperQuery,
   answer: pdf,
   errors: { 403: 'The cart cannot be printed', 404: 'No such cart', 409: 'A decision about it is not final yet' },
-  handler: async ({ params: { cartId }, session: { practiceId }, services, reply }): Promise<Buffer> =>
-    asPdf(reply, `cart-${cartId}`, await draw({ services, practiceId, of: { cartId } }, false)),
+  handler: async ({ params: { cartId }, query, session: { practiceId }, services, reply }): Promise<Buffer> =>
+    asPdf(reply, `cart-${cartId}`, await draw({ services, practiceId, timeZone: timeZoneOf(query), of: { cartId } }, false)),
 });
 
 /** A prescription that was made. One that was voided is not printed: nobody should fill it. */
@@ -121,9 +125,10 @@ export const prescriptionPdf = defineRoute({
   practiceFrom: 'token',
   summary: 'A prescription as a PDF to print',
   params: fields({ rxId: idOf('prescription') }),
+  query: paperQuery,
   answer: pdf,
   errors: { 404: 'No such prescription', 409: 'It was voided, or is not final yet' },
-  handler: async ({ params: { rxId }, session: { practiceId }, services, db, reply }): Promise<Buffer> => {
+  handler: async ({ params: { rxId }, query, session: { practiceId }, services, db, reply }): Promise<Buffer> => {
     const practice = await loadPractice(db, practiceId);
     // Held for a moment: an undo that is under way is over by then, and what the clock says comes after it.
     const rx = await db.transaction((tx) => holdPrescription(tx, practiceId, rxId));
@@ -136,7 +141,15 @@ export const prescriptionPdf = defineRoute({
     const vet = await vetOf(db, practiceId, rx.vetStaffId);
     if (!client || !animal || !vet) throw problem(404, 'No such prescription');
     const [approval] = await db.select({ request: decisions.request }).from(decisions).where(eq(decisions.rxId, rxId));
-    const sheet = prescriptionSheet({ practice, rx, client, animal, vet: asSigned(vet, approval?.request ?? {}), now });
+    const sheet = prescriptionSheet({
+      practice,
+      rx,
+      client,
+      animal,
+      vet: asSigned(vet, approval?.request ?? {}),
+      now,
+      timeZone: timeZoneOf(query),
+    });
     return asPdf(reply, `prescription-${rxId}`, await drawSheets([sheet], practice.localizationData.defaultLocaleCode, now));
   },
 });

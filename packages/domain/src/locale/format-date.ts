@@ -2,7 +2,8 @@ import type { LocalizationData } from '../practice/types.ts';
 import { formatPattern, showsTime } from './date-pattern.ts';
 import { isIsoDate } from './iso-date.ts';
 
-const TIME = { 'en-US': 'h:mm a', 'en-GB': 'HH:mm', 'en-CA': 'h:mm a' } as const;
+/** The time of day as the countries write it. */
+export const TIME = { 'en-US': 'h:mm a', 'en-GB': 'HH:mm', 'en-CA': 'h:mm a' } as const;
 
 /**
  * A date in the practice's pattern.
