@@ -88,6 +88,7 @@ export { isPrintOffered, printOptions, wantsOrderPrint, wantsPrint } from './app
 export type { QueuePageSize, QueueSearch } from './approval/queue-search.ts';
 export {
   formatQueueSearch,
+  isSearchable,
   lastQueuePage,
   parseQueueSearch,
   QUEUE_DEFAULT_SORT,
@@ -259,7 +260,7 @@ export { PET_NAME_MAX, PET_NAME_MIN, PET_NOTES_MAX, petBodySchema, petProblems, 
 export { isSameWeight, typedPounds, typedWeightSchema } from './pet/typed-weight-schema.ts';
 export type { Pet, PetAnswer, PetChange, PetConflict, PetRecord } from './pet/types.ts';
 export { PET_CHANGED_EVENT, VERSION_HEADER, versionTag } from './pet/types.ts';
-export { WEIGHT_DECIMALS, WEIGHT_INPUT_MAX, WEIGHT_LIMIT } from './pet/weight-limits.ts';
+export { isWeightBelowLimit, WEIGHT_DECIMALS, WEIGHT_INPUT_MAX, WEIGHT_LIMIT } from './pet/weight-limits.ts';
 export type {
   AddedFlag,
   FeatureFlag,

@@ -12,18 +12,19 @@ const INVALID = domainMessage('validation.invalid');
 const REQUIRED = domainMessage('validation.required');
 const TEXT_MAX = 1000;
 const PHONE_MAX = 30;
-/** Pounds. Source: ordering-and-approval.md section 9, "Pet". */
-const WEIGHT_MAX = 10_000;
 const MOST = 100;
 
-/** The shape of a {@link ModificationRequest}. Whether the item may be replaced says `modificationRefusal`. */
+/**
+ * The shape of a {@link ModificationRequest}. Whether the item may be replaced says `modificationRefusal`, and whether the
+ * weight keeps its limit `isWeightBelowLimit`: that depends on the practice's unit.
+ */
 export const modificationBodySchema = bodySchema({
   denialReason: requiredText(EXPLANATION_MAX),
   denialMethodId: wholeNumber().required(REQUIRED),
   ecOrderItemId: wholeNumber().required(REQUIRED).meta({ entity: 'orderItem' }),
   rxId: wholeNumber().required(REQUIRED).meta({ entity: 'profilePrescription' }),
   effectiveTo: isoDate().nullable().defined(REQUIRED),
-  pet: bodySchema({ weight: number().typeError(INVALID).moreThan(0, INVALID).max(WEIGHT_MAX, INVALID).required(REQUIRED) }),
+  pet: bodySchema({ weight: number().typeError(INVALID).moreThan(0, INVALID).required(REQUIRED) }),
   product: bodySchema({
     fillQuantity: wholeNumber(1, MOST).required(REQUIRED),
     id: requiredId().meta({ entity: 'product' }),

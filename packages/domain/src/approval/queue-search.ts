@@ -60,6 +60,9 @@ export const QUEUE_SEARCH_DEFAULTS: QueueSearch = {
 // Neither can be sent nor searched for.
 const UNSENDABLE = /\p{Cc}|\p{Cs}/gu;
 
+/** Whether there are {@link QUEUE_QUERY_MIN} characters to search for: an accent of its own is none. */
+export const isSearchable = (query: string): boolean => /[^\p{Mn}\s].*[^\p{Mn}\s]/su.test(query.normalize('NFKD'));
+
 /** The last page that can be asked for at a page size; one-based. */
 export const lastQueuePage = (size: QueuePageSize): number => Math.floor(QUEUE_ROWS_REACHABLE / size);
 
@@ -75,7 +78,7 @@ const readQuery = (value: string | null): string => {
   const cut = (value ?? '').replaceAll(UNSENDABLE, '').trim().slice(0, QUEUE_QUERY_MAX);
   // Cutting may have left half of a surrogate pair.
   const query = cut.replaceAll(UNSENDABLE, '').trim();
-  return query.length < QUEUE_QUERY_MIN ? '' : query;
+  return isSearchable(query) ? query : '';
 };
 
 const readSources = (values: string[]): string[] =>

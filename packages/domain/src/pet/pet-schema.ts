@@ -9,7 +9,7 @@ import { isOneLine } from '../schema/text-rules.ts';
 import { type FieldError, fieldErrorsOf } from '../text/field-errors.ts';
 import { domainMessage } from '../text/message.ts';
 import type { Pet } from './types.ts';
-import { inUnit, WEIGHT_LIMIT } from './weight-limits.ts';
+import { isWeightBelowLimit } from './weight-limits.ts';
 
 /** Characters of a pet's name. Source: ordering-and-approval.md sections 5 and 9, "Pet". */
 export const PET_NAME_MIN = 2;
@@ -58,7 +58,7 @@ export const petSchema = ({ now, localeCode }: PetContext) =>
       .nullable()
       .test('filled', REQUIRED, (value) => value != null)
       .test('positive', domainMessage('pet.weightPositive'), (value) => value == null || value > 0)
-      .test('limit', domainMessage('pet.weightLimit'), (value) => value == null || inUnit(value, localeCode) < WEIGHT_LIMIT),
+      .test('limit', domainMessage('pet.weightLimit'), (value) => value == null || isWeightBelowLimit(value, localeCode)),
     sex: string().nullable().test('filled', REQUIRED, filled),
     species: needed(KIND_MAX),
     breed: needed(KIND_MAX),

@@ -10,6 +10,7 @@ import { petProblems } from './pet-schema.ts';
 import { isSameWeight, typedPounds, typedWeightSchema } from './typed-weight-schema.ts';
 import { makePet } from '../testing/index.ts';
 import type { Pet } from './types.ts';
+import { isWeightBelowLimit } from './weight-limits.ts';
 
 const pet: Pet = petOf(makePet());
 
@@ -114,4 +115,11 @@ describe('a typed weight', () => {
     expect(isSameWeight('68.5', null, 'en-US')).toBe(false);
     expect(isSameWeight('', 68.5, 'en-US')).toBe(false);
   });
+});
+
+test('the limit of a weight in pounds counts in the unit of the practice', () => {
+  expect(isWeightBelowLimit(9_999.99, 'en-US')).toBe(true);
+  expect(isWeightBelowLimit(10_000, 'en-US')).toBe(false);
+  expect(isWeightBelowLimit(10_000, 'en-GB')).toBe(true);
+  expect(isWeightBelowLimit(typedPounds('10000', 'en-GB'), 'en-GB')).toBe(false);
 });

@@ -18,3 +18,6 @@ export const inUnit = (pounds: number, code: LocaleCode): number =>
 /** A weight in the practice's unit as pounds. */
 export const inPounds = (weight: number, code: LocaleCode): number =>
   localeProfile(code).weightUnit === 'kg' ? weight / KILOGRAMS_PER_POUND : weight;
+
+/** Whether a weight in pounds keeps the limit, which counts in the practice's unit. */
+export const isWeightBelowLimit = (pounds: number, code: LocaleCode): boolean => inUnit(pounds, code) < WEIGHT_LIMIT;

@@ -1,7 +1,9 @@
 import {
   approveSchema,
+  domainMessage,
   fieldErrorsOf,
   formatNumber,
+  isWeightBelowLimit,
   messageText,
   modificationRefusal,
   type ModificationRefusal,
@@ -29,6 +31,11 @@ const REFUSALS: Record<ModificationRefusal, string> = {
 };
 
 type Product = typeof products.$inferSelect;
+
+/** @throws 422 for a weight that no record of a pet could have */
+const requireWeight = ({ localizationData: { defaultLocaleCode } }: PracticeData, pounds: number): void => {
+  if (!isWeightBelowLimit(pounds, defaultLocaleCode)) throw problem(422, messageText(domainMessage('pet.weightLimit'), defaultLocaleCode));
+};
 
 /** @throws 404 for no such product, 422 for what could not be prescribed of it */
 const requireReplacement = async (tx: Tx, practice: PracticeData, form: ModificationRequest, now: Date): Promise<Product> => {
@@ -96,6 +103,7 @@ export const recommendInstead = async (deciding: Deciding, form: ModificationReq
   const details = await loadDetails(tx, practice.id, item);
   const refusal = modificationRefusal(details, form.denialReason);
   if (refusal) throw problem(422, REFUSALS[refusal]);
+  requireWeight(practice, form.pet.weight);
   const product = await requireReplacement(tx, practice, form, times.now);
   const changed = await setWeight(
     tx,

@@ -2,6 +2,7 @@ import {
   QUEUE_DEFAULT_SORT,
   QUEUE_PAGE_SIZES,
   QUEUE_QUERY_MAX,
+  isSearchable,
   QUEUE_QUERY_MIN,
   QUEUE_ROWS_REACHABLE,
   QUEUE_SORT_FIELDS,
@@ -72,8 +73,8 @@ export const queue = defineRoute({
     };
     if ((asked.page + 1) * asked.size > QUEUE_ROWS_REACHABLE)
       throw problem(400, `page: only the first ${QUEUE_ROWS_REACHABLE} rows can be paged through`);
-    const term = searchTerm(asked.query);
-    if (term.length > 0 && term.length < QUEUE_QUERY_MIN) throw problem(400, `query: enter at least ${QUEUE_QUERY_MIN} characters`);
+    if (searchTerm(asked.query) !== '' && !isSearchable(asked.query))
+      throw problem(400, `query: enter at least ${QUEUE_QUERY_MIN} characters`);
     if (asked.userStaffId !== null && asked.userStaffId !== session.staffId)
       throw problem(403, 'userStaffId is not the person who is signed in');
     if (asked.vetStaffId !== null && !(await findVet(db, practiceId, asked.vetStaffId))) throw problem(404, 'No such vet');
