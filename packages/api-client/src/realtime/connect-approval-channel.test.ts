@@ -321,7 +321,7 @@ describe('the end', () => {
   test('a channel disposed before it was open never opens', async () => {
     store = makeStore(testEnvironment({ base: service.base }));
     connectApprovalChannel(store.dispatch, { practiceId: 1001 })();
-    await import('socket.io-client');
+    await import('./socket-code.ts');
     await fetch(`${service.base}/api/round-trip`);
     expect(service.handshakes).toEqual([]);
   });

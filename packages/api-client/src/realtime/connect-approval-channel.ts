@@ -3,12 +3,10 @@ import { APPROVAL_MESSAGES, approvalChannel, type ApprovalMessage, PET_CHANGED_E
 import type { ApiDispatch, ApiThunk } from '../api/store-types.ts';
 import { runtimeOf } from '../environment/runtime.ts';
 import { freshToken, renewSession } from '../session/end-session.ts';
-import { openChannelSocket } from './channel-socket.ts';
 import { frameBatch } from './frame-batch.ts';
 import { settleHeldLock } from './held-lock.ts';
 import { itemKey } from './lock-changes.ts';
 import { patchLocks, refetchPets, refetchQueue, removeItems } from './queue-cache.ts';
-import { reclaimHeldLock } from './reclaim.ts';
 import { socketAddress } from './socket-address.ts';
 import { throttle } from './throttle.ts';
 import type { ApprovalListener, ChannelStatus, LockChange } from './types.ts';
@@ -63,14 +61,14 @@ const openChannel =
 
     const open = async (): Promise<void> => {
       // Loaded when first needed: a practice without record locking never does.
-      const client = await import('socket.io-client').catch(() => null);
+      const code = await import('./socket-code.ts').catch(() => null);
       if (disposed) return;
-      if (!client) {
+      if (!code) {
         onStatus?.('reconnecting');
         retry = setTimeout(() => void open(), LOAD_RETRY_MS);
         return;
       }
-      closeSocket = openChannelSocket(client.io, {
+      closeSocket = code.openChannelSocket(code.io, {
         origin,
         path,
         channel: approvalChannel(environment.config.env, practiceId),
@@ -85,7 +83,7 @@ const openChannel =
           // Whatever happened while nobody listened.
           dispatch(refetchQueue());
           dispatch(refetchPets());
-          void dispatch(reclaimHeldLock(tell));
+          void dispatch(code.reclaimHeldLock(tell));
         },
         onLost: () => {
           runtime.connectionId = null;

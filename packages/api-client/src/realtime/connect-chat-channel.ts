@@ -4,7 +4,6 @@ import type { ApiDispatch, ApiThunk } from '../api/store-types.ts';
 import { chatEndpoints, type ChatRef, showChat, showChatMessage } from '../endpoints/chat.ts';
 import { runtimeOf } from '../environment/runtime.ts';
 import { freshToken, renewSession } from '../session/end-session.ts';
-import { openChannelSocket } from './channel-socket.ts';
 import { socketAddress } from './socket-address.ts';
 import type { ChannelStatus } from './types.ts';
 
@@ -48,14 +47,14 @@ const openChannel =
     };
 
     const open = async (): Promise<void> => {
-      const client = await import('socket.io-client').catch(() => null);
+      const code = await import('./socket-code.ts').catch(() => null);
       if (disposed) return;
-      if (!client) {
+      if (!code) {
         onStatus('reconnecting');
         retry = setTimeout(() => void open(), LOAD_RETRY_MS);
         return;
       }
-      closeSocket = openChannelSocket(client.io, {
+      closeSocket = code.openChannelSocket(code.io, {
         origin,
         path,
         channel: chatChannel(environment.config.env, practiceId, conversationId),
