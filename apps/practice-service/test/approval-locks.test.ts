@@ -1,4 +1,4 @@
-import { CONNECTION_HEADER, type ApprovalQueueItem, type LockAnswer, type LockConflict } from '@practice-portal/domain';
+import { CONNECTION_HEADER, NO_CONNECTION, type ApprovalQueueItem, type LockAnswer, type LockConflict } from '@practice-portal/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -122,10 +122,44 @@ describe.each(DATABASES)('locks on %s', (kind) => {
     expect(await service.services.db.select().from(recordLocks)).toEqual([]);
   });
 
+  it('is given back by itself only by the window that has it, by hand from everywhere', async () => {
+    const [item] = items;
+    const [vet] = vets;
+    if (!item || !vet) throw new Error('No items');
+    const { db } = service.services;
+    const one = { [CONNECTION_HEADER]: 'window-one' };
+    const other = { [CONNECTION_HEADER]: 'window-other' };
+    const unlock = async (headers: Record<string, string> = {}): Promise<[number, number]> => {
+      const { status } = await api.item(item, `unlock/${vet}`, { headers });
+      return [status, (await db.select().from(recordLocks)).length];
+    };
+    const timeline = async (): Promise<unknown[]> =>
+      ((await api.item(item, 'timeline', { method: 'GET' })).body as { elements: unknown[] }).elements;
+    expect((await lock(item, vet, one)).status).toBe(200);
+    expect((await lock(item, vet, other)).status).toBe(200);
+    const told = await timeline();
+    expect([await unlock(one), await unlock({ [CONNECTION_HEADER]: NO_CONNECTION })]).toEqual([
+      [409, 1],
+      [409, 1],
+    ]);
+    // Nothing happened to the order.
+    expect(await timeline()).toEqual(told);
+    expect(await unlock(other)).toEqual([204, 0]);
+    expect((await lock(item, vet, one)).status).toBe(200);
+    expect(await unlock()).toEqual([204, 0]);
+    // Taken without a connection: whoever gives it back may have it.
+    expect((await lock(item, vet)).status).toBe(200);
+    expect(await unlock({ [CONNECTION_HEADER]: NO_CONNECTION })).toEqual([204, 0]);
+    expect((await lock(item, vet, other)).status).toBe(200);
+    now = new Date(now.getTime() + 20_001);
+    expect(await unlock(one)).toEqual([204, 0]);
+  });
+
   it.each([
-    ['may not approve its type any more', { canApprove: ['RX_CART_ITEM' as const] }],
-    ['is no vet of the practice any more', { veterinarian: false, active: false }],
-  ])('is given back by a vet who %s, and taken no more', async (_who, lost) => {
+    ['may not approve its type any more', { canApprove: ['RX_CART_ITEM' as const] }, { status: 403 }],
+    // The order is there all the same.
+    ['is no vet of the practice any more', { veterinarian: false, active: false }, { status: 404, body: { missing: 'vet' } }],
+  ])('is given back by a vet who %s, and taken no more', async (_who, lost, refusal) => {
     const item = items.find(({ type }) => type === 'EC_ORDER_ITEM');
     const [vet, rival] = vets;
     if (!item || !vet || !rival) throw new Error('No items');
@@ -136,7 +170,7 @@ describe.each(DATABASES)('locks on %s', (kind) => {
     expect([(await api.item(item, `unlock/${rival}`)).status, (await lock(item, rival)).status]).toEqual([409, 409]);
     expect((await api.item(item, `unlock/${vet}`)).status).toBe(204);
     expect(await db.select().from(recordLocks)).toEqual([]);
-    expect([403, 404]).toContain((await lock(item, vet)).status);
+    expect(await lock(item, vet)).toMatchObject(refusal);
     const other = approvalApi(api.url, (await signIn(service, B)).token, B);
     expect((await other.item(item, `unlock/${vet}`)).status).toBe(404);
     if (before) await db.update(staff).set(before).where(eq(staff.id, vet));
@@ -151,7 +185,8 @@ describe.each(DATABASES)('locks on %s', (kind) => {
       body: { errorMessage: 'This vet cannot approve these types of orders, log out and select another vet' },
     });
     expect((await lock(reach, firstVet(B))).status).toBe(404);
-    expect((await lock({ ...reach, id: 2_000_000_000 }, firstVet(A))).status).toBe(404);
+    const unknown = await lock({ ...reach, id: 2_000_000_000 }, firstVet(A));
+    expect([unknown.status, unknown.body['missing']]).toEqual([404, undefined]);
     expect((await lock({ ...reach, type: 'EC_ORDER_ITEM' }, firstVet(A))).status).toBe(404);
     const other = approvalApi(api.url, (await signIn(service, B)).token, B);
     expect((await other.item(reach, `lock/${firstVet(B)}`)).status).toBe(404);

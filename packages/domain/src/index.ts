@@ -111,6 +111,7 @@ export {
   AUTHENTICATE_EVENT,
   CONNECTION_HEADER,
   IDEMPOTENCY_HEADER,
+  NO_CONNECTION,
   SUBSCRIBE_EVENT,
 } from './approval/realtime.ts';
 export type {
@@ -141,6 +142,7 @@ export type {
   LockAnswer,
   LockConflict,
   LockHolder,
+  MissingVet,
   OrderPrintRequest,
   QueueItemRef,
   QueueItemType,

@@ -36,8 +36,14 @@ export const AUTHENTICATE_EVENT = 'authenticate';
 /** The acknowledgement of {@link SUBSCRIBE_EVENT} and {@link AUTHENTICATE_EVENT}. */
 export type SubscribeAnswer = { ok: true } | { ok: false; errorMessage: string };
 
-/** The request header that ties a lock to the realtime connection of the tab that took it. */
+/**
+ * The request header that ties a lock to the realtime connection of the tab that took it. On an unlock: nobody asked for it,
+ * and it is only meant for a lock of that connection.
+ */
 export const CONNECTION_HEADER = 'x-realtime-connection';
+
+/** In {@link CONNECTION_HEADER} of an unlock: the lock was taken without a connection. */
+export const NO_CONNECTION = 'none';
 
 /** The request header that makes a decision safe to send again. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';

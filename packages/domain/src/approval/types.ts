@@ -257,6 +257,12 @@ export interface LockConflict {
   decision?: DecisionAnswer['decision'] | undefined;
 }
 
+/** Body of a 404 that is about the vet, who is none of the practice's, or no more. It says nothing about the item. */
+export interface MissingVet {
+  errorMessage: string;
+  missing: 'vet';
+}
+
 /** Body of `PUT ecom/rest/v1/receipt/rx/awaitingapproval/pdf`. */
 export interface OrderPrintRequest {
   practiceId: number;

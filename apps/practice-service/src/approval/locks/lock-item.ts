@@ -159,13 +159,18 @@ export const giveBackSessionLocks = async (tx: Tx, auditKey: Buffer, sessionId: 
 
 /**
  * Gives back a lock. One that is gone already is no trouble; one that another vet has meanwhile stays theirs: a tab
- * that closes late must not free it.
- * @throws 409 when another vet has it
+ * that closes late must not free it. Nor does it free what another window of its own vet has taken since.
+ * @param request `connectionId`: what nobody asked for is only meant for a lock of this connection; null where a person unlocks
+ * @throws 409 when another vet has it, or another window
  */
-export const giveBackLock = async (tx: Tx, { item, vet, times }: Pick<LockRequest, 'item' | 'vet' | 'times'>): Promise<ApprovalEvent[]> => {
+export const giveBackLock = async (
+  tx: Tx,
+  { item, vet, times, connectionId }: Pick<LockRequest, 'item' | 'vet' | 'times' | 'connectionId'>,
+): Promise<ApprovalEvent[]> => {
   const lock = await findLock(tx, item.id);
   if (!lock) return [];
-  if (lock.holderStaffId !== vet.staffId && isHeld(lock, times)) throw heldByAnother(holderOf(lock));
+  const isOfAnotherWindow = connectionId !== null && lock.connectionId !== null && lock.connectionId !== connectionId;
+  if (isHeld(lock, times) && (lock.holderStaffId !== vet.staffId || isOfAnotherWindow)) throw heldByAnother(holderOf(lock));
   await tx.delete(recordLocks).where(eq(recordLocks.itemId, item.id));
   return [releasedEvent(lock, times.now)];
 };

@@ -99,16 +99,24 @@ export const unlock = defineRoute({
   summary: 'Give an item back; one that is free already stays free',
   params: itemAndVetParams,
   answer: { status: 204, description: 'Given back' },
-  errors: { 404: 'No such item, or nobody of the practice', 409: 'Another vet has the item, or it was decided' },
+  errors: {
+    404: 'No such item, or nobody of the practice',
+    409: 'Another vet has the item, or it was decided; where a connection is named, also: another window of the vet has it',
+  },
   audit: 'approval.unlock',
-  handler: async ({ params, session, services, about, write }): Promise<undefined> => {
+  handler: async ({ params, session, services, request, about, write }): Promise<undefined> => {
     about({ subject: subjectOf(params) });
     const { practiceId } = session;
     requireLocking(await loadPractice(services.db, practiceId));
     const vet = await giverOf(services.db, practiceId, params.staffId);
     await write(async (tx, record) => {
       const item = await holdItem(tx, practiceId, params);
-      const given = await giveBackLock(tx, { item, vet: { staffId: vet.id, displayName: vet.displayName }, times: lockTimes(services) });
+      const given = await giveBackLock(tx, {
+        item,
+        vet: { staffId: vet.id, displayName: vet.displayName },
+        times: lockTimes(services),
+        connectionId: connectionOf(request),
+      });
       record({ before: { lockedBy: given[0]?.message.previousHolder ?? null }, after: { lockedBy: null, vet: vet.displayName } });
       await announce(tx, given);
     });

@@ -1,11 +1,17 @@
-import { canApproveType, type PracticeData, type QueueItemType } from '@practice-portal/domain';
+import { canApproveType, type MissingVet, type PracticeData, type QueueItemType } from '@practice-portal/domain';
 
 import type { Db } from '../../db/client.ts';
-import { problem } from '../../http/problem.ts';
+import { problem, type Problem } from '../../http/problem.ts';
 import { findStaff, findVet, type VetRecord } from '../../staff/load-staff.ts';
 
 /** Source: ordering-and-approval.md section 8. */
 export const CANNOT_APPROVE = 'This vet cannot approve these types of orders, log out and select another vet';
+
+/** The refusal that is about the vet, not about the item. */
+const noSuchVet = (): Problem => {
+  const { errorMessage, ...rest }: MissingVet = { errorMessage: 'No such vet', missing: 'vet' };
+  return problem(404, errorMessage, rest);
+};
 
 /** @throws 403 when the vet may not approve items of this type */
 const mayApprove = (vet: VetRecord, type: QueueItemType): VetRecord => {
@@ -19,7 +25,7 @@ const mayApprove = (vet: VetRecord, type: QueueItemType): VetRecord => {
  */
 export const vetForType = async (db: Db, practiceId: number, vetStaffId: number, type: QueueItemType): Promise<VetRecord> => {
   const vet = await findVet(db, practiceId, vetStaffId);
-  if (!vet || (vet.vetId ?? 0) <= 0) throw problem(404, 'No such vet');
+  if (!vet || (vet.vetId ?? 0) <= 0) throw noSuchVet();
   return mayApprove(vet, type);
 };
 
@@ -30,7 +36,7 @@ export const vetForType = async (db: Db, practiceId: number, vetStaffId: number,
  */
 export const giverOf = async (db: Db, practiceId: number, staffId: number): Promise<Pick<VetRecord, 'id' | 'displayName'>> => {
   const giver = await findStaff(db, practiceId, staffId);
-  if (!giver) throw problem(404, 'No such vet');
+  if (!giver) throw noSuchVet();
   return giver;
 };
 
