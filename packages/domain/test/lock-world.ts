@@ -93,6 +93,27 @@ export class LockWorld {
     this.call = { answer: null, run };
   }
 
+  /** An open review is approved, also one whose item was lost while it was open. @returns whether the service refused it */
+  approve(item: QueueItemRef): boolean {
+    // Nothing else can be pressed in front of a question, or while what was pressed is on its way.
+    if (this.state.task || this.call) return false;
+    this.dispatch({ type: 'DECISION_SENT', item });
+    const holder = this.holderOf(item);
+    if (this.state.deciding || this.decided.has(keyOf(item)) || holder?.id === ME.id) return false;
+    this.dispatch({ type: 'DECISION_FAILED', item });
+    this.dispatch({ type: 'HOLD_GONE', item, holder });
+    return true;
+  }
+
+  /** A decision of this vet is taken back, which nothing else is going on beside: they hold its item again. */
+  undo(item: QueueItemRef): void {
+    const { task, deciding, isLossUntold } = this.state;
+    if (!this.decided.has(keyOf(item)) || this.truth || this.state.held || this.call || task || deciding || isLossUntold) return;
+    this.decided.delete(keyOf(item));
+    const lockedAt = this.setHolder(item, ME, 'locked_item');
+    this.dispatch({ type: 'HOLD_SEEN', item, lockedAt, lockExpiresAt: this.untilOf(item) });
+  }
+
   /** When the service ends a hold. */
   untilOf(item: QueueItemRef): string | null {
     return this.until.get(keyOf(item)) ?? null;
@@ -165,7 +186,13 @@ export class LockWorld {
 
   private startDecision(item: QueueItemRef): void {
     const run = (): RecordLockEvent[] => {
-      if (this.holderOf(item)?.id !== ME.id) return [{ type: 'DECISION_FAILED', item }];
+      const holder = this.holderOf(item);
+      if (holder?.id !== ME.id) {
+        return [
+          { type: 'DECISION_FAILED', item },
+          { type: 'HOLD_GONE', item, holder },
+        ];
+      }
       this.decided.add(keyOf(item));
       this.setHolder(item, null, 'completed_item');
       return [{ type: 'DECISION_SUCCEEDED', item }];

@@ -36,7 +36,8 @@ const reasonText = (reason: SignOffReason, t: Texts): string => {
     case 'decided':
       return t('lock.decided');
     case 'cannotApprove':
-      return t('lock.cannotApprove');
+    case 'noVet':
+      return t(`lock.${reason.kind}`);
     case 'outlives':
       return t('review.limits.outlive.title');
     case 'species':

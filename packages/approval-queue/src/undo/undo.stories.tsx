@@ -126,6 +126,35 @@ export const Undone: Story = {
   },
 };
 
+export const BesideWhatWasLost: Story = {
+  name: 'While the lock of what is open is lost',
+  args: { practice: makePractice() },
+  beforeEach: three(makePractice()),
+  play: async ({ userEvent }) => {
+    const process = async (pet: string) => {
+      await userEvent.click((await actionsOf(pet)).getByRole('button', { name: 'Process order' }));
+      await waitFor(async () => expect((await actionsOf(pet)).getByRole('button', { name: 'Approve' })).toBeVisible());
+    };
+    await process('Juniper');
+    await approve(userEvent, 'Juniper');
+    await process('Biscuit');
+    await userEvent.click((await actionsOf('Biscuit')).getByRole('button', { name: 'Approve' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Review order' }));
+    await waitFor(() => expect(storyChannel().subscribed()).toBe(1));
+    const ortega = { id: 502, name: 'Dr. Luis Ortega' };
+    storyChannel().tell('overridden_locked_item', waitingItem(61, 'Biscuit'), ortega, { id: hart.vetStaffId, name: hart.vetDisplayName });
+    const told = within(await screen.findByRole('dialog', { name: 'Assigned to another user' }));
+    await userEvent.click(told.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    await userEvent.click((await bar()).getByRole('button', { name: /^Undo the decision about Juniper/ }));
+    await seen(() => screen.getByText(/^Undone: Juniper/));
+    await barGone();
+    await expect(drawer.getByText('Dr. Luis Ortega is now processing this order')).toBeVisible();
+    await expect(drawer.getByRole('button', { name: 'Approve' })).toHaveAccessibleDescription('Take the order again to decide it');
+    await userEvent.click(drawer.getByRole('button', { name: 'Take it again' }));
+    await screen.findByRole('alertdialog', { name: 'Unlock this order?' });
+  },
+};
+
 export const WithItsLockAndWhatWasTyped: Story = {
   name: 'With its lock and what was typed',
   args: { practice: makePractice() },

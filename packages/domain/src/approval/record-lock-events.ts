@@ -31,12 +31,12 @@ export type RecordLockEvent =
   | { type: 'DECISION_FAILED'; item: QueueItemRef }
   /** An item is held by this vet without having been asked for: so the list shows, or an undo gave it back. Safe to repeat. */
   | { type: 'HOLD_SEEN'; item: QueueItemRef; lockedAt?: string | undefined; lockExpiresAt?: string | null | undefined }
-  /** The list shows the held item as not held by this vet: messages were missed while offline. Safe to repeat. */
+  /** The list or a refused call shows an item as not held by this vet: messages were missed while offline. Safe to repeat. */
   | { type: 'HOLD_GONE'; item: QueueItemRef; holder: LockHolder | null }
   /** A refused call says that the item was approved or denied elsewhere. */
   | { type: 'DECIDED_ELSEWHERE'; item: QueueItemRef }
-  /** A message of the approval channel. */
-  | { type: 'CHANNEL'; name: ApprovalMessageName; message: ApprovalMessage; vetStaffId: number }
+  /** A message of the approval channel; with `refused` the service's word that the vet may not hold the item any more. */
+  | { type: 'CHANNEL'; name: ApprovalMessageName; message: ApprovalMessage; vetStaffId: number; refused?: boolean | undefined }
   /** The person read that the lock was lost. */
   | { type: 'LOSS_ACKNOWLEDGED' }
   /** The vet signed out; whoever signed them out released the lock. */

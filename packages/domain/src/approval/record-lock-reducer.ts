@@ -1,7 +1,7 @@
 import { afterLoss, isAskedToRelease, isLettingGo, isStale, lossIn } from './record-lock-loss.ts';
 import type { RecordLockEvent } from './record-lock-events.ts';
 import type { ApprovalMessage } from './realtime.ts';
-import { isSameItem, RECORD_LOCK_IDLE, type LostLock, type RecordLockState, type RecordLockTask } from './record-lock.ts';
+import { isSameItem, lossOf, RECORD_LOCK_IDLE, type LostLock, type RecordLockState, type RecordLockTask } from './record-lock.ts';
 import type { QueueItemRef } from './types.ts';
 
 const task = (event: RecordLockTask['event'], item: QueueItemRef, rest: Partial<RecordLockTask> = {}): RecordLockTask => ({
@@ -69,6 +69,17 @@ const loseForGood = (state: RecordLockState, loss: LostLock): RecordLockState =>
   lost: { ...loss, by: loss.by ?? (state.lost?.reason === 'decided' ? state.lost.by : null) },
 });
 
+/**
+ * An item that is not held turns out to be lost: whoever is still looking at it must know, though they hold another one by
+ * now. What is known of its loss says more than that nobody has it.
+ */
+const missHold = (state: RecordLockState, loss: LostLock): RecordLockState => {
+  if (state.isLossUntold) return state;
+  const known = lossOf(state, loss.item);
+  const isKnown = known !== null && known.reason !== 'decided' && known.by === null && loss.by === null;
+  return isKnown ? state : { ...state, lost: known === null || loss.by !== null ? loss : { ...loss, reason: 'unlocked' } };
+};
+
 /** The decision that ended a hold was taken back: who lost the item to it can have it again, from whoever holds it now. */
 const comeBack = (state: RecordLockState, { item, lockedBy, returned }: ApprovalMessage): RecordLockState =>
   returned === true && state.lost?.reason === 'decided' && isSameItem(state.lost.item, item)
@@ -79,9 +90,13 @@ const comeBack = (state: RecordLockState, { item, lockedBy, returned }: Approval
 const noteWin = (state: RecordLockState, item: QueueItemRef): RecordLockState =>
   state.task?.lostMeanwhile && isSameItem(state.task.item, item) ? { ...state, task: { ...state.task, lostMeanwhile: null } } : state;
 
-const hear = (known: RecordLockState, { name, message, vetStaffId }: Extract<RecordLockEvent, { type: 'CHANNEL' }>): RecordLockState => {
+const hear = (
+  known: RecordLockState,
+  { name, message, vetStaffId, refused }: Extract<RecordLockEvent, { type: 'CHANNEL' }>,
+): RecordLockState => {
   const before = comeBack(known, message);
-  const loss = lossIn(name, message, vetStaffId);
+  const told = lossIn(name, message, vetStaffId);
+  const loss = told && refused === true ? { ...told, reason: 'refused' as const } : told;
   if (!loss) return prolong(noteWin(before, message.item), message.item, message.lockExpiresAt);
   if (isSameItem(before.held, loss.item)) return loseHeld(before, loss);
   const state = loss.reason === 'decided' && isSameItem(before.lost?.item ?? null, loss.item) ? loseForGood(before, loss) : before;
@@ -135,9 +150,18 @@ const apply = (state: RecordLockState, event: RecordLockEvent): RecordLockState 
       return decide(state, event.item, event.type);
     case 'HOLD_SEEN':
       if (state.held !== null || isBusy(state)) return prolong(state, event.item, event.lockExpiresAt ?? null);
-      return { ...state, held: event.item, heldSince: event.lockedAt ?? null, heldUntil: event.lockExpiresAt ?? null, lost: null };
-    case 'HOLD_GONE':
-      return loseHeld(state, { item: event.item, reason: event.holder ? 'overridden' : 'timedOut', by: event.holder, at: null });
+      return {
+        ...state,
+        held: event.item,
+        heldSince: event.lockedAt ?? null,
+        heldUntil: event.lockExpiresAt ?? null,
+        // The loss of another item stays: it may be open behind what brought this one back.
+        lost: lossOf(state, event.item) === null ? state.lost : null,
+      };
+    case 'HOLD_GONE': {
+      const loss: LostLock = { item: event.item, reason: event.holder ? 'overridden' : 'timedOut', by: event.holder, at: null };
+      return isSameItem(state.held, event.item) ? loseHeld(state, loss) : missHold(state, loss);
+    }
     case 'DECIDED_ELSEWHERE': {
       const loss: LostLock = { item: event.item, reason: 'decided', by: null, at: null };
       return isSameItem(state.held, event.item) ? loseHeld(state, loss) : loseForGood(state, loss);

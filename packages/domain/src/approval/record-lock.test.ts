@@ -164,6 +164,23 @@ describe("a vet's lock, step by step", () => {
     expect(recordLockDialog(refused)).toBeNull();
   });
 
+  test('the loss of an open order stays when an undo brings another one back, and a refusal says so again', () => {
+    const seen: RecordLockEvent = { type: 'HOLD_SEEN', item: second, lockedAt: '2026-11-20T12:00:20Z' };
+    const open = [...lock(first), channel('overridden_locked_item', first, COLLEAGUE), { type: 'LOSS_ACKNOWLEDGED' } as const, seen];
+    expect(run(...open)).toMatchObject({ held: second, lost: { item: first, by: COLLEAGUE } });
+    const gone = (holder: LockHolder | null): RecordLockEvent => ({ type: 'HOLD_GONE', item: first, holder });
+    const refused = run(seen, gone(COLLEAGUE));
+    expect(refused).toMatchObject({ held: second, lost: { item: first, reason: 'overridden', by: COLLEAGUE }, isLossUntold: false });
+    // The colleague has let go of it since.
+    expect(lossOf(recordLockReducer(refused, gone(null)), first)).toMatchObject({ reason: 'unlocked', by: null });
+    expect(lossOf(run(seen, gone(null), gone(null)), first)).toMatchObject({ reason: 'timedOut', by: null });
+  });
+
+  test('an order that its vet may not hold any more is told as that', () => {
+    const refused = run(...lock(first), { ...channel('unlocked_item', first, null), refused: true } as RecordLockEvent);
+    expect(refused).toMatchObject({ held: null, lost: { item: first, reason: 'refused', by: null }, isLossUntold: true });
+  });
+
   test('what happened to the lock of another vet is no loss', () => {
     const early = channel('unlocked_timed_out_item', first, null);
     if (early.type === 'CHANNEL') early.message.previousHolder = COLLEAGUE;
@@ -273,6 +290,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       (world) =>
         world.meanwhile(what, chosen),
   ),
+  item.map(
+    (chosen): Step =>
+      (world) =>
+        void world.approve(chosen),
+  ),
+  item.map(
+    (chosen): Step =>
+      (world) =>
+        world.undo(chosen),
+  ),
   fc.constantFrom<Step>(
     (world) => world.extend(),
     (world) => world.serviceActs(),
@@ -334,6 +361,22 @@ describe('whatever a vet, a colleague, the service and the network do', () => {
         for (const { before, after, truth } of walk(steps).steps) {
           if (!before.isLossUntold && after.isLossUntold) expect(isSameItem(truth, after.lost?.item ?? null)).toBe(false);
         }
+      }),
+      runs,
+    );
+  });
+
+  test('what was lost is told where it is open, whatever is held by now', () => {
+    fc.assert(
+      fc.property(walks, item, (steps, open) => {
+        const world = walk(steps);
+        for (const { before, event, after } of world.steps) {
+          const isOther = event.type === 'HOLD_SEEN' && before.lost !== null && !isSameItem(before.lost.item, event.item);
+          if (isOther) expect(after.lost).toEqual(before.lost);
+          if (event.type === 'HOLD_SEEN' && isSameItem(after.held, event.item)) expect(lossOf(after, event.item)).toBeNull();
+        }
+        world.settle();
+        if (world.approve(open)) expect(world.state.isLossUntold || lossOf(world.state, open) !== null).toBe(true);
       }),
       runs,
     );

@@ -29,8 +29,8 @@ export interface RecordLockTask {
   lostMeanwhile: LostLock | null;
 }
 
-/** Why a held lock was lost. */
-export type LockLossReason = 'overridden' | 'timedOut' | 'unlocked' | 'decided';
+/** Why a held lock was lost. `refused`: its vet may not hold it any more. */
+export type LockLossReason = 'overridden' | 'timedOut' | 'unlocked' | 'decided' | 'refused';
 
 /** A lock that was lost without the vet giving it up. */
 export interface LostLock {

@@ -34,6 +34,8 @@ export type SignOffReason =
   | { kind: 'decided' }
   /** This vet may not approve its type (any more). */
   | { kind: 'cannotApprove' }
+  /** This vet is none of the practice's any more. */
+  | { kind: 'noVet' }
   /** It was approved with the set, and the vet took that back. */
   | { kind: 'undone' }
   /** It could not be taken or checked, for no reason that is known. */
