@@ -73,8 +73,8 @@ const openScreen = async (): Promise<Screen> => {
       statuses.push(status);
       look();
     },
-    onMessage: (...message) => {
-      messages.push(message);
+    onMessage: (name, message) => {
+      messages.push([name, message]);
       look();
     },
   });

@@ -86,7 +86,8 @@ export { type ApprovalChannelOptions, connectApprovalChannel } from './realtime/
 export { connectChatChannel } from './realtime/connect-chat-channel.ts';
 export { currentConnectionId } from './realtime/connection-id.ts';
 export { lockAgain } from './endpoints/lock-again.ts';
-export { releaseOnLeave } from './endpoints/release-on-leave.ts';
+export { giveBack, releaseOnLeave } from './endpoints/give-back.ts';
+export { holdsHere, isVetMissing } from './realtime/held-lock.ts';
 export { releaseOnUnload } from './realtime/release-on-unload.ts';
 export type { ApprovalListener, ChannelStatus } from './realtime/types.ts';
 export { useApprovalChannel } from './realtime/use-approval-channel.ts';

@@ -8,7 +8,7 @@ test.use({ serviceEnvironment: { LOCK_SECONDS: '3600', LOCK_GRACE_SECONDS: '3600
 /** Milliseconds; for a slow machine. */
 const LONG = 40_000;
 
-test('every way out frees the order: another page or screen, signing out, a reload, closing the tab, logging the practice out', async ({
+test('every way out frees the order, but for what the vet has in another window: another page or screen, signing out, a reload, closing the tab, logging the practice out', async ({
   person,
   api,
 }) => {
@@ -33,7 +33,16 @@ test('every way out frees the order: another page or screen, signing out, a relo
   await approver.page.goBack();
   await approver.queue.process(await approver.queue.find(item));
   await expect(colleagueRow.getByText(/Being processed by/)).toBeVisible();
+  // The same vet goes on in another window: leaving the first one does not take the order from them.
+  await colleague.queue.startApproving(vet!.vetDisplayName);
+  await colleagueRow.getByRole('button', { name: 'Approve' }).click();
+  await colleague.queue.review.isShown();
   await approver.page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(approver.queue.row(item).getByText(/Being processed by/)).toBeVisible();
+  const { elements } = await api.queue({ query: item.clientName });
+  expect(elements.find(({ id }) => id === item.id)?.lockedBy?.id).toBe(vet!.vetStaffId);
+  await colleague.queue.review.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await colleague.page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(freed).toBeVisible({ timeout: LONG });
 
   const again = async (): Promise<void> => {

@@ -1,10 +1,19 @@
-import { IDEMPOTENCY_HEADER, type QueueItemRef } from '@practice-portal/domain';
+import { CONNECTION_HEADER, IDEMPOTENCY_HEADER, NO_CONNECTION, type QueueItemRef } from '@practice-portal/domain';
 
 import type { ServiceCall } from '../calls/types.ts';
 
 /** An item and the vet who acts on its lock. */
 export interface LockRequest extends QueueItemRef {
   staffId: number;
+}
+
+/** An item that is given back. */
+export interface UnlockRequest extends LockRequest {
+  /**
+   * The connection it was taken with, when nobody asked for this: the service then frees no lock of another window. Left out
+   * where a person unlocks.
+   */
+  connectionId?: string | null;
 }
 
 /** A decision with the key under which it is made at most once. Keep the key while the same decision is tried again. */
@@ -23,7 +32,11 @@ export const itemCall = (item: QueueItemRef, action: string, call: Partial<Servi
 });
 
 /** The call that releases an item. */
-export const unlockCall = (item: LockRequest): ServiceCall => itemCall(item, `unlock/${item.staffId}`, { answer: 'nothing' });
+export const unlockCall = ({ connectionId, ...item }: UnlockRequest): ServiceCall =>
+  itemCall(item, `unlock/${item.staffId}`, {
+    answer: 'nothing',
+    headers: connectionId === undefined ? {} : { [CONNECTION_HEADER]: connectionId ?? NO_CONNECTION },
+  });
 
 /** The call that decides an item, or takes its decision back. */
 export const decisionCall = (action: 'approve' | 'deny' | 'undo', { body, idempotencyKey }: Decision<QueueItemRef>): ServiceCall =>

@@ -1,4 +1,4 @@
-import type { ApprovalQueueItem } from '@practice-portal/domain';
+import { type ApprovalQueueItem, CONNECTION_HEADER, NO_CONNECTION } from '@practice-portal/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { type ApprovalService, QUEUE, startApprovalService } from '../../test/approval-service.ts';
@@ -16,9 +16,9 @@ import {
   type TestStore,
 } from '../testing/index.ts';
 import { approvalEndpoints } from './approval.ts';
+import { releaseOnLeave } from './give-back.ts';
 import { lockAgain } from './lock-again.ts';
 import { queueEndpoints } from './queue.ts';
-import { releaseOnLeave } from './release-on-leave.ts';
 
 const item = { type: 'EC_ORDER_ITEM', id: 1, staffId: 501 } as const;
 const hart = { id: 501, name: 'Dr. Amelia Hart' };
@@ -71,7 +71,7 @@ describe('a screen that is left', () => {
     const list = store.dispatch(queueEndpoints.endpoints.queue.initiate(query, { forceRefetch: true }));
     await vi.waitUntil(() => asked() === 2);
     service.answer = () => new Promise(() => undefined);
-    store.dispatch(releaseOnLeave(item));
+    store.dispatch(releaseOnLeave(501));
     expect(row()?.lockedBy).toBeNull();
     answerNow();
     await list;
@@ -156,6 +156,44 @@ describe('a decision', () => {
   });
 });
 
+describe('a decision that is on its way when the screen is left', () => {
+  const sendAndLeave = async (): Promise<(reply: Reply) => Promise<unknown>> => {
+    const page = new EventTarget();
+    vi.stubGlobal('window', page);
+    const stop = releaseOnUnload(store.dispatch);
+    replyTo('lock/501', { status: 200, body: { lockedBy: hart, lockExpiresAt: later } });
+    await store.dispatch(lockItem.initiate(item));
+    let answer: (reply: Reply) => void = () => undefined;
+    service.answer = ({ path }) => (path.endsWith('deny') ? new Promise((resolve) => (answer = resolve)) : undefined);
+    const denial = store.dispatch(denyItem.initiate(deny));
+    await vi.waitUntil(() => service.seenAt('/deny').length > 0);
+    page.dispatchEvent(new Event('pagehide'));
+    stop();
+    store.dispatch(releaseOnLeave(501));
+    expect(row()?.lockedBy).toBeNull();
+    return async (reply) => {
+      answer(reply);
+      await denial;
+      await settled();
+    };
+  };
+
+  test('keeps the lock it needs, and ends it', async () => {
+    const answer = await sendAndLeave();
+    await answer({ status: 200, body: { id: 1, type: item.type, decision: 'DENIED' } });
+    expect(service.seenAt('unlock/501')).toEqual([]);
+    expect(heldLock(environment)).toBeNull();
+  });
+
+  test.each([400, 503])('gives the item back once it is refused with %i', async (status) => {
+    const answer = await sendAndLeave();
+    expect(service.seenAt('unlock/501')).toEqual([]);
+    await answer({ status, body: { errorMessage: 'Provided vet PIN is incorrect' } });
+    await vi.waitUntil(() => service.seenAt('unlock/501').length === 1);
+    expect(heldLock(environment)).toBeNull();
+  });
+});
+
 test.each([
   ['assign', () => assignVet.initiate({ type: item.type, id: 1, vetStaffId: 502 }), { vetStaffId: 502 }],
   ['unassign', () => unassignVet.initiate({ type: item.type, id: 1 }), undefined],
@@ -171,10 +209,15 @@ describe('a page that goes away', () => {
   test('gives the item back with a call that outlives it', async () => {
     const page = new EventTarget();
     vi.stubGlobal('window', page);
-    const stop = releaseOnUnload(store.dispatch, item);
+    const stop = releaseOnUnload(store.dispatch);
+    page.dispatchEvent(new Event('pagehide'));
+    replyTo('lock/501', { status: 200, body: { lockedBy: hart, lockExpiresAt: later } });
+    await store.dispatch(lockItem.initiate(item));
     page.dispatchEvent(new Event('pagehide'));
     await vi.waitUntil(() => service.seenAt('unlock/501').length > 0);
     expect(service.seenAt('unlock/501').map(bearerOf)).toEqual([tokens.token]);
+    // Of its own accord: a window that has taken it since keeps it.
+    expect(service.seenAt('unlock/501')[0]?.headers).toMatchObject({ [CONNECTION_HEADER]: NO_CONNECTION });
     stop();
     page.dispatchEvent(new Event('pagehide'));
     await store.dispatch(queueEndpoints.endpoints.queue.initiate(query, { forceRefetch: true }));

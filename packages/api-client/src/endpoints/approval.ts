@@ -14,7 +14,7 @@ import {
 
 import { api } from '../api/api.ts';
 import { itemKey } from '../realtime/lock-changes.ts';
-import { type Decision, decisionCall, itemCall, type LockRequest, unlockCall } from './approval-calls.ts';
+import { type Decision, decisionCall, itemCall, type LockRequest, unlockCall, type UnlockRequest } from './approval-calls.ts';
 import { afterDecision, afterLock, afterUndo, afterUnlock } from './approval-effects.ts';
 
 /** Locks, assignments and decisions. */
@@ -28,7 +28,7 @@ export const approvalEndpoints = api.injectEndpoints({
       query: (item) => itemCall(item, `lock/${item.staffId}/override`, { tiedToConnection: true }),
       onQueryStarted: afterLock,
     }),
-    unlockItem: build.mutation<null, LockRequest>({
+    unlockItem: build.mutation<null, UnlockRequest>({
       query: unlockCall,
       onQueryStarted: afterUnlock,
     }),

@@ -2,7 +2,7 @@ import type { QueuePage, QueueQuery } from '@practice-portal/domain';
 
 import { api } from '../api/api.ts';
 import { environmentOf } from '../environment/environment.ts';
-import { applyLockChanges, itemKey, lockChangesSince } from '../realtime/lock-changes.ts';
+import { applyLockChanges, itemKey, lockChangesSince, showOwedFree } from '../realtime/lock-changes.ts';
 import { shareLists } from './share-lists.ts';
 
 /** The approval queue. */
@@ -17,7 +17,9 @@ export const queueEndpoints = api.injectEndpoints({
         if (answer.error !== undefined) return { error: answer.error };
         const page = answer.data as QueuePage;
         if (page !== null) {
-          applyLockChanges(page, lockChangesSince(environmentOf(extra), asked));
+          const environment = environmentOf(extra);
+          applyLockChanges(page, lockChangesSince(environment, asked));
+          showOwedFree(environment, page);
           shareLists(page);
         }
         return { data: page };

@@ -22,6 +22,14 @@ export interface ApiRuntime {
   connectionId: string | null;
   /** The item this tab holds. */
   held: HeldLock | null;
+  /** An item that was given back, as long as the service has not said that it heard. */
+  owed: HeldLock | null;
+  /** How often this tab gave an item back. */
+  givenBack: number;
+  /** Calls on their way that may take an item. */
+  locking: number;
+  /** A decision that is on its way; null when there is none. */
+  deciding: Promise<unknown> | null;
   /** Lock changes of the last moments, so that a list asked for before them can't undo them. */
   recentLocks: Map<string, RecentLockChange>;
   /** Cache keys of what was asked with the user's token, to be forgotten when the user logs out. */
@@ -41,6 +49,10 @@ export const runtimeOf = (environment: ApiEnvironment): ApiRuntime => {
     clockTrusted: true,
     connectionId: null,
     held: null,
+    owed: null,
+    givenBack: 0,
+    locking: 0,
+    deciding: null,
     recentLocks: new Map(),
     userQueries: new Set(),
     endListeners: new Set(),

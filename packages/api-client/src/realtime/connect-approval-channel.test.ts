@@ -11,11 +11,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ApprovalService, QUEUE, startApprovalService } from '../../test/approval-service.ts';
 import { animalEndpoints } from '../endpoints/animals.ts';
 import { approvalEndpoints } from '../endpoints/approval.ts';
+import { releaseOnLeave } from '../endpoints/give-back.ts';
 import { queueEndpoints } from '../endpoints/queue.ts';
 import { signOutEndpoints } from '../endpoints/sign-out.ts';
 import {
   makePet,
   makeQueueItem,
+  makeQueuePage,
   makeQueueQuery,
   makeStore,
   makeTokens,
@@ -25,6 +27,7 @@ import {
 } from '../testing/index.ts';
 import { connectApprovalChannel } from './connect-approval-channel.ts';
 import { currentConnectionId } from './connection-id.ts';
+import { holdsHere } from './held-lock.ts';
 import type { ChannelStatus } from './types.ts';
 
 const item = { type: 'EC_ORDER_ITEM', id: 1 } as const;
@@ -39,7 +42,7 @@ let store: TestStore;
 let written: QueuePage[];
 let dispose: () => void;
 let statuses: ChannelStatus[];
-let messages: [ApprovalMessageName, ApprovalMessage][];
+let messages: [ApprovalMessageName, ApprovalMessage, refused?: boolean][];
 const tokens = makeTokens({ jti: 'first' }, 'refresh-1');
 
 beforeEach(async () => {
@@ -77,8 +80,9 @@ const open = async (tokenStore = memoryTokenStore(tokens)): Promise<void> => {
   await until(() => statuses.includes('live') && asked() === 2 && settled());
 };
 
-const lockHere = async (lockExpiresAt = later): Promise<void> => {
-  service.answer = ({ path }) => (path.endsWith('/lock/501') ? { status: 200, body: { lockedBy: hart, lockExpiresAt } } : undefined);
+const lockHere = async (lockExpiresAt = later, lockedAt = new Date().toISOString()): Promise<void> => {
+  const body = { lockedBy: hart, lockedAt, lockExpiresAt };
+  service.answer = ({ path }) => (path.endsWith('/lock/501') ? { status: 200, body } : undefined);
   await store.dispatch(approvalEndpoints.endpoints.lockItem.initiate({ ...item, staffId: 501 }));
 };
 
@@ -238,6 +242,84 @@ describe('a lost connection', () => {
     expect(messages).toMatchObject([[name, { item, lockedBy, previousHolder: { id: 501 } }]]);
     await cut();
     expect(service.seenAt('/lock/501')).toHaveLength(2);
+  });
+
+  test.each([
+    [403, { errorMessage: 'This vet cannot approve these types of orders' }],
+    [404, { errorMessage: 'No such vet', missing: 'vet' }],
+  ])('tells of a vet who may not hold the item any more, and gives it back: %i', async (status, body) => {
+    await open();
+    await lockHere();
+    service.answer = ({ path }) => (path.endsWith('/lock/501') ? { status, body } : undefined);
+    await cut();
+    await until(() => messages.length > 0 && service.seenAt('/unlock/501').length > 0);
+    expect(messages).toMatchObject([['unlocked_item', { item, lockedBy: null }, true]]);
+  });
+
+  test('takes an item again by the clock of the service, wherever that of this device stands', async () => {
+    await open();
+    await lockHere('2020-01-01T00:10:00.000Z', '2020-01-01T00:00:00.000Z');
+    await cut();
+    await until(() => service.seenAt('/lock/501').length === 2);
+    expect(messages).toEqual([]);
+  });
+
+  test('gives back again what the service did not hear of, and takes it no more', async () => {
+    await open();
+    await lockHere();
+    const before = store.dispatch(currentConnectionId());
+    const { answer } = service;
+    service.answer = ({ path }) => (path.endsWith('/unlock/501') ? { status: 503 } : undefined);
+    store.dispatch(releaseOnLeave(501));
+    await until(() => service.seenAt('/unlock/501').length === 1);
+    service.answer = answer;
+    // The service still has it for the vet who left, whom nobody shows as its holder.
+    service.rows[0] = makeQueueItem({ lockedBy: hart, lockExpiresAt: later });
+    await cut();
+    await until(() => service.seenAt('/unlock/501').length === 2 && asked() === 3 && settled());
+    expect(row(1)?.lockedBy).toBeNull();
+    expect(service.seenAt('/unlock/501').map(({ headers }) => headers['x-realtime-connection'])).toEqual([before, before]);
+    expect(service.seenAt('/lock/501')).toHaveLength(1);
+    await cut();
+    await until(() => asked() === 4);
+    expect(service.seenAt('/unlock/501')).toHaveLength(2);
+  });
+
+  test('gives back what was left while it was being taken again', async () => {
+    await open();
+    await lockHere();
+    let answerNow = (): void => undefined;
+    const { answer } = service;
+    service.answer = async (request) => {
+      if (request.path.endsWith('/lock/501')) {
+        await new Promise<void>((resolve) => {
+          answerNow = resolve;
+        });
+      }
+      return (await answer(request)) ?? { status: 200, body: request.path.endsWith(QUEUE) ? makeQueuePage(service.rows) : {} };
+    };
+    await cut();
+    await until(() => service.seenAt('/lock/501').length === 2);
+    store.dispatch(releaseOnLeave(501));
+    await until(() => service.seenAt('/unlock/501').length === 1);
+    answerNow();
+    await until(() => service.seenAt('/unlock/501').length === 2 && !store.dispatch(holdsHere(item)));
+    expect(service.seenAt('/unlock/501').at(-1)?.headers['x-realtime-connection']).toBe(store.dispatch(currentConnectionId()));
+  });
+
+  test('does not take an item again that another window of its vet has taken since', async () => {
+    await open();
+    await lockHere('2099-12-31T00:00:00.000Z');
+    // Its own lock, told late.
+    service.tell('locked_item', { item, lockedBy: hart, lockExpiresAt: '2099-12-31T00:00:00.000Z' });
+    await until(() => messages.length === 1);
+    expect(store.dispatch(holdsHere(item))).toBe(true);
+    service.tell('locked_item', { item, lockedBy: hart, lockExpiresAt: later });
+    await until(() => messages.length === 2);
+    expect(store.dispatch(holdsHere(item))).toBe(false);
+    await cut();
+    await until(() => asked() === 3);
+    expect(service.seenAt('/lock/501')).toHaveLength(1);
   });
 
   test('does not take an item again whose time was up meanwhile', async () => {

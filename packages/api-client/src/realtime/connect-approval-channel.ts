@@ -28,7 +28,7 @@ const openChannel =
   (dispatch, _getState, environment) => {
     const runtime = runtimeOf(environment);
     const { origin, path } = socketAddress(environment.config.hosts.realtime, globalThis.location?.href ?? 'http://localhost');
-    const tell: ApprovalListener = (name, message) => onMessage?.(name, message);
+    const tell: ApprovalListener = (...told) => onMessage?.(...told);
     const locks = frameBatch<LockChange>((changes) => dispatch(patchLocks(changes)));
     const refetch = throttle(() => dispatch(refetchQueue()), REFETCH_EVERY_MS, REFETCH_SPREAD_MS);
     const take: ApprovalListener = (name, message) => {

@@ -20,6 +20,15 @@ export const applyLockChanges = (page: QueuePage, changes: ReadonlyMap<string, L
   }
 };
 
+/** Shows an item free that was given back and of which the service has not heard yet. */
+export const showOwedFree = (environment: ApiEnvironment, page: QueuePage): void => {
+  const { owed } = runtimeOf(environment);
+  for (const row of page.elements) {
+    if (owed && itemKey(row) === itemKey(owed) && row.lockedBy?.id === owed.staffId)
+      Object.assign(row, { lockedBy: null, lockExpiresAt: null });
+  }
+};
+
 /** Keeps lock changes for a moment, so that they survive an answer that is older than they are. */
 export const rememberLockChanges = (environment: ApiEnvironment, changes: Iterable<LockChange>): void => {
   const { recentLocks } = runtimeOf(environment);

@@ -6,6 +6,10 @@ export interface HeldLock extends QueueItemRef {
   staffId: number;
   /** ISO 8601. */
   lockExpiresAt: string;
+  /** How far the service's clock is ahead of this device's, in milliseconds: the end is by that one. */
+  ahead: number;
+  /** The realtime connection it was taken with; null when there was none. */
+  connectionId: string | null;
 }
 
 /** What is known of an item's lock. */
@@ -23,5 +27,8 @@ export interface RecentLockChange extends LockChange {
 /** How the approval channel is doing. */
 export type ChannelStatus = 'off' | 'connecting' | 'live' | 'reconnecting';
 
-/** Told of every message of the channel, before the cache shows it. */
-export type ApprovalListener = (name: ApprovalMessageName, message: ApprovalMessage) => void;
+/**
+ * Told of every message of the channel, before the cache shows it. `refused`: no message of others, but the service's word
+ * that this vet may not hold the item any more.
+ */
+export type ApprovalListener = (name: ApprovalMessageName, message: ApprovalMessage, refused?: boolean) => void;

@@ -15,7 +15,7 @@ import type { ApprovalListener, ChannelStatus } from './types.ts';
 export const useApprovalChannel = (practiceId: number | null, enabled: boolean, onMessage?: ApprovalListener): ChannelStatus => {
   const dispatch = useDispatch<ApiDispatch>();
   const [status, setStatus] = useState<ChannelStatus>('off');
-  const tell = useEffectEvent<ApprovalListener>((name, message) => onMessage?.(name, message));
+  const tell = useEffectEvent<ApprovalListener>((...told) => onMessage?.(...told));
   useEffect(() => {
     if (!enabled || practiceId === null) return undefined;
     let disconnect = (): void => undefined;
@@ -24,7 +24,7 @@ export const useApprovalChannel = (practiceId: number | null, enabled: boolean, 
       disconnect = connectApprovalChannel(dispatch, {
         practiceId,
         onStatus: setStatus,
-        onMessage: (name, message) => tell(name, message),
+        onMessage: (...told) => tell(...told),
       });
     });
     return () => {

@@ -38,6 +38,7 @@ const endAll = ({ dispatch, environment, answers }: SessionContext, reason: Sess
   const runtime = runtimeOf(environment);
   runtime.userQueries.clear();
   runtime.held = null;
+  runtime.owed = null;
   runtime.recentLocks.clear();
   for (const listener of runtime.endListeners) listener();
   // Told before the tokens go: who keeps the reason has written it by the time other tabs see that they are gone.

@@ -21,6 +21,11 @@ describe('decisionFailure', () => {
     expect(failure(409, { data: { errorMessage: 'Already denied', lockedBy: null, decision: 'DENIED' } })).toEqual({ kind: 'decided' });
   });
 
+  it('tells a vet who is missing from an item that is', () => {
+    expect(failure(404, { data: { errorMessage: 'No such vet', missing: 'vet' } })).toEqual({ kind: 'noVet' });
+    expect(failure(404)).toEqual({ kind: 'unexpected' });
+  });
+
   it('says how long to wait after too many wrong PINs', () => {
     expect(failure(429, { message: 'Maximum password retries reached. Please try again in: 15 minutes' })).toEqual({
       kind: 'throttled',

@@ -1,4 +1,4 @@
-import { type ApiError, isApiError } from '@practice-portal/api-client';
+import { type ApiError, isApiError, isVetMissing } from '@practice-portal/api-client';
 import {
   type ApproveValidation,
   type FieldMessage,
@@ -21,6 +21,8 @@ export type DecisionFailure =
   | { kind: 'findings'; answer: ApproveValidation }
   | { kind: 'pin'; field: PinField; message: FieldMessage }
   | { kind: 'cannotApprove' }
+  /** The vet is none of the practice's any more. */
+  | { kind: 'noVet' }
   /** Too many wrong PINs; `time` says how long to wait, in the service's words. */
   | { kind: 'throttled'; time: string | null }
   | { kind: 'unexpected' };
@@ -32,7 +34,9 @@ const conflictOf = (data: unknown): Partial<LockConflict> => (isRecord(data) ? d
 const isValidation = (data: unknown): data is ApproveValidation => isRecord(data) && Array.isArray(data['validationMessages']);
 
 /** What a refused decision means to the vet. An answer that was never read is unexpected: it may or may not count. */
-export const decisionFailure = ({ status, message, data }: ApiError): DecisionFailure => {
+export const decisionFailure = (error: ApiError): DecisionFailure => {
+  const { status, message, data } = error;
+  if (isVetMissing(error)) return { kind: 'noVet' };
   if (status === 409) {
     const { lockedBy = null, decision } = conflictOf(data);
     return decision === undefined ? { kind: 'conflict', holder: lockedBy } : { kind: 'decided' };

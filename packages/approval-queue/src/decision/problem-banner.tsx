@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 /** Why an attempt to decide came to nothing, where no field says it. */
 export type DecisionProblem =
-  | { kind: 'blocked' | 'unexpected' | 'cannotApprove' | 'decided' }
+  | { kind: 'blocked' | 'unexpected' | 'cannotApprove' | 'noVet' | 'decided' }
   /** Too many wrong PINs; `time` says how long to wait. */
   | { kind: 'throttled'; time: string | null };
 

@@ -112,6 +112,33 @@ export const AtWork: Story = {
   },
 };
 
+/** Taken in another window of the vet: here it is told, and prolonged by hand alone. */
+export const HeldInAnotherWindow: Story = {
+  beforeEach: queueNetwork(() => {
+    asked = 0;
+    const lockedBy = { id: hart.vetStaffId, name: hart.vetDisplayName };
+    const lockExpiresAt = new Date(Date.now() + 6_000).toISOString();
+    const noted = http.post(LOCK, () => {
+      asked += 1;
+    });
+    // An item of its own: the story before gives item 1 back while this one begins.
+    return [noted, ...handlersFor('default', { queue: [makeQueueItem({ id: 31, lockedBy, lockExpiresAt })] })];
+  }),
+  play: async ({ userEvent }) => {
+    const timer = await (await biscuit()).findByRole('timer', {}, { timeout: 4_000 });
+    await waitFor(
+      async () => {
+        await userEvent.keyboard('{Shift}');
+        await expect(timer).toHaveTextContent(/^0:0[01] left$/);
+      },
+      { timeout: 12_000, interval: 300 },
+    );
+    await expect(asked).toBe(0);
+    await userEvent.click((await biscuit()).getByRole('button', { name: 'Extend' }));
+    await waitFor(() => expect(asked).toBe(1));
+  },
+};
+
 export const ExtendingFails: Story = {
   beforeEach: holdsFor(600, () => HttpResponse.json({ errorMessage: 'Down' }, { status: 500 })),
   play: async ({ userEvent }) => {

@@ -19,6 +19,7 @@ describe('lockFailure', () => {
     expect(refused(409, { errorMessage: 'Already approved', lockedBy: null, decision: 'APPROVED' })).toEqual({ kind: 'gone' });
     expect(refused(409, { errorMessage: 'Not held', lockedBy: null })).toEqual({ kind: 'notHeld' });
     expect(refused(404)).toEqual({ kind: 'gone' });
+    expect(refused(404, { errorMessage: 'No such vet', missing: 'vet' })).toEqual({ kind: 'noVet' });
   });
 
   it('tells a vet without the right from a failure', () => {

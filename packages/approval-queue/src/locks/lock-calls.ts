@@ -1,4 +1,4 @@
-import { type ApiDispatch, approvalEndpoints, isApiError, type LockRequest } from '@practice-portal/api-client';
+import { type ApiDispatch, approvalEndpoints, giveBack, isApiError, isVetMissing, type LockRequest } from '@practice-portal/api-client';
 import type { LockAnswer, LockHolder, QueueItemRef } from '@practice-portal/domain';
 
 /** Why a lock call came to nothing. */
@@ -12,6 +12,8 @@ export type LockFailure =
   /** There is no lock to work on: the practice may have switched locks off meanwhile. */
   | { kind: 'notHeld' }
   | { kind: 'cannotApprove' }
+  /** The vet is none of the practice's any more. */
+  | { kind: 'noVet' }
   /** No answer, or none that helps; with `status` the service answered that it is in trouble. */
   | { kind: 'unexpected'; status?: number };
 
@@ -20,7 +22,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** What a refused lock call means to the vet. */
 export const lockFailure = (error: unknown): LockFailure => {
   if (!isApiError(error)) return { kind: 'unexpected' };
-  if (error.status === 404) return { kind: 'gone' };
+  if (error.status === 404) return { kind: isVetMissing(error) ? 'noVet' : 'gone' };
   if (error.status === 403) return { kind: 'cannotApprove' };
   if (error.status >= 500) return { kind: 'unexpected', status: error.status };
   if (error.status !== 409) return { kind: 'unexpected' };
@@ -36,13 +38,16 @@ export type LockOutcome = { failure: LockFailure } | { failure: null; answer: Lo
 const outcomeOf = ({ data, error }: { data?: LockAnswer | null; error?: unknown }): LockOutcome =>
   error === undefined ? { failure: null, answer: data ?? null } : { failure: lockFailure(error) };
 
-/** The three lock calls. They never throw. */
+/** The lock calls. They never throw. */
 export const lockCalls = (dispatch: ApiDispatch) => {
   const { lockItem, overrideLock, unlockItem } = approvalEndpoints.endpoints;
   return {
     lock: async (request: LockRequest) => outcomeOf(await dispatch(lockItem.initiate(request, { track: false }))),
     override: async (request: LockRequest) => outcomeOf(await dispatch(overrideLock.initiate(request, { track: false }))),
+    /** Because the vet said so. */
     unlock: async (request: LockRequest) => outcomeOf(await dispatch(unlockItem.initiate(request, { track: false }))),
+    /** Of the portal's own accord: what is not heard is told again, and another window keeps what it has taken since. */
+    giveBack: async (request: LockRequest) => outcomeOf(await dispatch(giveBack(request))),
   };
 };
 

@@ -188,6 +188,49 @@ export const LostRace: Story = {
   },
 };
 
+/** Answers the first lock when it is told to. */
+let answerFirst = (): void => undefined;
+
+export const PressedWhileOneIsOnItsWay: Story = {
+  name: 'Another order, while one is on its way',
+  beforeEach: queueNetwork(() => {
+    let first: Promise<void> | null = null;
+    const held = http.post(LOCK, async () => {
+      if (first !== null) return;
+      first = new Promise((resolve) => {
+        answerFirst = resolve;
+      });
+      await first;
+    });
+    return [held, ...handlersFor('default', { queue: [free(), juniper()] })];
+  }),
+  play: async ({ userEvent }) => {
+    await userEvent.click(button(await rowOf('Biscuit'), 'Process order'));
+    const second = button(await rowOf('Juniper'), 'Process order');
+    await userEvent.click(second);
+    await waitFor(() => expect(second).toHaveAttribute('aria-busy', 'true'));
+    answerFirst();
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Process a different order?' }));
+    await seen(() => dialog.getByText(/Biscuit/));
+    await userEvent.click(dialog.getByRole('button', { name: 'Process this order' }));
+    await locked('Juniper');
+  },
+};
+
+export const VetOfNoPracticeAnyMore: Story = {
+  name: 'The vet has left the practice',
+  beforeEach: queueNetwork(() => [
+    http.post(LOCK, () => HttpResponse.json({ errorMessage: 'No such vet', missing: 'vet' }, { status: 404 })),
+    ...handlersFor('default', { queue: [free()] }),
+  ]),
+  play: async ({ userEvent }) => {
+    await userEvent.click(button(await rowOf('Biscuit'), 'Process order'));
+    await seen(() => screen.getByText(/^This vet is not active at this practice any more/));
+    await expect(screen.queryByText(/already been approved or denied/)).toBeNull();
+    await expect(button(await rowOf('Biscuit'), 'Process order')).toBeVisible();
+  },
+};
+
 export const LockFails: Story = {
   beforeEach: queueNetwork(() => [
     http.post(LOCK, () => new HttpResponse(null, { status: 500 })),

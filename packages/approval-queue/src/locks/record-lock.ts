@@ -1,5 +1,5 @@
 import type { ApprovingVet } from '@practice-portal/access';
-import type { ApprovalListener, LockRequest } from '@practice-portal/api-client';
+import type { ApprovalListener } from '@practice-portal/api-client';
 import type { ApprovalQueueItem, LockAnswer, LockHolder, LostLock, QueueItemRef, RecordLockState } from '@practice-portal/domain';
 
 import type { LockCalls } from './lock-calls.ts';
@@ -39,6 +39,4 @@ export interface RecordLock {
 /** The machine and the calls behind a {@link RecordLock}, for taking and giving back without asking or telling. */
 export interface LockHands extends Pick<LockMachine, 'now' | 'send'>, Pick<Extension, 'noteClock' | 'settled'> {
   calls: LockCalls;
-  /** What this tab holds, to be given back when it closes. */
-  setTaken: (taken: LockRequest | null) => void;
 }

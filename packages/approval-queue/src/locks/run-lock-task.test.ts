@@ -25,8 +25,11 @@ const run = async (what: Partial<RecordLockTask>, answers: Partial<Record<keyof 
     log.push(`${name} ${request.id} for ${request.staffId}`);
     return Promise.resolve(answers[name] ?? done);
   };
-  const outcome = await runLockTask(task(what), 501, { lock: call('lock'), override: call('override'), unlock: call('unlock') }, (item) =>
-    log.push(`released ${item.id}`),
+  const outcome = await runLockTask(
+    task(what),
+    501,
+    { lock: call('lock'), override: call('override'), unlock: call('unlock'), giveBack: call('giveBack') },
+    (item) => log.push(`released ${item.id}`),
   );
   return { outcome, log };
 };

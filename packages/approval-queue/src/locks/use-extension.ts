@@ -9,7 +9,6 @@ interface ExtensionOptions {
   machine: LockMachine;
   calls: LockCalls;
   vetStaffId: number | null;
-  onTaken: (taken: QueueItemRef & { staffId: number }) => void;
 }
 
 /** More time for the held item, and the clock it is told by. */
@@ -31,7 +30,7 @@ const told = ({ machine }: Pick<ExtensionOptions, 'machine'>, item: QueueItemRef
 };
 
 /** Asks for more time by locking the held item again, which the service takes as the same hold. */
-export const useExtension = ({ machine, calls, vetStaffId, onTaken }: ExtensionOptions): Extension => {
+export const useExtension = ({ machine, calls, vetStaffId }: ExtensionOptions): Extension => {
   const { state, now, send } = machine;
   const [ahead, setAhead] = useState(0);
   const running = useRef<Promise<unknown>>(Promise.resolve());
@@ -51,16 +50,15 @@ export const useExtension = ({ machine, calls, vetStaffId, onTaken }: ExtensionO
     }
     if (!isStillHeld) {
       // Decided, lost or signed out of while the call was on its way: what it took again is nobody's wish.
-      void calls.unlock(request);
+      void calls.giveBack(request);
       return 'notNow';
     }
-    onTaken(request);
     if (outcome.answer !== null) {
       noteClock(outcome.answer);
       send({ type: 'EXTENDED', item: held, lockExpiresAt: outcome.answer.lockExpiresAt });
     }
     return 'extended';
-  }, [calls, machine, noteClock, now, onTaken, send, vetStaffId]);
+  }, [calls, machine, noteClock, now, send, vetStaffId]);
 
   const { heldUntil } = state;
   return useMemo(

@@ -1,5 +1,5 @@
 import type { ApprovingVet } from '@practice-portal/access';
-import { isSameItem, type RecordLockEvent, type RecordLockState, type RecordLockTask } from '@practice-portal/domain';
+import { isSameItem, type QueueItemRef, type RecordLockEvent, type RecordLockState, type RecordLockTask } from '@practice-portal/domain';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 
 import type { LockFailure } from './lock-calls.ts';
@@ -11,8 +11,11 @@ import { useSignOuts } from './use-sign-outs.ts';
 
 /** What the machine was asked for: it runs, or a dialog asks about it first. */
 export interface LockTask {
-  /** Asks the machine, and follows what it makes of that. @returns once it is done or dropped, whether the vet has the item */
-  request: (event: RecordLockEvent, vet: ApprovingVet) => Promise<boolean>;
+  /**
+   * Asks the machine, once what was asked before is answered, and follows what it makes of that.
+   * @returns once it is done or dropped, whether the vet has the item
+   */
+  request: (event: Extract<RecordLockEvent, { item: QueueItemRef }>, vet: ApprovingVet) => Promise<boolean>;
   /** The dialog's answers. */
   confirm: () => void;
   cancel: () => void;
@@ -35,6 +38,7 @@ export const useLockTask = ({ machine, hands, texts, vetStaffId }: LockTaskOptio
   const { state, now, send } = machine;
   const waiting = useRef<Waiting | null>(null);
   const running = useRef(0);
+  const turn = useRef<Promise<unknown> | null>(null);
   const signOuts = useSignOuts(machine, vetStaffId);
 
   const settle = useCallback((acquired: boolean): void => {
@@ -61,9 +65,9 @@ export const useLockTask = ({ machine, hands, texts, vetStaffId }: LockTaskOptio
     [send, settle, texts],
   );
 
-  const run = useCallback(
+  const perform = useCallback(
     async (task: RecordLockTask, vet: ApprovingVet): Promise<void> => {
-      const { calls, noteClock, settled, setTaken } = hands;
+      const { calls, noteClock, settled } = hands;
       const begun = signOuts.current;
       running.current += 1;
       await settled();
@@ -71,12 +75,11 @@ export const useLockTask = ({ machine, hands, texts, vetStaffId }: LockTaskOptio
       running.current -= 1;
       if (signOuts.current !== begun) {
         // Its vet signed out while the call was on its way: what it took is nobody's wish.
-        if (outcome.failure === null && outcome.taken !== null) void calls.unlock(outcome.taken);
+        if (outcome.failure === null && outcome.taken !== null) void calls.giveBack(outcome.taken);
         return;
       }
       if (outcome.failure !== null) return fail(outcome.failure, task);
-      const { answer, taken } = outcome;
-      setTaken(taken);
+      const { answer } = outcome;
       if (answer !== null) noteClock(answer);
       const after = send({ type: 'SUCCEEDED', lockedAt: answer?.lockedAt, lockExpiresAt: answer?.lockExpiresAt });
       send({ type: 'FINISHED' });
@@ -85,6 +88,7 @@ export const useLockTask = ({ machine, hands, texts, vetStaffId }: LockTaskOptio
     },
     [fail, hands, send, settle, signOuts, texts],
   );
+  const run = useCallback((task: RecordLockTask, vet: ApprovingVet) => (turn.current = perform(task, vet)), [perform]);
 
   // What was to be given up for another order was given back elsewhere: nothing is left to ask, and the other one is taken.
   useEffect(() => {
@@ -95,10 +99,13 @@ export const useLockTask = ({ machine, hands, texts, vetStaffId }: LockTaskOptio
 
   return useMemo(
     () => ({
-      request: (event, vet) => {
+      request: async (event, vet) => {
+        const begun = signOuts.current;
+        await turn.current;
+        if (signOuts.current !== begun) return false;
         const before: RecordLockState = now();
         const after = send(event);
-        if (after === before || after.task === null) return Promise.resolve(false);
+        if (after === before || after.task === null) return isSameItem(after.held, event.item);
         return new Promise((done) => {
           waiting.current?.done(false);
           waiting.current = { vet, done };
@@ -115,6 +122,6 @@ export const useLockTask = ({ machine, hands, texts, vetStaffId }: LockTaskOptio
         settle(false);
       },
     }),
-    [now, run, send, settle],
+    [now, run, send, settle, signOuts],
   );
 };

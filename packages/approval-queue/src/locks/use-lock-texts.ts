@@ -28,7 +28,7 @@ export const useLockTexts = (items: readonly ApprovalQueueItem[] | undefined): L
     const failureText = (failure: LockFailure, unlocking: boolean): string => {
       if (failure.kind === 'taken') return t('lock.lostRace', { vet: failure.holder.name });
       if (failure.kind === 'gone') return t('lock.decided');
-      if (failure.kind === 'cannotApprove') return t('lock.cannotApprove');
+      if (failure.kind === 'cannotApprove' || failure.kind === 'noVet') return t(`lock.${failure.kind}`);
       return t(unlocking ? 'lock.unlockFailed' : 'lock.failed');
     };
     return {

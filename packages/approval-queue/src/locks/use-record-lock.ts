@@ -1,7 +1,7 @@
-import type { ApiDispatch, LockRequest } from '@practice-portal/api-client';
+import { type ApiDispatch, holdsHere } from '@practice-portal/api-client';
 import type { ApprovingVet } from '@practice-portal/access';
 import { type ApprovalQueueItem, isSameItem, lossOf } from '@practice-portal/domain';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { itemRef } from '../queue/queue-item.ts';
@@ -25,28 +25,29 @@ export const useRecordLock = (items: readonly ApprovalQueueItem[] | undefined, v
   const machine = useLockMachine();
   const { state, now, send } = machine;
   const texts = useLockTexts(items);
-  // What this tab locked: a lock seen in the list may be another tab's, and is not this one's to give back on leaving.
-  const [taken, setTaken] = useState<LockRequest | null>(null);
-  const extension = useExtension({ machine, calls, vetStaffId, onTaken: setTaken });
+  const extension = useExtension({ machine, calls, vetStaffId });
   const { noteClock, settled } = extension;
-  const held = taken !== null && isSameItem(taken, state.held) ? taken : null;
-  useHeldRelease(held, vetStaffId);
+  useHeldRelease(vetStaffId);
   useHoldSync(machine, items, vetStaffId);
-  const hands = useMemo<LockHands>(() => ({ now, send, calls, noteClock, settled, setTaken }), [calls, noteClock, now, send, settled]);
+  const hands = useMemo<LockHands>(() => ({ now, send, calls, noteClock, settled }), [calls, noteClock, now, send, settled]);
   const { request, confirm, cancel } = useLockTask({ machine, hands, texts, vetStaffId });
 
   const acquire = useCallback(
     async (item: ApprovalQueueItem, vet: ApprovingVet): Promise<boolean> => {
       const wanted = itemRef(item);
       texts.remember(item);
-      if (isSameItem(now().held, wanted)) return isSameItem(taken, wanted) || moveLockHere(hands, { ...wanted, staffId: vet.vetStaffId });
+      if (isSameItem(now().held, wanted)) {
+        // A lock seen in the list may be another window's.
+        const mine = { ...wanted, staffId: vet.vetStaffId };
+        return dispatch(holdsHere(wanted)) || moveLockHere(hands, mine, (failure) => texts.tell(failure, false));
+      }
       const holder = item.lockedBy !== null && item.lockedBy.id !== vet.vetStaffId ? item.lockedBy : null;
       return request(
         holder === null ? { type: 'LOCK_REQUESTED', item: wanted } : { type: 'OVERRIDE_REQUESTED', item: wanted, holder },
         vet,
       );
     },
-    [hands, now, request, taken, texts],
+    [dispatch, hands, now, request, texts],
   );
 
   const release = useCallback(
@@ -67,17 +68,16 @@ export const useRecordLock = (items: readonly ApprovalQueueItem[] | undefined, v
       confirm,
       cancel,
       acknowledge: () => void send({ type: 'LOSS_ACKNOWLEDGED' }),
-      onMessage: (name, message) => {
+      onMessage: (name, message, refused) => {
         if (vetStaffId === null) return;
         const asked = now().task;
-        const { task, isLossUntold } = send({ type: 'CHANNEL', name, message, vetStaffId });
+        const { task, isLossUntold } = send({ type: 'CHANNEL', name, message, vetStaffId, refused });
         // The question goes with its order: who asked for it is told why.
         if (asked?.step === 'START' && task === null && !isLossUntold) texts.tell({ kind: 'gone' }, false);
       },
       decision: (outcome, item) => void send({ type: outcome, item }),
-      regained: (item, { lockedBy, lockedAt, lockExpiresAt }) => {
+      regained: (item, { lockedAt, lockExpiresAt }) => {
         texts.remember(item);
-        setTaken({ ...itemRef(item), staffId: lockedBy.id });
         noteClock({ lockedAt });
         send({ type: 'HOLD_SEEN', item: itemRef(item), lockedAt, lockExpiresAt });
       },

@@ -34,8 +34,8 @@ export const QueueDesk = ({ items, children }: QueueDeskProps): ReactNode => {
   const keyboard = useFlag('keyboardTriageEnabled');
   const lock = useRecordLock(items, vet?.vetStaffId ?? null);
   const tray = useDecisionTray();
-  const channel = useApprovalChannel(practiceId, locking, (name, message) => {
-    lock.onMessage(name, message);
+  const channel = useApprovalChannel(practiceId, locking, (name, message, refused) => {
+    lock.onMessage(name, message, refused);
     if (message.returned === true) tray.cameBack(message);
   });
   const focus = useDecisionFocus(items);
@@ -106,7 +106,9 @@ export const QueueDesk = ({ items, children }: QueueDeskProps): ReactNode => {
         {children}
         {keyboard && settled && items !== undefined && <KeyboardPart items={items} />}
         {open !== null && <OpenDecision open={open} lock={lock} locking={locking} on={on} />}
-        {hold !== null && hold.until !== null && <HoldWatchPart until={hold.until} extend={hold.extend} names={lock.namesOf(hold.item)} />}
+        {hold !== null && hold.until !== null && (
+          <HoldWatchPart item={hold.item} until={hold.until} extend={hold.extend} names={lock.namesOf(hold.item)} />
+        )}
         {hasPicks && vet !== null && items !== undefined && (
           <SignOffPart
             vet={vet}

@@ -24,7 +24,7 @@ export interface Unheard {
  * @param isReturned an undo brought the item back, and its lock: that is no other order in hand
  */
 export const setLocks = (
-  { now, send, calls, noteClock, settled, setTaken }: LockHands,
+  { now, send, calls, noteClock, settled }: LockHands,
   staffId: number,
   isReturned: (item: QueueItemRef) => boolean,
   unheard: Unheard,
@@ -36,8 +36,7 @@ export const setLocks = (
     if (!isSameItem(now().held, item)) return;
     // Let go of first: the channel's word about it is then no loss.
     send({ type: 'RELEASED', item: itemRef(item) });
-    setTaken(null);
-    const { failure } = await calls.unlock({ ...itemRef(item), staffId });
+    const { failure } = await calls.giveBack({ ...itemRef(item), staffId });
     unheard.item = failure?.kind === 'unexpected' ? itemRef(item) : null;
   };
 
@@ -50,7 +49,6 @@ export const setLocks = (
   };
 
   const noteTaken = (wanted: QueueItemRef, { answer }: Extract<LockOutcome, { failure: null }>, again: boolean): boolean => {
-    setTaken({ ...wanted, staffId });
     unheard.item = null;
     if (answer !== null) noteClock(answer);
     if (again) {
@@ -67,7 +65,7 @@ export const setLocks = (
     leave: async () => {
       const item = unheard.item;
       if (item === null) return;
-      const { failure } = await calls.unlock({ ...item, staffId });
+      const { failure } = await calls.giveBack({ ...item, staffId });
       if (failure?.kind !== 'unexpected') unheard.item = null;
     },
     take: async (item) => {
@@ -80,13 +78,13 @@ export const setLocks = (
       if (!again) send({ type: 'LOCK_REQUESTED', item: wanted });
       let outcome = await calls.lock({ ...wanted, staffId });
       if (outcome.failure?.kind === 'oneAtATime' && isReturned(outcome.failure.heldItem)) {
-        await calls.unlock({ ...outcome.failure.heldItem, staffId });
+        await calls.giveBack({ ...outcome.failure.heldItem, staffId });
         outcome = await calls.lock({ ...wanted, staffId });
       }
       if (outcome.failure === null) {
         if (noteTaken(wanted, outcome, again)) return null;
         // Lost meanwhile, or its vet signed out: what the service may still hold for them is nobody's wish.
-        void calls.unlock({ ...wanted, staffId });
+        void calls.giveBack({ ...wanted, staffId });
         return { kind: 'notHeld' };
       }
       noteFailure(wanted, outcome.failure);

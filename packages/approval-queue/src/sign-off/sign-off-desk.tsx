@@ -70,7 +70,7 @@ export const SignOffDesk = ({
       listenToUndone((item, again) => {
         set.send({ type: 'UNDONE', item });
         if (again === null || set.now()?.stage !== 'signing') return 'kept';
-        void hands.calls.unlock({ ...itemRef(item), staffId: vetStaffId });
+        void hands.calls.giveBack({ ...itemRef(item), staffId: vetStaffId });
         return 'givenBack';
       }),
     [hands, listenToUndone, set, vetStaffId],

@@ -29,11 +29,12 @@ const isAway = (error: unknown): boolean => !isApiError(error) || error.status =
 export const signOffFailure = (error: unknown): SignOffFailure => {
   if (isAway(error)) return { kind: 'away' };
   if (isApiError(error) && error.status >= 500) return { kind: 'trouble' };
-  if (isApiError(error) && error.status === 404) return drop({ kind: 'decided' });
   const failure = failureOf(error);
+  if (isApiError(error) && error.status === 404 && failure.kind !== 'noVet') return drop({ kind: 'decided' });
   switch (failure.kind) {
     case 'decided':
     case 'cannotApprove':
+    case 'noVet':
       return drop({ kind: failure.kind });
     case 'conflict':
       return failure.holder === null ? { kind: 'notHeld' } : drop({ kind: 'held', holder: failure.holder });
@@ -55,7 +56,8 @@ export const lockRefusal = (failure: LockFailure): SignOffFailure | null => {
     case 'gone':
       return drop({ kind: 'decided' });
     case 'cannotApprove':
-      return drop({ kind: 'cannotApprove' });
+    case 'noVet':
+      return drop({ kind: failure.kind });
     case 'oneAtATime':
       return { kind: 'holding' };
     case 'notHeld':

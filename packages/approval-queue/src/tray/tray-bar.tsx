@@ -11,7 +11,6 @@ import { useSingleKeys } from '../keyboard/single-keys.ts';
 import { PrintGroup } from '../print/print-group.tsx';
 import { PrintRow } from '../print/print-row.tsx';
 import { heading, isFocusFree } from '../queue/focus-places.ts';
-import { itemRef } from '../queue/queue-item.ts';
 import type { UndoOffer } from '../undo/undo-offer.ts';
 import { UndoRow } from '../undo/undo-row.tsx';
 import { useActiveAt } from '../use-active-at.ts';
@@ -109,7 +108,7 @@ const Bar = ({ tray, state: { entries, queue, returned }, inModal }: TrayBarProp
       const isHere = screen !== null && vet?.vetStaffId === vetStaffId;
       if (isHere) screen(item, answer);
       // Nobody holds an item on another screen, nor for a vet who has signed out meanwhile.
-      else if (answer.lock !== null) dispatch(releaseOnLeave({ ...itemRef(item), staffId: vetStaffId }));
+      else if (answer.lock !== null) dispatch(releaseOnLeave(vetStaffId));
     },
   });
   // An undo of an earlier decision about the same item may be told of late.
