@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@practice-portal/ui';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BlockerFunction, NavigationType, useBlocker } from 'react-router';
 
@@ -17,9 +17,17 @@ export const DiscardChanges = ({ changes }: { changes: UnsavedChanges }): ReactN
   const { t } = useTranslation('access');
   const blocker = useBlocker((navigation) => changes.isHeld() && leaves(navigation));
   const asking = useSyncExternalStore(changes.subscribe, changes.isAsking);
+  const held = useSyncExternalStore(changes.subscribe, changes.isHeld);
   const blocked = blocker.state === 'blocked';
+  const leaving = useRef(false);
+  useEffect(() => {
+    if (held) leaving.current = false;
+    // Saved or refused while it was asked about: nothing is left to discard, and what became of it is told on this screen.
+    else if (blocker.state === 'blocked' && !leaving.current) blocker.reset();
+  }, [blocker, held]);
 
   const discard = (): void => {
+    leaving.current = true;
     if (blocked) blocker.proceed();
     changes.answer(true);
   };

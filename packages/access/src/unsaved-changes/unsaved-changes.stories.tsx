@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider, useNavigate } from 'react-router';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 
@@ -25,10 +25,16 @@ const Shell = (): ReactNode => {
   );
 };
 
+/** Saves without leading on. */
+let saveHere = (): void => undefined;
+
 const Form = (): ReactNode => {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const letGo = useUnsavedChanges(text !== '');
+  useEffect(() => {
+    saveHere = letGo;
+  }, [letGo]);
   const save = (): void => {
     letGo();
     void navigate('/other');
@@ -136,6 +142,21 @@ export const AsksOnGoingBack: Story = {
     await expect(canvas.getByLabelText('Note')).toHaveValue('Seen today');
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
     await answer('Discard changes');
+    await expect(await canvas.findByText('The start')).toBeInTheDocument();
+  },
+};
+
+export const SavedWhileItAsks: Story = {
+  play: async (context) => {
+    const { canvas } = context;
+    await type(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await dialog();
+    saveHere();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    // Whoever wanted to leave presses again, and is asked no more.
+    await expect(canvas.getByLabelText('Note')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
     await expect(await canvas.findByText('The start')).toBeInTheDocument();
   },
 };

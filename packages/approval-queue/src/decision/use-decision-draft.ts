@@ -28,15 +28,21 @@ export interface DecisionDraftOffer {
 export const useDecisionDraft = <Kind extends DraftKind>(
   kind: Kind,
   item: ApprovalQueueItem,
-  { values, initialValues, setValues }: Pick<FormikContextType<DraftValues[Kind]>, 'values' | 'initialValues' | 'setValues'>,
+  {
+    values,
+    initialValues,
+    setValues,
+    isSubmitting,
+  }: Pick<FormikContextType<DraftValues[Kind]>, 'values' | 'initialValues' | 'setValues' | 'isSubmitting'>,
 ): DecisionDraftOffer => {
   const dispatch = useDispatch();
   const { id: practiceId } = usePractice();
   const key = draftKey(practiceId, item);
   const kept = useSelector((state: ApprovalQueueState): DraftValues[Kind] | undefined => state.decisionDrafts.drafts[kind][key]);
   const changed = differs(values, initialValues);
-  // A draft dies with the tab and with a sign-out: both are asked about, as is leaving the screen.
-  const letGo = useUnsavedChanges(changed);
+  // A draft dies with the tab and with a sign-out: both are asked about, as is leaving the screen. So is leaving a decision
+  // that is on its way: whoever leaves would not see that it was refused.
+  const letGo = useUnsavedChanges(changed || isSubmitting);
   const leaving = useRef<DraftValues[Kind] | null>(null);
   const ended = useRef(false);
   useEffect(() => {

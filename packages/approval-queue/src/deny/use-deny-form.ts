@@ -12,6 +12,7 @@ import type { MadeDecision } from '../decision/made-decision.ts';
 import type { DecisionProps } from '../decision/decision-props.ts';
 import type { DecisionProblem } from '../decision/problem-banner.tsx';
 import { type DecisionDraftOffer, useDecisionDraft } from '../decision/use-decision-draft.ts';
+import { useLeftDecision } from '../decision/use-left-decision.ts';
 import { useVetPin } from '../decision/use-vet-pin.ts';
 import { denyDefaults, type DenyValues } from './deny-values.ts';
 
@@ -35,6 +36,7 @@ export const useDenyForm = ({ item, vet, lock, locking, onDenied }: DenyFormOpti
   const pin = useVetPin(vet);
   const keyFor = useDecisionKey();
   const firstSent = useFirstSent();
+  const left = useLeftDecision('deny', item, vet);
   const [problem, setProblem] = useState<DenyFormState['problem']>(null);
   const refusedPin = useRef<{ value: string; message: FieldMessage } | null>(null);
 
@@ -54,6 +56,7 @@ export const useDenyForm = ({ item, vet, lock, locking, onDenied }: DenyFormOpti
       return onDenied({ answer, firstSentAt, vetPin: body.vetPin, typed: { kind: 'deny', values } });
     }
     const failure = failureOf(error);
+    if (left.isLeft.current) return left.tell(failure.kind);
     toast.error(t('deny.failed'));
     if (failure.kind === 'pin') {
       refusedPin.current = { value: values.vetPin, message: failure.message };

@@ -1,3 +1,4 @@
+import { UnsavedChangesHost } from '@practice-portal/access';
 import { handlersFor, makeApprover, makePractice } from '@practice-portal/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
@@ -212,6 +213,82 @@ export const DraftOfferedBack: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Use what I typed' }));
     await waitFor(async () => expect(await directions()).toHaveValue('Give 1 tablet by mouth every 24 hours with food. At night.'));
     await waitFor(() => expect(screen.queryByText('You started this review earlier')).toBeNull());
+  },
+};
+
+/** Answers the decision; and what was given back, and how often an approval was sent. */
+let answerDecision: (answer: Response) => void = () => undefined;
+const givenBack: unknown[] = [];
+let sentApprovals = 0;
+
+export const LeftOnItsWay: Story = {
+  name: 'Left while the approval is on its way',
+  args: { practice: locking },
+  render: (args) => (
+    <QueueWorld {...args}>
+      <UnsavedChangesHost>
+        <LeavablePage />
+      </UnsavedChangesHost>
+    </QueueWorld>
+  ),
+  beforeEach: queueNetwork(() => {
+    givenBack.length = 0;
+    sentApprovals = 0;
+    const answered = new Promise<Response>((resolve) => {
+      answerDecision = resolve;
+    });
+    return [
+      http.post(APPROVE, async () => {
+        sentApprovals += 1;
+        return (await answered) as HttpResponse<null>;
+      }),
+      http.post('*/approval/:type/:id/unlock/:staffId', ({ params }) => void givenBack.push(params['id'])),
+      ...three(),
+    ];
+  }),
+  play: async ({ userEvent }) => {
+    await startReview(userEvent);
+    const reload = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await expect(reload()).toBe(true);
+    const send = (await drawer()).getByRole('button', { name: 'Approve' });
+    await userEvent.click(send);
+    await waitFor(() => expect(send).toHaveAttribute('aria-busy', 'true'));
+    // The browser asks.
+    await waitFor(() => expect(reload()).toBe(false));
+    await waitFor(() => expect(sentApprovals).toBe(1));
+    page.leave();
+    await screen.findByText('Another page');
+    await expect(givenBack).toEqual([]);
+    answerDecision(HttpResponse.json({ errorMessage: 'This order is not complete' }, { status: 403 }));
+    await seen(() => screen.getByText('Biscuit, Carprofen Chewable Tablets was not approved. It still waits in the approval queue'));
+    // It was held for the approval alone.
+    await waitFor(() => expect(givenBack).toEqual(['61']));
+  },
+};
+
+export const DenialLeftOnItsWay: Story = {
+  name: 'Left while the denial is on its way',
+  args: { practice: locking },
+  render: LeftOnItsWay.render,
+  beforeEach: queueNetwork(() => {
+    const answered = new Promise<Response>((resolve) => {
+      answerDecision = resolve;
+    });
+    return [http.post('*/approval/:type/:id/deny', async () => (await answered) as HttpResponse<null>), ...three()];
+  }),
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Juniper', 'Process order');
+    await waitFor(async () => expect((await rowOf('Juniper')).getByRole('button', { name: 'Deny' })).toBeVisible());
+    await press(userEvent, 'Juniper', 'Deny');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deny order' }));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^Reason/ }), 'Duplicate order');
+    const send = dialog.getByRole('button', { name: 'Deny' });
+    await userEvent.click(send);
+    await waitFor(() => expect(send).toHaveAttribute('aria-busy', 'true'));
+    page.leave();
+    await screen.findByText('Another page');
+    answerDecision(HttpResponse.json({ errorMessage: 'Already approved', lockedBy: null, decision: 'APPROVED' }, { status: 409 }));
+    await seen(() => screen.getByText(/^Juniper, .* was not denied by you\. It had already been approved or denied$/));
   },
 };
 

@@ -10,6 +10,7 @@ import { useDecisionKey } from '../decision/decision-key.ts';
 import { useFirstSent } from '../decision/first-sent.ts';
 import type { MadeDecision } from '../decision/made-decision.ts';
 import type { DecisionProblem } from '../decision/problem-banner.tsx';
+import { useLeftDecision } from '../decision/use-left-decision.ts';
 import { useVetPin } from '../decision/use-vet-pin.ts';
 import { useLimitsAt } from '../limits/use-limits-at.ts';
 import { blocks, checkedFields, type Findings, findingsOf, NO_FINDINGS, ofEmptyPin } from './findings.ts';
@@ -44,6 +45,7 @@ export const useReviewForm = ({ item, vet, lock, locking, onApproved }: ReviewFo
   const { state: checkState, check } = useApprovalCheck(item.isLicenseFormRequired);
   const pin = useVetPin(vet);
   const license = useLicenseQuestion();
+  const left = useLeftDecision('review', item, vet);
   const keyFor = useDecisionKey();
   const firstSent = useFirstSent();
   const [findings, showFindings] = useState<Findings>(NO_FINDINGS);
@@ -96,6 +98,7 @@ export const useReviewForm = ({ item, vet, lock, locking, onApproved }: ReviewFo
   };
 
   const refused = async (failure: DecisionFailure, body: ApproveRequest, values: ReviewValues): Promise<void> => {
+    if (left.isLeft.current) return left.tell(failure.kind);
     switch (failure.kind) {
       case 'decided':
         return locking ? lock.foundDecided(item) : setProblem(failure);
@@ -131,6 +134,8 @@ export const useReviewForm = ({ item, vet, lock, locking, onApproved }: ReviewFo
     if (unanswered.current !== idempotencyKey) {
       approving.current = true;
       const { findings: next, failure } = await check(body);
+      // Left before it was sent: nothing is approved behind anybody's back, and the lock is given back by now.
+      if (left.isLeft.current) return left.tell('findings');
       if (next === null) return refused(failure ?? { kind: 'unexpected' }, body, values);
       if (!(await accept(next))) return setProblem({ kind: 'blocked' });
       if (next.licenseWanted && !(await license.settle())) return;
@@ -157,7 +162,7 @@ export const useReviewForm = ({ item, vet, lock, locking, onApproved }: ReviewFo
       if (next.licenseWanted) void license.settle();
     }
     // Nobody tried to approve yet: a check that could not be made is offered again instead.
-    else if (failure !== null && failure.kind !== 'unexpected') await refused(failure, body, values);
+    else if (failure !== null && failure.kind !== 'unexpected' && !left.isLeft.current) await refused(failure, body, values);
   };
   const openingCheck = useRef(checkAgain);
   useEffect(() => {
