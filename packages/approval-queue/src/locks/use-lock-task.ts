@@ -74,7 +74,7 @@ export const useLockTask = ({ machine, hands, texts, vetStaffId }: LockTaskOptio
       const outcome = await runLockTask(task, vet.vetStaffId, calls, (item) => send({ type: 'RELEASED', item }));
       running.current -= 1;
       if (signOuts.current !== begun) {
-        // Its vet signed out while the call was on its way: what it took is nobody's wish.
+        // Its vet signed out, or left the screen, while the call was on its way: what it took is nobody's wish.
         if (outcome.failure === null && outcome.taken !== null) void calls.giveBack(outcome.taken);
         return;
       }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { LockMachine } from './use-lock-machine.ts';
 
 /**
- * Tells the machine when the vet signs out, or another one signs in.
+ * Tells the machine when the vet signs out, or another one signs in. Whoever leaves the screen has left as well.
  * @returns how often that was: a call that was on its way meanwhile sees that it was made for somebody who has left
  */
 export const useSignOuts = ({ send }: Pick<LockMachine, 'send'>, vetStaffId: number | null): RefObject<number> => {
@@ -16,5 +16,11 @@ export const useSignOuts = ({ send }: Pick<LockMachine, 'send'>, vetStaffId: num
     }
     signedIn.current = vetStaffId;
   }, [send, vetStaffId]);
+  useEffect(
+    () => () => {
+      signOuts.current += 1;
+    },
+    [],
+  );
   return signOuts;
 };

@@ -220,6 +220,7 @@ export const DraftOfferedBack: Story = {
 let answerDecision: (answer: Response) => void = () => undefined;
 const givenBack: unknown[] = [];
 let sentApprovals = 0;
+let answerLock = (): void => undefined;
 
 export const LeftOnItsWay: Story = {
   name: 'Left while the approval is on its way',
@@ -263,6 +264,31 @@ export const LeftOnItsWay: Story = {
     await seen(() => screen.getByText('Biscuit, Carprofen Chewable Tablets was not approved. It still waits in the approval queue'));
     // It was held for the approval alone.
     await waitFor(() => expect(givenBack).toEqual(['61']));
+  },
+};
+
+export const LeftWhileTaken: Story = {
+  name: 'Left while the lock is on its way',
+  args: { practice: locking },
+  render: DraftOfferedBack.render,
+  beforeEach: queueNetwork(() => {
+    givenBack.length = 0;
+    const answered = new Promise<void>((resolve) => {
+      heldUp = () => answered;
+      answerLock = resolve;
+    });
+    return [
+      http.post('*/lock/:staffId', () => heldUp()),
+      http.post('*/approval/:type/:id/unlock/:staffId', ({ params }) => void givenBack.push(params['id'])),
+      ...three(),
+    ];
+  }),
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Pepper', 'Process order');
+    page.leave();
+    await screen.findByText('Another page');
+    answerLock();
+    await waitFor(() => expect(givenBack).toEqual(['63']));
   },
 };
 
