@@ -6,7 +6,7 @@ import { DraftBanner } from './draft-banner.tsx';
 const meta = {
   title: 'Approval queue/Decision/Draft banner',
   component: DraftBanner,
-  args: { of: 'review', draft: { offered: true, restore: fn(), discard: fn(), end: fn(), changed: false } },
+  args: { of: 'review', draft: { offered: true, restore: fn(), discard: fn(), giveUp: fn(), end: fn(), changed: false } },
 } satisfies Meta<typeof DraftBanner>;
 
 export default meta;

@@ -15,7 +15,9 @@ export interface DecisionDraftOffer {
   restore: () => void;
   /** Forgets the earlier text. */
   discard: () => void;
-  /** Keeps nothing of this decision either: it was made, or given up on purpose. */
+  /** Keeps nothing of what is typed now. What is offered and was not answered stays: nobody has looked at it. */
+  giveUp: () => void;
+  /** The decision was made: nothing of it is kept, nor of an earlier one. */
   end: () => void;
   /** Something would be lost by closing. */
   changed: boolean;
@@ -57,16 +59,28 @@ export const useDecisionDraft = <Kind extends DraftKind>(
       dispatch(draftKept({ kind, key, values: draftOf(leaving.current) } as DecisionDraft));
     };
   }, [dispatch, kind, key]);
+  const offered = kept !== undefined && differs(kept, values);
+  const drop = (): void => void dispatch(draftDropped({ kind, key }));
+  const keepNothing = (): void => {
+    ended.current = true;
+    letGo();
+  };
   return {
-    offered: kept !== undefined && differs(kept, values),
+    offered,
     restore: () => {
-      if (kept !== undefined) void setValues({ ...kept, ...pinsOf(values) });
+      if (kept === undefined) return;
+      void setValues({ ...kept, ...pinsOf(values) });
+      // It is in the fields from here on, and leaving keeps what they say: offered again, it would undo what is typed since.
+      drop();
     },
-    discard: () => void dispatch(draftDropped({ kind, key })),
+    discard: drop,
+    giveUp: () => {
+      keepNothing();
+      if (!offered) drop();
+    },
     end: () => {
-      ended.current = true;
-      letGo();
-      dispatch(draftDropped({ kind, key }));
+      keepNothing();
+      drop();
     },
     changed,
   };

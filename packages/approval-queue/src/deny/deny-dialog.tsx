@@ -33,7 +33,7 @@ export const DenyDialog = ({ item, vet, lock, locking, onClose, onRetake, onDeni
   // A chosen reason is chosen again in a moment; only written words are worth a question.
   const leave = (): void => (values.explanation.trim() === '' ? giveUp() : setAsking(true));
   const giveUp = (): void => {
-    draft.end();
+    draft.giveUp();
     onClose();
   };
   return (

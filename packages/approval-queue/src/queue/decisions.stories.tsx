@@ -334,11 +334,20 @@ export const DenialOfferedBack: Story = {
     page.comeBack();
     await press(userEvent, 'Biscuit', 'Deny');
     await seen(() => screen.getByText('You started this denial earlier'));
+    // Closed without an answer, it is offered again.
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press(userEvent, 'Biscuit', 'Deny');
+    await seen(() => screen.getByText('You started this denial earlier'));
     await userEvent.click(screen.getByRole('button', { name: 'Use what I typed' }));
     await waitFor(async () => expect(await reason()).toHaveDisplayValue('Other'));
     await waitFor(async () => expect(await screen.findByRole('textbox', { name: /^Explanation/ })).toHaveValue('Not seen since 2024'));
     await waitFor(async () => expect(await box()).toBeChecked());
     await waitFor(() => expect(screen.queryByText('You started this denial earlier')).toBeNull());
+    // What is typed on is newer than what was offered.
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Explanation/ }), ' or 2025');
+    await expect(screen.getByRole('textbox', { name: /^Explanation/ })).toHaveValue('Not seen since 2024 or 2025');
+    await expect(screen.queryByText('You started this denial earlier')).toBeNull();
   },
 };
 

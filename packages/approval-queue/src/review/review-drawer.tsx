@@ -33,14 +33,18 @@ export const ReviewDrawer = ({ item: ordered, vet, lock, locking, onClose, onRet
   const formId = useId();
   const [asking, setAsking] = useState(false);
   const [voiding, setVoiding] = useState<ValidationMessage | null>(null);
-  const form = useReviewForm({ item, vet, lock, locking, onApproved: (...made) => finish(() => onApproved(...made)) });
+  const form = useReviewForm({ item, vet, lock, locking, onApproved: (...made) => approved(...made) });
   const { formik } = form;
   const draft = useDecisionDraft('review', item, formik);
   const loss = lock.lossOf(item);
   const lossReason = useLossReason(loss, form.problem);
-  const finish = (then: () => void): void => {
+  const approved: typeof onApproved = (...made) => {
     draft.end();
-    then();
+    onApproved(...made);
+  };
+  const giveUp = (): void => {
+    draft.giveUp();
+    onClose();
   };
   const leave = (): void => (draft.changed ? setAsking(true) : onClose());
   return (
@@ -94,7 +98,7 @@ export const ReviewDrawer = ({ item: ordered, vet, lock, locking, onClose, onRet
         confirmLabel={t('review.discard.confirm')}
         cancelLabel={t('review.discard.cancel')}
         destructive
-        onConfirm={() => finish(onClose)}
+        onConfirm={giveUp}
         onCancel={() => setAsking(false)}
       />
     </FormikProvider>
