@@ -176,6 +176,7 @@ export {
   vetSignInBodySchema,
   voidBodySchema,
 } from './approval/wire-schemas.ts';
+export { frequencyLabel } from './autoship/frequency.ts';
 export type { Autoship, AutoshipItem, AutoshipPage, AutoshipRunState, AutoshipsQuery } from './autoship/types.ts';
 export { CHAT_NAME_MAX, CHAT_TEXT_MAX, sendChatBodySchema, startChatBodySchema, startChatSchema } from './chat/schema.ts';
 export type { ChatAnswer, ChatChange, ChatConversation, ChatMessage, ChatStatus, SendChatRequest, StartChatRequest } from './chat/types.ts';
@@ -213,7 +214,8 @@ export { prescribingLimits } from './guardrails/prescribing-limits.ts';
 export type { ExpirationLimit, PrescribingLimits, RefillLimit, ScheduleCap, ScheduleCaps } from './guardrails/types.ts';
 export { withinLimits } from './guardrails/within-limits.ts';
 export { DEFAULT_DATE_PATTERN } from './locale/date-pattern.ts';
-export { formatDate, formatDateTime, formatTime } from './locale/format-date.ts';
+export { formatDate, formatTime, localDayOf } from './locale/format-date.ts';
+export { formatDateTime } from './locale/format-date-time.ts';
 export { formatDateIn, formatDateTimeIn, isTimeZone, NO_TIME_ZONE } from './locale/format-zoned.ts';
 export type { ShownWeight } from './locale/format-number.ts';
 export { formatCurrency, formatNumber, formatWeight, KILOGRAMS_PER_POUND } from './locale/format-number.ts';

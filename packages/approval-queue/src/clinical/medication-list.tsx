@@ -1,4 +1,11 @@
-import { type ActiveMedication, type Autoship, fillsLeftDisplay, groupByClass, type PrescriptionRow } from '@practice-portal/domain';
+import {
+  type ActiveMedication,
+  type Autoship,
+  fillsLeftDisplay,
+  frequencyLabel,
+  groupByClass,
+  type PrescriptionRow,
+} from '@practice-portal/domain';
 import { useLocale } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,14 +57,16 @@ const Prescription = ({ rx: { fillsRemaining, expirationDate } }: { rx: Prescrip
   );
 };
 
-const Shipment = ({ autoship: { frequency, nextShipDate } }: { autoship: Autoship }): ReactNode => {
+const Shipment = ({ autoship: { frequency: days, nextShipDate } }: { autoship: Autoship }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { formatDate } = useLocale();
+  const label = frequencyLabel(days);
+  const frequency = t(label.key, { ...label.params });
   return (
     <small>
       {nextShipDate === null
-        ? t('review.strip.autoship', { count: frequency })
-        : t('review.strip.autoshipNext', { count: frequency, date: formatDate(nextShipDate) })}
+        ? t('review.strip.autoship', { frequency })
+        : t('review.strip.autoshipNext', { frequency, date: formatDate(nextShipDate) })}
     </small>
   );
 };

@@ -67,7 +67,7 @@ export const ByClass: Story = {
     const medication = await strip();
     await seen(() => medication.getByRole('heading', { name: 'Thyroid hormone' }));
     await expect(medication.getByText(/^Prescription, 3 fills left, until /)).toBeVisible();
-    await expect(medication.getAllByText(/^AutoShip every 30 days, next on /)).toHaveLength(2);
+    await expect(medication.getAllByText(/^AutoShip: Monthly, next on /)).toHaveLength(2);
     await expect(medication.getByText(/^Prescription, PRN, until /)).toBeVisible();
     await expect(medication.getByRole('heading', { name: 'Class not in the table' })).toBeVisible();
     await expect(medication.queryByRole('status')).toBeNull();

@@ -7,7 +7,7 @@ import { DraftBanner } from './draft-banner.tsx';
 import { ProblemBanner } from './problem-banner.tsx';
 
 const problem = <ProblemBanner of="review" problem={{ kind: 'blocked' }} />;
-const draft = <DraftBanner of="review" draft={{ offered: true, restore: fn(), discard: fn(), end: fn(), changed: false }} />;
+const draft = <DraftBanner of="review" draft={{ offered: true, restore: fn(), discard: fn(), giveUp: fn(), end: fn(), changed: false }} />;
 
 const meta = {
   title: 'Approval queue/Decision/Alerts',

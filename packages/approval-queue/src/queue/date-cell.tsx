@@ -1,4 +1,4 @@
-import { type ApprovalQueueItem, isWaitingLong, suggestionLabelKey } from '@practice-portal/domain';
+import { type ApprovalQueueItem, isWaitingLong, localDayOf, suggestionLabelKey } from '@practice-portal/domain';
 import { VisuallyHidden } from '@practice-portal/ui';
 import { ClockAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -16,7 +16,7 @@ export const dateCell = (item: ApprovalQueueItem, { t, locale }: RowTexts): Reac
   return (
     <>
       <p>
-        <span>{locale.formatDate(item.orderDate)}</span>{' '}
+        <span>{locale.formatDate(localDayOf(item.orderDate))}</span>{' '}
         <small data-part={long ? 'late' : undefined} data-nowrap="" title={t('date.waiting', { time })}>
           {long && LATE_ICON}
           {time}

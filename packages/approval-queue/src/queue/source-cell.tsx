@@ -1,4 +1,4 @@
-import type { ApprovalQueueItem } from '@practice-portal/domain';
+import { type ApprovalQueueItem, frequencyLabel } from '@practice-portal/domain';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -9,16 +9,9 @@ import type { RowTexts } from './row-facts.tsx';
 // Made once: what does not change is not rendered again with its row.
 const AUTOSHIP_ICON = <RefreshCw size={16} aria-hidden />;
 
-/** A text with a date that no narrow column breaks: ISO dates have hyphens. */
-const inOnePiece = (textWith: (date: string) => string, date: string): ReactNode => {
-  const [before, after] = textWith('|').split('|');
-  return (
-    <>
-      {before}
-      <span data-nowrap="">{date}</span>
-      {after}
-    </>
-  );
+const frequencyText = (days: number, t: RowTexts['t']): string => {
+  const { key, params } = frequencyLabel(days);
+  return t(key, { ...params });
 };
 
 /** Where the order came from, its AutoShip, and what is special about it. */
@@ -39,9 +32,10 @@ export const sourceCell = (item: ApprovalQueueItem, { t, locale }: RowTexts): Re
           {t('source.autoship')}
         </span>{' '}
         {item.nextShipDate !== null && (
-          <small>{inOnePiece((date) => t('source.nextShip', { date }), locale.formatDate(item.nextShipDate))}</small>
+          // ISO dates have hyphens, at which a narrow column would break them.
+          <small data-nowrap="">{t('source.nextShip', { date: locale.formatDate(item.nextShipDate) })}</small>
         )}{' '}
-        {item.autoshipFrequency !== null && <small>{t('source.frequency', { count: item.autoshipFrequency })}</small>}
+        {item.autoshipFrequency !== null && <small>{frequencyText(item.autoshipFrequency, t)}</small>}
       </p>
     )}
   </>

@@ -1,4 +1,4 @@
-import type { ApprovalQueueItem } from '@practice-portal/domain';
+import { type ApprovalQueueItem, localDayOf } from '@practice-portal/domain';
 import { DescriptionList, useLocale } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ export const ProductCard = ({ item }: { item: ApprovalQueueItem }): ReactNode =>
           { id: 'packaging', term: t('review.packaging'), description: product.productPackaging ?? unknown },
           { id: 'quantity', term: t('review.quantity'), description: formatNumber(quantity) },
           { id: 'source', term: t('review.source'), description: sourceDescription },
-          { id: 'orderDate', term: t('review.orderDate'), description: formatDate(orderDate) },
+          { id: 'orderDate', term: t('review.orderDate'), description: formatDate(localDayOf(orderDate)) },
         ]}
       />
       <CompoundingNotes product={product} />

@@ -1,4 +1,10 @@
-import { type ApprovalSuggestion, justificationDate, type SuggestionJustification, suggestionLabelKey } from '@practice-portal/domain';
+import {
+  type ApprovalSuggestion,
+  justificationDate,
+  localDayOf,
+  type SuggestionJustification,
+  suggestionLabelKey,
+} from '@practice-portal/domain';
 import { StatusBadge, useLocale } from '@practice-portal/ui';
 import { Check, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -18,7 +24,7 @@ export const SuggestionPanel = ({ suggestion }: { suggestion: ApprovalSuggestion
       <div className="review-suggestion">
         <p>
           <SuggestionBadge suggestion={suggestion.suggestion} label={t(suggestionLabelKey(suggestion.suggestion))} />
-          {updated !== null && <small>{t('review.suggestion.updated', { date: formatDate(updated) })}</small>}
+          {updated !== null && <small>{t('review.suggestion.updated', { date: formatDate(localDayOf(updated)) })}</small>}
         </p>
         {facts.length === 0 ? (
           <small>{t('review.suggestion.noFacts')}</small>

@@ -59,6 +59,3 @@ export const formatPattern = (date: Date, pattern: string): string =>
   partsOf(pattern)
     .map((part) => part(date))
     .join('');
-
-/** Whether a Unicode date pattern already shows the time of day. */
-export const showsTime = (pattern: string): boolean => /[Hhm]/.test(pattern.replaceAll(/'[^']*'/g, ''));

@@ -1,5 +1,5 @@
 import type { LocalizationData } from '../practice/types.ts';
-import { formatPattern, showsTime } from './date-pattern.ts';
+import { formatPattern } from './date-pattern.ts';
 import { isIsoDate } from './iso-date.ts';
 
 /** The time of day as the countries write it. */
@@ -7,7 +7,8 @@ export const TIME = { 'en-US': 'h:mm a', 'en-GB': 'HH:mm', 'en-CA': 'h:mm a' } a
 
 /**
  * A date in the practice's pattern.
- * @param isoDate `YYYY-MM-DD`; of a date with a time only the written day counts, whatever the viewer's time zone
+ * @param isoDate `YYYY-MM-DD`; of a date with a time only the written day counts, whatever the viewer's time zone: when
+ * something happened goes through {@link localDayOf} first
  * @returns an empty string when it is no date
  */
 export const formatDate = (isoDate: string, localization: LocalizationData): string => {
@@ -17,15 +18,13 @@ export const formatDate = (isoDate: string, localization: LocalizationData): str
 };
 
 /**
- * An instant in the practice's date pattern with the time of day, in the viewer's time zone.
- * @param iso ISO 8601 with a time
- * @returns an empty string when it is no instant
+ * The calendar day on which something happened, in the viewer's time zone, as {@link formatDate} takes it.
+ * @param iso ISO 8601; without a time it is a calendar day already
+ * @returns what is no instant as it is
  */
-export const formatDateTime = (iso: string, { dateTimeFormat, defaultLocaleCode }: LocalizationData): string => {
+export const localDayOf = (iso: string): string => {
   const instant = new Date(iso);
-  if (Number.isNaN(instant.getTime())) return '';
-  const date = formatPattern(instant, dateTimeFormat);
-  return showsTime(dateTimeFormat) ? date : `${date} ${formatPattern(instant, TIME[defaultLocaleCode] ?? TIME['en-US'])}`;
+  return !iso.includes('T') || Number.isNaN(instant.getTime()) ? iso : formatPattern(instant, 'yyyy-MM-dd');
 };
 
 /**

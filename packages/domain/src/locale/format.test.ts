@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 
 import { GB, US } from '../../test/fixed.ts';
 import { formatPattern } from './date-pattern.ts';
-import { formatDate, formatDateTime, formatTime } from './format-date.ts';
+import { formatDate, formatTime, localDayOf } from './format-date.ts';
+import { formatDateTime } from './format-date-time.ts';
 import { formatCurrency, formatNumber, formatWeight } from './format-number.ts';
 import { formatPhone } from './format-phone.ts';
 import { isoDateOf } from './iso-date.ts';
@@ -53,6 +54,29 @@ describe('formatDate', () => {
 
   test.each(['', '2026-02-30', 'soon', '0000-00-00'])('%j is empty', (value) => {
     expect(formatDate(value, US)).toBe('');
+  });
+});
+
+describe('localDayOf', () => {
+  const zone = process.env['TZ'];
+  afterEach(() => {
+    if (zone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = zone;
+  });
+
+  test.each([
+    ['America/Denver', '2026-11-20'],
+    ['UTC', '2026-11-21'],
+    ['Pacific/Auckland', '2026-11-21'],
+  ])('the same instant is on the day of %s', (of, day) => {
+    process.env['TZ'] = of;
+    expect(localDayOf('2026-11-21T02:00:00.000Z')).toBe(day);
+    expect(formatDate(localDayOf('2026-11-21T02:00:00.000Z'), GB)).toBe(day.split('-').toReversed().join('/'));
+    expect(localDayOf('2026-11-21')).toBe('2026-11-21');
+  });
+
+  test.each(['', 'soon', '2026-02-30', 'T'])('%j is no day', (value) => {
+    expect(formatDate(localDayOf(value), US)).toBe('');
   });
 });
 

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatNumber, formatPhone, formatTime, formatWeight, localeProfile } from '@practice-portal/domain';
+import { formatDate, formatNumber, formatPhone, formatTime, formatWeight, localeProfile } from '@practice-portal/domain';
 import type { LocaleCode, LocaleProfile, LocalizationData, WeightUnit } from '@practice-portal/domain';
 import { createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -10,8 +10,6 @@ export interface Locale {
   localization: LocalizationData;
   /** `isoDate` as the practice writes dates. */
   formatDate: (isoDate: string) => string;
-  /** An ISO instant as the practice writes dates, with the time. */
-  formatDateTime: (isoDateTime: string) => string;
   /** The time of day of an ISO instant. */
   formatTime: (isoDateTime: string) => string;
   /** Digits as a phone number. */
@@ -31,7 +29,6 @@ const createLocale = (localization: LocalizationData): Locale => {
     profile: localeProfile(code),
     localization,
     formatDate: (isoDate) => formatDate(isoDate, localization),
-    formatDateTime: (isoDateTime) => formatDateTime(isoDateTime, localization),
     formatTime: (isoDateTime) => formatTime(isoDateTime, localization),
     formatPhone: (digits) => formatPhone(digits, code),
     formatWeight: (pounds) => formatWeight(pounds, code),
