@@ -1,4 +1,4 @@
-import { type ApiError, approvalEndpoints } from '@practice-portal/api-client';
+import { type ApiError, approvalEndpoints, orderingEndpoints } from '@practice-portal/api-client';
 import { addMonths, type ApprovalQueueItem, type DecisionAnswer, isoDateOf, type ModificationRequest } from '@practice-portal/domain';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
@@ -20,7 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => contract.close());
 
-const { lockItem, modifyPrescription } = approvalEndpoints.endpoints;
+const { lockItem } = approvalEndpoints.endpoints;
+const { modifyPrescription } = orderingEndpoints.endpoints;
 
 const next = (fits: (item: ApprovalQueueItem) => boolean): ApprovalQueueItem => {
   const at = items.findIndex(

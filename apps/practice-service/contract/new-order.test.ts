@@ -1,4 +1,4 @@
-import { approvalEndpoints } from '@practice-portal/api-client';
+import { orderingEndpoints } from '@practice-portal/api-client';
 import type { ApproveValidation, NewOrderRequest, ValidationRule } from '@practice-portal/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => contract.close());
 
 const validate = (part: Partial<NewOrderRequest> = {}, from: Portal = portal) =>
-  from.store.dispatch(approvalEndpoints.endpoints.validateNewOrder.initiate({ ...order, ...part }));
+  from.store.dispatch(orderingEndpoints.endpoints.validateNewOrder.initiate({ ...order, ...part }));
 const rules = (data: ApproveValidation | undefined): ValidationRule[] => data?.validationMessages.map(({ rule }) => rule) ?? [];
 
 describeEndpoint('validateNewOrder', () => {

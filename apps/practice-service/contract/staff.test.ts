@@ -1,4 +1,4 @@
-import { type ApiError, staffEndpoints, type VetToAdd, veterinarianEndpoints } from '@practice-portal/api-client';
+import { type ApiError, newVetEndpoints, staffEndpoints, type VetToAdd, veterinarianEndpoints } from '@practice-portal/api-client';
 import { makeApprover, makeTeamMembers } from '@practice-portal/api-client/testing';
 import type { Approver } from '@practice-portal/domain';
 import { randomUUID } from 'node:crypto';
@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => contract.close());
 
-const { addVet, approvers, teamMembers } = staffEndpoints.endpoints;
+const { approvers, teamMembers } = staffEndpoints.endpoints;
+const { addVet } = newVetEndpoints.endpoints;
 
 describeEndpoint('approvers', () => {
   test('are the vets, with what each may approve', async () => {

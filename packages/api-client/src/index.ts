@@ -13,13 +13,13 @@ export {
   useDenyItemMutation,
   useUndoDecisionMutation,
   useLockItemMutation,
-  useModifyPrescriptionMutation,
   useOverrideLockMutation,
   useUnassignVetMutation,
   useUnlockItemMutation,
   useValidateApprovalMutation,
-  useValidateNewOrderMutation,
 } from './endpoints/approval.ts';
+export { newVetEndpoints, type VetToAdd, useAddVetMutation } from './endpoints/new-vet.ts';
+export { orderingEndpoints, useModifyPrescriptionMutation, useValidateNewOrderMutation } from './endpoints/ordering.ts';
 export { timelineEndpoints, useTimelineQuery } from './endpoints/timeline.ts';
 export type { Decision, LockRequest } from './endpoints/approval-calls.ts';
 export { autoshipEndpoints, useClientAutoshipsQuery } from './endpoints/autoships.ts';
@@ -68,13 +68,11 @@ export { signInEndpoints, useAccessCodeSignInMutation, useOidcExchangeMutation, 
 export { signOutEndpoints, useSignOutMutation, useUserSignOutMutation } from './endpoints/sign-out.ts';
 export {
   staffEndpoints,
-  useAddVetMutation,
   useApproversQuery,
   useLazyApproversQuery,
   useLazyTeamMembersQuery,
   type TeamMembersQuery,
   useTeamMembersQuery,
-  type VetToAdd,
 } from './endpoints/staff.ts';
 export { useUpdateVetLicenseMutation, useVetLicenseQuery, vetLicenseEndpoints, type VetRef } from './endpoints/vet-license.ts';
 export { useVetSignInMutation, veterinarianEndpoints } from './endpoints/veterinarian.ts';

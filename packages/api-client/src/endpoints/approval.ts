@@ -4,9 +4,6 @@ import {
   type DecisionAnswer,
   type DenyRequest,
   type LockAnswer,
-  IDEMPOTENCY_HEADER,
-  type ModificationRequest,
-  type NewOrderRequest,
   type QueueItemRef,
   type UndoAnswer,
   type UndoRequest,
@@ -46,22 +43,9 @@ export const approvalEndpoints = api.injectEndpoints({
       query: (body) => itemCall(body, 'approve/validate', { body }),
       invalidatesTags: (_answer, error, item) => (error ? [] : [{ type: 'Timeline', id: itemKey(item) }]),
     }),
-    validateNewOrder: build.mutation<ApproveValidation, NewOrderRequest>({
-      query: (body) => ({ host: 'approval', path: 'prescription/rest/v1/approval/neworder/validate', method: 'POST', body }),
-    }),
     approveItem: build.mutation<DecisionAnswer, Decision<ApproveRequest>>({
       query: (decision) => decisionCall('approve', decision),
       onQueryStarted: ({ body }, context) => afterDecision(body, context),
-      invalidatesTags: (_answer, error) => (error ? [] : [{ type: 'QueueItem', id: 'LIST' }]),
-    }),
-    modifyPrescription: build.mutation<DecisionAnswer, Decision<ModificationRequest>>({
-      query: ({ body, idempotencyKey }) => ({
-        host: 'approval',
-        path: 'prescription/rest/v1/rx/modification',
-        method: 'POST',
-        body,
-        headers: { [IDEMPOTENCY_HEADER]: idempotencyKey },
-      }),
       invalidatesTags: (_answer, error) => (error ? [] : [{ type: 'QueueItem', id: 'LIST' }]),
     }),
     denyItem: build.mutation<DecisionAnswer, Decision<DenyRequest>>({
@@ -80,13 +64,11 @@ export const approvalEndpoints = api.injectEndpoints({
 
 export const {
   useLockItemMutation,
-  useModifyPrescriptionMutation,
   useOverrideLockMutation,
   useUnlockItemMutation,
   useAssignVetMutation,
   useUnassignVetMutation,
   useValidateApprovalMutation,
-  useValidateNewOrderMutation,
   useApproveItemMutation,
   useDenyItemMutation,
   useUndoDecisionMutation,

@@ -1,22 +1,6 @@
-import {
-  type Approver,
-  type ApproversAnswer,
-  IDEMPOTENCY_HEADER,
-  type NewVetAnswer,
-  type NewVetRequest,
-  type TeamMember,
-  type TeamMembersAnswer,
-} from '@practice-portal/domain';
+import { type Approver, type ApproversAnswer, type TeamMember, type TeamMembersAnswer } from '@practice-portal/domain';
 
 import { api } from '../api/api.ts';
-
-/** A vet to add, with the key under which that is done at most once. */
-export interface VetToAdd {
-  practiceId: number;
-  body: NewVetRequest;
-  /** Such as `crypto.randomUUID()`. */
-  idempotencyKey: string;
-}
 
 /** Which people of a practice. */
 export interface TeamMembersQuery {
@@ -42,24 +26,7 @@ export const staffEndpoints = api.injectEndpoints({
       transformResponse: (answer: TeamMembersAnswer) => answer.items,
       providesTags: [{ type: 'TeamMember', id: 'LIST' }],
     }),
-    addVet: build.mutation<Approver, VetToAdd>({
-      query: ({ practiceId, body, idempotencyKey }) => ({
-        host: 'practice',
-        path: `staff/practice/${practiceId}/vet`,
-        method: 'POST',
-        body,
-        headers: { [IDEMPOTENCY_HEADER]: idempotencyKey },
-      }),
-      transformResponse: (answer: NewVetAnswer) => answer.data,
-      invalidatesTags: (_answer, error) =>
-        error
-          ? []
-          : [
-              { type: 'Approver', id: 'LIST' },
-              { type: 'TeamMember', id: 'LIST' },
-            ],
-    }),
   }),
 });
 
-export const { useAddVetMutation, useApproversQuery, useLazyApproversQuery, useTeamMembersQuery, useLazyTeamMembersQuery } = staffEndpoints;
+export const { useApproversQuery, useLazyApproversQuery, useTeamMembersQuery, useLazyTeamMembersQuery } = staffEndpoints;
