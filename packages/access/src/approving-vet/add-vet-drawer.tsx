@@ -4,6 +4,7 @@ import { FormikProvider } from 'formik';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { ChatAction } from '../help/chat-action.tsx';
 import { AddVetFields } from './add-vet-fields.tsx';
 import { useNewVet } from './use-new-vet.ts';
 
@@ -44,7 +45,7 @@ export const AddVetDrawer = ({ practice, onClose, onAdded }: AddVetDrawerProps):
       >
         <form id={formId} noValidate onSubmit={formik.handleSubmit}>
           <div className="ui-stack">
-            {failed && <Banner status="error" title={t('addVet.failed')} />}
+            {failed && <Banner status="error" action={<ChatAction />} title={t('addVet.failed')} />}
             <p>{t('addVet.hint')}</p>
             <AddVetFields flags={practice.practiceHomeFeatures} />
           </div>

@@ -20,6 +20,7 @@ const World = (options: Pick<AccessWorldOptions, 'practice' | 'claims'>) => (
 
 const practiceWith = (practiceHomeFeatures: Partial<PracticeHomeFeatures>) => makePractice({ practiceHomeFeatures });
 const plain = practiceWith({ vetPinRequired: false, vetLicenseNumRequired: false, vetEmailRequired: false });
+const chatting = practiceWith({ vetPinRequired: false, vetLicenseNumRequired: false, vetEmailRequired: false, showChat: true });
 const strict = practiceWith({ vetPinRequired: true, vetLicenseNumRequired: true, vetEmailRequired: true });
 
 const listening = http.post(ADD, async ({ request }) => {
@@ -94,12 +95,13 @@ export const AllAskedFor: Story = {
 };
 
 export const Fails: Story = {
+  args: { practice: chatting },
   beforeEach: network(() => {
     let asked = 0;
     return [
       listening,
       http.post(ADD, () => ((asked += 1) === 1 ? new HttpResponse(null, { status: 500 }) : undefined)),
-      ...handlersFor('default', { practice: plain }),
+      ...handlersFor('default', { practice: chatting }),
     ];
   }),
   play: async ({ userEvent }) => {
@@ -108,6 +110,7 @@ export const Fails: Story = {
     await userEvent.type(drawer.getByRole('textbox', { name: /^Last name/ }), 'Park');
     await userEvent.click(save());
     await seen(() => drawer.getByText('Something went wrong, please try again'));
+    await expect(drawer.getByRole('link', { name: /^Chat with the pharmacy/ })).toBeVisible();
     await expect(drawer.getByRole('textbox', { name: /^Last name/ })).toHaveValue('Park');
     await userEvent.click(save());
     await seen(() => screen.getByText('Staff member saved'));

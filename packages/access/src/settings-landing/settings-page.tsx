@@ -6,6 +6,7 @@ import { ExternalLink, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { ChatAction } from '../help/chat-action.tsx';
 import { usePractice } from '../session/use-practice.ts';
 import { useUserSession } from '../session/use-user-session.ts';
 import { shownGroups } from './link-groups.ts';
@@ -28,7 +29,10 @@ const Links = (): ReactNode => {
   const { code } = useLocale();
   const { user } = useUserSession();
   const { data, isError, isFetching, refetch } = useUserLinksQuery(user?.userId ?? 0, { skip: user === null });
-  if (isError) return <ErrorState title={t('settingsLanding.failed')} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (isError) {
+    const retry = (): void => void refetch();
+    return <ErrorState title={t('settingsLanding.failed')} action={<ChatAction />} onRetry={retry} retrying={isFetching} />;
+  }
   if (user !== null && data === undefined) {
     return (
       <LinkGrid aria-busy>

@@ -131,6 +131,7 @@ export const NotSavedYet: Story = {
 /** The first answer is lost: the second try has the same key and version. */
 export const Failed: Story = {
   name: 'Saving failed, then tried again',
+  args: { practice: makePractice({ practiceHomeFeatures: { showChat: true } }) },
   beforeEach: queueNetwork(() => {
     const tries: string[] = [];
     return [
@@ -147,6 +148,7 @@ export const Failed: Story = {
     await userEvent.type(await weight(), '70');
     await userEvent.click(saveButton());
     await seen(() => screen.getByText("Couldn't save the weight, something unexpected happened"));
+    await expect(screen.getByRole('link', { name: /^Chat with the pharmacy/ })).toBeVisible();
     await expect(await weight()).toHaveValue('70');
     await userEvent.click(saveButton());
     await seen(() => within(screen.getByRole('region', { name: 'Modify order' })).getByText(/^Weight 70 lbs, recorded/));

@@ -1,3 +1,4 @@
+import { ChatAction } from '@practice-portal/access';
 import { WEIGHT_INPUT_MAX } from '@practice-portal/domain';
 import { Banner, Button, TextField, useLocale } from '@practice-portal/ui';
 import { useFormikContext } from 'formik';
@@ -50,7 +51,11 @@ const ProblemBanner = ({ problem }: { problem: SaveProblem }): ReactNode => {
     );
   }
   return (
-    <Banner status="error" title={(problem.kind === 'refused' && problem.message) || t('modify.failed')}>
+    <Banner
+      status="error"
+      action={problem.kind === 'unexpected' ? <ChatAction /> : undefined}
+      title={(problem.kind === 'refused' && problem.message) || t('modify.failed')}
+    >
       {t('modify.failedHint')}
     </Banner>
   );

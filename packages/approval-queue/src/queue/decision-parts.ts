@@ -14,6 +14,16 @@ const holdTime = lazyPart(async () => (await import('../locks/hold-time.tsx')).H
 const holdWatch = lazyPart(async () => (await import('../locks/hold-watch.tsx')).HoldWatch);
 const signOff = lazyPart(async () => (await import('../sign-off/sign-off-desk.tsx')).SignOffDesk);
 const info = lazyPart(async () => (await import('./info-dialog.tsx')).InfoDialog);
+const chat = lazyPart(() =>
+  import('./info-dialog.tsx').then(
+    ({ ChatAction }) => ChatAction,
+    // A queue that can't be loaded says so all the same.
+    () => () => null,
+  ),
+);
+
+/** The way to the help chat from a queue that can't be loaded: nearly nobody ever sees it. */
+export const ChatPart = chat.Part;
 
 /** The review drawer, whose code (forms, schemas) comes after the queue's. */
 export const ReviewPart = review.Part;

@@ -15,3 +15,6 @@ export const InfoDialog = ({ title, closeLabel, onClose, children }: InfoDialogP
     {children}
   </Dialog>
 );
+
+// Fetched with it: the queue itself needs it only where it can't be loaded.
+export { ChatAction } from '@practice-portal/access';

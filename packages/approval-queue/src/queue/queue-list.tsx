@@ -3,6 +3,7 @@ import { ErrorState, type PageChoice, Pagination, useUnlessTyping } from '@pract
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { ChatPart } from './decision-parts.ts';
 import { heading, isFocusFree } from './focus-places.ts';
 import { QueueEmpty } from './queue-empty.tsx';
 import { QueueTable } from './queue-table.tsx';
@@ -35,7 +36,10 @@ export const QueueList = ({ search, list, onChange, onIntent }: QueueListProps):
       if (isFocusFree()) heading()?.focus();
     };
   }, [isFailed]);
-  if (isFailed) return <ErrorState title={t(`queue.error.${failure}`)} hint={null} onRetry={retry} retrying={fetching} />;
+  if (isFailed) {
+    const chat = failure === 'failed' && <ChatPart />;
+    return <ErrorState title={t(`queue.error.${failure}`)} hint={null} action={chat} onRetry={retry} retrying={fetching} />;
+  }
   const empty = page && <QueueEmpty page={page} filtered={isFiltered(search)} onClear={() => onChange({ query: '', sources: [] })} />;
   // Asked again by what colleagues do, an empty list goes on saying why it is empty.
   const isStillEmpty = !earlier && page?.elements.length === 0;

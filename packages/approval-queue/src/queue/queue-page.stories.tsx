@@ -43,7 +43,7 @@ export const Default: Story = {
     await expect(biscuit.getByRole('button', { name: 'Process order' })).toBeVisible();
     await waitFor(async () => expect(await screen.findByText('Being processed by Dr. Luis Ortega')).toBeVisible());
     await expect(screen.getByText('From an external prescribing app')).toBeVisible();
-    await expect(screen.getByText('Every 30 days')).toBeVisible();
+    await expect(screen.getByText('Monthly')).toBeVisible();
   },
 };
 
@@ -110,6 +110,7 @@ export const EveryNote: Story = {
   play: async ({ userEvent }) => {
     const item = within(await row(/Biscuit/));
     await expect(item.getByText('PRN')).toBeVisible();
+    await expect(item.getByText('4 weeks')).toBeVisible();
     const risk = item.getByText('Directions not specific');
     await expect(risk).toBeVisible();
     // Its icon is drawn, and a second line begins where it can be seen.
@@ -254,7 +255,7 @@ export const NarrowDates: Story = {
     handlersFor('default', { queue: [makeQueueItem({ isAutoship: true, autoshipFrequency: 56, nextShipDate: '2026-12-20' })] }),
   ),
   play: async () => {
-    const dates = await screen.findAllByText(/^\d{4}-\d\d-\d\d$/);
+    const dates = await screen.findAllByText(/^(Ships )?\d{4}-\d\d-\d\d$/);
     await expect(dates).toHaveLength(2);
     await expect(brokenWords(dates)).toEqual([]);
     for (const date of dates) await expect(date.getClientRects()).toHaveLength(1);
@@ -325,7 +326,10 @@ export const Loading: Story = {
 let isDown = true;
 
 export const Failing: Story = {
-  args: { practice: withoutLocks, path: '/?q=biscuit&sort=clientName' },
+  args: {
+    practice: makePractice({ practiceHomeFeatures: { recordLockingEnabled: false, showChat: true } }),
+    path: '/?q=biscuit&sort=clientName',
+  },
   // Without the live channel, which asks again by itself once it is there: the press would come while that is on its way.
   beforeEach: queueNetwork(() => {
     isDown = true;
@@ -333,6 +337,7 @@ export const Failing: Story = {
   }),
   play: async ({ userEvent }) => {
     await waitFor(async () => expect(await screen.findByText('An error occurred.')).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('link', { name: /^Chat with the pharmacy/ })).toBeVisible());
     await expect(screen.queryByText(/connection/)).toBeNull();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

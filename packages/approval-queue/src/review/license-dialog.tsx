@@ -1,4 +1,4 @@
-import type { ApprovingVet } from '@practice-portal/access';
+import { type ApprovingVet, ChatAction } from '@practice-portal/access';
 import { Banner, Button, Dialog, ErrorState, FormErrorFocus, SkeletonText, SubmitButton, useLocale } from '@practice-portal/ui';
 import { Form, Formik } from 'formik';
 import { type ReactNode, useId } from 'react';
@@ -40,7 +40,7 @@ export const LicenseDialog = ({ vet, onDone }: LicenseDialogProps): ReactNode =>
         ) : (
           <Form id={formId} noValidate className="review">
             {!onRecord.valid && <LicenseState vet={vet} expired={onRecord.status === 'EXPIRED' ? onRecord.licenseExpiration : null} />}
-            {failed && <Banner status="error" title={t('review.license.failed')} />}
+            {failed && <Banner status="error" action={<ChatAction />} title={t('review.license.failed')} />}
             <LicenseFields />
             <FormErrorFocus />
           </Form>

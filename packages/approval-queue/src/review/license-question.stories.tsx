@@ -175,12 +175,14 @@ export const Refused: Story = {
 };
 
 export const SavingFails: Story = {
+  args: { practice: makePractice({ practiceHomeFeatures: { showChat: true } }) },
   beforeEach: queueNetwork(() => [http.put(LICENSE, () => new HttpResponse(null, { status: 503 })), ...asking(expired)]),
   play: async ({ userEvent }) => {
     const dialog = await question();
     await userEvent.type(await dialog.findByRole('textbox', { name: /^License expiration date/ }), '12/31/2099');
     await userEvent.click(dialog.getByRole('button', { name: 'Save and continue' }));
     await seen(() => dialog.getByText("Couldn't save the license, something unexpected happened"));
+    await expect(dialog.getByRole('link', { name: /^Chat with the pharmacy/ })).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: /^License number/ })).toHaveValue('VET-20418');
   },
 };

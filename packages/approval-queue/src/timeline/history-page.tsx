@@ -1,10 +1,12 @@
+import { ChatAction } from '@practice-portal/access';
 import { useTimelineQuery } from '@practice-portal/api-client';
-import { isoDateOf, type QueueItemRef, type TimelineEntry } from '@practice-portal/domain';
+import type { QueueItemRef } from '@practice-portal/domain';
 import { Banner, Button, SkeletonText, useLocale } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { itemRef } from '../queue/queue-item.ts';
+import { byDay } from './by-day.ts';
 import { HistoryEntry } from './history-entry.tsx';
 
 interface HistoryPageProps {
@@ -16,18 +18,6 @@ interface HistoryPageProps {
   onMore: () => void;
 }
 
-/** Events by day, in the order they come. */
-const byDay = (entries: readonly TimelineEntry[]): { day: string; entries: TimelineEntry[] }[] => {
-  const days: { day: string; entries: TimelineEntry[] }[] = [];
-  for (const entry of entries) {
-    const day = isoDateOf(new Date(entry.at));
-    const last = days.at(-1);
-    if (last?.day === day) last.entries.push(entry);
-    else days.push({ day, entries: [entry] });
-  }
-  return days;
-};
-
 /** Some of what happened to an item, by day, and the pages after it: each begins where this one ends, also when that has moved. */
 export const HistoryPage = ({ item, before, pages, onMore }: HistoryPageProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
@@ -35,7 +25,16 @@ export const HistoryPage = ({ item, before, pages, onMore }: HistoryPageProps): 
   const { data, isFetching, isError, refetch } = useTimelineQuery({ ...itemRef(item), before });
   if (isError && !isFetching)
     return (
-      <Banner status="error" title={t('history.failed')} action={<Button onClick={() => void refetch()}>{t('history.retry')}</Button>} />
+      <Banner
+        status="error"
+        title={t('history.failed')}
+        action={
+          <>
+            <Button onClick={() => void refetch()}>{t('history.retry')}</Button>
+            <ChatAction />
+          </>
+        }
+      />
     );
   if (data == null) return <SkeletonText lines={3} />;
   if (data.elements.length === 0) return <p>{t('history.empty')}</p>;

@@ -109,6 +109,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
+  args: { practice: makePractice({ practiceHomeFeatures: { showChat: true } }) },
   beforeEach: queueNetwork(() => {
     asked = 0;
     const failing = http.get(TIMELINE, () =>
@@ -119,6 +120,7 @@ export const Failed: Story = {
   play: async ({ canvas, userEvent }) => {
     await open(canvas, userEvent);
     await expect(await canvas.findByText("Couldn't load the history, something unexpected happened")).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^Chat with the pharmacy/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByText('Dr. Amelia Hart reviewed it')).toBeVisible();
   },

@@ -10,13 +10,15 @@ export interface ErrorStateProps {
   title?: string;
   /** Null for none. */
   hint?: ReactNode;
+  /** Another way out, beside trying again. */
+  action?: ReactNode;
   onRetry?: () => void;
   /** A retry is under way. */
   retrying?: boolean;
 }
 
 /** Content that could not be loaded, with the way out. */
-export const ErrorState = ({ title, hint, onRetry, retrying = false }: ErrorStateProps): ReactNode => {
+export const ErrorState = ({ title, hint, action, onRetry, retrying = false }: ErrorStateProps): ReactNode => {
   const { t } = useTranslation('ui');
   return (
     <div role="alert">
@@ -25,11 +27,14 @@ export const ErrorState = ({ title, hint, onRetry, retrying = false }: ErrorStat
         title={title ?? t('error.title')}
         hint={hint === undefined ? t('error.hint') : hint}
         action={
-          onRetry ? (
-            <Button icon={RotateCw} loading={retrying} onClick={onRetry}>
-              {t('error.retry')}
-            </Button>
-          ) : undefined
+          <>
+            {onRetry && (
+              <Button icon={RotateCw} loading={retrying} onClick={onRetry}>
+                {t('error.retry')}
+              </Button>
+            )}
+            {action}
+          </>
         }
       />
     </div>
