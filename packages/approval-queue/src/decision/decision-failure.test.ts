@@ -35,7 +35,7 @@ describe('decisionFailure', () => {
 
   it('takes findings from a refusal, and only from one that has them', () => {
     const data = { validationMessages: [], infoMessages: [], pharmacyNoteRequired: true };
-    expect(failure(422, { data })).toEqual({ kind: 'findings', answer: data });
+    expect(failure(422, { data, message: 'Not printed' })).toEqual({ kind: 'findings', answer: data, message: 'Not printed' });
     expect(failure(422, { data: { errorMessage: 'Another decision has this key' } })).toEqual({ kind: 'unexpected' });
   });
 

@@ -18,7 +18,8 @@ export type DecisionFailure =
   | { kind: 'decided' }
   /** The vet does not hold the item; `holder` has it now, or nobody does. */
   | { kind: 'conflict'; holder: LockHolder | null }
-  | { kind: 'findings'; answer: ApproveValidation }
+  /** `message` says why in the service's words, also where none of the findings does. */
+  | { kind: 'findings'; answer: ApproveValidation; message: string }
   | { kind: 'pin'; field: PinField; message: FieldMessage }
   | { kind: 'cannotApprove' }
   /** The vet is none of the practice's any more. */
@@ -43,7 +44,7 @@ export const decisionFailure = (error: ApiError): DecisionFailure => {
   }
   if (status === 429) return { kind: 'throttled', time: lockoutTime(message) };
   if (status === 403) return { kind: 'cannotApprove' };
-  if (status === 422 && isValidation(data)) return { kind: 'findings', answer: data };
+  if (status === 422 && isValidation(data)) return { kind: 'findings', answer: data, message };
   if (status !== 400) return { kind: 'unexpected' };
   const signature = signaturePinMessage(message);
   if (signature !== null) return { kind: 'pin', field: 'dvmReachVetPin', message: signature };

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 /** Why an attempt to decide came to nothing, where no field says it. */
 export type DecisionProblem =
   | { kind: 'blocked' | 'unexpected' | 'cannotApprove' | 'noVet' | 'decided' }
+  /** Refused for something that stands in no field, in the service's words. */
+  | { kind: 'refused'; message: string }
   /** Too many wrong PINs; `time` says how long to wait. */
   | { kind: 'throttled'; time: string | null };
 
@@ -22,6 +24,13 @@ export const ProblemBanner = ({ of, problem }: ProblemBannerProps): ReactNode =>
     return (
       <Banner status="error" title={t('decision.throttled.title')}>
         {problem.time === null ? t('decision.throttled.later') : t('decision.throttled.hint', { time: problem.time })}
+      </Banner>
+    );
+  }
+  if (problem.kind === 'refused') {
+    return (
+      <Banner status="error" title={t('review.problem.blocked.title')}>
+        {problem.message}
       </Banner>
     );
   }

@@ -150,6 +150,7 @@ export const PinAsked: Story = {
     await userEvent.selectOptions(await reason(), 'Duplicate order');
     await userEvent.click(denyButton());
     await waitFor(() => expect(screen.getByLabelText(/^PIN/)).toHaveFocus());
+    await expect(screen.getByText('Enter a PIN')).toBeVisible();
     await expect(sent).not.toHaveBeenCalled();
     await userEvent.click(screen.getByLabelText(/^PIN/));
     await userEvent.paste('9'.repeat(255));

@@ -148,6 +148,22 @@ export const UnitedKingdomControlled: Story = {
   },
 };
 
+/** A date that can't be changed has the same limits as one that can. */
+export const UnitedKingdomLocked: Story = {
+  name: 'Controlled drug with a locked date in the United Kingdom',
+  globals: { locale: 'en-GB' },
+  args: {
+    item: controlled('Ketamine', { defaultExpirationDate: addMonths(TODAY, 6), expirationDateSelectionEnabled: false }),
+    practice: makePractice({ localizationData: GB }),
+  },
+  play: async () => {
+    await drawer();
+    await expect(expiration()).toHaveAccessibleDescription(
+      /^You cannot change the expiration date .*\. The expiration must be 6 months or less\. Controlled drug: valid for 28 days, until /,
+    );
+  },
+};
+
 export const UnitedKingdomRepeats: Story = {
   name: 'PRN in the United Kingdom',
   globals: { locale: 'en-GB' },

@@ -223,7 +223,8 @@ export const PrintOptions: Story = {
   play: async ({ args, userEvent }) => {
     const options = within((await drawer()).getByRole('group', { name: 'Print after approving' }));
     await expect(options.getByRole('checkbox', { name: 'Order' })).toBeChecked();
-    await expect(options.queryByRole('checkbox', { name: 'Cart' })).toBeNull();
+    // In the order of the specification: receipt, order, cart.
+    await expect(options.getAllByRole('checkbox').map(({ parentElement }) => parentElement?.textContent)).toEqual(['Receipt', 'Order']);
     await userEvent.click(options.getByRole('checkbox', { name: 'Receipt' }));
     await userEvent.click(approveButton());
     await waitFor(() => expect(args.onApproved).toHaveBeenCalledWith(sent({ printOrder: true, printReceipt: true })));
@@ -258,6 +259,10 @@ export const ExternalAppSignature: Story = {
     await review.findByRole('option', { name: 'Amelia Hart, DVM' });
     await userEvent.click(approveButton());
     await waitFor(() => expect(select(/^Veterinarian signature/)).toHaveFocus());
+    await expect(review.getByText('Enter a PIN')).toBeVisible();
+    // It comes last, after what is printed.
+    const print = review.getByRole('group', { name: 'Print after approving' });
+    await expect(print.compareDocumentPosition(select(/^Veterinarian signature/)) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     await userEvent.selectOptions(select(/^Veterinarian signature/), 'Amelia Hart, DVM');
     await userEvent.type(review.getByLabelText(/^Signature PIN/), '4321');
     await userEvent.click(approveButton());

@@ -34,7 +34,8 @@ export const ExpirationField = ({ compliance, limits, now }: ExpirationFieldProp
       required={compliance.isPrescriptionRequired}
       min={min}
       max={max}
-      disabledReason={locked ? t('review.field.expirationLocked') : null}
+      // It stands where the help would: a date that can't be changed has its limits all the same.
+      disabledReason={locked ? [t('review.field.expirationLocked'), ...help].join('. ') : null}
     />
   );
 };

@@ -14,9 +14,9 @@ export const PrintFields = ({ item }: { item: ApprovalQueueItem }): ReactNode =>
   return (
     <div role="group" aria-labelledby={id} className="review-print">
       <span id={id}>{t('review.print.title')}</span>
+      {receipt && <CheckboxField name="printReceipt" label={t('review.print.receipt')} />}
       {order && <CheckboxField name="printOrder" label={t('review.print.order')} />}
       {cart && <CheckboxField name="printRXCart" label={t('review.print.cart')} />}
-      {receipt && <CheckboxField name="printReceipt" label={t('review.print.receipt')} />}
       {undoable && <small>{t('review.print.final', { count: UNDO_SECONDS })}</small>}
     </div>
   );

@@ -348,6 +348,21 @@ export const PinRefusedOnOpening: Story = {
   },
 };
 
+/** What is refused in no field: its reason is the service's own. */
+export const RefusedInNoField: Story = {
+  beforeEach: queueNetwork(() => [
+    http.post(APPROVE, () => HttpResponse.json({ errorMessage: 'This order cannot be printed like this', ...found({}) }, { status: 422 })),
+    ...handlersFor('default'),
+  ]),
+  play: async ({ args, userEvent }) => {
+    const review = await drawer();
+    await userEvent.click(approveButton());
+    await seen(() => review.getByText('This order cannot be printed like this'));
+    await expect(review.queryByText(/highlighted fields/)).toBeNull();
+    await expect(args.onApproved).not.toHaveBeenCalled();
+  },
+};
+
 export const ApproveFails: Story = {
   beforeEach: queueNetwork(() => {
     const keys: (string | null)[] = [];

@@ -47,11 +47,11 @@ export const ReviewFields = memo(({ item, vet, noteRequired, pinAsked }: ReviewF
             {compliance.isMedicationIndicationsRequired && <IndicationsField compliance={compliance} />}
             {compliance.isVetLicenceInformationRequired && <ReviewLicense vetStaffId={vet.vetStaffId} />}
             {item.showPreparedBy && <PreparedByField />}
+            <PrintFields item={item} />
             {isExternalAppItem(item.type) && <SignatureFields />}
             {pinAsked && (
               <PinField name="vetPin" label={t('decision.pin')} help={t('decision.pinHelp', { vet: vet.vetDisplayName })} required />
             )}
-            <PrintFields item={item} />
             <small>{t('domain:certification.text')}</small>
           </>
         )}

@@ -50,7 +50,7 @@ describe('a clinical rationale', () => {
 
 describe('a PIN that the review asks for', () => {
   it.each([
-    ['', required],
+    ['', { key: 'domain:approval.pinRequired' }],
     ['9'.repeat(255), { key: 'domain:approval.pinTooLong' }],
     ['9'.repeat(254), undefined],
   ])('%s', (vetPin, message) => {

@@ -110,9 +110,10 @@ export const useReviewForm = ({ item, vet, lock, locking, onApproved }: ReviewFo
           refused: { ...found.current.refused, [failure.field]: { value: values[failure.field], message: failure.message } },
         });
         return setProblem({ kind: 'blocked' });
-      case 'findings':
-        await accept(findingsOf(failure.answer, checkedFields(body), item.isLicenseFormRequired));
-        return setProblem({ kind: 'blocked' });
+      case 'findings': {
+        const isUnmarked = await accept(findingsOf(failure.answer, checkedFields(body), item.isLicenseFormRequired));
+        return setProblem(isUnmarked ? { kind: 'refused', message: failure.message } : { kind: 'blocked' });
+      }
       default:
         return setProblem(failure);
     }

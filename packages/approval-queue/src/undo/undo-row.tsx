@@ -2,7 +2,7 @@ import type { ApprovingVet } from '@practice-portal/access';
 import type { UndoAnswer } from '@practice-portal/domain';
 import { announce, Button } from '@practice-portal/ui';
 import { Printer, Undo2 } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useOfflineReason } from '../decision/use-offline-reason.ts';
@@ -36,6 +36,7 @@ export const UndoRow = ({ offer, prints, shortcut, onFinal, ...rest }: UndoRowPr
   const { t } = useTranslation('approval-queue');
   const offline = useOfflineReason();
   const { left, state, refusal, undo } = useUndo({ offer, onFinal, ...rest });
+  const problemId = useId();
   const problem = refusal ?? (state === 'failed' ? t('undo.failed') : null);
   const { answer, item } = offer;
   const names = itemNames(item);
@@ -46,7 +47,11 @@ export const UndoRow = ({ offer, prints, shortcut, onFinal, ...rest }: UndoRowPr
       <p>
         <span>{t(answer.decision === 'APPROVED' ? 'undo.approved' : 'undo.denied', names)}</span>
         {prints && <small>{t('undo.thenPrinted')}</small>}
-        {problem !== null && <strong role="alert">{problem}</strong>}
+        {problem !== null && (
+          <strong id={problemId} role="alert">
+            {problem}
+          </strong>
+        )}
       </p>
       <span role="timer">{t('undo.left', { count: left })}</span>
       {prints && state === 'offered' && (
@@ -65,7 +70,10 @@ export const UndoRow = ({ offer, prints, shortcut, onFinal, ...rest }: UndoRowPr
         data-undo=""
         icon={Undo2}
         loading={state === 'sending'}
-        disabledReason={offline ?? refusal}
+        disabledReason={refusal === null ? offline : null}
+        // The line beside it says why: a tooltip with the same words would cover that on a phone.
+        aria-describedby={refusal === null ? undefined : problemId}
+        aria-disabled={refusal === null ? undefined : true}
         aria-label={t(state === 'failed' ? 'undo.againAbout' : 'undo.undoAbout', names)}
         aria-keyshortcuts={shortcut ?? undefined}
         onClick={() => void undo()}

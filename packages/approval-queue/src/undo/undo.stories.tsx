@@ -418,6 +418,9 @@ export const PinRefused: Story = {
     await userEvent.click(button);
     await expect(keys).toHaveLength(1);
     await expect(screen.queryByText(/unexpected/)).toBeNull();
+    // Nothing lies over the line that says why.
+    await expect(button).toHaveFocus();
+    await expect(screen.getAllByText('Provided vet PIN is incorrect. The decision stands')).toHaveLength(1);
   },
 };
 

@@ -33,9 +33,9 @@ const emptyToNull = <Value>(value: Value, original: unknown): Value | null => (o
 const isFilled = (value: unknown): boolean => value != null && value !== '';
 
 /** A test that a field is filled where the item asks for it. */
-const requiredWhen = (isRequired: boolean) => ({
+const requiredWhen = (isRequired: boolean, message = REQUIRED) => ({
   name: 'required',
-  message: REQUIRED,
+  message,
   test: (value: unknown) => !isRequired || isFilled(value),
 });
 
@@ -90,7 +90,7 @@ export const approveSchema = ({ type, compliance, localization, now, pharmacyNot
       .transform(emptyToNull)
       .test(requiredWhen(isExternalAppItem(type))),
     dvmReachVetPin: string()
-      .test(requiredWhen(isExternalAppItem(type)))
+      .test(requiredWhen(isExternalAppItem(type), domainMessage('approval.pinRequired')))
       .test(asTest('length', pinLengthProblem)),
   });
 };

@@ -194,7 +194,7 @@ describe('what only some products ask for', () => {
 
   test('a signature and its PIN for what comes from an external app', () => {
     const type = 'DVM_REACH_PRESCRIPTION';
-    expect(check({}, {}, { type })).toEqual({ dvmReachVetSignature: 'validation.required', dvmReachVetPin: 'validation.required' });
+    expect(check({}, {}, { type })).toEqual({ dvmReachVetSignature: 'validation.required', dvmReachVetPin: 'approval.pinRequired' });
     expect(check({ dvmReachVetSignature: 4, dvmReachVetPin: '1234' }, {}, { type })).toEqual({});
     expect(check({ dvmReachVetSignature: 4, dvmReachVetPin: 'x'.repeat(255) }, {}, { type })).toEqual({
       dvmReachVetPin: 'approval.pinTooLong',

@@ -350,7 +350,7 @@ describe('what drops an item out', () => {
       'a signature of the external app',
       {},
       { type: 'DVM_REACH_PRESCRIPTION' },
-      ['dvmReachVetSignature domain:validation.required', 'dvmReachVetPin domain:validation.required'],
+      ['dvmReachVetSignature domain:validation.required', 'dvmReachVetPin domain:approval.pinRequired'],
     ],
     ['a controlled substance', { isControlledSubstance: true }, {}, ['controlled']],
   ])('%s', (_name, compliance, overrides, expected) => {

@@ -14,7 +14,8 @@ export const pinLengthProblem = (pin: string): FieldMessage | null =>
   pin.length >= VET_PIN_LIMIT ? domainMessage('approval.pinTooLong') : null;
 
 /** What is wrong with a PIN where a form asks for one. */
-export const pinProblem = (pin: string): FieldMessage | null => (pin === '' ? domainMessage('validation.required') : pinLengthProblem(pin));
+export const pinProblem = (pin: string): FieldMessage | null =>
+  pin === '' ? domainMessage('approval.pinRequired') : pinLengthProblem(pin);
 
 /**
  * The message that belongs on the PIN or vet field for what a service said.

@@ -14,7 +14,8 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disa
   loading?: boolean;
   /**
    * Disables the button and says why, on focus, hover and touch. There is no disabling without a reason. Null while there
-   * is none: a button that goes from left out to a reason loses its focus.
+   * is none: a button that goes from left out to a reason loses its focus. Where the reason stands beside the button already,
+   * `aria-disabled` and `aria-describedby` take its place, and `onClick` does nothing.
    */
   disabledReason?: string | null;
   /** It was pressed while it has a reason not to. */
@@ -41,7 +42,7 @@ export const Button = ({
       {...rest}
       {...buttonLook({ variant, size, block })}
       aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled']}
       data-in-place={loading && !Icon ? '' : undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}
     >
