@@ -3,7 +3,7 @@ import { formatPattern } from './date-pattern.ts';
 import { formatTime } from './format-date.ts';
 
 /** Whether a Unicode date pattern already shows the time of day. */
-const showsTime = (pattern: string): boolean => /[Hhm]/.test(pattern.replaceAll(/'[^']*'/g, ''));
+export const showsTime = (pattern: string): boolean => /[Hhm]/.test(pattern.replaceAll(/'[^']*'/g, ''));
 
 /**
  * An instant in the practice's date pattern with the time of day, in the viewer's time zone.

@@ -1,6 +1,7 @@
 import type { LocalizationData } from '../practice/types.ts';
-import { formatPattern, showsTime } from './date-pattern.ts';
+import { formatPattern } from './date-pattern.ts';
 import { formatDate, TIME } from './format-date.ts';
+import { showsTime } from './format-date-time.ts';
 
 /** The zone of what is written where nobody says in which it is read. */
 export const NO_TIME_ZONE = 'UTC';
