@@ -3,11 +3,14 @@ import type { ApprovalQueueItem, QueuePage as QueuePageAnswer } from '@practice-
 import { LocaleProvider } from '@practice-portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
+import { Link } from 'react-router';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
 import { queueNetwork, storyChannel } from '../testing/queue-network.ts';
 import { QueuePageWorld } from '../testing/queue-page-world.tsx';
+import { QueueWorld } from '../testing/queue-world.tsx';
 import { rowOf, seen } from '../testing/seen.ts';
+import { QueuePage } from './queue-page.tsx';
 
 const AWAITING = '*/api/prescription/rest/v1/approval/awaiting/:practiceId';
 const hart = makeApprover();
@@ -401,6 +404,42 @@ export const SearchAndFilter: Story = {
     await waitFor(async () => expect(await canvas.findByText('1 Result')).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await expect(screen.getByRole('button', { name: 'Filter by source (1)' })).toHaveFocus();
+  },
+};
+
+let searched: () => void;
+let searchSent: Promise<void>;
+
+const slowScreen = async () => {
+  // Ready only when the rows have long been there.
+  await searchSent;
+  await delay(400);
+  return null;
+};
+
+export const LeftWhileSearching: Story = {
+  name: 'Left for a screen whose code is still to come, with a search on its way',
+  render: (args) => (
+    <QueueWorld {...args} routes={[{ path: '/elsewhere', loader: slowScreen, element: <h1>Elsewhere</h1> }]}>
+      <Link to="/elsewhere">Elsewhere</Link>
+      <QueuePage />
+    </QueueWorld>
+  ),
+  beforeEach: queueNetwork(() => {
+    searchSent = new Promise((resolve) => {
+      searched = resolve;
+    });
+    return [
+      http.get(AWAITING, ({ request }) => {
+        if (request.url.includes('juniper')) searched();
+      }),
+    ];
+  }),
+  play: async ({ userEvent }) => {
+    await row(/Biscuit/);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search in approval queue' }), 'juniper');
+    await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await seen(() => screen.getByRole('heading', { name: 'Elsewhere' }));
   },
 };
 

@@ -2,7 +2,7 @@ import type { ApiDispatch } from '@practice-portal/api-client';
 import { formatQueueSearch, parseQueueSearch, type QueueSearch } from '@practice-portal/domain';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useSearchParams } from 'react-router';
+import { useNavigation, useSearchParams } from 'react-router';
 
 import { type Arrivals, createArrivals } from './arrivals.ts';
 import { prefetchQueue } from './prefetch-queue.ts';
@@ -26,9 +26,11 @@ export const useQueueSearch = (): QueueSearchState => {
   const search = useMemo(() => parseQueueSearch(params), [params]);
   const dispatch = useDispatch<ApiDispatch>();
   const viewer = useQueueViewer();
-  const latest = useRef({ search, setParams, viewer });
+  // On the way to another screen, whose code is still to come: going to a place of this one would call the person back.
+  const leaving = useNavigation().state !== 'idle';
+  const latest = useRef({ search, setParams, viewer, leaving });
   useLayoutEffect(() => {
-    latest.current = { search, setParams, viewer };
+    latest.current = { search, setParams, viewer, leaving };
   });
   const [arrivals] = useState<Arrivals<QueueSearch>>(createArrivals);
   // Somebody went back, or elsewhere: what was asked for before is not what they want now.
@@ -39,9 +41,9 @@ export const useQueueSearch = (): QueueSearchState => {
       const next = { ...(arrivals.expected() ?? current), page: 1, ...part };
       const address = formatQueueSearch(next);
       // The call leaves with the press. Address, head and rows change at once when it is answered, as one frame is sooner there than two.
-      arrivals.depart(next, prefetchQueue(dispatch, address, asking), () =>
-        latest.current.setParams(address, { preventScrollReset: true, replace, flushSync: true }),
-      );
+      arrivals.depart(next, prefetchQueue(dispatch, address, asking), () => {
+        if (!latest.current.leaving) latest.current.setParams(address, { preventScrollReset: true, replace, flushSync: true });
+      });
     },
     [arrivals, dispatch],
   );

@@ -1,6 +1,6 @@
 import { AccessWorld, type AccessWorldOptions } from '@practice-portal/access/testing';
 import { type ReactNode, useState } from 'react';
-import { createMemoryRouter } from 'react-router';
+import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 
 import { approvalQueueReducers } from '../approval-queue-state.ts';
@@ -9,12 +9,14 @@ import { DecisionTray, DecisionTrayHost } from '../tray/decision-tray-host.tsx';
 interface QueueWorldProps extends Pick<AccessWorldOptions, 'practice' | 'vet' | 'pin' | 'claims'> {
   /** The address that is open. */
   path?: string;
+  /** Other screens, beside the children at any address. */
+  routes?: RouteObject[];
   children: ReactNode;
 }
 
 /** A signed-in portal around a part of the queue, at an address. The network is MSW's. */
-export const QueueWorld = ({ path = '/', children, ...access }: QueueWorldProps): ReactNode => {
-  const [router] = useState(() => createMemoryRouter([{ path: '*', element: children }], { initialEntries: [path] }));
+export const QueueWorld = ({ path = '/', routes, children, ...access }: QueueWorldProps): ReactNode => {
+  const [router] = useState(() => createMemoryRouter([{ path: '*', element: children }, ...(routes ?? [])], { initialEntries: [path] }));
   return (
     <AccessWorld {...access} reducers={approvalQueueReducers}>
       <DecisionTrayHost>
