@@ -157,7 +157,7 @@ describe('what only some items ask for', () => {
       const item = await asking({}, { type });
       const dvmReachVetSignature = await signatureOf(A);
       expect(await approve(item)).toMatchObject(refused(422, 'Required'));
-      expect(await approve(item, { dvmReachVetSignature })).toMatchObject(refused(422, 'Required'));
+      expect(await approve(item, { dvmReachVetSignature })).toMatchObject(refused(422, 'Enter a PIN'));
       const wrong = refused(400, 'Provided signature PIN is incorrect');
       expect(await approve(item, { dvmReachVetSignature, dvmReachVetPin: '9' })).toMatchObject(wrong);
       expect(await approve(item, { dvmReachVetSignature: await signatureOf(B), dvmReachVetPin: '1234' })).toMatchObject(wrong);
