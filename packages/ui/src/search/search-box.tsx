@@ -26,6 +26,8 @@ export const SearchBox = ({ label, value, onSearch, debounceMs = 500, minLength 
   /** What was asked for here and has not come back as `value` yet; it takes a while on a slow machine. */
   const [asked, setAsked] = useState<readonly string[]>([]);
   const input = useRef<HTMLInputElement>(null);
+  // The pause begins with the letter, not when what it changed has been rendered.
+  const typedAt = useRef(0);
   const hintId = useId();
   if (value !== known) {
     setKnown(value);
@@ -53,7 +55,7 @@ export const SearchBox = ({ label, value, onSearch, debounceMs = 500, minLength 
   });
   useEffect(() => {
     if (tooShort || query === sent) return;
-    const timer = setTimeout(() => latest.current.search(query), debounceMs);
+    const timer = setTimeout(() => latest.current.search(query), debounceMs - (performance.now() - typedAt.current));
     return () => clearTimeout(timer);
   }, [query, sent, tooShort, debounceMs]);
   // Both are there before the first letter, so that typing it builds nothing: style shows the button once there is text.
@@ -85,7 +87,10 @@ export const SearchBox = ({ label, value, onSearch, debounceMs = 500, minLength 
         placeholder={label}
         value={typed}
         autoComplete="off"
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target, timeStamp }) => {
+          typedAt.current = timeStamp;
+          setTyped(target.value);
+        }}
         onKeyDown={({ key }) => {
           if (key === 'Enter' && !tooShort) search(query);
           if (key === 'Escape' && typed !== '') clear();
