@@ -388,6 +388,20 @@ export const SignedOutMeanwhile: Story = {
   },
 };
 
+export const VetWhoHasLeft: Story = {
+  name: 'Refused to a vet who is not active any more',
+  beforeEach: three(
+    without,
+    http.post(UNDO, () => HttpResponse.json({ errorMessage: 'No such vet', missing: 'vet' }, { status: 404 })),
+  ),
+  play: async ({ userEvent }) => {
+    await deny(userEvent, 'Biscuit');
+    await userEvent.click((await bar()).getByRole('button', { name: /^Undo/ }));
+    await seen(() => screen.getByText(/^This vet may not approve here any more\. The decision about Biscuit, .* stands$/));
+    await barGone();
+  },
+};
+
 export const TooLate: Story = {
   beforeEach: three(
     without,

@@ -129,7 +129,8 @@ export const useUndo = ({ offer, vet, isBack, isKept, onFinal, onUndone, onGone 
     }
     const gone = goneBy(error);
     if (gone === null) {
-      toast.error(t('undo.tooLate', itemNames(item)));
+      const isBarred = failure.kind === 'noVet' || failure.kind === 'cannotApprove';
+      toast.error(t(isBarred ? 'undo.barred' : 'undo.tooLate', itemNames(item)));
       return onFinal('final');
     }
     goneElsewhere(gone);
