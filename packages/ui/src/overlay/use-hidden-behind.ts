@@ -1,5 +1,5 @@
 import { ariaHidden } from '@zag-js/aria-hidden';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 type Panel = RefObject<HTMLElement | null>;
 
@@ -27,5 +27,6 @@ const opened = (panel: Panel): (() => void) => {
 
 /** Hides the rest of the page from screen readers while the panel is open; those of them that don't know `aria-modal` read on. */
 export const useHiddenBehind = (panel: Panel, open: boolean): void => {
-  useEffect(() => (open ? opened(panel) : undefined), [open, panel]);
+  // Before the frame that the panel below it waits for: that one would take itself for the topmost and hide this one.
+  useLayoutEffect(() => (open ? opened(panel) : undefined), [open, panel]);
 };
