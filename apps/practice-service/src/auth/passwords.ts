@@ -4,15 +4,14 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 
 import { createGate, type Gate } from './gate.ts';
-
-/** OWASP's first choice for argon2id, which is what the library makes by default: 19 MiB, two passes, one lane. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+import { PASSWORD_COST } from './password-cost.ts';
 
 /**
  * Hashes a password or PIN.
  * @param salt only for demo data, where all have the same password and a thousand hashes would delay the first start
  */
-export const hashSecret = (secret: string, salt?: Buffer): Promise<string> => hash(secret, salt ? { ...COST, salt } : COST);
+export const hashSecret = (secret: string, salt?: Buffer): Promise<string> =>
+  hash(secret, salt ? { ...PASSWORD_COST, salt } : PASSWORD_COST);
 
 /** Checks passwords and PINs. */
 export interface PasswordChecker {
