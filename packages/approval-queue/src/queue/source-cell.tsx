@@ -14,6 +14,20 @@ const frequencyText = (days: number, t: RowTexts['t']): string => {
   return t(key, { ...params });
 };
 
+const DATE = '\uFFFC';
+
+/** When it ships next. ISO dates have hyphens, at which a narrow column would break them; before the date it may. */
+const nextShip = (date: string, t: RowTexts['t']): ReactNode => {
+  const [before = '', after = ''] = t('source.nextShip', { date: DATE }).split(DATE);
+  return (
+    <small>
+      {before}
+      <span data-nowrap="">{date}</span>
+      {after}
+    </small>
+  );
+};
+
 /** Where the order came from, its AutoShip, and what is special about it. */
 export const sourceCell = (item: ApprovalQueueItem, { t, locale }: RowTexts): ReactNode => (
   <>
@@ -31,10 +45,7 @@ export const sourceCell = (item: ApprovalQueueItem, { t, locale }: RowTexts): Re
           {AUTOSHIP_ICON}
           {t('source.autoship')}
         </span>{' '}
-        {item.nextShipDate !== null && (
-          // ISO dates have hyphens, at which a narrow column would break them.
-          <small data-nowrap="">{t('source.nextShip', { date: locale.formatDate(item.nextShipDate) })}</small>
-        )}{' '}
+        {item.nextShipDate !== null && nextShip(locale.formatDate(item.nextShipDate), t)}{' '}
         {item.autoshipFrequency !== null && <small>{frequencyText(item.autoshipFrequency, t)}</small>}
       </p>
     )}
