@@ -75,8 +75,8 @@ export const fieldCss = defineGlobalStyles({
     display: 'flex',
     gap: '2',
     alignItems: 'flex-start',
-    minH: 'control',
-    py: '1.5',
+    // One line in the middle of a control's height, whichever that is here.
+    py: 'calc(({sizes.control} - 1.5rem) / 2)',
     textStyle: 'md',
     cursor: 'pointer',
     '& input': { boxSize: '5', mt: '0.5', flexShrink: 0, accentColor: 'var(--chakra-colors-accent-solid)', cursor: 'inherit' },
