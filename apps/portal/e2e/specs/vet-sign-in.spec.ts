@@ -32,3 +32,29 @@ test('a person who processes an order without a vet is asked for one first, then
   await queue.chooseVet(vet.vetDisplayName);
   await expect(row.getByRole('button', { name: 'Approve' })).toBeVisible();
 });
+
+test('vet, PIN and Enter typed before the list is there sign the vet in with that one Enter', async ({ person, api }) => {
+  const vet = (await api.approvers()).find(({ vetId }) => vetId > 0)!;
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const { page } = await person({
+    prepare: async (opened) => {
+      await opened.route(/\/assets\/combobox-search-[^/]+\.js$/, async (route) => {
+        await arrived;
+        await route.continue();
+      });
+    },
+  });
+  await page.getByRole('button', { name: 'Start approving' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Select a vet to continue' });
+  await expect(dialog.getByRole('button', { name: /^Veterinarian/ })).toBeFocused();
+  await page.keyboard.type(vet.vetDisplayName);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1234');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('textbox', { name: /^PIN/ })).toBeFocused();
+  await expect(dialog.getByText('Select a veterinarian')).toBeHidden();
+  arrive();
+  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
+});

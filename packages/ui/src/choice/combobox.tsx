@@ -11,6 +11,7 @@ import type { ChoiceOption } from './options.ts';
 import { useOwnedState } from '../table/use-owned-state.ts';
 import type { Owner } from '../table/use-owned-state.ts';
 import { useUiTexts } from '../texts/ui-texts.tsx';
+import { useHeldSubmit } from './use-held-submit.ts';
 import { WaitingInput } from './waiting-input.tsx';
 
 /** Props of {@link Combobox}. */
@@ -85,12 +86,14 @@ const OpenCombobox = ({ typed, onType, onClose, onBlur, ...props }: OpenCombobox
   const Search = search.useModule(true)?.ComboboxSearch;
   // Enter was pressed before the list was there; perhaps the focus has gone on since.
   const [hurry, setHurry] = useState<Hurry>(null);
+  const box = useRef<HTMLDivElement>(null);
+  useHeldSubmit(box, hurry !== null);
   const leave = (refocus: boolean): void => {
     onClose(refocus);
     onBlur?.();
   };
   return (
-    <div className="ui-affix">
+    <div ref={box} className="ui-affix">
       {Search ? (
         <Search
           {...{ label, options, value, control, loading, emptyText }}
@@ -100,7 +103,7 @@ const OpenCombobox = ({ typed, onType, onClose, onBlur, ...props }: OpenCombobox
           onChoose={(next) => {
             if (next !== value) onChange(next);
             // Not a blur for the form: Formik would validate the value of before the choice, and that answer would win.
-            onClose(hurry !== 'gone');
+            onClose(hurry !== 'gone' || document.activeElement === document.body);
           }}
           onClose={leave}
         />
