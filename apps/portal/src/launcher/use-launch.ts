@@ -1,7 +1,7 @@
-import { PAYMENT_APP, signOnAddress, useConfirmLeave, useFlag, usePractice, useUserSession } from '@practice-portal/access';
+import { PAYMENT_APP, signOnAddress, useFlag, usePractice, useUserSession } from '@practice-portal/access';
 import { isApiError, useApplicationLinkMutation } from '@practice-portal/api-client';
 import { type ApplicationCode, type ApplicationLink, isWebLink, PATHS, userLoginPath, type UserLoginState } from '@practice-portal/domain';
-import { toast } from '@practice-portal/ui';
+import { toast, useConfirmLeave } from '@practice-portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';

@@ -1,6 +1,6 @@
-import { useConfirmLeave, usePractice, useSession, useSignOut } from '@practice-portal/access';
+import { usePractice, useSession, useSignOut } from '@practice-portal/access';
 import { isIndividual, isPersonal, PATHS } from '@practice-portal/domain';
-import { Menu } from '@practice-portal/ui';
+import { Menu, useConfirmLeave } from '@practice-portal/ui';
 import { Building2, ChevronsUpDown, LogOut, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
-import { useConfirmLeave, useFlag, useSession, useUserSession, useUserSignOut } from '@practice-portal/access';
+import { useFlag, useSession, useUserSession, useUserSignOut } from '@practice-portal/access';
 import { isPersonal, UPCOMING_PATHS, userLoginPath } from '@practice-portal/domain';
-import { Menu, VisuallyHidden } from '@practice-portal/ui';
+import { Menu, VisuallyHidden, useConfirmLeave } from '@practice-portal/ui';
 import { ChevronsUpDown, CircleUser, LogIn, LogOut, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
