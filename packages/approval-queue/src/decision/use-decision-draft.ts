@@ -1,6 +1,6 @@
 import { usePractice } from '@practice-portal/access';
 import { useUnsavedChanges } from '@practice-portal/ui';
-import type { ApprovalQueueItem } from '@practice-portal/domain';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import type { FormikContextType } from 'formik';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';

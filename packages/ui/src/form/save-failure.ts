@@ -1,4 +1,4 @@
-import { type FieldMessage, isFieldMessage } from '@practice-portal/domain';
+import { type FieldMessage, isFieldMessage } from '@practice-portal/domain/text';
 
 /** Why something was not saved, as the service said it. */
 export interface SaveFailure {
