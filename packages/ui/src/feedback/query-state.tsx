@@ -43,7 +43,7 @@ export interface QueryStateProps<Data> {
 export const QueryState = <Data,>({
   query: { data, currentData, isFetching, error, refetch },
   children,
-  skeleton = <SkeletonText />,
+  skeleton,
   isEmpty,
   empty,
   failedTitle,
@@ -58,7 +58,7 @@ export const QueryState = <Data,>({
   if (shown === undefined || shown === null) {
     if (isFailed) return <ErrorState title={failedTitle} action={help} onRetry={retry} retrying={isFetching} />;
     // A service may answer with nothing.
-    return currentData === null && !isFetching ? empty : skeleton;
+    return currentData === null && !isFetching ? empty : (skeleton ?? <SkeletonText />);
   }
   const content = isEmpty?.(shown) && empty !== undefined ? empty : children(shown);
   const warning = (

@@ -29,11 +29,7 @@ const send = (args: SaveClient) => {
   sent(args);
   const answer = answers.shift();
   return {
-    unwrap: async (): Promise<Client> => {
-      await held;
-      if (answer !== undefined) throw answer;
-      return args.body;
-    },
+    unwrap: () => held.then(() => (answer === undefined ? args.body : Promise.reject(answer))),
   };
 };
 
@@ -246,7 +242,10 @@ export const FieldWrong: Story = {
 export const AnswerLost: Story = {
   name: 'A lost answer is tried again with the same key',
   play: async () => {
-    answers = [{ status: 0, message: 'Failed to fetch' }, { status: 500, message: 'Error 500' }];
+    answers = [
+      { status: 0, message: 'Failed to fetch' },
+      { status: 500, message: 'Error 500' },
+    ];
     await retype('Ana Núñez');
     await press('Save');
     const drawer = await modal();

@@ -14,7 +14,10 @@ import { SubmitButton, type SubmitButtonProps } from './submit-button.tsx';
 
 /** What form drawers and form dialogs have in common. */
 export interface FormModalProps<Values extends FormikValues>
-  extends FormBodyProps<Values>, Pick<ModalProps, 'title' | 'size' | 'initialFocus'>, Pick<SubmitButtonProps, 'allowUnchanged' | 'variant'> {
+  extends
+    FormBodyProps<Values>,
+    Pick<ModalProps, 'title' | 'size' | 'initialFocus'>,
+    Pick<SubmitButtonProps, 'allowUnchanged' | 'variant'> {
   /** True unless told. */
   open?: boolean;
   /** It was left: nothing was typed, or it may be discarded. Not called while it is being saved. */

@@ -23,7 +23,9 @@ const fieldErrorsIn = (data: unknown): SaveFailure['fieldErrors'] => {
   const said = part(data, 'fieldErrors');
   if (typeof said !== 'object' || said === null) return {};
   return Object.fromEntries(
-    Object.entries(said).filter((entry): entry is [string, FieldMessage | string] => typeof entry[1] === 'string' || isFieldMessage(entry[1])),
+    Object.entries(said).filter(
+      (entry): entry is [string, FieldMessage | string] => typeof entry[1] === 'string' || isFieldMessage(entry[1]),
+    ),
   );
 };
 

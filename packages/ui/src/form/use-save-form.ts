@@ -67,7 +67,7 @@ export interface FailureExplained {
 export const useSaveForm = <Values extends FormikValues, Args, Answer>(
   options: SaveFormOptions<Values, Args, Answer>,
 ): SaveForm<Values> => {
-  const { initialValues, validationSchema, validate, send, toArgs, attempt } = options;
+  const { initialValues, send, toArgs, attempt } = options;
   const { t } = useTranslation('ui');
   const [own] = useState(() => createIdempotencyKeys());
   const [problem, setProblem] = useState<SaveProblem | null>(null);
@@ -81,7 +81,9 @@ export const useSaveForm = <Values extends FormikValues, Args, Answer>(
     const said = Object.entries(explained?.fieldErrors ?? failure.fieldErrors).map(([path, message]) => [fieldFor(path), message] as const);
     const onFields = said.filter(([name]) => getIn(values, name) !== undefined);
     if (onFields.length > 0) {
-      const serverErrors = Object.fromEntries(onFields.map(([name, message]) => [name, { value: getIn(values, name) as unknown, message }]));
+      const serverErrors = Object.fromEntries(
+        onFields.map(([name, message]) => [name, { value: getIn(values, name) as unknown, message }]),
+      );
       setStatus({ serverErrors } satisfies FormStatus);
     }
     // A field that the form does not show can't say it.
@@ -112,7 +114,14 @@ export const useSaveForm = <Values extends FormikValues, Args, Answer>(
     onSaved?.(answer, values);
   };
 
-  const formik = useFormik<Values>({ initialValues, validationSchema, validate, validateOnBlur: false, onSubmit: save });
+  const formik = useFormik<Values>({
+    initialValues,
+    // Formik's own type is `any`.
+    validationSchema: options.validationSchema as unknown,
+    validate: options.validate,
+    validateOnBlur: false,
+    onSubmit: save,
+  });
   const letGo = useUnsavedChanges(formik.dirty);
   useEffect(() => {
     latest.current = { options, values: formik.values };
