@@ -97,7 +97,7 @@ export const listSchema = <
   const Sort extends string,
   const Size extends number = 10 | 50,
   const Tab extends string = '',
-  const Filters extends Record<string, ListFilter> = Record<never, ListFilter>,
+  const Filters extends Record<string, ListFilter> = Record<string, never>,
 >({
   sorts,
   order: firstOrder = 'ASC',
@@ -140,8 +140,9 @@ export const listSchema = <
     write('order', search.order, firstOrder);
     write('page', search.page, 1);
     write('size', search.size, sizes[0]);
+    const chosen: Readonly<Record<string, string | string[]>> = search.filters;
     for (const [name, filter] of Object.entries(filters)) {
-      const value: string | string[] = search.filters[name as keyof Filters];
+      const value = chosen[name] ?? '';
       if (typeof value === 'string') write(name, value, filter.initial ?? '');
       else {
         next.delete(nameOf(name));

@@ -61,7 +61,14 @@ const Clients = ({ ahead }: { ahead: boolean }): ReactNode => {
         <Button aria-pressed={search.filters.state.includes('OR')} onClick={() => change({ filters: { state: ['OR'] } })}>
           Oregon
         </Button>
-        <DataTable caption="Clients" columns={COLUMNS} rows={ROWS} rowKey={({ name }) => name} renderCard={({ name }) => name} {...sorting} />
+        <DataTable
+          caption="Clients"
+          columns={COLUMNS}
+          rows={ROWS}
+          rowKey={({ name }) => name}
+          renderCard={({ name }) => name}
+          {...sorting}
+        />
         <Pagination count={120} {...paging} />
       </Tabs>
     </>
@@ -69,7 +76,9 @@ const Clients = ({ ahead }: { ahead: boolean }): ReactNode => {
 };
 
 const Screen = (props: { ahead: boolean }): ReactNode => {
-  const [router] = useState(() => createMemoryRouter([{ path: '/clients', element: <Clients {...props} /> }], { initialEntries: ['/clients'] }));
+  const [router] = useState(() =>
+    createMemoryRouter([{ path: '/clients', element: <Clients {...props} /> }], { initialEntries: ['/clients'] }),
+  );
   return (
     <>
       <RouterProvider router={router} />
@@ -100,8 +109,7 @@ type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const address = (canvas: Canvas, expected: string) => waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(expected));
-const addressIs = (canvas: Canvas, expected: string) =>
-  waitFor(() => expect(canvas.getByRole('status').textContent).toBe(expected));
+const addressIs = (canvas: Canvas, expected: string) => waitFor(() => expect(canvas.getByRole('status').textContent).toBe(expected));
 
 export const KeepsItsStateInTheAddress: Story = {
   play: async ({ canvas }) => {
