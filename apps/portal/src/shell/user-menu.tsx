@@ -1,7 +1,7 @@
-import { useConfirmLeave, useFlag, useSession, useUserSession, useUserSignOut } from '@practice-portal/access';
+import { useFlag, useSession, useUserSession, useUserSignOut } from '@practice-portal/access';
 import { PATHS, userLoginPath } from '@practice-portal/domain/navigation';
 import { isPersonal } from '@practice-portal/domain/session';
-import { Menu, VisuallyHidden } from '@practice-portal/ui';
+import { Menu, VisuallyHidden, useConfirmLeave } from '@practice-portal/ui';
 import { ChevronsUpDown, CircleUser, LogIn, LogOut, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
