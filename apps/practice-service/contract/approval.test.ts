@@ -1,4 +1,5 @@
-import { approvalEndpoints, type ApiError } from '@practice-portal/api-client';
+import type { ApiError } from '@practice-portal/api-client';
+import { approvalEndpoints } from '@practice-portal/api-client/approval';
 import {
   approveDefaults,
   approveRequest,
@@ -9,7 +10,7 @@ import {
   PORTAL_SOURCE_ID,
   type QueueItemRef,
   type QueueItemType,
-} from '@practice-portal/domain';
+} from '@practice-portal/domain/approval';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 

@@ -1,11 +1,6 @@
-import {
-  approvalEndpoints,
-  connectApprovalChannel,
-  currentConnectionId,
-  sessionEnded,
-  signOutEndpoints,
-  type ChannelStatus,
-} from '@practice-portal/api-client';
+import { connectApprovalChannel, currentConnectionId, sessionEnded, type ChannelStatus } from '@practice-portal/api-client';
+import { approvalEndpoints } from '@practice-portal/api-client/approval';
+import { signOutEndpoints } from '@practice-portal/api-client/sign-out';
 import {
   type ApprovalMessage,
   type ApprovalMessageName,
@@ -13,7 +8,7 @@ import {
   CONNECTION_HEADER,
   PORTAL_SOURCE_ID,
   type QueueQuery,
-} from '@practice-portal/domain';
+} from '@practice-portal/domain/approval';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 

@@ -4,7 +4,7 @@ import {
   type ApproveValidation,
   type DecisionAnswer,
   type ValidationRule,
-} from '@practice-portal/domain';
+} from '@practice-portal/domain/approval';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

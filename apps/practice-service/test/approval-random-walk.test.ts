@@ -2,17 +2,15 @@ import {
   decisionRefusal,
   finalAt,
   nextItemState,
-  prescriptionStanding,
   undoRefusal,
-  voidRefusal,
   type ApprovalQueueItem,
-  type Approver,
   type DecisionAnswer,
   type ItemAction,
   type ItemState,
-  type StandingFacts,
   type UndoFacts,
-} from '@practice-portal/domain';
+} from '@practice-portal/domain/approval';
+import { prescriptionStanding, voidRefusal, type StandingFacts } from '@practice-portal/domain/prescription';
+import type { Approver } from '@practice-portal/domain/staff';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

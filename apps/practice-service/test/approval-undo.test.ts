@@ -1,12 +1,11 @@
 import {
   IDEMPOTENCY_HEADER,
-  petOf,
   type ApprovalQueueItem,
   type DecisionAnswer,
-  type PetAnswer,
   type UndoAnswer,
   type UndoRequest,
-} from '@practice-portal/domain';
+} from '@practice-portal/domain/approval';
+import { petOf, type PetAnswer } from '@practice-portal/domain/pet';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 

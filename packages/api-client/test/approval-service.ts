@@ -6,7 +6,7 @@ import {
   type ApprovalMessageName,
   type ApprovalQueueItem,
   SUBSCRIBE_EVENT,
-} from '@practice-portal/domain';
+} from '@practice-portal/domain/approval';
 import { Server, type Socket } from 'socket.io';
 
 import { makeQueuePage } from '../src/testing/index.ts';

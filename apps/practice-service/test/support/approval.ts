@@ -6,7 +6,7 @@ import {
   type DenyRequest,
   type QueueItemRef,
   type QueuePage,
-} from '@practice-portal/domain';
+} from '@practice-portal/domain/approval';
 
 import type { Service } from '../../src/create-service.ts';
 import { signIn } from './service.ts';

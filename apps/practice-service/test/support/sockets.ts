@@ -4,7 +4,7 @@ import {
   type ApprovalMessage,
   type ApprovalMessageName,
   type SubscribeAnswer,
-} from '@practice-portal/domain';
+} from '@practice-portal/domain/approval';
 import { io, type Socket } from 'socket.io-client';
 
 /** Something a connection heard. */

@@ -6,7 +6,7 @@ import {
   sessionRefreshed,
   userSessionRefreshed,
 } from '@practice-portal/api-client';
-import type { SessionClaims } from '@practice-portal/domain';
+import type { SessionClaims } from '@practice-portal/domain/session';
 
 import type { AccessState } from '../access-state.ts';
 import type { AccessStorage } from './access-storage.ts';

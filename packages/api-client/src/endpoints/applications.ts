@@ -5,7 +5,7 @@ import type {
   ApplicationsAnswer,
   PracticeLinkGroup,
   UserLinksAnswer,
-} from '@practice-portal/domain';
+} from '@practice-portal/domain/application';
 
 import { api } from '../api/api.ts';
 

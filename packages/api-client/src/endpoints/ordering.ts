@@ -4,7 +4,7 @@ import {
   IDEMPOTENCY_HEADER,
   type ModificationRequest,
   type NewOrderRequest,
-} from '@practice-portal/domain';
+} from '@practice-portal/domain/approval';
 
 import { api } from '../api/api.ts';
 import type { Decision } from './approval-calls.ts';

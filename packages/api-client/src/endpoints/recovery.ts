@@ -9,7 +9,7 @@ import {
   strippedCode,
   type UserPasswordResetRequest,
   type ValidateResetCodeRequest,
-} from '@practice-portal/domain';
+} from '@practice-portal/domain/recovery';
 
 import { api } from '../api/api.ts';
 import type { ServiceCall } from '../calls/types.ts';

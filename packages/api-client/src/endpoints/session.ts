@@ -4,7 +4,7 @@ import {
   type SessionTokens,
   type SessionTokensAnswer,
   type UserSignInRequest,
-} from '@practice-portal/domain';
+} from '@practice-portal/domain/session';
 
 import { api } from '../api/api.ts';
 

@@ -4,7 +4,7 @@ import type {
   SessionTokens,
   SessionTokensAnswer,
   TokenSignInRequest,
-} from '@practice-portal/domain';
+} from '@practice-portal/domain/session';
 
 import { api } from '../api/api.ts';
 import type { ServiceCall } from '../calls/types.ts';

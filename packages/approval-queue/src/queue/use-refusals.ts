@@ -3,11 +3,10 @@ import {
   type ActionBarrier,
   actionBarrier,
   type ApprovalQueueItem,
-  hasScope,
   type LockHolder,
   type QueueAction,
-  SCOPES,
-} from '@practice-portal/domain';
+} from '@practice-portal/domain/approval';
+import { hasScope, SCOPES } from '@practice-portal/domain/session';
 import { useOnline } from '@practice-portal/ui';
 import { useCallback } from 'react';
 

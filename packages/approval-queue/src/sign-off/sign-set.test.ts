@@ -6,7 +6,7 @@ import {
   signOffReducer,
   type SignOffState,
   startSignOff,
-} from '@practice-portal/domain';
+} from '@practice-portal/domain/approval';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 

@@ -6,13 +6,13 @@ import {
   nextToSign,
   petChangedReasons,
   pinReason,
-  type QueueAnimal,
   signOffEntry,
   type SignOffEntry,
   type SignOffHalt,
   type SignOffReason,
   signOffReasons,
-} from '@practice-portal/domain';
+} from '@practice-portal/domain/approval';
+import type { QueueAnimal } from '@practice-portal/domain/client';
 
 import type { LockFailure } from '../locks/lock-calls.ts';
 import { lockRefusal, type SignOffFailure } from './sign-off-failure.ts';

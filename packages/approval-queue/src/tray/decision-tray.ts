@@ -5,7 +5,7 @@ import {
   type UndoAnswer,
   undoUntilHere,
   wantsPrint,
-} from '@practice-portal/domain';
+} from '@practice-portal/domain/approval';
 import { createContext, useContext } from 'react';
 
 import { newKey } from '../decision/decision-key.ts';

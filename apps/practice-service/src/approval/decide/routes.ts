@@ -2,10 +2,10 @@ import {
   approveBodySchema,
   denyBodySchema,
   PORTAL_SOURCE_ID,
-  SCOPES,
   type ApproveValidation,
   type DecisionAnswer,
-} from '@practice-portal/domain';
+} from '@practice-portal/domain/approval';
+import { SCOPES } from '@practice-portal/domain/session';
 
 import { verifySignature } from '../../external-app/verify-signature.ts';
 import { defineRoute } from '../../http/route.ts';

@@ -5,7 +5,7 @@ import {
   type LockTiming,
   type QueueItemRef,
   type QueueItemType,
-} from '@practice-portal/domain';
+} from '@practice-portal/domain/approval';
 
 import type { ApprovalEvent } from '../../realtime/approval-events.ts';
 

@@ -1,11 +1,11 @@
 import {
   modificationBodySchema,
   modificationIds,
-  SCOPES,
   type DecisionAnswer,
   type ModificationRequest,
   type QueueItemRef,
-} from '@practice-portal/domain';
+} from '@practice-portal/domain/approval';
+import { SCOPES } from '@practice-portal/domain/session';
 import { and, eq, inArray } from 'drizzle-orm';
 
 import type { Db } from '../../db/client.ts';

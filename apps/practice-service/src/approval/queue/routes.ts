@@ -7,7 +7,7 @@ import {
   QUEUE_ROWS_REACHABLE,
   QUEUE_SORT_FIELDS,
   type QueueQuery,
-} from '@practice-portal/domain';
+} from '@practice-portal/domain/approval';
 import { string } from 'yup';
 
 import { preparedOnce } from '../../db/client.ts';

@@ -4,7 +4,7 @@ import type {
   PersonalPasswordRefusal,
   UpdateAccountRequest,
   UserAccountAnswer,
-} from '@practice-portal/domain';
+} from '@practice-portal/domain/account';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 
 import type { World } from '../world.ts';

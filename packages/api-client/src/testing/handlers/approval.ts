@@ -9,8 +9,8 @@ import type {
   TimelinePage,
   UndoAnswer,
   UndoRequest,
-} from '@practice-portal/domain';
-import { isFlagOn } from '@practice-portal/domain';
+} from '@practice-portal/domain/approval';
+import { isFlagOn } from '@practice-portal/domain/permissions';
 import { http, HttpResponse, type PathParams, type RequestHandler, type ResponseResolver } from 'msw';
 
 import { daysFromNow, TEST_NOW } from '../clock.ts';
