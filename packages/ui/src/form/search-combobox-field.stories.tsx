@@ -1,16 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
+import type { ChoiceOption } from '../choice/options.ts';
 import type { ServerSearchFunction } from '../choice/use-server-search.ts';
 import { SearchComboboxField } from './search-combobox-field.tsx';
 import { required, StoryForm } from './story-form.tsx';
 
-const CLIENTS = [
+interface Client extends ChoiceOption {
+  petCount: number;
+}
+
+const CLIENTS: readonly Client[] = [
   { value: '1', label: 'Ana Díaz', description: '(208) 555-0142', petCount: 2 },
   { value: '2', label: 'Anabel Ortiz', description: '(208) 555-0177', petCount: 1 },
   { value: '3', label: 'Bao Nguyen', petCount: 1 },
 ];
-type Client = (typeof CLIENTS)[number];
 
 const found = (query: string): Client[] => CLIENTS.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()));
 
@@ -20,6 +24,8 @@ const onCall = () => {
   const search: ServerSearchFunction<Client> = (query) => new Promise((resolve) => open.set(query, resolve));
   return { search, asked: (query: string) => open.has(query), answer: (query: string) => open.get(query)?.(found(query)) };
 };
+
+const atOnce: ServerSearchFunction<Client> = (query) => Promise.resolve(found(query));
 
 const onSubmit = fn();
 const onCreate = fn();
@@ -43,7 +49,7 @@ const meta = {
   title: 'UI/Form/Search combobox',
   component: Example,
   tags: ['dark', 'phone'],
-  args: { search: (query) => Promise.resolve(found(query)) },
+  args: { search: atOnce },
   parameters: {
     docs: {
       description: {
@@ -55,7 +61,7 @@ const meta = {
 } satisfies Meta<typeof Example>;
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Example>;
 
 const body = within(document.body);
 
