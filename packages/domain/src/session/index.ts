@@ -22,6 +22,7 @@ export {
 export type {
   AccessCodeSignInRequest,
   OidcExchangeRequest,
+  PageSignInRequest,
   PracticeSignInRequest,
   RefreshRequest,
   SessionClaims,
