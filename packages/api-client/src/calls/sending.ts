@@ -36,12 +36,18 @@ export type Received<C extends AnyCall> = C extends { answer: 'nothing' }
     ? FetchedDocument
     : AnswerOf<C>;
 
+/** What an endpoint keeps of the call it was declared by; contract tests read it. */
+export interface Declared<C extends AnyCall> {
+  call: C;
+  /** Its hook takes something else than {@link CallParts}. */
+  mapped: boolean;
+}
+
 /** The definition of an endpoint, as `build.query` and `build.mutation` take it, with the call it was made from. */
 export interface Sending<C extends AnyCall, Arg> {
   query(arg: Arg): ServiceCall;
   transformResponse(answer: Received<C>): Received<C>;
-  /** What the endpoint was declared by; contract tests read it. */
-  extraOptions: { call: C; mapped: boolean };
+  extraOptions: Declared<C>;
 }
 
 interface AnyParts {
