@@ -1,4 +1,12 @@
-import { changePassword, type PersonalPasswordForm, readAccount, saveAccount, type UpdateAccountRequest, type UserAccount, type UserAccountAnswer } from '@practice-portal/domain/account';
+import {
+  changePassword,
+  type PersonalPasswordForm,
+  readAccount,
+  saveAccount,
+  type UpdateAccountRequest,
+  type UserAccount,
+  type UserAccountAnswer,
+} from '@practice-portal/domain/account';
 
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';

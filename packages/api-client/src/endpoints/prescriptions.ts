@@ -1,5 +1,11 @@
 import type { ClientListQuery } from '@practice-portal/domain/paging';
-import { listPrescriptions, resendPrescription, type ResendRequest, voidPrescription, type VoidRequest } from '@practice-portal/domain/prescription';
+import {
+  listPrescriptions,
+  resendPrescription,
+  type ResendRequest,
+  voidPrescription,
+  type VoidRequest,
+} from '@practice-portal/domain/prescription';
 
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';

@@ -1,4 +1,10 @@
-import { readVetLicense, saveVetLicense, type VetLicenseAnswer, type VetLicenseForm, type VetLicenseRecord } from '@practice-portal/domain/staff';
+import {
+  readVetLicense,
+  saveVetLicense,
+  type VetLicenseAnswer,
+  type VetLicenseForm,
+  type VetLicenseRecord,
+} from '@practice-portal/domain/staff';
 
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';

@@ -9,9 +9,7 @@ import { endSession, endUserSession } from './end-session.ts';
 
 // Past the base query: tokens would be renewed only to be thrown away, and the end of a session cancels its calls.
 const tellService = (environment: ApiEnvironment, tokens: SessionTokens | null): Promise<Answer> | Answer =>
-  tokens === null
-    ? { data: null }
-    : sendCall(environment, serviceCall(signOut, { body: { refreshToken: tokens.refreshToken } }), tokens);
+  tokens === null ? { data: null } : sendCall(environment, serviceCall(signOut, { body: { refreshToken: tokens.refreshToken } }), tokens);
 
 /**
  * Signs out here at once, whatever the service will say, and tells the service: the tokens are dead there too then.
