@@ -6,7 +6,7 @@ import { refreshTokens, sessions, signInAttempts } from './db/schema/session.ts'
 import { oidcRecords } from './db/schema/oidc.ts';
 import { outbox } from './db/schema/outbox.ts';
 import { loginTokens, recoveryRequests, resetCodes, securityCodes } from './db/schema/recovery.ts';
-import type { Part } from './parts.ts';
+import type { Part } from './part.ts';
 import type { Services } from './services.ts';
 
 const HOUR_MS = 60 * 60_000;
