@@ -1,12 +1,12 @@
 import { isoDateOf, petProblems, type LocaleCode, type Pet, type PetRecord } from '@practice-portal/domain';
 import { eq, sql } from 'drizzle-orm';
 
+import { holdQueueItems, refreshQueueItems } from '../approval/items/refresh-queue-items.ts';
 import type { Tx } from '../db/client.ts';
 import { animals } from '../db/schema/client.ts';
 import { problem } from '../http/problem.ts';
 import { noProblemsOr422 } from '../http/validate-or-422.ts';
 import { endCare, type EndedCare } from './end-care.ts';
-import { holdOrdersOfPet, showPetInOrders } from './orders-of-pet.ts';
 import { holdPet, petRecordOf } from './pet-record.ts';
 
 /** A pet's record that is to be saved. */
@@ -35,7 +35,7 @@ const isGone = ({ deceased, rehomed }: Pick<Pet, 'deceased' | 'rehomed'>): boole
  */
 export const savePet = async (tx: Tx, toSave: PetToSave): Promise<SavedPet> => {
   const { practiceId, pet, version, localeCode, now } = toSave;
-  const orders = await holdOrdersOfPet(tx, practiceId, pet.id, now);
+  await holdQueueItems(tx, practiceId, { animalId: pet.id }, now);
   const before = await holdPet(tx, practiceId, pet.id);
   if (before.clientId !== pet.clientId) throw problem(404, 'No such pet of this client');
   if (version !== null && version !== before.version) throw problem(409, 'Somebody else has changed this record', { data: before });
@@ -49,6 +49,6 @@ export const savePet = async (tx: Tx, toSave: PetToSave): Promise<SavedPet> => {
     .returning();
   if (!row) throw new Error('A pet that was held is gone');
   const after = petRecordOf(row);
-  await showPetInOrders(tx, practiceId, after, orders);
+  await refreshQueueItems(tx, practiceId, { animalId: id }, now);
   return { before, after, ended: isGone(after) && !isGone(before) ? await endCare(tx, practiceId, id, now) : null };
 };

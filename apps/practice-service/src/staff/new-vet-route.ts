@@ -1,9 +1,4 @@
-import {
-  newVetBodySchema,
-  newVetSchema,
-  SCOPES,
-  type NewVetAnswer,
-} from '@practice-portal/domain';
+import { newVetBodySchema, newVetSchema, SCOPES, type NewVetAnswer } from '@practice-portal/domain';
 
 import { hashNewPassword } from '../auth/set-password.ts';
 import { fields, idOf } from '../http/fields.ts';
