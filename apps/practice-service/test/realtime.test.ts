@@ -1,11 +1,5 @@
-import {
-  APPROVAL_MESSAGES,
-  approvalChannel,
-  CHAT_MESSAGE_EVENT,
-  CONNECTION_HEADER,
-  type ApprovalMessageName,
-  type ApprovalQueueItem,
-} from '@practice-portal/domain';
+import { APPROVAL_MESSAGES, approvalChannel, CONNECTION_HEADER, type ApprovalMessageName, type ApprovalQueueItem } from '@practice-portal/domain/approval';
+import { CHAT_MESSAGE_EVENT } from '@practice-portal/domain/chat';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

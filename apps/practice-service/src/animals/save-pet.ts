@@ -1,4 +1,5 @@
-import { isoDateOf, petProblems, type LocaleCode, type Pet, type PetRecord } from '@practice-portal/domain';
+import { isoDateOf, type LocaleCode } from '@practice-portal/domain/locale';
+import { petProblems, type Pet, type PetRecord } from '@practice-portal/domain/pet';
 import { eq, sql } from 'drizzle-orm';
 
 import { holdQueueItems, refreshQueueItems } from '../approval/items/refresh-queue-items.ts';

@@ -1,4 +1,4 @@
-import { isoDateOf } from '@practice-portal/domain';
+import { isoDateOf } from '@practice-portal/domain/locale';
 import { and, eq, sql } from 'drizzle-orm';
 
 import { refreshQueueItems } from '../approval/items/refresh-queue-items.ts';

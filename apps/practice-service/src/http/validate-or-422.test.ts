@@ -1,4 +1,4 @@
-import { domainMessage } from '@practice-portal/domain';
+import { domainMessage } from '@practice-portal/domain/text';
 import { object, string } from 'yup';
 import { describe, expect, it } from 'vitest';
 

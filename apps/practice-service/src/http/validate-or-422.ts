@@ -1,4 +1,5 @@
-import { fieldErrorsOf, messageText, type LocaleCode } from '@practice-portal/domain';
+import type { LocaleCode } from '@practice-portal/domain/locale';
+import { fieldErrorsOf, messageText } from '@practice-portal/domain/text';
 import type { Schema } from 'yup';
 
 import { problem } from './problem.ts';

@@ -1,11 +1,5 @@
-import {
-  SCOPES,
-  vetLicenseBodySchema,
-  vetLicenseSchema,
-  vetLicenseStatus,
-  type VetLicense,
-  type VetLicenseAnswer,
-} from '@practice-portal/domain';
+import { SCOPES } from '@practice-portal/domain/session';
+import { vetLicenseBodySchema, vetLicenseSchema, vetLicenseStatus, type VetLicense, type VetLicenseAnswer } from '@practice-portal/domain/staff';
 import { and, eq } from 'drizzle-orm';
 
 import type { Db } from '../db/client.ts';

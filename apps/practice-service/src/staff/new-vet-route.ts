@@ -1,4 +1,5 @@
-import { newVetBodySchema, newVetSchema, SCOPES, type NewVetAnswer } from '@practice-portal/domain';
+import { SCOPES } from '@practice-portal/domain/session';
+import { newVetBodySchema, newVetSchema, type NewVetAnswer } from '@practice-portal/domain/staff';
 
 import { hashNewPassword } from '../auth/set-password.ts';
 import { fields, idOf } from '../http/fields.ts';

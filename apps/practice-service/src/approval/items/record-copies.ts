@@ -1,4 +1,4 @@
-import type { Address } from '@practice-portal/domain';
+import type { Address } from '@practice-portal/domain/client';
 
 import type { addresses, clients } from '../../db/schema/client.ts';
 import type { products } from '../../db/schema/product.ts';

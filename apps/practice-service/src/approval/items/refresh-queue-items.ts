@@ -1,4 +1,4 @@
-import { queueAnimalOf } from '@practice-portal/domain';
+import { queueAnimalOf } from '@practice-portal/domain/pet';
 import { and, eq, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 
 import { loadPet } from '../../animals/pet-record.ts';
