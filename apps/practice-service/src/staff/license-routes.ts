@@ -1,5 +1,11 @@
 import { SCOPES } from '@practice-portal/domain/session';
-import { vetLicenseBodySchema, vetLicenseSchema, vetLicenseStatus, type VetLicense, type VetLicenseAnswer } from '@practice-portal/domain/staff';
+import {
+  vetLicenseBodySchema,
+  vetLicenseSchema,
+  vetLicenseStatus,
+  type VetLicense,
+  type VetLicenseAnswer,
+} from '@practice-portal/domain/staff';
 import { and, eq } from 'drizzle-orm';
 
 import type { Db } from '../db/client.ts';
