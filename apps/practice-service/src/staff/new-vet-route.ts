@@ -1,8 +1,8 @@
+import { fields, idOf } from '@practice-portal/domain/contract';
 import { SCOPES } from '@practice-portal/domain/session';
 import { newVetBodySchema, newVetSchema, type NewVetAnswer } from '@practice-portal/domain/staff';
 
 import { hashNewPassword } from '../auth/set-password.ts';
-import { fields, idOf } from '../http/fields.ts';
 import { defineRoute } from '../http/route.ts';
 import { actorOf } from '../http/session.ts';
 import { validateOr422 } from '../http/validate-or-422.ts';

@@ -1,7 +1,7 @@
 import { delay, http, HttpResponse, type RequestHandler } from 'msw';
 
 import { accountHandlers } from './handlers/account.ts';
-import { animalHandlers } from './handlers/animals.ts';
+import { petHandlers } from './handlers/pets.ts';
 import { applicationHandlers } from './handlers/applications.ts';
 import { approvalFieldHandlers } from './handlers/approval-fields.ts';
 import { approvalHandlers } from './handlers/approval.ts';
@@ -33,7 +33,7 @@ export const handlersOf = (world: World): RequestHandler[] => [
   ...approvalHandlers(world),
   ...prescriptionHandlers(world),
   ...medicationHandlers(world),
-  ...animalHandlers(world),
+  ...petHandlers(world),
   ...approvalFieldHandlers(world),
   ...receiptHandlers(),
   ...accountHandlers(world),
