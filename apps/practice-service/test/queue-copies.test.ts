@@ -2,10 +2,11 @@ import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { addQueueItems } from '../src/approval/items/add-items.ts';
 import { holdQueueItems, refreshQueueItems, type CopiedRecord } from '../src/approval/items/refresh-queue-items.ts';
 import type { Service } from '../src/create-service.ts';
 import type { Tx } from '../src/db/client.ts';
-import { addresses, clients } from '../src/db/schema/client.ts';
+import { addresses, animals, clients } from '../src/db/schema/client.ts';
 import { products } from '../src/db/schema/product.ts';
 import { approvalOf, firstVet, isOrdinary, openApproval, type ApprovalApi } from './support/approval.ts';
 import { A, B, CLOCK, DATABASES, startService } from './support/service.ts';
@@ -71,6 +72,20 @@ describe.each(DATABASES)('what orders show of other records on %s', (kind) => {
     const [renamed] = await itemsWith(({ id }) => id === item.id);
     expect(renamed?.product).toEqual({ ...item.product, productName: 'Quixotipril tablet' });
     expect(new Set(await found('quixotipril'))).toEqual(new Set(ids));
+  });
+
+  it('stays as it was in the order that the transaction decides', async () => {
+    const [item] = await itemsWith(() => true);
+    if (!item) throw new Error('No item');
+    const { animalId } = item.animal;
+    await service.services.db.transaction(async (tx) => {
+      await addQueueItems(tx, A, [{ ...item, vet: null }]);
+      await tx.update(animals).set({ weight: 33.5 }).where(eq(animals.id, animalId));
+      await refreshQueueItems(tx, A, { animalId }, CLOCK, { except: item.id });
+    });
+    const shown = await itemsWith(({ animal }) => animal.animalId === animalId);
+    expect(shown.length).toBeGreaterThan(1);
+    for (const { id, animal } of shown) expect(animal.weight).toBe(id === item.id ? item.animal.weight : 33.5);
   });
 
   it('comes with an order whose decision is taken back, and not with one that is decided for good or another practice’s', async () => {
