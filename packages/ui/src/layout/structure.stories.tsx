@@ -54,7 +54,7 @@ const Place = (): ReactNode => {
 export const WhereAPageStands: Story = {
   render: () => <Place />,
   play: async ({ canvas }) => {
-    const place = within(await canvas.findByRole('navigation', { name: 'Breadcrumb' }));
+    const place = within(await canvas.findByRole('navigation', { name: 'You are here' }));
     await expect(place.getByText('Bank account')).toHaveAttribute('aria-current', 'page');
     await userEvent.click(place.getByRole('link', { name: 'Settings' }));
     await expect(await canvas.findByText('All settings')).toBeVisible();
