@@ -17,7 +17,7 @@ const sent = fn<(args: Sent) => void>();
 const send = (args: Sent) => {
   sent(args);
   const refusal = refusals.shift();
-  return { unwrap: () => (refusal === undefined ? Promise.resolve({ name: args.name }) : Promise.reject(refusal as Error)) };
+  return { unwrap: () => (refusal === undefined ? Promise.resolve({ name: args.name }) : Promise.reject(refusal)) };
 };
 
 const Screen = (): ReactNode => {
