@@ -118,4 +118,5 @@ export { changeLanguage, createTexts, FALLBACK_LANGUAGE } from './texts/create-t
 export type { LanguageTexts, TextsOptions } from './texts/create-texts.ts';
 export { errorText } from './texts/field-message.ts';
 export { FONT_URL } from './theme/font-faces.ts';
+export { loadRecipes } from './theme/recipes-on-demand.ts';
 export { getSystem } from './theme/system.ts';
