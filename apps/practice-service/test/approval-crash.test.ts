@@ -23,10 +23,10 @@ const WRITES: readonly TracedWrite[] = [
   'approval.modify',
   'prescriptions.void',
   'approval.undo',
-  'animals.update',
+  'pets.save',
   'approval.approve',
   'approval.undo',
-  'animals.update',
+  'pets.save',
   'approval.deny',
 ];
 const VET = firstVet(WRITING_PRACTICE);

@@ -22,7 +22,7 @@ const OUTAGES = ['crash', 'stop', 'crash', 'crash', 'crash'] as const;
 const WRITES: readonly TracedWrite[] = [
   'approval.approve',
   'approval.deny',
-  'animals.update',
+  'pets.save',
   'approval.undo',
   'prescriptions.void',
   'approval.modify',

@@ -14,8 +14,8 @@ import { holdPet, petRecordOf } from './pet-record.ts';
 export interface PetToSave {
   practiceId: number;
   pet: Pet;
-  /** The version the change was made to; null to save over whatever there is. */
-  version: number | null;
+  /** Refuses a change to another version than the record has. */
+  requireVersion(record: PetRecord): void;
   localeCode: LocaleCode;
   now: Date;
 }
@@ -43,11 +43,11 @@ const requirePet = (before: PetRecord, { pet, localeCode, now }: PetToSave): voi
  * @throws 404 for no such pet of this client, 409 with the record when somebody else saved it since, 422 when a rule is broken
  */
 export const savePet = async (tx: Tx, toSave: PetToSave): Promise<SavedPet> => {
-  const { practiceId, pet, version, now } = toSave;
+  const { practiceId, pet, requireVersion, now } = toSave;
   const orders = await holdOrdersOfPet(tx, practiceId, pet.id, now);
   const before = await holdPet(tx, practiceId, pet.id);
   if (before.clientId !== pet.clientId) throw problem(404, 'No such pet of this client');
-  if (version !== null && version !== before.version) throw problem(409, 'Somebody else has changed this record', { data: before });
+  requireVersion(before);
   requirePet(before, toSave);
   const { id, clientId: _client, name, spayedNeutered: neutered, ...rest } = pet;
   const weightDate = pet.weight === before.weight ? before.weightDate : isoDateOf(now);

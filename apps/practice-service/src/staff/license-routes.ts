@@ -12,7 +12,7 @@ import { and, eq } from 'drizzle-orm';
 
 import type { Db } from '../db/client.ts';
 import { staff } from '../db/schema/practice.ts';
-import { fields, idOf } from '../http/fields.ts';
+import { fields, idOf } from '@practice-portal/domain/contract';
 import { problem } from '../http/problem.ts';
 import { defineRoute, type AnyRoute } from '../http/route.ts';
 import { loadPractice } from '../practices/load-practice.ts';

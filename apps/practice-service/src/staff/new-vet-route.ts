@@ -4,7 +4,7 @@ import { newVetBodySchema, newVetSchema, type NewVetAnswer, type NewVetRequest }
 import { fieldErrorsOf, messageText } from '@practice-portal/domain/text';
 
 import { hashNewPassword } from '../auth/set-password.ts';
-import { fields, idOf } from '../http/fields.ts';
+import { fields, idOf } from '@practice-portal/domain/contract';
 import { problem } from '../http/problem.ts';
 import { defineRoute } from '../http/route.ts';
 import { actorOf } from '../http/session.ts';

@@ -11,7 +11,7 @@ import {
 import { string } from 'yup';
 
 import { preparedOnce } from '../../db/client.ts';
-import { fields, idOf, int4, oneOf, textList } from '../../http/fields.ts';
+import { fields, idOf, int4, oneOf, textList } from '@practice-portal/domain/contract';
 import { problem } from '../../http/problem.ts';
 import { defineRoute } from '../../http/route.ts';
 import { findVet } from '../../staff/load-staff.ts';

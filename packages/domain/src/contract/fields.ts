@@ -6,6 +6,7 @@ export type Entity =
   | 'staff'
   | 'vet'
   | 'client'
+  | 'address'
   | 'animal'
   | 'product'
   | 'queueItem'
@@ -14,10 +15,16 @@ export type Entity =
   | 'order'
   | 'prescription'
   | 'cart'
+  | 'cartItem'
+  | 'wallet'
   | 'autoship'
+  | 'recommendation'
+  | 'recipient'
   | 'chat'
   /** Nobody's: compounding pharmacies are the same for every practice. */
-  | 'compoundingPharmacy';
+  | 'compoundingPharmacy'
+  /** Nobody's: partners are offered to every practice. */
+  | 'partner';
 
 declare module 'yup' {
   interface CustomSchemaMetadata {
@@ -25,6 +32,8 @@ declare module 'yup' {
     entity?: Entity;
     /** A value for generated calls. */
     example?: unknown;
+    /** A PIN, a password, a card: never in the audit log, and no part of what an idempotency key stands for. */
+    secret?: boolean;
   }
 }
 
@@ -42,5 +51,5 @@ export const oneOf = <Word extends string>(words: readonly Word[]) => string<Wor
 /** A list of texts, as a query repeats it. */
 export const textList = (maxItems: number, maxLength: number) => array().of(string().max(maxLength).required()).max(maxItems);
 
-/** Fields of a request; unknown ones are refused by the route mechanism. */
+/** Fields of a request or an answer; unknown ones are refused by the route mechanism. */
 export const fields = <Shape extends ObjectShape>(shape: Shape) => object(shape).required();

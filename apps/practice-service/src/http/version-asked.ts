@@ -1,7 +1,7 @@
-import { VERSION_HEADER } from '@practice-portal/domain/pet';
+import { VERSION_HEADER } from '@practice-portal/domain/call';
 import type { FastifyRequest } from 'fastify';
 
-import { problem } from '../http/problem.ts';
+import { problem } from './problem.ts';
 
 const TAG = /^"(\d{1,9})"$/;
 
@@ -15,4 +15,9 @@ export const versionAsked = ({ headers }: Pick<FastifyRequest, 'headers'>): numb
   const [, version] = TAG.exec(header) ?? [];
   if (version === undefined) throw problem(400, `${VERSION_HEADER} must be a version in quotes`);
   return Number(version);
+};
+
+/** @throws 409 with the record, when the change was made to another version of it */
+export const checkVersion = (asked: number | null, record: { version: number }): void => {
+  if (asked !== null && asked !== record.version) throw problem(409, 'Somebody else has changed this record', { data: record });
 };

@@ -1,8 +1,7 @@
-import { ConfirmDialog } from '@practice-portal/ui';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type BlockerFunction, NavigationType, useBlocker } from 'react-router';
 
+import { DiscardQuestion } from './discard-question.tsx';
 import type { UnsavedChanges } from './unsaved-changes.ts';
 
 /**
@@ -14,7 +13,6 @@ const leaves: BlockerFunction = ({ currentLocation, nextLocation, historyAction 
 
 /** Asks before what is unsaved is left. Stands while there is a form. */
 export const DiscardChanges = ({ changes }: { changes: UnsavedChanges }): ReactNode => {
-  const { t } = useTranslation('access');
   const blocker = useBlocker((navigation) => changes.isHeld() && leaves(navigation));
   const asking = useSyncExternalStore(changes.subscribe, changes.isAsking);
   const held = useSyncExternalStore(changes.subscribe, changes.isHeld);
@@ -35,16 +33,5 @@ export const DiscardChanges = ({ changes }: { changes: UnsavedChanges }): ReactN
     if (blocked) blocker.reset();
     changes.answer(false);
   };
-  return (
-    <ConfirmDialog
-      open={blocked || asking}
-      title={t('unsavedChanges.title')}
-      body={t('unsavedChanges.body')}
-      confirmLabel={t('unsavedChanges.discard')}
-      cancelLabel={t('unsavedChanges.keep')}
-      destructive
-      onConfirm={discard}
-      onCancel={keep}
-    />
-  );
+  return <DiscardQuestion open={blocked || asking} onDiscard={discard} onKeep={keep} />;
 };

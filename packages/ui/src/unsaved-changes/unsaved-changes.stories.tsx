@@ -82,7 +82,7 @@ const Screens = (): ReactNode => {
 };
 
 const meta = {
-  title: 'Access/Unsaved changes',
+  title: 'UI/Form/Unsaved changes',
   component: Screens,
   tags: ['dark', 'phone'],
   // Typing takes people longer than this takes to arrive.

@@ -1,8 +1,8 @@
-import { IDEMPOTENCY_HEADER } from '@practice-portal/domain/approval';
-import { type Pet, type PetAnswer, type PetConflict, type PetRecord, VERSION_HEADER, versionTag } from '@practice-portal/domain/pet';
+import { type Pet, type PetAnswer, type PetConflict, type PetRecord, readPet, savePet } from '@practice-portal/domain/pet';
 
 import { api } from '../api/api.ts';
 import { isApiError } from '../calls/errors.ts';
+import { sending } from '../calls/sending.ts';
 
 /** A pet's record to save, over the version the change was made to, with the key under which that is done at most once. */
 export interface PetToSave {
@@ -12,12 +12,14 @@ export interface PetToSave {
   idempotencyKey: string;
 }
 
-const reading = api.injectEndpoints({
+const recordOf = (answer: PetAnswer): PetRecord => answer.data;
+
+const reading = api.enhanceEndpoints({ addTagTypes: ['Animal'] }).injectEndpoints({
   endpoints: (build) => ({
-    animal: build.query<PetRecord, number>({
-      query: (animalId) => ({ host: 'practice', path: `animals/${animalId}` }),
-      transformResponse: (answer: PetAnswer) => answer.data,
-      providesTags: (_pet, _error, animalId) => [{ type: 'Animal', id: animalId }],
+    animal: build.query({
+      ...sending(readPet, (animalId: number) => ({ params: { animalId } })),
+      transformResponse: recordOf,
+      providesTags: (_pet, _error, id) => [{ type: 'Animal', id }],
     }),
   }),
 });
@@ -27,17 +29,11 @@ export const savedByOther = (error: unknown): PetRecord | null =>
   isApiError(error) && error.status === 409 ? ((error.data as Partial<PetConflict> | undefined)?.data ?? null) : null;
 
 /** The records of pets. */
-export const animalEndpoints = reading.injectEndpoints({
+export const petEndpoints = reading.injectEndpoints({
   endpoints: (build) => ({
-    updateAnimal: build.mutation<PetRecord, PetToSave>({
-      query: ({ pet, version, idempotencyKey }) => ({
-        host: 'practice',
-        path: `animals/${pet.id}`,
-        method: 'PUT',
-        body: pet,
-        headers: { [VERSION_HEADER]: versionTag(version), [IDEMPOTENCY_HEADER]: idempotencyKey },
-      }),
-      transformResponse: (answer: PetAnswer) => answer.data,
+    updateAnimal: build.mutation({
+      ...sending(savePet, ({ pet, ...save }: PetToSave) => ({ params: { animalId: pet.id }, body: pet, ...save })),
+      transformResponse: recordOf,
       // What is on record now, whoever saved it, shows at once.
       onQueryStarted: async ({ pet: { id } }, { dispatch, queryFulfilled }) => {
         const known = await queryFulfilled.then(
@@ -58,4 +54,4 @@ export const animalEndpoints = reading.injectEndpoints({
   }),
 });
 
-export const { useAnimalQuery, useUpdateAnimalMutation } = animalEndpoints;
+export const { useAnimalQuery, useUpdateAnimalMutation } = petEndpoints;
