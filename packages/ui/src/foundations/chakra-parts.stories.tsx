@@ -396,6 +396,8 @@ export const Moving: Story = {
     </Stack>
   ),
   play: async ({ canvas }) => {
-    await expect(styleOf(canvas.getByRole('tab', { name: 'Queue' })).color).not.toBe(styleOf(canvas.getByRole('tab', { name: 'Drafts' })).color);
+    await expect(styleOf(canvas.getByRole('tab', { name: 'Queue' })).color).not.toBe(
+      styleOf(canvas.getByRole('tab', { name: 'Drafts' })).color,
+    );
   },
 };

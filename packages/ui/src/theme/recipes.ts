@@ -1,5 +1,5 @@
 import { mergeConfigs } from '@chakra-ui/react';
-import type { SystemContext } from '@chakra-ui/react';
+import type { RecipeDefinition, SlotRecipeDefinition, SystemContext } from '@chakra-ui/react';
 import type { CSSObject } from '@emotion/react';
 import {
   accordionSlotRecipe,
@@ -70,6 +70,11 @@ import {
 import { headingRecipe } from './heading-recipe.ts';
 import { recipeLooks } from './recipe-looks.ts';
 
+interface MergedTheme {
+  recipes?: Record<string, RecipeDefinition>;
+  slotRecipes?: Record<string, SlotRecipeDefinition>;
+}
+
 const chakraRecipes = {
   badge: badgeRecipe,
   button: buttonRecipe,
@@ -137,8 +142,9 @@ const chakraSlotRecipes = {
   tooltip: tooltipSlotRecipe,
 };
 
-const { recipes = {}, slotRecipes = {} } =
+const merged: MergedTheme =
   mergeConfigs({ theme: { recipes: chakraRecipes, slotRecipes: chakraSlotRecipes } }, { theme: recipeLooks }).theme ?? {};
+const { recipes = {}, slotRecipes = {} } = merged;
 
 const flat = (styles: object, path = ''): [string, object][] =>
   Object.entries(styles).flatMap(([key, style]: [string, object]) =>
@@ -146,7 +152,9 @@ const flat = (styles: object, path = ''): [string, object][] =>
   );
 
 /** The keyframes that the recipes name. */
-export const recipeKeyframes: CSSObject = Object.fromEntries(Object.entries(keyframes).map(([name, frames]) => [`@keyframes ${name}`, frames as CSSObject]));
+export const recipeKeyframes: CSSObject = Object.fromEntries(
+  Object.entries(keyframes).map(([name, frames]) => [`@keyframes ${name}`, frames as CSSObject]),
+);
 
 /** A system of the same tokens and styles that has Chakra's recipes as well, in the portal's looks. */
 export const withRecipes = (system: SystemContext): SystemContext => {
@@ -171,9 +179,10 @@ export const withRecipes = (system: SystemContext): SystemContext => {
     isRecipe,
     isSlotRecipe,
     hasRecipe: (key) => isRecipe(key) || isSlotRecipe(key),
-    getRecipe: (key, fallback) => recipes[key] ?? fallback,
-    getSlotRecipe: (key, fallback) => slotRecipes[key] ?? fallback,
-    getRecipeFn: (key, fallback) => once(made, key, () => system.cva(recipes[key] ?? fallback ?? {})),
-    getSlotRecipeFn: (key, fallback) => once(madeSlots, key, () => system.sva(slotRecipes[key] ?? fallback ?? { slots: [] })),
+    getRecipe: (key, fallback?: RecipeDefinition) => recipes[key] ?? fallback,
+    getSlotRecipe: (key, fallback?: SlotRecipeDefinition) => slotRecipes[key] ?? fallback,
+    getRecipeFn: (key, fallback?: RecipeDefinition) => once(made, key, () => system.cva(recipes[key] ?? fallback ?? {})),
+    getSlotRecipeFn: (key, fallback?: SlotRecipeDefinition) =>
+      once(madeSlots, key, () => system.sva(slotRecipes[key] ?? fallback ?? { slots: [] })),
   };
 };
