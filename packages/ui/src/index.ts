@@ -71,8 +71,6 @@ export { saveFailureOf } from './form/save-failure.ts';
 export type { SaveFailure } from './form/save-failure.ts';
 export { RadioField, RadioTilesField } from './form/radio-field.tsx';
 export type { RadioFieldProps, RadioOption, RadioTilesFieldProps } from './form/radio-field.tsx';
-export { saveFailureOf } from './form/save-failure.ts';
-export type { SaveFailure } from './form/save-failure.ts';
 export { SearchComboboxField } from './form/search-combobox-field.tsx';
 export type { SearchComboboxFieldProps } from './form/search-combobox-field.tsx';
 export { SelectField } from './form/select-field.tsx';
