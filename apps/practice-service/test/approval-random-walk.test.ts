@@ -13,6 +13,7 @@ import {
   type StandingFacts,
   type UndoFacts,
 } from '@practice-portal/domain';
+import { effort, isFullEffort } from '@practice-portal/tooling/effort';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -34,7 +35,7 @@ import { CLOCK, DATABASES, startService } from './support/service.ts';
 
 // A practice without PINs: a thousand of them would take a minute to check.
 const PRACTICE = 1003;
-const STEPS = 1_000;
+const STEPS = effort(300, 1_000);
 const ACTIONS: readonly ItemAction[] = ['lock', 'unlock', 'override', 'assign', 'unassign', 'undo', 'approve', 'deny'];
 const REPEATED = 6;
 /** What is done with the prescription that an approval made. */
@@ -127,7 +128,9 @@ describe.each(DATABASES)('steps skipped and repeated on %s', (kind) => {
       403: expect.any(Number) as number,
       409: expect.any(Number) as number,
     });
-    expect(ofPrescriptions).toEqual(new Set(['void 200', 'void 409', 'resend 204', 'resend 409', 'print 200', 'print 409']));
+    // Only a long walk comes everywhere.
+    if (isFullEffort)
+      expect(ofPrescriptions).toEqual(new Set(['void 200', 'void 409', 'resend 204', 'resend 409', 'print 200', 'print 409']));
     const waiting = new Map((await api.items()).map((item) => [item.id, item]));
     for (const { item, state, holder, assigned } of models) {
       expect(waiting.has(item.id)).toBe(state === 'awaiting');
@@ -140,7 +143,7 @@ describe.each(DATABASES)('steps skipped and repeated on %s', (kind) => {
       ),
     );
     expect(kept?.decided).toBe(models.filter(({ state }) => state !== 'awaiting').length);
-    expect(kept?.refused).toBeGreaterThan(100);
+    expect(kept?.refused).toBeGreaterThan(STEPS / 10);
 
     function expectedStatus(model: Model, vet: (typeof vets)[number], action: Step): number {
       const { item, holder } = model;
