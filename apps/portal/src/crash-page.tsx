@@ -1,4 +1,4 @@
-import { PATHS } from '@practice-portal/domain';
+import { PATHS } from '@practice-portal/domain/navigation';
 import { Button, buttonLook, EmptyState } from '@practice-portal/ui';
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode, type PracticeData } from '@practice-portal/domain';
+import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '@practice-portal/domain/locale';
+import type { PracticeData } from '@practice-portal/domain/practice';
 import type { LanguageTexts } from '@practice-portal/ui';
 
 /**

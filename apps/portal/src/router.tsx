@@ -1,6 +1,7 @@
 import { accessRoutes, accessSessionRoutes, signInPath, type TakeQuery } from '@practice-portal/access';
 import { approvalQueueRoutes, prefetchQueue } from '@practice-portal/approval-queue';
-import { isIndividual, PATHS } from '@practice-portal/domain';
+import { PATHS } from '@practice-portal/domain/navigation';
+import { isIndividual } from '@practice-portal/domain/session';
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router';
 
 import { CrashPage } from './crash-page.tsx';

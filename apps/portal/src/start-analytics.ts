@@ -1,5 +1,6 @@
 import { type Analytics, type KeyValueStorage, startCollector } from '@practice-portal/access';
-import { isPersonal, PATHS, type PortalPath } from '@practice-portal/domain';
+import { PATHS, type PortalPath } from '@practice-portal/domain/navigation';
+import { isPersonal } from '@practice-portal/domain/session';
 
 import type { createPortalRouter } from './router.tsx';
 import type { PortalStore } from './store.ts';

@@ -6,7 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 
-import { approvalChannel, type ApprovalMessage, type ApprovalMessageName } from '@practice-portal/domain';
+import { approvalChannel, type ApprovalMessage, type ApprovalMessageName } from '@practice-portal/domain/approval';
 
 import { approvalApi } from '../test/support/approval.ts';
 import { createPostgres } from '../test/support/postgres.ts';

@@ -1,6 +1,7 @@
-import { accountEndpoints, sessionEndpoints } from '@practice-portal/api-client';
+import { accountEndpoints } from '@practice-portal/api-client/account';
+import { sessionEndpoints } from '@practice-portal/api-client/session';
 import { makeAccount } from '@practice-portal/api-client/testing';
-import { PERSONAL_PASSWORD_CODES, type UserAccount } from '@practice-portal/domain';
+import { PERSONAL_PASSWORD_CODES, type UserAccount } from '@practice-portal/domain/account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { describeEndpoint } from './support/describe-endpoint.ts';

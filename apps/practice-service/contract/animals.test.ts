@@ -1,5 +1,6 @@
-import { animalEndpoints, type ApiError, savedByOther } from '@practice-portal/api-client';
-import { type PetRecord, petOf } from '@practice-portal/domain';
+import type { ApiError } from '@practice-portal/api-client';
+import { animalEndpoints, savedByOther } from '@practice-portal/api-client/animals';
+import { type PetRecord, petOf } from '@practice-portal/domain/pet';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -1,6 +1,6 @@
-import { applicationEndpoints } from '@practice-portal/api-client';
+import { applicationEndpoints } from '@practice-portal/api-client/applications';
 import { makeApplications, makeUserLinks } from '@practice-portal/api-client/testing';
-import { PATHS } from '@practice-portal/domain';
+import { PATHS } from '@practice-portal/domain/navigation';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { describeEndpoint } from './support/describe-endpoint.ts';

@@ -1,6 +1,8 @@
-import { compoundingEndpoints, externalAppEndpoints, vetLicenseEndpoints } from '@practice-portal/api-client';
+import { compoundingEndpoints } from '@practice-portal/api-client/compounding';
+import { externalAppEndpoints } from '@practice-portal/api-client/external-app';
+import { vetLicenseEndpoints } from '@practice-portal/api-client/vet-license';
 import { makeIndications, makeLicense, makeSignatures } from '@practice-portal/api-client/testing';
-import { addDays, isoDateOf } from '@practice-portal/domain';
+import { addDays, isoDateOf } from '@practice-portal/domain/locale';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { describeEndpoint } from './support/describe-endpoint.ts';

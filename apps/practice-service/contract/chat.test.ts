@@ -1,4 +1,5 @@
-import { chatEndpoints, connectChatChannel } from '@practice-portal/api-client';
+import { connectChatChannel } from '@practice-portal/api-client';
+import { chatEndpoints } from '@practice-portal/api-client/chat';
 import { makeChat, makeChatMessage } from '@practice-portal/api-client/testing';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';

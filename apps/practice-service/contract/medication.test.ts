@@ -1,14 +1,11 @@
-import { autoshipEndpoints, prescriptionEndpoints } from '@practice-portal/api-client';
-import {
-  type ApprovalQueueItem,
-  type AutoshipsQuery,
-  checkDose,
-  classConflicts,
-  type ClientListQuery,
-  doseBasis,
-  isIsoDate,
-  speciesMatch,
-} from '@practice-portal/domain';
+import { autoshipEndpoints } from '@practice-portal/api-client/autoships';
+import { prescriptionEndpoints } from '@practice-portal/api-client/prescriptions';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import type { AutoshipsQuery } from '@practice-portal/domain/autoship';
+import { checkDose, doseBasis } from '@practice-portal/domain/dose';
+import { isIsoDate } from '@practice-portal/domain/locale';
+import { classConflicts, speciesMatch } from '@practice-portal/domain/medication';
+import type { ClientListQuery } from '@practice-portal/domain/paging';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -1,5 +1,8 @@
-import { type ApiError, approvalEndpoints, orderingEndpoints } from '@practice-portal/api-client';
-import { addMonths, type ApprovalQueueItem, type DecisionAnswer, isoDateOf, type ModificationRequest } from '@practice-portal/domain';
+import type { ApiError } from '@practice-portal/api-client';
+import { approvalEndpoints } from '@practice-portal/api-client/approval';
+import { orderingEndpoints } from '@practice-portal/api-client/ordering';
+import type { ApprovalQueueItem, DecisionAnswer, ModificationRequest } from '@practice-portal/domain/approval';
+import { addMonths, isoDateOf } from '@practice-portal/domain/locale';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { orderingEndpoints } from '@practice-portal/api-client';
-import type { ApproveValidation, NewOrderRequest, ValidationRule } from '@practice-portal/domain';
+import { orderingEndpoints } from '@practice-portal/api-client/ordering';
+import type { ApproveValidation, NewOrderRequest, ValidationRule } from '@practice-portal/domain/approval';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

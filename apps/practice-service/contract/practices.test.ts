@@ -1,4 +1,4 @@
-import { practiceEndpoints } from '@practice-portal/api-client';
+import { practiceEndpoints } from '@practice-portal/api-client/practices';
 import { makePractice, makePracticeBasic } from '@practice-portal/api-client/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

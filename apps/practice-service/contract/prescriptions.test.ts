@@ -1,13 +1,8 @@
-import { approvalEndpoints, type ApiError, type PrescriptionVoid, prescriptionEndpoints } from '@practice-portal/api-client';
-import {
-  approveDefaults,
-  approveRequest,
-  prescriptionStanding,
-  type ApprovalQueueItem,
-  type PrescriptionStanding,
-  type ValidationMessage,
-  type VoidAnswer,
-} from '@practice-portal/domain';
+import type { ApiError } from '@practice-portal/api-client';
+import { approvalEndpoints } from '@practice-portal/api-client/approval';
+import { type PrescriptionVoid, prescriptionEndpoints } from '@practice-portal/api-client/prescriptions';
+import { approveDefaults, approveRequest, type ApprovalQueueItem, type ValidationMessage } from '@practice-portal/domain/approval';
+import { prescriptionStanding, type PrescriptionStanding, type VoidAnswer } from '@practice-portal/domain/prescription';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { makeQueueItem, makeQueuePage } from '@practice-portal/api-client/testing';
-import type { ApprovalQueueItem } from '@practice-portal/domain';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { describeEndpoint } from './support/describe-endpoint.ts';

@@ -1,19 +1,7 @@
-import {
-  approvalEndpoints,
-  connectApprovalChannel,
-  currentConnectionId,
-  sessionEnded,
-  signOutEndpoints,
-  type ChannelStatus,
-} from '@practice-portal/api-client';
-import {
-  type ApprovalMessage,
-  type ApprovalMessageName,
-  type ApprovalQueueItem,
-  CONNECTION_HEADER,
-  PORTAL_SOURCE_ID,
-  type QueueQuery,
-} from '@practice-portal/domain';
+import { connectApprovalChannel, currentConnectionId, sessionEnded, type ChannelStatus } from '@practice-portal/api-client';
+import { approvalEndpoints } from '@practice-portal/api-client/approval';
+import { signOutEndpoints } from '@practice-portal/api-client/sign-out';
+import { type ApprovalMessage, type ApprovalMessageName, type ApprovalQueueItem, CONNECTION_HEADER, PORTAL_SOURCE_ID, type QueueQuery } from '@practice-portal/domain/approval';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 

@@ -1,5 +1,8 @@
-import { type ApiError, approvalEndpoints, prescriptionEndpoints, receiptEndpoints } from '@practice-portal/api-client';
-import { approveDefaults, approveRequest, type ApprovalQueueItem } from '@practice-portal/domain';
+import type { ApiError } from '@practice-portal/api-client';
+import { approvalEndpoints } from '@practice-portal/api-client/approval';
+import { prescriptionEndpoints } from '@practice-portal/api-client/prescriptions';
+import { receiptEndpoints } from '@practice-portal/api-client/receipts';
+import { approveDefaults, approveRequest, type ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

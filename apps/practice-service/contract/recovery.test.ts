@@ -1,4 +1,5 @@
-import { recoveryEndpoints, sessionEndpoints } from '@practice-portal/api-client';
+import { recoveryEndpoints } from '@practice-portal/api-client/recovery';
+import { sessionEndpoints } from '@practice-portal/api-client/session';
 import { makeFoundPractice } from '@practice-portal/api-client/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 

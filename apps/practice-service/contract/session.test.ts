@@ -1,6 +1,9 @@
-import { practiceEndpoints, sessionEnded, sessionEndpoints, sessionRefreshed, signOutEndpoints } from '@practice-portal/api-client';
+import { sessionEnded, sessionRefreshed } from '@practice-portal/api-client';
+import { practiceEndpoints } from '@practice-portal/api-client/practices';
+import { sessionEndpoints } from '@practice-portal/api-client/session';
+import { signOutEndpoints } from '@practice-portal/api-client/sign-out';
 import { makeClaims, memoryTokenStore } from '@practice-portal/api-client/testing';
-import { readClaims } from '@practice-portal/domain';
+import { readClaims } from '@practice-portal/domain/session';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { describeEndpoint } from './support/describe-endpoint.ts';

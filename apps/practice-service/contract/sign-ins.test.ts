@@ -1,5 +1,5 @@
-import { signInEndpoints } from '@practice-portal/api-client';
-import { readClaims } from '@practice-portal/domain';
+import { signInEndpoints } from '@practice-portal/api-client/sign-ins';
+import { readClaims } from '@practice-portal/domain/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { issueLoginToken } from '../src/auth/login-tokens.ts';

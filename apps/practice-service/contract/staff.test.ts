@@ -1,6 +1,9 @@
-import { type ApiError, newVetEndpoints, staffEndpoints, type VetToAdd, veterinarianEndpoints } from '@practice-portal/api-client';
+import type { ApiError } from '@practice-portal/api-client';
+import { newVetEndpoints, type VetToAdd } from '@practice-portal/api-client/new-vet';
+import { staffEndpoints } from '@practice-portal/api-client/staff';
+import { veterinarianEndpoints } from '@practice-portal/api-client/veterinarian';
 import { makeApprover, makeTeamMembers } from '@practice-portal/api-client/testing';
-import type { Approver } from '@practice-portal/domain';
+import type { Approver } from '@practice-portal/domain/staff';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -1,4 +1,5 @@
-import { approvalEndpoints, timelineEndpoints } from '@practice-portal/api-client';
+import { approvalEndpoints } from '@practice-portal/api-client/approval';
+import { timelineEndpoints } from '@practice-portal/api-client/timeline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { describeEndpoint } from './support/describe-endpoint.ts';

@@ -1,14 +1,10 @@
-import {
-  accountEndpoints,
-  practiceEndpoints,
-  sessionEnded,
-  sessionEndpoints,
-  signOutEndpoints,
-  userSessionEnded,
-  userSessionRefreshed,
-} from '@practice-portal/api-client';
+import { sessionEnded, userSessionEnded, userSessionRefreshed } from '@practice-portal/api-client';
+import { accountEndpoints } from '@practice-portal/api-client/account';
+import { practiceEndpoints } from '@practice-portal/api-client/practices';
+import { sessionEndpoints } from '@practice-portal/api-client/session';
+import { signOutEndpoints } from '@practice-portal/api-client/sign-out';
 import { memoryTokenStore } from '@practice-portal/api-client/testing';
-import { readClaims, type SessionTokens } from '@practice-portal/domain';
+import { readClaims, type SessionTokens } from '@practice-portal/domain/session';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { describeEndpoint } from './support/describe-endpoint.ts';

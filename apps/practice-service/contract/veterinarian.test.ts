@@ -1,5 +1,6 @@
-import { veterinarianEndpoints, type ApiError } from '@practice-portal/api-client';
-import type { Approver, VetSignInRequest } from '@practice-portal/domain';
+import type { ApiError } from '@practice-portal/api-client';
+import { veterinarianEndpoints } from '@practice-portal/api-client/veterinarian';
+import type { Approver, VetSignInRequest } from '@practice-portal/domain/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { describeEndpoint } from './support/describe-endpoint.ts';

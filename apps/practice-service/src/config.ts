@@ -1,4 +1,4 @@
-import type { ApplicationCode } from '@practice-portal/domain';
+import type { ApplicationCode } from '@practice-portal/domain/application';
 
 /** What the service runs with. {@link readConfig} makes it from the environment. */
 export interface ServiceConfig {

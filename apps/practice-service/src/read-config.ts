@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-import { APPLICATIONS } from '@practice-portal/domain';
+import { APPLICATIONS } from '@practice-portal/domain/application';
 
 import { DEFAULT_CONFIG, type ServiceConfig } from './config.ts';
 import { StartupProblem } from './startup-problem.ts';

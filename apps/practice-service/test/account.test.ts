@@ -1,4 +1,5 @@
-import type { SessionTokensAnswer, UserAccountAnswer } from '@practice-portal/domain';
+import type { UserAccountAnswer } from '@practice-portal/domain/account';
+import type { SessionTokensAnswer } from '@practice-portal/domain/session';
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { ApplicationLink } from '@practice-portal/domain';
+import type { ApplicationLink } from '@practice-portal/domain/application';
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

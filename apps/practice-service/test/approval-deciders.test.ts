@@ -1,4 +1,4 @@
-import { PORTAL_SOURCE_ID, type DecisionAnswer, type QueueItemRef } from '@practice-portal/domain';
+import { PORTAL_SOURCE_ID, type DecisionAnswer, type QueueItemRef } from '@practice-portal/domain/approval';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

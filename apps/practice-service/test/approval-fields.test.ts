@@ -1,4 +1,5 @@
-import { isExternalAppItem, type ApprovalQueueItem, type ApproveRequest, type ComplianceBean } from '@practice-portal/domain';
+import { isExternalAppItem, type ApprovalQueueItem, type ApproveRequest } from '@practice-portal/domain/approval';
+import type { ComplianceBean } from '@practice-portal/domain/product';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,11 +1,6 @@
-import {
-  approvalChannel,
-  type DecisionAnswer,
-  type PetAnswer,
-  petOf,
-  type PrescriptionPage,
-  type TimelinePage,
-} from '@practice-portal/domain';
+import { approvalChannel, type DecisionAnswer, type TimelinePage } from '@practice-portal/domain/approval';
+import { type PetAnswer, petOf } from '@practice-portal/domain/pet';
+import type { PrescriptionPage } from '@practice-portal/domain/prescription';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,4 +1,5 @@
-import { COUNT_CAP, lastQueuePage, QUEUE_PAGE_SIZES, type ApprovalQueueItem } from '@practice-portal/domain';
+import { lastQueuePage, QUEUE_PAGE_SIZES, type ApprovalQueueItem } from '@practice-portal/domain/approval';
+import { COUNT_CAP } from '@practice-portal/domain/paging';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

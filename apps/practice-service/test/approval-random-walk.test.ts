@@ -1,18 +1,6 @@
-import {
-  decisionRefusal,
-  finalAt,
-  nextItemState,
-  prescriptionStanding,
-  undoRefusal,
-  voidRefusal,
-  type ApprovalQueueItem,
-  type Approver,
-  type DecisionAnswer,
-  type ItemAction,
-  type ItemState,
-  type StandingFacts,
-  type UndoFacts,
-} from '@practice-portal/domain';
+import { decisionRefusal, finalAt, nextItemState, undoRefusal, type ApprovalQueueItem, type DecisionAnswer, type ItemAction, type ItemState, type UndoFacts } from '@practice-portal/domain/approval';
+import { prescriptionStanding, voidRefusal, type StandingFacts } from '@practice-portal/domain/prescription';
+import type { Approver } from '@practice-portal/domain/staff';
 import { effort, isFullEffort } from '@practice-portal/tooling/effort';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { CONNECTION_HEADER, type ApprovalQueueItem, type SessionTokens, type SessionTokensAnswer } from '@practice-portal/domain';
+import { CONNECTION_HEADER, type ApprovalQueueItem } from '@practice-portal/domain/approval';
+import type { SessionTokens, SessionTokensAnswer } from '@practice-portal/domain/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';

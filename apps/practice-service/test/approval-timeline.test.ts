@@ -1,4 +1,4 @@
-import { type ApprovalQueueItem, approveDefaults, type TimelineEntry, type TimelinePage } from '@practice-portal/domain';
+import { type ApprovalQueueItem, approveDefaults, type TimelineEntry, type TimelinePage } from '@practice-portal/domain/approval';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,12 +1,5 @@
-import {
-  IDEMPOTENCY_HEADER,
-  petOf,
-  type ApprovalQueueItem,
-  type DecisionAnswer,
-  type PetAnswer,
-  type UndoAnswer,
-  type UndoRequest,
-} from '@practice-portal/domain';
+import { IDEMPOTENCY_HEADER, type ApprovalQueueItem, type DecisionAnswer, type UndoAnswer, type UndoRequest } from '@practice-portal/domain/approval';
+import { petOf, type PetAnswer } from '@practice-portal/domain/pet';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 

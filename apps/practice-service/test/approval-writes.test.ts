@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { PET_CHANGED_EVENT, petOf, type SessionTokensAnswer } from '@practice-portal/domain';
+import { PET_CHANGED_EVENT, petOf } from '@practice-portal/domain/pet';
+import type { SessionTokensAnswer } from '@practice-portal/domain/session';
 import { and, asc, eq, gt, max, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { chatChannel, type ChatConversation, SUBSCRIBE_EVENT } from '@practice-portal/domain';
+import { SUBSCRIBE_EVENT } from '@practice-portal/domain/approval';
+import { chatChannel, type ChatConversation } from '@practice-portal/domain/chat';
 import { eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 

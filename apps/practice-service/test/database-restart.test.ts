@@ -1,4 +1,4 @@
-import { approvalChannel } from '@practice-portal/domain';
+import { approvalChannel } from '@practice-portal/domain/approval';
 import { effort } from '@practice-portal/tooling/effort';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';

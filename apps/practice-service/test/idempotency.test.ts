@@ -9,7 +9,7 @@ import { defineRoute } from '../src/http/route.ts';
 import { actorOf } from '../src/http/session.ts';
 import { withIdempotency } from '../src/idempotency/with-idempotency.ts';
 import { queueMessage } from '../src/outbox/send.ts';
-import type { SessionTokensAnswer } from '@practice-portal/domain';
+import type { SessionTokensAnswer } from '@practice-portal/domain/session';
 import { A, B, call, DATABASES, signIn, startService, tryUser } from './support/service.ts';
 
 const send = defineRoute({

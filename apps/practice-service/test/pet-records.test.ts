@@ -1,4 +1,5 @@
-import { type ApprovalQueueItem, type PetAnswer, petOf, type PetRecord, type TimelinePage } from '@practice-portal/domain';
+import type { ApprovalQueueItem, TimelinePage } from '@practice-portal/domain/approval';
+import { type PetAnswer, petOf, type PetRecord } from '@practice-portal/domain/pet';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { PracticeSearchAnswer } from '@practice-portal/domain';
+import type { PracticeSearchAnswer } from '@practice-portal/domain/recovery';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

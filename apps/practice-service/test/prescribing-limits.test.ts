@@ -1,4 +1,5 @@
-import { addDays, isoDateOf, type ApprovalQueueItem, type ApproveValidation } from '@practice-portal/domain';
+import type { ApprovalQueueItem, ApproveValidation } from '@practice-portal/domain/approval';
+import { addDays, isoDateOf } from '@practice-portal/domain/locale';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

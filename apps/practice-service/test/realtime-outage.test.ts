@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 
-import { APPROVAL_MESSAGES, approvalChannel, CONNECTION_HEADER, type ApprovalMessage } from '@practice-portal/domain';
+import { APPROVAL_MESSAGES, approvalChannel, CONNECTION_HEADER, type ApprovalMessage } from '@practice-portal/domain/approval';
 import { effort } from '@practice-portal/tooling/effort';
 import { describe, expect, inject, it } from 'vitest';
 

@@ -1,11 +1,5 @@
-import {
-  APPROVAL_MESSAGES,
-  approvalChannel,
-  CHAT_MESSAGE_EVENT,
-  CONNECTION_HEADER,
-  type ApprovalMessageName,
-  type ApprovalQueueItem,
-} from '@practice-portal/domain';
+import { APPROVAL_MESSAGES, approvalChannel, CONNECTION_HEADER, type ApprovalMessageName, type ApprovalQueueItem } from '@practice-portal/domain/approval';
+import { CHAT_MESSAGE_EVENT } from '@practice-portal/domain/chat';
 import { effort } from '@practice-portal/tooling/effort';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';

@@ -1,4 +1,6 @@
-import { formatDate, formatPhone, formatWeight, messageText, type ApprovalQueueItem, type LocaleCode } from '@practice-portal/domain';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import { formatDate, formatPhone, formatWeight, type LocaleCode } from '@practice-portal/domain/locale';
+import { messageText } from '@practice-portal/domain/text';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { waitingText } from '../src/approval/queue/render-page.ts';

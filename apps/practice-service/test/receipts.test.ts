@@ -1,4 +1,4 @@
-import { type ApprovalQueueItem, type QueueItemRef } from '@practice-portal/domain';
+import type { ApprovalQueueItem, QueueItemRef } from '@practice-portal/domain/approval';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

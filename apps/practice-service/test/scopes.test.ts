@@ -1,4 +1,4 @@
-import { SCOPES, type SessionTokens, type SessionTokensAnswer } from '@practice-portal/domain';
+import { SCOPES, type SessionTokens, type SessionTokensAnswer } from '@practice-portal/domain/session';
 import { and, eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { type ApprovalQueueItem, checkDose, doseBasis } from '@practice-portal/domain';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import { checkDose, doseBasis } from '@practice-portal/domain/dose';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

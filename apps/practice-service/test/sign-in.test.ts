@@ -1,4 +1,4 @@
-import type { SessionTokensAnswer } from '@practice-portal/domain';
+import type { SessionTokensAnswer } from '@practice-portal/domain/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';

@@ -1,4 +1,4 @@
-import { readClaims, type SessionTokensAnswer } from '@practice-portal/domain';
+import { readClaims, type SessionTokensAnswer } from '@practice-portal/domain/session';
 import { and, eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { SessionTokensAnswer } from '@practice-portal/domain';
+import type { SessionTokensAnswer } from '@practice-portal/domain/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { runService, startProcess } from './support/process.ts';

@@ -1,4 +1,4 @@
-import type { SessionTokens, SessionTokensAnswer } from '@practice-portal/domain';
+import type { SessionTokens, SessionTokensAnswer } from '@practice-portal/domain/session';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '@practice-portal/domain';
+import type { LocaleCode } from '@practice-portal/domain/locale';
 import { PortalUiProvider, storeColorModeChoice, toast, Toaster } from '@practice-portal/ui';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import type { i18n } from 'i18next';

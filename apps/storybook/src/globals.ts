@@ -1,4 +1,5 @@
-import type { LocaleCode, LocalizationData } from '@practice-portal/domain';
+import type { LocaleCode } from '@practice-portal/domain/locale';
+import type { LocalizationData } from '@practice-portal/domain/practice';
 import type { Preview } from '@storybook/react-vite';
 
 /** What the toolbar's locale means for formats. */

@@ -1,4 +1,4 @@
-import { PATHS, UPCOMING_PATHS } from '@practice-portal/domain';
+import { PATHS, UPCOMING_PATHS } from '@practice-portal/domain/navigation';
 import { redirect, type RouteObject } from 'react-router';
 
 import type { AccessState } from './access-state.ts';

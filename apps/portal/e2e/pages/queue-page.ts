@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import type { ApprovalQueueItem } from '@practice-portal/domain';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 
 import { DEMO_PIN } from '../fixtures/practice-api.ts';
 import { DenyDialog } from './deny-dialog.ts';

@@ -1,4 +1,4 @@
-import type { ApprovalQueueItem } from '@practice-portal/domain';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 
 import { isShared, vetsFor } from '../fixtures/choices.ts';
 import { DEMO_PIN } from '../fixtures/practice-api.ts';

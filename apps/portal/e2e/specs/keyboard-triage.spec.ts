@@ -1,4 +1,4 @@
-import type { ApprovalQueueItem } from '@practice-portal/domain';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import type { Locator, Page } from '@playwright/test';
 
 import { isPlain, vetsFor } from '../fixtures/choices.ts';

@@ -1,4 +1,5 @@
-import { isIndividual, type PracticeData, readClaims } from '@practice-portal/domain';
+import type { PracticeData } from '@practice-portal/domain/practice';
+import { isIndividual, readClaims } from '@practice-portal/domain/session';
 
 import { expect, test } from '../fixtures/test.ts';
 import { ProviderPage } from '../pages/provider-page.ts';

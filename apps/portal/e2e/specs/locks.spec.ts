@@ -1,4 +1,4 @@
-import type { ApprovalQueueItem } from '@practice-portal/domain';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 
 import { isPlain, vetsFor } from '../fixtures/choices.ts';
 import type { PracticeApi } from '../fixtures/practice-api.ts';

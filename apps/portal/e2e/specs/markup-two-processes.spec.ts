@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-import { type Pet, type PetAnswer, petOf } from '@practice-portal/domain';
+import { type Pet, type PetAnswer, petOf } from '@practice-portal/domain/pet';
 
 import { isPlain, vetsFor } from '../fixtures/choices.ts';
 import { watchForTroubles } from '../fixtures/troubles.ts';

@@ -1,4 +1,5 @@
-import { checkDose, doseBasis, type PetAnswer } from '@practice-portal/domain';
+import { checkDose, doseBasis } from '@practice-portal/domain/dose';
+import type { PetAnswer } from '@practice-portal/domain/pet';
 
 import { isPlain, isShared, vetsFor } from '../fixtures/choices.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import type { SessionTokens } from '@practice-portal/domain';
+import type { SessionTokens } from '@practice-portal/domain/session';
 
 import { everythingStored, storedTokens, storeTokens, TOKENS_KEY } from '../fixtures/stored-session.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-import type { SessionTokens } from '@practice-portal/domain';
+import type { SessionTokens } from '@practice-portal/domain/session';
 
 import { bearerOf, storedTokens } from '../fixtures/stored-session.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,4 +1,4 @@
-import type { ApprovalQueueItem, ApproveValidation } from '@practice-portal/domain';
+import type { ApprovalQueueItem, ApproveValidation } from '@practice-portal/domain/approval';
 
 import { isShared, vetsFor } from '../fixtures/choices.ts';
 import { DEMO_PIN, type PracticeApi } from '../fixtures/practice-api.ts';

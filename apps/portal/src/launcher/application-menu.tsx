@@ -1,5 +1,5 @@
 import { usePractice } from '@practice-portal/access';
-import { useApplicationsQuery } from '@practice-portal/api-client';
+import { useApplicationsQuery } from '@practice-portal/api-client/applications';
 import { Menu, type MenuItem } from '@practice-portal/ui';
 import { LayoutGrid, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { ApplicationCode } from '@practice-portal/domain';
+import type { ApplicationCode } from '@practice-portal/domain/application';
 import { ChartColumn, ClipboardPlus, CreditCard, type LucideIcon, Smartphone } from 'lucide-react';
 
 /** How each application shows in the launcher. Its name is `launcher.application.{code}`. */

@@ -1,5 +1,6 @@
 import { useConfirmLeave, usePractice, useSession, useSignOut } from '@practice-portal/access';
-import { isIndividual, isPersonal, PATHS } from '@practice-portal/domain';
+import { PATHS } from '@practice-portal/domain/navigation';
+import { isIndividual, isPersonal } from '@practice-portal/domain/session';
 import { Menu } from '@practice-portal/ui';
 import { Building2, ChevronsUpDown, LogOut, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';

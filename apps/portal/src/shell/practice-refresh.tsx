@@ -1,5 +1,5 @@
 import { practiceLoaded, usePractice } from '@practice-portal/access';
-import { usePracticeQuery } from '@practice-portal/api-client';
+import { usePracticeQuery } from '@practice-portal/api-client/practices';
 import { useQueueAwaited } from '@practice-portal/approval-queue';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';

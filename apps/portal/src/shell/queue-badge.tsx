@@ -1,5 +1,5 @@
 import { useQueueCount } from '@practice-portal/approval-queue';
-import { COUNT_CAP } from '@practice-portal/domain';
+import { COUNT_CAP } from '@practice-portal/domain/paging';
 import { useLocale, VisuallyHidden } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

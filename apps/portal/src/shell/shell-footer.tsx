@@ -1,6 +1,6 @@
 import { HELP_WINDOW, openWindow, useFlag, type WindowShape } from '@practice-portal/access';
 import { useRuntimeConfig } from '@practice-portal/api-client';
-import { PATHS } from '@practice-portal/domain';
+import { PATHS } from '@practice-portal/domain/navigation';
 import { VisuallyHidden } from '@practice-portal/ui';
 import { LifeBuoy, type LucideIcon, MessageSquareText } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';

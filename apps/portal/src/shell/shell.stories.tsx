@@ -1,6 +1,6 @@
 import { network } from '@practice-portal/access/testing';
 import { handlersFor, makePractice, makeQueuePage } from '@practice-portal/api-client/testing';
-import { COUNT_CAP } from '@practice-portal/domain';
+import { COUNT_CAP } from '@practice-portal/domain/paging';
 import { toast } from '@practice-portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';

@@ -1,5 +1,6 @@
 import { useConfirmLeave, useFlag, useSession, useUserSession, useUserSignOut } from '@practice-portal/access';
-import { isPersonal, UPCOMING_PATHS, userLoginPath } from '@practice-portal/domain';
+import { UPCOMING_PATHS, userLoginPath } from '@practice-portal/domain/navigation';
+import { isPersonal } from '@practice-portal/domain/session';
 import { Menu, VisuallyHidden } from '@practice-portal/ui';
 import { ChevronsUpDown, CircleUser, LogIn, LogOut, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';

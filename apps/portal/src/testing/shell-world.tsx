@@ -1,7 +1,7 @@
 import { AccessWorld, type AccessWorldOptions, network } from '@practice-portal/access/testing';
 import { handlersFor, makePractice, testEnvironment } from '@practice-portal/api-client/testing';
 import { approvalQueueReducers } from '@practice-portal/approval-queue';
-import { PATHS } from '@practice-portal/domain';
+import { PATHS } from '@practice-portal/domain/navigation';
 import { Page } from '@practice-portal/ui';
 import type { RequestHandler } from 'msw';
 import { type ReactNode, useState } from 'react';

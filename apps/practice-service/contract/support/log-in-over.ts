@@ -1,5 +1,5 @@
-import { sessionEndpoints } from '@practice-portal/api-client';
-import { readClaims, type SessionTokens } from '@practice-portal/domain';
+import { sessionEndpoints } from '@practice-portal/api-client/session';
+import { readClaims, type SessionTokens } from '@practice-portal/domain/session';
 
 import { DEMO_PASSWORD } from '../../src/seed/practices.ts';
 import type { Contract, Portal } from './portal.ts';

@@ -1,6 +1,7 @@
-import { parseConfig, sessionEndpoints, type ApiEnvironment, type RuntimeConfig, type TokenStore } from '@practice-portal/api-client';
+import { parseConfig, type ApiEnvironment, type RuntimeConfig, type TokenStore } from '@practice-portal/api-client';
+import { sessionEndpoints } from '@practice-portal/api-client/session';
 import { makeStore, memoryTokenStore, type TestStore } from '@practice-portal/api-client/testing';
-import type { SessionTokens } from '@practice-portal/domain';
+import type { SessionTokens } from '@practice-portal/domain/session';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';

@@ -1,6 +1,6 @@
-import { queueEndpoints } from '@practice-portal/api-client';
+import { queueEndpoints } from '@practice-portal/api-client/queue';
 import { makeQueueQuery } from '@practice-portal/api-client/testing';
-import type { ApprovalQueueItem, QueueItemRef, QueueItemType, QueuePage, QueueQuery } from '@practice-portal/domain';
+import type { ApprovalQueueItem, QueueItemRef, QueueItemType, QueuePage, QueueQuery } from '@practice-portal/domain/approval';
 
 import type { Portal } from './portal.ts';
 

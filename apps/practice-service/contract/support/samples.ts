@@ -1,5 +1,6 @@
 import type { ApiThunk } from '@practice-portal/api-client';
-import type { ApproveRequest, DenyRequest, ModificationRequest, Pet, QueueItemRef } from '@practice-portal/domain';
+import type { ApproveRequest, DenyRequest, ModificationRequest, QueueItemRef } from '@practice-portal/domain/approval';
+import type { Pet } from '@practice-portal/domain/pet';
 
 import { ENDPOINTS, type EndpointName } from './describe-endpoint.ts';
 import { QUERY } from './queue.ts';

@@ -1,5 +1,5 @@
-import { practiceEndpoints } from '@practice-portal/api-client';
-import { oidcStartUrl } from '@practice-portal/domain';
+import { practiceEndpoints } from '@practice-portal/api-client/practices';
+import { oidcStartUrl } from '@practice-portal/domain/session';
 import { randomUUID } from 'node:crypto';
 
 import { DEMO_PASSWORD } from '../../src/seed/practices.ts';

@@ -1,4 +1,5 @@
-import { isNewPassword, personalPasswordBodySchema, type PersonalPasswordCode, type PersonalPasswordForm } from '@practice-portal/domain';
+import { personalPasswordBodySchema, type PersonalPasswordCode, type PersonalPasswordForm } from '@practice-portal/domain/account';
+import { isNewPassword } from '@practice-portal/domain/session';
 
 import { checkSecret } from '../auth/check-secret.ts';
 import { holdSession } from '../auth/sessions.ts';

@@ -1,4 +1,4 @@
-import type { UserAccount } from '@practice-portal/domain';
+import type { UserAccount } from '@practice-portal/domain/account';
 import { and, eq } from 'drizzle-orm';
 
 import type { Executor } from '../db/client.ts';

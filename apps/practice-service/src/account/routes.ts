@@ -1,4 +1,4 @@
-import { displayNameAfterEdit, updateAccountBodySchema, type UserAccountAnswer } from '@practice-portal/domain';
+import { displayNameAfterEdit, updateAccountBodySchema, type UserAccountAnswer } from '@practice-portal/domain/account';
 import { and, eq } from 'drizzle-orm';
 
 import { staff } from '../db/schema/practice.ts';

@@ -1,4 +1,4 @@
-import { queueAnimalOf, type PetRecord } from '@practice-portal/domain';
+import { queueAnimalOf, type PetRecord } from '@practice-portal/domain/pet';
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 
 import { searchTextOf } from '../approval/search/fold.ts';

@@ -1,4 +1,4 @@
-import { PET_CHANGED_EVENT } from '@practice-portal/domain';
+import { PET_CHANGED_EVENT } from '@practice-portal/domain/pet';
 
 import type { PetChangedEvent } from '../realtime/approval-events.ts';
 

@@ -1,4 +1,4 @@
-import type { PetRecord } from '@practice-portal/domain';
+import type { PetRecord } from '@practice-portal/domain/pet';
 import { and, eq, type SQL } from 'drizzle-orm';
 
 import type { Executor, Tx } from '../db/client.ts';

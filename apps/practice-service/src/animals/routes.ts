@@ -1,4 +1,4 @@
-import { petBodySchema, type PetAnswer } from '@practice-portal/domain';
+import { petBodySchema, type PetAnswer } from '@practice-portal/domain/pet';
 
 import { fields, idOf } from '../http/fields.ts';
 import { problem } from '../http/problem.ts';

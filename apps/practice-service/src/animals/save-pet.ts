@@ -1,4 +1,6 @@
-import { isoDateOf, messageText, petProblems, type LocaleCode, type Pet, type PetRecord } from '@practice-portal/domain';
+import { isoDateOf, type LocaleCode } from '@practice-portal/domain/locale';
+import { petProblems, type Pet, type PetRecord } from '@practice-portal/domain/pet';
+import { messageText } from '@practice-portal/domain/text';
 import { eq, sql } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';

@@ -1,4 +1,4 @@
-import { isoDateOf } from '@practice-portal/domain';
+import { isoDateOf } from '@practice-portal/domain/locale';
 import { and, eq, sql } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';

@@ -1,4 +1,4 @@
-import { VERSION_HEADER } from '@practice-portal/domain';
+import { VERSION_HEADER } from '@practice-portal/domain/pet';
 import type { FastifyRequest } from 'fastify';
 
 import { problem } from '../http/problem.ts';

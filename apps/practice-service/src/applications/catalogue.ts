@@ -1,4 +1,4 @@
-import type { ApplicationCode } from '@practice-portal/domain';
+import type { ApplicationCode } from '@practice-portal/domain/application';
 
 /** An application as the service knows it. */
 export interface Application {

@@ -1,4 +1,4 @@
-import { applicationLinkBodySchema, type ApplicationLink, type ApplicationsAnswer } from '@practice-portal/domain';
+import { applicationLinkBodySchema, type ApplicationLink, type ApplicationsAnswer } from '@practice-portal/domain/application';
 import { eq } from 'drizzle-orm';
 
 import { practices } from '../db/schema/practice.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationCode } from '@practice-portal/domain';
+import type { ApplicationCode } from '@practice-portal/domain/application';
 import { jwtVerify, SignJWT } from 'jose';
 
 import { PROVIDER_PATH } from '../oidc/origins.ts';

@@ -1,4 +1,4 @@
-import { QUEUE_ITEM_TYPES, type QueueItemRef } from '@practice-portal/domain';
+import { QUEUE_ITEM_TYPES, type QueueItemRef } from '@practice-portal/domain/approval';
 
 import { fields, idOf, oneOf } from '../http/fields.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { PRACTICE_LOGIN_USER, SCOPES } from '@practice-portal/domain';
+import { PRACTICE_LOGIN_USER, SCOPES } from '@practice-portal/domain/session';
 import { and, eq } from 'drizzle-orm';
 
 import type { Executor } from '../db/client.ts';

@@ -1,4 +1,4 @@
-import { accessCodeSignInBodySchema, type SessionTokensAnswer, tokenSignInBodySchema } from '@practice-portal/domain';
+import { accessCodeSignInBodySchema, type SessionTokensAnswer, tokenSignInBodySchema } from '@practice-portal/domain/session';
 import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';

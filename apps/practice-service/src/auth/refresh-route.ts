@@ -1,4 +1,4 @@
-import { refreshBodySchema, type SessionTokens, type SessionTokensAnswer } from '@practice-portal/domain';
+import { refreshBodySchema, type SessionTokens, type SessionTokensAnswer } from '@practice-portal/domain/session';
 import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';

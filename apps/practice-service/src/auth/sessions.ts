@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 
-import type { SessionTokens } from '@practice-portal/domain';
+import type { SessionTokens } from '@practice-portal/domain/session';
 import { and, eq, isNull } from 'drizzle-orm';
 
 import { giveBackSessionLocks } from '../approval/locks/lock-item.ts';

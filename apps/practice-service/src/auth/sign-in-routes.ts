@@ -1,4 +1,4 @@
-import { PRACTICE_LOGIN_USER, signInBodySchema, type SessionTokensAnswer } from '@practice-portal/domain';
+import { PRACTICE_LOGIN_USER, signInBodySchema, type SessionTokensAnswer } from '@practice-portal/domain/session';
 import { and, eq, sql } from 'drizzle-orm';
 
 import { practices, staff } from '../db/schema/practice.ts';

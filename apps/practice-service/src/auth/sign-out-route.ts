@@ -1,4 +1,4 @@
-import { signOutBodySchema } from '@practice-portal/domain';
+import { signOutBodySchema } from '@practice-portal/domain/session';
 import { eq } from 'drizzle-orm';
 
 import { refreshTokens, sessions } from '../db/schema/session.ts';

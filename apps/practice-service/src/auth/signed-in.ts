@@ -1,4 +1,4 @@
-import type { SessionTokensAnswer } from '@practice-portal/domain';
+import type { SessionTokensAnswer } from '@practice-portal/domain/session';
 
 import type { Tx } from '../db/client.ts';
 import type { AuditDetails } from '../http/route.ts';

@@ -1,4 +1,4 @@
-import type { SessionClaims } from '@practice-portal/domain';
+import type { SessionClaims } from '@practice-portal/domain/session';
 import DataLoader from 'dataloader';
 import { eq, sql } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';

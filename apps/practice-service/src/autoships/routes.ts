@@ -1,4 +1,4 @@
-import type { AutoshipPage } from '@practice-portal/domain';
+import type { AutoshipPage } from '@practice-portal/domain/autoship';
 import { and, eq } from 'drizzle-orm';
 import { boolean } from 'yup';
 

@@ -1,4 +1,4 @@
-import { CHAT_CHANGED_EVENT, CHAT_MESSAGE_EVENT, type ChatChange, type ChatMessage } from '@practice-portal/domain';
+import { CHAT_CHANGED_EVENT, CHAT_MESSAGE_EVENT, type ChatChange, type ChatMessage } from '@practice-portal/domain/chat';
 import type { DefaultEventsMap, Namespace } from 'socket.io';
 
 import type { ChatEvent } from '../chat/chat-events.ts';

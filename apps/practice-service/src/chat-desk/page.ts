@@ -1,4 +1,5 @@
-import { CHAT_TEXT_MAX, PASSWORD_MAX, USERNAME_MAX } from '@practice-portal/domain';
+import { CHAT_TEXT_MAX } from '@practice-portal/domain/chat';
+import { PASSWORD_MAX, USERNAME_MAX } from '@practice-portal/domain/session';
 
 import { defineRoute } from '../http/route.ts';
 import { pageHtml, strictPage } from '../pages/html.ts';

@@ -1,4 +1,4 @@
-import { type ChatConversation, type ChatMessage, sendChatBodySchema } from '@practice-portal/domain';
+import { type ChatConversation, type ChatMessage, sendChatBodySchema } from '@practice-portal/domain/chat';
 import { eq } from 'drizzle-orm';
 
 import type { ChatEvent } from '../chat/chat-events.ts';

@@ -1,4 +1,4 @@
-import { pageSignInBodySchema } from '@practice-portal/domain';
+import { pageSignInBodySchema } from '@practice-portal/domain/session';
 import { and, eq, sql } from 'drizzle-orm';
 
 import { checkSecret } from '../auth/check-secret.ts';

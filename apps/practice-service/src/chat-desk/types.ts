@@ -1,4 +1,4 @@
-import type { ChatStatus } from '@practice-portal/domain';
+import type { ChatStatus } from '@practice-portal/domain/chat';
 
 /** A conversation in the desk's list. */
 export interface DeskConversation {

@@ -1,4 +1,4 @@
-import { CHAT_CHANGED_EVENT, CHAT_MESSAGE_EVENT, chatChannel } from '@practice-portal/domain';
+import { CHAT_CHANGED_EVENT, CHAT_MESSAGE_EVENT, chatChannel } from '@practice-portal/domain/chat';
 
 import { openDeskChannel } from '../chat-desk/desk-channel.ts';
 import { every } from '../realtime/every.ts';

@@ -1,4 +1,4 @@
-import type { ChatChange, ChatMessage } from '@practice-portal/domain';
+import type { ChatChange, ChatMessage } from '@practice-portal/domain/chat';
 
 /** Something that happened in a conversation of a practice. */
 export type ChatEvent = { practiceId: number; conversationId: number } & (

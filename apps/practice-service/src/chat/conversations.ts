@@ -1,4 +1,4 @@
-import type { ChatChange, ChatConversation, ChatMessage, ChatStatus } from '@practice-portal/domain';
+import type { ChatChange, ChatConversation, ChatMessage, ChatStatus } from '@practice-portal/domain/chat';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 
 import type { Executor, Tx } from '../db/client.ts';

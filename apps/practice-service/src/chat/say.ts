@@ -1,4 +1,4 @@
-import type { ChatMessage, SendChatRequest } from '@practice-portal/domain';
+import type { ChatMessage, SendChatRequest } from '@practice-portal/domain/chat';
 import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';

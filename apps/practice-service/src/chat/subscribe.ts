@@ -1,4 +1,5 @@
-import { chatChannel, type SubscribeAnswer } from '@practice-portal/domain';
+import type { SubscribeAnswer } from '@practice-portal/domain/approval';
+import { chatChannel } from '@practice-portal/domain/chat';
 
 import type { Services } from '../services.ts';
 import type { RealtimeSocket } from '../realtime/types.ts';

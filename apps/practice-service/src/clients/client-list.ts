@@ -1,4 +1,4 @@
-import { CLIENT_LIST_SIZE, CLIENT_LIST_SIZE_MAX, COUNT_CAP, type ListPage, type SortOrder } from '@practice-portal/domain';
+import { CLIENT_LIST_SIZE, CLIENT_LIST_SIZE_MAX, COUNT_CAP, type ListPage, type SortOrder } from '@practice-portal/domain/paging';
 import { and, asc, desc, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 

@@ -1,4 +1,4 @@
-import type { MedicationIndication } from '@practice-portal/domain';
+import type { MedicationIndication } from '@practice-portal/domain/approval';
 import { asc, eq } from 'drizzle-orm';
 
 import type { Executor } from '../db/client.ts';

@@ -1,4 +1,4 @@
-import type { MedicationIndicationsAnswer } from '@practice-portal/domain';
+import type { MedicationIndicationsAnswer } from '@practice-portal/domain/approval';
 
 import { fields, idOf } from '../http/fields.ts';
 import { defineRoute, type AnyRoute } from '../http/route.ts';

@@ -1,4 +1,4 @@
-import type { VetSignaturesAnswer } from '@practice-portal/domain';
+import type { VetSignaturesAnswer } from '@practice-portal/domain/approval';
 import { and, asc, eq } from 'drizzle-orm';
 
 import { vetSignatures } from '../db/schema/external-app.ts';

@@ -1,4 +1,4 @@
-import { isExternalAppItem, SIGNATURE_PIN_INCORRECT_TEXT, type ApproveRequest } from '@practice-portal/domain';
+import { isExternalAppItem, SIGNATURE_PIN_INCORRECT_TEXT, type ApproveRequest } from '@practice-portal/domain/approval';
 import { and, eq } from 'drizzle-orm';
 
 import { checkSecret } from '../auth/check-secret.ts';

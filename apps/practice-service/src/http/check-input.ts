@@ -1,4 +1,4 @@
-import { messageText, type FieldMessage } from '@practice-portal/domain';
+import { messageText, type FieldMessage } from '@practice-portal/domain/text';
 import { ValidationError, type Schema, type SchemaFieldDescription } from 'yup';
 
 import { fromText } from './from-text.ts';

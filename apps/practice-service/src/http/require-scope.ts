@@ -1,4 +1,4 @@
-import { hasScope, SCOPES, type Scope } from '@practice-portal/domain';
+import { hasScope, SCOPES, type Scope } from '@practice-portal/domain/session';
 
 import { problem } from './problem.ts';
 import type { Session } from './session.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from '@practice-portal/domain';
+import type { Scope } from '@practice-portal/domain/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Schema } from 'yup';
 

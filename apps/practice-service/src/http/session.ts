@@ -1,4 +1,5 @@
-import type { LocaleCode, SessionClaims } from '@practice-portal/domain';
+import type { LocaleCode } from '@practice-portal/domain/locale';
+import type { SessionClaims } from '@practice-portal/domain/session';
 
 /** Who asks: the checked access token of a session that has not been signed out. */
 export interface Session {

@@ -1,4 +1,4 @@
-import type { UserLinksAnswer } from '@practice-portal/domain';
+import type { UserLinksAnswer } from '@practice-portal/domain/application';
 
 import { fields, idOf } from '../http/fields.ts';
 import { problem } from '../http/problem.ts';

@@ -1,4 +1,5 @@
-import { PATHS, SCOPES } from '@practice-portal/domain';
+import { PATHS } from '@practice-portal/domain/navigation';
+import { SCOPES } from '@practice-portal/domain/session';
 import { describe, expect, it } from 'vitest';
 
 import { featuresOf, SEED_PRACTICES } from '../seed/practices.ts';

@@ -1,14 +1,8 @@
-import {
-  hasScope,
-  type LocaleCode,
-  PATHS,
-  type PracticeHomeFeatures,
-  type PracticeLink,
-  type PracticeLinkGroup,
-  type PracticeStatus,
-  SCOPES,
-  type Scope,
-} from '@practice-portal/domain';
+import type { PracticeLink, PracticeLinkGroup } from '@practice-portal/domain/application';
+import type { LocaleCode } from '@practice-portal/domain/locale';
+import { PATHS } from '@practice-portal/domain/navigation';
+import type { PracticeHomeFeatures, PracticeStatus } from '@practice-portal/domain/practice';
+import { hasScope, SCOPES, type Scope } from '@practice-portal/domain/session';
 
 /** What decides which settings somebody is offered. */
 export interface LinkContext {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-import { PATHS } from '@practice-portal/domain';
+import { PATHS } from '@practice-portal/domain/navigation';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Adapter, ClientMetadata } from 'oidc-provider';
 

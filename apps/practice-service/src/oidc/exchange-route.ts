@@ -1,4 +1,4 @@
-import { oidcExchangeBodySchema, type SessionTokensAnswer } from '@practice-portal/domain';
+import { oidcExchangeBodySchema, type SessionTokensAnswer } from '@practice-portal/domain/session';
 
 import { signedIn } from '../auth/signed-in.ts';
 import { TOKENS_ANSWER } from '../auth/tokens-answer.ts';

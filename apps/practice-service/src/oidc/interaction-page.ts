@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, USERNAME_MAX } from '@practice-portal/domain';
+import { PASSWORD_MAX, USERNAME_MAX } from '@practice-portal/domain/session';
 
 import { escapeHtml, pageHtml } from '../pages/html.ts';
 

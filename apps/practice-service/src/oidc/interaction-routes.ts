@@ -1,4 +1,4 @@
-import { pageSignInBodySchema } from '@practice-portal/domain';
+import { pageSignInBodySchema } from '@practice-portal/domain/session';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { string } from 'yup';

@@ -1,4 +1,5 @@
-import { type LocaleCode, messageText } from '@practice-portal/domain';
+import type { LocaleCode } from '@practice-portal/domain/locale';
+import { messageText } from '@practice-portal/domain/text';
 
 import { neutralText } from '../receipts/neutral-text.ts';
 

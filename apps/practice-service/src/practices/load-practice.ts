@@ -1,4 +1,4 @@
-import type { PracticeData } from '@practice-portal/domain';
+import type { PracticeData } from '@practice-portal/domain/practice';
 
 import type { Db } from '../db/client.ts';
 import { problem } from '../http/problem.ts';

@@ -1,4 +1,4 @@
-import type { PracticeBasic, PracticeData } from '@practice-portal/domain';
+import type { PracticeBasic, PracticeData } from '@practice-portal/domain/practice';
 
 import { fields, idOf } from '../http/fields.ts';
 import { problem } from '../http/problem.ts';

@@ -1,4 +1,4 @@
-import { prescriptionActions, type PrescriptionPage } from '@practice-portal/domain';
+import { prescriptionActions, type PrescriptionPage } from '@practice-portal/domain/prescription';
 import { and, eq, isNull } from 'drizzle-orm';
 
 import { askedPage, byDate, clientParams, countRows, LIST_PAGE, listFields, listPage, requireClient } from '../clients/client-list.ts';

@@ -1,4 +1,6 @@
-import { formatDate, formatNumber, prescriptionStanding, resendBodySchema, type PracticeData } from '@practice-portal/domain';
+import { formatDate, formatNumber } from '@practice-portal/domain/locale';
+import type { PracticeData } from '@practice-portal/domain/practice';
+import { prescriptionStanding, resendBodySchema } from '@practice-portal/domain/prescription';
 import { eq } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';

@@ -1,4 +1,4 @@
-import { voidRefusal, type VoidAnswer, type VoidRefusal } from '@practice-portal/domain';
+import { voidRefusal, type VoidAnswer, type VoidRefusal } from '@practice-portal/domain/prescription';
 import { eq } from 'drizzle-orm';
 
 import { CANNOT_APPROVE } from '../approval/locks/vet-for-type.ts';

@@ -1,4 +1,6 @@
-import { PORTAL_SOURCE_ID, SCOPES, voidBodySchema, type VoidAnswer } from '@practice-portal/domain';
+import { PORTAL_SOURCE_ID, voidBodySchema } from '@practice-portal/domain/approval';
+import type { VoidAnswer } from '@practice-portal/domain/prescription';
+import { SCOPES } from '@practice-portal/domain/session';
 import { boolean } from 'yup';
 
 import { fields, idOf } from '../http/fields.ts';

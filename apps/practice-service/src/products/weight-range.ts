@@ -1,4 +1,4 @@
-import type { WeightRange } from '@practice-portal/domain';
+import type { WeightRange } from '@practice-portal/domain/approval';
 
 import type { products } from '../db/schema/product.ts';
 

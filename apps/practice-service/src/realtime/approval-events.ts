@@ -1,4 +1,5 @@
-import type { ApprovalMessage, ApprovalMessageName, PET_CHANGED_EVENT, PetChange } from '@practice-portal/domain';
+import type { ApprovalMessage, ApprovalMessageName } from '@practice-portal/domain/approval';
+import type { PET_CHANGED_EVENT, PetChange } from '@practice-portal/domain/pet';
 import { sql } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';

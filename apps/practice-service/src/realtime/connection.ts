@@ -1,4 +1,4 @@
-import { approvalChannel, AUTHENTICATE_EVENT, SUBSCRIBE_EVENT, type SubscribeAnswer } from '@practice-portal/domain';
+import { approvalChannel, AUTHENTICATE_EVENT, SUBSCRIBE_EVENT, type SubscribeAnswer } from '@practice-portal/domain/approval';
 
 import { notSignedIn } from '../auth/tokens.ts';
 import { subscribeToChat } from '../chat/subscribe.ts';

@@ -1,4 +1,5 @@
-import { approvalChannel, PET_CHANGED_EVENT } from '@practice-portal/domain';
+import { approvalChannel } from '@practice-portal/domain/approval';
+import { PET_CHANGED_EVENT } from '@practice-portal/domain/pet';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';

@@ -1,14 +1,6 @@
-import type {
-  ApprovalMessage,
-  ApprovalMessageName,
-  CHAT_CHANGED_EVENT,
-  CHAT_MESSAGE_EVENT,
-  ChatChange,
-  ChatMessage,
-  PET_CHANGED_EVENT,
-  PetChange,
-  SubscribeAnswer,
-} from '@practice-portal/domain';
+import type { ApprovalMessage, ApprovalMessageName, SubscribeAnswer } from '@practice-portal/domain/approval';
+import type { CHAT_CHANGED_EVENT, CHAT_MESSAGE_EVENT, ChatChange, ChatMessage } from '@practice-portal/domain/chat';
+import type { PET_CHANGED_EVENT, PetChange } from '@practice-portal/domain/pet';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 
 import type { Session } from '../http/session.ts';

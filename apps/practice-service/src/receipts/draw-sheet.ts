@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-import type { LocaleCode } from '@practice-portal/domain';
+import type { LocaleCode } from '@practice-portal/domain/locale';
 import { create, type Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 

@@ -1,4 +1,4 @@
-import type { QueueItemRef } from '@practice-portal/domain';
+import type { QueueItemRef } from '@practice-portal/domain/approval';
 import { and, eq, gt } from 'drizzle-orm';
 
 import { holdAnyItem } from '../approval/items/hold-item.ts';

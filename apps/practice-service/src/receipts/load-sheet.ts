@@ -1,4 +1,5 @@
-import type { ApproveRequest, DenyRequest, OrderPrintRequest, PracticeData } from '@practice-portal/domain';
+import type { ApproveRequest, DenyRequest, OrderPrintRequest } from '@practice-portal/domain/approval';
+import type { PracticeData } from '@practice-portal/domain/practice';
 import { eq } from 'drizzle-orm';
 
 import { loadDetails } from '../approval/items/load-details.ts';

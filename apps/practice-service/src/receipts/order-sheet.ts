@@ -1,13 +1,6 @@
-import {
-  formatDateIn,
-  formatDateTimeIn,
-  formatNumber,
-  formatPhone,
-  type ApproveRequest,
-  type DecisionAnswer,
-  type MedicationIndication,
-  type PracticeData,
-} from '@practice-portal/domain';
+import type { ApproveRequest, DecisionAnswer, MedicationIndication } from '@practice-portal/domain/approval';
+import { formatDateIn, formatDateTimeIn, formatNumber, formatPhone } from '@practice-portal/domain/locale';
+import type { PracticeData } from '@practice-portal/domain/practice';
 
 import type { ItemDetails } from '../approval/items/load-details.ts';
 import { patientSection, type Signer, veterinarianSection } from './sheet-sections.ts';

@@ -1,4 +1,5 @@
-import { formatDateTimeIn, formatNumber, formatPhone, type PracticeData } from '@practice-portal/domain';
+import { formatDateTimeIn, formatNumber, formatPhone } from '@practice-portal/domain/locale';
+import type { PracticeData } from '@practice-portal/domain/practice';
 
 import type { animals, clients } from '../db/schema/client.ts';
 import type { PrescriptionRecord } from '../prescriptions/hold-prescription.ts';

@@ -1,4 +1,4 @@
-import { orderPrintBodySchema, PORTAL_SOURCE_ID } from '@practice-portal/domain';
+import { orderPrintBodySchema, PORTAL_SOURCE_ID } from '@practice-portal/domain/approval';
 
 import { requireTeamMember } from '../approval/decide/approve.ts';
 import { subjectOf } from '../approval/item-params.ts';

@@ -1,4 +1,4 @@
-import type { QueueAnimal } from '@practice-portal/domain';
+import type { QueueAnimal } from '@practice-portal/domain/client';
 
 import type { SheetWords } from './sheet-words.ts';
 import type { SheetSection } from './sheet.ts';

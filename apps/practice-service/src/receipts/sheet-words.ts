@@ -1,12 +1,8 @@
-import {
-  formatDate,
-  formatWeight,
-  messageText,
-  refillsDisplay,
-  regionInAddress,
-  type Address,
-  type LocalizationData,
-} from '@practice-portal/domain';
+import type { Address } from '@practice-portal/domain/client';
+import { formatDate, formatWeight, regionInAddress } from '@practice-portal/domain/locale';
+import type { LocalizationData } from '@practice-portal/domain/practice';
+import { refillsDisplay } from '@practice-portal/domain/prescription';
+import { messageText } from '@practice-portal/domain/text';
 
 import type { SheetLine } from './sheet.ts';
 

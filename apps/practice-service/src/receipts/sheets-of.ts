@@ -1,4 +1,4 @@
-import { wantsOrderPrint, type OrderPrintRequest } from '@practice-portal/domain';
+import { wantsOrderPrint, type OrderPrintRequest } from '@practice-portal/domain/approval';
 
 import { orderSheet, type SheetFacts } from './order-sheet.ts';
 import type { Sheet } from './sheet.ts';

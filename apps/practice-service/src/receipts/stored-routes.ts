@@ -1,4 +1,4 @@
-import { prescriptionStanding } from '@practice-portal/domain';
+import { prescriptionStanding } from '@practice-portal/domain/prescription';
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { string } from 'yup';

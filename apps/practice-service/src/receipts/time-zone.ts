@@ -1,4 +1,4 @@
-import { isTimeZone, NO_TIME_ZONE } from '@practice-portal/domain';
+import { isTimeZone, NO_TIME_ZONE } from '@practice-portal/domain/locale';
 import { string } from 'yup';
 
 import { fields } from '../http/fields.ts';

@@ -1,4 +1,4 @@
-import { type UserPasswordResetRequest, strippedCode } from '@practice-portal/domain';
+import { type UserPasswordResetRequest, strippedCode } from '@practice-portal/domain/recovery';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 
 import { checkSecret } from '../auth/check-secret.ts';

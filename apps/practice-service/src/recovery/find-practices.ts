@@ -1,4 +1,4 @@
-import { phoneDigits, type PracticeSearchResult } from '@practice-portal/domain';
+import { phoneDigits, type PracticeSearchResult } from '@practice-portal/domain/recovery';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/client.ts';

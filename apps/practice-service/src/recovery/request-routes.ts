@@ -1,4 +1,4 @@
-import { loginLinkBodySchema, userPasswordResetBodySchema } from '@practice-portal/domain';
+import { loginLinkBodySchema, userPasswordResetBodySchema } from '@practice-portal/domain/recovery';
 
 import { defineRoute } from '../http/route.ts';
 import { codeRequest, userKey } from './check-code.ts';

@@ -1,4 +1,4 @@
-import { type MessageAnswer, resetUserPasswordBodySchema, validateResetCodeBodySchema } from '@practice-portal/domain';
+import { type MessageAnswer, resetUserPasswordBodySchema, validateResetCodeBodySchema } from '@practice-portal/domain/recovery';
 
 import { defineRoute } from '../http/route.ts';
 import { hashNewPassword } from '../auth/set-password.ts';

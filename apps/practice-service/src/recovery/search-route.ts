@@ -1,4 +1,4 @@
-import { type PracticeSearchAnswer, practiceSearchQuerySchema } from '@practice-portal/domain';
+import { type PracticeSearchAnswer, practiceSearchQuerySchema } from '@practice-portal/domain/recovery';
 
 import { spend } from '../auth/budget.ts';
 import { networkOf } from '../auth/network.ts';

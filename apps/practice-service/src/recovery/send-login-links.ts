@@ -1,4 +1,5 @@
-import { isAdmin, SCOPES, tokenLoginPath } from '@practice-portal/domain';
+import { tokenLoginPath } from '@practice-portal/domain/navigation';
+import { isAdmin, SCOPES } from '@practice-portal/domain/session';
 import { and, eq, isNotNull } from 'drizzle-orm';
 
 import { issueLoginToken } from '../auth/login-tokens.ts';

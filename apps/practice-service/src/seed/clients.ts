@@ -1,4 +1,4 @@
-import type { LocaleCode } from '@practice-portal/domain';
+import type { LocaleCode } from '@practice-portal/domain/locale';
 
 import type { addresses, animals, clients } from '../db/schema/client.ts';
 import { FIRST_NAMES, LAST_NAMES, STREETS, TOWNS, type Town } from './names.ts';

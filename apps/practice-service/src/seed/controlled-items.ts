@@ -1,4 +1,4 @@
-import { addMonths, isoDateOf } from '@practice-portal/domain';
+import { addMonths, isoDateOf } from '@practice-portal/domain/locale';
 
 import { addQueueItems } from '../approval/items/add-items.ts';
 import type { NewQueueItem } from '../approval/items/types.ts';

@@ -1,4 +1,4 @@
-import { DRUG_LABELS, type DrugLabel } from '@practice-portal/domain';
+import { DRUG_LABELS, type DrugLabel } from '@practice-portal/domain/dose';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { addMonths, isoDateOf } from '@practice-portal/domain';
+import { addMonths, isoDateOf } from '@practice-portal/domain/locale';
 
 import type { NewQueueItem } from '../approval/items/types.ts';
 import type { Tx } from '../db/client.ts';

@@ -1,4 +1,4 @@
-import type { ClinicalRationale, ComplianceBean } from '@practice-portal/domain';
+import type { ClinicalRationale, ComplianceBean } from '@practice-portal/domain/product';
 
 import type { products } from '../db/schema/product.ts';
 import { controlledProducts } from './controlled-products.ts';

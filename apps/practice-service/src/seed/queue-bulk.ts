@@ -1,4 +1,4 @@
-import { QUEUE_ITEM_TYPES } from '@practice-portal/domain';
+import { QUEUE_ITEM_TYPES } from '@practice-portal/domain/approval';
 import { sql } from 'drizzle-orm';
 
 import { addQueueItems } from '../approval/items/add-items.ts';

@@ -1,4 +1,4 @@
-import { addMonths, isoDateOf } from '@practice-portal/domain';
+import { addMonths, isoDateOf } from '@practice-portal/domain/locale';
 
 import { weightRangeOf } from '../products/weight-range.ts';
 import type { NewQueueItem } from '../approval/items/types.ts';

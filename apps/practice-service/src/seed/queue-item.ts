@@ -1,4 +1,4 @@
-import type { ApprovalSuggestion, ApprovalSuggestionValue, QueueItemType } from '@practice-portal/domain';
+import type { ApprovalSuggestion, ApprovalSuggestionValue, QueueItemType } from '@practice-portal/domain/approval';
 
 import { weightRangeOf } from '../products/weight-range.ts';
 import type { NewQueueItem } from '../approval/items/types.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type LocaleCode } from '@practice-portal/domain';
+import { DEFAULT_LOCALE, type LocaleCode } from '@practice-portal/domain/locale';
 import { asc, eq } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';

@@ -1,4 +1,5 @@
-import { addMonths, isoDateOf, QUEUE_ITEM_TYPES, type QueueItemType } from '@practice-portal/domain';
+import { QUEUE_ITEM_TYPES, type QueueItemType } from '@practice-portal/domain/approval';
+import { addMonths, isoDateOf } from '@practice-portal/domain/locale';
 
 import { addQueueItems } from '../approval/items/add-items.ts';
 import type { NewQueueItem } from '../approval/items/types.ts';

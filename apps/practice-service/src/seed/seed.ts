@@ -1,4 +1,4 @@
-import { addDays, isoDateOf } from '@practice-portal/domain';
+import { addDays, isoDateOf } from '@practice-portal/domain/locale';
 import { sql } from 'drizzle-orm';
 
 import { accessCodeHash } from '../auth/access-code.ts';

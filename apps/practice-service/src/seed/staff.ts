@@ -1,4 +1,4 @@
-import { QUEUE_ITEM_TYPES, type QueueItemType } from '@practice-portal/domain';
+import { QUEUE_ITEM_TYPES, type QueueItemType } from '@practice-portal/domain/approval';
 
 import type { staff } from '../db/schema/practice.ts';
 import type { SeedPractice } from './practices.ts';

@@ -1,4 +1,4 @@
-import { checkDose, doseBasis } from '@practice-portal/domain';
+import { checkDose, doseBasis } from '@practice-portal/domain/dose';
 
 import { suitsWeight, type Animal, type Product } from './queue-catalogue.ts';
 

@@ -1,4 +1,5 @@
-import { newVetDisplayName, type NewVetRequest, QUEUE_ITEM_TYPES } from '@practice-portal/domain';
+import { QUEUE_ITEM_TYPES } from '@practice-portal/domain/approval';
+import { newVetDisplayName, type NewVetRequest } from '@practice-portal/domain/staff';
 import { and, eq, sql } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';

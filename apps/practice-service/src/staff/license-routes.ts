@@ -1,14 +1,7 @@
-import {
-  fieldErrorsOf,
-  messageText,
-  SCOPES,
-  vetLicenseBodySchema,
-  vetLicenseSchema,
-  vetLicenseStatus,
-  type PracticeData,
-  type VetLicense,
-  type VetLicenseAnswer,
-} from '@practice-portal/domain';
+import type { PracticeData } from '@practice-portal/domain/practice';
+import { SCOPES } from '@practice-portal/domain/session';
+import { vetLicenseBodySchema, vetLicenseSchema, vetLicenseStatus, type VetLicense, type VetLicenseAnswer } from '@practice-portal/domain/staff';
+import { fieldErrorsOf, messageText } from '@practice-portal/domain/text';
 import { and, eq } from 'drizzle-orm';
 
 import type { Db } from '../db/client.ts';

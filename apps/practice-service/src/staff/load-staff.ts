@@ -1,4 +1,4 @@
-import type { Approver, TeamMember } from '@practice-portal/domain';
+import type { Approver, TeamMember } from '@practice-portal/domain/staff';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 
 import { preparedOnce, type Db } from '../db/client.ts';

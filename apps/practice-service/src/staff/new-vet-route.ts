@@ -1,13 +1,7 @@
-import {
-  fieldErrorsOf,
-  messageText,
-  newVetBodySchema,
-  newVetSchema,
-  SCOPES,
-  type NewVetAnswer,
-  type NewVetRequest,
-  type PracticeData,
-} from '@practice-portal/domain';
+import type { PracticeData } from '@practice-portal/domain/practice';
+import { SCOPES } from '@practice-portal/domain/session';
+import { newVetBodySchema, newVetSchema, type NewVetAnswer, type NewVetRequest } from '@practice-portal/domain/staff';
+import { fieldErrorsOf, messageText } from '@practice-portal/domain/text';
 
 import { hashNewPassword } from '../auth/set-password.ts';
 import { fields, idOf } from '../http/fields.ts';

@@ -1,4 +1,5 @@
-import { vetSignInBodySchema, type ApproversAnswer, type TeamMembersAnswer, type VetSignInAnswer } from '@practice-portal/domain';
+import { vetSignInBodySchema } from '@practice-portal/domain/approval';
+import type { ApproversAnswer, TeamMembersAnswer, VetSignInAnswer } from '@practice-portal/domain/staff';
 import { boolean } from 'yup';
 
 import { fields, idOf } from '../http/fields.ts';

@@ -1,4 +1,4 @@
-import { VET_PIN_INCORRECT_TEXT } from '@practice-portal/domain';
+import { VET_PIN_INCORRECT_TEXT } from '@practice-portal/domain/approval';
 
 import { checkSecret } from '../auth/check-secret.ts';
 import { problem } from '../http/problem.ts';

@@ -1,4 +1,4 @@
-import type { VetLicense } from '@practice-portal/domain';
+import type { VetLicense } from '@practice-portal/domain/staff';
 
 import type { VetRecord } from './load-staff.ts';
 

@@ -1,14 +1,6 @@
-import {
-  addDays,
-  type DecisionAnswer,
-  IDEMPOTENCY_HEADER,
-  isoDateOf,
-  petOf,
-  PORTAL_SOURCE_ID,
-  type QueueItemRef,
-  VERSION_HEADER,
-  versionTag,
-} from '@practice-portal/domain';
+import { type DecisionAnswer, IDEMPOTENCY_HEADER, PORTAL_SOURCE_ID, type QueueItemRef } from '@practice-portal/domain/approval';
+import { addDays, isoDateOf } from '@practice-portal/domain/locale';
+import { petOf, VERSION_HEADER, versionTag } from '@practice-portal/domain/pet';
 
 import { approvalOf, denialOf, firstVet, type Answer, type ApprovalApi } from './approval.ts';
 import { type MadeItem, type Making, WRITING_PRACTICE } from './made.ts';

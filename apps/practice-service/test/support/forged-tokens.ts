@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
 
-import type { SessionTokens } from '@practice-portal/domain';
+import type { SessionTokens } from '@practice-portal/domain/session';
 import { SignJWT, type JWTPayload } from 'jose';
 
 import type { Service } from '../../src/create-service.ts';

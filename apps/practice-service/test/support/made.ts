@@ -1,4 +1,4 @@
-import { queueAnimalOf, type PetRecord } from '@practice-portal/domain';
+import { queueAnimalOf, type PetRecord } from '@practice-portal/domain/pet';
 import { and, eq, sql } from 'drizzle-orm';
 
 import { addQueueItems } from '../../src/approval/items/add-items.ts';

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { PRACTICE_LOGIN_USER, type SessionTokens, type SessionTokensAnswer } from '@practice-portal/domain';
+import { PRACTICE_LOGIN_USER, type SessionTokens, type SessionTokensAnswer } from '@practice-portal/domain/session';
 import { effort } from '@practice-portal/tooling/effort';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { Client } from 'pg';

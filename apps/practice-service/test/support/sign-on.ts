@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { oidcStartUrl, type PracticeData } from '@practice-portal/domain';
+import type { PracticeData } from '@practice-portal/domain/practice';
+import { oidcStartUrl } from '@practice-portal/domain/session';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 
 import type { Service } from '../../src/create-service.ts';

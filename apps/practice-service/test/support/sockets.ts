@@ -1,10 +1,4 @@
-import {
-  APPROVAL_MESSAGES,
-  SUBSCRIBE_EVENT,
-  type ApprovalMessage,
-  type ApprovalMessageName,
-  type SubscribeAnswer,
-} from '@practice-portal/domain';
+import { APPROVAL_MESSAGES, SUBSCRIBE_EVENT, type ApprovalMessage, type ApprovalMessageName, type SubscribeAnswer } from '@practice-portal/domain/approval';
 import { io, type Socket } from 'socket.io-client';
 
 /** Something a connection heard. */

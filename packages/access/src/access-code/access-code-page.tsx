@@ -1,5 +1,6 @@
-import { useAccessCodeSignInMutation } from '@practice-portal/api-client';
-import { ACCESS_CODE_MAX, accessCodeSchema, loginPath, PATHS } from '@practice-portal/domain';
+import { useAccessCodeSignInMutation } from '@practice-portal/api-client/sign-ins';
+import { loginPath, PATHS } from '@practice-portal/domain/navigation';
+import { ACCESS_CODE_MAX, accessCodeSchema } from '@practice-portal/domain/session';
 import { FormErrorFocus, type FormStatus, PasswordField, SubmitButton } from '@practice-portal/ui';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { type ReactNode, useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { LONGEST_SPAN_SECONDS, VISIT_IDLE_MS } from '@practice-portal/domain';
+import { LONGEST_SPAN_SECONDS, VISIT_IDLE_MS } from '@practice-portal/domain/analytics';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

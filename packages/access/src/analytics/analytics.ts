@@ -1,4 +1,4 @@
-import type { AnalyticsEvent, TimedFlow, TimeTrackerEvent } from '@practice-portal/domain';
+import type { AnalyticsEvent, TimedFlow, TimeTrackerEvent } from '@practice-portal/domain/analytics';
 
 /** What screens tell about their use. It never answers, never fails and never waits. */
 export interface Analytics {

@@ -1,4 +1,4 @@
-import { type AnalyticsEvent, type AnalyticsVisit, noFlows, type TimeTracker, trackTime, visitAt } from '@practice-portal/domain';
+import { type AnalyticsEvent, type AnalyticsVisit, noFlows, type TimeTracker, trackTime, visitAt } from '@practice-portal/domain/analytics';
 
 import { STORAGE_KEYS } from '../session/storage-keys.ts';
 import { type KeyValueStorage, readJson, writeJson } from '../session/stored-json.ts';

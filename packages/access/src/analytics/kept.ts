@@ -1,4 +1,4 @@
-import type { AnalyticsVisit, TimeTracker } from '@practice-portal/domain';
+import type { AnalyticsVisit, TimeTracker } from '@practice-portal/domain/analytics';
 
 /** What analytics keeps in a tab between two pages. */
 export interface KeptAnalytics {

@@ -1,4 +1,5 @@
-import type { Approver, PracticeData } from '@practice-portal/domain';
+import type { PracticeData } from '@practice-portal/domain/practice';
+import type { Approver } from '@practice-portal/domain/staff';
 import { Banner, Button, ConfirmDialog, FormErrorFocus, SideDrawer, SubmitButton } from '@practice-portal/ui';
 import { FormikProvider } from 'formik';
 import { type ReactNode, useId, useState } from 'react';

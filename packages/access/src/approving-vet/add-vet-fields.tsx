@@ -1,4 +1,6 @@
-import { localeProfile, NEW_PIN_MAX, type PracticeHomeFeatures, regionsOf, VET_NAME_MAX } from '@practice-portal/domain';
+import { localeProfile, regionsOf } from '@practice-portal/domain/locale';
+import type { PracticeHomeFeatures } from '@practice-portal/domain/practice';
+import { NEW_PIN_MAX, VET_NAME_MAX } from '@practice-portal/domain/staff';
 import { DateField, PinField, SelectField, TextField, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

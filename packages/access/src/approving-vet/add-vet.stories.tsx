@@ -1,5 +1,6 @@
 import { handlersFor, makePractice } from '@practice-portal/api-client/testing';
-import type { NewVetRequest, PracticeHomeFeatures } from '@practice-portal/domain';
+import type { PracticeHomeFeatures } from '@practice-portal/domain/practice';
+import type { NewVetRequest } from '@practice-portal/domain/staff';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';

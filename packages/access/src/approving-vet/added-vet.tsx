@@ -1,4 +1,4 @@
-import type { Approver } from '@practice-portal/domain';
+import type { Approver } from '@practice-portal/domain/staff';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
 

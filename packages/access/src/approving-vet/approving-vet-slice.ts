@@ -1,5 +1,5 @@
 import { sessionEnded } from '@practice-portal/api-client';
-import type { Approver } from '@practice-portal/domain';
+import type { Approver } from '@practice-portal/domain/staff';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { sessionStarted } from '../session/session-slice.ts';

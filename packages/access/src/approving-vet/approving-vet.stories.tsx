@@ -1,6 +1,6 @@
 import { handlersFor, makeApprover, makePractice } from '@practice-portal/api-client/testing';
 import { Button } from '@practice-portal/ui';
-import type { QueueItemType } from '@practice-portal/domain';
+import type { QueueItemType } from '@practice-portal/domain/approval';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
-import { useAddVetMutation } from '@practice-portal/api-client';
-import { type Approver, NEW_VET_DEFAULTS, newVetRequest, newVetSchema, type NewVetForm, type PracticeData } from '@practice-portal/domain';
+import { useAddVetMutation } from '@practice-portal/api-client/new-vet';
+import type { PracticeData } from '@practice-portal/domain/practice';
+import { type Approver, NEW_VET_DEFAULTS, newVetRequest, newVetSchema, type NewVetForm } from '@practice-portal/domain/staff';
 import { toast } from '@practice-portal/ui';
 import { type FormikContextType, useFormik } from 'formik';
 import { useMemo, useRef, useState } from 'react';

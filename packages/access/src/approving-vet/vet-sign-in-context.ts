@@ -1,4 +1,5 @@
-import type { Approver, QueueItemType } from '@practice-portal/domain';
+import type { QueueItemType } from '@practice-portal/domain/approval';
+import type { Approver } from '@practice-portal/domain/staff';
 import { createContext } from 'react';
 
 /** A vet who signed in to approve, with their PIN where the practice asks for one. */

@@ -1,5 +1,8 @@
-import { useApproversQuery } from '@practice-portal/api-client';
-import { type Approver, hasScope, type QueueItemType, SCOPES, selectableApprovers } from '@practice-portal/domain';
+import { useApproversQuery } from '@practice-portal/api-client/staff';
+import type { QueueItemType } from '@practice-portal/domain/approval';
+import { selectableApprovers } from '@practice-portal/domain/permissions';
+import { hasScope, SCOPES } from '@practice-portal/domain/session';
+import type { Approver } from '@practice-portal/domain/staff';
 import { Dialog, ErrorState } from '@practice-portal/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,6 @@
-import { useVetSignInMutation } from '@practice-portal/api-client';
-import { type Approver, vetSignInSchema } from '@practice-portal/domain';
+import { useVetSignInMutation } from '@practice-portal/api-client/veterinarian';
+import { vetSignInSchema } from '@practice-portal/domain/approval';
+import type { Approver } from '@practice-portal/domain/staff';
 import { Button, ComboboxField, FormErrorFocus, type FormStatus, PinField, SubmitButton } from '@practice-portal/ui';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { UserPlus } from 'lucide-react';

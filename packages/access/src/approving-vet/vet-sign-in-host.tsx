@@ -1,4 +1,4 @@
-import type { QueueItemType } from '@practice-portal/domain';
+import type { QueueItemType } from '@practice-portal/domain/approval';
 import { toast } from '@practice-portal/ui';
 import { type ReactNode, startTransition, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,6 @@
 import { isApiError } from '@practice-portal/api-client';
-import { type FieldMessage, VET_PIN_SIZE_TEXT, vetPinMessage } from '@practice-portal/domain';
+import { VET_PIN_SIZE_TEXT, vetPinMessage } from '@practice-portal/domain/approval';
+import type { FieldMessage } from '@practice-portal/domain/text';
 
 /** The field a refused vet sign-in is about; without a message of its own it says that vet and PIN do not fit. */
 export interface VetSignInObjection {

@@ -1,4 +1,4 @@
-import { PATHS } from '@practice-portal/domain';
+import { PATHS } from '@practice-portal/domain/navigation';
 import { buttonLook, VisuallyHidden } from '@practice-portal/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { CHAT_NAME_MAX, startChatSchema, type StartChatRequest } from '@practice-portal/domain';
+import { CHAT_NAME_MAX, startChatSchema, type StartChatRequest } from '@practice-portal/domain/chat';
 import { FormErrorFocus, SubmitButton, TextField } from '@practice-portal/ui';
 import { Form, Formik } from 'formik';
 import type { ReactNode } from 'react';

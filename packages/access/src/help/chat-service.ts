@@ -1,5 +1,6 @@
 import type { OutsideLinks } from '@practice-portal/api-client';
-import { isFlagOn, type PracticeData } from '@practice-portal/domain';
+import { isFlagOn } from '@practice-portal/domain/permissions';
+import type { PracticeData } from '@practice-portal/domain/practice';
 
 /** Who answers in the help window: the pharmacy in the portal's own chat, another chat service in a frame, or nobody. */
 export type ChatService = { kind: 'own' } | { kind: 'outside'; url: string } | { kind: 'none' };

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { CHAT_TEXT_MAX } from '@practice-portal/domain';
+import { CHAT_TEXT_MAX } from '@practice-portal/domain/chat';
 import { IconButton } from '@practice-portal/ui';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';

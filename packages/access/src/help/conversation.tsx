@@ -1,5 +1,6 @@
-import { useChatChannel, useEndChatMutation } from '@practice-portal/api-client';
-import type { ChatConversation } from '@practice-portal/domain';
+import { useChatChannel } from '@practice-portal/api-client';
+import { useEndChatMutation } from '@practice-portal/api-client/chat';
+import type { ChatConversation } from '@practice-portal/domain/chat';
 import { Banner, Button } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

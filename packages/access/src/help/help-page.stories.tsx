@@ -1,6 +1,6 @@
 import type { OutsideLinks } from '@practice-portal/api-client';
 import { handlersFor, makeChat, makeChatMessage, makePractice, testEnvironment } from '@practice-portal/api-client/testing';
-import type { ChatConversation } from '@practice-portal/domain';
+import type { ChatConversation } from '@practice-portal/domain/chat';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import type { ReactNode } from 'react';

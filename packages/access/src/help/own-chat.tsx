@@ -1,4 +1,5 @@
-import { isApiError, useOpenChatQuery, useStartChatMutation } from '@practice-portal/api-client';
+import { isApiError } from '@practice-portal/api-client';
+import { useOpenChatQuery, useStartChatMutation } from '@practice-portal/api-client/chat';
 import { Banner, ErrorState, SkeletonText } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { type ChatMessage, formatDateTime } from '@practice-portal/domain';
+import type { ChatMessage } from '@practice-portal/domain/chat';
+import { formatDateTime } from '@practice-portal/domain/locale';
 import { Button, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { type ChatRef, useSendChatMutation } from '@practice-portal/api-client';
+import { type ChatRef, useSendChatMutation } from '@practice-portal/api-client/chat';
 import { useState } from 'react';
 
 /** A message of this window. It shows until the conversation has one with its key. */

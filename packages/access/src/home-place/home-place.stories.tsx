@@ -1,4 +1,4 @@
-import { PATHS, UPCOMING_PATHS } from '@practice-portal/domain';
+import { PATHS, UPCOMING_PATHS } from '@practice-portal/domain/navigation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link, Outlet, useLocation } from 'react-router';
 import { expect } from 'storybook/test';

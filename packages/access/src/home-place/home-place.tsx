@@ -1,4 +1,4 @@
-import { PATHS } from '@practice-portal/domain';
+import { PATHS } from '@practice-portal/domain/navigation';
 import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 

@@ -1,4 +1,4 @@
-import { PRACTICE_PARAMETER } from '@practice-portal/domain';
+import { PRACTICE_PARAMETER } from '@practice-portal/domain/navigation';
 
 import type { SessionState } from '../session/session-slice.ts';
 

@@ -1,5 +1,5 @@
-import { usePracticeBasicQuery } from '@practice-portal/api-client';
-import { PRACTICE_PARAMETER } from '@practice-portal/domain';
+import { usePracticeBasicQuery } from '@practice-portal/api-client/practices';
+import { PRACTICE_PARAMETER } from '@practice-portal/domain/navigation';
 import { SkeletonText } from '@practice-portal/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { useLazyPracticeBasicQuery } from '@practice-portal/api-client';
-import { practiceIdSchema } from '@practice-portal/domain';
+import { useLazyPracticeBasicQuery } from '@practice-portal/api-client/practices';
+import { practiceIdSchema } from '@practice-portal/domain/session';
 import { FormErrorFocus, type FormStatus, SubmitButton, TextField } from '@practice-portal/ui';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { type ReactNode, useState } from 'react';

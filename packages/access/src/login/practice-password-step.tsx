@@ -1,5 +1,5 @@
-import { usePracticeSignInMutation } from '@practice-portal/api-client';
-import { practicePasswordSchema } from '@practice-portal/domain';
+import { usePracticeSignInMutation } from '@practice-portal/api-client/session';
+import { practicePasswordSchema } from '@practice-portal/domain/session';
 import { FormErrorFocus, PasswordField, SubmitButton } from '@practice-portal/ui';
 import { Form, Formik } from 'formik';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { lockoutTime } from '@practice-portal/domain';
+import { lockoutTime } from '@practice-portal/domain/session';
 
 /** Why a sign-in did not go through. `locked` carries when to try again, in the service's words. */
 export type SignInProblem = { kind: 'wrong' | 'refused' | 'offline' | 'unexpected' } | { kind: 'locked'; time: string | null };

@@ -1,4 +1,4 @@
-import type { SessionTokens } from '@practice-portal/domain';
+import type { SessionTokens } from '@practice-portal/domain/session';
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 

@@ -1,5 +1,6 @@
-import { useUserSignInMutation } from '@practice-portal/api-client';
-import { resetUserPasswordPath, userSignInSchema } from '@practice-portal/domain';
+import { useUserSignInMutation } from '@practice-portal/api-client/session';
+import { resetUserPasswordPath } from '@practice-portal/domain/navigation';
+import { userSignInSchema } from '@practice-portal/domain/session';
 import { Banner, FormErrorFocus, PasswordField, SubmitButton, TextField } from '@practice-portal/ui';
 import { Form, Formik, useFormikContext } from 'formik';
 import type { ReactNode } from 'react';

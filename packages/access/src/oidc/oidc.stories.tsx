@@ -1,5 +1,5 @@
 import { handlersFor, makePractice } from '@practice-portal/api-client/testing';
-import { PATHS } from '@practice-portal/domain';
+import { PATHS } from '@practice-portal/domain/navigation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { useState } from 'react';

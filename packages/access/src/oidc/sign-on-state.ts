@@ -1,4 +1,5 @@
-import { PATHS, safeRedirect } from '@practice-portal/domain';
+import { PATHS } from '@practice-portal/domain/navigation';
+import { safeRedirect } from '@practice-portal/domain/session';
 
 import { STORAGE_KEYS } from '../session/storage-keys.ts';
 import { type KeyValueStorage, readJson, writeJson } from '../session/stored-json.ts';

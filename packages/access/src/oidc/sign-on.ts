@@ -1,4 +1,7 @@
-import { isFlagOn, isWebLink, oidcStartUrl, PATHS, type PracticeData } from '@practice-portal/domain';
+import { isWebLink, PATHS } from '@practice-portal/domain/navigation';
+import { isFlagOn } from '@practice-portal/domain/permissions';
+import type { PracticeData } from '@practice-portal/domain/practice';
+import { oidcStartUrl } from '@practice-portal/domain/session';
 
 import { openStorage } from '../session/stored-json.ts';
 import { beginSignOn } from './sign-on-state.ts';

@@ -1,5 +1,5 @@
-import { useOidcExchangeMutation } from '@practice-portal/api-client';
-import { isPersonal, type SessionTokens } from '@practice-portal/domain';
+import { useOidcExchangeMutation } from '@practice-portal/api-client/sign-ins';
+import { isPersonal, type SessionTokens } from '@practice-portal/domain/session';
 import { useCallback } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 

@@ -1,4 +1,5 @@
-import { isFlagOn, PATHS, PRACTICE_PARAMETER, readOrderManagerLink, REDIRECT_PARAMETER } from '@practice-portal/domain';
+import { PATHS, PRACTICE_PARAMETER, readOrderManagerLink, REDIRECT_PARAMETER } from '@practice-portal/domain/navigation';
+import { isFlagOn } from '@practice-portal/domain/permissions';
 
 import type { AccessState } from '../access-state.ts';
 import { signInPath } from '../session/sign-in-path.ts';

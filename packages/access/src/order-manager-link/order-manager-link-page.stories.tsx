@@ -1,4 +1,4 @@
-import { PATHS } from '@practice-portal/domain';
+import { PATHS } from '@practice-portal/domain/navigation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 

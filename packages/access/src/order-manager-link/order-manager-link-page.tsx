@@ -1,4 +1,4 @@
-import { clientHistoryTarget, PATHS, readOrderManagerLink } from '@practice-portal/domain';
+import { clientHistoryTarget, PATHS, readOrderManagerLink } from '@practice-portal/domain/navigation';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useSearchParams } from 'react-router';

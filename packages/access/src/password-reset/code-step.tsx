@@ -1,5 +1,5 @@
-import { useRequestUserPasswordResetMutation, useValidateResetCodeMutation } from '@practice-portal/api-client';
-import { type PasswordResetState, RESET_CODE_MAX, resetCodeSchema, strippedCode } from '@practice-portal/domain';
+import { useRequestUserPasswordResetMutation, useValidateResetCodeMutation } from '@practice-portal/api-client/recovery';
+import { type PasswordResetState, RESET_CODE_MAX, resetCodeSchema, strippedCode } from '@practice-portal/domain/recovery';
 import { Banner, Button, FormErrorFocus, type FormStatus, SubmitButton, TextField } from '@practice-portal/ui';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { type ReactNode, useState } from 'react';

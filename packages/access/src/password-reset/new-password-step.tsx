@@ -1,4 +1,6 @@
-import { NEW_PASSWORD_LENGTH, PATHS, type PasswordResetState, resetPasswordSchema } from '@practice-portal/domain';
+import { PATHS } from '@practice-portal/domain/navigation';
+import { type PasswordResetState, resetPasswordSchema } from '@practice-portal/domain/recovery';
+import { NEW_PASSWORD_LENGTH } from '@practice-portal/domain/session';
 import { Banner, FormErrorFocus, PasswordField, SubmitButton, toast } from '@practice-portal/ui';
 import { Form, Formik } from 'formik';
 import type { ReactNode } from 'react';

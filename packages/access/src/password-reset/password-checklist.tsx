@@ -1,5 +1,5 @@
 import { chakra, Text } from '@chakra-ui/react';
-import { keepsPasswordRule, PASSWORD_CHECKLIST } from '@practice-portal/domain';
+import { keepsPasswordRule, PASSWORD_CHECKLIST } from '@practice-portal/domain/session';
 import { VisuallyHidden } from '@practice-portal/ui';
 import { useFormikContext } from 'formik';
 import { Circle, CircleCheck } from 'lucide-react';

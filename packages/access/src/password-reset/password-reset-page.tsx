@@ -1,4 +1,4 @@
-import { passwordResetReducer, passwordResetStart } from '@practice-portal/domain';
+import { passwordResetReducer, passwordResetStart } from '@practice-portal/domain/recovery';
 import { type ReactNode, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';

@@ -1,5 +1,8 @@
-import { isApiError, useResetUserPasswordMutation, useUserSignInMutation } from '@practice-portal/api-client';
-import { isPersonal, type PasswordResetState } from '@practice-portal/domain';
+import { isApiError } from '@practice-portal/api-client';
+import { useResetUserPasswordMutation } from '@practice-portal/api-client/recovery';
+import { useUserSignInMutation } from '@practice-portal/api-client/session';
+import type { PasswordResetState } from '@practice-portal/domain/recovery';
+import { isPersonal } from '@practice-portal/domain/session';
 import { useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 

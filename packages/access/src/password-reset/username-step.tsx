@@ -1,5 +1,6 @@
-import { useRequestUserPasswordResetMutation } from '@practice-portal/api-client';
-import { PRACTICE_ID_MAX, practiceIdSchema, resetUsernameSchema, USERNAME_MAX } from '@practice-portal/domain';
+import { useRequestUserPasswordResetMutation } from '@practice-portal/api-client/recovery';
+import { resetUsernameSchema } from '@practice-portal/domain/recovery';
+import { PRACTICE_ID_MAX, practiceIdSchema, USERNAME_MAX } from '@practice-portal/domain/session';
 import { FormErrorFocus, SubmitButton, TextField } from '@practice-portal/ui';
 import { Form, Formik } from 'formik';
 import { type ReactNode, useState } from 'react';

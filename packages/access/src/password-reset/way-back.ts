@@ -1,4 +1,4 @@
-import { loginPath, PATHS, PRACTICE_PARAMETER, userLoginPath } from '@practice-portal/domain';
+import { loginPath, PATHS, PRACTICE_PARAMETER, userLoginPath } from '@practice-portal/domain/navigation';
 
 import type { SessionState } from '../session/session-slice.ts';
 

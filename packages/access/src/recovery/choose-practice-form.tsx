@@ -1,5 +1,6 @@
 import { Flex, Stack } from '@chakra-ui/react';
-import type { FieldMessage, PracticeSearchResult } from '@practice-portal/domain';
+import type { PracticeSearchResult } from '@practice-portal/domain/recovery';
+import type { FieldMessage } from '@practice-portal/domain/text';
 import { Button, FormErrorFocus, RadioField, SubmitButton } from '@practice-portal/ui';
 import { Form, Formik } from 'formik';
 import { type ReactNode, useRef } from 'react';

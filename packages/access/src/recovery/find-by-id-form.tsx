@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { findByIdSchema, FINDER_ID_MAX } from '@practice-portal/domain';
+import { findByIdSchema, FINDER_ID_MAX } from '@practice-portal/domain/recovery';
 import { Banner, FormErrorFocus, SubmitButton, TextField } from '@practice-portal/ui';
 import { Form, Formik } from 'formik';
 import type { ReactNode } from 'react';

@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react';
-import { findByPhoneSchema, FINDER_ZIP_MAX, isLocaleCode, localeProfile, type PracticeSearchRequest } from '@practice-portal/domain';
+import { isLocaleCode, localeProfile } from '@practice-portal/domain/locale';
+import { findByPhoneSchema, FINDER_ZIP_MAX, type PracticeSearchRequest } from '@practice-portal/domain/recovery';
 import { Banner, FormErrorFocus, SubmitButton, TextField } from '@practice-portal/ui';
 import { Form, Formik } from 'formik';
 import { type ReactNode, useMemo } from 'react';

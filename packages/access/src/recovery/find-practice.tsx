@@ -1,5 +1,5 @@
 import { Box, Stack } from '@chakra-ui/react';
-import type { PracticeSearchRequest, PracticeSearchResult } from '@practice-portal/domain';
+import type { PracticeSearchRequest, PracticeSearchResult } from '@practice-portal/domain/recovery';
 import { Tabs } from '@practice-portal/ui';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

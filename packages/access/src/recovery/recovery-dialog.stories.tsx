@@ -1,5 +1,5 @@
 import { handlersFor, makeFoundPractice } from '@practice-portal/api-client/testing';
-import type { LoginLinkRequest } from '@practice-portal/domain';
+import type { LoginLinkRequest } from '@practice-portal/domain/recovery';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';

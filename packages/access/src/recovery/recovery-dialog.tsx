@@ -1,5 +1,5 @@
 import { Flex, Stack } from '@chakra-ui/react';
-import type { PracticeSearchResult } from '@practice-portal/domain';
+import type { PracticeSearchResult } from '@practice-portal/domain/recovery';
 import { Banner, Button, Dialog } from '@practice-portal/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

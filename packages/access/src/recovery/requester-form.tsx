@@ -1,6 +1,6 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
-import { useRequestLoginLinkMutation } from '@practice-portal/api-client';
-import { loginRequestSchema, type PracticeSearchResult, REQUESTER_NAME_MAX } from '@practice-portal/domain';
+import { useRequestLoginLinkMutation } from '@practice-portal/api-client/recovery';
+import { loginRequestSchema, type PracticeSearchResult, REQUESTER_NAME_MAX } from '@practice-portal/domain/recovery';
 import { Button, FormErrorFocus, SubmitButton, TextField } from '@practice-portal/ui';
 import { Form, Formik } from 'formik';
 import { type ReactNode, useState } from 'react';

@@ -1,5 +1,5 @@
-import { useFindPracticesMutation } from '@practice-portal/api-client';
-import type { PracticeSearchRequest, PracticeSearchResult } from '@practice-portal/domain';
+import { useFindPracticesMutation } from '@practice-portal/api-client/recovery';
+import type { PracticeSearchRequest, PracticeSearchResult } from '@practice-portal/domain/recovery';
 import { announce } from '@practice-portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

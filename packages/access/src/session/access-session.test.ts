@@ -1,6 +1,6 @@
 import { api, type ApiEnvironment, endSession, sessionEnded, sessionRefreshed } from '@practice-portal/api-client';
 import { makeApprovers, makeClaims, makePractice, makeTokens } from '@practice-portal/api-client/testing';
-import type { SessionTokens } from '@practice-portal/domain';
+import type { SessionTokens } from '@practice-portal/domain/session';
 import { describe, expect, it } from 'vitest';
 
 import { openBrowser, openTab, type Tab } from '../../test/tab.ts';

@@ -1,5 +1,5 @@
 import type { TokenStore } from '@practice-portal/api-client';
-import { readClaims, type SessionClaims } from '@practice-portal/domain';
+import { readClaims, type SessionClaims } from '@practice-portal/domain/session';
 
 import type { AccessState } from '../access-state.ts';
 import { type ApprovingVetState, noApprovingVet } from '../approving-vet/approving-vet-slice.ts';

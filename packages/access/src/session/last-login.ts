@@ -1,4 +1,5 @@
-import { isPersonal, type LoginPath, PATHS, type SessionClaims } from '@practice-portal/domain';
+import { type LoginPath, PATHS } from '@practice-portal/domain/navigation';
+import { isPersonal, type SessionClaims } from '@practice-portal/domain/session';
 
 /**
  * What a browser still knows of its last login once it is over: nothing that names anybody.

@@ -1,4 +1,5 @@
-import { PATHS, REDIRECT_PARAMETER, safeRedirect } from '@practice-portal/domain';
+import { PATHS, REDIRECT_PARAMETER } from '@practice-portal/domain/navigation';
+import { safeRedirect } from '@practice-portal/domain/session';
 
 /**
  * Where to go after sign-in: only ever a path of this portal.

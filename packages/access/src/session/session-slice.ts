@@ -1,5 +1,7 @@
 import { sessionEnded, sessionRefreshed, type SessionEndReason } from '@practice-portal/api-client';
-import { type LoginPath, PATHS, readClaims, type PracticeData, type SessionClaims } from '@practice-portal/domain';
+import { type LoginPath, PATHS } from '@practice-portal/domain/navigation';
+import type { PracticeData } from '@practice-portal/domain/practice';
+import { readClaims, type SessionClaims } from '@practice-portal/domain/session';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { type LastLogin, loggedIn, loggedOut, noLogin } from './last-login.ts';

@@ -1,4 +1,4 @@
-import { loginPath } from '@practice-portal/domain';
+import { loginPath } from '@practice-portal/domain/navigation';
 
 import type { AccessState } from '../access-state.ts';
 

@@ -1,5 +1,7 @@
-import { type ApiEnvironment, type ApiState, endSession, practiceEndpoints } from '@practice-portal/api-client';
-import { type LoginPath, readClaims, type SessionTokens } from '@practice-portal/domain';
+import { type ApiEnvironment, type ApiState, endSession } from '@practice-portal/api-client';
+import { practiceEndpoints } from '@practice-portal/api-client/practices';
+import type { LoginPath } from '@practice-portal/domain/navigation';
+import { readClaims, type SessionTokens } from '@practice-portal/domain/session';
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
 import type { AccessState } from '../access-state.ts';

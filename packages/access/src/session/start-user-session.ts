@@ -1,4 +1,4 @@
-import { readClaims, type SessionTokens } from '@practice-portal/domain';
+import { readClaims, type SessionTokens } from '@practice-portal/domain/session';
 
 import type { AccessThunk } from './start-session.ts';
 import { mayLogInOver, userSessionStarted } from './user-session-slice.ts';

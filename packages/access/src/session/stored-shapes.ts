@@ -1,4 +1,7 @@
-import { type Approver, LOGIN_PATHS, type PracticeData, type SessionTokens } from '@practice-portal/domain';
+import { LOGIN_PATHS } from '@practice-portal/domain/navigation';
+import type { PracticeData } from '@practice-portal/domain/practice';
+import type { SessionTokens } from '@practice-portal/domain/session';
+import type { Approver } from '@practice-portal/domain/staff';
 
 import type { LastLogin } from './last-login.ts';
 import type { SessionEnd } from './session-slice.ts';

@@ -1,4 +1,4 @@
-import { PATHS } from '@practice-portal/domain';
+import { PATHS } from '@practice-portal/domain/navigation';
 
 /** The part of the page that shows an address. */
 export interface AddressBar {

@@ -1,4 +1,4 @@
-import { expiryOf, type SessionTokens } from '@practice-portal/domain';
+import { expiryOf, type SessionTokens } from '@practice-portal/domain/session';
 
 const isPast = (token: string, now: Date): boolean => {
   const expiry = expiryOf(token);

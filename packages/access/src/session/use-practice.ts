@@ -1,4 +1,5 @@
-import { isFlagOn, type FeatureFlag, type PracticeData } from '@practice-portal/domain';
+import { isFlagOn } from '@practice-portal/domain/permissions';
+import type { FeatureFlag, PracticeData } from '@practice-portal/domain/practice';
 
 import { useSession } from './use-session.ts';
 

@@ -1,4 +1,5 @@
-import { type ApiDispatch, endSession, useSignOutMutation } from '@practice-portal/api-client';
+import { type ApiDispatch, endSession } from '@practice-portal/api-client';
+import { useSignOutMutation } from '@practice-portal/api-client/sign-out';
 import { useCallback } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 

@@ -1,4 +1,4 @@
-import { isPersonal, type SessionClaims } from '@practice-portal/domain';
+import { isPersonal, type SessionClaims } from '@practice-portal/domain/session';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 

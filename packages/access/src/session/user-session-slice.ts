@@ -1,5 +1,5 @@
 import { sessionEnded, userSessionEnded, userSessionRefreshed } from '@practice-portal/api-client';
-import { isPersonal, readClaims, type SessionClaims } from '@practice-portal/domain';
+import { isPersonal, readClaims, type SessionClaims } from '@practice-portal/domain/session';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { sessionStarted } from './session-slice.ts';

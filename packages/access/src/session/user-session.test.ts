@@ -1,6 +1,8 @@
-import { accountEndpoints, endSession, endUserSession, practiceEndpoints } from '@practice-portal/api-client';
+import { endSession, endUserSession } from '@practice-portal/api-client';
+import { accountEndpoints } from '@practice-portal/api-client/account';
+import { practiceEndpoints } from '@practice-portal/api-client/practices';
 import { makeClaims, makePractice, makeTokens } from '@practice-portal/api-client/testing';
-import type { SessionClaims } from '@practice-portal/domain';
+import type { SessionClaims } from '@practice-portal/domain/session';
 import { describe, expect, it } from 'vitest';
 
 import { type Browser, openBrowser, openTab, type Tab } from '../../test/tab.ts';

@@ -1,5 +1,5 @@
 import type { TokenStore } from '@practice-portal/api-client';
-import type { SessionTokens } from '@practice-portal/domain';
+import type { SessionTokens } from '@practice-portal/domain/session';
 
 import { STORAGE_KEYS } from './storage-keys.ts';
 import { type KeyValueStorage, readJson, writeJson } from './stored-json.ts';

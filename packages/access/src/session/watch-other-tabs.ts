@@ -1,12 +1,5 @@
-import {
-  type ApiDispatch,
-  endSession,
-  endUserSession,
-  freshToken,
-  sessionRefreshed,
-  userSessionRefreshed,
-} from '@practice-portal/api-client';
-import type { SessionClaims } from '@practice-portal/domain';
+import { type ApiDispatch, endSession, endUserSession, freshToken, sessionRefreshed, userSessionRefreshed } from '@practice-portal/api-client';
+import type { SessionClaims } from '@practice-portal/domain/session';
 
 import type { AccessState } from '../access-state.ts';
 import type { AccessStorage } from './access-storage.ts';

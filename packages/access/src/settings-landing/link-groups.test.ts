@@ -1,4 +1,4 @@
-import type { PracticeLink } from '@practice-portal/domain';
+import type { PracticeLink } from '@practice-portal/domain/application';
 import { describe, expect, it } from 'vitest';
 
 import { shownGroups } from './link-groups.ts';

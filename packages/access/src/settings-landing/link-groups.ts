@@ -1,4 +1,5 @@
-import { isWebLink, type PracticeLink, type PracticeLinkGroup } from '@practice-portal/domain';
+import type { PracticeLink, PracticeLinkGroup } from '@practice-portal/domain/application';
+import { isWebLink } from '@practice-portal/domain/navigation';
 
 /** How a link opens: inside the portal, as an overlay above the landing, or in a new tab. */
 export type LinkKind = 'page' | 'overlay' | 'tab';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { OverlayState } from '@practice-portal/domain';
+import type { OverlayState } from '@practice-portal/domain/navigation';
 import { VisuallyHidden } from '@practice-portal/ui';
 import { ChevronRight, ExternalLink, PictureInPicture2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { useUserLinksQuery } from '@practice-portal/api-client';
-import { isWebLink } from '@practice-portal/domain';
+import { useUserLinksQuery } from '@practice-portal/api-client/applications';
+import { isWebLink } from '@practice-portal/domain/navigation';
 import { EmptyState, ErrorState, Page, SkeletonText, useLocale, VisuallyHidden } from '@practice-portal/ui';
 import { ExternalLink, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';

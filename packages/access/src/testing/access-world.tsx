@@ -1,6 +1,8 @@
 import { api, type ApiEnvironment, storeExtra } from '@practice-portal/api-client';
 import { makeClaims, makePractice, makeTokens, STATE_CHECKS, testEnvironment } from '@practice-portal/api-client/testing';
-import type { Approver, PracticeData, SessionClaims } from '@practice-portal/domain';
+import type { PracticeData } from '@practice-portal/domain/practice';
+import type { SessionClaims } from '@practice-portal/domain/session';
+import type { Approver } from '@practice-portal/domain/staff';
 import { configureStore, type Reducer } from '@reduxjs/toolkit';
 import { type ReactNode, useState } from 'react';
 import { Provider } from 'react-redux';

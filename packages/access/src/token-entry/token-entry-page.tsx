@@ -1,4 +1,4 @@
-import { type EntryView, entryTarget, entryView, PATHS } from '@practice-portal/domain';
+import { type EntryView, entryTarget, entryView, PATHS } from '@practice-portal/domain/navigation';
 import { Banner, Button, buttonLook } from '@practice-portal/ui';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { useTokenSignInMutation } from '@practice-portal/api-client';
+import { useTokenSignInMutation } from '@practice-portal/api-client/sign-ins';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 

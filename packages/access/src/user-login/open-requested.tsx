@@ -1,4 +1,4 @@
-import type { ApplicationCode } from '@practice-portal/domain';
+import type { ApplicationCode } from '@practice-portal/domain/application';
 import { toast } from '@practice-portal/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

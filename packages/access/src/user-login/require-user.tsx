@@ -1,4 +1,4 @@
-import { userLoginPath } from '@practice-portal/domain';
+import { userLoginPath } from '@practice-portal/domain/navigation';
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 

@@ -1,5 +1,6 @@
-import { useApplicationLinkMutation } from '@practice-portal/api-client';
-import { type ApplicationCode, isWebLink } from '@practice-portal/domain';
+import { useApplicationLinkMutation } from '@practice-portal/api-client/applications';
+import type { ApplicationCode } from '@practice-portal/domain/application';
+import { isWebLink } from '@practice-portal/domain/navigation';
 import { useCallback } from 'react';
 
 /** The part of a browser window that opens an application. */

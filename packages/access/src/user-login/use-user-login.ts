@@ -1,4 +1,4 @@
-import { useUserSignInMutation } from '@practice-portal/api-client';
+import { useUserSignInMutation } from '@practice-portal/api-client/session';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 

@@ -1,4 +1,4 @@
-import { isWebLink } from '@practice-portal/domain';
+import { isWebLink } from '@practice-portal/domain/navigation';
 import { Banner, buttonLook } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,6 @@
 import { Flex, Stack } from '@chakra-ui/react';
-import { PASSWORD_MAX, PATHS, USERNAME_MAX, userSignInSchema } from '@practice-portal/domain';
+import { PATHS } from '@practice-portal/domain/navigation';
+import { PASSWORD_MAX, USERNAME_MAX, userSignInSchema } from '@practice-portal/domain/session';
 import { Banner, Button, CheckboxField, FormErrorFocus, PasswordField, SubmitButton, TextField } from '@practice-portal/ui';
 import { Form, Formik, useFormikContext } from 'formik';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';

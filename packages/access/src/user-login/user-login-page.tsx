@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { PATHS, requestedApplication } from '@practice-portal/domain';
+import { PATHS, requestedApplication } from '@practice-portal/domain/navigation';
 import { Dialog, SkeletonText } from '@practice-portal/ui';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

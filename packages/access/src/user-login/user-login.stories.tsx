@@ -1,5 +1,5 @@
 import { handlersFor, makePractice } from '@practice-portal/api-client/testing';
-import { PATHS, UPCOMING_PATHS, userLoginPath } from '@practice-portal/domain';
+import { PATHS, UPCOMING_PATHS, userLoginPath } from '@practice-portal/domain/navigation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
 import { Link, Outlet, type RouteObject, useLocation } from 'react-router';

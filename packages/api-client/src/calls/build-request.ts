@@ -1,4 +1,5 @@
-import { CONNECTION_HEADER, type SessionTokens } from '@practice-portal/domain';
+import { CONNECTION_HEADER } from '@practice-portal/domain/approval';
+import type { SessionTokens } from '@practice-portal/domain/session';
 
 import { runtimeOf } from '../environment/runtime.ts';
 import type { ApiEnvironment } from '../environment/types.ts';

@@ -1,4 +1,4 @@
-import type { SessionTokens } from '@practice-portal/domain';
+import type { SessionTokens } from '@practice-portal/domain/session';
 
 import type { ApiEnvironment } from '../environment/types.ts';
 import { callInit, callUrl } from './build-request.ts';

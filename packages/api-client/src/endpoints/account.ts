@@ -1,4 +1,4 @@
-import type { PersonalPasswordForm, UpdateAccountRequest, UserAccount, UserAccountAnswer } from '@practice-portal/domain';
+import type { PersonalPasswordForm, UpdateAccountRequest, UserAccount, UserAccountAnswer } from '@practice-portal/domain/account';
 
 import { api } from '../api/api.ts';
 

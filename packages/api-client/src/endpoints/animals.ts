@@ -1,12 +1,5 @@
-import {
-  IDEMPOTENCY_HEADER,
-  type Pet,
-  type PetAnswer,
-  type PetConflict,
-  type PetRecord,
-  VERSION_HEADER,
-  versionTag,
-} from '@practice-portal/domain';
+import { IDEMPOTENCY_HEADER } from '@practice-portal/domain/approval';
+import { type Pet, type PetAnswer, type PetConflict, type PetRecord, VERSION_HEADER, versionTag } from '@practice-portal/domain/pet';
 
 import { api } from '../api/api.ts';
 import { isApiError } from '../calls/errors.ts';

@@ -1,11 +1,4 @@
-import type {
-  ApplicationCode,
-  ApplicationLink,
-  ApplicationLinkRequest,
-  ApplicationsAnswer,
-  PracticeLinkGroup,
-  UserLinksAnswer,
-} from '@practice-portal/domain';
+import type { ApplicationCode, ApplicationLink, ApplicationLinkRequest, ApplicationsAnswer, PracticeLinkGroup, UserLinksAnswer } from '@practice-portal/domain/application';
 
 import { api } from '../api/api.ts';
 

@@ -1,4 +1,4 @@
-import { CONNECTION_HEADER, IDEMPOTENCY_HEADER, NO_CONNECTION, type QueueItemRef } from '@practice-portal/domain';
+import { CONNECTION_HEADER, IDEMPOTENCY_HEADER, NO_CONNECTION, type QueueItemRef } from '@practice-portal/domain/approval';
 
 import type { ServiceCall } from '../calls/types.ts';
 

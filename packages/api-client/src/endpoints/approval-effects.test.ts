@@ -1,4 +1,4 @@
-import { type ApprovalQueueItem, CONNECTION_HEADER, NO_CONNECTION } from '@practice-portal/domain';
+import { type ApprovalQueueItem, CONNECTION_HEADER, NO_CONNECTION } from '@practice-portal/domain/approval';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { type ApprovalService, QUEUE, startApprovalService } from '../../test/approval-service.ts';

@@ -1,4 +1,4 @@
-import type { DecisionAnswer, LockAnswer, QueueItemRef, UndoAnswer, UndoRequest } from '@practice-portal/domain';
+import type { DecisionAnswer, LockAnswer, QueueItemRef, UndoAnswer, UndoRequest } from '@practice-portal/domain/approval';
 
 import type { ApiDispatch } from '../api/store-types.ts';
 import { type ApiError, isApiError } from '../calls/errors.ts';

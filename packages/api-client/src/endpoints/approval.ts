@@ -1,13 +1,4 @@
-import {
-  type ApproveRequest,
-  type ApproveValidation,
-  type DecisionAnswer,
-  type DenyRequest,
-  type LockAnswer,
-  type QueueItemRef,
-  type UndoAnswer,
-  type UndoRequest,
-} from '@practice-portal/domain';
+import type { ApproveRequest, ApproveValidation, DecisionAnswer, DenyRequest, LockAnswer, QueueItemRef, UndoAnswer, UndoRequest } from '@practice-portal/domain/approval';
 
 import { api } from '../api/api.ts';
 import { itemKey } from '../realtime/lock-changes.ts';

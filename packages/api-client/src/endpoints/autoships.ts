@@ -1,4 +1,4 @@
-import type { AutoshipPage, AutoshipsQuery } from '@practice-portal/domain';
+import type { AutoshipPage, AutoshipsQuery } from '@practice-portal/domain/autoship';
 
 import { api } from '../api/api.ts';
 

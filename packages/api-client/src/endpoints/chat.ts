@@ -1,4 +1,4 @@
-import type { ChatAnswer, ChatConversation, ChatMessage, SendChatRequest } from '@practice-portal/domain';
+import type { ChatAnswer, ChatConversation, ChatMessage, SendChatRequest } from '@practice-portal/domain/chat';
 
 import { api } from '../api/api.ts';
 import type { ApiDispatch } from '../api/store-types.ts';

@@ -1,4 +1,4 @@
-import type { MedicationIndication, MedicationIndicationsAnswer } from '@practice-portal/domain';
+import type { MedicationIndication, MedicationIndicationsAnswer } from '@practice-portal/domain/approval';
 
 import { api } from '../api/api.ts';
 

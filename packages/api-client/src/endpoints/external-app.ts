@@ -1,4 +1,4 @@
-import type { VetSignature, VetSignaturesAnswer } from '@practice-portal/domain';
+import type { VetSignature, VetSignaturesAnswer } from '@practice-portal/domain/approval';
 
 import { api } from '../api/api.ts';
 

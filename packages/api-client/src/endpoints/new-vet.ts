@@ -1,4 +1,5 @@
-import { type Approver, IDEMPOTENCY_HEADER, type NewVetAnswer, type NewVetRequest } from '@practice-portal/domain';
+import { IDEMPOTENCY_HEADER } from '@practice-portal/domain/approval';
+import type { Approver, NewVetAnswer, NewVetRequest } from '@practice-portal/domain/staff';
 
 import { api } from '../api/api.ts';
 

@@ -1,4 +1,4 @@
-import type { PracticeBasic, PracticeData } from '@practice-portal/domain';
+import type { PracticeBasic, PracticeData } from '@practice-portal/domain/practice';
 
 import { api } from '../api/api.ts';
 

@@ -1,11 +1,6 @@
-import {
-  type ClientListQuery,
-  IDEMPOTENCY_HEADER,
-  type PrescriptionPage,
-  type ResendRequest,
-  type VoidAnswer,
-  type VoidRequest,
-} from '@practice-portal/domain';
+import { IDEMPOTENCY_HEADER } from '@practice-portal/domain/approval';
+import type { ClientListQuery } from '@practice-portal/domain/paging';
+import type { PrescriptionPage, ResendRequest, VoidAnswer, VoidRequest } from '@practice-portal/domain/prescription';
 
 import { api } from '../api/api.ts';
 

@@ -1,4 +1,4 @@
-import type { QueuePage, QueueQuery } from '@practice-portal/domain';
+import type { QueuePage, QueueQuery } from '@practice-portal/domain/approval';
 
 import { api } from '../api/api.ts';
 import { environmentOf } from '../environment/environment.ts';

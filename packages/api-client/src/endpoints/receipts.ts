@@ -1,4 +1,4 @@
-import type { OrderPrintRequest } from '@practice-portal/domain';
+import type { OrderPrintRequest } from '@practice-portal/domain/approval';
 
 import { api } from '../api/api.ts';
 import type { FetchedDocument, ServiceCall } from '../calls/types.ts';

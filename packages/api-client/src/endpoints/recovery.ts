@@ -1,15 +1,4 @@
-import {
-  type LoginLinkRequest,
-  type MessageAnswer,
-  phoneDigits,
-  type PracticeSearchAnswer,
-  type PracticeSearchRequest,
-  type PracticeSearchResult,
-  type ResetUserPasswordRequest,
-  strippedCode,
-  type UserPasswordResetRequest,
-  type ValidateResetCodeRequest,
-} from '@practice-portal/domain';
+import { type LoginLinkRequest, type MessageAnswer, phoneDigits, type PracticeSearchAnswer, type PracticeSearchRequest, type PracticeSearchResult, type ResetUserPasswordRequest, strippedCode, type UserPasswordResetRequest, type ValidateResetCodeRequest } from '@practice-portal/domain/recovery';
 
 import { api } from '../api/api.ts';
 import type { ServiceCall } from '../calls/types.ts';

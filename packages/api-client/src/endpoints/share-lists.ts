@@ -1,4 +1,4 @@
-import type { QueuePage } from '@practice-portal/domain';
+import type { QueuePage } from '@practice-portal/domain/approval';
 
 const KNOWN = 200;
 

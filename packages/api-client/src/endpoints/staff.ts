@@ -1,4 +1,4 @@
-import { type Approver, type ApproversAnswer, type TeamMember, type TeamMembersAnswer } from '@practice-portal/domain';
+import type { Approver, ApproversAnswer, TeamMember, TeamMembersAnswer } from '@practice-portal/domain/staff';
 
 import { api } from '../api/api.ts';
 

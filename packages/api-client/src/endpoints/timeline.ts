@@ -1,4 +1,4 @@
-import type { QueueItemRef, TimelinePage } from '@practice-portal/domain';
+import type { QueueItemRef, TimelinePage } from '@practice-portal/domain/approval';
 
 import { api } from '../api/api.ts';
 import { itemKey } from '../realtime/lock-changes.ts';

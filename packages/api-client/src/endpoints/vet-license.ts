@@ -1,4 +1,4 @@
-import type { VetLicenseAnswer, VetLicenseForm, VetLicenseRecord } from '@practice-portal/domain';
+import type { VetLicenseAnswer, VetLicenseForm, VetLicenseRecord } from '@practice-portal/domain/staff';
 
 import { api } from '../api/api.ts';
 

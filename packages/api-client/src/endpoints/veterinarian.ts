@@ -1,4 +1,4 @@
-import type { Approver, VetSignInAnswer, VetSignInRequest } from '@practice-portal/domain';
+import type { Approver, VetSignInAnswer, VetSignInRequest } from '@practice-portal/domain/staff';
 
 import { api } from '../api/api.ts';
 

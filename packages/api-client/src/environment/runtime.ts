@@ -1,4 +1,4 @@
-import type { SessionTokens } from '@practice-portal/domain';
+import type { SessionTokens } from '@practice-portal/domain/session';
 
 import type { ApiError } from '../calls/errors.ts';
 import type { HeldLock, RecentLockChange } from '../realtime/types.ts';

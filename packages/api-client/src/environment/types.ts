@@ -1,4 +1,4 @@
-import type { SessionTokens } from '@practice-portal/domain';
+import type { SessionTokens } from '@practice-portal/domain/session';
 
 /** The services a call can go to. Each has a host of its own in {@link RuntimeConfig}. */
 export type ServiceHost = 'practice' | 'user' | 'approval' | 'receipts';

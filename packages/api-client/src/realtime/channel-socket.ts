@@ -1,4 +1,4 @@
-import { SUBSCRIBE_EVENT, type SubscribeAnswer } from '@practice-portal/domain';
+import { SUBSCRIBE_EVENT, type SubscribeAnswer } from '@practice-portal/domain/approval';
 import type { Socket } from 'socket.io-client';
 
 import { keepAuthenticated } from './keep-authenticated.ts';

@@ -1,10 +1,5 @@
-import {
-  type ApprovalMessage,
-  type ApprovalMessageName,
-  type ApprovalQueueItem,
-  PET_CHANGED_EVENT,
-  type QueuePage,
-} from '@practice-portal/domain';
+import type { ApprovalMessage, ApprovalMessageName, ApprovalQueueItem, QueuePage } from '@practice-portal/domain/approval';
+import { PET_CHANGED_EVENT } from '@practice-portal/domain/pet';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 

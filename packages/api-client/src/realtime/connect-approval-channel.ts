@@ -1,4 +1,5 @@
-import { APPROVAL_MESSAGES, approvalChannel, type ApprovalMessage, PET_CHANGED_EVENT, type PetChange } from '@practice-portal/domain';
+import { APPROVAL_MESSAGES, approvalChannel, type ApprovalMessage } from '@practice-portal/domain/approval';
+import { PET_CHANGED_EVENT, type PetChange } from '@practice-portal/domain/pet';
 
 import type { ApiDispatch, ApiThunk } from '../api/store-types.ts';
 import { runtimeOf } from '../environment/runtime.ts';

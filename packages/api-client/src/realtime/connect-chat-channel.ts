@@ -1,4 +1,4 @@
-import { CHAT_CHANGED_EVENT, CHAT_MESSAGE_EVENT, chatChannel, type ChatChange, type ChatMessage } from '@practice-portal/domain';
+import { CHAT_CHANGED_EVENT, CHAT_MESSAGE_EVENT, chatChannel, type ChatChange, type ChatMessage } from '@practice-portal/domain/chat';
 
 import type { ApiDispatch, ApiThunk } from '../api/store-types.ts';
 import { chatEndpoints, type ChatRef, showChat, showChatMessage } from '../endpoints/chat.ts';

@@ -1,4 +1,4 @@
-import type { LockAnswer, LockConflict, LockHolder, MissingVet, QueueItemRef } from '@practice-portal/domain';
+import type { LockAnswer, LockConflict, LockHolder, MissingVet, QueueItemRef } from '@practice-portal/domain/approval';
 
 import type { ApiThunk } from '../api/store-types.ts';
 import type { ApiError } from '../calls/errors.ts';

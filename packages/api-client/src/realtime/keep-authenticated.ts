@@ -1,4 +1,5 @@
-import { AUTHENTICATE_EVENT, readClaims } from '@practice-portal/domain';
+import { AUTHENTICATE_EVENT } from '@practice-portal/domain/approval';
+import { readClaims } from '@practice-portal/domain/session';
 import type { Socket } from 'socket.io-client';
 
 const LEAD_MS = 20_000;

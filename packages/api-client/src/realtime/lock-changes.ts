@@ -1,4 +1,4 @@
-import type { QueueItemRef, QueuePage } from '@practice-portal/domain';
+import type { QueueItemRef, QueuePage } from '@practice-portal/domain/approval';
 
 import { runtimeOf } from '../environment/runtime.ts';
 import type { ApiEnvironment } from '../environment/types.ts';

@@ -1,4 +1,4 @@
-import type { QueueItemRef } from '@practice-portal/domain';
+import type { QueueItemRef } from '@practice-portal/domain/approval';
 
 import { api } from '../api/api.ts';
 import type { ApiThunk } from '../api/store-types.ts';

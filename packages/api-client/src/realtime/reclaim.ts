@@ -1,4 +1,4 @@
-import type { ApprovalMessageName, LockHolder } from '@practice-portal/domain';
+import type { ApprovalMessageName, LockHolder } from '@practice-portal/domain/approval';
 
 import type { ApiThunk } from '../api/store-types.ts';
 import { isApiError } from '../calls/errors.ts';

@@ -1,4 +1,4 @@
-import type { ApprovalMessage, ApprovalMessageName, LockHolder, QueueItemRef } from '@practice-portal/domain';
+import type { ApprovalMessage, ApprovalMessageName, LockHolder, QueueItemRef } from '@practice-portal/domain/approval';
 
 /** The item this tab holds, and for whom. */
 export interface HeldLock extends QueueItemRef {

@@ -1,4 +1,4 @@
-import { isPersonal, readClaims } from '@practice-portal/domain';
+import { isPersonal, readClaims } from '@practice-portal/domain/session';
 
 import type { ServiceCall } from '../calls/types.ts';
 import type { ApiEnvironment, TokenStore } from '../environment/types.ts';

@@ -1,4 +1,4 @@
-import type { SessionTokens } from '@practice-portal/domain';
+import type { SessionTokens } from '@practice-portal/domain/session';
 import { createAction } from '@reduxjs/toolkit';
 
 /** Why a session ended. `expired`: it could not be renewed. `signedOut`: by choice. `refused`: the service revoked it. */

@@ -1,4 +1,4 @@
-import type { SessionTokens, SignOutRequest } from '@practice-portal/domain';
+import type { SessionTokens, SignOutRequest } from '@practice-portal/domain/session';
 
 import type { ApiThunk } from '../api/store-types.ts';
 import type { Answer } from '../calls/read-answer.ts';

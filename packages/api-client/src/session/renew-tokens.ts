@@ -1,4 +1,4 @@
-import { isExpired, readClaims, type SessionTokens } from '@practice-portal/domain';
+import { isExpired, readClaims, type SessionTokens } from '@practice-portal/domain/session';
 
 import { CALL_SECONDS, noAnswer, sendCall } from '../calls/send.ts';
 import { type Renewal, runtimeOf } from '../environment/runtime.ts';

@@ -1,4 +1,4 @@
-import type { SessionTokens } from '@practice-portal/domain';
+import type { SessionTokens } from '@practice-portal/domain/session';
 import { combineReducers, configureStore, type Dispatch, type Reducer, type Store } from '@reduxjs/toolkit';
 
 import { api } from '../api/api.ts';

@@ -1,4 +1,4 @@
-import type { QueueQuery } from '@practice-portal/domain';
+import type { QueueQuery } from '@practice-portal/domain/approval';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 

@@ -1,24 +1,12 @@
-import type {
-  ApplicationCode,
-  ApprovalQueueItem,
-  ApproveValidation,
-  Approver,
-  Autoship,
-  ChatConversation,
-  MedicationIndication,
-  PracticeBasic,
-  PracticeData,
-  PracticeLinkGroup,
-  PracticeSearchResult,
-  PrescriptionRow,
-  QueueItemRef,
-  TeamMember,
-  TimelineEntry,
-  UserAccount,
-  VetLicenseRecord,
-  VetSignature,
-} from '@practice-portal/domain';
-import { UNDO_SECONDS } from '@practice-portal/domain';
+import type { UserAccount } from '@practice-portal/domain/account';
+import type { ApplicationCode, PracticeLinkGroup } from '@practice-portal/domain/application';
+import { type ApprovalQueueItem, type ApproveValidation, type MedicationIndication, type QueueItemRef, type TimelineEntry, type VetSignature, UNDO_SECONDS } from '@practice-portal/domain/approval';
+import type { Autoship } from '@practice-portal/domain/autoship';
+import type { ChatConversation } from '@practice-portal/domain/chat';
+import type { PracticeBasic, PracticeData } from '@practice-portal/domain/practice';
+import type { PrescriptionRow } from '@practice-portal/domain/prescription';
+import type { PracticeSearchResult } from '@practice-portal/domain/recovery';
+import type { Approver, TeamMember, VetLicenseRecord } from '@practice-portal/domain/staff';
 
 import { makeAccount } from './factories/account.ts';
 import { makeApplications, makeUserLinks } from './factories/applications.ts';

@@ -1,5 +1,6 @@
 import { makePractice, makeQueueItem, type QueueItemOverrides } from '@practice-portal/api-client/testing';
-import { addDays, type ApprovalQueueItem, isoDateOf } from '@practice-portal/domain';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import { addDays, isoDateOf } from '@practice-portal/domain/locale';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Formik } from 'formik';
 import { expect, screen, waitFor, within } from 'storybook/test';

@@ -1,4 +1,5 @@
-import { type ApprovalQueueItem, checkDose, doseBasis } from '@practice-portal/domain';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import { checkDose, doseBasis } from '@practice-portal/domain/dose';
 import { StatusBadge, StyleSheet } from '@practice-portal/ui';
 import { useField } from 'formik';
 import { TriangleAlert } from 'lucide-react';

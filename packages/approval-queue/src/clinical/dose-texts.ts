@@ -1,4 +1,4 @@
-import type { DoseCheck, LabelledRange } from '@practice-portal/domain';
+import type { DoseCheck, LabelledRange } from '@practice-portal/domain/dose';
 import { type Tone, useLocale } from '@practice-portal/ui';
 import { ArrowDown, ArrowUp, CircleHelp, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

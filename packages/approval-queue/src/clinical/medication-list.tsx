@@ -1,11 +1,6 @@
-import {
-  type ActiveMedication,
-  type Autoship,
-  fillsLeftDisplay,
-  frequencyLabel,
-  groupByClass,
-  type PrescriptionRow,
-} from '@practice-portal/domain';
+import { type Autoship, frequencyLabel } from '@practice-portal/domain/autoship';
+import { type ActiveMedication, groupByClass } from '@practice-portal/domain/medication';
+import { fillsLeftDisplay, type PrescriptionRow } from '@practice-portal/domain/prescription';
 import { useLocale } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -6,7 +6,9 @@ import {
   makePrescription,
   makeQueueItem,
 } from '@practice-portal/api-client/testing';
-import { addDays, type ApprovalQueueItem, isoDateOf, type PrescriptionRow } from '@practice-portal/domain';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import { addDays, isoDateOf } from '@practice-portal/domain/locale';
+import type { PrescriptionRow } from '@practice-portal/domain/prescription';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, screen, within } from 'storybook/test';

@@ -1,4 +1,5 @@
-import { type ActiveMedication, type ApprovalQueueItem, drugClassesOf } from '@practice-portal/domain';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import { type ActiveMedication, drugClassesOf } from '@practice-portal/domain/medication';
 import { Banner, Button, SkeletonText, StyleSheet } from '@practice-portal/ui';
 import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

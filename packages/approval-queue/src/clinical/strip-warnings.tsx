@@ -1,4 +1,5 @@
-import { type ApprovalQueueItem, classConflicts, speciesMatch } from '@practice-portal/domain';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import { classConflicts, speciesMatch } from '@practice-portal/domain/medication';
 import { Banner } from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,8 @@
-import { useClientAutoshipsQuery, useClientPrescriptionsQuery } from '@practice-portal/api-client';
-import { activeMedication, type ActiveMedication, type ApprovalQueueItem, CLIENT_LIST_SIZE_MAX } from '@practice-portal/domain';
+import { useClientAutoshipsQuery } from '@practice-portal/api-client/autoships';
+import { useClientPrescriptionsQuery } from '@practice-portal/api-client/prescriptions';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import { activeMedication, type ActiveMedication } from '@practice-portal/domain/medication';
+import { CLIENT_LIST_SIZE_MAX } from '@practice-portal/domain/paging';
 import { useMemo, useState } from 'react';
 
 /** What else a pet is given, as far as it is known. */

@@ -1,4 +1,5 @@
-import { type QueueAnimal, weightAge } from '@practice-portal/domain';
+import type { QueueAnimal } from '@practice-portal/domain/client';
+import { weightAge } from '@practice-portal/domain/dose';
 import { useLocale } from '@practice-portal/ui';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

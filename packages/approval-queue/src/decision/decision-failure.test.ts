@@ -1,5 +1,5 @@
 import type { ApiError } from '@practice-portal/api-client';
-import { SIGNATURE_PIN_INCORRECT_TEXT, VET_PIN_INCORRECT_TEXT } from '@practice-portal/domain';
+import { SIGNATURE_PIN_INCORRECT_TEXT, VET_PIN_INCORRECT_TEXT } from '@practice-portal/domain/approval';
 import { describe, expect, it } from 'vitest';
 
 import { decisionFailure } from './decision-failure.ts';

@@ -1,13 +1,7 @@
 import { type ApiError, isApiError, isVetMissing } from '@practice-portal/api-client';
-import {
-  type ApproveValidation,
-  type FieldMessage,
-  type LockConflict,
-  type LockHolder,
-  lockoutTime,
-  signaturePinMessage,
-  vetPinMessage,
-} from '@practice-portal/domain';
+import { type ApproveValidation, type LockConflict, type LockHolder, signaturePinMessage, vetPinMessage } from '@practice-portal/domain/approval';
+import { lockoutTime } from '@practice-portal/domain/session';
+import type { FieldMessage } from '@practice-portal/domain/text';
 
 /** A PIN that signs a decision: the vet's, or that of a signature at the external prescribing app. */
 export type PinField = 'vetPin' | 'dvmReachVetPin';

@@ -1,5 +1,5 @@
 import type { ApprovingVet } from '@practice-portal/access';
-import type { ApprovalQueueItem } from '@practice-portal/domain';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 
 import type { RecordLock } from '../locks/record-lock.ts';
 

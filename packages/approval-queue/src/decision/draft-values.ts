@@ -1,4 +1,4 @@
-import type { QueueItemRef } from '@practice-portal/domain';
+import type { QueueItemRef } from '@practice-portal/domain/approval';
 
 import { itemKey } from '../queue/queue-item.ts';
 

@@ -1,4 +1,4 @@
-import type { LostLock } from '@practice-portal/domain';
+import type { LostLock } from '@practice-portal/domain/approval';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 

@@ -1,5 +1,5 @@
 import { useFlag } from '@practice-portal/access';
-import type { LostLock } from '@practice-portal/domain';
+import type { LostLock } from '@practice-portal/domain/approval';
 import { Banner, Button, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { DecisionAnswer } from '@practice-portal/domain';
+import type { DecisionAnswer } from '@practice-portal/domain/approval';
 
 import type { DecisionDraft } from './decision-drafts.ts';
 

@@ -1,5 +1,5 @@
 import { usePractice, useUnsavedChanges } from '@practice-portal/access';
-import type { ApprovalQueueItem } from '@practice-portal/domain';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import type { FormikContextType } from 'formik';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';

@@ -1,5 +1,5 @@
 import { type AccessState, type ApprovingVet } from '@practice-portal/access';
-import type { ApprovalQueueItem } from '@practice-portal/domain';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { toast } from '@practice-portal/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

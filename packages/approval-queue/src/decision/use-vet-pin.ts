@@ -1,5 +1,5 @@
 import { type ApprovingVet, useFlag, vetSignedIn } from '@practice-portal/access';
-import type { DecidingVet } from '@practice-portal/domain';
+import type { DecidingVet } from '@practice-portal/domain/approval';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 

@@ -1,5 +1,5 @@
 import { handlersFor, makePractice, makeQueueItem, TEST_NOW } from '@practice-portal/api-client/testing';
-import type { DenyRequest } from '@practice-portal/domain';
+import type { DenyRequest } from '@practice-portal/domain/approval';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';

@@ -1,4 +1,4 @@
-import type { ApprovalQueueItem } from '@practice-portal/domain';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { Card, DescriptionList, useLocale } from '@practice-portal/ui';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { type ApprovalQueueItem, denialReasonKind, EXPLANATION_MAX, removeAutoshipsChoice } from '@practice-portal/domain';
+import { type ApprovalQueueItem, denialReasonKind, EXPLANATION_MAX, removeAutoshipsChoice } from '@practice-portal/domain/approval';
 import { Banner, CheckboxField, PinField, SelectField, TextAreaField } from '@practice-portal/ui';
 import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

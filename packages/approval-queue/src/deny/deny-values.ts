@@ -1,4 +1,4 @@
-import { type ApprovalQueueItem, DENY_DEFAULTS, type DenyForm, removeAutoshipsChoice } from '@practice-portal/domain';
+import { type ApprovalQueueItem, DENY_DEFAULTS, type DenyForm, removeAutoshipsChoice } from '@practice-portal/domain/approval';
 
 /** What the deny dialog asks for. */
 export interface DenyValues extends DenyForm {

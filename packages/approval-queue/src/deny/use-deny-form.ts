@@ -1,5 +1,6 @@
-import { useDenyItemMutation } from '@practice-portal/api-client';
-import { denyRequest, denySchema, type FieldMessage, pinProblem, removeAutoshipsChoice } from '@practice-portal/domain';
+import { useDenyItemMutation } from '@practice-portal/api-client/approval';
+import { denyRequest, denySchema, pinProblem, removeAutoshipsChoice } from '@practice-portal/domain/approval';
+import type { FieldMessage } from '@practice-portal/domain/text';
 import { toast } from '@practice-portal/ui';
 import { type FormikContextType, useFormik } from 'formik';
 import { useEffect, useMemo, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ApprovalQueueItem } from '@practice-portal/domain';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { IconButton, StyleSheet, useBreakpoint } from '@practice-portal/ui';
 import { Keyboard } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';

@@ -1,5 +1,5 @@
 import { useApprovingVet, useFlag } from '@practice-portal/access';
-import { type ApprovalQueueItem, lockView } from '@practice-portal/domain';
+import { type ApprovalQueueItem, lockView } from '@practice-portal/domain/approval';
 import { toast } from '@practice-portal/ui';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

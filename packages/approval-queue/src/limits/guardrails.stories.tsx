@@ -1,14 +1,8 @@
 import { makePractice, makeQueueItem, type QueueItemOverrides } from '@practice-portal/api-client/testing';
-import {
-  addDays,
-  addMonths,
-  type ApprovalQueueItem,
-  type ApproveRequest,
-  type ComplianceBean,
-  formatDate,
-  isoDateOf,
-  type LocalizationData,
-} from '@practice-portal/domain';
+import type { ApprovalQueueItem, ApproveRequest } from '@practice-portal/domain/approval';
+import { addDays, addMonths, formatDate, isoDateOf } from '@practice-portal/domain/locale';
+import type { LocalizationData } from '@practice-portal/domain/practice';
+import type { ComplianceBean } from '@practice-portal/domain/product';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 

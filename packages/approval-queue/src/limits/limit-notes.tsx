@@ -1,4 +1,6 @@
-import { type ApprovalQueueItem, isPrn, loweredDefaults, type PrescribingLimits } from '@practice-portal/domain';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import { loweredDefaults, type PrescribingLimits } from '@practice-portal/domain/guardrails';
+import { isPrn } from '@practice-portal/domain/prescription';
 import { Banner, useLocale } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { type ApprovalQueueItem, outlivingRefills } from '@practice-portal/domain';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import { outlivingRefills } from '@practice-portal/domain/guardrails';
 import { Banner, Button, useLocale } from '@practice-portal/ui';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';

@@ -1,5 +1,6 @@
 import { usePractice } from '@practice-portal/access';
-import { prescribingLimits, type PrescribingLimits, type QueueProduct } from '@practice-portal/domain';
+import { prescribingLimits, type PrescribingLimits } from '@practice-portal/domain/guardrails';
+import type { QueueProduct } from '@practice-portal/domain/product';
 import { useCallback } from 'react';
 
 /** What the law of the practice's country allows of a product, for a prescription that is signed at a moment. */

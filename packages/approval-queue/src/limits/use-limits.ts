@@ -1,4 +1,5 @@
-import type { PrescribingLimits, QueueProduct } from '@practice-portal/domain';
+import type { PrescribingLimits } from '@practice-portal/domain/guardrails';
+import type { QueueProduct } from '@practice-portal/domain/product';
 import { useMemo, useState } from 'react';
 
 import { useLimitsAt } from './use-limits-at.ts';

@@ -1,4 +1,4 @@
-import type { QueueItemRef } from '@practice-portal/domain';
+import type { QueueItemRef } from '@practice-portal/domain/approval';
 import { createContext } from 'react';
 
 /** What became of asking for more time. */

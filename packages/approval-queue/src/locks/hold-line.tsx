@@ -1,4 +1,4 @@
-import { type ApprovalQueueItem, isSameItem } from '@practice-portal/domain';
+import { type ApprovalQueueItem, isSameItem } from '@practice-portal/domain/approval';
 import { type ReactNode, use } from 'react';
 
 import { HoldTimePart } from '../queue/decision-parts.ts';

@@ -1,4 +1,4 @@
-import { type ApprovalQueueItem, formatTimeLeft } from '@practice-portal/domain';
+import { type ApprovalQueueItem, formatTimeLeft } from '@practice-portal/domain/approval';
 import { announce, Button, StyleSheet, toast } from '@practice-portal/ui';
 import { Timer, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

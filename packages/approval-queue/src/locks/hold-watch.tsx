@@ -1,5 +1,5 @@
 import { type ApiDispatch, holdsHere } from '@practice-portal/api-client';
-import { holdNotice, isHoldProlonged, type QueueItemRef } from '@practice-portal/domain';
+import { holdNotice, isHoldProlonged, type QueueItemRef } from '@practice-portal/domain/approval';
 import { announce } from '@practice-portal/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,8 @@
-import { type ApiDispatch, approvalEndpoints, giveBack, isApiError, isVetMissing, type LockRequest } from '@practice-portal/api-client';
-import type { LockAnswer, LockHolder, QueueItemRef } from '@practice-portal/domain';
+import { type ApiDispatch, isApiError, isVetMissing } from '@practice-portal/api-client';
+import { approvalEndpoints } from '@practice-portal/api-client/approval';
+import type { LockRequest } from '@practice-portal/api-client/approval-calls';
+import { giveBack } from '@practice-portal/api-client/give-back';
+import type { LockAnswer, LockHolder, QueueItemRef } from '@practice-portal/domain/approval';
 
 /** Why a lock call came to nothing. */
 export type LockFailure =

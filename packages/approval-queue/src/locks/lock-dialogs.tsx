@@ -1,4 +1,4 @@
-import { type LostLock, recordLockDialog, type RecordLockTask } from '@practice-portal/domain';
+import { type LostLock, recordLockDialog, type RecordLockTask } from '@practice-portal/domain/approval';
 import { Button, ConfirmDialog, Dialog } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { handlersFor, makeApprover, makePractice, makeQueueItem } from '@practice-portal/api-client/testing';
-import type { ApprovalQueueItem } from '@practice-portal/domain';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';

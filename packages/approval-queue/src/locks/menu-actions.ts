@@ -1,4 +1,4 @@
-import type { lockView } from '@practice-portal/domain';
+import type { lockView } from '@practice-portal/domain/approval';
 
 /** What the More menu of a row can hold. */
 export type MenuAction = 'review' | 'print' | 'deny' | 'unlock';

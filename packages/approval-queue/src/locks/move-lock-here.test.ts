@@ -1,4 +1,4 @@
-import { RECORD_LOCK_IDLE, type RecordLockEvent } from '@practice-portal/domain';
+import { RECORD_LOCK_IDLE, type RecordLockEvent } from '@practice-portal/domain/approval';
 import { describe, expect, it } from 'vitest';
 
 import type { LockFailure, LockOutcome } from './lock-calls.ts';

@@ -1,4 +1,4 @@
-import type { LockRequest } from '@practice-portal/api-client';
+import type { LockRequest } from '@practice-portal/api-client/approval-calls';
 
 import type { LockFailure } from './lock-calls.ts';
 import type { LockHands } from './record-lock.ts';

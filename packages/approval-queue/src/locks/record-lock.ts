@@ -1,6 +1,6 @@
 import type { ApprovingVet } from '@practice-portal/access';
 import type { ApprovalListener } from '@practice-portal/api-client';
-import type { ApprovalQueueItem, LockAnswer, LockHolder, LostLock, QueueItemRef, RecordLockState } from '@practice-portal/domain';
+import type { ApprovalQueueItem, LockAnswer, LockHolder, LostLock, QueueItemRef, RecordLockState } from '@practice-portal/domain/approval';
 
 import type { LockCalls } from './lock-calls.ts';
 import type { Extension } from './use-extension.ts';

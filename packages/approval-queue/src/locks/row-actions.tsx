@@ -1,4 +1,4 @@
-import { type ApprovalQueueItem, lockView } from '@practice-portal/domain';
+import { type ApprovalQueueItem, lockView } from '@practice-portal/domain/approval';
 import { Button, Menu, toast, useOwnedState } from '@practice-portal/ui';
 import { memo, type ReactNode, useRef } from 'react';
 

@@ -1,5 +1,5 @@
-import type { LockRequest } from '@practice-portal/api-client';
-import type { QueueItemRef, RecordLockTask } from '@practice-portal/domain';
+import type { LockRequest } from '@practice-portal/api-client/approval-calls';
+import type { QueueItemRef, RecordLockTask } from '@practice-portal/domain/approval';
 import { describe, expect, it } from 'vitest';
 
 import type { LockCalls, LockOutcome } from './lock-calls.ts';

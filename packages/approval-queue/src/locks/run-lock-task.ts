@@ -1,5 +1,5 @@
-import type { LockRequest } from '@practice-portal/api-client';
-import type { LockAnswer, QueueItemRef, RecordLockTask } from '@practice-portal/domain';
+import type { LockRequest } from '@practice-portal/api-client/approval-calls';
+import type { LockAnswer, QueueItemRef, RecordLockTask } from '@practice-portal/domain/approval';
 
 import type { LockCalls, LockFailure } from './lock-calls.ts';
 

@@ -1,4 +1,4 @@
-import { holdSecondsLeft } from '@practice-portal/domain';
+import { holdSecondsLeft } from '@practice-portal/domain/approval';
 import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();

@@ -1,5 +1,6 @@
 import { type ApprovingVet, useApprovingVet } from '@practice-portal/access';
-import { canApproveType, type QueueItemType } from '@practice-portal/domain';
+import type { QueueItemType } from '@practice-portal/domain/approval';
+import { canApproveType } from '@practice-portal/domain/permissions';
 import { toast } from '@practice-portal/ui';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { isSameItem, type LockAnswer, type QueueItemRef } from '@practice-portal/domain';
+import { isSameItem, type LockAnswer, type QueueItemRef } from '@practice-portal/domain/approval';
 import { useCallback, useMemo, useRef, useState } from 'react';
 
 import type { ExtendOutcome } from './hold-context.ts';

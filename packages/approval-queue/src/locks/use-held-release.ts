@@ -1,4 +1,5 @@
-import { type ApiDispatch, releaseOnLeave, releaseOnUnload } from '@practice-portal/api-client';
+import { type ApiDispatch, releaseOnUnload } from '@practice-portal/api-client';
+import { releaseOnLeave } from '@practice-portal/api-client/give-back';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 

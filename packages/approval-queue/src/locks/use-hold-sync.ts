@@ -1,4 +1,4 @@
-import { type ApprovalQueueItem, isSameItem } from '@practice-portal/domain';
+import { type ApprovalQueueItem, isSameItem } from '@practice-portal/domain/approval';
 import { useEffect, useRef } from 'react';
 
 import { itemRef } from '../queue/queue-item.ts';

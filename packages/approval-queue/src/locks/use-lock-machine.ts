@@ -1,4 +1,4 @@
-import { RECORD_LOCK_IDLE, type RecordLockEvent, recordLockReducer, type RecordLockState } from '@practice-portal/domain';
+import { RECORD_LOCK_IDLE, type RecordLockEvent, recordLockReducer, type RecordLockState } from '@practice-portal/domain/approval';
 import { useCallback, useMemo, useRef, useState } from 'react';
 
 /** The vet's lock and the way to tell what happened to it. */

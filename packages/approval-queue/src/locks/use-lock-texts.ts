@@ -1,4 +1,4 @@
-import { type ApprovalQueueItem, type QueueItemRef, type RecordLockTask } from '@practice-portal/domain';
+import type { ApprovalQueueItem, QueueItemRef, RecordLockTask } from '@practice-portal/domain/approval';
 import { announce, toast } from '@practice-portal/ui';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { type ApiDispatch, holdsHere } from '@practice-portal/api-client';
 import type { ApprovingVet } from '@practice-portal/access';
-import { type ApprovalQueueItem, isSameItem, lossOf } from '@practice-portal/domain';
+import { type ApprovalQueueItem, isSameItem, lossOf } from '@practice-portal/domain/approval';
 import { useCallback, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 

@@ -1,5 +1,6 @@
 import { handlersFor, makePractice, makeQueueItem, makePet, makeQueueItems } from '@practice-portal/api-client/testing';
-import { type ApproveValidation, type Pet, VERSION_HEADER } from '@practice-portal/domain';
+import type { ApproveValidation } from '@practice-portal/domain/approval';
+import { type Pet, VERSION_HEADER } from '@practice-portal/domain/pet';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';

@@ -1,5 +1,7 @@
 import { useFlag } from '@practice-portal/access';
-import { type ApprovalQueueItem, type QueueAnimal, queueAnimalOf } from '@practice-portal/domain';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import type { QueueAnimal } from '@practice-portal/domain/client';
+import { queueAnimalOf } from '@practice-portal/domain/pet';
 import { StyleSheet } from '@practice-portal/ui';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useEffect } from 'react';

@@ -1,4 +1,5 @@
-import { isApiError, savedByOther } from '@practice-portal/api-client';
+import { isApiError } from '@practice-portal/api-client';
+import { savedByOther } from '@practice-portal/api-client/animals';
 
 /** Why a weight was not saved. */
 export type SaveProblem =

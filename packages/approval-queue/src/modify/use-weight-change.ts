@@ -1,5 +1,6 @@
-import { useAnimalQuery, useUpdateAnimalMutation } from '@practice-portal/api-client';
-import { type FieldMessage, petOf, type PetRecord, typedPounds } from '@practice-portal/domain';
+import { useAnimalQuery, useUpdateAnimalMutation } from '@practice-portal/api-client/animals';
+import { petOf, type PetRecord, typedPounds } from '@practice-portal/domain/pet';
+import type { FieldMessage } from '@practice-portal/domain/text';
 import { type FormStatus, toast, useLocale } from '@practice-portal/ui';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { ChatAction } from '@practice-portal/access';
-import { WEIGHT_INPUT_MAX } from '@practice-portal/domain';
+import { WEIGHT_INPUT_MAX } from '@practice-portal/domain/pet';
 import { Banner, Button, TextField, useLocale } from '@practice-portal/ui';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';

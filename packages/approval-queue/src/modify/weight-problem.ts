@@ -1,11 +1,6 @@
-import {
-  type FieldMessage,
-  fieldErrorsOf,
-  isSameWeight,
-  type LocaleCode,
-  type PetRecord,
-  typedWeightSchema,
-} from '@practice-portal/domain';
+import type { LocaleCode } from '@practice-portal/domain/locale';
+import { isSameWeight, type PetRecord, typedWeightSchema } from '@practice-portal/domain/pet';
+import { type FieldMessage, fieldErrorsOf } from '@practice-portal/domain/text';
 
 /** What is wrong with a typed weight; null when it can be saved. */
 export const weightProblem = (typed: string, { weight }: Pick<PetRecord, 'weight'>, code: LocaleCode): FieldMessage | null => {

@@ -1,5 +1,5 @@
 import { handlersFor, makeApprover, makePractice } from '@practice-portal/api-client/testing';
-import { type ApprovalQueueItem, type OrderPrintRequest } from '@practice-portal/domain';
+import type { ApprovalQueueItem, OrderPrintRequest } from '@practice-portal/domain/approval';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';

@@ -1,5 +1,5 @@
 import { usePractice } from '@practice-portal/access';
-import { useOrderPdfMutation } from '@practice-portal/api-client';
+import { useOrderPdfMutation } from '@practice-portal/api-client/receipts';
 import { announce } from '@practice-portal/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { ApprovalQueueItem } from '@practice-portal/domain';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { Combobox } from '@practice-portal/ui';
 import { memo, type ReactNode, useMemo } from 'react';
 

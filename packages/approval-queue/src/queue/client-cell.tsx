@@ -1,4 +1,4 @@
-import type { ApprovalQueueItem } from '@practice-portal/domain';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import type { ReactNode } from 'react';
 
 import type { RowTexts } from './row-facts.tsx';

@@ -1,4 +1,5 @@
-import { type ApprovalQueueItem, isWaitingLong, localDayOf, suggestionLabelKey } from '@practice-portal/domain';
+import { type ApprovalQueueItem, isWaitingLong, suggestionLabelKey } from '@practice-portal/domain/approval';
+import { localDayOf } from '@practice-portal/domain/locale';
 import { VisuallyHidden } from '@practice-portal/ui';
 import { ClockAlert } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,6 @@
-import { type ComplianceBean, fitsLabel, hasLabelPreview, isGenericDirection, type LocaleCode } from '@practice-portal/domain';
+import type { LocaleCode } from '@practice-portal/domain/locale';
+import { fitsLabel, hasLabelPreview, isGenericDirection } from '@practice-portal/domain/prescription';
+import type { ComplianceBean } from '@practice-portal/domain/product';
 
 /** Why the directions of a waiting item need a look before it is approved. */
 export type DirectionsRisk = 'missing' | 'generic' | 'tooLong';

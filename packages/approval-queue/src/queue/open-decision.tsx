@@ -1,4 +1,4 @@
-import type { ApprovalQueueItem, ApproveRequest } from '@practice-portal/domain';
+import type { ApprovalQueueItem, ApproveRequest } from '@practice-portal/domain/approval';
 import { AfterPaintProvider } from '@practice-portal/ui';
 import { memo, type ReactNode } from 'react';
 

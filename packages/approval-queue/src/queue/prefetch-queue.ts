@@ -1,5 +1,5 @@
-import { queueEndpoints } from '@practice-portal/api-client';
-import { parseQueueSearch, toQueueQuery } from '@practice-portal/domain';
+import { queueEndpoints } from '@practice-portal/api-client/queue';
+import { parseQueueSearch, toQueueQuery } from '@practice-portal/domain/approval';
 
 import type { QueueViewer } from './queue-viewer.ts';
 

@@ -1,4 +1,6 @@
-import { type ApprovalQueueItem, type ComplianceBean, refillsDisplay } from '@practice-portal/domain';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import { refillsDisplay } from '@practice-portal/domain/prescription';
+import type { ComplianceBean } from '@practice-portal/domain/product';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import type { ApprovalQueueItem } from '@practice-portal/domain';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { useStableHandlers } from '@practice-portal/ui';
 import { createContext, type ReactNode, useContext } from 'react';
 

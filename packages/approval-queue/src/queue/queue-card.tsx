@@ -1,4 +1,4 @@
-import type { ApprovalQueueItem } from '@practice-portal/domain';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { memo, type ReactNode } from 'react';
 
 import { RowActions } from '../locks/row-actions.tsx';

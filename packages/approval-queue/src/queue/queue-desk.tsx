@@ -1,6 +1,6 @@
 import { useApprovingVet, useFlag, usePractice } from '@practice-portal/access';
 import { useApprovalChannel } from '@practice-portal/api-client';
-import { type ApprovalQueueItem, recordLockDialog } from '@practice-portal/domain';
+import { type ApprovalQueueItem, recordLockDialog } from '@practice-portal/domain/approval';
 import { Banner, toast, useStableHandlers } from '@practice-portal/ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { useApprovingVet } from '@practice-portal/access';
-import type { QueuePage } from '@practice-portal/domain';
+import type { QueuePage } from '@practice-portal/domain/approval';
 import { Button, EmptyState, useLocale } from '@practice-portal/ui';
 import { CircleCheck, SearchX, UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';

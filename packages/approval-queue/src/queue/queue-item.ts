@@ -1,4 +1,4 @@
-import type { ApprovalQueueItem, QueueItemRef } from '@practice-portal/domain';
+import type { ApprovalQueueItem, QueueItemRef } from '@practice-portal/domain/approval';
 
 /** Ids are unique only within a type, so a row is known by both. */
 export const itemKey = ({ type, id }: QueueItemRef): string => `${type}-${id}`;

@@ -1,4 +1,5 @@
-import { COUNT_CAP, lastQueuePage, QUEUE_PAGE_SIZES, type QueuePageSize, type QueueSearch } from '@practice-portal/domain';
+import { lastQueuePage, QUEUE_PAGE_SIZES, type QueuePageSize, type QueueSearch } from '@practice-portal/domain/approval';
+import { COUNT_CAP } from '@practice-portal/domain/paging';
 import { ErrorState, type PageChoice, Pagination, useUnlessTyping } from '@practice-portal/ui';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

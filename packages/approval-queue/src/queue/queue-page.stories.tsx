@@ -1,5 +1,5 @@
 import { handlersFor, makeApprover, makePractice, makeQueueItem, makeQueueItems } from '@practice-portal/api-client/testing';
-import type { ApprovalQueueItem, QueuePage as QueuePageAnswer } from '@practice-portal/domain';
+import type { ApprovalQueueItem, QueuePage as QueuePageAnswer } from '@practice-portal/domain/approval';
 import { LocaleProvider } from '@practice-portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';

@@ -1,4 +1,4 @@
-import type { ApprovalQueueItem, QueueSearch, QueueSortField } from '@practice-portal/domain';
+import type { ApprovalQueueItem, QueueSearch, QueueSortField } from '@practice-portal/domain/approval';
 import { type DataColumn, type DataSort, DataTable } from '@practice-portal/ui';
 import { type ReactNode, useCallback, useMemo } from 'react';
 

@@ -1,4 +1,5 @@
-import { COUNT_CAP, type QueuePage, type QueueSearch } from '@practice-portal/domain';
+import type { QueuePage, QueueSearch } from '@practice-portal/domain/approval';
+import { COUNT_CAP } from '@practice-portal/domain/paging';
 import { announce, SearchBox, StyleSheet, useBreakpoint, useLocale } from '@practice-portal/ui';
 import { memo, type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

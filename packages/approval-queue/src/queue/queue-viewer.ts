@@ -1,4 +1,4 @@
-import type { QueueQuery } from '@practice-portal/domain';
+import type { QueueQuery } from '@practice-portal/domain/approval';
 
 /**
  * Who looks at the queue: what its URL does not say but the call needs. `vetStaffId` is the approving vet's, null when

@@ -1,6 +1,6 @@
 import { useApprovingVet, useFlag, usePractice } from '@practice-portal/access';
-import { useApproversQuery } from '@practice-portal/api-client';
-import type { Approver } from '@practice-portal/domain';
+import { useApproversQuery } from '@practice-portal/api-client/staff';
+import type { Approver } from '@practice-portal/domain/staff';
 import { type Locale, useBreakpoint, useLocale } from '@practice-portal/ui';
 import type { TFunction } from 'i18next';
 import { createContext, type ReactNode, use, useMemo } from 'react';

@@ -1,4 +1,5 @@
-import { type ApprovalQueueItem, frequencyLabel } from '@practice-portal/domain';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import { frequencyLabel } from '@practice-portal/domain/autoship';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 

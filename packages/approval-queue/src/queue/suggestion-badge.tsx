@@ -1,4 +1,4 @@
-import { type ApprovalSuggestionValue } from '@practice-portal/domain';
+import type { ApprovalSuggestionValue } from '@practice-portal/domain/approval';
 import { StatusBadge } from '@practice-portal/ui';
 import { CircleCheck, CircleX, Clock, Eye, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { type ApprovalQueueItem, isSameItem } from '@practice-portal/domain';
+import { type ApprovalQueueItem, isSameItem } from '@practice-portal/domain/approval';
 import { useCallback, useEffect, useRef } from 'react';
 
 import { heading, isElsewhere, isFocusFree } from './focus-places.ts';

@@ -1,5 +1,5 @@
 import { type ApprovingVet, useApprovingVet } from '@practice-portal/access';
-import { type ApprovalQueueItem, isSameItem } from '@practice-portal/domain';
+import { type ApprovalQueueItem, isSameItem } from '@practice-portal/domain/approval';
 import { startTransition, useCallback, useRef, useState } from 'react';
 
 import { useApproving } from '../locks/use-approving.ts';

@@ -1,4 +1,4 @@
-import type { QueuePage, QueueSearch } from '@practice-portal/domain';
+import type { QueuePage, QueueSearch } from '@practice-portal/domain/approval';
 import { useEffect } from 'react';
 
 import type { QueueList } from './use-queue-list.ts';

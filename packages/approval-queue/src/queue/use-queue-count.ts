@@ -1,5 +1,6 @@
-import { type ApiState, useQueueQuery } from '@practice-portal/api-client';
-import { QUEUE_SEARCH_DEFAULTS, type QueuePage, type QueueQuery, toQueueQuery } from '@practice-portal/domain';
+import type { ApiState } from '@practice-portal/api-client';
+import { useQueueQuery } from '@practice-portal/api-client/queue';
+import { QUEUE_SEARCH_DEFAULTS, type QueuePage, type QueueQuery, toQueueQuery } from '@practice-portal/domain/approval';
 import { useSelector } from 'react-redux';
 
 import { useQueueViewer } from './use-queue-viewer.ts';

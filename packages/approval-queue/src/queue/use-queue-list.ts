@@ -1,5 +1,5 @@
-import { useQueueQuery } from '@practice-portal/api-client';
-import { type QueuePage, type QueueSearch, toQueueQuery } from '@practice-portal/domain';
+import { useQueueQuery } from '@practice-portal/api-client/queue';
+import { type QueuePage, type QueueSearch, toQueueQuery } from '@practice-portal/domain/approval';
 import { useMemo } from 'react';
 
 import { useQueueViewer } from './use-queue-viewer.ts';

@@ -1,5 +1,5 @@
 import type { ApiDispatch } from '@practice-portal/api-client';
-import { formatQueueSearch, parseQueueSearch, type QueueSearch } from '@practice-portal/domain';
+import { formatQueueSearch, parseQueueSearch, type QueueSearch } from '@practice-portal/domain/approval';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigation, useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
 import { useApprovingVet, usePractice, useSession } from '@practice-portal/access';
-import { isIndividual, type SessionClaims } from '@practice-portal/domain';
+import { isIndividual, type SessionClaims } from '@practice-portal/domain/session';
 import { useMemo } from 'react';
 
 import type { QueueViewer } from './queue-viewer.ts';

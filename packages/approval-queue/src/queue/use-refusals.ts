@@ -1,13 +1,6 @@
 import { useApprovingVet, useFlag, useSession } from '@practice-portal/access';
-import {
-  type ActionBarrier,
-  actionBarrier,
-  type ApprovalQueueItem,
-  hasScope,
-  type LockHolder,
-  type QueueAction,
-  SCOPES,
-} from '@practice-portal/domain';
+import { type ActionBarrier, actionBarrier, type ApprovalQueueItem, type LockHolder, type QueueAction } from '@practice-portal/domain/approval';
+import { hasScope, SCOPES } from '@practice-portal/domain/session';
 import { useOnline } from '@practice-portal/ui';
 import { useCallback } from 'react';
 

@@ -1,5 +1,6 @@
-import { type ApiDispatch, approvalEndpoints } from '@practice-portal/api-client';
-import type { ApprovalQueueItem } from '@practice-portal/domain';
+import type { ApiDispatch } from '@practice-portal/api-client';
+import { approvalEndpoints } from '@practice-portal/api-client/approval';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { toast, useOwnedState } from '@practice-portal/ui';
 import { useDispatch } from 'react-redux';
 

@@ -1,4 +1,6 @@
-import { type ApprovalQueueItem, type Approver, selectableApprovers } from '@practice-portal/domain';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import { selectableApprovers } from '@practice-portal/domain/permissions';
+import type { Approver } from '@practice-portal/domain/staff';
 
 /** A vet to choose. */
 export interface VetOption {

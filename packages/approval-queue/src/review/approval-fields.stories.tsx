@@ -6,7 +6,9 @@ import {
   makeRationales,
   type QueueItemOverrides,
 } from '@practice-portal/api-client/testing';
-import { addMonths, type ApprovalQueueItem, type ApproveRequest, type ComplianceBean, isoDateOf } from '@practice-portal/domain';
+import type { ApprovalQueueItem, ApproveRequest } from '@practice-portal/domain/approval';
+import { addMonths, isoDateOf } from '@practice-portal/domain/locale';
+import type { ComplianceBean } from '@practice-portal/domain/product';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';

@@ -1,4 +1,5 @@
-import type { ApprovalQueueItem, QueueAnimal } from '@practice-portal/domain';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import type { QueueAnimal } from '@practice-portal/domain/client';
 import { DescriptionList, useLocale } from '@practice-portal/ui';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { QueueProduct } from '@practice-portal/domain';
+import type { QueueProduct } from '@practice-portal/domain/product';
 import { Banner, Button } from '@practice-portal/ui';
 import { Info } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ComplianceBean } from '@practice-portal/domain';
+import type { ComplianceBean } from '@practice-portal/domain/product';
 
 /** Which pharmacy compounds a product. */
 export type CompoundingPharmacy = 'first' | 'second' | 'other';

@@ -1,5 +1,6 @@
 import { useFlag } from '@practice-portal/access';
-import { type ApprovalQueueItem, hasLabelPreview, USAGE_INSTRUCTIONS_MAX } from '@practice-portal/domain';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import { hasLabelPreview, USAGE_INSTRUCTIONS_MAX } from '@practice-portal/domain/prescription';
 import { AfterPaint, TextAreaField, useLocale } from '@practice-portal/ui';
 import { useField } from 'formik';
 import type { ReactNode } from 'react';

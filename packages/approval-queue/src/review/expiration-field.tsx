@@ -1,4 +1,7 @@
-import { addMonths, type ComplianceBean, expirationLimits, isoDateOf, type PrescribingLimits, withinLimits } from '@practice-portal/domain';
+import { type PrescribingLimits, withinLimits } from '@practice-portal/domain/guardrails';
+import { addMonths, isoDateOf } from '@practice-portal/domain/locale';
+import { expirationLimits } from '@practice-portal/domain/prescription';
+import type { ComplianceBean } from '@practice-portal/domain/product';
 import { DateField, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

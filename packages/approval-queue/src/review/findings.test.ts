@@ -1,4 +1,4 @@
-import type { ApproveValidation, ValidationMessage, ValidationRule } from '@practice-portal/domain';
+import type { ApproveValidation, ValidationMessage, ValidationRule } from '@practice-portal/domain/approval';
 import { describe, expect, it } from 'vitest';
 
 import { blocks, findingsOf, standingRefusals } from './findings.ts';

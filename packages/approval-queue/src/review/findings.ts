@@ -1,10 +1,5 @@
-import {
-  type ApproveRequest,
-  type ApproveValidation,
-  type FieldMessage,
-  fieldOfRule,
-  type ValidationMessage,
-} from '@practice-portal/domain';
+import { type ApproveRequest, type ApproveValidation, fieldOfRule, type ValidationMessage } from '@practice-portal/domain/approval';
+import type { FieldMessage } from '@practice-portal/domain/text';
 
 /** The fields that a rule of the service can refuse. */
 export type RuleField = 'usageInstructions' | 'vetPin' | 'dvmReachVetPin';

@@ -1,5 +1,6 @@
-import { useMedicationIndicationsQuery } from '@practice-portal/api-client';
-import type { ComplianceBean, MedicationIndication } from '@practice-portal/domain';
+import { useMedicationIndicationsQuery } from '@practice-portal/api-client/compounding';
+import type { MedicationIndication } from '@practice-portal/domain/approval';
+import type { ComplianceBean } from '@practice-portal/domain/product';
 import { MultiComboboxField } from '@practice-portal/ui';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { type ReactNode, useMemo } from 'react';

@@ -1,4 +1,5 @@
-import { type Address, regionInAddress } from '@practice-portal/domain';
+import type { Address } from '@practice-portal/domain/client';
+import { regionInAddress } from '@practice-portal/domain/locale';
 
 /** The parts that are there, with commas between them. */
 export const joined = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null && part.trim() !== '').join(', ');

@@ -1,4 +1,4 @@
-import { LABEL_LINES, labelLines } from '@practice-portal/domain';
+import { LABEL_LINES, labelLines } from '@practice-portal/domain/prescription';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,4 +1,5 @@
-import { LICENSE_NUMBER_MAX, isoDateOf, localeProfile, regionsOf } from '@practice-portal/domain';
+import { isoDateOf, localeProfile, regionsOf } from '@practice-portal/domain/locale';
+import { LICENSE_NUMBER_MAX } from '@practice-portal/domain/staff';
 import { DateField, SelectField, TextField, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { type CountryCode, regionsOf, type VetLicense, type VetLicenseForm } from '@practice-portal/domain';
+import { type CountryCode, regionsOf } from '@practice-portal/domain/locale';
+import type { VetLicense, VetLicenseForm } from '@practice-portal/domain/staff';
 
 /** What the fields of a licence start with: what is on record, as far as they can show it. */
 export const licenseOnRecord = ({ licenseNumber, licenseState, licenseExpiration }: VetLicense, country: CountryCode): VetLicenseForm => {

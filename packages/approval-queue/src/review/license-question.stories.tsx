@@ -1,5 +1,6 @@
 import { handlersFor, makeLicense, makePractice, makeQueueItem } from '@practice-portal/api-client/testing';
-import { addMonths, type ApproveValidation, isoDateOf } from '@practice-portal/domain';
+import type { ApproveValidation } from '@practice-portal/domain/approval';
+import { addMonths, isoDateOf } from '@practice-portal/domain/locale';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';

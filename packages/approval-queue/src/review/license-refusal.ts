@@ -1,5 +1,6 @@
 import type { ApiError } from '@practice-portal/api-client';
-import { domainMessage, LICENSE_FIELDS, type VetLicenseForm } from '@practice-portal/domain';
+import { LICENSE_FIELDS, type VetLicenseForm } from '@practice-portal/domain/staff';
+import { domainMessage } from '@practice-portal/domain/text';
 import type { FormStatus } from '@practice-portal/ui';
 
 /**

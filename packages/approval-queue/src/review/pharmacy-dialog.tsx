@@ -1,4 +1,4 @@
-import type { ComplianceBean } from '@practice-portal/domain';
+import type { ComplianceBean } from '@practice-portal/domain/product';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 

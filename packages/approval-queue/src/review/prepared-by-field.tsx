@@ -1,6 +1,6 @@
 import { usePractice } from '@practice-portal/access';
-import { useTeamMembersQuery } from '@practice-portal/api-client';
-import type { TeamMember } from '@practice-portal/domain';
+import { useTeamMembersQuery } from '@practice-portal/api-client/staff';
+import type { TeamMember } from '@practice-portal/domain/staff';
 import { Combobox } from '@practice-portal/ui';
 import { useField } from 'formik';
 import { type ReactNode, useMemo } from 'react';

@@ -1,5 +1,5 @@
 import { useFlag } from '@practice-portal/access';
-import { type ApprovalQueueItem, printOptions, UNDO_SECONDS } from '@practice-portal/domain';
+import { type ApprovalQueueItem, printOptions, UNDO_SECONDS } from '@practice-portal/domain/approval';
 import { CheckboxField } from '@practice-portal/ui';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';

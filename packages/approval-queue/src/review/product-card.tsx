@@ -1,4 +1,5 @@
-import { type ApprovalQueueItem, localDayOf } from '@practice-portal/domain';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import { localDayOf } from '@practice-portal/domain/locale';
 import { DescriptionList, useLocale } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { type ComplianceBean, rationaleCategories, rationalesIn } from '@practice-portal/domain';
+import { rationaleCategories, rationalesIn } from '@practice-portal/domain/approval';
+import type { ComplianceBean } from '@practice-portal/domain/product';
 import { SelectField } from '@practice-portal/ui';
 import { useField } from 'formik';
 import { type ReactNode, useMemo } from 'react';

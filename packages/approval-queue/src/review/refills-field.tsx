@@ -1,4 +1,7 @@
-import { allowedRefills, type ComplianceBean, isPrn, type PrescribingLimits } from '@practice-portal/domain';
+import { allowedRefills } from '@practice-portal/domain/approval';
+import type { PrescribingLimits } from '@practice-portal/domain/guardrails';
+import { isPrn } from '@practice-portal/domain/prescription';
+import type { ComplianceBean } from '@practice-portal/domain/product';
 import { SelectField, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -6,15 +6,8 @@ import {
   type QueueItemOverrides,
   TEST_NOW,
 } from '@practice-portal/api-client/testing';
-import {
-  addMonths,
-  type ApprovalQueueItem,
-  type ApprovalSuggestionValue,
-  type ApproveValidation,
-  isoDateOf,
-  type ValidationMessage,
-  type ValidationRule,
-} from '@practice-portal/domain';
+import type { ApprovalQueueItem, ApprovalSuggestionValue, ApproveValidation, ValidationMessage, ValidationRule } from '@practice-portal/domain/approval';
+import { addMonths, isoDateOf } from '@practice-portal/domain/locale';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { ApproveRequest, ValidationMessage } from '@practice-portal/domain';
+import type { ApproveRequest, ValidationMessage } from '@practice-portal/domain/approval';
 import { AfterPaint, Button, ConfirmDialog, FormErrorFocus, SideDrawer, StyleSheet, SubmitButton } from '@practice-portal/ui';
 import { FormikProvider } from 'formik';
 import { type ReactNode, useId, useState } from 'react';

@@ -1,5 +1,5 @@
 import { useFlag } from '@practice-portal/access';
-import type { ApprovalQueueItem } from '@practice-portal/domain';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { AfterPaint } from '@practice-portal/ui';
 import { memo, type ReactNode } from 'react';
 

@@ -1,5 +1,5 @@
 import { type ApprovingVet, useFlag } from '@practice-portal/access';
-import { type ApprovalQueueItem, isExternalAppItem } from '@practice-portal/domain';
+import { type ApprovalQueueItem, isExternalAppItem } from '@practice-portal/domain/approval';
 import { AfterPaint, PinField } from '@practice-portal/ui';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

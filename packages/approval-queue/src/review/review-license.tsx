@@ -1,6 +1,7 @@
 import { usePractice } from '@practice-portal/access';
-import { useVetLicenseQuery } from '@practice-portal/api-client';
-import { LICENSE_FIELDS, localeProfile, type VetLicenseForm } from '@practice-portal/domain';
+import { useVetLicenseQuery } from '@practice-portal/api-client/vet-license';
+import { localeProfile } from '@practice-portal/domain/locale';
+import { LICENSE_FIELDS, type VetLicenseForm } from '@practice-portal/domain/staff';
 import { useLocale } from '@practice-portal/ui';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { LostLock } from '@practice-portal/domain';
+import type { LostLock } from '@practice-portal/domain/approval';
 import { Banner, Button } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { makeCompliance, makeQueueItem, makeRationales } from '@practice-portal/api-client/testing';
-import type { ComplianceBean } from '@practice-portal/domain';
+import type { ComplianceBean } from '@practice-portal/domain/product';
 import { describe, expect, it } from 'vitest';
 
 import { NO_FINDINGS, type RefusedFields } from './findings.ts';

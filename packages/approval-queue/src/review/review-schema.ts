@@ -1,13 +1,6 @@
-import {
-  type ApproveContext,
-  approveSchema,
-  domainMessage,
-  fieldErrorsOf,
-  type FieldMessage,
-  pinProblem,
-  type PrescribingLimits,
-  rationaleCategoryOf,
-} from '@practice-portal/domain';
+import { type ApproveContext, approveSchema, pinProblem, rationaleCategoryOf } from '@practice-portal/domain/approval';
+import type { PrescribingLimits } from '@practice-portal/domain/guardrails';
+import { domainMessage, fieldErrorsOf, type FieldMessage } from '@practice-portal/domain/text';
 import type { FormikErrors } from 'formik';
 
 import { type Findings, standingRefusals } from './findings.ts';

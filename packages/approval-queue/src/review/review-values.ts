@@ -1,10 +1,5 @@
-import {
-  type ApprovalQueueItem,
-  approveDefaults,
-  type ApproveForm,
-  type PrescribingLimits,
-  rationaleCategoryOf,
-} from '@practice-portal/domain';
+import { type ApprovalQueueItem, approveDefaults, type ApproveForm, rationaleCategoryOf } from '@practice-portal/domain/approval';
+import type { PrescribingLimits } from '@practice-portal/domain/guardrails';
 
 /** What the review asks for. */
 export interface ReviewValues extends ApproveForm {

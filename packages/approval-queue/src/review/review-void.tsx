@@ -1,5 +1,5 @@
 import type { ApprovingVet } from '@practice-portal/access';
-import type { ValidationMessage } from '@practice-portal/domain';
+import type { ValidationMessage } from '@practice-portal/domain/approval';
 import type { ReactNode } from 'react';
 
 import { VoidPart } from '../void/void-part.ts';

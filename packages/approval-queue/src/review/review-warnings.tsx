@@ -1,4 +1,5 @@
-import { type CallToAction, isWebLink, type ValidationMessage } from '@practice-portal/domain';
+import type { CallToAction, ValidationMessage } from '@practice-portal/domain/approval';
+import { isWebLink } from '@practice-portal/domain/navigation';
 import { Banner, Button } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { usePractice } from '@practice-portal/access';
-import { useVetSignaturesQuery } from '@practice-portal/api-client';
-import type { VetSignature } from '@practice-portal/domain';
+import { useVetSignaturesQuery } from '@practice-portal/api-client/external-app';
+import type { VetSignature } from '@practice-portal/domain/approval';
 import { PinField, SelectField } from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,10 +1,5 @@
-import {
-  type ApprovalSuggestion,
-  justificationDate,
-  localDayOf,
-  type SuggestionJustification,
-  suggestionLabelKey,
-} from '@practice-portal/domain';
+import { type ApprovalSuggestion, justificationDate, type SuggestionJustification, suggestionLabelKey } from '@practice-portal/domain/approval';
+import { localDayOf } from '@practice-portal/domain/locale';
 import { StatusBadge, useLocale } from '@practice-portal/ui';
 import { Check, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { useValidateApprovalMutation } from '@practice-portal/api-client';
-import type { ApproveRequest } from '@practice-portal/domain';
+import { useValidateApprovalMutation } from '@practice-portal/api-client/approval';
+import type { ApproveRequest } from '@practice-portal/domain/approval';
 import { useCallback, useRef, useState } from 'react';
 
 import { type DecisionFailure, failureOf } from '../decision/decision-failure.ts';

@@ -1,6 +1,9 @@
 import { usePractice } from '@practice-portal/access';
-import { isApiError, useUpdateVetLicenseMutation, useVetLicenseQuery } from '@practice-portal/api-client';
-import { fieldErrorsOf, localeProfile, type VetLicenseForm, type VetLicenseRecord, vetLicenseSchema } from '@practice-portal/domain';
+import { isApiError } from '@practice-portal/api-client';
+import { useUpdateVetLicenseMutation, useVetLicenseQuery } from '@practice-portal/api-client/vet-license';
+import { localeProfile } from '@practice-portal/domain/locale';
+import { type VetLicenseForm, type VetLicenseRecord, vetLicenseSchema } from '@practice-portal/domain/staff';
+import { fieldErrorsOf } from '@practice-portal/domain/text';
 import { type FormStatus, toast, useLocale } from '@practice-portal/ui';
 import type { FormikConfig } from 'formik';
 import { useMemo, useState } from 'react';

@@ -1,5 +1,5 @@
-import { useApproveItemMutation } from '@practice-portal/api-client';
-import { approveRequest, type ApproveRequest } from '@practice-portal/domain';
+import { useApproveItemMutation } from '@practice-portal/api-client/approval';
+import { approveRequest, type ApproveRequest } from '@practice-portal/domain/approval';
 import { type FormStatus, useLocale } from '@practice-portal/ui';
 import { type FormikContextType, useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,5 @@
-import type { ApprovalQueueItem, QueueAnimal } from '@practice-portal/domain';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import type { QueueAnimal } from '@practice-portal/domain/client';
 import { useCallback, useMemo, useState } from 'react';
 
 const isSame = (left: QueueAnimal, right: QueueAnimal): boolean =>

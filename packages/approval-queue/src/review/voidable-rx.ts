@@ -1,4 +1,4 @@
-import type { ValidationMessage } from '@practice-portal/domain';
+import type { ValidationMessage } from '@practice-portal/domain/approval';
 
 /** The prescription that a warning offers to void; null when it offers none. */
 export const voidableRx = ({ actions, actionContext }: ValidationMessage): number | null =>

@@ -1,4 +1,4 @@
-import type { SignOffEntry } from '@practice-portal/domain';
+import type { SignOffEntry } from '@practice-portal/domain/approval';
 import { type KeyboardEvent, memo, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,5 +1,5 @@
 import { useFlag } from '@practice-portal/access';
-import type { SignOffEntry } from '@practice-portal/domain';
+import type { SignOffEntry } from '@practice-portal/domain/approval';
 import { Banner, Button } from '@practice-portal/ui';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,12 +1,11 @@
-import { type ApiDispatch, autoshipEndpoints, prescriptionEndpoints } from '@practice-portal/api-client';
-import {
-  activeMedication,
-  type ActiveMedication,
-  type ApprovalQueueItem,
-  CLIENT_LIST_SIZE_MAX,
-  isFlagOn,
-  type PracticeData,
-} from '@practice-portal/domain';
+import type { ApiDispatch } from '@practice-portal/api-client';
+import { autoshipEndpoints } from '@practice-portal/api-client/autoships';
+import { prescriptionEndpoints } from '@practice-portal/api-client/prescriptions';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import { activeMedication, type ActiveMedication } from '@practice-portal/domain/medication';
+import { CLIENT_LIST_SIZE_MAX } from '@practice-portal/domain/paging';
+import { isFlagOn } from '@practice-portal/domain/permissions';
+import type { PracticeData } from '@practice-portal/domain/practice';
 
 import { resultOf } from './result-of.ts';
 import type { CallResult } from './sign-off-work.ts';

@@ -1,5 +1,8 @@
-import { animalEndpoints, type ApiDispatch } from '@practice-portal/api-client';
-import { type ApprovalQueueItem, type QueueAnimal, queueAnimalOf } from '@practice-portal/domain';
+import type { ApiDispatch } from '@practice-portal/api-client';
+import { animalEndpoints } from '@practice-portal/api-client/animals';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import type { QueueAnimal } from '@practice-portal/domain/client';
+import { queueAnimalOf } from '@practice-portal/domain/pet';
 
 import { resultOf } from './result-of.ts';
 import type { CallResult } from './sign-off-work.ts';

@@ -1,4 +1,4 @@
-import { signOffOutcome, type SignOffState } from '@practice-portal/domain';
+import { signOffOutcome, type SignOffState } from '@practice-portal/domain/approval';
 import { Banner } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { makeQueueItem } from '@practice-portal/api-client/testing';
-import { type SignOffStep, startSignOff } from '@practice-portal/domain';
+import { type SignOffStep, startSignOff } from '@practice-portal/domain/approval';
 import { expect, it } from 'vitest';
 
 import { nextOpen } from './next-open.ts';

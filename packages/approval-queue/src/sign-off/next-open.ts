@@ -1,4 +1,4 @@
-import type { SignOffEntry, SignOffState, SignOffStep } from '@practice-portal/domain';
+import type { SignOffEntry, SignOffState, SignOffStep } from '@practice-portal/domain/approval';
 
 const OPEN: readonly SignOffStep[] = ['waiting', 'checking', 'ready'];
 

@@ -1,4 +1,4 @@
-import { type ApprovalQueueItem, SIGN_OFF_MAX } from '@practice-portal/domain';
+import { type ApprovalQueueItem, SIGN_OFF_MAX } from '@practice-portal/domain/approval';
 import { DisabledReason } from '@practice-portal/ui';
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';

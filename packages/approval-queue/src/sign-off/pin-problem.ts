@@ -1,4 +1,5 @@
-import { fieldErrorsOf, type FieldMessage, vetSignInSchema } from '@practice-portal/domain';
+import { vetSignInSchema } from '@practice-portal/domain/approval';
+import { fieldErrorsOf, type FieldMessage } from '@practice-portal/domain/text';
 
 /** What is wrong with the PIN that signs a set, before it is sent: the rules of signing in. */
 export const pinProblem = (pin: string, vetStaffId: number, vetPinRequired: boolean): FieldMessage | null => {

@@ -1,4 +1,4 @@
-import type { ApprovalQueueItem } from '@practice-portal/domain';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { useEffect, useRef } from 'react';
 
 import { itemKey } from '../queue/queue-item.ts';

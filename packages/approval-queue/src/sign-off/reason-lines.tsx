@@ -1,4 +1,4 @@
-import type { SignOffReason } from '@practice-portal/domain';
+import type { SignOffReason } from '@practice-portal/domain/approval';
 import { errorText } from '@practice-portal/ui';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { isSameItem, type QueueItemRef } from '@practice-portal/domain';
+import { isSameItem, type QueueItemRef } from '@practice-portal/domain/approval';
 
 import type { LockFailure, LockOutcome } from '../locks/lock-calls.ts';
 import type { LockHands } from '../locks/record-lock.ts';

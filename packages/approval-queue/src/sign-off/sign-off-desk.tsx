@@ -1,5 +1,5 @@
 import type { ApprovingVet } from '@practice-portal/access';
-import { type ApprovalQueueItem, isSameItem, type LockAnswer, signOffOutcome, startSignOff } from '@practice-portal/domain';
+import { type ApprovalQueueItem, isSameItem, type LockAnswer, signOffOutcome, startSignOff } from '@practice-portal/domain/approval';
 import { StyleSheet } from '@practice-portal/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';

@@ -1,6 +1,6 @@
 import type { ApprovingVet } from '@practice-portal/access';
 import { useFlag } from '@practice-portal/access';
-import { type ApprovalQueueItem, isSignable, type SignOffState } from '@practice-portal/domain';
+import { type ApprovalQueueItem, isSignable, type SignOffState } from '@practice-portal/domain/approval';
 import { Button, type FormStatus, SideDrawer, StyleSheet, SubmitButton } from '@practice-portal/ui';
 import { FormikProvider, useFormik } from 'formik';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';

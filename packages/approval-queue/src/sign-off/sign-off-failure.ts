@@ -1,5 +1,6 @@
 import { isApiError } from '@practice-portal/api-client';
-import type { ApproveValidation, FieldMessage, SignOffReason } from '@practice-portal/domain';
+import type { ApproveValidation, SignOffReason } from '@practice-portal/domain/approval';
+import type { FieldMessage } from '@practice-portal/domain/text';
 
 import { failureOf } from '../decision/decision-failure.ts';
 import type { LockFailure } from '../locks/lock-calls.ts';

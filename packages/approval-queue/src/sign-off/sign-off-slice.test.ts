@@ -1,7 +1,7 @@
 import { vetSignedIn, vetSignedOut } from '@practice-portal/access';
 import { sessionEnded } from '@practice-portal/api-client';
 import { makeApprover, makeQueueItem } from '@practice-portal/api-client/testing';
-import { SIGN_OFF_MAX, startSignOff } from '@practice-portal/domain';
+import { SIGN_OFF_MAX, startSignOff } from '@practice-portal/domain/approval';
 import { describe, expect, it } from 'vitest';
 
 import { pickChanged, setChanged, type SignOffSliceState, signOffSliceReducer } from './sign-off-slice.ts';

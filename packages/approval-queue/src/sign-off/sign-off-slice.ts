@@ -1,6 +1,6 @@
 import { vetSignedIn, vetSignedOut } from '@practice-portal/access';
 import { sessionEnded } from '@practice-portal/api-client';
-import { type ApprovalQueueItem, SIGN_OFF_MAX, type SignOffState } from '@practice-portal/domain';
+import { type ApprovalQueueItem, SIGN_OFF_MAX, type SignOffState } from '@practice-portal/domain/approval';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { itemKey } from '../queue/queue-item.ts';

@@ -1,16 +1,7 @@
-import type {
-  ActiveMedication,
-  ApprovalQueueItem,
-  ApproveRequest,
-  ApproveValidation,
-  DecisionAnswer,
-  LockHolder,
-  PracticeData,
-  QueueAnimal,
-  QueueItemRef,
-  SignOffEvent,
-  SignOffState,
-} from '@practice-portal/domain';
+import type { ApprovalQueueItem, ApproveRequest, ApproveValidation, DecisionAnswer, LockHolder, QueueItemRef, SignOffEvent, SignOffState } from '@practice-portal/domain/approval';
+import type { QueueAnimal } from '@practice-portal/domain/client';
+import type { ActiveMedication } from '@practice-portal/domain/medication';
+import type { PracticeData } from '@practice-portal/domain/practice';
 
 import type { SetLocks } from './set-locks.ts';
 import type { SignOffFailure } from './sign-off-failure.ts';

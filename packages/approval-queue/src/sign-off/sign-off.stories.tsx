@@ -7,7 +7,8 @@ import {
   makePrescription,
   makeQueueItem,
 } from '@practice-portal/api-client/testing';
-import { addMonths, type ApprovalQueueItem, type ApproveRequest, isoDateOf, type ValidationMessage } from '@practice-portal/domain';
+import type { ApprovalQueueItem, ApproveRequest, ValidationMessage } from '@practice-portal/domain/approval';
+import { addMonths, isoDateOf } from '@practice-portal/domain/locale';
 import { Button } from '@practice-portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { getResponse, http, HttpResponse, type RequestHandler } from 'msw';

@@ -1,18 +1,5 @@
-import {
-  type ApproveRequest,
-  approveRequest,
-  type ApproveValidation,
-  clinicalReasons,
-  nextToSign,
-  petChangedReasons,
-  pinReason,
-  type QueueAnimal,
-  signOffEntry,
-  type SignOffEntry,
-  type SignOffHalt,
-  type SignOffReason,
-  signOffReasons,
-} from '@practice-portal/domain';
+import { type ApproveRequest, approveRequest, type ApproveValidation, clinicalReasons, nextToSign, petChangedReasons, pinReason, signOffEntry, type SignOffEntry, type SignOffHalt, type SignOffReason, signOffReasons } from '@practice-portal/domain/approval';
+import type { QueueAnimal } from '@practice-portal/domain/client';
 
 import type { LockFailure } from '../locks/lock-calls.ts';
 import { lockRefusal, type SignOffFailure } from './sign-off-failure.ts';

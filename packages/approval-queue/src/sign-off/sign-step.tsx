@@ -1,5 +1,5 @@
 import { type ApprovingVet, useFlag } from '@practice-portal/access';
-import { isSameItem, isSignable, type SignOffEntry } from '@practice-portal/domain';
+import { isSameItem, isSignable, type SignOffEntry } from '@practice-portal/domain/approval';
 import { Banner, FormErrorFocus, PinField } from '@practice-portal/ui';
 import type { FormikContextType } from 'formik';
 import { type ReactNode, useEffect, useRef } from 'react';

@@ -1,6 +1,8 @@
 import { usePractice } from '@practice-portal/access';
-import { useMedicationIndicationsQuery, useTeamMembersQuery } from '@practice-portal/api-client';
-import { refillsDisplay, type SignOffEntry } from '@practice-portal/domain';
+import { useMedicationIndicationsQuery } from '@practice-portal/api-client/compounding';
+import { useTeamMembersQuery } from '@practice-portal/api-client/staff';
+import type { SignOffEntry } from '@practice-portal/domain/approval';
+import { refillsDisplay } from '@practice-portal/domain/prescription';
 import { DescriptionList, useLocale } from '@practice-portal/ui';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { isSignable, isUnderWay, signOffOutcome, type SignOffState } from '@practice-portal/domain';
+import { isSignable, isUnderWay, signOffOutcome, type SignOffState } from '@practice-portal/domain/approval';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,4 +1,4 @@
-import type { SignOffStep } from '@practice-portal/domain';
+import type { SignOffStep } from '@practice-portal/domain/approval';
 import { StatusBadge, type Tone } from '@practice-portal/ui';
 import { CircleCheck, CircleDashed, CircleHelp, CircleX, Clock, type LucideIcon, PenLine, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';

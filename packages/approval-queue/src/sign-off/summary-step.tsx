@@ -1,4 +1,4 @@
-import { type ApprovalQueueItem, type SignOffEntry, signOffOutcome, type SignOffState } from '@practice-portal/domain';
+import { type ApprovalQueueItem, type SignOffEntry, signOffOutcome, type SignOffState } from '@practice-portal/domain/approval';
 import { Button } from '@practice-portal/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { SignOffState } from '@practice-portal/domain';
+import type { SignOffState } from '@practice-portal/domain/approval';
 import { useSelector } from 'react-redux';
 
 import type { ApprovalQueueState } from '../approval-queue-state.ts';

@@ -1,4 +1,4 @@
-import { nextChecks, type QueueItemRef, type SignOffState } from '@practice-portal/domain';
+import { nextChecks, type QueueItemRef, type SignOffState } from '@practice-portal/domain/approval';
 import { useEffect } from 'react';
 
 import type { SignOffWork } from './sign-off-work.ts';

@@ -1,4 +1,4 @@
-import { type SignOffEvent, signOffReducer, type SignOffState } from '@practice-portal/domain';
+import { type SignOffEvent, signOffReducer, type SignOffState } from '@practice-portal/domain/approval';
 import { useMemo } from 'react';
 import { useSelector, useStore } from 'react-redux';
 

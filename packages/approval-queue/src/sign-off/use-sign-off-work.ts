@@ -1,6 +1,8 @@
 import { usePractice } from '@practice-portal/access';
-import { type ApiDispatch, approvalEndpoints } from '@practice-portal/api-client';
-import { type ApprovalQueueItem, isSameItem, prescribingLimits, type QueueItemRef, signOffEntry } from '@practice-portal/domain';
+import type { ApiDispatch } from '@practice-portal/api-client';
+import { approvalEndpoints } from '@practice-portal/api-client/approval';
+import { type ApprovalQueueItem, isSameItem, type QueueItemRef, signOffEntry } from '@practice-portal/domain/approval';
+import { prescribingLimits } from '@practice-portal/domain/guardrails';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 

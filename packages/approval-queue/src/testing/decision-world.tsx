@@ -1,5 +1,5 @@
 import { makeApprover } from '@practice-portal/api-client/testing';
-import type { ApprovalQueueItem, LostLock } from '@practice-portal/domain';
+import type { ApprovalQueueItem, LostLock } from '@practice-portal/domain/approval';
 import type { ReactNode } from 'react';
 
 import type { DecisionProps } from '../decision/decision-props.ts';

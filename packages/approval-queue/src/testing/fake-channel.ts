@@ -1,4 +1,4 @@
-import type { ApprovalMessage, ApprovalMessageName, LockHolder, QueueItemRef } from '@practice-portal/domain';
+import type { ApprovalMessage, ApprovalMessageName, LockHolder, QueueItemRef } from '@practice-portal/domain/approval';
 import { TEST_NOW } from '@practice-portal/api-client/testing';
 import { ws } from 'msw';
 

@@ -1,5 +1,6 @@
 import { makeQueueItem } from '@practice-portal/api-client/testing';
-import { addMonths, type ApprovalQueueItem, isoDateOf } from '@practice-portal/domain';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import { addMonths, isoDateOf } from '@practice-portal/domain/locale';
 
 /** An order of a named pet that can be approved as it comes. Nothing is printed of it. */
 export const waitingItem = (id: number, name: string, overrides: Partial<ApprovalQueueItem> = {}): ApprovalQueueItem =>

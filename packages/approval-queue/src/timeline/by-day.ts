@@ -1,4 +1,5 @@
-import { localDayOf, type TimelineEntry } from '@practice-portal/domain';
+import type { TimelineEntry } from '@practice-portal/domain/approval';
+import { localDayOf } from '@practice-portal/domain/locale';
 
 /** Events by the viewer's day, as their times are, in the order they come. */
 export const byDay = <Entry extends Pick<TimelineEntry, 'at'>>(entries: readonly Entry[]): { day: string; entries: Entry[] }[] => {

@@ -1,4 +1,5 @@
-import { isPrn, type TimelineChange, type TimelineEntry } from '@practice-portal/domain';
+import type { TimelineChange, TimelineEntry } from '@practice-portal/domain/approval';
+import { isPrn } from '@practice-portal/domain/prescription';
 import { useLocale } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { ChatAction } from '@practice-portal/access';
-import { useTimelineQuery } from '@practice-portal/api-client';
-import type { QueueItemRef } from '@practice-portal/domain';
+import { useTimelineQuery } from '@practice-portal/api-client/timeline';
+import type { QueueItemRef } from '@practice-portal/domain/approval';
 import { Banner, Button, SkeletonText, useLocale } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { useOrderPdfMutation } from '@practice-portal/api-client';
+import { useOrderPdfMutation } from '@practice-portal/api-client/receipts';
 import {
   handlersFor,
   makeApprover,
@@ -7,7 +7,8 @@ import {
   makeTimeline,
   makeTimelineEntry,
 } from '@practice-portal/api-client/testing';
-import { addMonths, isoDateOf, type TimelineEntry } from '@practice-portal/domain';
+import type { TimelineEntry } from '@practice-portal/domain/approval';
+import { addMonths, isoDateOf } from '@practice-portal/domain/locale';
 import { Button } from '@practice-portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';

@@ -1,5 +1,5 @@
 import { useFlag } from '@practice-portal/access';
-import type { QueueItemRef } from '@practice-portal/domain';
+import type { QueueItemRef } from '@practice-portal/domain/approval';
 import { StyleSheet } from '@practice-portal/ui';
 import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

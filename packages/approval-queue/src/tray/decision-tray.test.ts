@@ -1,5 +1,5 @@
 import { makeQueueItem } from '@practice-portal/api-client/testing';
-import type { ApproveRequest } from '@practice-portal/domain';
+import type { ApproveRequest } from '@practice-portal/domain/approval';
 import { describe, expect, it } from 'vitest';
 
 import type { MadeDecision } from '../decision/made-decision.ts';

@@ -1,11 +1,4 @@
-import {
-  type ApprovalMessage,
-  type ApprovalQueueItem,
-  type ApproveRequest,
-  type UndoAnswer,
-  undoUntilHere,
-  wantsPrint,
-} from '@practice-portal/domain';
+import { type ApprovalMessage, type ApprovalQueueItem, type ApproveRequest, type UndoAnswer, undoUntilHere, wantsPrint } from '@practice-portal/domain/approval';
 import { createContext, useContext } from 'react';
 
 import { newKey } from '../decision/decision-key.ts';

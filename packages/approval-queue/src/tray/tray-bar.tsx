@@ -1,6 +1,7 @@
 import { useApprovingVet, useFlag } from '@practice-portal/access';
-import { type ApiDispatch, releaseOnLeave } from '@practice-portal/api-client';
-import { isSameItem, type UndoAnswer } from '@practice-portal/domain';
+import type { ApiDispatch } from '@practice-portal/api-client';
+import { releaseOnLeave } from '@practice-portal/api-client/give-back';
+import { isSameItem, type UndoAnswer } from '@practice-portal/domain/approval';
 import { StyleSheet, useBreakpoint, useStableHandlers, WithinReach } from '@practice-portal/ui';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

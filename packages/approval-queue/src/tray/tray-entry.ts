@@ -1,4 +1,4 @@
-import { type ApprovalQueueItem, isSameItem, type OrderPrintRequest } from '@practice-portal/domain';
+import { type ApprovalQueueItem, isSameItem, type OrderPrintRequest } from '@practice-portal/domain/approval';
 
 import type { UndoOffer } from '../undo/undo-offer.ts';
 

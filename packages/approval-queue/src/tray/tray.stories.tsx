@@ -1,5 +1,5 @@
 import { handlersFor, makeApprover } from '@practice-portal/api-client/testing';
-import { type ApprovalQueueItem, type ApproveRequest, type UndoRequest } from '@practice-portal/domain';
+import type { ApprovalQueueItem, ApproveRequest, UndoRequest } from '@practice-portal/domain/approval';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse, type RequestHandler } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';

@@ -1,5 +1,5 @@
 import type { ApprovingVet } from '@practice-portal/access';
-import type { UndoAnswer } from '@practice-portal/domain';
+import type { UndoAnswer } from '@practice-portal/domain/approval';
 import { announce, Button } from '@practice-portal/ui';
 import { Printer, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useId } from 'react';

@@ -1,5 +1,5 @@
 import { handlersFor, makeApprover, makePractice } from '@practice-portal/api-client/testing';
-import { type DecisionAnswer, IDEMPOTENCY_HEADER, type UndoConflict } from '@practice-portal/domain';
+import { type DecisionAnswer, IDEMPOTENCY_HEADER, type UndoConflict } from '@practice-portal/domain/approval';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { getResponse, http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';

@@ -1,6 +1,8 @@
 import { type ApprovingVet, usePractice } from '@practice-portal/access';
-import { type ApiDispatch, isApiError, lockAgain, useUndoDecisionMutation } from '@practice-portal/api-client';
-import type { UndoAnswer, UndoConflict, UndoRequest } from '@practice-portal/domain';
+import { type ApiDispatch, isApiError } from '@practice-portal/api-client';
+import { useUndoDecisionMutation } from '@practice-portal/api-client/approval';
+import { lockAgain } from '@practice-portal/api-client/lock-again';
+import type { UndoAnswer, UndoConflict, UndoRequest } from '@practice-portal/domain/approval';
 import { toast } from '@practice-portal/ui';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,7 @@
 import { useFlag } from '@practice-portal/access';
-import { useVoidPrescriptionMutation } from '@practice-portal/api-client';
-import { PORTAL_SOURCE_ID, vetSignInSchema, type VoidRequest } from '@practice-portal/domain';
+import { useVoidPrescriptionMutation } from '@practice-portal/api-client/prescriptions';
+import { PORTAL_SOURCE_ID, vetSignInSchema } from '@practice-portal/domain/approval';
+import type { VoidRequest } from '@practice-portal/domain/prescription';
 import { type FormStatus, toast } from '@practice-portal/ui';
 import { type FormikContextType, useFormik } from 'formik';
 import { useMemo, useState } from 'react';

@@ -1,5 +1,6 @@
 import { handlersFor, makeApprover, makePractice } from '@practice-portal/api-client/testing';
-import type { ValidationMessage, VoidRequest } from '@practice-portal/domain';
+import type { ValidationMessage } from '@practice-portal/domain/approval';
+import type { VoidRequest } from '@practice-portal/domain/prescription';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';

@@ -1,6 +1,8 @@
 import { type ApprovingVet, usePractice } from '@practice-portal/access';
-import { useApproversQuery } from '@practice-portal/api-client';
-import { type Approver, selectableApprovers, type ValidationMessage } from '@practice-portal/domain';
+import { useApproversQuery } from '@practice-portal/api-client/staff';
+import type { ValidationMessage } from '@practice-portal/domain/approval';
+import { selectableApprovers } from '@practice-portal/domain/permissions';
+import type { Approver } from '@practice-portal/domain/staff';
 import { Banner, Button, ComboboxField, Dialog, FormErrorFocus, PinField, SubmitButton } from '@practice-portal/ui';
 import { FormikProvider } from 'formik';
 import { type ReactNode, useId, useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { VET_PIN_SIZE_TEXT } from '@practice-portal/domain';
+import { VET_PIN_SIZE_TEXT } from '@practice-portal/domain/approval';
 import { expect, test } from 'vitest';
 
 import { voidFailure } from './void-failure.ts';

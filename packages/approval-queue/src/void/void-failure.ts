@@ -1,5 +1,8 @@
 import { isApiError } from '@practice-portal/api-client';
-import { type FieldMessage, lockoutTime, VET_PIN_SIZE_TEXT, vetPinMessage, type VoidConflict } from '@practice-portal/domain';
+import { VET_PIN_SIZE_TEXT, vetPinMessage } from '@practice-portal/domain/approval';
+import type { VoidConflict } from '@practice-portal/domain/prescription';
+import { lockoutTime } from '@practice-portal/domain/session';
+import type { FieldMessage } from '@practice-portal/domain/text';
 
 /** Why a prescription was not voided. */
 export type VoidFailure =

@@ -1,5 +1,5 @@
 import { DatePicker, parseDate } from '@chakra-ui/react';
-import { isIsoDate } from '@practice-portal/domain';
+import { isIsoDate } from '@practice-portal/domain/locale';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';

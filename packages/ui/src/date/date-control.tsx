@@ -1,4 +1,4 @@
-import { isIsoDate } from '@practice-portal/domain';
+import { isIsoDate } from '@practice-portal/domain/locale';
 import { CalendarDays } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { isIsoDate } from '@practice-portal/domain';
+import { isIsoDate } from '@practice-portal/domain/locale';
 
 type Part = 'y' | 'M' | 'd';
 

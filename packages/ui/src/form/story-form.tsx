@@ -1,4 +1,4 @@
-import type { FieldMessage } from '@practice-portal/domain';
+import type { FieldMessage } from '@practice-portal/domain/text';
 import { Form, Formik } from 'formik';
 import type { FormikValues } from 'formik';
 import type { ReactNode } from 'react';

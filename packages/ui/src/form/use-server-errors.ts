@@ -1,4 +1,4 @@
-import type { FieldMessage } from '@practice-portal/domain';
+import type { FieldMessage } from '@practice-portal/domain/text';
 import { useFormikContext } from 'formik';
 import type { FormikValues } from 'formik';
 import { useCallback, useMemo } from 'react';

@@ -1,5 +1,5 @@
-import { formatDate, formatNumber, formatPhone, formatTime, formatWeight, localeProfile } from '@practice-portal/domain';
-import type { LocaleCode, LocaleProfile, LocalizationData, WeightUnit } from '@practice-portal/domain';
+import { formatDate, formatNumber, formatPhone, formatTime, formatWeight, localeProfile, type LocaleCode, type LocaleProfile, type WeightUnit } from '@practice-portal/domain/locale';
+import type { LocalizationData } from '@practice-portal/domain/practice';
 import { createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
 

@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
-import type { LocalizationData } from '@practice-portal/domain';
+import type { LocalizationData } from '@practice-portal/domain/practice';
 import type { i18n } from 'i18next';
 import { useInsertionEffect } from 'react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { SortOrder } from '@practice-portal/domain';
+import type { SortOrder } from '@practice-portal/domain/paging';
 import type { ReactNode } from 'react';
 
 /** One column of a table. Keep the list in a constant or a memo: rows are drawn again when it changes. */

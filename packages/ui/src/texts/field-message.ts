@@ -1,4 +1,4 @@
-import type { FieldMessage } from '@practice-portal/domain';
+import type { FieldMessage } from '@practice-portal/domain/text';
 import type { TFunction } from 'i18next';
 
 const isFieldMessage = (value: unknown): value is FieldMessage =>

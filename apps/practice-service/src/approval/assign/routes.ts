@@ -1,4 +1,5 @@
-import { assignBodySchema, canApproveType } from '@practice-portal/domain';
+import { assignBodySchema } from '@practice-portal/domain/approval';
+import { canApproveType } from '@practice-portal/domain/permissions';
 import { eq } from 'drizzle-orm';
 
 import type { Tx } from '../../db/client.ts';

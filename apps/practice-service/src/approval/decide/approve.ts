@@ -1,4 +1,5 @@
-import { finalAt, isFlagOn, type ApproveRequest } from '@practice-portal/domain';
+import { finalAt, type ApproveRequest } from '@practice-portal/domain/approval';
+import { isFlagOn } from '@practice-portal/domain/permissions';
 
 import { problem } from '../../http/problem.ts';
 import { loadTeamMembers } from '../../staff/load-staff.ts';

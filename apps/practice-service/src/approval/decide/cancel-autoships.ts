@@ -1,4 +1,4 @@
-import { sentReasonKind, type DenyRequest } from '@practice-portal/domain';
+import { sentReasonKind, type DenyRequest } from '@practice-portal/domain/approval';
 import { and, eq, type SQL } from 'drizzle-orm';
 
 import { holdPet } from '../../animals/pet-record.ts';

@@ -1,22 +1,8 @@
-import {
-  approvalFindings,
-  approveSchema,
-  areOffered,
-  domainMessage,
-  fieldErrorsOf,
-  hasStraySignature,
-  isBlockingRule,
-  isPrintOffered,
-  isRationaleOffered,
-  messageText,
-  needsPharmacyNote,
-  prescribingLimits,
-  type ApproveRequest,
-  type ApproveValidation,
-  type FieldMessage,
-  type PracticeData,
-  type VetLicense,
-} from '@practice-portal/domain';
+import { approvalFindings, approveSchema, areOffered, hasStraySignature, isBlockingRule, isPrintOffered, isRationaleOffered, needsPharmacyNote, type ApproveRequest, type ApproveValidation } from '@practice-portal/domain/approval';
+import { prescribingLimits } from '@practice-portal/domain/guardrails';
+import type { PracticeData } from '@practice-portal/domain/practice';
+import type { VetLicense } from '@practice-portal/domain/staff';
+import { domainMessage, fieldErrorsOf, messageText, type FieldMessage } from '@practice-portal/domain/text';
 
 import { loadIndications } from '../../compounding/load-indications.ts';
 import type { Executor } from '../../db/client.ts';

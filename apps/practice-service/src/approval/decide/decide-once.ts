@@ -1,4 +1,4 @@
-import type { DecisionAnswer } from '@practice-portal/domain';
+import type { DecisionAnswer } from '@practice-portal/domain/approval';
 
 import { holdItem } from '../items/hold-item.ts';
 import { requireDecider, type Decided } from './finish-item.ts';

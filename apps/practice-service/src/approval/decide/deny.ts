@@ -1,4 +1,6 @@
-import { denialReasonProblem, finalAt, isFlagOn, messageText, type DenyRequest } from '@practice-portal/domain';
+import { denialReasonProblem, finalAt, type DenyRequest } from '@practice-portal/domain/approval';
+import { isFlagOn } from '@practice-portal/domain/permissions';
+import { messageText } from '@practice-portal/domain/text';
 
 import { problem } from '../../http/problem.ts';
 import { loadDetails } from '../items/load-details.ts';

@@ -1,4 +1,5 @@
-import { decisionRefusal, type DecisionAnswer, type DecisionRefusal, type PracticeData } from '@practice-portal/domain';
+import { decisionRefusal, type DecisionAnswer, type DecisionRefusal } from '@practice-portal/domain/approval';
+import type { PracticeData } from '@practice-portal/domain/practice';
 import { eq } from 'drizzle-orm';
 
 import type { Tx } from '../../db/client.ts';

@@ -1,4 +1,5 @@
-import { isPrn, type ApproveRequest } from '@practice-portal/domain';
+import type { ApproveRequest } from '@practice-portal/domain/approval';
+import { isPrn } from '@practice-portal/domain/prescription';
 import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Tx } from '../../db/client.ts';

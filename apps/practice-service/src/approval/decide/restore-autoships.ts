@@ -1,4 +1,4 @@
-import type { DenyRequest } from '@practice-portal/domain';
+import type { DenyRequest } from '@practice-portal/domain/approval';
 import { and, asc, eq, gte, inArray, ne } from 'drizzle-orm';
 
 import type { Tx } from '../../db/client.ts';

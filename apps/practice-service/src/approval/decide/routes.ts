@@ -1,11 +1,5 @@
-import {
-  approveBodySchema,
-  denyBodySchema,
-  PORTAL_SOURCE_ID,
-  SCOPES,
-  type ApproveValidation,
-  type DecisionAnswer,
-} from '@practice-portal/domain';
+import { approveBodySchema, denyBodySchema, PORTAL_SOURCE_ID, type ApproveValidation, type DecisionAnswer } from '@practice-portal/domain/approval';
+import { SCOPES } from '@practice-portal/domain/session';
 
 import { verifySignature } from '../../external-app/verify-signature.ts';
 import { defineRoute } from '../../http/route.ts';

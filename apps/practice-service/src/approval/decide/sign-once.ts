@@ -1,4 +1,5 @@
-import type { PracticeData, QueueItemRef } from '@practice-portal/domain';
+import type { QueueItemRef } from '@practice-portal/domain/approval';
+import type { PracticeData } from '@practice-portal/domain/practice';
 
 import type { Tx } from '../../db/client.ts';
 import { problem } from '../../http/problem.ts';

@@ -1,4 +1,4 @@
-import { undoRefusal, type UndoAnswer, type UndoRefusal, type UndoRequest } from '@practice-portal/domain';
+import { undoRefusal, type UndoAnswer, type UndoRefusal, type UndoRequest } from '@practice-portal/domain/approval';
 import { and, eq } from 'drizzle-orm';
 
 import { holdPet } from '../../animals/pet-record.ts';

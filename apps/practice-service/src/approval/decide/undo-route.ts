@@ -1,4 +1,5 @@
-import { SCOPES, undoBodySchema, type UndoAnswer } from '@practice-portal/domain';
+import { undoBodySchema, type UndoAnswer } from '@practice-portal/domain/approval';
+import { SCOPES } from '@practice-portal/domain/session';
 
 import { defineRoute } from '../../http/route.ts';
 import { itemParams, ITEM_PATH } from '../item-params.ts';

@@ -1,4 +1,6 @@
-import { messageText, type ApproveRequest, type ApproveValidation, type LocaleCode, type ValidationMessage } from '@practice-portal/domain';
+import type { ApproveRequest, ApproveValidation, ValidationMessage } from '@practice-portal/domain/approval';
+import type { LocaleCode } from '@practice-portal/domain/locale';
+import { messageText } from '@practice-portal/domain/text';
 
 import type { Tx } from '../../db/client.ts';
 import { Problem } from '../../http/problem.ts';

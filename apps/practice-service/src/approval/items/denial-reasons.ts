@@ -1,4 +1,4 @@
-import { DENIAL_REASONS, type DenialReason } from '@practice-portal/domain';
+import { DENIAL_REASONS, type DenialReason } from '@practice-portal/domain/approval';
 
 /** What an item can be denied for. Source of the wording: ordering-and-approval.md section 2, "Deny dialog". */
 export const denialReasons: readonly DenialReason[] = [

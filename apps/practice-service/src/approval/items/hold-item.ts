@@ -1,4 +1,4 @@
-import type { LockConflict, QueueItemRef, QueueItemType } from '@practice-portal/domain';
+import type { LockConflict, QueueItemRef, QueueItemType } from '@practice-portal/domain/approval';
 import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../../db/client.ts';

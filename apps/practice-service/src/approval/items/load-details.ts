@@ -1,4 +1,4 @@
-import { type ActiveAutoship, type ActivePrescription, type QueueItemRef, type WeightRange } from '@practice-portal/domain';
+import type { ActiveAutoship, ActivePrescription, QueueItemRef, WeightRange } from '@practice-portal/domain/approval';
 import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
 
 import type { Executor } from '../../db/client.ts';

@@ -1,4 +1,4 @@
-import type { ApprovalQueueItem, WeightRange } from '@practice-portal/domain';
+import type { ApprovalQueueItem, WeightRange } from '@practice-portal/domain/approval';
 
 /** What changes about an item while it waits, or is the same for all: no part of its stored body. */
 export type ChangingField =

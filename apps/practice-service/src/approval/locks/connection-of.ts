@@ -1,4 +1,4 @@
-import { CONNECTION_HEADER } from '@practice-portal/domain';
+import { CONNECTION_HEADER } from '@practice-portal/domain/approval';
 import type { FastifyRequest } from 'fastify';
 
 /** The realtime connection of the tab that asks; null for a client without one. */

@@ -1,4 +1,4 @@
-import { lockDecision, type LockAnswer, type LockHolder } from '@practice-portal/domain';
+import { lockDecision, type LockAnswer, type LockHolder } from '@practice-portal/domain/approval';
 import { and, eq, ne } from 'drizzle-orm';
 
 import type { Tx } from '../../db/client.ts';

@@ -1,4 +1,5 @@
-import { SCOPES, type LockAnswer, type QueueItemRef } from '@practice-portal/domain';
+import type { LockAnswer, QueueItemRef } from '@practice-portal/domain/approval';
+import { SCOPES } from '@practice-portal/domain/session';
 
 import { holdSession } from '../../auth/sessions.ts';
 import { defineRoute, type RouteContext } from '../../http/route.ts';

@@ -1,4 +1,6 @@
-import { canApproveType, type MissingVet, type PracticeData, type QueueItemType } from '@practice-portal/domain';
+import type { MissingVet, QueueItemType } from '@practice-portal/domain/approval';
+import { canApproveType } from '@practice-portal/domain/permissions';
+import type { PracticeData } from '@practice-portal/domain/practice';
 
 import type { Db } from '../../db/client.ts';
 import { problem, type Problem } from '../../http/problem.ts';

@@ -1,17 +1,9 @@
-import {
-  approveSchema,
-  domainMessage,
-  fieldErrorsOf,
-  formatNumber,
-  isWeightBelowLimit,
-  messageText,
-  modificationRefusal,
-  type ModificationRefusal,
-  type ModificationRequest,
-  PORTAL_SOURCE_ID,
-  type PracticeData,
-  prescribingLimits,
-} from '@practice-portal/domain';
+import { approveSchema, modificationRefusal, type ModificationRefusal, type ModificationRequest, PORTAL_SOURCE_ID } from '@practice-portal/domain/approval';
+import { prescribingLimits } from '@practice-portal/domain/guardrails';
+import { formatNumber } from '@practice-portal/domain/locale';
+import { isWeightBelowLimit } from '@practice-portal/domain/pet';
+import type { PracticeData } from '@practice-portal/domain/practice';
+import { domainMessage, fieldErrorsOf, messageText } from '@practice-portal/domain/text';
 import { eq } from 'drizzle-orm';
 
 import { setWeight } from '../../animals/set-weight.ts';

@@ -1,11 +1,5 @@
-import {
-  modificationBodySchema,
-  modificationIds,
-  SCOPES,
-  type DecisionAnswer,
-  type ModificationRequest,
-  type QueueItemRef,
-} from '@practice-portal/domain';
+import { modificationBodySchema, modificationIds, type DecisionAnswer, type ModificationRequest, type QueueItemRef } from '@practice-portal/domain/approval';
+import { SCOPES } from '@practice-portal/domain/session';
 import { and, eq, inArray } from 'drizzle-orm';
 
 import type { Db } from '../../db/client.ts';

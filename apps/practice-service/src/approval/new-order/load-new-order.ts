@@ -1,4 +1,4 @@
-import type { ApprovalFacts, NewOrderRequest } from '@practice-portal/domain';
+import type { ApprovalFacts, NewOrderRequest } from '@practice-portal/domain/approval';
 import { and, eq } from 'drizzle-orm';
 
 import type { Executor } from '../../db/client.ts';

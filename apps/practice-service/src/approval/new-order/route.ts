@@ -1,14 +1,7 @@
-import {
-  approvalFindings,
-  messageText,
-  needsPharmacyNote,
-  newOrderBodySchema,
-  prescribingLimits,
-  type ApproveValidation,
-  type LocaleCode,
-  type NewOrderRequest,
-  type ValidationMessage,
-} from '@practice-portal/domain';
+import { approvalFindings, needsPharmacyNote, newOrderBodySchema, type ApproveValidation, type NewOrderRequest, type ValidationMessage } from '@practice-portal/domain/approval';
+import { prescribingLimits } from '@practice-portal/domain/guardrails';
+import type { LocaleCode } from '@practice-portal/domain/locale';
+import { messageText } from '@practice-portal/domain/text';
 
 import { defineRoute } from '../../http/route.ts';
 import { loadPractice } from '../../practices/load-practice.ts';

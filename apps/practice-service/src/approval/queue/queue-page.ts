@@ -1,4 +1,6 @@
-import { COUNT_CAP, type LocaleCode, type QueueQuery } from '@practice-portal/domain';
+import type { QueueQuery } from '@practice-portal/domain/approval';
+import type { LocaleCode } from '@practice-portal/domain/locale';
+import { COUNT_CAP } from '@practice-portal/domain/paging';
 
 import type { Db } from '../../db/client.ts';
 import { seenSince } from '../locks/lock-record.ts';

@@ -1,4 +1,5 @@
-import type { QueueSortField, SortOrder } from '@practice-portal/domain';
+import type { QueueSortField } from '@practice-portal/domain/approval';
+import type { SortOrder } from '@practice-portal/domain/paging';
 import { sql, type SQL } from 'drizzle-orm';
 
 /** Matches that a list is put in order over; more read as "this many or more". */

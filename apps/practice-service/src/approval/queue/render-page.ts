@@ -1,4 +1,7 @@
-import { COUNT_CAP, messageText, waitingTime, type LocaleCode, type LockHolder, type PageBean } from '@practice-portal/domain';
+import { waitingTime, type LockHolder } from '@practice-portal/domain/approval';
+import type { LocaleCode } from '@practice-portal/domain/locale';
+import { COUNT_CAP, type PageBean } from '@practice-portal/domain/paging';
+import { messageText } from '@practice-portal/domain/text';
 
 import type { StoredBody } from './item-bodies.ts';
 import type { QueueGroup, QueueRow } from './queue-rows.ts';

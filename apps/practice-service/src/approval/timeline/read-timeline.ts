@@ -1,4 +1,4 @@
-import type { QueueItemRef, TimelinePage } from '@practice-portal/domain';
+import type { QueueItemRef, TimelinePage } from '@practice-portal/domain/approval';
 import { and, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 
 import { PET_SAVED, petSubject } from '../../animals/pet-record.ts';

@@ -1,4 +1,5 @@
-import { isFlagOn, type TimelinePage } from '@practice-portal/domain';
+import type { TimelinePage } from '@practice-portal/domain/approval';
+import { isFlagOn } from '@practice-portal/domain/permissions';
 
 import { fields, int4 } from '../../http/fields.ts';
 import { problem } from '../../http/problem.ts';

@@ -1,4 +1,4 @@
-import { approvalChanges, type TimelineChange, type TimelineEntry, type TimelineKind } from '@practice-portal/domain';
+import { approvalChanges, type TimelineChange, type TimelineEntry, type TimelineKind } from '@practice-portal/domain/approval';
 
 import { PET_SAVED } from '../../animals/pet-record.ts';
 import { denialReasons } from '../items/denial-reasons.ts';

@@ -1,4 +1,4 @@
-import type { ApproveRequest, DenyRequest, QueueItemType } from '@practice-portal/domain';
+import type { ApproveRequest, DenyRequest, QueueItemType } from '@practice-portal/domain/approval';
 import { sql, type SQL } from 'drizzle-orm';
 import {
   boolean,

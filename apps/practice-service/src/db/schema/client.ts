@@ -1,4 +1,4 @@
-import type { Sex } from '@practice-portal/domain';
+import type { Sex } from '@practice-portal/domain/client';
 import { boolean, date, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 import { practices } from './practice.ts';

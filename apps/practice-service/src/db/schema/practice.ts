@@ -1,4 +1,7 @@
-import type { ApplicationCode, LocaleCode, PracticeHomeFeatures, PracticeStatus, QueueItemType } from '@practice-portal/domain';
+import type { ApplicationCode } from '@practice-portal/domain/application';
+import type { QueueItemType } from '@practice-portal/domain/approval';
+import type { LocaleCode } from '@practice-portal/domain/locale';
+import type { PracticeHomeFeatures, PracticeStatus } from '@practice-portal/domain/practice';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 

@@ -1,4 +1,4 @@
-import type { ComplianceBean } from '@practice-portal/domain';
+import type { ComplianceBean } from '@practice-portal/domain/product';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
 /** The pharmacy's catalogue: one row a product, strength and pack. The same for every practice. */

@@ -1,4 +1,4 @@
-import type { UserAccount } from '@practice-portal/domain';
+import type { UserAccount } from '@practice-portal/domain/account';
 
 /** The account of the person who logs in at practice 1001. */
 export const makeAccount = (overrides: Partial<UserAccount> = {}): UserAccount => ({

@@ -1,4 +1,4 @@
-import { type ApplicationCode, APPLICATIONS, type PracticeLinkGroup } from '@practice-portal/domain';
+import { type ApplicationCode, APPLICATIONS, type PracticeLinkGroup } from '@practice-portal/domain/application';
 
 /** All four applications. */
 export const makeApplications = (): ApplicationCode[] => [...APPLICATIONS];

@@ -1,4 +1,6 @@
-import type { ClinicalRationale, MedicationIndication, VetLicenseRecord, VetSignature } from '@practice-portal/domain';
+import type { MedicationIndication, VetSignature } from '@practice-portal/domain/approval';
+import type { ClinicalRationale } from '@practice-portal/domain/product';
+import type { VetLicenseRecord } from '@practice-portal/domain/staff';
 
 import { dateFromNow } from '../clock.ts';
 

@@ -1,4 +1,4 @@
-import type { ChatConversation, ChatMessage } from '@practice-portal/domain';
+import type { ChatConversation, ChatMessage } from '@practice-portal/domain/chat';
 
 import { TEST_NOW } from '../clock.ts';
 

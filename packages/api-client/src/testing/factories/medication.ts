@@ -1,4 +1,5 @@
-import type { Autoship, AutoshipItem, PrescriptionRow } from '@practice-portal/domain';
+import type { Autoship, AutoshipItem } from '@practice-portal/domain/autoship';
+import type { PrescriptionRow } from '@practice-portal/domain/prescription';
 
 import { dateFromNow } from '../clock.ts';
 

@@ -1,4 +1,5 @@
-import type { PetRecord, QueueAnimal } from '@practice-portal/domain';
+import type { QueueAnimal } from '@practice-portal/domain/client';
+import type { PetRecord } from '@practice-portal/domain/pet';
 import { makePet as grownDog } from '@practice-portal/domain/testing';
 
 import { makeAnimal } from './queue-item.ts';

@@ -1,4 +1,4 @@
-import type { PracticeBasic, PracticeData, PracticeHomeFeatures } from '@practice-portal/domain';
+import type { PracticeBasic, PracticeData, PracticeHomeFeatures } from '@practice-portal/domain/practice';
 
 /** Flags of a member practice in the United States that locks records and asks vets for a PIN. */
 export const makeFeatures = (overrides: Partial<PracticeHomeFeatures> = {}): PracticeHomeFeatures => ({

@@ -1,4 +1,6 @@
-import type { ApprovalQueueItem, ComplianceBean, DenialReason, QueueAnimal, QueueProduct } from '@practice-portal/domain';
+import type { ApprovalQueueItem, DenialReason } from '@practice-portal/domain/approval';
+import type { QueueAnimal } from '@practice-portal/domain/client';
+import type { ComplianceBean, QueueProduct } from '@practice-portal/domain/product';
 import { makeAnimal as grownDog, makeCompliance as ordinaryRules, makeItem as ordinaryItem } from '@practice-portal/domain/testing';
 
 import { dateFromNow, daysFromNow } from '../clock.ts';

@@ -1,4 +1,4 @@
-import type { ApprovalQueueItem, QueuePage, QueueQuery } from '@practice-portal/domain';
+import type { ApprovalQueueItem, QueuePage, QueueQuery } from '@practice-portal/domain/approval';
 
 import { dateFromNow, daysFromNow } from '../clock.ts';
 import { makeQueueItem } from './queue-item.ts';

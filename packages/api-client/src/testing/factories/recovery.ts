@@ -1,4 +1,4 @@
-import type { PracticeSearchResult } from '@practice-portal/domain';
+import type { PracticeSearchResult } from '@practice-portal/domain/recovery';
 
 /** Practice 1001 as the finder shows it. */
 export const makeFoundPractice = (overrides: Partial<PracticeSearchResult> = {}): PracticeSearchResult => ({

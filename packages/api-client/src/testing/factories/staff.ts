@@ -1,4 +1,5 @@
-import { type Approver, QUEUE_ITEM_TYPES, type TeamMember } from '@practice-portal/domain';
+import { QUEUE_ITEM_TYPES } from '@practice-portal/domain/approval';
+import type { Approver, TeamMember } from '@practice-portal/domain/staff';
 
 /** A vet who may approve everything. */
 export const makeApprover = (overrides: Partial<Approver> = {}): Approver => ({

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@practice-portal/domain';
+import type { TimelineEntry } from '@practice-portal/domain/approval';
 
 import { daysFromNow } from '../clock.ts';
 

@@ -1,4 +1,4 @@
-import { SCOPES, type SessionClaims, type SessionTokens } from '@practice-portal/domain';
+import { SCOPES, type SessionClaims, type SessionTokens } from '@practice-portal/domain/session';
 
 import { TEST_NOW } from '../clock.ts';
 

@@ -1,10 +1,4 @@
-import type {
-  PersonalPasswordCode,
-  PersonalPasswordForm,
-  PersonalPasswordRefusal,
-  UpdateAccountRequest,
-  UserAccountAnswer,
-} from '@practice-portal/domain';
+import type { PersonalPasswordCode, PersonalPasswordForm, PersonalPasswordRefusal, UpdateAccountRequest, UserAccountAnswer } from '@practice-portal/domain/account';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 
 import type { World } from '../world.ts';

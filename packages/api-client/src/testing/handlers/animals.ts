@@ -1,4 +1,4 @@
-import { type Pet, type PetRecord, queueAnimalOf, VERSION_HEADER, versionTag } from '@practice-portal/domain';
+import { type Pet, type PetRecord, queueAnimalOf, VERSION_HEADER, versionTag } from '@practice-portal/domain/pet';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 
 import { dateFromNow } from '../clock.ts';

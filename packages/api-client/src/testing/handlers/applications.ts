@@ -1,4 +1,4 @@
-import type { ApplicationLink, ApplicationLinkRequest, ApplicationsAnswer, UserLinksAnswer } from '@practice-portal/domain';
+import type { ApplicationLink, ApplicationLinkRequest, ApplicationsAnswer, UserLinksAnswer } from '@practice-portal/domain/application';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 
 import type { World } from '../world.ts';

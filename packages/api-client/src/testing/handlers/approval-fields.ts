@@ -1,4 +1,4 @@
-import type { VetLicenseForm } from '@practice-portal/domain';
+import type { VetLicenseForm } from '@practice-portal/domain/staff';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 
 import { makeLicense } from '../factories/approval-fields.ts';

@@ -1,16 +1,5 @@
-import type {
-  ApprovalQueueItem,
-  ApproveRequest,
-  DecisionAnswer,
-  DenyRequest,
-  LockAnswer,
-  ModificationRequest,
-  QueueItemType,
-  TimelinePage,
-  UndoAnswer,
-  UndoRequest,
-} from '@practice-portal/domain';
-import { isFlagOn } from '@practice-portal/domain';
+import type { ApprovalQueueItem, ApproveRequest, DecisionAnswer, DenyRequest, LockAnswer, ModificationRequest, QueueItemType, TimelinePage, UndoAnswer, UndoRequest } from '@practice-portal/domain/approval';
+import { isFlagOn } from '@practice-portal/domain/permissions';
 import { http, HttpResponse, type PathParams, type RequestHandler, type ResponseResolver } from 'msw';
 
 import { daysFromNow, TEST_NOW } from '../clock.ts';

@@ -1,4 +1,4 @@
-import type { ChatAnswer, ChatConversation, ChatMessage, SendChatRequest, StartChatRequest } from '@practice-portal/domain';
+import type { ChatAnswer, ChatConversation, ChatMessage, SendChatRequest, StartChatRequest } from '@practice-portal/domain/chat';
 import { http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw';
 
 import { TEST_NOW } from '../clock.ts';

@@ -1,4 +1,4 @@
-import type { ListPage } from '@practice-portal/domain';
+import type { ListPage } from '@practice-portal/domain/paging';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 
 import type { World } from '../world.ts';

@@ -1,4 +1,5 @@
-import { newVetDisplayName, type NewVetRequest, QUEUE_ITEM_TYPES } from '@practice-portal/domain';
+import { QUEUE_ITEM_TYPES } from '@practice-portal/domain/approval';
+import { newVetDisplayName, type NewVetRequest } from '@practice-portal/domain/staff';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 
 import type { World } from '../world.ts';

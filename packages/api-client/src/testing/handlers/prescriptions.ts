@@ -1,4 +1,4 @@
-import type { VoidRequest } from '@practice-portal/domain';
+import type { VoidRequest } from '@practice-portal/domain/prescription';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 
 import { TEST_NOW } from '../clock.ts';

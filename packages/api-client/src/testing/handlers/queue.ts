@@ -1,4 +1,4 @@
-import type { ApprovalQueueItem } from '@practice-portal/domain';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 
 import { makeQueuePage } from '../factories/queue.ts';

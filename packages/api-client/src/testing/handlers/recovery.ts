@@ -1,4 +1,4 @@
-import type { MessageAnswer, ResetUserPasswordRequest, ValidateResetCodeRequest } from '@practice-portal/domain';
+import type { MessageAnswer, ResetUserPasswordRequest, ValidateResetCodeRequest } from '@practice-portal/domain/recovery';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 
 import type { World } from '../world.ts';

@@ -1,4 +1,4 @@
-import type { PracticeSignInRequest, SessionTokensAnswer } from '@practice-portal/domain';
+import type { PracticeSignInRequest, SessionTokensAnswer } from '@practice-portal/domain/session';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 
 import { makeTokens } from '../factories/tokens.ts';
