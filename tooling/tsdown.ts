@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 
 import { defineConfig, type UserConfig } from 'tsdown';
 
@@ -9,6 +9,14 @@ interface LibraryOptions {
   plugins?: UserConfig['plugins'];
   neverBundle?: RegExp;
 }
+
+/** Entries of a package with one face per subject: every file that fits, but for tests, under its path in `src`. */
+export const entriesOf = (...patterns: string[]): Record<string, string> =>
+  Object.fromEntries(
+    globSync(patterns)
+      .filter((file) => !file.endsWith('.test.ts'))
+      .map((file) => [file.replace(/^src\//, '').replace(/\.ts$/, ''), file]),
+  );
 
 /**
  * The one way a package of this repo is built: plain ESM in `dist`, beside declarations that `tsc` wrote there before.

@@ -1,3 +1,3 @@
-import { library } from '@practice-portal/tooling/tsdown';
+import { entriesOf, library } from '@practice-portal/tooling/tsdown';
 
-export default library({ entry: { index: 'src/index.ts', 'testing/index': 'src/testing/index.ts' } });
+export default library({ entry: entriesOf('src/*/index.ts') });

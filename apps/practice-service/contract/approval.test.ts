@@ -1,6 +1,16 @@
 import type { ApiError } from '@practice-portal/api-client';
 import { approvalEndpoints } from '@practice-portal/api-client/approval';
-import { approveDefaults, approveRequest, type ApprovalQueueItem, type ApproveRequest, type DenyRequest, type LockAnswer, PORTAL_SOURCE_ID, type QueueItemRef, type QueueItemType } from '@practice-portal/domain/approval';
+import {
+  approveDefaults,
+  approveRequest,
+  type ApprovalQueueItem,
+  type ApproveRequest,
+  type DenyRequest,
+  type LockAnswer,
+  PORTAL_SOURCE_ID,
+  type QueueItemRef,
+  type QueueItemType,
+} from '@practice-portal/domain/approval';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 

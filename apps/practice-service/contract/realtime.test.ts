@@ -1,7 +1,14 @@
 import { connectApprovalChannel, currentConnectionId, sessionEnded, type ChannelStatus } from '@practice-portal/api-client';
 import { approvalEndpoints } from '@practice-portal/api-client/approval';
 import { signOutEndpoints } from '@practice-portal/api-client/sign-out';
-import { type ApprovalMessage, type ApprovalMessageName, type ApprovalQueueItem, CONNECTION_HEADER, PORTAL_SOURCE_ID, type QueueQuery } from '@practice-portal/domain/approval';
+import {
+  type ApprovalMessage,
+  type ApprovalMessageName,
+  type ApprovalQueueItem,
+  CONNECTION_HEADER,
+  PORTAL_SOURCE_ID,
+  type QueueQuery,
+} from '@practice-portal/domain/approval';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 

@@ -1,4 +1,10 @@
-import { IDEMPOTENCY_HEADER, type ApprovalQueueItem, type ApproveValidation, type DecisionAnswer, type ValidationRule } from '@practice-portal/domain/approval';
+import {
+  IDEMPOTENCY_HEADER,
+  type ApprovalQueueItem,
+  type ApproveValidation,
+  type DecisionAnswer,
+  type ValidationRule,
+} from '@practice-portal/domain/approval';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,4 +1,10 @@
-import { CONNECTION_HEADER, NO_CONNECTION, type ApprovalQueueItem, type LockAnswer, type LockConflict } from '@practice-portal/domain/approval';
+import {
+  CONNECTION_HEADER,
+  NO_CONNECTION,
+  type ApprovalQueueItem,
+  type LockAnswer,
+  type LockConflict,
+} from '@practice-portal/domain/approval';
 import { effort } from '@practice-portal/tooling/effort';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

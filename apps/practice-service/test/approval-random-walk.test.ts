@@ -1,4 +1,14 @@
-import { decisionRefusal, finalAt, nextItemState, undoRefusal, type ApprovalQueueItem, type DecisionAnswer, type ItemAction, type ItemState, type UndoFacts } from '@practice-portal/domain/approval';
+import {
+  decisionRefusal,
+  finalAt,
+  nextItemState,
+  undoRefusal,
+  type ApprovalQueueItem,
+  type DecisionAnswer,
+  type ItemAction,
+  type ItemState,
+  type UndoFacts,
+} from '@practice-portal/domain/approval';
 import { prescriptionStanding, voidRefusal, type StandingFacts } from '@practice-portal/domain/prescription';
 import type { Approver } from '@practice-portal/domain/staff';
 import { effort, isFullEffort } from '@practice-portal/tooling/effort';

@@ -1,4 +1,10 @@
-import { APPROVAL_MESSAGES, approvalChannel, CONNECTION_HEADER, type ApprovalMessageName, type ApprovalQueueItem } from '@practice-portal/domain/approval';
+import {
+  APPROVAL_MESSAGES,
+  approvalChannel,
+  CONNECTION_HEADER,
+  type ApprovalMessageName,
+  type ApprovalQueueItem,
+} from '@practice-portal/domain/approval';
 import { CHAT_MESSAGE_EVENT } from '@practice-portal/domain/chat';
 import { effort } from '@practice-portal/tooling/effort';
 import { eq } from 'drizzle-orm';

@@ -1,11 +1,34 @@
 import { personalPasswordBodySchema, updateAccountBodySchema } from '@practice-portal/domain/account';
 import { applicationLinkBodySchema } from '@practice-portal/domain/application';
-import { approveBodySchema, assignBodySchema, denyBodySchema, modificationBodySchema, newOrderBodySchema, orderPrintBodySchema, undoBodySchema, vetSignInBodySchema, voidBodySchema } from '@practice-portal/domain/approval';
+import {
+  approveBodySchema,
+  assignBodySchema,
+  denyBodySchema,
+  modificationBodySchema,
+  newOrderBodySchema,
+  orderPrintBodySchema,
+  undoBodySchema,
+  vetSignInBodySchema,
+  voidBodySchema,
+} from '@practice-portal/domain/approval';
 import { sendChatBodySchema, startChatBodySchema } from '@practice-portal/domain/chat';
 import { petBodySchema } from '@practice-portal/domain/pet';
 import { resendBodySchema } from '@practice-portal/domain/prescription';
-import { loginLinkBodySchema, resetUserPasswordBodySchema, userPasswordResetBodySchema, validateResetCodeBodySchema } from '@practice-portal/domain/recovery';
-import { accessCodeSignInBodySchema, oidcExchangeBodySchema, pageSignInBodySchema, refreshBodySchema, signInBodySchema, signOutBodySchema, tokenSignInBodySchema } from '@practice-portal/domain/session';
+import {
+  loginLinkBodySchema,
+  resetUserPasswordBodySchema,
+  userPasswordResetBodySchema,
+  validateResetCodeBodySchema,
+} from '@practice-portal/domain/recovery';
+import {
+  accessCodeSignInBodySchema,
+  oidcExchangeBodySchema,
+  pageSignInBodySchema,
+  refreshBodySchema,
+  signInBodySchema,
+  signOutBodySchema,
+  tokenSignInBodySchema,
+} from '@practice-portal/domain/session';
 import { newVetBodySchema, vetLicenseBodySchema } from '@practice-portal/domain/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

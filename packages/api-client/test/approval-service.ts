@@ -1,6 +1,12 @@
 import type { Duplex } from 'node:stream';
 
-import { AUTHENTICATE_EVENT, type ApprovalMessage, type ApprovalMessageName, type ApprovalQueueItem, SUBSCRIBE_EVENT } from '@practice-portal/domain/approval';
+import {
+  AUTHENTICATE_EVENT,
+  type ApprovalMessage,
+  type ApprovalMessageName,
+  type ApprovalQueueItem,
+  SUBSCRIBE_EVENT,
+} from '@practice-portal/domain/approval';
 import { Server, type Socket } from 'socket.io';
 
 import { makeQueuePage } from '../src/testing/index.ts';

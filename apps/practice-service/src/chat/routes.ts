@@ -1,4 +1,10 @@
-import { type ChatAnswer, type ChatConversation, type ChatMessage, sendChatBodySchema, startChatBodySchema } from '@practice-portal/domain/chat';
+import {
+  type ChatAnswer,
+  type ChatConversation,
+  type ChatMessage,
+  sendChatBodySchema,
+  startChatBodySchema,
+} from '@practice-portal/domain/chat';
 
 import { spend } from '../auth/budget.ts';
 import { holdSession } from '../auth/sessions.ts';

@@ -1,6 +1,13 @@
 import type { ApplicationCode } from '@practice-portal/domain/application';
 import type { LocaleCode } from '@practice-portal/domain/locale';
-import { ADDED_FLAGS, type AddedFlag, type FeatureFlag, type NotificationGroup, type PracticeHomeFeatures, type PracticeStatus } from '@practice-portal/domain/practice';
+import {
+  ADDED_FLAGS,
+  type AddedFlag,
+  type FeatureFlag,
+  type NotificationGroup,
+  type PracticeHomeFeatures,
+  type PracticeStatus,
+} from '@practice-portal/domain/practice';
 
 /** The password of every demo sign-in. */
 export const DEMO_PASSWORD = 'Demo1234';

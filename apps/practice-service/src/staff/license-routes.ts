@@ -1,6 +1,12 @@
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { SCOPES } from '@practice-portal/domain/session';
-import { vetLicenseBodySchema, vetLicenseSchema, vetLicenseStatus, type VetLicense, type VetLicenseAnswer } from '@practice-portal/domain/staff';
+import {
+  vetLicenseBodySchema,
+  vetLicenseSchema,
+  vetLicenseStatus,
+  type VetLicense,
+  type VetLicenseAnswer,
+} from '@practice-portal/domain/staff';
 import { fieldErrorsOf, messageText } from '@practice-portal/domain/text';
 import { and, eq } from 'drizzle-orm';
 

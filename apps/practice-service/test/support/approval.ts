@@ -1,4 +1,12 @@
-import { isExternalAppItem, PORTAL_SOURCE_ID, type ApprovalQueueItem, type ApproveRequest, type DenyRequest, type QueueItemRef, type QueuePage } from '@practice-portal/domain/approval';
+import {
+  isExternalAppItem,
+  PORTAL_SOURCE_ID,
+  type ApprovalQueueItem,
+  type ApproveRequest,
+  type DenyRequest,
+  type QueueItemRef,
+  type QueuePage,
+} from '@practice-portal/domain/approval';
 
 import type { Service } from '../../src/create-service.ts';
 import { signIn } from './service.ts';

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 
-import { CHAT_CHANGED_EVENT, CHAT_MESSAGE_EVENT, type ChatChange, type ChatConversation, type ChatMessage } from '@practice-portal/domain/chat';
+import {
+  CHAT_CHANGED_EVENT,
+  CHAT_MESSAGE_EVENT,
+  type ChatChange,
+  type ChatConversation,
+  type ChatMessage,
+} from '@practice-portal/domain/chat';
 import type { LightMyRequestResponse } from 'fastify';
 import { io, type Socket } from 'socket.io-client';
 

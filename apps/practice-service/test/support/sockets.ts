@@ -1,4 +1,10 @@
-import { APPROVAL_MESSAGES, SUBSCRIBE_EVENT, type ApprovalMessage, type ApprovalMessageName, type SubscribeAnswer } from '@practice-portal/domain/approval';
+import {
+  APPROVAL_MESSAGES,
+  SUBSCRIBE_EVENT,
+  type ApprovalMessage,
+  type ApprovalMessageName,
+  type SubscribeAnswer,
+} from '@practice-portal/domain/approval';
 import { io, type Socket } from 'socket.io-client';
 
 /** Something a connection heard. */

@@ -1,4 +1,11 @@
-import { type ApiDispatch, endSession, endUserSession, freshToken, sessionRefreshed, userSessionRefreshed } from '@practice-portal/api-client';
+import {
+  type ApiDispatch,
+  endSession,
+  endUserSession,
+  freshToken,
+  sessionRefreshed,
+  userSessionRefreshed,
+} from '@practice-portal/api-client';
 import type { SessionClaims } from '@practice-portal/domain/session';
 
 import type { AccessState } from '../access-state.ts';

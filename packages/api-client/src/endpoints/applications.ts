@@ -1,4 +1,11 @@
-import type { ApplicationCode, ApplicationLink, ApplicationLinkRequest, ApplicationsAnswer, PracticeLinkGroup, UserLinksAnswer } from '@practice-portal/domain/application';
+import type {
+  ApplicationCode,
+  ApplicationLink,
+  ApplicationLinkRequest,
+  ApplicationsAnswer,
+  PracticeLinkGroup,
+  UserLinksAnswer,
+} from '@practice-portal/domain/application';
 
 import { api } from '../api/api.ts';
 

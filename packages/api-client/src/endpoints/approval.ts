@@ -1,4 +1,13 @@
-import type { ApproveRequest, ApproveValidation, DecisionAnswer, DenyRequest, LockAnswer, QueueItemRef, UndoAnswer, UndoRequest } from '@practice-portal/domain/approval';
+import type {
+  ApproveRequest,
+  ApproveValidation,
+  DecisionAnswer,
+  DenyRequest,
+  LockAnswer,
+  QueueItemRef,
+  UndoAnswer,
+  UndoRequest,
+} from '@practice-portal/domain/approval';
 
 import { api } from '../api/api.ts';
 import { itemKey } from '../realtime/lock-changes.ts';

@@ -1,4 +1,10 @@
-import { type ApproveValidation, type DecisionAnswer, IDEMPOTENCY_HEADER, type ModificationRequest, type NewOrderRequest } from '@practice-portal/domain/approval';
+import {
+  type ApproveValidation,
+  type DecisionAnswer,
+  IDEMPOTENCY_HEADER,
+  type ModificationRequest,
+  type NewOrderRequest,
+} from '@practice-portal/domain/approval';
 
 import { api } from '../api/api.ts';
 import type { Decision } from './approval-calls.ts';

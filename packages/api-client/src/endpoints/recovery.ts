@@ -1,4 +1,15 @@
-import { type LoginLinkRequest, type MessageAnswer, phoneDigits, type PracticeSearchAnswer, type PracticeSearchRequest, type PracticeSearchResult, type ResetUserPasswordRequest, strippedCode, type UserPasswordResetRequest, type ValidateResetCodeRequest } from '@practice-portal/domain/recovery';
+import {
+  type LoginLinkRequest,
+  type MessageAnswer,
+  phoneDigits,
+  type PracticeSearchAnswer,
+  type PracticeSearchRequest,
+  type PracticeSearchResult,
+  type ResetUserPasswordRequest,
+  strippedCode,
+  type UserPasswordResetRequest,
+  type ValidateResetCodeRequest,
+} from '@practice-portal/domain/recovery';
 
 import { api } from '../api/api.ts';
 import type { ServiceCall } from '../calls/types.ts';

@@ -1,4 +1,10 @@
-import { PRACTICE_LOGIN_USER, type PracticeSignInRequest, type SessionTokens, type SessionTokensAnswer, type UserSignInRequest } from '@practice-portal/domain/session';
+import {
+  PRACTICE_LOGIN_USER,
+  type PracticeSignInRequest,
+  type SessionTokens,
+  type SessionTokensAnswer,
+  type UserSignInRequest,
+} from '@practice-portal/domain/session';
 
 import { api } from '../api/api.ts';
 

@@ -1,4 +1,10 @@
-import type { AccessCodeSignInRequest, OidcExchangeRequest, SessionTokens, SessionTokensAnswer, TokenSignInRequest } from '@practice-portal/domain/session';
+import type {
+  AccessCodeSignInRequest,
+  OidcExchangeRequest,
+  SessionTokens,
+  SessionTokensAnswer,
+  TokenSignInRequest,
+} from '@practice-portal/domain/session';
 
 import { api } from '../api/api.ts';
 import type { ServiceCall } from '../calls/types.ts';

@@ -1,6 +1,14 @@
 import type { UserAccount } from '@practice-portal/domain/account';
 import type { ApplicationCode, PracticeLinkGroup } from '@practice-portal/domain/application';
-import { type ApprovalQueueItem, type ApproveValidation, type MedicationIndication, type QueueItemRef, type TimelineEntry, type VetSignature, UNDO_SECONDS } from '@practice-portal/domain/approval';
+import {
+  type ApprovalQueueItem,
+  type ApproveValidation,
+  type MedicationIndication,
+  type QueueItemRef,
+  type TimelineEntry,
+  type VetSignature,
+  UNDO_SECONDS,
+} from '@practice-portal/domain/approval';
 import type { Autoship } from '@practice-portal/domain/autoship';
 import type { ChatConversation } from '@practice-portal/domain/chat';
 import type { PracticeBasic, PracticeData } from '@practice-portal/domain/practice';

@@ -1,5 +1,11 @@
 import { type ApiError, isApiError, isVetMissing } from '@practice-portal/api-client';
-import { type ApproveValidation, type LockConflict, type LockHolder, signaturePinMessage, vetPinMessage } from '@practice-portal/domain/approval';
+import {
+  type ApproveValidation,
+  type LockConflict,
+  type LockHolder,
+  signaturePinMessage,
+  vetPinMessage,
+} from '@practice-portal/domain/approval';
 import { lockoutTime } from '@practice-portal/domain/session';
 import type { FieldMessage } from '@practice-portal/domain/text';
 

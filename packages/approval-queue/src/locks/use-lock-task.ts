@@ -1,5 +1,11 @@
 import type { ApprovingVet } from '@practice-portal/access';
-import { isSameItem, type QueueItemRef, type RecordLockEvent, type RecordLockState, type RecordLockTask } from '@practice-portal/domain/approval';
+import {
+  isSameItem,
+  type QueueItemRef,
+  type RecordLockEvent,
+  type RecordLockState,
+  type RecordLockTask,
+} from '@practice-portal/domain/approval';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 
 import type { LockFailure } from './lock-calls.ts';

@@ -1,5 +1,11 @@
 import { useApprovingVet, useFlag, useSession } from '@practice-portal/access';
-import { type ActionBarrier, actionBarrier, type ApprovalQueueItem, type LockHolder, type QueueAction } from '@practice-portal/domain/approval';
+import {
+  type ActionBarrier,
+  actionBarrier,
+  type ApprovalQueueItem,
+  type LockHolder,
+  type QueueAction,
+} from '@practice-portal/domain/approval';
 import { hasScope, SCOPES } from '@practice-portal/domain/session';
 import { useOnline } from '@practice-portal/ui';
 import { useCallback } from 'react';

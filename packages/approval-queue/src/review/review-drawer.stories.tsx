@@ -6,7 +6,13 @@ import {
   type QueueItemOverrides,
   TEST_NOW,
 } from '@practice-portal/api-client/testing';
-import type { ApprovalQueueItem, ApprovalSuggestionValue, ApproveValidation, ValidationMessage, ValidationRule } from '@practice-portal/domain/approval';
+import type {
+  ApprovalQueueItem,
+  ApprovalSuggestionValue,
+  ApproveValidation,
+  ValidationMessage,
+  ValidationRule,
+} from '@practice-portal/domain/approval';
 import { addMonths, isoDateOf } from '@practice-portal/domain/locale';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';

@@ -1,4 +1,9 @@
-import { type ApprovalSuggestion, justificationDate, type SuggestionJustification, suggestionLabelKey } from '@practice-portal/domain/approval';
+import {
+  type ApprovalSuggestion,
+  justificationDate,
+  type SuggestionJustification,
+  suggestionLabelKey,
+} from '@practice-portal/domain/approval';
 import { localDayOf } from '@practice-portal/domain/locale';
 import { StatusBadge, useLocale } from '@practice-portal/ui';
 import { Check, TriangleAlert } from 'lucide-react';

@@ -1,4 +1,13 @@
-import type { ApprovalQueueItem, ApproveRequest, ApproveValidation, DecisionAnswer, LockHolder, QueueItemRef, SignOffEvent, SignOffState } from '@practice-portal/domain/approval';
+import type {
+  ApprovalQueueItem,
+  ApproveRequest,
+  ApproveValidation,
+  DecisionAnswer,
+  LockHolder,
+  QueueItemRef,
+  SignOffEvent,
+  SignOffState,
+} from '@practice-portal/domain/approval';
 import type { QueueAnimal } from '@practice-portal/domain/client';
 import type { ActiveMedication } from '@practice-portal/domain/medication';
 import type { PracticeData } from '@practice-portal/domain/practice';

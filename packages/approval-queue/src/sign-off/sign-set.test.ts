@@ -1,5 +1,12 @@
 import { makePractice, makeQueueItem } from '@practice-portal/api-client/testing';
-import { type ApproveRequest, type ApproveValidation, signOffOutcome, signOffReducer, type SignOffState, startSignOff } from '@practice-portal/domain/approval';
+import {
+  type ApproveRequest,
+  type ApproveValidation,
+  signOffOutcome,
+  signOffReducer,
+  type SignOffState,
+  startSignOff,
+} from '@practice-portal/domain/approval';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 

@@ -1,4 +1,17 @@
-import { type ApproveRequest, approveRequest, type ApproveValidation, clinicalReasons, nextToSign, petChangedReasons, pinReason, signOffEntry, type SignOffEntry, type SignOffHalt, type SignOffReason, signOffReasons } from '@practice-portal/domain/approval';
+import {
+  type ApproveRequest,
+  approveRequest,
+  type ApproveValidation,
+  clinicalReasons,
+  nextToSign,
+  petChangedReasons,
+  pinReason,
+  signOffEntry,
+  type SignOffEntry,
+  type SignOffHalt,
+  type SignOffReason,
+  signOffReasons,
+} from '@practice-portal/domain/approval';
 import type { QueueAnimal } from '@practice-portal/domain/client';
 
 import type { LockFailure } from '../locks/lock-calls.ts';

@@ -1,4 +1,11 @@
-import { type ApprovalMessage, type ApprovalQueueItem, type ApproveRequest, type UndoAnswer, undoUntilHere, wantsPrint } from '@practice-portal/domain/approval';
+import {
+  type ApprovalMessage,
+  type ApprovalQueueItem,
+  type ApproveRequest,
+  type UndoAnswer,
+  undoUntilHere,
+  wantsPrint,
+} from '@practice-portal/domain/approval';
 import { createContext, useContext } from 'react';
 
 import { newKey } from '../decision/decision-key.ts';

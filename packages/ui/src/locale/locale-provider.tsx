@@ -1,4 +1,14 @@
-import { formatDate, formatNumber, formatPhone, formatTime, formatWeight, localeProfile, type LocaleCode, type LocaleProfile, type WeightUnit } from '@practice-portal/domain/locale';
+import {
+  formatDate,
+  formatNumber,
+  formatPhone,
+  formatTime,
+  formatWeight,
+  localeProfile,
+  type LocaleCode,
+  type LocaleProfile,
+  type WeightUnit,
+} from '@practice-portal/domain/locale';
 import type { LocalizationData } from '@practice-portal/domain/practice';
 import { createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,15 @@
-import { approvalFindings, approveSchema, areOffered, hasStraySignature, isBlockingRule, isPrintOffered, isRationaleOffered, needsPharmacyNote, type ApproveRequest, type ApproveValidation } from '@practice-portal/domain/approval';
+import {
+  approvalFindings,
+  approveSchema,
+  areOffered,
+  hasStraySignature,
+  isBlockingRule,
+  isPrintOffered,
+  isRationaleOffered,
+  needsPharmacyNote,
+  type ApproveRequest,
+  type ApproveValidation,
+} from '@practice-portal/domain/approval';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import type { VetLicense } from '@practice-portal/domain/staff';

@@ -1,4 +1,10 @@
-import { approveBodySchema, denyBodySchema, PORTAL_SOURCE_ID, type ApproveValidation, type DecisionAnswer } from '@practice-portal/domain/approval';
+import {
+  approveBodySchema,
+  denyBodySchema,
+  PORTAL_SOURCE_ID,
+  type ApproveValidation,
+  type DecisionAnswer,
+} from '@practice-portal/domain/approval';
 import { SCOPES } from '@practice-portal/domain/session';
 
 import { verifySignature } from '../../external-app/verify-signature.ts';

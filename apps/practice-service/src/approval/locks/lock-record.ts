@@ -1,4 +1,11 @@
-import { isLockLive, type HeldLock, type LockHolder, type LockTiming, type QueueItemRef, type QueueItemType } from '@practice-portal/domain/approval';
+import {
+  isLockLive,
+  type HeldLock,
+  type LockHolder,
+  type LockTiming,
+  type QueueItemRef,
+  type QueueItemType,
+} from '@practice-portal/domain/approval';
 
 import type { ApprovalEvent } from '../../realtime/approval-events.ts';
 

@@ -1,4 +1,10 @@
-import { approveSchema, modificationRefusal, type ModificationRefusal, type ModificationRequest, PORTAL_SOURCE_ID } from '@practice-portal/domain/approval';
+import {
+  approveSchema,
+  modificationRefusal,
+  type ModificationRefusal,
+  type ModificationRequest,
+  PORTAL_SOURCE_ID,
+} from '@practice-portal/domain/approval';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
 import { formatNumber } from '@practice-portal/domain/locale';
 import { isWeightBelowLimit } from '@practice-portal/domain/pet';

@@ -1,4 +1,10 @@
-import { modificationBodySchema, modificationIds, type DecisionAnswer, type ModificationRequest, type QueueItemRef } from '@practice-portal/domain/approval';
+import {
+  modificationBodySchema,
+  modificationIds,
+  type DecisionAnswer,
+  type ModificationRequest,
+  type QueueItemRef,
+} from '@practice-portal/domain/approval';
 import { SCOPES } from '@practice-portal/domain/session';
 import { and, eq, inArray } from 'drizzle-orm';
 

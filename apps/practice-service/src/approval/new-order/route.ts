@@ -1,4 +1,11 @@
-import { approvalFindings, needsPharmacyNote, newOrderBodySchema, type ApproveValidation, type NewOrderRequest, type ValidationMessage } from '@practice-portal/domain/approval';
+import {
+  approvalFindings,
+  needsPharmacyNote,
+  newOrderBodySchema,
+  type ApproveValidation,
+  type NewOrderRequest,
+  type ValidationMessage,
+} from '@practice-portal/domain/approval';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
 import type { LocaleCode } from '@practice-portal/domain/locale';
 import { messageText } from '@practice-portal/domain/text';

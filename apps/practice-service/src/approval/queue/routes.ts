@@ -1,4 +1,13 @@
-import { QUEUE_DEFAULT_SORT, QUEUE_PAGE_SIZES, QUEUE_QUERY_MAX, isSearchable, QUEUE_QUERY_MIN, QUEUE_ROWS_REACHABLE, QUEUE_SORT_FIELDS, type QueueQuery } from '@practice-portal/domain/approval';
+import {
+  QUEUE_DEFAULT_SORT,
+  QUEUE_PAGE_SIZES,
+  QUEUE_QUERY_MAX,
+  isSearchable,
+  QUEUE_QUERY_MIN,
+  QUEUE_ROWS_REACHABLE,
+  QUEUE_SORT_FIELDS,
+  type QueueQuery,
+} from '@practice-portal/domain/approval';
 import { string } from 'yup';
 
 import { preparedOnce } from '../../db/client.ts';

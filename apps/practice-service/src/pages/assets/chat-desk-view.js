@@ -1,5 +1,5 @@
 /**
- * @import { ChatMessage } from '@practice-portal/domain'
+ * @import { ChatMessage } from '@practice-portal/domain/chat'
  * @import { DeskConversation } from '../../chat-desk/types.ts'
  */
 

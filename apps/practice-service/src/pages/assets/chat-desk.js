@@ -1,5 +1,5 @@
 /**
- * @import { ChatChange, ChatConversation, ChatMessage } from '@practice-portal/domain'
+ * @import { ChatChange, ChatConversation, ChatMessage } from '@practice-portal/domain/chat'
  * @import { DeskConversation } from '../../chat-desk/types.ts'
  */
 import { onSubmit, part, Refusal } from './calls.js';

@@ -1,5 +1,5 @@
 /**
- * @import { ChatConversation, ChatMessage, SendChatRequest } from '@practice-portal/domain'
+ * @import { ChatConversation, ChatMessage, SendChatRequest } from '@practice-portal/domain/chat'
  * @import { DeskList } from '../../chat-desk/types.ts'
  */
 import { Refusal, send } from './calls.js';

@@ -1,4 +1,4 @@
-/** @import { ChatChange, ChatMessage } from '@practice-portal/domain' */
+/** @import { ChatChange, ChatMessage } from '@practice-portal/domain/chat' */
 import { io } from './socket.io.js';
 import { tryingAgain } from './try-again.js';
 

@@ -1,4 +1,10 @@
-import type { PersonalPasswordCode, PersonalPasswordForm, PersonalPasswordRefusal, UpdateAccountRequest, UserAccountAnswer } from '@practice-portal/domain/account';
+import type {
+  PersonalPasswordCode,
+  PersonalPasswordForm,
+  PersonalPasswordRefusal,
+  UpdateAccountRequest,
+  UserAccountAnswer,
+} from '@practice-portal/domain/account';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 
 import type { World } from '../world.ts';

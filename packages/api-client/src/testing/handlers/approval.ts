@@ -1,4 +1,15 @@
-import type { ApprovalQueueItem, ApproveRequest, DecisionAnswer, DenyRequest, LockAnswer, ModificationRequest, QueueItemType, TimelinePage, UndoAnswer, UndoRequest } from '@practice-portal/domain/approval';
+import type {
+  ApprovalQueueItem,
+  ApproveRequest,
+  DecisionAnswer,
+  DenyRequest,
+  LockAnswer,
+  ModificationRequest,
+  QueueItemType,
+  TimelinePage,
+  UndoAnswer,
+  UndoRequest,
+} from '@practice-portal/domain/approval';
 import { isFlagOn } from '@practice-portal/domain/permissions';
 import { http, HttpResponse, type PathParams, type RequestHandler, type ResponseResolver } from 'msw';
 

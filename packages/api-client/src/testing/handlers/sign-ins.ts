@@ -1,4 +1,9 @@
-import type { AccessCodeSignInRequest, OidcExchangeRequest, SessionTokensAnswer, TokenSignInRequest } from '@practice-portal/domain/session';
+import type {
+  AccessCodeSignInRequest,
+  OidcExchangeRequest,
+  SessionTokensAnswer,
+  TokenSignInRequest,
+} from '@practice-portal/domain/session';
 import { http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw';
 
 import { makeTokens } from '../factories/tokens.ts';

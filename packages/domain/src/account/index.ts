@@ -1,0 +1,22 @@
+export { displayNameAfterEdit } from './display-name.ts';
+export { isEmailAddress } from './email-address.ts';
+export {
+  ACCOUNT_EMAIL_MAX,
+  ACCOUNT_NAME_INPUT_MAX,
+  ACCOUNT_NAME_MAX,
+  accountSchema,
+  PERSONAL_PASSWORD_MAX,
+  personalPasswordBodySchema,
+  personalPasswordSchema,
+  updateAccountBodySchema,
+} from './schema.ts';
+export type {
+  AccountForm,
+  PersonalPasswordCode,
+  PersonalPasswordForm,
+  PersonalPasswordRefusal,
+  UpdateAccountRequest,
+  UserAccount,
+  UserAccountAnswer,
+} from './types.ts';
+export { PERSONAL_PASSWORD_CODES } from './types.ts';

@@ -1,0 +1,2 @@
+export { frequencyLabel } from './frequency.ts';
+export type { Autoship, AutoshipItem, AutoshipPage, AutoshipRunState, AutoshipsQuery } from './types.ts';

@@ -1,0 +1,1 @@
+export type { Address, QueueAnimal, Sex } from './types.ts';

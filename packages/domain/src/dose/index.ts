@@ -1,0 +1,17 @@
+export type { DoseBasis, DoseCheck, DosePatient, DoseProblem } from './check-dose.ts';
+export { checkDose, doseBasis } from './check-dose.ts';
+export type { DoseComparison, DoseVerdict, IntervalComparison, LabelledRange } from './dose-range.ts';
+export { DRUG_LABELS } from './labels.ts';
+export type {
+  AmountRange,
+  DoseUnit,
+  DrugClass,
+  DrugLabel,
+  HourRange,
+  LabelInterval,
+  LabelSpecies,
+  Regimen,
+  SpeciesLabel,
+} from './types.ts';
+export type { WeightAge } from './weight-age.ts';
+export { weightAge } from './weight-age.ts';

@@ -1,0 +1,14 @@
+export type { DeaSchedule, ScheduledDrug, ScheduleRule } from './controlled-rules.ts';
+export { DEA_RULES, GB_RULES, SCHEDULED_DRUGS } from './controlled-rules.ts';
+export type { DaysSupply, SupplyFacts } from './days-supply.ts';
+export { daysSupply } from './days-supply.ts';
+export type { DrugSchedule, ScheduledProduct } from './drug-schedule.ts';
+export { drugSchedule } from './drug-schedule.ts';
+export type { Lowered, LoweredDefaults } from './lowered-defaults.ts';
+export { loweredDefaults } from './lowered-defaults.ts';
+export type { OutlivingFacts, OutlivingRefills } from './outliving-refills.ts';
+export { outlivingRefills } from './outliving-refills.ts';
+export type { LimitedProduct, LimitsContext } from './prescribing-limits.ts';
+export { prescribingLimits } from './prescribing-limits.ts';
+export type { ExpirationLimit, PrescribingLimits, RefillLimit, ScheduleCap, ScheduleCaps } from './types.ts';
+export { withinLimits } from './within-limits.ts';

@@ -1,0 +1,13 @@
+export { DEFAULT_DATE_PATTERN } from './date-pattern.ts';
+export { formatDate, formatTime, localDayOf } from './format-date.ts';
+export { formatDateTime } from './format-date-time.ts';
+export { formatDateIn, formatDateTimeIn, isTimeZone, NO_TIME_ZONE } from './format-zoned.ts';
+export type { ShownWeight } from './format-number.ts';
+export { formatCurrency, formatNumber, formatWeight, KILOGRAMS_PER_POUND } from './format-number.ts';
+export { formatPhone } from './format-phone.ts';
+export { addDays, addMonths, isIsoDate, isoDateOf } from './iso-date.ts';
+export type { LengthRange, LocaleProfile } from './profile.ts';
+export { DEFAULT_LOCALE, isLocaleCode, localeProfile } from './profile.ts';
+export type { Region } from './regions.ts';
+export { regionInAddress, regionsOf } from './regions.ts';
+export type { CountryCode, LocaleCode, WeightUnit } from './types.ts';

@@ -1,0 +1,13 @@
+export { loginPath, PRACTICE_PARAMETER, queuePath, REDIRECT_PARAMETER, resetUserPasswordPath, userLoginPath } from './builders.ts';
+export type { ClientHistorySource, ClientHistoryState } from './client-history.ts';
+export { clientHistoryTarget } from './client-history.ts';
+export type { EntryState, EntryView } from './entry-views.ts';
+export { entryTarget, entryView, tokenLoginPath } from './entry-views.ts';
+export type { OrderManagerLink } from './order-manager-link.ts';
+export { readOrderManagerLink } from './order-manager-link.ts';
+export type { OverlayState } from './overlay.ts';
+export type { LoginPath, PortalPath } from './paths.ts';
+export { LOGIN_PATHS, PATHS, UPCOMING_PATHS } from './paths.ts';
+export type { UserLoginState } from './user-login-state.ts';
+export { requestedApplication } from './user-login-state.ts';
+export { isWebLink } from './web-link.ts';

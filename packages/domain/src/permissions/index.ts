@@ -1,0 +1,2 @@
+export { canApproveType, selectableApprovers } from './approvers.ts';
+export { isFlagOn } from './flags.ts';

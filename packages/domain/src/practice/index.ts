@@ -1,0 +1,11 @@
+export type {
+  AddedFlag,
+  FeatureFlag,
+  LocalizationData,
+  NotificationGroup,
+  PracticeBasic,
+  PracticeData,
+  PracticeHomeFeatures,
+  PracticeStatus,
+} from './types.ts';
+export { ADDED_FLAGS } from './types.ts';

@@ -1,0 +1,14 @@
+export type { ExpirationCompliance, ExpirationLimits } from './expiration.ts';
+export { expirationLimits, startingExpirationDate } from './expiration.ts';
+export { isGenericDirection } from './generic-direction.ts';
+export { fitsLabel, hasLabelPreview, LABEL_LINE_LENGTH, LABEL_LINES, labelLines, USAGE_INSTRUCTIONS_MAX } from './label.ts';
+export type { PrescriptionActions, PrescriptionPage, PrescriptionRow } from './prescription-row.ts';
+export { prescriptionActions } from './prescription-row.ts';
+export type { CountDisplay } from './refills.ts';
+export { fillsLeftDisplay, isPrn, MAX_COUNTED_REFILLS, PRN_REFILLS, refillOptions, refillsDisplay } from './refills.ts';
+export type { ResendRequest } from './resend-schema.ts';
+export { resendBodySchema } from './resend-schema.ts';
+export type { PrescriptionStanding, StandingFacts } from './standing.ts';
+export { prescriptionStanding } from './standing.ts';
+export type { VoidAnswer, VoidConflict, VoidRefusal, VoidRequest } from './void.ts';
+export { voidRefusal } from './void.ts';

@@ -1,0 +1,1 @@
+export type { ClinicalRationale, ComplianceBean, QueueProduct } from './types.ts';

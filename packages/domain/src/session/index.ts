@@ -1,0 +1,41 @@
+export { ACCESS_CODE_MAX, accessCodeSchema } from './access-code-schema.ts';
+export { expiryOf, isExpired, isIndividual, readClaims } from './claims.ts';
+export { lockoutTime } from './lockout.ts';
+export type { PasswordRule } from './password-rules.ts';
+export { isNewPassword, keepsPasswordRule, NEW_PASSWORD_LENGTH, PASSWORD_CHECKLIST } from './password-rules.ts';
+export { isPersonal } from './personal.ts';
+export type { OidcStart } from './oidc.ts';
+export { oidcStartUrl } from './oidc.ts';
+export { pageSignInBodySchema } from './page-sign-in-schema.ts';
+export { safeRedirect } from './safe-redirect.ts';
+export type { Scope } from './scopes.ts';
+export { hasScope, isAdmin, SCOPES } from './scopes.ts';
+export {
+  PASSWORD_MAX,
+  PRACTICE_ID_MAX,
+  practiceIdSchema,
+  practicePasswordSchema,
+  USERNAME_MAX,
+  userSignInSchema,
+} from './sign-in-schema.ts';
+export type {
+  AccessCodeSignInRequest,
+  OidcExchangeRequest,
+  PracticeSignInRequest,
+  RefreshRequest,
+  SessionClaims,
+  SessionTokens,
+  SessionTokensAnswer,
+  SignOutRequest,
+  TokenSignInRequest,
+  UserSignInRequest,
+} from './types.ts';
+export { PRACTICE_LOGIN_USER } from './types.ts';
+export {
+  accessCodeSignInBodySchema,
+  oidcExchangeBodySchema,
+  refreshBodySchema,
+  signInBodySchema,
+  signOutBodySchema,
+  tokenSignInBodySchema,
+} from './wire-schemas.ts';
