@@ -9,6 +9,7 @@ interface Timer {
   real: ReturnType<typeof setTimeout>;
 }
 
+type Frame = (draw: (time: number) => void) => number;
 type Set = (run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => number;
 
 /** A clock that goes on by itself, and can be put forward. */
@@ -17,6 +18,10 @@ const makeClock = () => {
   const timers = new Map<number, Timer>();
   let ahead = 0;
   let lastId = FIRST_ID;
+
+  const page = globalThis as unknown as { requestAnimationFrame: Frame };
+  const nextFrame = page.requestAnimationFrame.bind(globalThis);
+  const sinceLoaded = performance.now.bind(performance);
 
   const now = (): number => RealDate.now() + ahead;
   const arm = (id: number, timer: Timer): void => {
@@ -56,6 +61,9 @@ const makeClock = () => {
     clearTimeout: clear,
     clearInterval: clear,
   });
+  // Timers of the library's parts count by frames.
+  performance.now = () => sinceLoaded() + ahead;
+  page.requestAnimationFrame = (draw) => nextFrame((time) => draw(time + ahead));
   return {
     putForward: (ms: number): void => {
       ahead += ms;
