@@ -1,33 +1,21 @@
 import { addVetContract } from '@practice-portal/domain/contract/staff';
-import type { PracticeData } from '@practice-portal/domain/practice';
 import { SCOPES } from '@practice-portal/domain/session';
-import { newVetSchema, type NewVetRequest } from '@practice-portal/domain/staff';
-import { fieldErrorsOf, messageText } from '@practice-portal/domain/text';
+import { newVetSchema } from '@practice-portal/domain/staff';
 
 import { hashNewPassword } from '../auth/set-password.ts';
 import { route } from '../http/contract-route.ts';
-import { problem } from '../http/problem.ts';
+import { validateOr422 } from '../http/validate-or-422.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import { addVet } from './add-vet.ts';
 import { toApprover } from './load-staff.ts';
-
-/** @throws 422 with what is wrong with which field */
-const requireVet = ({ practiceHomeFeatures: flags, localizationData }: PracticeData, vet: NewVetRequest, now: Date): void => {
-  try {
-    newVetSchema({ flags, localeCode: localizationData.defaultLocaleCode, now }).validateSync(vet, { abortEarly: false });
-  } catch (error) {
-    const errors = fieldErrorsOf(error);
-    if (!errors) throw error;
-    const said = errors.map(({ path, message }) => [path, messageText(message, localizationData.defaultLocaleCode)] as const);
-    throw problem(422, said[0]?.[1] ?? '', { fieldErrors: Object.fromEntries(said) });
-  }
-};
 
 /** 'Add a staff member', from the vet's sign-in. */
 export const newVet = route(addVetContract, {
   scope: SCOPES.approvePrescriptions,
   prepare: async ({ body, session, services, db }) => {
-    requireVet(await loadPractice(db, session.practiceId), body, services.now());
+    const { practiceHomeFeatures: flags, localizationData } = await loadPractice(db, session.practiceId);
+    const { defaultLocaleCode: localeCode } = localizationData;
+    validateOr422(newVetSchema({ flags, localeCode, now: services.now() }), body, localeCode);
     // Slow, so not in the transaction.
     return body.pin === undefined || body.pin === '' ? null : hashNewPassword(services, body.pin);
   },

@@ -18,7 +18,10 @@ export const amountOrNull = () => number().nullable().defined();
 export const flag = () => boolean().required();
 
 /** One of a fixed list of words of an answer. */
-export const word = <Word extends string>(words: readonly Word[]) => string<Word>().oneOf([...words]).required();
+export const word = <Word extends string>(words: readonly Word[]) =>
+  string<Word>()
+    .oneOf([...words])
+    .required();
 
 /** A moment of an answer: ISO 8601. */
 export const moment = () => string().required();
