@@ -5,7 +5,8 @@ const config: KnipConfig = {
   // Components are read in stories too, and a type beside the function that takes it is documentation.
   ignoreExportsUsedInFile: { interface: true, type: true },
   workspaces: {
-    '.': {},
+    // Started by path, by `tooling/lib/turbo.ts`.
+    '.': { ignoreDependencies: ['turbo'] },
     tooling: { entry: ['*.ts', 'bin/*', 'lint/config.ts', 'lint/plugin.ts'] },
     'tooling/bench': { entry: ['floor/src/main.tsx', 'floor/vite.config.ts'] },
     'packages/*': { entry: ['src/**/*.test.{ts,tsx}', 'src/**/*.stories.tsx'] },
@@ -14,13 +15,7 @@ const config: KnipConfig = {
     'apps/portal': { entry: ['e2e/specs/**/*.ts', 'src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'] },
     'apps/practice-service': {
       // What the service's own pages load is named in HTML.
-      entry: [
-        'src/**/*.test.ts',
-        'test/**/*.test.ts',
-        'contract/**/*.test.ts',
-        'bench/*.ts',
-        'src/pages/assets/*.{js,d.ts}',
-      ],
+      entry: ['src/**/*.test.ts', 'test/**/*.test.ts', 'contract/**/*.test.ts', 'bench/*.ts', 'src/pages/assets/*.{js,d.ts}'],
       // Its font files are found by path.
       ignoreDependencies: ['dejavu-fonts-ttf'],
     },
