@@ -25,7 +25,17 @@ const INSIDES: Pattern[] = [
 
 const TEST_CODE: Pattern[] = [
   {
-    group: [`${SCOPE}/*/testing`, 'msw', 'msw/**', 'storybook/**', '@storybook/**', 'vitest', 'vitest/**', '@playwright/**'],
+    group: [
+      `${SCOPE}/*/testing`,
+      `${SCOPE}/*/testing/**`,
+      'msw',
+      'msw/**',
+      'storybook/**',
+      '@storybook/**',
+      'vitest',
+      'vitest/**',
+      '@playwright/**',
+    ],
     message: 'Test code never reaches the bundle: use it in *.test.ts, *.stories.tsx, testing/ and e2e/ only.',
   },
   {

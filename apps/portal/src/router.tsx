@@ -1,7 +1,10 @@
 import { accessRoutes, accessSessionRoutes, signInPath, type TakeQuery } from '@practice-portal/access';
 import { approvalQueueRoutes, prefetchQueue } from '@practice-portal/approval-queue';
+import { clientsRoutes } from '@practice-portal/clients';
 import { PATHS } from '@practice-portal/domain/navigation';
 import { isIndividual } from '@practice-portal/domain/session';
+import { orderingRoutes } from '@practice-portal/ordering';
+import { settingsRoutes } from '@practice-portal/settings';
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router';
 
 import { CrashPage } from './crash-page.tsx';
@@ -57,7 +60,12 @@ export const portalRoutes = (store: PortalStore, takeQuery: TakeQuery): RouteObj
       HydrateFallback: () => null,
       children: [
         ...accessRoutes({ getState: store.getState, takeQuery, onIdentified: preloadHome }),
-        { loader: requireSession, shouldRevalidate: onlyElsewhere, lazy: shell, children: [...queueRoutes, ...accessSessionRoutes] },
+        {
+          loader: requireSession,
+          shouldRevalidate: onlyElsewhere,
+          lazy: shell,
+          children: [...queueRoutes, ...clientsRoutes, ...orderingRoutes, ...settingsRoutes, ...accessSessionRoutes],
+        },
         // Other applications live under these two: the portal stays out of their frames.
         { path: 'appserver/*', ...nothing },
         { path: 'api2/*', ...nothing },

@@ -1,5 +1,5 @@
 import type { ApiError } from '@practice-portal/api-client';
-import { animalEndpoints, savedByOther } from '@practice-portal/api-client/animals';
+import { petEndpoints, savedByOther } from '@practice-portal/api-client/pets';
 import { type PetRecord, petOf } from '@practice-portal/domain/pet';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => contract.close());
 
-const { animal, updateAnimal } = animalEndpoints.endpoints;
+const { animal, updateAnimal } = petEndpoints.endpoints;
 const ask = (id = animalId, from = portal) => from.store.dispatch(animal.initiate(id, { forceRefetch: true, subscribe: false }));
 const read = async (): Promise<PetRecord> => {
   const { data } = await ask();

@@ -43,6 +43,8 @@ export interface ServiceConfig {
   trustProxy: boolean;
   /** Longest time for a request to arrive completely. */
   requestTimeoutMs: number;
+  /** Whether answers are held against their contracts: in tests and in development. */
+  checkAnswers: boolean;
 }
 
 /** The configuration when the environment says nothing. */
@@ -73,4 +75,5 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   corsOrigins: [],
   trustProxy: false,
   requestTimeoutMs: 15_000,
+  checkAnswers: false,
 };

@@ -100,4 +100,5 @@ export const readConfig = (env: Environment): ServiceConfig => ({
     .map((origin) => origin.trim())
     .filter(Boolean),
   trustProxy: env['TRUST_PROXY'] === 'true',
+  checkAnswers: env['CHECK_ANSWERS'] === 'true',
 });

@@ -19,7 +19,7 @@ import { DONE, NOT_UNDONE, traceOf, waitingOf, type TracedWrite } from './suppor
 
 /** What the service is killed in the middle of: with every check each kind once, on one of the databases. */
 const USUAL = {
-  pglite: ['approval.approve', 'approval.undo', 'animals.update'],
+  pglite: ['approval.approve', 'approval.undo', 'pets.save'],
   postgres: ['approval.deny', 'approval.modify', 'prescriptions.void'],
 } as const;
 const FULL: readonly TracedWrite[] = [
@@ -28,10 +28,10 @@ const FULL: readonly TracedWrite[] = [
   'approval.modify',
   'prescriptions.void',
   'approval.undo',
-  'animals.update',
+  'pets.save',
   'approval.approve',
   'approval.undo',
-  'animals.update',
+  'pets.save',
   'approval.deny',
 ];
 const VET = firstVet(WRITING_PRACTICE);

@@ -1,10 +1,5 @@
-import {
-  IDEMPOTENCY_HEADER,
-  type ApprovalQueueItem,
-  type ApproveValidation,
-  type DecisionAnswer,
-  type ValidationRule,
-} from '@practice-portal/domain/approval';
+import { type ApprovalQueueItem, type ApproveValidation, type DecisionAnswer, type ValidationRule } from '@practice-portal/domain/approval';
+import { IDEMPOTENCY_HEADER } from '@practice-portal/domain/call';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

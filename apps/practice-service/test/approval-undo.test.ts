@@ -1,10 +1,5 @@
-import {
-  IDEMPOTENCY_HEADER,
-  type ApprovalQueueItem,
-  type DecisionAnswer,
-  type UndoAnswer,
-  type UndoRequest,
-} from '@practice-portal/domain/approval';
+import { type ApprovalQueueItem, type DecisionAnswer, type UndoAnswer, type UndoRequest } from '@practice-portal/domain/approval';
+import { IDEMPOTENCY_HEADER } from '@practice-portal/domain/call';
 import { petOf, type PetAnswer } from '@practice-portal/domain/pet';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

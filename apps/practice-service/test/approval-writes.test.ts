@@ -135,7 +135,7 @@ describe.each(DATABASES)('writes of approval on %s', (kind) => {
       'approval.approve': { pharmacyNotes: mark },
       'approval.deny': { reason: mark },
       'approval.modify': { clientEmail: `${mark}@mail.example` },
-      'animals.update': { info: mark },
+      'pets.save': { info: mark },
     })[kindOf];
   const denial = ({ path, body }: Call, reason: string): Call => ({
     method: 'POST',
@@ -150,7 +150,7 @@ describe.each(DATABASES)('writes of approval on %s', (kind) => {
     ['approval.modify', 'approval.modify'],
     ['approval.undo', 'approval.undo'],
     ['prescriptions.void', 'prescriptions.void'],
-    ['animals.update', 'animals.update'],
+    ['pets.save', 'pets.save'],
   ])('of %s and %s at the same version the first counts, and nothing of the second is stored', async (first, then) => {
     const { db } = service.services;
     await freeAll();

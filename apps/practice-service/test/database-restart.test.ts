@@ -22,7 +22,7 @@ const OUTAGES = effort<readonly ('crash' | 'stop')[]>(['crash', 'stop'], ['crash
 const WRITES: readonly TracedWrite[] = [
   'approval.approve',
   'approval.deny',
-  'animals.update',
+  'pets.save',
   'approval.undo',
   'prescriptions.void',
   'approval.modify',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../src/create-service.ts';
 import { auditLog } from '../src/db/schema/audit.ts';
 import { outbox } from '../src/db/schema/outbox.ts';
-import { fields } from '../src/http/fields.ts';
+import { fields } from '@practice-portal/domain/contract';
 import { defineRoute } from '../src/http/route.ts';
 import { actorOf } from '../src/http/session.ts';
 import { withIdempotency } from '../src/idempotency/with-idempotency.ts';

@@ -70,7 +70,7 @@ describe.each(ONE_DATABASE)('a pet’s record on %s', (kind) => {
       .select()
       .from(auditLog)
       .where(eq(auditLog.subject, `animal/${before.id}`));
-    expect(row).toMatchObject({ action: 'animals.update', result: 'done', before: { weight: before.weight }, after: { weight: 41.25 } });
+    expect(row).toMatchObject({ action: 'pets.save', result: 'done', before: { weight: before.weight }, after: { weight: 41.25 } });
   });
 
   it('is found by its new name, and keeps its weight’s day when something else is changed', async () => {

@@ -105,7 +105,7 @@ describe('the route table', () => {
       vetSignInBodySchema,
       voidBodySchema,
     ]);
-    expect(routes.filter(({ body }) => body && !shared.has(body)).map(({ id }) => id)).toEqual([]);
+    expect(routes.filter(({ body, call: declared }) => body && !declared && !shared.has(body)).map(({ id }) => id)).toEqual([]);
   });
 
   it('is all there is: nothing is served that it does not name', () => {

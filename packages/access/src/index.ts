@@ -51,7 +51,5 @@ export { userSessionStarted } from './session/user-session-slice.ts';
 export { tabWindow } from './session/tab-window.ts';
 export type { AccessStore, TabWindow } from './session/watch-other-tabs.ts';
 export { watchOtherTabs } from './session/watch-other-tabs.ts';
-export { useConfirmLeave, useUnsavedChanges } from './unsaved-changes/use-unsaved-changes.ts';
-export { UnsavedChangesHost } from './unsaved-changes/unsaved-changes-host.tsx';
 export { SettingsBreadcrumb } from './settings-landing/settings-breadcrumb.tsx';
 export type { SettingsBreadcrumbProps } from './settings-landing/settings-breadcrumb.tsx';

@@ -1,4 +1,4 @@
-import { PATHS, UPCOMING_PATHS } from '@practice-portal/domain/navigation';
+import { PATHS } from '@practice-portal/domain/navigation';
 import { redirect, type RouteObject } from 'react-router';
 
 import type { AccessState } from './access-state.ts';
@@ -84,7 +84,7 @@ export const accessSessionRoutes: RouteObject[] = [
     children: [
       { path: PATHS.settings, lazy: { Component: async () => (await import('./settings-landing/settings-page.tsx')).SettingsPage } },
       // Still to come: until then it leads home, as any unknown path.
-      { path: UPCOMING_PATHS.account, lazy: { Component: async () => (await import('./user-login/upcoming.tsx')).Upcoming } },
+      { path: PATHS.account, lazy: { Component: async () => (await import('./user-login/upcoming.tsx')).Upcoming } },
     ],
   },
 ];

@@ -2,6 +2,7 @@ export { api } from './api/api.ts';
 export type { ApiDispatch, ApiState, ApiThunk } from './api/store-types.ts';
 export { type ApiError, isApiError, type NoAnswerReason } from './calls/errors.ts';
 export { CALL_SECONDS } from './calls/send.ts';
+export { type CallArg, type CallParts, sending, serviceCall } from './calls/sending.ts';
 export type { FetchedDocument } from './calls/types.ts';
 export { storeExtra } from './environment/environment.ts';
 export { parseConfig, readConfig } from './environment/read-config.ts';

@@ -1,9 +1,9 @@
-import { PAYMENT_APP, signOnAddress, useConfirmLeave, useFlag, usePractice, useUserSession } from '@practice-portal/access';
+import { PAYMENT_APP, signOnAddress, useFlag, usePractice, useUserSession } from '@practice-portal/access';
 import { isApiError } from '@practice-portal/api-client';
 import { useApplicationLinkMutation } from '@practice-portal/api-client/applications';
 import type { ApplicationCode, ApplicationLink } from '@practice-portal/domain/application';
 import { isWebLink, PATHS, userLoginPath, type UserLoginState } from '@practice-portal/domain/navigation';
-import { toast } from '@practice-portal/ui';
+import { toast, useConfirmLeave } from '@practice-portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';

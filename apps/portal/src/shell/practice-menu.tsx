@@ -1,7 +1,7 @@
-import { useConfirmLeave, usePractice, useSession, useSignOut } from '@practice-portal/access';
+import { usePractice, useSession, useSignOut } from '@practice-portal/access';
 import { PATHS } from '@practice-portal/domain/navigation';
 import { isIndividual, isPersonal } from '@practice-portal/domain/session';
-import { Menu } from '@practice-portal/ui';
+import { Menu, useConfirmLeave } from '@practice-portal/ui';
 import { Building2, ChevronsUpDown, LogOut, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

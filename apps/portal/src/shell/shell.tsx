@@ -1,6 +1,6 @@
-import { HomePlaceKeeper, RequireSession, SignOnNotice, UnsavedChangesHost, VetSignInHost } from '@practice-portal/access';
+import { HomePlaceKeeper, RequireSession, SignOnNotice, VetSignInHost } from '@practice-portal/access';
 import { DecisionTray, DecisionTrayHost } from '@practice-portal/approval-queue';
-import { StyleSheet, toast, useBreakpoint } from '@practice-portal/ui';
+import { StyleSheet, toast, useBreakpoint, UnsavedChangesHost } from '@practice-portal/ui';
 import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';

@@ -1,7 +1,7 @@
-import { useConfirmLeave, useFlag, useSession, useUserSession, useUserSignOut } from '@practice-portal/access';
-import { UPCOMING_PATHS, userLoginPath } from '@practice-portal/domain/navigation';
+import { useFlag, useSession, useUserSession, useUserSignOut } from '@practice-portal/access';
+import { PATHS, userLoginPath } from '@practice-portal/domain/navigation';
 import { isPersonal } from '@practice-portal/domain/session';
-import { Menu, VisuallyHidden } from '@practice-portal/ui';
+import { Menu, VisuallyHidden, useConfirmLeave } from '@practice-portal/ui';
 import { ChevronsUpDown, CircleUser, LogIn, LogOut, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +29,7 @@ export const UserMenu = ({ collapsed = false, onNavigate }: UserMenuProps): Reac
 
   const openProfile = (): void => {
     onNavigate?.();
-    void navigate(UPCOMING_PATHS.account);
+    void navigate(PATHS.account);
   };
   const leave = async (): Promise<void> => {
     if (await confirmLeave()) await signOut();
@@ -54,7 +54,7 @@ export const UserMenu = ({ collapsed = false, onNavigate }: UserMenuProps): Reac
           )}
         </Menu>
       ) : (
-        <Link to={userLoginPath(UPCOMING_PATHS.account)} onClick={onNavigate} title={collapsed ? t('shell.account.logIn') : undefined}>
+        <Link to={userLoginPath(PATHS.account)} onClick={onNavigate} title={collapsed ? t('shell.account.logIn') : undefined}>
           <LogIn size={20} aria-hidden />
           {collapsed ? <VisuallyHidden>{t('shell.account.logIn')}</VisuallyHidden> : t('shell.account.logIn')}
         </Link>

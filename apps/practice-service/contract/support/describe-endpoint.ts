@@ -1,5 +1,5 @@
 import { accountEndpoints } from '@practice-portal/api-client/account';
-import { animalEndpoints } from '@practice-portal/api-client/animals';
+import { petEndpoints } from '@practice-portal/api-client/pets';
 import { applicationEndpoints } from '@practice-portal/api-client/applications';
 import { approvalEndpoints } from '@practice-portal/api-client/approval';
 import { autoshipEndpoints } from '@practice-portal/api-client/autoships';
@@ -41,7 +41,7 @@ export const ENDPOINTS = {
   ...timelineEndpoints.endpoints,
   ...prescriptionEndpoints.endpoints,
   ...autoshipEndpoints.endpoints,
-  ...animalEndpoints.endpoints,
+  ...petEndpoints.endpoints,
   ...receiptEndpoints.endpoints,
   ...accountEndpoints.endpoints,
   ...applicationEndpoints.endpoints,

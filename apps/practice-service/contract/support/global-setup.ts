@@ -10,6 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A data folder with the demo data, to be copied. */
     seededDir: string;
+    /** Of the service's own tests, whose helpers are used here. */
+    postgresUrl: string;
   }
 }
 

@@ -1,6 +1,15 @@
-import { parseConfig, type ApiEnvironment, type RuntimeConfig, type TokenStore } from '@practice-portal/api-client';
+import {
+  api,
+  type ApiError,
+  parseConfig,
+  serviceCall,
+  type ApiEnvironment,
+  type RuntimeConfig,
+  type TokenStore,
+} from '@practice-portal/api-client';
 import { sessionEndpoints } from '@practice-portal/api-client/session';
 import { makeStore, memoryTokenStore, type TestStore } from '@practice-portal/api-client/testing';
+import type { AnyCall } from '@practice-portal/domain/call';
 import type { SessionTokens } from '@practice-portal/domain/session';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
@@ -38,6 +47,8 @@ export interface Contract {
   open(tokens?: TokenStore): Portal;
   /** A tab that is signed in to a practice with its shared password. */
   signIn(practiceId?: number): Promise<Portal>;
+  /** Sends a declared call through a portal's store as it is, whatever its endpoint's hook takes. */
+  sendRaw(portal: Portal, call: AnyCall, parts: object): Promise<{ data?: unknown; error?: ApiError }>;
   close(): Promise<void>;
 }
 
@@ -56,6 +67,7 @@ export const startContract = async (options: ServiceOptions = {}): Promise<Contr
     dataDir,
     logLevel: 'silent',
     port: 0,
+    checkAnswers: true,
     now: () => new Date(Date.now() + passed),
     ...options,
   });
@@ -99,9 +111,21 @@ export const startContract = async (options: ServiceOptions = {}): Promise<Contr
     return portal;
   };
 
+  const raw = api.injectEndpoints({
+    endpoints: (build) => ({
+      rawCall: build.mutation<unknown, { call: AnyCall; parts: object }>({ query: ({ call, parts }) => serviceCall(call, parts) }),
+    }),
+    overrideExisting: true,
+  });
+
   return {
     base,
     service,
+    sendRaw: (portal, call, parts) =>
+      portal.store.dispatch(raw.endpoints.rawCall.initiate({ call, parts }, { track: false })) as Promise<{
+        data?: unknown;
+        error?: ApiError;
+      }>,
     passSeconds: (seconds) => {
       passed += seconds * 1000;
     },

@@ -4,7 +4,7 @@ import { isNewPassword } from '@practice-portal/domain/session';
 import { checkSecret } from '../auth/check-secret.ts';
 import { holdSession } from '../auth/sessions.ts';
 import { hashNewPassword, setPassword } from '../auth/set-password.ts';
-import { fields, idOf } from '../http/fields.ts';
+import { fields, idOf } from '@practice-portal/domain/contract';
 import { Problem, problem } from '../http/problem.ts';
 import { defineRoute } from '../http/route.ts';
 import { loadPerson, requireOwn } from './own-account.ts';

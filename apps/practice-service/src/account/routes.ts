@@ -2,7 +2,7 @@ import { displayNameAfterEdit, updateAccountBodySchema, type UserAccountAnswer }
 import { and, eq } from 'drizzle-orm';
 
 import { staff } from '../db/schema/practice.ts';
-import { fields, idOf } from '../http/fields.ts';
+import { fields, idOf } from '@practice-portal/domain/contract';
 import { defineRoute } from '../http/route.ts';
 import { accountOf, loadPerson, requireOwn } from './own-account.ts';
 import { tellOldAddress } from './tell-old-address.ts';

@@ -6,7 +6,7 @@ import { animals } from '../db/schema/client.ts';
 import { problem } from '../http/problem.ts';
 
 /** The audit action of saving a pet's record. */
-export const PET_SAVED = 'animals.update';
+export const PET_SAVED = 'pets.save';
 
 /** What the audit log calls a pet. */
 export const petSubject = (id: number): string => `animal/${id}`;

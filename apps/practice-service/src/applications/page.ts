@@ -1,6 +1,6 @@
 import { string } from 'yup';
 
-import { fields, oneOf } from '../http/fields.ts';
+import { fields, oneOf } from '@practice-portal/domain/contract';
 import { defineRoute } from '../http/route.ts';
 import { escapeHtml, pageHtml, strictPage } from '../pages/html.ts';
 import { APPLICATIONS_PATH, CATALOGUE, type OutsideApplication } from './catalogue.ts';

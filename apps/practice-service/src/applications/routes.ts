@@ -2,7 +2,7 @@ import { applicationLinkBodySchema, type ApplicationLink, type ApplicationsAnswe
 import { eq } from 'drizzle-orm';
 
 import { practices } from '../db/schema/practice.ts';
-import { fields, idOf } from '../http/fields.ts';
+import { fields, idOf } from '@practice-portal/domain/contract';
 import { problem } from '../http/problem.ts';
 import { defineRoute } from '../http/route.ts';
 import { originSeen } from '../oidc/origins.ts';

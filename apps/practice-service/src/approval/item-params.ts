@@ -1,6 +1,6 @@
 import { QUEUE_ITEM_TYPES, type QueueItemRef } from '@practice-portal/domain/approval';
 
-import { fields, idOf, oneOf } from '../http/fields.ts';
+import { fields, idOf, oneOf } from '@practice-portal/domain/contract';
 
 const item = { type: oneOf(QUEUE_ITEM_TYPES).required().meta({ example: 'EC_ORDER_ITEM' }), id: idOf('queueItem') };
 

@@ -6,7 +6,7 @@ import { askedPage, byDate, clientParams, countRows, LIST_PAGE, listFields, list
 import { animals, clients } from '../db/schema/client.ts';
 import { autoships } from '../db/schema/prescription.ts';
 import { products } from '../db/schema/product.ts';
-import { fields } from '../http/fields.ts';
+import { fields } from '@practice-portal/domain/contract';
 import type { AnyRoute } from '../http/route.ts';
 import { defineRoute } from '../http/route.ts';
 

@@ -6,7 +6,7 @@ import { changeOf, type ConversationRow, findConversation, holdConversation, rea
 import { endConversation, say } from '../chat/say.ts';
 import type { Tx } from '../db/client.ts';
 import { chatConversations } from '../db/schema/chat.ts';
-import { fields, idOf } from '../http/fields.ts';
+import { fields, idOf } from '@practice-portal/domain/contract';
 import { problem } from '../http/problem.ts';
 import { type AnyRoute, defineRoute } from '../http/route.ts';
 import { listConversations } from './list-conversations.ts';

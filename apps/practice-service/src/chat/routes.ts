@@ -9,7 +9,7 @@ import {
 import { spend } from '../auth/budget.ts';
 import { holdSession } from '../auth/sessions.ts';
 import { chatConversations } from '../db/schema/chat.ts';
-import { fields, idOf } from '../http/fields.ts';
+import { fields, idOf } from '@practice-portal/domain/contract';
 import { type AnyRoute, defineRoute } from '../http/route.ts';
 import { changeOf, findConversation, findOpen, holdConversation, readConversation } from './conversations.ts';
 import { endConversation, say } from './say.ts';

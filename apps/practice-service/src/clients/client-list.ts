@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 
 import { rowsOf, type Executor } from '../db/client.ts';
 import { animals, clients } from '../db/schema/client.ts';
-import { idOf, int4, fields, oneOf } from '../http/fields.ts';
+import { idOf, int4, fields, oneOf } from '@practice-portal/domain/contract';
 import { problem } from '../http/problem.ts';
 
 /** The path of a client's list. */

@@ -1,6 +1,6 @@
 import type { MedicationIndicationsAnswer } from '@practice-portal/domain/approval';
 
-import { fields, idOf } from '../http/fields.ts';
+import { fields, idOf } from '@practice-portal/domain/contract';
 import { defineRoute, type AnyRoute } from '../http/route.ts';
 import { loadIndications } from './load-indications.ts';
 

@@ -2,7 +2,7 @@ import type { VetSignaturesAnswer } from '@practice-portal/domain/approval';
 import { and, asc, eq } from 'drizzle-orm';
 
 import { vetSignatures } from '../db/schema/external-app.ts';
-import { fields, idOf } from '../http/fields.ts';
+import { fields, idOf } from '@practice-portal/domain/contract';
 import { defineRoute, type AnyRoute } from '../http/route.ts';
 
 /** With which signature a prescription of the external prescribing app is signed. */

@@ -6,6 +6,7 @@ import { networkOf } from '../auth/network.ts';
 import { authenticateOperator, type Operator } from '../chat-desk/operators.ts';
 import { withRetry } from '../db/retry.ts';
 import type { Services } from '../services.ts';
+import { checkAnswer } from './check-answer.ts';
 import { checkInput } from './check-input.ts';
 import { Problem, problem } from './problem.ts';
 import { recordAttempt, recordRefusal } from './recording.ts';
@@ -130,6 +131,7 @@ export const registerRoutes = (app: FastifyInstance, services: Services, routes:
       handler: async (request, reply) => {
         const answer = await handle(services, route, request, reply);
         if (reply.sent) return reply;
+        if (services.config.checkAnswers && route.checkedAnswer) await checkAnswer(route.id, route.checkedAnswer, answer);
         reply.status(answer === undefined ? 204 : (route.answer.status ?? 200));
         return reply.send(answer);
       },

@@ -1,6 +1,8 @@
+import type { AnyCall } from '@practice-portal/domain/call';
+import type { CallExample } from '@practice-portal/domain/contract';
 import type { Scope } from '@practice-portal/domain/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Schema } from 'yup';
+import type { AnySchema, Schema } from 'yup';
 
 import type { Db, Tx } from '../db/client.ts';
 import type { Services } from '../services.ts';
@@ -72,8 +74,11 @@ export interface RouteDefinition<Params = unknown, Query = unknown, Body = unkno
   /** The audit action. Required for every route that is not a GET. */
   audit?: string;
   /** Valid input for one call, by which generated tests reach the handler; ids are filled in by `meta({ entity })`. */
-  example?: { query?: Record<string, unknown>; body?: Record<string, unknown> };
-  /** Outside the API: pages for people (the outbox) and documents. */
+  example?: CallExample;
+  /** The declaration it was made from. */
+  call?: AnyCall;
+  /** What a good answer holds; checked where `checkAnswers` is on. */
+  checkedAnswer?: AnySchema;
   handler(context: RouteContext<Params, Query, Body>): Promise<Answer>;
 }
 

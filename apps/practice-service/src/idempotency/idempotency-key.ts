@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER } from '@practice-portal/domain/approval';
+import { IDEMPOTENCY_HEADER } from '@practice-portal/domain/call';
 import type { FastifyRequest } from 'fastify';
 
 /** The key under which a request is to be done at most once; null when it has none. */

@@ -1,6 +1,6 @@
 import type { UserLinksAnswer } from '@practice-portal/domain/application';
 
-import { fields, idOf } from '../http/fields.ts';
+import { fields, idOf } from '@practice-portal/domain/contract';
 import { problem } from '../http/problem.ts';
 import { defineRoute } from '../http/route.ts';
 import { loadPractice } from '../practices/load-practice.ts';

@@ -8,7 +8,7 @@ import { homeOf } from '../auth/home.ts';
 import type { Db } from '../db/client.ts';
 import { staff } from '../db/schema/practice.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
-import { fields } from '../http/fields.ts';
+import { fields } from '@practice-portal/domain/contract';
 import { problem } from '../http/problem.ts';
 import { defineRoute } from '../http/route.ts';
 import { strictPage } from '../pages/html.ts';

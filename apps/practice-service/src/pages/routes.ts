@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { fields, oneOf } from '../http/fields.ts';
+import { fields, oneOf } from '@practice-portal/domain/contract';
 import { defineRoute } from '../http/route.ts';
 import { ASSETS_PATH } from './html.ts';
 

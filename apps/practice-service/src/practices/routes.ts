@@ -1,6 +1,6 @@
 import type { PracticeBasic, PracticeData } from '@practice-portal/domain/practice';
 
-import { fields, idOf } from '../http/fields.ts';
+import { fields, idOf } from '@practice-portal/domain/contract';
 import { problem } from '../http/problem.ts';
 import { defineRoute } from '../http/route.ts';
 import { originSeen } from '../oidc/origins.ts';

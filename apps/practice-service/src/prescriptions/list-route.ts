@@ -5,7 +5,7 @@ import { askedPage, byDate, clientParams, countRows, LIST_PAGE, listFields, list
 import { animals } from '../db/schema/client.ts';
 import { prescriptions } from '../db/schema/prescription.ts';
 import { products } from '../db/schema/product.ts';
-import { fields } from '../http/fields.ts';
+import { fields } from '@practice-portal/domain/contract';
 import { defineRoute } from '../http/route.ts';
 
 /** The prescriptions of a client's pets. Voided ones are no part of it. */

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
 import { animals, clients } from '../db/schema/client.ts';
-import { fields, idOf } from '../http/fields.ts';
+import { fields, idOf } from '@practice-portal/domain/contract';
 import { problem } from '../http/problem.ts';
 import { defineRoute } from '../http/route.ts';
 import { queueMessage } from '../outbox/send.ts';

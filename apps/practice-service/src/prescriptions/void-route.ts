@@ -3,7 +3,7 @@ import type { VoidAnswer } from '@practice-portal/domain/prescription';
 import { SCOPES } from '@practice-portal/domain/session';
 import { boolean } from 'yup';
 
-import { fields, idOf } from '../http/fields.ts';
+import { fields, idOf } from '@practice-portal/domain/contract';
 import { defineRoute } from '../http/route.ts';
 import { actorOf } from '../http/session.ts';
 import { idempotencyKeyOf } from '../idempotency/idempotency-key.ts';

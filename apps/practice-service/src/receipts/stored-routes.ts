@@ -6,7 +6,7 @@ import { string } from 'yup';
 import type { Db } from '../db/client.ts';
 import { decisions, queueItemDetails, queueItems } from '../db/schema/approval.ts';
 import { animals, clients } from '../db/schema/client.ts';
-import { fields, idOf } from '../http/fields.ts';
+import { fields, idOf } from '@practice-portal/domain/contract';
 import { problem } from '../http/problem.ts';
 import { defineRoute } from '../http/route.ts';
 import { loadPractice } from '../practices/load-practice.ts';

@@ -1,7 +1,7 @@
 import { isTimeZone, NO_TIME_ZONE } from '@practice-portal/domain/locale';
 import { string } from 'yup';
 
-import { fields } from '../http/fields.ts';
+import { fields } from '@practice-portal/domain/contract';
 
 /** The longest name of a time zone is half of it. */
 const TIME_ZONE_MAX = 64;

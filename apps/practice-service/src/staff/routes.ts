@@ -2,7 +2,7 @@ import { vetSignInBodySchema } from '@practice-portal/domain/approval';
 import type { ApproversAnswer, TeamMembersAnswer, VetSignInAnswer } from '@practice-portal/domain/staff';
 import { boolean } from 'yup';
 
-import { fields, idOf } from '../http/fields.ts';
+import { fields, idOf } from '@practice-portal/domain/contract';
 import { defineRoute } from '../http/route.ts';
 import { loadApprovers, loadTeamMembers, toApprover } from './load-staff.ts';
 import { verifyVetPin, WRONG_VET } from './verify-vet-pin.ts';

@@ -1,6 +1,7 @@
-import { type DecisionAnswer, IDEMPOTENCY_HEADER, PORTAL_SOURCE_ID, type QueueItemRef } from '@practice-portal/domain/approval';
+import { type DecisionAnswer, PORTAL_SOURCE_ID, type QueueItemRef } from '@practice-portal/domain/approval';
 import { addDays, isoDateOf } from '@practice-portal/domain/locale';
-import { petOf, VERSION_HEADER, versionTag } from '@practice-portal/domain/pet';
+import { petOf } from '@practice-portal/domain/pet';
+import { VERSION_HEADER, versionTag, IDEMPOTENCY_HEADER } from '@practice-portal/domain/call';
 
 import { approvalOf, denialOf, firstVet, type Answer, type ApprovalApi } from './approval.ts';
 import { type MadeItem, type Making, WRITING_PRACTICE } from './made.ts';
@@ -155,7 +156,7 @@ export const APPROVAL_WRITES: Record<string, ApprovalWrite> = {
       body: { clientEmail: 'client@mail.example' },
     }),
   },
-  'animals.update': {
+  'pets.save': {
     make: async (making) => {
       const pet = await making.pet();
       return {

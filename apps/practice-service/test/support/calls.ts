@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import type { SchemaFieldDescription, SchemaInnerTypeDescription, SchemaObjectDescription } from 'yup';
 
 import type { Db } from '../../src/db/client.ts';
-import type { Entity } from '../../src/http/fields.ts';
+import type { Entity } from '@practice-portal/domain/contract';
 import type { AnyRoute } from '../../src/http/route.ts';
 import { A } from './service.ts';
 import { entityOf, sampleId } from './entities.ts';
@@ -48,7 +48,11 @@ const put = (target: Record<string, unknown>, path: readonly string[], value: un
 
 /** A call of a route with examples for what it needs, and each id of the practice that `whose` gives for its place. */
 export const callWith = async (db: Db, route: AnyRoute, whose: (place: IdPlace) => number = () => A): Promise<Parts> => {
-  const parts: Parts = { params: {}, query: { ...route.example?.query }, body: structuredClone(route.example?.body ?? {}) };
+  const parts: Parts = {
+    params: { ...route.example?.params },
+    query: { ...route.example?.query },
+    body: structuredClone(route.example?.body ?? {}) as Parts['body'],
+  };
   const paramFields = (route.params?.describe() as SchemaObjectDescription | undefined)?.fields ?? {};
   for (const [name, field] of Object.entries(paramFields)) {
     const example = (field as { meta?: { example?: unknown } }).meta?.example;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import { rowsOf, type Db } from '../../src/db/client.ts';
-import type { Entity } from '../../src/http/fields.ts';
+import type { Entity } from '@practice-portal/domain/contract';
 
 /** The id of something, with the type that stands beside it where it has one. */
 export interface SampleId {
@@ -13,7 +13,8 @@ export interface SampleId {
 const QUERIES: Partial<Record<Entity, string>> = {
   staff: 'select id from staff where practice_id = $practice order by id limit 1',
   vet: 'select id from staff where practice_id = $practice and veterinarian and vet_id > 0 order by id limit 1',
-  client: 'select id from clients where practice_id = $practice order by id limit 1',
+  // The owner of the pet below, so that a call about both is about one family.
+  client: 'select client_id as id from animals where practice_id = $practice order by id limit 1',
   animal: 'select id from animals where practice_id = $practice order by id limit 1',
   queueItem: "select id, type from queue_items where practice_id = $practice and status = 'AWAITING' order by id limit 1",
   orderItem: "select id from queue_items where practice_id = $practice and type = 'EC_ORDER_ITEM' order by id limit 1",

@@ -31,13 +31,7 @@ export const stateOf = async (db: Db): Promise<Record<string, string>> => {
 };
 
 /** A write that leaves a trace on the one thing it is about. */
-export type TracedWrite =
-  | 'approval.approve'
-  | 'approval.deny'
-  | 'approval.modify'
-  | 'approval.undo'
-  | 'prescriptions.void'
-  | 'animals.update';
+export type TracedWrite = 'approval.approve' | 'approval.deny' | 'approval.modify' | 'approval.undo' | 'prescriptions.void' | 'pets.save';
 
 /** What became of the item, the prescription or the pet of a call. */
 export interface Trace {
@@ -62,7 +56,7 @@ export const DONE: Record<TracedWrite, Trace> = {
   'approval.modify': { ...WAITING, status: 'DENIED', decided: 1, mails: 1, recorded: 1 },
   'approval.undo': { ...WAITING, recorded: 1 },
   'prescriptions.void': { ...NO_ITEM, voided: true, recorded: 1 },
-  'animals.update': { ...NO_ITEM, saved: 1, recorded: 1 },
+  'pets.save': { ...NO_ITEM, saved: 1, recorded: 1 },
 };
 
 /** What an undo leaves that was not done: the approval. */

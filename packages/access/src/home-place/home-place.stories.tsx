@@ -1,4 +1,4 @@
-import { PATHS, UPCOMING_PATHS } from '@practice-portal/domain/navigation';
+import { PATHS } from '@practice-portal/domain/navigation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link, Outlet, useLocation } from 'react-router';
 import { expect } from 'storybook/test';
@@ -14,7 +14,7 @@ const Screens = () => {
     <main>
       <p>{pathname + search}</p>
       <Link to={useHomeAddress()}>Approval queue</Link> <Link to={PATHS.home + KEPT}>Biscuit, page 3</Link>{' '}
-      <Link to={UPCOMING_PATHS.account}>My account</Link> <Link to="/settings?tab=team">Settings</Link>
+      <Link to={PATHS.account}>My account</Link> <Link to="/settings?tab=team">Settings</Link>
     </main>
   );
 };

@@ -1,5 +1,5 @@
 import { handlersFor, makePractice } from '@practice-portal/api-client/testing';
-import { PATHS, UPCOMING_PATHS, userLoginPath } from '@practice-portal/domain/navigation';
+import { PATHS, userLoginPath } from '@practice-portal/domain/navigation';
 import { putForward, withStoryClock } from '@practice-portal/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
@@ -24,14 +24,14 @@ interface UserLoginWorld extends AccessWorldOptions {
 
 const ROUTES = [
   { path: PATHS.userLogin, Component: UserLoginPage },
-  { Component: RequireUser, children: [{ path: UPCOMING_PATHS.account, element: <p>My account</p> }] },
+  { Component: RequireUser, children: [{ path: PATHS.account, element: <p>My account</p> }] },
 ];
 
 /** As in the portal: the queue is left for the staff login, which leads back to what it showed. */
 const Home = () => (
   <main>
     <p>{useLocation().search}</p>
-    <Link to={userLoginPath(UPCOMING_PATHS.account)}>Staff log in</Link>
+    <Link to={userLoginPath(PATHS.account)}>Staff log in</Link>
   </main>
 );
 const HOME_ROUTES = [
@@ -44,7 +44,7 @@ const HOME_ROUTES = [
     children: [
       { path: PATHS.home, Component: Home },
       { path: PATHS.userLogin, Component: UserLoginPage },
-      { path: UPCOMING_PATHS.account, Component: Upcoming },
+      { path: PATHS.account, Component: Upcoming },
     ],
   },
 ];
@@ -230,7 +230,7 @@ export const TheApplicationCannotBeOpened: Story = {
 };
 
 export const GuardLetsAPersonThrough: Story = {
-  args: { path: UPCOMING_PATHS.account, user: {} },
+  args: { path: PATHS.account, user: {} },
   play: () => seen(() => screen.getByText('My account')).then(() => undefined),
 };
 

@@ -12,7 +12,7 @@ import type { ApiDispatch } from './store-types.ts';
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: serviceBaseQuery((dispatch) => cachedAnswers(dispatch)),
-  tagTypes: ['Practice', 'QueueItem', 'Approver', 'TeamMember', 'Account', 'VetLicense', 'Prescription', 'Autoship', 'Animal', 'Timeline'],
+  tagTypes: ['Practice', 'QueueItem', 'Approver', 'TeamMember', 'Account', 'VetLicense', 'Prescription', 'Autoship', 'Timeline'],
   refetchOnFocus: false,
   refetchOnReconnect: false,
   endpoints: () => ({}),

@@ -1,4 +1,5 @@
-import { CONNECTION_HEADER, IDEMPOTENCY_HEADER, NO_CONNECTION, type QueueItemRef } from '@practice-portal/domain/approval';
+import { CONNECTION_HEADER, NO_CONNECTION, type QueueItemRef } from '@practice-portal/domain/approval';
+import { IDEMPOTENCY_HEADER } from '@practice-portal/domain/call';
 
 import type { ServiceCall } from '../calls/types.ts';
 

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER } from '@practice-portal/domain/approval';
+import { IDEMPOTENCY_HEADER } from '@practice-portal/domain/call';
 import type { Approver, NewVetAnswer, NewVetRequest } from '@practice-portal/domain/staff';
 
 import { api } from '../api/api.ts';

@@ -1,10 +1,10 @@
 import {
   type ApproveValidation,
   type DecisionAnswer,
-  IDEMPOTENCY_HEADER,
   type ModificationRequest,
   type NewOrderRequest,
 } from '@practice-portal/domain/approval';
+import { IDEMPOTENCY_HEADER } from '@practice-portal/domain/call';
 
 import { api } from '../api/api.ts';
 import type { Decision } from './approval-calls.ts';

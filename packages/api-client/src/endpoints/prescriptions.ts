@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER } from '@practice-portal/domain/approval';
+import { IDEMPOTENCY_HEADER } from '@practice-portal/domain/call';
 import type { ClientListQuery } from '@practice-portal/domain/paging';
 import type { PrescriptionPage, ResendRequest, VoidAnswer, VoidRequest } from '@practice-portal/domain/prescription';
 

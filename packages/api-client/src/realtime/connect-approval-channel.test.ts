@@ -4,7 +4,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { type ApprovalService, QUEUE, startApprovalService } from '../../test/approval-service.ts';
-import { animalEndpoints } from '../endpoints/animals.ts';
+import { petEndpoints } from '../endpoints/pets.ts';
 import { approvalEndpoints } from '../endpoints/approval.ts';
 import { releaseOnLeave } from '../endpoints/give-back.ts';
 import { queueEndpoints } from '../endpoints/queue.ts';
@@ -137,7 +137,7 @@ describe('a live channel', () => {
   test('a pet whose record was saved has its record and the queue asked for again, and is told to no lock', async () => {
     await open();
     service.answer = ({ path }) => (path.endsWith('/animals/7201') ? { status: 200, body: { data: makePet() } } : undefined);
-    const reading = store.dispatch(animalEndpoints.endpoints.animal.initiate(7201));
+    const reading = store.dispatch(petEndpoints.endpoints.animal.initiate(7201));
     await reading;
     const records = (): number => service.seen.filter(({ path }) => path.endsWith('/animals/7201')).length;
     service.io.emit(PET_CHANGED_EVENT, { animalId: 9999, at: later });

@@ -60,5 +60,6 @@ export const refetchQueue = (): ApiThunk<void> => (dispatch) => {
 export const refetchPets =
   (id?: number): ApiThunk<void> =>
   (dispatch) => {
-    dispatch(api.util.invalidateTags([id === undefined ? 'Animal' : { type: 'Animal', id }, 'Timeline']));
+    const { util } = api.enhanceEndpoints({ addTagTypes: ['Animal'] });
+    dispatch(util.invalidateTags([id === undefined ? 'Animal' : { type: 'Animal', id }, 'Timeline']));
   };

@@ -21,5 +21,7 @@ export { makeFoundPractice, makeFoundPractices } from './factories/recovery.ts';
 export { makeApprover, makeApprovers, makeTeamMembers } from './factories/staff.ts';
 export { makeTimeline, makeTimelineEntry } from './factories/timeline.ts';
 export { makeClaims, makeToken, makeTokens } from './factories/tokens.ts';
-export { handlersFor, handlersOf, type Scenario, SCENARIOS } from './scenarios.ts';
+export { refuse } from './handlers/answers.ts';
+export { type Asked, on } from './on.ts';
+export { type HandlerGroup, handlersFor, handlersOf, type Scenario, SCENARIOS } from './scenarios.ts';
 export { findItem, makeWorld, type World } from './world.ts';

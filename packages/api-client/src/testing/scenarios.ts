@@ -1,7 +1,7 @@
 import { delay, http, HttpResponse, type RequestHandler } from 'msw';
 
 import { accountHandlers } from './handlers/account.ts';
-import { animalHandlers } from './handlers/animals.ts';
+import { petHandlers } from './handlers/pets.ts';
 import { applicationHandlers } from './handlers/applications.ts';
 import { approvalFieldHandlers } from './handlers/approval-fields.ts';
 import { approvalHandlers } from './handlers/approval.ts';
@@ -23,8 +23,12 @@ export type Scenario = 'default' | 'empty' | 'loading' | 'failing' | 'unauthoris
 /** The names of all scenarios. */
 export const SCENARIOS: readonly Scenario[] = ['default', 'empty', 'loading', 'failing', 'unauthorised'];
 
-/** Handlers that answer from a world and change it. */
-export const handlersOf = (world: World): RequestHandler[] => [
+/** Handlers of a feature, made anew for each story: they keep what they change to themselves, or in the world. */
+export type HandlerGroup = (world: World) => RequestHandler[];
+
+/** Handlers that answer from a world and change it: of what every screen calls, and of the features that are named. */
+export const handlersOf = (world: World, more: readonly HandlerGroup[] = []): RequestHandler[] => [
+  ...more.flatMap((group) => group(world)),
   ...sessionHandlers(world),
   ...signInHandlers(world),
   ...recoveryHandlers(world),
@@ -33,7 +37,7 @@ export const handlersOf = (world: World): RequestHandler[] => [
   ...approvalHandlers(world),
   ...prescriptionHandlers(world),
   ...medicationHandlers(world),
-  ...animalHandlers(world),
+  ...petHandlers(world),
   ...approvalFieldHandlers(world),
   ...receiptHandlers(),
   ...accountHandlers(world),
@@ -53,13 +57,18 @@ const EVERY_CALL = `${API}/*`;
  * - `unauthorised`: every call ends in a 401, the refresh too.
  *
  * @param overrides parts of the world, for `default` and `empty`
+ * @param more handlers of a feature's own calls, from `@practice-portal/api-client/testing/<feature>`
  */
-export const handlersFor = (scenario: Scenario = 'default', overrides: Partial<World> = {}): RequestHandler[] => {
+export const handlersFor = (
+  scenario: Scenario = 'default',
+  overrides: Partial<World> = {},
+  more: readonly HandlerGroup[] = [],
+): RequestHandler[] => {
   switch (scenario) {
     case 'default':
-      return handlersOf(makeWorld(overrides));
+      return handlersOf(makeWorld(overrides), more);
     case 'empty':
-      return handlersOf(makeWorld({ queue: [], applications: [], userLinks: [], ...overrides }));
+      return handlersOf(makeWorld({ queue: [], applications: [], userLinks: [], ...overrides }), more);
     case 'loading':
       return [
         http.all(EVERY_CALL, async () => {

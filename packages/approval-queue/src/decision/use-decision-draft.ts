@@ -1,4 +1,5 @@
-import { usePractice, useUnsavedChanges } from '@practice-portal/access';
+import { usePractice } from '@practice-portal/access';
+import { useUnsavedChanges } from '@practice-portal/ui';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import type { FormikContextType } from 'formik';
 import { useEffect, useRef } from 'react';

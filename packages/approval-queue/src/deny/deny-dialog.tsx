@@ -1,4 +1,4 @@
-import { Button, ConfirmDialog, Dialog, FormErrorFocus, SubmitButton } from '@practice-portal/ui';
+import { Button, DiscardQuestion, Dialog, FormErrorFocus, SubmitButton } from '@practice-portal/ui';
 import { FormikProvider } from 'formik';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -72,16 +72,7 @@ export const DenyDialog = ({ item, vet, lock, locking, onClose, onRetake, onDeni
           <FormErrorFocus />
         </form>
       </Dialog>
-      <ConfirmDialog
-        open={asking}
-        title={t('deny.discard.title')}
-        body={t('deny.discard.body')}
-        confirmLabel={t('deny.discard.confirm')}
-        cancelLabel={t('deny.discard.cancel')}
-        destructive
-        onConfirm={giveUp}
-        onCancel={() => setAsking(false)}
-      />
+      <DiscardQuestion open={asking} body={t('deny.discard')} onDiscard={giveUp} onKeep={() => setAsking(false)} />
     </FormikProvider>
   );
 };

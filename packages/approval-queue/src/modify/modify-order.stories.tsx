@@ -1,6 +1,7 @@
 import { handlersFor, makePractice, makeQueueItem, makePet, makeQueueItems } from '@practice-portal/api-client/testing';
 import type { ApproveValidation } from '@practice-portal/domain/approval';
-import { type Pet, VERSION_HEADER } from '@practice-portal/domain/pet';
+import { type Pet } from '@practice-portal/domain/pet';
+import { VERSION_HEADER } from '@practice-portal/domain/call';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';

@@ -1,5 +1,5 @@
 import { isApiError } from '@practice-portal/api-client';
-import { savedByOther } from '@practice-portal/api-client/animals';
+import { savedByOther } from '@practice-portal/api-client/pets';
 
 /** Why a weight was not saved. */
 export type SaveProblem =

@@ -1,4 +1,4 @@
-import { useAnimalQuery, useUpdateAnimalMutation } from '@practice-portal/api-client/animals';
+import { useAnimalQuery, useUpdateAnimalMutation } from '@practice-portal/api-client/pets';
 import { petOf, type PetRecord, typedPounds } from '@practice-portal/domain/pet';
 import type { FieldMessage } from '@practice-portal/domain/text';
 import { type FormStatus, toast, useLocale } from '@practice-portal/ui';

@@ -1,4 +1,4 @@
-import { UnsavedChangesHost } from '@practice-portal/access';
+import { UnsavedChangesHost } from '@practice-portal/ui';
 import { handlersFor, makeApprover, makePractice } from '@practice-portal/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';

@@ -101,6 +101,7 @@ export const QueueTable = ({ items = NO_ITEMS, search, loading, onChange, empty 
           onSort={onSort}
           loading={loading}
           skeletonRows={search.size}
+          recycle
           renderCard={renderCard}
           empty={empty}
         />

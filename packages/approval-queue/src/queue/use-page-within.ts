@@ -1,8 +1,8 @@
 import type { QueuePage, QueueSearch } from '@practice-portal/domain/approval';
+import type { ChangeListSearch } from '@practice-portal/ui';
 import { useEffect } from 'react';
 
 import type { QueueList } from './use-queue-list.ts';
-import type { ChangeQueueSearch } from './use-queue-search.ts';
 
 /**
  * The page to go to when the one in the address has no rows (any more); null while it has.
@@ -20,7 +20,7 @@ export const isBetweenPages = ({ elements, count }: Pick<QueuePage, 'elements' |
 export const usePageWithin = (
   search: QueueSearch,
   { page, fetching }: Pick<QueueList, 'page' | 'fetching'>,
-  change: ChangeQueueSearch,
+  change: ChangeListSearch<QueueSearch>,
 ): void => {
   // While the next page is fetched the last one is still shown, and says nothing about this address.
   const isEmpty = !fetching && page?.elements.length === 0;

@@ -1,5 +1,5 @@
 import type { ApproveRequest, ValidationMessage } from '@practice-portal/domain/approval';
-import { AfterPaint, Button, ConfirmDialog, FormErrorFocus, SideDrawer, StyleSheet, SubmitButton } from '@practice-portal/ui';
+import { AfterPaint, Button, DiscardQuestion, FormErrorFocus, SideDrawer, StyleSheet, SubmitButton } from '@practice-portal/ui';
 import { FormikProvider } from 'formik';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -91,16 +91,7 @@ export const ReviewDrawer = ({ item: ordered, vet, lock, locking, onClose, onRet
         }}
       />
       {form.license.open && <LicenseDialog vet={vet} onDone={form.license.answer} />}
-      <ConfirmDialog
-        open={asking}
-        title={t('review.discard.title')}
-        body={t('review.discard.body')}
-        confirmLabel={t('review.discard.confirm')}
-        cancelLabel={t('review.discard.cancel')}
-        destructive
-        onConfirm={giveUp}
-        onCancel={() => setAsking(false)}
-      />
+      <DiscardQuestion open={asking} body={t('review.discard')} onDiscard={giveUp} onKeep={() => setAsking(false)} />
     </FormikProvider>
   );
 };

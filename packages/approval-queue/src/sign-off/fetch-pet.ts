@@ -1,5 +1,5 @@
 import type { ApiDispatch } from '@practice-portal/api-client';
-import { animalEndpoints } from '@practice-portal/api-client/animals';
+import { petEndpoints } from '@practice-portal/api-client/pets';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import type { QueueAnimal } from '@practice-portal/domain/client';
 import { queueAnimalOf } from '@practice-portal/domain/pet';
@@ -9,7 +9,7 @@ import type { CallResult } from './sign-off-work.ts';
 
 /** Asks for the pet's record, anew each time: a colleague may have corrected it. */
 export const fetchPet = async (dispatch: ApiDispatch, { animal }: ApprovalQueueItem): Promise<CallResult<QueueAnimal>> => {
-  const { animal: record } = animalEndpoints.endpoints;
+  const { animal: record } = petEndpoints.endpoints;
   const { answer, failure } = await dispatch(record.initiate(animal.animalId, { forceRefetch: true, subscribe: false })).then(resultOf);
   if (failure === null) return { answer: queueAnimalOf(answer), failure };
   // A pet that is not found says nothing of a decision.

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@practice-portal/ui';
+import { ConfirmDialog, DiscardQuestion } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -14,14 +14,25 @@ interface LeaveQuestionProps {
 /** Asks before a set is left. */
 export const LeaveQuestion = ({ leaving, onStay, onLeave }: LeaveQuestionProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
+  if (leaving === 'discard') {
+    return (
+      <DiscardQuestion
+        open
+        body={t('signOff.discardQuestion.body')}
+        keepLabel={t('signOff.discardQuestion.keep')}
+        onDiscard={onLeave}
+        onKeep={onStay}
+      />
+    );
+  }
   if (leaving === null) return null;
   return (
     <ConfirmDialog
       open
-      title={t(`signOff.${leaving}Question.title`)}
-      body={t(`signOff.${leaving}Question.body`)}
-      confirmLabel={t(`signOff.${leaving}Question.confirm`)}
-      cancelLabel={t(`signOff.${leaving}Question.cancel`)}
+      title={t('signOff.stopQuestion.title')}
+      body={t('signOff.stopQuestion.body')}
+      confirmLabel={t('signOff.stopQuestion.confirm')}
+      cancelLabel={t('signOff.stopQuestion.cancel')}
       destructive
       onConfirm={onLeave}
       onCancel={onStay}

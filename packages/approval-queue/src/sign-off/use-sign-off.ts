@@ -1,6 +1,6 @@
-import { type ApprovingVet, useFlag, useUnsavedChanges, vetSignedIn } from '@practice-portal/access';
+import { type ApprovingVet, useFlag, vetSignedIn } from '@practice-portal/access';
 import { type ApprovalQueueItem, isSignable, isUnderWay, type SignOffEntry, type SignOffState } from '@practice-portal/domain/approval';
-import { announce } from '@practice-portal/ui';
+import { announce, useUnsavedChanges } from '@practice-portal/ui';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';

@@ -1,5 +1,6 @@
 import { handlersFor, makeApprover, makePractice } from '@practice-portal/api-client/testing';
-import { type DecisionAnswer, IDEMPOTENCY_HEADER, type UndoConflict } from '@practice-portal/domain/approval';
+import { type DecisionAnswer, type UndoConflict } from '@practice-portal/domain/approval';
+import { IDEMPOTENCY_HEADER } from '@practice-portal/domain/call';
 import { putForward, withStoryClock } from '@practice-portal/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { getResponse, http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw';

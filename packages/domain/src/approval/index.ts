@@ -58,15 +58,7 @@ export { modificationIds, modificationRefusal } from './modification.ts';
 export { modificationBodySchema } from './modification-schema.ts';
 export type { NewOrderRequest } from './new-order.ts';
 export type { ApprovalMessage, ApprovalMessageName, SubscribeAnswer } from './realtime.ts';
-export {
-  APPROVAL_MESSAGES,
-  approvalChannel,
-  AUTHENTICATE_EVENT,
-  CONNECTION_HEADER,
-  IDEMPOTENCY_HEADER,
-  NO_CONNECTION,
-  SUBSCRIBE_EVENT,
-} from './realtime.ts';
+export { APPROVAL_MESSAGES, approvalChannel, AUTHENTICATE_EVENT, CONNECTION_HEADER, NO_CONNECTION, SUBSCRIBE_EVENT } from './realtime.ts';
 export type {
   LockLossReason,
   LostLock,

@@ -45,9 +45,6 @@ export const CONNECTION_HEADER = 'x-realtime-connection';
 /** In {@link CONNECTION_HEADER} of an unlock: the lock was taken without a connection. */
 export const NO_CONNECTION = 'none';
 
-/** The request header that makes a decision safe to send again. */
-export const IDEMPOTENCY_HEADER = 'idempotency-key';
-
 /**
  * The name of a practice's approval channel.
  * @param env the environment's name, such as `local` or `production`

@@ -1,4 +1,4 @@
-import { UPCOMING_PATHS } from './paths.ts';
+import { PATHS } from './paths.ts';
 
 /** Where somebody came from, for the page's way back. Source: ordering-and-approval.md section 2, "Client history". */
 export interface ClientHistorySource {
@@ -13,6 +13,6 @@ export interface ClientHistoryState extends ClientHistorySource {
 
 /** Where a client's history is, and the state to open it with. */
 export const clientHistoryTarget = (clientId: number | null, source: ClientHistorySource): { path: string; state: ClientHistoryState } => ({
-  path: UPCOMING_PATHS.clientHistory,
+  path: PATHS.clientHistory,
   state: { clientId, ...source },
 });

@@ -7,7 +7,7 @@ export type { OrderManagerLink } from './order-manager-link.ts';
 export { readOrderManagerLink } from './order-manager-link.ts';
 export type { OverlayState } from './overlay.ts';
 export type { LoginPath, PortalPath } from './paths.ts';
-export { LOGIN_PATHS, PATHS, UPCOMING_PATHS } from './paths.ts';
+export { LOGIN_PATHS, PATHS } from './paths.ts';
 export type { UserLoginState } from './user-login-state.ts';
 export { requestedApplication } from './user-login-state.ts';
 export { isWebLink } from './web-link.ts';

@@ -10,12 +10,21 @@ export const PATHS = {
   settings: '/settings',
   help: '/help',
   orderManager: '/order-manager',
-} as const;
-
-/** Paths that the shell already leads to and whose screens are still to come: until then they lead home, as any unknown path. */
-export const UPCOMING_PATHS = {
-  account: '/user-settings',
+  replace: '/replace',
+  clientInfoConfirmation: '/client-info-confirmation',
+  checkout: '/checkout',
+  clientPetRecords: '/client-pet-records',
   clientHistory: '/client-history',
+  account: '/user-settings',
+  bankSettings: '/bank-settings',
+  changePassword: '/change-password',
+  ledgerReport: '/settings/home-delivery-ledger-report',
+  staff: '/staff',
+  affiliateStaff: '/affiliate-staff',
+  practiceInfo: '/practice-info',
+  notifications: '/notifications',
+  emailMarketing: '/email-marketing-settings',
+  integrations: '/integrations',
 } as const;
 
 /** A path of the portal. */

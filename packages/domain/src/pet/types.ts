@@ -42,12 +42,6 @@ export interface PetConflict {
   data: PetRecord;
 }
 
-/** The request header that names the version of a record a change was made to. */
-export const VERSION_HEADER = 'if-match';
-
-/** A version as {@link VERSION_HEADER} holds it: an entity tag. */
-export const versionTag = (version: number): string => `"${version}"`;
-
 /** The realtime event that a pet's record was saved, on the approval channel: waiting orders show what it says. */
 export const PET_CHANGED_EVENT = 'changed_pet';
 

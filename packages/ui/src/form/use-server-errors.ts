@@ -1,5 +1,5 @@
 import type { FieldMessage } from '@practice-portal/domain/text';
-import { useFormikContext } from 'formik';
+import { getIn, useFormikContext } from 'formik';
 import type { FormikValues } from 'formik';
 import { useCallback, useMemo } from 'react';
 
@@ -27,7 +27,7 @@ export const useServerErrors = (): ServerErrors => {
   const set = useCallback<ServerErrors['set']>(
     (errors) => {
       const serverErrors = Object.fromEntries(
-        Object.entries(errors).map(([name, message]) => [name, { value: values[name] as unknown, message }]),
+        Object.entries(errors).map(([name, message]) => [name, { value: getIn(values, name) as unknown, message }]),
       );
       setStatus({ serverErrors } satisfies FormStatus);
     },

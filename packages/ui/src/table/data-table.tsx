@@ -3,13 +3,11 @@ import type { ReactNode } from 'react';
 import { useBreakpoint } from '../layout/use-breakpoint.ts';
 import { DataCards } from './data-cards.tsx';
 import { DataGrid } from './data-grid.tsx';
+import type { RowSelection } from './use-row-selection.ts';
 import type { DataColumn, DataSort } from './types.ts';
 
 /** Props of {@link DataTable}. */
 export interface DataTableProps<T, Field extends string = string> {
-  /**
-   * An element may show another row later: what a cell keeps (an open menu, a running action) needs a `key` of its row.
-   */
   columns: readonly DataColumn<T>[];
   rows: readonly T[];
   rowKey: (row: T) => string | number;
@@ -28,6 +26,13 @@ export interface DataTableProps<T, Field extends string = string> {
   skeletonRows?: number;
   /** The least height of a row, in px; the skeleton has the same. */
   rowHeight?: number;
+  /**
+   * Writes a page that turns into the elements of the page before, which is faster for long rows. What a cell keeps (an
+   * open menu, a running action) then needs a `key` of its row, or `useOwnedState`.
+   */
+  recycle?: boolean;
+  /** Puts a checkbox before each row, and one for all of them into the head: from `useRowSelection`. */
+  selection?: RowSelection;
   /** The row that is open beside the table. */
   selectedKey?: string | number | null;
   /** Instead of rows when there are none. */

@@ -11,7 +11,7 @@ import {
 import { string } from 'yup';
 
 import { preparedOnce } from '../../db/client.ts';
-import { fields, idOf, int4, oneOf, textList } from '../../http/fields.ts';
+import { fields, idOf, int4, oneOf, textList } from '@practice-portal/domain/contract';
 import { problem } from '../../http/problem.ts';
 import { defineRoute } from '../../http/route.ts';
 import { findVet } from '../../staff/load-staff.ts';
@@ -79,8 +79,15 @@ export const queue = defineRoute({
       throw problem(403, 'userStaffId is not the person who is signed in');
     if (asked.vetStaffId !== null && !(await findVet(db, practiceId, asked.vetStaffId))) throw problem(404, 'No such vet');
     reply.type('application/json; charset=utf-8');
+    const { byIndex } = services.database;
     return readQueuePage(
-      { db, now: services.now(), lockGraceSeconds: services.config.lockGraceSeconds, locale: session.localeCode, ...memory(db) },
+      {
+        db: byIndex,
+        now: services.now(),
+        lockGraceSeconds: services.config.lockGraceSeconds,
+        locale: session.localeCode,
+        ...memory(byIndex),
+      },
       asked,
     );
   },

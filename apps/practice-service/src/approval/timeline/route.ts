@@ -1,7 +1,7 @@
 import type { TimelinePage } from '@practice-portal/domain/approval';
 import { isFlagOn } from '@practice-portal/domain/permissions';
 
-import { fields, int4 } from '../../http/fields.ts';
+import { fields, int4 } from '@practice-portal/domain/contract';
 import { problem } from '../../http/problem.ts';
 import { defineRoute } from '../../http/route.ts';
 import { loadPractice } from '../../practices/load-practice.ts';

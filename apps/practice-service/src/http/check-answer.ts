@@ -1,0 +1,21 @@
+import { ValidationError, type AnySchema } from 'yup';
+
+import { problem } from './problem.ts';
+import { unknownFields } from './unknown-fields.ts';
+
+/**
+ * Holds an answer against its contract. In tests and development only: there an answer that is not as declared is a
+ * fault of ours, and says so.
+ * @throws 500 that names the call and the field
+ */
+export const checkAnswer = async (id: string, schema: AnySchema, answer: unknown): Promise<void> => {
+  const wire: unknown = answer === undefined ? undefined : JSON.parse(JSON.stringify(answer));
+  const [unknown] = unknownFields(schema.describe(), wire);
+  if (unknown !== undefined) throw problem(500, `The answer of ${id} has a field its contract does not name: ${unknown}`);
+  try {
+    await schema.validate(wire, { strict: true });
+  } catch (error) {
+    if (error instanceof ValidationError) throw problem(500, `The answer of ${id} is not as its contract says: ${error.message}`);
+    throw error;
+  }
+};

@@ -1,0 +1,57 @@
+import { type Pet, type PetAnswer, type PetConflict, type PetRecord, readPet, savePet } from '@practice-portal/domain/pet';
+
+import { api } from '../api/api.ts';
+import { isApiError } from '../calls/errors.ts';
+import { sending } from '../calls/sending.ts';
+
+/** A pet's record to save, over the version the change was made to, with the key under which that is done at most once. */
+export interface PetToSave {
+  pet: Pet;
+  version: number;
+  /** Such as `crypto.randomUUID()`. */
+  idempotencyKey: string;
+}
+
+const recordOf = (answer: PetAnswer): PetRecord => answer.data;
+
+const reading = api.enhanceEndpoints({ addTagTypes: ['Animal'] }).injectEndpoints({
+  endpoints: (build) => ({
+    animal: build.query({
+      ...sending(readPet, (animalId: number) => ({ params: { animalId } })),
+      transformResponse: recordOf,
+      providesTags: (_pet, _error, id) => [{ type: 'Animal', id }],
+    }),
+  }),
+});
+
+/** The record in a refusal to save over what somebody else saved meanwhile; null when it was refused for another reason. */
+export const savedByOther = (error: unknown): PetRecord | null =>
+  isApiError(error) && error.status === 409 ? ((error.data as Partial<PetConflict> | undefined)?.data ?? null) : null;
+
+/** The records of pets. */
+export const petEndpoints = reading.injectEndpoints({
+  endpoints: (build) => ({
+    updateAnimal: build.mutation({
+      ...sending(savePet, ({ pet, ...save }: PetToSave) => ({ params: { animalId: pet.id }, body: pet, ...save })),
+      transformResponse: recordOf,
+      // What is on record now, whoever saved it, shows at once.
+      onQueryStarted: async ({ pet: { id } }, { dispatch, queryFulfilled }) => {
+        const known = await queryFulfilled.then(
+          ({ data }) => data,
+          (failure: { error?: unknown }) => savedByOther(failure.error),
+        );
+        if (known !== null) dispatch(reading.util.updateQueryData('animal', id, () => known));
+      },
+      invalidatesTags: (saved) =>
+        saved === undefined
+          ? []
+          : [
+              { type: 'QueueItem', id: 'LIST' },
+              'Timeline',
+              ...(saved.deceased || saved.rehomed ? (['Prescription', 'Autoship'] as const) : []),
+            ],
+    }),
+  }),
+});
+
+export const { useAnimalQuery, useUpdateAnimalMutation } = petEndpoints;

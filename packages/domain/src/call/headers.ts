@@ -1,0 +1,8 @@
+/** The request header with the key under which a call is done at most once, such as `crypto.randomUUID()`. */
+export const IDEMPOTENCY_HEADER = 'idempotency-key';
+
+/** The request header that names the version of a record a change was made to. */
+export const VERSION_HEADER = 'if-match';
+
+/** A version as {@link VERSION_HEADER} holds it: an entity tag. */
+export const versionTag = (version: number): string => `"${version}"`;

@@ -1,0 +1,55 @@
+import { array, number, object, string, type ObjectShape } from 'yup';
+
+/** Things that have ids; generated tests ask with the ids of another practice's. */
+export type Entity =
+  | 'practice'
+  | 'staff'
+  | 'vet'
+  | 'client'
+  | 'address'
+  | 'animal'
+  | 'product'
+  | 'queueItem'
+  | 'orderItem'
+  | 'profilePrescription'
+  | 'order'
+  | 'prescription'
+  | 'cart'
+  | 'cartItem'
+  | 'wallet'
+  | 'autoship'
+  | 'recommendation'
+  | 'recipient'
+  | 'chat'
+  /** Nobody's: compounding pharmacies are the same for every practice. */
+  | 'compoundingPharmacy'
+  /** Nobody's: partners are offered to every practice. */
+  | 'partner';
+
+declare module 'yup' {
+  interface CustomSchemaMetadata {
+    /** Whose id this is. */
+    entity?: Entity;
+    /** A value for generated calls. */
+    example?: unknown;
+    /** A PIN, a password, a card: never in the audit log, and no part of what an idempotency key stands for. */
+    secret?: boolean;
+  }
+}
+
+const INT4_MAX = 2_147_483_647;
+
+/** An integer that fits PostgreSQL's `integer`. */
+export const int4 = (min = 0, max = INT4_MAX) => number().integer().min(min).max(max);
+
+/** The id of something, named so that the isolation tests can find another practice's. */
+export const idOf = (entity: Entity) => int4(1).required().meta({ entity });
+
+/** One of a fixed list of words. */
+export const oneOf = <Word extends string>(words: readonly Word[]) => string<Word>().oneOf([...words]);
+
+/** A list of texts, as a query repeats it. */
+export const textList = (maxItems: number, maxLength: number) => array().of(string().max(maxLength).required()).max(maxItems);
+
+/** Fields of a request or an answer; unknown ones are refused by the route mechanism. */
+export const fields = <Shape extends ObjectShape>(shape: Shape) => object(shape).required();

@@ -1,0 +1,1 @@
+export { orderingRoutes } from './routes.tsx';

@@ -1,0 +1,44 @@
+import { Stack } from '@chakra-ui/react';
+import type { FormikValues } from 'formik';
+import type { ReactNode } from 'react';
+
+import { Banner } from '../feedback/banner.tsx';
+import { FormErrorFocus } from './form-error-focus.tsx';
+import type { SaveForm, SaveProblem } from './use-save-form.ts';
+
+/** What every form shows around its fields. */
+export interface FormBodyProps<Values extends FormikValues> {
+  /** From `useSaveForm`; of a form that is sent otherwise, its `formik` alone. */
+  form: Pick<SaveForm<Values>, 'formik'> & Partial<SaveForm<Values>>;
+  /** The fields, or skeletons while they are not known yet. */
+  children: ReactNode;
+  /** In the banner of what nobody could correct in the form, such as a way to the chat. */
+  help?: ReactNode;
+  /** Instead of the banner, for a form with problems of its own. */
+  banner?: ReactNode;
+}
+
+const Problem = ({ problem, help }: { problem: SaveProblem; help: ReactNode }): ReactNode => (
+  <Banner status="error" title={problem.title} action={problem.failure.unexpected ? help : undefined}>
+    {problem.hint}
+  </Banner>
+);
+
+/** The form element: the banner of what went wrong, the fields, and the focus on the first wrong one. */
+export const FormBody = <Values extends FormikValues>({
+  id,
+  form: { formik, problem = null },
+  children,
+  help,
+  banner,
+  footer,
+}: FormBodyProps<Values> & { id?: string; footer?: ReactNode }): ReactNode => (
+  <form id={id} noValidate onSubmit={formik.handleSubmit}>
+    <Stack gap="4">
+      {banner ?? (problem && <Problem problem={problem} help={help} />)}
+      {children}
+      {footer}
+    </Stack>
+    <FormErrorFocus />
+  </form>
+);

@@ -1,0 +1,301 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ReactNode, useState } from 'react';
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+
+import { Button } from '../button/button.tsx';
+import { SkeletonText } from '../feedback/skeleton.tsx';
+import { UnsavedChangesHost } from '../unsaved-changes/unsaved-changes-host.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { FormDrawer } from './form-drawer.tsx';
+import { TextField } from './text-field.tsx';
+import { useSaveForm } from './use-save-form.ts';
+
+interface Client {
+  name: string;
+  email: string;
+}
+interface SaveClient {
+  body: Client;
+  idempotencyKey: string;
+}
+
+/** The service: each save takes the next answer, and saves when there is none left. */
+let answers: unknown[] = [];
+let held: Promise<void> = Promise.resolve();
+const sent = fn<(args: SaveClient) => void>();
+const conflicted = fn<(record: unknown) => void>();
+const send = (args: SaveClient) => {
+  sent(args);
+  const answer = answers.shift();
+  return {
+    unwrap: () => held.then(() => (answer === undefined ? args.body : Promise.reject(answer))),
+  };
+};
+
+const NOBODY: Client = { name: '', email: '' };
+
+interface ScreenProps {
+  shape: 'drawer' | 'dialog';
+  loading: boolean;
+}
+
+const EditClient = ({ shape, loading: loadingAtFirst, onClose }: ScreenProps & { onClose: () => void }): ReactNode => {
+  const [loading, setLoading] = useState(loadingAtFirst);
+  const form = useSaveForm({
+    initialValues: loading ? NOBODY : { name: 'Ana Díaz', email: 'ana@example.com' },
+    validate: ({ name }) => (name === '' ? { name: 'Enter a name' } : {}),
+    send,
+    toArgs: (body, idempotencyKey) => ({ body, idempotencyKey }),
+    saved: 'Client saved',
+    onSaved: onClose,
+    onConflict: conflicted,
+  });
+  const Shape = shape === 'drawer' ? FormDrawer : FormDialog;
+  return (
+    <Shape
+      form={form}
+      title="Edit client"
+      onClose={onClose}
+      help={<Button>Chat with the pharmacy</Button>}
+      actions={loading ? <Button onClick={() => setLoading(false)}>Let it arrive</Button> : null}
+    >
+      {loading ? (
+        <SkeletonText />
+      ) : (
+        <>
+          <TextField name="name" label="Name" required />
+          <TextField name="email" label="Email" />
+        </>
+      )}
+    </Shape>
+  );
+};
+
+const ClientPage = (props: ScreenProps): ReactNode => {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <Link to="/other">Other screen</Link>
+      {open ? <EditClient {...props} onClose={() => setOpen(false)} /> : <p>The list of clients</p>}
+    </>
+  );
+};
+
+const Screen = (props: ScreenProps): ReactNode => {
+  const [router] = useState(() =>
+    createMemoryRouter(
+      [
+        {
+          element: (
+            <UnsavedChangesHost>
+              <Outlet />
+            </UnsavedChangesHost>
+          ),
+          children: [
+            { path: '/clients', element: <ClientPage {...props} /> },
+            { path: '/other', element: <p>The other screen</p> },
+          ],
+        },
+      ],
+      { initialEntries: ['/other', '/clients'], initialIndex: 1 },
+    ),
+  );
+  return (
+    <>
+      <RouterProvider router={router} />
+      <button type="button" onClick={() => void router.navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
+};
+
+const meta = {
+  title: 'UI/Form/FormDrawer, FormDialog, useSaveForm',
+  component: Screen,
+  tags: ['dark', 'phone'],
+  args: { shape: 'drawer', loading: false },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "`useSaveForm` holds and saves the form, `FormDrawer` and `FormDialog` show it.\n\n**Do** open it at once, with skeletons until what it edits is there.\n\n**Don't** write a discard question, an idempotency key or a banner of your own.",
+      },
+    },
+  },
+  beforeEach: async () => {
+    answers = [];
+    held = Promise.resolve();
+    sent.mockClear();
+    conflicted.mockClear();
+    // Typing takes people longer than this takes to arrive.
+    await import('../unsaved-changes/discard-changes.tsx');
+  },
+} satisfies Meta<typeof Screen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const modal = async () => within(await screen.findByRole('dialog', { name: 'Edit client' }));
+const name = () => screen.findByRole('textbox', { name: /^Name/ });
+const press = (label: string) => userEvent.click(screen.getByRole('button', { name: label }));
+const retype = async (text: string): Promise<void> => {
+  await userEvent.clear(await name());
+  await userEvent.type(await name(), text);
+};
+/** It is there for a person once its harmless answer has the focus. */
+const question = async (): Promise<void> => {
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Discard changes?' }));
+  await waitFor(() => expect(asked.getByRole('button', { name: 'Keep editing' })).toHaveFocus());
+};
+const keepEditing = async (): Promise<void> => {
+  await question();
+  await press('Keep editing');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+};
+const closed = () => screen.findByText('The list of clients');
+
+export const Saves: Story = {
+  play: async () => {
+    await expect((await modal()).getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+    await retype('Ana Núñez');
+    await press('Save');
+    await closed();
+    await waitFor(() => expect(screen.getByText('Client saved')).toBeVisible());
+    await expect(sent).toHaveBeenCalledOnce();
+    await expect(sent.mock.lastCall?.[0].body).toEqual({ name: 'Ana Núñez', email: 'ana@example.com' });
+  },
+};
+
+export const AsDialog: Story = { args: { shape: 'dialog' } };
+
+export const AsksBeforeItIsLeft: Story = {
+  name: 'Asks by Escape, close, cancel, link, back and reload alike',
+  play: async ({ canvas }) => {
+    await retype('Ana Núñez');
+    await userEvent.keyboard('{Escape}');
+    await keepEditing();
+    await press('Close');
+    await keepEditing();
+    await press('Cancel');
+    await keepEditing();
+    // The page behind is out of reach for a person, not for a script or the browser's own buttons.
+    canvas.getByText('Other screen').click();
+    await keepEditing();
+    canvas.getByText('Back').click();
+    await keepEditing();
+    await expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    await expect(await name()).toHaveValue('Ana Núñez');
+    await press('Cancel');
+    await question();
+    await press('Discard changes');
+    await closed();
+    await expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+  },
+};
+
+export const UnchangedClosesAtOnce: Story = {
+  play: async () => {
+    await name();
+    await userEvent.keyboard('{Escape}');
+    await closed();
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+export const FillsIn: Story = {
+  name: 'Opens at once and fills in',
+  args: { loading: true },
+  play: async () => {
+    await expect((await modal()).getByText('Loading')).toBeInTheDocument();
+    await press('Let it arrive');
+    await expect(await name()).toHaveValue('Ana Díaz');
+    await userEvent.keyboard('{Escape}');
+    await closed();
+  },
+};
+
+export const FieldRefused: Story = {
+  play: async () => {
+    answers = [{ status: 422, message: 'Taken', data: { fieldErrors: { email: 'Somebody else has this email' } } }];
+    await retype('Ana Núñez');
+    await press('Save');
+    const email = await screen.findByRole('textbox', { name: 'Email' });
+    await waitFor(() => expect(email).toHaveFocus());
+    await expect(email).toHaveAccessibleDescription('Somebody else has this email');
+    await expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.type(email, '.mx');
+    await waitFor(() => expect(email).toBeValid());
+    await press('Save');
+    await closed();
+  },
+};
+
+export const FieldWrong: Story = {
+  name: 'The first wrong field has the focus',
+  play: async () => {
+    await userEvent.clear(await name());
+    await press('Save');
+    await waitFor(async () => expect(await name()).toHaveFocus());
+    await expect(await name()).toHaveAccessibleDescription('Enter a name');
+    await expect(sent).not.toHaveBeenCalled();
+  },
+};
+
+export const AnswerLost: Story = {
+  name: 'A lost answer is tried again with the same key',
+  play: async () => {
+    answers = [
+      { status: 0, message: 'Failed to fetch' },
+      { status: 500, message: 'Error 500' },
+    ];
+    await retype('Ana Núñez');
+    await press('Save');
+    const drawer = await modal();
+    await expect(await drawer.findByRole('alert')).toHaveTextContent("Couldn't save");
+    await expect(drawer.getByRole('button', { name: 'Chat with the pharmacy' })).toBeVisible();
+    await expect(await name()).toHaveValue('Ana Núñez');
+    await press('Save');
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    await drawer.findByRole('alert');
+    await retype('Ana Nunez');
+    await press('Save');
+    await closed();
+    const [first, second, third] = sent.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey);
+    await expect(first).toMatch(/.{8}/);
+    await expect(second).toBe(first);
+    await expect(third).not.toBe(first);
+  },
+};
+
+export const Conflict: Story = {
+  play: async () => {
+    answers = [{ status: 409, message: 'Changed', data: { errorMessage: 'Changed', data: { name: 'Ana Maria Díaz' } } }];
+    await retype('Ana Núñez');
+    await press('Save');
+    await waitFor(() => expect(conflicted).toHaveBeenCalledOnce());
+    await expect(conflicted.mock.lastCall?.[0]).toEqual({ name: 'Ana Maria Díaz' });
+    await expect(await name()).toHaveValue('Ana Núñez');
+  },
+};
+
+export const Busy: Story = {
+  name: 'Stays open while it is being saved',
+  play: async () => {
+    let arrive = (): void => undefined;
+    held = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    await retype('Ana Núñez');
+    await press('Save');
+    const drawer = await modal();
+    await waitFor(() => expect(drawer.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true'));
+    await expect(drawer.getByRole('button', { name: 'Cancel' })).toHaveAccessibleDescription('Saving');
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+    arrive();
+    await closed();
+    await expect(sent).toHaveBeenCalledOnce();
+  },
+};

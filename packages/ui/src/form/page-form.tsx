@@ -1,0 +1,38 @@
+import { Flex } from '@chakra-ui/react';
+import { FormikProvider, type FormikValues } from 'formik';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { FormBody, type FormBodyProps } from './form-body.tsx';
+import { SubmitButton, type SubmitButtonProps } from './submit-button.tsx';
+
+/** Props of {@link PageForm}. */
+export interface PageFormProps<Values extends FormikValues> extends FormBodyProps<Values>, Pick<SubmitButtonProps, 'allowUnchanged'> {
+  /** 'Save' unless told. */
+  submitLabel?: string;
+  /** Beside the submit button. */
+  actions?: ReactNode;
+}
+
+/** A form that stands on a page, with its submit button at the end. */
+export const PageForm = <Values extends FormikValues>({
+  submitLabel,
+  allowUnchanged,
+  actions,
+  ...body
+}: PageFormProps<Values>): ReactNode => {
+  const { t } = useTranslation('ui');
+  return (
+    <FormikProvider value={body.form.formik}>
+      <FormBody
+        {...body}
+        footer={
+          <Flex wrap="wrap" justify="flex-end" gap="3">
+            {actions}
+            <SubmitButton allowUnchanged={allowUnchanged}>{submitLabel ?? t('form.save')}</SubmitButton>
+          </Flex>
+        }
+      />
+    </FormikProvider>
+  );
+};

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+
+import { saveFailureOf } from './save-failure.ts';
+
+it('reads what is wrong with which field', () => {
+  const message = { key: 'domain:validation.required' };
+  const data = { fieldErrors: { email: 'Taken', name: message, odd: 5 } };
+  expect(saveFailureOf({ status: 422, message: 'Taken', data })).toMatchObject({
+    fieldErrors: { email: 'Taken', name: message },
+    unexpected: false,
+  });
+});
+
+it('hands on the record of a conflict', () => {
+  const data = { errorMessage: 'Somebody else has changed this record', data: { id: 5 } };
+  expect(saveFailureOf({ status: 409, message: 'x', data }).record).toEqual({ id: 5 });
+});
+
+it.each([{ status: 0, message: 'Failed to fetch' }, { status: 500, message: 'Error 500' }, new TypeError('x'), undefined])(
+  'says of %s that nobody knows',
+  (error) => {
+    expect(saveFailureOf(error)).toMatchObject({ unexpected: true, fieldErrors: {}, record: undefined });
+  },
+);

@@ -1,0 +1,46 @@
+import { type FieldMessage, isFieldMessage } from '@practice-portal/domain/text';
+
+/** Why something was not saved, as the service said it. */
+export interface SaveFailure {
+  /** The HTTP status; 0 when there was no answer. */
+  status: number;
+  /** The service's own words. */
+  message: string;
+  /** What is wrong with which field, by the field's path in the request. */
+  fieldErrors: Readonly<Record<string, FieldMessage | string>>;
+  /** The record as somebody else saved it since, of a 409; else undefined. */
+  record: unknown;
+  /** The body of the answer. */
+  data: unknown;
+  /** It may or may not be saved: no answer, or a fault of the service. What is wrong can't be corrected in the form. */
+  unexpected: boolean;
+}
+
+const part = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+
+const fieldErrorsIn = (data: unknown): SaveFailure['fieldErrors'] => {
+  const said = part(data, 'fieldErrors');
+  if (typeof said !== 'object' || said === null) return {};
+  return Object.fromEntries(
+    Object.entries(said).filter(
+      (entry): entry is [string, FieldMessage | string] => typeof entry[1] === 'string' || isFieldMessage(entry[1]),
+    ),
+  );
+};
+
+/** Reads what a failed call was rejected with. Anything else, such as a fault of the portal, counts as no answer. */
+export const saveFailureOf = (error: unknown): SaveFailure => {
+  const said = part(error, 'status');
+  const status = typeof said === 'number' ? said : 0;
+  const words = part(error, 'message');
+  const data = part(error, 'data');
+  return {
+    status,
+    message: typeof words === 'string' ? words : '',
+    fieldErrors: fieldErrorsIn(data),
+    record: status === 409 ? part(data, 'data') : undefined,
+    data,
+    unexpected: status < 400 || status >= 500,
+  };
+};

@@ -1,0 +1,156 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ReactNode, useState } from 'react';
+import { createMemoryRouter, useLocation } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+
+import { Button } from '../button/button.tsx';
+import { Tabs } from '../layout/tabs.tsx';
+import { SearchBox } from '../search/search-box.tsx';
+import { DataTable } from '../table/data-table.tsx';
+import { Pagination } from '../table/pagination.tsx';
+import type { DataColumn } from '../table/types.ts';
+import { listSchema } from './list-schema.ts';
+import { useListSearch } from './use-list-search.ts';
+
+const CLIENTS = listSchema({
+  sorts: ['name', 'city'],
+  sizes: [10, 50],
+  tabs: ['active', 'archived'],
+  filters: { state: { values: ['OR', 'WA'], many: true } },
+});
+
+interface Client {
+  name: string;
+  city: string;
+}
+const ROWS: Client[] = [
+  { name: 'Ana Díaz', city: 'Bend' },
+  { name: 'Ben Okafor', city: 'Salem' },
+];
+const COLUMNS: DataColumn<Client>[] = [
+  { id: 'name', header: 'Client', sortable: true, cell: ({ name }) => name },
+  { id: 'city', header: 'City', sortable: true, cell: ({ city }) => city },
+];
+const TABS = [
+  { id: 'active', label: 'Active' },
+  { id: 'archived', label: 'Archived' },
+] as const;
+
+/** Answers when a story says so. */
+let answer = (): void => undefined;
+const prefetched = fn<(page: number) => void>();
+
+const Clients = ({ ahead }: { ahead: boolean }): ReactNode => {
+  const { search, change, searchBox, sorting, paging } = useListSearch(CLIENTS, {
+    debounceMs: 100,
+    ...(ahead && {
+      prefetch: ({ page }) => {
+        prefetched(page);
+        return new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+      },
+    }),
+  });
+  return (
+    <>
+      <output>{useLocation().search}</output>
+      <Tabs label="Clients" tabs={TABS} selected={search.tab} onSelect={(tab) => change({ tab })}>
+        <SearchBox label="Search clients" {...searchBox} />
+        <Button aria-pressed={search.filters.state.includes('OR')} onClick={() => change({ filters: { state: ['OR'] } })}>
+          Oregon
+        </Button>
+        <DataTable
+          caption="Clients"
+          columns={COLUMNS}
+          rows={ROWS}
+          rowKey={({ name }) => name}
+          renderCard={({ name }) => name}
+          {...sorting}
+        />
+        <Pagination count={120} {...paging} />
+      </Tabs>
+    </>
+  );
+};
+
+const Screen = (props: { ahead: boolean }): ReactNode => {
+  const [router] = useState(() =>
+    createMemoryRouter([{ path: '/clients', element: <Clients {...props} /> }], { initialEntries: ['/clients'] }),
+  );
+  return (
+    <>
+      <RouterProvider router={router} />
+      <button type="button" onClick={() => void router.navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
+};
+
+const meta = {
+  title: 'UI/Table/useListSearch',
+  component: Screen,
+  args: { ahead: false },
+  beforeEach: () => void prefetched.mockClear(),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "What a list shows is in its address.\n\n**Do** make the query's arguments of `search`: an answer that comes late is then nobody's.",
+      },
+    },
+  },
+} satisfies Meta<typeof Screen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const address = (canvas: Canvas, expected: string) => waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(expected));
+const addressIs = (canvas: Canvas, expected: string) => waitFor(() => expect(canvas.getByRole('status').textContent).toBe(expected));
+
+export const KeepsItsStateInTheAddress: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Next page' }));
+    await addressIs(canvas, '?page=2');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '50');
+    await addressIs(canvas, '?size=50');
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await address(canvas, 'page=2');
+    // Another search, filter or sort begins at the first page.
+    await userEvent.click(canvas.getByRole('button', { name: 'Oregon' }));
+    await addressIs(canvas, '?size=50&state=OR');
+    await userEvent.click(canvas.getByRole('button', { name: 'City' }));
+    await addressIs(canvas, '?size=50&sort=city&state=OR');
+    await userEvent.click(canvas.getByRole('tab', { name: 'Archived' }));
+    await addressIs(canvas, '?size=50&sort=city&tab=archived&state=OR');
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await addressIs(canvas, '?size=50&sort=city&state=OR');
+    await expect(canvas.getByRole('tab', { name: 'Active' })).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
+export const SearchesAfterAPause: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Next page' }));
+    await addressIs(canvas, '?page=2');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Search clients' }), 'Ana');
+    await addressIs(canvas, '?q=Ana');
+    // One step back is where the search began, not the search without its last letter.
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await addressIs(canvas, '?page=2');
+    await expect(canvas.getByRole('textbox', { name: 'Search clients' })).toHaveValue('');
+  },
+};
+
+export const GoesWithTheAnswer: Story = {
+  args: { ahead: true },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Next page' }));
+    await expect(prefetched.mock.calls).toEqual([[2]]);
+    answer();
+    await addressIs(canvas, '?page=2');
+  },
+};

@@ -1,0 +1,107 @@
+import type { SortOrder } from '@practice-portal/domain/paging';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useNavigation, useSearchParams } from 'react-router';
+
+import type { SearchBoxProps } from '../search/search-box.tsx';
+import type { PageChoice } from '../table/pagination.tsx';
+import type { DataSort } from '../table/types.ts';
+import { type Arrivals, createArrivals } from './arrivals.ts';
+import type { ListAddress } from './list-schema.ts';
+
+/** What every list's state has. */
+export interface AnyListSearch {
+  page: number;
+  size: number;
+  query: string;
+  sort: string;
+  order: SortOrder;
+}
+
+/** Changes a part of what a list shows. `replace` leaves no entry in the browser's history: nobody asked for the change. */
+export type ChangeListSearch<Search> = (part: Partial<Search>, options?: { replace?: boolean }) => void;
+
+/** Options of {@link useListSearch}. */
+export interface ListSearchOptions<Search> {
+  /** How long a pause in typing starts a search. */
+  debounceMs?: number;
+  /**
+   * Asks the service for what a state shows; must not reject. Address, head and rows then change together when it is
+   * answered, after 150 ms at the latest.
+   */
+  prefetch?: (next: Search) => Promise<void>;
+}
+
+/** What a list shows, and the ways to change it. */
+export interface ListSearchState<Search extends AnyListSearch> {
+  /** From the address; make the query's arguments of it, and an answer that is late is nobody's. */
+  search: Search;
+  /** Changes a part. Anything but another page starts again at the first page. */
+  change: ChangeListSearch<Search>;
+  /** Asks for what another part would show, before anybody has asked to see it. */
+  prepare: (part: Partial<Search>) => void;
+  /** For `<SearchBox label="…" {...searchBox} />`. */
+  searchBox: Omit<SearchBoxProps, 'label'>;
+  /** For `<DataTable {...sorting} />`. */
+  sorting: { sort: DataSort<Search['sort']>; onSort: (sort: DataSort<Search['sort']>) => void };
+  /** For `<Pagination count={…} {...paging} />`. */
+  paging: PageChoice & { sizes: readonly number[]; lastPage: number; onChange: (next: PageChoice) => void };
+}
+
+/**
+ * Keeps in the address what a list shows: page, size, search, sort, filters, tab. The address is its only home, so reload
+ * and back keep it.
+ * @param schema from `listSchema`, or any other way to write a list's state in an address; a constant
+ */
+export const useListSearch = <Search extends AnyListSearch>(
+  schema: ListAddress<Search>,
+  { debounceMs, prefetch }: ListSearchOptions<Search> = {},
+): ListSearchState<Search> => {
+  const [params, setParams] = useSearchParams();
+  const search = useMemo(() => schema.parse(params), [schema, params]);
+  // On the way to another screen, whose code is still to come: going to a place of this one would call the person back.
+  const leaving = useNavigation().state !== 'idle';
+  const latest = useRef({ search, params, setParams, prefetch, leaving });
+  useLayoutEffect(() => {
+    latest.current = { search, params, setParams, prefetch, leaving };
+  });
+  const [arrivals] = useState<Arrivals<Search>>(createArrivals);
+  // Somebody went back, or elsewhere: what was asked for before is not what they want now.
+  useEffect(() => arrivals.cancel, [arrivals, params]);
+  const change = useCallback<ChangeListSearch<Search>>(
+    (part, { replace = false } = {}) => {
+      const { search: current, prefetch: ask } = latest.current;
+      const next = { ...(arrivals.expected() ?? current), page: 1, ...part };
+      const go = (): void => {
+        if (latest.current.leaving) return;
+        const address = schema.format(next, latest.current.params);
+        latest.current.setParams(address, { preventScrollReset: true, replace, flushSync: ask !== undefined });
+      };
+      // The call leaves with the press. Address, head and rows change at once when it is answered, as one frame is sooner there than two.
+      if (ask) arrivals.depart(next, ask(next), go);
+      else go();
+    },
+    [arrivals, schema],
+  );
+  const prepare = useCallback((part: Partial<Search>): void => {
+    const { search: current, prefetch: ask } = latest.current;
+    void ask?.({ ...current, ...part });
+  }, []);
+  const { query, sort: field, order, page, size } = search;
+  const { sizes, minLength, reach } = schema;
+  const searchBox = useMemo(
+    () => ({ value: query, debounceMs, minLength, onSearch: (next: string) => change({ query: next } as Partial<Search>) }),
+    [query, debounceMs, minLength, change],
+  );
+  const sorting = useMemo(
+    () => ({
+      sort: { field, order } as DataSort<Search['sort']>,
+      onSort: (next: DataSort<Search['sort']>) => change({ sort: next.field, order: next.order } as Partial<Search>),
+    }),
+    [field, order, change],
+  );
+  const paging = useMemo(
+    () => ({ page, size, sizes, lastPage: Math.floor(reach / size), onChange: (next: PageChoice) => change(next as Partial<Search>) }),
+    [page, size, sizes, reach, change],
+  );
+  return { search, change, prepare, searchBox, sorting, paging };
+};

@@ -1,0 +1,82 @@
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+
+import { useUiTexts } from '../texts/ui-texts.tsx';
+import type { DataColumn } from './types.ts';
+import type { RowKey, RowSelection } from './use-row-selection.ts';
+
+interface SelectRowProps {
+  selection: RowSelection;
+  rowKey: RowKey;
+  /** What the row is called. */
+  label: string | undefined;
+}
+
+/** The checkbox of one row. It knows of its own row alone. */
+export const SelectRow = ({ selection, rowKey, label }: SelectRowProps): ReactNode => {
+  const t = useUiTexts();
+  const checked = useSyncExternalStore(selection.subscribe, () => selection.has(rowKey));
+  const box = useRef<HTMLInputElement>(null);
+  // The row is not drawn for it: its look follows this mark (`theme/css/table.ts`).
+  useEffect(() => {
+    const row = checked ? box.current?.closest<HTMLElement>('tr, li') : null;
+    if (!row) return undefined;
+    row.dataset['picked'] = '';
+    return () => void delete row.dataset['picked'];
+  }, [checked]);
+  return (
+    <label className="ui-check">
+      <input
+        ref={box}
+        type="checkbox"
+        checked={checked}
+        aria-label={label === undefined ? t('table.select') : t('table.selectRow', { row: label })}
+        onChange={({ target }) => selection.set([rowKey], target.checked)}
+      />
+    </label>
+  );
+};
+
+/** All rows that are shown, or none. */
+const SelectAll = ({ selection, keys }: { selection: RowSelection; keys: readonly RowKey[] }): ReactNode => {
+  const t = useUiTexts();
+  const selected = useSyncExternalStore(selection.subscribe, () => keys.filter((key) => selection.has(key)).length);
+  const box = useRef<HTMLInputElement>(null);
+  const all = keys.length > 0 && selected === keys.length;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = selected > 0 && !all;
+  }, [selected, all]);
+  return (
+    <label className="ui-check">
+      <input
+        ref={box}
+        type="checkbox"
+        checked={all}
+        aria-label={t('table.selectAll')}
+        onChange={({ target }) => selection.set(keys, target.checked)}
+      />
+    </label>
+  );
+};
+
+/** The columns with the one of checkboxes before them, where rows are selected. */
+export const useSelectionColumn = <T,>(
+  columns: readonly DataColumn<T>[],
+  selection: RowSelection | undefined,
+  rowKey: (row: T) => RowKey,
+  rowLabel: ((row: T) => string) | undefined,
+): readonly DataColumn<T>[] => {
+  const t = useUiTexts();
+  return useMemo(() => {
+    if (selection === undefined) return columns;
+    const column: DataColumn<T> = {
+      id: 'select',
+      header: t('table.select'),
+      renderHeader: (rows) => <SelectAll selection={selection} keys={rows.map(rowKey)} />,
+      lead: true,
+      width: '3rem',
+      cell: (row) => <SelectRow selection={selection} rowKey={rowKey(row)} label={rowLabel?.(row)} />,
+    };
+    return [column, ...columns];
+  }, [columns, selection, rowKey, rowLabel, t]);
+};
