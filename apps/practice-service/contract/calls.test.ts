@@ -1,7 +1,8 @@
 import { api, type ApiError, type ApiThunk } from '@practice-portal/api-client';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { recordLocks } from '../src/db/schema/approval.ts';
 import { routes } from '../src/index.ts';
 import { approvalApi } from '../test/support/approval.ts';
 import { callWith } from '../test/support/calls.ts';
@@ -24,10 +25,12 @@ describe('every declared call, as its contract has it', () => {
   beforeAll(async () => {
     contract = await startContract();
     portal = await contract.signIn();
-    const api = approvalApi(contract.base, portal.tokens.read()?.token ?? '', 1001);
-    making = makingOf(api, contract.service.services.db, new Date(), 1001);
+    const calling = approvalApi(contract.base, portal.tokens.read()?.token ?? '', 1001);
+    making = makingOf(calling, contract.service.services.db, new Date(), 1001);
   });
   afterAll(() => contract.close());
+  // A vet holds one item at a time.
+  beforeEach(() => contract.service.services.db.delete(recordLocks));
 
   test.each(endpoints.map(({ name, call }) => [name, call] as const))('%s is a route of the service', (_name, { id }) => {
     expect(routes.filter((route) => route.id === id)).toHaveLength(1);

@@ -11,7 +11,9 @@ const declared = await declaredEndpoints();
 
 // `calls.test.ts` sends each of them to the running service.
 test('every endpoint is made of a declared call', () => {
-  expect(Object.keys(api.endpoints).filter((name) => !declared.some((endpoint) => endpoint.name === name))).toEqual([]);
+  // `rawCall` is the tests' own.
+  const names = Object.keys(api.endpoints).filter((name) => name !== 'rawCall');
+  expect(names.filter((name) => !declared.some((endpoint) => endpoint.name === name))).toEqual([]);
 });
 
 test('every call the service offers to portals has an endpoint', () => {

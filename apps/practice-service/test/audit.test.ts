@@ -18,9 +18,12 @@ import { deskCookieOf } from './support/chat.ts';
 import { A, call, DATABASES, signIn, startService } from './support/service.ts';
 
 const made = (name: string, run: AnyRoute['handler']): AnyRoute =>
-  route(contract(declare()({ id: `test.${name}`, method: 'POST', host: 'practice', path: `test/${name}` }), { summary: name, status: 201 }), {
-    run: run as () => Promise<undefined>,
-  });
+  route(
+    contract(declare()({ id: `test.${name}`, method: 'POST', host: 'practice', path: `test/${name}` }), { summary: name, status: 201 }),
+    {
+      run: run as () => Promise<undefined>,
+    },
+  );
 
 const message = { practiceId: A, channel: 'mail' as const, recipient: 'someone@mail.example', body: 'Hello' };
 

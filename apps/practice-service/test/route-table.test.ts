@@ -33,14 +33,15 @@ describe('the route table', () => {
     const described = Object.keys((each.params?.describe() as { fields?: object } | undefined)?.fields ?? {});
     expect(new Set(described)).toEqual(new Set(inPath));
     if (each.method !== 'GET') expect(each.audit).toMatch(/^\w+\.\w+$/);
-    const signsIn =
-      /^\/api\/(?:auth|passwordrecovery)(?:\/|$)/.test(each.path) || ['practices.basic', 'recovery.search'].includes(each.id);
+    const signsIn = /^\/api\/(?:auth|passwordrecovery)(?:\/|$)/.test(each.path) || ['practices.basic', 'recovery.search'].includes(each.id);
     if (each.path.startsWith('/api/') && !signsIn) expect(each.access).toBe('session');
     if (each.access === 'session') expect(each.practiceFrom).not.toBe('none');
   });
 
   it('checks the answer of every call that has one', () => {
-    const unchecked = routes.filter(({ answer, checkedAnswer }) => !checkedAnswer && answer.status !== 204 && answer.mediaType === undefined);
+    const unchecked = routes.filter(
+      ({ answer, checkedAnswer }) => !checkedAnswer && answer.status !== 204 && answer.mediaType === undefined,
+    );
     expect(unchecked.map(({ id }) => id)).toEqual([]);
   });
 

@@ -24,8 +24,7 @@ const ROLES = [
 ] as const;
 
 const scoped = routes.filter(({ scope }) => scope !== undefined);
-const fieldsOf = (schema: (typeof routes)[number]['body']): object =>
-  (schema?.describe() as { fields?: object } | undefined)?.fields ?? {};
+const fieldsOf = (schema: (typeof routes)[number]['body']): object => (schema?.describe() as { fields?: object } | undefined)?.fields ?? {};
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 it('what a vet signs once and for all asks for the right to approve', () => {

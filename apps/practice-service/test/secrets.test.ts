@@ -32,7 +32,13 @@ const secretFields = ({ body }: AnyRoute): string[] =>
 it('every field that holds such a thing says so', () => {
   const said = ({ body }: AnyRoute, name: string): boolean =>
     (body?.describe() as { fields: Record<string, { meta?: { secret?: boolean } }> } | undefined)?.fields[name]?.meta?.secret === true;
-  expect(routes.flatMap((each) => secretFields(each).filter((name) => !said(each, name)).map((name) => `${each.id} ${name}`))).toEqual([]);
+  expect(
+    routes.flatMap((each) =>
+      secretFields(each)
+        .filter((name) => !said(each, name))
+        .map((name) => `${each.id} ${name}`),
+    ),
+  ).toEqual([]);
 });
 
 /** What the service logs from now on, at the level that it has when it runs. */

@@ -39,7 +39,6 @@ describe.each(DATABASES)('writes on %s', (kind) => {
   let somebodyElse: ApprovalApi;
   let making: Making;
   let callOf: Awaited<ReturnType<typeof callsOf>>;
-  let cookie: string;
   const told: ApprovalEvent[] = [];
   const changedPets: number[] = [];
   beforeAll(async () => {
@@ -49,7 +48,10 @@ describe.each(DATABASES)('writes on %s', (kind) => {
     if (databaseUrl !== null) second = await startSecond({ databaseUrl }, CLOCK);
     const { db } = service.services;
     // Somebody else who may do as much.
-    await db.update(staff).set({ scopes: [SCOPES.approvePrescriptions] }).where(eq(staff.userName, 'kelly.donovan'));
+    await db
+      .update(staff)
+      .set({ scopes: [SCOPES.approvePrescriptions] })
+      .where(eq(staff.userName, 'kelly.donovan'));
     const { token } = await signIn(service, A);
     const person = await tryUser(service, A, 'kelly.donovan');
     here = approvalApi(url, token, A);
@@ -57,7 +59,6 @@ describe.each(DATABASES)('writes on %s', (kind) => {
     somebodyElse = approvalApi(there.url, person.json<SessionTokensAnswer>().data.token, A);
     making = makingOf(there, db, CLOCK, A);
     callOf = await callsOf(db, A, WRITES);
-    cookie = await deskCookieOf(service);
     service.services.approvalEvents.onEvent((event) =>
       event.name === PET_CHANGED_EVENT ? changedPets.push(event.message.animalId) : told.push(event),
     );
@@ -83,7 +84,8 @@ describe.each(DATABASES)('writes on %s', (kind) => {
   const ready = async (id: string): Promise<Call> => {
     await freeAll();
     const call = await callOf(id, making);
-    return routeOf(id).access === 'operator' ? { ...call, headers: { ...call.headers, cookie } } : call;
+    if (routeOf(id).access !== 'operator') return call;
+    return { ...call, headers: { ...call.headers, cookie: await deskCookieOf(service) } };
   };
 
   it.each(WRITES)('%s does nothing that it cannot record, and leaves one row of what it did', async (id) => {

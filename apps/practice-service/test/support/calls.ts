@@ -68,7 +68,7 @@ export const callWith = async (db: Db, route: AnyRoute, whose: (place: IdPlace) 
 };
 
 /** The parts of a call as a request. */
-export const toRequest = (route: AnyRoute, { params, query, body }: Parts): InjectOptions => {
+export const toRequest = (route: AnyRoute, { params, query, body }: Parts): InjectOptions & { method: AnyRoute['method']; url: string } => {
   const url = route.path.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams(
     Object.entries(query)

@@ -155,7 +155,10 @@ export const makingOf = (api: ApprovalApi, db: Db, now: Date, practiceId = WRITI
     const expiresAt = new Date(now.getTime() + 3_600_000);
     const values = { codeHash: await hashSecret(code), network: '', expiresAt, failures: 0 };
     const target = [securityCodes.staffId, securityCodes.slot];
-    await db.insert(securityCodes).values({ staffId, slot: slotOf(code), ...values }).onConflictDoUpdate({ target, set: values });
+    await db
+      .insert(securityCodes)
+      .values({ staffId, slot: slotOf(code), ...values })
+      .onConflictDoUpdate({ target, set: values });
     return { practiceId, user, code };
   },
 });
@@ -165,7 +168,15 @@ export const makingAhead = (made: Made, api: ApprovalApi, vet: number, now: Date
   const gone = (): never => {
     throw new Error('Nothing else was made ahead');
   };
-  const rest = { practiceId: WRITING_PRACTICE, password: PASSWORD, rival: vet + 1, person: gone, chat: gone, loginToken: gone, resetCode: gone };
+  const rest = {
+    practiceId: WRITING_PRACTICE,
+    password: PASSWORD,
+    rival: vet + 1,
+    person: gone,
+    chat: gone,
+    loginToken: gone,
+    resetCode: gone,
+  };
   return { ...made, ...rest, api, vet, now };
 };
 

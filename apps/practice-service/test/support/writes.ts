@@ -57,8 +57,8 @@ export const callsOf = async (
     const changed = { params: { ...base.params, ...parts.params }, query: { ...base.query, ...parts.query } };
     const { method, url } = toRequest(route, { ...changed, body: {} });
     return {
-      method: String(method),
-      path: String(url),
+      method,
+      path: url,
       ...(route.body ? { body: { ...base.body, ...parts.body } } : {}),
       headers: {
         ...(version === undefined ? {} : { [VERSION_HEADER]: versionTag(version) }),
