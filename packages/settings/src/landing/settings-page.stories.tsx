@@ -1,3 +1,4 @@
+import { AccessWorld, type AccessWorldOptions, network } from '@practice-portal/access/testing';
 import { handlersFor, makePractice, makeUserLinks } from '@practice-portal/api-client/testing';
 import { Page } from '@practice-portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -6,8 +7,6 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
-import { AccessWorld, type AccessWorldOptions } from '../testing/access-world.tsx';
-import { network } from '../testing/network.ts';
 import { SettingsBreadcrumb } from './settings-breadcrumb.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -36,7 +35,7 @@ const World = (options: Pick<AccessWorldOptions, 'practice' | 'user'>): ReactNod
 );
 
 const meta = {
-  title: 'Access/Settings/Landing',
+  title: 'Settings/Landing',
   component: World,
   tags: ['dark', 'phone'],
   parameters: { layout: 'fullscreen' },
