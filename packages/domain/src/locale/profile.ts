@@ -11,7 +11,7 @@ export interface LocaleProfile {
   code: LocaleCode;
   country: CountryCode;
   /** ISO 4217. */
-  currency: string;
+  currency: 'USD' | 'GBP' | 'CAD';
   /** The unit weights are shown in. Stored weights are pounds everywhere. */
   weightUnit: WeightUnit;
   /** Digits of a phone number. */

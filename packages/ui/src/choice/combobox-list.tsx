@@ -1,13 +1,13 @@
 import { Combobox as ChakraCombobox } from '@chakra-ui/react';
-import { Check, X } from 'lucide-react';
+import { type LucideIcon, X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { CLEAR, type comboboxEntries } from './combobox-entries.ts';
+import { ComboboxPopup } from './combobox-popup.tsx';
 import type { ComboboxControlProps } from './combobox.tsx';
 
-/** Where the list of a combobox stands. */
-export const LIST_POSITIONING = { placement: 'bottom-start', strategy: 'fixed', sameWidth: false, gutter: 4 } as const;
+const clearIcon = (value: string): LucideIcon | null => (value === CLEAR ? X : null);
 
 interface ComboboxListProps {
   label: string;
@@ -40,23 +40,11 @@ export const ComboboxList = ({ label, entries, isChosen, control, placeholder, n
           placeholder={placeholder}
         />
       </ChakraCombobox.Control>
-      <ChakraCombobox.Positioner>
-        <div data-box="">
-          <ChakraCombobox.Content aria-label={label}>
-            {entries.items.map((entry) => (
-              <ChakraCombobox.Item key={entry.value} item={entry}>
-                {entry.value === CLEAR ? <X size={16} aria-hidden /> : null}
-                <span>
-                  {entry.label}
-                  {entry.description ? <small>{entry.description}</small> : null}
-                </span>
-                {isChosen(entry.value) ? <Check size={16} aria-hidden /> : null}
-              </ChakraCombobox.Item>
-            ))}
-          </ChakraCombobox.Content>
-          {entries.size === 0 ? <p role="status">{nothing}</p> : null}
-        </div>
-      </ChakraCombobox.Positioner>
+      <ComboboxPopup
+        {...{ label, entries, isChosen }}
+        iconOf={clearIcon}
+        status={entries.size === 0 ? <p role="status">{nothing}</p> : null}
+      />
     </>
   );
 };

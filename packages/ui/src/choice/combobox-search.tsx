@@ -3,7 +3,8 @@ import { type ReactNode, useLayoutEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { CLEAR } from './combobox-entries.ts';
-import { ComboboxList, LIST_POSITIONING, useNothingText } from './combobox-list.tsx';
+import { ComboboxList, useNothingText } from './combobox-list.tsx';
+import { LIST_POSITIONING } from './combobox-popup.tsx';
 import { comboboxRecipe } from './combobox-recipe.ts';
 import type { ComboboxControlProps, Hurry } from './combobox.tsx';
 import type { ChoiceOption } from './options.ts';

@@ -1,7 +1,8 @@
 import { Combobox as ChakraCombobox } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-import { ComboboxList, LIST_POSITIONING, useNothingText } from './combobox-list.tsx';
+import { ComboboxList, useNothingText } from './combobox-list.tsx';
+import { LIST_POSITIONING } from './combobox-popup.tsx';
 import { comboboxRecipe } from './combobox-recipe.ts';
 import type { ComboboxControlProps } from './combobox.tsx';
 import type { ChoiceOption } from './options.ts';

@@ -10,14 +10,14 @@ import { useBoundField } from './use-bound-field.ts';
 import type { BoundField } from './use-bound-field.ts';
 
 /** One thing to choose among several. */
-export interface MultiComboboxOption {
-  value: number;
+export interface MultiComboboxOption<Value extends string | number = string | number> {
+  value: Value;
   label: string;
   /** A second, quieter line. */
   description?: string;
 }
 
-/** Props of {@link MultiComboboxField}. The form holds the numbers of what is chosen, in the order chosen. */
+/** Props of {@link MultiComboboxField}. The form holds the values of what is chosen, numbers or texts, in the order chosen. */
 export interface MultiComboboxFieldProps extends Omit<FieldProps, 'disabledReason'> {
   options: readonly MultiComboboxOption[];
   /** The words of 'nothing chosen'. */
@@ -39,9 +39,14 @@ const View = memo(function MultiComboboxFieldView({
   emptyText,
   loading = false,
   ...box
-}: MultiComboboxFieldProps & BoundField<number[]>): ReactNode {
+}: MultiComboboxFieldProps & BoundField<readonly (string | number)[]>): ReactNode {
   const { t } = useTranslation('ui');
   const entries = useMemo(() => options.map((option) => ({ ...option, value: String(option.value) })), [options]);
+  const change = (texts: readonly string[]): void => {
+    // What is chosen already counts even where its option isn't there yet.
+    const known = [...value, ...options.map((option) => option.value)];
+    setValue(texts.flatMap((text) => known.find((each) => String(each) === text) ?? []));
+  };
   const chosen = value.flatMap((each) => options.find((option) => option.value === each) ?? []);
   return (
     <FieldBox {...box} error={error}>
@@ -51,7 +56,7 @@ const View = memo(function MultiComboboxFieldView({
             {...{ label: box.label, placeholder, emptyText, loading, control, onBlur }}
             options={entries}
             values={value.map(String)}
-            onChange={(values) => setValue(values.map(Number))}
+            onChange={change}
           />
           {chosen.length > 0 && (
             <ul className="ui-chips" aria-label={t('choice.chosenList', { label: box.label })}>
@@ -81,5 +86,5 @@ const View = memo(function MultiComboboxFieldView({
 
 /** Several of many, with a search, bound to Formik. What is chosen stands under it and is taken back there or in the list. */
 export const MultiComboboxField = (props: MultiComboboxFieldProps): ReactNode => (
-  <View {...props} {...useBoundField<number[]>(props.name)} />
+  <View {...props} {...useBoundField<readonly (string | number)[]>(props.name)} />
 );

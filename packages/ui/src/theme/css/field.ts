@@ -10,7 +10,7 @@ export const fieldCss = defineGlobalStyles({
     textStyle: 'md',
     '& > label, & > .ui-label': { textStyle: 'sm', fontWeight: 'medium', color: 'fg.default' },
     // The star is for the eyes (`/ ""`); screen readers have aria-required.
-    '& > label[data-required]::after': { content: '" *" / ""', color: 'status.deny.fg' },
+    '& > label[data-required]::after, & > .ui-label[data-required]::after': { content: '" *" / ""', color: 'status.deny.fg' },
   },
   '.ui-help': { textStyle: 'sm', color: 'fg.muted' },
   '.ui-error': { display: 'flex', gap: '1.5', textStyle: 'sm', color: 'status.deny.fg', '& svg': { flexShrink: 0, mt: '0.5' } },
@@ -45,6 +45,7 @@ export const fieldCss = defineGlobalStyles({
     '& > .ui-affix-start + .ui-control': { ps: '9' },
     '& > .ui-affix-end': { pos: 'absolute', insetEnd: '0', display: 'flex', alignItems: 'center' },
     '&[role=search] > :placeholder-shown ~ .ui-affix-end': { visibility: 'hidden' },
+    '& > .ui-unit': { ms: '2', textStyle: 'sm', color: 'fg.muted' },
     '& > .ui-chevron': { pos: 'absolute', insetEnd: '3', color: 'fg.muted', pointerEvents: 'none' },
   },
   '.ui-chips': {

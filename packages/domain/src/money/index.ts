@@ -1,0 +1,13 @@
+export type { CurrencyCode } from './money.ts';
+export {
+  addMoney,
+  allocateMoney,
+  currencyOf,
+  formatMoney,
+  fromMajorUnits,
+  MONEY_DECIMALS,
+  multiplyMoney,
+  parseMoney,
+  percentageOf,
+  toMajorUnits,
+} from './money.ts';

@@ -1,0 +1,129 @@
+import { Search, X } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { IconButton } from '../button/icon-button.tsx';
+import { Spinner } from '../feedback/spinner.tsx';
+import { onDemand } from '../on-demand/on-demand.ts';
+import type { ComboboxControlProps } from './combobox.tsx';
+import type { ChoiceOption } from './options.ts';
+import type { ServerSearchFunction } from './use-server-search.ts';
+
+/** The last entry of a list: something new, with what is typed to begin with. */
+export interface CreateEntry {
+  /** Its words: `Add client 'Smith'`. */
+  label: (query: string) => string;
+  onCreate: (query: string) => void;
+}
+
+/** Props of {@link SearchCombobox}. */
+export interface SearchComboboxProps<Item extends ChoiceOption> {
+  label: string;
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean;
+  /** What is chosen; null always where choosing leads on at once. */
+  value: Item | null;
+  onChange: (item: Item | null) => void;
+  /** Asks the service: an async function or the trigger of an RTK lazy query. It may change with every render. */
+  search: ServerSearchFunction<Item>;
+  /** Less is not searched for. 2 unless told. */
+  minLength?: number;
+  /** Pause in typing after which it asks. 300 unless told. */
+  debounceMs?: number;
+  placeholder?: string;
+  /** The words of 'nothing found'. */
+  emptyText?: string;
+  create?: CreateEntry;
+}
+
+const box = onDemand(() => import('./search-combobox-box.tsx'));
+
+type ControlProps<Item extends ChoiceOption> = SearchComboboxProps<Item> & { control: ComboboxControlProps; onBlur?: () => void };
+
+/** The search without a label of its own, for fields. */
+export const SearchComboboxControl = <Item extends ChoiceOption>({
+  hideLabel: _hideLabel,
+  control,
+  onBlur,
+  ...props
+}: ControlProps<Item>): ReactNode => {
+  const { t } = useTranslation('ui');
+  const Box = box.useModule(true)?.SearchComboboxBox;
+  // What is typed and not chosen; null while the choice shows.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [focused, setFocused] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const { label, value, onChange, search, placeholder } = props;
+  const shown = typed ?? value?.label ?? '';
+  // After this render: the form checks what was chosen last, not what was there before.
+  const leave = (): void => void requestAnimationFrame(() => onBlur?.());
+  return (
+    <div ref={place} className="ui-affix">
+      <Search className="ui-affix-start" size={16} aria-hidden style={{ zIndex: 1 }} />
+      {Box ? (
+        <Box
+          {...props}
+          // Its items are those that `search` gave: it hands them back as they came.
+          onChange={(item) => onChange(item as Item | null)}
+          search={search}
+          control={control}
+          typed={typed}
+          onType={setTyped}
+          onBlur={leave}
+          takesFocus={focused}
+        />
+      ) : (
+        <input
+          {...control}
+          className="ui-control"
+          style={{ paddingInlineStart: '2.25rem' }}
+          type="text"
+          aria-label={label}
+          autoComplete="off"
+          placeholder={placeholder}
+          value={shown}
+          onChange={({ target }) => setTyped(target.value)}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && typed !== null) event.preventDefault();
+          }}
+        />
+      )}
+      {focused && !Box ? (
+        <span className="ui-chevron">
+          <Spinner />
+        </span>
+      ) : null}
+      {shown === '' ? null : (
+        <span className="ui-affix-end">
+          <IconButton
+            label={t('search.clear')}
+            icon={X}
+            onClick={() => {
+              setTyped(null);
+              if (value !== null) onChange(null);
+              place.current?.querySelector('input')?.focus();
+            }}
+          />
+        </span>
+      )}
+    </div>
+  );
+};
+
+/**
+ * A choice among more than can be listed: it searches at the service while somebody types. Late answers never show, and
+ * Enter never chooses what was found for an older text.
+ */
+export const SearchCombobox = <Item extends ChoiceOption>(props: SearchComboboxProps<Item>): ReactNode => {
+  const id = useId();
+  if (props.hideLabel) return <SearchComboboxControl {...props} control={{ id }} />;
+  return (
+    <div className="ui-field">
+      <label htmlFor={id}>{props.label}</label>
+      <SearchComboboxControl {...props} control={{ id }} />
+    </div>
+  );
+};

@@ -1,0 +1,54 @@
+import { formatMoney, parseMoney } from '@practice-portal/domain/money';
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+
+import { useLocale } from '../locale/locale-provider.tsx';
+import { FieldBox } from './field-box.tsx';
+import type { FieldProps } from './field-box.tsx';
+import { NumberInput } from './number-input.tsx';
+import type { NumberValue } from './number-input.tsx';
+import { useBoundField } from './use-bound-field.ts';
+import type { BoundField } from './use-bound-field.ts';
+
+/** Props of {@link MoneyField}. The form holds minor units (1999 for $19.99), null for nothing typed, NaN for what is no amount. */
+export interface MoneyFieldProps extends FieldProps {
+  /** Minor units: where the arrow keys stop. The schema is what refuses an amount. */
+  min?: number;
+  max?: number;
+}
+
+const SIGN = /[$£]/;
+
+const View = memo(function MoneyFieldView({
+  name,
+  value,
+  error,
+  setValue,
+  onBlur,
+  min = 0,
+  max,
+  ...box
+}: MoneyFieldProps & BoundField<NumberValue>): ReactNode {
+  const { code } = useLocale();
+  const sign = SIGN.exec(formatMoney(0, code))?.[0] ?? '';
+  return (
+    <FieldBox {...box} error={error}>
+      {(control) => (
+        <div className="ui-affix">
+          <span className="ui-affix-start">{sign}</span>
+          <NumberInput
+            {...{ name, control, value, setValue, onBlur, min, max }}
+            parse={(typed) => parseMoney(typed, code)}
+            format={(amount) => formatMoney(amount, code).replace(SIGN, '')}
+            step={100}
+            inputMode="decimal"
+            placeholder={undefined}
+          />
+        </div>
+      )}
+    </FieldBox>
+  );
+});
+
+/** An amount in the practice's currency, bound to Formik. */
+export const MoneyField = (props: MoneyFieldProps): ReactNode => <View {...props} {...useBoundField<NumberValue>(props.name)} />;

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+
+import type { ControlProps } from './field-box.tsx';
+
+/** What a field of numbers has in the form: null for nothing typed, NaN for what is no number, which schemas refuse. */
+export type NumberValue = number | null;
+
+interface NumberInputProps {
+  name: string;
+  control: ControlProps;
+  value: NumberValue;
+  parse: (typed: string) => NumberValue;
+  format: (value: number) => string;
+  setValue: (value: NumberValue) => void;
+  onBlur: () => void;
+  min: number | undefined;
+  max: number | undefined;
+  step: number;
+  inputMode: 'numeric' | 'decimal';
+  placeholder: string | undefined;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+const isNumber = (value: NumberValue | undefined): value is number => typeof value === 'number' && !Number.isNaN(value);
+
+/** A number as text: it is read in the practice's locale while typed, and written in it once left. The arrow keys step. */
+export const NumberInput = (props: NumberInputProps): ReactNode => {
+  const { name, control, value, parse, format, setValue, onBlur, min = -Infinity, max = Infinity, step, inputMode, placeholder } = props;
+  const [typed, setTyped] = useState('');
+  // What is typed stays as it is while it means the form's value; a value from elsewhere takes its place.
+  const shown = Object.is(parse(typed), value ?? null) ? typed : isNumber(value) ? format(value) : '';
+  const disabled = control['aria-disabled'];
+  const stepBy = (event: KeyboardEvent): void => {
+    const steps = STEPS[event.key];
+    if (steps === undefined || disabled) return;
+    event.preventDefault();
+    const decimals = String(step).split('.')[1]?.length ?? 0;
+    const from = isNumber(value) ? value : Math.max(min, Math.min(max, 0));
+    const next = isNumber(value) ? Number((from + steps * step).toFixed(decimals)) : from;
+    setValue(Math.max(min, Math.min(max, next)));
+  };
+  return (
+    <input
+      {...control}
+      className="ui-control"
+      type="text"
+      role="spinbutton"
+      aria-valuenow={isNumber(value) ? value : undefined}
+      aria-valuetext={shown === '' ? undefined : shown}
+      aria-valuemin={Number.isFinite(min) ? min : undefined}
+      aria-valuemax={Number.isFinite(max) ? max : undefined}
+      name={name}
+      value={shown}
+      readOnly={disabled}
+      inputMode={inputMode}
+      autoComplete="off"
+      placeholder={placeholder}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        setValue(parse(target.value));
+      }}
+      onKeyDown={stepBy}
+      onBlur={() => {
+        if (isNumber(value)) setTyped(format(value));
+        onBlur();
+      }}
+    />
+  );
+};
