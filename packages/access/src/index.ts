@@ -43,7 +43,7 @@ export { useFlag, usePractice } from './session/use-practice.ts';
 export { useSession } from './session/use-session.ts';
 export { useSignOut } from './session/use-sign-out.ts';
 export type { SignedInUser } from './session/use-user-session.ts';
-export { useUserSession } from './session/use-user-session.ts';
+export { userClaims, useUserSession } from './session/use-user-session.ts';
 export { useUserSignOut } from './session/use-user-sign-out.ts';
 export type { UserSessionState } from './session/user-session-slice.ts';
 export { userSessionStarted } from './session/user-session-slice.ts';

@@ -14,7 +14,11 @@ const shown = (value: unknown): HistoryValue => {
 const flat = (value: unknown, path = ''): [string, HistoryValue][] =>
   isRecord(value)
     ? Object.entries(value).flatMap(([name, part]) =>
-        path === '' && OWN.has(name) ? [] : isRecord(part) ? flat(part, `${path}${name}.`) : [[path + name, shown(part)] as [string, HistoryValue]],
+        path === '' && OWN.has(name)
+          ? []
+          : isRecord(part)
+            ? flat(part, `${path}${name}.`)
+            : [[path + name, shown(part)] as [string, HistoryValue]],
       )
     : [];
 
@@ -31,7 +35,11 @@ export interface HistoryRules {
  * What a change did, field by field.
  * @param before null where there was nothing before: then nothing is listed, as everything is new
  */
-export const changesBetween = (before: unknown, after: unknown, { masked: secret = [], hidden = [] }: HistoryRules = {}): HistoryChange[] => {
+export const changesBetween = (
+  before: unknown,
+  after: unknown,
+  { masked: secret = [], hidden = [] }: HistoryRules = {},
+): HistoryChange[] => {
   if (!isRecord(before) || !isRecord(after)) return [];
   const was = new Map(flat(before));
   const is = new Map(flat(after));

@@ -6,7 +6,10 @@ import { HISTORY_SUBJECTS } from './subjects.ts';
 import type { HistoryValue } from './types.ts';
 
 const isValue = (value: unknown): value is HistoryValue => value === null || ['string', 'number', 'boolean'].includes(typeof value);
-const value = () => mixed<NonNullable<HistoryValue>>(isValue as (value: unknown) => value is NonNullable<HistoryValue>).nullable().defined();
+const value = () =>
+  mixed<NonNullable<HistoryValue>>(isValue as (value: unknown) => value is NonNullable<HistoryValue>)
+    .nullable()
+    .defined();
 
 /** Checks {@link readChangeHistory}. */
 export const readChangeHistoryContract = contract(readChangeHistory, {

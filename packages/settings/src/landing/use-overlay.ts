@@ -2,8 +2,7 @@ import { type OverlayState, PATHS } from '@practice-portal/domain/navigation';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-const backgroundOf = (state: unknown): OverlayState['background'] | null =>
-  (state as Partial<OverlayState> | null)?.background ?? null;
+const backgroundOf = (state: unknown): OverlayState['background'] | null => (state as Partial<OverlayState> | null)?.background ?? null;
 
 /** How a screen is shown that opens above another one. */
 export interface Overlay {
