@@ -1,5 +1,12 @@
 import type { HistoryPage } from '@practice-portal/domain/history';
-import { newStaffBodyOf, staffBodyOf, staffFormOf, type StaffForm, type StaffList, type StaffMember } from '@practice-portal/domain/staff';
+import {
+  newStaffBodyOf,
+  staffBodyOf,
+  staffFormOf,
+  type StaffForm,
+  type StaffList,
+  type StaffMember,
+} from '@practice-portal/domain/staff-member';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

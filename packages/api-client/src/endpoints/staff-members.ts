@@ -16,7 +16,7 @@ import {
   updateStaff,
   updateVet,
   type VetBody,
-} from '@practice-portal/domain/staff';
+} from '@practice-portal/domain/staff-member';
 
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
@@ -49,7 +49,7 @@ const PEOPLE = ['StaffMember', 'ChangeHistory', 'Approver', 'TeamMember', 'Accou
 const peopleUnless = (_answer: unknown, error: unknown) => (error ? [] : [...PEOPLE]);
 
 /** The practice's staff, as its administrators and managers see to them. */
-export const staffMemberEndpoints = api.enhanceEndpoints({ addTagTypes: ['StaffMember', 'ChangeHistory'] }).injectEndpoints({
+export const staffMemberEndpoints = api.enhanceEndpoints({ addTagTypes: PEOPLE }).injectEndpoints({
   endpoints: (build) => ({
     staffList: build.query({
       ...sending(listStaff, ({ practiceId, ...query }: StaffQuery & OfPractice) => ({ params: { practiceId }, query })),

@@ -12,7 +12,7 @@ import {
   type StaffMember,
   updateStaff,
   updateVet,
-} from '@practice-portal/domain/staff';
+} from '@practice-portal/domain/staff-member';
 import { VERSION_HEADER, versionTag } from '@practice-portal/domain/call';
 
 import { refuse } from '../handlers/answers.ts';
