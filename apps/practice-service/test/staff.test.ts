@@ -102,7 +102,7 @@ describe.each(DATABASES)('staff (%s)', (kind) => {
 
   it('keep the rules of the form', async () => {
     const answer = await add({
-      firstName: ' ',
+      firstName: 'N'.repeat(62),
       username: 'a b',
       password: 'short',
       externalId: 'jv.12',
