@@ -21,6 +21,7 @@ import { signOnCancel, signOnPage, signOnPassword } from './oidc/interaction-rou
 import { userLinks } from './links/routes.ts';
 import { openApi } from './openapi/route.ts';
 import { outboxPage } from './outbox/route.ts';
+import { rolesPage } from './pages/roles-page.ts';
 import { pageAsset } from './pages/routes.ts';
 import { configRoute } from './portal/runtime-config.ts';
 import { practice, practiceBasic } from './practices/routes.ts';
@@ -79,5 +80,6 @@ export const routes: readonly AnyRoute[] = [
   signOnPassword,
   signOnCancel,
   pageAsset,
+  rolesPage,
   configRoute,
 ];
