@@ -67,8 +67,6 @@ export { PhoneField } from './form/phone-field.tsx';
 export type { PhoneFieldProps } from './form/phone-field.tsx';
 export { PinField } from './form/pin-field.tsx';
 export type { PinFieldProps } from './form/pin-field.tsx';
-export { RadioField } from './form/radio-field.tsx';
-export type { RadioFieldProps, RadioOption } from './form/radio-field.tsx';
 export { saveFailureOf } from './form/save-failure.ts';
 export type { SaveFailure } from './form/save-failure.ts';
 export { RadioField, RadioTilesField } from './form/radio-field.tsx';
