@@ -28,6 +28,8 @@ export const ADDED_FLAGS = [
   'permissionPreviewEnabled',
   'keptFormsEnabled',
   'changeHistoryEnabled',
+  'whatChangedEnabled',
+  'undoDeactivateEnabled',
 ] as const;
 
 /** The name of a flag of {@link ADDED_FLAGS}. */
