@@ -12,10 +12,14 @@ import { practices, staff } from '../db/schema/practice.ts';
 import { products } from '../db/schema/product.ts';
 import { OWN_ENDPOINT } from '../oidc/origins.ts';
 import { seedIndications, signaturesOf } from './approval-fields.ts';
+import { seedCarts } from './carts.ts';
+import { seedCatalogue } from './catalogue.ts';
 import { seedChat } from './chat.ts';
 import { clientsOf } from './clients.ts';
 import { seedControlledItems } from './controlled-items.ts';
 import { insertMany } from './insert-many.ts';
+import { seedOrders } from './orders.ts';
+import { readOrderingStock } from './ordering-stock.ts';
 import { DEMO_PASSWORD, DEMO_PIN, featuresOf, SEED_PRACTICES } from './practices.ts';
 import { seedProducts } from './products.ts';
 import { seedQueue } from './queue.ts';
@@ -32,6 +36,7 @@ const continueIds = async (tx: Tx): Promise<void> => {
     'animals',
     'addresses',
     'products',
+    'catalogue_products',
     'medication_indications',
     'vet_signatures',
     'operators',
@@ -55,6 +60,7 @@ export const seed = async (db: Db, now: Date): Promise<void> => {
   const accessCodes = new Map(await Promise.all(codes.map(async (code) => [code, await accessCodeHash(code)] as const)));
   await db.transaction(async (tx) => {
     await insertMany(tx, products, seedProducts(data, createRandom(5_000)));
+    await seedCatalogue(tx, now);
     await insertMany(tx, medicationIndications, seedIndications());
     for (const practice of SEED_PRACTICES) {
       const { flags: _flags, externalIdPrefix: _prefix, clients: _clients, accessCode, applications, ...row } = practice;
@@ -78,6 +84,11 @@ export const seed = async (db: Db, now: Date): Promise<void> => {
     await continueIds(tx);
     for (const practice of SEED_PRACTICES) await seedQueue(tx, practice.id, practice.queueItems, now);
     for (const practice of SEED_PRACTICES) await seedControlledItems(tx, practice.id, now);
+    for (const practice of SEED_PRACTICES) {
+      const stock = await readOrderingStock(tx, practice.id, now);
+      await seedOrders(tx, stock);
+      await seedCarts(tx, stock);
+    }
     await markDemo(tx);
   });
 };
