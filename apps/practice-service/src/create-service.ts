@@ -14,7 +14,7 @@ import { createSignOn } from './oidc/sign-on.ts';
 import { parts } from './parts.ts';
 import { publicUrlOf } from './public-url.ts';
 import { createApprovalEvents } from './realtime/approval-events.ts';
-import { createRecoveryBell } from './recovery/requests.ts';
+import { createRecoveryBell } from './recovery/bell.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { routes } from './routes.ts';
 import type { Services } from './services.ts';

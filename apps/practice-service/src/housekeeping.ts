@@ -5,8 +5,8 @@ import { idempotencyKeys } from './db/schema/audit.ts';
 import { refreshTokens, sessions, signInAttempts } from './db/schema/session.ts';
 import { oidcRecords } from './db/schema/oidc.ts';
 import { outbox } from './db/schema/outbox.ts';
-import { loginTokens, recoveryRequests, resetCodes, securityCodes } from './db/schema/recovery.ts';
-import type { Part } from './parts.ts';
+import { loginTokens, recoveryRequests, securityCodes } from './db/schema/recovery.ts';
+import type { Part } from './part.ts';
 import type { Services } from './services.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -17,7 +17,6 @@ const tidy = async ({ db, now }: Services): Promise<void> => {
   const ago = (ms: number) => new Date(now().getTime() - ms);
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, ago(DAY_MS)));
   await db.delete(loginTokens).where(lt(loginTokens.expiresAt, ago(DAY_MS)));
-  await db.delete(resetCodes).where(lt(resetCodes.expiresAt, ago(DAY_MS)));
   await db.delete(securityCodes).where(lt(securityCodes.expiresAt, ago(DAY_MS)));
   await db.delete(recoveryRequests).where(lt(recoveryRequests.createdAt, ago(DAY_MS)));
   await db.delete(sessions).where(lt(sessions.expiresAt, ago(30 * DAY_MS)));

@@ -9,7 +9,7 @@ import type { ServiceConfig } from './config.ts';
 import type { Database, Db } from './db/client.ts';
 import type { SignOn } from './oidc/sign-on.ts';
 import type { ApprovalEvents } from './realtime/approval-events.ts';
-import type { RecoveryBell } from './recovery/requests.ts';
+import type { RecoveryBell } from './recovery/bell.ts';
 
 /** What every handler can use. Made once a process, in `create-service.ts`. */
 export interface Services {

@@ -67,8 +67,6 @@ export { PhoneField } from './form/phone-field.tsx';
 export type { PhoneFieldProps } from './form/phone-field.tsx';
 export { PinField } from './form/pin-field.tsx';
 export type { PinFieldProps } from './form/pin-field.tsx';
-export { RadioField } from './form/radio-field.tsx';
-export type { RadioFieldProps, RadioOption } from './form/radio-field.tsx';
 export { saveFailureOf } from './form/save-failure.ts';
 export type { SaveFailure } from './form/save-failure.ts';
 export { RadioField, RadioTilesField } from './form/radio-field.tsx';
@@ -151,6 +149,7 @@ export { changeLanguage, createTexts, FALLBACK_LANGUAGE } from './texts/create-t
 export type { LanguageTexts, TextsOptions } from './texts/create-texts.ts';
 export { errorText } from './texts/field-message.ts';
 export { FONT_URL } from './theme/font-faces.ts';
+export { loadRecipes } from './theme/recipes-on-demand.ts';
 export { getSystem } from './theme/system.ts';
 export { DiscardQuestion } from './unsaved-changes/discard-question.tsx';
 export type { DiscardQuestionProps } from './unsaved-changes/discard-question.tsx';

@@ -1,12 +1,11 @@
 import { isoDateOf } from '@practice-portal/domain/locale';
 import { and, eq, sql } from 'drizzle-orm';
 
+import { refreshQueueItems } from '../approval/items/refresh-queue-items.ts';
 import type { Tx } from '../db/client.ts';
 import { animals } from '../db/schema/client.ts';
 import type { PetChangedEvent } from '../realtime/approval-events.ts';
-import { findOrdersOfPet, showPetInOrders } from './orders-of-pet.ts';
 import { petChanged } from './pet-changed.ts';
-import { petRecordOf } from './pet-record.ts';
 
 /** The pet of an order that the transaction holds and decides. */
 interface WeighedPet {
@@ -25,14 +24,12 @@ export const setWeight = async (
   weight: number,
   now: Date,
 ): Promise<PetChangedEvent> => {
-  const [row] = await tx
+  const weighed = await tx
     .update(animals)
     .set({ weight, weightDate: isoDateOf(now), version: sql`${animals.version} + 1` })
     .where(and(eq(animals.id, animalId), eq(animals.practiceId, practiceId)))
-    .returning();
-  if (!row) throw new Error('An order has no pet');
-  const orders = await findOrdersOfPet(tx, practiceId, animalId, now);
-  const others = orders.filter((id) => id !== itemId);
-  await showPetInOrders(tx, practiceId, petRecordOf(row), others);
+    .returning({ id: animals.id });
+  if (weighed.length === 0) throw new Error('An order has no pet');
+  await refreshQueueItems(tx, practiceId, { animalId }, now, { except: itemId });
   return petChanged(practiceId, animalId, now);
 };

@@ -1,7 +1,7 @@
 import { type Cart, cartPrice, type CartItem, lineFacts } from '@practice-portal/domain/cart';
 import { multiplyMoney } from '@practice-portal/domain/money';
 import type { PracticeData } from '@practice-portal/domain/practice';
-import { canSubmitRecommendation, isRecommendable } from '@practice-portal/domain/recommendation';
+import { canSubmitRecommendation, isRecommendable } from '@practice-portal/domain/recommend';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import { type LoadedSku, loadSkus } from '../catalogue/load-sku.ts';

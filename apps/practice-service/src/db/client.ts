@@ -16,6 +16,11 @@ export type Executor = Db | Tx;
 /** An opened database. */
 export interface Database {
   db: Db;
+  /**
+   * The same database for the queue's pages, whose statements each have their index: planned without reading a table from
+   * its start. No transactions.
+   */
+  byIndex: Db;
   kind: 'embedded' | 'server';
   /** The pool of a server database, for what needs raw connections (LISTEN, adapters). */
   pool: import('pg').Pool | null;

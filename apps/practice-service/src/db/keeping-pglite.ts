@@ -11,11 +11,18 @@ type Parse = (value: string, type: number) => unknown;
 
 interface Kept {
   name: string;
+  byIndex: boolean;
   parameterTypes: number[];
   fields: { name: string; dataTypeID: number }[];
 }
 
 const { serialize } = protocol;
+
+const command = (text: string): Uint8Array[] => [serialize.parse({ text }), serialize.bind({}), serialize.execute({})];
+
+/** What goes around a statement that reads by indexes only. An error undoes the first, as it undoes all of one call. */
+const NO_TABLE_READS = command('set enable_seqscan = off');
+const TABLE_READS = command('reset enable_seqscan');
 
 const joined = (parts: readonly Uint8Array[]): Uint8Array => {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
@@ -35,14 +42,28 @@ const joined = (parts: readonly Uint8Array[]): Uint8Array => {
 export class KeepingPglite extends PGlite {
   readonly #seen = new Map<string, number>();
   readonly #kept = new Map<string, Kept>();
+  readonly #keptByIndex = new Map<string, Kept>();
+
+  /**
+   * This database for the queue's pages: whatever is asked here is kept at once, and planned without reading a table from
+   * its start. Nothing but queries, and few different ones.
+   */
+  readonly byIndex = {
+    query: <Row>(text: string, params: unknown[] = [], options?: QueryOptions): Promise<Results<Row>> =>
+      this.#queryKept<Row>(this.#keptByIndex, text, params, options),
+  };
 
   override async query<Row>(text: string, params: unknown[] = [], options?: QueryOptions): Promise<Results<Row>> {
     if (!this.#isWorthKeeping(text)) return super.query<Row>(text, params, options);
+    return this.#queryKept<Row>(this.#kept, text, params, options);
+  }
+
+  async #queryKept<Row>(statements: Map<string, Kept>, text: string, params: unknown[], options?: QueryOptions): Promise<Results<Row>> {
     await this._checkReady();
     // As PGlite's own: nobody's transaction is open meanwhile.
     return this._runExclusiveTransaction(() =>
       this._runExclusiveQuery(async () => {
-        const kept = this.#kept.get(text) ?? (await this.#keep(text));
+        const kept = statements.get(text) ?? (await this.#keep(statements, text));
         return this.#run<Row>(kept, params, options);
       }),
     );
@@ -57,20 +78,25 @@ export class KeepingPglite extends PGlite {
     return times > TIMES_BEFORE_KEPT;
   }
 
-  async #keep(text: string): Promise<Kept> {
-    const name = `kept_${this.#kept.size}`;
+  async #keep(statements: Map<string, Kept>, text: string): Promise<Kept> {
+    const byIndex = statements === this.#keptByIndex;
+    const name = `${byIndex ? 'by_index' : 'kept'}_${statements.size}`;
     const described = await this.#ask([serialize.parse({ name, text }), serialize.describe({ type: 'S', name })]);
-    const kept: Kept = { name, parameterTypes: [], fields: [] };
+    const kept: Kept = { name, byIndex, parameterTypes: [], fields: [] };
     for (const message of described) {
       if (message instanceof messages.ParameterDescriptionMessage) kept.parameterTypes = message.dataTypeIDs;
       if (message instanceof messages.RowDescriptionMessage) kept.fields = message.fields;
     }
-    this.#kept.set(text, kept);
+    statements.set(text, kept);
     this.#seen.delete(text);
     return kept;
   }
 
-  async #run<Row>({ name, parameterTypes, fields }: Kept, params: readonly unknown[], options: QueryOptions = {}): Promise<Results<Row>> {
+  async #run<Row>(
+    { name, byIndex, parameterTypes, fields }: Kept,
+    params: readonly unknown[],
+    options: QueryOptions = {},
+  ): Promise<Results<Row>> {
     const values = params.map((value, index) => {
       if (value === null || value === undefined) return null;
       const type = parameterTypes[index] ?? 0;
@@ -78,7 +104,8 @@ export class KeepingPglite extends PGlite {
       if (serializer) return serializer(value);
       return typeof value === 'string' ? value : JSON.stringify(value);
     });
-    const answer = await this.#ask([serialize.bind({ statement: name, values }), serialize.execute({})]);
+    const statement = [serialize.bind({ statement: name, values }), serialize.execute({})];
+    const answer = await this.#ask(byIndex ? [...NO_TABLE_READS, ...statement, ...TABLE_READS] : statement);
     const parsers = fields.map(({ dataTypeID }): Parse => options.parsers?.[dataTypeID] ?? this.parsers[dataTypeID] ?? String);
     const parsed = (value: string | null, index: number): unknown => {
       const type = fields[index]?.dataTypeID ?? 0;

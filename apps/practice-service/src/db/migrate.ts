@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { sql } from 'drizzle-orm';
 
+import { StartupProblem } from '../startup-problem.ts';
 import { rowsOf, type Db, type Tx } from './client.ts';
 
 const folder = new URL('../../drizzle/', import.meta.url);
@@ -24,6 +25,7 @@ const MIGRATION_LOCK = 4_020_261_120;
 /**
  * Brings the database to this version's schema, in one transaction.
  * @returns the migrations that were applied
+ * @throws StartupProblem for a database that has migrations this version does not know
  */
 export const migrate = async (db: Db): Promise<string[]> => {
   const journal = JSON.parse(await readFile(new URL('meta/_journal.json', folder), 'utf8')) as Journal;
@@ -33,7 +35,10 @@ export const migrate = async (db: Db): Promise<string[]> => {
       sql`create table if not exists schema_migrations (tag text primary key, applied_at timestamptz not null default now())`,
     );
     const applied = new Set(rowsOf<{ tag: string }>(await tx.execute(sql`select tag from schema_migrations`)).map((row) => row.tag));
-    const pending = journal.entries.map((entry) => entry.tag).filter((tag) => !applied.has(tag));
+    const known = journal.entries.map(({ tag }) => tag);
+    if ([...applied].some((tag) => !known.includes(tag)))
+      throw new StartupProblem('The database is of another version of the service: start it with --reset, which throws demo data away.');
+    const pending = known.filter((tag) => !applied.has(tag));
     if (pending.length === 0) return [];
     for (const tag of pending) {
       await run(tx, `${tag}.sql`);

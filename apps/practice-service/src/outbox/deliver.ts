@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 
 import { outbox } from '../db/schema/outbox.ts';
-import type { Part } from '../parts.ts';
+import type { Part } from '../part.ts';
 import type { Services } from '../services.ts';
 
 const EVERY_MS = 5_000;

@@ -3,7 +3,7 @@ import { asc, eq, gt } from 'drizzle-orm';
 import { audit } from '../audit/audit.ts';
 import type { Tx } from '../db/client.ts';
 import { recoveryRequests } from '../db/schema/recovery.ts';
-import type { Part } from '../parts.ts';
+import type { Part } from '../part.ts';
 import type { Services } from '../services.ts';
 import { sendLoginLinks } from './send-login-links.ts';
 import { sendResetCode } from './send-reset-code.ts';

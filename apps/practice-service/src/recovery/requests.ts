@@ -16,25 +16,6 @@ const MAILS_FROM_ONE = 5;
 /** The same, from all networks that the practice does not sign in from. */
 const MAILS_FROM_ALL = 30;
 
-/** Tells the writer of mails that there is one to write. */
-export interface RecoveryBell {
-  ring(): void;
-  onRing(listener: () => void): void;
-}
-
-/** Makes the bell; one a process. Requests of other processes are found by looking now and then. */
-export const createRecoveryBell = (): RecoveryBell => {
-  const listeners: (() => void)[] = [];
-  return {
-    ring: () => {
-      for (const listener of listeners) listener();
-    },
-    onRing: (listener) => {
-      listeners.push(listener);
-    },
-  };
-};
-
 /** A request for a mail: whom it names, existing or not, and where it comes from. */
 interface MailRequest {
   /** What is asked for and of whom, such as `reset code of 1001 kelly.donovan`. */

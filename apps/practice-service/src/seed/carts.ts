@@ -5,7 +5,8 @@ import type { Tx } from '../db/client.ts';
 import { cartItems, carts } from '../db/schema/cart.ts';
 import { catalogueProducts, favouriteDirections } from '../db/schema/catalogue.ts';
 import { recommendations } from '../db/schema/recommendation.ts';
-import { type OrderingStock, seedItem } from './ordering-stock.ts';
+import { type OrderingStock, readOrderingStock, seedItem } from './ordering-stock.ts';
+import type { Seeder } from './seeder.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -84,7 +85,7 @@ const seedRecommendations = async (tx: Tx, stock: OrderingStock, from: number): 
 };
 
 /** Drafts, recommendations and favourite directions of a practice. */
-export const seedCarts = async (tx: Tx, stock: OrderingStock): Promise<void> => {
+const seedOfPractice = async (tx: Tx, stock: OrderingStock): Promise<void> => {
   const count = stock.pets.length >= LARGE ? DRAFTS_LARGE : DRAFTS_SMALL;
   await seedDrafts(tx, stock, count);
   await seedRecommendations(tx, stock, count);
@@ -97,4 +98,13 @@ export const seedCarts = async (tx: Tx, stock: OrderingStock): Promise<void> => 
       createdAt: stock.now,
     })),
   );
+};
+
+/** What is being ordered, and was recommended. */
+export const cartSeeder: Seeder = {
+  name: 'carts',
+  after: ['catalogue', 'clients'],
+  seed: async ({ tx, practices, now }) => {
+    for (const { id } of practices) await seedOfPractice(tx, await readOrderingStock(tx, id, now));
+  },
 };

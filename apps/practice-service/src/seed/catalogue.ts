@@ -8,7 +8,9 @@ import { catalogueProducts, productTerms, promotions } from '../db/schema/catalo
 import { products } from '../db/schema/product.ts';
 import { weightRangeOf } from '../products/weight-range.ts';
 import { groupBy } from './group-by.ts';
+import { continueIds } from './continue-ids.ts';
 import { insertMany } from './insert-many.ts';
+import type { Seeder } from './seeder.ts';
 
 type Product = typeof products.$inferSelect;
 type Terms = typeof productTerms.$inferInsert;
@@ -77,7 +79,7 @@ const PROMOTIONS: readonly SeedPromotion[] = [
 ];
 
 /** Products of the pharmacy's SKUs, with how they are sold and what is taken off their prices. */
-export const seedCatalogue = async (tx: Tx, now: Date): Promise<void> => {
+const seedCatalogue = async (tx: Tx, now: Date): Promise<void> => {
   const skus = await tx.select().from(products).orderBy(asc(products.id));
   const byName = groupBy(skus, ({ name }) => name);
   const names = [...byName.keys()];
@@ -116,4 +118,14 @@ export const seedCatalogue = async (tx: Tx, now: Date): Promise<void> => {
       endsOn: addDays(today, to),
     })),
   );
+};
+
+/** The pharmacy's catalogue. */
+export const catalogueSeeder: Seeder = {
+  name: 'catalogue',
+  after: ['products'],
+  seed: async ({ tx, now }) => {
+    await seedCatalogue(tx, now);
+    await continueIds(tx, catalogueProducts);
+  },
 };

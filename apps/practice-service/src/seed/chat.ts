@@ -1,6 +1,6 @@
-import type { Tx } from '../db/client.ts';
 import { chatConversations, chatMessages, operators } from '../db/schema/chat.ts';
-import { SEED_PRACTICES } from './practices.ts';
+import { continueIds } from './continue-ids.ts';
+import type { Seeder } from './seeder.ts';
 
 /** The demo operator of the help chat. */
 export const DEMO_OPERATOR = { userName: 'robin.ellis', displayName: 'Robin Ellis' } as const;
@@ -17,30 +17,35 @@ const SAID = [
 const keyOf = (conversation: number, at: number): string => `00000000-0000-4000-8000-${String(conversation * 100 + at).padStart(12, '0')}`;
 
 /** The operator, and a conversation of each practice's that ended the day before. */
-export const seedChat = async (tx: Tx, passwordHash: string, now: Date): Promise<void> => {
-  await tx.insert(operators).values({ id: OPERATOR_ID, ...DEMO_OPERATOR, passwordHash });
-  const startedAt = new Date(now.getTime() - DAY_MS);
-  const minutesIn = (minutes: number): Date => new Date(startedAt.getTime() + minutes * 60_000);
-  for (const [at, { id: practiceId }] of SEED_PRACTICES.entries()) {
-    const conversationId = at + 1;
-    await tx.insert(chatConversations).values({
-      id: conversationId,
-      practiceId,
-      visitorName: 'Kelly',
-      operatorId: OPERATOR_ID,
-      startedAt,
-      lastMessageAt: minutesIn(SAID.length),
-      endedAt: minutesIn(SAID.length),
-    });
-    await tx.insert(chatMessages).values(
-      SAID.map(([author, authorName, text], line) => ({
-        conversationId,
-        author,
-        authorName,
-        text,
-        key: keyOf(conversationId, line),
-        at: minutesIn(line),
-      })),
-    );
-  }
+export const chatSeeder: Seeder = {
+  name: 'chat',
+  after: ['practices'],
+  seed: async ({ tx, practices, hashes, now }) => {
+    await tx.insert(operators).values({ id: OPERATOR_ID, ...DEMO_OPERATOR, passwordHash: hashes.password });
+    const startedAt = new Date(now.getTime() - DAY_MS);
+    const minutesIn = (minutes: number): Date => new Date(startedAt.getTime() + minutes * 60_000);
+    for (const [at, { id: practiceId }] of practices.entries()) {
+      const conversationId = at + 1;
+      await tx.insert(chatConversations).values({
+        id: conversationId,
+        practiceId,
+        visitorName: 'Kelly',
+        operatorId: OPERATOR_ID,
+        startedAt,
+        lastMessageAt: minutesIn(SAID.length),
+        endedAt: minutesIn(SAID.length),
+      });
+      await tx.insert(chatMessages).values(
+        SAID.map(([author, authorName, text], line) => ({
+          conversationId,
+          author,
+          authorName,
+          text,
+          key: keyOf(conversationId, line),
+          at: minutesIn(line),
+        })),
+      );
+    }
+    await continueIds(tx, operators, chatConversations);
+  },
 };

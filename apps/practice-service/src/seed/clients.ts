@@ -1,13 +1,16 @@
 import type { LocaleCode } from '@practice-portal/domain/locale';
 
-import type { addresses, animals, clients } from '../db/schema/client.ts';
+import { addresses, animals, clients } from '../db/schema/client.ts';
+import { continueIds } from './continue-ids.ts';
+import { insertMany } from './insert-many.ts';
 import { FIRST_NAMES, LAST_NAMES, STREETS, TOWNS, type Town } from './names.ts';
 import type { SeedPractice } from './practices.ts';
 import { createRandom, type Random } from './random.ts';
 import type { SeedData } from './read-data.ts';
+import type { Seeder } from './seeder.ts';
 
 /** The clients of a practice with what belongs to them. */
-export interface SeedClients {
+interface SeedClients {
   clients: (typeof clients.$inferInsert)[];
   animals: (typeof animals.$inferInsert)[];
   addresses: (typeof addresses.$inferInsert)[];
@@ -68,7 +71,7 @@ const mailName = (text: string): string =>
     .toLowerCase();
 
 /** Clients with pets and addresses of the right shape for the practice's country. Invented, all of them. */
-export const clientsOf = (practice: SeedPractice, data: SeedData, now: Date, random: Random): SeedClients => {
+const clientsOf = (practice: SeedPractice, data: SeedData, now: Date, random: Random): SeedClients => {
   const country = COUNTRY[practice.localeCode];
   const made: SeedClients = { clients: [], animals: [], addresses: [] };
   for (let n = 1; n <= practice.clients; n += 1) {
@@ -116,4 +119,19 @@ export const clientsOf = (practice: SeedPractice, data: SeedData, now: Date, ran
     }
   }
   return made;
+};
+
+/** Clients, their pets and their addresses. */
+export const clientSeeder: Seeder = {
+  name: 'clients',
+  after: ['practices'],
+  seed: async ({ tx, practices, data, now }) => {
+    for (const practice of practices) {
+      const made = clientsOf(practice, data, now, createRandom(practice.id));
+      await insertMany(tx, clients, made.clients);
+      await insertMany(tx, animals, made.animals);
+      await insertMany(tx, addresses, made.addresses);
+    }
+    await continueIds(tx, clients, animals, addresses);
+  },
 };

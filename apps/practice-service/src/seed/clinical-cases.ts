@@ -1,6 +1,6 @@
 import type { NewQueueItem } from '../approval/items/types.ts';
+import type { QueueCase } from './queue-case.ts';
 import type { Product } from './queue-catalogue.ts';
-import type { QueueCase } from './queue-cases.ts';
 
 const directions =
   (usageInstructions: string) =>

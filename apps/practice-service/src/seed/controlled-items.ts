@@ -6,6 +6,7 @@ import type { Tx } from '../db/client.ts';
 import { queueItemOf } from './queue-item.ts';
 import { type QueueStock, readStock } from './queue-stock.ts';
 import { createRandom, type Random } from './random.ts';
+import type { Seeder } from './seeder.ts';
 
 const DAY = 86_400_000;
 
@@ -28,11 +29,7 @@ const itemOf = (stock: QueueStock, name: string, at: number, random: Random, now
   return { ...item, orderDate: new Date(now.getTime() - (16 + at) * DAY).toISOString(), product: { ...item.product, complianceBean } };
 };
 
-/**
- * Controlled substances that await approval, behind everything else that waits. They come after all other seeds and have
- * a chance of their own, so that the rest stays as it is.
- */
-export const seedControlledItems = async (tx: Tx, practiceId: number, now: Date): Promise<void> => {
+const seedControlledItems = async (tx: Tx, practiceId: number, now: Date): Promise<void> => {
   const names = WAITING[practiceId] ?? [];
   if (names.length === 0) return;
   const random = createRandom(practiceId * 7);
@@ -42,4 +39,16 @@ export const seedControlledItems = async (tx: Tx, practiceId: number, now: Date)
     practiceId,
     names.map((name, at) => itemOf(stock, name, at, random, now)),
   );
+};
+
+/**
+ * Controlled substances that await approval, behind everything else that waits. They come after the queue and have a chance
+ * of their own, so that the rest stays as it is.
+ */
+export const controlledItemSeeder: Seeder = {
+  name: 'controlled-items',
+  after: ['queue'],
+  seed: async ({ tx, practices, now }) => {
+    for (const { id } of practices) await seedControlledItems(tx, id, now);
+  },
 };

@@ -3,7 +3,7 @@ import { addMonths, isoDateOf } from '@practice-portal/domain/locale';
 import type { NewQueueItem } from '../approval/items/types.ts';
 import type { Tx } from '../db/client.ts';
 import { autoships, prescriptions } from '../db/schema/prescription.ts';
-import type { CaseExtras } from './queue-cases.ts';
+import type { CaseExtras } from './queue-case.ts';
 import type { QueueStock } from './queue-stock.ts';
 
 const DAY = 86_400_000;

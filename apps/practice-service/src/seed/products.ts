@@ -1,9 +1,12 @@
 import type { ClinicalRationale, ComplianceBean } from '@practice-portal/domain/product';
 
-import type { products } from '../db/schema/product.ts';
+import { products } from '../db/schema/product.ts';
+import { continueIds } from './continue-ids.ts';
 import { controlledProducts } from './controlled-products.ts';
-import type { Random } from './random.ts';
+import { insertMany } from './insert-many.ts';
+import { createRandom, type Random } from './random.ts';
 import type { CatalogDrug, SeedData } from './read-data.ts';
+import type { Seeder } from './seeder.ts';
 
 type ProductRow = typeof products.$inferInsert;
 
@@ -237,9 +240,18 @@ const recorded = (): Omit<ProductRow, 'id'>[] =>
 /** Whether orders of the demo data may be for a product. */
 export const isOrdered = ({ drugClass }: Pick<ProductRow, 'drugClass'>): boolean => drugClass !== RECORDED_CLASS;
 
-/** The pharmacy's catalogue. */
-export const seedProducts = (data: SeedData, random: Random): ProductRow[] =>
+const productsOf = (data: SeedData, random: Random): ProductRow[] =>
   [...approved(data, random), ...compounded(random), ...diets(random), ...controlledProducts(PLAIN), ...recorded()].map((product, at) => ({
     id: FIRST_ID + at,
     ...product,
   }));
+
+/** The pharmacy's catalogue. */
+export const productSeeder: Seeder = {
+  name: 'products',
+  after: [],
+  seed: async ({ tx, data }) => {
+    await insertMany(tx, products, productsOf(data, createRandom(5_000)));
+    await continueIds(tx, products);
+  },
+};

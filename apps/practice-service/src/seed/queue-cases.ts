@@ -3,28 +3,8 @@ import { addMonths, isoDateOf } from '@practice-portal/domain/locale';
 import { weightRangeOf } from '../products/weight-range.ts';
 import type { NewQueueItem } from '../approval/items/types.ts';
 import { CLINICAL_CASES } from './clinical-cases.ts';
-import { suitsWeight, type Animal, type Product } from './queue-catalogue.ts';
-
-/** What goes with an item: records that make a rule speak up. */
-export interface CaseExtras {
-  prescription?: { fillsRemaining: number; originalRefills: number; months: number };
-  autoships?: number;
-  /** What else the pet is given. */
-  others?: readonly { by: 'prescription' | 'autoship'; product: (product: Product) => boolean }[];
-}
-
-/** Something the queue should show at least once. */
-export interface QueueCase {
-  name: string;
-  /** Which product it needs. */
-  product?: (product: Product, animal: Animal) => boolean;
-  /** Set where the pet must not suit the product's weights. */
-  anyWeight?: true;
-  /** Set where the product must not be for the pet's species. */
-  anySpecies?: true;
-  change?: (item: NewQueueItem, now: Date) => NewQueueItem;
-  extras?: CaseExtras;
-}
+import type { QueueCase } from './queue-case.ts';
+import { suitsWeight, type Product } from './queue-catalogue.ts';
 
 type Compliance = NewQueueItem['product']['complianceBean'];
 

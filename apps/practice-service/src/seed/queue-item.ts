@@ -1,6 +1,7 @@
 import type { ApprovalSuggestion, ApprovalSuggestionValue, QueueItemType } from '@practice-portal/domain/approval';
 
 import { weightRangeOf } from '../products/weight-range.ts';
+import { addressCopyOf, clientCopyOf, productCopyOf } from '../approval/items/record-copies.ts';
 import type { NewQueueItem } from '../approval/items/types.ts';
 import type { addresses, clients } from '../db/schema/client.ts';
 import type { Animal, Product } from './queue-catalogue.ts';
@@ -86,19 +87,8 @@ export const queueItemOf = ({ at, type, client, animal, address, product, vet, n
   return {
     type,
     clientId: client.id,
-    clientName: `${client.firstName} ${client.lastName}`,
-    clientPhone: client.phone,
-    clientEmail: client.email,
-    shippingAddress: address && {
-      id: address.id,
-      address: address.address,
-      address2: address.address2,
-      city: address.city,
-      state: address.state,
-      postalCode: address.postalCode,
-      postalCode2: address.postalCode2,
-      country: address.country,
-    },
+    ...clientCopyOf(client),
+    shippingAddress: address && addressCopyOf(address),
     animal: {
       animalId: animal.id,
       name: animal.name,
@@ -112,9 +102,7 @@ export const queueItemOf = ({ at, type, client, animal, address, product, vet, n
     },
     product: {
       productId: product.id,
-      productName: product.name,
-      productStrength: product.strength,
-      productPackaging: product.packaging,
+      ...productCopyOf(product),
       compounded: product.compounded,
       complianceBean: compliance,
     },

@@ -6,12 +6,14 @@ import type { NewQueueItem } from '../approval/items/types.ts';
 import type { Tx } from '../db/client.ts';
 import { autoships, prescriptions } from '../db/schema/prescription.ts';
 import { productFor, type Product } from './queue-catalogue.ts';
-import { QUEUE_CASES, type QueueCase } from './queue-cases.ts';
+import type { QueueCase } from './queue-case.ts';
+import { QUEUE_CASES } from './queue-cases.ts';
 import { addOthers } from './other-medication.ts';
 import { seedPrescriptions } from './prescriptions.ts';
 import { queueItemOf } from './queue-item.ts';
 import { type QueueStock, readStock } from './queue-stock.ts';
 import { createRandom, type Random } from './random.ts';
+import type { Seeder } from './seeder.ts';
 import { inUsualDose } from './usual-dose.ts';
 
 /** Items that a long queue has beside the cases. */
@@ -89,7 +91,7 @@ const addExtras = async (tx: Tx, stock: QueueStock, item: NewQueueItem, { extras
  * Fills a practice's queue.
  * @param count how many items; in a long queue, every case there is comes first
  */
-export const seedQueue = async (tx: Tx, practiceId: number, count: number, now: Date): Promise<void> => {
+const seedQueue = async (tx: Tx, practiceId: number, count: number, now: Date): Promise<void> => {
   const random = createRandom(practiceId * 3);
   const stock = await readStock(tx, practiceId);
   const cases = count >= QUEUE_CASES.length + ORDINARY ? QUEUE_CASES : [];
@@ -113,4 +115,13 @@ export const seedQueue = async (tx: Tx, practiceId: number, count: number, now: 
     }
   }
   await seedPrescriptions(tx, stock, items, now);
+};
+
+/** What awaits approval, with the prescriptions and AutoShips that go with it. */
+export const queueSeeder: Seeder = {
+  name: 'queue',
+  after: ['products', 'staff', 'clients'],
+  seed: async ({ tx, practices, now }) => {
+    for (const { id, queueItems } of practices) await seedQueue(tx, id, queueItems, now);
+  },
 };

@@ -34,3 +34,10 @@ export const createRandom = (seed: number): Random => {
     digits: (count) => Array.from({ length: count }, () => int(0, 9)).join(''),
   };
 };
+
+/** A source of chance that begins with a name: FNV-1a of it. */
+export const randomOf = (name: string): Random => {
+  let seed = 0x811c9dc5;
+  for (let index = 0; index < name.length; index += 1) seed = Math.imul(seed ^ name.charCodeAt(index), 0x01000193);
+  return createRandom(seed);
+};

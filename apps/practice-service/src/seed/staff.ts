@@ -1,7 +1,11 @@
 import { QUEUE_ITEM_TYPES, type QueueItemType } from '@practice-portal/domain/approval';
+import { addDays, isoDateOf } from '@practice-portal/domain/locale';
 
-import type { staff } from '../db/schema/practice.ts';
+import { staff } from '../db/schema/practice.ts';
+import { continueIds } from './continue-ids.ts';
+import { insertMany } from './insert-many.ts';
 import type { SeedPractice } from './practices.ts';
+import type { SeedContext, Seeder } from './seeder.ts';
 
 type StaffRow = typeof staff.$inferInsert;
 
@@ -76,13 +80,13 @@ const plain = (text: string): string =>
     .toLowerCase();
 
 /** The last days of licences: of those that hold, and of those that have expired. */
-export interface LicenseDates {
+interface LicenseDates {
   ahead: string;
   past: string;
 }
 
 /** The people of a practice. All have the same demo password, all vets the same PIN. */
-export const staffOf = (practice: SeedPractice, hashes: { password: string; pin: string }, expires: LicenseDates): StaffRow[] => {
+const staffOf = (practice: SeedPractice, hashes: SeedContext['hashes'], expires: LicenseDates): StaffRow[] => {
   const vets = VETS[practice.id] ?? [];
   const region = practice.localeCode === 'en-US' ? 'CO' : practice.localeCode === 'en-CA' ? 'ON' : 'GB';
   const person = ([firstName, lastName]: [string, string], index: number, role: keyof typeof SCOPES): StaffRow => ({
@@ -115,4 +119,16 @@ export const staffOf = (practice: SeedPractice, hashes: { password: string; pin:
     })),
     ...TEAM.map((member, at) => person(member.name, vets.length + at + 1, member.role)),
   ];
+};
+
+/** Vets and the rest of the team. */
+export const staffSeeder: Seeder = {
+  name: 'staff',
+  after: ['practices'],
+  seed: async ({ tx, practices, hashes, now }) => {
+    const ahead = isoDateOf(new Date(Date.UTC(now.getUTCFullYear() + 2, 5, 30)));
+    const past = addDays(isoDateOf(now), -40);
+    for (const practice of practices) await insertMany(tx, staff, staffOf(practice, hashes, { ahead, past }));
+    await continueIds(tx, staff);
+  },
 };

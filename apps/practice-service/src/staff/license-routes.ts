@@ -1,4 +1,3 @@
-import type { PracticeData } from '@practice-portal/domain/practice';
 import { SCOPES } from '@practice-portal/domain/session';
 import {
   vetLicenseBodySchema,
@@ -7,7 +6,6 @@ import {
   type VetLicense,
   type VetLicenseAnswer,
 } from '@practice-portal/domain/staff';
-import { fieldErrorsOf, messageText } from '@practice-portal/domain/text';
 import { and, eq } from 'drizzle-orm';
 
 import type { Db } from '../db/client.ts';
@@ -15,6 +13,7 @@ import { staff } from '../db/schema/practice.ts';
 import { fields, idOf } from '@practice-portal/domain/contract';
 import { problem } from '../http/problem.ts';
 import { defineRoute, type AnyRoute } from '../http/route.ts';
+import { validateOr422 } from '../http/validate-or-422.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import { findVet } from './load-staff.ts';
 import { licenseOf } from './vet-license.ts';
@@ -55,18 +54,6 @@ const licenseOnRecord = async (db: Db, practiceId: number, vetStaffId: number): 
   return licenseOf(vet);
 };
 
-/** @throws 422 with what is wrong with which field */
-const requireLicense = ({ localizationData: localization }: PracticeData, license: VetLicense, now: Date): void => {
-  try {
-    vetLicenseSchema({ localization, now }).validateSync(license, { abortEarly: false });
-  } catch (error) {
-    const errors = fieldErrorsOf(error);
-    if (!errors) throw error;
-    const said = errors.map(({ path, message }) => [path, messageText(message, localization.defaultLocaleCode)] as const);
-    throw problem(422, said[0]?.[1] ?? '', { fieldErrors: Object.fromEntries(said) });
-  }
-};
-
 const readLicense = defineRoute({
   id: 'staff.license',
   method: 'GET',
@@ -99,7 +86,8 @@ const updateLicense = defineRoute({
     about({ subject: `staff/${vetStaffId}`, after: body });
     await licenseOnRecord(db, practiceId, vetStaffId);
     const license = { ...body, licenseNumber: body.licenseNumber?.trim() ?? null };
-    requireLicense(await loadPractice(db, practiceId), license, services.now());
+    const { localizationData: localization } = await loadPractice(db, practiceId);
+    validateOr422(vetLicenseSchema({ localization, now: services.now() }), license, localization.defaultLocaleCode);
     const ofVet = and(eq(staff.practiceId, practiceId), eq(staff.id, vetStaffId));
     return write(async (tx, record) => {
       // Held from here: of two who save at once, the second's record shows what the first one wrote.

@@ -1,30 +1,16 @@
-import type { PracticeData } from '@practice-portal/domain/practice';
+import { fields, idOf } from '@practice-portal/domain/contract';
 import { SCOPES } from '@practice-portal/domain/session';
-import { newVetBodySchema, newVetSchema, type NewVetAnswer, type NewVetRequest } from '@practice-portal/domain/staff';
-import { fieldErrorsOf, messageText } from '@practice-portal/domain/text';
+import { newVetBodySchema, newVetSchema, type NewVetAnswer } from '@practice-portal/domain/staff';
 
 import { hashNewPassword } from '../auth/set-password.ts';
-import { fields, idOf } from '@practice-portal/domain/contract';
-import { problem } from '../http/problem.ts';
 import { defineRoute } from '../http/route.ts';
 import { actorOf } from '../http/session.ts';
+import { validateOr422 } from '../http/validate-or-422.ts';
 import { idempotencyKeyOf } from '../idempotency/idempotency-key.ts';
 import { withIdempotency } from '../idempotency/with-idempotency.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import { addVet } from './add-vet.ts';
 import { toApprover } from './load-staff.ts';
-
-/** @throws 422 with what is wrong with which field */
-const requireVet = ({ practiceHomeFeatures: flags, localizationData }: PracticeData, vet: NewVetRequest, now: Date): void => {
-  try {
-    newVetSchema({ flags, localeCode: localizationData.defaultLocaleCode, now }).validateSync(vet, { abortEarly: false });
-  } catch (error) {
-    const errors = fieldErrorsOf(error);
-    if (!errors) throw error;
-    const said = errors.map(({ path, message }) => [path, messageText(message, localizationData.defaultLocaleCode)] as const);
-    throw problem(422, said[0]?.[1] ?? '', { fieldErrors: Object.fromEntries(said) });
-  }
-};
 
 /** 'Add a staff member', from the vet's sign-in. */
 export const newVet = defineRoute({
@@ -44,7 +30,9 @@ export const newVet = defineRoute({
   handler: async ({ params: { practiceId }, body, session, services, request, about, write }): Promise<NewVetAnswer> => {
     const { pin, ...kept } = body;
     about({ after: { request: kept } });
-    requireVet(await loadPractice(services.db, practiceId), body, services.now());
+    const { practiceHomeFeatures: flags, localizationData } = await loadPractice(services.db, practiceId);
+    const { defaultLocaleCode: localeCode } = localizationData;
+    validateOr422(newVetSchema({ flags, localeCode, now: services.now() }), body, localeCode);
     // Slow, so not in the transaction.
     const pinHash = pin === undefined || pin === '' ? null : await hashNewPassword(services, pin);
     return write(async (tx, record) => {

@@ -1,2 +1,3 @@
 export { makeAnimal, makePet } from './pet.ts';
+export { putForward, withStoryClock } from './story-clock.ts';
 export { makeCompliance, makeItem } from './queue-item.ts';

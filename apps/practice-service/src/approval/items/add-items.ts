@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 
 import { rowsOf, type Tx } from '../../db/client.ts';
 import { countItems } from '../queue/queue-counts.ts';
-import { fold, searchTextOf } from '../search/fold.ts';
-import { itemGrams } from '../search/grams.ts';
+import { fold } from '../search/fold.ts';
+import { searchFieldsOf } from './search-fields.ts';
 import type { NewQueueItem } from './types.ts';
 
 interface Rows {
@@ -16,13 +16,6 @@ const rowsFor = (
   id: number,
   { vet, pharmacyNoteRequired = false, weightRange, renewsRxId, ...body }: NewQueueItem,
 ): Rows => {
-  const searchText = searchTextOf({
-    clientName: body.clientName,
-    petName: body.animal.name,
-    productName: body.product.productName,
-    clientPhone: body.clientPhone,
-    orderNumber: body.orderNumber,
-  });
   return {
     item: {
       id,
@@ -31,17 +24,15 @@ const rowsFor = (
       vet_display_name: vet?.displayName ?? null,
       source: body.sourceDescription,
       order_date: body.orderDate,
-      client_sort: fold(body.clientName),
-      product_sort: fold(body.product.productName),
       vet_sort: fold(vet?.displayName ?? ''),
-      search_text: searchText,
-      // As text: a JSON array would need an aggregate a row.
-      grams: `{${itemGrams(practiceId, searchText).join(',')}}`,
+      ...searchFieldsOf(practiceId, body),
     },
     details: {
       id,
       body: JSON.stringify(body),
+      client_id: body.clientId,
       animal_id: body.animal.animalId,
+      product_id: body.product.productId,
       pharmacy_note_required: pharmacyNoteRequired,
       weight_lower: weightRange?.lower ?? null,
       weight_upper: weightRange?.upper ?? null,
@@ -71,9 +62,9 @@ export const addQueueItems = async (tx: Tx, practiceId: number, items: readonly 
     from jsonb_to_recordset(${JSON.stringify(rows.map(({ item }) => item))}::jsonb) as x (id int, type text, vet_staff_id int, vet_display_name text, source text,
       order_date timestamptz, client_sort text, product_sort text, vet_sort text, search_text text, grams text)`);
   await tx.execute(sql`
-    insert into queue_item_details (item_id, body, animal_id, pharmacy_note_required, weight_lower, weight_upper, renews_rx_id, order_number, cart_id)
-    select id, body, animal_id, pharmacy_note_required, weight_lower, weight_upper, renews_rx_id, order_number, cart_id
-    from jsonb_to_recordset(${JSON.stringify(rows.map(({ details }) => details))}::jsonb) as x (id int, body text, animal_id int, pharmacy_note_required boolean, weight_lower float8, weight_upper float8, renews_rx_id int, order_number text, cart_id int)`);
+    insert into queue_item_details (item_id, body, client_id, animal_id, product_id, pharmacy_note_required, weight_lower, weight_upper, renews_rx_id, order_number, cart_id)
+    select id, body, client_id, animal_id, product_id, pharmacy_note_required, weight_lower, weight_upper, renews_rx_id, order_number, cart_id
+    from jsonb_to_recordset(${JSON.stringify(rows.map(({ details }) => details))}::jsonb) as x (id int, body text, client_id int, animal_id int, product_id int, pharmacy_note_required boolean, weight_lower float8, weight_upper float8, renews_rx_id int, order_number text, cart_id int)`);
   const groups = new Map<string, number>();
   for (const { vet, sourceDescription } of items) {
     const key = JSON.stringify([vet?.staffId ?? 0, sourceDescription]);

@@ -14,6 +14,7 @@ import { renderPage, waitingIn } from './render-page.ts';
 import type { SearchCounts } from './search-counts.ts';
 
 interface PageContext {
+  /** Of the queue's pages: `Database.byIndex`. */
   db: Db;
   now: Date;
   lockGraceSeconds: number;

@@ -79,8 +79,15 @@ export const queue = defineRoute({
       throw problem(403, 'userStaffId is not the person who is signed in');
     if (asked.vetStaffId !== null && !(await findVet(db, practiceId, asked.vetStaffId))) throw problem(404, 'No such vet');
     reply.type('application/json; charset=utf-8');
+    const { byIndex } = services.database;
     return readQueuePage(
-      { db, now: services.now(), lockGraceSeconds: services.config.lockGraceSeconds, locale: session.localeCode, ...memory(db) },
+      {
+        db: byIndex,
+        now: services.now(),
+        lockGraceSeconds: services.config.lockGraceSeconds,
+        locale: session.localeCode,
+        ...memory(byIndex),
+      },
       asked,
     );
   },

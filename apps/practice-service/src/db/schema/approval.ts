@@ -81,8 +81,10 @@ export const queueItemDetails = pgTable(
     body: text('body').notNull(),
     /** Counts the changes of the body: who keeps bodies knows by it which to read again. */
     version: integer('version').notNull().default(0),
-    /** What the body has too, to find the items of a pet by. */
+    /** What the body has too, to find the items of a client, a pet or a product by. */
+    clientId: integer('client_id').notNull(),
     animalId: integer('animal_id').notNull(),
+    productId: integer('product_id').notNull(),
     /** A note to the pharmacist is asked for, whatever else is found. */
     pharmacyNoteRequired: boolean('pharmacy_note_required').notNull().default(false),
     /** The weights the product is for, in pounds; null when for all. */
@@ -97,7 +99,9 @@ export const queueItemDetails = pgTable(
   (t) => [
     index('queue_item_details_order').on(t.orderNumber),
     index('queue_item_details_cart').on(t.cartId),
+    index('queue_item_details_client').on(t.clientId),
     index('queue_item_details_animal').on(t.animalId),
+    index('queue_item_details_product').on(t.productId),
   ],
 );
 

@@ -54,18 +54,6 @@ export const securityCodes = pgTable(
   (t) => [primaryKey({ columns: [t.staffId, t.slot] }), index('security_codes_expires').on(t.expiresAt)],
 );
 
-/** Security codes as they were before a person could have several: none is written any more. */
-export const resetCodes = pgTable('reset_codes', {
-  staffId: integer('staff_id')
-    .primaryKey()
-    .references(() => staff.id),
-  /** argon2id. */
-  codeHash: text('code_hash').notNull(),
-  expiresAt: at('expires_at').notNull(),
-  /** Wrong tries so far; a code bears few. */
-  failures: integer('failures').notNull().default(0),
-});
-
 /** Tokens of login links, by hash only; each for one use. */
 export const loginTokens = pgTable(
   'login_tokens',

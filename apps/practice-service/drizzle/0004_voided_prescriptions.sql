@@ -1,3 +1,0 @@
-ALTER TABLE "prescriptions" ADD COLUMN "voided_by_staff_id" integer;--> statement-breakpoint
-ALTER TABLE "prescriptions" ADD COLUMN "voided_for_replacement" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "prescriptions" ADD CONSTRAINT "prescriptions_voided_by_staff_id_staff_id_fk" FOREIGN KEY ("voided_by_staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;

@@ -1,1 +1,0 @@
-ALTER TABLE "animals" ADD COLUMN "weight_date" date;

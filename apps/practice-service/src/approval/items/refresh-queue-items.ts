@@ -1,0 +1,122 @@
+import { queueAnimalOf } from '@practice-portal/domain/pet';
+import { and, eq, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+
+import { loadPet } from '../../animals/pet-record.ts';
+import type { Tx } from '../../db/client.ts';
+import { decisions, queueItemDetails, queueItems } from '../../db/schema/approval.ts';
+import { addresses, clients } from '../../db/schema/client.ts';
+import { products } from '../../db/schema/product.ts';
+import { addressCopyOf, clientCopyOf, productCopyOf } from './record-copies.ts';
+import { searchFieldsOf } from './search-fields.ts';
+import type { ItemBody } from './types.ts';
+
+/** The record whose copies are meant. */
+export type CopiedRecord = { clientId: number } | { animalId: number } | { productId: number };
+
+const isCopyOf = (record: CopiedRecord): SQL => {
+  if ('clientId' in record) return eq(queueItemDetails.clientId, record.clientId);
+  if ('animalId' in record) return eq(queueItemDetails.animalId, record.animalId);
+  return eq(queueItemDetails.productId, record.productId);
+};
+
+/** Orders that wait, or can come back because their decision can be taken back. */
+const itemsOf = (tx: Tx, practiceId: number, record: CopiedRecord, now: Date) => {
+  const copies = tx.select({ id: queueItemDetails.itemId }).from(queueItemDetails).where(isCopyOf(record));
+  const undoable = tx.select({ id: decisions.itemId }).from(decisions).where(gt(decisions.finalAt, now));
+  return tx
+    .select({ id: queueItems.id })
+    .from(queueItems)
+    .where(
+      and(
+        eq(queueItems.practiceId, practiceId),
+        inArray(queueItems.id, copies),
+        or(eq(queueItems.status, 'AWAITING'), inArray(queueItems.id, undoable)),
+      ),
+    )
+    .orderBy(queueItems.id);
+};
+
+/**
+ * Takes the row locks of the orders that {@link refreshQueueItems} will write. Before the record's own: whoever decides
+ * about an order has the order first.
+ */
+export const holdQueueItems = async (tx: Tx, practiceId: number, record: CopiedRecord, now: Date): Promise<void> => {
+  await itemsOf(tx, practiceId, record, now).for('update');
+  // An order that was decided while this waited for it: only the next statement sees its decision.
+  await itemsOf(tx, practiceId, record, now).for('update');
+};
+
+type Refresh = (body: ItemBody) => ItemBody;
+
+const fromClient = async (tx: Tx, practiceId: number, clientId: number): Promise<Refresh> => {
+  const [client] = await tx
+    .select()
+    .from(clients)
+    .where(and(eq(clients.id, clientId), eq(clients.practiceId, practiceId)));
+  if (!client) throw new Error('An order has no client');
+  const rows = await tx
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.practiceId, practiceId), eq(addresses.clientId, clientId)));
+  const byId = new Map(rows.map((row) => [row.id, addressCopyOf(row)]));
+  return (body) => ({
+    ...body,
+    ...clientCopyOf(client),
+    // An address that is no longer on record is still where the order goes.
+    shippingAddress: body.shippingAddress && (byId.get(body.shippingAddress.id) ?? body.shippingAddress),
+  });
+};
+
+const fromPet = async (tx: Tx, practiceId: number, animalId: number): Promise<Refresh> => {
+  const animal = queueAnimalOf(await loadPet(tx, practiceId, animalId));
+  return (body) => ({ ...body, animal });
+};
+
+const fromProduct = async (tx: Tx, productId: number): Promise<Refresh> => {
+  const [product] = await tx.select().from(products).where(eq(products.id, productId));
+  if (!product) throw new Error('An order has no product');
+  return (body) => ({ ...body, product: { ...body.product, ...productCopyOf(product) } });
+};
+
+const refreshFrom = (tx: Tx, practiceId: number, record: CopiedRecord): Promise<Refresh> => {
+  if ('clientId' in record) return fromClient(tx, practiceId, record.clientId);
+  if ('animalId' in record) return fromPet(tx, practiceId, record.animalId);
+  return fromProduct(tx, record.productId);
+};
+
+/**
+ * Has a practice's orders show what a client's, a pet's or a product's record says now, and be found and sorted by it.
+ * Orders that were decided for good stay as they were. Call it when the record is written, and {@link holdQueueItems}
+ * before the record is locked.
+ * @param except an order that stays as it is, as the transaction decides it
+ */
+export const refreshQueueItems = async (
+  tx: Tx,
+  practiceId: number,
+  record: CopiedRecord,
+  now: Date,
+  { except = 0 }: { except?: number } = {},
+): Promise<void> => {
+  const stored = await tx
+    .select({ id: queueItemDetails.itemId, body: queueItemDetails.body })
+    .from(queueItemDetails)
+    .where(and(inArray(queueItemDetails.itemId, itemsOf(tx, practiceId, record, now)), ne(queueItemDetails.itemId, except)))
+    .orderBy(queueItemDetails.itemId)
+    // Another record of the same order may be saved meanwhile.
+    .for('update');
+  if (stored.length === 0) return;
+  const refresh = await refreshFrom(tx, practiceId, record);
+  const rows = stored.map(({ id, body: before }) => {
+    const body = refresh(JSON.parse(before) as ItemBody);
+    return { id, body: JSON.stringify(body), ...searchFieldsOf(practiceId, body) };
+  });
+  const given = JSON.stringify(rows);
+  await tx.execute(sql`
+    update queue_item_details d set body = x.body, version = d.version + 1
+    from jsonb_to_recordset(${given}::jsonb) as x (id int, body text) where d.item_id = x.id and d.body <> x.body`);
+  // An index that need not be written is not.
+  await tx.execute(sql`
+    update queue_items i set client_sort = x.client_sort, product_sort = x.product_sort, search_text = x.search_text, grams = x.grams::int[]
+    from jsonb_to_recordset(${given}::jsonb) as x (id int, client_sort text, product_sort text, search_text text, grams text)
+    where i.id = x.id and i.search_text <> x.search_text`);
+};

@@ -1,0 +1,28 @@
+import { indicationSeeder, signatureSeeder } from './approval-fields.ts';
+import { cartSeeder } from './carts.ts';
+import { catalogueSeeder } from './catalogue.ts';
+import { chatSeeder } from './chat.ts';
+import { clientSeeder } from './clients.ts';
+import { controlledItemSeeder } from './controlled-items.ts';
+import { practiceSeeder } from './practice-seeder.ts';
+import { productSeeder } from './products.ts';
+import { purchaseSeeder } from './purchases.ts';
+import { queueSeeder } from './queue.ts';
+import type { Seeder } from './seeder.ts';
+import { staffSeeder } from './staff.ts';
+
+/** What fills an empty database: one seeder a feature, in any order. `after` says which has to wait for which. */
+export const seeders: readonly Seeder[] = [
+  productSeeder,
+  indicationSeeder,
+  practiceSeeder,
+  staffSeeder,
+  signatureSeeder,
+  clientSeeder,
+  chatSeeder,
+  queueSeeder,
+  controlledItemSeeder,
+  catalogueSeeder,
+  purchaseSeeder,
+  cartSeeder,
+];
