@@ -61,7 +61,8 @@ describe.each(DATABASES)('carts (%s)', (kind) => {
 
   it('take prices from the catalogue alone, and what it does not allow not at all', async () => {
     const { clientId, animalId } = await api.client(3);
-    const send = (changes: object) => api.send('POST', 'carts', { body: { ...SOURCE, clientId, cartItem: { ...itemFor(animalId), ...changes } } });
+    const send = (changes: object) =>
+      api.send('POST', 'carts', { body: { ...SOURCE, clientId, cartItem: { ...itemFor(animalId), ...changes } } });
     for (const tampered of [{ price: 1 }, { overridePrice: 1 }, { defaultPrice: 1 }, { approved: true }, { approvedAt: '2026-01-01' }])
       expect((await send(tampered)).status, JSON.stringify(tampered)).toBe(400);
     for (const [field, value] of [
@@ -92,7 +93,10 @@ describe.each(DATABASES)('carts (%s)', (kind) => {
       version: 1,
     });
     expect(shipped.body.data.cartItems[0]?.approved).toBe(true);
-    const changed = await api.send('PUT', `cartitems/${item?.id}`, { body: itemFor(animalId, { vetStaffId: CART_VET, refills: 5 }), version: 2 });
+    const changed = await api.send('PUT', `cartitems/${item?.id}`, {
+      body: itemFor(animalId, { vetStaffId: CART_VET, refills: 5 }),
+      version: 2,
+    });
     expect(changed.body.data.cartItems[0]?.approved).toBe(false);
   });
 

@@ -50,7 +50,9 @@ describe('a recommendation', () => {
       { vetStaffId: CART_VET, pin: CART_PIN, autoshipFrequency: 60 },
       { productId: 5002, autoshipFrequency: 30 },
     ]);
-    const awaiting = await api.rows<{ n: number }>(`select count(*)::int as n from queue_items where type = 'RX_CART_ITEM' and status = 'AWAITING'`);
+    const awaiting = await api.rows<{ n: number }>(
+      `select count(*)::int as n from queue_items where type = 'RX_CART_ITEM' and status = 'AWAITING'`,
+    );
     expect((await recommend(cart)).status).toBe(200);
     expect((await api.send<{ data: null }>('GET', `cart-by-client/${clientId}`)).body.data).toBeNull();
     expect((await recommend(cart)).status).toBe(409);
@@ -74,7 +76,9 @@ describe('a recommendation', () => {
 
     const second = await buy(link, [unsigned ?? 0]);
     expect([second.statusCode, second.json<{ left: number }>().left]).toEqual([200, 0]);
-    const waits = await api.rows<{ n: number }>(`select count(*)::int as n from queue_items where type = 'RX_CART_ITEM' and status = 'AWAITING'`);
+    const waits = await api.rows<{ n: number }>(
+      `select count(*)::int as n from queue_items where type = 'RX_CART_ITEM' and status = 'AWAITING'`,
+    );
     expect((waits[0]?.n ?? 0) - (awaiting[0]?.n ?? 0)).toBe(1);
     await expect.poll(() => heard).toContain('unlocked_item');
     const autoships = await api.rows(
@@ -99,7 +103,10 @@ describe('a recommendation', () => {
     expect(cart).toMatchObject({ canSubmitRecommendation: false, cartItems: [{ canRecommend: false, productBackordered: true }] });
     expect(await recommend(cart)).toMatchObject({ status: 422, body: { refusal: 'itemsNotSendable' } });
     const { cart: other } = await openCart(2, [{}]);
-    expect(await recommend(other, { promoCode: 'NOBODY' })).toMatchObject({ status: 422, body: { errorMessage: 'Invalid promotional code' } });
+    expect(await recommend(other, { promoCode: 'NOBODY' })).toMatchObject({
+      status: 422,
+      body: { errorMessage: 'Invalid promotional code' },
+    });
     expect((await recommend(other, { promoCode: 'TWO WORDS' })).status).toBe(400);
     expect((await api.rows(`select 1 from recommendations where cart_id in (${cart.id}, ${other.id})`)).length).toBe(0);
   });
@@ -138,7 +145,9 @@ describe('a recommendation', () => {
     }
     const bought = await Promise.all(links.map((link, at) => buy(link, [carts[at]?.cart.cartItems[0]?.id ?? 0])));
     expect(bought.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-    const sold = await api.rows<{ discount: number; total: number; subtotal: number }>(`select discount, total, subtotal from orders where promo_code = 'ONCE5'`);
+    const sold = await api.rows<{ discount: number; total: number; subtotal: number }>(
+      `select discount, total, subtotal from orders where promo_code = 'ONCE5'`,
+    );
     expect(sold.map(({ discount, total, subtotal }) => [discount, subtotal - total])).toEqual([[500, 500]]);
   });
 

@@ -12,6 +12,7 @@ export type MailName =
   | 'loginLinkOwn'
   | 'prescription'
   | 'recommendation'
+  | 'recommendationWithLink'
   | 'recommendedCart'
   | 'recommendedSms';
 

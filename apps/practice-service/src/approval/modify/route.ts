@@ -69,6 +69,6 @@ export const modifyRx = defineRoute({
     const params = await itemOf(db, session.practiceId, form);
     const { vetPin, ...modification } = form;
     const body = { ...params, vetStaffId: form.veterinarianSfuId, vetPin, modification };
-    return decideOnce({ params, body, session, services, request, about, write }, (deciding) => recommendInstead(deciding, form));
+    return decideOnce({ params, body, session, services, request, about, write }, (deciding) => recommendInstead(deciding, form, services));
   },
 });
