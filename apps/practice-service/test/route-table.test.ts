@@ -14,6 +14,7 @@ import {
 import { sendChatBodySchema, startChatBodySchema } from '@practice-portal/domain/chat';
 import { petBodySchema } from '@practice-portal/domain/pet';
 import { resendBodySchema } from '@practice-portal/domain/prescription';
+import { ownerPurchaseBodySchema } from '@practice-portal/domain/recommend';
 import {
   loginLinkBodySchema,
   resetUserPasswordBodySchema,
@@ -86,6 +87,7 @@ describe('the route table', () => {
       newVetBodySchema,
       oidcExchangeBodySchema,
       orderPrintBodySchema,
+      ownerPurchaseBodySchema,
       pageSignInBodySchema,
       personalPasswordBodySchema,
       petBodySchema,

@@ -36,6 +36,7 @@ it('the routes that a vet signs ask for the right to approve', () => {
       'approval.overrideLock',
       'approval.undo',
       'approval.validate',
+      'carts.replace',
       'prescriptions.void',
       'staff.addVet',
       'staff.updateLicense',

@@ -1,5 +1,5 @@
 import { fields } from '@practice-portal/domain/contract';
-import { bodySchema, idList } from '@practice-portal/domain/schema';
+import { ownerPurchaseBodySchema } from '@practice-portal/domain/recommend';
 import { eq } from 'drizzle-orm';
 import { string } from 'yup';
 
@@ -15,7 +15,6 @@ import { cartOfLink, RECOMMENDATION_PATH } from './link.ts';
 import { deadLinkHtml, ownerPageHtml } from './owner-page.ts';
 
 const TOKEN_MAX = 200;
-const ITEMS_MAX = 200;
 /** What the approval queue and the order history call it. */
 const SOURCE = 'Recommendation';
 const DEAD_LINK = 'This link no longer works. Ask your practice to send the recommendation again';
@@ -63,7 +62,7 @@ export const ownerPurchase = defineRoute({
   practiceFrom: 'none',
   summary: 'Buy items of a recommendation by its link',
   params,
-  body: bodySchema({ items: idList(ITEMS_MAX).required() }),
+  body: ownerPurchaseBodySchema,
   answer: { description: 'The order' },
   errors: {
     404: 'The link is unknown or too old',

@@ -24,6 +24,11 @@ export const ADDED_FLAGS = [
   'doseLineEnabled',
   'patientStripEnabled',
   'decisionTimelineEnabled',
+  'sigBuilderEnabled',
+  'orderByKeyboardEnabled',
+  'priceBeforeCheckoutEnabled',
+  'draftRecoveryEnabled',
+  'alreadyGivenEnabled',
 ] as const;
 
 /** The name of a flag of {@link ADDED_FLAGS}. */

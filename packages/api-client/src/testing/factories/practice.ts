@@ -46,6 +46,11 @@ export const makeFeatures = (overrides: Partial<PracticeHomeFeatures> = {}): Pra
   doseLineEnabled: true,
   patientStripEnabled: true,
   decisionTimelineEnabled: true,
+  sigBuilderEnabled: true,
+  orderByKeyboardEnabled: true,
+  priceBeforeCheckoutEnabled: true,
+  draftRecoveryEnabled: true,
+  alreadyGivenEnabled: true,
   ...overrides,
 });
 
