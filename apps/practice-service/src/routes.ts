@@ -1,5 +1,6 @@
 import { changePassword } from './account/change-password.ts';
 import { readAccount, updateAccount } from './account/routes.ts';
+import { addressRoutes } from './addresses/routes.ts';
 import { animalRoutes } from './animals/routes.ts';
 import { applicationPage } from './applications/page.ts';
 import { linkApplication, listApplications } from './applications/routes.ts';
@@ -11,21 +12,27 @@ import { practiceSignIn, userSignIn } from './auth/sign-in-routes.ts';
 import { signOut } from './auth/sign-out-route.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { chatDeskRoutes } from './chat-desk/routes.ts';
+import { clientRoutes } from './clients/routes.ts';
 import { compoundingRoutes } from './compounding/routes.ts';
 import { externalAppRoutes } from './external-app/routes.ts';
 import { live, ready } from './health/routes.ts';
+import { historyRoutes } from './history/routes.ts';
 import type { AnyRoute } from './http/route.ts';
 import { oidcExchange } from './oidc/exchange-route.ts';
 import { signOnCancel, signOnPage, signOnPassword } from './oidc/interaction-routes.ts';
 import { userLinks } from './links/routes.ts';
 import { openApi } from './openapi/route.ts';
 import { outboxPage } from './outbox/route.ts';
+import { rolesPage } from './pages/roles-page.ts';
 import { pageAsset } from './pages/routes.ts';
 import { configRoute } from './portal/runtime-config.ts';
 import { practice, practiceBasic } from './practices/routes.ts';
 import { prescriptionRoutes } from './prescriptions/routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
+import { practicePasswordRoutes } from './practice-password/routes.ts';
+import { invitationRoutes } from './staff/invitation-routes.ts';
+import { staffRoutes } from './staff/member-routes.ts';
 import { newVet } from './staff/new-vet-route.ts';
 import { licenseRoutes } from './staff/license-routes.ts';
 import { approvers, teamMembers, vetSignIn } from './staff/routes.ts';
@@ -46,11 +53,16 @@ export const routes: readonly AnyRoute[] = [
   teamMembers,
   vetSignIn,
   newVet,
+  ...staffRoutes,
+  ...invitationRoutes,
+  ...practicePasswordRoutes,
   ...licenseRoutes,
   ...approvalRoutes,
   ...prescriptionRoutes,
   ...autoshipRoutes,
+  ...clientRoutes,
   ...animalRoutes,
+  ...addressRoutes,
   ...compoundingRoutes,
   ...externalAppRoutes,
   ...receiptRoutes,
@@ -60,6 +72,7 @@ export const routes: readonly AnyRoute[] = [
   listApplications,
   linkApplication,
   userLinks,
+  ...historyRoutes,
   ...chatRoutes,
   live,
   ready,
@@ -71,5 +84,6 @@ export const routes: readonly AnyRoute[] = [
   signOnPassword,
   signOnCancel,
   pageAsset,
+  rolesPage,
   configRoute,
 ];

@@ -1,5 +1,6 @@
 import { indicationSeeder, signatureSeeder } from './approval-fields.ts';
 import { chatSeeder } from './chat.ts';
+import { clientCaseSeeder } from './client-cases.ts';
 import { clientSeeder } from './clients.ts';
 import { controlledItemSeeder } from './controlled-items.ts';
 import { practiceSeeder } from './practice-seeder.ts';
@@ -19,4 +20,5 @@ export const seeders: readonly Seeder[] = [
   chatSeeder,
   queueSeeder,
   controlledItemSeeder,
+  clientCaseSeeder,
 ];

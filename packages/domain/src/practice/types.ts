@@ -24,6 +24,12 @@ export const ADDED_FLAGS = [
   'doseLineEnabled',
   'patientStripEnabled',
   'decisionTimelineEnabled',
+  'staffInvitationEnabled',
+  'permissionPreviewEnabled',
+  'keptFormsEnabled',
+  'changeHistoryEnabled',
+  'whatChangedEnabled',
+  'undoDeactivateEnabled',
 ] as const;
 
 /** The name of a flag of {@link ADDED_FLAGS}. */
