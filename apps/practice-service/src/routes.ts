@@ -10,6 +10,8 @@ import { autoshipRoutes } from './autoships/routes.ts';
 import { accessCodeSignIn, tokenSignIn } from './auth/link-sign-in-routes.ts';
 import { practiceSignIn, userSignIn } from './auth/sign-in-routes.ts';
 import { signOut } from './auth/sign-out-route.ts';
+import { cartRoutes } from './carts/routes.ts';
+import { catalogueRoutes } from './catalogue/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { chatDeskRoutes } from './chat-desk/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
@@ -28,6 +30,7 @@ import { pageAsset } from './pages/routes.ts';
 import { configRoute } from './portal/runtime-config.ts';
 import { practice, practiceBasic } from './practices/routes.ts';
 import { prescriptionRoutes } from './prescriptions/routes.ts';
+import { recommendRoutes } from './recommend/routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { practicePasswordRoutes } from './practice-password/routes.ts';
@@ -63,6 +66,9 @@ export const routes: readonly AnyRoute[] = [
   ...clientRoutes,
   ...animalRoutes,
   ...addressRoutes,
+  ...catalogueRoutes,
+  ...cartRoutes,
+  ...recommendRoutes,
   ...compoundingRoutes,
   ...externalAppRoutes,
   ...receiptRoutes,

@@ -6,6 +6,7 @@ import { PRACTICE_LOGIN_USER, type SessionTokens } from '@practice-portal/domain
 import { approvalOf, denialOf } from '../../test/support/approval.ts';
 import type { MadeItem, Making } from '../../test/support/made.ts';
 import { signOnFrom, SSO_PRACTICE } from '../../test/support/sign-on-from.ts';
+import { PREPARED_CARTS } from './prepared-carts.ts';
 
 /** What is other than in the example of a call, for it to lead to a good answer; what is left out stays. */
 export interface PreparedCall {
@@ -18,7 +19,8 @@ export interface PreparedCall {
   as?: SessionTokens;
 }
 
-type Prepare = (making: Making, example: { body: Record<string, unknown> }) => Promise<PreparedCall>;
+/** Makes it so. */
+export type Prepare = (making: Making, example: { body: Record<string, unknown> }) => Promise<PreparedCall>;
 
 const refOf = ({ type, id }: QueueItemRef): { type: string; id: number } => ({ type, id });
 
@@ -138,4 +140,5 @@ export const PREPARED: Partial<Record<string, Prepare>> = {
   },
   'recovery.validateCode': async (making) => ({ body: await making.resetCode() }),
   'recovery.changePassword': async (making) => ({ body: await making.resetCode() }),
+  ...PREPARED_CARTS,
 };

@@ -25,6 +25,7 @@ export type MadeItem = NewQueueItem & { id: number };
 /** What a write is made from: each call gets an item, a prescription or a pet of its own. */
 export interface Making {
   api: ApprovalApi;
+  db: Db;
   practiceId: number;
   /** Of every login of the seeds. */
   password: string;
@@ -129,6 +130,7 @@ const peopleOf = (db: Db, practiceId: number) =>
 /** Everything that calls are made from, made when it is needed. */
 export const makingOf = (api: ApprovalApi, db: Db, now: Date, practiceId = WRITING_PRACTICE): Making => ({
   api,
+  db,
   practiceId,
   password: PASSWORD,
   vet: firstVet(practiceId),
@@ -177,7 +179,16 @@ export const makingAhead = (made: Made, api: ApprovalApi, vet: number, now: Date
     loginToken: gone,
     resetCode: gone,
   };
-  return { ...made, ...rest, api, vet, now };
+  return {
+    ...made,
+    ...rest,
+    api,
+    vet,
+    now,
+    get db(): Db {
+      throw new Error('Nothing can be made: the database is not there');
+    },
+  };
 };
 
 /** What one call is made from, whichever it is. */

@@ -30,6 +30,11 @@ export const ADDED_FLAGS = [
   'changeHistoryEnabled',
   'whatChangedEnabled',
   'undoDeactivateEnabled',
+  'sigBuilderEnabled',
+  'orderByKeyboardEnabled',
+  'priceBeforeCheckoutEnabled',
+  'draftRecoveryEnabled',
+  'alreadyGivenEnabled',
 ] as const;
 
 /** The name of a flag of {@link ADDED_FLAGS}. */
