@@ -116,6 +116,8 @@ export const PREPARED: Partial<Record<string, Prepare>> = {
   'chat.read': inChat,
   'chat.send': inChat,
   'chat.end': inChat,
+  'chatDesk.send': inChat,
+  'chatDesk.end': inChat,
   'chat.start': async (making) => {
     const conversationId = await making.chat();
     await making.api.send('POST', `/api/chat/practice/${making.practiceId}/conversation/${conversationId}/end`);
