@@ -14,6 +14,7 @@ import { chatDeskRoutes } from './chat-desk/routes.ts';
 import { compoundingRoutes } from './compounding/routes.ts';
 import { externalAppRoutes } from './external-app/routes.ts';
 import { live, ready } from './health/routes.ts';
+import { historyRoutes } from './history/routes.ts';
 import type { AnyRoute } from './http/route.ts';
 import { oidcExchange } from './oidc/exchange-route.ts';
 import { signOnCancel, signOnPage, signOnPassword } from './oidc/interaction-routes.ts';
@@ -60,6 +61,7 @@ export const routes: readonly AnyRoute[] = [
   listApplications,
   linkApplication,
   userLinks,
+  ...historyRoutes,
   ...chatRoutes,
   live,
   ready,

@@ -1,15 +1,15 @@
+import { AccessWorld, type AccessWorldOptions, network } from '@practice-portal/access/testing';
 import { handlersFor, makePractice, makeUserLinks } from '@practice-portal/api-client/testing';
-import { Page } from '@practice-portal/ui';
+import { Dialog, Page } from '@practice-portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
-import { AccessWorld, type AccessWorldOptions } from '../testing/access-world.tsx';
-import { network } from '../testing/network.ts';
 import { SettingsBreadcrumb } from './settings-breadcrumb.tsx';
 import { SettingsPage } from './settings-page.tsx';
+import { useOverlay } from './use-overlay.ts';
 
 const Elsewhere = (): ReactNode => {
   const location = useLocation();
@@ -22,12 +22,26 @@ const Elsewhere = (): ReactNode => {
   );
 };
 
-const World = (options: Pick<AccessWorldOptions, 'practice' | 'user'>): ReactNode => (
+/** What a 'popup' link opens, as the ledger report does. */
+const Ledger = (): ReactNode => {
+  const { background, close } = useOverlay();
+  return background ? (
+    <Dialog open title="Ledger report" onClose={close}>
+      <p>Above {background.pathname}</p>
+    </Dialog>
+  ) : (
+    <h1>The ledger report by itself</h1>
+  );
+};
+
+const World = ({ path = '/settings', ...options }: Pick<AccessWorldOptions, 'practice' | 'user'> & { path?: string }): ReactNode => (
   <AccessWorld {...options}>
-    <MemoryRouter initialEntries={['/settings']}>
+    <MemoryRouter initialEntries={[path]}>
       <main>
         <Routes>
-          <Route path="/settings" element={<SettingsPage />} />
+          <Route path="/settings" element={<SettingsPage />}>
+            <Route path="home-delivery-ledger-report" element={<Ledger />} />
+          </Route>
           <Route path="*" element={<Elsewhere />} />
         </Routes>
       </main>
@@ -36,7 +50,7 @@ const World = (options: Pick<AccessWorldOptions, 'practice' | 'user'>): ReactNod
 );
 
 const meta = {
-  title: 'Access/Settings/Landing',
+  title: 'Settings/Landing',
   component: World,
   tags: ['dark', 'phone'],
   parameters: { layout: 'fullscreen' },
@@ -77,9 +91,19 @@ export const OpensAPageAndComesBack: Story = {
 export const OpensAnOverlay: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Home delivery ledger report' }));
-    await expect(
-      await canvas.findByText('/settings/home-delivery-ledger-report {"background":{"pathname":"/settings","search":""}}'),
-    ).toBeInTheDocument();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ledger report' }));
+    await expect(dialog.getByText('Above /settings')).toBeInTheDocument();
+    await expect(canvas.getByText('Maple Street Animal Hospital')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const OverlayByItsAddress: Story = {
+  args: { path: '/settings/home-delivery-ledger-report' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'The ledger report by itself' })).toBeInTheDocument();
+    await expect(canvas.queryByRole('heading', { name: 'Settings' })).toBeNull();
   },
 };
 

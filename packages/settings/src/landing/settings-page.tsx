@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react';
+import { ChatAction, usePractice, useUserSession } from '@practice-portal/access';
 import { useUserLinksQuery } from '@practice-portal/api-client/applications';
 import { isWebLink } from '@practice-portal/domain/navigation';
 import { EmptyState, ErrorState, Page, SkeletonText, useLocale, VisuallyHidden } from '@practice-portal/ui';
 import { ExternalLink, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOutlet } from 'react-router';
 
-import { ChatAction } from '../help/chat-action.tsx';
-import { usePractice } from '../session/use-practice.ts';
-import { useUserSession } from '../session/use-user-session.ts';
 import { shownGroups } from './link-groups.ts';
 import { LinkGrid, PracticeLinks } from './practice-links.tsx';
+import { useOverlay } from './use-overlay.ts';
 
 const Practice = chakra('div', {
   base: {
@@ -25,13 +25,13 @@ const Practice = chakra('div', {
 });
 
 const Links = (): ReactNode => {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('settings');
   const { code } = useLocale();
   const { user } = useUserSession();
   const { data, isError, isFetching, refetch } = useUserLinksQuery(user?.userId ?? 0, { skip: user === null });
   if (isError) {
     const retry = (): void => void refetch();
-    return <ErrorState title={t('settingsLanding.failed')} action={<ChatAction />} onRetry={retry} retrying={isFetching} />;
+    return <ErrorState title={t('landing.failed')} action={<ChatAction />} onRetry={retry} retrying={isFetching} />;
   }
   if (user !== null && data === undefined) {
     return (
@@ -45,7 +45,7 @@ const Links = (): ReactNode => {
     );
   }
   const groups = shownGroups(data ?? [], code);
-  if (groups.length === 0) return <EmptyState icon={Lock} title={t('settingsLanding.empty')} hint={t('settingsLanding.emptyHint')} />;
+  if (groups.length === 0) return <EmptyState icon={Lock} title={t('landing.empty')} hint={t('landing.emptyHint')} />;
   return (
     <LinkGrid>
       {groups.map((group) => (
@@ -55,23 +55,38 @@ const Links = (): ReactNode => {
   );
 };
 
-/** `/settings`: the practice's settings that the person may see. Source: access-and-settings.md section 2, "Settings landing". */
-export const SettingsPage = (): ReactNode => {
-  const { t } = useTranslation('access');
+const Landing = (): ReactNode => {
+  const { t } = useTranslation('settings');
   const { companyName, ecommerceUrl } = usePractice();
   return (
-    <Page title={t('settingsLanding.title')}>
+    <Page title={t('landing.title')}>
       <Practice>
         <h2>{companyName}</h2>
         {ecommerceUrl && isWebLink(ecommerceUrl) ? (
           <a href={ecommerceUrl} target="_blank" rel="noreferrer">
-            {t('settingsLanding.store')}
-            <VisuallyHidden>{t('settingsLanding.newTab')}</VisuallyHidden>
+            {t('landing.store')}
+            <VisuallyHidden>{t('landing.newTab')}</VisuallyHidden>
             <ExternalLink size={16} aria-hidden />
           </a>
         ) : null}
       </Practice>
       <Links />
     </Page>
+  );
+};
+
+/**
+ * `/settings`: the practice's settings that the person may see; what a 'popup' link leads to stands above it.
+ * Source: access-and-settings.md section 2, "Settings landing".
+ */
+export const SettingsPage = (): ReactNode => {
+  const outlet = useOutlet();
+  const { background } = useOverlay();
+  if (outlet !== null && background === null) return outlet;
+  return (
+    <>
+      <Landing />
+      {outlet}
+    </>
   );
 };

@@ -38,14 +38,14 @@ export const LinkGrid = chakra('div', {
 const ICONS = { page: ChevronRight, overlay: PictureInPicture2, tab: ExternalLink } as const satisfies Record<LinkKind, unknown>;
 
 const PracticeLink = ({ link: { kind, display, url } }: { link: ShownLink }): ReactNode => {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('settings');
   const { pathname, search } = useLocation();
   const Icon = ICONS[kind];
   if (kind === 'tab') {
     return (
       <a href={url} target="_blank" rel="noreferrer">
         {display}
-        <VisuallyHidden>{t('settingsLanding.newTab')}</VisuallyHidden>
+        <VisuallyHidden>{t('landing.newTab')}</VisuallyHidden>
         <Icon size={16} aria-hidden />
       </a>
     );
