@@ -27,6 +27,9 @@ import { practice, practiceBasic } from './practices/routes.ts';
 import { prescriptionRoutes } from './prescriptions/routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
+import { practicePasswordRoutes } from './practice-password/routes.ts';
+import { invitationRoutes } from './staff/invitation-routes.ts';
+import { staffRoutes } from './staff/member-routes.ts';
 import { newVet } from './staff/new-vet-route.ts';
 import { licenseRoutes } from './staff/license-routes.ts';
 import { approvers, teamMembers, vetSignIn } from './staff/routes.ts';
@@ -47,6 +50,9 @@ export const routes: readonly AnyRoute[] = [
   teamMembers,
   vetSignIn,
   newVet,
+  ...staffRoutes,
+  ...invitationRoutes,
+  ...practicePasswordRoutes,
   ...licenseRoutes,
   ...approvalRoutes,
   ...prescriptionRoutes,

@@ -1,5 +1,5 @@
 import { displayNameAfterEdit, updateAccountBodySchema, type UserAccountAnswer } from '@practice-portal/domain/account';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import { staff } from '../db/schema/practice.ts';
 import { fields, idOf } from '@practice-portal/domain/contract';
@@ -46,7 +46,12 @@ export const updateAccount = defineRoute({
       const before = await loadPerson(tx, session, staffId);
       const [after] = await tx
         .update(staff)
-        .set({ ...names, email: body.email.trim(), displayName: displayNameAfterEdit(before.displayName, names) })
+        .set({
+          ...names,
+          email: body.email.trim(),
+          displayName: displayNameAfterEdit(before.displayName, names),
+          version: sql`${staff.version} + 1`,
+        })
         .where(and(eq(staff.id, staffId), eq(staff.practiceId, session.practiceId)))
         .returning();
       if (before.email && before.email !== after?.email) await tellOldAddress(tx, services, session.practiceId, before);

@@ -73,8 +73,11 @@ interface RunOptions<C extends AnyCall, Params, Query> extends Access {
   run(context: RouteContext<Params, Query, BodyOf<C>>): Promise<AnswerOf<C>>;
 }
 
-type Options<C extends AnyCall, Params, Query, Prepared> =
-  | (C['method'] extends 'GET' ? ReadOptions<C, Params, Query> : WriteOptions<C, Params, Query, Prepared>)
+type Reads = AnyCall & { method: 'GET' };
+type Writes = AnyCall & { method: Exclude<CallDeclaration['method'], 'GET'> };
+type AnyOptions<C extends AnyCall, Params, Query, Prepared> =
+  | ReadOptions<C, Params, Query>
+  | WriteOptions<C, Params, Query, Prepared>
   | RunOptions<C, Params, Query>;
 
 const fieldsOf = (schema: Schema<unknown> | undefined): SchemaObjectDescription['fields'] =>
@@ -181,10 +184,19 @@ const reading =
  * A route of a declared call: its path, checks, OpenAPI, idempotency, version check, audit row and transaction derive
  * from the contract. The handler holds the rule and the SQL.
  */
-export const route = <C extends AnyCall, Params, Query, Prepared = undefined>(
+export function route<C extends Reads, Params, Query>(
   contract: Contract<C, Params, Query>,
-  options: Options<C, Params, Query, Prepared>,
-): AnyRoute => {
+  options: ReadOptions<C, Params, Query> | RunOptions<C, Params, Query>,
+): AnyRoute;
+// One for each kind: what `prepare` makes is inferred only where the kind is known.
+export function route<C extends Writes, Params, Query, Prepared = undefined>(
+  contract: Contract<C, Params, Query>,
+  options: WriteOptions<C, Params, Query, Prepared> | RunOptions<C, Params, Query>,
+): AnyRoute;
+export function route<C extends AnyCall, Params, Query, Prepared>(
+  contract: Contract<C, Params, Query>,
+  options: AnyOptions<C, Params, Query, Prepared>,
+): AnyRoute {
   const { call, summary, params, query, body, answer, errors, example } = contract;
   const isWrite = call.method !== 'GET';
   const run =
@@ -214,4 +226,4 @@ export const route = <C extends AnyCall, Params, Query, Prepared = undefined>(
     ...(example ? { example: example } : {}),
   };
   return definition;
-};
+}

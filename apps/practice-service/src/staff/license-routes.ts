@@ -6,7 +6,7 @@ import {
   type VetLicense,
   type VetLicenseAnswer,
 } from '@practice-portal/domain/staff';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/client.ts';
 import { staff } from '../db/schema/practice.ts';
@@ -93,7 +93,10 @@ const updateLicense = defineRoute({
       // Held from here: of two who save at once, the second's record shows what the first one wrote.
       const [held] = await tx.select().from(staff).where(ofVet).for('update');
       const before = held ? licenseOf(held) : null;
-      await tx.update(staff).set(license).where(ofVet);
+      await tx
+        .update(staff)
+        .set({ ...license, version: sql`${staff.version} + 1` })
+        .where(ofVet);
       record({ before, after: license });
       return answerOf(license, services.now());
     });

@@ -2,7 +2,7 @@ export { loginPath, PRACTICE_PARAMETER, queuePath, REDIRECT_PARAMETER, resetUser
 export type { ClientHistorySource, ClientHistoryState } from './client-history.ts';
 export { clientHistoryTarget } from './client-history.ts';
 export type { EntryState, EntryView } from './entry-views.ts';
-export { entryTarget, entryView, tokenLoginPath } from './entry-views.ts';
+export { entryTarget, entryView, invitationPath, tokenLoginPath } from './entry-views.ts';
 export type { OrderManagerLink } from './order-manager-link.ts';
 export { readOrderManagerLink } from './order-manager-link.ts';
 export type { OverlayState } from './overlay.ts';
