@@ -28,6 +28,7 @@ export const ADDED_FLAGS = [
   'permissionPreviewEnabled',
   'keptFormsEnabled',
   'changeHistoryEnabled',
+  'bankSafeguardEnabled',
 ] as const;
 
 /** The name of a flag of {@link ADDED_FLAGS}. */
