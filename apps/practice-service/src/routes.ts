@@ -11,18 +11,24 @@ import { practiceSignIn, userSignIn } from './auth/sign-in-routes.ts';
 import { signOut } from './auth/sign-out-route.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { chatDeskRoutes } from './chat-desk/routes.ts';
+import { bankRoutes } from './bank/routes.ts';
 import { compoundingRoutes } from './compounding/routes.ts';
 import { externalAppRoutes } from './external-app/routes.ts';
 import { live, ready } from './health/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import type { AnyRoute } from './http/route.ts';
+import { integrationRoutes } from './integrations/routes.ts';
+import { ledgerRoutes } from './ledger/routes.ts';
 import { oidcExchange } from './oidc/exchange-route.ts';
 import { signOnCancel, signOnPage, signOnPassword } from './oidc/interaction-routes.ts';
 import { userLinks } from './links/routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import { openApi } from './openapi/route.ts';
 import { outboxPage } from './outbox/route.ts';
 import { pageAsset } from './pages/routes.ts';
 import { configRoute } from './portal/runtime-config.ts';
+import { petmailRoutes } from './petmail/routes.ts';
+import { practiceInfoRoutes } from './practice-info/routes.ts';
 import { practice, practiceBasic } from './practices/routes.ts';
 import { prescriptionRoutes } from './prescriptions/routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
@@ -67,6 +73,12 @@ export const routes: readonly AnyRoute[] = [
   listApplications,
   linkApplication,
   userLinks,
+  ...practiceInfoRoutes,
+  ...notificationRoutes,
+  ...petmailRoutes,
+  ...bankRoutes,
+  ...ledgerRoutes,
+  ...integrationRoutes,
   ...historyRoutes,
   ...chatRoutes,
   live,

@@ -13,7 +13,9 @@ export type MailName =
   | 'prescription'
   | 'recommendation'
   | 'invitation'
-  | 'practicePasswordChanged';
+  | 'practicePasswordChanged'
+  | 'bankChanged'
+  | 'queueItem';
 
 /** What links and mail addresses cannot do without, and what cannot be seen. */
 const LINK_PARTS = /[\p{Cf}:/\\@<>[\]{}]/gu;

@@ -4,8 +4,12 @@ import { clientSeeder } from './clients.ts';
 import { controlledItemSeeder } from './controlled-items.ts';
 import { practiceSeeder } from './practice-seeder.ts';
 import { productSeeder } from './products.ts';
+import { partnerSeeder } from './partners.ts';
 import { queueSeeder } from './queue.ts';
 import type { Seeder } from './seeder.ts';
+import { recipientSeeder } from './recipients.ts';
+import { settingsSeeder } from './settings.ts';
+import { settlementSeeder } from './settlements.ts';
 import { staffSeeder } from './staff.ts';
 
 /** What fills an empty database: one seeder a feature, in any order. `after` says which has to wait for which. */
@@ -19,4 +23,8 @@ export const seeders: readonly Seeder[] = [
   chatSeeder,
   queueSeeder,
   controlledItemSeeder,
+  settingsSeeder,
+  recipientSeeder,
+  partnerSeeder,
+  settlementSeeder,
 ];

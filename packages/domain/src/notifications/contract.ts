@@ -66,7 +66,7 @@ export const createRecipientContract = contract(createRecipient, {
   body: recipientBodySchema,
   answer,
   errors: { ...MANAGED, ...FIELDS },
-  example: { body: { name: 'Front desk', email: 'front.desk@clinic.example', notificationsEnabled: ['APPROVALS'] } },
+  example: { body: { name: 'Second front desk', email: 'second.desk@clinic.example', notificationsEnabled: ['APPROVALS'] } },
 });
 
 /** Checks {@link updateRecipient}. */
@@ -76,7 +76,7 @@ export const updateRecipientContract = contract(updateRecipient, {
   body: recipientBodySchema,
   answer,
   errors: { ...MANAGED, ...FIELDS, 404: 'No such recipient' },
-  example: { body: { name: 'Night desk', email: 'night.desk@clinic.example', notificationsEnabled: ['ORDERS'] } },
+  example: { body: { name: 'Second night desk', email: 'second.night@clinic.example', notificationsEnabled: ['ORDERS'] } },
 });
 
 /** Checks {@link updateStaffRecipient}. */
