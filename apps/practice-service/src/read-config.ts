@@ -92,7 +92,12 @@ export const readConfig = (env: Environment): ServiceConfig => ({
   smtpUrl: env['SMTP_URL']?.trim() || null,
   mailFrom: env['MAIL_FROM']?.trim() || DEFAULT_CONFIG.mailFrom,
   analyticsEndpoint: addressOf(env, 'ANALYTICS_ENDPOINT'),
-  links: { feedbackSurvey: addressOf(env, 'FEEDBACK_SURVEY_URL'), helpChat: addressOf(env, 'HELP_CHAT_URL') },
+  links: {
+    feedbackSurvey: addressOf(env, 'FEEDBACK_SURVEY_URL'),
+    helpChat: addressOf(env, 'HELP_CHAT_URL'),
+    // The service's own article, unless the pharmacy has another one.
+    rolesHelp: addressOf(env, 'ROLES_HELP_URL') ?? DEFAULT_CONFIG.links.rolesHelp,
+  },
   applicationUrls: applicationUrlsOf(env),
   portalDir: env['PORTAL_DIR']?.trim() || builtPortal(),
   corsOrigins: (env['CORS_ORIGINS'] ?? '')

@@ -25,6 +25,7 @@ import { userLinks } from './links/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { openApi } from './openapi/route.ts';
 import { outboxPage } from './outbox/route.ts';
+import { rolesPage } from './pages/roles-page.ts';
 import { pageAsset } from './pages/routes.ts';
 import { configRoute } from './portal/runtime-config.ts';
 import { petmailRoutes } from './petmail/routes.ts';
@@ -91,5 +92,6 @@ export const routes: readonly AnyRoute[] = [
   signOnPassword,
   signOnCancel,
   pageAsset,
+  rolesPage,
   configRoute,
 ];

@@ -50,3 +50,5 @@ export { userSessionStarted } from './session/user-session-slice.ts';
 export { tabWindow } from './session/tab-window.ts';
 export type { AccessStore, TabWindow } from './session/watch-other-tabs.ts';
 export { watchOtherTabs } from './session/watch-other-tabs.ts';
+export { LoginLayout } from './login/login-layout.tsx';
+export { PasswordChecklist } from './password-reset/password-checklist.tsx';

@@ -1,6 +1,6 @@
 import { QUEUE_ITEM_TYPES, type QueueItemType } from '@practice-portal/domain/approval';
 import { addDays, isoDateOf } from '@practice-portal/domain/locale';
-import { hasRole, scopesOf, type StaffRights } from '@practice-portal/domain/staff';
+import { hasRole, scopesOf, type StaffRights } from '@practice-portal/domain/staff-member';
 
 import { staff, staffInvitations } from '../db/schema/practice.ts';
 import { continueIds } from './continue-ids.ts';

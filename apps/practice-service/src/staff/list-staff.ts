@@ -1,4 +1,4 @@
-import type { StaffList, StaffQuery } from '@practice-portal/domain/staff';
+import type { StaffList, StaffQuery } from '@practice-portal/domain/staff-member';
 import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/client.ts';

@@ -1,5 +1,5 @@
 import type { LocaleCode } from '@practice-portal/domain/locale';
-import { isSiteAdministrator, mayManage, type StaffMember } from '@practice-portal/domain/staff';
+import { isSiteAdministrator, mayManage, type StaffMember } from '@practice-portal/domain/staff-member';
 import { messageText } from '@practice-portal/domain/text';
 import { and, count, eq, type SQL } from 'drizzle-orm';
 

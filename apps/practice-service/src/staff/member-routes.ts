@@ -9,11 +9,11 @@ import {
   resetStaffPasswordContract,
   updateStaffContract,
   updateVetContract,
-} from '@practice-portal/domain/contract/staff';
+} from '@practice-portal/domain/contract/staff-member';
 import { isFlagOn } from '@practice-portal/domain/permissions';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { SCOPES } from '@practice-portal/domain/session';
-import { affiliateVetSchema, staffPasswordSchema } from '@practice-portal/domain/staff';
+import { affiliateVetSchema, staffPasswordSchema } from '@practice-portal/domain/staff-member';
 import { and, eq, sql } from 'drizzle-orm';
 
 import { revokeSessionsOf } from '../auth/sessions.ts';

@@ -8,7 +8,7 @@ import {
   type StaffBody,
   staffSchema,
   type StaffRights,
-} from '@practice-portal/domain/staff';
+} from '@practice-portal/domain/staff-member';
 import { messageText } from '@practice-portal/domain/text';
 import { and, eq, ne, sql } from 'drizzle-orm';
 

@@ -96,8 +96,13 @@ const ADMINISTRATORS: Record<number, string> = {
 };
 
 /** Signs a person of a practice in: its site administrator unless told. */
-export const signInPerson = async (service: Service, practiceId = A, user = ADMINISTRATORS[practiceId] ?? ''): Promise<SessionTokens> => {
-  const response = await tryUser(service, practiceId, user);
+export const signInPerson = async (
+  service: Service,
+  practiceId = A,
+  user = ADMINISTRATORS[practiceId] ?? '',
+  password?: string,
+): Promise<SessionTokens> => {
+  const response = await tryUser(service, practiceId, user, password);
   if (response.statusCode !== 200) throw new Error(`Sign-in answered ${response.statusCode}: ${response.body}`);
   return response.json<SessionTokensAnswer>().data;
 };

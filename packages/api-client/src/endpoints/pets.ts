@@ -14,7 +14,7 @@ export interface PetToSave {
 
 const recordOf = (answer: PetAnswer): PetRecord => answer.data;
 
-const reading = api.enhanceEndpoints({ addTagTypes: ['Animal'] }).injectEndpoints({
+const reading = api.enhanceEndpoints({ addTagTypes: ['Animal', 'QueueItem', 'Timeline', 'Prescription', 'Autoship'] }).injectEndpoints({
   endpoints: (build) => ({
     animal: build.query({
       ...sending(readPet, (animalId: number) => ({ params: { animalId } })),

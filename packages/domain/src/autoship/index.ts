@@ -1,2 +1,3 @@
+export { listAutoships } from './calls.ts';
 export { frequencyLabel } from './frequency.ts';
 export type { Autoship, AutoshipItem, AutoshipPage, AutoshipRunState, AutoshipsQuery } from './types.ts';

@@ -1,32 +1,30 @@
-import { boolean, number, object, string } from 'yup';
+import { boolean, number, string } from 'yup';
 
-import { contract, fields, idOf } from '../contract/index.ts';
+import { amount, amountOrNull, contract, dataOf, fields, flag, idOf, text, textOrNull } from '../contract/index.ts';
 import { readPet, savePet } from './calls.ts';
 import { petBodySchema } from './pet-schema.ts';
 
-const nullableText = () => string().nullable().defined();
-
-const petRecord = fields({
-  id: number().required(),
-  clientId: number().required(),
-  name: string().required(),
-  birthDate: nullableText(),
-  weight: number().nullable().defined(),
-  weightDate: nullableText(),
-  sex: string().oneOf(['Male', 'Female']).nullable().defined(),
-  spayedNeutered: boolean().nullable().defined(),
-  species: string().required(),
-  breed: nullableText(),
-  rehomed: boolean().required(),
-  deceased: boolean().required(),
-  deceasedDate: nullableText(),
-  medications: string().defined(),
-  info: string().defined(),
-  petExternalId: nullableText(),
-  version: number().required(),
-});
-
-const answer = object({ data: petRecord }).required();
+const answer = dataOf(
+  fields({
+    id: amount(),
+    clientId: amount(),
+    name: string().required(),
+    birthDate: textOrNull(),
+    weight: amountOrNull(),
+    weightDate: textOrNull(),
+    sex: string().oneOf(['Male', 'Female']).nullable().defined(),
+    spayedNeutered: boolean().nullable().defined(),
+    species: string().required(),
+    breed: textOrNull(),
+    rehomed: flag(),
+    deceased: flag(),
+    deceasedDate: textOrNull(),
+    medications: text(),
+    info: text(),
+    petExternalId: textOrNull(),
+    version: number().integer().required(),
+  }),
+);
 const params = fields({ animalId: idOf('animal') });
 
 /** Checks {@link readPet}. */

@@ -1,109 +1,53 @@
 import { call } from '../call/index.ts';
-import type {
-  InvitationAnswer,
-  NewStaffBody,
-  StaffAnswer,
-  StaffBody,
-  StaffList,
-  StaffPasswordBody,
-  StaffQuery,
-  VetBody,
-} from './member.ts';
+import type { NewVetAnswer, NewVetRequest } from './new-vet.ts';
+import type { ApproversAnswer, TeamMembersAnswer, VetSignInAnswer, VetSignInRequest } from './types.ts';
+import type { VetLicense, VetLicenseAnswer } from './vet-license.ts';
 
-/** The practice's staff, page by page; an affiliate's veterinarians. */
-export const listStaff = call<undefined, StaffList, StaffQuery>()({
-  id: 'staff.list',
+/** The vets of the practice and what each may approve. */
+export const listApprovers = call<undefined, ApproversAnswer>()({
+  id: 'approval.approvers',
   method: 'GET',
-  host: 'practice',
-  path: 'staff/practice/:practiceId/staff',
-  access: 'user',
+  host: 'approval',
+  path: 'prescription/rest/v1/approval/approvers/:practiceId',
 });
 
-/** One staff member. */
-export const readStaff = call<undefined, StaffAnswer>()({
-  id: 'staff.read',
+/** The people of the practice, for 'Team member who prepared the script'. */
+export const listTeamMembers = call<undefined, TeamMembersAnswer, { priceOverrideOnly?: boolean | undefined }>()({
+  id: 'practices.staff',
   method: 'GET',
   host: 'practice',
-  path: 'staff/practice/:practiceId/staff/:staffId',
-  access: 'user',
+  path: 'practices/:practiceId/staff',
 });
 
-/** Whether somebody of the practice has a username. */
-export const checkUsername = call<undefined, { data: boolean }, { username: string }>()({
-  id: 'staff.checkUsername',
-  method: 'GET',
-  host: 'practice',
-  path: 'staff/practice/:practiceId/username',
-  access: 'user',
+/** A vet starts approving. */
+export const signInVet = call<VetSignInRequest, VetSignInAnswer>()({
+  id: 'veterinarian.auth',
+  method: 'POST',
+  host: 'approval',
+  path: 'veterinarian/auth/v2',
 });
 
-/** Adds somebody. */
-export const createStaff = call<NewStaffBody, StaffAnswer>()({
-  id: 'staff.create',
+/** 'Add a staff member', from the vet's sign-in. */
+export const addVet = call<NewVetRequest, NewVetAnswer>()({
+  id: 'staff.addVet',
   method: 'POST',
   host: 'practice',
-  path: 'staff/practice/:practiceId/staff',
-  access: 'user',
+  path: 'staff/practice/:practiceId/vet',
   idempotent: true,
 });
 
-/** Changes somebody. */
-export const updateStaff = call<StaffBody, StaffAnswer>()({
-  id: 'staff.update',
+/** The licence of a vet. */
+export const readVetLicense = call<undefined, VetLicenseAnswer>()({
+  id: 'staff.license',
+  method: 'GET',
+  host: 'practice',
+  path: 'staff/practice/:practiceId/vet/:vetStaffId/license',
+});
+
+/** Puts a licence on record. */
+export const saveVetLicense = call<VetLicense, VetLicenseAnswer>()({
+  id: 'staff.updateLicense',
   method: 'PUT',
   host: 'practice',
-  path: 'staff/practice/:practiceId/staff/:id',
-  access: 'user',
-  idempotent: true,
-  versioned: true,
-});
-
-/** Changes an affiliate's vet. */
-export const updateVet = call<VetBody, StaffAnswer>()({
-  id: 'staff.updateVet',
-  method: 'PUT',
-  host: 'practice',
-  path: 'staff/practice/:practiceId/vet/:id',
-  access: 'user',
-  idempotent: true,
-  versioned: true,
-});
-
-/** Deactivates somebody: whoever is signed in as them is signed out. */
-export const deactivateStaff = call()({
-  id: 'staff.deactivate',
-  method: 'DELETE',
-  host: 'practice',
-  path: 'staff/practice/:practiceId/staff/:staffId',
-  access: 'user',
-  answer: 'nothing',
-});
-
-/** Takes somebody back. */
-export const reactivateStaff = call()({
-  id: 'staff.reactivate',
-  method: 'POST',
-  host: 'practice',
-  path: 'staff/practice/:practiceId/staff/:staffId/reactivate',
-  access: 'user',
-  answer: 'nothing',
-});
-
-/** Gives somebody another password. */
-export const resetStaffPassword = call<StaffPasswordBody>()({
-  id: 'staff.resetPassword',
-  method: 'PUT',
-  host: 'user',
-  path: 'users/scriptapproval/:userId/password/admin-reset',
-  access: 'user',
-  answer: 'nothing',
-});
-
-/** Sends somebody who has no password yet a link to set one. */
-export const inviteStaff = call<undefined, InvitationAnswer>()({
-  id: 'staff.invite',
-  method: 'POST',
-  host: 'practice',
-  path: 'staff/practice/:practiceId/staff/:staffId/invitation',
-  access: 'user',
+  path: 'staff/practice/:practiceId/vet/:vetStaffId/license',
 });

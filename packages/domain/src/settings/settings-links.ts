@@ -1,14 +1,15 @@
-import type { PracticeLink, PracticeLinkGroup } from '@practice-portal/domain/application';
-import type { LocaleCode } from '@practice-portal/domain/locale';
-import { PATHS } from '@practice-portal/domain/navigation';
-import type { PracticeHomeFeatures, PracticeStatus } from '@practice-portal/domain/practice';
-import { hasScope, SCOPES, type Scope } from '@practice-portal/domain/session';
+import type { PracticeLink, PracticeLinkGroup } from '../application/types.ts';
+import type { LocaleCode } from '../locale/types.ts';
+import { PATHS } from '../navigation/paths.ts';
+import type { PracticeStatus } from '../practice/types.ts';
+import { hasScope, SCOPES, type Scope } from '../session/scopes.ts';
 
 /** What decides which settings somebody is offered. */
 export interface LinkContext {
   scopes: readonly string[];
   status: PracticeStatus;
-  features: PracticeHomeFeatures;
+  /** Everybody of the practice has a login of their own: there is no practice password. */
+  individualLoginRequired: boolean;
   localeCode: LocaleCode;
   /** Whether a person is logged in, not the shared practice login. */
   personal: boolean;
@@ -48,7 +49,10 @@ const offers = (localeCode: LocaleCode): Record<string, readonly Offer[]> => ({
   practice: [
     here('Practice information', '/practice-info', { scopes: [practiceProfile] }),
     here('Bank settings', '/bank-settings', { scopes: [financial], when: ({ status }) => status === 'MEMBER' }),
-    here('Change practice password', '/change-password', { scopes: [practiceProfile, admin] }),
+    here('Change practice password', '/change-password', {
+      scopes: [practiceProfile, admin],
+      when: ({ individualLoginRequired }) => !individualLoginRequired,
+    }),
     here('Partner integrations', '/integrations', { scopes: [practiceProfile] }),
   ],
   staff: [

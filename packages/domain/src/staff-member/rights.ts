@@ -1,7 +1,7 @@
 import type { CountryCode } from '../locale/types.ts';
 import type { PracticeHomeFeatures } from '../practice/types.ts';
 import { hasScope, SCOPES, type Scope } from '../session/scopes.ts';
-import type { StaffRights } from './member.ts';
+import type { StaffRights } from './types.ts';
 
 /** Who manages staff: their login's scopes. */
 export interface StaffManager {

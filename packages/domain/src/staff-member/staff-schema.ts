@@ -14,8 +14,8 @@ import { isoDate, plainText } from '../schema/primitives.ts';
 import { isOneLine } from '../schema/text-rules.ts';
 import { keepsPasswordRule } from '../session/password-rules.ts';
 import { domainMessage } from '../text/message.ts';
-import { hasRole } from './member-rights.ts';
-import type { StaffBody, StaffRights } from './member.ts';
+import { hasRole } from './rights.ts';
+import type { StaffBody, StaffRights } from './types.ts';
 
 /** Characters of a first or last name. Source: access-and-settings.md section 9, "Staff names". */
 export const STAFF_NAME_MAX = 61;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { SCOPES } from '../session/scopes.ts';
-import type { StaffRights } from './member.ts';
-import { mayManage, rightsRefusal, scopesOf, showsPermissions } from './member-rights.ts';
+import type { StaffRights } from './types.ts';
+import { mayManage, rightsRefusal, scopesOf, showsPermissions } from './rights.ts';
 
 const NONE: StaffRights = {
   siteAdministrator: false,

@@ -1,17 +1,13 @@
-import { PATHS } from '@practice-portal/domain/navigation';
-import { SCOPES } from '@practice-portal/domain/session';
 import { describe, expect, it } from 'vitest';
 
-import { featuresOf, SEED_PRACTICES } from '../seed/practices.ts';
+import { PATHS } from '../navigation/paths.ts';
+import { SCOPES } from '../session/scopes.ts';
 import { type LinkContext, settingsLinks } from './settings-links.ts';
-
-const [seed] = SEED_PRACTICES;
-if (!seed) throw new Error('No demo practice');
 
 const context = (part: Partial<LinkContext> = {}): LinkContext => ({
   scopes: Object.values(SCOPES),
   status: 'MEMBER',
-  features: featuresOf(seed),
+  individualLoginRequired: false,
   localeCode: 'en-US',
   personal: true,
   ...part,
@@ -32,6 +28,11 @@ describe('the settings somebody is offered', () => {
 
   it('are fewer without the right to them', () => {
     expect(urls({ scopes: [], personal: false }).every((url) => url.startsWith('https://'))).toBe(true);
+  });
+
+  it('have no practice password where everybody has a login of their own', () => {
+    expect(urls({})).toContain(PATHS.changePassword);
+    expect(urls({ individualLoginRequired: true })).not.toContain(PATHS.changePassword);
   });
 
   it.each([

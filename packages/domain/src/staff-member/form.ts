@@ -1,5 +1,5 @@
-import { hasRole } from './member-rights.ts';
-import type { NewStaffBody, StaffBody, StaffMember } from './member.ts';
+import { hasRole } from './rights.ts';
+import type { NewStaffBody, StaffBody, StaffMember } from './types.ts';
 
 /** What the drawer of a staff member asks for. */
 export interface StaffForm {
