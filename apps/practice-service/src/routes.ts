@@ -26,6 +26,7 @@ import { notificationRoutes } from './notifications/routes.ts';
 import { openApi } from './openapi/route.ts';
 import { outboxPage } from './outbox/route.ts';
 import { rolesPage } from './pages/roles-page.ts';
+import { standInPages } from './pages/stand-ins.ts';
 import { pageAsset } from './pages/routes.ts';
 import { configRoute } from './portal/runtime-config.ts';
 import { petmailRoutes } from './petmail/routes.ts';
@@ -93,5 +94,6 @@ export const routes: readonly AnyRoute[] = [
   signOnCancel,
   pageAsset,
   rolesPage,
+  ...standInPages,
   configRoute,
 ];

@@ -16,6 +16,7 @@ export const integrationOf = ({ offer, partner }: Row): PartnerIntegration => ({
   practiceToken: offer.tokenEnd === null ? null : `••••${offer.tokenEnd}`,
   isEnabled: offer.tokenHash !== null,
   isUnderReview: offer.reviewRequestedAt !== null && offer.reviewedAt === null,
+  isReviewed: offer.reviewedAt !== null,
   canGenerateToken: offer.canGenerateToken,
   isPracticeManagementSystem: partner.isPms,
 });

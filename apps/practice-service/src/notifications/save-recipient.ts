@@ -5,7 +5,7 @@ import {
   staffRecipientSchema,
   type StaffRecipientBody,
 } from '@practice-portal/domain/notifications';
-import { mayManage } from '@practice-portal/domain/staff';
+import { mayManage } from '@practice-portal/domain/staff-member';
 import { messageText } from '@practice-portal/domain/text';
 import { and, eq, sql } from 'drizzle-orm';
 

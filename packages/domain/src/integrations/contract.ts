@@ -21,6 +21,7 @@ export const listPartnersContract = contract(listPartners, {
         practiceToken: string().nullable().defined(),
         isEnabled: boolean().required(),
         isUnderReview: boolean().required(),
+        isReviewed: boolean().required(),
         canGenerateToken: boolean().required(),
         isPracticeManagementSystem: boolean().required(),
       }),

@@ -9,6 +9,8 @@ export interface PartnerIntegration {
   isEnabled: boolean;
   /** Support has yet to answer a request for a review. */
   isUnderReview: boolean;
+  /** Support has looked at it: it may be enabled in spite of the limit. */
+  isReviewed: boolean;
   canGenerateToken: boolean;
   isPracticeManagementSystem: boolean;
 }
