@@ -12,7 +12,7 @@ const ABA_WEIGHTS = [3, 7, 1];
 const isAba = (text: string): boolean => {
   if (!/^\d{9}$/.test(text)) return false;
   const prefix = Number(text.slice(0, 2));
-  const sum = [...text].reduce((total, digit, at) => total + Number(digit) * (ABA_WEIGHTS[at % 3] ?? 0), 0);
+  const sum = Array.from(text).reduce((total, digit, at) => total + Number(digit) * (ABA_WEIGHTS[at % 3] ?? 0), 0);
   return sum > 0 && sum % 10 === 0 && ABA_PREFIXES.some(([first, last]) => prefix >= first && prefix <= last);
 };
 

@@ -16,7 +16,7 @@ export const ConflictNotice = ({ fields, labels, format }: ConflictNoticeProps):
   const { t } = useTranslation('settings');
   const say = (field: string, value: unknown): string => {
     if (value === null || value === '') return t('history.nothing');
-    return format?.(field, value) ?? (typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean));
+    return format?.(field, value) ?? (typeof value === 'string' ? value : JSON.stringify(value));
   };
   return (
     <Banner status="warning" title={t('conflict.title')}>

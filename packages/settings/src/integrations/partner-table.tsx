@@ -13,7 +13,7 @@ interface PartnerTableProps {
   onSwitch: (partner: PartnerIntegration) => void;
 }
 
-const Name = ({ partner }: { partner: PartnerIntegration }): ReactNode => (
+const PartnerName = ({ partner }: { partner: PartnerIntegration }): ReactNode => (
   <Flex wrap="wrap" gap="2" align="center" overflowWrap="anywhere">
     {partner.displayName}
     {partner.releaseStatusLabel !== null && <StatusBadge tone="info">{partner.releaseStatusLabel}</StatusBadge>}
@@ -48,6 +48,8 @@ const stateOf = (t: TFunction<'settings'>, { isEnabled, isUnderReview }: Partner
   return t(isEnabled ? 'integrations.enabled' : 'integrations.disabled');
 };
 
+const named = (partner: PartnerIntegration): ReactNode => <PartnerName partner={partner} />;
+
 /** The partners with their switches. */
 export const PartnerTable = ({ busyId, onSwitch, ...table }: PartnerTableProps): ReactNode => {
   const { t } = useTranslation('settings');
@@ -56,7 +58,7 @@ export const PartnerTable = ({ busyId, onSwitch, ...table }: PartnerTableProps):
       <PartnerSwitch key={partner.partnerId} partner={partner} busy={busyId === partner.partnerId} onSwitch={() => onSwitch(partner)} />
     );
     return [
-      { id: 'name', header: t('integrations.partner'), cell: (partner) => <Name partner={partner} /> },
+      { id: 'name', header: t('integrations.partner'), cell: named },
       { id: 'state', header: t('integrations.status'), cell: (partner) => stateOf(t, partner) },
       { id: 'token', header: t('integrations.token'), cell: ({ practiceToken }) => practiceToken ?? '—' },
       { id: 'switch', header: t('integrations.enable'), hideHeader: true, align: 'end', cell: control },
@@ -70,7 +72,7 @@ export const PartnerTable = ({ busyId, onSwitch, ...table }: PartnerTableProps):
       rowLabel={({ displayName }) => displayName}
       renderCard={(partner) => (
         <Stack gap="2" w="full">
-          <Name partner={partner} />
+          <PartnerName partner={partner} />
           <Text textStyle="sm" color="fg.muted">
             {stateOf(t, partner)}
             {partner.practiceToken === null ? '' : ` · ${partner.practiceToken}`}

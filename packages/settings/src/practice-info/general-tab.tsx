@@ -6,7 +6,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ConflictNotice } from '../conflict/conflict-notice.tsx';
-import { useNewer, useTakeNewer } from '../conflict/use-newer.ts';
+import { useFormOf, useNewer } from '../conflict/use-newer.ts';
 import { KeptNotice } from '../kept-form/kept-notice.tsx';
 import { useKeptForm } from '../kept-form/use-kept-form.ts';
 import { GeneralFields } from './general-fields.tsx';
@@ -20,7 +20,7 @@ const GeneralForm = ({ info }: { info: PracticeInformation }): ReactNode => {
   const { code } = useLocale();
   const [send] = useSavePracticeInformationMutation();
   const labels = useInfoLabels();
-  const { current, newer, onConflict } = useNewer(info);
+  const { current, conflicts, onConflict, form: held } = useNewer(info, generalFormOf);
   const schema = useMemo(() => generalFormSchema(code), [code]);
   const form = useSaveForm({
     initialValues: generalFormOf(info),
@@ -36,12 +36,12 @@ const GeneralForm = ({ info }: { info: PracticeInformation }): ReactNode => {
     explain: ({ status, fieldErrors }) =>
       status === 409 || Object.keys(fieldErrors).length > 0 ? undefined : { title: t('practiceInfo.failed') },
   });
-  const conflicts = useTakeNewer(form, newer, generalFormOf);
+  useFormOf(form, held);
   const kept = useKeptForm(form, { name: 'practice-info' });
   return (
     <PageForm form={form} submitLabel={t('practiceInfo.save')} help={<ChatAction />}>
       <KeptNotice kept={kept} />
-      {newer && <ConflictNotice fields={conflicts} labels={labels} />}
+      {conflicts && <ConflictNotice fields={conflicts} labels={labels} />}
       <GeneralFields labels={labels} />
     </PageForm>
   );
