@@ -7,6 +7,7 @@ import { approvalOf, denialOf } from '../../test/support/approval.ts';
 import type { MadeItem, Making } from '../../test/support/made.ts';
 import { signOnFrom, SSO_PRACTICE } from '../../test/support/sign-on-from.ts';
 import { PREPARED_CARTS } from './prepared-carts.ts';
+import { PREPARED_SETTINGS } from './prepared-settings.ts';
 
 /** What is other than in the example of a call, for it to lead to a good answer; what is left out stays. */
 export interface PreparedCall {
@@ -20,7 +21,10 @@ export interface PreparedCall {
 }
 
 /** Makes it so. */
-export type Prepare = (making: Making, example: { body: Record<string, unknown> }) => Promise<PreparedCall>;
+export type Prepare = (
+  making: Making,
+  example: { params: Record<string, unknown>; body: Record<string, unknown> },
+) => Promise<PreparedCall>;
 
 const refOf = ({ type, id }: QueueItemRef): { type: string; id: number } => ({ type, id });
 
@@ -46,7 +50,6 @@ const person = async (making: Making, at = 0) => {
 
 const inChat: Prepare = async (making) => ({ params: { conversationId: await making.chat() } });
 
-/** Calls whose example needs something to be so before: a lock to be held, a person to be logged in. By the call's id. */
 export const PREPARED: Partial<Record<string, Prepare>> = {
   'approval.queue': () => Promise.resolve({ query: { vetStaffId: undefined, userStaffId: undefined } }),
   'approval.lock': async (making) => ({ params: { ...refOf(await making.item()), staffId: making.vet } }),
@@ -141,4 +144,5 @@ export const PREPARED: Partial<Record<string, Prepare>> = {
   'recovery.validateCode': async (making) => ({ body: await making.resetCode() }),
   'recovery.changePassword': async (making) => ({ body: await making.resetCode() }),
   ...PREPARED_CARTS,
+  ...PREPARED_SETTINGS,
 };
