@@ -31,9 +31,8 @@ describe.each(DATABASES)('staff (%s)', (kind) => {
   let service: Service;
   let admin: string;
   let manager: string;
-  let clock = CLOCK.getTime();
   beforeAll(async () => {
-    service = await startService(kind, { now: () => new Date(clock) });
+    service = await startService(kind, { now: () => CLOCK });
     admin = (await signInPerson(service)).token;
     manager = (await signInPerson(service, A, 'kelly.donovan')).token;
   });
@@ -190,8 +189,6 @@ describe.each(DATABASES)('staff (%s)', (kind) => {
     };
     expect((await tryUser(service, A, 'nora.three', '')).statusCode).toBe(400);
     const first = await linkOf();
-    expect(words(await send(admin, 'POST', `${STAFF}/${id}/invitation`))[0]).toBe(429);
-    clock += 61_000;
     expect((await send(admin, 'POST', `${STAFF}/${id}/invitation`)).statusCode).toBe(200);
     const token = await linkOf();
     const post = (url: string, payload: object) => call(service, { method: 'POST', url: `/api/invitations/${url}`, payload });
@@ -205,6 +202,8 @@ describe.each(DATABASES)('staff (%s)', (kind) => {
     expect(logins.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400]);
     expect((await read(id)).invitation).toBeNull();
     expect(words(await send(admin, 'POST', `${STAFF}/${id}/invitation`))[0]).toBe(409);
+    for (let turn = 0; turn < 4; turn += 1) await send(admin, 'POST', `${STAFF}/${id}/invitation`);
+    expect(words(await send(admin, 'POST', `${STAFF}/${id}/invitation`))[0]).toBe(429);
   });
 
   it('are told what changed, without secrets, and only to who manages them', async () => {
