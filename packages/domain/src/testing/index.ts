@@ -1,2 +1,3 @@
+export { makeClient, makeClientAddress } from './client.ts';
 export { makeAnimal, makePet } from './pet.ts';
 export { makeCompliance, makeItem } from './queue-item.ts';
