@@ -20,14 +20,17 @@ import { signOnCancel, signOnPage, signOnPassword } from './oidc/interaction-rou
 import { userLinks } from './links/routes.ts';
 import { openApi } from './openapi/route.ts';
 import { outboxPage } from './outbox/route.ts';
+import { orderRoutes } from './orders/routes.ts';
 import { pageAsset } from './pages/routes.ts';
 import { configRoute } from './portal/runtime-config.ts';
 import { practice, practiceBasic } from './practices/routes.ts';
 import { prescriptionRoutes } from './prescriptions/routes.ts';
+import { recommendationRoutes } from './recommendations/routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { newVet } from './staff/new-vet-route.ts';
 import { licenseRoutes } from './staff/license-routes.ts';
+import { walletRoutes } from './wallets/routes.ts';
 import { approvers, teamMembers, vetSignIn } from './staff/routes.ts';
 
 /** Every route there is: registration, the OpenAPI document and the generated attack tests read this table. */
@@ -50,6 +53,9 @@ export const routes: readonly AnyRoute[] = [
   ...approvalRoutes,
   ...prescriptionRoutes,
   ...autoshipRoutes,
+  ...walletRoutes,
+  ...orderRoutes,
+  ...recommendationRoutes,
   ...animalRoutes,
   ...compoundingRoutes,
   ...externalAppRoutes,

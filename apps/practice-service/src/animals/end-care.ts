@@ -37,7 +37,7 @@ export const endCare = async (tx: Tx, practiceId: number, animalId: number, now:
       and(
         eq(autoships.practiceId, practiceId),
         eq(autoships.animalId, animalId),
-        or(eq(autoships.active, true), inArray(autoships.id, ending.autoshipIds)),
+        or(isNull(autoships.cancelledAt), inArray(autoships.id, ending.autoshipIds)),
       ),
     )
     .returning({ id: autoships.id });

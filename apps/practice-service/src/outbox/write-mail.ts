@@ -11,7 +11,8 @@ export type MailName =
   | 'loginLinkShared'
   | 'loginLinkOwn'
   | 'prescription'
-  | 'recommendation';
+  | 'recommendation'
+  | 'recommendationAgain';
 
 /** What links and mail addresses cannot do without, and what cannot be seen. */
 const LINK_PARTS = /[\p{Cf}:/\\@<>[\]{}]/gu;

@@ -1,12 +1,16 @@
 import { indicationSeeder, signatureSeeder } from './approval-fields.ts';
+import { autoshipSeeder } from './autoships.ts';
 import { chatSeeder } from './chat.ts';
 import { clientSeeder } from './clients.ts';
 import { controlledItemSeeder } from './controlled-items.ts';
+import { orderSeeder } from './orders.ts';
 import { practiceSeeder } from './practice-seeder.ts';
 import { productSeeder } from './products.ts';
 import { queueSeeder } from './queue.ts';
+import { recommendationSeeder } from './recommendations.ts';
 import type { Seeder } from './seeder.ts';
 import { staffSeeder } from './staff.ts';
+import { walletSeeder } from './wallets.ts';
 
 /** What fills an empty database: one seeder a feature, in any order. `after` says which has to wait for which. */
 export const seeders: readonly Seeder[] = [
@@ -19,4 +23,8 @@ export const seeders: readonly Seeder[] = [
   chatSeeder,
   queueSeeder,
   controlledItemSeeder,
+  walletSeeder,
+  autoshipSeeder,
+  orderSeeder,
+  recommendationSeeder,
 ];

@@ -24,6 +24,10 @@ const QUERIES: Partial<Record<Entity, string>> = {
     where practice_id = $practice and order_number is not null order by i.id limit 1`,
   cart: `select cart_id as id from queue_items i join queue_item_details d on d.item_id = i.id
     where practice_id = $practice and cart_id is not null order by i.id limit 1`,
+  wallet: 'select id from wallets where practice_id = $practice order by client_id, id limit 1',
+  autoship: `select coalesce(bundle_id, id) as id from autoships
+    where practice_id = $practice and active and wallet_id is not null order by client_id, id limit 1`,
+  recommendation: 'select cart_id as id from recommendations where practice_id = $practice order by sent_at desc limit 1',
   product: 'select min(id) as id from products',
   compoundingPharmacy: 'select min(compounding_pharmacy_id) as id from medication_indications',
   chat: 'select id from chat_conversations where practice_id = $practice order by id limit 1',

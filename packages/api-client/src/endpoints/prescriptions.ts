@@ -1,8 +1,9 @@
 import { IDEMPOTENCY_HEADER } from '@practice-portal/domain/call';
 import type { ClientListQuery } from '@practice-portal/domain/paging';
-import type { PrescriptionPage, ResendRequest, VoidAnswer, VoidRequest } from '@practice-portal/domain/prescription';
+import { countRenewals, listPrescriptions, listRenewals, type RenewalDue, type ResendRequest, type VoidAnswer, type VoidRequest } from '@practice-portal/domain/prescription';
 
 import { api } from '../api/api.ts';
+import { sending } from '../calls/sending.ts';
 
 /** A prescription to void, with the key under which that is done at most once. */
 export interface PrescriptionVoid {
@@ -15,15 +16,22 @@ export interface PrescriptionVoid {
 }
 
 /** Prescriptions that were made, and what is done with them. */
-export const prescriptionEndpoints = api.injectEndpoints({
+export const prescriptionEndpoints = api.enhanceEndpoints({ addTagTypes: ['Renewal'] }).injectEndpoints({
   endpoints: (build) => ({
-    clientPrescriptions: build.query<PrescriptionPage, ClientListQuery>({
-      query: ({ clientId, size, page, order, animalId }) => ({
-        host: 'practice',
-        path: `prescriptions/client/${clientId}`,
-        query: { size, page, order, animalId },
-      }),
+    clientPrescriptions: build.query({
+      ...sending(listPrescriptions, ({ clientId, ...query }: ClientListQuery) => ({ params: { clientId }, query })),
       providesTags: (_page, _error, { clientId }) => [{ type: 'Prescription', id: clientId }],
+    }),
+    /** The renewal radar of a client. */
+    clientRenewals: build.query({
+      ...sending(listRenewals, (clientId: number) => ({ params: { clientId } })),
+      transformResponse: (answer: { items: RenewalDue[] }) => answer.items,
+      providesTags: ['Renewal'],
+    }),
+    /** The renewal radar of a practice. */
+    renewalCount: build.query({
+      ...sending(countRenewals, (practiceId: number) => ({ params: { practiceId } })),
+      providesTags: ['Renewal'],
     }),
     voidPrescription: build.mutation<VoidAnswer, PrescriptionVoid>({
       query: ({ rxId, isReplacement, body, idempotencyKey }) => ({
@@ -34,7 +42,7 @@ export const prescriptionEndpoints = api.injectEndpoints({
         body,
         headers: { [IDEMPOTENCY_HEADER]: idempotencyKey },
       }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Prescription']),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Prescription', 'Renewal']),
     }),
     resendPrescription: build.mutation<null, ResendRequest & { prescriptionId: number }>({
       query: ({ prescriptionId, ...body }) => ({
@@ -48,4 +56,10 @@ export const prescriptionEndpoints = api.injectEndpoints({
   }),
 });
 
-export const { useClientPrescriptionsQuery, useResendPrescriptionMutation, useVoidPrescriptionMutation } = prescriptionEndpoints;
+export const {
+  useClientPrescriptionsQuery,
+  useClientRenewalsQuery,
+  useRenewalCountQuery,
+  useResendPrescriptionMutation,
+  useVoidPrescriptionMutation,
+} = prescriptionEndpoints;

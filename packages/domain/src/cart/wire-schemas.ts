@@ -65,7 +65,7 @@ const fromPrescription = {
   referralSourceId: wholeNumber().nullable().defined(REQUIRED),
   sourceId: wholeNumber().required(REQUIRED),
   // The service finds the client's cart, or opens one.
-  cartId: mixed<null>().nullable().defined(REQUIRED).oneOf([null], INVALID),
+  cartId: mixed<never>().nullable().defined(REQUIRED).oneOf([null], INVALID),
 };
 
 /** The shape of a `CartFromPrescription`. */

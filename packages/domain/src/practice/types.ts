@@ -26,6 +26,8 @@ export const ADDED_FLAGS = [
   'decisionTimelineEnabled',
   'whatChangedEnabled',
   'undoDeactivateEnabled',
+  'skipShipmentEnabled',
+  'renewalRadarEnabled',
 ] as const;
 
 /** The name of a flag of {@link ADDED_FLAGS}. */
