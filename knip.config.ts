@@ -11,18 +11,10 @@ const config: KnipConfig = {
     'packages/*': { entry: ['src/**/*.test.{ts,tsx}', 'src/**/*.stories.tsx'] },
     'packages/domain': { entry: ['src/**/*.test.ts'] },
     'packages/api-client': { entry: ['src/**/*.test.ts'] },
-    'apps/portal': { entry: ['e2e/specs/*.ts', 'src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'] },
+    'apps/portal': { entry: ['e2e/specs/**/*.ts', 'src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'] },
     'apps/practice-service': {
       // What the service's own pages load is named in HTML.
-      entry: [
-        'src/**/*.test.ts',
-        'test/**/*.test.ts',
-        // Started by the portal's specs.
-        'test/support/postgres-main.ts',
-        'contract/**/*.test.ts',
-        'bench/*.ts',
-        'src/pages/assets/*.{js,d.ts}',
-      ],
+      entry: ['src/**/*.test.ts', 'test/**/*.test.ts', 'contract/**/*.test.ts', 'bench/*.ts', 'src/pages/assets/*.{js,d.ts}'],
       // Its font files are found by path.
       ignoreDependencies: ['dejavu-fonts-ttf'],
     },

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { repoRoot, workspaceFolders } from '../lib/repo.ts';
+import { E2E_TASKS, repoRoot, workspaceFolders } from '../lib/repo.ts';
 import { sum } from '../lib/reports.ts';
 import { scratchFolder } from '../lib/scratch.ts';
 import { closingLine, lastWords, outcomeOf, readSummary } from '../lib/summary.ts';
@@ -13,8 +13,8 @@ import { turbo } from '../lib/turbo.ts';
 const CHECKS = ['lint', 'typecheck', 'build', 'test:contract', 'test:generators', 'size'];
 const SERVICE = '@practice-portal/practice-service';
 // Each of these drives browsers that use all cores: beside anything else they mostly wait, and waits have limits.
-const BROWSER_TASKS = ['test:stories', 'e2e'];
-const ROOT_TASKS = ['//#lint:code', '//#lint:format', '//#lint:unused', '//#lint:texts'];
+const BROWSER_TASKS = ['test:stories', ...E2E_TASKS];
+const ROOT_TASKS = ['//#lint:code', '//#lint:format', '//#lint:unused', '//#lint:texts', '//#lint:tokens'];
 
 // Only what this run wrote, or restored from the cache, is counted.
 for (const folder of ['.', ...workspaceFolders()]) rmSync(join(repoRoot, folder, 'reports'), { recursive: true, force: true });

@@ -36,7 +36,13 @@ export const lastWords = (root: string, { logFile }: TaskRun): string => {
 
 /** The report a task writes: `reports/<name>*.json`. Tasks without one (lint, build…) count as one check each. */
 const reportName = (task: string): string | undefined =>
-  task === 'test' ? 'unit' : task === 'e2e' ? 'e2e' : task.startsWith('test:') ? task.slice('test:'.length) : undefined;
+  task === 'test'
+    ? 'unit'
+    : task.startsWith('e2e:')
+      ? task.replace(':', '-')
+      : task.startsWith('test:')
+        ? task.slice('test:'.length)
+        : undefined;
 
 /** Counts one task, from its report where it has one. A failure outside the tests and a task that could not run count too. */
 export const outcomeOf = (root: string, { taskId, task, directory, execution }: TaskRun): Outcome => {

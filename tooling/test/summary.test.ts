@@ -44,7 +44,7 @@ describe('the sum of a run', () => {
   });
 
   it('counts Playwright’s specs', () => {
-    expect(outcome('e2e', 1, { 'e2e.json': playwright(7, 2) })).toMatchObject({ tally: { passed: 7, failed: 2 } });
+    expect(outcome('e2e:access', 1, { 'e2e-access.json': playwright(7, 2) })).toMatchObject({ tally: { passed: 7, failed: 2 } });
   });
 
   it('counts a check without a report as one', () => {
@@ -55,7 +55,7 @@ describe('the sum of a run', () => {
   it('never calls a failed run a success', () => {
     expect(outcome('test', 1, { 'unit.json': vitest(5, 0, 0, false) }).tally.failed).toBe(1);
     expect(outcome('test', 1, { 'unit.json': vitest(5, 0, 0, true) }).tally.failed).toBe(1);
-    expect(outcome('e2e', 1, { 'e2e.json': playwright(5, 0, [{ message: 'global setup failed' }]) }).tally.failed).toBe(1);
+    expect(outcome('e2e:access', 1, { 'e2e-access.json': playwright(5, 0, [{ message: 'global setup failed' }]) }).tally.failed).toBe(1);
     expect(outcome('test', 1).tally.failed).toBe(1);
   });
 
@@ -67,7 +67,7 @@ describe('the sum of a run', () => {
   });
 
   it('counts what could not run', () => {
-    expect(outcome('e2e', null)).toMatchObject({ tally: { failed: 1 }, trouble: expect.stringContaining('did not run') as unknown });
+    expect(outcome('e2e:access', null)).toMatchObject({ tally: { failed: 1 }, trouble: expect.stringContaining('did not run') as unknown });
   });
 
   it('repeats the end of what a task printed, without colours', () => {

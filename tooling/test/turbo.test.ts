@@ -3,15 +3,15 @@ import { join } from 'node:path';
 
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { repoRoot } from '../lib/repo.ts';
+import { E2E_TASKS, repoRoot } from '../lib/repo.ts';
 import { taskFiles } from '../lib/task-files.ts';
-import { ARROWS } from '../lint/arrows.ts';
+import { ARROWS, FEATURES } from '../lint/arrows.ts';
 
 const glob = (...patterns: string[]) => globSync(patterns, { cwd: repoRoot, exclude: ['**/node_modules/**'] });
 const ours = (name: string) => `@practice-portal/${name}`;
 
 describe('a task runs again', () => {
-  const files = taskFiles('build', 'typecheck', 'test', 'test:stories', 'e2e');
+  const files = taskFiles('build', 'typecheck', 'test', 'test:stories', ...E2E_TASKS);
 
   it.each(['test:stories', 'build'])("when a story or a text changes that Storybook's %s shows", (task) => {
     const shown = glob('packages/*/src/**/*.stories.tsx', 'apps/portal/src/**/*.stories.tsx', '{packages,apps}/*/src/locales/*.json');
@@ -19,11 +19,27 @@ describe('a task runs again', () => {
     expect([...files.all(`${ours('storybook')}#${task}`)]).toEqual(expect.arrayContaining(shown));
   });
 
-  it('of the end-to-end specs when the database changes that they start, not when a story does', () => {
-    const read = [...files.all(`${ours('portal')}#e2e`)];
-    expect(read).toEqual(expect.arrayContaining(glob('apps/practice-service/test/support/postgres*.ts')));
-    expect(read.filter((file) => file.endsWith('.stories.tsx'))).toEqual([]);
-  });
+  it.each(E2E_TASKS)(
+    'of the specs of %s when their feature changes or what all specs run through, not when another feature does',
+    (task) => {
+      const read = [...files.all(`${ours('portal')}#${task}`)];
+      const feature = task.slice('e2e:'.length);
+      const others = FEATURES.filter((name) => name !== feature);
+      const through = glob(
+        'apps/portal/{src,e2e/fixtures,e2e/pages}/**/*.ts',
+        'apps/practice-service/src/**/*.ts',
+        'packages/{domain,access}/src/**/*.ts',
+      );
+      expect(read).toEqual(expect.arrayContaining(through.filter((file) => !file.endsWith('.test.ts'))));
+      expect(read.filter((file) => file.endsWith('.stories.tsx'))).toEqual([]);
+      if (feature === 'rest') return;
+      expect(read).toEqual(expect.arrayContaining(glob(`apps/portal/e2e/specs/${feature}/*.ts`, `packages/${feature}/src/*.ts`)));
+      expect(read.filter((file) => others.some((name) => file.startsWith(`packages/${name}/`)))).toEqual([]);
+      expect(
+        read.filter((file) => file.startsWith('apps/portal/e2e/specs/') && !file.startsWith(`apps/portal/e2e/specs/${feature}/`)),
+      ).toEqual([]);
+    },
+  );
 
   it("of the bench's types when what it imports changes", () => {
     expect([...files.all(`${ours('bench')}#typecheck`)]).toEqual(expect.arrayContaining(glob('tooling/lib/*.ts')));

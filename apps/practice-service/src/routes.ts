@@ -1,5 +1,6 @@
 import { changePassword } from './account/change-password.ts';
 import { readAccount, updateAccount } from './account/routes.ts';
+import { addressRoutes } from './addresses/routes.ts';
 import { animalRoutes } from './animals/routes.ts';
 import { applicationPage } from './applications/page.ts';
 import { linkApplication, listApplications } from './applications/routes.ts';
@@ -11,6 +12,7 @@ import { practiceSignIn, userSignIn } from './auth/sign-in-routes.ts';
 import { signOut } from './auth/sign-out-route.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { chatDeskRoutes } from './chat-desk/routes.ts';
+import { clientRoutes } from './clients/routes.ts';
 import { compoundingRoutes } from './compounding/routes.ts';
 import { externalAppRoutes } from './external-app/routes.ts';
 import { live, ready } from './health/routes.ts';
@@ -56,7 +58,9 @@ export const routes: readonly AnyRoute[] = [
   ...walletRoutes,
   ...orderRoutes,
   ...recommendationRoutes,
+  ...clientRoutes,
   ...animalRoutes,
+  ...addressRoutes,
   ...compoundingRoutes,
   ...externalAppRoutes,
   ...receiptRoutes,

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessCodeHash } from '../src/auth/access-code.ts';
 import type { Service } from '../src/create-service.ts';
 import { practices } from '../src/db/schema/practice.ts';
-import { A, call, DATABASES, startService } from './support/service.ts';
+import { A, call, ONE_DATABASE, startService } from './support/service.ts';
 
 const MINUTE = 60_000;
 
-describe.each(DATABASES)('the practice code (%s)', (kind) => {
+describe.each(ONE_DATABASE)('the practice code (%s)', (kind) => {
   let service: Service;
   let clock = new Date('2026-11-20T12:00:00Z').getTime();
   beforeAll(async () => {

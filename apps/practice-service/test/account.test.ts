@@ -9,11 +9,11 @@ import { staff } from '../src/db/schema/practice.ts';
 import { sessions } from '../src/db/schema/session.ts';
 import { outbox } from '../src/db/schema/outbox.ts';
 import { securityCodes } from '../src/db/schema/recovery.ts';
-import { A, call, DATABASES, signIn, startService, tryUser } from './support/service.ts';
+import { A, call, ONE_DATABASE, signIn, startService, tryUser } from './support/service.ts';
 
 const PATH = '/api/users/scriptapproval';
 
-describe.each(DATABASES)('a person’s account (%s)', (kind) => {
+describe.each(ONE_DATABASE)('a person’s account (%s)', (kind) => {
   let service: Service;
   beforeAll(async () => {
     service = await startService(kind);

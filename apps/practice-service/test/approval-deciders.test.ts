@@ -17,7 +17,7 @@ import {
   type Answer,
   type ApprovalApi,
 } from './support/approval.ts';
-import { A, B, CLOCK, DATABASES, signIn, startService } from './support/service.ts';
+import { A, B, CLOCK, ONE_DATABASE, signIn, startService } from './support/service.ts';
 import { stateOf } from './support/stored.ts';
 
 const VET = firstVet(A);
@@ -40,7 +40,7 @@ interface Signing {
 /** A call by which something is decided, or an item taken to decide it. */
 type Deciding = (signing: Signing) => Promise<Answer>;
 
-describe.each(DATABASES)('who may decide, on %s', (kind) => {
+describe.each(ONE_DATABASE)('who may decide, on %s', (kind) => {
   let service: Service;
   let api: ApprovalApi;
   let stranger: ApprovalApi;

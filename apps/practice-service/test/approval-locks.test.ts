@@ -5,6 +5,7 @@ import {
   type LockAnswer,
   type LockConflict,
 } from '@practice-portal/domain/approval';
+import { effort } from '@practice-portal/tooling/effort';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -12,10 +13,10 @@ import type { Service } from '../src/create-service.ts';
 import { recordLocks } from '../src/db/schema/approval.ts';
 import { staff } from '../src/db/schema/practice.ts';
 import { approvalApi, firstVet, openApproval, type ApprovalApi } from './support/approval.ts';
-import { A, B, CLOCK, DATABASES, signIn, startService } from './support/service.ts';
+import { A, B, CLOCK, DATABASES, ONE_DATABASE, signIn, startService } from './support/service.ts';
 
 const VETS = 50;
-const ROUNDS = 40;
+const ROUNDS = effort(4, 40);
 
 describe.each(DATABASES)('locks on %s', (kind) => {
   let service: Service;
@@ -199,7 +200,7 @@ describe.each(DATABASES)('locks on %s', (kind) => {
   });
 });
 
-describe.each(DATABASES)('assignment on %s', (kind) => {
+describe.each(ONE_DATABASE)('assignment on %s', (kind) => {
   let service: Service;
   let api: ApprovalApi;
 

@@ -16,7 +16,7 @@ import { approvalApi, approvalOf, denialOf, openApproval, type ApprovalApi } fro
 import { freshItems, modelItem, WRITING_PRACTICE, type MadeItem } from './support/made.ts';
 import { pdfText } from './support/pdf-text.ts';
 import { startSecond, type SecondProcess } from './support/second-process.ts';
-import { CLOCK, DATABASES, startService } from './support/service.ts';
+import { CLOCK, ONE_DATABASE, startService } from './support/service.ts';
 import { connect, type TestSocket } from './support/sockets.ts';
 
 /** Markup, templates, formulas, quotes, SQL, and marks that turn the direction of text: as short as the shortest field. */
@@ -38,7 +38,7 @@ const LATER = '2027-01-15';
 const unbroken = (text: string): string => text.replaceAll(/\s+/g, '');
 
 // On PostgreSQL it is typed at one process, and read, heard and printed at another.
-describe.each(DATABASES)('what people type on %s', (kind) => {
+describe.each(ONE_DATABASE)('what people type on %s', (kind) => {
   let service: Service;
   let second: SecondProcess | null = null;
   let api: ApprovalApi;

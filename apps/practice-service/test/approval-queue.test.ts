@@ -13,11 +13,11 @@ import type { Service } from '../src/create-service.ts';
 import { rowsOf, type Db } from '../src/db/client.ts';
 import { seedBulkQueue } from '../src/seed/queue-bulk.ts';
 import { openApproval, type ApprovalApi } from './support/approval.ts';
-import { A, B, CLOCK, DATABASES, startService } from './support/service.ts';
+import { A, B, CLOCK, ONE_DATABASE, startService } from './support/service.ts';
 
 const literalNames = ['100% Pure', 'under_score', String.raw`back\slash`, "O'Brien; drop table queue_items;--", 'José Ångström'];
 
-describe.each(DATABASES)('the queue on %s', (kind) => {
+describe.each(ONE_DATABASE)('the queue on %s', (kind) => {
   let service: Service;
   let api: ApprovalApi;
   let all: ApprovalQueueItem[];
@@ -192,7 +192,7 @@ describe.each(DATABASES)('the queue on %s', (kind) => {
   });
 });
 
-describe.each(DATABASES)('a long queue on %s', (kind) => {
+describe.each(ONE_DATABASE)('a long queue on %s', (kind) => {
   const LENGTH = 27_000;
   let service: Service;
   let api: ApprovalApi;

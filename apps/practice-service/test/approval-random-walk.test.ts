@@ -11,6 +11,7 @@ import {
 } from '@practice-portal/domain/approval';
 import { prescriptionStanding, voidRefusal, type StandingFacts } from '@practice-portal/domain/prescription';
 import type { Approver } from '@practice-portal/domain/staff';
+import { effort, isFullEffort } from '@practice-portal/tooling/effort';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -32,7 +33,7 @@ import { CLOCK, DATABASES, startService } from './support/service.ts';
 
 // A practice without PINs: a thousand of them would take a minute to check.
 const PRACTICE = 1003;
-const STEPS = 1_000;
+const STEPS = effort(300, 1_000);
 const ACTIONS: readonly ItemAction[] = ['lock', 'unlock', 'override', 'assign', 'unassign', 'undo', 'approve', 'deny'];
 const REPEATED = 6;
 /** What is done with the prescription that an approval made. */
@@ -125,7 +126,9 @@ describe.each(DATABASES)('steps skipped and repeated on %s', (kind) => {
       403: expect.any(Number) as number,
       409: expect.any(Number) as number,
     });
-    expect(ofPrescriptions).toEqual(new Set(['void 200', 'void 409', 'resend 204', 'resend 409', 'print 200', 'print 409']));
+    // Only a long walk comes everywhere.
+    if (isFullEffort)
+      expect(ofPrescriptions).toEqual(new Set(['void 200', 'void 409', 'resend 204', 'resend 409', 'print 200', 'print 409']));
     const waiting = new Map((await api.items()).map((item) => [item.id, item]));
     for (const { item, state, holder, assigned } of models) {
       expect(waiting.has(item.id)).toBe(state === 'awaiting');
@@ -138,7 +141,7 @@ describe.each(DATABASES)('steps skipped and repeated on %s', (kind) => {
       ),
     );
     expect(kept?.decided).toBe(models.filter(({ state }) => state !== 'awaiting').length);
-    expect(kept?.refused).toBeGreaterThan(100);
+    expect(kept?.refused).toBeGreaterThan(STEPS / 10);
 
     function expectedStatus(model: Model, vet: (typeof vets)[number], action: Step): number {
       const { item, holder } = model;

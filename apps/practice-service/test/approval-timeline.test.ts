@@ -7,12 +7,12 @@ import { TIMELINE_PAGE } from '../src/approval/timeline/read-timeline.ts';
 import { verifyAudit } from '../src/audit/verify-audit.ts';
 import type { Service } from '../src/create-service.ts';
 import { approvalApi, approvalOf, denialOf, firstVet, isOrdinary, openApproval, type ApprovalApi } from './support/approval.ts';
-import { A, B, call, CLOCK, DATABASES, signIn, startService } from './support/service.ts';
+import { A, B, call, CLOCK, ONE_DATABASE, signIn, startService } from './support/service.ts';
 
 const VET = firstVet(A);
 const OTHER = VET + 1;
 
-describe.each(DATABASES)('the timeline of an item on %s', (kind) => {
+describe.each(ONE_DATABASE)('the timeline of an item on %s', (kind) => {
   let service: Service;
   let api: ApprovalApi;
   let items: ApprovalQueueItem[];

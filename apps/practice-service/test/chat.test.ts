@@ -9,12 +9,12 @@ import { createService, type Service } from '../src/create-service.ts';
 import { chatConversations, operators } from '../src/db/schema/chat.ts';
 import { auditLog } from '../src/db/schema/audit.ts';
 import { addressOf, chatLine, type ChatLine, CHAT_PRACTICE, connectDesk, deskCookieOf, operatorOf, visitorOf } from './support/chat.ts';
-import { CLOCK, call, DATABASES, freshDatabase, signIn, startService, tryPractice } from './support/service.ts';
+import { CLOCK, call, ONE_DATABASE, freshDatabase, signIn, startService, tryPractice } from './support/service.ts';
 import { connect } from './support/sockets.ts';
 
 const MARKUP = '<img src=x onerror=alert(1)> =1+1 \u202e"\'&';
 
-describe.each(DATABASES)('help chat (%s)', (kind) => {
+describe.each(ONE_DATABASE)('help chat (%s)', (kind) => {
   let service: Service;
   let cookie: string;
   let ahead = 0;

@@ -1,9 +1,9 @@
 import { approvalChannel } from '@practice-portal/domain/approval';
+import { effort } from '@practice-portal/tooling/effort';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { verifyAudit } from '../src/audit/verify-audit.ts';
-import { createService } from '../src/create-service.ts';
 import { loadKeys } from '../src/auth/keys.ts';
 import { rowsOf, type Database } from '../src/db/client.ts';
 import { openServer } from '../src/db/open-server.ts';
@@ -17,7 +17,7 @@ import { connect } from './support/sockets.ts';
 import { DONE, traceOf, waitingOf, type TracedWrite } from './support/stored.ts';
 
 /** How the server goes away, each time under load. */
-const OUTAGES = ['crash', 'stop', 'crash', 'crash', 'crash'] as const;
+const OUTAGES = effort<readonly ('crash' | 'stop')[]>(['crash', 'stop'], ['crash', 'stop', 'crash', 'crash', 'crash']);
 /** What each vet does around each of them. */
 const WRITES: readonly TracedWrite[] = [
   'approval.approve',
@@ -42,9 +42,7 @@ describe('the database crashes and comes back', () => {
   /** The same session at either process. */
   let doors: ApprovalApi[];
   beforeAll(async () => {
-    postgres = await createPostgres();
-    const seeded = await createService({ databaseUrl: postgres.url, seed: 'yes', clock: CLOCK, logLevel: 'silent' });
-    await seeded.close();
+    postgres = await createPostgres(inject('seededPostgres'));
     database = openServer({ databaseUrl: postgres.url, poolSize: 2, onConnectionError: () => undefined });
     made = await makeAhead(database.db, OUTAGES.length * VETS.length * WRITES.length);
     processes.push(...(await Promise.all([1, 2].map(() => startSecond({ databaseUrl: postgres.url }, CLOCK)))));

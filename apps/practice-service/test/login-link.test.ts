@@ -9,12 +9,12 @@ import { staff } from '../src/db/schema/practice.ts';
 import { queueMessage } from '../src/outbox/send.ts';
 import { strangersName } from '../src/outbox/write-mail.ts';
 import { allMail, linkIn, mailsTo } from './support/mail.ts';
-import { A, call, DATABASES, startService, tryPractice } from './support/service.ts';
+import { A, call, ONE_DATABASE, startService, tryPractice } from './support/service.ts';
 
 const MINUTE = 60_000;
 const INVALID = '401 {"errorMessage":"Your temporary token is invalid"}';
 
-describe.each(DATABASES)('a login link (%s)', (kind) => {
+describe.each(ONE_DATABASE)('a login link (%s)', (kind) => {
   let service: Service;
   let clock = new Date('2026-11-20T12:00:00Z').getTime();
   beforeAll(async () => {

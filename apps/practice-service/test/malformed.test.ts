@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 
+import { effort } from '@practice-portal/tooling/effort';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
@@ -7,14 +8,13 @@ import { routes } from '../src/routes.ts';
 import { callWith, toRequest } from './support/calls.ts';
 import { deskCookieOf } from './support/chat.ts';
 import { malformed } from './support/malformed.ts';
-import { A, call, signIn, startService } from './support/service.ts';
+import { A, call, ONE_DATABASE, signIn, startService } from './support/service.ts';
 
 const BATCH = 20;
 
-describe.each([
-  ['pglite', 10_000],
-  ['postgres', 2_000],
-] as const)('malformed requests (%s)', (kind, total) => {
+const AMOUNT = effort({ perPlace: 3, byChance: 20 }, { perPlace: Infinity, byChance: 100 });
+
+describe.each(ONE_DATABASE)('malformed requests (%s)', (kind) => {
   let service: Service;
   let token: string;
   let cookie: string;
@@ -25,24 +25,19 @@ describe.each([
   });
   afterAll(() => service.close());
 
-  const perRoute = Math.ceil(total / routes.length);
-
-  it.each(routes.map((route) => [route.id, route] as const))(
-    `%s answers ${perRoute} and more of them without an error of its own`,
-    async (_id, route) => {
-      const parts = await callWith(service.services.db, route);
-      const requests = malformed(route, parts, { authorization: `Bearer ${token}`, cookie }, perRoute);
-      for (let start = 0; start < requests.length; start += BATCH) {
-        const batch = requests.slice(start, start + BATCH);
-        const answers = await Promise.all(batch.map((request) => service.app.inject(request)));
-        for (const [at, answer] of answers.entries()) {
-          const shown = JSON.stringify(batch[at])?.slice(0, 600);
-          expect(answer.statusCode, `${shown} answered ${answer.body.slice(0, 300)}`).toBeLessThan(500);
-          expect(answer.body).not.toMatch(/node_modules|at \w+ \(|select |insert into/i);
-        }
+  it.each(routes.map((route) => [route.id, route] as const))('%s answers them without an error of its own', async (_id, route) => {
+    const parts = await callWith(service.services.db, route);
+    const requests = malformed(route, parts, { authorization: `Bearer ${token}`, cookie }, AMOUNT);
+    for (let start = 0; start < requests.length; start += BATCH) {
+      const batch = requests.slice(start, start + BATCH);
+      const answers = await Promise.all(batch.map((request) => service.app.inject(request)));
+      for (const [at, answer] of answers.entries()) {
+        const shown = JSON.stringify(batch[at])?.slice(0, 600);
+        expect(answer.statusCode, `${shown} answered ${answer.body.slice(0, 300)}`).toBeLessThan(500);
+        expect(answer.body).not.toMatch(/node_modules|at \w+ \(|select |insert into/i);
       }
-    },
-  );
+    }
+  });
 });
 
 describe('requests that are too much', () => {

@@ -7,7 +7,7 @@ import type { Service } from '../src/create-service.ts';
 import { auditLog } from '../src/db/schema/audit.ts';
 import { staff } from '../src/db/schema/practice.ts';
 import { allMail, codeIn, mailsTo } from './support/mail.ts';
-import { A, call, DATABASES, startService, tryUser } from './support/service.ts';
+import { A, call, ONE_DATABASE, startService, tryUser } from './support/service.ts';
 
 const MINUTE = 60_000;
 const PATH = '/api/passwordrecovery/scriptapproval';
@@ -18,7 +18,7 @@ const mailOf = (user: string, practiceId = A): string => `${user}@practice${prac
 /** So many wrong ones, then the wait. */
 const guesses = (wrong: number, all: number): number[] => Array.from({ length: all }, (_, turn) => (turn < wrong ? 400 : 429));
 
-describe.each(DATABASES)('a staff password reset (%s)', (kind) => {
+describe.each(ONE_DATABASE)('a staff password reset (%s)', (kind) => {
   let service: Service;
   let clock = new Date('2026-11-20T12:00:00Z').getTime();
   beforeAll(async () => {

@@ -19,13 +19,13 @@ import {
   type Answer,
   type ApprovalApi,
 } from './support/approval.ts';
-import { A, B, CLOCK, DATABASES, signIn, startService } from './support/service.ts';
+import { A, B, CLOCK, ONE_DATABASE, signIn, startService } from './support/service.ts';
 
 const VET = firstVet(A);
 const TODAY = CLOCK.toISOString().slice(0, 10);
 type Saved = Answer<PetAnswer & { errorMessage?: string; fieldErrors?: Record<string, string> }>;
 
-describe.each(DATABASES)('a pet’s record on %s', (kind) => {
+describe.each(ONE_DATABASE)('a pet’s record on %s', (kind) => {
   let service: Service;
   let api: ApprovalApi;
   let items: ApprovalQueueItem[];

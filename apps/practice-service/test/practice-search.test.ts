@@ -3,9 +3,9 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
-import { call, DATABASES, startService } from './support/service.ts';
+import { call, ONE_DATABASE, startService } from './support/service.ts';
 
-describe.each(DATABASES)('the practice finder (%s)', (kind) => {
+describe.each(ONE_DATABASE)('the practice finder (%s)', (kind) => {
   let service: Service;
   beforeAll(async () => {
     service = await startService(kind);

@@ -6,7 +6,7 @@ import { auditLog } from '../src/db/schema/audit.ts';
 import { defineRoute, type AnyRoute } from '../src/http/route.ts';
 import { routes } from '../src/routes.ts';
 import { callWith, toRequest } from './support/calls.ts';
-import { A, call, DATABASES, signIn, startService, tryUser } from './support/service.ts';
+import { A, call, ONE_DATABASE, signIn, startService, tryUser } from './support/service.ts';
 
 const CALLS = 30;
 const REFUSALS = 10;
@@ -26,7 +26,7 @@ const tomorrow: AnyRoute = defineRoute({
 
 const publicWrites = [...routes, tomorrow].filter(({ access, audit }) => access === 'public' && audit !== undefined);
 
-describe.each(DATABASES)('writes that anybody may call (%s)', (kind) => {
+describe.each(ONE_DATABASE)('writes that anybody may call (%s)', (kind) => {
   let service: Service;
   let ahead = 0;
   beforeAll(async () => {

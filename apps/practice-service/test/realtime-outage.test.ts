@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 
 import { APPROVAL_MESSAGES, approvalChannel, CONNECTION_HEADER, type ApprovalMessage } from '@practice-portal/domain/approval';
+import { effort } from '@practice-portal/tooling/effort';
 import { describe, expect, inject, it } from 'vitest';
 
 import { approvalApi, firstVet, type ApprovalApi } from './support/approval.ts';
@@ -11,7 +12,7 @@ import { startProcess } from './support/process.ts';
 import { A, DATABASES, freshDatabase } from './support/service.ts';
 import { connect, type TestSocket } from './support/sockets.ts';
 
-const SCREENS = 200;
+const SCREENS = effort(40, 200);
 const CHANGES = 5;
 const CHANNEL = approvalChannel('local', A);
 const VET = firstVet(A);

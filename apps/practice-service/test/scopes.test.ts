@@ -9,7 +9,7 @@ import { staff } from '../src/db/schema/practice.ts';
 import { scopeRefusal } from '../src/http/require-scope.ts';
 import { routes } from '../src/routes.ts';
 import { callWith, toRequest } from './support/calls.ts';
-import { A, call, DATABASES, signIn, startService, tryUser } from './support/service.ts';
+import { A, call, ONE_DATABASE, signIn, startService, tryUser } from './support/service.ts';
 
 const INDIVIDUAL = 1002;
 const TOKEN_LIFE = 900;
@@ -47,7 +47,7 @@ it.each(scoped.map((route) => [route.id, route] as const))('%s needs a session f
   expect(route.access).toBe('session');
 });
 
-describe.each(DATABASES)('what each role may do (%s)', (kind) => {
+describe.each(ONE_DATABASE)('what each role may do (%s)', (kind) => {
   let service: Service;
   let clock = Date.now();
   beforeAll(async () => {

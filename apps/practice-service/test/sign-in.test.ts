@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
 import { auditLog } from '../src/db/schema/audit.ts';
-import { A, call, DATABASES, signIn, startService, tryPractice, tryUser } from './support/service.ts';
+import { A, call, ONE_DATABASE, signIn, startService, tryPractice, tryUser } from './support/service.ts';
 
 const MINUTE = 60_000;
 
-describe.each(DATABASES)('signing in (%s)', (kind) => {
+describe.each(ONE_DATABASE)('signing in (%s)', (kind) => {
   let service: Service;
   let clock = new Date('2026-11-20T12:00:00Z').getTime();
   beforeAll(async () => {

@@ -8,12 +8,12 @@ import { auditLog } from '../src/db/schema/audit.ts';
 import { practices, staff } from '../src/db/schema/practice.ts';
 import { oidcRecords } from '../src/db/schema/oidc.ts';
 import { OWN_ENDPOINT } from '../src/oidc/origins.ts';
-import { call, CLOCK, DATABASES, freshDatabase, startService } from './support/service.ts';
+import { call, CLOCK, ONE_DATABASE, freshDatabase, startService } from './support/service.ts';
 import { exchange, follow, openBrowser, signOn, SSO_PRACTICE, SSO_USER, startOf } from './support/sign-on.ts';
 
 const REFUSED = [401, { errorMessage: 'This sign-in is not valid any more. Begin again' }];
 
-describe.each(DATABASES)('single sign-on (%s)', (kind) => {
+describe.each(ONE_DATABASE)('single sign-on (%s)', (kind) => {
   let service: Service;
   beforeAll(async () => {
     service = await startService(kind);

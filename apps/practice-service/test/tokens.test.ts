@@ -9,9 +9,9 @@ import { sessions } from '../src/db/schema/session.ts';
 import { routes } from '../src/routes.ts';
 import { callWith, toRequest } from './support/calls.ts';
 import { claimsOf, forgedTokens } from './support/forged-tokens.ts';
-import { A, B, call, DATABASES, signIn, startService, tryUser } from './support/service.ts';
+import { A, B, call, ONE_DATABASE, signIn, startService, tryUser } from './support/service.ts';
 
-describe.each(DATABASES)('tokens (%s)', (kind) => {
+describe.each(ONE_DATABASE)('tokens (%s)', (kind) => {
   let service: Service;
   let clock = Date.now();
   beforeAll(async () => {

@@ -33,6 +33,8 @@ const config: StorybookConfig = {
         },
       },
     },
+    // Fetched on demand: found late, it would reload the page in the middle of the first stories.
+    optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), '@chakra-ui/react/theme'] },
     resolve: { ...vite.resolve, conditions: ['@practice-portal/source', 'module', 'browser', 'development|production'] },
   }),
 };

@@ -1,5 +1,5 @@
 import type { LocaleCode } from '@practice-portal/domain/locale';
-import { PortalUiProvider, storeColorModeChoice, toast, Toaster } from '@practice-portal/ui';
+import { loadRecipes, PortalUiProvider, storeColorModeChoice, toast, Toaster } from '@practice-portal/ui';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import type { i18n } from 'i18next';
 import { mswLoader } from 'msw-storybook-addon/csf3';
@@ -39,7 +39,7 @@ const preview: Preview = {
       storySort: { order: ['Foundations', ['Colors', 'Type', 'Spacing', 'Icons'], 'UI', 'Access', 'Approval queue', 'Portal'] },
     },
   },
-  loaders: [mswLoader(startNetwork), async ({ globals }) => ({ texts: await storyTexts(String(globals['locale'])) })],
+  loaders: [mswLoader(startNetwork), loadRecipes, async ({ globals }) => ({ texts: await storyTexts(String(globals['locale'])) })],
   decorators: [withPortalUi],
   beforeEach: ({ globals }) => {
     toast.clear();

@@ -1,6 +1,7 @@
 import { indicationSeeder, signatureSeeder } from './approval-fields.ts';
 import { autoshipSeeder } from './autoships.ts';
 import { chatSeeder } from './chat.ts';
+import { clientCaseSeeder } from './client-cases.ts';
 import { clientSeeder } from './clients.ts';
 import { controlledItemSeeder } from './controlled-items.ts';
 import { orderSeeder } from './orders.ts';
@@ -27,4 +28,5 @@ export const seeders: readonly Seeder[] = [
   autoshipSeeder,
   orderSeeder,
   recommendationSeeder,
+  clientCaseSeeder,
 ];

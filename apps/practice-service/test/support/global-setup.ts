@@ -12,6 +12,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The run's PostgreSQL server, whose first database is seeded and serves as a template. */
     postgresUrl: string;
+    /** The folder of a seeded PostgreSQL server that is stopped, for suites that stop theirs: `createPostgres(folder)`. */
+    seededPostgres: string;
     /** A seeded data directory to copy. */
     seededDir: string;
   }
@@ -20,15 +22,19 @@ declare module 'vitest' {
 /** Seeds once on each kind of database; every suite then works on a copy of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const seededDir = await mkdtemp(join(tmpdir(), 'practice-seeded-'));
-  const postgres = await createPostgres();
-  for (const databaseUrl of [null, postgres.url]) {
+  const seeded = await createPostgres();
+  const seed = async (databaseUrl: string | null): Promise<void> => {
     const service = await createService({ databaseUrl, dataDir: seededDir, seed: 'yes', clock: CLOCK, logLevel: 'silent' });
     await service.close();
-  }
+  };
+  await Promise.all([seed(null), seed(seeded.url)]);
+  await seeded.stop();
+  const postgres = await createPostgres(seeded.folder);
   project.provide('postgresUrl', postgres.url);
+  project.provide('seededPostgres', seeded.folder);
   project.provide('seededDir', seededDir);
   return async () => {
-    await postgres.destroy();
+    await Promise.all([postgres.destroy(), seeded.destroy()]);
     await rm(seededDir, { recursive: true, force: true });
   };
 }

@@ -55,6 +55,8 @@ const NASTY: readonly unknown[] = [
   '１２',
 ];
 
+const NASTY_TEXTS = NASTY.filter((value) => typeof value === 'string').map((value) => encodeURIComponent(value.toWellFormed()));
+
 const RAW_VALUES = [
   '%00',
   '%ED%A0%80',
@@ -219,31 +221,53 @@ const withHeaders = (route: AnyRoute, parts: Parts, headers: Record<string, stri
     )
     .map(([name, value]) => withPart(route, parts, { ...headers, [name]: value.replaceAll(/[^\x20-\x7e]/g, '') }));
 
-/** Each nasty value in each place of the body, the path and the query: what must not be left to chance. */
-const everyPlace = (route: AnyRoute, parts: Parts, headers: Record<string, string>): InjectOptions[] => {
+/** Which of the values come to a place: some, others at the next, or all. */
+const valuesByTurns = (perPlace: number): (<Value>(values: readonly Value[]) => Value[]) => {
+  let turn = 0;
+  return (values) => {
+    if (perPlace >= values.length) return [...values];
+    const from = turn;
+    turn += perPlace;
+    return Array.from({ length: perPlace }, (_, at) => values[(from + at) % values.length] as (typeof values)[number]);
+  };
+};
+
+/** Each place of the body, the path and the query with nasty values, each or some: what must not be left to chance. */
+const everyPlace = (route: AnyRoute, parts: Parts, headers: Record<string, string>, perPlace: number): InjectOptions[] => {
+  const some = valuesByTurns(perPlace);
   const bodies = route.body
-    ? leaves(parts.body).flatMap((path) => NASTY.map((value) => rawBody(route, parts, json(setIn(parts.body, path, value)), headers)))
+    ? leaves(parts.body).flatMap((path) => some(NASTY).map((value) => rawBody(route, parts, json(setIn(parts.body, path, value)), headers)))
     : [];
   const names = [...route.path.matchAll(/:\w+/g)].map(([name]) => name);
-  const paths = names.flatMap((name) => RAW_VALUES.map((value) => inPath(route, parts, headers, name, value)));
+  const paths = names.flatMap((name) => some(RAW_VALUES).map((value) => inPath(route, parts, headers, name, value)));
   const known = Object.keys((route.query?.describe() as { fields?: object } | undefined)?.fields ?? {});
   const base = withPart(route, { ...parts, query: {} }, headers);
   const queries = known.flatMap((name) =>
-    [...RAW_VALUES, ...NASTY.filter((value) => typeof value === 'string').map((value) => encodeURIComponent(value.toWellFormed()))].map(
-      (value) => ({ ...base, url: `${urlOf(base)}?${name}=${value}` }),
-    ),
+    some([...RAW_VALUES, ...NASTY_TEXTS]).map((value) => ({ ...base, url: `${urlOf(base)}?${name}=${value}` })),
   );
   return [...bodies, ...paths, ...queries];
 };
 
-/** Requests that are wrong in one way or another, made from a good one of a route: every place once, chance for the rest. */
-export const malformed = (route: AnyRoute, parts: Parts, headers: Record<string, string>, count: number): InjectOptions[] => {
+/** How much is made for a route. */
+export interface Amount {
+  /** Of the nasty values, at each place. */
+  perPlace: number;
+  /** By chance. */
+  byChance: number;
+}
+
+/** Requests that are wrong in one way or another, made from a good one of a route: every place for certain, chance for the rest. */
+export const malformed = (
+  route: AnyRoute,
+  parts: Parts,
+  headers: Record<string, string>,
+  { perPlace, byChance }: Amount,
+): InjectOptions[] => {
   const chance = fc.oneof(
     ...withPaths(route, parts, headers),
     ...withQueries(route, parts, headers),
     ...(route.body ? withBodies(route, parts, headers) : []),
     withHeaders(route, parts, headers),
   );
-  const certain = everyPlace(route, parts, headers);
-  return [...certain, ...fc.sample(chance, { numRuns: Math.max(100, count - certain.length), seed: 20_261_120 })];
+  return [...everyPlace(route, parts, headers, perPlace), ...fc.sample(chance, { numRuns: byChance, seed: 20_261_120 })];
 };

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, lchown, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +23,8 @@ const freePort = (): Promise<number> =>
 /** A real PostgreSQL server for tests. */
 export interface TestPostgres {
   url: string;
+  /** Where its files are; of a server that is stopped, another can be made. */
+  folder: string;
   start(): Promise<void>;
   stop(): Promise<void>;
   /** Ends it in the middle of what it does, without writing down what is in memory: the next start recovers from the log. */
@@ -41,8 +43,19 @@ const isAlive = (pid: number): boolean => {
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Makes and starts a server from the npm package: nothing needs to be installed on the machine. */
-export const createPostgres = async (): Promise<TestPostgres> => {
+/** Copies a server's folder, and leaves it to whom it belongs: where tests run as root, PostgreSQL does not. */
+const copyFolder = async (from: string, to: string): Promise<void> => {
+  await cp(from, to, { recursive: true });
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = await stat(from);
+  for (const name of ['', ...(await readdir(to, { recursive: true }))]) await lchown(join(to, name), uid, gid);
+};
+
+/**
+ * Makes and starts a server from the npm package: nothing needs to be installed on the machine.
+ * @param like the folder of a stopped server, whose data it has from the start
+ */
+export const createPostgres = async (like?: string): Promise<TestPostgres> => {
   const databaseDir = await mkdtemp(join(tmpdir(), 'practice-postgres-'));
   const port = await freePort();
   const postgres = new EmbeddedPostgres({
@@ -68,10 +81,12 @@ export const createPostgres = async (): Promise<TestPostgres> => {
     if (isUp) await postgres.stop();
     isUp = false;
   };
-  await postgres.initialise();
+  if (like === undefined) await postgres.initialise();
+  else await copyFolder(like, databaseDir);
   await start();
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    folder: databaseDir,
     start,
     stop,
     crash: async () => {

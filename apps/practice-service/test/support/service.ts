@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { PRACTICE_LOGIN_USER, type SessionTokens, type SessionTokensAnswer } from '@practice-portal/domain/session';
+import { effort } from '@practice-portal/tooling/effort';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { Client } from 'pg';
 import { inject } from 'vitest';
@@ -11,11 +12,14 @@ import { inject } from 'vitest';
 import { createService, type Service, type ServiceOptions } from '../../src/create-service.ts';
 import { CLOCK } from './clock.ts';
 
-/** What suites that prove the same on both run over: `describe.each(DATABASES)`. */
+/** Where locks, crashes, isolation, the audit log or undo are at stake, it is proved on both: `describe.each(DATABASES)`. */
 export const DATABASES = ['pglite', 'postgres'] as const;
 
 /** A kind of database. */
 export type DatabaseKind = (typeof DATABASES)[number];
+
+/** Everything else is the same code on either: proved on the embedded one, and on both where somebody asked for everything. */
+export const ONE_DATABASE = effort<readonly DatabaseKind[]>(['pglite'], DATABASES);
 
 /** The demo practices the tests act as. */
 export const A = 1001;

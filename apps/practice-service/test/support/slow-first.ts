@@ -1,17 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take half a minute or more. Begun last, one of them would run alone at the end, with a core idle beside it. */
-const SLOW = [
-  'approval-crash',
-  'malformed',
-  'start',
-  'approval-locks',
-  'realtime',
-  'password-reset',
-  'chat',
-  'approval-random-walk',
-  'approval-queue',
-];
+/** Files that take longest. Begun last, one of them would run alone at the end, with a core idle beside it. */
+const SLOW = ['start', 'realtime-outage', 'malformed', 'chat', 'realtime', 'approval-crash', 'database-restart', 'password-reset'];
 
 const rank = ({ moduleId }: TestSpecification): number => {
   const at = SLOW.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));

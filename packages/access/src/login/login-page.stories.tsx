@@ -1,4 +1,5 @@
 import { handlersFor, makePractice, makePracticeBasic } from '@practice-portal/api-client/testing';
+import { putForward, withStoryClock } from '@practice-portal/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
 import { MemoryRouter, Route, Routes } from 'react-router';
@@ -123,13 +124,15 @@ export const EmptyPassword: Story = {
 };
 
 export const WrongPassword: Story = {
+  beforeEach: withStoryClock,
   args: atPassword,
   play: async ({ canvas, userEvent }) => {
     const password = await canvas.findByLabelText(/Practice password/);
     await userEvent.type(password, 'wrong{Enter}');
     await waitFor(async () => expect(await canvas.findByText('Your password is incorrect')).toBeVisible());
     await expect(password).toHaveValue('wrong');
-    await waitFor(() => expect(canvas.queryByText('Your password is incorrect')).toBeNull(), { timeout: WRONG_PASSWORD_ALERT_MS + 2000 });
+    putForward(WRONG_PASSWORD_ALERT_MS / 1_000);
+    await waitFor(() => expect(canvas.queryByText('Your password is incorrect')).toBeNull());
   },
 };
 

@@ -1,5 +1,6 @@
 import { handlersFor, makePractice } from '@practice-portal/api-client/testing';
 import { PATHS, userLoginPath } from '@practice-portal/domain/navigation';
+import { putForward, withStoryClock } from '@practice-portal/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
 import { Link, Outlet, type RouteObject, useLocation } from 'react-router';
@@ -108,13 +109,13 @@ export const Missing: Story = {
 };
 
 export const WrongPassword: Story = {
+  beforeEach: withStoryClock,
   play: async ({ userEvent }) => {
     const form = await logIn(userEvent, 'wrong');
     await seen(() => form.getByText('Your username or password is incorrect'));
     await expect(form.getByLabelText(/^Password/)).toHaveValue('wrong');
-    await waitFor(() => expect(form.queryByText('Your username or password is incorrect')).toBeNull(), {
-      timeout: WRONG_PASSWORD_ALERT_MS + 2000,
-    });
+    putForward(WRONG_PASSWORD_ALERT_MS / 1_000);
+    await waitFor(() => expect(form.queryByText('Your username or password is incorrect')).toBeNull());
   },
 };
 

@@ -1,5 +1,6 @@
 import { handlersFor, makeApprover, makePractice, makeQueueItem } from '@practice-portal/api-client/testing';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import { putForward, withStoryClock } from '@practice-portal/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -38,7 +39,7 @@ const meta = {
   title: 'Approval queue/Locks/Time left',
   component: QueuePageWorld,
   args: { vet: hart, pin: '1234', practice: makePractice() },
-  beforeEach: holdsFor(600),
+  beforeEach: [withStoryClock, holdsFor(600)],
 } satisfies Meta<typeof QueuePageWorld>;
 
 export default meta;
@@ -54,7 +55,8 @@ export const InTheRow: Story = {
   tags: ['dark'],
   play: async ({ userEvent }) => {
     await expect(await process(userEvent)).toHaveTextContent(/^(9:5\d|10:00) left$/);
-    await waitFor(async () => expect((await biscuit()).getByRole('timer')).toHaveTextContent(/^9:5[0-8] left$/), { timeout: 4000 });
+    putForward(60);
+    await waitFor(async () => expect((await biscuit()).getByRole('timer')).toHaveTextContent(/^8:5\d left$/));
     await expect((await biscuit()).getByRole('button', { name: 'Extend' })).toBeVisible();
     await expect(screen.getAllByRole('timer')).toHaveLength(1);
   },
@@ -77,38 +79,33 @@ export const InTheReview: Story = {
 
 export const AlmostOver: Story = {
   tags: ['dark'],
-  beforeEach: holdsFor(122),
   play: async ({ userEvent }) => {
     const timer = await process(userEvent);
-    await waitFor(() => expect(screen.getByText('2 minutes left to process Biscuit, Carprofen Chewable Tablets')).toBeVisible(), {
-      timeout: 5000,
-    });
+    putForward(480);
+    await waitFor(() => expect(screen.getByText('2 minutes left to process Biscuit, Carprofen Chewable Tablets')).toBeVisible());
     await expect(timer).toHaveTextContent(/^(2:00|1:5\d) left$/);
     await expect(timer).toHaveAttribute('data-late');
   },
 };
 
 export const ThirtySeconds: Story = {
-  beforeEach: holdsFor(32),
   play: async ({ userEvent }) => {
     await process(userEvent);
-    await waitFor(() => expect(screen.getByText(/^30 seconds left/)).toBeVisible(), { timeout: 5000 });
+    putForward(570);
+    await waitFor(() => expect(screen.getByText(/^30 seconds left/)).toBeVisible());
   },
 };
 
-/** Somebody at work gets more time without asking: here after a third of three seconds. */
+/** Somebody at work gets more time without asking. */
 export const AtWork: Story = {
-  beforeEach: holdsFor(6),
   play: async ({ userEvent }) => {
     await process(userEvent);
-    await waitFor(
-      async () => {
-        await userEvent.keyboard('{Shift}');
-        await expect(asked).toBeGreaterThan(2);
-      },
-      { timeout: 12_000, interval: 500 },
-    );
-    await expect((await biscuit()).getByRole('timer')).not.toHaveTextContent('0:00');
+    for (const times of [2, 3]) {
+      putForward(480);
+      await userEvent.keyboard('{Shift}');
+      await waitFor(() => expect(asked).toBe(times));
+      await waitFor(async () => expect((await biscuit()).getByRole('timer')).toHaveTextContent(/^(9:5\d|10:00) left$/));
+    }
   },
 };
 
@@ -117,7 +114,7 @@ export const HeldInAnotherWindow: Story = {
   beforeEach: queueNetwork(() => {
     asked = 0;
     const lockedBy = { id: hart.vetStaffId, name: hart.vetDisplayName };
-    const lockExpiresAt = new Date(Date.now() + 6_000).toISOString();
+    const lockExpiresAt = new Date(Date.now() + 600_000).toISOString();
     const noted = http.post(LOCK, () => {
       asked += 1;
     });
@@ -125,14 +122,13 @@ export const HeldInAnotherWindow: Story = {
     return [noted, ...handlersFor('default', { queue: [makeQueueItem({ id: 31, lockedBy, lockExpiresAt })] })];
   }),
   play: async ({ userEvent }) => {
-    const timer = await (await biscuit()).findByRole('timer', {}, { timeout: 4_000 });
-    await waitFor(
-      async () => {
-        await userEvent.keyboard('{Shift}');
-        await expect(timer).toHaveTextContent(/^0:0[01] left$/);
-      },
-      { timeout: 12_000, interval: 300 },
-    );
+    const timer = await (await biscuit()).findByRole('timer');
+    putForward(480);
+    await userEvent.keyboard('{Shift}');
+    await waitFor(() => expect(timer).toHaveTextContent(/^(2:00|1:5\d) left$/));
+    putForward(60);
+    await userEvent.keyboard('{Shift}');
+    await waitFor(() => expect(timer).toHaveTextContent(/^(1:00|0:5\d) left$/));
     await expect(asked).toBe(0);
     await userEvent.click((await biscuit()).getByRole('button', { name: 'Extend' }));
     await waitFor(() => expect(asked).toBe(1));

@@ -1,5 +1,6 @@
 import { handlersFor, makeApprover, makePractice } from '@practice-portal/api-client/testing';
 import type { ApprovalQueueItem, OrderPrintRequest } from '@practice-portal/domain/approval';
+import { putForward, withStoryClock } from '@practice-portal/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -7,10 +8,10 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { queueNetwork } from '../testing/queue-network.ts';
 import { QueuePageWorld } from '../testing/queue-page-world.tsx';
 import { seen } from '../testing/seen.ts';
-import { HELD_SECONDS, holdUndoTime, timeIsOver } from '../testing/undo-clock.ts';
 import { waitingItem } from '../testing/waiting-item.ts';
 
 const hart = makeApprover();
+const UNDO_SECONDS = 60;
 const PDF = '*/api/ecom/rest/v1/receipt/rx/awaitingapproval/pdf';
 const UNDO = '*/api/prescription/rest/v1/approval/:type/:id/undo';
 const asked = fn<(body: OrderPrintRequest) => void>();
@@ -25,7 +26,7 @@ const without = makePractice({ practiceHomeFeatures: { recordLockingEnabled: fal
 
 /** Orders whose approvals can be taken back until a story says that the time is over. */
 const two = (before: RequestHandler[] = [], practice = without, more: ApprovalQueueItem[] = []) => [
-  holdUndoTime,
+  withStoryClock,
   queueNetwork(() => [
     ...before,
     http.put(PDF, async ({ request }) => {
@@ -33,7 +34,7 @@ const two = (before: RequestHandler[] = [], practice = without, more: ApprovalQu
       asked((await request.clone().json()) as OrderPrintRequest);
       return undefined;
     }),
-    ...handlersFor('default', { practice, undoSeconds: HELD_SECONDS, queue: [item(61, 'Biscuit'), item(62, 'Juniper'), ...more] }),
+    ...handlersFor('default', { practice, undoSeconds: UNDO_SECONDS, queue: [item(61, 'Biscuit'), item(62, 'Juniper'), ...more] }),
   ]),
   () => {
     asked.mockClear();
@@ -97,7 +98,7 @@ export const OnceItIsFinal: Story = {
     await expect(screen.getByText(/^Approved: Biscuit/).getBoundingClientRect().width).toBeGreaterThan(120);
     await expect((await undoBar()).getByRole('button', { name: /^Undo/ })).toBeVisible();
     await expect(asked).not.toHaveBeenCalled();
-    timeIsOver();
+    putForward(UNDO_SECONDS);
     await nothingLeft();
     await expect(asked).toHaveBeenCalledOnce();
     await expect(zones).toHaveBeenLastCalledWith(Intl.DateTimeFormat().resolvedOptions().timeZone);
@@ -141,7 +142,7 @@ export const DuringTheNextReview: Story = {
   play: async ({ userEvent }) => {
     await approve(userEvent, 'Biscuit');
     const drawer = await open(userEvent, 'Juniper');
-    timeIsOver();
+    putForward(UNDO_SECONDS);
     const link = await drawer.findByRole('link', { name: /^Open PDF of Biscuit/ });
     await expect(link).toHaveAttribute('href', expect.stringMatching(/^blob:/));
     await expect(opened).not.toHaveBeenCalled();
@@ -161,7 +162,7 @@ export const OnTheWayToAnotherRow: Story = {
     await approve(userEvent, 'Biscuit');
     await undoBar();
     await userEvent.keyboard('j');
-    timeIsOver();
+    putForward(UNDO_SECONDS);
     await expect(await (await printBar()).findByRole('link', { name: /^Open PDF of Biscuit/ })).toBeVisible();
     await expect(opened).not.toHaveBeenCalled();
     await expect(screen.queryByText(/^Your browser blocked/)).toBeNull();
@@ -175,7 +176,7 @@ export const HeldBackByTheBrowser: Story = {
     popUps = false;
     await approve(userEvent, 'Biscuit');
     await undoBar();
-    timeIsOver();
+    putForward(UNDO_SECONDS);
     const bar = await printBar();
     await seen(() => bar.getByText(/^Your browser blocked the order PDF/));
     await expect(bar.getByRole('link', { name: /^Open PDF of Biscuit/ })).toBeVisible();
@@ -207,7 +208,7 @@ export const PerhapsTakenBack: Story = {
     const offered = await undoBar();
     await userEvent.click(offered.getByRole('button', { name: /^Undo/ }));
     await waitFor(() => expect(offered.getByRole('button', { name: /^Try again to undo/ })).toBeVisible());
-    timeIsOver();
+    putForward(UNDO_SECONDS);
     const bar = await printBar();
     await seen(() => bar.getByText(/^Not printed: Biscuit/));
     await expect(asked).not.toHaveBeenCalled();

@@ -1,7 +1,6 @@
 import { type ApprovingVet, ChatAction } from '@practice-portal/access';
-import { Banner, Button, Dialog, ErrorState, FormErrorFocus, SkeletonText, SubmitButton, useLocale } from '@practice-portal/ui';
-import { Form, Formik } from 'formik';
-import { type ReactNode, useId } from 'react';
+import { Banner, ErrorState, FormDialog, SkeletonText, useLocale } from '@practice-portal/ui';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LicenseFields } from './license-fields.tsx';
@@ -17,36 +16,29 @@ export interface LicenseDialogProps {
 /** Asks for the licence that the compounding partner needs of the vet, when it is missing or has expired. */
 export const LicenseDialog = ({ vet, onDone }: LicenseDialogProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
-  const formId = useId();
-  const { formik, onRecord, unknown, retry, failed } = useLicenseForm(vet.vetStaffId, () => onDone(true));
+  const { form, onRecord, unknown, retry } = useLicenseForm(vet.vetStaffId, () => onDone(true));
   return (
-    <Formik {...formik}>
-      <Dialog
-        open
-        onClose={() => onDone(false)}
-        title={t('review.license.title')}
-        size="md"
-        footer={
-          <>
-            <Button onClick={() => onDone(true)}>{t('review.license.skip')}</Button>
-            <SubmitButton form={formId}>{t('review.license.save')}</SubmitButton>
-          </>
-        }
-      >
-        {unknown ? (
-          <ErrorState title={t('review.license.loadFailed')} onRetry={retry} />
-        ) : onRecord === null ? (
-          <SkeletonText lines={5} />
-        ) : (
-          <Form id={formId} noValidate className="review">
-            {!onRecord.valid && <LicenseState vet={vet} expired={onRecord.status === 'EXPIRED' ? onRecord.licenseExpiration : null} />}
-            {failed && <Banner status="error" action={<ChatAction />} title={t('review.license.failed')} />}
-            <LicenseFields />
-            <FormErrorFocus />
-          </Form>
-        )}
-      </Dialog>
-    </Formik>
+    <FormDialog
+      form={form}
+      size="md"
+      title={t('review.license.title')}
+      onClose={() => onDone(false)}
+      onCancel={() => onDone(true)}
+      cancelLabel={t('review.license.skip')}
+      submitLabel={t('review.license.save')}
+      help={<ChatAction />}
+    >
+      {unknown ? (
+        <ErrorState title={t('review.license.loadFailed')} onRetry={retry} />
+      ) : onRecord === null ? (
+        <SkeletonText lines={5} />
+      ) : (
+        <div className="review">
+          {!onRecord.valid && <LicenseState vet={vet} expired={onRecord.status === 'EXPIRED' ? onRecord.licenseExpiration : null} />}
+          <LicenseFields />
+        </div>
+      )}
+    </FormDialog>
   );
 };
 

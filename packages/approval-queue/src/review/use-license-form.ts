@@ -1,10 +1,9 @@
 import { usePractice } from '@practice-portal/access';
-import { isApiError } from '@practice-portal/api-client';
 import { useUpdateVetLicenseMutation, useVetLicenseQuery } from '@practice-portal/api-client/vet-license';
 import { localeProfile } from '@practice-portal/domain/locale';
 import { type VetLicenseForm, type VetLicenseRecord, vetLicenseSchema } from '@practice-portal/domain/staff';
 import { fieldErrorsOf } from '@practice-portal/domain/text';
-import { type FormStatus, toast, useLocale } from '@practice-portal/ui';
+import { type SaveForm, useLocale, useSaveForm } from '@practice-portal/ui';
 import type { FormikConfig } from 'formik';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,14 +15,12 @@ const BLANK: VetLicenseForm = { licenseNumber: '', licenseState: '', licenseExpi
 
 /** The form of a vet's licence, and the record it starts from. */
 export interface LicenseFormState {
-  formik: FormikConfig<VetLicenseForm>;
+  form: SaveForm<VetLicenseForm>;
   /** What was on record when the form opened; null until that is known. */
   onRecord: VetLicenseRecord | null;
   /** The record could not be fetched. */
   unknown: boolean;
   retry: () => void;
-  /** The last attempt to save came to nothing. */
-  failed: boolean;
 }
 
 /** Reads the licence on record, and saves the one that takes its place. */
@@ -33,8 +30,7 @@ export const useLicenseForm = (vetStaffId: number, onSaved: () => void): License
   const { id: practiceId } = usePractice();
   // What is cached may be older than the finding that opened the form.
   const { data, isFetching, isError, refetch } = useVetLicenseQuery({ practiceId, vetStaffId }, { refetchOnMountOrArgChange: true });
-  const [update] = useUpdateVetLicenseMutation();
-  const [failed, setFailed] = useState(false);
+  const [send] = useUpdateVetLicenseMutation();
   const [onRecord, setOnRecord] = useState<VetLicenseRecord | null>(null);
   if (onRecord === null && data !== undefined && !isFetching) setOnRecord(data);
 
@@ -55,23 +51,18 @@ export const useLicenseForm = (vetStaffId: number, onSaved: () => void): License
     }
   };
 
-  const onSubmit: FormikConfig<VetLicenseForm>['onSubmit'] = async (values, { setStatus }) => {
-    setFailed(false);
-    const { error } = await update({ practiceId, vetStaffId, ...values, licenseNumber: values.licenseNumber.trim() });
-    if (error === undefined) {
-      toast.success(t('review.license.added'));
-      return onSaved();
-    }
-    const refused = isApiError(error) ? licenseRefusal(error, values) : undefined;
-    if (refused === undefined) setFailed(true);
-    else setStatus({ serverErrors: refused } satisfies FormStatus);
-  };
+  const form = useSaveForm({
+    initialValues,
+    validate,
+    send,
+    toArgs: (values) => ({ practiceId, vetStaffId, ...values, licenseNumber: values.licenseNumber.trim() }),
+    saved: t('review.license.added'),
+    onSaved,
+    explain: (failure) => {
+      const fieldErrors = licenseRefusal(failure);
+      return fieldErrors ? { fieldErrors } : { title: t('review.license.failed') };
+    },
+  });
 
-  return {
-    formik: { initialValues, validate, onSubmit, enableReinitialize: true },
-    onRecord,
-    unknown: onRecord === null && isError && !isFetching,
-    retry: () => void refetch(),
-    failed,
-  };
+  return { form, onRecord, unknown: onRecord === null && isError && !isFetching, retry: () => void refetch() };
 };

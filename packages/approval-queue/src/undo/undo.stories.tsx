@@ -1,6 +1,7 @@
 import { handlersFor, makeApprover, makePractice } from '@practice-portal/api-client/testing';
 import { type DecisionAnswer, type UndoConflict } from '@practice-portal/domain/approval';
 import { IDEMPOTENCY_HEADER } from '@practice-portal/domain/call';
+import { putForward, withStoryClock } from '@practice-portal/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { getResponse, http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -491,7 +492,7 @@ const decided = (lasts: number | null) =>
 /** Whoever is at the button when the time is over is not left without a place. */
 export const TimeIsOver: Story = {
   name: 'The time is over',
-  beforeEach: three(without, decided(1_500)),
+  beforeEach: [withStoryClock, three(without, decided(60_000))],
   play: async ({ userEvent }) => {
     await userEvent.click((await actionsOf('Biscuit')).getByRole('button', { name: 'Deny' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Deny order' }));
@@ -503,6 +504,7 @@ export const TimeIsOver: Story = {
       button.focus();
       return expect(button).toHaveFocus();
     });
+    putForward(60);
     await barGone();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   },

@@ -2,12 +2,10 @@ import { useFlag } from '@practice-portal/access';
 import { useVoidPrescriptionMutation } from '@practice-portal/api-client/prescriptions';
 import { PORTAL_SOURCE_ID, vetSignInSchema } from '@practice-portal/domain/approval';
 import type { VoidRequest } from '@practice-portal/domain/prescription';
-import { type FormStatus, toast } from '@practice-portal/ui';
-import { type FormikContextType, useFormik } from 'formik';
-import { useMemo, useState } from 'react';
+import { type SaveForm, toast, useSaveForm } from '@practice-portal/ui';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useDecisionKey } from '../decision/decision-key.ts';
 import { voidFailure, type VoidFailure } from './void-failure.ts';
 
 /** As typed; no vet yet is the empty text. */
@@ -29,47 +27,41 @@ interface VoidFormOptions {
 
 /** The dialog's form. */
 export interface VoidForm {
-  formik: FormikContextType<VoidValues>;
+  form: SaveForm<VoidValues>;
   pinRequired: boolean;
   problem: VoidProblem | null;
 }
 
+const isProblem = (failure: VoidFailure | null): failure is VoidProblem =>
+  failure !== null && failure.kind !== 'gone' && failure.kind !== 'pin';
+
 /** Has a vet approve a void, and sends it. Source: ordering-and-approval.md section 4, "Void requires vet approval". */
 export const useVoidForm = ({ rxId, isReplacement, vetStaffId, onVoided }: VoidFormOptions): VoidForm => {
   const { t } = useTranslation('approval-queue');
-  const [call] = useVoidPrescriptionMutation();
+  const [send] = useVoidPrescriptionMutation();
   const pinRequired = useFlag('vetPinRequired');
-  const keyFor = useDecisionKey();
-  const [problem, setProblem] = useState<VoidProblem | null>(null);
   const validationSchema = useMemo(() => vetSignInSchema({ vetPinRequired: pinRequired }), [pinRequired]);
-
-  const formik = useFormik<VoidValues>({
+  const bodyOf = (values: VoidValues): VoidRequest => ({
+    sourceId: PORTAL_SOURCE_ID,
+    vetStaffId: Number(values.vetStaffId),
+    ...(pinRequired ? { vetPin: values.pin } : {}),
+  });
+  const form = useSaveForm({
     initialValues: { vetStaffId: String(vetStaffId), pin: '' },
     validationSchema,
-    validateOnBlur: false,
-    onSubmit: async (values, { setStatus }) => {
-      setProblem(null);
-      setStatus({} satisfies FormStatus);
-      const body: VoidRequest = {
-        sourceId: PORTAL_SOURCE_ID,
-        vetStaffId: Number(values.vetStaffId),
-        ...(pinRequired ? { vetPin: values.pin } : {}),
-      };
-      const { error } = await call({ rxId, isReplacement, body, idempotencyKey: keyFor(body) });
-      if (error === undefined) {
-        toast.success(t('void.done'));
-        return onVoided();
-      }
+    send,
+    toArgs: (values, idempotencyKey) => ({ rxId, isReplacement, body: bodyOf(values), idempotencyKey }),
+    saved: t('void.done'),
+    onSaved: onVoided,
+    explain: (error) => {
       const failure = voidFailure(error);
-      if (failure.kind === 'gone') {
-        toast.error(t('void.failed'));
-        return onVoided();
-      }
-      if (failure.kind === 'pin') {
-        const { field, message } = failure;
-        setStatus({ serverErrors: { [field]: { value: values[field], message } } } satisfies FormStatus);
-      } else setProblem(failure);
+      if (failure.kind === 'pin') return { fieldErrors: { [failure.field]: failure.message } };
+      if (failure.kind !== 'gone') return undefined;
+      toast.error(t('void.failed'));
+      onVoided();
+      return null;
     },
   });
-  return { formik, pinRequired, problem };
+  const problem = form.problem && voidFailure(form.problem.failure);
+  return { form, pinRequired, problem: isProblem(problem) ? problem : null };
 };

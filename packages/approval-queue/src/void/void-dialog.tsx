@@ -3,9 +3,8 @@ import { useApproversQuery } from '@practice-portal/api-client/staff';
 import type { ValidationMessage } from '@practice-portal/domain/approval';
 import { selectableApprovers } from '@practice-portal/domain/permissions';
 import type { Approver } from '@practice-portal/domain/staff';
-import { Banner, Button, ComboboxField, Dialog, FormErrorFocus, PinField, SubmitButton } from '@practice-portal/ui';
-import { FormikProvider } from 'formik';
-import { type ReactNode, useId, useMemo } from 'react';
+import { Banner, ComboboxField, FormDialog, PinField } from '@practice-portal/ui';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useVoidForm } from './use-void-form.ts';
@@ -29,52 +28,39 @@ export interface VoidDialogProps {
 export const VoidDialog = ({ rxId, about, isReplacement = false, vet, onClose, onVoided }: VoidDialogProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { id: practiceId } = usePractice();
-  const formId = useId();
   const { data: approvers, isLoading } = useApproversQuery(practiceId);
-  const { formik, pinRequired, problem } = useVoidForm({ rxId, isReplacement, vetStaffId: vet.vetStaffId, onVoided });
+  const { form, pinRequired, problem } = useVoidForm({ rxId, isReplacement, vetStaffId: vet.vetStaffId, onVoided });
   const options = useMemo(() => vetOptions(approvers ?? [vet]), [approvers, vet]);
   const title = t(isReplacement ? 'void.replaceTitle' : 'void.title');
   return (
-    <FormikProvider value={formik}>
-      <Dialog
-        open
-        size="sm"
-        title={title}
-        onClose={formik.isSubmitting ? () => undefined : onClose}
-        footer={
-          <>
-            <Button onClick={onClose} disabledReason={formik.isSubmitting ? t('void.voiding') : null}>
-              {t('void.cancel')}
-            </Button>
-            <SubmitButton form={formId} variant="danger" allowUnchanged>
-              {title}
-            </SubmitButton>
-          </>
-        }
-      >
-        <form id={formId} noValidate onSubmit={formik.handleSubmit}>
-          <div className="ui-stack">
-            {problem !== null && <VoidProblemBanner problem={problem} />}
-            <p>
-              <strong>{about.messageHeading}</strong>
-              <br />
-              {about.messageText}
-            </p>
-            <Banner status="warning">{t(isReplacement ? 'void.replaceText' : 'void.text')}</Banner>
-            <ComboboxField
-              name="vetStaffId"
-              label={t('void.vet')}
-              placeholder={t('void.vetPlaceholder')}
-              options={options}
-              loading={isLoading}
-              required
-            />
-            {pinRequired && <PinField name="pin" label={t('decision.pin')} help={t('void.pinHelp')} required />}
-          </div>
-          <FormErrorFocus />
-        </form>
-      </Dialog>
-    </FormikProvider>
+    <FormDialog
+      form={form}
+      size="sm"
+      title={title}
+      onClose={onClose}
+      cancelLabel={t('void.cancel')}
+      submitLabel={title}
+      busyReason={t('void.voiding')}
+      variant="danger"
+      allowUnchanged
+      banner={problem && <VoidProblemBanner problem={problem} />}
+    >
+      <p>
+        <strong>{about.messageHeading}</strong>
+        <br />
+        {about.messageText}
+      </p>
+      <Banner status="warning">{t(isReplacement ? 'void.replaceText' : 'void.text')}</Banner>
+      <ComboboxField
+        name="vetStaffId"
+        label={t('void.vet')}
+        placeholder={t('void.vetPlaceholder')}
+        options={options}
+        loading={isLoading}
+        required
+      />
+      {pinRequired && <PinField name="pin" label={t('decision.pin')} help={t('void.pinHelp')} required />}
+    </FormDialog>
   );
 };
 

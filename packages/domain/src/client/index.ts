@@ -26,6 +26,7 @@ export type {
   Client,
   ClientAddress,
   ClientAnswer,
+  ClientChange,
   ClientContact,
   ClientEnding,
   ClientPets,
@@ -43,4 +44,4 @@ export type {
   Sex,
   ValidatedStatus,
 } from './types.ts';
-export { ENDING_SHOWN, PETS_SHOWN } from './types.ts';
+export { CLIENT_CHANGED_EVENT, ENDING_SHOWN, PETS_SHOWN } from './types.ts';

@@ -169,6 +169,16 @@ export interface RecordChangePage {
   next: number | null;
 }
 
+/** The realtime event that a client's record or address was saved, on the approval channel: waiting orders show what it says. */
+export const CLIENT_CHANGED_EVENT = 'changed_client';
+
+/** What {@link CLIENT_CHANGED_EVENT} carries. */
+export interface ClientChange {
+  clientId: number;
+  /** ISO 8601. */
+  at: string;
+}
+
 /** Sex as the record keeps it. */
 export type Sex = 'Male' | 'Female';
 

@@ -144,7 +144,11 @@ const retype = async (text: string): Promise<void> => {
   await userEvent.clear(await name());
   await userEvent.type(await name(), text);
 };
-const question = () => screen.findByRole('alertdialog', { name: 'Discard changes?' });
+/** It is there for a person once its harmless answer has the focus. */
+const question = async (): Promise<void> => {
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Discard changes?' }));
+  await waitFor(() => expect(asked.getByRole('button', { name: 'Keep editing' })).toHaveFocus());
+};
 const keepEditing = async (): Promise<void> => {
   await question();
   await press('Keep editing');
@@ -158,7 +162,7 @@ export const Saves: Story = {
     await retype('Ana Núñez');
     await press('Save');
     await closed();
-    await expect(await screen.findByText('Client saved')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Client saved')).toBeVisible());
     await expect(sent).toHaveBeenCalledOnce();
     await expect(sent.mock.lastCall?.[0].body).toEqual({ name: 'Ana Núñez', email: 'ana@example.com' });
   },

@@ -54,7 +54,7 @@ const Place = (): ReactNode => {
 export const WhereAPageStands: Story = {
   render: () => <Place />,
   play: async ({ canvas }) => {
-    const place = within(await canvas.findByRole('navigation', { name: 'Breadcrumb' }));
+    const place = within(await canvas.findByRole('navigation', { name: 'You are here' }));
     await expect(place.getByText('Bank account')).toHaveAttribute('aria-current', 'page');
     await userEvent.click(place.getByRole('link', { name: 'Settings' }));
     await expect(await canvas.findByText('All settings')).toBeVisible();
@@ -81,12 +81,13 @@ const Wizard = (): ReactNode => {
 export const StepByStep: Story = {
   render: () => <Wizard />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('tab', { name: 'Step 1 of 3: Pet' })).toHaveAttribute('aria-selected', 'true');
-    await expect(canvas.getByRole('tab', { name: 'Step 2 of 3: Diet' })).toBeDisabled();
+    const at = () => canvas.getAllByRole('listitem').find((step) => step.ariaCurrent === 'step');
+    await expect(at()).toHaveTextContent('Step 1 of 3: Pet');
+    await expect(canvas.queryByRole('button', { name: /Diet/ })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await expect(canvas.getByText('What is asked about the review')).toBeVisible();
-    await userEvent.click(canvas.getByRole('tab', { name: 'Step 2 of 3, done: Diet' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Step 2 of 3, done: Diet' }));
     await expect(canvas.getByText('What is asked about the diet')).toBeVisible();
   },
 };

@@ -1,3 +1,4 @@
+import { putForward, withStoryClock } from '@practice-portal/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -95,10 +96,12 @@ export const ThreeAtMost: Story = {
 };
 
 export const GoesByItself: Story = {
+  beforeEach: withStoryClock,
   play: async () => {
     toast.success('Order approved');
     await waitFor(() => expect(shown()).toHaveLength(1));
-    await waitFor(() => expect(shown()).toHaveLength(0), { timeout: 6000 });
+    putForward(3);
+    await waitFor(() => expect(shown()).toHaveLength(0));
   },
 };
 

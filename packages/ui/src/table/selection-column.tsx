@@ -25,13 +25,15 @@ export const SelectRow = ({ selection, rowKey, label }: SelectRowProps): ReactNo
     return () => void delete row.dataset['picked'];
   }, [checked]);
   return (
-    <input
-      ref={box}
-      type="checkbox"
-      checked={checked}
-      aria-label={label === undefined ? t('table.select') : t('table.selectRow', { row: label })}
-      onChange={({ target }) => selection.set([rowKey], target.checked)}
-    />
+    <label className="ui-check">
+      <input
+        ref={box}
+        type="checkbox"
+        checked={checked}
+        aria-label={label === undefined ? t('table.select') : t('table.selectRow', { row: label })}
+        onChange={({ target }) => selection.set([rowKey], target.checked)}
+      />
+    </label>
   );
 };
 
@@ -45,13 +47,15 @@ const SelectAll = ({ selection, keys }: { selection: RowSelection; keys: readonl
     if (box.current) box.current.indeterminate = selected > 0 && !all;
   }, [selected, all]);
   return (
-    <input
-      ref={box}
-      type="checkbox"
-      checked={all}
-      aria-label={t('table.selectAll')}
-      onChange={({ target }) => selection.set(keys, target.checked)}
-    />
+    <label className="ui-check">
+      <input
+        ref={box}
+        type="checkbox"
+        checked={all}
+        aria-label={t('table.selectAll')}
+        onChange={({ target }) => selection.set(keys, target.checked)}
+      />
+    </label>
   );
 };
 

@@ -10,7 +10,7 @@ import { pageCss } from './css/page.ts';
 import { popoverCss } from './css/popover.ts';
 import { tableCss } from './css/table.ts';
 import { keyframes } from './keyframes.ts';
-import { headingRecipe } from './recipes.ts';
+import { headingRecipe } from './heading-recipe.ts';
 import { semanticTokens } from './semantic-tokens.ts';
 import { textStyles } from './text-styles.ts';
 import { tokens } from './tokens.ts';
@@ -34,6 +34,9 @@ const make = (): SystemContext =>
         tokens,
         semanticTokens,
         textStyles,
+        // Their values come with the recipes; here their names are known to be styles.
+        layerStyles: { none: { value: {} } },
+        animationStyles: { none: { value: {} } },
         recipes: { heading: headingRecipe },
       },
     }),
@@ -42,7 +45,7 @@ const make = (): SystemContext =>
 let made: SystemContext | undefined;
 
 /**
- * The portal's Chakra system: its own tokens and only the recipes in use (the default ones weigh 13 KB more).
+ * The portal's Chakra system without the recipes of Chakra's parts: those come on demand, see `recipes-on-demand.ts`.
  * Parts that appear by the hundred are plain elements styled in `css/`: a recipe per cell costs three times the interaction time.
  * Made when the first Chakra part is rendered, for that takes a slow machine a quarter of a second.
  */

@@ -7,7 +7,7 @@ const TOUCH = '@media (pointer: coarse), (max-width: 919px)';
 export const baseCss = defineGlobalStyles({
   ':root': { '--ui-control': '2.25rem', colorScheme: 'light', [TOUCH]: { '--ui-control': '2.75rem' } },
   ':root.dark': { colorScheme: 'dark' },
-  html: { bg: 'bg.page', color: 'fg.default', fontFamily: 'body', textStyle: 'md', fontVariantLigatures: 'none' },
+  html: { colorPalette: 'accent', bg: 'bg.page', color: 'fg.default', fontFamily: 'body', textStyle: 'md', fontVariantLigatures: 'none' },
   // Figures that are compared or run. Not everywhere: the font's hyphen is then as wide as a figure, which tears names apart.
   'td, dd, time, output, input, [role=timer], [data-figures]': { fontVariantNumeric: 'tabular-nums' },
   'td strong': { fontVariantNumeric: 'normal' },

@@ -1,0 +1,114 @@
+import type { Browser, Page } from '@playwright/test';
+
+import { Service } from '../../fixtures/service.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { ChatDesk } from '../../pages/chat-desk.ts';
+import { HelpWindow } from '../../pages/help-window.ts';
+import { Shell } from '../../pages/shell.ts';
+
+/** Opens help as people do: from the sidebar, in its own window. */
+const openHelp = async (page: Page): Promise<HelpWindow> => {
+  const opening = page.waitForEvent('popup');
+  await new Shell(page).help.click();
+  return new HelpWindow(await opening);
+};
+
+const openDesk = async (browser: Browser, baseURL: string): Promise<ChatDesk> => {
+  const desk = new ChatDesk(await (await browser.newContext({ baseURL })).newPage());
+  await desk.open();
+  return desk;
+};
+
+test('somebody at a practice and an operator of the pharmacy talk, in two browsers', async ({ person, browser, service }) => {
+  const { page } = await person();
+  const help = await openHelp(page);
+  await help.startAs('Kelly at the front desk');
+  await expect(help.page.getByText(/^Someone from the pharmacy will join shortly/)).toBeVisible();
+  await help.say('An order went to the wrong address.');
+
+  const desk = await openDesk(browser, service.url);
+  await desk.conversation('Kelly at the front desk').click();
+  await expect(desk.log).toContainText('An order went to the wrong address.');
+  await desk.say('Hello Kelly, which order is it?');
+  await expect(help.page.getByText(/from the pharmacy has joined/)).toBeVisible();
+  await expect(help.log).toContainText('Hello Kelly, which order is it?');
+  await help.say('Number 4711 <b>please</b>');
+  await expect(desk.log).toContainText('Number 4711 <b>please</b>');
+
+  // Closing the window loses nothing.
+  await help.page.close();
+  await desk.say('I have found it.');
+  const again = await openHelp(page);
+  await expect(again.log.getByRole('listitem')).toHaveCount(4);
+  await expect(again.log).toContainText('I have found it.');
+  await again.end.click();
+  await expect(again.page.getByText('The chat has ended.')).toBeVisible();
+  await expect(desk.page.getByText('This chat has ended.')).toBeVisible();
+  await again.page.reload();
+  await expect(again.start).toBeVisible();
+  await desk.page.context().close();
+});
+
+test('help is for who is signed in, and ends with the session', async ({ page, person }) => {
+  await page.goto('/help');
+  await expect(page).toHaveURL(/\/login/);
+  const { page: portal, queue } = await person();
+  const help = await openHelp(portal);
+  await expect(help.start).toBeVisible();
+  await queue.logOut();
+  await expect(help.page).toHaveURL(/\/login/);
+});
+
+test('an operator whose log-out failed is told, and logs out with another press', async ({ browser, service }) => {
+  const { page, logOut } = await openDesk(browser, service.url);
+  await page.route('**/chat-desk/sign-out', (route) => route.fulfill({ status: 503, json: { errorMessage: 'Try again in a moment' } }));
+  await logOut.click();
+  await expect(page.getByText('You are still logged in. Try again in a moment')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Conversations' })).toBeVisible();
+  await page.unroute('**/chat-desk/sign-out');
+  await logOut.click();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await page.context().close();
+});
+
+test('an operator whose sign-in is over is logged out by the press', async ({ browser, service }) => {
+  const { page, logOut } = await openDesk(browser, service.url);
+  await page.route('**/chat-desk/sign-out', (route) => route.fulfill({ status: 401, json: { errorMessage: 'Sign in to continue' } }));
+  await logOut.click();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await page.context().close();
+});
+
+test('a desk that cannot be opened says so and opens by itself', async ({ browser, service }) => {
+  const { page } = await openDesk(browser, service.url);
+  const list = '**/chat-desk/conversations';
+  await page.route(list, (route) => route.fulfill({ status: 503, json: { errorMessage: 'Try again in a moment' } }));
+  await page.reload();
+  await expect(page.getByText('The chat desk could not be opened. It is tried again by itself.')).toBeVisible();
+  await page.unroute(list);
+  await expect(page.getByRole('navigation', { name: 'Conversations' })).toBeVisible();
+  await expect(page.getByText('The chat desk could not be opened. It is tried again by itself.')).toBeHidden();
+  await page.context().close();
+});
+
+test('a desk that lost the service comes back by itself, also when that takes several tries', async ({ browser }) => {
+  const own = await new Service().start();
+  const { page } = await openDesk(browser, own.url);
+  const asked: number[] = [];
+  const list = '**/chat-desk/conversations';
+  await page.route(list, (route) => {
+    asked.push(503);
+    return route.fulfill({ status: 503, json: { errorMessage: 'Try again in a moment' } });
+  });
+  await own.stop();
+  await expect(page.getByText('Reconnecting…')).toBeVisible();
+  await own.start();
+  await expect.poll(() => asked.length).toBeGreaterThan(1);
+  await page.unroute(list);
+  await expect(page.locator('#line')).toBeEmpty();
+  await expect(page.getByRole('navigation', { name: 'Conversations' })).toBeVisible();
+  await page.context().close();
+  await own.dispose();
+});

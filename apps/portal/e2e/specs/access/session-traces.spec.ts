@@ -1,0 +1,64 @@
+import { everythingStored, storedTokens, TOKENS_KEY } from '../../fixtures/stored-session.ts';
+import { DEMO_PASSWORD, DEMO_PIN } from '../../fixtures/practice-api.ts';
+import { vetsFor } from '../../fixtures/choices.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { UserLoginDialog } from '../../pages/user-login-dialog.ts';
+
+test('what stays in the browser after a sign-out names nobody', async ({ person, api }) => {
+  const item = await api.findItem(() => true);
+  const [vet] = await vetsFor(api, item);
+  const { page, queue } = await person({ vet: vet!.vetDisplayName });
+  await page.goto('/user-login');
+  await new UserLoginDialog(page).logIn('kelly.donovan', undefined, { keep: true });
+  await expect(page.getByRole('button', { name: 'Kelly Donovan' })).toBeVisible();
+  const tokens = await storedTokens(page);
+  await queue.logOut();
+  await expect(page).toHaveURL('/login');
+  const left = await everythingStored(page);
+  for (const secret of [tokens?.token, tokens?.refreshToken, DEMO_PASSWORD, 'eyJ', '1001', 'Juniper', 'Kelly', vet!.vetDisplayName]) {
+    expect(left).not.toContain(secret);
+  }
+  expect(JSON.parse(left)).toMatchObject({ caches: [], databases: [], cookies: '' });
+});
+
+test('while somebody is signed in, no password and no PIN is stored', async ({ person, api }) => {
+  const item = await api.findItem(() => true);
+  const [vet] = await vetsFor(api, item);
+  const { page } = await person({ vet: vet!.vetDisplayName });
+  const stored = await everythingStored(page);
+  expect(stored).not.toContain(DEMO_PASSWORD);
+  expect(stored).not.toMatch(new RegExp(`"pin"|[":]${DEMO_PIN}\\b`));
+});
+
+test("Back and Forward after a sign-out show nothing, also from the browser's cache", async ({ person, service }) => {
+  const { page, queue } = await person();
+  await queue.search.fill('an');
+  await expect(page).toHaveURL(/q=an/);
+  await queue.logOut();
+  await expect(page).toHaveURL('/login');
+  for (const go of ['goBack', 'goBack', 'goForward'] as const) {
+    await page[go]();
+    await expect(page.getByRole('table')).toHaveCount(0);
+  }
+  // A page that was left for another one, and signed out of meanwhile.
+  const again = await person();
+  await again.page.goto(`${service.url}/health/live`);
+  await again.page.evaluate((key) => localStorage.removeItem(key), TOKENS_KEY);
+  await again.page.goBack();
+  await expect(again.page).toHaveURL(/\/login/);
+  await expect(again.page.getByRole('table')).toHaveCount(0);
+});
+
+test('neither the address bar, the history nor the referrer ever holds a token', async ({ person }) => {
+  const addresses: string[] = [];
+  const { page, queue } = await person();
+  const tokens = await storedTokens(page);
+  page.on('request', (request) => addresses.push(request.url(), request.headers()['referer'] ?? ''));
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  await page.reload();
+  await queue.isShown();
+  await queue.logOut();
+  await expect(page).toHaveURL('/login');
+  expect(addresses.length).toBeGreaterThan(0);
+  expect(addresses.filter((address) => address.includes(tokens!.refreshToken) || address.includes('eyJ'))).toEqual([]);
+});

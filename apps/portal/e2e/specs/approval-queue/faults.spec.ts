@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+
+import { isPlain, vetsFor } from '../../fixtures/choices.ts';
+import { cuttable } from '../../fixtures/connections.ts';
+import type { PracticeApi } from '../../fixtures/practice-api.ts';
+import { type Person, expect, test } from '../../fixtures/test.ts';
+
+type PersonOptions = { vet?: string; prepare?: (page: Page) => Promise<void> };
+type OpenPerson = (options?: PersonOptions) => Promise<Person>;
+
+const NOTE = 'Crush and mix with food';
+
+/** A vet in the middle of a review, with something typed. */
+const inReview = async (person: OpenPerson, api: PracticeApi, options: PersonOptions = {}) => {
+  const item = await api.findItem(isPlain);
+  const [vet, other] = await vetsFor(api, item);
+  const approver = await person({ vet: vet!.vetDisplayName, ...options });
+  const row = await approver.queue.find(item);
+  await approver.queue.process(row);
+  await row.getByRole('button', { name: 'Approve' }).click();
+  await approver.queue.review.isShown();
+  await approver.queue.review.pharmacyNotes.fill(NOTE);
+  return { ...approver, item, row, vet: vet!, other: other! };
+};
+
+test('a cut connection is told; the approval can be sent again and decides once', async ({ person, api }) => {
+  const { page, queue, item } = await inReview(person, api);
+  await page.route('**/approve/validate', (route) => route.abort('internetdisconnected'));
+  await queue.review.approveButton.click();
+  await expect(queue.review.dialog.getByText(/Couldn't approve order, something unexpected happened/)).toBeVisible();
+  await expect(queue.review.pharmacyNotes).toHaveValue(NOTE);
+  await page.unroute('**/approve/validate');
+  await queue.review.approveButton.click();
+  await expect(page.getByText(/^Prescription approved/).first()).toBeVisible();
+  expect(await api.isWaiting(item)).toBe(false);
+});
+
+test('without a connection every action says so; once it is back the queue knows what others did meanwhile', async ({ person, api }) => {
+  let cut = (): Promise<void> => Promise.resolve();
+  const { page, context, queue, item, row, other } = await inReview(person, api, {
+    prepare: async (opened) => {
+      cut = await cuttable(opened);
+    },
+  });
+  await context.setOffline(true);
+  await cut();
+  await expect(queue.review.approveButton).toHaveAccessibleDescription(/^You are offline/);
+  await expect(queue.review.pharmacyNotes).toHaveValue(NOTE);
+
+  // A colleague takes the order over before the connection is back.
+  await api.lock(item, other.vetStaffId, true);
+  await context.setOffline(false);
+  const told = page.getByRole('dialog', { name: 'Assigned to another user' });
+  await expect(told).toContainText(other.vetDisplayName);
+  await told.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.locator('[data-part=holder]', { hasText: other.vetDisplayName })).toBeVisible();
+  await expect(queue.review.pharmacyNotes).toHaveValue(NOTE);
+  await queue.review.dialog.getByRole('button', { name: 'Take it again' }).click();
+  await page.getByRole('button', { name: 'Unlock and process' }).click();
+  await queue.review.approveButton.click();
+  await expect(page.getByText(/^Prescription approved/).first()).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect(await api.isWaiting(item)).toBe(false);
+});
+
+test('an answer that got lost is not decided twice', async ({ person, api }) => {
+  const { page, queue, item } = await inReview(person, api);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/approve', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    const answer = await route.fetch();
+    if (keys.length === 1) return route.abort('connectionreset');
+    return route.fulfill({ response: answer });
+  });
+  await queue.review.approveButton.click();
+  await expect(queue.review.dialog.getByText(/Couldn't approve order, something unexpected happened/)).toBeVisible();
+  await queue.review.approveButton.click();
+  await expect(page.getByText(/^Prescription approved/).first()).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+  expect(await api.isWaiting(item)).toBe(false);
+});
+
+test('a service that is killed in the middle of an approval: the person is told, and the next try ends it', async ({
+  person,
+  api,
+  service,
+}) => {
+  const { page, queue, item } = await inReview(person, api);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/approve', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    // Decided, and gone before it could say so.
+    await route.fetch();
+    await service.kill();
+    return route.abort('connectionreset');
+  });
+  await queue.review.approveButton.click();
+  await expect(queue.review.dialog.getByText(/Couldn't approve order, something unexpected happened/)).toBeVisible();
+  await expect(page.getByText('Reconnecting to live updates').first()).toBeVisible({ timeout: 20_000 });
+  await service.start();
+  await expect(page.getByText('Reconnecting to live updates')).toHaveCount(0, { timeout: 20_000 });
+  await expect(queue.review.pharmacyNotes).toHaveValue(NOTE);
+  await queue.review.approveButton.click();
+  await expect(page.getByText(/^Prescription approved/).first()).toBeVisible();
+  expect(new Set(keys).size).toBe(1);
+  expect(await api.isWaiting(item)).toBe(false);
+});

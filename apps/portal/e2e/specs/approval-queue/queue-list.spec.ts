@@ -1,0 +1,71 @@
+import { expect, test } from '../../fixtures/test.ts';
+
+test('the search waits for two characters, counts its results and lives in the URL', async ({ person, api }) => {
+  const { page, queue } = await person();
+  const item = await api.findItem(() => true);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/approval/awaiting/')) asked.push(new URL(request.url()).searchParams.get('query') ?? '');
+  });
+  await queue.search.pressSequentially(item.clientName.slice(0, 4).trim());
+  await expect(page).toHaveURL(/[?&]q=/);
+  await expect(page.getByRole('main').getByText(/^\d+ Results?$/)).toBeVisible();
+  await expect(queue.row(item)).toBeVisible();
+  expect(asked.every((query) => query.length !== 1)).toBe(true);
+
+  await page.reload();
+  await expect(queue.search).toHaveValue(item.clientName.slice(0, 4).trim());
+  await expect(queue.row(item)).toBeVisible();
+
+  await queue.search.fill('');
+  await expect(page).not.toHaveURL(/[?&]q=/);
+  await page.goBack();
+  await expect(queue.search).toHaveValue(item.clientName.slice(0, 4).trim());
+});
+
+test('sorting and paging are asked of the service and kept on reload and back', async ({ person, api }) => {
+  const { page, queue } = await person();
+  await queue.table.getByRole('button', { name: 'Client' }).click();
+  await expect(page).toHaveURL(/sort=clientName/);
+  const order = new URL(page.url()).searchParams.get('order') ?? 'DESC';
+  const sorted = await api.queue({ size: '10', sort: 'clientName', order });
+  await expect(queue.rows.first()).toContainText(sorted.elements[0]!.clientName);
+
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  const second = await api.queue({ size: '10', page: '1', sort: 'clientName', order });
+  await expect(queue.rows.first()).toContainText(second.elements[0]!.clientName);
+  await page.reload();
+  await expect(queue.rows.first()).toContainText(second.elements[0]!.clientName);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/page=2/);
+  await expect(queue.rows.first()).toContainText(sorted.elements[0]!.clientName);
+
+  await page.getByLabel('Rows per page').selectOption('50');
+  await expect(page).toHaveURL(/size=50/);
+  await expect(queue.rows).toHaveCount(50);
+});
+
+test('a page is asked for once, when its button is pointed at', async ({ person }) => {
+  const { page, queue } = await person({
+    // Once its channel is live, a queue is asked for again, and what was fetched ahead with it: here it never answers.
+    prepare: (opened) => opened.routeWebSocket(/\/realtime\//, () => undefined),
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.includes('/approval/awaiting/')) asked.push(searchParams.get('page') ?? '');
+  });
+  // A row's controls come with the frame after it.
+  await expect(queue.rows.first().getByRole('button').first()).toBeVisible();
+  const first = await queue.rows.first().textContent();
+  const next = page.getByRole('button', { name: 'Next page' });
+  const answer = page.waitForResponse((response) => response.url().includes('page=1'));
+  await next.hover();
+  await answer;
+  await expect(queue.rows.first()).toHaveText(first!);
+  await next.click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(queue.rows.first()).not.toHaveText(first!);
+  expect(asked.filter((number) => number === '1')).toHaveLength(1);
+});

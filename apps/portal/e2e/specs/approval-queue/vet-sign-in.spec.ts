@@ -1,0 +1,52 @@
+import { expect, test } from '../../fixtures/test.ts';
+
+test("'Start approving' asks for a vet and a PIN, and shows who is approving", async ({ person, api }) => {
+  const vet = (await api.approvers()).find(({ vetId }) => vetId > 0)!;
+  const { page, queue } = await person();
+  await page.getByRole('button', { name: 'Start approving' }).click();
+  await queue.chooseVet(vet.vetDisplayName, '9999');
+  await expect(page.getByText('Enter a valid veterinarian / PIN combo').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await queue.startApproving(vet.vetDisplayName);
+  await expect(page.getByText(vet.vetDisplayName).first()).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
+  expect(stored).not.toMatch(/"pin"|1234/i);
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Start approving' })).toBeVisible();
+});
+
+test('a person who processes an order without a vet is asked for one first, then goes on', async ({ person, api }) => {
+  const item = await api.findItem(({ vetStaffId }) => vetStaffId === null);
+  const vet = (await api.approvers()).find(({ vetId, canApprove }) => vetId > 0 && canApprove.includes(item.type))!;
+  const { queue } = await person();
+  const row = await queue.find(item);
+  await row.getByRole('button', { name: 'Process order' }).click();
+  await queue.chooseVet(vet.vetDisplayName);
+  await expect(row.getByRole('button', { name: 'Approve' })).toBeVisible();
+});
+
+test('vet, PIN and Enter typed before the list is there sign the vet in with that one Enter', async ({ person, api }) => {
+  const vet = (await api.approvers()).find(({ vetId }) => vetId > 0)!;
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const { page } = await person({
+    prepare: async (opened) => {
+      await opened.route(/\/assets\/combobox-search-[^/]+\.js$/, async (route) => {
+        await arrived;
+        await route.continue();
+      });
+    },
+  });
+  await page.getByRole('button', { name: 'Start approving' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Select a vet to continue' });
+  await expect(dialog.getByRole('button', { name: /^Veterinarian/ })).toBeFocused();
+  await page.keyboard.type(vet.vetDisplayName);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1234');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('textbox', { name: /^PIN/ })).toBeFocused();
+  await expect(dialog.getByText('Select a veterinarian')).toBeHidden();
+  arrive();
+  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
+});

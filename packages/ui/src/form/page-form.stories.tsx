@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+
+import { PageForm } from './page-form.tsx';
+import { TextField } from './text-field.tsx';
+import { useSaveForm } from './use-save-form.ts';
+
+interface Sent {
+  name: string;
+  idempotencyKey: string;
+}
+
+/** Each save takes the next refusal, and saves when there is none left. */
+let refusals: unknown[] = [];
+const sent = fn<(args: Sent) => void>();
+const send = (args: Sent) => {
+  sent(args);
+  const refusal = refusals.shift();
+  return { unwrap: () => (refusal === undefined ? Promise.resolve({ name: args.name }) : Promise.reject(refusal)) };
+};
+
+const Screen = (): ReactNode => {
+  const form = useSaveForm({
+    initialValues: { name: 'Cedar Clinic' },
+    send,
+    toArgs: ({ name }, idempotencyKey) => ({ name, idempotencyKey }),
+  });
+  return (
+    <PageForm form={form}>
+      <TextField name="name" label="Practice name" />
+    </PageForm>
+  );
+};
+
+const meta = {
+  title: 'UI/Form/PageForm',
+  component: Screen,
+  tags: ['dark', 'phone'],
+  beforeEach: () => {
+    refusals = [];
+    sent.mockClear();
+  },
+} satisfies Meta<typeof Screen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What is saved is what the form starts from now; the same content once more is a new wish, with a new key. */
+export const StaysAfterSaving: Story = {
+  play: async ({ canvas }) => {
+    const name = canvas.getByRole('textbox', { name: 'Practice name' });
+    const save = canvas.getByRole('button', { name: 'Save' });
+    const saveAs = async (text: string, times: number): Promise<void> => {
+      await userEvent.clear(name);
+      await userEvent.type(name, text);
+      await userEvent.click(save);
+      await waitFor(() => expect(sent).toHaveBeenCalledTimes(times));
+      await waitFor(() => expect(save).toHaveAccessibleDescription('Fill in or change something first'));
+    };
+    await saveAs('Cedar Vets', 1);
+    await saveAs('Cedar Clinic', 2);
+    await saveAs('Cedar Vets', 3);
+    const [first, , third] = sent.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey);
+    await expect(third).not.toBe(first);
+  },
+};
+
+export const RefusedElsewhere: Story = {
+  name: 'Refused for a field that the form does not show',
+  play: async ({ canvas }) => {
+    refusals = [{ status: 422, message: 'The bank account is closed', data: { fieldErrors: { account: 'The bank account is closed' } } }];
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Practice name' }), 's');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The bank account is closed');
+    await expect(canvas.getByRole('textbox', { name: 'Practice name' })).toHaveValue('Cedar Clinics');
+  },
+};
