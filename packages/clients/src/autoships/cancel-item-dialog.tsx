@@ -64,7 +64,11 @@ export const CancelItemDialog = ({ item, onClose }: CancelItemDialogProps): Reac
           <SkeletonText lines={2} />
         )
       ) : (
-        <Banner status="error" title={t('autoship.reasonsFailed')} action={<Button onClick={() => void refetch()}>{t('autoship.retry')}</Button>} />
+        <Banner
+          status="error"
+          title={t('autoship.reasonsFailed')}
+          action={<Button onClick={() => void refetch()}>{t('autoship.retry')}</Button>}
+        />
       )}
       {cancelReason === 'OTHER' ? <TextAreaField name="notes" label={t('autoship.note')} maxLength={CANCEL_NOTE_MAX} required /> : null}
       <CheckboxField name="all" label={t('autoship.cancelAll', { pet: item.animalName })} />

@@ -6,7 +6,7 @@ import { type Autoship, earliestShipDate, frequencyLabel, isPaused, NEXT_SHIP_DA
 import type { ClientAddress } from '@practice-portal/domain/client';
 import type { WalletCard } from '@practice-portal/domain/wallet';
 import { AddressFields, Banner, DateField, FormDrawer, SelectField, SideDrawer, SkeletonText, useLocale } from '@practice-portal/ui';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ConflictNotice } from '../conflict/conflict-notice.tsx';
@@ -48,15 +48,14 @@ const EditForm = ({ clientId, autoship, addresses, cards, cardHidden, onClose }:
   const { t } = useTranslation(['clients', 'domain']);
   const { profile, formatDate } = useLocale();
   const send = useEditAutoship();
+  const [earliest] = useState(() => earliestShipDate(new Date()));
   const valuesOf = useCallback((record: Autoship) => autoshipValuesOf(record, profile.country, cards), [profile.country, cards]);
   const onRecord = useRef(autoship.nextShipDate);
   const { form, ...record } = useRecordForm({
     record: autoship,
     valuesOf,
     validate: (values: AutoshipValues) =>
-      formErrorsOf<AutoshipValues>(
-        autoshipProblems(values, { now: new Date(), nextShipDate: onRecord.current, cardHidden }),
-      ),
+      formErrorsOf<AutoshipValues>(autoshipProblems(values, { now: new Date(), nextShipDate: onRecord.current, cardHidden })),
     send,
     toArgs: (values, idempotencyKey, base): AutoshipChange => ({ clientId, base, values, idempotencyKey }),
     fieldFor: (path) => FIELDS[path] ?? path,
@@ -76,7 +75,8 @@ const EditForm = ({ clientId, autoship, addresses, cards, cardHidden, onClose }:
     contested: record.conflict.contested.filter(isShown),
   };
   const words = (path: string, value: unknown): string => {
-    if (path === 'preset' && typeof value === 'number' && value > 0) return t(frequencyLabel(value).key, frequencyLabel(value).params ?? {});
+    if (path === 'preset' && typeof value === 'number' && value > 0)
+      return t(frequencyLabel(value).key, frequencyLabel(value).params ?? {});
     if (path === 'addressId') return addresses.filter(({ id }) => id === value).map(addressLine)[0] ?? t('card.none');
     if (path === 'nextFireDate' && typeof value === 'string' && value !== '') return formatDate(value);
     if (path === 'walletId') return cards.find(({ id }) => id === value)?.lastDigits ?? t('card.none');
@@ -84,7 +84,12 @@ const EditForm = ({ clientId, autoship, addresses, cards, cardHidden, onClose }:
   };
   return (
     <FormDrawer form={form} title={t('autoship.edit')} submitLabel={t('autoship.save')} help={<ChatAction />} onClose={onClose}>
-      <ConflictNotice conflict={conflict} takeTheirs={record.takeTheirs} labelOf={(path) => t(`autoship.${LABELS[path] ?? 'address'}`)} show={words} />
+      <ConflictNotice
+        conflict={conflict}
+        takeTheirs={record.takeTheirs}
+        labelOf={(path) => t(`autoship.${LABELS[path] ?? 'address'}`)}
+        show={words}
+      />
       <AutoshipProducts items={autoship.autoShipItemResponseBeans} />
       {isPaused(autoship) ? (
         <Banner status="warning" title={t('autoship.paused')}>
@@ -96,7 +101,7 @@ const EditForm = ({ clientId, autoship, addresses, cards, cardHidden, onClose }:
         <DateField
           name="nextFireDate"
           label={t('autoship.nextShipDate')}
-          min={earliestShipDate(new Date())}
+          min={earliest}
           help={t('autoship.dateHelp', { days: NEXT_SHIP_DAYS })}
           required
         />
@@ -125,7 +130,8 @@ export const EditAutoshipDrawer = (props: EditAutoshipProps): ReactNode => {
   const addresses = useClientAddressesQuery(props.clientId);
   const cards = useClientWalletsQuery(props.clientId, { skip: cardHidden });
   const known = cardHidden ? [] : cards.currentData;
-  if (addresses.currentData && known) return <EditForm {...props} addresses={addresses.currentData} cards={known} cardHidden={cardHidden} />;
+  if (addresses.currentData && known)
+    return <EditForm {...props} addresses={addresses.currentData} cards={known} cardHidden={cardHidden} />;
   return (
     <SideDrawer open title={t('autoship.edit')} onClose={props.onClose}>
       {addresses.error !== undefined || cards.error !== undefined ? (

@@ -27,7 +27,9 @@ export const SkipDialog = ({ autoship, onClose }: SkipDialogProps): ReactNode =>
     saved: ({ nextShipDate }) => t('autoship.skipped', { date: nextShipDate === null ? '' : formatDate(nextShipDate) }),
     onSaved: onClose,
     explain: ({ status, unexpected, message }) =>
-      status === 409 ? { title: t('autoship.changed') } : { title: t('autoship.skipFailed'), hint: unexpected ? t('autoship.tryAgain') : message },
+      status === 409
+        ? { title: t('autoship.changed') }
+        : { title: t('autoship.skipFailed'), hint: unexpected ? t('autoship.tryAgain') : message },
   });
   return (
     <FormDialog

@@ -6,7 +6,9 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** What opens above the table. */
-export type AutoshipTask = { kind: 'view' | 'edit' | 'skip'; autoship: Autoship } | { kind: 'cancel'; autoship: Autoship; item: AutoshipItem };
+export type AutoshipTask =
+  | { kind: 'view' | 'edit' | 'skip'; autoship: Autoship }
+  | { kind: 'cancel'; autoship: Autoship; item: AutoshipItem };
 
 /** 'Manage': what can be done with an AutoShip; each of its products can be cancelled by itself. */
 export const useAutoshipActions = (open: (task: AutoshipTask) => void): ((autoship: Autoship) => MenuItem[]) => {

@@ -42,6 +42,8 @@ const Status = ({ row }: { row: OrderRow }): ReactNode => {
   );
 };
 
+const statusCell = (row: OrderRow): ReactNode => <Status row={row} />;
+
 /** What was ordered, an item a row. Source: ordering-and-approval.md section 2, "Tables". */
 export const OrdersTable = ({ orders, onOpen }: { orders: readonly Order[]; onOpen: (paper: OrderPaper) => void }): ReactNode => {
   const { t } = useTranslation('clients');
@@ -77,7 +79,7 @@ export const OrdersTable = ({ orders, onOpen }: { orders: readonly Order[]; onOp
       { id: 'pet', header: t('list.pet'), cell: parts.pet },
       { id: 'source', header: t('order.source'), cell: ({ order }) => order.source },
       { id: 'placed', header: t('order.placed'), cell: parts.placed },
-      { id: 'status', header: t('order.statusHeader'), cell: (row) => <Status row={row} /> },
+      { id: 'status', header: t('order.statusHeader'), cell: statusCell },
       { id: 'actions', header: t('list.actions'), hideHeader: true, cell: parts.actions, align: 'end', width: '4rem' },
     ],
     [parts, t],

@@ -24,9 +24,7 @@ const VoidTask = ({ rx, onClose }: TaskProps): ReactNode => {
   const about = {
     messageHeading: t('rx.about', { product: rx.productName, pet: rx.animalName }),
     messageText:
-      rx.expirationDate === null
-        ? t('rx.aboutFills', { fills })
-        : t('rx.aboutExpiring', { fills, date: formatDate(rx.expirationDate) }),
+      rx.expirationDate === null ? t('rx.aboutFills', { fills }) : t('rx.aboutExpiring', { fills, date: formatDate(rx.expirationDate) }),
   };
   return (
     <Suspense>

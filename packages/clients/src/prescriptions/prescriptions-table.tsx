@@ -2,7 +2,7 @@ import { Flex, Stack, Text } from '@chakra-ui/react';
 import { isoDateOf } from '@practice-portal/domain/locale';
 import type { PrescriptionRow, RenewalDue } from '@practice-portal/domain/prescription';
 import { type DataColumn, DataTable, Menu, StatusBadge, useLocale } from '@practice-portal/ui';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ProductText } from '../purchases/product-text.tsx';
@@ -20,7 +20,8 @@ const Expiry = ({ rx, due }: { rx: PrescriptionRow; due: RenewalDue | undefined 
   const { t } = useTranslation('clients');
   const { formatDate } = useLocale();
   const { expirationDate } = rx;
-  const expired = expirationDate !== null && expirationDate <= isoDateOf(new Date());
+  const [today] = useState(() => isoDateOf(new Date()));
+  const expired = expirationDate !== null && expirationDate <= today;
   return (
     <Stack gap="1" align="start">
       <span>{expirationDate === null ? t('rx.neverExpires') : formatDate(expirationDate)}</span>
@@ -29,6 +30,8 @@ const Expiry = ({ rx, due }: { rx: PrescriptionRow; due: RenewalDue | undefined 
     </Stack>
   );
 };
+
+const fillsCell = (rx: PrescriptionRow): ReactNode => <FillsLeft {...rx} />;
 
 /** The prescriptions of a client. Source: ordering-and-approval.md section 2, "Tables". */
 export const PrescriptionsTable = ({ rows, renewals, onOpen }: PrescriptionsTableProps): ReactNode => {
@@ -55,7 +58,7 @@ export const PrescriptionsTable = ({ rows, renewals, onOpen }: PrescriptionsTabl
     (): DataColumn<PrescriptionRow>[] => [
       { id: 'product', header: t('list.product'), cell: parts.product },
       { id: 'pet', header: t('list.pet'), cell: ({ animalName }) => animalName },
-      { id: 'fills', header: t('rx.fillsLeft'), cell: (rx) => <FillsLeft {...rx} /> },
+      { id: 'fills', header: t('rx.fillsLeft'), cell: fillsCell },
       { id: 'expires', header: t('rx.expiresOn'), cell: parts.expiry },
       { id: 'actions', header: t('list.actions'), hideHeader: true, cell: parts.actions, align: 'end', width: '4rem' },
     ],

@@ -15,10 +15,7 @@ export interface ListPageState {
  * Keeps the page of a tab's list in the address, beside what the client page keeps there.
  * @param prefix before the names of its parameters: each tab has its own pages
  */
-export const useListPage = <const Size extends number>(
-  prefix: string,
-  sizes: readonly [Size, ...Size[]],
-): ListPageState => {
+export const useListPage = <const Size extends number>(prefix: string, sizes: readonly [Size, ...Size[]]): ListPageState => {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
   // The sizes of a tab are a constant.

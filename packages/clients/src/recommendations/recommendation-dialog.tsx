@@ -29,7 +29,11 @@ const Items = ({ items }: { items: Recommendation['recommendationItems'] }): Rea
           <ProductText
             name={item.productName}
             details={[item.strength, item.packaging, t('list.quantity', { quantity: item.prescriptionQuantity }), refills(item.refills)]}
-            message={item.purchaseDate === null ? item.petName : t('recommendation.bought', { pet: item.petName, date: formatDate(item.purchaseDate) })}
+            message={
+              item.purchaseDate === null
+                ? item.petName
+                : t('recommendation.bought', { pet: item.petName, date: formatDate(item.purchaseDate) })
+            }
           />
         </List.Item>
       ))}
