@@ -61,7 +61,14 @@ const NAMES: Record<string, Entity> = {
 export const SHARED_ENTITIES: ReadonlySet<Entity> = new Set(['compoundingPharmacy', 'product']);
 
 /** Names of fields that read like ids and are none of a practice's. */
-const NO_ENTITY = new Set(['languageId', 'sourceId', 'denialMethodId', 'referralSourceId', 'medicationIndicationIds', 'dvmReachVetSignature']);
+const NO_ENTITY = new Set([
+  'languageId',
+  'sourceId',
+  'denialMethodId',
+  'referralSourceId',
+  'medicationIndicationIds',
+  'dvmReachVetSignature',
+]);
 
 /** Whose id a field is: as its schema says, else by its name; `id` beside a `type` is a queue item's. */
 export const entityOf = (name: string, meta: { entity?: Entity } | undefined, siblings: readonly string[]): Entity | null => {

@@ -22,7 +22,7 @@ const changed = (_answer: unknown, error: unknown) =>
   error === undefined || (isApiError(error) && error.status === 409) ? (['Autoship', 'Wallet', 'Renewal', 'RecordChange'] as const) : [];
 
 /** Repeating shipments. */
-export const autoshipEndpoints = api.enhanceEndpoints({ addTagTypes: ['Wallet', 'Renewal', 'RecordChange'] }).injectEndpoints({
+export const autoshipEndpoints = api.enhanceEndpoints({ addTagTypes: ['Autoship', 'Wallet', 'Renewal', 'RecordChange'] }).injectEndpoints({
   endpoints: (build) => ({
     clientAutoships: build.query({
       ...sending(listAutoships, ({ clientId, ...query }: AutoshipsQuery) => ({ params: { clientId }, query })),

@@ -1,6 +1,14 @@
-import { IDEMPOTENCY_HEADER } from '@practice-portal/domain/call';
 import type { ClientListQuery } from '@practice-portal/domain/paging';
-import { countRenewals, listPrescriptions, listRenewals, type RenewalDue, type ResendRequest, type VoidAnswer, type VoidRequest } from '@practice-portal/domain/prescription';
+import {
+  countRenewals,
+  listPrescriptions,
+  listRenewals,
+  type RenewalDue,
+  resendPrescription,
+  type ResendRequest,
+  voidPrescription,
+  type VoidRequest,
+} from '@practice-portal/domain/prescription';
 
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
@@ -16,7 +24,7 @@ export interface PrescriptionVoid {
 }
 
 /** Prescriptions that were made, and what is done with them. */
-export const prescriptionEndpoints = api.enhanceEndpoints({ addTagTypes: ['Renewal'] }).injectEndpoints({
+export const prescriptionEndpoints = api.enhanceEndpoints({ addTagTypes: ['Prescription', 'Renewal'] }).injectEndpoints({
   endpoints: (build) => ({
     clientPrescriptions: build.query({
       ...sending(listPrescriptions, ({ clientId, ...query }: ClientListQuery) => ({ params: { clientId }, query })),
@@ -33,26 +41,20 @@ export const prescriptionEndpoints = api.enhanceEndpoints({ addTagTypes: ['Renew
       ...sending(countRenewals, (practiceId: number) => ({ params: { practiceId } })),
       providesTags: ['Renewal'],
     }),
-    voidPrescription: build.mutation<VoidAnswer, PrescriptionVoid>({
-      query: ({ rxId, isReplacement, body, idempotencyKey }) => ({
-        host: 'approval',
-        path: `prescription/rest/v1/rx/void/${rxId}`,
-        method: 'POST',
+    voidPrescription: build.mutation({
+      ...sending(voidPrescription, ({ rxId, isReplacement, ...signed }: PrescriptionVoid) => ({
+        params: { rxId },
         query: { isReplacement },
-        body,
-        headers: { [IDEMPOTENCY_HEADER]: idempotencyKey },
-      }),
+        ...signed,
+      })),
       invalidatesTags: (_answer, error) => (error ? [] : ['Prescription', 'Renewal']),
     }),
-    resendPrescription: build.mutation<null, ResendRequest & { prescriptionId: number }>({
-      query: ({ prescriptionId, ...body }) => ({
-        host: 'approval',
-        path: `prescription/rest/v1/rx/resend/${prescriptionId}`,
-        method: 'POST',
+    resendPrescription: build.mutation(
+      sending(resendPrescription, ({ prescriptionId, ...body }: ResendRequest & { prescriptionId: number }) => ({
+        params: { prescriptionId },
         body,
-        answer: 'nothing',
-      }),
-    }),
+      })),
+    ),
   }),
 });
 

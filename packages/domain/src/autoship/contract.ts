@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string } from 'yup';
 
-import { contract, fields, idOf, oneOf, pageOf } from '../contract/index.ts';
-import { clientListFields } from '../paging/contract.ts';
+import { contract, fields, idOf, oneOf } from '../contract/index.ts';
+import { clientListFields, clientParams, pageOf } from '../paging/contract.ts';
 import { bodySchema } from '../schema/body-schema.ts';
 import { idNumber, isoDate, plainText, requiredId, wholeNumber } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
@@ -43,8 +43,8 @@ const answer = object({ data: autoship }).required();
 /** Checks {@link listAutoships}. */
 export const listAutoshipsContract = contract(listAutoships, {
   summary: 'A page of a client’s AutoShips that were not cancelled, by their next ship date; paused ones have none',
-  params: fields({ clientId: idOf('client') }),
-  query: fields({ ...clientListFields(), activeOnly: boolean() }),
+  params: clientParams,
+  query: fields({ ...clientListFields, activeOnly: boolean() }),
   answer: pageOf(autoship),
   errors: { 404: 'No such client, or no such pet of this client' },
 });

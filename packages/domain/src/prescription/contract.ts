@@ -1,71 +1,96 @@
-import { array, boolean, number, object, string } from 'yup';
+import { boolean } from 'yup';
 
-import { contract, fields, idOf, oneOf, pageOf } from '../contract/index.ts';
-import { clientListFields } from '../paging/contract.ts';
-import { countRenewals, listPrescriptions, listRenewals } from './calls.ts';
+import { PORTAL_SOURCE_ID } from '../approval/types.ts';
+import { voidBodySchema } from '../approval/wire-schemas.ts';
+import { amount, contract, fields, flag, idOf, listOf, moment, oneOf, text, textOrNull } from '../contract/index.ts';
+import { clientListFields, clientParams, pageOf } from '../paging/contract.ts';
+import { countRenewals, listPrescriptions, listRenewals, resendPrescription, voidPrescription } from './calls.ts';
+import { resendBodySchema } from './resend-schema.ts';
 
-const nullableText = () => string().nullable().defined();
-const params = fields({ clientId: idOf('client') });
-const OFF = { 403: 'The practice has switched it off' };
+const row = fields({
+  rxId: amount(),
+  productName: text(),
+  productStrength: textOrNull(),
+  productPackaging: textOrNull(),
+  fillQuantity: amount(),
+  originalRefills: amount(),
+  fillsRemaining: amount(),
+  animalId: amount(),
+  animalName: text(),
+  expirationDate: textOrNull(),
+  clientId: amount(),
+  compoundingPharmacyMessage: textOrNull(),
+  canRefill: flag(),
+  canRenew: flag(),
+  canReplace: flag(),
+  canExpire: flag(),
+  canPrint: flag(),
+  canResendRecommendation: flag(),
+});
 
 /** Checks {@link listPrescriptions}. */
 export const listPrescriptionsContract = contract(listPrescriptions, {
   summary: 'A page of a client’s prescriptions that were not voided, by their expiration date',
-  params,
-  query: fields(clientListFields()),
-  answer: pageOf(
-    fields({
-      rxId: number().required(),
-      productName: string().required(),
-      productStrength: nullableText(),
-      productPackaging: nullableText(),
-      fillQuantity: number().required(),
-      originalRefills: number().required(),
-      fillsRemaining: number().required(),
-      animalId: number().required(),
-      animalName: string().required(),
-      expirationDate: nullableText(),
-      clientId: number().required(),
-      compoundingPharmacyMessage: nullableText(),
-      canRefill: boolean().required(),
-      canRenew: boolean().required(),
-      canReplace: boolean().required(),
-      canExpire: boolean().required(),
-      canPrint: boolean().required(),
-      canResendRecommendation: boolean().required(),
-    }),
-  ),
+  params: clientParams,
+  query: fields(clientListFields),
+  answer: pageOf(row),
   errors: { 404: 'No such client, or no such pet of this client' },
 });
+
+/** Checks {@link voidPrescription}. */
+export const voidPrescriptionContract = contract(voidPrescription, {
+  summary: 'Void a prescription with a vet’s approval; the same idempotency key gives the same answer',
+  params: fields({ rxId: idOf('prescription') }),
+  query: fields({ isReplacement: boolean().required() }),
+  body: voidBodySchema,
+  answer: fields({ rxId: amount(), voidedAt: moment(), vetStaffId: amount(), isReplacement: flag() }),
+  answerIs: 'The voided prescription',
+  errors: {
+    403: 'The vet may not approve',
+    404: 'No such prescription or vet',
+    409: 'Voided before, or its approval is not final yet: `refusal` says which',
+    429: 'Too many wrong PINs',
+  },
+  example: { query: { isReplacement: false }, body: { sourceId: PORTAL_SOURCE_ID, vetPin: '1234' } },
+});
+
+/** Checks {@link resendPrescription}. */
+export const resendPrescriptionContract = contract(resendPrescription, {
+  summary: 'Mail a prescription to its client again',
+  params: fields({ prescriptionId: idOf('prescription') }),
+  body: resendBodySchema,
+  answerIs: 'On its way',
+  errors: { 404: 'No such prescription', 409: 'It was voided, has expired, or is not final yet' },
+  example: { body: { clientEmail: 'client@example.com' } },
+});
+
+const SWITCHED_OFF = { 403: 'The practice has switched it off' };
 
 /** Checks {@link listRenewals}. */
 export const listRenewalsContract = contract(listRenewals, {
   summary: 'The prescriptions of a client that end, by fills or by date, before the AutoShip of their product ships next',
-  params,
-  answer: object({
-    items: array(
+  params: clientParams,
+  answer: fields({
+    items: listOf(
       fields({
-        rxId: number().required(),
-        autoshipId: number().required(),
-        animalId: number().required(),
-        animalName: string().required(),
-        productName: string().required(),
-        nextShipDate: string().required(),
-        expirationDate: nullableText(),
+        rxId: amount(),
+        autoshipId: amount(),
+        animalId: amount(),
+        animalName: text(),
+        productName: text(),
+        nextShipDate: text(),
+        expirationDate: textOrNull(),
         endsBy: oneOf(['fills', 'expiry'] as const).required(),
       }),
-    ).required(),
-  }).required(),
-  errors: { ...OFF, 404: 'No such client' },
+    ),
+  }),
+  errors: { ...SWITCHED_OFF, 404: 'No such client' },
 });
 
 /** Checks {@link countRenewals}. */
 export const countRenewalsContract = contract(countRenewals, {
   summary: 'How many prescriptions of a practice end before the AutoShip of their product ships next, and of which clients',
   params: fields({ practiceId: idOf('practice') }),
-  answer: object({
-    count: number().required(),
-    clients: array(fields({ clientId: number().required(), clientName: string().required(), count: number().required() })).required(),
-  }).required(),
-  errors: OFF,
+  answer: fields({ count: amount(), clients: listOf(fields({ clientId: amount(), clientName: text(), count: amount() })) }),
+  errors: SWITCHED_OFF,
 });

@@ -1,4 +1,4 @@
-export { countRenewals, listPrescriptions, listRenewals } from './calls.ts';
+export { countRenewals, listPrescriptions, listRenewals, resendPrescription, voidPrescription } from './calls.ts';
 export type { ExpirationCompliance, ExpirationLimits } from './expiration.ts';
 export { expirationLimits, startingExpirationDate } from './expiration.ts';
 export { isGenericDirection } from './generic-direction.ts';

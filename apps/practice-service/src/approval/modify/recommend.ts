@@ -18,7 +18,7 @@ import { products } from '../../db/schema/product.ts';
 import { problem } from '../../http/problem.ts';
 import { queueMessage } from '../../outbox/send.ts';
 import { writeMail } from '../../outbox/write-mail.ts';
-import type { Deciding } from '../decide/sign-once.ts';
+import type { Deciding } from '../decide/sign.ts';
 import { denyItem } from '../decide/deny.ts';
 import type { Decided } from '../decide/finish-item.ts';
 import { type ItemDetails, loadDetails } from '../items/load-details.ts';
