@@ -12,7 +12,9 @@ export type MailName =
   | 'loginLinkOwn'
   | 'prescription'
   | 'recommendation'
-  | 'recommendationAgain';
+  | 'recommendationAgain'
+  | 'invitation'
+  | 'practicePasswordChanged';
 
 /** What links and mail addresses cannot do without, and what cannot be seen. */
 const LINK_PARTS = /[\p{Cf}:/\\@<>[\]{}]/gu;
