@@ -50,5 +50,7 @@ export { userSessionStarted } from './session/user-session-slice.ts';
 export { tabWindow } from './session/tab-window.ts';
 export type { AccessStore, TabWindow } from './session/watch-other-tabs.ts';
 export { watchOtherTabs } from './session/watch-other-tabs.ts';
+export { loadVoidDialog } from './void-prescription/load-void-dialog.ts';
+export type { VoidDialogProps } from './void-prescription/void-dialog.tsx';
 export { LoginLayout } from './login/login-layout.tsx';
 export { PasswordChecklist } from './password-reset/password-checklist.tsx';

@@ -14,9 +14,9 @@ test.each([
   [500, 'Error 500', { kind: 'unexpected' }],
   [0, 'Failed to fetch', { kind: 'unexpected' }],
 ])('%i %s', (status, message, failure) => {
-  expect(voidFailure({ status, message })).toMatchObject(failure);
+  expect(voidFailure({ status, message, data: undefined })).toMatchObject(failure);
 });
 
-test('what is no error of a call is unexpected', () => {
-  expect(voidFailure(new TypeError('x'))).toEqual({ kind: 'unexpected' });
+test('an approval that is not final yet can wait', () => {
+  expect(voidFailure({ status: 409, message: '', data: { refusal: 'pending' } })).toEqual({ kind: 'pending' });
 });

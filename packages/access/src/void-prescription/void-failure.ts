@@ -1,8 +1,8 @@
-import { isApiError } from '@practice-portal/api-client';
 import { VET_PIN_SIZE_TEXT, vetPinMessage } from '@practice-portal/domain/approval';
 import type { VoidConflict } from '@practice-portal/domain/prescription';
 import { lockoutTime } from '@practice-portal/domain/session';
 import type { FieldMessage } from '@practice-portal/domain/text';
+import type { SaveFailure } from '@practice-portal/ui';
 
 /** Why a prescription was not voided. */
 export type VoidFailure =
@@ -20,10 +20,8 @@ export type VoidFailure =
   | { kind: 'unexpected' };
 
 /** What a refused void means to the vet. Source: ordering-and-approval.md section 8, "Approval queue". */
-export const voidFailure = (error: unknown): VoidFailure => {
-  if (!isApiError(error)) return { kind: 'unexpected' };
-  const { status, message } = error;
-  if (status === 409) return { kind: (error.data as Partial<VoidConflict> | undefined)?.refusal === 'pending' ? 'pending' : 'gone' };
+export const voidFailure = ({ status, message, data }: Pick<SaveFailure, 'status' | 'message' | 'data'>): VoidFailure => {
+  if (status === 409) return { kind: (data as Partial<VoidConflict> | undefined)?.refusal === 'pending' ? 'pending' : 'gone' };
   if (status === 429) return { kind: 'throttled', time: lockoutTime(message) };
   const pin = status === 400 ? vetPinMessage(message, 'vetAndPin') : null;
   if (pin !== null) return { kind: 'pin', field: message.includes(VET_PIN_SIZE_TEXT) ? 'pin' : 'vetStaffId', message: pin };

@@ -5,8 +5,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
-import { queueNetwork } from '../testing/queue-network.ts';
-import { QueueWorld } from '../testing/queue-world.tsx';
+import { AccessWorld } from '../testing/access-world.tsx';
+import { network } from '../testing/network.ts';
+import { RouteWorld } from '../testing/route-world.tsx';
 import { seen } from '../testing/seen.ts';
 import { VoidDialog, type VoidDialogProps } from './void-dialog.tsx';
 
@@ -24,13 +25,18 @@ const world = { validation: { validationMessages: [about], infoMessages: [], pha
 
 interface WorldProps extends Omit<VoidDialogProps, 'rxId' | 'about' | 'vet'> {
   vetPinRequired: boolean;
+  /** A vet has signed in to approve. */
+  signedIn?: boolean;
 }
 
-const World = ({ vetPinRequired, ...props }: WorldProps) => (
-  <QueueWorld practice={makePractice({ practiceHomeFeatures: { vetPinRequired } })} vet={makeApprover()} pin="1234">
-    <VoidDialog rxId={8801} about={about} vet={{ ...makeApprover(), pin: '1234' }} {...props} />
-  </QueueWorld>
-);
+const World = ({ vetPinRequired, signedIn = true, ...props }: WorldProps) => {
+  const vet = signedIn ? { ...makeApprover(), pin: '1234' } : null;
+  return (
+    <AccessWorld practice={makePractice({ practiceHomeFeatures: { vetPinRequired } })} vet={vet} pin={vet && '1234'}>
+      <RouteWorld path="/" routes={[{ path: '/', element: <VoidDialog rxId={8801} about={about} vet={vet} {...props} /> }]} />
+    </AccessWorld>
+  );
+};
 
 const listening = http.post(VOID, async ({ request }) => {
   const address = new URL(request.url);
@@ -39,13 +45,13 @@ const listening = http.post(VOID, async ({ request }) => {
 });
 
 const refusing = (status: number, errorMessage: string) =>
-  queueNetwork(() => [listening, http.post(VOID, () => HttpResponse.json({ errorMessage }, { status })), ...handlersFor('default', world)]);
+  network(() => [listening, http.post(VOID, () => HttpResponse.json({ errorMessage }, { status })), ...handlersFor('default', world)]);
 
 const meta = {
-  title: 'Approval queue/Void/Dialog',
+  title: 'Access/Void prescription/Dialog',
   component: World,
   args: { vetPinRequired: true, onClose: fn(), onVoided: fn() },
-  beforeEach: [() => void sent.mockClear(), queueNetwork(() => [listening, ...handlersFor('default', world)])],
+  beforeEach: [() => void sent.mockClear(), network(() => [listening, ...handlersFor('default', world)])],
 } satisfies Meta<typeof World>;
 
 export default meta;
@@ -92,7 +98,7 @@ export const Replacement: Story = {
 
 export const WithoutPin: Story = {
   args: { vetPinRequired: false },
-  beforeEach: queueNetwork(() => [
+  beforeEach: network(() => [
     listening,
     ...handlersFor('default', { ...world, practice: makePractice({ practiceHomeFeatures: { vetPinRequired: false } }) }),
   ]),
@@ -102,6 +108,21 @@ export const WithoutPin: Story = {
     await userEvent.click(submit());
     await waitFor(() => expect(args.onVoided).toHaveBeenCalledOnce());
     await expect(sent.mock.lastCall?.[1]).toEqual({ sourceId: 7, vetStaffId: 501 });
+  },
+};
+
+export const NobodySignedIn: Story = {
+  args: { signedIn: false },
+  play: async ({ args, userEvent }) => {
+    const asked = await dialog();
+    await userEvent.click(submit());
+    await seen(() => asked.getByText('Select a veterinarian'));
+    await userEvent.click(await asked.findByRole('button', { name: /Veterinarian/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Dr. Priya Raman' }));
+    await userEvent.type(await pin(), '1234');
+    await userEvent.click(submit());
+    await waitFor(() => expect(args.onVoided).toHaveBeenCalledOnce());
+    await expect(sent.mock.lastCall?.[1].vetStaffId).toBe(503);
   },
 };
 
@@ -172,7 +193,7 @@ export const VoidedBefore: Story = {
 
 export const NotFinal: Story = {
   name: 'Approved a moment ago',
-  beforeEach: queueNetwork(() => {
+  beforeEach: network(() => {
     let asked = 0;
     const pending = { errorMessage: 'The approval of this prescription is not final yet', refusal: 'pending' };
     return [
@@ -195,7 +216,7 @@ export const NotFinal: Story = {
 
 export const Unexpected: Story = {
   name: 'Answer lost',
-  beforeEach: queueNetwork(() => {
+  beforeEach: network(() => {
     let asked = 0;
     return [
       listening,
