@@ -1,5 +1,6 @@
 import { changePassword } from './account/change-password.ts';
 import { readAccount, updateAccount } from './account/routes.ts';
+import { addressRoutes } from './addresses/routes.ts';
 import { animalRoutes } from './animals/routes.ts';
 import { applicationPage } from './applications/page.ts';
 import { linkApplication, listApplications } from './applications/routes.ts';
@@ -13,6 +14,7 @@ import { cartRoutes } from './carts/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { chatDeskRoutes } from './chat-desk/routes.ts';
+import { clientRoutes } from './clients/routes.ts';
 import { compoundingRoutes } from './compounding/routes.ts';
 import { externalAppRoutes } from './external-app/routes.ts';
 import { live, ready } from './health/routes.ts';
@@ -52,9 +54,11 @@ export const routes: readonly AnyRoute[] = [
   ...approvalRoutes,
   ...prescriptionRoutes,
   ...autoshipRoutes,
+  ...clientRoutes,
   ...animalRoutes,
   ...catalogueRoutes,
   ...cartRoutes,
+  ...addressRoutes,
   ...compoundingRoutes,
   ...externalAppRoutes,
   ...receiptRoutes,

@@ -1,5 +1,5 @@
 import type { AutoshipPage } from '@practice-portal/domain/autoship';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { boolean } from 'yup';
 
 import { askedPage, byDate, clientParams, countRows, LIST_PAGE, listFields, listPage, requireClient } from '../clients/client-list.ts';
@@ -33,7 +33,7 @@ const listAutoships = defineRoute({
       activeOnly ? eq(autoships.active, true) : undefined,
     );
     const rows = await db
-      .select({ autoship: autoships, animalName: animals.name, addressId: clients.defaultShippingAddressId, product: products })
+      .select({ autoship: autoships, animalName: animals.name, addressId: sql<number | null>`coalesce(${autoships.addressId}, ${clients.defaultShippingAddressId})`, product: products })
       .from(autoships)
       .innerJoin(animals, eq(animals.id, autoships.animalId))
       .innerJoin(clients, eq(clients.id, autoships.clientId))

@@ -2,6 +2,7 @@ import { indicationSeeder, signatureSeeder } from './approval-fields.ts';
 import { cartSeeder } from './carts.ts';
 import { catalogueSeeder } from './catalogue.ts';
 import { chatSeeder } from './chat.ts';
+import { clientCaseSeeder } from './client-cases.ts';
 import { clientSeeder } from './clients.ts';
 import { controlledItemSeeder } from './controlled-items.ts';
 import { practiceSeeder } from './practice-seeder.ts';
@@ -25,4 +26,5 @@ export const seeders: readonly Seeder[] = [
   catalogueSeeder,
   purchaseSeeder,
   cartSeeder,
+  clientCaseSeeder,
 ];

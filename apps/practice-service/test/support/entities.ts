@@ -15,6 +15,9 @@ const QUERIES: Partial<Record<Entity, string>> = {
   vet: 'select id from staff where practice_id = $practice and veterinarian and vet_id > 0 order by id limit 1',
   // The owner of the pet below, so that a call about both is about one family.
   client: 'select client_id as id from animals where practice_id = $practice order by id limit 1',
+  // Of the same family.
+  address: `select id from addresses where client_id =
+    (select client_id from animals where practice_id = $practice order by id limit 1) order by id limit 1`,
   animal: 'select id from animals where practice_id = $practice order by id limit 1',
   queueItem: "select id, type from queue_items where practice_id = $practice and status = 'AWAITING' order by id limit 1",
   orderItem: "select id from queue_items where practice_id = $practice and type = 'EC_ORDER_ITEM' order by id limit 1",
@@ -64,6 +67,7 @@ export const SHARED_ENTITIES: ReadonlySet<Entity> = new Set(['compoundingPharmac
 
 /** Names of fields that read like ids and are none of a practice's. */
 const NO_ENTITY = new Set([
+  'languageId',
   'sourceId',
   'denialMethodId',
   'referralSourceId',

@@ -1,4 +1,4 @@
 export type { CallExample, Contract, ContractParts } from './contract.ts';
 export { contract } from './contract.ts';
 export type { Entity } from './fields.ts';
-export { fields, idOf, int4, oneOf, textList } from './fields.ts';
+export { fields, idOf, int4, oneOf, pageOf, textList } from './fields.ts';

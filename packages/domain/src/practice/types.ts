@@ -24,6 +24,8 @@ export const ADDED_FLAGS = [
   'doseLineEnabled',
   'patientStripEnabled',
   'decisionTimelineEnabled',
+  'whatChangedEnabled',
+  'undoDeactivateEnabled',
 ] as const;
 
 /** The name of a flag of {@link ADDED_FLAGS}. */
