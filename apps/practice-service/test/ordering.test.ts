@@ -27,9 +27,7 @@ describe('carts', () => {
       `/api/catalog/rest/v1/${A}/scriptright/products?query=simp`,
     );
     expect(data.map(({ displayName }) => displayName)).toEqual(['SIMPARICA', 'SimparicaTRIO']);
-    const product = await get<{ data: { skus: unknown[] } }>(
-      `/api/catalog/rest/v1/${A}/scriptright/products/retail/${data[0]?.skuId}`,
-    );
+    const product = await get<{ data: { skus: unknown[] } }>(`/api/catalog/rest/v1/${A}/scriptright/products/retail/${data[0]?.skuId}`);
     expect(product.data.skus.length).toBeGreaterThan(10);
   });
 

@@ -51,9 +51,7 @@ const save = route(saveCartContract, {
       const [address] = await tx
         .select({ id: addresses.id })
         .from(addresses)
-        .where(
-          and(eq(addresses.id, body.shippingAddressId), eq(addresses.clientId, cart.clientId), eq(addresses.practiceId, practiceId)),
-        );
+        .where(and(eq(addresses.id, body.shippingAddressId), eq(addresses.clientId, cart.clientId), eq(addresses.practiceId, practiceId)));
       if (!address) throw problem(404, 'No such address of this client');
     }
     record({ before });

@@ -1,5 +1,10 @@
 import { CART_ITEMS_MAX, type CartItemInput } from '@practice-portal/domain/cart';
-import { addCartItemContract, createCartContract, removeCartItemContract, saveCartItemContract } from '@practice-portal/domain/contract/cart';
+import {
+  addCartItemContract,
+  createCartContract,
+  removeCartItemContract,
+  saveCartItemContract,
+} from '@practice-portal/domain/contract/cart';
 import { eq, sql } from 'drizzle-orm';
 
 import { requireClient } from '../clients/client-list.ts';

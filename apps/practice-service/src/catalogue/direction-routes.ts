@@ -47,7 +47,10 @@ const addDirection = route(addFavouriteDirectionContract, {
     const usageInstructions = body.usageInstructions.trim();
     if (known.some((favourite) => favourite.usageInstructions === usageInstructions)) return { data: known };
     if (known.length >= FAVOURITE_DIRECTIONS_MAX) throw problem(409, 'Remove a favourite first: there is room for no more');
-    await tx.insert(favouriteDirections).values({ practiceId, catalogueProductId, usageInstructions, createdAt: now }).onConflictDoNothing();
+    await tx
+      .insert(favouriteDirections)
+      .values({ practiceId, catalogueProductId, usageInstructions, createdAt: now })
+      .onConflictDoNothing();
     return { data: await load(tx, params) };
   },
 });

@@ -44,16 +44,14 @@ const seedPurchases = async (tx: Tx, stock: OrderingStock): Promise<void> => {
     .from(prescriptions)
     .where(and(eq(prescriptions.practiceId, practiceId), isNull(prescriptions.voidedAt)))
     .orderBy(asc(prescriptions.id));
-  const byRx = filled.map(
-    ({ clientId, animalId, productId, quantity, id }, at): Purchase => ({
-      clientId,
-      animalId,
-      productId,
-      quantity,
-      rxId: id,
-      daysAgo: 20 + ((at * 37) % 300),
-    }),
-  );
+  const byRx = filled.map(({ clientId, animalId, productId, quantity, id }, at): Purchase => ({
+    clientId,
+    animalId,
+    productId,
+    quantity,
+    rxId: id,
+    daysAgo: 20 + ((at * 37) % 300),
+  }));
   const all = [...byRx, ...otherPurchases(stock)].toSorted((one, other) => other.daysAgo - one.daysAgo);
   for (const [at, { daysAgo, ...bought }] of all.entries()) {
     const sku = skus.find(({ product }) => product.id === bought.productId)?.product;

@@ -103,10 +103,12 @@ export interface OrderedLine {
 
 /** The facts of a line that is ordered of a SKU: of a cart's item, and of a drawer that is being filled. */
 export const lineFacts = (
-  { price, compoundingPriceTierEntries: tiers, promotion, packaging }: Pick<
-    ProductSku,
-    'price' | 'compoundingPriceTierEntries' | 'promotion' | 'packaging'
-  >,
+  {
+    price,
+    compoundingPriceTierEntries: tiers,
+    promotion,
+    packaging,
+  }: Pick<ProductSku, 'price' | 'compoundingPriceTierEntries' | 'promotion' | 'packaging'>,
   { orderQuantity: quantity, usageInstructions, autoshipFrequency, autoshipQuantity, overridePrice = null }: OrderedLine,
 ): LineFacts => ({
   price,
