@@ -3,16 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** What the pharmacist must know; required when the service says so. Source: section 5, "pharmacyNotes". */
-export const NotesField = ({ required }: { required: boolean }): ReactNode => {
-  const { t } = useTranslation('approval-queue');
+export const PharmacyNotesField = ({ name, required }: { name: string; required: boolean }): ReactNode => {
+  const { t } = useTranslation('access');
   const { profile } = useLocale();
   return (
-    <TextAreaField
-      name="pharmacyNotes"
-      label={t('review.field.pharmacyNotes')}
-      maxLength={profile.pharmacyNotesMax}
-      counter
-      required={required}
-    />
+    <TextAreaField name={name} label={t('prescribing.pharmacyNotes')} maxLength={profile.pharmacyNotesMax} counter required={required} />
   );
 };

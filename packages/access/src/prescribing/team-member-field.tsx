@@ -1,4 +1,3 @@
-import { usePractice } from '@practice-portal/access';
 import { useTeamMembersQuery } from '@practice-portal/api-client/staff';
 import type { TeamMember } from '@practice-portal/domain/staff';
 import { Combobox } from '@practice-portal/ui';
@@ -6,29 +5,30 @@ import { useField } from 'formik';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { usePractice } from '../session/use-practice.ts';
 import { ChoicesFailed } from './choices-failed.tsx';
 
 const NOBODY: TeamMember[] = [];
 
-/** Who in the team prepared the script; optional. */
-export const PreparedByField = (): ReactNode => {
-  const { t } = useTranslation('approval-queue');
+/** 'Team member who prepared the script': an id, or null for nobody. */
+export const TeamMemberField = ({ name }: { name: string }): ReactNode => {
+  const { t } = useTranslation('access');
   const { id: practiceId } = usePractice();
   const { data: members = NOBODY, isFetching, isError, refetch } = useTeamMembersQuery({ practiceId });
   const options = useMemo(() => members.map(({ staffId, displayName }) => ({ value: String(staffId), label: displayName })), [members]);
-  const [{ value }, , { setValue }] = useField<number | null>('preparedByStaffId');
+  const [{ value }, , { setValue }] = useField<number | null>(name);
   return (
     <>
       <Combobox
-        label={t('review.field.preparedBy')}
-        placeholder={t('review.field.preparedByPlaceholder')}
+        label={t('prescribing.preparedBy')}
+        placeholder={t('prescribing.preparedByPlaceholder')}
         options={options}
         value={value === null ? null : String(value)}
         onChange={(next) => void setValue(next === null ? null : Number(next))}
         loading={isFetching}
         clearable
       />
-      {isError && !isFetching && <ChoicesFailed title={t('review.field.preparedByFailed')} onRetry={() => void refetch()} />}
+      {isError && !isFetching && <ChoicesFailed title={t('prescribing.preparedByFailed')} onRetry={() => void refetch()} />}
     </>
   );
 };

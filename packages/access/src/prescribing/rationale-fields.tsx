@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react';
 import { rationaleCategories, rationalesIn } from '@practice-portal/domain/approval';
 import type { ComplianceBean } from '@practice-portal/domain/product';
 import { SelectField } from '@practice-portal/ui';
@@ -5,9 +6,12 @@ import { useField } from 'formik';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Why this product rather than an approved one: a category, then a reason in it. Source: section 5, "clinicalRationaleCode". */
+/**
+ * Why this product rather than an approved one: a category (`rationaleCategory`), then a reason in it
+ * (`clinicalRationaleCode`). Source: section 5, "clinicalRationaleCode".
+ */
 export const RationaleFields = ({ compliance }: { compliance: ComplianceBean }): ReactNode => {
-  const { t } = useTranslation('approval-queue');
+  const { t } = useTranslation('access');
   const { clinicalRationales } = compliance;
   const [{ value: category }] = useField<string | null>('rationaleCategory');
   const categories = useMemo(
@@ -19,21 +23,21 @@ export const RationaleFields = ({ compliance }: { compliance: ComplianceBean }):
     [clinicalRationales, category],
   );
   return (
-    <div className="review-columns">
+    <Flex direction={{ base: 'column', md: 'row' }} gap="3" css={{ '& > *': { flex: '1', minW: '0' } }}>
       <SelectField
         name="rationaleCategory"
-        label={t('review.field.rationaleCategory')}
-        placeholder={t('review.field.rationaleCategoryPlaceholder')}
+        label={t('prescribing.rationaleCategory')}
+        placeholder={t('prescribing.rationaleCategoryPlaceholder')}
         options={categories}
         required
       />
       <SelectField
         name="clinicalRationaleCode"
-        label={t('review.field.rationale')}
-        placeholder={t(category === null ? 'review.field.rationaleLocked' : 'review.field.rationalePlaceholder')}
+        label={t('prescribing.rationale')}
+        placeholder={t(category === null ? 'prescribing.rationaleLocked' : 'prescribing.rationalePlaceholder')}
         options={reasons}
         required
       />
-    </div>
+    </Flex>
   );
 };

@@ -1,38 +1,39 @@
-import { allowedRefills } from '@practice-portal/domain/approval';
 import type { PrescribingLimits } from '@practice-portal/domain/guardrails';
 import { isPrn } from '@practice-portal/domain/prescription';
-import type { ComplianceBean } from '@practice-portal/domain/product';
 import { SelectField, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-interface RefillsFieldProps {
-  compliance: ComplianceBean;
+/** Props of {@link RefillsField}. */
+export interface RefillsFieldProps {
+  name: string;
+  /** What can be chosen. */
+  choices: readonly number[];
+  required: boolean;
   /** What the law allows; null where it adds nothing. */
   limits: PrescribingLimits | null;
 }
 
 /** How often the prescription may be filled again: PRN, or a number. Source: section 5, "refills". */
-export const RefillsField = ({ compliance, limits }: RefillsFieldProps): ReactNode => {
-  const { t } = useTranslation('approval-queue');
+export const RefillsField = ({ name, choices, required, limits }: RefillsFieldProps): ReactNode => {
+  const { t } = useTranslation('access');
   const { formatNumber } = useLocale();
-  const { maximumRefills, isPrescriptionRequired } = compliance;
   const options = useMemo(
     () =>
-      allowedRefills(maximumRefills, limits).map((refills) => ({
+      choices.map((refills) => ({
         value: refills,
-        label: isPrn(refills) ? t('product.prn') : formatNumber(refills),
+        label: isPrn(refills) ? t('prescribing.prn') : formatNumber(refills),
       })),
-    [maximumRefills, limits, formatNumber, t],
+    [choices, formatNumber, t],
   );
   return (
     <SelectField
-      name="refills"
-      label={t('review.field.refills')}
+      name={name}
+      label={t('prescribing.refills')}
       help={limits?.refills ? t(limits.refills.reason.key, { ...limits.refills.reason.params }) : undefined}
-      placeholder={t('review.field.refillsPlaceholder')}
+      placeholder={t('prescribing.refillsPlaceholder')}
       options={options}
-      required={isPrescriptionRequired}
+      required={required}
     />
   );
 };
