@@ -26,6 +26,11 @@ export const ADDED_FLAGS = [
   'decisionTimelineEnabled',
   'whatChangedEnabled',
   'undoDeactivateEnabled',
+  'sigBuilderEnabled',
+  'orderByKeyboardEnabled',
+  'priceBeforeCheckoutEnabled',
+  'draftRecoveryEnabled',
+  'alreadyGivenEnabled',
 ] as const;
 
 /** The name of a flag of {@link ADDED_FLAGS}. */
