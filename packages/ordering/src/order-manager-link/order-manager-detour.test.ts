@@ -1,7 +1,7 @@
+import { accessState } from '@practice-portal/access/testing';
 import { makePractice } from '@practice-portal/api-client/testing';
 import { describe, expect, it } from 'vitest';
 
-import { accessState } from '../testing/access-world.tsx';
 import { orderManagerDetour } from './order-manager-detour.ts';
 
 const link = (query: string): URL => new URL(`https://portal.example/order-manager?${query}`);

@@ -1,8 +1,6 @@
+import { type AccessState, signInPath } from '@practice-portal/access';
 import { PATHS, PRACTICE_PARAMETER, readOrderManagerLink, REDIRECT_PARAMETER } from '@practice-portal/domain/navigation';
 import { isFlagOn } from '@practice-portal/domain/permissions';
-
-import type { AccessState } from '../access-state.ts';
-import { signInPath } from '../session/sign-in-path.ts';
 
 /**
  * Where a visitor of the order manager's deep link has to go first.
