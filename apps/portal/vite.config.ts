@@ -31,7 +31,7 @@ export default defineConfig({
     port: 5173,
     proxy: {
       '/api': { target: service, ws: true },
-      ...Object.fromEntries(['/outbox', '/oidc/', '/applications', '/chat-desk', '/service-pages'].map((path) => [path, service])),
+      ...Object.fromEntries(['/outbox', '/oidc/', '/applications', '/chat-desk', '/recommendations', '/service-pages'].map((path) => [path, service])),
     },
   },
   build: {
