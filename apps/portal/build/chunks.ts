@@ -54,7 +54,7 @@ export const CHUNKS: Rolldown.OutputOptions['codeSplitting'] = {
       test: anyOf('access/src/login/', 'access/src/session/start-session.ts', 'domain/src/session/sign-in-schema.ts'),
       priority: 3,
     },
-    { name: 'home', test: anyOf('portal/src/shell/shell-route.tsx', 'approval-queue/src/queue/queue-page.tsx'), priority: 3 },
+    { name: 'home', test: anyOf('portal/src/shell/shell-route.tsx', 'portal/src/home/home-page.tsx', 'approval-queue/src/queue/queue-page.tsx'), priority: 3 },
     {
       name: 'layers',
       test: anyOf(

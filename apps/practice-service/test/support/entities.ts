@@ -33,7 +33,6 @@ const QUERIES: Partial<Record<Entity, string>> = {
   recommendedCart: "select id from carts where practice_id = $practice and status = 'RECOMMENDED' order by id limit 1",
   recommendedItem: `select i.id from cart_items i join carts c on c.id = i.cart_id
     where c.practice_id = $practice and c.status = 'RECOMMENDED' order by c.id, i.id limit 1`,
-  address: 'select id from addresses where practice_id = $practice order by id limit 1',
   catalogueProduct: 'select min(id) as id from catalogue_products',
   favouriteDirection: 'select id from favourite_directions where practice_id = $practice order by id limit 1',
   product: 'select min(id) as id from products',

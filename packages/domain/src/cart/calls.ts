@@ -147,6 +147,15 @@ export const readCartSuggestions = call<undefined, CartSuggestionsAnswer, { cart
   path: 'cart-suggestions/animal/:animalId',
 });
 
+/** The compounding agreement, as a PDF to read before it is accepted. */
+export const readCompoundingAgreement = call<undefined, Uint8Array>()({
+  id: 'practices.compoundingAgreement',
+  method: 'GET',
+  host: 'practice',
+  path: 'practices/:practiceId/compoundingagreement/pdf',
+  answer: 'document',
+});
+
 /** Whether a client has never ordered. */
 export const readNewBuyer = call<undefined, NewBuyerAnswer>()({
   id: 'clients.newBuyer',

@@ -7,6 +7,7 @@ export {
   readCart,
   readCartSuggestions,
   readClientCart,
+  readCompoundingAgreement,
   readNewBuyer,
   readPurchased,
   refillPrescription,
