@@ -45,8 +45,7 @@ describe('a client’s records', () => {
   const save = (client: ClientRecord, changes: Partial<Client> = {}, query = '', headers: Record<string, string> = {}): Promise<Saved> =>
     api.send('PUT', `/api/clients/${client.id}${query}`, { ...clientOf(client), ...changes }, headers);
   const list = (query: string): Promise<ListPage<ClientPets>> => get(`practices/${A}/clientpet/paginated?${query}`);
-  const orderOf = async (id: number): Promise<ApprovalQueueItem | undefined> =>
-    (await api.items()).find(({ clientId }) => clientId === id);
+  const orderOf = async (id: number): Promise<ApprovalQueueItem | undefined> => (await api.items()).find(({ clientId }) => clientId === id);
 
   it('are found by name in any order, phone, and a pet’s name, which then stands first', async () => {
     const record = await read(RUNNING);
@@ -157,7 +156,10 @@ describe('a client’s records', () => {
     expect(elements[0]?.fields).toContainEqual({ field: 'idNumber', from: null, to: null });
     expect(elements[1]).toMatchObject({ subject: 'pet', name: 'Rex', kind: 'added' });
     expect(JSON.stringify(elements)).not.toContain('SECRET-77');
-    const logged = await service.services.db.select().from(auditLog).where(eq(auditLog.subject, `client/${NOBODY}`));
+    const logged = await service.services.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `client/${NOBODY}`));
     expect(logged.length).toBeGreaterThan(0);
     expect(JSON.stringify(logged)).not.toContain('SECRET-77');
   });

@@ -12,6 +12,9 @@ export type MailName =
   | 'loginLinkOwn'
   | 'prescription'
   | 'recommendation'
+  | 'invitation'
+  | 'practicePasswordChanged'
+  | 'recommendationWithLink'
   | 'recommendedCart'
   | 'recommendedSms';
 

@@ -33,7 +33,9 @@ export interface PetToAdd {
 
 const recordOf = (answer: PetAnswer): PetRecord => answer.data;
 
-const reading = api.enhanceEndpoints({ addTagTypes: ['Animal', 'AnimalList', 'Client', 'RecordChange'] }).injectEndpoints({
+const TAGS = ['Animal', 'AnimalList', 'Client', 'RecordChange', 'QueueItem', 'Timeline', 'Prescription', 'Autoship'] as const;
+
+const reading = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
   endpoints: (build) => ({
     animal: build.query({
       ...sending(readPet, (animalId: number) => ({ params: { animalId } })),
@@ -41,7 +43,10 @@ const reading = api.enhanceEndpoints({ addTagTypes: ['Animal', 'AnimalList', 'Cl
       providesTags: (_pet, _error, id) => [{ type: 'Animal', id }],
     }),
     clientAnimals: build.query({
-      ...sending(listClientAnimals, ({ clientId, ...query }: ClientAnimalsQuery & { clientId: number }) => ({ params: { clientId }, query })),
+      ...sending(listClientAnimals, ({ clientId, ...query }: ClientAnimalsQuery & { clientId: number }) => ({
+        params: { clientId },
+        query,
+      })),
       providesTags: (_page, _error, { clientId }) => [{ type: 'AnimalList', id: clientId }],
     }),
     species: build.query({ ...sending(listSpecies), transformResponse: (answer: { speciesList: string[] }) => answer.speciesList }),

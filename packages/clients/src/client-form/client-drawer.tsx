@@ -25,7 +25,9 @@ export interface ClientDrawerProps {
 /** A name as it was searched for: the last word is the family's. */
 const namesOf = (typed: string): Pick<ClientRecord, 'firstName' | 'lastName'> => {
   const words = typed.trim().split(/\s+/);
-  return words.length < 2 ? { firstName: words[0] ?? '', lastName: '' } : { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
+  return words.length < 2
+    ? { firstName: words[0] ?? '', lastName: '' }
+    : { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
 };
 
 /** Adds or edits a client. Source: ordering-and-approval.md sections 2 and 5, "Client form". */
@@ -71,12 +73,7 @@ export const ClientDrawer = ({ client, typedName = '', onClose, onSaved }: Clien
     return typeof value === 'boolean' ? t(value ? 'yes' : 'no') : String(value);
   };
   return (
-    <FormDrawer
-      form={recordForm.form}
-      title={isNew ? t('client.add') : t('client.edit')}
-      onClose={onClose}
-      help={<ChatAction />}
-    >
+    <FormDrawer form={recordForm.form} title={isNew ? t('client.add') : t('client.edit')} onClose={onClose} help={<ChatAction />}>
       <ConflictNotice {...recordForm} labelOf={(path) => t(`client.${path.split('.').at(-1)}`)} show={show} />
       <Stack gap="4">
         <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4" alignItems="start">

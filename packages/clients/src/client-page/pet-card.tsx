@@ -22,7 +22,11 @@ export const PetCard = ({ pet, actions }: PetCardProps): ReactNode => {
     { id: 'species', term: t('pet.species'), description: pet.species },
     { id: 'breed', term: t('pet.breed'), description: pet.breed ?? none },
     { id: 'age', term: t('pet.age'), description: age ? t(age.key, age.params ?? {}) : none },
-    { id: 'weight', term: t('pet.weight'), description: pet.weight === null ? none : t('pet.weightValue', { ...formatWeight(pet.weight) }) },
+    {
+      id: 'weight',
+      term: t('pet.weight'),
+      description: pet.weight === null ? none : t('pet.weightValue', { ...formatWeight(pet.weight) }),
+    },
     ...(pet.deceased && pet.deceasedDate !== null
       ? [{ id: 'deceased', term: t('pet.deceasedDate'), description: formatDate(pet.deceasedDate) }]
       : []),

@@ -44,12 +44,7 @@ export const LookupCard = ({ sourcePageName, modes = [] }: LookupCardProps): Rea
         {modes.length === 0 ? (
           clients
         ) : (
-          <Tabs
-            label={t('lookup.modes')}
-            tabs={[{ id: 'client', label: t('lookup.client') }, ...modes]}
-            selected={mode}
-            onSelect={setMode}
-          >
+          <Tabs label={t('lookup.modes')} tabs={[{ id: 'client', label: t('lookup.client') }, ...modes]} selected={mode} onSelect={setMode}>
             {content}
           </Tabs>
         )}

@@ -1,3 +1,4 @@
+export { amount, amountOrNull, dataOf, flag, itemsOf, listOf, messageAnswer, moment, orNull, text, textOrNull, word } from './answers.ts';
 export type { CallExample, Contract, ContractParts } from './contract.ts';
 export { contract } from './contract.ts';
 export type { Entity } from './fields.ts';

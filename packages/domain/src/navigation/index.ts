@@ -5,6 +5,7 @@ export type { EntryState, EntryView } from './entry-views.ts';
 export { entryTarget, entryView, tokenLoginPath } from './entry-views.ts';
 export type { OrderManagerState, PrescriptionOrder } from './order-manager.ts';
 export { ORDER_MANAGER_EXISTS, orderManagerTarget, readOrderManagerState } from './order-manager.ts';
+export { entryTarget, entryView, invitationPath, tokenLoginPath } from './entry-views.ts';
 export type { OrderManagerLink } from './order-manager-link.ts';
 export { orderManagerAddress, readOrderManagerLink } from './order-manager-link.ts';
 export type { HomeView } from './home-view.ts';

@@ -1,32 +1,30 @@
 import { array, boolean, number, object, string } from 'yup';
 
-import { contract, fields, idOf, int4, oneOf, pageOf } from '../contract/index.ts';
+import { amount, amountOrNull, contract, dataOf, fields, flag, idOf, int4, oneOf, pageOf, text, textOrNull } from '../contract/index.ts';
 import { addPet, CLIENT_ANIMALS_MAX, listBreeds, listClientAnimals, listSpecies, readPet, savePet } from './calls.ts';
 import { newPetBodySchema, petBodySchema } from './pet-schema.ts';
 
-const nullableText = () => string().nullable().defined();
-
 const petRecord = fields({
-  id: number().required(),
-  clientId: number().required(),
+  id: amount(),
+  clientId: amount(),
   name: string().required(),
-  birthDate: nullableText(),
-  weight: number().nullable().defined(),
-  weightDate: nullableText(),
+  birthDate: textOrNull(),
+  weight: amountOrNull(),
+  weightDate: textOrNull(),
   sex: string().oneOf(['Male', 'Female']).nullable().defined(),
   spayedNeutered: boolean().nullable().defined(),
   species: string().required(),
-  breed: nullableText(),
-  rehomed: boolean().required(),
-  deceased: boolean().required(),
-  deceasedDate: nullableText(),
-  medications: string().defined(),
-  info: string().defined(),
-  petExternalId: nullableText(),
-  version: number().required(),
+  breed: textOrNull(),
+  rehomed: flag(),
+  deceased: flag(),
+  deceasedDate: textOrNull(),
+  medications: text(),
+  info: text(),
+  petExternalId: textOrNull(),
+  version: number().integer().required(),
 });
 
-const answer = object({ data: petRecord }).required();
+const answer = dataOf(petRecord);
 const params = fields({ animalId: idOf('animal') });
 
 const BISCUIT = {

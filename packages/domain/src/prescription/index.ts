@@ -1,3 +1,4 @@
+export { listPrescriptions, resendPrescription, voidPrescription } from './calls.ts';
 export type { ExpirationCompliance, ExpirationLimits } from './expiration.ts';
 export { expirationLimits, startingExpirationDate } from './expiration.ts';
 export { isGenericDirection } from './generic-direction.ts';
