@@ -1,6 +1,6 @@
 import { call } from '@practice-portal/domain/call';
 import { contract, fields } from '@practice-portal/domain/contract';
-import { bodySchema, idList } from '@practice-portal/domain/schema';
+import { ownerPurchaseBodySchema } from '@practice-portal/domain/recommend';
 import { eq } from 'drizzle-orm';
 import { number, string } from 'yup';
 
@@ -16,7 +16,6 @@ import { cartOfLink, RECOMMENDATION_PATH } from './link.ts';
 import { deadLinkHtml, ownerPageHtml } from './owner-page.ts';
 
 const TOKEN_MAX = 200;
-const ITEMS_MAX = 200;
 /** What the approval queue and the order history call it. */
 const SOURCE = 'Recommendation';
 const DEAD_LINK = 'This link no longer works. Ask your practice to send the recommendation again';
@@ -54,7 +53,7 @@ const purchaseContract = contract(
   {
     summary: 'Buy items of a recommendation by its link',
     params,
-    body: bodySchema({ items: idList(ITEMS_MAX).required() }),
+    body: ownerPurchaseBodySchema,
     answer: fields({ orderNumber: string().required(), left: number().required() }),
     answerIs: 'The order',
     errors: {

@@ -11,7 +11,6 @@ import {
   readCartSuggestions,
   readClientCart,
   readCompoundingAgreement,
-  readNewBuyer,
   readPurchased,
   refillPrescription,
   removeCartItem,
@@ -44,7 +43,6 @@ const reading = tagged.injectEndpoints({
     drafts: build.query({ ...sending(listDrafts), providesTags: ['Draft'] }),
     purchasedItems: build.query({ ...sending(readPurchased), providesTags: ['Purchase'] }),
     cartSuggestions: build.query({ ...sending(readCartSuggestions), providesTags: ['Cart'] }),
-    newBuyer: build.query({ ...sending(readNewBuyer), providesTags: ['Purchase'] }),
   }),
 });
 
@@ -134,7 +132,6 @@ export const {
   useCreateCartMutation,
   useDeleteCartMutation,
   useDraftsQuery,
-  useNewBuyerQuery,
   usePurchasedItemsQuery,
   useRefillPrescriptionMutation,
   useRemoveCartItemMutation,

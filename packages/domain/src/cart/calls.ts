@@ -9,7 +9,6 @@ import type {
   DraftsAnswer,
   DraftsQuery,
   MaybeCartAnswer,
-  NewBuyerAnswer,
   NewCart,
   NewCartItem,
   PurchasedAnswer,
@@ -154,14 +153,6 @@ export const readCompoundingAgreement = call<undefined, Uint8Array>()({
   host: 'practice',
   path: 'practices/:practiceId/compoundingagreement/pdf',
   answer: 'document',
-});
-
-/** Whether a client has never ordered. */
-export const readNewBuyer = call<undefined, NewBuyerAnswer>()({
-  id: 'clients.newBuyer',
-  method: 'GET',
-  host: 'practice',
-  path: 'clients/:clientId/new-buyer',
 });
 
 /** Accepts the compounding agreement for the practice, once. */

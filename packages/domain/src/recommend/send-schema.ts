@@ -74,3 +74,6 @@ export const renewRecommendationBodySchema = bodySchema({
     .required(REQUIRED),
   recommendationBean: bodySchema({ ...bean, rxCartId: requiredId().meta({ entity: 'recommendedCart' }) }),
 });
+
+/** The shape of what a client buys by the link of a recommendation. */
+export const ownerPurchaseBodySchema = bodySchema({ items: idList(ITEMS_MAX).required(REQUIRED) });
