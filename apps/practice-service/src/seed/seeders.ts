@@ -39,6 +39,7 @@ export const seeders: readonly Seeder[] = [
   catalogueSeeder,
   purchaseSeeder,
   cartSeeder,
+  clientCaseSeeder,
   settingsSeeder,
   recipientSeeder,
   partnerSeeder,
