@@ -9,6 +9,8 @@ import { autoshipRoutes } from './autoships/routes.ts';
 import { accessCodeSignIn, tokenSignIn } from './auth/link-sign-in-routes.ts';
 import { practiceSignIn, userSignIn } from './auth/sign-in-routes.ts';
 import { signOut } from './auth/sign-out-route.ts';
+import { cartRoutes } from './carts/routes.ts';
+import { catalogueRoutes } from './catalogue/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { chatDeskRoutes } from './chat-desk/routes.ts';
 import { compoundingRoutes } from './compounding/routes.ts';
@@ -51,6 +53,8 @@ export const routes: readonly AnyRoute[] = [
   ...prescriptionRoutes,
   ...autoshipRoutes,
   ...animalRoutes,
+  ...catalogueRoutes,
+  ...cartRoutes,
   ...compoundingRoutes,
   ...externalAppRoutes,
   ...receiptRoutes,

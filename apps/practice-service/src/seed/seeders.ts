@@ -1,9 +1,12 @@
 import { indicationSeeder, signatureSeeder } from './approval-fields.ts';
+import { cartSeeder } from './carts.ts';
+import { catalogueSeeder } from './catalogue.ts';
 import { chatSeeder } from './chat.ts';
 import { clientSeeder } from './clients.ts';
 import { controlledItemSeeder } from './controlled-items.ts';
 import { practiceSeeder } from './practice-seeder.ts';
 import { productSeeder } from './products.ts';
+import { purchaseSeeder } from './purchases.ts';
 import { queueSeeder } from './queue.ts';
 import type { Seeder } from './seeder.ts';
 import { staffSeeder } from './staff.ts';
@@ -19,4 +22,7 @@ export const seeders: readonly Seeder[] = [
   chatSeeder,
   queueSeeder,
   controlledItemSeeder,
+  catalogueSeeder,
+  purchaseSeeder,
+  cartSeeder,
 ];

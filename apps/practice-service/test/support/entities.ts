@@ -24,6 +24,15 @@ const QUERIES: Partial<Record<Entity, string>> = {
     where practice_id = $practice and order_number is not null order by i.id limit 1`,
   cart: `select cart_id as id from queue_items i join queue_item_details d on d.item_id = i.id
     where practice_id = $practice and cart_id is not null order by i.id limit 1`,
+  openCart: "select id from carts where practice_id = $practice and status = 'OPEN' order by id limit 1",
+  cartItem: `select i.id from cart_items i join carts c on c.id = i.cart_id
+    where c.practice_id = $practice and c.status = 'OPEN' order by c.id, i.id limit 1`,
+  recommendedCart: "select id from carts where practice_id = $practice and status = 'RECOMMENDED' order by id limit 1",
+  recommendedItem: `select i.id from cart_items i join carts c on c.id = i.cart_id
+    where c.practice_id = $practice and c.status = 'RECOMMENDED' order by c.id, i.id limit 1`,
+  address: 'select id from addresses where practice_id = $practice order by id limit 1',
+  catalogueProduct: 'select min(id) as id from catalogue_products',
+  favouriteDirection: 'select id from favourite_directions where practice_id = $practice order by id limit 1',
   product: 'select min(id) as id from products',
   compoundingPharmacy: 'select min(compounding_pharmacy_id) as id from medication_indications',
   chat: 'select id from chat_conversations where practice_id = $practice order by id limit 1',
@@ -51,10 +60,19 @@ const NAMES: Record<string, Entity> = {
 };
 
 /** Things that are the same for every practice. */
-export const SHARED_ENTITIES: ReadonlySet<Entity> = new Set(['compoundingPharmacy', 'product']);
+export const SHARED_ENTITIES: ReadonlySet<Entity> = new Set(['compoundingPharmacy', 'product', 'catalogueProduct']);
 
 /** Names of fields that read like ids and are none of a practice's. */
-const NO_ENTITY = new Set(['sourceId', 'denialMethodId', 'referralSourceId', 'medicationIndicationIds', 'dvmReachVetSignature']);
+const NO_ENTITY = new Set([
+  'sourceId',
+  'denialMethodId',
+  'referralSourceId',
+  'medicationIndicationIds',
+  'dvmReachVetSignature',
+  'compoundingFlavorId',
+  'partnerId',
+  'hfpProgramId',
+]);
 
 /** Whose id a field is: as its schema says, else by its name; `id` beside a `type` is a queue item's. */
 export const entityOf = (name: string, meta: { entity?: Entity } | undefined, siblings: readonly string[]): Entity | null => {

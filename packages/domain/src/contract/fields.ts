@@ -9,6 +9,8 @@ export type Entity =
   | 'address'
   | 'animal'
   | 'product'
+  /** A product with all its strengths and packs. */
+  | 'catalogueProduct'
   | 'queueItem'
   | 'orderItem'
   | 'profilePrescription'
@@ -16,6 +18,12 @@ export type Entity =
   | 'prescription'
   | 'cart'
   | 'cartItem'
+  /** Not ordered yet: the only carts that can be changed. */
+  | 'openCart'
+  /** A recommended cart. */
+  | 'recommendedCart'
+  | 'recommendedItem'
+  | 'favouriteDirection'
   | 'wallet'
   | 'autoship'
   | 'recommendation'

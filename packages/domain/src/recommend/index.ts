@@ -1,0 +1,10 @@
+export type { RecommendationRefusal } from './recommendable.ts';
+export { canSubmitRecommendation, isRecommendable, recommendationRefusal } from './recommendable.ts';
+export type {
+  RecommendationForm,
+  RecommendationRequest,
+  RecommendationSentAnswer,
+  RecommendationSuggestionsAnswer,
+  RenewRecommendationRequest,
+} from './types.ts';
+export { PROMO_CODE_MAX } from './types.ts';
