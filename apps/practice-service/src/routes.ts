@@ -26,6 +26,7 @@ import { pageAsset } from './pages/routes.ts';
 import { configRoute } from './portal/runtime-config.ts';
 import { practice, practiceBasic } from './practices/routes.ts';
 import { prescriptionRoutes } from './prescriptions/routes.ts';
+import { recommendRoutes } from './recommend/routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { newVet } from './staff/new-vet-route.ts';
@@ -55,6 +56,7 @@ export const routes: readonly AnyRoute[] = [
   ...animalRoutes,
   ...catalogueRoutes,
   ...cartRoutes,
+  ...recommendRoutes,
   ...compoundingRoutes,
   ...externalAppRoutes,
   ...receiptRoutes,

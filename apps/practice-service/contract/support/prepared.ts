@@ -2,6 +2,7 @@ import type { CallParts } from '@practice-portal/api-client';
 import type { AnyCall } from '@practice-portal/domain/call';
 
 import type { Contract, Portal } from './portal.ts';
+import { PREPARED_CARTS } from './prepared-carts.ts';
 
 /** What a call is sent with, and by whom; what is left out stays as the example has it. */
 export type PreparedCall = Partial<CallParts<AnyCall>> & { params?: object; query?: object; body?: object; portal?: Portal };
@@ -10,4 +11,4 @@ export type PreparedCall = Partial<CallParts<AnyCall>> & { params?: object; quer
 export const PREPARED: Record<
   string,
   (contract: Contract, portal: Portal, parts: { params: object; query: object; body: object }) => Promise<PreparedCall>
-> = {};
+> = { ...PREPARED_CARTS };

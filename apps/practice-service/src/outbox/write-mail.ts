@@ -11,7 +11,9 @@ export type MailName =
   | 'loginLinkShared'
   | 'loginLinkOwn'
   | 'prescription'
-  | 'recommendation';
+  | 'recommendation'
+  | 'recommendedCart'
+  | 'recommendedSms';
 
 /** What links and mail addresses cannot do without, and what cannot be seen. */
 const LINK_PARTS = /[\p{Cf}:/\\@<>[\]{}]/gu;

@@ -124,3 +124,17 @@ export const lineFacts = (
       usageInstructions,
     })?.days ?? null,
 });
+
+/** What a promotional code takes off. */
+export interface CodeDiscount {
+  percentOff: number | null;
+  /** Of the whole cart, in minor units. */
+  amountOff: number | null;
+}
+
+/** What a promotional code takes off a subtotal: never more than there is. */
+export const codeDiscount = (subtotal: number, code: CodeDiscount | null): number => {
+  if (code === null) return 0;
+  const off = code.percentOff === null ? (code.amountOff ?? 0) : percentageOf(subtotal, code.percentOff);
+  return Math.min(subtotal, Math.max(0, off));
+};

@@ -17,8 +17,8 @@ export {
   saveCartItem,
   setPromoCode,
 } from './calls.ts';
-export type { CartPrice, LineFacts, LinePrice, OrderedLine } from './cart-pricing.ts';
-export { cartPrice, lineFacts, linePrice } from './cart-pricing.ts';
+export type { CartPrice, CodeDiscount, LineFacts, LinePrice, OrderedLine } from './cart-pricing.ts';
+export { cartPrice, codeDiscount, lineFacts, linePrice } from './cart-pricing.ts';
 export type { OrderContext, OrderFields } from './order-rules.ts';
 export { ORDER_NOTE_MIN, ORDER_RULES, orderExpirationRules, orderProblems } from './order-rules.ts';
 export type { ProductForm } from './product-form.ts';

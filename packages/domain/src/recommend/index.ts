@@ -1,5 +1,8 @@
+export { readRecommendationSuggestions, renewRecommendation, submitRecommendation } from './calls.ts';
 export type { RecommendationRefusal } from './recommendable.ts';
 export { canSubmitRecommendation, isRecommendable, recommendationRefusal } from './recommendable.ts';
+export type { RecommendContext } from './send-schema.ts';
+export { recommendationSchema, recommendBodySchema, renewRecommendationBodySchema } from './send-schema.ts';
 export type {
   RecommendationForm,
   RecommendationRequest,

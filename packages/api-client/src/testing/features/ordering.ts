@@ -34,7 +34,13 @@ import {
 } from '@practice-portal/domain/catalogue';
 import { VERSION_HEADER, versionTag } from '@practice-portal/domain/call';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
-import { messageText } from '@practice-portal/domain/text';
+import {
+  readRecommendationSuggestions,
+  recommendationRefusal,
+  renewRecommendation,
+  submitRecommendation,
+} from '@practice-portal/domain/recommend';
+import { domainMessage, messageText } from '@practice-portal/domain/text';
 
 import { TEST_NOW } from '../clock.ts';
 import { refuse } from '../handlers/answers.ts';
@@ -259,6 +265,33 @@ const carts = (state: OrderingWorld, world: World) => {
   ];
 };
 
+/** Sending a cart to its client: it is open no longer then. */
+const recommend = (state: OrderingWorld, world: World) => [
+  on(readRecommendationSuggestions, () => {
+    const flags = world.practice.practiceHomeFeatures;
+    return {
+      promoCode: null,
+      defaultMessage: flags.defaultRecommendationMessageEnabled
+        ? messageText(domainMessage('recommend.defaultMessage'), world.practice.localizationData.defaultLocaleCode)
+        : null,
+      promoCodeEnabled: flags.recommendationPromoCodeEnabled,
+    };
+  }),
+  on(submitRecommendation, ({ body }) => {
+    const cart = state.carts.find(({ id }) => id === body.rxCartId);
+    if (!cart) return refuse(404, 'No such cart');
+    const say = (key: string) => messageText(domainMessage(`recommend.${key}`), world.practice.localizationData.defaultLocaleCode);
+    const refusal = recommendationRefusal(cart.cartItems, world.practice);
+    if (refusal !== null) return refuse(422, say(refusal), { refusal });
+    const code = body.promoCode?.trim().toUpperCase() ?? '';
+    if (code !== '' && !state.codes.includes(code))
+      return refuse(422, say('promoCodeInvalid'), { fieldErrors: { promoCode: say('promoCodeInvalid') } });
+    state.carts = state.carts.filter(({ id }) => id !== cart.id);
+    return { data: { rxCartId: cart.id, recommendationDate: TEST_NOW } };
+  }),
+  on(renewRecommendation, () => ({ data: { rxCartId: state.nextId(), recommendationDate: TEST_NOW } })),
+];
+
 /**
  * Carts, drafts and the catalogue, which change as they do at the real service.
  * @param overrides what the story begins with
@@ -267,5 +300,5 @@ export const orderingHandlers =
   (overrides: Partial<OrderingWorld> = {}): HandlerGroup =>
   (world) => {
     const state = makeOrderingWorld(overrides);
-    return [...catalogue(state), ...carts(state, world)];
+    return [...catalogue(state), ...carts(state, world), ...recommend(state, world)];
   };
