@@ -1,5 +1,6 @@
 import { changePassword } from './account/change-password.ts';
 import { readAccount, updateAccount } from './account/routes.ts';
+import { addressRoutes } from './addresses/routes.ts';
 import { animalRoutes } from './animals/routes.ts';
 import { applicationPage } from './applications/page.ts';
 import { linkApplication, listApplications } from './applications/routes.ts';
@@ -13,6 +14,7 @@ import { cartRoutes } from './carts/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { chatDeskRoutes } from './chat-desk/routes.ts';
+import { clientRoutes } from './clients/routes.ts';
 import { compoundingRoutes } from './compounding/routes.ts';
 import { externalAppRoutes } from './external-app/routes.ts';
 import { live, ready } from './health/routes.ts';
@@ -22,15 +24,18 @@ import { signOnCancel, signOnPage, signOnPassword } from './oidc/interaction-rou
 import { userLinks } from './links/routes.ts';
 import { openApi } from './openapi/route.ts';
 import { outboxPage } from './outbox/route.ts';
+import { orderRoutes } from './orders/routes.ts';
 import { pageAsset } from './pages/routes.ts';
 import { configRoute } from './portal/runtime-config.ts';
 import { practice, practiceBasic } from './practices/routes.ts';
 import { prescriptionRoutes } from './prescriptions/routes.ts';
 import { recommendRoutes } from './recommend/routes.ts';
+import { recommendationRoutes } from './recommendations/routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { newVet } from './staff/new-vet-route.ts';
 import { licenseRoutes } from './staff/license-routes.ts';
+import { walletRoutes } from './wallets/routes.ts';
 import { approvers, teamMembers, vetSignIn } from './staff/routes.ts';
 
 /** Every route there is: registration, the OpenAPI document and the generated attack tests read this table. */
@@ -53,10 +58,15 @@ export const routes: readonly AnyRoute[] = [
   ...approvalRoutes,
   ...prescriptionRoutes,
   ...autoshipRoutes,
+  ...walletRoutes,
+  ...orderRoutes,
+  ...recommendationRoutes,
+  ...clientRoutes,
   ...animalRoutes,
   ...catalogueRoutes,
   ...cartRoutes,
   ...recommendRoutes,
+  ...addressRoutes,
   ...compoundingRoutes,
   ...externalAppRoutes,
   ...receiptRoutes,

@@ -53,3 +53,5 @@ export type { AccessStore, TabWindow } from './session/watch-other-tabs.ts';
 export { watchOtherTabs } from './session/watch-other-tabs.ts';
 export { SettingsBreadcrumb } from './settings-landing/settings-breadcrumb.tsx';
 export type { SettingsBreadcrumbProps } from './settings-landing/settings-breadcrumb.tsx';
+export { loadVoidDialog } from './void-prescription/load-void-dialog.ts';
+export type { VoidDialogProps } from './void-prescription/void-dialog.tsx';

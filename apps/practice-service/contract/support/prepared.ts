@@ -1,6 +1,9 @@
 import type { CallParts } from '@practice-portal/api-client';
 import type { AnyCall } from '@practice-portal/domain/call';
+import { and, eq } from 'drizzle-orm';
 
+import { addresses } from '../../src/db/schema/client.ts';
+import { autoshipKey, autoships } from '../../src/db/schema/prescription.ts';
 import type { Contract, Portal } from './portal.ts';
 import { PREPARED_CARTS } from './prepared-carts.ts';
 
@@ -11,4 +14,16 @@ export type PreparedCall = Partial<CallParts<AnyCall>> & { params?: object; quer
 export const PREPARED: Record<
   string,
   (contract: Contract, portal: Portal, parts: { params: object; query: object; body: object }) => Promise<PreparedCall>
-> = { ...PREPARED_CARTS };
+> = {
+  ...PREPARED_CARTS,
+  // The address and the card are of the client of this AutoShip.
+  'autoships.edit': async ({ service }, _portal, { params, body }) => {
+    const { autoshipId } = params as { autoshipId: number };
+    const [found] = await service.services.db
+      .select({ clientId: autoships.clientId, walletId: autoships.walletId, addressId: addresses.id })
+      .from(autoships)
+      .innerJoin(addresses, eq(addresses.clientId, autoships.clientId))
+      .where(and(eq(autoships.practiceId, 1001), eq(autoshipKey, autoshipId)));
+    return { body: { ...body, autoshipId, addressId: found?.addressId, walletId: found?.walletId } };
+  },
+};

@@ -13,7 +13,8 @@ export type MailName =
   | 'prescription'
   | 'recommendation'
   | 'recommendedCart'
-  | 'recommendedSms';
+  | 'recommendedSms'
+  | 'recommendationAgain';
 
 /** What links and mail addresses cannot do without, and what cannot be seen. */
 const LINK_PARTS = /[\p{Cf}:/\\@<>[\]{}]/gu;

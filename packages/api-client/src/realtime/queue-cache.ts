@@ -59,9 +59,19 @@ export const refetchQueue = (): ApiThunk<void> => (dispatch) => {
   dispatch(util.invalidateTags([{ type: 'QueueItem', id: 'LIST' }]));
 };
 
+/** Has the record of a client that is on screen asked for again, and what hangs on it. */
+export const refetchClient =
+  (id: number): ApiThunk<void> =>
+  (dispatch) => {
+    const { util } = api.enhanceEndpoints({ addTagTypes: ['Client', 'Address', 'RecordChange', 'ClientEnding', 'Prescription', 'Autoship'] });
+    const ofClient = (['Client', 'Address', 'RecordChange', 'ClientEnding', 'Prescription', 'Autoship'] as const).map((type) => ({ type, id }));
+    dispatch(util.invalidateTags([...ofClient, { type: 'Client', id: 'LIST' }]));
+  };
+
 /** Has records of pets that are on screen asked for again, one's or all, and the histories that tell of them. */
 export const refetchPets =
   (id?: number): ApiThunk<void> =>
   (dispatch) => {
-    dispatch(util.invalidateTags([id === undefined ? 'Animal' : { type: 'Animal', id }, 'Timeline']));
+    const { util } = api.enhanceEndpoints({ addTagTypes: ['Animal', 'AnimalList', 'Timeline'] });
+    dispatch(util.invalidateTags([id === undefined ? 'Animal' : { type: 'Animal', id }, 'AnimalList', 'Timeline']));
   };

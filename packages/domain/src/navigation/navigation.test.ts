@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loginPath, resetUserPasswordPath, userLoginPath } from './builders.ts';
 import { clientHistoryTarget } from './client-history.ts';
 import { entryTarget, entryView, tokenLoginPath } from './entry-views.ts';
+import { orderManagerTarget, readOrderManagerState } from './order-manager.ts';
 import { readOrderManagerLink } from './order-manager-link.ts';
 import { requestedApplication } from './user-login-state.ts';
 import { isWebLink } from './web-link.ts';
@@ -80,5 +81,23 @@ describe('the staff login', () => {
     for (const state of [null, undefined, 'VSPAY', {}, { application: 'OTHER' }, { application: 1 }]) {
       expect(requestedApplication(state)).toBeNull();
     }
+  });
+});
+
+describe('the way to the order manager', () => {
+  it('carries client, pet and prescription', () => {
+    const { path, state } = orderManagerTarget(42, { animalId: 7, prescription: { rxId: 8801, order: 'renew' } });
+    expect(path).toBe('/order-manager');
+    expect(readOrderManagerState(state)).toEqual({ clientId: 42, animalId: 7, prescription: { rxId: 8801, order: 'renew' } });
+    expect(readOrderManagerState(orderManagerTarget(42).state)).toEqual({ clientId: 42, animalId: null, prescription: null });
+  });
+
+  it('takes no other state for it', () => {
+    for (const state of [null, 'x', {}, { clientId: 0 }, { clientId: '42' }]) expect(readOrderManagerState(state)).toBeNull();
+    expect(readOrderManagerState({ clientId: 42, animalId: 'x', prescription: { rxId: 1, order: 'void' } })).toEqual({
+      clientId: 42,
+      animalId: null,
+      prescription: null,
+    });
   });
 });

@@ -24,6 +24,10 @@ export const ADDED_FLAGS = [
   'doseLineEnabled',
   'patientStripEnabled',
   'decisionTimelineEnabled',
+  'whatChangedEnabled',
+  'undoDeactivateEnabled',
+  'skipShipmentEnabled',
+  'renewalRadarEnabled',
 ] as const;
 
 /** The name of a flag of {@link ADDED_FLAGS}. */

@@ -1,10 +1,10 @@
-import { boolean } from 'yup';
+import { array, boolean, number, object, string } from 'yup';
 
 import { PORTAL_SOURCE_ID } from '../approval/types.ts';
 import { voidBodySchema } from '../approval/wire-schemas.ts';
-import { amount, contract, fields, flag, idOf, moment, text, textOrNull } from '../contract/index.ts';
-import { clientListFields, clientParams, pageOf } from '../paging/contract.ts';
-import { listPrescriptions, resendPrescription, voidPrescription } from './calls.ts';
+import { amount, contract, fields, flag, idOf, moment, oneOf, pageOf, text, textOrNull } from '../contract/index.ts';
+import { clientListFields, clientParams } from '../paging/contract.ts';
+import { countRenewals, listPrescriptions, listRenewals, resendPrescription, voidPrescription } from './calls.ts';
 import { resendBodySchema } from './resend-schema.ts';
 
 const row = fields({
@@ -27,6 +27,9 @@ const row = fields({
   canPrint: flag(),
   canResendRecommendation: flag(),
 });
+const nullableText = textOrNull;
+const params = clientParams;
+const OFF = { 403: 'The practice has switched it off' };
 
 /** Checks {@link listPrescriptions}. */
 export const listPrescriptionsContract = contract(listPrescriptions, {
@@ -62,4 +65,36 @@ export const resendPrescriptionContract = contract(resendPrescription, {
   answerIs: 'On its way',
   errors: { 404: 'No such prescription', 409: 'It was voided, has expired, or is not final yet' },
   example: { body: { clientEmail: 'client@example.com' } },
+});
+
+/** Checks {@link listRenewals}. */
+export const listRenewalsContract = contract(listRenewals, {
+  summary: 'The prescriptions of a client that end, by fills or by date, before the AutoShip of their product ships next',
+  params,
+  answer: object({
+    items: array(
+      fields({
+        rxId: number().required(),
+        autoshipId: number().required(),
+        animalId: number().required(),
+        animalName: string().required(),
+        productName: string().required(),
+        nextShipDate: string().required(),
+        expirationDate: nullableText(),
+        endsBy: oneOf(['fills', 'expiry'] as const).required(),
+      }),
+    ).required(),
+  }).required(),
+  errors: { ...OFF, 404: 'No such client' },
+});
+
+/** Checks {@link countRenewals}. */
+export const countRenewalsContract = contract(countRenewals, {
+  summary: 'How many prescriptions of a practice end before the AutoShip of their product ships next, and of which clients',
+  params: fields({ practiceId: idOf('practice') }),
+  answer: object({
+    count: number().required(),
+    clients: array(fields({ clientId: number().required(), clientName: string().required(), count: number().required() })).required(),
+  }).required(),
+  errors: OFF,
 });

@@ -105,7 +105,7 @@ export const recommendInstead = async (deciding: Deciding, form: ModificationReq
   const product = await requireReplacement(tx, practice, form, times.now);
   const changed = await setWeight(
     tx,
-    { practiceId: practice.id, animalId: details.animal.animalId, itemId: item.id },
+    { practiceId: practice.id, animalId: details.animal.animalId, itemId: item.id, staffId: form.veterinarianSfuId },
     form.pet.weight,
     times.now,
   );

@@ -1,0 +1,237 @@
+import { array, boolean, mixed, number, object, string } from 'yup';
+
+import { contract, fields, idOf, int4, oneOf, pageOf } from '../contract/index.ts';
+import {
+  addClient,
+  deactivateClient,
+  listClientPets,
+  listIdTypes,
+  listLanguages,
+  listRecordChanges,
+  normalizeClient,
+  readClient,
+  readClientEnding,
+  readNewBuyer,
+  saveClient,
+  saveClientContact,
+  searchClientPets,
+} from './calls.ts';
+import { clientBodySchema, clientContactBodySchema, newClientBodySchema } from './client-schema.ts';
+
+const FILTER_MAX = 100;
+const text = () => string().defined();
+const nullableText = () => string().nullable().defined();
+const nullableId = () => number().nullable().defined();
+
+/** An address on a client's record, as answers have it. */
+export const clientAddressAnswer = () =>
+  object({
+    id: number().required(),
+    clientId: number().required(),
+    address: text(),
+    address2: nullableText(),
+    city: text(),
+    state: text(),
+    postalCode: text(),
+    postalCode2: nullableText(),
+    country: text(),
+    phone: nullableText(),
+    validatedStatus: string().required(),
+    version: number().required(),
+  });
+
+const clientRecord = fields({
+  id: number().required(),
+  practiceId: number().required(),
+  firstName: text(),
+  lastName: text(),
+  email: nullableText(),
+  phone: nullableText(),
+  phone2: nullableText(),
+  languageId: number().required(),
+  userEnabled: boolean().required(),
+  externalClientId: nullableText(),
+  defaultShippingAddressId: nullableId(),
+  defaultShippingAddress: clientAddressAnswer().nullable().defined(),
+  defaultBillingAddressId: nullableId(),
+  defaultBillingAddress: clientAddressAnswer().nullable().defined(),
+  idControlledSubstances: object({
+    firstName: text(),
+    lastName: text(),
+    dateOfBirth: text(),
+    idType: number().required(),
+    idState: nullableText(),
+    idNumber: text(),
+  })
+    .nullable()
+    .defined(),
+  petCount: number().required(),
+  version: number().required(),
+});
+
+const clientPets = fields({
+  id: number().required(),
+  firstName: text(),
+  lastName: text(),
+  email: nullableText(),
+  phone: nullableText(),
+  userEnabled: boolean().required(),
+  pets: array(fields({ id: number().required(), name: text(), species: text() })).required(),
+  petCount: number().required(),
+});
+
+const answer = object({ data: clientRecord }).required();
+const params = fields({ clientId: idOf('client') });
+const ofPractice = fields({ practiceId: idOf('practice') });
+const items = <Shape extends Parameters<typeof array>[0]>(element: Shape) => object({ items: array(element).required() }).required();
+
+const NOT_HERE = { 403: 'The practice does not edit client and pet records here' };
+const NO_CLIENT = { 404: 'No such client' };
+const WRONG = { 422: 'A field is missing or wrong, `fieldErrors` says which' };
+
+const NEW_CLIENT = {
+  firstName: 'Maribel',
+  lastName: 'Ortega',
+  email: 'maribel.ortega@mail.example',
+  phone: '3035550119',
+  phone2: null,
+  languageId: 1,
+  externalClientId: null,
+  idControlledSubstances: null,
+};
+
+/** Checks {@link listIdTypes}. */
+export const listIdTypesContract = contract(listIdTypes, {
+  summary: 'The kinds of identity documents',
+  answer: items(fields({ id: number().required(), description: text(), stateRequired: boolean().required() })),
+});
+
+/** Checks {@link listLanguages}. */
+export const listLanguagesContract = contract(listLanguages, {
+  summary: 'The languages that mail to clients is written in',
+  answer: items(fields({ id: number().required(), description: text() })),
+});
+
+/** Checks {@link readNewBuyer}. */
+export const readNewBuyerContract = contract(readNewBuyer, {
+  summary: 'Whether a client has bought nothing yet',
+  params,
+  answer: object({ isNewBuyer: boolean().required() }).required(),
+  errors: NO_CLIENT,
+});
+
+/** Checks {@link readClient}. */
+export const readClientContract = contract(readClient, { summary: 'The record of a client', params, answer, errors: NO_CLIENT });
+
+/** Checks {@link addClient}. */
+export const addClientContract = contract(addClient, {
+  summary: 'Add a client',
+  body: newClientBodySchema,
+  answer,
+  status: 201,
+  errors: { ...NOT_HERE, ...WRONG },
+  example: { body: NEW_CLIENT },
+});
+
+/** Checks {@link saveClient}. */
+export const saveClientContract = contract(saveClient, {
+  summary: 'Save the record of a client; with `bringBack`, what its deactivation ended runs again',
+  params,
+  query: fields({ bringBack: boolean() }),
+  body: clientBodySchema,
+  answer,
+  errors: { ...NOT_HERE, 404: 'No such client, or no such address of this client', ...WRONG },
+  example: { body: { ...NEW_CLIENT, userEnabled: true, defaultShippingAddressId: null, defaultBillingAddressId: null } },
+});
+
+/** Checks {@link saveClientContact}. */
+export const saveClientContactContract = contract(saveClientContact, {
+  summary: 'Save how a client is reached',
+  params,
+  body: clientContactBodySchema,
+  answer,
+  errors: { ...NO_CLIENT, ...WRONG },
+  example: { body: { email: 'maribel.ortega@mail.example', phone: '3035550119' } },
+});
+
+/** Checks {@link deactivateClient}. */
+export const deactivateClientContract = contract(deactivateClient, {
+  summary: 'Deactivate a client: cancel the AutoShips and block the fills',
+  params,
+  answer,
+  errors: { ...NOT_HERE, ...NO_CLIENT },
+  example: {},
+});
+
+/** Checks {@link normalizeClient}. */
+export const normalizeClientContract = contract(normalizeClient, {
+  summary: 'Bring what is on record of a client into the form it is stored in',
+  params,
+  answer,
+  errors: NO_CLIENT,
+  example: {},
+});
+
+const ending = {
+  productName: text(),
+  animalName: text(),
+};
+
+/** Checks {@link readClientEnding}. */
+export const readClientEndingContract = contract(readClientEnding, {
+  summary: 'What deactivating a client ends or, of one that is inactive, what activating it can bring back',
+  params,
+  answer: object({
+    autoships: array(fields({ autoshipId: number().required(), ...ending, nextShipDate: nullableText() })).required(),
+    autoshipCount: number().required(),
+    prescriptions: array(fields({ rxId: number().required(), ...ending, fillsRemaining: number().required() })).required(),
+    prescriptionCount: number().required(),
+  }).required(),
+  errors: NO_CLIENT,
+});
+
+/** Checks {@link listRecordChanges}. */
+export const listRecordChangesContract = contract(listRecordChanges, {
+  summary: 'What changed on the records of a client, its pets, addresses and AutoShips, the newest first',
+  params,
+  query: fields({ before: int4(1) }),
+  answer: object({
+    elements: array(
+      fields({
+        id: number().required(),
+        at: text(),
+        by: nullableText(),
+        subject: string().required(),
+        subjectId: number().required(),
+        name: nullableText(),
+        kind: string().required(),
+        fields: array(fields({ field: text(), from: mixed().nullable().defined(), to: mixed().nullable().defined() })).required(),
+      }),
+    ).required(),
+    next: nullableId(),
+  }).required(),
+  errors: NO_CLIENT,
+});
+
+/** Checks {@link listClientPets}. */
+export const listClientPetsContract = contract(listClientPets, {
+  summary: 'A page of the clients of a practice with their first pets, by name',
+  params: ofPractice,
+  query: fields({
+    size: int4(1, 100),
+    page: int4(),
+    order: oneOf(['ASC', 'DESC'] as const),
+    filter: string().max(FILTER_MAX),
+    active: boolean(),
+  }),
+  answer: pageOf(clientPets),
+});
+
+/** Checks {@link searchClientPets}. */
+export const searchClientPetsContract = contract(searchClientPets, {
+  summary: 'The first active clients that a search finds, themselves or by their pets',
+  params: ofPractice,
+  query: fields({ filter: string().required().max(FILTER_MAX) }),
+  answer: items(clientPets),
+  example: { query: { filter: 'an' } },
+});
