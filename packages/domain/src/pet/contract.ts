@@ -5,24 +5,24 @@ import { addPet, CLIENT_ANIMALS_MAX, listBreeds, listClientAnimals, listSpecies,
 import { newPetBodySchema, petBodySchema } from './pet-schema.ts';
 
 const petRecord = fields({
-    id: amount(),
-    clientId: amount(),
-    name: string().required(),
-    birthDate: textOrNull(),
-    weight: amountOrNull(),
-    weightDate: textOrNull(),
-    sex: string().oneOf(['Male', 'Female']).nullable().defined(),
-    spayedNeutered: boolean().nullable().defined(),
-    species: string().required(),
-    breed: textOrNull(),
-    rehomed: flag(),
-    deceased: flag(),
-    deceasedDate: textOrNull(),
-    medications: text(),
-    info: text(),
-    petExternalId: textOrNull(),
-    version: number().integer().required(),
-  });
+  id: amount(),
+  clientId: amount(),
+  name: string().required(),
+  birthDate: textOrNull(),
+  weight: amountOrNull(),
+  weightDate: textOrNull(),
+  sex: string().oneOf(['Male', 'Female']).nullable().defined(),
+  spayedNeutered: boolean().nullable().defined(),
+  species: string().required(),
+  breed: textOrNull(),
+  rehomed: flag(),
+  deceased: flag(),
+  deceasedDate: textOrNull(),
+  medications: text(),
+  info: text(),
+  petExternalId: textOrNull(),
+  version: number().integer().required(),
+});
 
 const answer = object({ data: petRecord }).required();
 const params = fields({ animalId: idOf('animal') });

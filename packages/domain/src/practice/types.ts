@@ -28,6 +28,10 @@ export const ADDED_FLAGS = [
   'undoDeactivateEnabled',
   'skipShipmentEnabled',
   'renewalRadarEnabled',
+  'swipeCoachEnabled',
+  'priceChangedEnabled',
+  'paymentWorklistEnabled',
+  'expiringCardsEnabled',
 ] as const;
 
 /** The name of a flag of {@link ADDED_FLAGS}. */

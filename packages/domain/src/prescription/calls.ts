@@ -5,7 +5,6 @@ import type { RenewalCount, RenewalDue } from './renewal.ts';
 import type { ResendRequest } from './resend-schema.ts';
 import type { VoidAnswer, VoidRequest } from './void.ts';
 
-
 /** The prescriptions of a client's pets. */
 export const listPrescriptions = call<undefined, PrescriptionPage, Omit<ClientListQuery, 'clientId'>>()({
   id: 'prescriptions.list',
