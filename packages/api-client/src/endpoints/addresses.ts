@@ -40,47 +40,52 @@ const afterSaving = (saved: ClientAddress | undefined) =>
       ] as const);
 
 /** The addresses of clients. */
-export const addressEndpoints = api.enhanceEndpoints({ addTagTypes: ['Address', 'Client', 'RecordChange', 'QueueItem', 'Autoship'] }).injectEndpoints({
-  endpoints: (build) => ({
-    clientAddresses: build.query({
-      ...sending(listClientAddresses, (clientId: number) => ({
-        params: { clientId },
-        query: { size: CLIENT_ADDRESSES_SIZE, page: 0, order: 'DESC' as const },
-      })),
-      transformResponse: (page: ListPage<ClientAddress>) => page.elements,
-      providesTags: (_addresses, _error, id) => [{ type: 'Address', id }],
+export const addressEndpoints = api
+  .enhanceEndpoints({ addTagTypes: ['Address', 'Client', 'RecordChange', 'QueueItem', 'Autoship'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      clientAddresses: build.query({
+        ...sending(listClientAddresses, (clientId: number) => ({
+          params: { clientId },
+          query: { size: CLIENT_ADDRESSES_SIZE, page: 0, order: 'DESC' as const },
+        })),
+        transformResponse: (page: ListPage<ClientAddress>) => page.elements,
+        providesTags: (_addresses, _error, id) => [{ type: 'Address', id }],
+      }),
+      addAddress: build.mutation({
+        ...sending(addAddress, ({ address, idempotencyKey }: AddressToAdd) => ({ body: address, idempotencyKey })),
+        transformResponse: recordOf,
+        invalidatesTags: afterSaving,
+      }),
+      saveAddress: build.mutation({
+        ...sending(saveAddress, ({ addressId, address, version, idempotencyKey }: AddressChange) => ({
+          params: { addressId },
+          body: address,
+          version,
+          idempotencyKey,
+        })),
+        transformResponse: recordOf,
+        invalidatesTags: afterSaving,
+      }),
+      validateAddress: build.mutation(sending(validateAddress)),
+      setAutoshipAddress: build.mutation({
+        ...sending(
+          setAutoshipAddress,
+          ({ clientId, addressId, idempotencyKey }: { clientId: number; addressId: number; idempotencyKey: string }) => ({
+            params: { clientId, addressId },
+            idempotencyKey,
+          }),
+        ),
+        invalidatesTags: (_answer, error, { clientId }) =>
+          error
+            ? []
+            : [
+                { type: 'Autoship', id: clientId },
+                { type: 'RecordChange', id: clientId },
+              ],
+      }),
     }),
-    addAddress: build.mutation({
-      ...sending(addAddress, ({ address, idempotencyKey }: AddressToAdd) => ({ body: address, idempotencyKey })),
-      transformResponse: recordOf,
-      invalidatesTags: afterSaving,
-    }),
-    saveAddress: build.mutation({
-      ...sending(saveAddress, ({ addressId, address, version, idempotencyKey }: AddressChange) => ({
-        params: { addressId },
-        body: address,
-        version,
-        idempotencyKey,
-      })),
-      transformResponse: recordOf,
-      invalidatesTags: afterSaving,
-    }),
-    validateAddress: build.mutation(sending(validateAddress)),
-    setAutoshipAddress: build.mutation({
-      ...sending(setAutoshipAddress, ({ clientId, addressId, idempotencyKey }: { clientId: number; addressId: number; idempotencyKey: string }) => ({
-        params: { clientId, addressId },
-        idempotencyKey,
-      })),
-      invalidatesTags: (_answer, error, { clientId }) =>
-        error
-          ? []
-          : [
-              { type: 'Autoship', id: clientId },
-              { type: 'RecordChange', id: clientId },
-            ],
-    }),
-  }),
-});
+  });
 
 export const {
   useAddAddressMutation,

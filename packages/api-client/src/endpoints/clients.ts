@@ -55,41 +55,46 @@ interface OneClient {
 const recordOf = (answer: ClientAnswer): ClientRecord => answer.data;
 const itemsOf = <Item>(answer: { items: Item[] }): Item[] => answer.items;
 
-const reading = api.enhanceEndpoints({ addTagTypes: ['Client', 'RecordChange', 'ClientEnding', 'Prescription', 'Autoship', 'QueueItem', 'Animal'] }).injectEndpoints({
-  endpoints: (build) => ({
-    client: build.query({
-      ...sending(readClient, (clientId: number) => ({ params: { clientId } })),
-      transformResponse: recordOf,
-      providesTags: (_client, _error, id) => [{ type: 'Client', id }],
+const reading = api
+  .enhanceEndpoints({ addTagTypes: ['Client', 'RecordChange', 'ClientEnding', 'Prescription', 'Autoship', 'QueueItem', 'Animal'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      client: build.query({
+        ...sending(readClient, (clientId: number) => ({ params: { clientId } })),
+        transformResponse: recordOf,
+        providesTags: (_client, _error, id) => [{ type: 'Client', id }],
+      }),
+      clientPets: build.query({
+        ...sending(listClientPets, ({ practiceId, ...query }: ClientPetsQuery & { practiceId: number }) => ({
+          params: { practiceId },
+          query,
+        })),
+        providesTags: [{ type: 'Client', id: 'LIST' }],
+      }),
+      clientPetSearch: build.query<ClientPets[], { practiceId: number; filter: string }>({
+        ...sending(searchClientPets, ({ practiceId, filter }: { practiceId: number; filter: string }) => ({
+          params: { practiceId },
+          query: { filter },
+        })),
+        transformResponse: (answer: { items: ClientPets[] }) => answer.items,
+        providesTags: [{ type: 'Client', id: 'LIST' }],
+      }),
+      idTypes: build.query({ ...sending(listIdTypes), transformResponse: itemsOf<IdType> }),
+      languages: build.query({ ...sending(listLanguages), transformResponse: itemsOf<Language> }),
+      newBuyer: build.query({ ...sending(readNewBuyer, (clientId: number) => ({ params: { clientId } })) }),
+      clientEnding: build.query({
+        ...sending(readClientEnding, (clientId: number) => ({ params: { clientId } })),
+        providesTags: (_ending, _error, id) => [{ type: 'ClientEnding', id }],
+      }),
+      recordChanges: build.query({
+        ...sending(listRecordChanges, ({ clientId, before }: { clientId: number; before?: number | undefined }) => ({
+          params: { clientId },
+          query: { before },
+        })),
+        providesTags: (_page, _error, { clientId }) => [{ type: 'RecordChange', id: clientId }],
+      }),
     }),
-    clientPets: build.query({
-      ...sending(listClientPets, ({ practiceId, ...query }: ClientPetsQuery & { practiceId: number }) => ({ params: { practiceId }, query })),
-      providesTags: [{ type: 'Client', id: 'LIST' }],
-    }),
-    clientPetSearch: build.query<ClientPets[], { practiceId: number; filter: string }>({
-      ...sending(searchClientPets, ({ practiceId, filter }: { practiceId: number; filter: string }) => ({
-        params: { practiceId },
-        query: { filter },
-      })),
-      transformResponse: (answer: { items: ClientPets[] }) => answer.items,
-      providesTags: [{ type: 'Client', id: 'LIST' }],
-    }),
-    idTypes: build.query({ ...sending(listIdTypes), transformResponse: itemsOf<IdType> }),
-    languages: build.query({ ...sending(listLanguages), transformResponse: itemsOf<Language> }),
-    newBuyer: build.query({ ...sending(readNewBuyer, (clientId: number) => ({ params: { clientId } })) }),
-    clientEnding: build.query({
-      ...sending(readClientEnding, (clientId: number) => ({ params: { clientId } })),
-      providesTags: (_ending, _error, id) => [{ type: 'ClientEnding', id }],
-    }),
-    recordChanges: build.query({
-      ...sending(listRecordChanges, ({ clientId, before }: { clientId: number; before?: number | undefined }) => ({
-        params: { clientId },
-        query: { before },
-      })),
-      providesTags: (_page, _error, { clientId }) => [{ type: 'RecordChange', id: clientId }],
-    }),
-  }),
-});
+  });
 
 /** The record in a refusal to save over what somebody else saved meanwhile; null when it was refused for another reason. */
 export const clientSavedByOther = (error: unknown): ClientRecord | null =>
