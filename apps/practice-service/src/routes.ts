@@ -29,6 +29,8 @@ import { pageAsset } from './pages/routes.ts';
 import { configRoute } from './portal/runtime-config.ts';
 import { practice, practiceBasic } from './practices/routes.ts';
 import { prescriptionRoutes } from './prescriptions/routes.ts';
+import { checkoutRoutes } from './checkout/routes.ts';
+import { paymentRoutes } from './payments/routes.ts';
 import { recommendRoutes } from './recommend/routes.ts';
 import { recommendationRoutes } from './recommendations/routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
@@ -59,6 +61,8 @@ export const routes: readonly AnyRoute[] = [
   ...prescriptionRoutes,
   ...autoshipRoutes,
   ...walletRoutes,
+  ...paymentRoutes,
+  ...checkoutRoutes,
   ...orderRoutes,
   ...recommendationRoutes,
   ...clientRoutes,

@@ -6,6 +6,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { useCode } from '../catalogue/promotion-code.ts';
 import type { Tx } from '../db/client.ts';
 import { cartItems, carts } from '../db/schema/cart.ts';
+import type { promotions } from '../db/schema/catalogue.ts';
 import { orderItems, orders } from '../db/schema/order.ts';
 import { problem } from '../http/problem.ts';
 import { announce } from '../realtime/approval-events.ts';
@@ -22,6 +23,8 @@ export interface Placing {
   now: Date;
   /** Where it is bought, in words: the queue and the order history show it. */
   source: string;
+  /** The use of the cart's promotional code that it has already; left out, one is used. */
+  reserved?: typeof promotions.$inferSelect | null | undefined;
   /** Only these items; all that are not bought yet when left out. */
   itemIds?: readonly number[] | undefined;
 }
@@ -69,7 +72,7 @@ export const placeCart = async (tx: Tx, placing: Placing): Promise<Placed> => {
   await requireOrderable(tx, reader, cart, items, held);
 
   const price = cartPrice(items.map(factsOf));
-  const code = cart.promoCode === null ? null : await useCode(tx, practice.id, cart.promoCode, now);
+  const code = placing.reserved ?? (cart.promoCode === null ? null : await useCode(tx, practice.id, cart.promoCode, now));
   const discount = codeDiscount(price.subtotal, code);
   const total = addMoney(price.subtotal, -discount);
   const orderNumber = await nextOrderNumber(tx, practice.id);
@@ -146,7 +149,12 @@ export const placeCart = async (tx: Tx, placing: Placing): Promise<Placed> => {
   return { orderId: order.id, orderNumber, total, rxIds: [...signed.values()], queueItemIds: [...waiting.values()], autoshipIds };
 };
 
+/** The namespace of the locks that give order numbers. */
+const ORDER_NUMBERS = 7_301;
+
+/** One after the other: two carts at once get two numbers. */
 const nextOrderNumber = async (tx: Tx, practiceId: number): Promise<string> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ORDER_NUMBERS}, ${practiceId})`);
   const counted = await tx.$count(orders, eq(orders.practiceId, practiceId));
   return `P${practiceId}${String(10_000 + counted)}`;
 };

@@ -65,7 +65,7 @@ const addOrder = async (tx: Tx, { stock }: Showcase, family: Family, special: Ca
       tax,
       total: subtotal + SHIPPING + tax,
       hasReceipt: special.hasReceipt ?? true,
-      ...(special.paymentFailed ? { paymentFailedAt: placedAt, paymentFailureReason: 'Card declined' } : {}),
+      ...(special.paymentFailed ? { paymentFailedAt: placedAt, paymentFailureReason: 'CARD_DECLINED' } : {}),
     })
     .returning({ id: orders.id });
   if (!order) return;

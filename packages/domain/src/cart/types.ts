@@ -154,7 +154,7 @@ export interface CartItemInput {
   /** Of one pack, in minor units; null: the usual price again. Left out: as it is. A price asks for its two companions. */
   overridePrice?: number | null | undefined;
   /** Who agreed to the price. */
-  priceOverrideStaffId?: number | undefined;
+  priceOverrideStaffId?: number | null | undefined;
   /** What `POST priceoverride/auth` gave for them. Never stored, never answered. */
   priceOverrideToken?: string | undefined;
   /** With `vetStaffId`: approves it now, so that it skips the approval queue. Never stored, never answered. */

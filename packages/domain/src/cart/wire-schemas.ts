@@ -36,7 +36,7 @@ const item = {
   vetStaffId: idNumber().nullable().meta({ entity: 'vet' }),
   shipModeId: idNumber(),
   overridePrice: wholeNumber().nullable(),
-  priceOverrideStaffId: idNumber().meta({ entity: 'staff' }),
+  priceOverrideStaffId: idNumber().nullable().meta({ entity: 'staff' }),
   priceOverrideToken: plainText(TOKEN_MAX).meta({ secret: true }),
   pin: pin(),
 };

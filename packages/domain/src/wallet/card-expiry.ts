@@ -33,3 +33,6 @@ export const cardUnfit = (
   if (isCardExpired(expirationDate, now)) return 'expired';
   return hasWedgewoodProducts && !isWedgewoodEnabled ? 'notEnabled' : null;
 };
+
+/** The compounding pharmacy whose products only cards that are enabled for it can pay. */
+export const SECOND_COMPOUNDING_PARTNER_ID = 2;

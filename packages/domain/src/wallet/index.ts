@@ -9,7 +9,7 @@ export {
   validateSwipe,
 } from './calls.ts';
 export type { CardUnfit } from './card-expiry.ts';
-export { CARD_NAME_MAX, cardExpiryText, cardUnfit, endsBefore, isCardExpired } from './card-expiry.ts';
+export { CARD_NAME_MAX, cardExpiryText, cardUnfit, endsBefore, isCardExpired, SECOND_COMPOUNDING_PARTNER_ID } from './card-expiry.ts';
 export type {
   AutoshipMove,
   CardAdded,
