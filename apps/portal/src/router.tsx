@@ -4,7 +4,7 @@ import { clientsRoutes } from '@practice-portal/clients';
 import { PATHS } from '@practice-portal/domain/navigation';
 import { isIndividual } from '@practice-portal/domain/session';
 import { orderingRoutes } from '@practice-portal/ordering';
-import { settingsRoutes } from '@practice-portal/settings';
+import { settingsPublicRoutes, settingsRoutes } from '@practice-portal/settings';
 import { loadRecipes } from '@practice-portal/ui';
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router';
 
@@ -66,6 +66,7 @@ export const portalRoutes = (store: PortalStore, takeQuery: TakeQuery): RouteObj
       HydrateFallback: () => null,
       children: [
         ...accessRoutes({ getState: store.getState, takeQuery, onIdentified: preloadHome }),
+        ...settingsPublicRoutes({ takeQuery }),
         {
           loader: requireSession,
           shouldRevalidate: onlyElsewhere,

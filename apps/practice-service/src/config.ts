@@ -34,7 +34,7 @@ export interface ServiceConfig {
   /** Where the portal sends figures about its use; null for nowhere. */
   analyticsEndpoint: string | null;
   /** What belongs to others: the survey behind 'Feedback', and the chat service of practices with `googleChatEnabled`. */
-  links: { feedbackSurvey: string | null; helpChat: string | null };
+  links: { feedbackSurvey: string | null; helpChat: string | null; rolesHelp: string };
   /** Where the applications of the launcher are; the service stands in for those that are missing. */
   applicationUrls: Partial<Record<ApplicationCode, string>>;
   /** The built portal to serve; null for none. */
@@ -78,7 +78,7 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   mailFrom: 'practice-portal@localhost',
   addressCheckUrl: null,
   analyticsEndpoint: null,
-  links: { feedbackSurvey: null, helpChat: null },
+  links: { feedbackSurvey: null, helpChat: null, rolesHelp: '/help/roles' },
   applicationUrls: {},
   portalDir: null,
   corsOrigins: [],

@@ -29,7 +29,7 @@ describe('the configuration', () => {
       lockSeconds: 5,
       publicUrl: 'https://portal.example',
       analyticsEndpoint: 'https://figures.example/portal',
-      links: { feedbackSurvey: null, helpChat: 'https://chat.example/embed' },
+      links: { feedbackSurvey: null, helpChat: 'https://chat.example/embed', rolesHelp: '/help/roles' },
       applicationUrls: { VSPAY: 'https://pay.example/enter' },
     });
   });

@@ -93,7 +93,12 @@ export const readConfig = (env: Environment): ServiceConfig => ({
   mailFrom: env['MAIL_FROM']?.trim() || DEFAULT_CONFIG.mailFrom,
   addressCheckUrl: addressOf(env, 'ADDRESS_CHECK_URL'),
   analyticsEndpoint: addressOf(env, 'ANALYTICS_ENDPOINT'),
-  links: { feedbackSurvey: addressOf(env, 'FEEDBACK_SURVEY_URL'), helpChat: addressOf(env, 'HELP_CHAT_URL') },
+  links: {
+    feedbackSurvey: addressOf(env, 'FEEDBACK_SURVEY_URL'),
+    helpChat: addressOf(env, 'HELP_CHAT_URL'),
+    // The service's own article, unless the pharmacy has another one.
+    rolesHelp: addressOf(env, 'ROLES_HELP_URL') ?? DEFAULT_CONFIG.links.rolesHelp,
+  },
   applicationUrls: applicationUrlsOf(env),
   portalDir: env['PORTAL_DIR']?.trim() || builtPortal(),
   corsOrigins: (env['CORS_ORIGINS'] ?? '')

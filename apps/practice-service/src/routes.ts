@@ -18,6 +18,7 @@ import { clientRoutes } from './clients/routes.ts';
 import { compoundingRoutes } from './compounding/routes.ts';
 import { externalAppRoutes } from './external-app/routes.ts';
 import { live, ready } from './health/routes.ts';
+import { historyRoutes } from './history/routes.ts';
 import type { AnyRoute } from './http/route.ts';
 import { oidcExchange } from './oidc/exchange-route.ts';
 import { signOnCancel, signOnPage, signOnPassword } from './oidc/interaction-routes.ts';
@@ -25,6 +26,7 @@ import { userLinks } from './links/routes.ts';
 import { openApi } from './openapi/route.ts';
 import { outboxPage } from './outbox/route.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { rolesPage } from './pages/roles-page.ts';
 import { pageAsset } from './pages/routes.ts';
 import { configRoute } from './portal/runtime-config.ts';
 import { practice, practiceBasic } from './practices/routes.ts';
@@ -35,6 +37,9 @@ import { recommendRoutes } from './recommend/routes.ts';
 import { recommendationRoutes } from './recommendations/routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
+import { practicePasswordRoutes } from './practice-password/routes.ts';
+import { invitationRoutes } from './staff/invitation-routes.ts';
+import { staffRoutes } from './staff/member-routes.ts';
 import { newVet } from './staff/new-vet-route.ts';
 import { licenseRoutes } from './staff/license-routes.ts';
 import { walletRoutes } from './wallets/routes.ts';
@@ -56,6 +61,9 @@ export const routes: readonly AnyRoute[] = [
   teamMembers,
   vetSignIn,
   newVet,
+  ...staffRoutes,
+  ...invitationRoutes,
+  ...practicePasswordRoutes,
   ...licenseRoutes,
   ...approvalRoutes,
   ...prescriptionRoutes,
@@ -80,6 +88,7 @@ export const routes: readonly AnyRoute[] = [
   listApplications,
   linkApplication,
   userLinks,
+  ...historyRoutes,
   ...chatRoutes,
   live,
   ready,
@@ -91,5 +100,6 @@ export const routes: readonly AnyRoute[] = [
   signOnPassword,
   signOnCancel,
   pageAsset,
+  rolesPage,
   configRoute,
 ];

@@ -45,8 +45,7 @@ describe('a client’s records', () => {
   const save = (client: ClientRecord, changes: Partial<Client> = {}, query = '', headers: Record<string, string> = {}): Promise<Saved> =>
     api.send('PUT', `/api/clients/${client.id}${query}`, { ...clientOf(client), ...changes }, headers);
   const list = (query: string): Promise<ListPage<ClientPets>> => get(`practices/${A}/clientpet/paginated?${query}`);
-  const orderOf = async (id: number): Promise<ApprovalQueueItem | undefined> =>
-    (await api.items()).find(({ clientId }) => clientId === id);
+  const orderOf = async (id: number): Promise<ApprovalQueueItem | undefined> => (await api.items()).find(({ clientId }) => clientId === id);
 
   it('are found by name in any order, phone, and a pet’s name, which then stands first', async () => {
     const record = await read(RUNNING);
@@ -112,8 +111,7 @@ describe('a client’s records', () => {
     const { data: added } = (
       await api.send<PetAnswer>('POST', '/api/animals', {
         clientId: NOBODY,
-        ...{ name: 'Rex', birthDate: '2025-01-01', weight: 4, sex: 'Male', spayedNeutered: null, species: 'Feline', breed: 'Maine Coon' },
-        ...{ rehomed: false, deceased: false, deceasedDate: null, medications: '', info: '', petExternalId: null },
+        ...REX,
       })
     ).body;
     const wrong = await api.send('PUT', `/api/animals/${added.id}`, { ...petOf(added), species: 'Canine' });
@@ -157,10 +155,29 @@ describe('a client’s records', () => {
     expect(elements[0]?.fields).toContainEqual({ field: 'idNumber', from: null, to: null });
     expect(elements[1]).toMatchObject({ subject: 'pet', name: 'Rex', kind: 'added' });
     expect(JSON.stringify(elements)).not.toContain('SECRET-77');
-    const logged = await service.services.db.select().from(auditLog).where(eq(auditLog.subject, `client/${NOBODY}`));
+    const logged = await service.services.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `client/${NOBODY}`));
     expect(logged.length).toBeGreaterThan(0);
     expect(JSON.stringify(logged)).not.toContain('SECRET-77');
   });
 });
 
 const toSave = ({ id: _id, version: _version, ...address }: ClientAddress): AddressToSave => address as AddressToSave;
+
+const REX = {
+  name: 'Rex',
+  birthDate: '2025-01-01',
+  weight: 4,
+  sex: 'Male',
+  spayedNeutered: null,
+  species: 'Feline',
+  breed: 'Maine Coon',
+  rehomed: false,
+  deceased: false,
+  deceasedDate: null,
+  medications: '',
+  info: '',
+  petExternalId: null,
+};

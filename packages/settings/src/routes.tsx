@@ -1,4 +1,32 @@
+import { type TakeQuery, userRoutes } from '@practice-portal/access';
+import { PATHS } from '@practice-portal/domain/navigation';
+import { loadRecipes } from '@practice-portal/ui';
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 
-/** The routes of this package. Their code is fetched when they are visited. */
-export const settingsRoutes: RouteObject[] = [];
+/** A page's code, with the looks of Chakra's parts on it. */
+const page = (load: () => Promise<ComponentType>): RouteObject['lazy'] => ({
+  Component: async () => (await Promise.all([load(), loadRecipes()]))[0],
+});
+
+const staff = page(async () => (await import('./staff/staff-page.tsx')).StaffPage);
+
+/** The routes of this package: for a person only. Their code is fetched when they are visited. */
+export const settingsRoutes: RouteObject[] = [
+  userRoutes([
+    { path: PATHS.settings, lazy: page(async () => (await import('./landing/settings-page.tsx')).SettingsPage) },
+    { path: PATHS.staff, lazy: staff },
+    { path: PATHS.affiliateStaff, lazy: staff },
+    { path: PATHS.account, lazy: page(async () => (await import('./account/account-page.tsx')).AccountPage) },
+    { path: PATHS.changePassword, lazy: page(async () => (await import('./password/practice-password-page.tsx')).PracticePasswordPage) },
+  ]),
+];
+
+/** What of this package needs no session: the link that somebody new was mailed. */
+export const settingsPublicRoutes = ({ takeQuery }: { takeQuery: TakeQuery }): RouteObject[] => [
+  {
+    path: PATHS.invitation,
+    loader: ({ request }) => takeQuery(request),
+    lazy: page(async () => (await import('./invitation/invitation-page.tsx')).InvitationPage),
+  },
+];

@@ -1,6 +1,6 @@
 import { displayNameAfterEdit } from '@practice-portal/domain/account';
 import { readAccountContract, saveAccountContract } from '@practice-portal/domain/contract/account';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import { staff } from '../db/schema/practice.ts';
 import { route } from '../http/contract-route.ts';
@@ -22,7 +22,12 @@ export const updateAccount = route(saveAccountContract, {
     const before = await loadPerson(tx, session, staffId);
     const [after] = await tx
       .update(staff)
-      .set({ ...names, email: body.email.trim(), displayName: displayNameAfterEdit(before.displayName, names) })
+      .set({
+        ...names,
+        email: body.email.trim(),
+        displayName: displayNameAfterEdit(before.displayName, names),
+        version: sql`${staff.version} + 1`,
+      })
       .where(and(eq(staff.id, staffId), eq(staff.practiceId, session.practiceId)))
       .returning();
     if (before.email && before.email !== after?.email) await tellOldAddress(tx, services, session.practiceId, before);

@@ -84,3 +84,16 @@ export const changeAutoship = async (
   if (!changed) throw problem(404, 'No such AutoShip');
   return changed;
 };
+
+/** What 'What changed' tells of an AutoShip. */
+export const toldOf = ({ frequency, nextShipDate, addressId, walletId, active }: Autoship) => ({
+  frequency,
+  nextShipDate,
+  addressId,
+  walletId,
+  active,
+});
+
+/** What an AutoShip is called: what it ships. */
+export const autoshipName = ({ autoShipItemResponseBeans: items }: Autoship): string =>
+  [...new Set(items.map(({ productName }) => productName))].join(', ');

@@ -4,6 +4,7 @@ import { messageText } from '@practice-portal/domain/text';
 import { and, eq, isNull } from 'drizzle-orm';
 
 import { holdPet } from '../animals/pet-record.ts';
+import { noteChange } from '../clients/record-changes.ts';
 import { autoships } from '../db/schema/prescription.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
@@ -47,7 +48,13 @@ export const cancelAutoshipItem = route(cancelAutoshipItemContract, {
           isNull(autoships.cancelledAt),
         ),
       )
-      .returning({ id: autoships.id });
+      .returning({ id: autoships.id, clientId: autoships.clientId, name: autoships.productName });
+    for (const { id, clientId, name } of cancelled)
+      await noteChange(
+        tx,
+        { practiceId, clientId, staffId, now },
+        { subject: 'autoship', subjectId: id, name, kind: 'ended', before: { active: true }, after: { active: false } },
+      );
     return { data: { autoshipItemIds: cancelled.map(({ id }) => id).toSorted((a, b) => a - b) } };
   },
 });

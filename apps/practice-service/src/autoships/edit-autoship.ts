@@ -5,6 +5,7 @@ import { domainMessage, messageText } from '@practice-portal/domain/text';
 import { isCardExpired } from '@practice-portal/domain/wallet';
 import { and, eq, isNull } from 'drizzle-orm';
 
+import { noteChange } from '../clients/record-changes.ts';
 import type { Tx } from '../db/client.ts';
 import { addresses } from '../db/schema/client.ts';
 import { wallets } from '../db/schema/wallet.ts';
@@ -12,7 +13,7 @@ import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import { validateOr422 } from '../http/validate-or-422.ts';
 import { practiceBefore } from '../practices/load-practice.ts';
-import { autoshipSubject, changeAutoship, holdAutoship } from './autoship-record.ts';
+import { autoshipName, autoshipSubject, changeAutoship, holdAutoship, toldOf } from './autoship-record.ts';
 
 interface Owner {
   practiceId: number;
@@ -37,9 +38,7 @@ const requireCard = async (tx: Tx, { practiceId, clientId, localeCode }: Owner, 
   const [card] = await tx
     .select({ expirationDate: wallets.expirationDate })
     .from(wallets)
-    .where(
-      and(eq(wallets.id, walletId), eq(wallets.practiceId, practiceId), eq(wallets.clientId, clientId), isNull(wallets.deletedAt)),
-    );
+    .where(and(eq(wallets.id, walletId), eq(wallets.practiceId, practiceId), eq(wallets.clientId, clientId), isNull(wallets.deletedAt)));
   if (!card) throw refusal(404, 'walletId', 'cardUnknown', localeCode);
   if (isCardExpired(card.expirationDate, now)) throw refusal(422, 'walletId', 'cardExpired', localeCode);
 };
@@ -73,6 +72,18 @@ export const editAutoship = route(editAutoshipContract, {
       nextShipDate: runs ? body.nextFireDate : null,
       ...(resumes ? { active: true, runState: null } : {}),
     });
+    await noteChange(
+      tx,
+      { practiceId, clientId, staffId: session.staffId, now },
+      {
+        subject: 'autoship',
+        subjectId: autoshipId,
+        name: autoshipName(data),
+        kind: 'changed',
+        before: toldOf(before),
+        after: toldOf(data),
+      },
+    );
     record({ before, after: data });
     return { data };
   },

@@ -32,7 +32,12 @@ export const listAutoships = route(listAutoshipsContract, {
       .orderBy(...byNextDate(asked.order))
       .limit(asked.size)
       .offset(asked.page * asked.size);
-    const all = db.select({ one: sql`1` }).from(autoships).where(where).groupBy(autoshipKey).limit(COUNT_CAP);
+    const all = db
+      .select({ one: sql`1` })
+      .from(autoships)
+      .where(where)
+      .groupBy(autoshipKey)
+      .limit(COUNT_CAP);
     const [counted] = rowsOf<{ count: number }>(await db.execute(sql`select count(*)::int as count from ${all} as counted`));
     const elements = await readAutoships(
       db,

@@ -53,9 +53,7 @@ const startChat = route(startChatContract, {
     record({ subject: `chat/${id}`, result: made.length > 0 ? 'done' : 'replayed', after: { id } });
     if (made.length > 0)
       afterCommit(() =>
-        services.chatEvents.publish([
-          { kind: 'changed', practiceId, conversationId: id, change: { id, status, operatorName, endedAt } },
-        ]),
+        services.chatEvents.publish([{ kind: 'changed', practiceId, conversationId: id, change: { id, status, operatorName, endedAt } }]),
       );
     return started;
   },

@@ -38,12 +38,7 @@ const petIsPresent = (executor: Executor, { practiceId, clientId }: Whose) =>
     .select({ id: animals.id })
     .from(animals)
     .where(
-      and(
-        eq(animals.practiceId, practiceId),
-        eq(animals.clientId, clientId),
-        eq(animals.deceased, false),
-        eq(animals.rehomed, false),
-      ),
+      and(eq(animals.practiceId, practiceId), eq(animals.clientId, clientId), eq(animals.deceased, false), eq(animals.rehomed, false)),
     );
 
 type Ending = NonNullable<Awaited<ReturnType<typeof lastEnding>>>;
@@ -119,11 +114,7 @@ export const readEnding = async (db: Db, whose: Whose, active: boolean, now: Dat
   const ofPrescriptions = and(
     ending
       ? endedPrescriptions(db, whose, ending)
-      : and(
-          eq(prescriptions.practiceId, whose.practiceId),
-          eq(prescriptions.clientId, whose.clientId),
-          isNull(prescriptions.voidedAt),
-        ),
+      : and(eq(prescriptions.practiceId, whose.practiceId), eq(prescriptions.clientId, whose.clientId), isNull(prescriptions.voidedAt)),
     // What has run out ends with nothing.
     gt(prescriptions.fillsRemaining, 0),
     or(isNull(prescriptions.expirationDate), gte(prescriptions.expirationDate, today)),

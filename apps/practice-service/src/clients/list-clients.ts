@@ -51,7 +51,10 @@ const statementOf = ({ practiceId, active, size, page, order }: AskedClients, wo
     select ${columns}, total from (
       select *, count(*) over ()::int as total from (
         select id, first_name, last_name, email, phone, active, name_sort from clients
-        where ${here} and grams @> array[${sql.join(grams.map((gram) => sql`${gram}`), sql`, `)}]::int[] and ${like} limit ${COUNT_CAP}
+        where ${here} and grams @> array[${sql.join(
+          grams.map((gram) => sql`${gram}`),
+          sql`, `,
+        )}]::int[] and ${like} limit ${COUNT_CAP}
       ) found
     ) counted ${sorted} ${slice}`;
 };
@@ -73,7 +76,10 @@ const petsOf = async (db: Db, practiceId: number, ids: readonly number[], words:
       select client_id as "clientId", id, name, species, count from (
         select client_id, id, name, species, count(*) over (partition by client_id)::int as count,
           row_number() over (partition by client_id order by (${found}) desc, (deceased or rehomed), lower(name), id) as place
-        from animals where practice_id = ${practiceId}::int and client_id in (${sql.join(ids.map((id) => sql`${id}`), sql`, `)})
+        from animals where practice_id = ${practiceId}::int and client_id in (${sql.join(
+          ids.map((id) => sql`${id}`),
+          sql`, `,
+        )})
       ) named where place <= ${PETS_SHOWN} order by client_id, place`),
   );
   const byClient = new Map<number, NamedPets>();

@@ -119,10 +119,12 @@ export const signOnPassword = route(passwordContract, {
   },
 });
 
-const cancelContract = contract(
-  call<undefined, GoesOn>()({ ...common, id: 'signOn.cancel', method: 'POST', path: `${path}/cancel` }),
-  { ...goesOn, summary: 'Give up a sign-in at the OpenID provider', params, errors: { 404: 'This browser has begun no such sign-in' } },
-);
+const cancelContract = contract(call<undefined, GoesOn>()({ ...common, id: 'signOn.cancel', method: 'POST', path: `${path}/cancel` }), {
+  ...goesOn,
+  summary: 'Give up a sign-in at the OpenID provider',
+  params,
+  errors: { 404: 'This browser has begun no such sign-in' },
+});
 
 /** Giving up: the portal is told that nobody signed in. */
 export const signOnCancel = route(cancelContract, {

@@ -14,7 +14,9 @@ export type MailName =
   | 'recommendation'
   | 'recommendedCart'
   | 'recommendedSms'
-  | 'recommendationAgain';
+  | 'recommendationAgain'
+  | 'invitation'
+  | 'practicePasswordChanged';
 
 /** What links and mail addresses cannot do without, and what cannot be seen. */
 const LINK_PARTS = /[\p{Cf}:/\\@<>[\]{}]/gu;

@@ -31,7 +31,13 @@ const ASSETS = {
 const NAMES = Object.keys(ASSETS) as (keyof typeof ASSETS)[];
 
 const assetContract = contract(
-  call<undefined, string>()({ id: 'pages.asset', method: 'GET', host: 'service', path: `${ASSETS_PATH.slice(1)}/:asset`, access: 'public' }),
+  call<undefined, string>()({
+    id: 'pages.asset',
+    method: 'GET',
+    host: 'service',
+    path: `${ASSETS_PATH.slice(1)}/:asset`,
+    access: 'public',
+  }),
   {
     summary: 'A script or style of the pages that the service has itself',
     params: fields({ asset: oneOf(NAMES).required().meta({ example: 'pages.css' }) }),

@@ -60,21 +60,19 @@ export const readRecommendations = async (
       submittedByStaffDisplayName: by,
       canResend: refusal === null,
       resendDisabledReason: refusal && messageText(refusal, localeCode),
-      recommendationItems: own.map(
-        ({ item, animal, product }): RecommendationItem => ({
-          cartItemId: item.id,
-          productName: product.name,
-          strength: product.strength,
-          packaging: product.packaging,
-          prescriptionQuantity: item.prescriptionQuantity,
-          refills: item.refills,
-          petId: animal.id,
-          petName: animal.name,
-          status: item.purchasedAt === null ? (known ? 'Not purchased' : null) : 'Purchased',
-          purchaseDate: item.purchasedAt && item.purchasedAt.toISOString().slice(0, 10),
-          recommendationNote: row.note,
-        }),
-      ),
+      recommendationItems: own.map(({ item, animal, product }): RecommendationItem => ({
+        cartItemId: item.id,
+        productName: product.name,
+        strength: product.strength,
+        packaging: product.packaging,
+        prescriptionQuantity: item.prescriptionQuantity,
+        refills: item.refills,
+        petId: animal.id,
+        petName: animal.name,
+        status: item.purchasedAt === null ? (known ? 'Not purchased' : null) : 'Purchased',
+        purchaseDate: item.purchasedAt && item.purchasedAt.toISOString().slice(0, 10),
+        recommendationNote: row.note,
+      })),
     };
     return [{ wire, clientFirstName: client.firstName, clientEmail: client.email ?? row.clientEmail }];
   });

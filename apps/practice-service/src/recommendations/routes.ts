@@ -70,7 +70,9 @@ const restartCampaign = route(restartCampaignContract, {
         practice: practice.companyName,
         name: clientFirstName,
         pet: [...new Set(items.map(({ petName }) => petName))].join(', '),
-        products: items.map(({ productName, strength, packaging }) => [productName, strength, packaging].filter(Boolean).join(', ')).join('\n'),
+        products: items
+          .map(({ productName, strength, packaging }) => [productName, strength, packaging].filter(Boolean).join(', '))
+          .join('\n'),
         note: held.note ?? '',
       },
       localeCode,

@@ -35,10 +35,23 @@ const CASES: readonly Case[] = [
   { status: 'Completed', daysAgo: 75, items: 3, tracking: true, petless: true },
   { status: 'Canceled', daysAgo: 90, items: 1, tracking: false, hasReceipt: false },
   { status: 'Processing', daysAgo: 3, items: 1, tracking: false, paymentFailed: true },
-  ...Array.from({ length: 14 }, (_, at): Case => ({ status: 'Completed', daysAgo: 120 + at * 31, items: 1 + (at % 2), tracking: at % 3 > 0 })),
+  ...Array.from({ length: 14 }, (_, at): Case => ({
+    status: 'Completed',
+    daysAgo: 120 + at * 31,
+    items: 1 + (at % 2),
+    tracking: at % 3 > 0,
+  })),
 ];
 
-const addOrder = async (tx: Tx, { stock }: Showcase, family: Family, special: Case, number: number, now: Date, random: Random): Promise<void> => {
+const addOrder = async (
+  tx: Tx,
+  { stock }: Showcase,
+  family: Family,
+  special: Case,
+  number: number,
+  now: Date,
+  random: Random,
+): Promise<void> => {
   const { practiceId } = stock;
   const { client } = family;
   const placedAt = new Date(now.getTime() - special.daysAgo * DAY);

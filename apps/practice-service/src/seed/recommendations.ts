@@ -11,12 +11,24 @@ const DAY = 86_400_000;
 /** A recommendation in each status: how many items, and how many of them were bought. */
 const CASES = [
   { daysAgo: 0.25, items: 1, bought: 0, promoCode: 'WELCOME10', note: 'Biscuits for the brave one.' },
-  { daysAgo: 6, items: 2, bought: 0, promoCode: null, note: 'As discussed on the phone: start with the smaller pack and call us in two weeks.' },
+  {
+    daysAgo: 6,
+    items: 2,
+    bought: 0,
+    promoCode: null,
+    note: 'As discussed on the phone: start with the smaller pack and call us in two weeks.',
+  },
   { daysAgo: 20, items: 3, bought: 1, promoCode: 'SPRING5', note: null },
   { daysAgo: 45, items: 2, bought: 2, promoCode: null, note: null },
 ] as const;
 
-const addRecommendation = async (tx: Tx, { stock }: Showcase, family: Family, special: (typeof CASES)[number], now: Date): Promise<void> => {
+const addRecommendation = async (
+  tx: Tx,
+  { stock }: Showcase,
+  family: Family,
+  special: (typeof CASES)[number],
+  now: Date,
+): Promise<void> => {
   const { practiceId, vets } = stock;
   const { client } = family;
   const sentAt = new Date(now.getTime() - special.daysAgo * DAY);

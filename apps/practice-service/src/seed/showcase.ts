@@ -22,7 +22,9 @@ const isPet = ({ species }: Animal): boolean => species === 'Canine' || species 
 /** The families of a practice. The same for each seeder that asks. */
 export const readShowcase = async (tx: Tx, practiceId: number): Promise<Showcase> => {
   const stock = await readStock(tx, practiceId);
-  const waiting = new Set((await tx.select({ animalId: queueItemDetails.animalId }).from(queueItemDetails)).map(({ animalId }) => animalId));
+  const waiting = new Set(
+    (await tx.select({ animalId: queueItemDetails.animalId }).from(queueItemDetails)).map(({ animalId }) => animalId),
+  );
   const byClient = new Map<number, Family>();
   for (const { client, animal } of stock.pets) {
     const family = byClient.get(client.id) ?? { client, animals: [] };
@@ -30,7 +32,9 @@ export const readShowcase = async (tx: Tx, practiceId: number): Promise<Showcase
     byClient.set(client.id, family);
   }
   const families = [...byClient.values()]
-    .filter(({ animals }) => animals.length >= 2 && animals.length <= MOST_PETS && animals.every((pet) => isPet(pet) && !waiting.has(pet.id)))
+    .filter(
+      ({ animals }) => animals.length >= 2 && animals.length <= MOST_PETS && animals.every((pet) => isPet(pet) && !waiting.has(pet.id)),
+    )
     .filter(({ client }) => client.email !== null && client.defaultShippingAddressId !== null)
     .toReversed();
   return { stock, families };

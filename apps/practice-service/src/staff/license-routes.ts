@@ -1,7 +1,7 @@
 import { readVetLicenseContract, saveVetLicenseContract } from '@practice-portal/domain/contract/staff';
 import { SCOPES } from '@practice-portal/domain/session';
 import { vetLicenseSchema, vetLicenseStatus, type VetLicense, type VetLicenseAnswer } from '@practice-portal/domain/staff';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/client.ts';
 import { staff } from '../db/schema/practice.ts';
@@ -43,7 +43,10 @@ const updateLicense = route(saveVetLicenseContract, {
     const ofVet = and(eq(staff.practiceId, practiceId), eq(staff.id, vetStaffId));
     // Held from here: of two who save at once, the second's record shows what the first one wrote.
     const [held] = await tx.select().from(staff).where(ofVet).for('update');
-    await tx.update(staff).set(license).where(ofVet);
+    await tx
+      .update(staff)
+      .set({ ...license, version: sql`${staff.version} + 1` })
+      .where(ofVet);
     record({ before: held ? licenseOf(held) : null, after: license });
     return answerOf(license, now);
   },

@@ -23,6 +23,8 @@ export interface OutsideLinks {
   feedbackSurvey?: string;
   /** The chat service for practices with `googleChatEnabled`. */
   helpChat?: string;
+  /** The article that explains the roles of staff. */
+  rolesHelp?: string;
 }
 
 /**

@@ -7,7 +7,7 @@ import { applyLockChanges, itemKey, rememberLockChanges } from './lock-changes.t
 import type { LockChange } from './types.ts';
 
 /** What the queue's channel may tell to be out of date, whoever provides it. */
-const { util } = api.enhanceEndpoints({ addTagTypes: ['QueueItem', 'Timeline', 'Animal'] });
+const { util } = api.enhanceEndpoints({ addTagTypes: ['QueueItem', 'Timeline', 'Animal', 'AnimalList'] });
 
 const eachCachedPage =
   (keys: ReadonlySet<string>, change: Parameters<typeof queueEndpoints.util.updateQueryData<'queue'>>[2]): ApiThunk<void> =>
@@ -63,15 +63,17 @@ export const refetchQueue = (): ApiThunk<void> => (dispatch) => {
 export const refetchClient =
   (id: number): ApiThunk<void> =>
   (dispatch) => {
-    const { util } = api.enhanceEndpoints({ addTagTypes: ['Client', 'Address', 'RecordChange', 'ClientEnding', 'Prescription', 'Autoship'] });
-    const ofClient = (['Client', 'Address', 'RecordChange', 'ClientEnding', 'Prescription', 'Autoship'] as const).map((type) => ({ type, id }));
-    dispatch(util.invalidateTags([...ofClient, { type: 'Client', id: 'LIST' }]));
+    const client = api.enhanceEndpoints({ addTagTypes: ['Client', 'Address', 'RecordChange', 'ClientEnding', 'Prescription', 'Autoship'] });
+    const ofClient = (['Client', 'Address', 'RecordChange', 'ClientEnding', 'Prescription', 'Autoship'] as const).map((type) => ({
+      type,
+      id,
+    }));
+    dispatch(client.util.invalidateTags([...ofClient, { type: 'Client', id: 'LIST' }]));
   };
 
 /** Has records of pets that are on screen asked for again, one's or all, and the histories that tell of them. */
 export const refetchPets =
   (id?: number): ApiThunk<void> =>
   (dispatch) => {
-    const { util } = api.enhanceEndpoints({ addTagTypes: ['Animal', 'AnimalList', 'Timeline'] });
     dispatch(util.invalidateTags([id === undefined ? 'Animal' : { type: 'Animal', id }, 'AnimalList', 'Timeline']));
   };

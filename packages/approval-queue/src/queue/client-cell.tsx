@@ -5,7 +5,10 @@ import { clientHref } from './use-open-client.ts';
 import type { RowTexts } from './row-facts.tsx';
 
 /** Whose prescription it is: client and phone over pet, species and weight in the practice's unit. */
-export const clientCell = ({ animal, clientId, clientName, clientPhone }: ApprovalQueueItem, { t, locale, openClient }: RowTexts): ReactNode => (
+export const clientCell = (
+  { animal, clientId, clientName, clientPhone }: ApprovalQueueItem,
+  { t, locale, openClient }: RowTexts,
+): ReactNode => (
   <>
     <p>
       <a href={clientHref(clientId)} data-client={clientId} onClick={openClient}>

@@ -1,6 +1,11 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
-import { useClientEndingQuery, useDeactivateClientMutation, useLazyClientQuery, useSaveClientMutation } from '@practice-portal/api-client/clients';
+import {
+  useClientEndingQuery,
+  useDeactivateClientMutation,
+  useLazyClientQuery,
+  useSaveClientMutation,
+} from '@practice-portal/api-client/clients';
 import { clientName, clientOf, type ClientPets } from '@practice-portal/domain/client';
 import { CheckboxField, FormDialog, QueryState, type SaveFailure, useSaveForm } from '@practice-portal/ui';
 import type { ReactNode } from 'react';

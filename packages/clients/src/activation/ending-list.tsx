@@ -9,7 +9,8 @@ export const EndingList = ({ ending }: { ending: ClientEnding }): ReactNode => {
   const { t } = useTranslation('clients');
   const { formatDate } = useLocale();
   const { autoships, autoshipCount, prescriptions, prescriptionCount } = ending;
-  const more = (count: number, shown: number): ReactNode => (count > shown ? <List.Item>{t('ending.more', { count: count - shown })}</List.Item> : null);
+  const more = (count: number, shown: number): ReactNode =>
+    count > shown ? <List.Item>{t('ending.more', { count: count - shown })}</List.Item> : null;
   return (
     <Stack gap="3" maxH="18rem" overflowY="auto" tabIndex={0} role="group" aria-label={t('ending.label')}>
       {autoshipCount > 0 ? (

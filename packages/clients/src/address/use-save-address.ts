@@ -59,9 +59,10 @@ export const useSaveAddress = (): ((save: AddressSave, confirmed: ConfirmedAddre
   const shipAutoshipsTo = useShipAutoshipsTo();
   return async ({ clientId, base, values, idempotencyKey }, { address, validatedStatus }) => {
     const body = { ...addressBodyOf(address), clientId, phone: base?.phone ?? null, validatedStatus };
-    const saved = await (base === null
-      ? add({ address: body, idempotencyKey })
-      : save({ addressId: base.id, address: body, version: base.version, idempotencyKey })
+    const saved = await (
+      base === null
+        ? add({ address: body, idempotencyKey })
+        : save({ addressId: base.id, address: body, version: base.version, idempotencyKey })
     ).unwrap();
     if (values.isPrimary) await makePrimary(clientId, saved.id);
     if (values.isForAutoships) await shipAutoshipsTo(clientId, saved.id);

@@ -28,9 +28,7 @@ const Change = ({ change }: { change: RecordChange }): ReactNode => {
   const moment = t('changes.moment', { date: formatDate(at.slice(0, 10)), time: formatTime(at), by: by ?? t('changes.practice') });
   return (
     <List.Item>
-      <Text fontWeight="medium">
-        {t(`changes.kind.${kind}`, { subject: t(`changes.subject.${subject}`), name: name ?? '' }).trim()}
-      </Text>
+      <Text fontWeight="medium">{t(`changes.kind.${kind}`, { subject: t(`changes.subject.${subject}`), name: name ?? '' }).trim()}</Text>
       <Text color="fg.muted" textStyle="sm">
         {moment}
       </Text>
@@ -60,11 +58,7 @@ const Changes = ({ clientId, before }: ChangesProps): ReactNode => {
   const query = useRecordChangesQuery({ clientId, before });
   const [showsEarlier, setShowsEarlier] = useState(false);
   return (
-    <QueryState
-      query={query}
-      isEmpty={({ elements }) => elements.length === 0}
-      empty={<Text color="fg.muted">{t('changes.none')}</Text>}
-    >
+    <QueryState query={query} isEmpty={({ elements }) => elements.length === 0} empty={<Text color="fg.muted">{t('changes.none')}</Text>}>
       {({ elements, next }) => (
         <Stack gap="3">
           <List.Root variant="plain" gap="3">

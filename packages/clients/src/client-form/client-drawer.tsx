@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ConflictNotice } from '../conflict/conflict-notice.tsx';
 import { formErrorsOf } from '../conflict/form-errors.ts';
+import type { FieldValue } from '../conflict/merge-conflict.ts';
 import { useRecordForm } from '../conflict/use-record-form.ts';
 import { clientFrom, clientValuesOf, type ClientValues, newClientFrom, NO_CLIENT } from './client-values.ts';
 import { IdSection } from './id-section.tsx';
@@ -25,7 +26,9 @@ export interface ClientDrawerProps {
 /** A name as it was searched for: the last word is the family's. */
 const namesOf = (typed: string): Pick<ClientRecord, 'firstName' | 'lastName'> => {
   const words = typed.trim().split(/\s+/);
-  return words.length < 2 ? { firstName: words[0] ?? '', lastName: '' } : { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
+  return words.length < 2
+    ? { firstName: words[0] ?? '', lastName: '' }
+    : { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
 };
 
 /** Adds or edits a client. Source: ordering-and-approval.md sections 2 and 5, "Client form". */
@@ -63,7 +66,7 @@ export const ClientDrawer = ({ client, typedName = '', onClose, onSaved }: Clien
       return status === 409 || status === 422 ? undefined : { title: t('client.failed'), hint: message };
     },
   });
-  const show = (path: string, value: unknown): string => {
+  const show = (path: string, value: FieldValue): string => {
     if (value === '' || value === null) return t('card.none');
     if (path === 'phone' || path === 'phone2') return formatPhone(String(value));
     if (path === 'languageId') return languages.find(({ id }) => id === value)?.description ?? String(value);
@@ -71,12 +74,7 @@ export const ClientDrawer = ({ client, typedName = '', onClose, onSaved }: Clien
     return typeof value === 'boolean' ? t(value ? 'yes' : 'no') : String(value);
   };
   return (
-    <FormDrawer
-      form={recordForm.form}
-      title={isNew ? t('client.add') : t('client.edit')}
-      onClose={onClose}
-      help={<ChatAction />}
-    >
+    <FormDrawer form={recordForm.form} title={isNew ? t('client.add') : t('client.edit')} onClose={onClose} help={<ChatAction />}>
       <ConflictNotice {...recordForm} labelOf={(path) => t(`client.${path.split('.').at(-1)}`)} show={show} />
       <Stack gap="4">
         <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4" alignItems="start">

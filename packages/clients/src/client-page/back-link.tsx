@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react';
 import { type ClientHistorySource, PATHS } from '@practice-portal/domain/navigation';
 import { buttonLook } from '@practice-portal/ui';
 import { ArrowLeft } from 'lucide-react';
@@ -9,9 +10,11 @@ import { Link } from 'react-router';
 export const BackLink = ({ source }: { source: ClientHistorySource | null }): ReactNode => {
   const { t } = useTranslation('clients');
   return (
-    <Link to={source?.sourcePageRoute ?? PATHS.clientPetRecords} {...buttonLook({ variant: 'link' })}>
-      <ArrowLeft size={16} aria-hidden />
-      {t('page.backTo', { name: source?.sourcePageName ?? t('records.heading') })}
-    </Link>
+    <Flex>
+      <Link to={source?.sourcePageRoute ?? PATHS.clientPetRecords} {...buttonLook({ variant: 'link' })}>
+        <ArrowLeft size={16} aria-hidden />
+        {t('page.backTo', { name: source?.sourcePageName ?? t('records.heading') })}
+      </Link>
+    </Flex>
   );
 };

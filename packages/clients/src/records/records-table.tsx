@@ -21,10 +21,7 @@ interface RecordsTableProps extends SortProps {
 const useSource = (): ClientHistorySource => {
   const { t } = useTranslation('clients');
   const { pathname, search } = useLocation();
-  return useMemo(
-    () => ({ sourcePageName: t('records.heading'), sourcePageRoute: pathname + search }),
-    [t, pathname, search],
-  );
+  return useMemo(() => ({ sourcePageName: t('records.heading'), sourcePageRoute: pathname + search }), [t, pathname, search]);
 };
 
 /** The clients of a practice, each with its first pets. Source: ordering-and-approval.md section 2, "Client & pet records". */

@@ -1,13 +1,5 @@
 import { call } from '../call/index.ts';
-import type {
-  AutoshipAnswer,
-  AutoshipEdit,
-  AutoshipPage,
-  AutoshipsQuery,
-  CancelAutoshipItem,
-  CancelledItems,
-  CancelReasonChoice,
-} from './types.ts';
+import type { AutoshipAnswer, AutoshipEdit, AutoshipPage, AutoshipsQuery, CancelAutoshipItem, CancelledItems, CancelReasonChoice } from './types.ts';
 
 /** The AutoShips of a client. */
 export const listAutoships = call<undefined, AutoshipPage, Omit<AutoshipsQuery, 'clientId'>>()({

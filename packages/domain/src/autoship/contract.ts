@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string } from 'yup';
 
-import { contract, fields, idOf, oneOf, pageOf } from '../contract/index.ts';
-import { clientListFields } from '../paging/contract.ts';
+import { contract, fields, idOf, oneOf } from '../contract/index.ts';
+import { clientListFields, clientParams, pageOf } from '../paging/contract.ts';
 import { bodySchema } from '../schema/body-schema.ts';
 import { idNumber, isoDate, plainText, requiredId, wholeNumber } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
@@ -19,9 +19,7 @@ const autoship = fields({
   frequency: number().required(),
   nextShipDate: nullableText(),
   active: boolean().required(),
-  runState: oneOf(['Backordered product', 'Payment failure', 'Unexpected'] as const)
-    .nullable()
-    .defined(),
+  runState: oneOf(['Backordered product', 'Payment failure', 'Unexpected'] as const).nullable().defined(),
   walletId: nullableId(),
   addressId: nullableId(),
   autoShipItemResponseBeans: array(
@@ -45,7 +43,7 @@ const answer = object({ data: autoship }).required();
 /** Checks {@link listAutoships}. */
 export const listAutoshipsContract = contract(listAutoships, {
   summary: 'A page of a client’s AutoShips that were not cancelled, by their next ship date; paused ones have none',
-  params: fields({ clientId: idOf('client') }),
+  params: clientParams,
   query: fields({ ...clientListFields, activeOnly: boolean() }),
   answer: pageOf(autoship),
   errors: { 404: 'No such client, or no such pet of this client' },

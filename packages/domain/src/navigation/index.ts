@@ -2,7 +2,7 @@ export { loginPath, PRACTICE_PARAMETER, queuePath, REDIRECT_PARAMETER, resetUser
 export type { ClientHistorySource, ClientHistoryState, ClientHistoryView, ClientTab } from './client-history.ts';
 export { CLIENT_PARAMETER, CLIENT_TABS, clientHistoryTarget, PET_PARAMETER, readClientHistory } from './client-history.ts';
 export type { EntryState, EntryView } from './entry-views.ts';
-export { entryTarget, entryView, tokenLoginPath } from './entry-views.ts';
+export { entryTarget, entryView, invitationPath, tokenLoginPath } from './entry-views.ts';
 export type { OrderManagerState, PrescriptionOrder } from './order-manager.ts';
 export { ORDER_MANAGER_EXISTS, orderManagerTarget, readOrderManagerState } from './order-manager.ts';
 export type { OrderManagerLink } from './order-manager-link.ts';

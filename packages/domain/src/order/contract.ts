@@ -1,7 +1,7 @@
 import { array, boolean, number, string } from 'yup';
 
-import { contract, fields, idOf, pageOf } from '../contract/index.ts';
-import { clientListFields } from '../paging/contract.ts';
+import { contract, fields } from '../contract/index.ts';
+import { clientListFields, clientParams, pageOf } from '../paging/contract.ts';
 import { listOrders } from './calls.ts';
 
 const nullableText = () => string().nullable().defined();
@@ -9,7 +9,7 @@ const nullableText = () => string().nullable().defined();
 /** Checks {@link listOrders}. */
 export const listOrdersContract = contract(listOrders, {
   summary: 'A page of what a client has ordered, by when it was placed',
-  params: fields({ clientId: idOf('client') }),
+  params: clientParams,
   query: fields(clientListFields),
   answer: pageOf(
     fields({

@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup';
 
-import { amount, amountOrNull, contract, fields, flag, idOf, int4, oneOf, pageOf, text, textOrNull } from '../contract/index.ts';
+import { amount, amountOrNull, contract, dataOf, fields, flag, idOf, int4, oneOf, pageOf, text, textOrNull } from '../contract/index.ts';
 import { addPet, CLIENT_ANIMALS_MAX, listBreeds, listClientAnimals, listSpecies, readPet, savePet } from './calls.ts';
 import { newPetBodySchema, petBodySchema } from './pet-schema.ts';
 
@@ -24,7 +24,7 @@ const petRecord = fields({
   version: number().integer().required(),
 });
 
-const answer = object({ data: petRecord }).required();
+const answer = dataOf(petRecord);
 const params = fields({ animalId: idOf('animal') });
 
 const BISCUIT = {

@@ -5,7 +5,7 @@ import type { RenewalCount, RenewalDue } from './renewal.ts';
 import type { ResendRequest } from './resend-schema.ts';
 import type { VoidAnswer, VoidRequest } from './void.ts';
 
-/** The prescriptions of a client's pets. */
+/** The prescriptions of a client's pets that were not voided. */
 export const listPrescriptions = call<undefined, PrescriptionPage, Omit<ClientListQuery, 'clientId'>>()({
   id: 'prescriptions.list',
   method: 'GET',

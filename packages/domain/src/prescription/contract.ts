@@ -1,9 +1,9 @@
-import { array, boolean, number, object, string } from 'yup';
+import { boolean } from 'yup';
 
 import { PORTAL_SOURCE_ID } from '../approval/types.ts';
 import { voidBodySchema } from '../approval/wire-schemas.ts';
-import { amount, contract, fields, flag, idOf, moment, oneOf, pageOf, text, textOrNull } from '../contract/index.ts';
-import { clientListFields, clientParams } from '../paging/contract.ts';
+import { amount, contract, fields, flag, idOf, listOf, moment, oneOf, text, textOrNull } from '../contract/index.ts';
+import { clientListFields, clientParams, pageOf } from '../paging/contract.ts';
 import { countRenewals, listPrescriptions, listRenewals, resendPrescription, voidPrescription } from './calls.ts';
 import { resendBodySchema } from './resend-schema.ts';
 
@@ -27,9 +27,6 @@ const row = fields({
   canPrint: flag(),
   canResendRecommendation: flag(),
 });
-const nullableText = textOrNull;
-const params = clientParams;
-const OFF = { 403: 'The practice has switched it off' };
 
 /** Checks {@link listPrescriptions}. */
 export const listPrescriptionsContract = contract(listPrescriptions, {
@@ -67,34 +64,33 @@ export const resendPrescriptionContract = contract(resendPrescription, {
   example: { body: { clientEmail: 'client@example.com' } },
 });
 
+const SWITCHED_OFF = { 403: 'The practice has switched it off' };
+
 /** Checks {@link listRenewals}. */
 export const listRenewalsContract = contract(listRenewals, {
   summary: 'The prescriptions of a client that end, by fills or by date, before the AutoShip of their product ships next',
-  params,
-  answer: object({
-    items: array(
+  params: clientParams,
+  answer: fields({
+    items: listOf(
       fields({
-        rxId: number().required(),
-        autoshipId: number().required(),
-        animalId: number().required(),
-        animalName: string().required(),
-        productName: string().required(),
-        nextShipDate: string().required(),
-        expirationDate: nullableText(),
+        rxId: amount(),
+        autoshipId: amount(),
+        animalId: amount(),
+        animalName: text(),
+        productName: text(),
+        nextShipDate: text(),
+        expirationDate: textOrNull(),
         endsBy: oneOf(['fills', 'expiry'] as const).required(),
       }),
-    ).required(),
-  }).required(),
-  errors: { ...OFF, 404: 'No such client' },
+    ),
+  }),
+  errors: { ...SWITCHED_OFF, 404: 'No such client' },
 });
 
 /** Checks {@link countRenewals}. */
 export const countRenewalsContract = contract(countRenewals, {
   summary: 'How many prescriptions of a practice end before the AutoShip of their product ships next, and of which clients',
   params: fields({ practiceId: idOf('practice') }),
-  answer: object({
-    count: number().required(),
-    clients: array(fields({ clientId: number().required(), clientName: string().required(), count: number().required() })).required(),
-  }).required(),
-  errors: OFF,
+  answer: fields({ count: amount(), clients: listOf(fields({ clientId: amount(), clientName: text(), count: amount() })) }),
+  errors: SWITCHED_OFF,
 });

@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string } from 'yup';
 
-import { contract, fields, idOf, pageOf } from '../contract/index.ts';
-import { clientListFields } from '../paging/contract.ts';
+import { contract, fields, idOf } from '../contract/index.ts';
+import { clientListFields, clientParams, pageOf } from '../paging/contract.ts';
 import { listRecommendations, restartCampaign } from './calls.ts';
 
 const nullableText = () => string().nullable().defined();
@@ -9,7 +9,7 @@ const nullableText = () => string().nullable().defined();
 /** Checks {@link listRecommendations}. */
 export const listRecommendationsContract = contract(listRecommendations, {
   summary: 'A page of what was recommended to a client, the last sent first',
-  params: fields({ clientId: idOf('client') }),
+  params: clientParams,
   query: fields(clientListFields),
   answer: pageOf(
     fields({

@@ -4,14 +4,28 @@ import { describe, expect, test } from 'vitest';
 import { createAddressCheck } from './create-address-check.ts';
 
 const { suggest } = createAddressCheck(null);
-const us: AddressToValidate = { address1: '2150 Juniper Rd', address2: '', city: 'Golden', state: 'CO', zip: '80401', zip4: '', region: 'US' };
+const us: AddressToValidate = {
+  address1: '2150 Juniper Rd',
+  address2: '',
+  city: 'Golden',
+  state: 'CO',
+  zip: '80401',
+  zip4: '',
+  region: 'US',
+};
 
 describe('in the United States', () => {
   test.each<[Partial<AddressToValidate>, Partial<AddressToValidate>]>([
     [{}, {}],
-    [{ address1: '2150 juniper  road', city: 'GOLDEN' }, { address1: '2150 Juniper Rd', city: 'Golden' }],
+    [
+      { address1: '2150 juniper  road', city: 'GOLDEN' },
+      { address1: '2150 Juniper Rd', city: 'Golden' },
+    ],
     // Who takes it in, and the second line, stay as they are.
-    [{ address1: 'c/o The Barn', address2: 'apt 3 rear Road' }, { address1: 'c/o The Barn', address2: 'apt 3 rear Road' }],
+    [
+      { address1: 'c/o The Barn', address2: 'apt 3 rear Road' },
+      { address1: 'c/o The Barn', address2: 'apt 3 rear Road' },
+    ],
     [{ state: 'WY' }, { state: 'CO' }],
     [{ city: 'Goldenn' }, { city: 'Golden' }],
   ])('%j suggests %j', async (typed, suggested) => {

@@ -32,7 +32,15 @@ const taker = async ({ params, session, db }: Pick<Asked, 'params' | 'session'> 
 };
 
 const take = async (
-  { params, session, services, request, tx, prepared: vet, record }: Asked & {
+  {
+    params,
+    session,
+    services,
+    request,
+    tx,
+    prepared: vet,
+    record,
+  }: Asked & {
     tx: Tx;
     prepared: VetRecord;
     record(details: AuditDetails): void;

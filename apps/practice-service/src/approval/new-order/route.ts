@@ -1,9 +1,4 @@
-import {
-  approvalFindings,
-  needsPharmacyNote,
-  type NewOrderRequest,
-  type ValidationMessage,
-} from '@practice-portal/domain/approval';
+import { approvalFindings, needsPharmacyNote, type NewOrderRequest, type ValidationMessage } from '@practice-portal/domain/approval';
 import { validateNewOrderContract } from '@practice-portal/domain/contract/approval';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
 import type { LocaleCode } from '@practice-portal/domain/locale';

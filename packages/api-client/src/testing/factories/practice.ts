@@ -46,6 +46,10 @@ export const makeFeatures = (overrides: Partial<PracticeHomeFeatures> = {}): Pra
   doseLineEnabled: true,
   patientStripEnabled: true,
   decisionTimelineEnabled: true,
+  staffInvitationEnabled: true,
+  permissionPreviewEnabled: true,
+  keptFormsEnabled: true,
+  changeHistoryEnabled: true,
   ...overrides,
 });
 
