@@ -14,6 +14,8 @@ export interface Keys {
   signOn: Buffer;
   /** Of an approver's yes to a price. */
   priceOverride: Buffer;
+  /** Of bank numbers. */
+  bank: Buffer;
 }
 
 const MASTER = 'master-key';
@@ -42,6 +44,7 @@ export const loadKeys = async (db: Db, secretKey: string | null): Promise<Keys> 
     audit: derive(master, 'audit-log'),
     signOn: derive(master, 'sign-on'),
     priceOverride: derive(master, 'price-override'),
+    bank: derive(master, 'bank-numbers'),
   };
 };
 

@@ -10,7 +10,7 @@ import type { Tx } from '../db/client.ts';
 import { addresses, animals, clients } from '../db/schema/client.ts';
 import { staff } from '../db/schema/practice.ts';
 import type { CartItemRow, PricedItem } from './load-cart.ts';
-import type { Placing } from './place-cart.ts';
+import type { Placing } from './placing.ts';
 import { needsApproval } from './prescribe.ts';
 
 /** The product's rules, starting with what was ordered: what the front desk wrote is what the vet reads first. */

@@ -78,7 +78,7 @@ const renewal = async ({ tx, practice, rx, now }: Adding) => {
   const sku = await requireSku(tx, { practice, now }, rx.productId);
   const product = { productName: sku.name, productStrength: sku.strengthSize, complianceBean: sku.complianceBean };
   const offered = orderRefillOptions(sku.complianceBean, prescribingLimits(product, { practice, now }));
-  const most = offered.filter((refills) => !isPrn(refills)).at(-1) ?? 0;
+  const most = offered.findLast((refills) => !isPrn(refills)) ?? 0;
   const refills = offered.includes(rx.originalRefills) ? rx.originalRefills : Math.min(rx.originalRefills, most);
   return { kind: 'RENEW' as const, refills, refillExpiration: null };
 };

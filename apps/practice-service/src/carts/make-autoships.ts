@@ -3,7 +3,7 @@ import { addDays, isoDateOf } from '@practice-portal/domain/locale';
 import type { Tx } from '../db/client.ts';
 import { autoships } from '../db/schema/prescription.ts';
 import type { PricedItem } from './load-cart.ts';
-import type { Placing } from './place-cart.ts';
+import type { Placing } from './placing.ts';
 
 /** The day after the first shipment: that one is the order itself, unless it begins later. */
 const nextShipDate = (start: string, frequency: number, today: string): string => (start > today ? start : addDays(today, frequency));

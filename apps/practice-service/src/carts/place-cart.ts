@@ -1,46 +1,19 @@
 import { cartPrice, codeDiscount } from '@practice-portal/domain/cart';
 import { addMoney } from '@practice-portal/domain/money';
-import type { PracticeData } from '@practice-portal/domain/practice';
 import { eq, inArray, sql } from 'drizzle-orm';
 
-import { useCode } from '../catalogue/promotion-code.ts';
+import { redeemCode } from '../catalogue/promotion-code.ts';
 import type { Tx } from '../db/client.ts';
 import { cartItems, carts } from '../db/schema/cart.ts';
-import type { promotions } from '../db/schema/catalogue.ts';
 import { orderItems, orders } from '../db/schema/order.ts';
 import { problem } from '../http/problem.ts';
 import { announce } from '../realtime/approval-events.ts';
+import { awaitApproval } from './await-approval.ts';
 import { holdPrescriptionsOf, requireOrderable } from './check-order.ts';
 import { type CartRow, factsOf, loadItems, type PricedItem } from './load-cart.ts';
 import { makeAutoships } from './make-autoships.ts';
+import type { Placed, Placing } from './placing.ts';
 import { fillPrescriptions, prescribe } from './prescribe.ts';
-import { awaitApproval } from './await-approval.ts';
-
-/** A cart that is bought. Whoever calls holds its row. */
-export interface Placing {
-  practice: PracticeData;
-  cart: CartRow;
-  now: Date;
-  /** Where it is bought, in words: the queue and the order history show it. */
-  source: string;
-  /** The use of the cart's promotional code that it has already; left out, one is used. */
-  reserved?: typeof promotions.$inferSelect | null | undefined;
-  /** Only these items; all that are not bought yet when left out. */
-  itemIds?: readonly number[] | undefined;
-}
-
-/** What buying a cart made. */
-export interface Placed {
-  orderId: number;
-  orderNumber: string;
-  /** Of the items, in minor units, after the promotional code: shipping, tax and fees are the checkout's. */
-  total: number;
-  /** Prescriptions that were made, as a vet had signed them. */
-  rxIds: number[];
-  /** Items that now wait in the approval queue. */
-  queueItemIds: number[];
-  autoshipIds: number[];
-}
 
 const chosen = (items: readonly PricedItem[], ids: readonly number[] | undefined): PricedItem[] => {
   const open = items.filter(({ row }) => row.purchasedAt === null);
@@ -72,7 +45,7 @@ export const placeCart = async (tx: Tx, placing: Placing): Promise<Placed> => {
   await requireOrderable(tx, reader, cart, items, held);
 
   const price = cartPrice(items.map(factsOf));
-  const code = placing.reserved ?? (cart.promoCode === null ? null : await useCode(tx, practice.id, cart.promoCode, now));
+  const code = placing.reserved ?? (cart.promoCode === null ? null : await redeemCode(tx, practice.id, cart.promoCode, now));
   const discount = codeDiscount(price.subtotal, code);
   const total = addMoney(price.subtotal, -discount);
   const orderNumber = await nextOrderNumber(tx, practice.id);

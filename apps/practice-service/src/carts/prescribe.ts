@@ -5,7 +5,7 @@ import type { Tx } from '../db/client.ts';
 import { prescriptions } from '../db/schema/prescription.ts';
 import type { PrescriptionRecord } from '../prescriptions/hold-prescription.ts';
 import type { PricedItem } from './load-cart.ts';
-import type { Placing } from './place-cart.ts';
+import type { Placing } from './placing.ts';
 
 /** Fills of a prescription that is PRN. Source: ordering-and-approval.md section 9, "Fills left". */
 const PRN_FILLS = 1_000;

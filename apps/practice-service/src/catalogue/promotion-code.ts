@@ -37,7 +37,7 @@ export const findCode = async (
  * Uses a code once, in one statement: of two carts with the last use of it, one gets it.
  * @throws 409 when it has ended or is used up meanwhile
  */
-export const useCode = async (tx: Tx, practiceId: number, code: string, now: Date): Promise<typeof promotions.$inferSelect> => {
+export const redeemCode = async (tx: Tx, practiceId: number, code: string, now: Date): Promise<typeof promotions.$inferSelect> => {
   const found = await findCode(tx, practiceId, code, now);
   const [used] = found
     ? await tx

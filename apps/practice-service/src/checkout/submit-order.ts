@@ -6,7 +6,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 
 import { holdOpenCart } from '../carts/hold-cart.ts';
 import { cartSubject } from '../carts/open-cart.ts';
-import { useCode } from '../catalogue/promotion-code.ts';
+import { redeemCode } from '../catalogue/promotion-code.ts';
 import type { Executor, Tx } from '../db/client.ts';
 import { withRetry } from '../db/retry.ts';
 import { payments } from '../db/schema/payment.ts';
@@ -85,7 +85,7 @@ const begin = async (tx: Tx, submission: Submission): Promise<Payment> => {
     cartVersion: cart.version,
     estimate,
     // Of two carts with a code's last use one gets it here, and the other is told before it pays.
-    promotionId: code === null ? null : (await useCode(tx, practice.id, cart.promoCode ?? '', now)).id,
+    promotionId: code === null ? null : (await redeemCode(tx, practice.id, cart.promoCode ?? '', now)).id,
     sourceId,
     idempotencyKey,
     fingerprint,

@@ -12,11 +12,14 @@ export type MailName =
   | 'loginLinkOwn'
   | 'prescription'
   | 'recommendation'
+  | 'invitation'
+  | 'practicePasswordChanged'
+  | 'recommendationWithLink'
   | 'recommendedCart'
   | 'recommendedSms'
-  | 'recommendationAgain'
-  | 'invitation'
-  | 'practicePasswordChanged';
+  | 'bankChanged'
+  | 'queueItem'
+  | 'recommendationAgain';
 
 /** What links and mail addresses cannot do without, and what cannot be seen. */
 const LINK_PARTS = /[\p{Cf}:/\\@<>[\]{}]/gu;

@@ -11,9 +11,9 @@ import type { Seeder } from './seeder.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Enough drafts for a second page in a large practice. */
+/** Enough drafts for a second page. */
 const DRAFTS_LARGE = 18;
-const DRAFTS_SMALL = 3;
+const DRAFTS_SMALL = 16;
 const LARGE = 60;
 
 /** How many items of a recommendation, and how many of them were bought. */

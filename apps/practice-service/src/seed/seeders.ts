@@ -11,9 +11,13 @@ import { paymentSeeder } from './payments.ts';
 import { practiceSeeder } from './practice-seeder.ts';
 import { productSeeder } from './products.ts';
 import { purchaseSeeder } from './purchases.ts';
+import { partnerSeeder } from './partners.ts';
 import { queueSeeder } from './queue.ts';
 import { recommendationSeeder } from './recommendations.ts';
 import type { Seeder } from './seeder.ts';
+import { recipientSeeder } from './recipients.ts';
+import { settingsSeeder } from './settings.ts';
+import { settlementSeeder } from './settlements.ts';
 import { staffSeeder } from './staff.ts';
 import { walletSeeder } from './wallets.ts';
 
@@ -28,6 +32,7 @@ export const seeders: readonly Seeder[] = [
   chatSeeder,
   queueSeeder,
   controlledItemSeeder,
+  clientCaseSeeder,
   catalogueSeeder,
   purchaseSeeder,
   cartSeeder,
@@ -37,4 +42,8 @@ export const seeders: readonly Seeder[] = [
   recommendationSeeder,
   paymentSeeder,
   clientCaseSeeder,
+  settingsSeeder,
+  recipientSeeder,
+  partnerSeeder,
+  settlementSeeder,
 ];

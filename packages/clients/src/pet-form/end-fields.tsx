@@ -16,7 +16,7 @@ export const EndFields = ({ onRecord }: { onRecord: PetRecord }): ReactNode => {
   return (
     <Stack gap="4">
       <CheckboxField name="deceased" label={t('pet.deceased')} />
-      {values.deceased ? <DateField name="deceasedDate" label={t('pet.deceasedDate')} required max={isoDateOf(new Date())} /> : null}
+      {values.deceased ? <DateField name="deceasedDate" label={t('pet.deceasedDate')} required max={today} /> : null}
       <CheckboxField name="rehomed" label={t('pet.rehomed')} />
       {ends ? <Banner status="warning">{t('pet.endWarning', { name: values.name || t('pet.thisPet') })}</Banner> : null}
     </Stack>

@@ -36,6 +36,12 @@ export const ADDED_FLAGS = [
   'priceChangedEnabled',
   'paymentWorklistEnabled',
   'expiringCardsEnabled',
+  'sigBuilderEnabled',
+  'orderByKeyboardEnabled',
+  'priceBeforeCheckoutEnabled',
+  'draftRecoveryEnabled',
+  'alreadyGivenEnabled',
+  'bankSafeguardEnabled',
 ] as const;
 
 /** The name of a flag of {@link ADDED_FLAGS}. */

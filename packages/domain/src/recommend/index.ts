@@ -2,7 +2,7 @@ export { readRecommendationSuggestions, renewRecommendation, submitRecommendatio
 export type { RecommendationRefusal } from './recommendable.ts';
 export { canSubmitRecommendation, isRecommendable, recommendationRefusal } from './recommendable.ts';
 export type { RecommendContext } from './send-schema.ts';
-export { recommendationSchema, recommendBodySchema, renewRecommendationBodySchema } from './send-schema.ts';
+export { ownerPurchaseBodySchema, recommendationSchema, recommendBodySchema, renewRecommendationBodySchema } from './send-schema.ts';
 export type {
   RecommendationForm,
   RecommendationRequest,

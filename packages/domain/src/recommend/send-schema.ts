@@ -40,7 +40,7 @@ export const recommendationSchema = ({ localeCode, smsEnabled }: RecommendContex
   const { min, max } = localeProfile(localeCode).phone;
   const range = min === max ? domainMessage('recommend.phone', { n: min }) : domainMessage('recommend.phoneRange', { min, max });
   return object({
-    clientEmail: email().required(EMAIL),
+    clientEmail: email(),
     phone: string().test('digits', range, (value, { parent }) => {
       const isNeeded = smsEnabled && (parent as { smsShouldSend?: boolean }).smsShouldSend === true;
       const digits = digitsOf(value ?? '');
@@ -74,3 +74,6 @@ export const renewRecommendationBodySchema = bodySchema({
     .required(REQUIRED),
   recommendationBean: bodySchema({ ...bean, rxCartId: requiredId().meta({ entity: 'recommendedCart' }) }),
 });
+
+/** The shape of what a client buys by the link of a recommendation. */
+export const ownerPurchaseBodySchema = bodySchema({ items: idList(ITEMS_MAX).required(REQUIRED) });
