@@ -10,7 +10,6 @@ import {
   readCart,
   readCartSuggestions,
   readClientCart,
-  readNewBuyer,
   readPurchased,
   refillPrescription,
   removeCartItem,
@@ -42,7 +41,6 @@ const reading = tagged.injectEndpoints({
     drafts: build.query({ ...sending(listDrafts), providesTags: ['Draft'] }),
     purchasedItems: build.query({ ...sending(readPurchased), providesTags: ['Purchase'] }),
     cartSuggestions: build.query({ ...sending(readCartSuggestions), providesTags: ['Cart'] }),
-    newBuyer: build.query({ ...sending(readNewBuyer), providesTags: ['Purchase'] }),
   }),
 });
 
@@ -127,7 +125,6 @@ export const {
   useCreateCartMutation,
   useDeleteCartMutation,
   useDraftsQuery,
-  useNewBuyerQuery,
   usePurchasedItemsQuery,
   useRefillPrescriptionMutation,
   useRemoveCartItemMutation,

@@ -9,7 +9,6 @@ import type {
   DraftsAnswer,
   DraftsQuery,
   MaybeCartAnswer,
-  NewBuyerAnswer,
   NewCart,
   NewCartItem,
   PurchasedAnswer,
@@ -145,14 +144,6 @@ export const readCartSuggestions = call<undefined, CartSuggestionsAnswer, { cart
   method: 'GET',
   host: 'practice',
   path: 'cart-suggestions/animal/:animalId',
-});
-
-/** Whether a client has never ordered. */
-export const readNewBuyer = call<undefined, NewBuyerAnswer>()({
-  id: 'clients.newBuyer',
-  method: 'GET',
-  host: 'practice',
-  path: 'clients/:clientId/new-buyer',
 });
 
 /** Accepts the compounding agreement for the practice, once. */

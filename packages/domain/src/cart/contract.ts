@@ -1,4 +1,4 @@
-import { boolean, object, string } from 'yup';
+import { object, string } from 'yup';
 
 import { PORTAL_SOURCE_ID } from '../approval/types.ts';
 import { contract, fields, idOf, int4 } from '../contract/index.ts';
@@ -12,7 +12,6 @@ import {
   readCart,
   readCartSuggestions,
   readClientCart,
-  readNewBuyer,
   readPurchased,
   refillPrescription,
   removeCartItem,
@@ -182,14 +181,6 @@ export const readCartSuggestionsContract = contract(readCartSuggestions, {
   query: fields({ cartId: int4(1).meta({ entity: 'openCart' }) }),
   answer: suggestionsAnswer,
   errors: { 404: 'No such pet, or no such cart' },
-});
-
-/** Checks {@link readNewBuyer}. */
-export const readNewBuyerContract = contract(readNewBuyer, {
-  summary: 'Whether a client has never ordered',
-  params: ofClient,
-  answer: fields({ isNewBuyer: boolean().required() }),
-  errors: { 404: 'No such client' },
 });
 
 /** Checks {@link acceptCompoundingAgreement}. */
