@@ -1,4 +1,5 @@
 import { createAddressCheck } from './addresses/check/create-address-check.ts';
+import { createSimulatedAcquirer } from './acquirer/simulated.ts';
 import { loadKeys, isDemo } from './auth/keys.ts';
 import { createPasswordChecker } from './auth/passwords.ts';
 import { createThrottle } from './auth/throttle.ts';
@@ -58,6 +59,7 @@ const createServices = async (app: FastifyInstance, config: ServiceConfig, datab
     chatEvents: createChatEvents(),
     signOn: createSignOn({ app, db, config, secret: keys.signOn, publicUrl: () => publicUrlOf(app, config) }),
     recoveryBell: createRecoveryBell(),
+    acquirer: createSimulatedAcquirer({ db, now, timeoutMs: config.acquirerTimeoutMs }),
     demo: await isDemo(db),
   };
 };

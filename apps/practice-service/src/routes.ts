@@ -38,6 +38,8 @@ import { petmailRoutes } from './petmail/routes.ts';
 import { practiceInfoRoutes } from './practice-info/routes.ts';
 import { practice, practiceBasic } from './practices/routes.ts';
 import { prescriptionRoutes } from './prescriptions/routes.ts';
+import { checkoutRoutes } from './checkout/routes.ts';
+import { paymentRoutes } from './payments/routes.ts';
 import { recommendRoutes } from './recommend/routes.ts';
 import { recommendationRoutes } from './recommendations/routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
@@ -74,6 +76,8 @@ export const routes: readonly AnyRoute[] = [
   ...prescriptionRoutes,
   ...autoshipRoutes,
   ...walletRoutes,
+  ...paymentRoutes,
+  ...checkoutRoutes,
   ...orderRoutes,
   ...recommendationRoutes,
   ...clientRoutes,

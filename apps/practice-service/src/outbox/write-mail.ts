@@ -12,14 +12,14 @@ export type MailName =
   | 'loginLinkOwn'
   | 'prescription'
   | 'recommendation'
-  | 'recommendationAgain'
   | 'invitation'
   | 'practicePasswordChanged'
   | 'recommendationWithLink'
   | 'recommendedCart'
   | 'recommendedSms'
   | 'bankChanged'
-  | 'queueItem';
+  | 'queueItem'
+  | 'recommendationAgain';
 
 /** What links and mail addresses cannot do without, and what cannot be seen. */
 const LINK_PARTS = /[\p{Cf}:/\\@<>[\]{}]/gu;

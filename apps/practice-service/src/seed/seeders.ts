@@ -7,6 +7,7 @@ import { clientCaseSeeder } from './client-cases.ts';
 import { clientSeeder } from './clients.ts';
 import { controlledItemSeeder } from './controlled-items.ts';
 import { orderSeeder } from './orders.ts';
+import { paymentSeeder } from './payments.ts';
 import { practiceSeeder } from './practice-seeder.ts';
 import { productSeeder } from './products.ts';
 import { purchaseSeeder } from './purchases.ts';
@@ -31,14 +32,15 @@ export const seeders: readonly Seeder[] = [
   chatSeeder,
   queueSeeder,
   controlledItemSeeder,
-  walletSeeder,
-  autoshipSeeder,
-  orderSeeder,
-  recommendationSeeder,
   clientCaseSeeder,
   catalogueSeeder,
   purchaseSeeder,
   cartSeeder,
+  walletSeeder,
+  autoshipSeeder,
+  orderSeeder,
+  recommendationSeeder,
+  paymentSeeder,
   clientCaseSeeder,
   settingsSeeder,
   recipientSeeder,

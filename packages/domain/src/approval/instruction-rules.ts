@@ -2,11 +2,12 @@ import type { LocaleCode } from '../locale/types.ts';
 import { isGenericDirection } from '../prescription/generic-direction.ts';
 import { fitsLabel, hasLabelPreview, USAGE_INSTRUCTIONS_MAX } from '../prescription/label.ts';
 import type { ComplianceBean } from '../product/types.ts';
-import { isOneLine, isReadableText } from '../schema/text-rules.ts';
+import { hasCardNumber, isOneLine, isReadableText } from '../schema/text-rules.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 
 const lineProblem = (text: string, max: number): FieldMessage | null => {
   if (!isReadableText(text)) return domainMessage('validation.unreadable');
+  if (hasCardNumber(text)) return domainMessage('validation.cardNumber');
   if (!isOneLine(text)) return domainMessage('validation.oneLine');
   return text.length > max ? domainMessage('validation.maxLength', { max }) : null;
 };

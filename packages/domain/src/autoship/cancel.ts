@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 
-import { isReadableText } from '../schema/text-rules.ts';
+import { hasCardNumber, isReadableText } from '../schema/text-rules.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 import type { CancelReason } from './types.ts';
 
@@ -34,6 +34,7 @@ export const cancelItemSchema = object({
   notes: string()
     .nullable()
     .test('readable', domainMessage('validation.unreadable'), (value) => value == null || isReadableText(value))
+    .test('cardNumber', domainMessage('validation.cardNumber'), (value) => value == null || !hasCardNumber(value))
     .test('long', domainMessage('validation.maxLength', { max: CANCEL_NOTE_MAX }), (value) => lengthOf(value) <= CANCEL_NOTE_MAX)
     .when('cancelReason', ([reason], schema) =>
       reason === 'OTHER'

@@ -30,14 +30,18 @@ export const ADDED_FLAGS = [
   'changeHistoryEnabled',
   'whatChangedEnabled',
   'undoDeactivateEnabled',
+  'skipShipmentEnabled',
+  'renewalRadarEnabled',
+  'swipeCoachEnabled',
+  'priceChangedEnabled',
+  'paymentWorklistEnabled',
+  'expiringCardsEnabled',
   'sigBuilderEnabled',
   'orderByKeyboardEnabled',
   'priceBeforeCheckoutEnabled',
   'draftRecoveryEnabled',
   'alreadyGivenEnabled',
   'bankSafeguardEnabled',
-  'skipShipmentEnabled',
-  'renewalRadarEnabled',
 ] as const;
 
 /** The name of a flag of {@link ADDED_FLAGS}. */
