@@ -34,7 +34,17 @@ export default defineConfig({
     proxy: {
       '/api': { target: service, ws: true },
       ...Object.fromEntries(
-        ['/outbox', '/oidc/', '/applications', '/chat-desk', '/recommendations', '/service-pages'].map((path) => [path, service]),
+        [
+          '/outbox',
+          '/oidc/',
+          '/applications',
+          '/chat-desk',
+          '/recommendations',
+          '/service-pages',
+          '/help/roles',
+          '/petmail',
+          '/support',
+        ].map((path) => [path, service]),
       ),
     },
   },

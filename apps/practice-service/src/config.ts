@@ -34,7 +34,14 @@ export interface ServiceConfig {
   /** Where the portal sends figures about its use; null for nowhere. */
   analyticsEndpoint: string | null;
   /** What belongs to others: the survey behind 'Feedback', and the chat service of practices with `googleChatEnabled`. */
-  links: { feedbackSurvey: string | null; helpChat: string | null; rolesHelp: string };
+  links: {
+    feedbackSurvey: string | null;
+    helpChat: string | null;
+    rolesHelp: string;
+    petMailSignUp: string;
+    petMailPreview: string;
+    support: string;
+  };
   /** Where the applications of the launcher are; the service stands in for those that are missing. */
   applicationUrls: Partial<Record<ApplicationCode, string>>;
   /** The built portal to serve; null for none. */
@@ -72,7 +79,14 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   mailFrom: 'practice-portal@localhost',
   addressCheckUrl: null,
   analyticsEndpoint: null,
-  links: { feedbackSurvey: null, helpChat: null, rolesHelp: '/help/roles' },
+  links: {
+    feedbackSurvey: null,
+    helpChat: null,
+    rolesHelp: '/help/roles',
+    petMailSignUp: '/petmail/sign-up',
+    petMailPreview: '/petmail/preview',
+    support: '/support',
+  },
   applicationUrls: {},
   portalDir: null,
   corsOrigins: [],

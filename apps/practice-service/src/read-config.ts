@@ -98,6 +98,9 @@ export const readConfig = (env: Environment): ServiceConfig => ({
     helpChat: addressOf(env, 'HELP_CHAT_URL'),
     // The service's own article, unless the pharmacy has another one.
     rolesHelp: addressOf(env, 'ROLES_HELP_URL') ?? DEFAULT_CONFIG.links.rolesHelp,
+    petMailSignUp: addressOf(env, 'PETMAIL_SIGN_UP_URL') ?? DEFAULT_CONFIG.links.petMailSignUp,
+    petMailPreview: addressOf(env, 'PETMAIL_PREVIEW_URL') ?? DEFAULT_CONFIG.links.petMailPreview,
+    support: addressOf(env, 'SUPPORT_URL') ?? DEFAULT_CONFIG.links.support,
   },
   applicationUrls: applicationUrlsOf(env),
   portalDir: env['PORTAL_DIR']?.trim() || builtPortal(),

@@ -15,19 +15,26 @@ import { catalogueRoutes } from './catalogue/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { chatDeskRoutes } from './chat-desk/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
+import { bankRoutes } from './bank/routes.ts';
 import { compoundingRoutes } from './compounding/routes.ts';
 import { externalAppRoutes } from './external-app/routes.ts';
 import { live, ready } from './health/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import type { AnyRoute } from './http/route.ts';
+import { integrationRoutes } from './integrations/routes.ts';
+import { ledgerRoutes } from './ledger/routes.ts';
 import { oidcExchange } from './oidc/exchange-route.ts';
 import { signOnCancel, signOnPage, signOnPassword } from './oidc/interaction-routes.ts';
 import { userLinks } from './links/routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import { openApi } from './openapi/route.ts';
 import { outboxPage } from './outbox/route.ts';
 import { rolesPage } from './pages/roles-page.ts';
+import { standInPages } from './pages/stand-ins.ts';
 import { pageAsset } from './pages/routes.ts';
 import { configRoute } from './portal/runtime-config.ts';
+import { petmailRoutes } from './petmail/routes.ts';
+import { practiceInfoRoutes } from './practice-info/routes.ts';
 import { practice, practiceBasic } from './practices/routes.ts';
 import { prescriptionRoutes } from './prescriptions/routes.ts';
 import { recommendRoutes } from './recommend/routes.ts';
@@ -78,6 +85,12 @@ export const routes: readonly AnyRoute[] = [
   listApplications,
   linkApplication,
   userLinks,
+  ...practiceInfoRoutes,
+  ...notificationRoutes,
+  ...petmailRoutes,
+  ...bankRoutes,
+  ...ledgerRoutes,
+  ...integrationRoutes,
   ...historyRoutes,
   ...chatRoutes,
   live,
@@ -91,5 +104,6 @@ export const routes: readonly AnyRoute[] = [
   signOnCancel,
   pageAsset,
   rolesPage,
+  ...standInPages,
   configRoute,
 ];

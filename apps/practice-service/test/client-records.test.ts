@@ -111,8 +111,7 @@ describe('a client’s records', () => {
     const { data: added } = (
       await api.send<PetAnswer>('POST', '/api/animals', {
         clientId: NOBODY,
-        ...{ name: 'Rex', birthDate: '2025-01-01', weight: 4, sex: 'Male', spayedNeutered: null, species: 'Feline', breed: 'Maine Coon' },
-        ...{ rehomed: false, deceased: false, deceasedDate: null, medications: '', info: '', petExternalId: null },
+        ...REX,
       })
     ).body;
     const wrong = await api.send('PUT', `/api/animals/${added.id}`, { ...petOf(added), species: 'Canine' });
@@ -166,3 +165,19 @@ describe('a client’s records', () => {
 });
 
 const toSave = ({ id: _id, version: _version, ...address }: ClientAddress): AddressToSave => address as AddressToSave;
+
+const REX = {
+  name: 'Rex',
+  birthDate: '2025-01-01',
+  weight: 4,
+  sex: 'Male',
+  spayedNeutered: null,
+  species: 'Feline',
+  breed: 'Maine Coon',
+  rehomed: false,
+  deceased: false,
+  deceasedDate: null,
+  medications: '',
+  info: '',
+  petExternalId: null,
+};

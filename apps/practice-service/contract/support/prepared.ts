@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto';
+
 import type { DecisionAnswer, QueueItemRef } from '@practice-portal/domain/approval';
+import { createStaffContract } from '@practice-portal/domain/contract/staff-member';
 import { addDays, isoDateOf } from '@practice-portal/domain/locale';
 import { petOf } from '@practice-portal/domain/pet';
 import { PRACTICE_LOGIN_USER, type SessionTokens } from '@practice-portal/domain/session';
+import type { StaffAnswer } from '@practice-portal/domain/staff-member';
 
 import { approvalOf, denialOf } from '../../test/support/approval.ts';
 import type { MadeItem, Making } from '../../test/support/made.ts';
 import { signOnFrom, SSO_PRACTICE } from '../../test/support/sign-on-from.ts';
 import { PREPARED_CARTS } from './prepared-carts.ts';
+import { PREPARED_SETTINGS } from './prepared-settings.ts';
 
 /** What is other than in the example of a call, for it to lead to a good answer; what is left out stays. */
 export interface PreparedCall {
@@ -20,7 +25,10 @@ export interface PreparedCall {
 }
 
 /** Makes it so. */
-export type Prepare = (making: Making, example: { body: Record<string, unknown> }) => Promise<PreparedCall>;
+export type Prepare = (
+  making: Making,
+  example: { params: Record<string, unknown>; body: Record<string, unknown> },
+) => Promise<PreparedCall>;
 
 const refOf = ({ type, id }: QueueItemRef): { type: string; id: number } => ({ type, id });
 
@@ -45,6 +53,31 @@ const person = async (making: Making, at = 0) => {
 };
 
 const inChat: Prepare = async (making) => ({ params: { conversationId: await making.chat() } });
+
+const ADMINISTRATORS: Record<number, string> = { 1001: 'amelia.okafor', 1003: 'eleanor.ashdown' };
+
+/** A site administrator, logged in. */
+const administrator = async ({ api, password, practiceId }: Making, at = practiceId): Promise<SessionTokens> => {
+  const login = { practiceId: at, user: ADMINISTRATORS[at], password };
+  return (await api.send<{ data: SessionTokens }>('POST', '/api/auth', login)).body.data;
+};
+
+const asAdministrator: Prepare = async (making) => ({ as: await administrator(making) });
+
+/** Somebody new, whom nothing else is done to. */
+const newcomer = async (making: Making, more: Record<string, unknown> = {}) => {
+  const as = await administrator(making);
+  const body = { ...createStaffContract.example?.body, username: `n${randomUUID()}`, password: 'Sunrise7', ...more };
+  const answer = await making.api.send<StaffAnswer>('POST', `/api/staff/practice/${making.practiceId}/staff`, body, {
+    authorization: `Bearer ${as.token}`,
+  });
+  return { as, member: answer.body.data };
+};
+
+const toNewcomer: Prepare = async (making) => {
+  const { as, member } = await newcomer(making);
+  return { as, params: { staffId: member.id } };
+};
 
 /** Calls whose example needs something to be so before: a lock to be held, a person to be logged in. By the call's id. */
 export const PREPARED: Partial<Record<string, Prepare>> = {
@@ -111,6 +144,34 @@ export const PREPARED: Partial<Record<string, Prepare>> = {
     const { as, userId } = await person(making, 1);
     return { as, params: { userId }, body: { currentPassword: making.password } };
   },
+  'history.read': asAdministrator,
+  'staff.list': asAdministrator,
+  'staff.read': asAdministrator,
+  'staff.checkUsername': asAdministrator,
+  'staff.create': async (making) => ({ as: await administrator(making), body: { username: `n${randomUUID()}` } }),
+  'staff.update': async (making) => {
+    const { as, member } = await newcomer(making);
+    return { as, params: { id: member.id }, body: { username: member.username }, version: member.version };
+  },
+  // Only affiliates have veterinarians alone.
+  'staff.updateVet': async (making) => ({ as: await administrator(making, 1003), params: { practiceId: 1003, id: 100302 } }),
+  'staff.deactivate': toNewcomer,
+  'staff.reactivate': toNewcomer,
+  'staff.resetPassword': async (making) => {
+    const { as, member } = await newcomer(making);
+    return { as, params: { userId: member.id } };
+  },
+  'staff.invite': async (making) => {
+    const { as, member } = await newcomer(making, { password: undefined, invite: true });
+    return { as, params: { staffId: member.id } };
+  },
+  'staff.readInvitation': async (making) => ({ body: { token: await making.invitation() } }),
+  'staff.acceptInvitation': async (making) => ({ body: { token: await making.invitation() } }),
+  'practicePassword.change': async (making) => ({
+    as: await administrator(making),
+    // The one it has: everybody else signs in with it.
+    body: { password: making.password, repeatPassword: making.password },
+  }),
   // The shared login is a user of its own, with the practice's number.
   'links.user': ({ practiceId }) => Promise.resolve({ params: { userId: practiceId } }),
   'chat.read': inChat,
@@ -141,4 +202,5 @@ export const PREPARED: Partial<Record<string, Prepare>> = {
   'recovery.validateCode': async (making) => ({ body: await making.resetCode() }),
   'recovery.changePassword': async (making) => ({ body: await making.resetCode() }),
   ...PREPARED_CARTS,
+  ...PREPARED_SETTINGS,
 };

@@ -45,8 +45,8 @@ const differences = (before: object | null, after: object): RecordChange['fields
       return [SECRET.has(field) ? { field, from: null, to: null } : { field, from, to }];
     }
     if (typeof to === 'object' || typeof from === 'object') {
-      const empty = Object.fromEntries(Object.keys((from ?? {}) as object).map((name) => [name, null]));
-      return differences(from as object | null, (to ?? empty) as object);
+      const empty = Object.fromEntries(Object.keys(from ?? {}).map((name) => [name, null]));
+      return differences(from, (to ?? empty) as object);
     }
     return [];
   });

@@ -16,7 +16,9 @@ export type MailName =
   | 'practicePasswordChanged'
   | 'recommendationWithLink'
   | 'recommendedCart'
-  | 'recommendedSms';
+  | 'recommendedSms'
+  | 'bankChanged'
+  | 'queueItem';
 
 /** What links and mail addresses cannot do without, and what cannot be seen. */
 const LINK_PARTS = /[\p{Cf}:/\\@<>[\]{}]/gu;

@@ -8,8 +8,12 @@ import { controlledItemSeeder } from './controlled-items.ts';
 import { practiceSeeder } from './practice-seeder.ts';
 import { productSeeder } from './products.ts';
 import { purchaseSeeder } from './purchases.ts';
+import { partnerSeeder } from './partners.ts';
 import { queueSeeder } from './queue.ts';
 import type { Seeder } from './seeder.ts';
+import { recipientSeeder } from './recipients.ts';
+import { settingsSeeder } from './settings.ts';
+import { settlementSeeder } from './settlements.ts';
 import { staffSeeder } from './staff.ts';
 
 /** What fills an empty database: one seeder a feature, in any order. `after` says which has to wait for which. */
@@ -27,4 +31,8 @@ export const seeders: readonly Seeder[] = [
   catalogueSeeder,
   purchaseSeeder,
   cartSeeder,
+  settingsSeeder,
+  recipientSeeder,
+  partnerSeeder,
+  settlementSeeder,
 ];

@@ -37,6 +37,10 @@ const QUERIES: Partial<Record<Entity, string>> = {
   favouriteDirection: 'select id from favourite_directions where practice_id = $practice order by id limit 1',
   product: 'select min(id) as id from products',
   compoundingPharmacy: 'select min(compounding_pharmacy_id) as id from medication_indications',
+  recipient: 'select id from notification_recipients where practice_id = $practice order by id limit 1',
+  staffRecipient: 'select recipient_id as id from staff where practice_id = $practice order by id limit 1',
+  settlement: 'select reference as id from settlements where practice_id = $practice order by month desc limit 1',
+  partner: 'select min(id) as id from partners',
   chat: 'select id from chat_conversations where practice_id = $practice order by id limit 1',
 };
 
@@ -62,7 +66,7 @@ const NAMES: Record<string, Entity> = {
 };
 
 /** Things that are the same for every practice. */
-export const SHARED_ENTITIES: ReadonlySet<Entity> = new Set(['compoundingPharmacy', 'product', 'catalogueProduct']);
+export const SHARED_ENTITIES: ReadonlySet<Entity> = new Set(['compoundingPharmacy', 'product', 'catalogueProduct', 'partner']);
 
 /** Names of fields that read like ids and are none of a practice's. */
 const NO_ENTITY = new Set([

@@ -56,7 +56,7 @@ const recordOf = (answer: ClientAnswer): ClientRecord => answer.data;
 const itemsOf = <Item>(answer: { items: Item[] }): Item[] => answer.items;
 
 const reading = api
-  .enhanceEndpoints({ addTagTypes: ['Client', 'RecordChange', 'ClientEnding', 'QueueItem', 'Prescription', 'Autoship', 'Timeline'] })
+  .enhanceEndpoints({ addTagTypes: ['Client', 'RecordChange', 'ClientEnding', 'Prescription', 'Autoship', 'QueueItem'] })
   .injectEndpoints({
     endpoints: (build) => ({
       client: build.query({

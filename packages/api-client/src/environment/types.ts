@@ -23,6 +23,11 @@ export interface OutsideLinks {
   helpChat?: string;
   /** The article that explains the roles of staff. */
   rolesHelp?: string;
+  /** The pages of PetMail+ where a practice signs up and looks at its emails. */
+  petMailSignUp?: string;
+  petMailPreview?: string;
+  /** The support site. */
+  support?: string;
 }
 
 /**

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ConflictNotice } from '../conflict/conflict-notice.tsx';
 import { formErrorsOf } from '../conflict/form-errors.ts';
+import type { FieldValue } from '../conflict/merge-conflict.ts';
 import { useRecordForm } from '../conflict/use-record-form.ts';
 import { clientFrom, clientValuesOf, type ClientValues, newClientFrom, NO_CLIENT } from './client-values.ts';
 import { IdSection } from './id-section.tsx';
@@ -65,7 +66,7 @@ export const ClientDrawer = ({ client, typedName = '', onClose, onSaved }: Clien
       return status === 409 || status === 422 ? undefined : { title: t('client.failed'), hint: message };
     },
   });
-  const show = (path: string, value: unknown): string => {
+  const show = (path: string, value: FieldValue): string => {
     if (value === '' || value === null) return t('card.none');
     if (path === 'phone' || path === 'phone2') return formatPhone(String(value));
     if (path === 'languageId') return languages.find(({ id }) => id === value)?.description ?? String(value);

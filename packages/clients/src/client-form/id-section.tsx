@@ -1,12 +1,13 @@
 import { Grid, Stack } from '@chakra-ui/react';
 import { useIdTypesQuery } from '@practice-portal/api-client/clients';
 import { CLIENT_NAME_MAX, ID_NUMBER_MAX, isStateOfIdNeeded } from '@practice-portal/domain/client';
-import { isoDateOf, regionsOf } from '@practice-portal/domain/locale';
+import { regionsOf } from '@practice-portal/domain/locale';
 import { DateField, SelectField, SwitchField, TextField, useLocale } from '@practice-portal/ui';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useToday } from '../use-today.ts';
 import type { ClientValues } from './client-values.ts';
 
 const at = (field: keyof ClientValues['idControlledSubstances']): string => `idControlledSubstances.${field}`;
@@ -14,6 +15,7 @@ const at = (field: keyof ClientValues['idControlledSubstances']): string => `idC
 /** The identity document of a client who is given controlled substances. Source: ordering-and-approval.md sections 3 and 5. */
 export const IdSection = (): ReactNode => {
   const { t } = useTranslation('clients');
+  const today = useToday();
   const { profile } = useLocale();
   const { values } = useFormikContext<ClientValues>();
   const { data: types = [] } = useIdTypesQuery(undefined, { skip: !values.hasId });
@@ -25,7 +27,7 @@ export const IdSection = (): ReactNode => {
         <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4" alignItems="start">
           <TextField name={at('firstName')} label={t('client.idFirstName')} required maxLength={CLIENT_NAME_MAX} />
           <TextField name={at('lastName')} label={t('client.idLastName')} required maxLength={CLIENT_NAME_MAX} />
-          <DateField name={at('dateOfBirth')} label={t('client.dateOfBirth')} required max={isoDateOf(new Date())} />
+          <DateField name={at('dateOfBirth')} label={t('client.dateOfBirth')} required max={today} />
           <SelectField
             name={at('idType')}
             label={t('client.idType')}

@@ -5,6 +5,8 @@ import { Card, DescriptionList, StatusBadge, useLocale } from '@practice-portal/
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useToday } from '../use-today.ts';
+
 interface PetCardProps {
   pet: PetRecord;
   /** Beside the name: 'Edit pet'. */
@@ -16,8 +18,9 @@ export const PetCard = ({ pet, actions }: PetCardProps): ReactNode => {
   const { t } = useTranslation(['clients', 'domain']);
   const { formatWeight, formatDate } = useLocale();
   const showsExternalId = useFlag('showClientAndAnimalExternalId');
+  const today = useToday();
   const none = t('card.none');
-  const age = pet.birthDate === null ? null : petAge(pet.birthDate, pet.deceasedDate ?? new Date());
+  const age = pet.birthDate === null ? null : petAge(pet.birthDate, pet.deceasedDate ?? today);
   const facts = [
     { id: 'species', term: t('pet.species'), description: pet.species },
     { id: 'breed', term: t('pet.breed'), description: pet.breed ?? none },

@@ -3,13 +3,13 @@ import { Banner, Button } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { ChangedField } from './merge-conflict.ts';
+import type { ChangedField, FieldValue } from './merge-conflict.ts';
 import type { RecordForm } from './use-record-form.ts';
 
 interface ConflictNoticeProps extends Pick<RecordForm<Record<string, unknown>, unknown>, 'conflict' | 'takeTheirs'> {
   labelOf: (path: string) => string;
   /** A value as the form shows it. */
-  show: (field: string, value: unknown) => string;
+  show: (field: string, value: FieldValue) => string;
 }
 
 /** Who saves second sees what the first one saved: what was taken over, and what is theirs to choose. */

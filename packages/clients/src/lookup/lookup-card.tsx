@@ -14,6 +14,8 @@ interface LookupMode {
   content: ReactNode;
 }
 
+const NO_MODES: readonly LookupMode[] = [];
+
 /** Props of {@link LookupCard}. */
 export interface LookupCardProps {
   /** What the page is called that it stands on, for the way back. */
@@ -23,7 +25,7 @@ export interface LookupCardProps {
 }
 
 /** Finds a client or pet and leads to its page. Source: ordering-and-approval.md section 2, "Home". */
-export const LookupCard = ({ sourcePageName, modes = [] }: LookupCardProps): ReactNode => {
+export const LookupCard = ({ sourcePageName, modes = NO_MODES }: LookupCardProps): ReactNode => {
   const { t } = useTranslation('clients');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

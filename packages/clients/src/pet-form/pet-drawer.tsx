@@ -1,14 +1,15 @@
 import { Grid, Stack } from '@chakra-ui/react';
 import { ChatAction } from '@practice-portal/access';
 import { useAddAnimalMutation, useUpdateAnimalMutation } from '@practice-portal/api-client/pets';
-import { isoDateOf } from '@practice-portal/domain/locale';
 import { PET_NAME_MAX, PET_NOTES_MAX, petProblems, type PetRecord, WEIGHT_DECIMALS } from '@practice-portal/domain/pet';
 import { DateField, FormDrawer, NumberField, RadioField, TextAreaField, TextField, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useToday } from '../use-today.ts';
 import { ConflictNotice } from '../conflict/conflict-notice.tsx';
 import { formErrorsOf } from '../conflict/form-errors.ts';
+import type { FieldValue } from '../conflict/merge-conflict.ts';
 import { useRecordForm } from '../conflict/use-record-form.ts';
 import { EndFields } from './end-fields.tsx';
 import { noPet, petFrom, petValuesOf, type PetValues } from './pet-values.ts';
@@ -50,14 +51,14 @@ export const PetDrawer = ({ clientId, pet, onClose, onSaved }: PetDrawerProps): 
       onSaved?.(saved);
     },
   });
-  const show = (path: string, value: unknown): string => {
+  const show = (path: string, value: FieldValue): string => {
     if (value === '' || value === null) return t('card.none');
     if (path.endsWith('Date')) return formatDate(String(value));
     if (path === 'weight') return formatNumber(Number(value));
     if (typeof value === 'boolean' || path === 'altered') return t(value === true || value === 'yes' ? 'yes' : 'no');
     return String(value);
   };
-  const today = isoDateOf(new Date());
+  const today = useToday();
   return (
     <FormDrawer form={recordForm.form} title={isNew ? t('pets.add') : t('pet.edit')} onClose={onClose} help={<ChatAction />}>
       <ConflictNotice {...recordForm} labelOf={(path) => t(`pet.${path}`)} show={show} />

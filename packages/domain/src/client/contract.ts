@@ -1,6 +1,21 @@
-import { array, boolean, mixed, number, object, string } from 'yup';
+import { boolean, mixed, object, string } from 'yup';
 
-import { contract, fields, idOf, int4, oneOf, pageOf } from '../contract/index.ts';
+import {
+  amount,
+  amountOrNull,
+  contract,
+  dataOf,
+  fields,
+  flag,
+  idOf,
+  int4,
+  itemsOf,
+  listOf,
+  oneOf,
+  pageOf,
+  text,
+  textOrNull,
+} from '../contract/index.ts';
 import {
   addClient,
   deactivateClient,
@@ -19,71 +34,67 @@ import {
 import { clientBodySchema, clientContactBodySchema, newClientBodySchema } from './client-schema.ts';
 
 const FILTER_MAX = 100;
-const text = () => string().defined();
-const nullableText = () => string().nullable().defined();
-const nullableId = () => number().nullable().defined();
 
 /** An address on a client's record, as answers have it. */
 export const clientAddressAnswer = () =>
   object({
-    id: number().required(),
-    clientId: number().required(),
+    id: amount(),
+    clientId: amount(),
     address: text(),
-    address2: nullableText(),
+    address2: textOrNull(),
     city: text(),
     state: text(),
     postalCode: text(),
-    postalCode2: nullableText(),
+    postalCode2: textOrNull(),
     country: text(),
-    phone: nullableText(),
+    phone: textOrNull(),
     validatedStatus: string().required(),
-    version: number().required(),
+    version: amount(),
   });
 
 const clientRecord = fields({
-  id: number().required(),
-  practiceId: number().required(),
+  id: amount(),
+  practiceId: amount(),
   firstName: text(),
   lastName: text(),
-  email: nullableText(),
-  phone: nullableText(),
-  phone2: nullableText(),
-  languageId: number().required(),
-  userEnabled: boolean().required(),
-  externalClientId: nullableText(),
-  defaultShippingAddressId: nullableId(),
+  email: textOrNull(),
+  phone: textOrNull(),
+  phone2: textOrNull(),
+  languageId: amount(),
+  userEnabled: flag(),
+  externalClientId: textOrNull(),
+  defaultShippingAddressId: amountOrNull(),
   defaultShippingAddress: clientAddressAnswer().nullable().defined(),
-  defaultBillingAddressId: nullableId(),
+  defaultBillingAddressId: amountOrNull(),
   defaultBillingAddress: clientAddressAnswer().nullable().defined(),
   idControlledSubstances: object({
     firstName: text(),
     lastName: text(),
     dateOfBirth: text(),
-    idType: number().required(),
-    idState: nullableText(),
+    idType: amount(),
+    idState: textOrNull(),
     idNumber: text(),
   })
     .nullable()
     .defined(),
-  petCount: number().required(),
-  version: number().required(),
+  petCount: amount(),
+  version: amount(),
 });
 
 const clientPets = fields({
-  id: number().required(),
+  id: amount(),
   firstName: text(),
   lastName: text(),
-  email: nullableText(),
-  phone: nullableText(),
-  userEnabled: boolean().required(),
-  pets: array(fields({ id: number().required(), name: text(), species: text() })).required(),
-  petCount: number().required(),
+  email: textOrNull(),
+  phone: textOrNull(),
+  userEnabled: flag(),
+  pets: listOf(fields({ id: amount(), name: text(), species: text() })),
+  petCount: amount(),
 });
 
-const answer = object({ data: clientRecord }).required();
+const answer = dataOf(clientRecord);
 const params = fields({ clientId: idOf('client') });
 const ofPractice = fields({ practiceId: idOf('practice') });
-const items = <Shape extends Parameters<typeof array>[0]>(element: Shape) => object({ items: array(element).required() }).required();
 
 const NOT_HERE = { 403: 'The practice does not edit client and pet records here' };
 const NO_CLIENT = { 404: 'No such client' };
@@ -103,20 +114,20 @@ const NEW_CLIENT = {
 /** Checks {@link listIdTypes}. */
 export const listIdTypesContract = contract(listIdTypes, {
   summary: 'The kinds of identity documents',
-  answer: items(fields({ id: number().required(), description: text(), stateRequired: boolean().required() })),
+  answer: itemsOf(fields({ id: amount(), description: text(), stateRequired: flag() })),
 });
 
 /** Checks {@link listLanguages}. */
 export const listLanguagesContract = contract(listLanguages, {
   summary: 'The languages that mail to clients is written in',
-  answer: items(fields({ id: number().required(), description: text() })),
+  answer: itemsOf(fields({ id: amount(), description: text() })),
 });
 
 /** Checks {@link readNewBuyer}. */
 export const readNewBuyerContract = contract(readNewBuyer, {
   summary: 'Whether a client has bought nothing yet',
   params,
-  answer: object({ isNewBuyer: boolean().required() }).required(),
+  answer: object({ isNewBuyer: flag() }).required(),
   errors: NO_CLIENT,
 });
 
@@ -182,10 +193,10 @@ export const readClientEndingContract = contract(readClientEnding, {
   summary: 'What deactivating a client ends or, of one that is inactive, what activating it can bring back',
   params,
   answer: object({
-    autoships: array(fields({ autoshipId: number().required(), ...ending, nextShipDate: nullableText() })).required(),
-    autoshipCount: number().required(),
-    prescriptions: array(fields({ rxId: number().required(), ...ending, fillsRemaining: number().required() })).required(),
-    prescriptionCount: number().required(),
+    autoships: listOf(fields({ autoshipId: amount(), ...ending, nextShipDate: textOrNull() })),
+    autoshipCount: amount(),
+    prescriptions: listOf(fields({ rxId: amount(), ...ending, fillsRemaining: amount() })),
+    prescriptionCount: amount(),
   }).required(),
   errors: NO_CLIENT,
 });
@@ -196,19 +207,19 @@ export const listRecordChangesContract = contract(listRecordChanges, {
   params,
   query: fields({ before: int4(1) }),
   answer: object({
-    elements: array(
+    elements: listOf(
       fields({
-        id: number().required(),
+        id: amount(),
         at: text(),
-        by: nullableText(),
+        by: textOrNull(),
         subject: string().required(),
-        subjectId: number().required(),
-        name: nullableText(),
+        subjectId: amount(),
+        name: textOrNull(),
         kind: string().required(),
-        fields: array(fields({ field: text(), from: mixed().nullable().defined(), to: mixed().nullable().defined() })).required(),
+        fields: listOf(fields({ field: text(), from: mixed().nullable().defined(), to: mixed().nullable().defined() })),
       }),
-    ).required(),
-    next: nullableId(),
+    ),
+    next: amountOrNull(),
   }).required(),
   errors: NO_CLIENT,
 });
@@ -232,6 +243,6 @@ export const searchClientPetsContract = contract(searchClientPets, {
   summary: 'The first active clients that a search finds, themselves or by their pets',
   params: ofPractice,
   query: fields({ filter: string().required().max(FILTER_MAX) }),
-  answer: items(clientPets),
+  answer: itemsOf(clientPets),
   example: { query: { filter: 'an' } },
 });

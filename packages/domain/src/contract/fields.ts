@@ -28,6 +28,9 @@ export type Entity =
   | 'autoship'
   | 'recommendation'
   | 'recipient'
+  /** Somebody of the staff as a recipient of notifications: their `siteContactId`. */
+  | 'staffRecipient'
+  | 'settlement'
   | 'chat'
   /** Nobody's: compounding pharmacies are the same for every practice. */
   | 'compoundingPharmacy'

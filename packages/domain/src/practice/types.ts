@@ -35,6 +35,7 @@ export const ADDED_FLAGS = [
   'priceBeforeCheckoutEnabled',
   'draftRecoveryEnabled',
   'alreadyGivenEnabled',
+  'bankSafeguardEnabled',
 ] as const;
 
 /** The name of a flag of {@link ADDED_FLAGS}. */
