@@ -73,7 +73,9 @@ describe.each(ONE_DATABASE)('what each role may do (%s)', (kind) => {
 
     it.each(scoped.map((route) => [route.id, route] as const))('finds no other method at %s', async (_id, route) => {
       const request = await requestOf(route, practiceId);
-      for (const method of METHODS.filter((other) => !routes.some((known) => shapeOf(known.path) === shapeOf(route.path) && known.method === other)))
+      for (const method of METHODS.filter(
+        (other) => !routes.some((known) => shapeOf(known.path) === shapeOf(route.path) && known.method === other),
+      ))
         expect([404, 405]).toContain((await call(service, { ...request, method, token })).statusCode);
     });
   });
