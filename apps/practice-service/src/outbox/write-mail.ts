@@ -12,6 +12,7 @@ export type MailName =
   | 'loginLinkOwn'
   | 'prescription'
   | 'recommendation'
+  | 'recommendationAgain'
   | 'invitation'
   | 'practicePasswordChanged'
   | 'recommendationWithLink'

@@ -268,8 +268,3 @@ export interface CartSuggestion {
 export interface CartSuggestionsAnswer {
   data: CartSuggestion[];
 }
-
-/** Answer of `GET clients/{id}/new-buyer`. */
-export interface NewBuyerAnswer {
-  isNewBuyer: boolean;
-}

@@ -36,6 +36,8 @@ export const ADDED_FLAGS = [
   'draftRecoveryEnabled',
   'alreadyGivenEnabled',
   'bankSafeguardEnabled',
+  'skipShipmentEnabled',
+  'renewalRadarEnabled',
 ] as const;
 
 /** The name of a flag of {@link ADDED_FLAGS}. */

@@ -1,4 +1,4 @@
-export { listPrescriptions, resendPrescription, voidPrescription } from './calls.ts';
+export { countRenewals, listPrescriptions, listRenewals, resendPrescription, voidPrescription } from './calls.ts';
 export type { ExpirationCompliance, ExpirationLimits } from './expiration.ts';
 export { expirationLimits, startingExpirationDate } from './expiration.ts';
 export { isGenericDirection } from './generic-direction.ts';
@@ -7,6 +7,8 @@ export type { PrescriptionActions, PrescriptionPage, PrescriptionRow } from './p
 export { prescriptionActions } from './prescription-row.ts';
 export type { CountDisplay } from './refills.ts';
 export { fillsLeftDisplay, isPrn, MAX_COUNTED_REFILLS, PRN_REFILLS, refillOptions, refillsDisplay } from './refills.ts';
+export type { RenewalCause, RenewalClient, RenewalCount, RenewalDue } from './renewal.ts';
+export { endsBefore, RENEWAL_CLIENTS } from './renewal.ts';
 export type { ResendRequest } from './resend-schema.ts';
 export { resendBodySchema } from './resend-schema.ts';
 export type { PrescriptionStanding, StandingFacts } from './standing.ts';

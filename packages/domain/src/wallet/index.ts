@@ -1,0 +1,3 @@
+export { listWallets } from './calls.ts';
+export { cardExpiryText, isCardExpired } from './card-expiry.ts';
+export type { CardType, WalletCard } from './types.ts';
