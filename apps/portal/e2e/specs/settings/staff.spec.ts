@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { mailsTo } from '../fixtures/outbox.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { Shell } from '../pages/shell.ts';
+import { mailTo } from '../../fixtures/outbox.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { Shell } from '../../pages/shell.ts';
 
 const drawer = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 const row = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
@@ -25,8 +25,8 @@ test('a member invites somebody, who sets a password by the mail and works at on
   await page.getByRole('searchbox', { name: 'Search staff' }).fill('nora');
   await expect(row(page, 'nora.park')).toContainText('Invited');
 
-  const [mail] = await mailsTo(service, 'nora.park@clinic.example');
-  const link = /https?:\S+\/invitation\S+/.exec(mail?.body ?? '')?.[0] ?? '';
+  const mail = await mailTo(service, 'nora.park@clinic.example', 0);
+  const link = /https?:\S+\/invitation\S+/.exec(mail.body)?.[0] ?? '';
   const { page: other } = await person();
   await other.goto(link);
   await expect(other.getByText(/Your username is nora.park/)).toBeVisible();
