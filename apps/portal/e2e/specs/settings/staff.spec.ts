@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { mailTo } from '../../fixtures/outbox.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { ProviderPage } from '../../pages/provider-page.ts';
 import { Shell } from '../../pages/shell.ts';
 
 const drawer = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
@@ -103,19 +104,29 @@ test('an affiliate has its veterinarians alone (1003)', async ({ person }) => {
   await expect(page.getByText('Staff member updated')).toBeVisible();
 });
 
-test('the practice password is changed by a manager, and signs in from then on (1004)', async ({ person }) => {
+test('a manager who signs on by their organisation changes the practice password, and adds staff without a mail (1004)', async ({
+  person,
+}) => {
   const { page } = await person({ practiceId: 1004 });
   await page.goto('/change-password');
-  // Where people sign on by their organisation, the portal leads there first.
-  test.skip(
-    new URL(page.url()).pathname !== '/change-password' && !(await drawer(page, 'Log in to continue').isVisible()),
-    'single sign-on',
-  );
-  await new Shell(page).logInAs('genevieve.tremblay');
+  await new ProviderPage(page).logIn('kelly.donovan');
   await page.getByRole('textbox', { name: /^New password/ }).fill('Sunrise7');
   await page.getByRole('textbox', { name: /^Confirm new password/ }).fill('Sunrise7');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password was reset successfully')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'What changed' })).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Staff' }).click();
+  await page.getByRole('button', { name: 'Add a staff member' }).click();
+  const form = drawer(page, 'Add a staff member');
+  await expect(form.getByLabel('Send an invitation by email')).toHaveCount(0);
+  await expect(form.getByLabel('Site administrator')).toHaveAttribute('aria-disabled', 'true');
+  await form.getByLabel('First name').fill('Nora');
+  await form.getByLabel('Last name').fill('Park');
+  await form.getByLabel('Username').fill('nora.park');
+  await form.getByRole('textbox', { name: /^Password/ }).fill('Sunrise7');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Staff member saved')).toBeVisible();
 });
 
 test('somebody changes their own name, and it is shown everywhere with its title', async ({ person }) => {
