@@ -29,6 +29,8 @@ export interface ServiceConfig {
   clock: Date | null;
   smtpUrl: string | null;
   mailFrom: string;
+  /** The provider that checks typed addresses; null for the postal data that comes with the service. */
+  addressCheckUrl: string | null;
   /** Where the portal sends figures about its use; null for nowhere. */
   analyticsEndpoint: string | null;
   /** What belongs to others: the survey behind 'Feedback', and the chat service of practices with `googleChatEnabled`. */
@@ -75,6 +77,7 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   clock: null,
   smtpUrl: null,
   mailFrom: 'practice-portal@localhost',
+  addressCheckUrl: null,
   analyticsEndpoint: null,
   links: {
     feedbackSurvey: null,

@@ -45,6 +45,7 @@ describe('the configuration', () => {
     ['PORT', '65536'],
     ['ANALYTICS_ENDPOINT', 'figures.example'],
     ['HELP_CHAT_URL', 'javascript:alert(1)'],
+    ['ADDRESS_CHECK_URL', 'check.example'],
     ['VET_2_PET_URL', 'vet2pet'],
     ['PORT', '1.5'],
     ['PORT', '-1'],

@@ -91,6 +91,7 @@ export const readConfig = (env: Environment): ServiceConfig => ({
   clock: clockOf(env['CLOCK']),
   smtpUrl: env['SMTP_URL']?.trim() || null,
   mailFrom: env['MAIL_FROM']?.trim() || DEFAULT_CONFIG.mailFrom,
+  addressCheckUrl: addressOf(env, 'ADDRESS_CHECK_URL'),
   analyticsEndpoint: addressOf(env, 'ANALYTICS_ENDPOINT'),
   links: {
     feedbackSurvey: addressOf(env, 'FEEDBACK_SURVEY_URL'),

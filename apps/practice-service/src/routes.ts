@@ -1,5 +1,6 @@
 import { changePassword } from './account/change-password.ts';
 import { readAccount, updateAccount } from './account/routes.ts';
+import { addressRoutes } from './addresses/routes.ts';
 import { animalRoutes } from './animals/routes.ts';
 import { applicationPage } from './applications/page.ts';
 import { linkApplication, listApplications } from './applications/routes.ts';
@@ -9,8 +10,11 @@ import { autoshipRoutes } from './autoships/routes.ts';
 import { accessCodeSignIn, tokenSignIn } from './auth/link-sign-in-routes.ts';
 import { practiceSignIn, userSignIn } from './auth/sign-in-routes.ts';
 import { signOut } from './auth/sign-out-route.ts';
+import { cartRoutes } from './carts/routes.ts';
+import { catalogueRoutes } from './catalogue/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { chatDeskRoutes } from './chat-desk/routes.ts';
+import { clientRoutes } from './clients/routes.ts';
 import { bankRoutes } from './bank/routes.ts';
 import { compoundingRoutes } from './compounding/routes.ts';
 import { externalAppRoutes } from './external-app/routes.ts';
@@ -33,6 +37,7 @@ import { petmailRoutes } from './petmail/routes.ts';
 import { practiceInfoRoutes } from './practice-info/routes.ts';
 import { practice, practiceBasic } from './practices/routes.ts';
 import { prescriptionRoutes } from './prescriptions/routes.ts';
+import { recommendRoutes } from './recommend/routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { practicePasswordRoutes } from './practice-password/routes.ts';
@@ -65,7 +70,12 @@ export const routes: readonly AnyRoute[] = [
   ...approvalRoutes,
   ...prescriptionRoutes,
   ...autoshipRoutes,
+  ...clientRoutes,
   ...animalRoutes,
+  ...addressRoutes,
+  ...catalogueRoutes,
+  ...cartRoutes,
+  ...recommendRoutes,
   ...compoundingRoutes,
   ...externalAppRoutes,
   ...receiptRoutes,

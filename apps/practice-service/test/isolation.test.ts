@@ -106,7 +106,7 @@ describe.each(DATABASES)('practice A asks for what is B’s (%s)', (kind) => {
       result: 'refused',
       status: 403,
       practiceId: A,
-      actor: `practice:${A}`,
+      actor: 'staff:100101',
     });
   });
 

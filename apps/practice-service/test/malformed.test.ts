@@ -62,7 +62,7 @@ describe('requests that are too much', () => {
     expect(answer.statusCode).toBe(413);
   });
 
-  it.each(routes.filter((route) => route.method !== 'GET').map((route) => [route.id, route] as const))(
+  it.each(routes.filter((route) => route.method !== 'GET' && route.body?.type !== 'array').map((route) => [route.id, route] as const))(
     '%s drops nothing silently: unknown fields are refused by name',
     async (_id, route) => {
       const parts = await callWith(service.services.db, route);

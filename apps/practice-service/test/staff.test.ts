@@ -31,9 +31,8 @@ describe.each(DATABASES)('staff (%s)', (kind) => {
   let service: Service;
   let admin: string;
   let manager: string;
-  let clock = CLOCK.getTime();
   beforeAll(async () => {
-    service = await startService(kind, { now: () => new Date(clock) });
+    service = await startService(kind, { now: () => CLOCK });
     admin = (await signInPerson(service)).token;
     manager = (await signInPerson(service, A, 'kelly.donovan')).token;
   });
@@ -58,11 +57,11 @@ describe.each(DATABASES)('staff (%s)', (kind) => {
 
   it('are listed by name, searched, active or not, and page by page', async () => {
     const active = await list('size=50');
-    expect(active.items.map(({ lastName }) => lastName)).toEqual(
-      active.items.map(({ lastName }) => lastName).toSorted((a, b) => a.localeCompare(b)),
+    expect(active.items.map(({ firstName }) => firstName)).toEqual(
+      active.items.map(({ firstName }) => firstName).toSorted((a, b) => a.localeCompare(b)),
     );
     expect(active.items.every((member) => member.active)).toBe(true);
-    expect((await list('active=false')).items.map(({ lastName }) => lastName)).toEqual(['Abernathy', 'Lindgren', 'Pettersen']);
+    expect((await list('active=false')).items.map(({ firstName }) => firstName)).toEqual(['Louise', 'Oskar', 'Walter']);
     expect((await list('search=KELLY')).items.map(({ roles }) => roles)).toEqual(['Practice manager']);
     expect((await list('search=%25')).count).toBe(0);
     const second = await list('size=10&page=1');
@@ -190,8 +189,6 @@ describe.each(DATABASES)('staff (%s)', (kind) => {
     };
     expect((await tryUser(service, A, 'nora.three', '')).statusCode).toBe(400);
     const first = await linkOf();
-    expect(words(await send(admin, 'POST', `${STAFF}/${id}/invitation`))[0]).toBe(429);
-    clock += 61_000;
     expect((await send(admin, 'POST', `${STAFF}/${id}/invitation`)).statusCode).toBe(200);
     const token = await linkOf();
     const post = (url: string, payload: object) => call(service, { method: 'POST', url: `/api/invitations/${url}`, payload });
@@ -205,6 +202,8 @@ describe.each(DATABASES)('staff (%s)', (kind) => {
     expect(logins.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400]);
     expect((await read(id)).invitation).toBeNull();
     expect(words(await send(admin, 'POST', `${STAFF}/${id}/invitation`))[0]).toBe(409);
+    for (let turn = 0; turn < 4; turn += 1) await send(admin, 'POST', `${STAFF}/${id}/invitation`);
+    expect(words(await send(admin, 'POST', `${STAFF}/${id}/invitation`))[0]).toBe(429);
   });
 
   it('are told what changed, without secrets, and only to who manages them', async () => {

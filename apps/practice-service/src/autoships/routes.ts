@@ -1,5 +1,5 @@
 import { listAutoshipsContract } from '@practice-portal/domain/contract/autoship';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import { askedPage, byDate, countRows, listPage, requireClient } from '../clients/client-list.ts';
 import { animals, clients } from '../db/schema/client.ts';
@@ -21,7 +21,12 @@ const listAutoships = route(listAutoshipsContract, {
       activeOnly ? eq(autoships.active, true) : undefined,
     );
     const rows = await db
-      .select({ autoship: autoships, animalName: animals.name, addressId: clients.defaultShippingAddressId, product: products })
+      .select({
+        autoship: autoships,
+        animalName: animals.name,
+        addressId: sql<number | null>`coalesce(${autoships.addressId}, ${clients.defaultShippingAddressId})`,
+        product: products,
+      })
       .from(autoships)
       .innerJoin(animals, eq(animals.id, autoships.animalId))
       .innerJoin(clients, eq(clients.id, autoships.clientId))

@@ -14,6 +14,9 @@ export type MailName =
   | 'recommendation'
   | 'invitation'
   | 'practicePasswordChanged'
+  | 'recommendationWithLink'
+  | 'recommendedCart'
+  | 'recommendedSms'
   | 'bankChanged'
   | 'queueItem';
 

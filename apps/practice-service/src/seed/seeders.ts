@@ -1,9 +1,13 @@
 import { indicationSeeder, signatureSeeder } from './approval-fields.ts';
+import { cartSeeder } from './carts.ts';
+import { catalogueSeeder } from './catalogue.ts';
 import { chatSeeder } from './chat.ts';
+import { clientCaseSeeder } from './client-cases.ts';
 import { clientSeeder } from './clients.ts';
 import { controlledItemSeeder } from './controlled-items.ts';
 import { practiceSeeder } from './practice-seeder.ts';
 import { productSeeder } from './products.ts';
+import { purchaseSeeder } from './purchases.ts';
 import { partnerSeeder } from './partners.ts';
 import { queueSeeder } from './queue.ts';
 import type { Seeder } from './seeder.ts';
@@ -23,6 +27,10 @@ export const seeders: readonly Seeder[] = [
   chatSeeder,
   queueSeeder,
   controlledItemSeeder,
+  clientCaseSeeder,
+  catalogueSeeder,
+  purchaseSeeder,
+  cartSeeder,
   settingsSeeder,
   recipientSeeder,
   partnerSeeder,

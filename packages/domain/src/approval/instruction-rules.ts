@@ -33,12 +33,16 @@ const NOTE_TOO_SHORT = ['approval.noteMissing', 'approval.noteOneCharacter', 'ap
 /**
  * What is wrong with the notes to the pharmacist.
  * Source: ordering-and-approval.md section 5, "pharmacyNotes".
- * @param required whether the service asked for a note; it must then be longer than three characters
+ * @param required whether the service asked for a note
  * @param max the locale's limit
+ * @param shortest of a note that is asked for
  */
-export const pharmacyNotesProblem = (text: string, { required, max }: { required: boolean; max: number }): FieldMessage | null => {
+export const pharmacyNotesProblem = (
+  text: string,
+  { required, max, shortest = SHORTEST_NOTE }: { required: boolean; max: number; shortest?: number },
+): FieldMessage | null => {
   const problem = lineProblem(text, max);
   if (problem) return problem;
   const length = text.trim().length;
-  return required && length < SHORTEST_NOTE ? domainMessage(NOTE_TOO_SHORT[length] ?? 'approval.noteMissing') : null;
+  return required && length < shortest ? domainMessage(NOTE_TOO_SHORT[length] ?? 'approval.noteMissing') : null;
 };

@@ -28,6 +28,13 @@ export const ADDED_FLAGS = [
   'permissionPreviewEnabled',
   'keptFormsEnabled',
   'changeHistoryEnabled',
+  'whatChangedEnabled',
+  'undoDeactivateEnabled',
+  'sigBuilderEnabled',
+  'orderByKeyboardEnabled',
+  'priceBeforeCheckoutEnabled',
+  'draftRecoveryEnabled',
+  'alreadyGivenEnabled',
   'bankSafeguardEnabled',
 ] as const;
 
