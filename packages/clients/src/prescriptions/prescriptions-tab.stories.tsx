@@ -19,9 +19,9 @@ interface WorldProps {
   ordering?: boolean;
 }
 
-const World = ({ features = {}, ordering = false }: WorldProps) => (
+const World = ({ features, ordering = false }: WorldProps) => (
   <OrderingContext value={ordering}>
-    <ClientsWorld practice={makePractice({ practiceHomeFeatures: features })}>
+    <ClientsWorld practice={makePractice(features && { practiceHomeFeatures: features })}>
       <PrescriptionsTab clientId={4001} animalId={null} />
     </ClientsWorld>
   </OrderingContext>
