@@ -1,9 +1,17 @@
+export { isRationaleOffered, rationaleCategories, rationaleCategoryOf, rationalesIn } from './clinical-rationale.ts';
 export type { ExpirationCompliance, ExpirationLimits } from './expiration.ts';
 export { expirationLimits, startingExpirationDate } from './expiration.ts';
+export type { ExpirationContext } from './expiration-rules.ts';
+export { expirationProblem, licenseExpirationProblem } from './expiration-rules.ts';
 export { isGenericDirection } from './generic-direction.ts';
+export type { MedicationIndication, MedicationIndicationsAnswer } from './indication.ts';
+export { areOffered } from './indication.ts';
+export type { InstructionCompliance } from './instruction-rules.ts';
+export { pharmacyNotesProblem, usageInstructionsProblem } from './instruction-rules.ts';
 export { fitsLabel, hasLabelPreview, LABEL_LINE_LENGTH, LABEL_LINES, labelLines, USAGE_INSTRUCTIONS_MAX } from './label.ts';
 export type { PrescriptionActions, PrescriptionPage, PrescriptionRow } from './prescription-row.ts';
 export { prescriptionActions } from './prescription-row.ts';
+export { allowedRefills, refillsProblem } from './refill-rules.ts';
 export type { CountDisplay } from './refills.ts';
 export { fillsLeftDisplay, isPrn, MAX_COUNTED_REFILLS, PRN_REFILLS, refillOptions, refillsDisplay } from './refills.ts';
 export type { ResendRequest } from './resend-schema.ts';
