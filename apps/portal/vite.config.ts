@@ -29,9 +29,23 @@ export default defineConfig({
   resolve: { conditions: ['@practice-portal/source', ...defaultClientConditions] },
   server: {
     port: 5173,
+    // Another one would not be what `pnpm dev` says.
+    strictPort: true,
     proxy: {
       '/api': { target: service, ws: true },
-      ...Object.fromEntries(['/outbox', '/oidc/', '/applications', '/chat-desk', '/recommendations', '/service-pages'].map((path) => [path, service])),
+      ...Object.fromEntries(
+        [
+          '/outbox',
+          '/oidc/',
+          '/applications',
+          '/chat-desk',
+          '/recommendations',
+          '/service-pages',
+          '/help/roles',
+          '/petmail',
+          '/support',
+        ].map((path) => [path, service]),
+      ),
     },
   },
   build: {

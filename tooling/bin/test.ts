@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { foldersWithStories } from '../lib/filtered.ts';
 import { E2E_TASKS, repoRoot, workspaceFolders } from '../lib/repo.ts';
 import { sum } from '../lib/reports.ts';
 import { scratchFolder } from '../lib/scratch.ts';
@@ -12,6 +13,7 @@ import { turbo } from '../lib/turbo.ts';
 
 const CHECKS = ['lint', 'typecheck', 'build', 'test:contract', 'test:generators', 'size'];
 const SERVICE = '@practice-portal/practice-service';
+const STORYBOOK = '@practice-portal/storybook';
 // Each of these drives browsers that use all cores: beside anything else they mostly wait, and waits have limits.
 const BROWSER_TASKS = ['test:stories', ...E2E_TASKS];
 const ROOT_TASKS = ['//#lint:code', '//#lint:format', '//#lint:unused', '//#lint:texts', '//#lint:tokens'];
@@ -22,7 +24,15 @@ const summaries = join(repoRoot, '.turbo/runs');
 rmSync(summaries, { recursive: true, force: true });
 
 const asked = process.argv.slice(2).filter((argument) => argument !== '--');
-const filtered = asked.some((argument) => argument.startsWith('--filter') || argument === '-F');
+const isFilter = (argument: string): boolean => /^(?:--filter|-F)/.test(argument);
+/** Whether what comes next is the filter. */
+const isFilterOf = (argument = ''): boolean => argument === '--filter' || argument === '-F';
+const filtered = asked.some(isFilter);
+
+interface RunOptions {
+  chosen?: string[];
+  more?: NodeJS.ProcessEnv;
+}
 
 const browser = spawnSync(process.execPath, [join(repoRoot, 'tooling/bin/ensure-browser.mjs')], {
   stdio: ['ignore', 'inherit', 'inherit'],
@@ -33,15 +43,23 @@ const unasked = (options: string[]) =>
   options.filter((option) => !asked.some((argument) => argument.split('=')[0] === option.split('=')[0]));
 const scratch = scratchFolder();
 const environment = { ...process.env, ...(scratch === undefined ? {} : { TMPDIR: scratch }) };
-const run = (tasks: string[], concurrency: number) =>
-  turbo(['run', ...tasks, ...unasked([...OPTIONS, `--concurrency=${concurrency}`]), ...asked], environment);
+const options = asked.filter((argument, at) => !isFilter(argument) && !isFilterOf(asked[at - 1]));
+const run = (tasks: string[], concurrency: number, { chosen = asked, more = {} }: RunOptions = {}) =>
+  turbo(['run', ...tasks, ...unasked([...OPTIONS, `--concurrency=${concurrency}`]), ...chosen], { ...environment, ...more });
 
 /** The tasks of packages and of the root, in the order that keeps two cores busy to the end. */
 const runChecks = async (): Promise<number[]> => {
-  if (filtered) return [await run([...CHECKS, 'test'], 2)];
+  // What is linted as a package is what was built, whose hash is not asked for: a change further down would lint everything anew.
+  if (filtered)
+    return [
+      await run(['build'], 2),
+      await run([...CHECKS, 'test'], 2),
+      // What is linted, is linted as a whole.
+      await run(ROOT_TASKS, 2, { chosen: options }),
+    ];
   // The service's tests are the longest task and wait for databases and processes now and then: turbo, which begins with
   // what depends on nothing, would have them last and alone. What they need is built before, so no two runs build it at once.
-  const built = await run(['build', `--filter=${SERVICE}`], 2);
+  const built = await run(['build', '--filter=./packages/*', `--filter=${SERVICE}`], 2);
   const beside = [
     run(['test', `--filter=${SERVICE}`], 1),
     run([...CHECKS, ...ROOT_TASKS], 2).then(async (code) => [code, await run(['test', `--filter=!${SERVICE}`], 2)]),
@@ -49,7 +67,14 @@ const runChecks = async (): Promise<number[]> => {
   return [built, ...(await Promise.all(beside)).flat()];
 };
 
-const codes = [...(await runChecks()), await run(BROWSER_TASKS, 1)];
+/** Stories belong to their packages, and are run by Storybook. */
+const runStories = async (): Promise<number[]> => {
+  const folders = filtered ? foldersWithStories(asked) : [];
+  if (folders.length === 0) return [];
+  return [await run(['test:stories'], 1, { chosen: [`--filter=${STORYBOOK}`, ...options], more: { STORIES_OF: folders.join(',') } })];
+};
+
+const codes = [...(await runChecks()), ...(await runStories()), await run(BROWSER_TASKS, 1)];
 
 // What several runs needed, such as a build, counts once: as the first of them saw it.
 const tasks = new Map(

@@ -13,10 +13,9 @@ const SERVICE = 'apps/practice-service';
 const ENDPOINT_FILES = [
   'packages/domain/src/generated-things',
   'packages/api-client/src/endpoints/generated-things.ts',
+  'packages/api-client/src/testing/features/generated-things.ts',
   `${SERVICE}/src/generated-things`,
   `${SERVICE}/src/routes.ts`,
-  `${SERVICE}/test/generated-things.test.ts`,
-  `${SERVICE}/contract/generated-things.test.ts`,
 ];
 const content = { ok: true, output: expect.anything() as unknown };
 
@@ -74,14 +73,13 @@ describe('pnpm gen', () => {
   });
 
   it('writes a route and an endpoint that hold in every test of the service', () => {
-    const service = copy.run('vitest', ['run', 'test/generated-things.test.ts', 'test/route-table.test.ts'], SERVICE);
+    const service = copy.run('vitest', ['run', 'test/route-table.test.ts'], SERVICE);
     expect(service).toEqual(content);
-    const contract = copy.run(
-      'vitest',
-      ['run', '--config', 'contract/vitest.config.ts', 'contract/generated-things.test.ts', 'contract/coverage.test.ts'],
-      SERVICE,
-    );
+    const config = 'contract/vitest.config.ts';
+    const files = ['contract/calls.test.ts', 'contract/coverage.test.ts'];
+    const contract = copy.run('vitest', ['run', '--reporter=verbose', '--config', config, ...files, '-t', 'generatedThings|call'], SERVICE);
     expect(contract).toEqual(content);
+    expect(contract.output).toContain('generatedThings answers its example');
   });
 
   it('writes a text for every key, and shows every text', () => {

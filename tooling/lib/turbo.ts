@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
 
 import { repoRoot } from './repo.ts';
+
+/**
+ * Where results are kept: outside the clone, so that a fresh one on the same machine runs only what is new.
+ * `TURBO_CACHE_DIR` names another place.
+ */
+const cacheFolder = ({ XDG_CACHE_HOME }: NodeJS.ProcessEnv): string =>
+  join(XDG_CACHE_HOME || join(homedir(), '.cache'), 'practice-portal/turbo');
 
 /**
  * Runs turbo in the repo root and resolves with its exit code.
@@ -8,10 +17,10 @@ import { repoRoot } from './repo.ts';
  */
 export const turbo = (args: string[], environment: NodeJS.ProcessEnv = process.env): Promise<number> =>
   new Promise((resolve, reject) => {
-    const child = spawn('turbo', args, {
+    const child = spawn(join(repoRoot, 'node_modules/.bin/turbo'), args, {
       cwd: repoRoot,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { TURBO_TELEMETRY_DISABLED: '1', ...environment },
+      env: { TURBO_TELEMETRY_DISABLED: '1', TURBO_CACHE_DIR: cacheFolder(environment), ...environment },
     });
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));

@@ -4,7 +4,8 @@ import { clientsRoutes } from '@practice-portal/clients';
 import { PATHS } from '@practice-portal/domain/navigation';
 import { isIndividual } from '@practice-portal/domain/session';
 import { orderingRoutes } from '@practice-portal/ordering';
-import { settingsRoutes } from '@practice-portal/settings';
+import { settingsPublicRoutes, settingsRoutes } from '@practice-portal/settings';
+import { loadRecipes } from '@practice-portal/ui';
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router';
 
 import { CrashPage } from './crash-page.tsx';
@@ -20,6 +21,11 @@ const preloadHome = (): void => {
 
 /** Another search on the same screen is the screen's own matter: it asks for its data itself, and no loader has to end first. */
 const onlyElsewhere: RouteObject['shouldRevalidate'] = ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname;
+
+const withRecipes = async (): Promise<null> => {
+  await loadRecipes();
+  return null;
+};
 
 const nothing: RouteObject = { Component: () => null };
 
@@ -60,11 +66,17 @@ export const portalRoutes = (store: PortalStore, takeQuery: TakeQuery): RouteObj
       HydrateFallback: () => null,
       children: [
         ...accessRoutes({ getState: store.getState, takeQuery, onIdentified: preloadHome }),
+        ...settingsPublicRoutes({ takeQuery }),
         {
           loader: requireSession,
           shouldRevalidate: onlyElsewhere,
           lazy: shell,
-          children: [...queueRoutes, ...clientsRoutes, ...orderingRoutes, ...settingsRoutes, ...accessSessionRoutes],
+          children: [
+            ...queueRoutes,
+            ...accessSessionRoutes,
+            // These are made of Chakra's parts, which are styled before they show.
+            { loader: withRecipes, shouldRevalidate: () => false, children: [...clientsRoutes, ...orderingRoutes, ...settingsRoutes] },
+          ],
         },
         // Other applications live under these two: the portal stays out of their frames.
         { path: 'appserver/*', ...nothing },

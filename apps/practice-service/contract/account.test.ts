@@ -2,9 +2,8 @@ import { accountEndpoints } from '@practice-portal/api-client/account';
 import { sessionEndpoints } from '@practice-portal/api-client/session';
 import { makeAccount } from '@practice-portal/api-client/testing';
 import { PERSONAL_PASSWORD_CODES, type UserAccount } from '@practice-portal/domain/account';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { describeEndpoint } from './support/describe-endpoint.ts';
 import { logInOver } from './support/log-in-over.ts';
 import { startContract, type Contract } from './support/portal.ts';
 
@@ -17,7 +16,7 @@ afterAll(() => contract.close());
 const { account, updateAccount, changePersonalPassword } = accountEndpoints.endpoints;
 const { userSignIn } = sessionEndpoints.endpoints;
 
-describeEndpoint('account', () => {
+describe('endpoint account', () => {
   test('is of the person who is logged in', async () => {
     const { store, userId } = await logInOver(contract);
     const { data } = await store.dispatch(account.initiate(userId));
@@ -31,7 +30,7 @@ describeEndpoint('account', () => {
   });
 });
 
-describeEndpoint('updateAccount', () => {
+describe('endpoint updateAccount', () => {
   test('saves, and has the account read again', async () => {
     const { store, userId } = await logInOver(contract, 'ravi.menon');
     const reading = store.dispatch(account.initiate(userId));
@@ -49,7 +48,7 @@ describeEndpoint('updateAccount', () => {
   });
 });
 
-describeEndpoint('changePersonalPassword', () => {
+describe('endpoint changePersonalPassword', () => {
   test('changes it: the new one signs in, the old one does not', async () => {
     const { store, userId } = await logInOver(contract, 'ines.duarte');
     const form = { currentPassword: 'Demo1234', newPassword: 'Changed1', verifyNewPassword: 'Changed1' };

@@ -2,9 +2,8 @@ import type { ApiError } from '@practice-portal/api-client';
 import { petEndpoints, savedByOther } from '@practice-portal/api-client/pets';
 import { type PetRecord, petOf } from '@practice-portal/domain/pet';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { describeEndpoint } from './support/describe-endpoint.ts';
 import { startContract, type Contract, type Portal } from './support/portal.ts';
 import { readQueue } from './support/queue.ts';
 
@@ -30,14 +29,14 @@ const save = (record: PetRecord, changes: Partial<PetRecord>, from = portal): Pr
     updateAnimal.initiate({ pet: { ...petOf(record), ...changes }, version: record.version, idempotencyKey: randomUUID() }),
   ) as Promise<{ data?: PetRecord; error?: ApiError }>;
 
-describeEndpoint('animal', () => {
+describe('endpoint animal', () => {
   test('gives the record of a pet, and not that of another practice’s', async () => {
     expect(await read()).toMatchObject({ id: animalId, rehomed: false, deceased: false, version: 1 });
     expect((await ask(animalId, await contract.signIn(1003))).error).toMatchObject({ status: 404 });
   });
 });
 
-describeEndpoint('updateAnimal', () => {
+describe('endpoint updateAnimal', () => {
   test('saves it, shows it in the queue, and refuses what was changed meanwhile with what it is now', async () => {
     const before = await read();
     const { data } = await save(before, { weight: 12.25 });

@@ -1,9 +1,8 @@
 import { applicationEndpoints } from '@practice-portal/api-client/applications';
 import { makeApplications, makeUserLinks } from '@practice-portal/api-client/testing';
 import { PATHS } from '@practice-portal/domain/navigation';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { describeEndpoint } from './support/describe-endpoint.ts';
 import { logInOver } from './support/log-in-over.ts';
 import { startContract, type Contract } from './support/portal.ts';
 
@@ -15,7 +14,7 @@ afterAll(() => contract.close());
 
 const { applications, applicationLink, userLinks } = applicationEndpoints.endpoints;
 
-describeEndpoint('applications', () => {
+describe('endpoint applications', () => {
   test('are those of the practice, in their order', async () => {
     const { store } = await contract.signIn();
     expect((await store.dispatch(applications.initiate(1001))).data).toEqual(makeApplications());
@@ -23,7 +22,7 @@ describeEndpoint('applications', () => {
   });
 });
 
-describeEndpoint('applicationLink', () => {
+describe('endpoint applicationLink', () => {
   test('leads to the application, which knows who comes', async () => {
     const { store } = await contract.signIn();
     const { data } = await store.dispatch(applicationLink.initiate({ application: 'DATA_SERVICES', practiceId: 1001 }));
@@ -46,7 +45,7 @@ describeEndpoint('applicationLink', () => {
   });
 });
 
-describeEndpoint('userLinks', () => {
+describe('endpoint userLinks', () => {
   test('are those that the login may open and the portal has', async () => {
     const { store } = await contract.signIn();
     const { data = [] } = await store.dispatch(userLinks.initiate(1001));

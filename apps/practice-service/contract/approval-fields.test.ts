@@ -3,9 +3,8 @@ import { externalAppEndpoints } from '@practice-portal/api-client/external-app';
 import { vetLicenseEndpoints } from '@practice-portal/api-client/vet-license';
 import { makeIndications, makeLicense, makeSignatures } from '@practice-portal/api-client/testing';
 import { addDays, isoDateOf } from '@practice-portal/domain/locale';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { describeEndpoint } from './support/describe-endpoint.ts';
 import { startContract, type Contract } from './support/portal.ts';
 import { BELL, OKAFOR, OMALLEY } from './support/queue.ts';
 
@@ -25,7 +24,7 @@ const RAGHUNATHAN = 100105;
 const keysOf = (value: object | undefined): string[] => Object.keys(value ?? {}).toSorted();
 const vet = (vetStaffId: number) => ({ practiceId: 1001, vetStaffId });
 
-describeEndpoint('medicationIndications', () => {
+describe('endpoint medicationIndications', () => {
   test('are those of the pharmacy, by name', async () => {
     const { store } = await contract.signIn();
     const { data = [] } = await store.dispatch(medicationIndications.initiate(1));
@@ -42,7 +41,7 @@ describeEndpoint('medicationIndications', () => {
   });
 });
 
-describeEndpoint('vetSignatures', () => {
+describe('endpoint vetSignatures', () => {
   test('are those of the practice, without their PINs', async () => {
     const { store } = await contract.signIn();
     const { data = [] } = await store.dispatch(vetSignatures.initiate(1001));
@@ -56,7 +55,7 @@ describeEndpoint('vetSignatures', () => {
   });
 });
 
-describeEndpoint('vetLicense', () => {
+describe('endpoint vetLicense', () => {
   test('says what is on record and what it is worth', async () => {
     const { store } = await contract.signIn();
     const { data } = await store.dispatch(vetLicense.initiate(vet(OKAFOR)));
@@ -74,7 +73,7 @@ describeEndpoint('vetLicense', () => {
   });
 });
 
-describeEndpoint('updateVetLicense', () => {
+describe('endpoint updateVetLicense', () => {
   const license = { licenseNumber: ' CO-4471 ', licenseState: 'CO', licenseExpiration: addDays(isoDateOf(new Date()), 300) };
 
   test('puts a licence on record, and who shows it sees it', async () => {

@@ -14,7 +14,6 @@ import {
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { describeEndpoint } from './support/describe-endpoint.ts';
 import { startContract, type Contract, type Portal } from './support/portal.ts';
 import { BELL, cachedRow, itemSource, OKAFOR, OMALLEY, PIN, readQueue, refOf } from './support/queue.ts';
 
@@ -61,7 +60,7 @@ const approve = (body: ApproveRequest, idempotencyKey: string = randomUUID()): P
 const deny = (body: DenyRequest, idempotencyKey: string = randomUUID()): Promise<{ data?: unknown; error?: unknown }> =>
   portal.store.dispatch(denyItem.initiate({ body, idempotencyKey }));
 
-describeEndpoint('lockItem', () => {
+describe('endpoint lockItem', () => {
   test('gives the item to one vet, and shows it in the list', async () => {
     const item = take();
     const { data } = await lock(item, OKAFOR);
@@ -101,7 +100,7 @@ describeEndpoint('lockItem', () => {
   });
 });
 
-describeEndpoint('overrideLock', () => {
+describe('endpoint overrideLock', () => {
   test('takes the item from its holder', async () => {
     const item = take();
     await lock(item, OKAFOR);
@@ -132,7 +131,7 @@ describe('the time a hold began', () => {
   });
 });
 
-describeEndpoint('unlockItem', () => {
+describe('endpoint unlockItem', () => {
   test('frees the item, and a free one stays free', async () => {
     const item = take();
     await lock(item, OKAFOR);
@@ -146,7 +145,7 @@ describeEndpoint('unlockItem', () => {
 });
 
 describe('assigning', () => {
-  describeEndpoint('assignVet', () => {
+  describe('endpoint assignVet', () => {
     test('shows the vet in the list', async () => {
       const item = take('EC_ORDER_ITEM');
       const answer = await portal.store.dispatch(assignVet.initiate({ ...refOf(item), vetStaffId: BELL }));
@@ -161,7 +160,7 @@ describe('assigning', () => {
     });
   });
 
-  describeEndpoint('unassignVet', () => {
+  describe('endpoint unassignVet', () => {
     test('clears it', async () => {
       const item = take('EC_ORDER_ITEM');
       await portal.store.dispatch(assignVet.initiate({ ...refOf(item), vetStaffId: BELL }));
@@ -172,7 +171,7 @@ describe('assigning', () => {
   });
 });
 
-describeEndpoint('validateApproval', () => {
+describe('endpoint validateApproval', () => {
   test('says what there is to say, and changes nothing', async () => {
     const item = take();
     const { data } = await portal.store.dispatch(validateApproval.initiate(approveBody(item)));
@@ -219,7 +218,7 @@ const takeApprovable = async (): Promise<ApprovalQueueItem> => {
   }
 };
 
-describeEndpoint('approveItem', () => {
+describe('endpoint approveItem', () => {
   test('decides once: the same key gives the same answer, another body is refused', async () => {
     const item = await takeApprovable();
     await lock(item, OKAFOR);
@@ -269,7 +268,7 @@ describeEndpoint('approveItem', () => {
   });
 });
 
-describeEndpoint('denyItem', () => {
+describe('endpoint denyItem', () => {
   test('decides once', async () => {
     const item = take();
     await lock(item, OKAFOR);
@@ -289,7 +288,7 @@ describeEndpoint('denyItem', () => {
   });
 });
 
-describeEndpoint('undoDecision', () => {
+describe('endpoint undoDecision', () => {
   const undo = (item: QueueItemRef, decidedAt: string, idempotencyKey: string = randomUUID()) =>
     portal.store.dispatch(undoDecision.initiate({ body: { ...refOf(item), vetStaffId: OKAFOR, vetPin: PIN, decidedAt }, idempotencyKey }));
 

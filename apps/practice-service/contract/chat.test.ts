@@ -2,11 +2,10 @@ import { connectChatChannel } from '@practice-portal/api-client';
 import { chatEndpoints } from '@practice-portal/api-client/chat';
 import { makeChat, makeChatMessage } from '@practice-portal/api-client/testing';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { DEMO_OPERATOR } from '../src/seed/chat.ts';
 import { DEMO_PASSWORD } from '../src/seed/practices.ts';
-import { describeEndpoint } from './support/describe-endpoint.ts';
 import { startContract, type Contract, type Portal } from './support/portal.ts';
 import { whenStore } from './support/queue.ts';
 
@@ -45,7 +44,7 @@ const operator = async (): Promise<(path: string, body?: object) => Promise<Resp
   return (path, body) => post(path, body, { cookie: cookie.split(';', 1)[0] ?? '' });
 };
 
-describeEndpoint('openChat', () => {
+describe('endpoint openChat', () => {
   test('is null before there is one, and the same again after a reload', async () => {
     const portal = await contract.signIn(PRACTICE);
     expect((await portal.store.dispatch(openChat.initiate(PRACTICE))).data).toBeNull();
@@ -57,7 +56,7 @@ describeEndpoint('openChat', () => {
   });
 });
 
-describeEndpoint('startChat', () => {
+describe('endpoint startChat', () => {
   test('waits for an operator, and shows at once', async () => {
     const portal = await openWindow();
     expect(shown(portal)).toMatchObject({ id: portal.conversationId, status: 'waiting', visitorName: 'Kelly', operatorName: null });
@@ -69,7 +68,7 @@ describeEndpoint('startChat', () => {
   });
 });
 
-describeEndpoint('sendChat', () => {
+describe('endpoint sendChat', () => {
   test('shows at once, and once', async () => {
     const portal = await openWindow();
     const { data } = await send(portal, 'Hello');
@@ -78,7 +77,7 @@ describeEndpoint('sendChat', () => {
   });
 });
 
-describeEndpoint('chat', () => {
+describe('endpoint chat', () => {
   test('is read whole, also after its end', async () => {
     const portal = await openWindow();
     await send(portal, 'Hello');
@@ -89,7 +88,7 @@ describeEndpoint('chat', () => {
   });
 });
 
-describeEndpoint('endChat', () => {
+describe('endpoint endChat', () => {
   test('shows the end, and keeps what was said', async () => {
     const portal = await openWindow();
     await send(portal, 'Hello');

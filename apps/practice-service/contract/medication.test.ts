@@ -7,10 +7,9 @@ import { isIsoDate } from '@practice-portal/domain/locale';
 import { classConflicts, speciesMatch } from '@practice-portal/domain/medication';
 import type { ClientListQuery } from '@practice-portal/domain/paging';
 import { and, eq, isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { autoships, prescriptions } from '../src/db/schema/prescription.ts';
-import { describeEndpoint } from './support/describe-endpoint.ts';
 import { startContract, type Contract, type Portal } from './support/portal.ts';
 import { readQueue } from './support/queue.ts';
 
@@ -38,7 +37,7 @@ const AMISS: [Partial<AutoshipsQuery>, number][] = [
   [{ animalId: 100_300_001 }, 404],
 ];
 
-describeEndpoint('clientPrescriptions', () => {
+describe('endpoint clientPrescriptions', () => {
   test('gives a client’s prescriptions page by page, the last to expire first', async () => {
     const [stored] = await contract.service.services.db
       .select()
@@ -67,7 +66,7 @@ describeEndpoint('clientPrescriptions', () => {
   });
 });
 
-describeEndpoint('clientAutoships', () => {
+describe('endpoint clientAutoships', () => {
   test('gives a client’s AutoShips, on request only those that run', async () => {
     const { db } = contract.service.services;
     const [stored] = await db

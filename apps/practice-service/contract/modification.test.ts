@@ -5,11 +5,10 @@ import type { ApprovalQueueItem, DecisionAnswer, ModificationRequest } from '@pr
 import { addMonths, isoDateOf } from '@practice-portal/domain/locale';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { animals } from '../src/db/schema/client.ts';
 import { outbox } from '../src/db/schema/outbox.ts';
-import { describeEndpoint } from './support/describe-endpoint.ts';
 import { startContract, type Contract, type Portal } from './support/portal.ts';
 import { OKAFOR, PIN, readQueue, refOf } from './support/queue.ts';
 
@@ -62,7 +61,7 @@ const modify = (
 const mails = async (recipient: string): Promise<string[]> =>
   (await contract.service.services.db.select().from(outbox).where(eq(outbox.recipient, recipient))).map(({ body }) => body);
 
-describeEndpoint('modifyPrescription', () => {
+describe('endpoint modifyPrescription', () => {
   test('denies the order once and recommends the other product to the client', async () => {
     const item = next(plainOrder);
     const body = requestFor(item);

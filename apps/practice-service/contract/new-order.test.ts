@@ -1,11 +1,10 @@
 import { orderingEndpoints } from '@practice-portal/api-client/ordering';
 import type { ApproveValidation, NewOrderRequest, ValidationRule } from '@practice-portal/domain/approval';
 import { and, eq, isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { prescriptions } from '../src/db/schema/prescription.ts';
 import { products } from '../src/db/schema/product.ts';
-import { describeEndpoint } from './support/describe-endpoint.ts';
 import { startContract, type Contract, type Portal } from './support/portal.ts';
 import { OKAFOR, PIN } from './support/queue.ts';
 
@@ -31,7 +30,7 @@ const validate = (part: Partial<NewOrderRequest> = {}, from: Portal = portal) =>
   from.store.dispatch(orderingEndpoints.endpoints.validateNewOrder.initiate({ ...order, ...part }));
 const rules = (data: ApproveValidation | undefined): ValidationRule[] => data?.validationMessages.map(({ rule }) => rule) ?? [];
 
-describeEndpoint('validateNewOrder', () => {
+describe('endpoint validateNewOrder', () => {
   test('says what speaks against an order, as far as it is written', async () => {
     const { data } = await validate();
     expect(data).toMatchObject({ infoMessages: [], pharmacyNoteRequired: expect.any(Boolean) as boolean });

@@ -1,8 +1,7 @@
 import { practiceEndpoints } from '@practice-portal/api-client/practices';
 import { makePractice, makePracticeBasic } from '@practice-portal/api-client/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { describeEndpoint } from './support/describe-endpoint.ts';
 import { startContract, type Contract } from './support/portal.ts';
 
 let contract: Contract;
@@ -13,7 +12,7 @@ afterAll(() => contract.close());
 
 const { practice, practiceBasic } = practiceEndpoints.endpoints;
 
-describeEndpoint('practiceBasic', () => {
+describe('endpoint practiceBasic', () => {
   test('tells anyone the name and the way to sign in', async () => {
     const { store } = contract.open();
     const { data } = await store.dispatch(practiceBasic.initiate(1001));
@@ -28,7 +27,7 @@ describeEndpoint('practiceBasic', () => {
   });
 });
 
-describeEndpoint('practice', () => {
+describe('endpoint practice', () => {
   test('has the flags and the locale', async () => {
     const { data } = await (await contract.signIn()).store.dispatch(practice.initiate(1001));
     expect(data).toMatchObject({

@@ -5,11 +5,10 @@ import { approveDefaults, approveRequest, type ApprovalQueueItem, type Validatio
 import { prescriptionStanding, type PrescriptionStanding, type VoidAnswer } from '@practice-portal/domain/prescription';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { outbox } from '../src/db/schema/outbox.ts';
 import { prescriptions } from '../src/db/schema/prescription.ts';
-import { describeEndpoint } from './support/describe-endpoint.ts';
 import { startContract, type Contract, type Portal } from './support/portal.ts';
 import { BELL, OKAFOR, PIN, readQueue } from './support/queue.ts';
 
@@ -54,7 +53,7 @@ const send = (
     }),
   ) as Promise<{ data?: VoidAnswer; error?: ApiError }>;
 
-describeEndpoint('voidPrescription', () => {
+describe('endpoint voidPrescription', () => {
   test('ends it with a vet’s approval, once, and takes the warning away', async () => {
     const { item, rxId } = await itemWithPrescription();
     expect((await send({ rxId, body: { sourceId: 7, vetStaffId: OKAFOR } })).error).toMatchObject({
@@ -96,7 +95,7 @@ describeEndpoint('voidPrescription', () => {
   });
 });
 
-describeEndpoint('resendPrescription', () => {
+describe('endpoint resendPrescription', () => {
   const resend = (prescriptionId: number, clientEmail: string, from: Portal = portal) =>
     from.store.dispatch(prescriptionEndpoints.endpoints.resendPrescription.initiate({ prescriptionId, clientEmail }));
   const stored = async (standing: PrescriptionStanding) => {

@@ -1,8 +1,7 @@
 import { makeQueueItem, makeQueuePage } from '@practice-portal/api-client/testing';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { describeEndpoint } from './support/describe-endpoint.ts';
 import { startContract, type Contract, type Portal } from './support/portal.ts';
 import { askQueue, OKAFOR, readQueue } from './support/queue.ts';
 
@@ -16,7 +15,7 @@ afterAll(() => contract.close());
 
 const ids = (items: ApprovalQueueItem[]): string[] => items.map(({ type, id }) => `${type}/${id}`);
 
-describeEndpoint('queue', () => {
+describe('endpoint queue', () => {
   test('has the shape that stories and tests are made with', async () => {
     const page = await readQueue(portal);
     const [item] = page.elements;

@@ -4,9 +4,8 @@ import { prescriptionEndpoints } from '@practice-portal/api-client/prescriptions
 import { receiptEndpoints } from '@practice-portal/api-client/receipts';
 import { approveDefaults, approveRequest, type ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { describeEndpoint } from './support/describe-endpoint.ts';
 import { startContract, type Contract, type Portal } from './support/portal.ts';
 import { OKAFOR, PIN, readQueue, refOf } from './support/queue.ts';
 
@@ -18,7 +17,7 @@ afterAll(() => contract.close());
 
 const { orderPdf, prescriptionPdf, storedCartPdf, storedOrderPdf } = receiptEndpoints.endpoints;
 
-describeEndpoint('orderPdf', () => {
+describe('endpoint orderPdf', () => {
   test('is a PDF to open', async () => {
     const portal = await contract.signIn();
     const item = (await readQueue(portal)).elements.find(({ canPrintOrder }) => canPrintOrder);
@@ -52,7 +51,7 @@ const printable = async (portal: Portal, fits: (item: ApprovalQueueItem) => bool
   return item;
 };
 
-describeEndpoint('storedOrderPdf', () => {
+describe('endpoint storedOrderPdf', () => {
   test('is the receipt of an order, by its number or its id', async () => {
     const portal = await contract.signIn();
     const item = await printable(portal, ({ orderNumber }) => orderNumber !== null);
@@ -64,7 +63,7 @@ describeEndpoint('storedOrderPdf', () => {
   });
 });
 
-describeEndpoint('storedCartPdf', () => {
+describe('endpoint storedCartPdf', () => {
   test('is what a cart holds', async () => {
     const portal = await contract.signIn();
     const item = await printable(portal, ({ cartId }) => cartId !== null);
@@ -74,7 +73,7 @@ describeEndpoint('storedCartPdf', () => {
   });
 });
 
-describeEndpoint('prescriptionPdf', () => {
+describe('endpoint prescriptionPdf', () => {
   test('is a prescription once its approval is final, until it is voided', async () => {
     const portal = await contract.signIn();
     const { dispatch } = portal.store;

@@ -1,10 +1,9 @@
 import { recoveryEndpoints } from '@practice-portal/api-client/recovery';
 import { sessionEndpoints } from '@practice-portal/api-client/session';
 import { makeFoundPractice } from '@practice-portal/api-client/testing';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { outbox } from '../src/db/schema/outbox.ts';
-import { describeEndpoint } from './support/describe-endpoint.ts';
 import { type Contract, startContract } from './support/portal.ts';
 
 let contract: Contract;
@@ -31,7 +30,7 @@ const codeFor = async (person: typeof hannah): Promise<string> => {
   return /\d{4} \d{4}/.exec(await mailBody(`${person.user}@practice1002.example`, /security code/))?.[0] ?? '';
 };
 
-describeEndpoint('findPractices', () => {
+describe('endpoint findPractices', () => {
   test('finds by ID', async () => {
     const { data } = await contract.open().store.dispatch(findPractices.initiate({ practiceId: 1001 }));
     expect(data?.map(({ id, city }) => `${id} ${city}`)).toEqual(['1001 Golden']);
@@ -48,7 +47,7 @@ describeEndpoint('findPractices', () => {
   });
 });
 
-describeEndpoint('requestLoginLink', () => {
+describe('endpoint requestLoginLink', () => {
   test('mails the administrators', async () => {
     const asked = requestLoginLink.initiate({ practiceId: 1003, firstName: 'Alex', lastName: 'Rivera' });
     expect(await contract.open().store.dispatch(asked)).toMatchObject({ data: null });
@@ -56,14 +55,14 @@ describeEndpoint('requestLoginLink', () => {
   });
 });
 
-describeEndpoint('requestUserPasswordReset', () => {
+describe('endpoint requestUserPasswordReset', () => {
   test('answers alike whoever it is for', async () => {
     const answer = await contract.open().store.dispatch(requestUserPasswordReset.initiate({ practiceId: 1002, user: 'nobody' }));
     expect(answer).toMatchObject({ data: null });
   });
 });
 
-describeEndpoint('validateResetCode', () => {
+describe('endpoint validateResetCode', () => {
   test('takes the code of the mail, spaces and all', async () => {
     const code = await codeFor(hannah);
     expect(await contract.open().store.dispatch(validateResetCode.initiate({ ...hannah, code: ` ${code} ` }))).toMatchObject({
@@ -77,7 +76,7 @@ describeEndpoint('validateResetCode', () => {
   });
 });
 
-describeEndpoint('resetUserPassword', () => {
+describe('endpoint resetUserPassword', () => {
   test('sets a password that signs in', async () => {
     const { store } = contract.open();
     const asked = { ...wei, code: await codeFor(wei), password: 'Sunrise7', repeatPassword: 'Sunrise7' };

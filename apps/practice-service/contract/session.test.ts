@@ -6,7 +6,6 @@ import { makeClaims, memoryTokenStore } from '@practice-portal/api-client/testin
 import { readClaims } from '@practice-portal/domain/session';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { describeEndpoint } from './support/describe-endpoint.ts';
 import { startContract, type Contract, type Portal } from './support/portal.ts';
 import { askQueue } from './support/queue.ts';
 
@@ -26,7 +25,7 @@ const ends = ({ actions }: Portal): unknown[] => actions.filter(sessionEnded.mat
 const readPractice = async ({ store }: Portal): Promise<{ data?: { id: number }; error?: unknown }> =>
   store.dispatch(practiceEndpoints.endpoints.practice.initiate(1001, { forceRefetch: true }));
 
-describeEndpoint('practiceSignIn', () => {
+describe('endpoint practiceSignIn', () => {
   test('answers with tokens of the practice', async () => {
     const { data } = await contract.open().store.dispatch(practiceSignIn.initiate({ practiceId: 1001, password: 'Demo1234' }));
     const claims = readClaims(data?.token);
@@ -52,7 +51,7 @@ describeEndpoint('practiceSignIn', () => {
   });
 });
 
-describeEndpoint('userSignIn', () => {
+describe('endpoint userSignIn', () => {
   test('answers with tokens of the person', async () => {
     const { data } = await contract
       .open()
@@ -66,7 +65,7 @@ describeEndpoint('userSignIn', () => {
   });
 });
 
-describeEndpoint('signOut', () => {
+describe('endpoint signOut', () => {
   test('ends the session here and at the service', async () => {
     const portal = await contract.signIn();
     const stolen = portal.tokens.read();

@@ -1,9 +1,8 @@
 import { signInEndpoints } from '@practice-portal/api-client/sign-ins';
 import { readClaims } from '@practice-portal/domain/session';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { issueLoginToken } from '../src/auth/login-tokens.ts';
-import { describeEndpoint } from './support/describe-endpoint.ts';
 import { type Contract, startContract } from './support/portal.ts';
 
 let contract: Contract;
@@ -14,7 +13,7 @@ afterAll(() => contract.close());
 
 const { tokenSignIn, accessCodeSignIn } = signInEndpoints.endpoints;
 
-describeEndpoint('tokenSignIn', () => {
+describe('endpoint tokenSignIn', () => {
   test('answers with tokens of the practice, once', async () => {
     const { db } = contract.service.services;
     const expiresAt = new Date(Date.now() + 60_000);
@@ -27,7 +26,7 @@ describeEndpoint('tokenSignIn', () => {
   });
 });
 
-describeEndpoint('accessCodeSignIn', () => {
+describe('endpoint accessCodeSignIn', () => {
   test('answers with tokens of the practice', async () => {
     const { data } = await contract.open().store.dispatch(accessCodeSignIn.initiate({ accessCode: 'juniper-1001' }));
     expect(readClaims(data?.token)).toMatchObject({ practiceId: 1001, userId: 1001 });

@@ -1,8 +1,7 @@
 import { signInEndpoints } from '@practice-portal/api-client/sign-ins';
 import { readClaims } from '@practice-portal/domain/session';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { describeEndpoint } from './support/describe-endpoint.ts';
 import { startContract, type Contract } from './support/portal.ts';
 import { signOnAs, SSO_PRACTICE } from './support/sign-on.ts';
 
@@ -14,7 +13,7 @@ afterAll(() => contract.close());
 
 const { oidcExchange } = signInEndpoints.endpoints;
 
-describeEndpoint('oidcExchange', () => {
+describe('endpoint oidcExchange', () => {
   test('answers with tokens of the person, once', async () => {
     const came = await signOnAs(contract, 'noah.mackinnon');
     const { store } = contract.open();

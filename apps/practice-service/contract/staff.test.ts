@@ -5,9 +5,8 @@ import { veterinarianEndpoints } from '@practice-portal/api-client/veterinarian'
 import { makeApprover, makeTeamMembers } from '@practice-portal/api-client/testing';
 import type { Approver } from '@practice-portal/domain/staff';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { describeEndpoint } from './support/describe-endpoint.ts';
 import { startContract, type Contract, type Portal } from './support/portal.ts';
 import { BELL } from './support/queue.ts';
 
@@ -20,7 +19,7 @@ afterAll(() => contract.close());
 const { approvers, teamMembers } = staffEndpoints.endpoints;
 const { addVet } = newVetEndpoints.endpoints;
 
-describeEndpoint('approvers', () => {
+describe('endpoint approvers', () => {
   test('are the vets, with what each may approve', async () => {
     const { data = [] } = await (await contract.signIn()).store.dispatch(approvers.initiate(1001));
     expect(data.find(({ vetStaffId }) => vetStaffId === BELL)).toEqual({
@@ -38,7 +37,7 @@ describeEndpoint('approvers', () => {
   });
 });
 
-describeEndpoint('teamMembers', () => {
+describe('endpoint teamMembers', () => {
   test('are the people who prepare scripts', async () => {
     const { data = [] } = await (await contract.signIn()).store.dispatch(teamMembers.initiate({ practiceId: 1001 }));
     expect(data.map(({ displayName }) => displayName)).toContain('Kelly Donovan');
@@ -58,7 +57,7 @@ describeEndpoint('teamMembers', () => {
   });
 });
 
-describeEndpoint('addVet', () => {
+describe('endpoint addVet', () => {
   const add = (portal: Portal, call: Partial<VetToAdd> = {}): Promise<{ data?: Approver; error?: ApiError }> =>
     portal.store.dispatch(
       addVet.initiate({

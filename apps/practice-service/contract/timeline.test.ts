@@ -1,8 +1,7 @@
 import { approvalEndpoints } from '@practice-portal/api-client/approval';
 import { timelineEndpoints } from '@practice-portal/api-client/timeline';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { describeEndpoint } from './support/describe-endpoint.ts';
 import { startContract, type Contract, type Portal } from './support/portal.ts';
 import { itemSource, OKAFOR, OMALLEY, refOf } from './support/queue.ts';
 
@@ -14,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => contract.close());
 
-describeEndpoint('timeline', () => {
+describe('endpoint timeline', () => {
   test('tells what was done to an item, the newest first', async () => {
     const item = refOf((await itemSource(portal))());
     const { lockItem, overrideLock } = approvalEndpoints.endpoints;

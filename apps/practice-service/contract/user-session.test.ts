@@ -7,7 +7,6 @@ import { memoryTokenStore } from '@practice-portal/api-client/testing';
 import { readClaims, type SessionTokens } from '@practice-portal/domain/session';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { describeEndpoint } from './support/describe-endpoint.ts';
 import { startContract, type Contract, type Portal } from './support/portal.ts';
 
 let contract: Contract;
@@ -35,7 +34,7 @@ const readAccount = ({ store, userId }: Portal & { userId: number }): Promise<{ 
 const readPractice = ({ store }: Portal): Promise<{ data?: { id: number }; error?: unknown }> =>
   store.dispatch(practiceEndpoints.endpoints.practice.initiate(1001, { forceRefetch: true }));
 
-describeEndpoint('userSignOut', () => {
+describe('endpoint userSignOut', () => {
   test('ends the login of the person at the service, and leaves the practice signed in', async () => {
     const portal = await logInOver();
     const stolen = portal.userTokens.read();

@@ -1,9 +1,8 @@
 import type { ApiError } from '@practice-portal/api-client';
 import { veterinarianEndpoints } from '@practice-portal/api-client/veterinarian';
 import type { Approver, VetSignInRequest } from '@practice-portal/domain/staff';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { describeEndpoint } from './support/describe-endpoint.ts';
 import { startContract, type Contract } from './support/portal.ts';
 import { OKAFOR, PIN } from './support/queue.ts';
 
@@ -18,7 +17,7 @@ const signIn = async (request: VetSignInRequest, practiceId = 1001): Promise<{ d
   return (await store.dispatch(veterinarianEndpoints.endpoints.vetSignIn.initiate(request))) as { data?: Approver; error?: ApiError };
 };
 
-describeEndpoint('vetSignIn', () => {
+describe('endpoint vetSignIn', () => {
   test('answers with the vet', async () => {
     expect((await signIn({ vetStaffId: OKAFOR, pin: PIN })).data).toMatchObject({
       vetStaffId: OKAFOR,

@@ -29,10 +29,19 @@ export interface ServiceConfig {
   clock: Date | null;
   smtpUrl: string | null;
   mailFrom: string;
+  /** The provider that checks typed addresses; null for the postal data that comes with the service. */
+  addressCheckUrl: string | null;
   /** Where the portal sends figures about its use; null for nowhere. */
   analyticsEndpoint: string | null;
   /** What belongs to others: the survey behind 'Feedback', and the chat service of practices with `googleChatEnabled`. */
-  links: { feedbackSurvey: string | null; helpChat: string | null };
+  links: {
+    feedbackSurvey: string | null;
+    helpChat: string | null;
+    rolesHelp: string;
+    petMailSignUp: string;
+    petMailPreview: string;
+    support: string;
+  };
   /** Where the applications of the launcher are; the service stands in for those that are missing. */
   applicationUrls: Partial<Record<ApplicationCode, string>>;
   /** The built portal to serve; null for none. */
@@ -68,8 +77,16 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   clock: null,
   smtpUrl: null,
   mailFrom: 'practice-portal@localhost',
+  addressCheckUrl: null,
   analyticsEndpoint: null,
-  links: { feedbackSurvey: null, helpChat: null },
+  links: {
+    feedbackSurvey: null,
+    helpChat: null,
+    rolesHelp: '/help/roles',
+    petMailSignUp: '/petmail/sign-up',
+    petMailPreview: '/petmail/preview',
+    support: '/support',
+  },
   applicationUrls: {},
   portalDir: null,
   corsOrigins: [],

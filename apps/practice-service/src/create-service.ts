@@ -1,3 +1,4 @@
+import { createAddressCheck } from './addresses/check/create-address-check.ts';
 import { loadKeys, isDemo } from './auth/keys.ts';
 import { createPasswordChecker } from './auth/passwords.ts';
 import { createThrottle } from './auth/throttle.ts';
@@ -49,6 +50,7 @@ const createServices = async (app: FastifyInstance, config: ServiceConfig, datab
     now,
     publicUrl: () => publicUrlOf(app, config),
     keys,
+    addressCheck: createAddressCheck(config.addressCheckUrl),
     passwords: await createPasswordChecker(),
     throttle: createThrottle(db, config, now),
     tokens: createAccessTokens({ db, key: keys.accessToken, seconds: config.accessTokenSeconds, now }),

@@ -54,7 +54,7 @@ const start = async (): Promise<void> => {
   });
   const desk = `Help chat desk: ${url}/chat-desk (user ${DEMO_OPERATOR.userName}, password ${DEMO_PASSWORD})`;
   const demo = service.services.demo ? `\nDemo practices (every vet's PIN is ${DEMO_PIN}):\n${demoSignIns()}\n${desk}\n` : '';
-  process.stdout.write(`\nPractice portal: ${url}\n${demo}\n`);
+  process.stdout.write(`\nPractice portal: ${config.publicUrl ?? url}\n${demo}\n`);
 };
 
 start().catch((error: unknown) => {

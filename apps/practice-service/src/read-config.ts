@@ -91,8 +91,17 @@ export const readConfig = (env: Environment): ServiceConfig => ({
   clock: clockOf(env['CLOCK']),
   smtpUrl: env['SMTP_URL']?.trim() || null,
   mailFrom: env['MAIL_FROM']?.trim() || DEFAULT_CONFIG.mailFrom,
+  addressCheckUrl: addressOf(env, 'ADDRESS_CHECK_URL'),
   analyticsEndpoint: addressOf(env, 'ANALYTICS_ENDPOINT'),
-  links: { feedbackSurvey: addressOf(env, 'FEEDBACK_SURVEY_URL'), helpChat: addressOf(env, 'HELP_CHAT_URL') },
+  links: {
+    feedbackSurvey: addressOf(env, 'FEEDBACK_SURVEY_URL'),
+    helpChat: addressOf(env, 'HELP_CHAT_URL'),
+    // The service's own article, unless the pharmacy has another one.
+    rolesHelp: addressOf(env, 'ROLES_HELP_URL') ?? DEFAULT_CONFIG.links.rolesHelp,
+    petMailSignUp: addressOf(env, 'PETMAIL_SIGN_UP_URL') ?? DEFAULT_CONFIG.links.petMailSignUp,
+    petMailPreview: addressOf(env, 'PETMAIL_PREVIEW_URL') ?? DEFAULT_CONFIG.links.petMailPreview,
+    support: addressOf(env, 'SUPPORT_URL') ?? DEFAULT_CONFIG.links.support,
+  },
   applicationUrls: applicationUrlsOf(env),
   portalDir: env['PORTAL_DIR']?.trim() || builtPortal(),
   corsOrigins: (env['CORS_ORIGINS'] ?? '')

@@ -11,11 +11,11 @@ import type { Database } from '../src/db/client.ts';
 import { openEmbedded } from '../src/db/open-embedded.ts';
 import { openServer } from '../src/db/open-server.ts';
 import { approvalApi, firstVet, type ApprovalApi, type Answer } from './support/approval.ts';
-import { APPROVAL_WRITES, sendCall, type Call } from './support/approval-writes.ts';
-import { makeAhead, type Making, WRITING_PRACTICE } from './support/made.ts';
+import { makeAhead, makingAhead, WRITING_PRACTICE } from './support/made.ts';
 import { startProcess, type ServiceProcess } from './support/process.ts';
 import { DATABASES, freshDatabase } from './support/service.ts';
 import { DONE, NOT_UNDONE, traceOf, waitingOf, type TracedWrite } from './support/stored.ts';
+import { callsOf, sendCall, type Call } from './support/writes.ts';
 
 /** What the service is killed in the middle of: with every check each kind once, on one of the databases. */
 const USUAL = {
@@ -63,7 +63,10 @@ describe.concurrent.each(DATABASES)('kill -9 in the middle of a write on %s', (k
       databaseUrl === null
         ? openEmbedded(join(dataDir, 'postgres'))
         : Promise.resolve(openServer({ databaseUrl, poolSize: 2, onConnectionError: () => undefined }));
-    const made = await inDatabase(({ db }) => makeAhead(db, WRITES.length));
+    const [made, callOf] = await inDatabase(async ({ db }) => [
+      await makeAhead(db, WRITES.length),
+      await callsOf(db, WRITING_PRACTICE, WRITES),
+    ]);
     const start = () => startProcess(databaseUrl === null ? { DATA_DIR: dataDir } : { DATABASE_URL: databaseUrl });
     const processes: ServiceProcess[] = [await start()];
     const tookAtFirst = processes[0]?.took ?? 0;
@@ -76,9 +79,7 @@ describe.concurrent.each(DATABASES)('kill -9 in the middle of a write on %s', (k
       const [victim, survivor] = databaseUrl === null ? [0, 0] : [turn % 2, (turn + 1) % 2];
       const own = made[turn];
       if (!own) throw new Error('Too little was made');
-      const making: Making = { ...own, api: apiAt(victim), vet: VET, now: new Date() };
-      const ready = await APPROVAL_WRITES[id]?.make(making);
-      if (!ready) throw new Error('No such write');
+      const ready = await callOf(id, makingAhead(own, apiAt(victim), VET, new Date()));
       const call = id === 'approval.modify' ? { ...ready, body: { ...ready.body, clientEmail: `${turn}@mail.example` } } : ready;
       const key = `crash-key-${turn}`;
       const send = (at: number): Promise<Answer<string>> => sendCall(apiAt(at), call, key);

@@ -1,3 +1,5 @@
+import { call as declare } from '@practice-portal/domain/call';
+import { contract } from '@practice-portal/domain/contract';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -7,44 +9,40 @@ import { auditLog } from '../src/db/schema/audit.ts';
 import { sessions } from '../src/db/schema/session.ts';
 import { outbox } from '../src/db/schema/outbox.ts';
 import { problem } from '../src/http/problem.ts';
-import { defineRoute, type AnyRoute } from '../src/http/route.ts';
+import { route } from '../src/http/contract-route.ts';
+import type { AnyRoute } from '../src/http/route.ts';
 import { queueMessage } from '../src/outbox/send.ts';
 import { routes } from '../src/routes.ts';
 import { callWith, toRequest } from './support/calls.ts';
 import { deskCookieOf } from './support/chat.ts';
 import { A, call, DATABASES, signIn, startService } from './support/service.ts';
 
-const route = (name: string, handler: AnyRoute['handler']): AnyRoute =>
-  defineRoute({
-    id: `test.${name}`,
-    method: 'POST',
-    path: `/api/test/${name}`,
-    access: 'session',
-    practiceFrom: 'token',
-    summary: name,
-    audit: `test.${name}`,
-    answer: { status: 201, description: name },
-    handler,
-  });
+const made = (name: string, run: AnyRoute['handler']): AnyRoute =>
+  route(
+    contract(declare()({ id: `test.${name}`, method: 'POST', host: 'practice', path: `test/${name}` }), { summary: name, status: 201 }),
+    {
+      run: run as () => Promise<undefined>,
+    },
+  );
 
 const message = { practiceId: A, channel: 'mail' as const, recipient: 'someone@mail.example', body: 'Hello' };
 
 const extraRoutes = [
-  route('done', ({ write }) =>
+  made('done', ({ write }) =>
     write(async (tx, record) => {
       await queueMessage(tx, message, new Date());
       record({ subject: 'thing/1', before: { weight: 1.5, name: 'é' }, after: { name: 'é', weight: 2, list: [1, null, 'x'] } });
       return { ok: true };
     }),
   ),
-  route('refused', ({ write, about }) => {
+  made('refused', ({ write, about }) => {
     about({ subject: 'thing/2' });
     return write(async (tx) => {
       await queueMessage(tx, message, new Date());
       throw problem(409, 'Someone else has it');
     });
   }),
-  route('failed', () => {
+  made('failed', () => {
     throw new Error('select secret from somewhere');
   }),
 ];

@@ -8,13 +8,13 @@ import { loadKeys } from '../src/auth/keys.ts';
 import { rowsOf, type Database } from '../src/db/client.ts';
 import { openServer } from '../src/db/open-server.ts';
 import { approvalApi, firstVet, type Answer, type ApprovalApi } from './support/approval.ts';
-import { APPROVAL_WRITES, sendCall, type Call } from './support/approval-writes.ts';
-import { makeAhead, WRITING_PRACTICE, type Made } from './support/made.ts';
+import { makeAhead, makingAhead, WRITING_PRACTICE, type Made } from './support/made.ts';
 import { createPostgres, type TestPostgres } from './support/postgres.ts';
 import { startSecond, type SecondProcess } from './support/second-process.ts';
 import { CLOCK } from './support/service.ts';
 import { connect } from './support/sockets.ts';
 import { DONE, traceOf, waitingOf, type TracedWrite } from './support/stored.ts';
+import { callsOf, sendCall, type Call } from './support/writes.ts';
 
 /** How the server goes away, each time under load. */
 const OUTAGES = effort<readonly ('crash' | 'stop')[]>(['crash', 'stop'], ['crash', 'stop', 'crash', 'crash', 'crash']);
@@ -38,6 +38,7 @@ describe('the database crashes and comes back', () => {
   let postgres: TestPostgres;
   let database: Database;
   let made: Made[];
+  let callOf: Awaited<ReturnType<typeof callsOf>>;
   const processes: SecondProcess[] = [];
   /** The same session at either process. */
   let doors: ApprovalApi[];
@@ -45,6 +46,7 @@ describe('the database crashes and comes back', () => {
     postgres = await createPostgres(inject('seededPostgres'));
     database = openServer({ databaseUrl: postgres.url, poolSize: 2, onConnectionError: () => undefined });
     made = await makeAhead(database.db, OUTAGES.length * VETS.length * WRITES.length);
+    callOf = await callsOf(database.db, WRITING_PRACTICE, WRITES);
     processes.push(...(await Promise.all([1, 2].map(() => startSecond({ databaseUrl: postgres.url }, CLOCK)))));
     const login = { user: 'practice-portal', practiceId: WRITING_PRACTICE, password: 'Demo1234' };
     const { body } = await approvalApi(urlOf(0), '', WRITING_PRACTICE).send<{ data: { token: string } }>(
@@ -113,8 +115,7 @@ describe('the database crashes and comes back', () => {
         for (const [at, id] of WRITES.entries()) {
           const own = made[(turn * VETS.length + vetAt) * WRITES.length + at];
           if (!own) throw new Error('Too little was made');
-          const ready = await APPROVAL_WRITES[id]?.make({ ...own, api, vet, now: CLOCK });
-          if (!ready) throw new Error('No such write');
+          const ready = await callOf(id, makingAhead(own, api, vet, CLOCK));
           const key = `${id}-${turn}-${vet}`;
           const call = id === 'approval.modify' ? { ...ready, body: { ...ready.body, clientEmail: `${key}@mail.example` } } : ready;
           const first = await insist(call, key, () => refused.add(vet));

@@ -1,45 +1,29 @@
+import { call } from '@practice-portal/domain/call';
+import { contract, fields } from '@practice-portal/domain/contract';
 import { string } from 'yup';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
 import { auditLog } from '../src/db/schema/audit.ts';
 import { outbox } from '../src/db/schema/outbox.ts';
-import { fields } from '@practice-portal/domain/contract';
-import { defineRoute } from '../src/http/route.ts';
-import { actorOf } from '../src/http/session.ts';
-import { withIdempotency } from '../src/idempotency/with-idempotency.ts';
+import { route } from '../src/http/contract-route.ts';
 import { queueMessage } from '../src/outbox/send.ts';
 import type { SessionTokensAnswer } from '@practice-portal/domain/session';
-import { A, B, call, DATABASES, signIn, startService, tryUser } from './support/service.ts';
+import { A, B, call as ask, DATABASES, signIn, startService, tryUser } from './support/service.ts';
 
-const send = defineRoute({
+const sendOnce = call<{ text: string }, { sent: string; at: number }>()({
   id: 'test.send',
   method: 'POST',
-  path: '/api/test/send',
-  access: 'session',
-  practiceFrom: 'token',
-  summary: 'Sends a mail once',
-  body: fields({ text: string().required() }),
-  audit: 'test.send',
-  answer: { description: 'What was sent' },
-  handler: ({ body, session, request, services, write }) =>
-    write(async (tx, record) => {
-      const key = String(request.headers['idempotency-key']);
-      const { answer, replayed } = await withIdempotency(
-        tx,
-        { practiceId: session.practiceId, key, actor: actorOf(session), request: body, now: services.now() },
-        async () => {
-          await queueMessage(
-            tx,
-            { practiceId: session.practiceId, channel: 'mail', recipient: 'x@mail.example', body: body.text },
-            services.now(),
-          );
-          return { sent: body.text, at: Math.random() };
-        },
-      );
-      record({ result: replayed ? 'replayed' : 'done' });
-      return answer;
-    }),
+  host: 'practice',
+  path: 'test/send',
+  idempotent: true,
+});
+
+const send = route(contract(sendOnce, { summary: 'Sends a mail once', body: fields({ text: string().required() }) }), {
+  handler: async ({ body, session: { practiceId }, tx, now }) => {
+    await queueMessage(tx, { practiceId, channel: 'mail', recipient: 'x@mail.example', body: body.text }, now);
+    return { sent: body.text, at: Math.random() };
+  },
 });
 
 describe.each(DATABASES)('an idempotency key (%s)', (kind) => {
@@ -52,7 +36,7 @@ describe.each(DATABASES)('an idempotency key (%s)', (kind) => {
   afterAll(() => service.close());
 
   const post = (key: string, text: string, as = token) =>
-    call(service, { method: 'POST', url: send.path, payload: { text }, token: as, headers: { 'idempotency-key': key } });
+    ask(service, { method: 'POST', url: send.path, payload: { text }, token: as, headers: { 'idempotency-key': key } });
 
   it('used twenty times at once does the thing once and answers alike', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => post('key-number-1', 'once')));

@@ -1,9 +1,12 @@
+import { call as declare } from '@practice-portal/domain/call';
+import { contract } from '@practice-portal/domain/contract';
 import { and, asc, eq, gt, max } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
 import { auditLog } from '../src/db/schema/audit.ts';
-import { defineRoute, type AnyRoute } from '../src/http/route.ts';
+import { route } from '../src/http/contract-route.ts';
+import type { AnyRoute } from '../src/http/route.ts';
 import { routes } from '../src/routes.ts';
 import { callWith, toRequest } from './support/calls.ts';
 import { A, call, ONE_DATABASE, signIn, startService, tryUser } from './support/service.ts';
@@ -12,17 +15,19 @@ const CALLS = 30;
 const REFUSALS = 10;
 
 /** A public write as somebody may add it tomorrow: with no thought of budgets. */
-const tomorrow: AnyRoute = defineRoute({
-  id: 'test.tomorrow',
-  method: 'POST',
-  path: '/api/auth/test/tomorrow',
-  access: 'public',
-  practiceFrom: 'none',
-  summary: 'Anybody may, as often as they like',
-  audit: 'test.tomorrow',
-  answer: { description: 'Done' },
-  handler: ({ write }) => write(() => Promise.resolve({ done: true })),
-});
+const tomorrow: AnyRoute = route(
+  contract(
+    declare<undefined, { done: boolean }>()({
+      id: 'test.tomorrow',
+      method: 'POST',
+      host: 'user',
+      path: 'auth/test/tomorrow',
+      access: 'public',
+    }),
+    { summary: 'Anybody may, as often as they like' },
+  ),
+  { handler: () => Promise.resolve({ done: true }) },
+);
 
 const publicWrites = [...routes, tomorrow].filter(({ access, audit }) => access === 'public' && audit !== undefined);
 
@@ -54,16 +59,16 @@ describe.each(ONE_DATABASE)('writes that anybody may call (%s)', (kind) => {
     expect(publicWrites.length).toBeGreaterThan(10);
   });
 
-  it.each(publicWrites.map((route, at) => [route.id, route, at] as const))(
+  it.each(publicWrites.map((write, at) => [write.id, write, at] as const))(
     '%s bears only so many calls from one network, and the log only so many refusals',
-    async (_id, route, at) => {
-      const request = toRequest(route, await callWith(service.services.db, route));
+    async (_id, write, at) => {
+      const request = toRequest(write, await callWith(service.services.db, write));
       const before = await last();
       const statuses: number[] = [];
       for (let turn = 0; turn < CALLS + 3; turn += 1)
         statuses.push((await call(service, { ...request, remoteAddress: `198.51.100.${at + 1}` })).statusCode);
       expect(statuses.slice(CALLS)).toEqual([429, 429, 429]);
-      const refused = (await since(before, route.audit)).filter(({ result }) => result === 'refused');
+      const refused = (await since(before, write.audit)).filter(({ result }) => result === 'refused');
       expect(refused.length).toBeLessThanOrEqual(REFUSALS + 1);
       // The first of either kind is always there.
       expect(refused.filter(({ status }) => status === 429)).toHaveLength(1);

@@ -1,3 +1,5 @@
+import { call as declare } from '@practice-portal/domain/call';
+import { contract } from '@practice-portal/domain/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { Writable } from 'node:stream';
@@ -6,29 +8,38 @@ import { pino } from 'pino';
 import { DEFAULT_CONFIG } from '../src/config.ts';
 import type { Service } from '../src/create-service.ts';
 import { rowsOf } from '../src/db/client.ts';
-import { type AnyRoute, defineRoute } from '../src/http/route.ts';
+import { route } from '../src/http/contract-route.ts';
+import type { AnyRoute } from '../src/http/route.ts';
 import { loggerOptions } from '../src/logger.ts';
 import { routes } from '../src/routes.ts';
 import { callWith, toRequest } from './support/calls.ts';
 import { deskCookieOf } from './support/chat.ts';
 import { A, call, signIn, startService, tryPractice } from './support/service.ts';
 
-const broken = defineRoute({
-  id: 'test.broken',
-  method: 'GET',
-  path: '/api/test/broken',
-  access: 'session',
-  practiceFrom: 'token',
-  summary: 'A statement that fails',
-  answer: { description: 'Never given' },
-  handler: ({ db }) => db.execute(sql`select * from no_such_table where name = ${'Geheimnis'}`),
-});
+const broken = route(
+  contract(declare<undefined, unknown>()({ id: 'test.broken', method: 'GET', host: 'practice', path: 'test/broken' }), {
+    summary: 'A statement that fails',
+  }),
+  { handler: ({ db }) => db.execute(sql`select * from no_such_table where name = ${'Geheimnis'}`) },
+);
 
 const SECRET = /pin$|password|token|^(?:access)?code$/i;
 
 /** The fields of a route's body that hold what nobody else may know. */
 const secretFields = ({ body }: AnyRoute): string[] =>
   Object.keys((body?.describe() as { fields?: object } | undefined)?.fields ?? {}).filter((name) => SECRET.test(name));
+
+it('every field that holds such a thing says so', () => {
+  const said = ({ body }: AnyRoute, name: string): boolean =>
+    (body?.describe() as { fields: Record<string, { meta?: { secret?: boolean } }> } | undefined)?.fields[name]?.meta?.secret === true;
+  expect(
+    routes.flatMap((each) =>
+      secretFields(each)
+        .filter((name) => !said(each, name))
+        .map((name) => `${each.id} ${name}`),
+    ),
+  ).toEqual([]);
+});
 
 /** What the service logs from now on, at the level that it has when it runs. */
 const logOf = ({ app }: Service): (() => string) => {
@@ -70,13 +81,13 @@ describe('nothing secret leaves', () => {
     const { db } = service.services;
     const cookie = await deskCookieOf(service);
     const secrets = ['Demo1234', 'a wrong password', token, refreshToken, cookie.split('=')[1] ?? ''];
-    for (const route of routes) {
-      const parts = await callWith(db, route);
-      const names = secretFields(route);
+    for (const each of routes) {
+      const parts = await callWith(db, each);
+      const names = secretFields(each);
       if (names.length === 0) continue;
-      for (const name of names) parts.body[name] = `Secret1-${route.id}-${name}`;
-      secrets.push(`Secret1-${route.id}-`);
-      await call(service, { ...toRequest(route, parts), token, headers: { cookie } });
+      for (const name of names) parts.body[name] = `Secret1-${each.id}-${name}`;
+      secrets.push(`Secret1-${each.id}-`);
+      await call(service, { ...toRequest(each, parts), token, headers: { cookie } });
     }
     expect(secrets).toEqual(expect.arrayContaining(['Secret1-staff.addVet-', 'Secret1-approval.approve-', 'Secret1-approval.deny-']));
     const added = rowsOf<{ count: number }>(await db.execute(sql`select count(*)::int as count from staff where first_name = 'Nina'`));

@@ -1,10 +1,12 @@
+import { call } from '@practice-portal/domain/call';
+import { contract } from '@practice-portal/domain/contract';
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 
 import { expect, it } from 'vitest';
 
-import { defineRoute } from '../src/http/route.ts';
+import { route } from '../src/http/contract-route.ts';
 import { startService } from './support/service.ts';
 
 /** How long a connection that is kept alive would hold up the stop: Fastify's `keepAliveTimeout`. */
@@ -22,16 +24,9 @@ const signal = (): [Promise<void>, () => void] => {
 it('stops once the last request is answered, though its browser keeps the connection', { timeout: HELD_UP_MS / 2 }, async () => {
   const [reached, reach] = signal();
   const [released, release] = signal();
-  const slow = defineRoute({
-    id: 'test.slow',
-    method: 'GET',
-    path: '/api/slow',
-    access: 'public',
-    practiceFrom: 'none',
-    summary: 'Waits until it is told to go on',
-    answer: { status: 204, description: 'Gone on' },
-    example: {},
-    handler: async (): Promise<void> => {
+  const waiting = call()({ id: 'test.slow', method: 'GET', host: 'practice', path: 'slow', access: 'public', answer: 'nothing' });
+  const slow = route(contract(waiting, { summary: 'Waits until it is told to go on' }), {
+    handler: async () => {
       reach();
       await released;
     },

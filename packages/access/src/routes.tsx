@@ -78,13 +78,10 @@ export const accessSessionRoutes: RouteObject[] = [
     path: PATHS.userLogin,
     lazy: { Component: async () => (await import('./user-login/user-login-page.tsx')).UserLoginPage },
   },
-  {
-    // For a person only.
-    lazy: { Component: async () => (await import('./user-login/require-user.tsx')).RequireUser },
-    children: [
-      { path: PATHS.settings, lazy: { Component: async () => (await import('./settings-landing/settings-page.tsx')).SettingsPage } },
-      // Still to come: until then it leads home, as any unknown path.
-      { path: PATHS.account, lazy: { Component: async () => (await import('./user-login/upcoming.tsx')).Upcoming } },
-    ],
-  },
 ];
+
+/** Routes for a person with a login of their own; everyone else logs in first and comes back. For use inside the shell. */
+export const userRoutes = (children: RouteObject[]): RouteObject => ({
+  lazy: { Component: async () => (await import('./user-login/require-user.tsx')).RequireUser },
+  children,
+});

@@ -1,5 +1,6 @@
 export { approvalQueueReducers, type ApprovalQueueState } from './approval-queue-state.ts';
 export { prefetchQueue, type PrefetchDispatch } from './queue/prefetch-queue.ts';
+export { QueueLead } from './queue/queue-lead.ts';
 export type { QueueViewer } from './queue/queue-viewer.ts';
 export { useQueueAwaited, useQueueCount } from './queue/use-queue-count.ts';
 export type { DecisionDraftsState } from './decision/decision-drafts.ts';

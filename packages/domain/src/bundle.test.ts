@@ -23,7 +23,7 @@ const reach = (file: string, seen = new Set<string>()): Set<string> => {
   return seen;
 };
 
-const isSchema = (file: string): boolean => /schemas?\.ts$|^schema\/primitives\.ts$|(^|\/)contract\.ts$|^contract\//.test(file);
+const isSchema = (file: string): boolean => /schemas?\.ts$|^schema\/primitives\.ts$|(^|[/-])contract\.ts$|^contract\//.test(file);
 
 // A page that shows a list must not load the validation library: only forms and the service need it.
 test('rules never reach yup; only schemas do', () => {

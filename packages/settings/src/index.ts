@@ -1,1 +1,1 @@
-export { settingsRoutes } from './routes.tsx';
+export { settingsPublicRoutes, settingsRoutes } from './routes.tsx';

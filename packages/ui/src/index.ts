@@ -153,5 +153,5 @@ export { loadRecipes } from './theme/recipes-on-demand.ts';
 export { getSystem } from './theme/system.ts';
 export { DiscardQuestion } from './unsaved-changes/discard-question.tsx';
 export type { DiscardQuestionProps } from './unsaved-changes/discard-question.tsx';
-export { useConfirmLeave, useUnsavedChanges } from './unsaved-changes/use-unsaved-changes.ts';
+export { useConfirmLeave, useHoldsUnsaved, useUnsavedChanges } from './unsaved-changes/use-unsaved-changes.ts';
 export { UnsavedChangesHost } from './unsaved-changes/unsaved-changes-host.tsx';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { PlopTypes } from '@turbo/gen';
 
-import { append, format, insertAfter, insertBefore } from './edit.ts';
+import { format, insertBefore } from './edit.ts';
 import { camel, isKebab, pascal, sentence } from './names.ts';
 import { rootOf } from './task.ts';
 
@@ -16,36 +16,23 @@ interface EndpointAnswers {
 
 const SERVICE = 'apps/practice-service';
 
-/** Puts a new resource into the places that list them all. */
-const register = (root: string, { resource, entity }: EndpointAnswers): PlopTypes.ActionType[] => {
-  const at = (path: string) => join(root, path);
+/** Puts the route into the service's table: the one place that lists them. */
+const register = (root: string, { resource }: EndpointAnswers): PlopTypes.ActionType[] => {
+  const routes = join(root, SERVICE, 'src/routes.ts');
   const name = camel(resource);
-  const routes = at(`${SERVICE}/src/routes.ts`);
-  const endpoints = at(`${SERVICE}/contract/support/describe-endpoint.ts`);
-  const samples = at(`${SERVICE}/contract/support/samples.ts`);
   return [
-    () => append(at('packages/domain/src/index.ts'), `export type { ${pascal(entity)} } from './${resource}/types.ts';`),
-    () =>
-      append(
-        at('packages/api-client/src/index.ts'),
-        `export { ${name}Endpoints, use${pascal(resource)}Query } from './endpoints/${resource}.ts';`,
-      ),
     () => insertBefore(routes, '\n/** Every route there is', `import { ${name} } from './${resource}/routes.ts';`),
     () => insertBefore(routes, '  live,\n', `  ${name},`),
-    () => insertBefore(endpoints, "import { describe } from 'vitest'", `import { ${name}Endpoints } from '@practice-portal/api-client';`),
-    () => insertAfter(endpoints, 'export const ENDPOINTS = {\n', `  ...${name}Endpoints.endpoints,`),
-    () =>
-      insertAfter(samples, 'const SAMPLES: Record<EndpointName, () => unknown> = {\n', `  ${name}: () => ENDPOINTS.${name}.initiate(1),`),
   ];
 };
 
-/** A list that the service offers and the portal reads: type, route, endpoint, and the tests of both ends. */
+/** A list that the service offers and the portal reads: declaration, contract, route, endpoint and handler. The generated tests do the rest. */
 export const endpointGenerator = (plop: PlopTypes.NodePlopAPI): PlopTypes.PlopGeneratorConfig => {
   const root = rootOf(plop);
   const exists = (resource: string) =>
     existsSync(join(root, SERVICE, 'src', resource)) && 'The service has that resource: add to its routes';
   return {
-    description: 'a call: its type, route and test in the service, endpoint in the api-client, contract test',
+    description: 'a call: its declaration and contract in the domain, route in the service, endpoint and handler in the api-client',
     prompts: [
       {
         type: 'input',
@@ -66,18 +53,12 @@ export const endpointGenerator = (plop: PlopTypes.NodePlopAPI): PlopTypes.PlopGe
         data,
       });
       return [
-        add(`packages/domain/src/${resource}/types.ts`, 'types.ts'),
-        add(`packages/api-client/src/endpoints/${resource}.ts`, 'endpoints.ts'),
+        ...['types', 'calls', 'contract', 'index'].map((file) => add(`packages/domain/src/${resource}/${file}.ts`, `${file}.ts`)),
         add(`${SERVICE}/src/${resource}/routes.ts`, 'routes.ts'),
-        add(`${SERVICE}/test/${resource}.test.ts`, 'service.test.ts'),
-        add(`${SERVICE}/contract/${resource}.test.ts`, 'contract.test.ts'),
+        add(`packages/api-client/src/endpoints/${resource}.ts`, 'endpoints.ts'),
+        add(`packages/api-client/src/testing/features/${resource}.ts`, 'handlers.ts'),
         ...register(root, answers),
-        () =>
-          format(
-            ...['packages/domain/src', 'packages/api-client/src', `${SERVICE}/src`, `${SERVICE}/test`, `${SERVICE}/contract`].map(
-              (folder) => join(root, folder),
-            ),
-          ),
+        () => format(...['packages/domain/src', 'packages/api-client/src', `${SERVICE}/src`].map((folder) => join(root, folder))),
         () => `Next: give it its table in ${SERVICE}/src/db/schema and read from there.`,
       ];
     },

@@ -1,14 +1,206 @@
-import type { CallParts } from '@practice-portal/api-client';
-import type { AnyCall } from '@practice-portal/domain/call';
+import { randomUUID } from 'node:crypto';
 
-import type { Contract, Portal } from './portal.ts';
+import type { DecisionAnswer, QueueItemRef } from '@practice-portal/domain/approval';
+import { createStaffContract } from '@practice-portal/domain/contract/staff-member';
+import { addDays, isoDateOf } from '@practice-portal/domain/locale';
+import { petOf } from '@practice-portal/domain/pet';
+import { PRACTICE_LOGIN_USER, type SessionTokens } from '@practice-portal/domain/session';
+import type { StaffAnswer } from '@practice-portal/domain/staff-member';
+
+import { approvalOf, denialOf } from '../../test/support/approval.ts';
+import type { MadeItem, Making } from '../../test/support/made.ts';
+import { signOnFrom, SSO_PRACTICE } from '../../test/support/sign-on-from.ts';
 import { PREPARED_CARTS } from './prepared-carts.ts';
+import { PREPARED_SETTINGS } from './prepared-settings.ts';
 
-/** What a call is sent with, and by whom; what is left out stays as the example has it. */
-export type PreparedCall = Partial<CallParts<AnyCall>> & { params?: object; query?: object; body?: object; portal?: Portal };
+/** What is other than in the example of a call, for it to lead to a good answer; what is left out stays. */
+export interface PreparedCall {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+  /** Of what is changed. */
+  version?: number;
+  /** The person who asks; else it is the practice's shared login. */
+  as?: SessionTokens;
+}
+
+/** Makes it so. */
+export type Prepare = (
+  making: Making,
+  example: { params: Record<string, unknown>; body: Record<string, unknown> },
+) => Promise<PreparedCall>;
+
+const refOf = ({ type, id }: QueueItemRef): { type: string; id: number } => ({ type, id });
+
+const held = async (making: Making): Promise<MadeItem> => {
+  const item = await making.item();
+  const { status, body } = await making.api.item(item, `lock/${making.vet}`);
+  if (status !== 200) throw new Error(`The lock answered ${JSON.stringify(body)}`);
+  return item;
+};
+
+/** A day on which neither an order nor a licence has expired. */
+const later = ({ now }: Making): string => addDays(isoDateOf(now), 60);
+
+const approval = (making: Making, item: QueueItemRef) => ({
+  ...approvalOf(item, making.vet, { expirationDate: later(making) }),
+  preparedByStaffId: null,
+});
+
+const person = async (making: Making, at = 0) => {
+  const { tokens: as, ...who } = await making.person(at);
+  return { as, ...who };
+};
+
+const inChat: Prepare = async (making) => ({ params: { conversationId: await making.chat() } });
+
+const ADMINISTRATORS: Record<number, string> = { 1001: 'amelia.okafor', 1003: 'eleanor.ashdown' };
+
+/** A site administrator, logged in. */
+const administrator = async ({ api, password, practiceId }: Making, at = practiceId): Promise<SessionTokens> => {
+  const login = { practiceId: at, user: ADMINISTRATORS[at], password };
+  return (await api.send<{ data: SessionTokens }>('POST', '/api/auth', login)).body.data;
+};
+
+const asAdministrator: Prepare = async (making) => ({ as: await administrator(making) });
+
+/** Somebody new, whom nothing else is done to. */
+const newcomer = async (making: Making, more: Record<string, unknown> = {}) => {
+  const as = await administrator(making);
+  const body = { ...createStaffContract.example?.body, username: `n${randomUUID()}`, password: 'Sunrise7', ...more };
+  const answer = await making.api.send<StaffAnswer>('POST', `/api/staff/practice/${making.practiceId}/staff`, body, {
+    authorization: `Bearer ${as.token}`,
+  });
+  return { as, member: answer.body.data };
+};
+
+const toNewcomer: Prepare = async (making) => {
+  const { as, member } = await newcomer(making);
+  return { as, params: { staffId: member.id } };
+};
 
 /** Calls whose example needs something to be so before: a lock to be held, a person to be logged in. By the call's id. */
-export const PREPARED: Record<
-  string,
-  (contract: Contract, portal: Portal, parts: { params: object; query: object; body: object }) => Promise<PreparedCall>
-> = { ...PREPARED_CARTS };
+export const PREPARED: Partial<Record<string, Prepare>> = {
+  'approval.queue': () => Promise.resolve({ query: { vetStaffId: undefined, userStaffId: undefined } }),
+  'approval.lock': async (making) => ({ params: { ...refOf(await making.item()), staffId: making.vet } }),
+  'approval.overrideLock': async (making) => ({ params: { ...refOf(await held(making)), staffId: making.rival } }),
+  'approval.unlock': async (making) => ({ params: { ...refOf(await held(making)), staffId: making.vet } }),
+  'approval.assign': async (making) => ({ params: refOf(await making.item()), body: { vetStaffId: making.rival } }),
+  'approval.unassign': async (making) => {
+    const item = await making.item();
+    await making.api.item(item, 'assign', { method: 'PUT', body: { vetStaffId: making.vet } });
+    return { params: refOf(item) };
+  },
+  'approval.validate': async (making) => {
+    const item = await making.item();
+    return { params: refOf(item), body: approval(making, item) };
+  },
+  'approval.approve': async (making) => {
+    const item = await held(making);
+    return { params: refOf(item), body: approval(making, item) };
+  },
+  'approval.deny': async (making) => {
+    const item = await held(making);
+    return { params: refOf(item), body: { ...denialOf(item, making.vet) } };
+  },
+  'approval.undo': async (making) => {
+    const item = await held(making);
+    const { body } = await making.api.item(item, 'approve', { body: approval(making, item) });
+    const { decidedAt } = body as unknown as DecisionAnswer;
+    return { params: refOf(item), body: { ...refOf(item), vetStaffId: making.vet, decidedAt } };
+  },
+  'approval.modify': async (making, { body }) => {
+    const { id, product } = await held(making);
+    return {
+      body: {
+        ecOrderItemId: id,
+        rxId: 0,
+        effectiveTo: later(making),
+        product: { ...(body['product'] as object), id: product.productId },
+        veterinarianSfuId: making.vet,
+        clientEmail: 'client@mail.example',
+      },
+    };
+  },
+  'prescriptions.void': async (making) => ({ params: { rxId: await making.prescription() }, body: { vetStaffId: making.vet } }),
+  'prescriptions.resend': async (making) => ({ params: { prescriptionId: await making.prescription() } }),
+  'pets.save': async (making) => {
+    const pet = await making.pet();
+    return { params: { animalId: pet.id }, body: { ...petOf(pet), weight: 20 }, version: pet.version };
+  },
+  'receipts.awaitingApproval': async (making) => ({
+    body: { prescriptionApproveRequest: refOf(await making.item()), prescriptionApprove: undefined },
+  }),
+  'receipts.prescription': async (making) => ({ params: { rxId: await making.prescription() } }),
+  'account.read': async (making) => {
+    const { as, userId } = await person(making);
+    return { as, params: { userId } };
+  },
+  'account.update': async (making) => {
+    const { as, userId } = await person(making);
+    return { as, body: { id: userId } };
+  },
+  'account.changePassword': async (making) => {
+    const { as, userId } = await person(making, 1);
+    return { as, params: { userId }, body: { currentPassword: making.password } };
+  },
+  'history.read': asAdministrator,
+  'staff.list': asAdministrator,
+  'staff.read': asAdministrator,
+  'staff.checkUsername': asAdministrator,
+  'staff.create': async (making) => ({ as: await administrator(making), body: { username: `n${randomUUID()}` } }),
+  'staff.update': async (making) => {
+    const { as, member } = await newcomer(making);
+    return { as, params: { id: member.id }, body: { username: member.username }, version: member.version };
+  },
+  // Only affiliates have veterinarians alone.
+  'staff.updateVet': async (making) => ({ as: await administrator(making, 1003), params: { practiceId: 1003, id: 100302 } }),
+  'staff.deactivate': toNewcomer,
+  'staff.reactivate': toNewcomer,
+  'staff.resetPassword': async (making) => {
+    const { as, member } = await newcomer(making);
+    return { as, params: { userId: member.id } };
+  },
+  'staff.invite': async (making) => {
+    const { as, member } = await newcomer(making, { password: undefined, invite: true });
+    return { as, params: { staffId: member.id } };
+  },
+  'staff.readInvitation': async (making) => ({ body: { token: await making.invitation() } }),
+  'staff.acceptInvitation': async (making) => ({ body: { token: await making.invitation() } }),
+  'practicePassword.change': async (making) => ({
+    as: await administrator(making),
+    // The one it has: everybody else signs in with it.
+    body: { password: making.password, repeatPassword: making.password },
+  }),
+  // The shared login is a user of its own, with the practice's number.
+  'links.user': ({ practiceId }) => Promise.resolve({ params: { userId: practiceId } }),
+  'chat.read': inChat,
+  'chat.send': inChat,
+  'chat.end': inChat,
+  'chatDesk.send': inChat,
+  'chatDesk.end': inChat,
+  'chat.start': async (making) => {
+    const conversationId = await making.chat();
+    await making.api.send('POST', `/api/chat/practice/${making.practiceId}/conversation/${conversationId}/end`);
+    return {};
+  },
+  'auth.practice': ({ practiceId, password }) => Promise.resolve({ body: { practiceId, user: PRACTICE_LOGIN_USER, password } }),
+  'auth.user': async (making) => {
+    const { userName: user } = await person(making);
+    return { body: { user, password: making.password } };
+  },
+  'auth.token': async (making) => ({ body: { token: await making.loginToken() } }),
+  'auth.accessCode': () => Promise.resolve({ body: { accessCode: 'JUNIPER-1001' } }),
+  'auth.logout': async (making) => ({ body: { refreshToken: (await person(making)).as.refreshToken } }),
+  'auth.oidcExchange': async ({ api, password }) => {
+    const login = { practiceId: SSO_PRACTICE, user: PRACTICE_LOGIN_USER, password };
+    const { body } = await api.send<{ data: SessionTokens }>('POST', '/api/auth/practice', login);
+    const authorization = { authorization: `Bearer ${body.data.token}` };
+    const practice = await api.send<Parameters<typeof signOnFrom>[1]>('GET', `/api/practices/${SSO_PRACTICE}`, undefined, authorization);
+    return { body: { ...(await signOnFrom(api.url, practice.body, 'noah.mackinnon')) } };
+  },
+  'recovery.validateCode': async (making) => ({ body: await making.resetCode() }),
+  'recovery.changePassword': async (making) => ({ body: await making.resetCode() }),
+  ...PREPARED_CARTS,
+  ...PREPARED_SETTINGS,
+};

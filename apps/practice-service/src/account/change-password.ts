@@ -1,12 +1,12 @@
-import { personalPasswordBodySchema, type PersonalPasswordCode, type PersonalPasswordForm } from '@practice-portal/domain/account';
+import type { PersonalPasswordCode, PersonalPasswordForm } from '@practice-portal/domain/account';
+import { changePasswordContract } from '@practice-portal/domain/contract/account';
 import { isNewPassword } from '@practice-portal/domain/session';
 
 import { checkSecret } from '../auth/check-secret.ts';
 import { holdSession } from '../auth/sessions.ts';
 import { hashNewPassword, setPassword } from '../auth/set-password.ts';
-import { fields, idOf } from '@practice-portal/domain/contract';
+import { route } from '../http/contract-route.ts';
 import { Problem, problem } from '../http/problem.ts';
-import { defineRoute } from '../http/route.ts';
 import { loadPerson, requireOwn } from './own-account.ts';
 
 const WORDS: Record<PersonalPasswordCode, string> = {
@@ -23,23 +23,8 @@ const checkNew = ({ newPassword, verifyNewPassword }: PersonalPasswordForm): voi
 };
 
 /** Changes a person's own password. Whoever else is signed in as them is signed out. */
-export const changePassword = defineRoute({
-  id: 'account.changePassword',
-  method: 'POST',
-  path: '/api/users/scriptapproval/:userId/changepassword',
-  access: 'session',
-  practiceFrom: 'token',
-  summary: 'Change the password of the person who is logged in',
-  params: fields({ userId: idOf('staff') }),
-  body: personalPasswordBodySchema,
-  answer: { status: 204, description: 'Changed; every other session of the person has ended' },
-  errors: {
-    400: 'The code says why: WRONG_CURRENT_PASSWORD, PASSWORD_NON_COMPLIANT or PASSWORD_DONT_MATCH',
-    429: 'Too many failed tries; the text says how long to wait after a colon',
-  },
-  audit: 'account.changePassword',
-  example: { body: { currentPassword: 'wrong', newPassword: 'Changed1', verifyNewPassword: 'Changed1' } },
-  handler: async ({ params: { userId }, body, session, services, db, request, about, write }): Promise<void> => {
+export const changePassword = route(changePasswordContract, {
+  prepare: async ({ params: { userId }, body, session, services, db, request, about }) => {
     const staffId = requireOwn(session, userId);
     about({ subject: `staff/${staffId}` });
     const person = await loadPerson(db, session, staffId);
@@ -53,13 +38,11 @@ export const changePassword = defineRoute({
       throw error instanceof Problem && error.status === 400 ? refusal('WRONG_CURRENT_PASSWORD') : error;
     });
     checkNew(body);
-    const passwordHash = await hashNewPassword(services, body.newPassword);
-    const { practiceId, sessionId: keepSession } = session;
-    await write(async (tx, record) => {
-      // A session that a reset has ended meanwhile must not have the last word.
-      await holdSession(tx, keepSession);
-      record({ subject: `staff/${staffId}` });
-      await setPassword(tx, services, { practiceId, staffId, passwordHash, reason: 'password changed', keepSession });
-    });
+    return { staffId, passwordHash: await hashNewPassword(services, body.newPassword) };
+  },
+  handler: async ({ session: { practiceId, sessionId: keepSession }, services, tx, prepared: { staffId, passwordHash } }) => {
+    // A session that a reset has ended meanwhile must not have the last word.
+    await holdSession(tx, keepSession);
+    await setPassword(tx, services, { practiceId, staffId, passwordHash, reason: 'password changed', keepSession });
   },
 });

@@ -1,7 +1,8 @@
+import { call } from '@practice-portal/domain/call';
+import { contract, fields, oneOf } from '@practice-portal/domain/contract';
 import { string } from 'yup';
 
-import { fields, oneOf } from '@practice-portal/domain/contract';
-import { defineRoute } from '../http/route.ts';
+import { route } from '../http/contract-route.ts';
 import { escapeHtml, pageHtml, strictPage } from '../pages/html.ts';
 import { APPLICATIONS_PATH, CATALOGUE, type OutsideApplication } from './catalogue.ts';
 import { readTicket, type Visitor } from './ticket.ts';
@@ -22,20 +23,28 @@ const expired = (title: string): string =>
     body: `<div class="card"><h1>${escapeHtml(title)}</h1><p>This link has expired. Go back to the practice portal and open the application again.</p></div>`,
   });
 
+const pageContract = contract(
+  call<undefined, string | undefined>()({
+    id: 'applications.page',
+    method: 'GET',
+    host: 'service',
+    path: `${APPLICATIONS_PATH.slice(1)}/:application`,
+    access: 'public',
+  }),
+  {
+    summary: 'A stand-in for an application that the operator named no address for',
+    params: fields({ application: oneOf(CODES).required().meta({ example: 'VSPAY' }) }),
+    query: fields({ ticket: string().max(4_096).required() }),
+    answerIs: 'The page',
+    mediaType: 'text/html',
+    errors: { 401: 'The link has expired' },
+    example: { query: { ticket: 'none' } },
+  },
+);
+
 /** Stands in for an application that has no place of its own yet: shows who its link signs in. */
-export const applicationPage = defineRoute({
-  id: 'applications.page',
-  method: 'GET',
-  path: `${APPLICATIONS_PATH}/:application`,
-  access: 'public',
-  practiceFrom: 'none',
-  summary: 'A stand-in for an application that the operator named no address for',
-  params: fields({ application: oneOf(CODES).required().meta({ example: 'VSPAY' }) }),
-  query: fields({ ticket: string().max(4_096).required() }),
-  answer: { description: 'The page', mediaType: 'text/html' },
-  errors: { 401: 'The link has expired' },
-  example: { query: { ticket: 'none' } },
-  handler: async ({ params: { application }, query: { ticket }, services, reply }): Promise<string | undefined> => {
+export const applicationPage = route(pageContract, {
+  handler: async ({ params: { application }, query: { ticket }, services, reply }) => {
     const { title } = CATALOGUE[application];
     const visitor = await readTicket(services, application, ticket);
     strictPage(reply);

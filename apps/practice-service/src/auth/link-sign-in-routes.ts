@@ -1,15 +1,14 @@
-import { accessCodeSignInBodySchema, type SessionTokensAnswer, tokenSignInBodySchema } from '@practice-portal/domain/session';
+import { signInByAccessCodeContract, signInByTokenContract } from '@practice-portal/domain/contract/session';
 import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
 import { practices, staff } from '../db/schema/practice.ts';
+import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
-import { defineRoute } from '../http/route.ts';
 import { accessCodeHash } from './access-code.ts';
 import { type LoginTokenOwner, redeemLoginToken } from './login-tokens.ts';
 import { networkOf } from './network.ts';
 import { signedIn } from './signed-in.ts';
-import { TOKENS_ANSWER } from './tokens-answer.ts';
 
 const INVALID_TOKEN = 'Your temporary token is invalid';
 // Source: access-and-settings.md section 8: the portal looks for 'invalid'.
@@ -31,41 +30,20 @@ const isWelcome = async (tx: Tx, { practiceId, staffId }: LoginTokenOwner): Prom
 };
 
 /** Signing in with the one-time token of a mailed link. */
-export const tokenSignIn = defineRoute({
-  id: 'auth.token',
-  method: 'POST',
-  path: '/api/auth/token/practice',
-  access: 'public',
-  practiceFrom: 'none',
-  summary: 'Sign in with the token of a login link, which works once',
-  body: tokenSignInBodySchema,
-  answer: TOKENS_ANSWER,
-  errors: { 401: 'The token is unknown, used or too old' },
+export const tokenSignIn = route(signInByTokenContract, {
   audit: 'session.tokenSignIn',
-  example: { body: { token: 'unknown' } },
-  handler: async ({ body, services, write }): Promise<SessionTokensAnswer> =>
-    write(async (tx, record) => {
-      const owner = await redeemLoginToken(tx, body.token, services.now());
-      if (!owner || !(await isWelcome(tx, owner))) throw problem(401, INVALID_TOKEN);
-      return signedIn(tx, services, owner, record);
-    }),
+  handler: async ({ body, services, tx, now, record }) => {
+    const owner = await redeemLoginToken(tx, body.token, now);
+    if (!owner || !(await isWelcome(tx, owner))) throw problem(401, INVALID_TOKEN);
+    return signedIn(tx, services, owner, record);
+  },
 });
 
 /** The approvers' sign-in: a code that stands for the practice. */
-export const accessCodeSignIn = defineRoute({
-  id: 'auth.accessCode',
-  method: 'POST',
-  path: '/api/auth/accessCode/practice/',
-  access: 'public',
-  practiceFrom: 'none',
-  summary: 'Sign in with a practice code',
-  body: accessCodeSignInBodySchema,
-  answer: TOKENS_ANSWER,
-  errors: { 400: INVALID_CODE, 429: 'Too many wrong codes; the text says how long to wait after a colon' },
+export const accessCodeSignIn = route(signInByAccessCodeContract, {
   audit: 'session.accessCodeSignIn',
-  example: { body: { accessCode: 'UNKNOWN' } },
-  handler: async ({ body, services, db, request, write }): Promise<SessionTokensAnswer> => {
-    const practiceId = await services.passwords.gate.run(async () => {
+  prepare: ({ body, services, db, request }) =>
+    services.passwords.gate.run(async () => {
       // Nobody says whose code they try, so it is the network whose failures count. A right code forgives none of
       // them: else one's own code, tried in between, would make room for guessing those of others.
       const attempt = { account: `access code from ${networkOf(request.ip)}`, address: request.ip };
@@ -78,7 +56,6 @@ export const accessCodeSignIn = defineRoute({
       if (practice) return practice.id;
       await services.throttle.failed(attempt);
       throw problem(400, INVALID_CODE);
-    });
-    return write((tx, record) => signedIn(tx, services, { practiceId, staffId: null }, record));
-  },
+    }),
+  handler: ({ tx, services, prepared: practiceId, record }) => signedIn(tx, services, { practiceId, staffId: null }, record),
 });

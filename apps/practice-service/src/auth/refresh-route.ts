@@ -1,13 +1,14 @@
-import { refreshBodySchema, type SessionTokens, type SessionTokensAnswer } from '@practice-portal/domain/session';
+import { refreshSessionContract } from '@practice-portal/domain/contract/session';
+import type { SessionTokens } from '@practice-portal/domain/session';
 import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
 import { refreshTokens, sessions } from '../db/schema/session.ts';
-import { defineRoute, type AuditDetails } from '../http/route.ts';
+import { route } from '../http/contract-route.ts';
+import type { AuditDetails } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { claimsFor } from './claims.ts';
 import { revokeSession, storeRefreshToken, successorOf, tokenHash } from './sessions.ts';
-import { TOKENS_ANSWER } from './tokens-answer.ts';
 import { notSignedIn } from './tokens.ts';
 
 /** How long a refresh that was sent twice (two tabs, a lost answer) gets the same answer instead of an alarm. */
@@ -57,19 +58,10 @@ const whose = ({ session }: Found): AuditDetails => ({
 });
 
 /** Trades a refresh token for the next pair. A token used before ends the whole session: it was copied. */
-export const refreshSession = defineRoute({
-  id: 'auth.refresh',
-  method: 'POST',
-  path: '/api/auth/refreshauthtoken',
-  access: 'public',
-  practiceFrom: 'none',
-  summary: 'Trade a refresh token for the next pair of tokens',
-  body: refreshBodySchema,
-  answer: TOKENS_ANSWER,
-  errors: { 401: 'The refresh token is unknown, expired, used before or of another sign-in' },
+export const refreshSession = route(refreshSessionContract, {
   audit: 'session.refresh',
-  example: { body: { refreshToken: 'unknown', authToken: 'unknown' } },
-  handler: async ({ body, services, write }): Promise<SessionTokensAnswer> => {
+  // What a stolen token brings about stands, though the call is refused.
+  run: async ({ body, services, write }) => {
     const claims = await services.tokens.readExpired(body.authToken);
     if (!claims) throw notSignedIn();
     const tokens = await write(async (tx, record) => {

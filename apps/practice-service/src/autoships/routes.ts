@@ -1,28 +1,16 @@
-import type { AutoshipPage } from '@practice-portal/domain/autoship';
-import { and, eq } from 'drizzle-orm';
-import { boolean } from 'yup';
+import { listAutoshipsContract } from '@practice-portal/domain/contract/autoship';
+import { and, eq, sql } from 'drizzle-orm';
 
-import { askedPage, byDate, clientParams, countRows, LIST_PAGE, listFields, listPage, requireClient } from '../clients/client-list.ts';
+import { askedPage, byDate, countRows, listPage, requireClient } from '../clients/client-list.ts';
 import { animals, clients } from '../db/schema/client.ts';
 import { autoships } from '../db/schema/prescription.ts';
 import { products } from '../db/schema/product.ts';
-import { fields } from '@practice-portal/domain/contract';
 import type { AnyRoute } from '../http/route.ts';
-import { defineRoute } from '../http/route.ts';
+import { route } from '../http/contract-route.ts';
 
 /** The AutoShips of a client's pets. Each of them ships one product, to the client's own address. */
-const listAutoships = defineRoute({
-  id: 'autoships.list',
-  method: 'GET',
-  path: '/api/autoships/client/:clientId',
-  access: 'session',
-  practiceFrom: 'token',
-  summary: 'A page of a client’s AutoShips, by their next ship date',
-  params: clientParams,
-  query: fields({ ...listFields, activeOnly: boolean() }),
-  answer: { description: 'The page, and how many there are', schema: LIST_PAGE },
-  errors: { 404: 'No such client, or no such pet of this client' },
-  handler: async ({ params: { clientId }, query, session: { practiceId }, db }): Promise<AutoshipPage> => {
+const listAutoships = route(listAutoshipsContract, {
+  handler: async ({ params: { clientId }, query, session: { practiceId }, db }) => {
     const asked = askedPage(query);
     const { animalId, activeOnly } = query;
     await requireClient(db, practiceId, clientId, animalId);
@@ -33,7 +21,12 @@ const listAutoships = defineRoute({
       activeOnly ? eq(autoships.active, true) : undefined,
     );
     const rows = await db
-      .select({ autoship: autoships, animalName: animals.name, addressId: clients.defaultShippingAddressId, product: products })
+      .select({
+        autoship: autoships,
+        animalName: animals.name,
+        addressId: sql<number | null>`coalesce(${autoships.addressId}, ${clients.defaultShippingAddressId})`,
+        product: products,
+      })
       .from(autoships)
       .innerJoin(animals, eq(animals.id, autoships.animalId))
       .innerJoin(clients, eq(clients.id, autoships.clientId))

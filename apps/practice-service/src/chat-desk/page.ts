@@ -1,7 +1,9 @@
+import { call } from '@practice-portal/domain/call';
 import { CHAT_TEXT_MAX } from '@practice-portal/domain/chat';
+import { contract } from '@practice-portal/domain/contract';
 import { PASSWORD_MAX, USERNAME_MAX } from '@practice-portal/domain/session';
 
-import { defineRoute } from '../http/route.ts';
+import { route } from '../http/contract-route.ts';
 import { pageHtml, strictPage } from '../pages/html.ts';
 
 const HTML = pageHtml({
@@ -49,16 +51,14 @@ const HTML = pageHtml({
 <noscript><p class="problem">This page needs JavaScript.</p></noscript>`,
 });
 
+const deskContract = contract(
+  call<undefined, string>()({ id: 'chatDesk.page', method: 'GET', host: 'service', path: 'chat-desk', access: 'public' }),
+  { summary: 'The page where operators answer the help chat', answerIs: 'The page', mediaType: 'text/html' },
+);
+
 /** The page where operators answer. What it shows, it asks for with the operator's cookie. */
-export const deskPage = defineRoute({
-  id: 'chatDesk.page',
-  method: 'GET',
-  path: '/chat-desk',
-  access: 'public',
-  practiceFrom: 'none',
-  summary: 'The page where operators answer the help chat',
-  answer: { description: 'The page', mediaType: 'text/html' },
-  handler: ({ reply }): Promise<string> => {
+export const deskPage = route(deskContract, {
+  handler: ({ reply }) => {
     strictPage(reply);
     return Promise.resolve(HTML);
   },

@@ -1,29 +1,10 @@
-import { CLIENT_LIST_SIZE, CLIENT_LIST_SIZE_MAX, COUNT_CAP, type ListPage, type SortOrder } from '@practice-portal/domain/paging';
+import { CLIENT_LIST_SIZE, COUNT_CAP, type ListPage, type SortOrder } from '@practice-portal/domain/paging';
 import { and, asc, desc, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
 import { rowsOf, type Executor } from '../db/client.ts';
 import { animals, clients } from '../db/schema/client.ts';
-import { idOf, int4, fields, oneOf } from '@practice-portal/domain/contract';
 import { problem } from '../http/problem.ts';
-
-/** The path of a client's list. */
-export const clientParams = fields({ clientId: idOf('client') });
-
-/** What every list of a client can be asked for. */
-export const listFields = {
-  size: int4(1, CLIENT_LIST_SIZE_MAX),
-  page: int4(),
-  order: oneOf(['ASC', 'DESC'] as const),
-  animalId: int4(1).meta({ entity: 'animal' }),
-};
-
-/** The OpenAPI schema of a page. */
-export const LIST_PAGE = {
-  type: 'object',
-  required: ['elements', 'count', 'pageBean'],
-  properties: { elements: { type: 'array', items: { type: 'object' } }, count: { type: 'integer' }, pageBean: { type: 'object' } },
-};
 
 /** A page that is asked for, with what was not said filled in. */
 export interface AskedPage {

@@ -1,30 +1,31 @@
-import { problem } from '../http/problem.ts';
-import { defineRoute } from '../http/route.ts';
+import { call } from '@practice-portal/domain/call';
+import { contract, fields, text } from '@practice-portal/domain/contract';
 
-const state = { type: 'object', required: ['status'], properties: { status: { type: 'string' } } };
+import { route } from '../http/contract-route.ts';
+import { problem } from '../http/problem.ts';
+
+interface State {
+  status: string;
+}
+const common = { method: 'GET', host: 'service', access: 'public' } as const;
+const it = { answer: fields({ status: text() }), answerIs: 'It does' };
+
+const liveContract = contract(call<undefined, State>()({ ...common, id: 'health.live', path: 'health/live' }), {
+  ...it,
+  summary: 'Whether the process lives',
+});
 
 /** Whether the process lives. Asks nothing of anyone. */
-export const live = defineRoute({
-  id: 'health.live',
-  method: 'GET',
-  path: '/health/live',
-  access: 'public',
-  practiceFrom: 'none',
-  summary: 'Whether the process lives',
-  answer: { description: 'It does', schema: state },
-  handler: () => Promise.resolve({ status: 'live' }),
+export const live = route(liveContract, { handler: () => Promise.resolve({ status: 'live' }) });
+
+const readyContract = contract(call<undefined, State>()({ ...common, id: 'health.ready', path: 'health/ready' }), {
+  ...it,
+  summary: 'Whether the database answers',
+  errors: { 503: 'It does not' },
 });
 
 /** Whether requests can be served: the database answers. */
-export const ready = defineRoute({
-  id: 'health.ready',
-  method: 'GET',
-  path: '/health/ready',
-  access: 'public',
-  practiceFrom: 'none',
-  summary: 'Whether the database answers',
-  answer: { description: 'It does', schema: state },
-  errors: { 503: 'It does not' },
+export const ready = route(readyContract, {
   handler: async ({ services }) => {
     await services.database.ping().catch(() => {
       throw problem(503, 'The database is not available');

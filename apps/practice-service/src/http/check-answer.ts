@@ -1,5 +1,6 @@
 import { ValidationError, type AnySchema } from 'yup';
 
+import { described } from './check-input.ts';
 import { problem } from './problem.ts';
 import { unknownFields } from './unknown-fields.ts';
 
@@ -9,8 +10,11 @@ import { unknownFields } from './unknown-fields.ts';
  * @throws 500 that names the call and the field
  */
 export const checkAnswer = async (id: string, schema: AnySchema, answer: unknown): Promise<void> => {
-  const wire: unknown = answer === undefined ? undefined : JSON.parse(JSON.stringify(answer));
-  const [unknown] = unknownFields(schema.describe(), wire);
+  // A page for people, which a call may answer instead.
+  if (typeof answer === 'string') return;
+  const text = Buffer.isBuffer(answer) ? answer.toString() : JSON.stringify(answer);
+  const wire: unknown = text === undefined ? undefined : JSON.parse(text);
+  const [unknown] = unknownFields(described(schema), wire);
   if (unknown !== undefined) throw problem(500, `The answer of ${id} has a field its contract does not name: ${unknown}`);
   try {
     await schema.validate(wire, { strict: true });

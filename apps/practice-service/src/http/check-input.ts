@@ -1,14 +1,15 @@
 import { messageText, type FieldMessage } from '@practice-portal/domain/text';
-import { ValidationError, type Schema, type SchemaFieldDescription } from 'yup';
+import { ValidationError, type AnySchema, type Schema, type SchemaFieldDescription } from 'yup';
 
 import { fromText } from './from-text.ts';
 import { guardValues } from './guard-values.ts';
 import { problem } from './problem.ts';
 import { unknownFields } from './unknown-fields.ts';
 
-/** `describe()` walks the whole schema: once a schema is enough. */
 const descriptions = new WeakMap<object, SchemaFieldDescription>();
-const described = (schema: Schema<unknown>): SchemaFieldDescription => {
+
+/** The description of a schema: making one walks all of it, and once is enough. */
+export const described = (schema: AnySchema): SchemaFieldDescription => {
   const known = descriptions.get(schema);
   if (known) return known;
   const description = schema.describe();

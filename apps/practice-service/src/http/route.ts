@@ -50,7 +50,7 @@ export interface RouteContext<Params, Query, Body> {
 /** Where a route takes its practice from. All but 'token' and 'none' are compared with the token: another practice gets 403. */
 export type PracticeFrom = 'token' | 'none' | `path:${string}` | `query:${string}` | `body:${string}`;
 
-/** A route as the table holds it. */
+/** A route as the table holds it: `route` in `contract-route.ts` makes it of a contract. */
 export interface RouteDefinition<Params = unknown, Query = unknown, Body = unknown, Answer = unknown> {
   /** Unique, such as 'approval.lock'; the operation id of the OpenAPI document. */
   id: string;
@@ -81,11 +81,6 @@ export interface RouteDefinition<Params = unknown, Query = unknown, Body = unkno
   checkedAnswer?: AnySchema;
   handler(context: RouteContext<Params, Query, Body>): Promise<Answer>;
 }
-
-/** Puts a route into shape with its types; it counts once it is in `src/routes.ts`. */
-export const defineRoute = <Params = undefined, Query = undefined, Body = undefined, Answer = unknown>(
-  route: RouteDefinition<Params, Query, Body, Answer>,
-): RouteDefinition<Params, Query, Body, Answer> => route;
 
 /** A route whose types are no longer of interest. */
 export type AnyRoute = RouteDefinition;

@@ -1,4 +1,6 @@
-import { pageSignInBodySchema } from '@practice-portal/domain/session';
+import { call } from '@practice-portal/domain/call';
+import { contract, fields, text } from '@practice-portal/domain/contract';
+import { pageSignInBodySchema, type PageSignInRequest } from '@practice-portal/domain/session';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { string } from 'yup';
@@ -8,9 +10,8 @@ import { homeOf } from '../auth/home.ts';
 import type { Db } from '../db/client.ts';
 import { staff } from '../db/schema/practice.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
-import { fields } from '@practice-portal/domain/contract';
+import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
-import { defineRoute } from '../http/route.ts';
 import { strictPage } from '../pages/html.ts';
 import { accountIdOf } from './account-id.ts';
 import { type ClientPractice, practiceOfClient } from './clients.ts';
@@ -18,7 +19,8 @@ import { interactionGonePage, interactionPage } from './interaction-page.ts';
 import { PROVIDER_PATH } from './origins.ts';
 import type { SignOn } from './sign-on.ts';
 
-const path = `${PROVIDER_PATH}/interaction/:uid`;
+const path = `${PROVIDER_PATH.slice(1)}/interaction/:uid`;
+const common = { host: 'service', access: 'public' } as const;
 const params = fields({
   uid: string()
     .required()
@@ -28,10 +30,10 @@ const params = fields({
 
 const GONE = 'This sign-in has expired. Go back to the portal and begin again';
 
-const goesOn = {
-  description: 'Where the browser goes on',
-  schema: { type: 'object', required: ['url'], properties: { url: { type: 'string' } } },
-};
+const goesOn = { answer: fields({ url: text() }), answerIs: 'Where the browser goes on' };
+interface GoesOn {
+  url: string;
+}
 
 /** The practice whose sign-in this browser has begun; null when it has begun none, or another. */
 const begunHere = async (
@@ -51,18 +53,17 @@ const begunHere = async (
   return practiceOfClient(db, String(interaction.params['client_id']));
 };
 
-/** The provider's own sign-in page. */
-export const signOnPage = defineRoute({
-  id: 'signOn.page',
-  method: 'GET',
-  path,
-  access: 'public',
-  practiceFrom: 'none',
+const pageContract = contract(call<undefined, string | undefined>()({ ...common, id: 'signOn.page', method: 'GET', path }), {
   summary: 'The sign-in page of the OpenID provider',
   params,
-  answer: { description: 'The page', mediaType: 'text/html' },
+  answerIs: 'The page',
+  mediaType: 'text/html',
   errors: { 404: 'This browser has begun no such sign-in' },
-  handler: async ({ params: { uid }, services, db, request, reply }): Promise<string | undefined> => {
+});
+
+/** The provider's own sign-in page. */
+export const signOnPage = route(pageContract, {
+  handler: async ({ params: { uid }, services, db, request, reply }) => {
     const practice = await begunHere(db, services.signOn, uid, request, reply);
     strictPage(reply);
     if (practice) return interactionPage(practice.companyName);
@@ -71,25 +72,24 @@ export const signOnPage = defineRoute({
   },
 });
 
-/** Somebody's sign-in at the provider, with the user name and password of their individual login. */
-export const signOnPassword = defineRoute({
-  id: 'signOn.password',
-  method: 'POST',
-  path,
-  access: 'public',
-  practiceFrom: 'none',
+const passwordContract = contract(call<PageSignInRequest, GoesOn>()({ ...common, id: 'signOn.password', method: 'POST', path }), {
+  ...goesOn,
   summary: 'Sign in at the OpenID provider',
   params,
   body: pageSignInBodySchema,
-  answer: goesOn,
   errors: {
     400: 'Wrong user name or password',
     404: 'This browser has begun no such sign-in',
     429: 'Too many failed tries; the text says how long to wait after a colon',
   },
-  audit: 'signOn.signIn',
   example: { body: { user: 'nobody', password: 'wrong' } },
-  handler: async ({ params: { uid }, body, services, db, request, reply, about, write }): Promise<{ url: string }> => {
+});
+
+/** Somebody's sign-in at the provider, with the user name and password of their individual login. */
+export const signOnPassword = route(passwordContract, {
+  audit: 'signOn.signIn',
+  // The provider keeps its own records, outside of the transaction.
+  run: async ({ params: { uid }, body, services, db, request, reply, about, write }) => {
     const practice = await begunHere(db, services.signOn, uid, request, reply);
     if (!practice) throw problem(404, GONE);
     const { practiceId } = practice;
@@ -119,19 +119,17 @@ export const signOnPassword = defineRoute({
   },
 });
 
-/** Giving up: the portal is told that nobody signed in. */
-export const signOnCancel = defineRoute({
-  id: 'signOn.cancel',
-  method: 'POST',
-  path: `${path}/cancel`,
-  access: 'public',
-  practiceFrom: 'none',
+const cancelContract = contract(call<undefined, GoesOn>()({ ...common, id: 'signOn.cancel', method: 'POST', path: `${path}/cancel` }), {
+  ...goesOn,
   summary: 'Give up a sign-in at the OpenID provider',
   params,
-  answer: goesOn,
   errors: { 404: 'This browser has begun no such sign-in' },
-  audit: 'signOn.cancel',
-  handler: async ({ params: { uid }, services, db, request, reply, write }): Promise<{ url: string }> => {
+});
+
+/** Giving up: the portal is told that nobody signed in. */
+export const signOnCancel = route(cancelContract, {
+  // As above.
+  run: async ({ params: { uid }, services, db, request, reply, write }) => {
     const practice = await begunHere(db, services.signOn, uid, request, reply);
     if (!practice) throw problem(404, GONE);
     await write((_tx, record) => {

@@ -1,30 +1,38 @@
+import { call } from '@practice-portal/domain/call';
+import { contract, fields, listOf } from '@practice-portal/domain/contract';
 import { desc, eq } from 'drizzle-orm';
+import { object } from 'yup';
 
 import { bearerToken } from '../auth/bearer.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { problem } from '../http/problem.ts';
-import { defineRoute } from '../http/route.ts';
+import { route } from '../http/contract-route.ts';
 import { outboxHtml } from './page.ts';
 
 const SHOWN = 100;
+
+const outboxContract = contract(
+  call<undefined, { items: (typeof outbox.$inferSelect)[] } | string>()({
+    id: 'outbox.read',
+    method: 'GET',
+    host: 'service',
+    path: 'outbox',
+    access: 'public',
+  }),
+  {
+    summary: 'Mail and text messages that no provider is set up for (demo data only)',
+    answer: fields({ items: listOf(object()) }),
+    answerIs: 'The newest messages; HTML for a browser',
+    errors: { 404: 'Not demo data, or a provider is set up' },
+  },
+);
 
 /**
  * Messages without a provider. Only over demo data, whose sign-ins are printed at start anyway: over real data it does
  * not exist. With a token it shows that practice's alone.
  */
-export const outboxPage = defineRoute({
-  id: 'outbox.read',
-  method: 'GET',
-  path: '/outbox',
-  access: 'public',
-  practiceFrom: 'none',
-  summary: 'Mail and text messages that no provider is set up for (demo data only)',
-  answer: {
-    description: 'The newest messages; HTML for a browser',
-    schema: { type: 'object', required: ['items'], properties: { items: { type: 'array' } } },
-  },
-  errors: { 404: 'Not demo data, or a provider is set up' },
-  handler: async ({ services, db, request, reply }): Promise<unknown> => {
+export const outboxPage = route(outboxContract, {
+  handler: async ({ services, db, request, reply }) => {
     if (!services.demo || services.config.smtpUrl !== null) throw problem(404, 'Not found');
     const { authorization, accept } = request.headers;
     const session = authorization === undefined ? null : await services.tokens.authenticate(bearerToken(authorization));

@@ -12,9 +12,13 @@ export type MailName =
   | 'loginLinkOwn'
   | 'prescription'
   | 'recommendation'
+  | 'invitation'
+  | 'practicePasswordChanged'
   | 'recommendationWithLink'
   | 'recommendedCart'
-  | 'recommendedSms';
+  | 'recommendedSms'
+  | 'bankChanged'
+  | 'queueItem';
 
 /** What links and mail addresses cannot do without, and what cannot be seen. */
 const LINK_PARTS = /[\p{Cf}:/\\@<>[\]{}]/gu;

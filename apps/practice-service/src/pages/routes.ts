@@ -3,8 +3,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { fields, oneOf } from '@practice-portal/domain/contract';
-import { defineRoute } from '../http/route.ts';
+import { call } from '@practice-portal/domain/call';
+import { contract, fields, oneOf } from '@practice-portal/domain/contract';
+import { route } from '../http/contract-route.ts';
 import { ASSETS_PATH } from './html.ts';
 
 const TYPES = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' } as const;
@@ -29,17 +30,25 @@ const ASSETS = {
 
 const NAMES = Object.keys(ASSETS) as (keyof typeof ASSETS)[];
 
+const assetContract = contract(
+  call<undefined, string>()({
+    id: 'pages.asset',
+    method: 'GET',
+    host: 'service',
+    path: `${ASSETS_PATH.slice(1)}/:asset`,
+    access: 'public',
+  }),
+  {
+    summary: 'A script or style of the pages that the service has itself',
+    params: fields({ asset: oneOf(NAMES).required().meta({ example: 'pages.css' }) }),
+    answerIs: 'The file',
+    mediaType: 'text/css',
+  },
+);
+
 /** The scripts and styles of the service's own pages. */
-export const pageAsset = defineRoute({
-  id: 'pages.asset',
-  method: 'GET',
-  path: `${ASSETS_PATH}/:asset`,
-  access: 'public',
-  practiceFrom: 'none',
-  summary: 'A script or style of the pages that the service has itself',
-  params: fields({ asset: oneOf(NAMES).required().meta({ example: 'pages.css' }) }),
-  answer: { description: 'The file', mediaType: 'text/css' },
-  handler: async ({ params: { asset }, reply }): Promise<string> => {
+export const pageAsset = route(assetContract, {
+  handler: async ({ params: { asset }, reply }) => {
     reply.header('cache-control', 'no-cache').type(asset.endsWith('.css') ? TYPES.css : TYPES.js);
     return readFile(ASSETS[asset], 'utf8');
   },

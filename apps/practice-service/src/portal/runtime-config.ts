@@ -1,5 +1,9 @@
+import { call } from '@practice-portal/domain/call';
+import { contract, fields, text } from '@practice-portal/domain/contract';
+import { object } from 'yup';
+
 import type { ServiceConfig } from '../config.ts';
-import { defineRoute } from '../http/route.ts';
+import { route } from '../http/contract-route.ts';
 
 const HOSTS = ['practice', 'user', 'approval', 'receipts', 'realtime'] as const;
 
@@ -22,22 +26,22 @@ export const runtimeConfig = ({
   links: Object.fromEntries(Object.entries(links).flatMap(([name, url]) => (url === null ? [] : [[name, url]]))),
 });
 
-/** The configuration for a portal whose page does not carry it. */
-export const configRoute = defineRoute({
-  id: 'portal.config',
-  method: 'GET',
-  path: '/config.json',
-  access: 'public',
-  practiceFrom: 'none',
-  summary: 'Run-time configuration of the portal',
-  answer: {
-    description: 'The environment, the hosts, where figures go, and what belongs to others',
-    schema: {
-      type: 'object',
-      required: ['env', 'hosts', 'links'],
-      properties: { env: { type: 'string' }, hosts: { type: 'object' }, analytics: { type: 'object' }, links: { type: 'object' } },
-    },
+const configContract = contract(
+  call<undefined, RuntimeConfig>()({ id: 'portal.config', method: 'GET', host: 'service', path: 'config.json', access: 'public' }),
+  {
+    summary: 'Run-time configuration of the portal',
+    answer: fields({
+      env: text(),
+      hosts: object().required(),
+      analytics: object({ endpoint: text() }).default(undefined),
+      links: object().required(),
+    }),
+    answerIs: 'The environment, the hosts, where figures go, and what belongs to others',
   },
+);
+
+/** The configuration for a portal whose page does not carry it. */
+export const configRoute = route(configContract, {
   handler: ({ services, reply }) => {
     reply.header('cache-control', 'no-cache');
     return Promise.resolve(runtimeConfig(services.config));

@@ -1,26 +1,16 @@
-import { prescriptionActions, type PrescriptionPage } from '@practice-portal/domain/prescription';
+import { listPrescriptionsContract } from '@practice-portal/domain/contract/prescription';
+import { prescriptionActions } from '@practice-portal/domain/prescription';
 import { and, eq, isNull } from 'drizzle-orm';
 
-import { askedPage, byDate, clientParams, countRows, LIST_PAGE, listFields, listPage, requireClient } from '../clients/client-list.ts';
+import { askedPage, byDate, countRows, listPage, requireClient } from '../clients/client-list.ts';
 import { animals } from '../db/schema/client.ts';
 import { prescriptions } from '../db/schema/prescription.ts';
 import { products } from '../db/schema/product.ts';
-import { fields } from '@practice-portal/domain/contract';
-import { defineRoute } from '../http/route.ts';
+import { route } from '../http/contract-route.ts';
 
 /** The prescriptions of a client's pets. Voided ones are no part of it. */
-export const listPrescriptions = defineRoute({
-  id: 'prescriptions.list',
-  method: 'GET',
-  path: '/api/prescriptions/client/:clientId',
-  access: 'session',
-  practiceFrom: 'token',
-  summary: 'A page of a client’s prescriptions that were not voided, by their expiration date',
-  params: clientParams,
-  query: fields(listFields),
-  answer: { description: 'The page, and how many there are', schema: LIST_PAGE },
-  errors: { 404: 'No such client, or no such pet of this client' },
-  handler: async ({ params: { clientId }, query, session: { practiceId }, services, db }): Promise<PrescriptionPage> => {
+export const listPrescriptions = route(listPrescriptionsContract, {
+  handler: async ({ params: { clientId }, query, session: { practiceId }, services, db }) => {
     const asked = askedPage(query);
     const { animalId } = query;
     await requireClient(db, practiceId, clientId, animalId);

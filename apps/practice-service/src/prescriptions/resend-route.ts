@@ -1,13 +1,13 @@
+import { resendPrescriptionContract } from '@practice-portal/domain/contract/prescription';
 import { formatDate, formatNumber } from '@practice-portal/domain/locale';
 import type { PracticeData } from '@practice-portal/domain/practice';
-import { prescriptionStanding, resendBodySchema } from '@practice-portal/domain/prescription';
+import { prescriptionStanding } from '@practice-portal/domain/prescription';
 import { eq } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
 import { animals, clients } from '../db/schema/client.ts';
-import { fields, idOf } from '@practice-portal/domain/contract';
+import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
-import { defineRoute } from '../http/route.ts';
 import { queueMessage } from '../outbox/send.ts';
 import { writeMail } from '../outbox/write-mail.ts';
 import { loadPractice } from '../practices/load-practice.ts';
@@ -34,31 +34,15 @@ const mailOf = async (tx: Tx, { localizationData, companyName }: PracticeData, r
 };
 
 /** Mails a prescription to the client again. */
-export const resendRx = defineRoute({
-  id: 'prescriptions.resend',
-  method: 'POST',
-  path: '/api/prescription/rest/v1/rx/resend/:prescriptionId',
-  access: 'session',
-  practiceFrom: 'token',
-  summary: 'Mail a prescription to its client again',
-  params: fields({ prescriptionId: idOf('prescription') }),
-  body: resendBodySchema,
-  answer: { status: 204, description: 'On its way' },
-  errors: { 404: 'No such prescription', 409: 'It was voided, has expired, or is not final yet' },
+export const resendRx = route(resendPrescriptionContract, {
   audit: 'prescription.resend',
-  example: { body: { clientEmail: 'client@example.com' } },
-  handler: async ({ params: { prescriptionId }, body, session, services, about, write }): Promise<undefined> => {
-    const { practiceId } = session;
-    about({ subject: `prescription/${prescriptionId}`, after: body });
-    const practice = await loadPractice(services.db, practiceId);
-    await write(async (tx, record) => {
-      const now = services.now();
-      const rx = await holdPrescription(tx, practiceId, prescriptionId);
-      const standing = prescriptionStanding(rx, now);
-      if (standing !== 'active') throw problem(409, REFUSALS[standing]);
-      const mail = await mailOf(tx, practice, rx);
-      await queueMessage(tx, { practiceId, channel: 'mail', recipient: body.clientEmail.trim(), ...mail }, now);
-      record({ after: body });
-    });
+  subject: ({ params }) => `prescription/${params.prescriptionId}`,
+  prepare: ({ session, db }) => loadPractice(db, session.practiceId),
+  handler: async ({ params, body, session: { practiceId }, tx, now, prepared: practice }) => {
+    const rx = await holdPrescription(tx, practiceId, params.prescriptionId);
+    const standing = prescriptionStanding(rx, now);
+    if (standing !== 'active') throw problem(409, REFUSALS[standing]);
+    const mail = await mailOf(tx, practice, rx);
+    await queueMessage(tx, { practiceId, channel: 'mail', recipient: body.clientEmail.trim(), ...mail }, now);
   },
 });

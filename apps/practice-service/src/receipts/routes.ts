@@ -1,41 +1,22 @@
-import { orderPrintBodySchema, PORTAL_SOURCE_ID } from '@practice-portal/domain/approval';
+import { printOrderContract } from '@practice-portal/domain/contract/receipt';
 
 import { requireTeamMember } from '../approval/decide/approve.ts';
-import { subjectOf } from '../approval/item-params.ts';
-import { defineRoute, type AnyRoute } from '../http/route.ts';
+import { subjectOf } from '../approval/subject-of.ts';
+import { route } from '../http/contract-route.ts';
+import type { AnyRoute } from '../http/route.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import { drawSheets } from './draw-sheet.ts';
 import { finalForPrint } from './hold-for-print.ts';
 import { loadSheetFacts } from './load-sheet.ts';
 import { sheetsOf } from './sheets-of.ts';
-import { paperQuery, timeZoneOf } from './time-zone.ts';
+import { timeZoneOf } from './time-zone.ts';
 import { prescriptionPdf, storedCartPdf, storedOrderPdf } from './stored-routes.ts';
 
 /** Printing an order that awaits approval, or was just decided. */
-const orderPdf = defineRoute({
-  id: 'receipts.awaitingApproval',
-  method: 'PUT',
-  path: '/api/ecom/rest/v1/receipt/rx/awaitingapproval/pdf',
-  access: 'session',
-  practiceFrom: 'body:practiceId',
-  summary: 'An order as a PDF to print, with a receipt when the approval form is sent along. A decision that is printed is final',
-  query: paperQuery,
-  body: orderPrintBodySchema,
-  answer: { description: 'The PDF', mediaType: 'application/pdf' },
-  errors: { 403: 'The order cannot be printed', 404: 'No such item' },
+const orderPdf = route(printOrderContract, {
   audit: 'receipt.print',
-  example: {
-    body: {
-      prescriptionApprove: {
-        expirationDate: null,
-        refills: null,
-        sourceId: PORTAL_SOURCE_ID,
-        usageInstructions: 'Give 1 tablet once daily',
-        pharmacyNotes: '',
-      },
-    },
-  },
-  handler: async ({ query, body, services, db, reply, about, write }): Promise<Buffer> => {
+  // Drawing takes its time, and is done when nothing is held any more.
+  run: async ({ query, body, services, db, reply, about, write }) => {
     about({ subject: subjectOf(body.prescriptionApproveRequest) });
     const practice = await loadPractice(db, body.practiceId);
     await requireTeamMember(db, body.practiceId, body.prescriptionApprove?.preparedByStaffId);

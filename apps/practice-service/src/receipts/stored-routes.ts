@@ -1,14 +1,13 @@
+import { printPrescriptionContract, printStoredCartContract, printStoredOrderContract } from '@practice-portal/domain/contract/receipt';
 import { prescriptionStanding } from '@practice-portal/domain/prescription';
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
-import { string } from 'yup';
 
 import type { Db } from '../db/client.ts';
 import { decisions, queueItemDetails, queueItems } from '../db/schema/approval.ts';
 import { animals, clients } from '../db/schema/client.ts';
-import { fields, idOf } from '@practice-portal/domain/contract';
+import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
-import { defineRoute } from '../http/route.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import { holdPrescription, NOT_FINAL } from '../prescriptions/hold-prescription.ts';
 import type { Services } from '../services.ts';
@@ -18,10 +17,8 @@ import { asSigned, loadSheetFacts, vetOf } from './load-sheet.ts';
 import { orderSheet } from './order-sheet.ts';
 import { prescriptionSheet } from './prescription-sheet.ts';
 import type { Sheet } from './sheet.ts';
-import { paperQuery, timeZoneOf } from './time-zone.ts';
+import { timeZoneOf } from './time-zone.ts';
 
-const pdf = { description: 'The PDF', mediaType: 'application/pdf' };
-const ORDER_NUMBER_MAX = 60;
 const MOST_ITEMS = 50;
 
 const asPdf = (reply: FastifyReply, name: string, content: Buffer): Buffer => {
@@ -76,24 +73,8 @@ const draw = async ({ services, practiceId, timeZone, of }: Papers, isReceipt: b
 };
 
 /** The receipt of an order. */
-export const storedOrderPdf = defineRoute({
-  id: 'receipts.order',
-  method: 'GET',
-  path: '/api/ecom/rest/v1/receipt/order/:orderRef/pdf',
-  access: 'session',
-  practiceFrom: 'token',
-  summary: 'The receipt of an order as a PDF, by its number or id',
-  params: fields({
-    orderRef: string()
-      .required()
-      .max(ORDER_NUMBER_MAX)
-      .matches(/^[\w-]+$/)
-      .meta({ entity: 'order' }),
-  }),
-  query: paperQuery,
-  answer: pdf,
-  errors: { 403: 'The order cannot be printed', 404: 'No such order', 409: 'Its decision is not final yet' },
-  handler: async ({ params: { orderRef }, query, session: { practiceId }, services, reply }): Promise<Buffer> => {
+export const storedOrderPdf = route(printStoredOrderContract, {
+  handler: async ({ params: { orderRef }, query, session: { practiceId }, services, reply }) => {
     const isId = /^[1-9]\d{0,8}$/.test(orderRef);
     const of = isId ? { itemId: Number(orderRef) } : { orderNumber: orderRef };
     return asPdf(reply, `receipt-${orderRef}`, await draw({ services, practiceId, timeZone: timeZoneOf(query), of }, true));
@@ -101,34 +82,14 @@ export const storedOrderPdf = defineRoute({
 });
 
 /** A cart as it was stored. */
-export const storedCartPdf = defineRoute({
-  id: 'receipts.cart',
-  method: 'GET',
-  path: '/api/ecom/rest/v1/receipt/rxcart/:cartId/storage/pdf',
-  access: 'session',
-  practiceFrom: 'token',
-  summary: 'The prescriptions of a cart as a PDF',
-  params: fields({ cartId: idOf('cart') }),
-  query: paperQuery,
-  answer: pdf,
-  errors: { 403: 'The cart cannot be printed', 404: 'No such cart', 409: 'A decision about it is not final yet' },
-  handler: async ({ params: { cartId }, query, session: { practiceId }, services, reply }): Promise<Buffer> =>
+export const storedCartPdf = route(printStoredCartContract, {
+  handler: async ({ params: { cartId }, query, session: { practiceId }, services, reply }) =>
     asPdf(reply, `cart-${cartId}`, await draw({ services, practiceId, timeZone: timeZoneOf(query), of: { cartId } }, false)),
 });
 
 /** A prescription that was made. One that was voided is not printed: nobody should fill it. */
-export const prescriptionPdf = defineRoute({
-  id: 'receipts.prescription',
-  method: 'GET',
-  path: '/api/ecom/rest/v1/receipt/rx/:rxId/pdf',
-  access: 'session',
-  practiceFrom: 'token',
-  summary: 'A prescription as a PDF to print',
-  params: fields({ rxId: idOf('prescription') }),
-  query: paperQuery,
-  answer: pdf,
-  errors: { 404: 'No such prescription', 409: 'It was voided, or is not final yet' },
-  handler: async ({ params: { rxId }, query, session: { practiceId }, services, db, reply }): Promise<Buffer> => {
+export const prescriptionPdf = route(printPrescriptionContract, {
+  handler: async ({ params: { rxId }, query, session: { practiceId }, services, db, reply }) => {
     const practice = await loadPractice(db, practiceId);
     // Held for a moment: an undo that is under way is over by then, and what the clock says comes after it.
     const rx = await db.transaction((tx) => holdPrescription(tx, practiceId, rxId));

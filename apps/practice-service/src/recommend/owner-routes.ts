@@ -1,14 +1,15 @@
-import { fields } from '@practice-portal/domain/contract';
+import { call } from '@practice-portal/domain/call';
+import { contract, fields } from '@practice-portal/domain/contract';
 import { ownerPurchaseBodySchema } from '@practice-portal/domain/recommend';
 import { eq } from 'drizzle-orm';
-import { string } from 'yup';
+import { number, string } from 'yup';
 
 import { findCart, readWholeCart } from '../carts/load-cart.ts';
 import { placeCart } from '../carts/place-cart.ts';
 import type { Executor } from '../db/client.ts';
 import { carts } from '../db/schema/cart.ts';
 import { problem } from '../http/problem.ts';
-import { defineRoute } from '../http/route.ts';
+import { route } from '../http/contract-route.ts';
 import { strictPage } from '../pages/html.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import { cartOfLink, RECOMMENDATION_PATH } from './link.ts';
@@ -28,18 +29,45 @@ const practiceOf = async (executor: Executor, cartId: number): Promise<number> =
   return row.practiceId;
 };
 
+const PATH = `${RECOMMENDATION_PATH.slice(1)}/:token`;
+
+const pageContract = contract(
+  call<undefined, string | undefined>()({ id: 'recommendations.ownerPage', method: 'GET', host: 'service', path: PATH, access: 'public' }),
+  {
+    summary: 'The page where a client buys what was recommended to them',
+    params,
+    answerIs: 'The page',
+    mediaType: 'text/html',
+    errors: { 404: 'The link is unknown or too old' },
+  },
+);
+
+const purchaseContract = contract(
+  call<{ items: number[] }, { orderNumber: string; left: number }>()({
+    id: 'recommendations.ownerPurchase',
+    method: 'POST',
+    host: 'service',
+    path: PATH,
+    access: 'public',
+  }),
+  {
+    summary: 'Buy items of a recommendation by its link',
+    params,
+    body: ownerPurchaseBodySchema,
+    answer: fields({ orderNumber: string().required(), left: number().required() }),
+    answerIs: 'The order',
+    errors: {
+      404: 'The link is unknown or too old',
+      409: 'It was ordered already',
+      422: 'Something cannot be ordered now: `items` says what',
+    },
+    example: { body: { items: [1] } },
+  },
+);
+
 /** Where the link of a recommendation leads: a client sees what was recommended to them, and at what price. */
-export const ownerPage = defineRoute({
-  id: 'recommendations.ownerPage',
-  method: 'GET',
-  path: `${RECOMMENDATION_PATH}/:token`,
-  access: 'public',
-  practiceFrom: 'none',
-  summary: 'The page where a client buys what was recommended to them',
-  params,
-  answer: { description: 'The page', mediaType: 'text/html' },
-  errors: { 404: 'The link is unknown or too old' },
-  handler: async ({ params: { token }, services, db, reply }): Promise<string | undefined> => {
+export const ownerPage = route(pageContract, {
+  handler: async ({ params: { token }, services, db, reply }) => {
     const now = services.now();
     const cartId = await cartOfLink(db, token, now);
     strictPage(reply);
@@ -54,24 +82,9 @@ export const ownerPage = defineRoute({
 });
 
 /** A client buys what was recommended to them, all of it or some. */
-export const ownerPurchase = defineRoute({
-  id: 'recommendations.ownerPurchase',
-  method: 'POST',
-  path: `${RECOMMENDATION_PATH}/:token`,
-  access: 'public',
-  practiceFrom: 'none',
-  summary: 'Buy items of a recommendation by its link',
-  params,
-  body: ownerPurchaseBodySchema,
-  answer: { description: 'The order' },
-  errors: {
-    404: 'The link is unknown or too old',
-    409: 'It was ordered already',
-    422: 'Something cannot be ordered now: `items` says what',
-  },
+export const ownerPurchase = route(purchaseContract, {
   audit: 'recommendations.purchase',
-  example: { body: { items: [1] } },
-  handler: async ({ params: { token }, body: { items }, services, db, about, write }): Promise<{ orderNumber: string; left: number }> => {
+  run: async ({ params: { token }, body: { items }, services, db, about, write }) => {
     const cartId = await cartOfLink(db, token, services.now());
     if (cartId === null) throw problem(404, DEAD_LINK);
     const practiceId = await practiceOf(db, cartId);

@@ -2,13 +2,18 @@ import { indicationSeeder, signatureSeeder } from './approval-fields.ts';
 import { cartSeeder } from './carts.ts';
 import { catalogueSeeder } from './catalogue.ts';
 import { chatSeeder } from './chat.ts';
+import { clientCaseSeeder } from './client-cases.ts';
 import { clientSeeder } from './clients.ts';
 import { controlledItemSeeder } from './controlled-items.ts';
 import { practiceSeeder } from './practice-seeder.ts';
 import { productSeeder } from './products.ts';
 import { purchaseSeeder } from './purchases.ts';
+import { partnerSeeder } from './partners.ts';
 import { queueSeeder } from './queue.ts';
 import type { Seeder } from './seeder.ts';
+import { recipientSeeder } from './recipients.ts';
+import { settingsSeeder } from './settings.ts';
+import { settlementSeeder } from './settlements.ts';
 import { staffSeeder } from './staff.ts';
 
 /** What fills an empty database: one seeder a feature, in any order. `after` says which has to wait for which. */
@@ -22,7 +27,12 @@ export const seeders: readonly Seeder[] = [
   chatSeeder,
   queueSeeder,
   controlledItemSeeder,
+  clientCaseSeeder,
   catalogueSeeder,
   purchaseSeeder,
   cartSeeder,
+  settingsSeeder,
+  recipientSeeder,
+  partnerSeeder,
+  settlementSeeder,
 ];

@@ -1,7 +1,8 @@
 import { QUEUE_ITEM_TYPES, type QueueItemType } from '@practice-portal/domain/approval';
 import { addDays, isoDateOf } from '@practice-portal/domain/locale';
+import { hasRole, scopesOf, type StaffRights } from '@practice-portal/domain/staff-member';
 
-import { staff } from '../db/schema/practice.ts';
+import { staff, staffInvitations } from '../db/schema/practice.ts';
 import { continueIds } from './continue-ids.ts';
 import { insertMany } from './insert-many.ts';
 import type { SeedPractice } from './practices.ts';
@@ -9,30 +10,33 @@ import type { SeedContext, Seeder } from './seeder.ts';
 
 type StaffRow = typeof staff.$inferInsert;
 
+const DAY_MS = 24 * 60 * 60_000;
+
 interface Vet {
   name: [string, string];
   canApprove: readonly QueueItemType[];
   /** False: a record that cannot sign in. */
   signsIn?: boolean;
-  role?: keyof typeof SCOPES;
+  role?: keyof typeof ROLES;
   /** What is wrong with the licence on record. */
   license?: 'missing' | 'expired';
 }
 
-const SCOPES = {
-  admin: [
-    'sr3:approve_rx',
-    'sr3:admin:staff_management',
-    'sr3:admin:staff_management:admin',
-    'sr3:admin:financial',
-    'sr3:admin:practice_profile',
-    'sr3:admin:home_delivery',
-    'sr3:order:price_override',
-  ],
-  manager: ['sr3:admin:staff_management', 'sr3:admin:practice_profile', 'sr3:order:price_override'],
-  vet: ['sr3:approve_rx'],
-  team: [],
-} as const satisfies Record<string, readonly string[]>;
+/** What each role comes to, besides being a vet. */
+const ROLES = {
+  admin: { siteAdministrator: true, priceOverride: true },
+  manager: { practiceManager: true, priceOverride: true },
+  vet: {},
+  team: {},
+} as const satisfies Record<string, Partial<StaffRights>>;
+
+const NO_RIGHTS: StaffRights = {
+  siteAdministrator: false,
+  practiceManager: false,
+  veterinarian: false,
+  priceOverride: false,
+  paymentRefund: false,
+};
 
 const EXCEPT = (...types: QueueItemType[]): QueueItemType[] => QUEUE_ITEM_TYPES.filter((type) => !types.includes(type));
 
@@ -64,13 +68,21 @@ const VETS: Record<number, readonly Vet[]> = {
   ],
 };
 
-const TEAM: readonly { name: [string, string]; role: keyof typeof SCOPES }[] = [
+const TEAM: readonly { name: [string, string]; role: keyof typeof ROLES; active?: false; invited?: true }[] = [
   { name: ['Kelly', 'Donovan'], role: 'manager' },
   { name: ['Ravi', 'Menon'], role: 'team' },
   { name: ['Zoë', 'Castellanos'], role: 'team' },
   { name: ['Brandon', 'Whitfield'], role: 'team' },
   { name: ['Ines', 'Duarte'], role: 'team' },
+  // As long as names may be.
+  { name: ['Maximiliana-Theodora Wilhelmina Charlotte', 'von Hohenstein-Featherstonehaugh zu Rabenau und Waldenfels'], role: 'manager' },
+  { name: ['Tobias', 'Nakamura'], role: 'team', invited: true },
+  { name: ['Walter', 'Abernathy'], role: 'team', active: false },
+  { name: ['Louise', 'Pettersen'], role: 'manager', active: false },
 ];
+
+/** A vet who has left. */
+const FORMER_VET: [string, string] = ['Oskar', 'Lindgren'];
 
 /** Letters that a user name is spelled with. */
 const plain = (text: string): string =>
@@ -89,37 +101,65 @@ interface LicenseDates {
 const staffOf = (practice: SeedPractice, hashes: SeedContext['hashes'], expires: LicenseDates): StaffRow[] => {
   const vets = VETS[practice.id] ?? [];
   const region = practice.localeCode === 'en-US' ? 'CO' : practice.localeCode === 'en-CA' ? 'ON' : 'GB';
-  const person = ([firstName, lastName]: [string, string], index: number, role: keyof typeof SCOPES): StaffRow => ({
-    id: practice.id * 100 + index,
-    practiceId: practice.id,
-    firstName,
-    lastName,
-    displayName: `${firstName} ${lastName}`,
-    userName: `${plain(firstName)}.${plain(lastName)}`,
-    email: `${plain(firstName)}.${plain(lastName)}@practice${practice.id}.example`,
-    passwordHash: hashes.password,
-    scopes: [...SCOPES[role]],
-    priceOverride: role === 'admin' || role === 'manager',
+  const person = ([firstName, lastName]: [string, string], index: number, role: keyof typeof ROLES, veterinarian = false): StaffRow => {
+    const rights: StaffRights = { ...NO_RIGHTS, ...ROLES[role], veterinarian };
+    const userName = `${plain(firstName)}.${plain(lastName)}`;
+    return {
+      id: practice.id * 100 + index,
+      practiceId: practice.id,
+      firstName,
+      lastName,
+      displayName: `${veterinarian ? 'Dr. ' : ''}${firstName} ${lastName}`,
+      userName,
+      email: `${userName.slice(0, 60)}@practice${practice.id}.example`,
+      passwordHash: hashes.password,
+      scopes: scopesOf(rights),
+      ...rights,
+      notificationsEnabled: hasRole(rights),
+    };
+  };
+  const vetColumns = (at: number, license: Vet['license']): Partial<StaffRow> => ({
+    vetId: practice.id * 10 + at + 1,
+    pinHash: hashes.pin,
+    ...(license === 'missing'
+      ? {}
+      : {
+          licenseNumber: `VET-${practice.id}-${String(at + 1).padStart(3, '0')}`,
+          licenseState: region,
+          licenseExpiration: license === 'expired' ? expires.past : expires.ahead,
+        }),
   });
   return [
     ...vets.map((vet, at): StaffRow => ({
-      ...person(vet.name, at + 1, vet.role ?? 'vet'),
-      displayName: `Dr. ${vet.name.join(' ')}`,
-      veterinarian: true,
-      vetId: vet.signsIn === false ? 0 : practice.id * 10 + at + 1,
+      ...person(vet.name, at + 1, vet.role ?? 'vet', true),
       canApprove: [...vet.canApprove],
-      pinHash: hashes.pin,
-      ...(vet.license === 'missing'
-        ? {}
-        : {
-            licenseNumber: `VET-${practice.id}-${String(at + 1).padStart(3, '0')}`,
-            licenseState: region,
-            licenseExpiration: vet.license === 'expired' ? expires.past : expires.ahead,
-          }),
+      ...vetColumns(at, vet.license),
+      ...(vet.signsIn === false ? { vetId: 0 } : {}),
     })),
-    ...TEAM.map((member, at) => person(member.name, vets.length + at + 1, member.role)),
+    ...TEAM.map((member, at): StaffRow => ({
+      ...person(member.name, vets.length + at + 1, member.role),
+      active: member.active !== false,
+      ...(member.invited ? { passwordHash: null } : {}),
+    })),
+    {
+      ...person(FORMER_VET, vets.length + TEAM.length + 1, 'vet', true),
+      ...vetColumns(vets.length, undefined),
+      canApprove: [...QUEUE_ITEM_TYPES],
+      active: false,
+    },
   ];
 };
+
+/** The invitation of who has not set a password yet. Nobody has its link: another one can be sent. */
+const invitationsOf = (people: readonly StaffRow[], now: Date): (typeof staffInvitations.$inferInsert)[] =>
+  people
+    .filter(({ passwordHash }) => passwordHash === null)
+    .map(({ id = 0 }) => ({
+      staffId: id,
+      hash: `demo invitation ${id}`,
+      sentAt: new Date(now.getTime() - 2 * DAY_MS),
+      expiresAt: new Date(now.getTime() + 5 * DAY_MS),
+    }));
 
 /** Vets and the rest of the team. */
 export const staffSeeder: Seeder = {
@@ -128,7 +168,11 @@ export const staffSeeder: Seeder = {
   seed: async ({ tx, practices, hashes, now }) => {
     const ahead = isoDateOf(new Date(Date.UTC(now.getUTCFullYear() + 2, 5, 30)));
     const past = addDays(isoDateOf(now), -40);
-    for (const practice of practices) await insertMany(tx, staff, staffOf(practice, hashes, { ahead, past }));
+    for (const practice of practices) {
+      const people = staffOf(practice, hashes, { ahead, past });
+      await insertMany(tx, staff, people);
+      await insertMany(tx, staffInvitations, invitationsOf(people, now));
+    }
     await continueIds(tx, staff);
   },
 };

@@ -1,53 +1,27 @@
-import { fields, idOf } from '@practice-portal/domain/contract';
+import { addVetContract } from '@practice-portal/domain/contract/staff';
 import { SCOPES } from '@practice-portal/domain/session';
-import { newVetBodySchema, newVetSchema, type NewVetAnswer } from '@practice-portal/domain/staff';
+import { newVetSchema } from '@practice-portal/domain/staff';
 
 import { hashNewPassword } from '../auth/set-password.ts';
-import { defineRoute } from '../http/route.ts';
-import { actorOf } from '../http/session.ts';
+import { route } from '../http/contract-route.ts';
 import { validateOr422 } from '../http/validate-or-422.ts';
-import { idempotencyKeyOf } from '../idempotency/idempotency-key.ts';
-import { withIdempotency } from '../idempotency/with-idempotency.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import { addVet } from './add-vet.ts';
 import { toApprover } from './load-staff.ts';
 
 /** 'Add a staff member', from the vet's sign-in. */
-export const newVet = defineRoute({
-  id: 'staff.addVet',
-  method: 'POST',
-  path: '/api/staff/practice/:practiceId/vet',
-  access: 'session',
-  practiceFrom: 'path:practiceId',
+export const newVet = route(addVetContract, {
   scope: SCOPES.approvePrescriptions,
-  summary: 'Add a vet, who can be selected at once; the same idempotency key gives the same answer',
-  params: fields({ practiceId: idOf('practice') }),
-  body: newVetBodySchema,
-  answer: { description: 'The vet', schema: { type: 'object', required: ['data'], properties: { data: { type: 'object' } } } },
-  errors: { 422: 'A field is missing or wrong; `fieldErrors` says which' },
-  audit: 'staff.addVet',
-  example: { body: { firstName: 'Nina', lastName: 'Park', email: 'nina.park@clinic.example', pin: '4321', licenseNumber: 'VET-7' } },
-  handler: async ({ params: { practiceId }, body, session, services, request, about, write }): Promise<NewVetAnswer> => {
-    const { pin, ...kept } = body;
-    about({ after: { request: kept } });
-    const { practiceHomeFeatures: flags, localizationData } = await loadPractice(services.db, practiceId);
+  prepare: async ({ body, session, services, db }) => {
+    const { practiceHomeFeatures: flags, localizationData } = await loadPractice(db, session.practiceId);
     const { defaultLocaleCode: localeCode } = localizationData;
     validateOr422(newVetSchema({ flags, localeCode, now: services.now() }), body, localeCode);
     // Slow, so not in the transaction.
-    const pinHash = pin === undefined || pin === '' ? null : await hashNewPassword(services, pin);
-    return write(async (tx, record) => {
-      const once = {
-        practiceId,
-        key: idempotencyKeyOf(request),
-        actor: actorOf(session),
-        request: { path: request.routeOptions.url, body: kept },
-        now: services.now(),
-      };
-      const { answer, replayed } = await withIdempotency(tx, once, async (): Promise<NewVetAnswer> => {
-        return { data: toApprover(await addVet(tx, { ...kept, practiceId, pinHash })) };
-      });
-      record({ subject: `staff/${answer.data.vetStaffId}`, result: replayed ? 'replayed' : 'done', after: { request: kept, answer } });
-      return answer;
-    });
+    return body.pin === undefined || body.pin === '' ? null : hashNewPassword(services, body.pin);
+  },
+  handler: async ({ body: { pin: _pin, ...vet }, session: { practiceId }, tx, prepared: pinHash, record }) => {
+    const answer = { data: toApprover(await addVet(tx, { ...vet, practiceId, pinHash })) };
+    record({ subject: `staff/${answer.data.vetStaffId}`, after: { request: vet, answer } });
+    return answer;
   },
 });

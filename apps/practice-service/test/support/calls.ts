@@ -17,7 +17,8 @@ export interface IdPlace {
   list: boolean;
 }
 
-type Parts = Record<'params' | 'query' | 'body', Record<string, unknown>>;
+/** What a call is made of. */
+export type Parts = Record<'params' | 'query' | 'body', Record<string, unknown>>;
 
 const placesIn = (part: IdPlace['part'], description: SchemaObjectDescription, path: string[]): IdPlace[] =>
   // A list as a whole body names nothing of a practice's.
@@ -68,10 +69,12 @@ export const callWith = async (db: Db, route: AnyRoute, whose: (place: IdPlace) 
 };
 
 /** The parts of a call as a request. */
-export const toRequest = (route: AnyRoute, { params, query, body }: Parts): InjectOptions => {
+export const toRequest = (route: AnyRoute, { params, query, body }: Parts): InjectOptions & { method: AnyRoute['method']; url: string } => {
   const url = route.path.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) => [value].flat().map((item): [string, string] => [name, String(item)])),
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined)
+      .flatMap(([name, value]) => [value].flat().map((item): [string, string] => [name, String(item)])),
   );
   return { method: route.method, url: search.size > 0 ? `${url}?${search.toString()}` : url, ...(route.body ? { payload: body } : {}) };
 };

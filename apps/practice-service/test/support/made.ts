@@ -1,13 +1,21 @@
+import { randomUUID } from 'node:crypto';
+
 import { queueAnimalOf, type PetRecord } from '@practice-portal/domain/pet';
-import { and, eq, sql } from 'drizzle-orm';
+import type { SessionTokens } from '@practice-portal/domain/session';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 
 import { addQueueItems } from '../../src/approval/items/add-items.ts';
 import type { NewQueueItem } from '../../src/approval/items/types.ts';
 import { petRecordOf } from '../../src/animals/pet-record.ts';
+import { issueLoginToken } from '../../src/auth/login-tokens.ts';
+import { tokenHash } from '../../src/auth/sessions.ts';
+import { hashSecret } from '../../src/auth/passwords.ts';
 import type { Db } from '../../src/db/client.ts';
 import { queueItemDetails, queueItems } from '../../src/db/schema/approval.ts';
 import { animals } from '../../src/db/schema/client.ts';
-import { practices } from '../../src/db/schema/practice.ts';
+import { practices, staff, staffInvitations } from '../../src/db/schema/practice.ts';
+import { securityCodes } from '../../src/db/schema/recovery.ts';
+import { slotOf } from '../../src/recovery/check-code.ts';
 import { prescriptions } from '../../src/db/schema/prescription.ts';
 import { firstVet, isOrdinary, type ApprovalApi } from './approval.ts';
 
@@ -20,6 +28,12 @@ export type MadeItem = NewQueueItem & { id: number };
 /** What a write is made from: each call gets an item, a prescription or a pet of its own. */
 export interface Making {
   api: ApprovalApi;
+  db: Db;
+  practiceId: number;
+  /** Of every login of the seeds. */
+  password: string;
+  /** Another vet who may approve everything. */
+  rival: number;
   /** Who holds, decides and signs. */
   vet: number;
   /** The day by which dates ahead are chosen. */
@@ -28,15 +42,25 @@ export interface Making {
   prescription(): Promise<number>;
   /** One that an order waits for. */
   pet(): Promise<PetRecord>;
+  /** Somebody of the practice, logged in. */
+  person(at: number): Promise<{ tokens: SessionTokens; userId: number; userName: string }>;
+  /** A help chat of the session. */
+  chat(): Promise<number>;
+  /** Of a login link. */
+  loginToken(): Promise<string>;
+  /** Of the invitation of somebody who has no password yet. */
+  invitation(): Promise<string>;
+  /** A security code, whose it is, and the password that is to be set with it. */
+  resetCode(): Promise<Record<string, unknown>>;
 }
 
 /** What items are copied from that break no rule, may be printed, and may be replaced. */
-export const modelItem = async (db: Db): Promise<NewQueueItem> => {
+export const modelItem = async (db: Db, practiceId = WRITING_PRACTICE): Promise<NewQueueItem> => {
   const rows = await db
     .select({ type: queueItems.type, body: queueItemDetails.body })
     .from(queueItems)
     .innerJoin(queueItemDetails, eq(queueItemDetails.itemId, queueItems.id))
-    .where(and(eq(queueItems.practiceId, WRITING_PRACTICE), eq(queueItems.type, 'EC_ORDER_ITEM')));
+    .where(and(eq(queueItems.practiceId, practiceId), eq(queueItems.type, 'EC_ORDER_ITEM')));
   const bodies = rows.map(({ type, body }) => ({ ...(JSON.parse(body) as NewQueueItem), type }));
   const model = bodies.find((body) => isOrdinary(body));
   if (!model) throw new Error('No ordinary item in the seeds');
@@ -44,16 +68,16 @@ export const modelItem = async (db: Db): Promise<NewQueueItem> => {
 };
 
 /** Puts items into the queue that nobody has had. */
-export const freshItems = async (db: Db, changes: readonly Partial<NewQueueItem>[]): Promise<MadeItem[]> => {
-  const model = await modelItem(db);
+export const freshItems = async (db: Db, changes: readonly Partial<NewQueueItem>[], practiceId = WRITING_PRACTICE): Promise<MadeItem[]> => {
+  const model = await modelItem(db, practiceId);
   const items = changes.map((change) => ({ ...model, ...change }));
-  const ids = await db.transaction((tx) => addQueueItems(tx, WRITING_PRACTICE, items));
+  const ids = await db.transaction((tx) => addQueueItems(tx, practiceId, items));
   return items.map((item, at) => ({ ...item, id: ids[at] ?? 0 }));
 };
 
 /** Makes prescriptions that can be filled and that nobody has had. */
-const freshPrescriptions = async (db: Db, count: number): Promise<number[]> => {
-  const [like] = await db.select().from(prescriptions).where(eq(prescriptions.practiceId, WRITING_PRACTICE)).limit(1);
+const freshPrescriptions = async (db: Db, count: number, practiceId = WRITING_PRACTICE): Promise<number[]> => {
+  const [like] = await db.select().from(prescriptions).where(eq(prescriptions.practiceId, practiceId)).limit(1);
   if (!like) throw new Error('No prescription in the seeds');
   const { id: _id, ...values } = like;
   const active = { ...values, voidedAt: null, voidedByStaffId: null, voidedForReplacement: false, expirationDate: null, finalAt: null };
@@ -71,8 +95,8 @@ interface Patient {
 }
 
 /** Makes pets like the model item's, each with an order that waits, and lets their records be saved. */
-const freshPatients = async (db: Db, count: number): Promise<Patient[]> => {
-  const { animal } = await modelItem(db);
+const freshPatients = async (db: Db, count: number, practiceId = WRITING_PRACTICE): Promise<Patient[]> => {
+  const { animal } = await modelItem(db, practiceId);
   const [like] = await db.select().from(animals).where(eq(animals.id, animal.animalId));
   if (!like) throw new Error('The model item has no pet');
   const { id: _id, ...values } = like;
@@ -84,27 +108,108 @@ const freshPatients = async (db: Db, count: number): Promise<Patient[]> => {
   await db
     .update(practices)
     .set({ features: sql`${practices.features} || '{"editClientEnabled": true}'` })
-    .where(eq(practices.id, WRITING_PRACTICE));
+    .where(eq(practices.id, practiceId));
   const items = await freshItems(
     db,
     pets.map((pet) => ({ animal: queueAnimalOf(pet) })),
+    practiceId,
   );
   return items.map((item, at) => ({ item, pet: pets[at] as PetRecord }));
 };
 
+const PASSWORD = 'Demo1234';
+
+const only = <One>([made]: readonly One[]): One => {
+  if (made === undefined) throw new Error('Nothing was made');
+  return made;
+};
+
+/** Who can log in at a practice, apart from the vets of {@link Making}. */
+const peopleOf = (db: Db, practiceId: number) =>
+  db
+    .select({ id: staff.id, userName: staff.userName })
+    .from(staff)
+    .where(and(eq(staff.practiceId, practiceId), eq(staff.active, true), isNotNull(staff.passwordHash), isNotNull(staff.email)))
+    .orderBy(desc(staff.id));
+
 /** Everything that calls are made from, made when it is needed. */
-export const makingOf = (api: ApprovalApi, db: Db, now: Date): Making => {
-  const only = <One>([made]: readonly One[]): One => {
-    if (made === undefined) throw new Error('Nothing was made');
-    return made;
+export const makingOf = (api: ApprovalApi, db: Db, now: Date, practiceId = WRITING_PRACTICE): Making => ({
+  api,
+  db,
+  practiceId,
+  password: PASSWORD,
+  vet: firstVet(practiceId),
+  rival: firstVet(practiceId) + 2,
+  now,
+  item: async () => only(await freshItems(db, [{}], practiceId)),
+  prescription: async () => only(await freshPrescriptions(db, 1, practiceId)),
+  pet: async () => only(await freshPatients(db, 1, practiceId)).pet,
+  person: async (at) => {
+    const { id: userId, userName } = only((await peopleOf(db, practiceId)).slice(at));
+    const login = { practiceId, user: userName, password: PASSWORD };
+    const { body } = await api.send<{ data: SessionTokens }>('POST', '/api/auth', login);
+    return { tokens: body.data, userId, userName };
+  },
+  chat: async () => {
+    const { body } = await api.send<{ id: number }>('POST', `/api/chat/practice/${practiceId}/conversation`, { name: 'Kelly' });
+    return body.id;
+  },
+  loginToken: () =>
+    db.transaction((tx) => issueLoginToken(tx, { practiceId, staffId: null, expiresAt: new Date(now.getTime() + 3_600_000) })),
+  invitation: async () => {
+    const token = randomUUID();
+    const [like] = await db
+      .select()
+      .from(staff)
+      .where(eq(staff.id, firstVet(practiceId)));
+    if (!like) throw new Error('No vet in the seeds');
+    const { id: _id, ...values } = like;
+    const [invited] = await db
+      .insert(staff)
+      .values({ ...values, userName: `invited.${token}`, siteAdministrator: false, passwordHash: null })
+      .returning({ id: staff.id });
+    const expiresAt = new Date(now.getTime() + 3_600_000);
+    await db.insert(staffInvitations).values({ staffId: invited?.id ?? 0, hash: tokenHash(token), sentAt: now, expiresAt });
+    return token;
+  },
+  resetCode: async () => {
+    const { id: staffId, userName: user } = only((await peopleOf(db, practiceId)).slice(2));
+    const code = '48213705';
+    const expiresAt = new Date(now.getTime() + 3_600_000);
+    const values = { codeHash: await hashSecret(code), network: '', expiresAt, failures: 0 };
+    const target = [securityCodes.staffId, securityCodes.slot];
+    await db
+      .insert(securityCodes)
+      .values({ staffId, slot: slotOf(code), ...values })
+      .onConflictDoUpdate({ target, set: values });
+    return { practiceId, user, code };
+  },
+});
+
+/** What was made ahead, for calls while the database may be gone. */
+export const makingAhead = (made: Made, api: ApprovalApi, vet: number, now: Date): Making => {
+  const gone = (): never => {
+    throw new Error('Nothing else was made ahead');
+  };
+  const rest = {
+    practiceId: WRITING_PRACTICE,
+    password: PASSWORD,
+    rival: vet + 1,
+    person: gone,
+    chat: gone,
+    loginToken: gone,
+    invitation: gone,
+    resetCode: gone,
   };
   return {
+    ...made,
+    ...rest,
     api,
-    vet: firstVet(WRITING_PRACTICE),
+    vet,
     now,
-    item: async () => only(await freshItems(db, [{}])),
-    prescription: async () => only(await freshPrescriptions(db, 1)),
-    pet: async () => only(await freshPatients(db, 1)).pet,
+    get db(): Db {
+      throw new Error('Nothing can be made: the database is not there');
+    },
   };
 };
 

@@ -17,10 +17,10 @@ const List = chakra('ul', {
   },
 });
 
-/** What a new password needs, ticked off while it is typed. Reads the field `password` of the form around it. */
-export const PasswordChecklist = (): ReactNode => {
+/** What a new password needs, ticked off while it is typed in a field of the form around it: `password` unless told. */
+export const PasswordChecklist = ({ name = 'password' }: { name?: string }): ReactNode => {
   const { t } = useTranslation('access');
-  const { values } = useFormikContext<{ password: string }>();
+  const { values } = useFormikContext<Record<string, string>>();
   const id = useId();
   return (
     <>
@@ -29,7 +29,7 @@ export const PasswordChecklist = (): ReactNode => {
       </Text>
       <List aria-labelledby={id}>
         {PASSWORD_CHECKLIST.map((rule) => {
-          const kept = keepsPasswordRule(rule, values.password);
+          const kept = keepsPasswordRule(rule, values[name] ?? '');
           const Icon = kept ? CircleCheck : Circle;
           return (
             <li key={rule} data-kept={kept || undefined}>

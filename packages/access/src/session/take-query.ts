@@ -9,7 +9,7 @@ export interface AddressBar {
 /** Hands out the query of an address that carries a secret, for `URLSearchParams`: once, then there is none. */
 export type TakeQuery = (request: Request) => string;
 
-const CARRIERS: readonly string[] = [PATHS.tokenLogin, PATHS.oidcCallback];
+const CARRIERS: readonly string[] = [PATHS.tokenLogin, PATHS.oidcCallback, PATHS.invitation];
 
 /**
  * Takes a query that carries a secret out of the address bar and the history at once, before anything is asked of any

@@ -3,17 +3,16 @@ import { PATHS, userLoginPath } from '@practice-portal/domain/navigation';
 import { putForward, withStoryClock } from '@practice-portal/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
-import { Link, Outlet, type RouteObject, useLocation } from 'react-router';
+import { Link, Navigate, Outlet, type RouteObject, useLocation } from 'react-router';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 
 import { WRONG_PASSWORD_ALERT_MS } from '../login/use-sign-in.ts';
-import { HomePlaceKeeper } from '../home-place/home-place.tsx';
+import { HomePlaceKeeper, useHomeAddress } from '../home-place/home-place.tsx';
 import { AccessWorld, type AccessWorldOptions } from '../testing/access-world.tsx';
 import { network } from '../testing/network.ts';
 import { RouteWorld } from '../testing/route-world.tsx';
 import { seen } from '../testing/seen.ts';
 import { RequireUser } from './require-user.tsx';
-import { Upcoming } from './upcoming.tsx';
 import { UserLoginPage } from './user-login-page.tsx';
 
 interface UserLoginWorld extends AccessWorldOptions {
@@ -34,6 +33,8 @@ const Home = () => (
     <Link to={userLoginPath(PATHS.account)}>Staff log in</Link>
   </main>
 );
+/** Any screen that sends people home. */
+const SentHome = () => <Navigate to={useHomeAddress()} replace />;
 const HOME_ROUTES = [
   {
     element: (
@@ -44,7 +45,7 @@ const HOME_ROUTES = [
     children: [
       { path: PATHS.home, Component: Home },
       { path: PATHS.userLogin, Component: UserLoginPage },
-      { path: PATHS.account, Component: Upcoming },
+      { path: PATHS.account, Component: SentHome },
     ],
   },
 ];

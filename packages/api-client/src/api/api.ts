@@ -6,13 +6,12 @@ import { refetchShown } from '../session/refetch.ts';
 import type { ApiDispatch } from './store-types.ts';
 
 /**
- * The one API of the portal. Endpoints are injected by the files in `endpoints/`.
+ * The one API of the portal. Endpoints are injected by the files in `endpoints/`, with the tags they provide or invalidate.
  * Queries are not asked again on focus and nothing is retried (ordering-and-approval.md section 9).
  */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: serviceBaseQuery((dispatch) => cachedAnswers(dispatch)),
-  tagTypes: ['Practice', 'QueueItem', 'Approver', 'TeamMember', 'Account', 'VetLicense', 'Prescription', 'Autoship', 'Timeline'],
   refetchOnFocus: false,
   refetchOnReconnect: false,
   endpoints: () => ({}),

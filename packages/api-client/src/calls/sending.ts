@@ -9,7 +9,7 @@ import {
   versionTag,
 } from '@practice-portal/domain/call';
 
-import type { QueryValue, ServiceCall } from './types.ts';
+import type { FetchedDocument, QueryValue, ServiceCall } from './types.ts';
 
 type Params<C extends AnyCall> = [PathParam<C['path']>] extends [never]
   ? object
@@ -29,12 +29,25 @@ export type CallParts<C extends AnyCall> = Params<C> & Query<C> & Body<C> & Key<
 /** What an endpoint's hook takes: nothing where the call needs nothing. */
 export type CallArg<C extends AnyCall> = object extends CallParts<C> ? CallParts<C> | void : CallParts<C>;
 
+/** What a call leaves in the store: null where it answers nothing, a document as an address to open. */
+export type Received<C extends AnyCall> = C extends { answer: 'nothing' }
+  ? null
+  : C extends { answer: 'document' }
+    ? FetchedDocument
+    : AnswerOf<C>;
+
+/** What an endpoint keeps of the call it was declared by; contract tests read it. */
+export interface Declared<C extends AnyCall> {
+  call: C;
+  /** Its hook takes something else than {@link CallParts}. */
+  mapped: boolean;
+}
+
 /** The definition of an endpoint, as `build.query` and `build.mutation` take it, with the call it was made from. */
 export interface Sending<C extends AnyCall, Arg> {
   query(arg: Arg): ServiceCall;
-  transformResponse(answer: AnswerOf<C>): AnswerOf<C>;
-  /** What the endpoint was declared by; contract tests read it. */
-  extraOptions: { call: C; mapped: boolean };
+  transformResponse(answer: Received<C>): Received<C>;
+  extraOptions: Declared<C>;
 }
 
 interface AnyParts {

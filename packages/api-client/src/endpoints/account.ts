@@ -1,32 +1,34 @@
-import type { PersonalPasswordForm, UpdateAccountRequest, UserAccount, UserAccountAnswer } from '@practice-portal/domain/account';
+import {
+  changePassword,
+  type PersonalPasswordForm,
+  readAccount,
+  saveAccount,
+  type UpdateAccountRequest,
+  type UserAccount,
+  type UserAccountAnswer,
+} from '@practice-portal/domain/account';
 
 import { api } from '../api/api.ts';
+import { sending } from '../calls/sending.ts';
 
 const accountOf = (answer: UserAccountAnswer): UserAccount => answer.data;
 
 /** A person's own account: of who is logged in, over the practice login or by themselves. */
-export const accountEndpoints = api.injectEndpoints({
+export const accountEndpoints = api.enhanceEndpoints({ addTagTypes: ['Account'] }).injectEndpoints({
   endpoints: (build) => ({
-    account: build.query<UserAccount, number>({
-      query: (userId) => ({ host: 'user', path: `users/scriptapproval/${userId}`, access: 'user' }),
+    account: build.query({
+      ...sending(readAccount, (userId: number) => ({ params: { userId } })),
       transformResponse: accountOf,
       providesTags: (_account, _error, userId) => [{ type: 'Account', id: userId }],
     }),
-    updateAccount: build.mutation<UserAccount, UpdateAccountRequest>({
-      query: (body) => ({ host: 'user', path: 'users/scriptapproval', method: 'PUT', access: 'user', body }),
+    updateAccount: build.mutation({
+      ...sending(saveAccount, (body: UpdateAccountRequest) => ({ body })),
       transformResponse: accountOf,
       invalidatesTags: (_account, error, { id }) => (error ? [] : [{ type: 'Account', id }]),
     }),
-    changePersonalPassword: build.mutation<null, PersonalPasswordForm & { userId: number }>({
-      query: ({ userId, ...body }) => ({
-        host: 'user',
-        path: `users/scriptapproval/${userId}/changepassword`,
-        method: 'POST',
-        access: 'user',
-        body,
-        answer: 'nothing',
-      }),
-    }),
+    changePersonalPassword: build.mutation(
+      sending(changePassword, ({ userId, ...body }: PersonalPasswordForm & { userId: number }) => ({ params: { userId }, body })),
+    ),
   }),
 });
 

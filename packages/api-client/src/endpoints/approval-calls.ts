@@ -1,6 +1,6 @@
-import { CONNECTION_HEADER, NO_CONNECTION, type QueueItemRef } from '@practice-portal/domain/approval';
-import { IDEMPOTENCY_HEADER } from '@practice-portal/domain/call';
+import { CONNECTION_HEADER, NO_CONNECTION, type QueueItemRef, unlockItem } from '@practice-portal/domain/approval';
 
+import { serviceCall } from '../calls/sending.ts';
 import type { ServiceCall } from '../calls/types.ts';
 
 /** An item and the vet who acts on its lock. */
@@ -24,21 +24,11 @@ export interface Decision<Body> {
   idempotencyKey: string;
 }
 
-/** A call about one item of the queue. */
-export const itemCall = (item: QueueItemRef, action: string, call: Partial<ServiceCall> = {}): ServiceCall => ({
-  host: 'approval',
-  path: `prescription/rest/v1/approval/${item.type}/${item.id}/${action}`,
-  method: 'POST',
-  ...call,
-});
+/** The parts of a path that name an item. */
+export const itemOf = ({ type, id }: QueueItemRef): QueueItemRef => ({ type, id });
 
 /** The call that releases an item. */
-export const unlockCall = ({ connectionId, ...item }: UnlockRequest): ServiceCall =>
-  itemCall(item, `unlock/${item.staffId}`, {
-    answer: 'nothing',
-    headers: connectionId === undefined ? {} : { [CONNECTION_HEADER]: connectionId ?? NO_CONNECTION },
-  });
-
-/** The call that decides an item, or takes its decision back. */
-export const decisionCall = (action: 'approve' | 'deny' | 'undo', { body, idempotencyKey }: Decision<QueueItemRef>): ServiceCall =>
-  itemCall(body, action, { body, headers: { [IDEMPOTENCY_HEADER]: idempotencyKey } });
+export const unlockCall = ({ connectionId, ...lock }: UnlockRequest): ServiceCall => ({
+  ...serviceCall(unlockItem, { params: { ...lock } }),
+  ...(connectionId === undefined ? {} : { headers: { [CONNECTION_HEADER]: connectionId ?? NO_CONNECTION } }),
+});

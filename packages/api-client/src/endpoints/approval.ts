@@ -1,60 +1,70 @@
-import type {
-  ApproveRequest,
-  ApproveValidation,
-  DecisionAnswer,
-  DenyRequest,
-  LockAnswer,
-  QueueItemRef,
-  UndoAnswer,
-  UndoRequest,
+import {
+  approveItem,
+  type ApproveRequest,
+  assignVet,
+  denyItem,
+  type DenyRequest,
+  lockItem,
+  overrideLock,
+  type QueueItemRef,
+  unassignVet,
+  undoDecision,
+  type UndoRequest,
+  unlockItem,
+  validateApproval,
 } from '@practice-portal/domain/approval';
 
 import { api } from '../api/api.ts';
+import { sending } from '../calls/sending.ts';
 import { itemKey } from '../realtime/lock-changes.ts';
-import { type Decision, decisionCall, itemCall, type LockRequest, unlockCall, type UnlockRequest } from './approval-calls.ts';
+import { type Decision, itemOf, type LockRequest, unlockCall, type UnlockRequest } from './approval-calls.ts';
 import { afterDecision, afterLock, afterUndo, afterUnlock } from './approval-effects.ts';
 
+const ofLock = ({ type, id, staffId }: LockRequest) => ({ params: { type, id, staffId } });
+const ofDecision = <Body extends QueueItemRef>({ body, idempotencyKey }: Decision<Body>) => ({
+  params: { ...itemOf(body) },
+  body,
+  idempotencyKey,
+});
+const ofItem = (item: QueueItemRef) => (['QueueItem', 'Timeline'] as const).map((type) => ({ type, id: itemKey(item) }));
+
 /** Locks, assignments and decisions. */
-export const approvalEndpoints = api.injectEndpoints({
+export const approvalEndpoints = api.enhanceEndpoints({ addTagTypes: ['QueueItem', 'Timeline'] }).injectEndpoints({
   endpoints: (build) => ({
-    lockItem: build.mutation<LockAnswer, LockRequest>({
-      query: (item) => itemCall(item, `lock/${item.staffId}`, { tiedToConnection: true }),
-      onQueryStarted: afterLock,
-    }),
-    overrideLock: build.mutation<LockAnswer, LockRequest>({
-      query: (item) => itemCall(item, `lock/${item.staffId}/override`, { tiedToConnection: true }),
-      onQueryStarted: afterLock,
-    }),
-    unlockItem: build.mutation<null, UnlockRequest>({
+    lockItem: build.mutation({ ...sending(lockItem, ofLock), onQueryStarted: afterLock }),
+    overrideLock: build.mutation({ ...sending(overrideLock, ofLock), onQueryStarted: afterLock }),
+    unlockItem: build.mutation({
+      ...sending(unlockItem, (lock: UnlockRequest) => ofLock(lock)),
       query: unlockCall,
-      onQueryStarted: afterUnlock,
+      onQueryStarted: (lock, context) => afterUnlock(lock, context),
     }),
-    assignVet: build.mutation<null, QueueItemRef & { vetStaffId: number }>({
-      query: ({ vetStaffId, ...item }) => itemCall(item, 'assign', { method: 'PUT', body: { vetStaffId }, answer: 'nothing' }),
-      invalidatesTags: (_answer, error, item) =>
-        error ? [] : (['QueueItem', 'Timeline'] as const).map((type) => ({ type, id: itemKey(item) })),
+    assignVet: build.mutation({
+      ...sending(assignVet, ({ vetStaffId, ...item }: QueueItemRef & { vetStaffId: number }) => ({
+        params: { ...itemOf(item) },
+        body: { vetStaffId },
+      })),
+      invalidatesTags: (_answer, error, item) => (error ? [] : ofItem(item)),
     }),
-    unassignVet: build.mutation<null, QueueItemRef>({
-      query: (item) => itemCall(item, 'unassign', { method: 'PUT', answer: 'nothing' }),
-      invalidatesTags: (_answer, error, item) =>
-        error ? [] : (['QueueItem', 'Timeline'] as const).map((type) => ({ type, id: itemKey(item) })),
+    unassignVet: build.mutation({
+      ...sending(unassignVet, (item: QueueItemRef) => ({ params: { ...itemOf(item) } })),
+      invalidatesTags: (_answer, error, item) => (error ? [] : ofItem(item)),
     }),
-    validateApproval: build.mutation<ApproveValidation, ApproveRequest>({
-      query: (body) => itemCall(body, 'approve/validate', { body }),
+    validateApproval: build.mutation({
+      ...sending(validateApproval, (body: ApproveRequest) => ({ params: { ...itemOf(body) }, body })),
       invalidatesTags: (_answer, error, item) => (error ? [] : [{ type: 'Timeline', id: itemKey(item) }]),
     }),
-    approveItem: build.mutation<DecisionAnswer, Decision<ApproveRequest>>({
-      query: (decision) => decisionCall('approve', decision),
+    approveItem: build.mutation({
+      ...sending(approveItem, (decision: Decision<ApproveRequest>) => ofDecision(decision)),
       onQueryStarted: ({ body }, context) => afterDecision(body, context),
       invalidatesTags: (_answer, error) => (error ? [] : [{ type: 'QueueItem', id: 'LIST' }]),
     }),
-    denyItem: build.mutation<DecisionAnswer, Decision<DenyRequest>>({
-      query: (decision) => decisionCall('deny', decision),
+    denyItem: build.mutation({
+      ...sending(denyItem, (decision: Decision<DenyRequest>) => ofDecision(decision)),
       onQueryStarted: ({ body }, context) => afterDecision(body, context),
       invalidatesTags: (_answer, error) => (error ? [] : [{ type: 'QueueItem', id: 'LIST' }]),
     }),
-    undoDecision: build.mutation<UndoAnswer, Decision<UndoRequest>>({
-      query: (undo) => ({ ...decisionCall('undo', undo), tiedToConnection: true }),
+    undoDecision: build.mutation({
+      ...sending(undoDecision, (undo: Decision<UndoRequest>) => ofDecision(undo)),
       onQueryStarted: ({ body }, context) => afterUndo(body, context),
       // An answer that got lost does not say whether it was taken back: the list does.
       invalidatesTags: [{ type: 'QueueItem', id: 'LIST' }],

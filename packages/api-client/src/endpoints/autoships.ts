@@ -1,16 +1,13 @@
-import type { AutoshipPage, AutoshipsQuery } from '@practice-portal/domain/autoship';
+import { type AutoshipsQuery, listAutoships } from '@practice-portal/domain/autoship';
 
 import { api } from '../api/api.ts';
+import { sending } from '../calls/sending.ts';
 
 /** Repeating shipments. */
-export const autoshipEndpoints = api.injectEndpoints({
+export const autoshipEndpoints = api.enhanceEndpoints({ addTagTypes: ['Autoship'] }).injectEndpoints({
   endpoints: (build) => ({
-    clientAutoships: build.query<AutoshipPage, AutoshipsQuery>({
-      query: ({ clientId, activeOnly, size, page, order, animalId }) => ({
-        host: 'practice',
-        path: `autoships/client/${clientId}`,
-        query: { activeOnly, size, page, order, animalId },
-      }),
+    clientAutoships: build.query({
+      ...sending(listAutoships, ({ clientId, ...query }: AutoshipsQuery) => ({ params: { clientId }, query })),
       providesTags: (_page, _error, { clientId }) => [{ type: 'Autoship', id: clientId }],
     }),
   }),

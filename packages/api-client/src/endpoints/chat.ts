@@ -1,8 +1,18 @@
-import type { ChatAnswer, ChatConversation, ChatMessage, SendChatRequest } from '@practice-portal/domain/chat';
+import {
+  type ChatAnswer,
+  type ChatConversation,
+  type ChatMessage,
+  endChat,
+  readChat,
+  readOpenChat,
+  sendChat,
+  type SendChatRequest,
+  startChat,
+} from '@practice-portal/domain/chat';
 
 import { api } from '../api/api.ts';
 import type { ApiDispatch } from '../api/store-types.ts';
-import type { ServiceCall } from '../calls/types.ts';
+import { sending } from '../calls/sending.ts';
 
 /** A conversation of a practice. */
 export interface ChatRef {
@@ -10,42 +20,37 @@ export interface ChatRef {
   conversationId: number;
 }
 
-const chatCall = (practiceId: number, rest = '', call: Partial<ServiceCall> = {}): ServiceCall => ({
-  host: 'practice',
-  path: `chat/practice/${practiceId}/conversation${rest}`,
-  ...call,
-});
-
 /** Help chat. What is said shows in `openChat`, by whichever way it comes: see `useChatChannel`. */
 export const chatEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     /** The conversation of this sign-in: the open one, or the one that ended while it was shown. Null before the first. */
-    openChat: build.query<ChatConversation | null, number>({
-      query: (practiceId) => chatCall(practiceId),
+    openChat: build.query({
+      ...sending(readOpenChat, (practiceId: number) => ({ params: { practiceId } })),
       transformResponse: (answer: ChatAnswer) => answer.conversation,
     }),
     /** A conversation whole, also an ended one. */
-    chat: build.query<ChatConversation, ChatRef>({
-      query: ({ practiceId, conversationId }) => chatCall(practiceId, `/${conversationId}`),
-    }),
-    startChat: build.mutation<ChatConversation, { practiceId: number; name: string }>({
-      query: ({ practiceId, name }) => chatCall(practiceId, '', { method: 'POST', body: { name } }),
+    chat: build.query(sending(readChat, (chat: ChatRef) => ({ params: { ...chat } }))),
+    startChat: build.mutation({
+      ...sending(startChat, ({ practiceId, name }: { practiceId: number; name: string }) => ({ params: { practiceId }, body: { name } })),
       onQueryStarted: ({ practiceId }, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           ({ data }) => showChat(dispatch as ApiDispatch, practiceId, data),
           () => undefined,
         ),
     }),
-    sendChat: build.mutation<ChatMessage, ChatRef & SendChatRequest>({
-      query: ({ practiceId, conversationId, ...body }) => chatCall(practiceId, `/${conversationId}/message`, { method: 'POST', body }),
+    sendChat: build.mutation({
+      ...sending(sendChat, ({ practiceId, conversationId, ...body }: ChatRef & SendChatRequest) => ({
+        params: { practiceId, conversationId },
+        body,
+      })),
       onQueryStarted: ({ practiceId }, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           ({ data }) => showChatMessage(dispatch as ApiDispatch, practiceId, data),
           () => undefined,
         ),
     }),
-    endChat: build.mutation<ChatConversation, ChatRef>({
-      query: ({ practiceId, conversationId }) => chatCall(practiceId, `/${conversationId}/end`, { method: 'POST' }),
+    endChat: build.mutation({
+      ...sending(endChat, (chat: ChatRef) => ({ params: { ...chat } })),
       onQueryStarted: ({ practiceId }, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           ({ data }) => showChat(dispatch as ApiDispatch, practiceId, data),

@@ -1,15 +1,13 @@
-import type { MedicationIndication, MedicationIndicationsAnswer } from '@practice-portal/domain/approval';
+import { listIndications, type MedicationIndicationsAnswer } from '@practice-portal/domain/approval';
 
 import { api } from '../api/api.ts';
+import { sending } from '../calls/sending.ts';
 
 /** What compounding pharmacies ask for. The same for every practice. */
 export const compoundingEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    medicationIndications: build.query<MedicationIndication[], number>({
-      query: (pharmacyId) => ({
-        host: 'practice',
-        path: `compounding-medication-indications/compounding-pharmacy-id/${pharmacyId}`,
-      }),
+    medicationIndications: build.query({
+      ...sending(listIndications, (id: number) => ({ params: { id } })),
       transformResponse: ({ data }: MedicationIndicationsAnswer) => data,
     }),
   }),

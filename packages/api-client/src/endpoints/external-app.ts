@@ -1,12 +1,13 @@
-import type { VetSignature, VetSignaturesAnswer } from '@practice-portal/domain/approval';
+import { listSignatures, type VetSignaturesAnswer } from '@practice-portal/domain/approval';
 
 import { api } from '../api/api.ts';
+import { sending } from '../calls/sending.ts';
 
 /** The external prescribing app whose prescriptions are approved here. */
 export const externalAppEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    vetSignatures: build.query<VetSignature[], number>({
-      query: (practiceId) => ({ host: 'practice', path: `dvm-reach/practice/${practiceId}/vet-signatures` }),
+    vetSignatures: build.query({
+      ...sending(listSignatures, (practiceId: number) => ({ params: { practiceId } })),
       transformResponse: ({ items }: VetSignaturesAnswer) => items,
     }),
   }),

@@ -1,7 +1,7 @@
-import { IDEMPOTENCY_HEADER } from '@practice-portal/domain/call';
-import type { Approver, NewVetAnswer, NewVetRequest } from '@practice-portal/domain/staff';
+import { addVet, type NewVetAnswer, type NewVetRequest } from '@practice-portal/domain/staff';
 
 import { api } from '../api/api.ts';
+import { sending } from '../calls/sending.ts';
 
 /** A vet to add, with the key under which that is done at most once. */
 export interface VetToAdd {
@@ -12,16 +12,10 @@ export interface VetToAdd {
 }
 
 /** Adding people: apart from the lists of them, which every queue asks for. */
-export const newVetEndpoints = api.injectEndpoints({
+export const newVetEndpoints = api.enhanceEndpoints({ addTagTypes: ['Approver', 'TeamMember'] }).injectEndpoints({
   endpoints: (build) => ({
-    addVet: build.mutation<Approver, VetToAdd>({
-      query: ({ practiceId, body, idempotencyKey }) => ({
-        host: 'practice',
-        path: `staff/practice/${practiceId}/vet`,
-        method: 'POST',
-        body,
-        headers: { [IDEMPOTENCY_HEADER]: idempotencyKey },
-      }),
+    addVet: build.mutation({
+      ...sending(addVet, ({ practiceId, ...vet }: VetToAdd) => ({ params: { practiceId }, ...vet })),
       transformResponse: (answer: NewVetAnswer) => answer.data,
       invalidatesTags: (_answer, error) =>
         error

@@ -1,15 +1,16 @@
-import type { PracticeBasic, PracticeData } from '@practice-portal/domain/practice';
+import { readPractice, readPracticeBasic } from '@practice-portal/domain/practice';
 
 import { api } from '../api/api.ts';
+import { sending } from '../calls/sending.ts';
+
+const ofPractice = (practiceId: number) => ({ params: { practiceId } });
 
 /** What is known of a practice. */
-export const practiceEndpoints = api.injectEndpoints({
+export const practiceEndpoints = api.enhanceEndpoints({ addTagTypes: ['Practice'] }).injectEndpoints({
   endpoints: (build) => ({
-    practiceBasic: build.query<PracticeBasic, number>({
-      query: (practiceId) => ({ host: 'practice', path: `practices/basic/${practiceId}`, access: 'public' }),
-    }),
-    practice: build.query<PracticeData, number>({
-      query: (practiceId) => ({ host: 'practice', path: `practices/${practiceId}` }),
+    practiceBasic: build.query(sending(readPracticeBasic, ofPractice)),
+    practice: build.query({
+      ...sending(readPractice, ofPractice),
       providesTags: (_practice, _error, practiceId) => [{ type: 'Practice', id: practiceId }],
     }),
   }),

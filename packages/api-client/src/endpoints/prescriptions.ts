@@ -1,8 +1,14 @@
-import { IDEMPOTENCY_HEADER } from '@practice-portal/domain/call';
 import type { ClientListQuery } from '@practice-portal/domain/paging';
-import type { PrescriptionPage, ResendRequest, VoidAnswer, VoidRequest } from '@practice-portal/domain/prescription';
+import {
+  listPrescriptions,
+  resendPrescription,
+  type ResendRequest,
+  voidPrescription,
+  type VoidRequest,
+} from '@practice-portal/domain/prescription';
 
 import { api } from '../api/api.ts';
+import { sending } from '../calls/sending.ts';
 
 /** A prescription to void, with the key under which that is done at most once. */
 export interface PrescriptionVoid {
@@ -15,36 +21,26 @@ export interface PrescriptionVoid {
 }
 
 /** Prescriptions that were made, and what is done with them. */
-export const prescriptionEndpoints = api.injectEndpoints({
+export const prescriptionEndpoints = api.enhanceEndpoints({ addTagTypes: ['Prescription'] }).injectEndpoints({
   endpoints: (build) => ({
-    clientPrescriptions: build.query<PrescriptionPage, ClientListQuery>({
-      query: ({ clientId, size, page, order, animalId }) => ({
-        host: 'practice',
-        path: `prescriptions/client/${clientId}`,
-        query: { size, page, order, animalId },
-      }),
+    clientPrescriptions: build.query({
+      ...sending(listPrescriptions, ({ clientId, ...query }: ClientListQuery) => ({ params: { clientId }, query })),
       providesTags: (_page, _error, { clientId }) => [{ type: 'Prescription', id: clientId }],
     }),
-    voidPrescription: build.mutation<VoidAnswer, PrescriptionVoid>({
-      query: ({ rxId, isReplacement, body, idempotencyKey }) => ({
-        host: 'approval',
-        path: `prescription/rest/v1/rx/void/${rxId}`,
-        method: 'POST',
+    voidPrescription: build.mutation({
+      ...sending(voidPrescription, ({ rxId, isReplacement, ...signed }: PrescriptionVoid) => ({
+        params: { rxId },
         query: { isReplacement },
-        body,
-        headers: { [IDEMPOTENCY_HEADER]: idempotencyKey },
-      }),
+        ...signed,
+      })),
       invalidatesTags: (_answer, error) => (error ? [] : ['Prescription']),
     }),
-    resendPrescription: build.mutation<null, ResendRequest & { prescriptionId: number }>({
-      query: ({ prescriptionId, ...body }) => ({
-        host: 'approval',
-        path: `prescription/rest/v1/rx/resend/${prescriptionId}`,
-        method: 'POST',
+    resendPrescription: build.mutation(
+      sending(resendPrescription, ({ prescriptionId, ...body }: ResendRequest & { prescriptionId: number }) => ({
+        params: { prescriptionId },
         body,
-        answer: 'nothing',
-      }),
-    }),
+      })),
+    ),
   }),
 });
 

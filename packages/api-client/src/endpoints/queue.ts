@@ -1,19 +1,23 @@
-import type { QueuePage, QueueQuery } from '@practice-portal/domain/approval';
+import { type QueuePage, type QueueQuery, readQueue } from '@practice-portal/domain/approval';
 
 import { api } from '../api/api.ts';
+import { sending, serviceCall } from '../calls/sending.ts';
 import { environmentOf } from '../environment/environment.ts';
 import { applyLockChanges, itemKey, lockChangesSince, showOwedFree } from '../realtime/lock-changes.ts';
 import { shareLists } from './share-lists.ts';
 
+const ofQueue = ({ practiceId, ...query }: QueueQuery) => ({ params: { practiceId }, query });
+
 /** The approval queue. */
-export const queueEndpoints = api.injectEndpoints({
+export const queueEndpoints = api.enhanceEndpoints({ addTagTypes: ['QueueItem'] }).injectEndpoints({
   endpoints: (build) => ({
     queue: build.query<QueuePage, QueueQuery>({
+      extraOptions: sending(readQueue, ofQueue).extraOptions,
       // What was learned of locks while the answer travelled is in it before anybody sees it: a row that shows a lock of
       // before, however briefly, would look like one that was lost.
-      queryFn: async ({ practiceId, ...query }, { extra }, _options, call) => {
+      queryFn: async (query, { extra }, _options, call) => {
         const asked = performance.now();
-        const answer = await call({ host: 'approval', path: `prescription/rest/v1/approval/awaiting/${practiceId}`, query });
+        const answer = await call(serviceCall(readQueue, ofQueue(query)));
         if (answer.error !== undefined) return { error: answer.error };
         const page = answer.data as QueuePage;
         if (page !== null) {

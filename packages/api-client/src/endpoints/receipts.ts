@@ -1,28 +1,24 @@
 import type { OrderPrintRequest } from '@practice-portal/domain/approval';
+import { type PaperQuery, printOrder, printPrescription, printStoredCart, printStoredOrder } from '@practice-portal/domain/receipt';
 
 import { api } from '../api/api.ts';
-import type { FetchedDocument, ServiceCall } from '../calls/types.ts';
+import { sending } from '../calls/sending.ts';
 import { itemKey } from '../realtime/lock-changes.ts';
 
-const pdfOf = (path: string): ServiceCall => ({
-  host: 'receipts',
-  path: `ecom/rest/v1/receipt/${path}/pdf`,
-  // A paper shows times as the screen does that it is printed from.
-  query: { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
-  answer: 'document',
-});
+// A paper shows times as the screen does that it is printed from.
+const here = (): PaperQuery => ({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
 
 /** Documents to print. */
-export const receiptEndpoints = api.injectEndpoints({
+export const receiptEndpoints = api.enhanceEndpoints({ addTagTypes: ['Timeline'] }).injectEndpoints({
   endpoints: (build) => ({
-    orderPdf: build.mutation<FetchedDocument, OrderPrintRequest>({
-      query: (body) => ({ ...pdfOf('rx/awaitingapproval'), method: 'PUT', body }),
+    orderPdf: build.mutation({
+      ...sending(printOrder, (body: OrderPrintRequest) => ({ query: here(), body })),
       invalidatesTags: (_answer, error, { prescriptionApproveRequest: item }) => (error ? [] : [{ type: 'Timeline', id: itemKey(item) }]),
     }),
     /** Of an order number or an order's id. */
-    storedOrderPdf: build.mutation<FetchedDocument, string | number>({ query: (order) => pdfOf(`order/${encodeURIComponent(order)}`) }),
-    storedCartPdf: build.mutation<FetchedDocument, number>({ query: (cartId) => pdfOf(`rxcart/${cartId}/storage`) }),
-    prescriptionPdf: build.mutation<FetchedDocument, number>({ query: (rxId) => pdfOf(`rx/${rxId}`) }),
+    storedOrderPdf: build.mutation(sending(printStoredOrder, (orderRef: string | number) => ({ params: { orderRef }, query: here() }))),
+    storedCartPdf: build.mutation(sending(printStoredCart, (cartId: number) => ({ params: { cartId }, query: here() }))),
+    prescriptionPdf: build.mutation(sending(printPrescription, (rxId: number) => ({ params: { rxId }, query: here() }))),
   }),
 });
 

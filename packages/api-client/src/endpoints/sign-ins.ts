@@ -1,34 +1,28 @@
-import type {
-  AccessCodeSignInRequest,
-  OidcExchangeRequest,
-  SessionTokens,
-  SessionTokensAnswer,
-  TokenSignInRequest,
+import {
+  type AccessCodeSignInRequest,
+  exchangeSignOn,
+  type OidcExchangeRequest,
+  type SessionTokens,
+  type SessionTokensAnswer,
+  signInByAccessCode,
+  signInByToken,
+  type TokenSignInRequest,
 } from '@practice-portal/domain/session';
 
 import { api } from '../api/api.ts';
-import type { ServiceCall } from '../calls/types.ts';
-
-const signIn = (path: string, body: unknown): ServiceCall => ({ host: 'user', path, method: 'POST', access: 'public', body });
+import { sending } from '../calls/sending.ts';
 
 const tokensOf = (answer: SessionTokensAnswer): SessionTokens => answer.data;
 
 /** The ways to sign in that need no password: apart from `session.ts`, because the login page does without them. */
 export const signInEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    tokenSignIn: build.mutation<SessionTokens, TokenSignInRequest>({
-      query: (body) => signIn('auth/token/practice', body),
+    tokenSignIn: build.mutation({ ...sending(signInByToken, (body: TokenSignInRequest) => ({ body })), transformResponse: tokensOf }),
+    accessCodeSignIn: build.mutation({
+      ...sending(signInByAccessCode, (body: AccessCodeSignInRequest) => ({ body })),
       transformResponse: tokensOf,
     }),
-    accessCodeSignIn: build.mutation<SessionTokens, AccessCodeSignInRequest>({
-      // The slash at the end is the specification's.
-      query: (body) => signIn('auth/accessCode/practice/', body),
-      transformResponse: tokensOf,
-    }),
-    oidcExchange: build.mutation<SessionTokens, OidcExchangeRequest>({
-      query: (body) => signIn('auth/oidc-token-exchange', body),
-      transformResponse: tokensOf,
-    }),
+    oidcExchange: build.mutation({ ...sending(exchangeSignOn, (body: OidcExchangeRequest) => ({ body })), transformResponse: tokensOf }),
   }),
 });
 

@@ -1,6 +1,7 @@
-import type { Approver, ApproversAnswer, TeamMember, TeamMembersAnswer } from '@practice-portal/domain/staff';
+import { type ApproversAnswer, listApprovers, listTeamMembers, type TeamMembersAnswer } from '@practice-portal/domain/staff';
 
 import { api } from '../api/api.ts';
+import { sending } from '../calls/sending.ts';
 
 /** Which people of a practice. */
 export interface TeamMembersQuery {
@@ -10,19 +11,18 @@ export interface TeamMembersQuery {
 }
 
 /** The people of a practice. */
-export const staffEndpoints = api.injectEndpoints({
+export const staffEndpoints = api.enhanceEndpoints({ addTagTypes: ['Approver', 'TeamMember'] }).injectEndpoints({
   endpoints: (build) => ({
-    approvers: build.query<Approver[], number>({
-      query: (practiceId) => ({ host: 'approval', path: `prescription/rest/v1/approval/approvers/${practiceId}` }),
+    approvers: build.query({
+      ...sending(listApprovers, (practiceId: number) => ({ params: { practiceId } })),
       transformResponse: (answer: ApproversAnswer) => answer.items,
       providesTags: [{ type: 'Approver', id: 'LIST' }],
     }),
-    teamMembers: build.query<TeamMember[], TeamMembersQuery>({
-      query: ({ practiceId, priceOverrideOnly = false }) => ({
-        host: 'practice',
-        path: `practices/${practiceId}/staff`,
+    teamMembers: build.query({
+      ...sending(listTeamMembers, ({ practiceId, priceOverrideOnly = false }: TeamMembersQuery) => ({
+        params: { practiceId },
         query: { priceOverrideOnly },
-      }),
+      })),
       transformResponse: (answer: TeamMembersAnswer) => answer.items,
       providesTags: [{ type: 'TeamMember', id: 'LIST' }],
     }),

@@ -1,6 +1,13 @@
-import type { VetLicenseAnswer, VetLicenseForm, VetLicenseRecord } from '@practice-portal/domain/staff';
+import {
+  readVetLicense,
+  saveVetLicense,
+  type VetLicenseAnswer,
+  type VetLicenseForm,
+  type VetLicenseRecord,
+} from '@practice-portal/domain/staff';
 
 import { api } from '../api/api.ts';
+import { sending } from '../calls/sending.ts';
 
 /** A vet of a practice. */
 export interface VetRef {
@@ -8,24 +15,21 @@ export interface VetRef {
   vetStaffId: number;
 }
 
-const pathOf = ({ practiceId, vetStaffId }: VetRef): string => `staff/practice/${practiceId}/vet/${vetStaffId}/license`;
 const licenseOf = ({ data }: VetLicenseAnswer): VetLicenseRecord => data;
 
 /** The licence of a vet: what is on record, and what takes its place. */
-export const vetLicenseEndpoints = api.injectEndpoints({
+export const vetLicenseEndpoints = api.enhanceEndpoints({ addTagTypes: ['VetLicense'] }).injectEndpoints({
   endpoints: (build) => ({
-    vetLicense: build.query<VetLicenseRecord, VetRef>({
-      query: (vet) => ({ host: 'practice', path: pathOf(vet) }),
+    vetLicense: build.query({
+      ...sending(readVetLicense, (vet: VetRef) => ({ params: { ...vet } })),
       transformResponse: licenseOf,
       providesTags: (_license, _error, { vetStaffId }) => [{ type: 'VetLicense', id: vetStaffId }],
     }),
-    updateVetLicense: build.mutation<VetLicenseRecord, VetRef & VetLicenseForm>({
-      query: ({ practiceId, vetStaffId, ...body }) => ({
-        host: 'practice',
-        path: pathOf({ practiceId, vetStaffId }),
-        method: 'PUT',
+    updateVetLicense: build.mutation({
+      ...sending(saveVetLicense, ({ practiceId, vetStaffId, ...body }: VetRef & VetLicenseForm) => ({
+        params: { practiceId, vetStaffId },
         body,
-      }),
+      })),
       transformResponse: licenseOf,
       invalidatesTags: (_license, error, { vetStaffId }) => (error ? [] : [{ type: 'VetLicense', id: vetStaffId }]),
     }),

@@ -4,7 +4,7 @@ const BLOCK_ID = 'runtime-config';
 const CONFIG_PATH = '/config.json';
 const HOSTS = ['practice', 'user', 'approval', 'receipts', 'realtime'] as const;
 
-const LINKS = ['feedbackSurvey', 'helpChat'] as const;
+const LINKS = ['feedbackSurvey', 'helpChat', 'rolesHelp', 'petMailSignUp', 'petMailPreview', 'support'] as const;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

@@ -21,6 +21,13 @@ export interface OutsideLinks {
   feedbackSurvey?: string;
   /** The chat service for practices with `googleChatEnabled`. */
   helpChat?: string;
+  /** The article that explains the roles of staff. */
+  rolesHelp?: string;
+  /** The pages of PetMail+ where a practice signs up and looks at its emails. */
+  petMailSignUp?: string;
+  petMailPreview?: string;
+  /** The support site. */
+  support?: string;
 }
 
 /**

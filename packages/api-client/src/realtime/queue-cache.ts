@@ -6,6 +6,22 @@ import { queueEndpoints } from '../endpoints/queue.ts';
 import { applyLockChanges, itemKey, rememberLockChanges } from './lock-changes.ts';
 import type { LockChange } from './types.ts';
 
+/** What the queue's channel may tell to be out of date, whoever provides it. */
+const { util } = api.enhanceEndpoints({
+  addTagTypes: [
+    'QueueItem',
+    'Timeline',
+    'Animal',
+    'AnimalList',
+    'Client',
+    'Address',
+    'RecordChange',
+    'ClientEnding',
+    'Prescription',
+    'Autoship',
+  ],
+});
+
 const eachCachedPage =
   (keys: ReadonlySet<string>, change: Parameters<typeof queueEndpoints.util.updateQueryData<'queue'>>[2]): ApiThunk<void> =>
   (dispatch, getState) => {
@@ -22,7 +38,7 @@ const refetchTimelines =
   (items: readonly QueueItemRef[]): ApiThunk<void> =>
   (dispatch, getState) => {
     const tags = items.map((item) => ({ type: 'Timeline' as const, id: itemKey(item) }));
-    if (api.util.selectInvalidatedBy(getState(), tags).length > 0) dispatch(api.util.invalidateTags(tags));
+    if (util.selectInvalidatedBy(getState(), tags).length > 0) dispatch(util.invalidateTags(tags));
   };
 
 /** Shows lock changes in every cached page of the queue that has the items, one write a page, and in their open histories. */
@@ -53,13 +69,23 @@ export const removeItems =
 
 /** Has every page of the queue that is on screen asked for again. */
 export const refetchQueue = (): ApiThunk<void> => (dispatch) => {
-  dispatch(api.util.invalidateTags([{ type: 'QueueItem', id: 'LIST' }]));
+  dispatch(util.invalidateTags([{ type: 'QueueItem', id: 'LIST' }]));
 };
+
+/** Has the record of a client that is on screen asked for again, and what hangs on it. */
+export const refetchClient =
+  (id: number): ApiThunk<void> =>
+  (dispatch) => {
+    const ofClient = (['Client', 'Address', 'RecordChange', 'ClientEnding', 'Prescription', 'Autoship'] as const).map((type) => ({
+      type,
+      id,
+    }));
+    dispatch(util.invalidateTags([...ofClient, { type: 'Client', id: 'LIST' }]));
+  };
 
 /** Has records of pets that are on screen asked for again, one's or all, and the histories that tell of them. */
 export const refetchPets =
   (id?: number): ApiThunk<void> =>
   (dispatch) => {
-    const { util } = api.enhanceEndpoints({ addTagTypes: ['Animal'] });
-    dispatch(util.invalidateTags([id === undefined ? 'Animal' : { type: 'Animal', id }, 'Timeline']));
+    dispatch(util.invalidateTags([id === undefined ? 'Animal' : { type: 'Animal', id }, 'AnimalList', 'Timeline']));
   };

@@ -47,3 +47,10 @@ export const freshToken = (): ApiThunk<Promise<string | null>> => async (dispatc
   const renewal = await dispatch(renewSession(tokens.token));
   return renewal.kind === 'renewed' ? renewal.tokens.token : null;
 };
+
+/** Renews the tokens of the person at this browser, so that what they say, such as a name, is as the service knows it now. */
+export const renewUser = (): ApiThunk<Promise<void>> => async (dispatch, _getState, environment) => {
+  const user = environment.userTokens.read();
+  const tokens = user ?? environment.tokens.read();
+  if (tokens) await renewTokens(contextOf(dispatch, environment), user ? 'user' : 'session', tokens.token);
+};

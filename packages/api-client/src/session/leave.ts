@@ -1,26 +1,15 @@
-import type { SessionTokens, SignOutRequest } from '@practice-portal/domain/session';
+import { type SessionTokens, signOut } from '@practice-portal/domain/session';
 
 import type { ApiThunk } from '../api/store-types.ts';
 import type { Answer } from '../calls/read-answer.ts';
 import { sendCall } from '../calls/send.ts';
+import { serviceCall } from '../calls/sending.ts';
 import type { ApiEnvironment } from '../environment/types.ts';
 import { endSession, endUserSession } from './end-session.ts';
 
 // Past the base query: tokens would be renewed only to be thrown away, and the end of a session cancels its calls.
 const tellService = (environment: ApiEnvironment, tokens: SessionTokens | null): Promise<Answer> | Answer =>
-  tokens === null
-    ? { data: null }
-    : sendCall(
-        environment,
-        {
-          host: 'user',
-          path: 'auth/logout',
-          method: 'POST',
-          body: { refreshToken: tokens.refreshToken } satisfies SignOutRequest,
-          answer: 'nothing',
-        },
-        tokens,
-      );
+  tokens === null ? { data: null } : sendCall(environment, serviceCall(signOut, { body: { refreshToken: tokens.refreshToken } }), tokens);
 
 /**
  * Signs out here at once, whatever the service will say, and tells the service: the tokens are dead there too then.

@@ -1,6 +1,7 @@
-import { isExpired, readClaims, type SessionTokens } from '@practice-portal/domain/session';
+import { isExpired, readClaims, refreshSession, type SessionTokens } from '@practice-portal/domain/session';
 
 import { CALL_SECONDS, noAnswer, sendCall } from '../calls/send.ts';
+import { serviceCall } from '../calls/sending.ts';
 import { type Renewal, runtimeOf } from '../environment/runtime.ts';
 import type { ApiEnvironment } from '../environment/types.ts';
 import { type Account, tokensOf } from './accounts.ts';
@@ -17,17 +18,8 @@ export const looksExpired = (environment: ApiEnvironment, token: string): boolea
 const askForTokens = async (context: SessionContext, account: Account, current: SessionTokens): Promise<Renewal> => {
   const { environment, dispatch, answers } = context;
   const store = tokensOf(environment, account);
-  const answer = await sendCall(
-    environment,
-    {
-      host: 'user',
-      path: 'auth/refreshauthtoken',
-      method: 'POST',
-      access: 'public',
-      body: { refreshToken: current.refreshToken, authToken: current.token },
-    },
-    null,
-  );
+  const body = { refreshToken: current.refreshToken, authToken: current.token };
+  const answer = await sendCall(environment, serviceCall(refreshSession, { body }), null);
   const kept = store.read();
   // Signed out meanwhile: new tokens would bring a session back that the person ended.
   if (!kept) return { kind: 'ended' };

@@ -1,3 +1,4 @@
+export { changePassword, readAccount, saveAccount } from './calls.ts';
 export { displayNameAfterEdit } from './display-name.ts';
 export { isEmailAddress } from './email-address.ts';
 export {

@@ -1,7 +1,7 @@
 import { object } from 'yup';
 
 import { bodySchema } from '../schema/body-schema.ts';
-import { plainText, requiredId, requiredText } from '../schema/primitives.ts';
+import { plainText, requiredId, secretText } from '../schema/primitives.ts';
 import { PASSWORD_MAX } from '../session/sign-in-schema.ts';
 import { domainMessage } from '../text/message.ts';
 import { isEmailAddress } from './email-address.ts';
@@ -54,7 +54,7 @@ export const personalPasswordSchema = object({
 
 /** The shape of a {@link PersonalPasswordForm} as a body; longer than allowed is the service's to refuse by its code. */
 export const personalPasswordBodySchema = bodySchema({
-  currentPassword: requiredText(PASSWORD_MAX),
-  newPassword: requiredText(PASSWORD_MAX),
-  verifyNewPassword: requiredText(PASSWORD_MAX),
+  currentPassword: secretText(PASSWORD_MAX),
+  newPassword: secretText(PASSWORD_MAX),
+  verifyNewPassword: secretText(PASSWORD_MAX),
 });

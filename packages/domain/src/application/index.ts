@@ -1,3 +1,4 @@
+export { linkApplication, listApplications, listUserLinks } from './calls.ts';
 export { applicationLinkBodySchema } from './schema.ts';
 export type {
   ApplicationCode,

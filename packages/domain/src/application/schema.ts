@@ -10,5 +10,5 @@ const INVALID = domainMessage('validation.invalid');
 /** The shape of an {@link ApplicationLinkRequest}. */
 export const applicationLinkBodySchema = bodySchema({
   application: string<ApplicationCode>().typeError(INVALID).oneOf(APPLICATIONS, INVALID).required(domainMessage('validation.required')),
-  practiceId: requiredId(),
+  practiceId: requiredId().meta({ entity: 'practice' }),
 });

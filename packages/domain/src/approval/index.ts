@@ -1,3 +1,20 @@
+export {
+  approveItem,
+  assignVet,
+  denyItem,
+  listIndications,
+  listSignatures,
+  lockItem,
+  modifyPrescription,
+  overrideLock,
+  readQueue,
+  readTimeline,
+  unassignVet,
+  undoDecision,
+  unlockItem,
+  validateApproval,
+  validateNewOrder,
+} from './calls.ts';
 export type { ActionBarrier, BarrierFacts, QueueAction } from './action-barrier.ts';
 export { actionBarrier } from './action-barrier.ts';
 export { allowedRefills, refillsProblem } from '../prescription/refill-rules.ts';

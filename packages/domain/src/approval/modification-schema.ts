@@ -32,9 +32,9 @@ export const modificationBodySchema = bodySchema({
     refills: wholeNumber().required(REQUIRED),
     usage: requiredText(TEXT_MAX),
   }),
-  removeAutoships: boolean().typeError(INVALID).oneOf([true], INVALID).required(REQUIRED),
+  removeAutoships: boolean<true>().typeError(INVALID).oneOf([true], INVALID).required(REQUIRED),
   veterinarianSfuId: requiredId().meta({ entity: 'vet' }),
-  vetPin: plainText(VET_PIN_LIMIT).min(1, domainMessage('approval.pinSize')),
+  vetPin: plainText(VET_PIN_LIMIT).min(1, domainMessage('approval.pinSize')).meta({ secret: true }),
   referralSourceId: wholeNumber().nullable().defined(REQUIRED),
   clientEmail: plainText(ACCOUNT_EMAIL_MAX)
     .nullable()

@@ -16,7 +16,11 @@ const INDICATIONS_MAX = 100;
 
 const itemType = () => string<QueueItemType>().typeError(INVALID).oneOf(QUEUE_ITEM_TYPES, INVALID).required(REQUIRED);
 const flag = () => boolean().typeError(INVALID);
-const pin = () => plainText(VET_PIN_LIMIT).min(1, domainMessage('approval.pinSize')).max(VET_PIN_LIMIT, domainMessage('approval.pinSize'));
+const pin = () =>
+  plainText(VET_PIN_LIMIT)
+    .min(1, domainMessage('approval.pinSize'))
+    .max(VET_PIN_LIMIT, domainMessage('approval.pinSize'))
+    .meta({ secret: true });
 
 const decision = {
   id: requiredId(),
@@ -91,7 +95,7 @@ const { vetPin: _withoutPin, ...printable } = approval;
 
 /** The shape of an {@link OrderPrintRequest}. */
 export const orderPrintBodySchema = bodySchema({
-  practiceId: requiredId(),
+  practiceId: requiredId().meta({ entity: 'practice' }),
   prescriptionApproveRequest: bodySchema({ id: requiredId(), type: itemType() }),
   prescriptionApprove: bodySchema(printable).optional().default(undefined),
 });

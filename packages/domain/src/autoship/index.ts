@@ -1,3 +1,4 @@
+export { listAutoships } from './calls.ts';
 export { frequencyLabel } from './frequency.ts';
 export {
   AUTOSHIP_FREQUENCY_DEFAULT,

@@ -26,6 +26,7 @@ export const startChatBodySchema = bodySchema({ name: name() });
 
 /** The shape of a {@link SendChatRequest}. */
 export const sendChatBodySchema = bodySchema({
-  text: requiredText(CHAT_TEXT_MAX).test('filled', domainMessage('validation.required'), filled),
+  // What two people say to each other is no matter of the audit log.
+  text: requiredText(CHAT_TEXT_MAX).test('filled', domainMessage('validation.required'), filled).meta({ secret: true }),
   key: requiredText(36).matches(UUID, domainMessage('validation.invalid')),
 });

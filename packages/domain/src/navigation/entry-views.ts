@@ -40,3 +40,6 @@ export const entryTarget = (view: EntryView, search: URLSearchParams): { path: s
 /** The address of a link that signs its reader in with a one-time token. */
 export const tokenLoginPath = (token: string, view: EntryView): string =>
   `${PATHS.tokenLogin}?${new URLSearchParams({ token, view }).toString()}`;
+
+/** The address of a link by which somebody new sets their first password. */
+export const invitationPath = (token: string): string => `${PATHS.invitation}?${new URLSearchParams({ token }).toString()}`;

@@ -1,8 +1,8 @@
 export { loginPath, PRACTICE_PARAMETER, queuePath, REDIRECT_PARAMETER, resetUserPasswordPath, userLoginPath } from './builders.ts';
-export type { ClientHistorySource, ClientHistoryState } from './client-history.ts';
-export { clientHistoryTarget } from './client-history.ts';
+export type { ClientHistorySource, ClientHistoryState, ClientHistoryView, ClientTab } from './client-history.ts';
+export { CLIENT_PARAMETER, CLIENT_TABS, clientHistoryTarget, PET_PARAMETER, readClientHistory } from './client-history.ts';
 export type { EntryState, EntryView } from './entry-views.ts';
-export { entryTarget, entryView, tokenLoginPath } from './entry-views.ts';
+export { entryTarget, entryView, invitationPath, tokenLoginPath } from './entry-views.ts';
 export type { OrderManagerLink } from './order-manager-link.ts';
 export { readOrderManagerLink } from './order-manager-link.ts';
 export type { OverlayState } from './overlay.ts';

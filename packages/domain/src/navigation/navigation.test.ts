@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { loginPath, resetUserPasswordPath, userLoginPath } from './builders.ts';
-import { clientHistoryTarget } from './client-history.ts';
+import { clientHistoryTarget, readClientHistory } from './client-history.ts';
 import { entryTarget, entryView, tokenLoginPath } from './entry-views.ts';
 import { readOrderManagerLink } from './order-manager-link.ts';
 import { requestedApplication } from './user-login-state.ts';
@@ -64,6 +64,27 @@ describe('the order-manager link', () => {
       path: '/client-history',
       state: { clientId: null, sourcePageName: 'Order manager', sourcePageRoute: '/order-manager' },
     });
+  });
+});
+
+describe('the client page', () => {
+  const source = { sourcePageName: 'Approval queue', sourcePageRoute: '/?page=2' };
+
+  it('is opened with its client, also in a tab of its own', () => {
+    const { path, state } = clientHistoryTarget(42, source, { tab: 'autoships', animalId: 7 });
+    expect(path).toBe('/client-history?client=42&pet=7&tab=autoships');
+    const params = new URL(path, 'https://portal.invalid').searchParams;
+    expect(readClientHistory(params, state)).toEqual({ clientId: 42, source });
+    expect(readClientHistory(params, null)).toEqual({ clientId: 42, source: null });
+    expect(readClientHistory(new URLSearchParams(), state)).toEqual({ clientId: 42, source });
+  });
+
+  it('leads back to no other site, and knows no client that is none', () => {
+    for (const sourcePageRoute of ['//evil.example', 'https://evil.example', 'javascript:alert(1)', ''])
+      expect(readClientHistory(new URLSearchParams('client=1e3'), { clientId: null, sourcePageName: 'x', sourcePageRoute })).toEqual({
+        clientId: null,
+        source: null,
+      });
   });
 });
 

@@ -6,6 +6,7 @@ export const PATHS = {
   resetUserPassword: '/reset-user-password',
   tokenLogin: '/tokenlogin',
   accessCodeLogin: '/access-code-login',
+  invitation: '/invitation',
   oidcCallback: '/oidc-callback',
   settings: '/settings',
   help: '/help',

@@ -1,3 +1,4 @@
+export { readPractice, readPracticeBasic } from './calls.ts';
 export type {
   AddedFlag,
   FeatureFlag,

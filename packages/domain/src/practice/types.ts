@@ -24,11 +24,18 @@ export const ADDED_FLAGS = [
   'doseLineEnabled',
   'patientStripEnabled',
   'decisionTimelineEnabled',
+  'staffInvitationEnabled',
+  'permissionPreviewEnabled',
+  'keptFormsEnabled',
+  'changeHistoryEnabled',
+  'whatChangedEnabled',
+  'undoDeactivateEnabled',
   'sigBuilderEnabled',
   'orderByKeyboardEnabled',
   'priceBeforeCheckoutEnabled',
   'draftRecoveryEnabled',
   'alreadyGivenEnabled',
+  'bankSafeguardEnabled',
 ] as const;
 
 /** The name of a flag of {@link ADDED_FLAGS}. */

@@ -1,3 +1,4 @@
+export { findPractices, requestLoginLink, requestResetCode, resetUserPassword, validateResetCode } from './calls.ts';
 export {
   FINDER_ID_MAX,
   FINDER_PHONE_MAX,
@@ -15,6 +16,7 @@ export type {
   LoginLinkRequest,
   MessageAnswer,
   PracticeSearchAnswer,
+  PracticeSearchQuery,
   PracticeSearchRequest,
   PracticeSearchResult,
   ResetUserPasswordRequest,

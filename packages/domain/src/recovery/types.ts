@@ -4,6 +4,13 @@
  */
 export type PracticeSearchRequest = { practiceId: number } | { phone: string; zip: string };
 
+/** A {@link PracticeSearchRequest} as it is sent. */
+export interface PracticeSearchQuery {
+  practiceId?: number | undefined;
+  phone?: string | undefined;
+  zip?: string | undefined;
+}
+
 /** A practice as the finder shows it. Source: access-and-settings.md section 3, "Practice search result". */
 export interface PracticeSearchResult {
   id: number;

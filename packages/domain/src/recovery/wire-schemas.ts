@@ -1,7 +1,7 @@
 import { ref } from 'yup';
 
 import { bodySchema } from '../schema/body-schema.ts';
-import { idNumber, plainText, requiredId, requiredText } from '../schema/primitives.ts';
+import { idNumber, plainText, requiredId, requiredText, secretText } from '../schema/primitives.ts';
 import { USERNAME_MAX } from '../session/sign-in-schema.ts';
 import { domainMessage } from '../text/message.ts';
 import { FINDER_PHONE_MAX, FINDER_ZIP_MAX } from './find-practice-schema.ts';
@@ -10,7 +10,7 @@ import { newPassword, RESET_CODE_MAX } from './reset-schema.ts';
 
 const REQUIRED = domainMessage('validation.required');
 const user = { practiceId: requiredId(), user: requiredText(USERNAME_MAX) };
-const code = { ...user, code: requiredText(RESET_CODE_MAX) };
+const code = { ...user, code: secretText(RESET_CODE_MAX) };
 
 /** The shape of a {@link PracticeSearchRequest}: the ID, or phone and postal code. */
 export const practiceSearchQuerySchema = bodySchema({
@@ -35,6 +35,6 @@ export const validateResetCodeBodySchema = bodySchema(code);
 /** The shape of a {@link ResetUserPasswordRequest}, with the rules of the new password. */
 export const resetUserPasswordBodySchema = bodySchema({
   ...code,
-  password: newPassword(),
-  repeatPassword: requiredText(1000).oneOf([ref('password')], domainMessage('recovery.passwordsDiffer')),
+  password: newPassword().meta({ secret: true }),
+  repeatPassword: secretText(1000).oneOf([ref('password')], domainMessage('recovery.passwordsDiffer')),
 });

@@ -17,6 +17,9 @@ export const plainText = (max: number) =>
 /** A text of at least one character. */
 export const requiredText = (max: number) => plainText(max).required(REQUIRED);
 
+/** A text that nobody else may know, such as a password: it is never kept. See `meta({ secret })` in `contract/fields.ts`. */
+export const secretText = (max: number) => requiredText(max).meta({ secret: true });
+
 /** A whole number from `min` to `max`, the greatest an integer column holds unless told. */
 export const wholeNumber = (min = 0, max = MAX_INTEGER) => number().typeError(INVALID).integer(INVALID).min(min, INVALID).max(max, INVALID);
 

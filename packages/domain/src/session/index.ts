@@ -1,3 +1,4 @@
+export { exchangeSignOn, refreshSession, signInByAccessCode, signInByToken, signInPractice, signInUser, signOut } from './calls.ts';
 export { ACCESS_CODE_MAX, accessCodeSchema } from './access-code-schema.ts';
 export { expiryOf, isExpired, isIndividual, readClaims } from './claims.ts';
 export { lockoutTime } from './lockout.ts';
@@ -21,6 +22,7 @@ export {
 export type {
   AccessCodeSignInRequest,
   OidcExchangeRequest,
+  PageSignInRequest,
   PracticeSignInRequest,
   RefreshRequest,
   SessionClaims,

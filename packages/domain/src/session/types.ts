@@ -48,6 +48,12 @@ export interface UserSignInRequest {
   practiceId: number;
 }
 
+/** What the sign-in pages of the service itself send. */
+export interface PageSignInRequest {
+  user: string;
+  password: string;
+}
+
 /** Body of `POST auth/refreshauthtoken`. */
 export interface RefreshRequest {
   refreshToken: string;

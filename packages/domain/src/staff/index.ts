@@ -1,3 +1,4 @@
+export { addVet, listApprovers, listTeamMembers, readVetLicense, saveVetLicense, signInVet } from './calls.ts';
 export type { NewVetAnswer, NewVetForm, NewVetRequest } from './new-vet.ts';
 export { NEW_VET_DEFAULTS, newVetDisplayName, newVetRequest } from './new-vet.ts';
 export type { NewVetContext } from './new-vet-schema.ts';

@@ -70,7 +70,7 @@ export const newVetBodySchema = bodySchema({
   firstName: line().required(REQUIRED),
   lastName: line().required(REQUIRED),
   email: line(ACCOUNT_EMAIL_MAX),
-  pin: line(NEW_PIN_MAX),
+  pin: line(NEW_PIN_MAX).meta({ secret: true }),
   licenseNumber: line(LICENSE_MAX),
   licenseState: line(LICENSE_MAX),
   licenseExpiration: isoDate(),

@@ -33,3 +33,12 @@ export const useConfirmLeave = (): (() => Promise<boolean>) => {
   const changes = use(UnsavedChangesContext);
   return useCallback(() => changes?.confirm() ?? Promise.resolve(true), [changes]);
 };
+
+/**
+ * For what keeps unsaved changes when a screen is taken away.
+ * @returns whether something is unsaved and nobody has said that it may be discarded
+ */
+export const useHoldsUnsaved = (): (() => boolean) => {
+  const changes = use(UnsavedChangesContext);
+  return useCallback(() => changes?.isHeld() ?? true, [changes]);
+};

@@ -7,7 +7,7 @@ import { licenseOf } from '../../staff/vet-license.ts';
 import type { Executor } from '../../db/client.ts';
 import { loadDetails } from '../items/load-details.ts';
 import { checkApproval } from './check-approval.ts';
-import { withoutPins, type Deciding } from './sign-once.ts';
+import { withoutPins, type Deciding } from './sign.ts';
 import { finishItem, type Decided } from './finish-item.ts';
 import { makePrescription } from './make-prescription.ts';
 

@@ -5,7 +5,7 @@ import { messageText } from '@practice-portal/domain/text';
 import { problem } from '../../http/problem.ts';
 import { loadDetails } from '../items/load-details.ts';
 import { cancelAutoships } from './cancel-autoships.ts';
-import { withoutPins, type Deciding } from './sign-once.ts';
+import { withoutPins, type Deciding } from './sign.ts';
 import { finishItem, type Decided } from './finish-item.ts';
 
 /**

@@ -12,7 +12,7 @@ import { findLock, heldByAnother } from '../locks/lock-item.ts';
 import { holderOf, isHeld, type LockTimes } from '../locks/lock-record.ts';
 import { CANNOT_APPROVE } from '../locks/vet-for-type.ts';
 import { countItems } from '../queue/queue-counts.ts';
-import type { Deciding } from './sign-once.ts';
+import type { Deciding } from './sign.ts';
 
 /** Shown when a decision comes without the lock, such as after it timed out. */
 const NOT_HELD = 'You no longer process this order. Process it again to approve or deny it';

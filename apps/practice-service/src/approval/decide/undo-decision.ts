@@ -15,7 +15,7 @@ import type { LockTimes } from '../locks/lock-record.ts';
 import { countItems } from '../queue/queue-counts.ts';
 import { unmakePrescription } from './make-prescription.ts';
 import { restoreAutoships } from './restore-autoships.ts';
-import type { Signed, Signing } from './sign-once.ts';
+import type { Signed, Signing } from './sign.ts';
 
 const REFUSALS: Record<UndoRefusal, [number, string]> = {
   notDecided: [409, 'This order is not decided'],

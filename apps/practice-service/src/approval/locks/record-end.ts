@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { audit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/client.ts';
-import { subjectOf } from '../item-params.ts';
+import { subjectOf } from '../subject-of.ts';
 import { holderOf, itemOf, type LockRecord } from './lock-record.ts';
 
 /** Who frees what nobody gives back, in the audit log. */

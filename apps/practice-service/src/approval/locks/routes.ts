@@ -1,125 +1,101 @@
 import type { LockAnswer, QueueItemRef } from '@practice-portal/domain/approval';
+import { lockItemContract, overrideLockContract, unlockItemContract } from '@practice-portal/domain/contract/approval';
 import { SCOPES } from '@practice-portal/domain/session';
+import type { FastifyRequest } from 'fastify';
 
 import { holdSession } from '../../auth/sessions.ts';
-import { defineRoute, type RouteContext } from '../../http/route.ts';
+import type { Db, Tx } from '../../db/client.ts';
+import { route } from '../../http/contract-route.ts';
+import type { AuditDetails } from '../../http/route.ts';
+import type { Session } from '../../http/session.ts';
 import { loadPractice } from '../../practices/load-practice.ts';
 import { announce } from '../../realtime/approval-events.ts';
+import type { Services } from '../../services.ts';
+import type { VetRecord } from '../../staff/load-staff.ts';
 import { holdItem } from '../items/hold-item.ts';
-import { itemAndVetParams, ITEM_PATH, subjectOf } from '../item-params.ts';
+import { subjectOf } from '../subject-of.ts';
 import { connectionOf } from './connection-of.ts';
 import { giveBackLock, takeLock } from './lock-item.ts';
 import { lockTimes } from './lock-times.ts';
 import { giverOf, requireLocking, vetForType } from './vet-for-type.ts';
 
-interface LockContext extends Pick<RouteContext<unknown, unknown, unknown>, 'session' | 'services' | 'request' | 'about' | 'write'> {
+interface Asked {
   params: QueueItemRef & { staffId: number };
+  session: Session;
+  services: Services;
+  request: FastifyRequest;
 }
 
-const answer = {
-  description: 'Who holds the item, since when and until when',
-  schema: {
-    type: 'object',
-    required: ['lockedBy', 'lockedAt', 'lockExpiresAt'],
-    properties: {
-      lockedBy: { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } },
-      lockedAt: { type: 'string', format: 'date-time' },
-      lockExpiresAt: { type: 'string', format: 'date-time' },
-    },
-  },
-};
-const errors = {
-  403: 'The vet may not approve this type',
-  404: 'No such item or vet',
-  409: 'Another vet has the item, this vet has another one, or it was decided',
+const taker = async ({ params, session, db }: Pick<Asked, 'params' | 'session'> & { db: Db }): Promise<VetRecord> => {
+  requireLocking(await loadPractice(db, session.practiceId));
+  return vetForType(db, session.practiceId, params.staffId, params.type);
 };
 
-const take = async ({ params, session, services, request, about, write }: LockContext, override: boolean): Promise<LockAnswer> => {
-  const { practiceId } = session;
-  about({ subject: subjectOf(params) });
-  requireLocking(await loadPractice(services.db, practiceId));
-  const vet = await vetForType(services.db, practiceId, params.staffId, params.type);
-  return write(async (tx, record) => {
-    const item = await holdItem(tx, practiceId, params);
-    await holdSession(tx, session.sessionId);
-    const result = await takeLock(tx, {
-      item,
-      vet: { staffId: vet.id, displayName: vet.displayName },
-      connectionId: connectionOf(request),
-      sessionId: session.sessionId,
-      times: lockTimes(services),
-      auditKey: services.keys.audit,
-      override,
-    });
-    const [last] = result.events.slice(-1);
-    record({ before: { lockedBy: last?.message.previousHolder ?? null }, after: result.answer });
-    await announce(tx, result.events);
-    return result.answer;
+const take = async (
+  {
+    params,
+    session,
+    services,
+    request,
+    tx,
+    prepared: vet,
+    record,
+  }: Asked & {
+    tx: Tx;
+    prepared: VetRecord;
+    record(details: AuditDetails): void;
+  },
+  override: boolean,
+): Promise<LockAnswer> => {
+  const item = await holdItem(tx, session.practiceId, params);
+  await holdSession(tx, session.sessionId);
+  const { answer, events } = await takeLock(tx, {
+    item,
+    vet: { staffId: vet.id, displayName: vet.displayName },
+    connectionId: connectionOf(request),
+    sessionId: session.sessionId,
+    times: lockTimes(services),
+    auditKey: services.keys.audit,
+    override,
   });
+  const [last] = events.slice(-1);
+  record({ before: { lockedBy: last?.message.previousHolder ?? null } });
+  await announce(tx, events);
+  return answer;
 };
 
 /** 'Process order'. */
-export const lock = defineRoute({
-  id: 'approval.lock',
-  method: 'POST',
-  path: `${ITEM_PATH}/lock/:staffId`,
-  access: 'session',
-  practiceFrom: 'token',
+export const lock = route(lockItemContract, {
   scope: SCOPES.approvePrescriptions,
-  summary: 'Take an item to process it',
-  params: itemAndVetParams,
-  answer,
-  errors,
-  audit: 'approval.lock',
-  handler: (context): Promise<LockAnswer> => take(context, false),
+  subject: ({ params }) => subjectOf(params),
+  prepare: taker,
+  handler: (context) => take(context, false),
 });
 
 /** 'Unlock order' on an item that another vet processes. */
-export const overrideLock = defineRoute({
-  id: 'approval.overrideLock',
-  method: 'POST',
-  path: `${ITEM_PATH}/lock/:staffId/override`,
-  access: 'session',
-  practiceFrom: 'token',
+export const overrideLock = route(overrideLockContract, {
   scope: SCOPES.approvePrescriptions,
-  summary: 'Take an item from the vet who holds it',
-  params: itemAndVetParams,
-  answer,
-  errors,
-  audit: 'approval.overrideLock',
-  handler: (context): Promise<LockAnswer> => take(context, true),
+  subject: ({ params }) => subjectOf(params),
+  prepare: taker,
+  handler: (context) => take(context, true),
 });
 
 /** 'Unlock'. */
-export const unlock = defineRoute({
-  id: 'approval.unlock',
-  method: 'POST',
-  path: `${ITEM_PATH}/unlock/:staffId`,
-  access: 'session',
-  practiceFrom: 'token',
-  summary: 'Give an item back; one that is free already stays free',
-  params: itemAndVetParams,
-  answer: { status: 204, description: 'Given back' },
-  errors: {
-    404: 'No such item, or nobody of the practice',
-    409: 'Another vet has the item, or it was decided; where a connection is named, also: another window of the vet has it',
+export const unlock = route(unlockItemContract, {
+  subject: ({ params }) => subjectOf(params),
+  prepare: async ({ params, session: { practiceId }, db }) => {
+    requireLocking(await loadPractice(db, practiceId));
+    return giverOf(db, practiceId, params.staffId);
   },
-  audit: 'approval.unlock',
-  handler: async ({ params, session, services, request, about, write }): Promise<undefined> => {
-    about({ subject: subjectOf(params) });
-    const { practiceId } = session;
-    requireLocking(await loadPractice(services.db, practiceId));
-    const vet = await giverOf(services.db, practiceId, params.staffId);
-    await write(async (tx, record) => {
-      const item = await holdItem(tx, practiceId, params);
-      const given = await giveBackLock(tx, {
-        item,
-        vet: { staffId: vet.id, displayName: vet.displayName },
-        times: lockTimes(services),
-        connectionId: connectionOf(request),
-      });
-      record({ before: { lockedBy: given[0]?.message.previousHolder ?? null }, after: { lockedBy: null, vet: vet.displayName } });
-      await announce(tx, given);
+  handler: async ({ params, session, services, request, tx, prepared: vet, record }) => {
+    const item = await holdItem(tx, session.practiceId, params);
+    const given = await giveBackLock(tx, {
+      item,
+      vet: { staffId: vet.id, displayName: vet.displayName },
+      times: lockTimes(services),
+      connectionId: connectionOf(request),
     });
+    record({ before: { lockedBy: given[0]?.message.previousHolder ?? null }, after: { lockedBy: null, vet: vet.displayName } });
+    await announce(tx, given);
   },
 });

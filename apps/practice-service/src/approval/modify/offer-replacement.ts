@@ -9,7 +9,7 @@ import { cartItems, carts } from '../../db/schema/cart.ts';
 import { recommendations } from '../../db/schema/recommendation.ts';
 import { issueLink } from '../../recommend/link.ts';
 import type { Services } from '../../services.ts';
-import type { Deciding } from '../decide/sign-once.ts';
+import type { Deciding } from '../decide/sign.ts';
 import type { ItemDetails } from '../items/load-details.ts';
 
 /** Where the mail of a replacement goes. */

@@ -19,7 +19,7 @@ import { products } from '../../db/schema/product.ts';
 import { problem } from '../../http/problem.ts';
 import { queueMessage } from '../../outbox/send.ts';
 import { writeMail } from '../../outbox/write-mail.ts';
-import type { Deciding } from '../decide/sign-once.ts';
+import type { Deciding } from '../decide/sign.ts';
 import { denyItem } from '../decide/deny.ts';
 import type { Decided } from '../decide/finish-item.ts';
 import type { Services } from '../../services.ts';
@@ -134,7 +134,7 @@ export const recommendInstead = async (
   const product = await requireReplacement(tx, practice, form, times.now);
   const changed = await setWeight(
     tx,
-    { practiceId: practice.id, animalId: details.animal.animalId, itemId: item.id },
+    { practiceId: practice.id, animalId: details.animal.animalId, itemId: item.id, staffId: form.veterinarianSfuId },
     form.pet.weight,
     times.now,
   );

@@ -1,16 +1,10 @@
-import {
-  approvalFindings,
-  needsPharmacyNote,
-  newOrderBodySchema,
-  type ApproveValidation,
-  type NewOrderRequest,
-  type ValidationMessage,
-} from '@practice-portal/domain/approval';
+import { approvalFindings, needsPharmacyNote, type NewOrderRequest, type ValidationMessage } from '@practice-portal/domain/approval';
+import { validateNewOrderContract } from '@practice-portal/domain/contract/approval';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
 import type { LocaleCode } from '@practice-portal/domain/locale';
 import { messageText } from '@practice-portal/domain/text';
 
-import { defineRoute } from '../../http/route.ts';
+import { route } from '../../http/contract-route.ts';
 import { loadPractice } from '../../practices/load-practice.ts';
 import type { Services } from '../../services.ts';
 import type { VetRecord } from '../../staff/load-staff.ts';
@@ -37,43 +31,27 @@ const vetFindings = async (services: Services, { practiceId, body, locale, addre
 };
 
 /** An order form, as far as it is filled. */
-export const validateNewOrder = defineRoute({
-  id: 'approval.validateNewOrder',
-  method: 'POST',
-  path: '/api/prescription/rest/v1/approval/neworder/validate',
-  access: 'session',
-  practiceFrom: 'token',
-  summary: 'Check an order that is being written',
-  body: newOrderBodySchema,
-  answer: {
-    description: 'What there is to say about it',
-    schema: { type: 'object', required: ['validationMessages', 'infoMessages', 'pharmacyNoteRequired'] },
-  },
-  errors: { 403: 'The vet may not approve carts', 404: 'No such client, pet, product or vet', 429: 'Too many wrong PINs' },
-  audit: 'approval.validateNewOrder',
-  example: { body: { usageInstructions: 'Give 1 tablet once daily' } },
-  handler: async ({ body, session, services, db, request, about, write }): Promise<ApproveValidation> => {
-    const { practiceId } = session;
-    about({ subject: `animal/${body.animalId}` });
+export const validateNewOrder = route(validateNewOrderContract, {
+  subject: ({ body }) => `animal/${body.animalId}`,
+  prepare: async ({ body, session: { practiceId, localeCode: locale }, services, db, request }) => {
     const practice = await loadPractice(db, practiceId);
     const vet: VetRecord | null = body.vetStaffId == null ? null : await vetForType(db, practiceId, body.vetStaffId, 'RX_CART_ITEM');
     const order = await loadNewOrder(db, practiceId, body, vet !== null);
-    const pin = await vetFindings(services, { practiceId, body, locale: session.localeCode, address: request.ip });
-    return write(async (tx) => {
-      const ofPet = { id: 0, renewsRxId: null, animal: order.item.animal };
-      const now = services.now();
-      const { expirationDate = null, refills = null, usageInstructions = '' } = body;
-      const findings = approvalFindings({
-        ...order,
-        now,
-        localization: practice.localizationData,
-        form: { expirationDate, refills, usageInstructions },
-        limits: prescribingLimits(order.item.product, { practice, now }),
-        vetLicense: vet === null ? NO_LICENSE : licenseOf(vet),
-        activePrescriptions: await loadActivePrescriptions(tx, practiceId, ofPet),
-        activeAutoships: await loadActiveAutoships(tx, practiceId, ofPet),
-      });
-      return { validationMessages: [...pin, ...findings], infoMessages: [], pharmacyNoteRequired: needsPharmacyNote(findings) };
+    return { practice, vet, order, pin: await vetFindings(services, { practiceId, body, locale, address: request.ip }) };
+  },
+  handler: async ({ body, session: { practiceId }, tx, now, prepared: { practice, vet, order, pin } }) => {
+    const ofPet = { id: 0, renewsRxId: null, animal: order.item.animal };
+    const { expirationDate = null, refills = null, usageInstructions = '' } = body;
+    const findings = approvalFindings({
+      ...order,
+      now,
+      localization: practice.localizationData,
+      form: { expirationDate, refills, usageInstructions },
+      limits: prescribingLimits(order.item.product, { practice, now }),
+      vetLicense: vet === null ? NO_LICENSE : licenseOf(vet),
+      activePrescriptions: await loadActivePrescriptions(tx, practiceId, ofPet),
+      activeAutoships: await loadActiveAutoships(tx, practiceId, ofPet),
     });
+    return { validationMessages: [...pin, ...findings], infoMessages: [], pharmacyNoteRequired: needsPharmacyNote(findings) };
   },
 });

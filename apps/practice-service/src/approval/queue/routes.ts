@@ -1,65 +1,27 @@
 import {
   QUEUE_DEFAULT_SORT,
   QUEUE_PAGE_SIZES,
-  QUEUE_QUERY_MAX,
   isSearchable,
   QUEUE_QUERY_MIN,
   QUEUE_ROWS_REACHABLE,
-  QUEUE_SORT_FIELDS,
   type QueueQuery,
 } from '@practice-portal/domain/approval';
-import { string } from 'yup';
+import { readQueueContract } from '@practice-portal/domain/contract/approval';
 
 import { preparedOnce } from '../../db/client.ts';
-import { fields, idOf, int4, oneOf, textList } from '@practice-portal/domain/contract';
+import { route } from '../../http/contract-route.ts';
 import { problem } from '../../http/problem.ts';
-import { defineRoute } from '../../http/route.ts';
 import { findVet } from '../../staff/load-staff.ts';
 import { searchTerm } from '../search/fold.ts';
 import { createBodyReader } from './item-bodies.ts';
 import { readQueuePage } from './queue-page.ts';
 import { createSearchCounts } from './search-counts.ts';
 
-const MOST_SOURCES = 20;
-
 const memory = preparedOnce((db) => ({ counts: createSearchCounts(), bodies: createBodyReader(db) }));
 
 /** The practice's approval queue. */
-export const queue = defineRoute({
-  id: 'approval.queue',
-  method: 'GET',
-  path: '/api/prescription/rest/v1/approval/awaiting/:practiceId',
-  access: 'session',
-  practiceFrom: 'path:practiceId',
-  summary: 'A page of what awaits approval',
-  params: fields({ practiceId: idOf('practice') }),
-  query: fields({
-    size: oneOf(QUEUE_PAGE_SIZES.map(String)),
-    page: int4(),
-    query: string().max(QUEUE_QUERY_MAX),
-    sort: oneOf(QUEUE_SORT_FIELDS),
-    order: oneOf(['ASC', 'DESC'] as const),
-    sources: textList(MOST_SOURCES, 100),
-    vetStaffId: int4(1).meta({ entity: 'vet' }),
-    userStaffId: int4(1).meta({ entity: 'staff' }),
-  }),
-  answer: {
-    description: 'The page, and how many there are',
-    schema: {
-      type: 'object',
-      required: ['elements', 'count', 'practiceOrderCount', 'containsSuggestions', 'sources', 'pageBean'],
-      properties: {
-        elements: { type: 'array', items: { type: 'object' } },
-        count: { type: 'integer' },
-        practiceOrderCount: { type: 'integer' },
-        containsSuggestions: { type: 'boolean' },
-        sources: { type: 'array', items: { type: 'string' } },
-        pageBean: { type: 'object' },
-      },
-    },
-  },
-  errors: { 404: 'No such vet' },
-  handler: async ({ params: { practiceId }, query, session, services, db, reply }): Promise<Buffer> => {
+export const queue = route(readQueueContract, {
+  handler: async ({ params: { practiceId }, query, session, services, db, reply }) => {
     const asked: QueueQuery = {
       practiceId,
       size: Number(query.size ?? QUEUE_PAGE_SIZES[0]),

@@ -5,7 +5,7 @@ import { PET_SAVED, petSubject } from '../../animals/pet-record.ts';
 import type { Db } from '../../db/client.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { staff } from '../../db/schema/practice.ts';
-import { subjectOf } from '../item-params.ts';
+import { subjectOf } from '../subject-of.ts';
 import { type ItemDetails, loadDetails } from '../items/load-details.ts';
 import { TIMELINE_ACTIONS, toEntries, type RecordedEvent } from './to-entries.ts';
 

@@ -26,7 +26,11 @@ export const auditLog = pgTable(
     after: jsonb('after').$type<unknown>(),
     hmac: text('hmac').notNull(),
   },
-  (t) => [index('audit_log_practice').on(t.practiceId, t.at), index('audit_log_subject').on(t.practiceId, t.subject)],
+  (t) => [
+    index('audit_log_practice').on(t.practiceId, t.at),
+    index('audit_log_subject').on(t.practiceId, t.subject),
+    index('audit_log_action').on(t.practiceId, t.action, t.id),
+  ],
 );
 
 /** The answers of decisions that carried an idempotency key. */

@@ -3,7 +3,9 @@ import type { QueueItemType } from '@practice-portal/domain/approval';
 import type { LocaleCode } from '@practice-portal/domain/locale';
 import type { PracticeHomeFeatures, PracticeStatus } from '@practice-portal/domain/practice';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+
+import { at } from './columns.ts';
 
 /** A practice: what it is, how it signs in and which features it has. */
 export const practices = pgTable(
@@ -38,6 +40,12 @@ export const practices = pgTable(
   (t) => [uniqueIndex('practices_access_code').on(t.accessCodeHash), index('practices_phone').on(t.phone)],
 );
 
+/** The ids of recipients of notifications, whoever they are. */
+export const recipientIdSequence = pgSequence('recipient_ids');
+
+/** The next of {@link recipientIdSequence}. */
+export const recipientIds = sql`nextval('recipient_ids')`;
+
 /** Everyone who works at a practice; vets are staff with `veterinarian` on. */
 export const staff = pgTable(
   'staff',
@@ -55,7 +63,17 @@ export const staff = pgTable(
     passwordHash: text('password_hash'),
     scopes: jsonb('scopes').$type<string[]>().notNull().default([]),
     active: boolean('active').notNull().default(true),
+    siteAdministrator: boolean('site_administrator').notNull().default(false),
+    practiceManager: boolean('practice_manager').notNull().default(false),
     priceOverride: boolean('price_override').notNull().default(false),
+    paymentRefund: boolean('payment_refund').notNull().default(false),
+    externalId: text('external_id'),
+    /** Whether they are told of anything at all. */
+    notificationsEnabled: boolean('notifications_enabled').notNull().default(false),
+    /** Of the practice's notification groups; null: all of them. */
+    notificationTypes: jsonb('notification_types').$type<string[]>(),
+    /** Names them as a recipient of notifications. */
+    recipientId: integer('recipient_id').notNull().unique().default(recipientIds),
     veterinarian: boolean('veterinarian').notNull().default(false),
     /** The vet's number; 0 or less marks a record that cannot sign in. */
     vetId: integer('vet_id'),
@@ -65,9 +83,24 @@ export const staff = pgTable(
     licenseNumber: text('license_number'),
     licenseState: text('license_state'),
     licenseExpiration: date('license_expiration', { mode: 'string' }),
+    /** Digits only. */
+    phone: text('phone'),
+    /** Digits only. */
+    cell: text('cell'),
+    version: integer('version').notNull().default(1),
   },
   (t) => [
     uniqueIndex('staff_user_name').on(t.practiceId, sql`lower(${t.userName})`),
     index('staff_practice').on(t.practiceId, t.displayName),
   ],
 );
+
+/** Invitations of staff who have no password yet: one each, by its token's hash. */
+export const staffInvitations = pgTable('staff_invitations', {
+  staffId: integer('staff_id')
+    .primaryKey()
+    .references(() => staff.id),
+  hash: text('hash').notNull().unique(),
+  sentAt: at('sent_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
+});

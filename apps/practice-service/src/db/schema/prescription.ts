@@ -67,6 +67,8 @@ export const autoships = pgTable(
     frequency: integer('frequency').notNull(),
     nextShipDate: date('next_ship_date', { mode: 'string' }),
     active: boolean('active').notNull().default(true),
+    /** Where it ships to; null for the client's own address. */
+    addressId: integer('address_id'),
     /** The queue item that ships by it, if one waits. */
     itemId: integer('item_id'),
     cancelledAt: at('cancelled_at'),

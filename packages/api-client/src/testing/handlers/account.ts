@@ -1,14 +1,16 @@
-import type {
-  PersonalPasswordCode,
-  PersonalPasswordForm,
-  PersonalPasswordRefusal,
-  UpdateAccountRequest,
-  UserAccountAnswer,
+import {
+  changePassword,
+  type PersonalPasswordCode,
+  type PersonalPasswordForm,
+  type PersonalPasswordRefusal,
+  readAccount,
+  saveAccount,
 } from '@practice-portal/domain/account';
-import { http, HttpResponse, type RequestHandler } from 'msw';
+import type { RequestHandler } from 'msw';
 
+import { on } from '../on.ts';
 import type { World } from '../world.ts';
-import { API, done, refuse } from './answers.ts';
+import { refuse } from './answers.ts';
 
 const WORDS: Record<PersonalPasswordCode, string> = {
   WRONG_CURRENT_PASSWORD: 'Current password is incorrect',
@@ -27,16 +29,15 @@ const problemOf = (
 
 /** A person's account and password. */
 export const accountHandlers = (world: World): RequestHandler[] => [
-  http.get(`${API}/users/scriptapproval/:userId`, () => HttpResponse.json<UserAccountAnswer>({ data: world.account })),
-  http.put(`${API}/users/scriptapproval`, async ({ request }) => {
-    world.account = (await request.json()) as UpdateAccountRequest;
-    return HttpResponse.json<UserAccountAnswer>({ data: world.account });
+  on(readAccount, () => ({ data: world.account })),
+  on(saveAccount, ({ body }) => {
+    world.account = body;
+    return { data: body };
   }),
-  http.post(`${API}/users/scriptapproval/:userId/changepassword`, async ({ request }) => {
-    const form = (await request.json()) as PersonalPasswordForm;
-    const code = problemOf(form, world);
+  on(changePassword, ({ body }) => {
+    const code = problemOf(body, world);
     if (code) return refuse(400, WORDS[code], { code } satisfies Omit<PersonalPasswordRefusal, 'errorMessage'>);
-    world.password = form.newPassword;
-    return done();
+    world.password = body.newPassword;
+    return undefined;
   }),
 ];

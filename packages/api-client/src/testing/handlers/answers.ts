@@ -6,6 +6,3 @@ export const API = '*/api';
 /** An error as the service sends it. */
 export const refuse = (status: number, errorMessage: string, extra: Record<string, JsonBodyType> = {}): HttpResponse<JsonBodyType> =>
   HttpResponse.json({ errorMessage, ...extra }, { status });
-
-/** Done, and nothing to say. */
-export const done = (): HttpResponse<null> => new HttpResponse(null, { status: 204 });

@@ -1,9 +1,9 @@
-import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
-import { http, HttpResponse, type RequestHandler } from 'msw';
+import { type ApprovalQueueItem, readQueue } from '@practice-portal/domain/approval';
+import type { RequestHandler } from 'msw';
 
 import { makeQueuePage } from '../factories/queue.ts';
+import { on } from '../on.ts';
 import type { World } from '../world.ts';
-import { API } from './answers.ts';
 
 const sortKey = (item: ApprovalQueueItem, field: string): string => {
   if (field === 'productName') return item.product.productName;
@@ -25,7 +25,7 @@ const matches = (item: ApprovalQueueItem, search: URLSearchParams): boolean => {
 
 /** The queue: filtered, sorted and paged as asked. */
 export const queueHandlers = (world: World): RequestHandler[] => [
-  http.get(`${API}/prescription/rest/v1/approval/awaiting/:practiceId`, ({ request }) => {
+  on(readQueue, ({ request }) => {
     const search = new URL(request.url).searchParams;
     const size = Number(search.get('size') ?? 10);
     const page = Number(search.get('page') ?? 0);
@@ -35,13 +35,11 @@ export const queueHandlers = (world: World): RequestHandler[] => [
     const found = world.queue
       .filter((item) => matches(item, search))
       .toSorted((left, right) => direction * sortKey(left, sort).localeCompare(sortKey(right, sort)));
-    return HttpResponse.json(
-      makeQueuePage(found.slice(page * size, (page + 1) * size), {
-        count: found.length,
-        practiceOrderCount: world.queue.length,
-        sources: makeQueuePage(world.queue).sources,
-        pageBean: { size, page, sort, order },
-      }),
-    );
+    return makeQueuePage(found.slice(page * size, (page + 1) * size), {
+      count: found.length,
+      practiceOrderCount: world.queue.length,
+      sources: makeQueuePage(world.queue).sources,
+      pageBean: { size, page, sort, order },
+    });
   }),
 ];

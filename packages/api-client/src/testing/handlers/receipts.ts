@@ -1,6 +1,7 @@
-import { http, HttpResponse, type RequestHandler } from 'msw';
+import { printOrder, printPrescription, printStoredCart, printStoredOrder } from '@practice-portal/domain/receipt';
+import { HttpResponse, type RequestHandler } from 'msw';
 
-import { API } from './answers.ts';
+import { on } from '../on.ts';
 
 // The smallest document a PDF viewer opens: one empty page.
 const EMPTY_PDF = `%PDF-1.4
@@ -13,9 +14,5 @@ trailer<</Root 1 0 R>>
 const document = () => new HttpResponse(EMPTY_PDF, { headers: { 'content-type': 'application/pdf' } });
 
 /** Documents to print. */
-export const receiptHandlers = (): RequestHandler[] => [
-  http.put(`${API}/ecom/rest/v1/receipt/rx/awaitingapproval/pdf`, document),
-  http.get(`${API}/ecom/rest/v1/receipt/order/:order/pdf`, document),
-  http.get(`${API}/ecom/rest/v1/receipt/rxcart/:cartId/storage/pdf`, document),
-  http.get(`${API}/ecom/rest/v1/receipt/rx/:rxId/pdf`, document),
-];
+export const receiptHandlers = (): RequestHandler[] =>
+  [printOrder, printStoredOrder, printStoredCart, printPrescription].map((paper) => on(paper, document));

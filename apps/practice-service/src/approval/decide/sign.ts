@@ -1,0 +1,105 @@
+import type { QueueItemRef } from '@practice-portal/domain/approval';
+import type { PracticeData } from '@practice-portal/domain/practice';
+import type { FastifyRequest } from 'fastify';
+
+import type { Tx } from '../../db/client.ts';
+import { problem } from '../../http/problem.ts';
+import type { AuditDetails } from '../../http/route.ts';
+import type { Session } from '../../http/session.ts';
+import { idempotencyKeyOf } from '../../idempotency/idempotency-key.ts';
+import { loadPractice } from '../../practices/load-practice.ts';
+import { announce, type QueueEvent } from '../../realtime/approval-events.ts';
+import type { Services } from '../../services.ts';
+import type { VetRecord } from '../../staff/load-staff.ts';
+import { verifyVetPin } from '../../staff/verify-vet-pin.ts';
+import type { HeldItem } from '../items/hold-item.ts';
+import type { LockTimes } from '../locks/lock-record.ts';
+import { lockTimes } from '../locks/lock-times.ts';
+import { vetForType } from '../locks/vet-for-type.ts';
+
+/** What everything carries that a vet signs. */
+export interface SignedBody extends QueueItemRef {
+  vetStaffId: number;
+  vetPin?: string | undefined;
+  dvmReachVetPin?: string | undefined;
+}
+
+/** The vet who signs, checked, and the practice. */
+export interface Signer {
+  practice: PracticeData;
+  vet: VetRecord;
+}
+
+/** What something that a vet signs works with, in its transaction. */
+export interface Signing extends Signer {
+  tx: Tx;
+  times: LockTimes;
+  idempotencyKey: string | null;
+}
+
+/** What a decision works with; the transaction holds the item's row, and the vet may decide it. */
+export interface Deciding extends Signing {
+  item: HeldItem;
+}
+
+/** What something signed answers and tells. */
+export interface Signed<Answer> {
+  answer: Answer;
+  events: QueueEvent[];
+  /** For the audit log: what there was before, where the item's state does not say it. */
+  before?: unknown;
+}
+
+/** @throws 404 when address and body speak of different items */
+export const requireSameItem = (params: QueueItemRef, body: QueueItemRef): void => {
+  if (params.id !== body.id || params.type !== body.type) throw problem(404, 'The request is about another item than its address');
+};
+
+/** What may be kept of a request. */
+export const withoutPins = <Body extends { vetPin?: string | undefined; dvmReachVetPin?: string | undefined }>({
+  vetPin: _vetPin,
+  dvmReachVetPin: _dvmPin,
+  ...rest
+}: Body): Omit<Body, 'vetPin' | 'dvmReachVetPin'> => rest;
+
+interface Asked {
+  session: Session;
+  services: Services;
+  request: FastifyRequest;
+}
+
+/** Checks who signs: slow, so before the transaction. */
+export const checkSigner = async (
+  { session: { practiceId }, services, request }: Asked,
+  { type, vetStaffId, vetPin }: SignedBody,
+): Promise<Signer> => {
+  const practice = await loadPractice(services.db, practiceId);
+  const vet = await vetForType(services.db, practiceId, vetStaffId, type);
+  await verifyVetPin(services, { practiceId, vetStaffId, pin: vetPin, address: request.ip });
+  return { practice, vet };
+};
+
+interface SigningContext extends Asked {
+  tx: Tx;
+  now: Date;
+  prepared: Signer;
+  record(details: AuditDetails): void;
+}
+
+/**
+ * Does what a vet signs in the transaction of a write, records it and tells of it.
+ * @param request as it was sent; what may be kept of it is kept
+ * @param before what the audit log says of the item's state before it
+ */
+export const sign = async <Answer>(
+  { services, request, tx, now, prepared, record }: SigningContext,
+  body: object,
+  before: { status: string },
+  work: (signing: Signing) => Promise<Signed<Answer>>,
+): Promise<Answer> => {
+  const times = { ...lockTimes(services), now };
+  const signed = await work({ ...prepared, tx, times, idempotencyKey: idempotencyKeyOf(request) });
+  record({ before: signed.before ?? before, after: { request: withoutPins(body), answer: signed.answer } });
+  await announce(tx, signed.events);
+  return signed.answer;
+};

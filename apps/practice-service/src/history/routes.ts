@@ -1,0 +1,32 @@
+import { readChangeHistoryContract } from '@practice-portal/domain/contract/history';
+import { HISTORY_SUBJECTS, isHistorySubject, type HistorySubject } from '@practice-portal/domain/history';
+import { isFlagOn } from '@practice-portal/domain/permissions';
+import { isPersonal } from '@practice-portal/domain/session';
+
+import { route } from '../http/contract-route.ts';
+import { problem } from '../http/problem.ts';
+import { requireScope } from '../http/require-scope.ts';
+import type { AnyRoute } from '../http/route.ts';
+import { findStaff } from '../staff/load-staff.ts';
+import { readHistory } from './read-history.ts';
+
+const readChangeHistory = route(readChangeHistoryContract, {
+  requires: (practice) => (isFlagOn(practice, 'changeHistoryEnabled') ? null : 'Your practice shows no history of changes'),
+  handler: async ({ params: { practiceId }, query, session, db }) => {
+    const { before } = query;
+    if (!isHistorySubject(query.subject)) throw problem(404, 'There is no such history');
+    const subject: HistorySubject = HISTORY_SUBJECTS[query.subject];
+    if (subject.scope === null) {
+      // Everybody their own: the shared login is nobody's.
+      if (session.staffId === null || !isPersonal(session.claims)) throw problem(403, 'This is the history of somebody else');
+      return readHistory(db, { practiceId, subject, subjectId: session.staffId, before });
+    }
+    requireScope(session, subject.scope);
+    const { subjectId } = query;
+    if (subjectId !== undefined && !(await findStaff(db, practiceId, subjectId))) throw problem(404, 'No such staff member');
+    return readHistory(db, { practiceId, subject, subjectId, before });
+  },
+});
+
+/** Who changed what in the settings. */
+export const historyRoutes: readonly AnyRoute[] = [readChangeHistory];

@@ -1,0 +1,93 @@
+import type { AnswerOf, AnyCall, BodyOf } from '@practice-portal/domain/call';
+import type { PracticeData } from '@practice-portal/domain/practice';
+import type { Scope } from '@practice-portal/domain/session';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Operator } from '../chat-desk/operators.ts';
+import type { Db, Tx } from '../db/client.ts';
+import type { Services } from '../services.ts';
+import type { AuditDetails, PracticeFrom, RouteContext } from './route.ts';
+import type { Session } from './session.ts';
+
+/** A handler without an answer may end without a `return`. */
+export type Nothing<Answer> = Answer extends undefined ? undefined | void : Answer;
+
+/** What a call answers; bytes that are ready, such as a PDF or a page of JSON, go out as they are. */
+export type Answered<C extends AnyCall> = AnswerOf<C> | Nothing<AnswerOf<C>> | Buffer;
+
+/** What every handler is asked with. */
+export interface Input<C extends AnyCall, Params, Query> {
+  params: Params;
+  query: Query;
+  body: BodyOf<C>;
+  /** Of calls with a session: the public ones and those of operators have none. */
+  session: Session;
+  /** Of calls of operators. */
+  operator: Operator;
+  services: Services;
+  request: FastifyRequest;
+}
+
+/** What the handler of a read works with. Everything it was asked with has passed the contract. */
+export interface ReadContext<C extends AnyCall, Params, Query> extends Input<C, Params, Query> {
+  db: Db;
+  reply: FastifyReply;
+}
+
+/** What the handler of a write works with: a transaction that ends with the audit row. */
+export interface WriteContext<C extends AnyCall, Params, Query, Prepared> extends Input<C, Params, Query> {
+  tx: Tx;
+  /** For headers, such as a cookie: see `afterCommit`. */
+  reply: FastifyReply;
+  /** One moment for all that is written. */
+  now: Date;
+  /** What `prepare` made. */
+  prepared: Prepared;
+  /** Says what was done, for the audit log. `after` is the answer unless it says something else. */
+  record(details: AuditDetails): void;
+  /** Refuses a change to another version than the record has: 409 with the record. Only for `versioned` calls. */
+  requireVersion(record: { version: number }): void;
+  /** Runs when all of it is stored, such as telling others; not for an answer that is given again. */
+  afterCommit(work: () => void | Promise<void>): void;
+}
+
+/** Who may, beyond what the call says. */
+export interface Access {
+  /** What the login must have been given; without it 403. */
+  scope?: Scope;
+  /** A rule of the practice's flags, status or country: the words of a 403, or null where it is allowed. */
+  requires?(practice: PracticeData): string | null;
+}
+
+/** A read. */
+export interface ReadOptions<C extends AnyCall, Params, Query> extends Access {
+  handler(context: ReadContext<C, Params, Query>): Promise<Answered<C>>;
+}
+
+/** A write: its transaction ends with its audit row. */
+export interface WriteOptions<C extends AnyCall, Params, Query, Prepared> extends Access {
+  /** The audit action, such as 'pets.save'; default: the call's id. */
+  audit?: string;
+  /** What the audit log calls what it was done to, such as `animal/12`. */
+  subject?(input: Pick<Input<C, Params, Query>, 'params' | 'query' | 'body' | 'session'>): string;
+  /** What is slow or refuses before anything is held, such as checking a PIN. Runs before the transaction, replays included. */
+  prepare?(input: Input<C, Params, Query> & { db: Db; about(details: AuditDetails): void }): Promise<Prepared>;
+  handler(context: WriteContext<C, Params, Query, Prepared>): Promise<Nothing<AnswerOf<C>>>;
+}
+
+/** For what fits neither form: it writes its own transaction, and sees to keys and versions itself. */
+export interface RunOptions<C extends AnyCall, Params, Query> extends Access {
+  audit?: string;
+  practiceFrom?: PracticeFrom;
+  run(context: RouteContext<Params, Query, BodyOf<C>>): Promise<Answered<C>>;
+}
+
+/** A call that reads. */
+export type GetCall = AnyCall & { method: 'GET' };
+/** A call that writes. */
+export type WritingCall = AnyCall & { method: 'POST' | 'PUT' | 'DELETE' };
+/** Every form that a route can be written in. */
+export type Options<C extends AnyCall, Params, Query, Prepared> =
+  | ReadOptions<C, Params, Query>
+  | WriteOptions<C, Params, Query, Prepared>
+  | RunOptions<C, Params, Query>;

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+
+import { invitationPath } from '@practice-portal/domain/navigation';
+import { formatDateIn, NO_TIME_ZONE } from '@practice-portal/domain/locale';
+import type { PracticeData } from '@practice-portal/domain/practice';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+
+import { tokenHash } from '../auth/sessions.ts';
+import type { Executor, Tx } from '../db/client.ts';
+import { practices, staff, staffInvitations } from '../db/schema/practice.ts';
+import { problem } from '../http/problem.ts';
+import type { Session } from '../http/session.ts';
+import { queueMessage } from '../outbox/send.ts';
+import { writeMail } from '../outbox/write-mail.ts';
+import type { Services } from '../services.ts';
+
+/** Days that a link works. */
+const LINK_DAYS = 7;
+const DAY_MS = 24 * 60 * 60_000;
+const GONE = 'This invitation is no longer valid. Ask your practice for another one';
+
+/**
+ * Mails somebody without a password a link to set one. The one that was mailed before is worth nothing any more.
+ * @throws 409 for somebody with a password or without an address
+ */
+export const invite = async (
+  tx: Tx,
+  { publicUrl }: Services,
+  { practice, session, now }: { practice: PracticeData; session: Session; now: Date },
+  person: typeof staff.$inferSelect,
+): Promise<void> => {
+  if (person.passwordHash !== null || !person.active) throw problem(409, 'This person has a password already, or has left');
+  if (person.email === null) throw problem(409, 'This person has no email address');
+  const token = randomBytes(32).toString('base64url');
+  const invitation = { hash: tokenHash(token), sentAt: now, expiresAt: new Date(now.getTime() + LINK_DAYS * DAY_MS) };
+  await tx
+    .insert(staffInvitations)
+    .values({ staffId: person.id, ...invitation })
+    .onConflictDoUpdate({ target: staffInvitations.staffId, set: invitation });
+  const mail = writeMail(
+    'invitation',
+    {
+      name: person.firstName,
+      inviter: session.claims.name,
+      practice: practice.companyName,
+      user: person.userName,
+      date: formatDateIn(invitation.expiresAt.toISOString(), practice.localizationData, NO_TIME_ZONE),
+      link: `${publicUrl()}${invitationPath(token)}`,
+    },
+    session.localeCode,
+  );
+  await queueMessage(tx, { practiceId: practice.id, channel: 'mail', recipient: person.email, ...mail }, now);
+};
+
+/** Takes an invitation back: its link is worth nothing any more. */
+export const withdrawInvitation = async (tx: Tx, staffId: number): Promise<void> => {
+  await tx.delete(staffInvitations).where(eq(staffInvitations.staffId, staffId));
+};
+
+/**
+ * Whose invitation a token is.
+ * @throws 404 for one that is unknown, used or too old
+ */
+export const findInvited = async (executor: Executor, token: string, now: Date) => {
+  const [found] = await executor
+    .select({ person: staff, practice: { id: practices.id, name: practices.companyName, localeCode: practices.localeCode } })
+    .from(staffInvitations)
+    .innerJoin(staff, eq(staff.id, staffInvitations.staffId))
+    .innerJoin(practices, eq(practices.id, staff.practiceId))
+    .where(
+      and(
+        eq(staffInvitations.hash, tokenHash(token)),
+        gt(staffInvitations.expiresAt, now),
+        eq(staff.active, true),
+        isNull(staff.passwordHash),
+      ),
+    );
+  if (!found) throw problem(404, GONE);
+  return found;
+};
+
+/**
+ * Sets the first password of who was invited. Of two who use a link at once, one gets in.
+ * @throws 404 as {@link findInvited}
+ */
+export const acceptInvited = async (
+  tx: Tx,
+  token: string,
+  passwordHash: string,
+  now: Date,
+): Promise<{ practiceId: number; staffId: number }> => {
+  const { person } = await findInvited(tx, token, now);
+  const used = await tx
+    .delete(staffInvitations)
+    .where(eq(staffInvitations.hash, tokenHash(token)))
+    .returning({ staffId: staffInvitations.staffId });
+  if (used.length === 0) throw problem(404, GONE);
+  await tx.update(staff).set({ passwordHash }).where(eq(staff.id, person.id));
+  return { practiceId: person.practiceId, staffId: person.id };
+};

@@ -1,0 +1,149 @@
+import { QUEUE_ITEM_TYPES } from '@practice-portal/domain/approval';
+import type { PracticeData } from '@practice-portal/domain/practice';
+import {
+  type NewStaffBody,
+  type RightsRefusal,
+  rightsRefusal,
+  scopesOf,
+  type StaffBody,
+  staffSchema,
+  type StaffRights,
+} from '@practice-portal/domain/staff-member';
+import { messageText } from '@practice-portal/domain/text';
+import { and, eq, ne, sql } from 'drizzle-orm';
+
+import type { Tx } from '../db/client.ts';
+import { staff } from '../db/schema/practice.ts';
+import { problem } from '../http/problem.ts';
+import type { Session } from '../http/session.ts';
+import { validateOr422 } from '../http/validate-or-422.ts';
+import { countAdministrators, holdStaff, type MemberRow } from './member-record.ts';
+
+const WORDS: Record<RightsRefusal, string> = {
+  roleAbove: 'Only a site administrator can make somebody a site administrator or take that role away',
+  priceOverride: "Only a site administrator can change 'Price override'",
+  notOffered: 'Your practice does not have this permission',
+};
+
+interface Saving {
+  session: Session;
+  practice: PracticeData;
+  now: Date;
+}
+
+/** @throws 403 for rights above those of who saves */
+const requireRights = ({ session, practice }: Saving, before: StaffRights | null, after: StaffRights): void => {
+  const refusal = rightsRefusal(session, before, after, practice.practiceHomeFeatures);
+  if (refusal !== null) throw problem(403, WORDS[refusal]);
+};
+
+/** @throws 422 with what is wrong with which field */
+export const requireStaff = (
+  { practice, session, now }: Saving,
+  body: StaffBody | NewStaffBody,
+  onRecord: MemberRow['staff'] | null,
+): void => {
+  const context = {
+    flags: practice.practiceHomeFeatures,
+    localeCode: session.localeCode,
+    now,
+    isNew: onRecord === null,
+    hasPin: onRecord?.pinHash !== null && onRecord !== null,
+    licenseExpiration: onRecord?.licenseExpiration ?? null,
+  };
+  validateOr422(staffSchema(context), body, session.localeCode);
+};
+
+const wrongField = (field: keyof StaffBody, key: string, { localeCode }: Session) => {
+  const words = messageText({ key: `domain:staff.${key}` }, localeCode);
+  return problem(422, words, { fieldErrors: { [field]: words } });
+};
+
+const requireFreeUsername = async (tx: Tx, session: Session, userName: string, except: number): Promise<void> => {
+  const [taken] = await tx
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(eq(staff.practiceId, session.practiceId), sql`lower(${staff.userName}) = lower(${userName})`, ne(staff.id, except)));
+  if (taken) throw wrongField('username', 'usernameTaken', session);
+};
+
+/** What is stored of a body. */
+const columnsOf = (body: StaffBody, pinHash: string | null) => {
+  const { username, veterinarianAttributes: vet, ...rest } = body;
+  const [firstName, lastName] = [rest.firstName.trim(), rest.lastName.trim()];
+  return {
+    ...rest,
+    firstName,
+    lastName,
+    displayName: `${rest.veterinarian ? 'Dr. ' : ''}${firstName} ${lastName}`,
+    userName: username.trim(),
+    email: rest.email?.trim() || null,
+    externalId: rest.externalId?.trim() || null,
+    // A role forces notifications on.
+    notificationsEnabled: rest.notificationsEnabled || rest.siteAdministrator || rest.practiceManager || rest.veterinarian,
+    scopes: scopesOf(rest),
+    ...(vet
+      ? {
+          cell: vet.cell || null,
+          phone: vet.phone || null,
+          licenseNumber: vet.licenseNumber?.trim() || null,
+          licenseState: vet.licenseState || null,
+          licenseExpiration: vet.licenseExpiration || null,
+          ...(pinHash === null ? {} : { pinHash }),
+        }
+      : {}),
+  };
+};
+
+const nextVetId = (practiceId: number) => sql<number>`(select coalesce(max(vet_id), 0) + 1 from staff where practice_id = ${practiceId})`;
+
+/** Adds somebody. */
+export const addMember = async (
+  tx: Tx,
+  saving: Saving,
+  body: NewStaffBody,
+  hashes: { password: string | null; pin: string | null },
+): Promise<number> => {
+  const { session } = saving;
+  const { password: _password, invite: _invite, ...fields } = body;
+  requireRights(saving, null, fields);
+  await holdStaff(tx, session.practiceId);
+  await requireFreeUsername(tx, session, fields.username.trim(), 0);
+  const [added] = await tx
+    .insert(staff)
+    .values({
+      practiceId: session.practiceId,
+      passwordHash: hashes.password,
+      ...columnsOf(fields, hashes.pin),
+      ...(fields.veterinarian ? { canApprove: [...QUEUE_ITEM_TYPES], vetId: nextVetId(session.practiceId) } : {}),
+    })
+    .returning({ id: staff.id });
+  if (!added) throw new Error('The new staff member was not stored');
+  return added.id;
+};
+
+/** Changes somebody who is held. */
+export const changeMember = async (
+  tx: Tx,
+  saving: Saving,
+  { staff: before }: MemberRow,
+  body: StaffBody,
+  pin: string | null,
+): Promise<void> => {
+  const { session } = saving;
+  requireRights(saving, before, body);
+  requireStaff(saving, body, before);
+  await requireFreeUsername(tx, session, body.username.trim(), before.id);
+  const stepsDown = before.siteAdministrator && before.active && !body.siteAdministrator;
+  if (stepsDown && (await countAdministrators(tx, session.practiceId)) <= 1)
+    throw wrongField('siteAdministrator', 'lastAdministrator', session);
+  const isNewVet = body.veterinarian && before.vetId === null;
+  await tx
+    .update(staff)
+    .set({
+      ...columnsOf(body, pin),
+      ...(isNewVet ? { canApprove: [...QUEUE_ITEM_TYPES], vetId: nextVetId(session.practiceId) } : {}),
+      version: sql`${staff.version} + 1`,
+    })
+    .where(eq(staff.id, before.id));
+};

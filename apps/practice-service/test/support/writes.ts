@@ -1,0 +1,76 @@
+import { IDEMPOTENCY_HEADER, VERSION_HEADER, versionTag } from '@practice-portal/domain/call';
+
+import { PREPARED } from '../../contract/support/prepared.ts';
+import type { Db } from '../../src/db/client.ts';
+import type { AnyRoute } from '../../src/http/route.ts';
+import { routes } from '../../src/routes.ts';
+import type { Answer, ApprovalApi } from './approval.ts';
+import { callWith, toRequest, type Parts } from './calls.ts';
+import type { Making } from './made.ts';
+
+/** A call that is ready to be sent. */
+export interface Call {
+  method: string;
+  path: string;
+  body?: Record<string, unknown>;
+  headers?: Record<string, string>;
+}
+
+/** Sends a call as it is. */
+export const sendCall = async (
+  { url, token }: Pick<ApprovalApi, 'url' | 'token'>,
+  { method, path, body, headers }: Call,
+  key?: string,
+): Promise<Answer<string>> => {
+  const answer = await fetch(url + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...headers,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(key ? { [IDEMPOTENCY_HEADER]: key } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return { status: answer.status, body: await answer.text() };
+};
+
+/** The route of an id. */
+export const routeOf = (id: string): AnyRoute => {
+  const route = routes.find((each) => each.id === id);
+  if (!route) throw new Error(`No route ${id}`);
+  return route;
+};
+
+/** Makes calls that lead to a good answer: of the example of each contract, and what was prepared for it. */
+export const callsOf = async (
+  db: Db,
+  practiceId: number,
+  ids: readonly string[],
+): Promise<(id: string, making: Making) => Promise<Call>> => {
+  const bases = new Map<string, Parts>();
+  for (const id of ids) bases.set(id, await callWith(db, routeOf(id), () => practiceId));
+  return async (id, making) => {
+    const route = routeOf(id);
+    const base = structuredClone(bases.get(id) ?? { params: {}, query: {}, body: {} });
+    const { version, as, ...parts } = (await PREPARED[id]?.(making, base)) ?? {};
+    const changed = { params: { ...base.params, ...parts.params }, query: { ...base.query, ...parts.query } };
+    const { method, url } = toRequest(route, { ...changed, body: {} });
+    return {
+      method,
+      path: url,
+      ...(route.body ? { body: { ...base.body, ...parts.body } } : {}),
+      headers: {
+        ...(version === undefined ? {} : { [VERSION_HEADER]: versionTag(version) }),
+        ...(as === undefined ? {} : { authorization: `Bearer ${as.token}` }),
+      },
+    };
+  };
+};
+
+/** Another request than this one, by the first of its words that is no secret. */
+export const otherThan = (call: Call): Call => {
+  const [name, word] = Object.entries(call.body ?? {}).find(([key, value]) => typeof value === 'string' && !/pin|type/i.test(key)) ?? [];
+  if (name === undefined) throw new Error('The call has no words');
+  return { ...call, body: { ...call.body, [name]: `${String(word)} II` } };
+};

@@ -1,0 +1,147 @@
+import { call } from '../call/index.ts';
+import type { VetSignaturesAnswer } from './external-app.ts';
+import type { MedicationIndicationsAnswer } from './indication.ts';
+import type { ModificationRequest } from './modification.ts';
+import type { NewOrderRequest } from './new-order.ts';
+import type { TimelinePage } from './timeline.ts';
+import type {
+  ApproveRequest,
+  ApproveValidation,
+  AssignRequest,
+  DecisionAnswer,
+  DenyRequest,
+  LockAnswer,
+  QueuePage,
+  QueueQuery,
+} from './types.ts';
+import type { UndoAnswer, UndoRequest } from './undo.ts';
+
+/** The practice's approval queue. */
+export const readQueue = call<undefined, QueuePage, Omit<QueueQuery, 'practiceId'>>()({
+  id: 'approval.queue',
+  method: 'GET',
+  host: 'approval',
+  path: 'prescription/rest/v1/approval/awaiting/:practiceId',
+});
+
+/** 'Process order'. */
+export const lockItem = call<undefined, LockAnswer>()({
+  id: 'approval.lock',
+  method: 'POST',
+  host: 'approval',
+  path: 'prescription/rest/v1/approval/:type/:id/lock/:staffId',
+  tiedToConnection: true,
+});
+
+/** 'Unlock order' on an item that another vet processes. */
+export const overrideLock = call<undefined, LockAnswer>()({
+  id: 'approval.overrideLock',
+  method: 'POST',
+  host: 'approval',
+  path: 'prescription/rest/v1/approval/:type/:id/lock/:staffId/override',
+  tiedToConnection: true,
+});
+
+/** 'Unlock'. */
+export const unlockItem = call()({
+  id: 'approval.unlock',
+  method: 'POST',
+  host: 'approval',
+  path: 'prescription/rest/v1/approval/:type/:id/unlock/:staffId',
+  answer: 'nothing',
+});
+
+/** Choosing a vet in the queue's 'Assigned Vet' column. */
+export const assignVet = call<AssignRequest>()({
+  id: 'approval.assign',
+  method: 'PUT',
+  host: 'approval',
+  path: 'prescription/rest/v1/approval/:type/:id/assign',
+  answer: 'nothing',
+});
+
+/** Clearing the vet in the queue's 'Assigned Vet' column. */
+export const unassignVet = call()({
+  id: 'approval.unassign',
+  method: 'PUT',
+  host: 'approval',
+  path: 'prescription/rest/v1/approval/:type/:id/unassign',
+  answer: 'nothing',
+});
+
+/** Opening the review drawer, and sending it. */
+export const validateApproval = call<ApproveRequest, ApproveValidation>()({
+  id: 'approval.validate',
+  method: 'POST',
+  host: 'approval',
+  path: 'prescription/rest/v1/approval/:type/:id/approve/validate',
+});
+
+/** 'Approve'. */
+export const approveItem = call<ApproveRequest, DecisionAnswer>()({
+  id: 'approval.approve',
+  method: 'POST',
+  host: 'approval',
+  path: 'prescription/rest/v1/approval/:type/:id/approve',
+  idempotent: true,
+});
+
+/** 'Deny'. */
+export const denyItem = call<DenyRequest, DecisionAnswer>()({
+  id: 'approval.deny',
+  method: 'POST',
+  host: 'approval',
+  path: 'prescription/rest/v1/approval/:type/:id/deny',
+  idempotent: true,
+});
+
+/** 'Undo', in the seconds before a decision is final. */
+export const undoDecision = call<UndoRequest, UndoAnswer>()({
+  id: 'approval.undo',
+  method: 'POST',
+  host: 'approval',
+  path: 'prescription/rest/v1/approval/:type/:id/undo',
+  idempotent: true,
+  tiedToConnection: true,
+});
+
+/** 'History' in the review. */
+export const readTimeline = call<undefined, TimelinePage, { before?: number | null | undefined }>()({
+  id: 'approval.timeline',
+  method: 'GET',
+  host: 'approval',
+  path: 'prescription/rest/v1/approval/:type/:id/timeline',
+});
+
+/** An order form, as far as it is filled. */
+export const validateNewOrder = call<NewOrderRequest, ApproveValidation>()({
+  id: 'approval.validateNewOrder',
+  method: 'POST',
+  host: 'approval',
+  path: 'prescription/rest/v1/approval/neworder/validate',
+});
+
+/** Recommending a replacement: the order is denied with it. */
+export const modifyPrescription = call<ModificationRequest, DecisionAnswer>()({
+  id: 'approval.modify',
+  method: 'POST',
+  host: 'approval',
+  path: 'prescription/rest/v1/rx/modification',
+  idempotent: true,
+});
+
+/** What the medications of a compounding pharmacy are given for. */
+export const listIndications = call<undefined, MedicationIndicationsAnswer>()({
+  id: 'compounding.indications',
+  method: 'GET',
+  host: 'practice',
+  path: 'compounding-medication-indications/compounding-pharmacy-id/:id',
+});
+
+/** With which signature a prescription of the external prescribing app is signed. */
+export const listSignatures = call<undefined, VetSignaturesAnswer>()({
+  id: 'externalApp.signatures',
+  method: 'GET',
+  host: 'practice',
+  path: 'dvm-reach/practice/:practiceId/vet-signatures',
+});

@@ -1,0 +1,268 @@
+import { mixed, object } from 'yup';
+
+import {
+  amount,
+  amountOrNull,
+  contract,
+  dataOf,
+  fields,
+  flag,
+  idOf,
+  int4,
+  itemsOf,
+  listOf,
+  moment,
+  oneOf,
+  orNull,
+  text,
+  textOrNull,
+  word,
+} from '../contract/index.ts';
+import {
+  approveItem,
+  assignVet,
+  denyItem,
+  listIndications,
+  listSignatures,
+  lockItem,
+  modifyPrescription,
+  overrideLock,
+  readTimeline,
+  unassignVet,
+  undoDecision,
+  unlockItem,
+  validateApproval,
+  validateNewOrder,
+} from './calls.ts';
+import { modificationBodySchema } from './modification-schema.ts';
+import { lockHolder } from './queue-contract.ts';
+import { TIMELINE_FIELDS } from './timeline.ts';
+import { PORTAL_SOURCE_ID, QUEUE_ITEM_TYPES } from './types.ts';
+import { approveBodySchema, assignBodySchema, denyBodySchema, newOrderBodySchema, undoBodySchema } from './wire-schemas.ts';
+
+export { readQueueContract } from './queue-contract.ts';
+
+const item = { type: oneOf(QUEUE_ITEM_TYPES).required().meta({ example: 'EC_ORDER_ITEM' }), id: idOf('queueItem') };
+const ofItem = fields(item);
+const ofItemAndVet = fields({ ...item, staffId: idOf('vet') });
+
+const lock = { lockedBy: fields(lockHolder), lockedAt: moment(), lockExpiresAt: moment() };
+const locking = {
+  params: ofItemAndVet,
+  answer: fields(lock),
+  answerIs: 'Who holds the item, since when and until when',
+  errors: {
+    403: 'The vet may not approve this type',
+    404: 'No such item or vet',
+    409: 'Another vet has the item, this vet has another one, or it was decided',
+  },
+};
+
+const validation = fields({
+  validationMessages: listOf(
+    fields({
+      rule: text(),
+      messageHeading: text(),
+      messageText: text(),
+      actions: listOf(word(['REFILL', 'VIEW_AUTOSHIP', 'VIEW_AUTOSHIPS', 'VOID', 'VIEW_PRESCRIPTIONS'])),
+      // Ids by name, which the actions need.
+      actionContext: object().required(),
+    }),
+  ),
+  infoMessages: listOf(
+    fields({ messageHeading: text(), messageText: text(), callsToAction: listOf(fields({ display: text(), url: text() })) }),
+  ),
+  pharmacyNoteRequired: flag(),
+});
+
+const decision = fields({
+  id: amount(),
+  type: word(QUEUE_ITEM_TYPES),
+  decision: word(['APPROVED', 'DENIED']),
+  decidedAt: moment(),
+  vetStaffId: amount(),
+  vetDisplayName: text(),
+  rxId: amountOrNull(),
+  undoUntil: moment().optional(),
+});
+const errors = {
+  403: 'The vet may not approve this type',
+  404: 'No such item, vet or team member',
+  409: 'Decided before, this vet does not hold the item, or the decision of this key was taken back',
+  422: 'A rule is broken',
+  429: 'Too many wrong PINs',
+};
+const approval = {
+  expirationDate: null,
+  refills: null,
+  sourceId: PORTAL_SOURCE_ID,
+  usageInstructions: 'Give 1 tablet once daily',
+  pharmacyNotes: '',
+  vetPin: '1234',
+};
+
+/** Checks {@link lockItem}. */
+export const lockItemContract = contract(lockItem, { ...locking, summary: 'Take an item to process it' });
+
+/** Checks {@link overrideLock}. */
+export const overrideLockContract = contract(overrideLock, { ...locking, summary: 'Take an item from the vet who holds it' });
+
+/** Checks {@link unlockItem}. */
+export const unlockItemContract = contract(unlockItem, {
+  summary: 'Give an item back; one that is free already stays free',
+  params: ofItemAndVet,
+  answerIs: 'Given back',
+  errors: {
+    404: 'No such item, or nobody of the practice',
+    409: 'Another vet has the item, or it was decided; where a connection is named, also: another window of the vet has it',
+  },
+});
+
+/** Checks {@link assignVet}. */
+export const assignVetContract = contract(assignVet, {
+  summary: 'Assign an item to a vet who may approve its type',
+  params: ofItem,
+  body: assignBodySchema,
+  answerIs: 'Assigned',
+  errors: { 404: 'No such item or vet', 409: 'It was decided', 422: 'The vet may not approve this type' },
+});
+
+/** Checks {@link unassignVet}. */
+export const unassignVetContract = contract(unassignVet, {
+  summary: 'Clear the vet of an item',
+  params: ofItem,
+  answerIs: 'Cleared',
+  errors: { 404: 'No such item', 409: 'It was decided' },
+});
+
+/** Checks {@link validateApproval}. */
+export const validateApprovalContract = contract(validateApproval, {
+  summary: 'Check an approval without making it',
+  params: ofItem,
+  body: approveBodySchema,
+  answer: validation,
+  answerIs: 'What there is to say about it',
+  errors,
+  example: { body: approval },
+});
+
+/** Checks {@link approveItem}. */
+export const approveItemContract = contract(approveItem, {
+  summary: 'Approve an item; the same idempotency key gives the same answer',
+  params: ofItem,
+  body: approveBodySchema,
+  answer: decision,
+  answerIs: 'The decision',
+  errors,
+  example: { body: approval },
+});
+
+/** Checks {@link denyItem}. */
+export const denyItemContract = contract(denyItem, {
+  summary: 'Deny an item; the same idempotency key gives the same answer',
+  params: ofItem,
+  body: denyBodySchema,
+  answer: decision,
+  answerIs: 'The decision',
+  errors,
+  example: { body: { reason: 'DUPLICATE_ORDER', removeAutoShips: true, sourceId: PORTAL_SOURCE_ID, vetPin: '1234' } },
+});
+
+/** Checks {@link undoDecision}. */
+export const undoDecisionContract = contract(undoDecision, {
+  summary: 'Take a decision back that is not final; the same idempotency key gives the same answer',
+  params: ofItem,
+  body: undoBodySchema,
+  answer: fields({ id: amount(), type: word(QUEUE_ITEM_TYPES), undoneAt: moment(), lock: orNull(lock) }),
+  answerIs: 'When it was taken back, and the lock the vet has again',
+  errors: {
+    403: 'Another vet decided, or the vet may not approve this type',
+    404: 'No such item or vet',
+    409: 'The decision is final, was taken back before, or is not the one that is meant',
+    429: 'Too many wrong PINs',
+  },
+  example: { body: { decidedAt: '2026-11-20T12:00:00.000Z', vetPin: '1234' } },
+});
+
+const change = fields({
+  field: word([...TIMELINE_FIELDS, 'weight']),
+  from: mixed<string | number>().nullable().defined(),
+  to: mixed<string | number>().nullable().defined(),
+});
+
+/** Checks {@link readTimeline}. */
+export const readTimelineContract = contract(readTimeline, {
+  summary: 'What happened to an item, the newest first',
+  params: ofItem,
+  query: fields({ before: int4(1) }),
+  answer: fields({
+    elements: listOf(
+      fields({
+        id: amount(),
+        at: moment(),
+        kind: text(),
+        by: textOrNull(),
+        vet: textOrNull(),
+        messages: listOf(text()),
+        changes: listOf(change),
+        reason: textOrNull(),
+      }),
+    ),
+    next: amountOrNull(),
+  }),
+  answerIs: 'A page of events, and what to ask for earlier ones with',
+  errors: { 403: 'The practice has switched it off', 404: 'No such item' },
+});
+
+/** Checks {@link validateNewOrder}. */
+export const validateNewOrderContract = contract(validateNewOrder, {
+  summary: 'Check an order that is being written',
+  body: newOrderBodySchema,
+  answer: validation,
+  answerIs: 'What there is to say about it',
+  errors: { 403: 'The vet may not approve carts', 404: 'No such client, pet, product or vet', 429: 'Too many wrong PINs' },
+  example: { body: { usageInstructions: 'Give 1 tablet once daily' } },
+});
+
+/** Checks {@link modifyPrescription}. */
+export const modifyPrescriptionContract = contract(modifyPrescription, {
+  summary: 'Deny an item and recommend another product; the same idempotency key gives the same answer',
+  body: modificationBodySchema,
+  answer: decision,
+  answerIs: 'The decision',
+  errors: {
+    403: 'The vet may not approve this type',
+    404: 'No such item, vet or product',
+    409: 'Decided before, or this vet does not hold the item',
+    422: 'A rule is broken',
+    429: 'Too many wrong PINs',
+  },
+  example: {
+    body: {
+      denialReason: 'INCORRECT_STRENGTH',
+      denialMethodId: PORTAL_SOURCE_ID,
+      effectiveTo: null,
+      pet: { weight: 20 },
+      product: { fillQuantity: 1, pharmacyNotes: '', refills: 0, usage: 'Give 1 tablet once daily' },
+      removeAutoships: true,
+      referralSourceId: null,
+      vetPin: '1234',
+    },
+  },
+});
+
+/** Checks {@link listIndications}. */
+export const listIndicationsContract = contract(listIndications, {
+  summary: 'What the medications of a compounding pharmacy are given for; the same for every practice',
+  params: fields({ id: idOf('compoundingPharmacy') }),
+  answer: dataOf(listOf(fields({ id: amount(), name: text() }))),
+  answerIs: 'The indications, by name; none for a pharmacy that is not known',
+});
+
+/** Checks {@link listSignatures}. */
+export const listSignaturesContract = contract(listSignatures, {
+  summary: 'The signatures of the practice at the external prescribing app',
+  params: fields({ practiceId: idOf('practice') }),
+  answer: itemsOf(fields({ dvmReachVetSignatureId: amount(), signatureDisplayName: text() })),
+  answerIs: 'The signatures, by name',
+});

@@ -1,0 +1,149 @@
+import { object, string } from 'yup';
+
+import {
+  amount,
+  amountOrNull,
+  contract,
+  fields,
+  flag,
+  idOf,
+  int4,
+  listOf,
+  moment,
+  oneOf,
+  orNull,
+  text,
+  textList,
+  textOrNull,
+  word,
+} from '../contract/index.ts';
+import { pageBean } from '../paging/contract.ts';
+import { readQueue } from './calls.ts';
+import { QUEUE_PAGE_SIZES, QUEUE_QUERY_MAX, QUEUE_SORT_FIELDS } from './queue-search.ts';
+import { QUEUE_ITEM_TYPES } from './types.ts';
+
+const MOST_SOURCES = 20;
+
+/** The vet who holds an item. */
+export const lockHolder = { id: amount(), name: text(), lockedAt: string() };
+
+const address = {
+  id: amount(),
+  address: text(),
+  address2: textOrNull(),
+  city: text(),
+  state: text(),
+  postalCode: text(),
+  postalCode2: textOrNull(),
+  country: text(),
+};
+
+const animal = fields({
+  animalId: amount(),
+  name: text(),
+  species: text(),
+  breed: textOrNull(),
+  sex: string().oneOf(['Male', 'Female']).nullable().defined(),
+  weight: amountOrNull(),
+  weightDate: string().nullable(),
+  birthDate: textOrNull(),
+  neutered: flag().nullable().defined(),
+});
+
+const compliance = fields({
+  isPrescriptionRequired: flag(),
+  defaultRefills: amountOrNull(),
+  maximumRefills: amountOrNull(),
+  defaultExpirationDate: textOrNull(),
+  maximumExpirationDate: textOrNull(),
+  expirationDateSelectionEnabled: flag(),
+  usageInstructions: textOrNull(),
+  pharmacyNotes: textOrNull(),
+  isClinicalRationaleRequired: flag(),
+  clinicalRationales: listOf(fields({ code: text(), displayName: text(), displayCategory: text() })),
+  defaultClinicalRationaleCode: textOrNull(),
+  isMedicationIndicationsRequired: flag(),
+  defaultMedicationIndicationIds: listOf(amount()),
+  compoundingPharmacyMessage: textOrNull(),
+  compoundingPharmacyId: amountOrNull(),
+  beyondUseDays: amountOrNull(),
+  isVetLicenceInformationRequired: flag(),
+  isControlledSubstance: flag(),
+  isNutrition: flag(),
+  compounded: flag(),
+});
+
+const product = fields({
+  productId: amount(),
+  productName: text(),
+  productStrength: textOrNull(),
+  productPackaging: textOrNull(),
+  compounded: flag(),
+  complianceBean: compliance,
+});
+
+const suggestion = {
+  suggestion: word(['LIKELY_APPROVE', 'LIKELY_DENY', 'NEEDS_REVIEW', 'PENDING_FURTHER_REVIEW']),
+  suggestionJustifications: listOf(fields({ examKind: text(), valid: flag(), date: textOrNull() })),
+  suggestionLastUpdated: textOrNull(),
+};
+
+const item = fields({
+  id: amount(),
+  type: word(QUEUE_ITEM_TYPES),
+  clientId: amount(),
+  clientName: text(),
+  clientPhone: textOrNull(),
+  clientEmail: textOrNull(),
+  shippingAddress: orNull(address),
+  animal,
+  product,
+  quantity: amount(),
+  sourceDescription: text(),
+  isAutoship: flag(),
+  isReplacement: flag(),
+  nextShipDate: textOrNull(),
+  autoshipFrequency: amountOrNull(),
+  orderDate: moment(),
+  orderTimeInAwaitingApproval: text(),
+  vetStaffId: amountOrNull(),
+  vetDisplayName: textOrNull(),
+  lockedBy: orNull(lockHolder),
+  lockExpiresAt: textOrNull(),
+  canPrintOrder: flag(),
+  canSuggestAlternative: flag(),
+  denialReasons: listOf(object({ label: text(), value: text(), description: textOrNull() })),
+  approvalSuggestion: orNull(suggestion),
+  cartId: amountOrNull(),
+  orderNumber: textOrNull(),
+  preparedByStaffId: amountOrNull(),
+  showPreparedBy: flag(),
+  isLicenseFormRequired: flag(),
+  eConnectPartnerId: amountOrNull(),
+});
+
+/** Checks {@link readQueue}. */
+export const readQueueContract = contract(readQueue, {
+  summary: 'A page of what awaits approval',
+  params: fields({ practiceId: idOf('practice') }),
+  query: fields({
+    size: oneOf(QUEUE_PAGE_SIZES.map(String)),
+    page: int4(),
+    query: string().max(QUEUE_QUERY_MAX),
+    sort: oneOf(QUEUE_SORT_FIELDS),
+    order: oneOf(['ASC', 'DESC'] as const),
+    sources: textList(MOST_SOURCES, 100),
+    vetStaffId: int4(1).meta({ entity: 'vet' }),
+    userStaffId: int4(1).meta({ entity: 'staff' }),
+  }),
+  answer: fields({
+    elements: listOf(item),
+    count: amount(),
+    practiceOrderCount: amount(),
+    containsSuggestions: flag(),
+    sources: listOf(text()),
+    pageBean,
+  }),
+  answerIs: 'The page, and how many there are',
+  errors: { 404: 'No such vet' },
+});

@@ -1,0 +1,11 @@
+import { call } from '../call/index.ts';
+import type { HistoryPage, HistoryQuery } from './types.ts';
+
+/** Who changed what when, of one subject of the settings. */
+export const readChangeHistory = call<undefined, HistoryPage, HistoryQuery>()({
+  id: 'history.read',
+  method: 'GET',
+  host: 'practice',
+  path: 'change-history/practice/:practiceId',
+  access: 'user',
+});

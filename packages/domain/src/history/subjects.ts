@@ -1,0 +1,66 @@
+import { SCOPES, type Scope } from '../session/scopes.ts';
+
+/** What a settings page shows the history of. */
+export interface HistorySubject {
+  /** The audit actions that belong to it. */
+  actions: readonly string[];
+  /** Who may see it; null: everybody their own. */
+  scope: Scope | null;
+  /** How the audit log names one of it, before its id, where it is a list. */
+  prefix?: string;
+  /** Fields of which only the last four characters are shown. */
+  masked?: readonly string[];
+  /** Fields that are nobody's business. */
+  hidden?: readonly string[];
+}
+
+const { staffManager, practiceProfile, financial } = SCOPES;
+
+/** Every subject there is. */
+export const HISTORY_SUBJECTS = {
+  staff: {
+    actions: [
+      'staff.create',
+      'staff.update',
+      'staff.deactivate',
+      'staff.reactivate',
+      'staff.resetPassword',
+      'staff.invite',
+      'staff.acceptInvitation',
+      'staff.addVet',
+      'staff.updateVet',
+      'account.update',
+      'account.changePassword',
+    ],
+    scope: staffManager,
+    prefix: 'staff/',
+  },
+  account: { actions: ['account.update', 'account.changePassword', 'staff.update', 'staff.resetPassword'], scope: null, prefix: 'staff/' },
+  practiceInformation: {
+    actions: ['practiceInformation.save', 'commercialInformation.create', 'commercialInformation.update', 'commercialInformation.remove'],
+    scope: practiceProfile,
+    hidden: ['version'],
+  },
+  notifications: {
+    actions: [
+      'recipients.create',
+      'recipients.update',
+      'recipients.updateStaff',
+      'recipients.remove',
+      'notificationModes.save',
+      'sms.save',
+      'defaultMessage.save',
+    ],
+    scope: practiceProfile,
+  },
+  petmail: { actions: ['petmail.frequency', 'petmail.pause', 'petmail.resume', 'petmail.cancel'], scope: practiceProfile },
+  bank: { actions: ['bank.save'], scope: financial, masked: ['routingNumber', 'accountNumber'] },
+  integrations: { actions: ['integrations.enable', 'integrations.disable', 'integrations.requestReview'], scope: practiceProfile },
+  practicePassword: { actions: ['practicePassword.change'], scope: practiceProfile },
+} as const satisfies Record<string, HistorySubject>;
+
+/** The name of one of {@link HISTORY_SUBJECTS}. */
+export type HistorySubjectName = keyof typeof HISTORY_SUBJECTS;
+
+/** Whether a word names a subject. */
+export const isHistorySubject = (name: string): name is HistorySubjectName => Object.hasOwn(HISTORY_SUBJECTS, name);

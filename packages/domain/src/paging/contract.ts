@@ -1,0 +1,23 @@
+import { type Schema, number } from 'yup';
+
+import { amount, fields, idOf, int4, listOf, oneOf, text, word } from '../contract/index.ts';
+import { CLIENT_LIST_SIZE_MAX } from './types.ts';
+
+const ORDERS = ['ASC', 'DESC'] as const;
+
+/** What part of a list an answer holds. */
+export const pageBean = fields({ size: amount(), page: number().integer().required(), sort: text(), order: word(ORDERS) });
+
+/** The answer of a list: a page, and how many there are. */
+export const pageOf = (element: Schema<unknown>) => fields({ elements: listOf(element), count: amount(), pageBean });
+
+/** The path of a client's list. */
+export const clientParams = fields({ clientId: idOf('client') });
+
+/** What every list of a client can be asked for. */
+export const clientListFields = {
+  size: int4(1, CLIENT_LIST_SIZE_MAX),
+  page: int4(),
+  order: oneOf(ORDERS),
+  animalId: int4(1).meta({ entity: 'animal' }),
+};

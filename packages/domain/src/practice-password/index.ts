@@ -1,0 +1,3 @@
+export type { PracticePasswordBody } from './calls.ts';
+export { changePracticePassword } from './calls.ts';
+export { practicePasswordBodySchema, practicePasswordChangeSchema } from './schema.ts';

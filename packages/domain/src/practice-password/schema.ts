@@ -1,0 +1,31 @@
+import { object, ref, string } from 'yup';
+
+import { bodySchema } from '../schema/body-schema.ts';
+import { plainText } from '../schema/primitives.ts';
+import { isNewPassword, keepsPasswordRule } from '../session/password-rules.ts';
+import { domainMessage } from '../text/message.ts';
+
+const REQUIRED = domainMessage('practicePassword.required');
+const trimmed = (value: string | null | undefined): string => (value ?? '').trim();
+
+/** The rules of the practice's password, which counts without the spaces around it. Source: access-and-settings.md section 5. */
+export const practicePasswordChangeSchema = object({
+  password: plainText(1000)
+    .test('filled', REQUIRED, (value) => trimmed(value) !== '')
+    .test('spaces', domainMessage('session.passwordSpaces'), (value) => keepsPasswordRule('noSpaces', trimmed(value)))
+    .test('rules', domainMessage('session.passwordInvalid'), (value) => {
+      const password = trimmed(value);
+      return password === '' || !keepsPasswordRule('noSpaces', password) || isNewPassword(password);
+    }),
+  repeatPassword: string()
+    .required(REQUIRED)
+    .test('same', domainMessage('practicePassword.differ'), function isSame(value) {
+      return trimmed(value) === trimmed(this.resolve(ref<string>('password')));
+    }),
+});
+
+/** The shape of a {@link PracticePasswordBody}. */
+export const practicePasswordBodySchema = bodySchema({
+  password: plainText(1000).required(REQUIRED).meta({ secret: true }),
+  repeatPassword: plainText(1000).required(REQUIRED).meta({ secret: true }),
+});

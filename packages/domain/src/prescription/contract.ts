@@ -1,0 +1,65 @@
+import { boolean } from 'yup';
+
+import { PORTAL_SOURCE_ID } from '../approval/types.ts';
+import { voidBodySchema } from '../approval/wire-schemas.ts';
+import { amount, contract, fields, flag, idOf, moment, text, textOrNull } from '../contract/index.ts';
+import { clientListFields, clientParams, pageOf } from '../paging/contract.ts';
+import { listPrescriptions, resendPrescription, voidPrescription } from './calls.ts';
+import { resendBodySchema } from './resend-schema.ts';
+
+const row = fields({
+  rxId: amount(),
+  productName: text(),
+  productStrength: textOrNull(),
+  productPackaging: textOrNull(),
+  fillQuantity: amount(),
+  originalRefills: amount(),
+  fillsRemaining: amount(),
+  animalId: amount(),
+  animalName: text(),
+  expirationDate: textOrNull(),
+  clientId: amount(),
+  compoundingPharmacyMessage: textOrNull(),
+  canRefill: flag(),
+  canRenew: flag(),
+  canReplace: flag(),
+  canExpire: flag(),
+  canPrint: flag(),
+  canResendRecommendation: flag(),
+});
+
+/** Checks {@link listPrescriptions}. */
+export const listPrescriptionsContract = contract(listPrescriptions, {
+  summary: 'A page of a client’s prescriptions that were not voided, by their expiration date',
+  params: clientParams,
+  query: fields(clientListFields),
+  answer: pageOf(row),
+  errors: { 404: 'No such client, or no such pet of this client' },
+});
+
+/** Checks {@link voidPrescription}. */
+export const voidPrescriptionContract = contract(voidPrescription, {
+  summary: 'Void a prescription with a vet’s approval; the same idempotency key gives the same answer',
+  params: fields({ rxId: idOf('prescription') }),
+  query: fields({ isReplacement: boolean().required() }),
+  body: voidBodySchema,
+  answer: fields({ rxId: amount(), voidedAt: moment(), vetStaffId: amount(), isReplacement: flag() }),
+  answerIs: 'The voided prescription',
+  errors: {
+    403: 'The vet may not approve',
+    404: 'No such prescription or vet',
+    409: 'Voided before, or its approval is not final yet: `refusal` says which',
+    429: 'Too many wrong PINs',
+  },
+  example: { query: { isReplacement: false }, body: { sourceId: PORTAL_SOURCE_ID, vetPin: '1234' } },
+});
+
+/** Checks {@link resendPrescription}. */
+export const resendPrescriptionContract = contract(resendPrescription, {
+  summary: 'Mail a prescription to its client again',
+  params: fields({ prescriptionId: idOf('prescription') }),
+  body: resendBodySchema,
+  answerIs: 'On its way',
+  errors: { 404: 'No such prescription', 409: 'It was voided, has expired, or is not final yet' },
+  example: { body: { clientEmail: 'client@example.com' } },
+});

@@ -1,0 +1,100 @@
+import { call } from '../call/index.ts';
+import type { InvitationAnswer, NewStaffBody, StaffAnswer, StaffBody, StaffList, StaffPasswordBody, StaffQuery, VetBody } from './types.ts';
+
+/** The practice's staff, page by page; an affiliate's veterinarians. */
+export const listStaff = call<undefined, StaffList, StaffQuery>()({
+  id: 'staff.list',
+  method: 'GET',
+  host: 'practice',
+  path: 'staff/practice/:practiceId/staff',
+  access: 'user',
+});
+
+/** One staff member. */
+export const readStaff = call<undefined, StaffAnswer>()({
+  id: 'staff.read',
+  method: 'GET',
+  host: 'practice',
+  path: 'staff/practice/:practiceId/staff/:staffId',
+  access: 'user',
+});
+
+/** Whether somebody of the practice has a username. */
+export const checkUsername = call<undefined, { data: boolean }, { username: string }>()({
+  id: 'staff.checkUsername',
+  method: 'GET',
+  host: 'practice',
+  path: 'staff/practice/:practiceId/username',
+  access: 'user',
+});
+
+/** Adds somebody. */
+export const createStaff = call<NewStaffBody, StaffAnswer>()({
+  id: 'staff.create',
+  method: 'POST',
+  host: 'practice',
+  path: 'staff/practice/:practiceId/staff',
+  access: 'user',
+  idempotent: true,
+});
+
+/** Changes somebody. */
+export const updateStaff = call<StaffBody, StaffAnswer>()({
+  id: 'staff.update',
+  method: 'PUT',
+  host: 'practice',
+  path: 'staff/practice/:practiceId/staff/:id',
+  access: 'user',
+  idempotent: true,
+  versioned: true,
+});
+
+/** Changes an affiliate's vet. */
+export const updateVet = call<VetBody, StaffAnswer>()({
+  id: 'staff.updateVet',
+  method: 'PUT',
+  host: 'practice',
+  path: 'staff/practice/:practiceId/vet/:id',
+  access: 'user',
+  idempotent: true,
+  versioned: true,
+});
+
+/** Deactivates somebody: whoever is signed in as them is signed out. */
+export const deactivateStaff = call()({
+  id: 'staff.deactivate',
+  method: 'DELETE',
+  host: 'practice',
+  path: 'staff/practice/:practiceId/staff/:staffId',
+  access: 'user',
+  answer: 'nothing',
+});
+
+/** Takes somebody back. */
+export const reactivateStaff = call()({
+  id: 'staff.reactivate',
+  method: 'POST',
+  host: 'practice',
+  path: 'staff/practice/:practiceId/staff/:staffId/reactivate',
+  access: 'user',
+  answer: 'nothing',
+});
+
+/** Gives somebody another password. */
+export const resetStaffPassword = call<StaffPasswordBody>()({
+  id: 'staff.resetPassword',
+  method: 'PUT',
+  host: 'user',
+  path: 'users/scriptapproval/:userId/password/admin-reset',
+  access: 'user',
+  answer: 'nothing',
+});
+
+/** Sends somebody who has no password yet a link to set one. */
+export const inviteStaff = call<undefined, InvitationAnswer>()({
+  id: 'staff.invite',
+  method: 'POST',
+  host: 'practice',
+  path: 'staff/practice/:practiceId/staff/:staffId/invitation',
+  access: 'user',
+});

@@ -1,0 +1,188 @@
+import { array, boolean, number, object, string } from 'yup';
+
+import { contract, fields, idOf, int4 } from '../contract/index.ts';
+import { plainText } from '../schema/primitives.ts';
+import {
+  checkUsername,
+  createStaff,
+  deactivateStaff,
+  inviteStaff,
+  listStaff,
+  reactivateStaff,
+  readStaff,
+  resetStaffPassword,
+  updateStaff,
+  updateVet,
+} from './calls.ts';
+import { newStaffBodySchema, STAFF_SEARCH_MAX, staffBodySchema, staffPasswordBodySchema, vetBodySchema } from './staff-schema.ts';
+
+const nullableText = () => string().nullable().defined();
+const yesNo = () => boolean().required();
+
+const invitation = fields({ sentAt: string().required(), expiresAt: string().required() });
+
+const member = fields({
+  id: number().required(),
+  active: yesNo(),
+  firstName: string().required(),
+  lastName: string().required(),
+  username: string().required(),
+  email: nullableText(),
+  externalId: nullableText(),
+  notificationsEnabled: yesNo(),
+  siteAdministrator: yesNo(),
+  practiceManager: yesNo(),
+  veterinarian: yesNo(),
+  priceOverride: yesNo(),
+  paymentRefund: yesNo(),
+  canEdit: yesNo(),
+  canDeactivate: yesNo(),
+  canReactivate: yesNo(),
+  roles: string().defined(),
+  veterinarianAttributes: object({
+    cell: nullableText(),
+    phone: nullableText(),
+    licenseNumber: nullableText(),
+    licenseState: nullableText(),
+    licenseExpiration: nullableText(),
+  })
+    .nullable()
+    .defined(),
+  hasPin: yesNo(),
+  invitation: invitation.nullable().defined(),
+  version: number().required(),
+});
+
+const answer = fields({ data: member });
+const practice = { practiceId: idOf('practice') };
+const params = fields({ ...practice, staffId: idOf('staff') });
+const MANAGED = {
+  403: 'The login may not manage staff, or not them: nobody manages or gives roles above their own',
+  404: 'No such staff member',
+};
+const FIELDS = { 422: 'A field is missing or wrong, `fieldErrors` says which' };
+
+/** Checks {@link listStaff}. */
+export const listStaffContract = contract(listStaff, {
+  summary: 'The staff of the practice; of an affiliate, its veterinarians',
+  params: fields(practice),
+  query: fields({
+    size: int4(1, 50),
+    page: int4(0, 100_000),
+    order: string().oneOf(['ASC', 'DESC'] as const),
+    search: plainText(STAFF_SEARCH_MAX),
+    active: boolean(),
+  }),
+  answer: fields({
+    items: array().of(member).required(),
+    count: number().required(),
+    page: number().required(),
+    pageSize: number().required(),
+  }),
+  example: { query: { size: 10, page: 0, order: 'ASC', search: 'kelly', active: true } },
+});
+
+/** Checks {@link readStaff}. */
+export const readStaffContract = contract(readStaff, { summary: 'One staff member', params, answer, errors: MANAGED });
+
+/** Checks {@link checkUsername}. */
+export const checkUsernameContract = contract(checkUsername, {
+  summary: 'Whether somebody of the practice has a username',
+  params: fields(practice),
+  query: fields({ username: plainText(255).required() }),
+  answer: fields({ data: boolean().required() }),
+  example: { query: { username: 'kelly.donovan' } },
+});
+
+const VET = { cell: '3035550188', phone: null, licenseNumber: 'VET-1', licenseState: 'CO', licenseExpiration: '2099-06-30', pin: '4321' };
+const BODY = {
+  firstName: 'Nora',
+  lastName: 'Lindgren',
+  username: 'nora.lindgren',
+  email: 'nora.lindgren@clinic.example',
+  externalId: '17',
+  notificationsEnabled: true,
+  siteAdministrator: false,
+  practiceManager: false,
+  veterinarian: true,
+  priceOverride: false,
+  paymentRefund: false,
+  veterinarianAttributes: VET,
+};
+
+/** Checks {@link createStaff}. */
+export const createStaffContract = contract(createStaff, {
+  summary: 'Add a staff member, with a password or an invitation by mail',
+  params: fields(practice),
+  body: newStaffBodySchema,
+  answer,
+  errors: { ...MANAGED, ...FIELDS },
+  example: { body: { ...BODY, password: 'Sunrise7' } },
+});
+
+/** Checks {@link updateStaff}. */
+export const updateStaffContract = contract(updateStaff, {
+  summary: 'Change a staff member: their rights change at once',
+  params: fields({ ...practice, id: idOf('staff') }),
+  body: staffBodySchema,
+  answer,
+  errors: { ...MANAGED, ...FIELDS },
+  example: { body: { ...BODY, username: 'nora.changed' } },
+});
+
+/** Checks {@link updateVet}. */
+export const updateVetContract = contract(updateVet, {
+  summary: 'Change a veterinarian of an affiliate',
+  params: fields({ ...practice, id: idOf('vet') }),
+  body: vetBodySchema,
+  answer,
+  errors: { ...MANAGED, ...FIELDS },
+  example: {
+    body: {
+      firstName: 'Rhys',
+      lastName: 'Llewellyn',
+      email: 'rhys@clinic.example',
+      licenseNumber: 'VET-2',
+      licenseState: 'GB',
+      licenseExpiration: '2099-06-30',
+    },
+  },
+});
+
+/** Checks {@link deactivateStaff}. */
+export const deactivateStaffContract = contract(deactivateStaff, {
+  summary: 'Deactivate a staff member, who is signed out everywhere at once',
+  params,
+  errors: { ...MANAGED, 409: 'They are the last site administrator' },
+  example: {},
+});
+
+/** Checks {@link reactivateStaff}. */
+export const reactivateStaffContract = contract(reactivateStaff, {
+  summary: 'Reactivate a staff member',
+  params,
+  errors: MANAGED,
+  example: {},
+});
+
+/** Checks {@link resetStaffPassword}. */
+export const resetStaffPasswordContract = contract(resetStaffPassword, {
+  summary: 'Give a staff member another password; they are signed out everywhere and told by mail',
+  params: fields({ userId: idOf('staff') }),
+  body: staffPasswordBodySchema,
+  errors: { ...MANAGED, ...FIELDS },
+  example: { body: { newPassword: 'Sunrise7', verifyNewPassword: 'Sunrise7' } },
+});
+
+/** Checks {@link inviteStaff}. */
+export const inviteStaffContract = contract(inviteStaff, {
+  summary: 'Send a link to set the first password; the one sent before is worth nothing any more',
+  params,
+  answer: fields({ data: invitation }),
+  errors: {
+    ...MANAGED,
+    409: 'They have a password already, or no email address',
+    429: 'Too many were sent; the text says how long to wait after a colon',
+  },
+  example: {},
+});

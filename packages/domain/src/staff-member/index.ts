@@ -1,0 +1,44 @@
+export {
+  checkUsername,
+  createStaff,
+  deactivateStaff,
+  inviteStaff,
+  listStaff,
+  reactivateStaff,
+  readStaff,
+  resetStaffPassword,
+  updateStaff,
+  updateVet,
+} from './calls.ts';
+export type { StaffForm } from './form.ts';
+export { newStaffBodyOf, staffBodyOf, staffFormOf, withStaffRules } from './form.ts';
+export type { RightsRefusal, StaffManager } from './rights.ts';
+export { hasRole, isSiteAdministrator, managesStaff, mayManage, rightsRefusal, scopesOf, showsPermissions } from './rights.ts';
+export type { AffiliateVetContext, StaffContext } from './staff-schema.ts';
+export {
+  affiliateVetSchema,
+  newStaffBodySchema,
+  STAFF_NAME_MAX,
+  STAFF_SEARCH_MAX,
+  STAFF_USERNAME_MAX,
+  staffBodySchema,
+  staffPasswordBodySchema,
+  staffPasswordSchema,
+  staffSchema,
+  VET_TEXT_MAX,
+  vetBodySchema,
+} from './staff-schema.ts';
+export type {
+  InvitationAnswer,
+  NewStaffBody,
+  StaffAnswer,
+  StaffBody,
+  StaffInvitation,
+  StaffList,
+  StaffMember,
+  StaffPasswordBody,
+  StaffQuery,
+  StaffRights,
+  VetBody,
+  VeterinarianAttributes,
+} from './types.ts';

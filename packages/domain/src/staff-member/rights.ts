@@ -1,0 +1,66 @@
+import type { CountryCode } from '../locale/types.ts';
+import type { PracticeHomeFeatures } from '../practice/types.ts';
+import { hasScope, SCOPES, type Scope } from '../session/scopes.ts';
+import type { StaffRights } from './types.ts';
+
+/** Who manages staff: their login's scopes. */
+export interface StaffManager {
+  scopes: readonly string[];
+}
+
+/** Whether somebody may see and change staff at all. Source: access-and-settings.md section 6. */
+export const managesStaff = (manager: StaffManager): boolean => hasScope(manager, SCOPES.admin) || hasScope(manager, SCOPES.staffManager);
+
+/** Whether somebody may give the role of a site administrator, and change 'Price override': nobody gives what is above them. */
+export const isSiteAdministrator = (manager: StaffManager): boolean => hasScope(manager, SCOPES.admin);
+
+/** Whether somebody may change a staff member, deactivate them or give them a password: never who is above them. */
+export const mayManage = (manager: StaffManager, member: Pick<StaffRights, 'siteAdministrator'>): boolean =>
+  managesStaff(manager) && (!member.siteAdministrator || isSiteAdministrator(manager));
+
+/** What is wrong with rights that somebody is given. */
+export type RightsRefusal = 'roleAbove' | 'priceOverride' | 'notOffered';
+
+/**
+ * Why somebody's rights may not become these; null when they may.
+ * @param before null for somebody new
+ */
+export const rightsRefusal = (
+  manager: StaffManager,
+  before: StaffRights | null,
+  after: StaffRights,
+  flags: Pick<PracticeHomeFeatures, 'overridePriceEnabled' | 'paymentRefundEnabled'>,
+): RightsRefusal | null => {
+  const changes = (right: keyof StaffRights): boolean => (before?.[right] ?? false) !== after[right];
+  if (changes('siteAdministrator') && !isSiteAdministrator(manager)) return 'roleAbove';
+  if (changes('priceOverride') && !flags.overridePriceEnabled) return 'notOffered';
+  if (changes('priceOverride') && !isSiteAdministrator(manager)) return 'priceOverride';
+  if (changes('paymentRefund') && !flags.paymentRefundEnabled) return 'notOffered';
+  return null;
+};
+
+const { admin, staffManager, financial, practiceProfile, homeDelivery, approvePrescriptions, priceOverride } = SCOPES;
+
+/** The scopes that roles and permissions come to. */
+export const scopesOf = (rights: StaffRights): Scope[] => {
+  const scopes = new Set<Scope>();
+  if (rights.veterinarian) scopes.add(approvePrescriptions);
+  if (rights.practiceManager) for (const scope of [staffManager, practiceProfile]) scopes.add(scope);
+  if (rights.siteAdministrator) for (const scope of [staffManager, admin, financial, practiceProfile, homeDelivery]) scopes.add(scope);
+  if (rights.priceOverride) scopes.add(priceOverride);
+  return [...scopes];
+};
+
+/** Whether a role forces notifications on and makes an email required. Source: access-and-settings.md section 4, "Staff". */
+export const hasRole = (rights: Pick<StaffRights, 'siteAdministrator' | 'practiceManager' | 'veterinarian'>): boolean =>
+  rights.siteAdministrator || rights.practiceManager || rights.veterinarian;
+
+/** Where staff have no permissions of their own: the country of access-and-settings.md section 4, "Staff". */
+const WITHOUT_PERMISSIONS: CountryCode = 'GB';
+
+/** Whether 'Permissions' is shown to somebody. Source: access-and-settings.md section 4, "Staff". */
+export const showsPermissions = (
+  manager: StaffManager,
+  country: CountryCode,
+  flags: Pick<PracticeHomeFeatures, 'overridePriceEnabled' | 'paymentRefundEnabled'>,
+): boolean => managesStaff(manager) && country !== WITHOUT_PERMISSIONS && (flags.overridePriceEnabled || flags.paymentRefundEnabled);

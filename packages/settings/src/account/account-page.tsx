@@ -1,0 +1,99 @@
+import { Flex } from '@chakra-ui/react';
+import { ChatAction, useSession, useSignOut, useUserSession, useUserSignOut } from '@practice-portal/access';
+import { type ApiDispatch, renewUser } from '@practice-portal/api-client';
+import { useAccountQuery, useUpdateAccountMutation } from '@practice-portal/api-client/account';
+import { ACCOUNT_EMAIL_MAX, ACCOUNT_NAME_INPUT_MAX, accountSchema, type UserAccount } from '@practice-portal/domain/account';
+import { isPersonal } from '@practice-portal/domain/session';
+import { Button, Card, PageForm, QueryState, TextField, useConfirmLeave, useSaveForm } from '@practice-portal/ui';
+import { KeyRound, LogOut } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+
+import { ChangeHistory } from '../history/change-history.tsx';
+import { KeptNotice } from '../kept-form/kept-notice.tsx';
+import { useKeptForm } from '../kept-form/use-kept-form.ts';
+import { SettingsFrame } from '../landing/settings-frame.tsx';
+import { useStaffHistoryFields } from '../staff/use-staff-history-fields.ts';
+import { ChangePasswordDialog } from './change-password-dialog.tsx';
+
+const AccountForm = ({ account: { id, firstName, lastName, email } }: { account: UserAccount }): ReactNode => {
+  const { t } = useTranslation('settings');
+  const dispatch = useDispatch<ApiDispatch>();
+  const [save] = useUpdateAccountMutation();
+  const form = useSaveForm({
+    initialValues: { firstName, lastName, email: email ?? '' },
+    validationSchema: accountSchema,
+    send: save,
+    toArgs: (values) => ({ id, firstName: values.firstName.trim(), lastName: values.lastName.trim(), email: values.email.trim() }),
+    saved: t('account.saved'),
+    // The name in the menus is the token's.
+    onSaved: () => void dispatch(renewUser()),
+    explain: ({ fieldErrors }) => ({
+      title: Object.keys(fieldErrors).length > 0 ? t('account.incomplete') : t('account.failed'),
+      fieldErrors,
+    }),
+  });
+  const kept = useKeptForm(form, { name: 'account' });
+  const busy = form.busy ? t('account.saving') : null;
+  const name = { maxLength: ACCOUNT_NAME_INPUT_MAX, disabledReason: busy, required: true };
+  return (
+    <PageForm form={form} submitLabel={t('account.save')} help={<ChatAction />}>
+      <KeptNotice kept={kept} />
+      <TextField name="firstName" label={t('staff.firstName')} autoComplete="given-name" {...name} />
+      <TextField name="lastName" label={t('staff.lastName')} autoComplete="family-name" {...name} />
+      <TextField
+        name="email"
+        type="email"
+        label={t('staff.email')}
+        autoComplete="email"
+        maxLength={ACCOUNT_EMAIL_MAX}
+        disabledReason={busy}
+        required
+      />
+    </PageForm>
+  );
+};
+
+/** 'My account': of the person who is logged in. Source: access-and-settings.md section 2, "My account". */
+export const AccountPage = (): ReactNode => {
+  const { t } = useTranslation('settings');
+  const { user } = useUserSession();
+  const { claims } = useSession();
+  const confirmLeave = useConfirmLeave();
+  const signOut = useSignOut();
+  const signUserOut = useUserSignOut();
+  const history = useStaffHistoryFields();
+  const [changing, setChanging] = useState(false);
+  const query = useAccountQuery(user?.userId ?? 0, { skip: user === null });
+  const leave = async (): Promise<void> => {
+    if (!(await confirmLeave())) return;
+    // Whose own login the session is leaves with it; who logged in over the practice's leaves that to others.
+    await (claims && isPersonal(claims) ? signOut() : signUserOut());
+  };
+  return (
+    <SettingsFrame
+      title={t('account.title')}
+      actions={
+        <Flex wrap="wrap" gap="3">
+          <Button icon={KeyRound} onClick={() => setChanging(true)}>
+            {t('account.changePassword')}
+          </Button>
+          <Button icon={LogOut} onClick={() => void leave()}>
+            {t('account.logOut')}
+          </Button>
+        </Flex>
+      }
+    >
+      <Flex direction="column" gap="6" maxW="36rem">
+        <Card>
+          <QueryState query={query} failedTitle={t('account.loadFailed')} help={<ChatAction />}>
+            {(account) => <AccountForm key={account.id} account={account} />}
+          </QueryState>
+        </Card>
+      </Flex>
+      <ChangeHistory subject="account" {...history} />
+      {changing && user && <ChangePasswordDialog userId={user.userId} username={user.userName} onClose={() => setChanging(false)} />}
+    </SettingsFrame>
+  );
+};

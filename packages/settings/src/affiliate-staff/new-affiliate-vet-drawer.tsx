@@ -1,0 +1,37 @@
+import { ChatAction, usePractice } from '@practice-portal/access';
+import { useAddVetMutation } from '@practice-portal/api-client/new-vet';
+import { NEW_VET_DEFAULTS, newVetRequest, newVetSchema } from '@practice-portal/domain/staff';
+import { FormDrawer, PinField, useSaveForm } from '@practice-portal/ui';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { KeptNotice } from '../kept-form/kept-notice.tsx';
+import { useKeptForm } from '../kept-form/use-kept-form.ts';
+import { AffiliateVetFields } from './affiliate-vet-fields.tsx';
+
+/** 'Add a staff member' of an affiliate: a veterinarian, who can approve at once. */
+export const NewAffiliateVetDrawer = ({ onClose }: { onClose: () => void }): ReactNode => {
+  const { t } = useTranslation('settings');
+  const { id: practiceId, practiceHomeFeatures: flags, localizationData } = usePractice();
+  const [add] = useAddVetMutation();
+  const [now] = useState(() => new Date());
+  const { defaultLocaleCode: localeCode } = localizationData;
+  const validationSchema = useMemo(() => newVetSchema({ flags, localeCode, now }), [flags, localeCode, now]);
+  const form = useSaveForm({
+    initialValues: NEW_VET_DEFAULTS,
+    validationSchema,
+    send: add,
+    toArgs: (values, idempotencyKey) => ({ practiceId, body: newVetRequest(values), idempotencyKey }),
+    saved: t('staff.saved'),
+    onSaved: onClose,
+    explain: ({ fieldErrors }) => (Object.keys(fieldErrors).length > 0 ? undefined : { title: t('staff.updateFailed') }),
+  });
+  const kept = useKeptForm(form, { name: 'vet-new', secrets: ['pin'] });
+  return (
+    <FormDrawer form={form} size="sm" title={t('staff.addTitle')} onClose={onClose} help={<ChatAction />}>
+      <KeptNotice kept={kept} hasSecrets={flags.vetPinRequired} />
+      <AffiliateVetFields flags={flags} />
+      {flags.vetPinRequired && <PinField name="pin" label={t('staff.pin')} help={t('staff.pinHelp')} required />}
+    </FormDrawer>
+  );
+};

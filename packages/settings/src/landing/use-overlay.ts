@@ -1,0 +1,24 @@
+import { type OverlayState, PATHS } from '@practice-portal/domain/navigation';
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+const backgroundOf = (state: unknown): OverlayState['background'] | null => (state as Partial<OverlayState> | null)?.background ?? null;
+
+/** How a screen is shown that opens above another one. */
+export interface Overlay {
+  /** What stays in sight below it; null where it was opened by its address and stands alone. */
+  background: OverlayState['background'] | null;
+  /** Leads back to what is below it, or to the settings. */
+  close: () => void;
+}
+
+/** For a screen that a 'popup' link opens. Source: access-and-settings.md section 2, "Settings landing". */
+export const useOverlay = (): Overlay => {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const background = backgroundOf(location.state);
+  const close = useCallback(() => {
+    void navigate(background ? background.pathname + background.search : PATHS.settings, { replace: true });
+  }, [background, navigate]);
+  return { background, close };
+};

@@ -1,0 +1,71 @@
+import { Box } from '@chakra-ui/react';
+import { ChatAction, PasswordChecklist, usePractice, useUserSession } from '@practice-portal/access';
+import { useChangePracticePasswordMutation } from '@practice-portal/api-client/practice-password';
+import { usePracticeBasicQuery } from '@practice-portal/api-client/practices';
+import { practicePasswordChangeSchema } from '@practice-portal/domain/practice-password';
+import { hasScope, NEW_PASSWORD_LENGTH, SCOPES } from '@practice-portal/domain/session';
+import { Card, EmptyState, PageForm, PasswordField, QueryState, useSaveForm } from '@practice-portal/ui';
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ChangeHistory } from '../history/change-history.tsx';
+import { SettingsFrame } from '../landing/settings-frame.tsx';
+
+const EMPTY = { password: '', repeatPassword: '' };
+const NO_FIELDS = {};
+
+const PasswordForm = (): ReactNode => {
+  const { t } = useTranslation('settings');
+  const { id: practiceId } = usePractice();
+  const [change] = useChangePracticePasswordMutation();
+  const form = useSaveForm({
+    initialValues: EMPTY,
+    validationSchema: practicePasswordChangeSchema,
+    send: change,
+    toArgs: (body) => ({ practiceId, body }),
+    saved: t('practicePassword.saved'),
+    // What was saved is nobody's to read on the screen.
+    onSaved: () => form.formik.resetForm({ values: EMPTY }),
+    explain: ({ fieldErrors }) => (Object.keys(fieldErrors).length > 0 ? undefined : { title: t('practicePassword.failed') }),
+  });
+  const field = { autoComplete: 'new-password', maxLength: NEW_PASSWORD_LENGTH.max, required: true } as const;
+  return (
+    <PageForm form={form} submitLabel={t('practicePassword.save')} help={<ChatAction />}>
+      <PasswordField name="password" label={t('password.new')} {...field} />
+      <PasswordChecklist />
+      <PasswordField name="repeatPassword" label={t('password.repeat')} {...field} />
+    </PageForm>
+  );
+};
+
+/** 'Change practice password'. Source: access-and-settings.md section 2, "Change practice password". */
+export const PracticePasswordPage = (): ReactNode => {
+  const { t } = useTranslation('settings');
+  const { id } = usePractice();
+  const { user } = useUserSession();
+  const basic = usePracticeBasicQuery(id);
+  const may = user !== null && hasScope(user, SCOPES.practiceProfile);
+  return (
+    <SettingsFrame title={t('practicePassword.title')}>
+      {may ? (
+        <QueryState query={basic} help={<ChatAction />}>
+          {({ individualLoginRequired }) =>
+            individualLoginRequired ? (
+              <EmptyState icon={Lock} title={t('practicePassword.none')} hint={t('practicePassword.noneHint')} />
+            ) : (
+              <Box maxW="36rem">
+                <Card>
+                  <PasswordForm />
+                </Card>
+              </Box>
+            )
+          }
+        </QueryState>
+      ) : (
+        <EmptyState icon={Lock} title={t('landing.empty')} hint={t('landing.emptyHint')} />
+      )}
+      {may && <ChangeHistory subject="practicePassword" labels={NO_FIELDS} />}
+    </SettingsFrame>
+  );
+};

@@ -1,0 +1,47 @@
+import { ChatAction, PasswordChecklist } from '@practice-portal/access';
+import { useResetStaffPasswordMutation } from '@practice-portal/api-client/staff-members';
+import { NEW_PASSWORD_LENGTH } from '@practice-portal/domain/session';
+import { type StaffMember, staffPasswordSchema } from '@practice-portal/domain/staff-member';
+import { FormDialog, PasswordField, useSaveForm } from '@practice-portal/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useStaffFailure } from './use-staff-form.ts';
+
+/** 'Reset password' of a staff member. Source: access-and-settings.md sections 5 and 8, "Staff reset password". */
+export const ResetPasswordDialog = ({ member, onClose }: { member: StaffMember; onClose: () => void }): ReactNode => {
+  const { t } = useTranslation('settings');
+  const [send] = useResetStaffPasswordMutation();
+  const explain = useStaffFailure();
+  const form = useSaveForm({
+    initialValues: { newPassword: '', verifyNewPassword: '' },
+    validationSchema: staffPasswordSchema,
+    send,
+    toArgs: (body) => ({ userId: member.id, body }),
+    saved: t('staff.passwordReset'),
+    onSaved: onClose,
+    explain,
+  });
+  return (
+    <FormDialog form={form} title={t('staff.resetPassword')} submitLabel={t('staff.resetPassword')} onClose={onClose} help={<ChatAction />}>
+      <p>{t('staff.resetHint', { name: `${member.firstName} ${member.lastName}` })}</p>
+      {/* Lets a password manager keep the new password with its user. */}
+      <input type="text" name="username" autoComplete="username" value={member.username} readOnly hidden />
+      <PasswordField
+        name="newPassword"
+        label={t('password.new')}
+        autoComplete="new-password"
+        maxLength={NEW_PASSWORD_LENGTH.max}
+        required
+      />
+      <PasswordChecklist name="newPassword" />
+      <PasswordField
+        name="verifyNewPassword"
+        label={t('password.repeat')}
+        autoComplete="new-password"
+        maxLength={NEW_PASSWORD_LENGTH.max}
+        required
+      />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,10 @@
+import { Fieldset } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+/** A part of a form with a heading of its own. */
+export const Section = ({ title, children }: { title: string; children: ReactNode }): ReactNode => (
+  <Fieldset.Root>
+    <Fieldset.Legend fontWeight="semibold">{title}</Fieldset.Legend>
+    <Fieldset.Content>{children}</Fieldset.Content>
+  </Fieldset.Root>
+);

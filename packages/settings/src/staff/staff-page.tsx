@@ -1,0 +1,84 @@
+import { Flex } from '@chakra-ui/react';
+import { ChatAction, usePractice, useUserSession } from '@practice-portal/access';
+import { useStaffListQuery } from '@practice-portal/api-client/staff-members';
+import { PATHS } from '@practice-portal/domain/navigation';
+import { managesStaff } from '@practice-portal/domain/staff-member';
+import { Button, EmptyState, Pagination, QueryState, SearchBox, useListSearch } from '@practice-portal/ui';
+import { Lock, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router';
+
+import { ChangeHistory } from '../history/change-history.tsx';
+import { SettingsFrame } from '../landing/settings-frame.tsx';
+import { ActiveFilter } from './active-filter.tsx';
+import { StaffDrawer } from './staff-drawer.tsx';
+import { STAFF_LIST } from './staff-search.ts';
+import { StaffTable } from './staff-table.tsx';
+import { useOpenStaff } from './use-open-staff.ts';
+import { useStaffHistoryFields } from './use-staff-history-fields.ts';
+
+const Staff = (): ReactNode => {
+  const { t } = useTranslation('settings');
+  const { id: practiceId } = usePractice();
+  const { search, change, searchBox, paging } = useListSearch(STAFF_LIST);
+  const { query: text, page, size, filters } = search;
+  const drawer = useOpenStaff();
+  const history = useStaffHistoryFields();
+  const query = useStaffListQuery({
+    practiceId,
+    active: filters.status === 'active',
+    page: page - 1,
+    size,
+    order: search.order,
+    ...(text === '' ? {} : { search: text }),
+  });
+  const title = t(text === '' ? (filters.status === 'active' ? 'staff.empty' : 'staff.emptyInactive') : 'staff.notFound');
+  return (
+    <SettingsFrame
+      title={t('staff.title')}
+      actions={
+        <Button variant="solid" icon={Plus} onClick={() => drawer.show('new')}>
+          {t('staff.add')}
+        </Button>
+      }
+    >
+      <Flex wrap="wrap" align="center" gap="4">
+        <SearchBox label={t('staff.search')} {...searchBox} />
+        <ActiveFilter value={filters.status} onChange={(status) => change({ filters: { status } })} />
+      </Flex>
+      <QueryState
+        query={query}
+        keepPrevious
+        failedTitle={t('staff.failed')}
+        help={<ChatAction />}
+        skeleton={<StaffTable rows={[]} loading skeletonRows={size} onEdit={drawer.show} />}
+      >
+        {({ items, count }) => (
+          <>
+            <StaffTable rows={items} empty={<EmptyState title={title} />} skeletonRows={size} onEdit={drawer.show} />
+            {count > 0 && <Pagination count={count} {...paging} />}
+          </>
+        )}
+      </QueryState>
+      <ChangeHistory subject="staff" {...history} />
+      {drawer.open !== null && <StaffDrawer key={drawer.open} who={drawer.open} listed={query.currentData?.items} onClose={drawer.close} />}
+    </SettingsFrame>
+  );
+};
+
+/** `/staff`, and `/affiliate-staff` for an affiliate. Source: access-and-settings.md section 2, "Staff". */
+export const StaffPage = (): ReactNode => {
+  const { t } = useTranslation('settings');
+  const { practiceStatus } = usePractice();
+  const { user } = useUserSession();
+  const { pathname, search } = useLocation();
+  const own = practiceStatus === 'AFFILIATE' ? PATHS.affiliateStaff : PATHS.staff;
+  if (pathname !== own) return <Navigate to={own + search} replace />;
+  if (user !== null && managesStaff(user)) return <Staff />;
+  return (
+    <SettingsFrame title={t('staff.title')}>
+      <EmptyState icon={Lock} title={t('landing.empty')} hint={t('landing.emptyHint')} />
+    </SettingsFrame>
+  );
+};

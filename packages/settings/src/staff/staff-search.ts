@@ -1,0 +1,11 @@
+import { STAFF_SEARCH_MAX } from '@practice-portal/domain/staff-member';
+import { listSchema } from '@practice-portal/ui';
+
+/** What the list of staff shows. Source: access-and-settings.md sections 2 and 9. */
+export const STAFF_LIST = listSchema({
+  sorts: ['name'],
+  sizes: [10, 20, 50],
+  filters: { status: { values: ['active', 'inactive'], initial: 'active' } },
+  minLength: 1,
+  maxLength: STAFF_SEARCH_MAX,
+});

@@ -1,0 +1,80 @@
+import { usePractice } from '@practice-portal/access';
+import { isApiError } from '@practice-portal/api-client';
+import { useDeactivateStaffMutation, useReactivateStaffMutation } from '@practice-portal/api-client/staff-members';
+import type { StaffMember } from '@practice-portal/domain/staff-member';
+import { Banner, Button, ConfirmDialog, toast } from '@practice-portal/ui';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface StaffStandingProps {
+  member: StaffMember;
+  name: string;
+}
+
+/** 'Deactivate', which is asked about once, or 'Reactivate'. Source: access-and-settings.md sections 4 and 8, "Staff". */
+export const StaffStanding = ({ member, name }: StaffStandingProps): ReactNode => {
+  const { t } = useTranslation('settings');
+  const { id: practiceId } = usePractice();
+  const [deactivate, deactivating] = useDeactivateStaffMutation();
+  const [reactivate, reactivating] = useReactivateStaffMutation();
+  const [asking, setAsking] = useState(false);
+  const ref = { practiceId, staffId: member.id };
+  const words = isApiError(deactivating.error) && deactivating.error.status === 409 ? deactivating.error.message : null;
+
+  const ask = (): void => {
+    deactivating.reset();
+    setAsking(true);
+  };
+  const leave = async (): Promise<void> => {
+    const { error } = await deactivate(ref);
+    if (error === undefined) {
+      setAsking(false);
+      toast.success(t('staff.deactivated'));
+    } else toast.error(t('staff.deactivateFailed'));
+  };
+  const comeBack = async (): Promise<void> => {
+    const { error } = await reactivate(ref);
+    if (error === undefined) toast.success(t('staff.reactivated'));
+    else toast.error(t('staff.reactivateFailed'));
+  };
+
+  if (!member.active) {
+    return (
+      <Button
+        aria-label={t('staff.reactivateNamed', { name })}
+        loading={reactivating.isLoading}
+        disabledReason={member.canReactivate ? null : t('staff.aboveYou')}
+        onClick={() => void comeBack()}
+      >
+        {t('staff.reactivate')}
+      </Button>
+    );
+  }
+  const isLast = member.canEdit && !member.canDeactivate;
+  return (
+    <>
+      <Button
+        aria-label={t('staff.deactivateNamed', { name })}
+        disabledReason={member.canDeactivate ? null : t(isLast ? 'staff.lastAdministrator' : 'staff.aboveYou')}
+        onClick={ask}
+      >
+        {t('staff.deactivate')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        destructive
+        title={t('staff.deactivateTitle', { name })}
+        body={
+          <>
+            {words !== null && <Banner status="error" title={words} />}
+            {t('staff.deactivateBody', { name })}
+          </>
+        }
+        confirmLabel={t('staff.deactivate')}
+        loading={deactivating.isLoading}
+        onConfirm={() => void leave()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+};
