@@ -3,7 +3,7 @@ import { withinLimits } from '../guardrails/within-limits.ts';
 import { formatDate } from '../locale/format-date.ts';
 import { isIsoDate, isoDateOf } from '../locale/iso-date.ts';
 import type { LocalizationData } from '../practice/types.ts';
-import { expirationLimits, startingExpirationDate, type ExpirationCompliance } from '../prescription/expiration.ts';
+import { expirationLimits, startingExpirationDate, type ExpirationCompliance } from './expiration.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 
 /** What the rules of an expiration date depend on. */

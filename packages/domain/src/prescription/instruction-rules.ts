@@ -1,6 +1,6 @@
 import type { LocaleCode } from '../locale/types.ts';
-import { isGenericDirection } from '../prescription/generic-direction.ts';
-import { fitsLabel, hasLabelPreview, USAGE_INSTRUCTIONS_MAX } from '../prescription/label.ts';
+import { isGenericDirection } from './generic-direction.ts';
+import { fitsLabel, hasLabelPreview, USAGE_INSTRUCTIONS_MAX } from './label.ts';
 import type { ComplianceBean } from '../product/types.ts';
 import { hasCardNumber, isOneLine, isReadableText } from '../schema/text-rules.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';

@@ -1,5 +1,5 @@
 import type { PrescribingLimits } from '../guardrails/types.ts';
-import { refillOptions } from '../prescription/refills.ts';
+import { refillOptions } from './refills.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 
 /**
