@@ -36,7 +36,7 @@ export const openCarts = async (service: Service, token: string, practiceId: num
 
 /** Puts a card into a client's wallet, as the frame and the portal do. */
 export const addCardOf = async (service: Service, token: string, clientId: number, number = GOOD_CARD): Promise<number> => {
-  const tokenized = await service.services.acquirer.tokenize({ number, expiration: '1249', code: '123', name: 'Jane Doe' });
+  const tokenized = await service.services.acquirer.tokenize({ number, expiration: '1240', code: '123', name: 'Jane Doe' });
   if (tokenized.step !== 'done') throw new Error('The bank asks first');
   const { card, authentication } = tokenized;
   const [address] = await service.services.db.select().from(addresses).where(eq(addresses.clientId, clientId)).limit(1);
