@@ -9,14 +9,15 @@ const page = (load: () => Promise<ComponentType>): RouteObject['lazy'] => ({
   Component: async () => (await Promise.all([load(), loadRecipes()]))[0],
 });
 
-const staff = page(async () => (await import('./staff/staff-page.tsx')).StaffPage);
+// One for each route: the router takes out of it what it has loaded.
+const staffPage = () => page(async () => (await import('./staff/staff-page.tsx')).StaffPage);
 
 /** The routes of this package: for a person only. Their code is fetched when they are visited. */
 export const settingsRoutes: RouteObject[] = [
   userRoutes([
     { path: PATHS.settings, lazy: page(async () => (await import('./landing/settings-page.tsx')).SettingsPage) },
-    { path: PATHS.staff, lazy: staff },
-    { path: PATHS.affiliateStaff, lazy: staff },
+    { path: PATHS.staff, lazy: staffPage() },
+    { path: PATHS.affiliateStaff, lazy: staffPage() },
     { path: PATHS.account, lazy: page(async () => (await import('./account/account-page.tsx')).AccountPage) },
     { path: PATHS.changePassword, lazy: page(async () => (await import('./password/practice-password-page.tsx')).PracticePasswordPage) },
   ]),
