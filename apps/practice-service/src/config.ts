@@ -52,6 +52,12 @@ export interface ServiceConfig {
   trustProxy: boolean;
   /** Longest time for a request to arrive completely. */
   requestTimeoutMs: number;
+  /** Longest time to wait for the card's bank, in milliseconds. */
+  acquirerTimeoutMs: number;
+  /** The port of the page that takes card numbers: 0 is any that is free, null starts none. */
+  cardFramePort: number | null;
+  /** The address of that page for browsers, the operator's own or a vendor's. Null: this machine at the port it listens on. */
+  cardFrameUrl: string | null;
   /** Whether answers are held against their contracts: in tests and in development. */
   checkAnswers: boolean;
 }
@@ -92,5 +98,8 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   corsOrigins: [],
   trustProxy: false,
   requestTimeoutMs: 15_000,
+  acquirerTimeoutMs: 10_000,
+  cardFramePort: null,
+  cardFrameUrl: null,
   checkAnswers: false,
 };

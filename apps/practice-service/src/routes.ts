@@ -29,6 +29,7 @@ import { userLinks } from './links/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { openApi } from './openapi/route.ts';
 import { outboxPage } from './outbox/route.ts';
+import { orderRoutes } from './orders/routes.ts';
 import { rolesPage } from './pages/roles-page.ts';
 import { standInPages } from './pages/stand-ins.ts';
 import { pageAsset } from './pages/routes.ts';
@@ -37,7 +38,10 @@ import { petmailRoutes } from './petmail/routes.ts';
 import { practiceInfoRoutes } from './practice-info/routes.ts';
 import { practice, practiceBasic } from './practices/routes.ts';
 import { prescriptionRoutes } from './prescriptions/routes.ts';
+import { checkoutRoutes } from './checkout/routes.ts';
+import { paymentRoutes } from './payments/routes.ts';
 import { recommendRoutes } from './recommend/routes.ts';
+import { recommendationRoutes } from './recommendations/routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { practicePasswordRoutes } from './practice-password/routes.ts';
@@ -45,6 +49,7 @@ import { invitationRoutes } from './staff/invitation-routes.ts';
 import { staffRoutes } from './staff/member-routes.ts';
 import { newVet } from './staff/new-vet-route.ts';
 import { licenseRoutes } from './staff/license-routes.ts';
+import { walletRoutes } from './wallets/routes.ts';
 import { approvers, teamMembers, vetSignIn } from './staff/routes.ts';
 
 /** Every route there is: registration, the OpenAPI document and the generated attack tests read this table. */
@@ -70,11 +75,16 @@ export const routes: readonly AnyRoute[] = [
   ...approvalRoutes,
   ...prescriptionRoutes,
   ...autoshipRoutes,
+  ...walletRoutes,
+  ...paymentRoutes,
+  ...checkoutRoutes,
+  ...orderRoutes,
+  ...recommendationRoutes,
   ...clientRoutes,
   ...animalRoutes,
-  ...addressRoutes,
   ...catalogueRoutes,
   ...cartRoutes,
+  ...addressRoutes,
   ...recommendRoutes,
   ...compoundingRoutes,
   ...externalAppRoutes,

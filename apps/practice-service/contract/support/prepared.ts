@@ -180,6 +180,10 @@ export const PREPARED: Partial<Record<string, Prepare>> = {
     const pet = await making.pet();
     return { params: { animalId: pet.id }, body: { ...petOf(pet), weight: 20 }, version: pet.version };
   },
+  'autoships.edit': async (making) => {
+    const { autoshipId, ...body } = await making.autoship();
+    return { params: { autoshipId }, body: { autoshipId, ...body } };
+  },
   'receipts.awaitingApproval': async (making) => ({
     body: { prescriptionApproveRequest: refOf(await making.item()), prescriptionApprove: undefined },
   }),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import { requireClient } from '../clients/client-list.ts';
 import { noteChange } from '../clients/record-changes.ts';
@@ -9,7 +9,7 @@ import { autoships } from '../db/schema/prescription.ts';
 import { problem } from '../http/problem.ts';
 
 /**
- * Has the active AutoShips of a client go to an address.
+ * Has the AutoShips of a client go to an address.
  * @throws 404 for no such client, or no such address of this client
  * @returns the AutoShips
  */
@@ -27,12 +27,12 @@ export const setAutoshipAddress = async (
   if (!address) throw problem(404, 'No such address of this client');
   const moved = await tx
     .update(autoships)
-    .set({ addressId })
+    .set({ addressId, version: sql`${autoships.version} + 1` })
     .where(
       and(
         eq(autoships.practiceId, practiceId),
         eq(autoships.clientId, clientId),
-        eq(autoships.active, true),
+        isNull(autoships.cancelledAt),
         sql`${autoships.addressId} is distinct from ${addressId}`,
       ),
     )

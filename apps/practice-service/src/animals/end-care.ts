@@ -46,7 +46,7 @@ export const endCare = async (tx: Tx, practiceId: number, of: CareOf, now: Date)
       and(
         eq(autoships.practiceId, practiceId),
         'animalId' in of ? eq(autoships.animalId, of.animalId) : eq(autoships.clientId, of.clientId),
-        or(eq(autoships.active, true), inArray(autoships.id, ending.autoshipIds)),
+        or(isNull(autoships.cancelledAt), inArray(autoships.id, ending.autoshipIds)),
       ),
     )
     .returning({ id: autoships.id });

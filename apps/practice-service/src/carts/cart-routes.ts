@@ -5,12 +5,13 @@ import {
   saveCartContract,
   setPromoCodeContract,
 } from '@practice-portal/domain/contract/cart';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import { findCode, normalCode } from '../catalogue/promotion-code.ts';
 import { requireClient } from '../clients/client-list.ts';
 import { carts } from '../db/schema/cart.ts';
 import { addresses } from '../db/schema/client.ts';
+import { wallets } from '../db/schema/wallet.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import type { AnyRoute } from '../http/route.ts';
@@ -53,6 +54,20 @@ const save = route(saveCartContract, {
         .from(addresses)
         .where(and(eq(addresses.id, body.shippingAddressId), eq(addresses.clientId, cart.clientId), eq(addresses.practiceId, practiceId)));
       if (!address) throw problem(404, 'No such address of this client');
+    }
+    if (body.walletId != null) {
+      const [card] = await tx
+        .select({ id: wallets.id })
+        .from(wallets)
+        .where(
+          and(
+            eq(wallets.id, body.walletId),
+            eq(wallets.clientId, cart.clientId),
+            eq(wallets.practiceId, practiceId),
+            isNull(wallets.deletedAt),
+          ),
+        );
+      if (!card) throw problem(404, 'No such card of this client');
     }
     record({ before });
     return { data: await changeCart(tx, reader, cartId, body) };

@@ -2,7 +2,7 @@ import { isPrn, prescriptionStanding } from '@practice-portal/domain/prescriptio
 import { messageText } from '@practice-portal/domain/text';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 
-import type { Tx } from '../db/client.ts';
+import type { Executor, Tx } from '../db/client.ts';
 import { prescriptions } from '../db/schema/prescription.ts';
 import { problem } from '../http/problem.ts';
 import type { PrescriptionRecord } from '../prescriptions/hold-prescription.ts';
@@ -22,20 +22,28 @@ const NOT_FILLABLE = {
   pending: 'The approval of this prescription is not final yet. Try again in a few seconds',
 } as const;
 
+const ofItems = (practiceId: number, items: readonly PricedItem[]) =>
+  and(eq(prescriptions.practiceId, practiceId), inArray(prescriptions.id, [...new Set(items.flatMap(({ row }) => row.rxId ?? []))]));
+
+/** The prescriptions that items fill or renew, as they are now. */
+export const readPrescriptionsOf = async (
+  executor: Executor,
+  practiceId: number,
+  items: readonly PricedItem[],
+): Promise<Map<number, PrescriptionRecord>> => {
+  if (items.every(({ row }) => row.rxId === null)) return new Map();
+  const read = await executor.select().from(prescriptions).where(ofItems(practiceId, items));
+  return new Map(read.map((rx) => [rx.id, rx]));
+};
+
 /** The prescriptions that items fill or renew, with their row locks, oldest first: nobody waits for each other. */
 export const holdPrescriptionsOf = async (
   tx: Tx,
   practiceId: number,
   items: readonly PricedItem[],
 ): Promise<Map<number, PrescriptionRecord>> => {
-  const ids = [...new Set(items.flatMap(({ row }) => row.rxId ?? []))];
-  if (ids.length === 0) return new Map();
-  const held = await tx
-    .select()
-    .from(prescriptions)
-    .where(and(eq(prescriptions.practiceId, practiceId), inArray(prescriptions.id, ids)))
-    .orderBy(asc(prescriptions.id))
-    .for('update');
+  if (items.every(({ row }) => row.rxId === null)) return new Map();
+  const held = await tx.select().from(prescriptions).where(ofItems(practiceId, items)).orderBy(asc(prescriptions.id)).for('update');
   return new Map(held.map((rx) => [rx.id, rx]));
 };
 
@@ -47,8 +55,8 @@ export const fillRefusal = (rx: PrescriptionRecord, fills: number, now: Date): s
 };
 
 /** What speaks against ordering these items now: each is checked again, as all of it may have changed since it was added. */
-const refusalsOf = async (
-  tx: Tx,
+export const refusalsOf = async (
+  executor: Executor,
   reader: CartReader,
   cart: CartRow,
   items: readonly PricedItem[],
@@ -61,7 +69,7 @@ const refusalsOf = async (
     refusals.push({ cartItemId, message });
   };
   for (const { row, sku } of items) {
-    const pet = await requirePet(tx, practice.id, cart.clientId, row.animalId);
+    const pet = await requirePet(executor, practice.id, cart.clientId, row.animalId);
     if (sku.backordered) refuse(row.id, OUT_OF_STOCK);
     const rx = row.rxId === null ? undefined : held.get(row.rxId);
     if (row.kind === 'REFILL') {
@@ -70,7 +78,7 @@ const refusalsOf = async (
       if (refusal !== null) refuse(row.id, refusal);
       continue;
     }
-    const [first] = Object.values(await problemsOf(tx, reader, { sku, pet, input: row }));
+    const [first] = Object.values(await problemsOf(executor, reader, { sku, pet, input: row }));
     if (first) refuse(row.id, messageText(first, code));
   }
   return refusals;

@@ -13,9 +13,11 @@ import { cartItems, carts } from '../db/schema/cart.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import type { AnyRoute } from '../http/route.ts';
-import { columnsOf, requireItem } from './check-item.ts';
+import { columnsOf, requireItem, requireSku } from './check-item.ts';
+import { checkoutColumns } from './checkout-columns.ts';
 import { changeCart, holdCartOfItem, holdOpenCart } from './hold-cart.ts';
 import { type CartItemRow, type CartReader, findOpenCart, readWholeCart } from './load-cart.ts';
+import type { Services } from '../services.ts';
 import { cartSubject, openCart, ordersHere } from './open-cart.ts';
 import { prepareItem, prepareNewCart, preparePractice, type Prepared } from './sign-item.ts';
 
@@ -38,11 +40,18 @@ const SIGNED = [
 const isSameOrder = (before: CartItemRow, after: ReturnType<typeof columnsOf>): boolean =>
   SIGNED.every((field) => JSON.stringify(before[field]) === JSON.stringify(after[field]));
 
-const insertItem = async (tx: Tx, reader: CartReader, cartId: number, input: CartItemInput, { signed }: Prepared): Promise<void> => {
+const insertItem = async (
+  { tx, services }: { tx: Tx; services: Pick<Services, 'keys'> },
+  reader: CartReader,
+  cartId: number,
+  input: CartItemInput,
+  { signed }: Prepared,
+): Promise<void> => {
   const counted = await tx.$count(cartItems, eq(cartItems.cartId, cartId));
   if (counted >= CART_ITEMS_MAX) throw problem(422, 'This order has as many products as it can');
   await tx.insert(cartItems).values({
     ...columnsOf(input, reader.now),
+    ...checkoutColumns(services, reader, { sku: await requireSku(tx, reader, input.productId), isRefill: false, input }),
     practiceId: reader.practice.id,
     cartId,
     approvedAt: signed ? reader.now : null,
@@ -53,7 +62,7 @@ const createCart = route(createCartContract, {
   requires: ordersHere,
   subject: ({ body }) => `client/${body.clientId}`,
   prepare: prepareNewCart,
-  handler: async ({ body: { clientId, sourceId, cartItem }, session: { practiceId }, tx, now, prepared }) => {
+  handler: async ({ body: { clientId, sourceId, cartItem }, session: { practiceId }, services, tx, now, prepared }) => {
     const reader = { practice: prepared.practice, now };
     await requireClient(tx, practiceId, clientId);
     const open = await findOpenCart(tx, practiceId, clientId);
@@ -61,7 +70,7 @@ const createCart = route(createCartContract, {
     await requireItem(tx, reader, clientId, cartItem);
     const { cart, isNew } = await openCart(tx, { practiceId, clientId, sourceId, now });
     if (!isNew) throw problem(409, 'This client has an open order already', { data: await readWholeCart(tx, reader, cart) });
-    await insertItem(tx, reader, cart.id, cartItem, prepared);
+    await insertItem({ tx, services }, reader, cart.id, cartItem, prepared);
     return { data: await readWholeCart(tx, reader, cart) };
   },
 });
@@ -70,12 +79,12 @@ const addItem = route(addCartItemContract, {
   requires: ordersHere,
   subject: ({ body }) => cartSubject(body.cartId),
   prepare: prepareItem,
-  handler: async ({ body: { cartId, ...input }, session: { practiceId }, tx, now, prepared, requireVersion }) => {
+  handler: async ({ body: { cartId, ...input }, session: { practiceId }, services, tx, now, prepared, requireVersion }) => {
     const reader = { practice: prepared.practice, now };
     const cart = await holdOpenCart(tx, practiceId, cartId);
     requireVersion(await readWholeCart(tx, reader, cart));
     await requireItem(tx, reader, cart.clientId, input);
-    await insertItem(tx, reader, cartId, input, prepared);
+    await insertItem({ tx, services }, reader, cartId, input, prepared);
     return { data: await changeCart(tx, reader, cartId) };
   },
 });
@@ -93,7 +102,17 @@ const saveItem = route(saveCartItemContract, {
   requires: ordersHere,
   subject: ({ params }) => `cartItem/${params.cartItemId}`,
   prepare: prepareItem,
-  handler: async ({ params: { cartItemId }, body: input, session: { practiceId }, tx, now, prepared, record, requireVersion }) => {
+  handler: async ({
+    params: { cartItemId },
+    body: input,
+    session: { practiceId },
+    services,
+    tx,
+    now,
+    prepared,
+    record,
+    requireVersion,
+  }) => {
     const reader = { practice: prepared.practice, now };
     const { cart, item } = await holdCartOfItem(tx, practiceId, cartItemId);
     const before = await readWholeCart(tx, reader, cart);
@@ -104,9 +123,11 @@ const saveItem = route(saveCartItemContract, {
     const approvedAt = prepared.signed && !isRefill ? now : isSameOrder(item, after) ? item.approvedAt : null;
     // Another product has another price: one that was set for the old goes with it.
     const priced = after.productId === item.productId ? {} : { overridePrice: null, priceOverrideStaffId: null };
+    const sku = await requireSku(tx, reader, after.productId);
+    const checkout = checkoutColumns(services, reader, { sku, isRefill, input });
     await tx
       .update(cartItems)
-      .set({ ...after, approvedAt, ...priced })
+      .set({ ...after, approvedAt, ...priced, ...checkout })
       .where(eq(cartItems.id, cartItemId));
     record({ before });
     return { data: await changeCart(tx, reader, cart.id) };

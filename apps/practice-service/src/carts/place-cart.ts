@@ -45,7 +45,7 @@ export const placeCart = async (tx: Tx, placing: Placing): Promise<Placed> => {
   await requireOrderable(tx, reader, cart, items, held);
 
   const price = cartPrice(items.map(factsOf));
-  const code = cart.promoCode === null ? null : await redeemCode(tx, practice.id, cart.promoCode, now);
+  const code = placing.reserved ?? (cart.promoCode === null ? null : await redeemCode(tx, practice.id, cart.promoCode, now));
   const discount = codeDiscount(price.subtotal, code);
   const total = addMoney(price.subtotal, -discount);
   const orderNumber = await nextOrderNumber(tx, practice.id);
@@ -122,7 +122,12 @@ export const placeCart = async (tx: Tx, placing: Placing): Promise<Placed> => {
   return { orderId: order.id, orderNumber, total, rxIds: [...signed.values()], queueItemIds: [...waiting.values()], autoshipIds };
 };
 
+/** The namespace of the locks that give order numbers. */
+const ORDER_NUMBERS = 7_301;
+
+/** One after the other: two carts at once get two numbers. */
 const nextOrderNumber = async (tx: Tx, practiceId: number): Promise<string> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ORDER_NUMBERS}, ${practiceId})`);
   const counted = await tx.$count(orders, eq(orders.practiceId, practiceId));
   return `P${practiceId}${String(10_000 + counted)}`;
 };

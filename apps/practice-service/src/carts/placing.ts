@@ -1,3 +1,4 @@
+import type { promotions } from '../db/schema/catalogue.ts';
 import type { PracticeData } from '@practice-portal/domain/practice';
 
 import type { CartRow } from './load-cart.ts';
@@ -9,6 +10,8 @@ export interface Placing {
   now: Date;
   /** Where it is bought, in words: the queue and the order history show it. */
   source: string;
+  /** The use of the cart's promotional code that it has already; left out, one is used. */
+  reserved?: typeof promotions.$inferSelect | null | undefined;
   /** Only these items; all that are not bought yet when left out. */
   itemIds?: readonly number[] | undefined;
 }

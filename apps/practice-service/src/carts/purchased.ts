@@ -1,5 +1,5 @@
 import type { OrderItemKind, PurchasedItem } from '@practice-portal/domain/cart';
-import { readNewBuyerContract, readPurchasedContract } from '@practice-portal/domain/contract/cart';
+import { readPurchasedContract } from '@practice-portal/domain/contract/cart';
 import { addMonths, isoDateOf } from '@practice-portal/domain/locale';
 import { prescriptionStanding } from '@practice-portal/domain/prescription';
 import { and, desc, eq, gte, inArray, isNotNull, isNull } from 'drizzle-orm';
@@ -7,7 +7,7 @@ import { and, desc, eq, gte, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { loadSkus } from '../catalogue/load-sku.ts';
 import { requireClient } from '../clients/client-list.ts';
 import { animals } from '../db/schema/client.ts';
-import { orderItems, orders } from '../db/schema/order.ts';
+import { orderItems } from '../db/schema/order.ts';
 import { autoships, prescriptions } from '../db/schema/prescription.ts';
 import { route } from '../http/contract-route.ts';
 import type { AnyRoute } from '../http/route.ts';
@@ -94,17 +94,5 @@ const purchased = route(readPurchasedContract, {
   },
 });
 
-const newBuyer = route(readNewBuyerContract, {
-  handler: async ({ params: { clientId }, session: { practiceId }, db }) => {
-    await requireClient(db, practiceId, clientId);
-    const [any] = await db
-      .select({ id: orders.id })
-      .from(orders)
-      .where(and(eq(orders.practiceId, practiceId), eq(orders.clientId, clientId)))
-      .limit(1);
-    return { isNewBuyer: !any };
-  },
-});
-
 /** The routes of what was bought before. */
-export const purchasedRoutes: readonly AnyRoute[] = [purchased, newBuyer];
+export const purchasedRoutes: readonly AnyRoute[] = [purchased];

@@ -49,3 +49,11 @@ export const redeemCode = async (tx: Tx, practiceId: number, code: string, now: 
   if (!used) throw problem(409, 'This promotional code can no longer be used. Remove it and try again');
   return used;
 };
+
+/** Gives a use of a code back: what it was used for came to nothing. */
+export const giveBackCode = async (tx: Tx, promotionId: number): Promise<void> => {
+  await tx
+    .update(promotions)
+    .set({ used: sql`greatest(${promotions.used} - 1, 0)` })
+    .where(eq(promotions.id, promotionId));
+};

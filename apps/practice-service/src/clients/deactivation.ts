@@ -70,15 +70,18 @@ const nextDate = (date: string | null, frequency: number, now: Date): string => 
 
 const bringBackAutoships = async (tx: Tx, whose: Whose, ending: Ending, now: Date): Promise<number[]> => {
   const rows = await tx
-    .select({ id: autoships.id, frequency: autoships.frequency, nextShipDate: autoships.nextShipDate })
+    .select({ id: autoships.id, frequency: autoships.frequency, nextShipDate: autoships.nextShipDate, runState: autoships.runState })
     .from(autoships)
     .where(endedAutoships(tx, whose, ending))
     .for('update');
-  for (const { id, frequency, nextShipDate } of rows)
+  for (const { id, frequency, nextShipDate, runState } of rows) {
+    // One that was paused is paused again.
+    const runs = runState === null;
     await tx
       .update(autoships)
-      .set({ active: true, cancelledAt: null, nextShipDate: nextDate(nextShipDate, frequency, now) })
+      .set({ active: runs, cancelledAt: null, nextShipDate: runs ? nextDate(nextShipDate, frequency, now) : null })
       .where(eq(autoships.id, id));
+  }
   return rows.map(({ id }) => id);
 };
 
@@ -107,7 +110,7 @@ export const readEnding = async (db: Db, whose: Whose, active: boolean, now: Dat
   const today = isoDateOf(now);
   const ofAutoships = ending
     ? endedAutoships(db, whose, ending)
-    : and(eq(autoships.practiceId, whose.practiceId), eq(autoships.clientId, whose.clientId), eq(autoships.active, true));
+    : and(eq(autoships.practiceId, whose.practiceId), eq(autoships.clientId, whose.clientId), isNull(autoships.cancelledAt));
   const ofPrescriptions = and(
     ending
       ? endedPrescriptions(db, whose, ending)

@@ -18,7 +18,8 @@ export type MailName =
   | 'recommendedCart'
   | 'recommendedSms'
   | 'bankChanged'
-  | 'queueItem';
+  | 'queueItem'
+  | 'recommendationAgain';
 
 /** What links and mail addresses cannot do without, and what cannot be seen. */
 const LINK_PARTS = /[\p{Cf}:/\\@<>[\]{}]/gu;

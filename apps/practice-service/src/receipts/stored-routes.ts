@@ -9,6 +9,7 @@ import { animals, clients } from '../db/schema/client.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import { loadPractice } from '../practices/load-practice.ts';
+import { orderPaper, type OrderRef } from '../orders/order-paper.ts';
 import { holdPrescription, NOT_FINAL } from '../prescriptions/hold-prescription.ts';
 import type { Services } from '../services.ts';
 import { drawSheets } from './draw-sheet.ts';
@@ -54,6 +55,8 @@ const itemsOf = (db: Db, { practiceId, of }: Pick<Papers, 'practiceId' | 'of'>) 
     .orderBy(asc(queueItems.id))
     .limit(MOST_ITEMS);
 
+const placedOf = (of: Papers['of']): OrderRef => ('itemId' in of ? { orderId: of.itemId } : of);
+
 /** A sheet for each item of an order or cart. */
 const draw = async ({ services, practiceId, timeZone, of }: Papers, isReceipt: boolean): Promise<Buffer> => {
   const practice = await loadPractice(services.db, practiceId);
@@ -67,7 +70,9 @@ const draw = async ({ services, practiceId, timeZone, of }: Papers, isReceipt: b
     });
     sheets.push(orderSheet({ ...facts, isReceipt }));
   }
-  const [first, ...others] = sheets;
+  // What waits in no queue any more, or never did, is known as an order that was placed.
+  const placed = sheets.length > 0 ? null : await orderPaper(services.db, { practice, of: placedOf(of), isReceipt, now, timeZone });
+  const [first, ...others] = placed ? [placed] : sheets;
   if (!first) throw problem(404, 'No such order');
   return drawSheets([first, ...others], practice.localizationData.defaultLocaleCode, now);
 };

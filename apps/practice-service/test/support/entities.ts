@@ -35,6 +35,10 @@ const QUERIES: Partial<Record<Entity, string>> = {
     where c.practice_id = $practice and c.status = 'RECOMMENDED' order by c.id, i.id limit 1`,
   catalogueProduct: 'select min(id) as id from catalogue_products',
   favouriteDirection: 'select id from favourite_directions where practice_id = $practice order by id limit 1',
+  wallet: 'select id from wallets where practice_id = $practice order by client_id, id limit 1',
+  autoship: `select coalesce(bundle_id, id) as id from autoships
+    where practice_id = $practice and active and wallet_id is not null order by client_id, id limit 1`,
+  recommendation: 'select cart_id as id from recommendations where practice_id = $practice order by sent_at desc limit 1',
   product: 'select min(id) as id from products',
   compoundingPharmacy: 'select min(compounding_pharmacy_id) as id from medication_indications',
   recipient: 'select id from notification_recipients where practice_id = $practice order by id limit 1',

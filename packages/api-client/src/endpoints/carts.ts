@@ -10,7 +10,7 @@ import {
   readCart,
   readCartSuggestions,
   readClientCart,
-  readNewBuyer,
+  readCompoundingAgreement,
   readPurchased,
   refillPrescription,
   removeCartItem,
@@ -24,7 +24,8 @@ import {
 import { api } from '../api/api.ts';
 import type { ApiThunk } from '../api/store-types.ts';
 import { isApiError } from '../calls/errors.ts';
-import { sending } from '../calls/sending.ts';
+import { sending, serviceCall } from '../calls/sending.ts';
+import type { FetchedDocument } from '../calls/types.ts';
 
 const tagged = api.enhanceEndpoints({ addTagTypes: ['Cart', 'Draft', 'Purchase', 'Prescription', 'Practice'] });
 
@@ -42,7 +43,6 @@ const reading = tagged.injectEndpoints({
     drafts: build.query({ ...sending(listDrafts), providesTags: ['Draft'] }),
     purchasedItems: build.query({ ...sending(readPurchased), providesTags: ['Purchase'] }),
     cartSuggestions: build.query({ ...sending(readCartSuggestions), providesTags: ['Cart'] }),
-    newBuyer: build.query({ ...sending(readNewBuyer), providesTags: ['Purchase'] }),
   }),
 });
 
@@ -111,6 +111,10 @@ export const cartEndpoints = reading.injectEndpoints({
       ...sending(replacePrescription),
       invalidatesTags: (_answer, error) => (error ? [] : ['Cart', 'Draft', 'Prescription', 'Purchase']),
     }),
+    /** A mutation, so that no object URL stays in the cache. */
+    compoundingAgreementPdf: build.mutation<FetchedDocument, number>({
+      query: (practiceId) => serviceCall(readCompoundingAgreement, { params: { practiceId } }),
+    }),
     acceptCompoundingAgreement: build.mutation({
       ...sending(acceptCompoundingAgreement),
       invalidatesTags: (_answer, error) => (error ? [] : ['Practice']),
@@ -124,10 +128,10 @@ export const {
   useCartQuery,
   useCartSuggestionsQuery,
   useClientCartQuery,
+  useCompoundingAgreementPdfMutation,
   useCreateCartMutation,
   useDeleteCartMutation,
   useDraftsQuery,
-  useNewBuyerQuery,
   usePurchasedItemsQuery,
   useRefillPrescriptionMutation,
   useRemoveCartItemMutation,

@@ -33,31 +33,29 @@ export interface PetToAdd {
 
 const recordOf = (answer: PetAnswer): PetRecord => answer.data;
 
-const reading = api
-  .enhanceEndpoints({
-    addTagTypes: ['Animal', 'AnimalList', 'Client', 'RecordChange', 'QueueItem', 'Timeline', 'Prescription', 'Autoship'],
-  })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      animal: build.query({
-        ...sending(readPet, (animalId: number) => ({ params: { animalId } })),
-        transformResponse: recordOf,
-        providesTags: (_pet, _error, id) => [{ type: 'Animal', id }],
-      }),
-      clientAnimals: build.query({
-        ...sending(listClientAnimals, ({ clientId, ...query }: ClientAnimalsQuery & { clientId: number }) => ({
-          params: { clientId },
-          query,
-        })),
-        providesTags: (_page, _error, { clientId }) => [{ type: 'AnimalList', id: clientId }],
-      }),
-      species: build.query({ ...sending(listSpecies), transformResponse: (answer: { speciesList: string[] }) => answer.speciesList }),
-      breeds: build.query({
-        ...sending(listBreeds, (species: string) => ({ query: { species } })),
-        transformResponse: (answer: { breedList: { name: string }[] }) => answer.breedList.map(({ name }) => name),
-      }),
+const TAGS = ['Animal', 'AnimalList', 'Client', 'RecordChange', 'QueueItem', 'Timeline', 'Prescription', 'Autoship'] as const;
+
+const reading = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
+  endpoints: (build) => ({
+    animal: build.query({
+      ...sending(readPet, (animalId: number) => ({ params: { animalId } })),
+      transformResponse: recordOf,
+      providesTags: (_pet, _error, id) => [{ type: 'Animal', id }],
     }),
-  });
+    clientAnimals: build.query({
+      ...sending(listClientAnimals, ({ clientId, ...query }: ClientAnimalsQuery & { clientId: number }) => ({
+        params: { clientId },
+        query,
+      })),
+      providesTags: (_page, _error, { clientId }) => [{ type: 'AnimalList', id: clientId }],
+    }),
+    species: build.query({ ...sending(listSpecies), transformResponse: (answer: { speciesList: string[] }) => answer.speciesList }),
+    breeds: build.query({
+      ...sending(listBreeds, (species: string) => ({ query: { species } })),
+      transformResponse: (answer: { breedList: { name: string }[] }) => answer.breedList.map(({ name }) => name),
+    }),
+  }),
+});
 
 /** The record in a refusal to save over what somebody else saved meanwhile; null when it was refused for another reason. */
 export const savedByOther = (error: unknown): PetRecord | null =>

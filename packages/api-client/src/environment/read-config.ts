@@ -22,6 +22,11 @@ const analyticsOf = (value: unknown): Pick<RuntimeConfig, 'analytics'> => {
   return isAddress(endpoint) ? { analytics: { endpoint } } : {};
 };
 
+const cardFrameOf = (value: unknown): Pick<RuntimeConfig, 'cardFrame'> => {
+  const url = isRecord(value) ? value['url'] : undefined;
+  return typeof url === 'string' && /^https?:/.test(url) && URL.canParse(url) ? { cardFrame: { url } } : {};
+};
+
 /**
  * Checks a configuration from outside.
  *
@@ -41,6 +46,7 @@ export const parseConfig = (value: unknown): RuntimeConfig => {
     hosts: Object.fromEntries(HOSTS.map((host) => [host, hosts[host]])) as RuntimeConfig['hosts'],
     links: outsideLinks(config['links']),
     ...analyticsOf(config['analytics']),
+    ...cardFrameOf(config['cardFrame']),
   };
 };
 

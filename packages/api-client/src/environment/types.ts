@@ -11,6 +11,8 @@ export interface RuntimeConfig {
   hosts: Record<ServiceHost | 'realtime', string>;
   /** Where figures about the portal's use go, absolute or from the root of this origin. Left out, nothing is measured. */
   analytics?: { endpoint: string } | undefined;
+  /** The page that takes card numbers, on an origin of its own. Left out, no card can be typed. */
+  cardFrame?: { url: string } | undefined;
   /** Addresses of what belongs to others. What has none is not offered. */
   links?: OutsideLinks;
 }

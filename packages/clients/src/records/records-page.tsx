@@ -12,6 +12,7 @@ import { useLocation, useNavigate } from 'react-router';
 
 import { ActivateDialog, DeactivateDialog } from '../activation/activation-dialogs.tsx';
 import { ClientDrawer } from '../client-form/client-drawer.tsx';
+import { RenewalRadar } from '../prescriptions/renewal-radar.tsx';
 import { RECORDS } from './records-search.ts';
 import { RecordsTable } from './records-table.tsx';
 
@@ -60,6 +61,7 @@ export const RecordsPage = (): ReactNode => {
       }
     >
       <Stack gap="4">
+        <RenewalRadar />
         <Flex gap="4" align="center" wrap="wrap">
           <Box flex="1 1 18rem" maxW="lg">
             <SearchBox label={t('records.search')} {...searchBox} />

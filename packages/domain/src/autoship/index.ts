@@ -1,5 +1,9 @@
-export { listAutoships } from './calls.ts';
+export { cancelAutoshipItem, editAutoship, listAutoships, listCancelReasons, skipShipment } from './calls.ts';
+export { CANCEL_NOTE_MAX, CANCEL_NOTE_MIN, CANCEL_REASONS, cancelItemSchema, cancelReasonLabel } from './cancel.ts';
+export type { AutoshipEditContext } from './edit-schema.ts';
+export { autoshipEditSchema, earliestShipDate, NEXT_SHIP_DAYS } from './edit-schema.ts';
 export { frequencyLabel } from './frequency.ts';
+export { dateAfterSkip, isPaused } from './pause.ts';
 export {
   AUTOSHIP_FREQUENCY_DEFAULT,
   AUTOSHIP_FREQUENCY_MAX,
@@ -11,4 +15,16 @@ export {
   presetOf,
   startDateProblem,
 } from './presets.ts';
-export type { Autoship, AutoshipItem, AutoshipPage, AutoshipRunState, AutoshipsQuery } from './types.ts';
+export type {
+  Autoship,
+  AutoshipAnswer,
+  AutoshipEdit,
+  AutoshipItem,
+  AutoshipPage,
+  AutoshipRunState,
+  AutoshipsQuery,
+  CancelAutoshipItem,
+  CancelledItems,
+  CancelReason,
+  CancelReasonChoice,
+} from './types.ts';

@@ -25,6 +25,8 @@ export type Entity =
   | 'recommendedItem'
   | 'favouriteDirection'
   | 'wallet'
+  /** An order whose payment failed. */
+  | 'failedOrder'
   | 'autoship'
   | 'recommendation'
   | 'recipient'

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@practice-portal/domain/order';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
@@ -6,9 +7,7 @@ import { at } from './columns.ts';
 import { practices } from './practice.ts';
 import { prescriptions } from './prescription.ts';
 import { products } from './product.ts';
-
-/** Where an order, or an item of it, stands. */
-export type OrderStatus = 'Awaiting approval' | 'Processing' | 'Shipped' | 'Completed' | 'Canceled';
+import { wallets } from './wallet.ts';
 
 /** What was bought. Amounts in minor units of the practice's currency. */
 export const orders = pgTable(
@@ -23,6 +22,8 @@ export const orders = pgTable(
       .references(() => clients.id),
     /** The cart it was placed from; null for one that came another way. */
     cartId: integer('cart_id'),
+    /** The card that paid; null for one that was paid another way. */
+    walletId: integer('wallet_id').references(() => wallets.id),
     shippingAddressId: integer('shipping_address_id').references(() => addresses.id),
     orderNumber: text('order_number').notNull(),
     /** Where it was placed, in words. */

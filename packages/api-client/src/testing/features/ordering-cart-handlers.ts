@@ -12,7 +12,6 @@ import {
   readCart,
   readCartSuggestions,
   readClientCart,
-  readNewBuyer,
   readPurchased,
   refillPrescription,
   removeCartItem,
@@ -194,7 +193,6 @@ export const cartHandlers = (state: OrderingWorld, world: World) => {
       data: state.purchased.filter(({ animalId }) => query.animalId === undefined || animalId === Number(query.animalId)),
     })),
     on(readCartSuggestions, () => ({ data: state.suggestions })),
-    on(readNewBuyer, () => ({ isNewBuyer: state.isNewBuyer })),
     on(acceptCompoundingAgreement, () => {
       world.practice = {
         ...world.practice,
