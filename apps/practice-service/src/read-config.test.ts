@@ -29,7 +29,14 @@ describe('the configuration', () => {
       lockSeconds: 5,
       publicUrl: 'https://portal.example',
       analyticsEndpoint: 'https://figures.example/portal',
-      links: { feedbackSurvey: null, helpChat: 'https://chat.example/embed', rolesHelp: '/help/roles' },
+      links: {
+        feedbackSurvey: null,
+        helpChat: 'https://chat.example/embed',
+        rolesHelp: '/help/roles',
+        petMailSignUp: '/petmail/sign-up',
+        petMailPreview: '/petmail/preview',
+        support: '/support',
+      },
       applicationUrls: { VSPAY: 'https://pay.example/enter' },
     });
   });

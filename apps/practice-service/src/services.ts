@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { AddressCheck } from './addresses/check/types.ts';
+import type { Acquirer } from './acquirer/types.ts';
 import type { Keys } from './auth/keys.ts';
 import type { PasswordChecker } from './auth/passwords.ts';
 import type { Throttle } from './auth/throttle.ts';
@@ -35,6 +36,8 @@ export interface Services {
   chatEvents: ChatEvents;
   /** The OpenID provider for single sign-on. */
   signOn: SignOn;
+  /** Who charges cards. */
+  acquirer: Acquirer;
   /** Whether the database holds demo data, made by the seeds. */
   demo: boolean;
 }

@@ -12,9 +12,14 @@ export type MailName =
   | 'loginLinkOwn'
   | 'prescription'
   | 'recommendation'
-  | 'recommendationAgain'
   | 'invitation'
-  | 'practicePasswordChanged';
+  | 'practicePasswordChanged'
+  | 'recommendationWithLink'
+  | 'recommendedCart'
+  | 'recommendedSms'
+  | 'bankChanged'
+  | 'queueItem'
+  | 'recommendationAgain';
 
 /** What links and mail addresses cannot do without, and what cannot be seen. */
 const LINK_PARTS = /[\p{Cf}:/\\@<>[\]{}]/gu;

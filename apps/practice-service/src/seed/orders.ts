@@ -78,7 +78,7 @@ const addOrder = async (
       tax,
       total: subtotal + SHIPPING + tax,
       hasReceipt: special.hasReceipt ?? true,
-      ...(special.paymentFailed ? { paymentFailedAt: placedAt, paymentFailureReason: 'Card declined' } : {}),
+      ...(special.paymentFailed ? { paymentFailedAt: placedAt, paymentFailureReason: 'CARD_DECLINED' } : {}),
     })
     .returning({ id: orders.id });
   if (!order) return;

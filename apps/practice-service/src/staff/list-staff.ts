@@ -31,7 +31,7 @@ export const readStaffList = async (db: Db, session: Session, query: StaffQuery,
       .from(staff)
       .leftJoin(staffInvitations, eq(staffInvitations.staffId, staff.id))
       .where(which)
-      .orderBy(direction(sql`lower(${staff.lastName})`), direction(sql`lower(${staff.firstName})`), asc(staff.id))
+      .orderBy(direction(sql`lower(${staff.firstName})`), direction(sql`lower(${staff.lastName})`), asc(staff.id))
       .limit(size)
       .offset(page * size),
     db.select({ count: count() }).from(staff).where(which),

@@ -16,6 +16,7 @@ import { SCOPES } from '@practice-portal/domain/session';
 import { affiliateVetSchema, staffPasswordSchema } from '@practice-portal/domain/staff-member';
 import { and, eq, sql } from 'drizzle-orm';
 
+import { spend } from '../auth/budget.ts';
 import { revokeSessionsOf } from '../auth/sessions.ts';
 import { closeMailedWays, hashNewPassword, setPassword } from '../auth/set-password.ts';
 import { staff } from '../db/schema/practice.ts';
@@ -30,6 +31,8 @@ import { countAdministrators, holdMember, loadMember, memberOf, savedMember, sta
 import { addMember, changeMember, requireStaff } from './save-member.ts';
 
 const scope = SCOPES.staffManager;
+/** Invitations that one person is sent in a quarter of an hour. */
+const INVITATIONS = 5;
 
 const staffedHere = ({ practiceStatus }: PracticeData): string | null =>
   practiceStatus === 'AFFILIATE' ? 'An affiliate practice has only its veterinarians here' : null;
@@ -116,13 +119,13 @@ const updateAffiliateVet = route(updateVetContract, {
   scope,
   requires: affiliateOnly,
   subject: ({ params }) => staffSubject(params.id),
-  handler: async ({ params: { id }, body, session, tx, now, services, record, requireVersion }) => {
+  prepare: async ({ session, db }) => (await loadPractice(db, session.practiceId)).practiceHomeFeatures,
+  handler: async ({ params: { id }, body, session, tx, now, prepared: flags, record, requireVersion }) => {
     const row = await holdMember(tx, session, id);
     if (!row.staff.veterinarian) throw problem(404, 'No such veterinarian');
     const before = memberOf(row, session, await countAdministrators(tx, session.practiceId));
     requireVersion(before);
     const { localeCode } = session;
-    const { practiceHomeFeatures: flags } = await loadPractice(services.db, session.practiceId);
     validateOr422(affiliateVetSchema({ flags, localeCode, now, licenseExpiration: row.staff.licenseExpiration }), body, localeCode);
     const names = { firstName: body.firstName.trim(), lastName: body.lastName.trim() };
     await tx
@@ -198,7 +201,11 @@ const sendInvitation = route(inviteStaffContract, {
   scope,
   requires: invites,
   subject: ({ params }) => staffSubject(params.staffId),
-  prepare: ({ session, db }) => loadPractice(db, session.practiceId),
+  prepare: async ({ params: { staffId }, session, db, services }) => {
+    // Nobody's mailbox is filled by pressing a button.
+    await spend(services, [{ name: `invitations of staff ${staffId}`, limit: INVITATIONS }]);
+    return loadPractice(db, session.practiceId);
+  },
   handler: async ({ params: { staffId }, session, services, tx, now, prepared: practice, record }) => {
     const { staff: person } = await holdMember(tx, session, staffId);
     await invite(tx, services, { practice, session, now }, person);

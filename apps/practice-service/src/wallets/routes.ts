@@ -7,6 +7,9 @@ import { autoships } from '../db/schema/prescription.ts';
 import { wallets } from '../db/schema/wallet.ts';
 import { route } from '../http/contract-route.ts';
 import type { AnyRoute } from '../http/route.ts';
+import { addCard, addSwipedCard, validateSwipe } from './add-card.ts';
+import { cardAutoshipRoutes } from './card-autoships.ts';
+import { deleteWallet } from './delete-wallet.ts';
 
 /** The cards of a client. */
 const listWallets = route(listWalletsContract, {
@@ -35,4 +38,4 @@ const listWallets = route(listWalletsContract, {
 });
 
 /** The routes of cards on file. */
-export const walletRoutes: readonly AnyRoute[] = [listWallets];
+export const walletRoutes: readonly AnyRoute[] = [listWallets, deleteWallet, addCard, validateSwipe, addSwipedCard, ...cardAutoshipRoutes];

@@ -27,12 +27,24 @@ const QUERIES: Partial<Record<Entity, string>> = {
     where practice_id = $practice and order_number is not null order by i.id limit 1`,
   cart: `select cart_id as id from queue_items i join queue_item_details d on d.item_id = i.id
     where practice_id = $practice and cart_id is not null order by i.id limit 1`,
+  openCart: "select id from carts where practice_id = $practice and status = 'OPEN' order by id limit 1",
+  cartItem: `select i.id from cart_items i join carts c on c.id = i.cart_id
+    where c.practice_id = $practice and c.status = 'OPEN' order by c.id, i.id limit 1`,
+  recommendedCart: "select id from carts where practice_id = $practice and status = 'RECOMMENDED' order by id limit 1",
+  recommendedItem: `select i.id from cart_items i join carts c on c.id = i.cart_id
+    where c.practice_id = $practice and c.status = 'RECOMMENDED' order by c.id, i.id limit 1`,
+  catalogueProduct: 'select min(id) as id from catalogue_products',
+  favouriteDirection: 'select id from favourite_directions where practice_id = $practice order by id limit 1',
   wallet: 'select id from wallets where practice_id = $practice order by client_id, id limit 1',
   autoship: `select coalesce(bundle_id, id) as id from autoships
     where practice_id = $practice and active and wallet_id is not null order by client_id, id limit 1`,
   recommendation: 'select cart_id as id from recommendations where practice_id = $practice order by sent_at desc limit 1',
   product: 'select min(id) as id from products',
   compoundingPharmacy: 'select min(compounding_pharmacy_id) as id from medication_indications',
+  recipient: 'select id from notification_recipients where practice_id = $practice order by id limit 1',
+  staffRecipient: 'select recipient_id as id from staff where practice_id = $practice order by id limit 1',
+  settlement: 'select reference as id from settlements where practice_id = $practice order by month desc limit 1',
+  partner: 'select min(id) as id from partners',
   chat: 'select id from chat_conversations where practice_id = $practice order by id limit 1',
 };
 
@@ -58,7 +70,7 @@ const NAMES: Record<string, Entity> = {
 };
 
 /** Things that are the same for every practice. */
-export const SHARED_ENTITIES: ReadonlySet<Entity> = new Set(['compoundingPharmacy', 'product']);
+export const SHARED_ENTITIES: ReadonlySet<Entity> = new Set(['compoundingPharmacy', 'product', 'catalogueProduct', 'partner']);
 
 /** Names of fields that read like ids and are none of a practice's. */
 const NO_ENTITY = new Set([
@@ -68,6 +80,9 @@ const NO_ENTITY = new Set([
   'referralSourceId',
   'medicationIndicationIds',
   'dvmReachVetSignature',
+  'compoundingFlavorId',
+  'partnerId',
+  'hfpProgramId',
 ]);
 
 /** Whose id a field is: as its schema says, else by its name; `id` beside a `type` is a queue item's. */

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { queueAnimalOf, type PetRecord } from '@practice-portal/domain/pet';
 import type { SessionTokens } from '@practice-portal/domain/session';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
@@ -6,11 +8,12 @@ import { addQueueItems } from '../../src/approval/items/add-items.ts';
 import type { NewQueueItem } from '../../src/approval/items/types.ts';
 import { petRecordOf } from '../../src/animals/pet-record.ts';
 import { issueLoginToken } from '../../src/auth/login-tokens.ts';
+import { tokenHash } from '../../src/auth/sessions.ts';
 import { hashSecret } from '../../src/auth/passwords.ts';
 import type { Db } from '../../src/db/client.ts';
 import { queueItemDetails, queueItems } from '../../src/db/schema/approval.ts';
 import { animals, clients } from '../../src/db/schema/client.ts';
-import { practices, staff } from '../../src/db/schema/practice.ts';
+import { practices, staff, staffInvitations } from '../../src/db/schema/practice.ts';
 import { securityCodes } from '../../src/db/schema/recovery.ts';
 import { slotOf } from '../../src/recovery/check-code.ts';
 import { autoshipKey, autoships, prescriptions } from '../../src/db/schema/prescription.ts';
@@ -25,6 +28,7 @@ export type MadeItem = NewQueueItem & { id: number };
 /** What a write is made from: each call gets an item, a prescription or a pet of its own. */
 export interface Making {
   api: ApprovalApi;
+  db: Db;
   practiceId: number;
   /** Of every login of the seeds. */
   password: string;
@@ -46,6 +50,8 @@ export interface Making {
   chat(): Promise<number>;
   /** Of a login link. */
   loginToken(): Promise<string>;
+  /** Of the invitation of somebody who has no password yet. */
+  invitation(): Promise<string>;
   /** A security code, whose it is, and the password that is to be set with it. */
   resetCode(): Promise<Record<string, unknown>>;
 }
@@ -142,6 +148,7 @@ const peopleOf = (db: Db, practiceId: number) =>
 /** Everything that calls are made from, made when it is needed. */
 export const makingOf = (api: ApprovalApi, db: Db, now: Date, practiceId = WRITING_PRACTICE): Making => ({
   api,
+  db,
   practiceId,
   password: PASSWORD,
   vet: firstVet(practiceId),
@@ -163,6 +170,22 @@ export const makingOf = (api: ApprovalApi, db: Db, now: Date, practiceId = WRITI
   },
   loginToken: () =>
     db.transaction((tx) => issueLoginToken(tx, { practiceId, staffId: null, expiresAt: new Date(now.getTime() + 3_600_000) })),
+  invitation: async () => {
+    const token = randomUUID();
+    const [like] = await db
+      .select()
+      .from(staff)
+      .where(eq(staff.id, firstVet(practiceId)));
+    if (!like) throw new Error('No vet in the seeds');
+    const { id: _id, ...values } = like;
+    const [invited] = await db
+      .insert(staff)
+      .values({ ...values, userName: `invited.${token}`, siteAdministrator: false, passwordHash: null })
+      .returning({ id: staff.id });
+    const expiresAt = new Date(now.getTime() + 3_600_000);
+    await db.insert(staffInvitations).values({ staffId: invited?.id ?? 0, hash: tokenHash(token), sentAt: now, expiresAt });
+    return token;
+  },
   resetCode: async () => {
     const { id: staffId, userName: user } = only((await peopleOf(db, practiceId)).slice(2));
     const code = '48213705';
@@ -190,9 +213,19 @@ export const makingAhead = (made: Made, api: ApprovalApi, vet: number, now: Date
     person: gone,
     chat: gone,
     loginToken: gone,
+    invitation: gone,
     resetCode: gone,
   };
-  return { ...made, ...rest, api, vet, now };
+  return {
+    ...made,
+    ...rest,
+    api,
+    vet,
+    now,
+    get db(): Db {
+      throw new Error('Nothing can be made: the database is not there');
+    },
+  };
 };
 
 /** What one call is made from, whichever it is. */

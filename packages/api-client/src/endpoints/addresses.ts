@@ -41,7 +41,7 @@ const afterSaving = (saved: ClientAddress | undefined) =>
 
 /** The addresses of clients. */
 export const addressEndpoints = api
-  .enhanceEndpoints({ addTagTypes: ['Address', 'Client', 'RecordChange', 'QueueItem', 'Autoship'] })
+  .enhanceEndpoints({ addTagTypes: ['Address', 'Client', 'RecordChange', 'Autoship', 'QueueItem'] })
   .injectEndpoints({
     endpoints: (build) => ({
       clientAddresses: build.query({

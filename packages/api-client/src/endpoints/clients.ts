@@ -56,7 +56,9 @@ const recordOf = (answer: ClientAnswer): ClientRecord => answer.data;
 const itemsOf = <Item>(answer: { items: Item[] }): Item[] => answer.items;
 
 const reading = api
-  .enhanceEndpoints({ addTagTypes: ['Client', 'RecordChange', 'ClientEnding', 'QueueItem', 'Prescription', 'Autoship', 'Timeline'] })
+  .enhanceEndpoints({
+    addTagTypes: ['Purchase', 'Client', 'RecordChange', 'ClientEnding', 'QueueItem', 'Prescription', 'Autoship', 'Timeline'],
+  })
   .injectEndpoints({
     endpoints: (build) => ({
       client: build.query({
@@ -81,7 +83,7 @@ const reading = api
       }),
       idTypes: build.query({ ...sending(listIdTypes), transformResponse: itemsOf<IdType> }),
       languages: build.query({ ...sending(listLanguages), transformResponse: itemsOf<Language> }),
-      newBuyer: build.query({ ...sending(readNewBuyer, (clientId: number) => ({ params: { clientId } })) }),
+      newBuyer: build.query({ ...sending(readNewBuyer, (clientId: number) => ({ params: { clientId } })), providesTags: ['Purchase'] }),
       clientEnding: build.query({
         ...sending(readClientEnding, (clientId: number) => ({ params: { clientId } })),
         providesTags: (_ending, _error, id) => [{ type: 'ClientEnding', id }],

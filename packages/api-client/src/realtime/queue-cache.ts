@@ -7,7 +7,20 @@ import { applyLockChanges, itemKey, rememberLockChanges } from './lock-changes.t
 import type { LockChange } from './types.ts';
 
 /** What the queue's channel may tell to be out of date, whoever provides it. */
-const { util } = api.enhanceEndpoints({ addTagTypes: ['QueueItem', 'Timeline', 'Animal', 'AnimalList'] });
+const { util } = api.enhanceEndpoints({
+  addTagTypes: [
+    'QueueItem',
+    'Timeline',
+    'Animal',
+    'AnimalList',
+    'Client',
+    'Address',
+    'RecordChange',
+    'ClientEnding',
+    'Prescription',
+    'Autoship',
+  ],
+});
 
 const eachCachedPage =
   (keys: ReadonlySet<string>, change: Parameters<typeof queueEndpoints.util.updateQueryData<'queue'>>[2]): ApiThunk<void> =>
@@ -63,12 +76,11 @@ export const refetchQueue = (): ApiThunk<void> => (dispatch) => {
 export const refetchClient =
   (id: number): ApiThunk<void> =>
   (dispatch) => {
-    const client = api.enhanceEndpoints({ addTagTypes: ['Client', 'Address', 'RecordChange', 'ClientEnding', 'Prescription', 'Autoship'] });
     const ofClient = (['Client', 'Address', 'RecordChange', 'ClientEnding', 'Prescription', 'Autoship'] as const).map((type) => ({
       type,
       id,
     }));
-    dispatch(client.util.invalidateTags([...ofClient, { type: 'Client', id: 'LIST' }]));
+    dispatch(util.invalidateTags([...ofClient, { type: 'Client', id: 'LIST' }]));
   };
 
 /** Has records of pets that are on screen asked for again, one's or all, and the histories that tell of them. */

@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 
-import { isReadableText } from '../schema/text-rules.ts';
+import { hasCardNumber, isReadableText } from '../schema/text-rules.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 import type { CancelReason } from './types.ts';
 
@@ -27,10 +27,14 @@ const lengthOf = (value: string | null | undefined): number => (value ?? '').tri
 
 /** The rules of cancelling an item, for the dialog and for the service. Source: ordering-and-approval.md section 5. */
 export const cancelItemSchema = object({
-  cancelReason: string().nullable().oneOf([...CANCEL_REASONS, ''], domainMessage('autoship.reasonRequired')).required(domainMessage('autoship.reasonRequired')),
+  cancelReason: string()
+    .nullable()
+    .oneOf([...CANCEL_REASONS, ''], domainMessage('autoship.reasonRequired'))
+    .required(domainMessage('autoship.reasonRequired')),
   notes: string()
     .nullable()
     .test('readable', domainMessage('validation.unreadable'), (value) => value == null || isReadableText(value))
+    .test('cardNumber', domainMessage('validation.cardNumber'), (value) => value == null || !hasCardNumber(value))
     .test('long', domainMessage('validation.maxLength', { max: CANCEL_NOTE_MAX }), (value) => lengthOf(value) <= CANCEL_NOTE_MAX)
     .when('cancelReason', ([reason], schema) =>
       reason === 'OTHER'

@@ -9,5 +9,9 @@ export const isPaused = ({ active }: Pick<Autoship, 'active'>): boolean => !acti
  * rhythm stays.
  * @returns null for one that is paused, which has no shipment to leave out
  */
-export const dateAfterSkip = ({ active, nextShipDate, frequency }: Pick<Autoship, 'active' | 'nextShipDate' | 'frequency'>): string | null =>
+export const dateAfterSkip = ({
+  active,
+  nextShipDate,
+  frequency,
+}: Pick<Autoship, 'active' | 'nextShipDate' | 'frequency'>): string | null =>
   active && nextShipDate !== null ? addDays(nextShipDate, frequency) : null;

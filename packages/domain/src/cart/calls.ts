@@ -9,7 +9,6 @@ import type {
   DraftsAnswer,
   DraftsQuery,
   MaybeCartAnswer,
-  NewBuyerAnswer,
   NewCart,
   NewCartItem,
   PurchasedAnswer,
@@ -147,12 +146,13 @@ export const readCartSuggestions = call<undefined, CartSuggestionsAnswer, { cart
   path: 'cart-suggestions/animal/:animalId',
 });
 
-/** Whether a client has never ordered. */
-export const readNewBuyer = call<undefined, NewBuyerAnswer>()({
-  id: 'clients.newBuyer',
+/** The compounding agreement, as a PDF to read before it is accepted. */
+export const readCompoundingAgreement = call<undefined, Uint8Array>()({
+  id: 'practices.compoundingAgreement',
   method: 'GET',
   host: 'practice',
-  path: 'clients/:clientId/new-buyer',
+  path: 'practices/:practiceId/compoundingagreement/pdf',
+  answer: 'document',
 });
 
 /** Accepts the compounding agreement for the practice, once. */

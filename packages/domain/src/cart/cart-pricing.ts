@@ -1,5 +1,6 @@
 import { tierPrice } from '../catalogue/price-tiers.ts';
-import type { PriceTier, ProductPromotion } from '../catalogue/types.ts';
+import type { PriceTier, ProductPromotion, ProductSku } from '../catalogue/types.ts';
+import { daysSupply } from '../guardrails/days-supply.ts';
 import { addMoney, multiplyMoney, percentageOf } from '../money/money.ts';
 
 /** Days that a price per month is for. */
@@ -89,4 +90,51 @@ export const cartPrice = (lines: readonly LineFacts[]): CartPrice => {
     savings: addMoney(...priced.flatMap(({ tierSavings, promotionSavings }) => [tierSavings, promotionSavings])),
     autoshipMonthly: monthly.length > 0 ? addMoney(...monthly) : null,
   };
+};
+
+/** What is ordered of a SKU, as far as its price goes. */
+export interface OrderedLine {
+  orderQuantity: number;
+  usageInstructions: string;
+  autoshipFrequency: number | null;
+  autoshipQuantity: number | null;
+  overridePrice?: number | null | undefined;
+}
+
+/** The facts of a line that is ordered of a SKU: of a cart's item, and of a drawer that is being filled. */
+export const lineFacts = (
+  {
+    price,
+    compoundingPriceTierEntries: tiers,
+    promotion,
+    packaging,
+  }: Pick<ProductSku, 'price' | 'compoundingPriceTierEntries' | 'promotion' | 'packaging'>,
+  { orderQuantity: quantity, usageInstructions, autoshipFrequency, autoshipQuantity, overridePrice = null }: OrderedLine,
+): LineFacts => ({
+  price,
+  tiers,
+  promotion,
+  overridePrice,
+  quantity,
+  autoshipFrequency,
+  autoshipQuantity,
+  supplyDays:
+    daysSupply({
+      item: { quantity, isAutoship: false, autoshipFrequency: null, product: { productPackaging: packaging } },
+      usageInstructions,
+    })?.days ?? null,
+});
+
+/** What a promotional code takes off. */
+export interface CodeDiscount {
+  percentOff: number | null;
+  /** Of the whole cart, in minor units. */
+  amountOff: number | null;
+}
+
+/** What a promotional code takes off a subtotal: never more than there is. */
+export const codeDiscount = (subtotal: number, code: CodeDiscount | null): number => {
+  if (code === null) return 0;
+  const off = code.percentOff === null ? (code.amountOff ?? 0) : percentageOf(subtotal, code.percentOff);
+  return Math.min(subtotal, Math.max(0, off));
 };

@@ -1,4 +1,4 @@
-import { boolean, object, string } from 'yup';
+import { object, string } from 'yup';
 
 import { PORTAL_SOURCE_ID } from '../approval/types.ts';
 import { contract, fields, idOf, int4 } from '../contract/index.ts';
@@ -12,7 +12,7 @@ import {
   readCart,
   readCartSuggestions,
   readClientCart,
-  readNewBuyer,
+  readCompoundingAgreement,
   readPurchased,
   refillPrescription,
   removeCartItem,
@@ -184,18 +184,18 @@ export const readCartSuggestionsContract = contract(readCartSuggestions, {
   errors: { 404: 'No such pet, or no such cart' },
 });
 
-/** Checks {@link readNewBuyer}. */
-export const readNewBuyerContract = contract(readNewBuyer, {
-  summary: 'Whether a client has never ordered',
-  params: ofClient,
-  answer: fields({ isNewBuyer: boolean().required() }),
-  errors: { 404: 'No such client' },
-});
-
 /** Checks {@link acceptCompoundingAgreement}. */
 export const acceptCompoundingAgreementContract = contract(acceptCompoundingAgreement, {
   summary: 'Accept the compounding agreement for the practice; once is enough',
   params: fields({ practiceId: idOf('practice') }),
   answer: object({ data: fields({ acceptedAt: string().required() }) }).required(),
+  example: {},
+});
+
+/** See {@link readCompoundingAgreement}. */
+export const readCompoundingAgreementContract = contract(readCompoundingAgreement, {
+  summary: 'The compounding agreement as a PDF',
+  params: fields({ practiceId: idOf('practice') }),
+  answerIs: 'The PDF',
   example: {},
 });

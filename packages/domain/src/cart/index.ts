@@ -7,7 +7,7 @@ export {
   readCart,
   readCartSuggestions,
   readClientCart,
-  readNewBuyer,
+  readCompoundingAgreement,
   readPurchased,
   refillPrescription,
   removeCartItem,
@@ -17,8 +17,8 @@ export {
   saveCartItem,
   setPromoCode,
 } from './calls.ts';
-export type { CartPrice, LineFacts, LinePrice } from './cart-pricing.ts';
-export { cartPrice, linePrice } from './cart-pricing.ts';
+export type { CartPrice, CodeDiscount, LineFacts, LinePrice, OrderedLine } from './cart-pricing.ts';
+export { cartPrice, codeDiscount, lineFacts, linePrice } from './cart-pricing.ts';
 export type { OrderContext, OrderFields } from './order-rules.ts';
 export { ORDER_NOTE_MIN, ORDER_RULES, orderExpirationRules, orderProblems } from './order-rules.ts';
 export type { ProductForm } from './product-form.ts';
@@ -41,7 +41,6 @@ export type {
   DraftsAnswer,
   DraftsQuery,
   MaybeCartAnswer,
-  NewBuyerAnswer,
   NewCart,
   NewCartItem,
   OrderItemKind,

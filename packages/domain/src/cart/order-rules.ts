@@ -1,6 +1,6 @@
-import { isRationaleOffered } from '../approval/clinical-rationale.ts';
-import { expirationProblem } from '../approval/expiration-rules.ts';
-import { pharmacyNotesProblem, usageInstructionsProblem } from '../approval/instruction-rules.ts';
+import { isRationaleOffered } from '../prescription/clinical-rationale.ts';
+import { expirationProblem } from '../prescription/expiration-rules.ts';
+import { pharmacyNotesProblem, usageInstructionsProblem } from '../prescription/instruction-rules.ts';
 import { frequencyProblem, startDateProblem } from '../autoship/presets.ts';
 import { QUANTITY_MAX } from '../catalogue/price-tiers.ts';
 import type { ProductSku } from '../catalogue/types.ts';
@@ -53,7 +53,11 @@ const quantityProblem = (quantity: number | null | undefined, { sku }: OrderCont
 };
 
 // In one country the limit is the hint's: a message at approval, a rule where the order is written.
-const within = ({ sku, localization, now }: OrderContext): ProductSku['complianceBean'] => {
+const within = ({
+  sku,
+  localization,
+  now,
+}: { sku: Pick<ProductSku, 'complianceBean'> } & Pick<OrderContext, 'localization' | 'now'>): ProductSku['complianceBean'] => {
   const months = localeProfile(localization.defaultLocaleCode).expirationHintMonths;
   if (months === null) return sku.complianceBean;
   const cap = addMonths(isoDateOf(now), months);

@@ -149,6 +149,14 @@ export interface CartItemInput {
   autoshipStartDate?: string | null | undefined;
   staffId?: number | null | undefined;
   vetStaffId?: number | null | undefined;
+  /** Default: as it is, and at first {@link DEFAULT_SHIP_MODE_ID}. */
+  shipModeId?: number | undefined;
+  /** Of one pack, in minor units; null: the usual price again. Left out: as it is. A price asks for its two companions. */
+  overridePrice?: number | null | undefined;
+  /** Who agreed to the price. */
+  priceOverrideStaffId?: number | null | undefined;
+  /** What `POST priceoverride/auth` gave for them. Never stored, never answered. */
+  priceOverrideToken?: string | undefined;
   /** With `vetStaffId`: approves it now, so that it skips the approval queue. Never stored, never answered. */
   pin?: string | undefined;
 }
@@ -167,6 +175,8 @@ export interface NewCartItem extends CartItemInput {
 
 /** Body of `PUT carts/{id}`: the cart without its items. */
 export interface CartChange {
+  /** The card that is to pay. Left out: as it is. */
+  walletId?: number | null | undefined;
   shippingAddressId: number | null;
   printReceipt: boolean;
   recommendationNote: string | null;
@@ -267,9 +277,4 @@ export interface CartSuggestion {
 /** Answer of `GET cart-suggestions/animal/{id}`. */
 export interface CartSuggestionsAnswer {
   data: CartSuggestion[];
-}
-
-/** Answer of `GET clients/{id}/new-buyer`. */
-export interface NewBuyerAnswer {
-  isNewBuyer: boolean;
 }

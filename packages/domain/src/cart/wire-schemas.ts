@@ -10,6 +10,7 @@ const REQUIRED = domainMessage('validation.required');
 const INVALID = domainMessage('validation.invalid');
 const TEXT_MAX = 1000;
 const CODE_MAX = 100;
+const TOKEN_MAX = 200;
 const INDICATIONS_MAX = 100;
 /** Characters of the message of a recommendation. Source: ordering-and-approval.md section 9. */
 export const RECOMMENDATION_NOTE_MAX = 500;
@@ -33,6 +34,10 @@ const item = {
   autoshipStartDate: isoDate().nullable(),
   staffId: idNumber().nullable().meta({ entity: 'staff' }),
   vetStaffId: idNumber().nullable().meta({ entity: 'vet' }),
+  shipModeId: idNumber(),
+  overridePrice: wholeNumber().nullable(),
+  priceOverrideStaffId: idNumber().nullable().meta({ entity: 'staff' }),
+  priceOverrideToken: plainText(TOKEN_MAX).meta({ secret: true }),
   pin: pin(),
 };
 
@@ -51,6 +56,7 @@ export const newCartBodySchema = bodySchema({
 
 /** The shape of a `CartChange`. */
 export const cartChangeBodySchema = bodySchema({
+  walletId: idNumber().nullable().meta({ entity: 'wallet' }),
   shippingAddressId: idNumber().nullable().defined(REQUIRED).meta({ entity: 'address' }),
   printReceipt: boolean().typeError(INVALID).required(REQUIRED),
   recommendationNote: plainText(RECOMMENDATION_NOTE_MAX).nullable().defined(REQUIRED),

@@ -28,8 +28,8 @@ export const searchProductsContract = contract(searchProducts, {
   params: ofPractice,
   query: fields({
     query: string().min(PRODUCT_QUERY_MIN).max(PRODUCT_QUERY_MAX).required(),
-    partnerId: int4(1).meta({ entity: 'partner' }),
-    hfpProgramId: int4(1).meta({ entity: 'partner' }),
+    partnerId: int4(1),
+    hfpProgramId: int4(1),
     filterEcomExcludedProducts: boolean(),
     size: int4(1, PRODUCT_HITS_MAX),
   }),
@@ -41,7 +41,7 @@ export const searchProductsContract = contract(searchProducts, {
 export const readProductContract = contract(readProduct, {
   summary: 'A product with its strengths, packs, prices, stock and rules',
   params: fields({ practiceId: idOf('practice'), skuId: idOf('product') }),
-  query: fields({ partnerId: int4(1).meta({ entity: 'partner' }) }),
+  query: fields({ partnerId: int4(1) }),
   answer: object({ data: productAnswer }).required(),
   errors: NO_PRODUCT,
 });

@@ -94,7 +94,7 @@ export const clientSchema = (context: ClientContext) =>
       .typeError(REQUIRED)
       .nullable()
       .test('filled', REQUIRED, (value) => value != null),
-    idControlledSubstances: lazy((value) => (value == null ? mixed() : idSection(context))),
+    idControlledSubstances: lazy((value) => (value == null ? mixed().nullable() : idSection(context))),
   });
 
 const problemsOf = (client: Partial<Client>, context: ClientContext): FieldError[] => {

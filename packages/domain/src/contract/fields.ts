@@ -25,9 +25,14 @@ export type Entity =
   | 'recommendedItem'
   | 'favouriteDirection'
   | 'wallet'
+  /** An order whose payment failed. */
+  | 'failedOrder'
   | 'autoship'
   | 'recommendation'
   | 'recipient'
+  /** Somebody of the staff as a recipient of notifications: their `siteContactId`. */
+  | 'staffRecipient'
+  | 'settlement'
   | 'chat'
   /** Nobody's: compounding pharmacies are the same for every practice. */
   | 'compoundingPharmacy'

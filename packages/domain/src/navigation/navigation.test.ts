@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
 import { loginPath, resetUserPasswordPath, userLoginPath } from './builders.ts';
-import { clientHistoryTarget } from './client-history.ts';
+import { clientHistoryTarget, readClientHistory } from './client-history.ts';
 import { entryTarget, entryView, tokenLoginPath } from './entry-views.ts';
 import { orderManagerTarget, readOrderManagerState } from './order-manager.ts';
-import { readOrderManagerLink } from './order-manager-link.ts';
+import { readHomeView } from './home-view.ts';
+import { orderManagerAddress, readOrderManagerLink } from './order-manager-link.ts';
+import { orderProductTarget, readOrderProduct } from './order-product.ts';
+import { readReplaceState } from './replace.ts';
 import { requestedApplication } from './user-login-state.ts';
 import { isWebLink } from './web-link.ts';
 
@@ -52,6 +55,7 @@ describe('the order-manager link', () => {
     expect(readOrderManagerLink(new URLSearchParams('practiceId=1001&clientId=42&view=client-history'))).toEqual({
       practiceId: 1001,
       clientId: 42,
+      animalId: null,
       opensClientHistory: true,
     });
   });
@@ -65,6 +69,27 @@ describe('the order-manager link', () => {
       path: '/client-history',
       state: { clientId: null, sourcePageName: 'Order manager', sourcePageRoute: '/order-manager' },
     });
+  });
+});
+
+describe('the client page', () => {
+  const source = { sourcePageName: 'Approval queue', sourcePageRoute: '/?page=2' };
+
+  it('is opened with its client, also in a tab of its own', () => {
+    const { path, state } = clientHistoryTarget(42, source, { tab: 'autoships', animalId: 7 });
+    expect(path).toBe('/client-history?client=42&pet=7&tab=autoships');
+    const params = new URL(path, 'https://portal.invalid').searchParams;
+    expect(readClientHistory(params, state)).toEqual({ clientId: 42, source });
+    expect(readClientHistory(params, null)).toEqual({ clientId: 42, source: null });
+    expect(readClientHistory(new URLSearchParams(), state)).toEqual({ clientId: 42, source });
+  });
+
+  it('leads back to no other site, and knows no client that is none', () => {
+    for (const sourcePageRoute of ['//evil.example', 'https://evil.example', 'javascript:alert(1)', ''])
+      expect(readClientHistory(new URLSearchParams('client=1e3'), { clientId: null, sourcePageName: 'x', sourcePageRoute })).toEqual({
+        clientId: null,
+        source: null,
+      });
   });
 });
 
@@ -99,5 +124,34 @@ describe('the way to the order manager', () => {
       animalId: null,
       prescription: null,
     });
+  });
+});
+
+describe('an order', () => {
+  it('has an address that opens it again', () => {
+    expect(orderManagerAddress(42, 7)).toBe('/order-manager?clientId=42&animalId=7');
+    expect(orderManagerAddress(null)).toBe('/order-manager');
+    expect(readOrderManagerLink(new URLSearchParams('clientId=42&animalId=7'))).toMatchObject({ clientId: 42, animalId: 7 });
+  });
+
+  it('begins with a product, and with nothing else for one', () => {
+    expect(readOrderProduct(orderProductTarget(5001).state)).toBe(5001);
+    for (const state of [null, {}, { skuId: '5001' }, { skuId: -1 }]) expect(readOrderProduct(state)).toBeNull();
+  });
+
+  it('is replaced only with all of an item', () => {
+    for (const state of [null, 'x', {}, { clientId: 1, animal: {}, product: {} }]) expect(readReplaceState(state)).toBeNull();
+  });
+});
+
+describe('the tabs of home', () => {
+  it.each([
+    ['?tab=drafts', null, 'drafts'],
+    ['', { view: 'drafts' }, 'drafts'],
+    ['', { view: 'payment failure' }, 'payment-failure'],
+    ['', { view: 'new-order' }, 'approval-queue'],
+    ['?tab=nothing', { view: 7 }, 'approval-queue'],
+  ])('%s with %j show %s', (query, state, view) => {
+    expect(readHomeView(new URLSearchParams(query), state)).toBe(view);
   });
 });

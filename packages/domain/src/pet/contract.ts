@@ -1,6 +1,20 @@
-import { array, boolean, number, object, string } from 'yup';
+import { boolean, number, string } from 'yup';
 
-import { amount, amountOrNull, contract, dataOf, fields, flag, idOf, int4, oneOf, pageOf, text, textOrNull } from '../contract/index.ts';
+import {
+  amount,
+  amountOrNull,
+  contract,
+  dataOf,
+  fields,
+  flag,
+  idOf,
+  int4,
+  listOf,
+  oneOf,
+  pageOf,
+  text,
+  textOrNull,
+} from '../contract/index.ts';
 import { addPet, CLIENT_ANIMALS_MAX, listBreeds, listClientAnimals, listSpecies, readPet, savePet } from './calls.ts';
 import { newPetBodySchema, petBodySchema } from './pet-schema.ts';
 
@@ -94,14 +108,14 @@ export const listClientAnimalsContract = contract(listClientAnimals, {
 /** Checks {@link listSpecies}. */
 export const listSpeciesContract = contract(listSpecies, {
   summary: 'The species that a pet can be of',
-  answer: object({ speciesList: array(string().required()).required() }).required(),
+  answer: fields({ speciesList: listOf(text()) }),
 });
 
 /** Checks {@link listBreeds}. */
 export const listBreedsContract = contract(listBreeds, {
   summary: 'The breeds of a species',
   query: fields({ species: string().required().max(100) }),
-  answer: object({ breedList: array(fields({ name: string().required() })).required() }).required(),
+  answer: fields({ breedList: listOf(fields({ name: text() })) }),
   errors: { 404: 'No such species' },
   example: { query: { species: 'Canine' } },
 });

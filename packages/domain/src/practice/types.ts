@@ -32,6 +32,16 @@ export const ADDED_FLAGS = [
   'undoDeactivateEnabled',
   'skipShipmentEnabled',
   'renewalRadarEnabled',
+  'swipeCoachEnabled',
+  'priceChangedEnabled',
+  'paymentWorklistEnabled',
+  'expiringCardsEnabled',
+  'sigBuilderEnabled',
+  'orderByKeyboardEnabled',
+  'priceBeforeCheckoutEnabled',
+  'draftRecoveryEnabled',
+  'alreadyGivenEnabled',
+  'bankSafeguardEnabled',
 ] as const;
 
 /** The name of a flag of {@link ADDED_FLAGS}. */

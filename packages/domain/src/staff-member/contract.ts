@@ -179,6 +179,10 @@ export const inviteStaffContract = contract(inviteStaff, {
   summary: 'Send a link to set the first password; the one sent before is worth nothing any more',
   params,
   answer: fields({ data: invitation }),
-  errors: { ...MANAGED, 409: 'They have a password already, or no email address', 429: 'Another one was sent less than a minute ago' },
+  errors: {
+    ...MANAGED,
+    409: 'They have a password already, or no email address',
+    429: 'Too many were sent; the text says how long to wait after a colon',
+  },
   example: {},
 });

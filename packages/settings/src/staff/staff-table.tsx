@@ -1,6 +1,7 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import type { StaffMember } from '@practice-portal/domain/staff-member';
 import { Button, type DataColumn, DataTable, StatusBadge } from '@practice-portal/ui';
+import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -43,25 +44,24 @@ const Name = ({ member }: { member: StaffMember }): ReactNode => {
   );
 };
 
+const columnsOf = (t: TFunction<'settings'>, onEdit: (id: number) => void): DataColumn<StaffMember>[] => [
+  { id: 'name', header: t('staff.name'), cell: (member) => <Name member={member} /> },
+  { id: 'username', header: t('staff.username'), cell: ({ username }) => username },
+  { id: 'roles', header: t('staff.roles'), cell: ({ roles }) => roles },
+  {
+    id: 'actions',
+    header: t('staff.actions'),
+    hideHeader: true,
+    align: 'end',
+    late: true,
+    cell: (member) => <Actions key={member.id} member={member} onEdit={onEdit} />,
+  },
+];
+
 /** The staff by name, with what who looks at it may do with each. */
 export const StaffTable = ({ onEdit, ...table }: StaffTableProps): ReactNode => {
   const { t } = useTranslation('settings');
-  const columns = useMemo(
-    (): DataColumn<StaffMember>[] => [
-      { id: 'name', header: t('staff.name'), cell: (member) => <Name member={member} /> },
-      { id: 'username', header: t('staff.username'), cell: ({ username }) => username },
-      { id: 'roles', header: t('staff.roles'), cell: ({ roles }) => roles },
-      {
-        id: 'actions',
-        header: t('staff.actions'),
-        hideHeader: true,
-        align: 'end',
-        late: true,
-        cell: (member) => <Actions key={member.id} member={member} onEdit={onEdit} />,
-      },
-    ],
-    [t, onEdit],
-  );
+  const columns = useMemo(() => columnsOf(t, onEdit), [t, onEdit]);
   return (
     <DataTable
       caption={t('staff.title')}

@@ -1,7 +1,7 @@
 import type { CardType } from '@practice-portal/domain/wallet';
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
-import { clients } from './client.ts';
+import { addresses, clients } from './client.ts';
 import { at } from './columns.ts';
 import { practices } from './practice.ts';
 
@@ -23,11 +23,16 @@ export const wallets = pgTable(
     /** MMYY. */
     expirationDate: text('expiration_date').notNull(),
     nameOnCard: text('name_on_card').notNull(),
+    billingAddressId: integer('billing_address_id').references(() => addresses.id),
     /** It may pay what the second compounding partner makes. */
     compounded: boolean('compounded').notNull().default(false),
     createdAt: at('created_at').notNull(),
     /** When it was deleted; orders that it paid still show it. */
     deletedAt: at('deleted_at'),
   },
-  (t) => [index('wallets_client').on(t.practiceId, t.clientId)],
+  (t) => [
+    index('wallets_client').on(t.practiceId, t.clientId),
+    // A token goes into one wallet.
+    uniqueIndex('wallets_token').on(t.token),
+  ],
 );

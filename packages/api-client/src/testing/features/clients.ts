@@ -122,7 +122,7 @@ export const clientHandlers =
       world.clients = world.clients.map((one) => (one.id === client.id ? client : one));
       return { data: client };
     };
-    const rowOf = ({ id, firstName, lastName, email, phone, userEnabled }: ClientRecord): ClientPets => ({
+    const rowOf = ({ id, firstName, lastName, email, phone, userEnabled }: ClientRecord, filter = ''): ClientPets => ({
       id,
       firstName,
       lastName,
@@ -130,6 +130,7 @@ export const clientHandlers =
       phone,
       userEnabled,
       pets: petsOf(id)
+        .toSorted((one, other) => Number(includes(other.name, filter)) - Number(includes(one.name, filter)))
         .slice(0, PETS_SHOWN)
         .map(({ id: petId, name, species }) => ({ id: petId, name, species })),
       petCount: petsOf(id).length,
@@ -159,8 +160,13 @@ export const clientHandlers =
           { id: 2, description: 'Spanish' },
         ],
       })),
-      on(listClientPets, ({ query }) => page(found(query.filter ?? '', query.active !== 'false').map(rowOf), query)),
-      on(searchClientPets, ({ query }) => ({ items: found(query.filter ?? '', true).map(rowOf) })),
+      on(listClientPets, ({ query }) =>
+        page(
+          found(query.filter ?? '', query.active !== 'false').map((client) => rowOf(client, query.filter)),
+          query,
+        ),
+      ),
+      on(searchClientPets, ({ query }) => ({ items: found(query.filter ?? '', true).map((client) => rowOf(client, query.filter)) })),
       on(readNewBuyer, () => ({ isNewBuyer: false })),
       on(readClientEnding, () => world.ending),
       on(listRecordChanges, () => ({ elements: world.changes, next: null })),

@@ -1,0 +1,155 @@
+import { updatePaymentContract } from '@practice-portal/domain/contract/payment';
+import { currencyOf } from '@practice-portal/domain/money';
+import { isHardDecline, type PaymentResult } from '@practice-portal/domain/payment';
+import type { PracticeData } from '@practice-portal/domain/practice';
+import { SECOND_COMPOUNDING_PARTNER_ID } from '@practice-portal/domain/wallet';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+
+import { paysHere } from '../checkout/checks-out-here.ts';
+import type { Tx } from '../db/client.ts';
+import { orderItems, orders } from '../db/schema/order.ts';
+import { products } from '../db/schema/product.ts';
+import { route } from '../http/contract-route.ts';
+import { Problem, problem } from '../http/problem.ts';
+import { actorOf } from '../http/session.ts';
+import { idempotencyKeyOf } from '../idempotency/idempotency-key.ts';
+import { withIdempotency } from '../idempotency/with-idempotency.ts';
+import { loadPractice } from '../practices/load-practice.ts';
+import type { Services } from '../services.ts';
+import { PAID_ALREADY, payOrder } from './pay-order.ts';
+import { chargeOnce, openPayment, type Payment, paymentText, requireCard, voidPayment, type Wallet } from './payment.ts';
+
+interface Asked {
+  practice: PracticeData;
+  orderIds: number[];
+  walletId: number;
+  actor: string;
+}
+
+type OrderRow = typeof orders.$inferSelect;
+
+/** The orders that are to be paid, all of one client. @throws 404 for one that is not there, or another client's */
+const requireOrders = async (tx: Tx, { practice, orderIds }: Asked): Promise<OrderRow[]> => {
+  const found = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.practiceId, practice.id), inArray(orders.id, orderIds)))
+    .orderBy(orders.id)
+    .for('update');
+  const clientId = found[0]?.clientId;
+  if (found.length !== orderIds.length || found.some((order) => order.clientId !== clientId))
+    throw problem(404, 'No such order of this client');
+  return found;
+};
+
+const hasSecondPartner = async (tx: Tx, orderIds: number[]): Promise<boolean> => {
+  const [found] = await tx
+    .select({ id: orderItems.id })
+    .from(orderItems)
+    .innerJoin(products, eq(products.id, orderItems.productId))
+    .where(
+      and(
+        inArray(orderItems.orderId, orderIds),
+        sql`(${products.compliance} ->> 'compoundingPharmacyId')::int = ${SECOND_COMPOUNDING_PARTNER_ID}`,
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+};
+
+/** Writes what is to be charged before anybody is asked. */
+const begin = async (tx: Tx, asked: Asked, now: Date): Promise<{ card: Wallet | null; opened: Payment[]; paid: number[] }> => {
+  const { practice, walletId, actor } = asked;
+  const found = await requireOrders(tx, asked);
+  const clientId = found[0]?.clientId ?? 0;
+  const failed = found.filter(({ paymentFailedAt }) => paymentFailedAt !== null);
+  // Paid by this card: what was asked for is so, such as after an answer that was lost.
+  const paid = found.filter((order) => order.paymentFailedAt === null && order.walletId === walletId).map(({ id }) => id);
+  if (failed.length === 0 && paid.length === 0) throw problem(409, PAID_ALREADY);
+  if (failed.length === 0) return { card: null, opened: [], paid };
+  const hasWedgewoodProducts = await hasSecondPartner(tx, asked.orderIds);
+  const card = await requireCard(tx, practice, { clientId, walletId, hasWedgewoodProducts, now });
+  const opened: Payment[] = [];
+  for (const order of failed) {
+    const payment = await openPayment(tx, {
+      practiceId: practice.id,
+      clientId,
+      walletId,
+      orderId: order.id,
+      amount: order.total,
+      currency: currencyOf(practice.localizationData.defaultLocaleCode),
+      actor,
+      createdAt: now,
+    });
+    if (!payment) throw problem(409, 'This order is being paid right now');
+    opened.push(payment);
+  }
+  return { card, opened, paid };
+};
+
+const chargeFor = async (services: Services, practice: PracticeData, card: Wallet, payment: Payment): Promise<PaymentResult> => {
+  const orderId = payment.orderId ?? 0;
+  const outcome = await chargeOnce(services, payment, card.token);
+  const now = services.now();
+  if (outcome.charged) {
+    try {
+      await services.db.transaction((tx) => payOrder(tx, { payment, now }));
+      return { orderId, paid: true, reason: null, message: null, isHardDecline: false };
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      await voidPayment(services, payment);
+      return { orderId, paid: false, reason: null, message: error.message, isHardDecline: false };
+    }
+  }
+  const { reason } = outcome;
+  await services.db.update(orders).set({ paymentFailureReason: reason, walletId: card.id }).where(eq(orders.id, orderId));
+  return { orderId, paid: false, reason, message: paymentText(practice, `decline.${reason}`), isHardDecline: isHardDecline(reason) };
+};
+
+/** Charges orders whose payment failed to another card: each is charged, and has its result, on its own. */
+export const updatePayment = route(updatePaymentContract, {
+  audit: 'payments.update',
+  run: async ({ params: { orderId, walletId }, body: { ids }, session, services, db, request, write, about }) => {
+    about({ subject: `order/${orderId}`, after: { walletId, ids } });
+    const practice = await loadPractice(db, session.practiceId);
+    const refusal = paysHere(practice);
+    if (refusal !== null) throw problem(403, refusal);
+    const actor = actorOf(session);
+    const orderIds = [...new Set(ids)];
+    if (!orderIds.includes(orderId)) throw problem(404, 'The request is about another order than its address');
+    const key = idempotencyKeyOf(request);
+    const now = services.now();
+    const asked = { path: request.routeOptions.url, orderId, walletId, orderIds };
+    const idempotent = { practiceId: practice.id, key, actor, request: asked, now };
+    // What a key has done already is told without asking any bank again.
+    const done = key === null ? null : await answered(services, idempotent);
+    const results: PaymentResult[] = [];
+    if (!done) {
+      const { card, opened, paid } = await db.transaction((tx) => begin(tx, { practice, orderIds, walletId, actor }, now));
+      results.push(...paid.map((id) => ({ orderId: id, paid: true, reason: null, message: null, isHardDecline: false })));
+      if (card) for (const payment of opened) results.push(await chargeFor(services, practice, card, payment));
+    }
+    return write(async (tx, record) => {
+      const { answer, replayed } = await withIdempotency(tx, idempotent, () => Promise.resolve({ data: { results } }));
+      record({ after: answer, ...(replayed ? { result: 'replayed' as const } : {}) });
+      return answer;
+    });
+  },
+});
+
+class Unknown extends Error {}
+
+/** Whether a key has its answer: a look that leaves nothing behind when it has none. */
+const answered = async ({ db }: Services, idempotent: Parameters<typeof withIdempotency>[1]): Promise<boolean> => {
+  try {
+    await db.transaction((tx) =>
+      withIdempotency(tx, idempotent, () => {
+        throw new Unknown();
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof Unknown) return false;
+    throw error;
+  }
+};

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+
+import { PORTAL_SOURCE_ID } from '@practice-portal/domain/approval';
+import { IDEMPOTENCY_HEADER, VERSION_HEADER } from '@practice-portal/domain/call';
+import type { Cart } from '@practice-portal/domain/cart';
+import type { CheckoutCheck, OrderToSubmit } from '@practice-portal/domain/checkout';
+import { eq, sql } from 'drizzle-orm';
+import type { LightMyRequestResponse } from 'fastify';
+
+import type { Service } from '../../src/create-service.ts';
+import { rowsOf } from '../../src/db/client.ts';
+import { addresses } from '../../src/db/schema/client.ts';
+import { call } from './service.ts';
+
+/** A test card that pays. */
+export const GOOD_CARD = '4111111111111111';
+
+/** Open carts of a practice that nothing speaks against. */
+export const openCarts = async (service: Service, token: string, practiceId: number, count: number): Promise<Cart[]> => {
+  const rows = rowsOf<{ id: number }>(
+    await service.services.db.execute(
+      sql`select id from carts where practice_id = ${practiceId} and status = 'OPEN' and shipping_address_id is not null order by id`,
+    ),
+  );
+  const found: Cart[] = [];
+  for (const { id } of rows) {
+    if (found.length === count) break;
+    const check = await call(service, { url: `/api/carts/${id}/estimate`, token });
+    if (check.statusCode !== 200) throw new Error(check.body);
+    const { isBlocked, hasWedgewoodProducts } = check.json<{ data: CheckoutCheck }>().data;
+    if (isBlocked || hasWedgewoodProducts) continue;
+    found.push((await call(service, { url: `/api/carts/cart/${id}`, token })).json<{ data: Cart }>().data);
+  }
+  return found;
+};
+
+/** Puts a card into a client's wallet, as the frame and the portal do. */
+export const addCardOf = async (service: Service, token: string, clientId: number, number = GOOD_CARD): Promise<number> => {
+  const tokenized = await service.services.acquirer.tokenize({ number, expiration: '1240', code: '123', name: 'Jane Doe' });
+  if (tokenized.step !== 'done') throw new Error('The bank asks first');
+  const { card, authentication } = tokenized;
+  const [address] = await service.services.db.select().from(addresses).where(eq(addresses.clientId, clientId)).limit(1);
+  const answer = await call(service, {
+    method: 'POST',
+    url: '/api/ecom/rest/v1/creditcards/creditcard?hasWedgewoodProducts=false',
+    token,
+    headers: { [IDEMPOTENCY_HEADER]: randomUUID() },
+    payload: {
+      clientId,
+      etoken: card.token,
+      addressId: address?.id,
+      name: card.name,
+      expiration: card.expiration,
+      lastDigits: card.lastDigits,
+      ...authentication,
+    },
+  });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<{ creditCardResponseBean: { walletId: number } }>().creditCardResponseBean.walletId;
+};
+
+/** A checkout that is ready to be submitted. */
+export interface Submitting {
+  cart: Cart;
+  check: CheckoutCheck;
+  body: OrderToSubmit;
+  submit(changed?: Partial<OrderToSubmit>, key?: string): Promise<LightMyRequestResponse>;
+}
+
+/** Everything the checkout screen has before somebody presses 'Place order'. */
+export const checkoutOf = async (
+  service: Service,
+  token: string,
+  practiceId: number,
+  cart: Cart,
+  creditCardId: number,
+): Promise<Submitting> => {
+  const answer = await call(service, { url: `/api/carts/${cart.id}/estimate`, token });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  const { data: check } = answer.json<{ data: CheckoutCheck }>();
+  const body: OrderToSubmit = {
+    creditCardId,
+    practiceId,
+    referralSourceId: null,
+    sourceId: PORTAL_SOURCE_ID,
+    rxCartId: cart.id,
+    orderEstimate: check.orderEstimate,
+  };
+  return {
+    cart,
+    check,
+    body,
+    submit: (changed = {}, key = randomUUID()) =>
+      call(service, {
+        method: 'POST',
+        url: '/api/ecom/rest/v1/rxcart/submit/order',
+        token,
+        headers: { [IDEMPOTENCY_HEADER]: key, [VERSION_HEADER]: `"${check.version}"` },
+        payload: { ...body, ...changed },
+      }),
+  };
+};
