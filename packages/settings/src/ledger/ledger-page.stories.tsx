@@ -79,9 +79,7 @@ export const Empty: Story = {
   beforeEach: network(() => handlersFor('default', {}, [ledgerHandlers([])])),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(
-        'You don’t currently have any settlements to review. Please check back next month for an updated report.',
-      ),
+      await canvas.findByText('You don’t currently have any settlements to review. Please check back next month for an updated report.'),
     ).toBeInTheDocument();
   },
 };

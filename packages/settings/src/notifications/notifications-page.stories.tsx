@@ -30,7 +30,9 @@ type Story = StoryObj<typeof meta>;
 export const Recipients: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('front.desk@maplestreet.example')).toBeInTheDocument();
-    await expect(canvas.getByRole('button', { name: 'Disable notifications of Ravi Menon' })).toHaveAccessibleDescription('No notification is on');
+    await expect(canvas.getByRole('button', { name: 'Disable notifications of Ravi Menon' })).toHaveAccessibleDescription(
+      'No notification is on',
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Disable notifications of Kelly Donovan' }));
     const asked = within(await screen.findByRole('alertdialog', { name: 'Disable notifications?' }));
     await expect(
@@ -95,11 +97,15 @@ export const TurnOffSms: Story = {
     const off = await canvas.findByRole('radio', { name: 'Email only' });
     await userEvent.click(off);
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
-    await userEvent.click(within(await screen.findByRole('alertdialog', { name: 'Turn off SMS messages?' })).getByRole('button', { name: 'Keep on' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog', { name: 'Turn off SMS messages?' })).getByRole('button', { name: 'Keep on' }),
+    );
     await waitFor(() => expect(canvas.getByRole('radio', { name: /^Email and SMS/ })).toBeChecked());
     await userEvent.click(off);
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
-    await userEvent.click(within(await screen.findByRole('alertdialog', { name: 'Turn off SMS messages?' })).getByRole('button', { name: 'Turn off' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog', { name: 'Turn off SMS messages?' })).getByRole('button', { name: 'Turn off' }),
+    );
     await expect(await screen.findByText('Communication preferences saved')).toBeInTheDocument();
   },
 };

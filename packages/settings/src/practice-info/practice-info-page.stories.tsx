@@ -53,7 +53,9 @@ export const SavedByAnother: Story = {
   tags: ['!dark', '!phone'],
   beforeEach: network(() => {
     // What the page loads is older than what is on record.
-    const stale = http.get(`*/api/${readPracticeInformation.path}`, () => HttpResponse.json({ data: makePracticeInformation() }), { once: true });
+    const stale = http.get(`*/api/${readPracticeInformation.path}`, () => HttpResponse.json({ data: makePracticeInformation() }), {
+      once: true,
+    });
     const now = makePracticeInformation({ version: 4, city: 'Boulder', webSiteTitle: 'Theirs' });
     return [stale, ...handlersFor('default', {}, [practiceInfoHandlers(now), historyHandlers()])];
   }),
@@ -86,7 +88,9 @@ export const Commercial: Story = {
 export const UnitedKingdom: Story = {
   name: 'United Kingdom: no state, fax or fee',
   args: { practice: UK, path: '/practice-info?tab=commercial' },
-  beforeEach: network(() => handlersFor('default', {}, [practiceInfoHandlers(makePracticeInformation({ country: 'GB' })), historyHandlers()])),
+  beforeEach: network(() =>
+    handlersFor('default', {}, [practiceInfoHandlers(makePracticeInformation({ country: 'GB' })), historyHandlers()]),
+  ),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'General and commercial contact information are different' }));
     await expect(await canvas.findByRole('textbox', { name: /^City/ })).toBeInTheDocument();

@@ -27,8 +27,13 @@ export const bankHandlers =
       on(validateRoutingNumber, ({ body }) => ({ valid: isRoutingNumber(body.routingNumber, 'US') })),
       on(saveBank, ({ body }) => {
         if (refusal) return refuse(refusal.status, refusal.message);
-        if (body.password !== world.password) return refuse(422, 'Your password is incorrect', { fieldErrors: { password: 'Your password is incorrect' } });
-        bank = makeBank({ routingNumber: body.routingNumber, accountNumber: maskedNumber(body.accountNumber), version: (bank?.version ?? 0) + 1 });
+        if (body.password !== world.password)
+          return refuse(422, 'Your password is incorrect', { fieldErrors: { password: 'Your password is incorrect' } });
+        bank = makeBank({
+          routingNumber: body.routingNumber,
+          accountNumber: maskedNumber(body.accountNumber),
+          version: (bank?.version ?? 0) + 1,
+        });
         return { data: bank };
       }),
     ];

@@ -65,7 +65,10 @@ export const NOTIFICATION_GROUPS = [
 
 /** A practice's notifications, which change as they are saved. */
 export const notificationHandlers =
-  (recipients: readonly NotificationRecipient[] = makeRecipients(), start: Partial<NotificationModes & { messageText: string }> = {}): HandlerGroup =>
+  (
+    recipients: readonly NotificationRecipient[] = makeRecipients(),
+    start: Partial<NotificationModes & { messageText: string }> = {},
+  ): HandlerGroup =>
   () => {
     let list = [...recipients];
     let modes: NotificationModes = { notificationMode: 'EMAIL_ONLY', smsEnabled: true, ...start };
