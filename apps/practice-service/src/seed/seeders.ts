@@ -41,7 +41,6 @@ export const seeders: readonly Seeder[] = [
   orderSeeder,
   recommendationSeeder,
   paymentSeeder,
-  clientCaseSeeder,
   settingsSeeder,
   recipientSeeder,
   partnerSeeder,
