@@ -42,7 +42,10 @@ describe('from a cart to a paid order', () => {
     const charged = await charges();
     expect(charged.map(({ key, amount }) => [key, amount]).toSorted()).toEqual(paid.map(({ key, amount }) => [key, amount]).toSorted());
     for (const { orderId, amount } of paid) {
-      const [order] = await service.services.db.select().from(orders).where(eq(orders.id, orderId ?? 0));
+      const [order] = await service.services.db
+        .select()
+        .from(orders)
+        .where(eq(orders.id, orderId ?? 0));
       expect(order?.total).toBe(amount);
     }
   };
@@ -212,4 +215,3 @@ describe('from a cart to a paid order', () => {
     }
   });
 });
-

@@ -111,7 +111,10 @@ describe('what a client is sent', () => {
     if (!before) throw new Error('No AutoShip of two products');
     const nextFireDate = addDays(TODAY, 25);
     const saved = await edit(before, { frequency: 56, nextFireDate });
-    expect([saved.status, saved.body.data]).toEqual([200, { ...before, frequency: 56, nextShipDate: nextFireDate, version: before.version + 1 }]);
+    expect([saved.status, saved.body.data]).toEqual([
+      200,
+      { ...before, frequency: 56, nextShipDate: nextFireDate, version: before.version + 1 },
+    ]);
     const rows = await service.services.db.select().from(autoships).where(eq(autoshipKey, before.autoshipId));
     expect(rows.map(({ frequency, nextShipDate }) => [frequency, nextShipDate])).toEqual([
       [56, nextFireDate],
@@ -166,18 +169,22 @@ describe('what a client is sent', () => {
   it('cancels an item with its reason, or all that ships for the pet', async () => {
     const autoship = await running();
     const [item] = autoship.autoShipItemResponseBeans;
-    const cancel = (body: object) => send<{ data: { autoshipItemIds: number[] } }>(
-        'POST',
-        `autoship/rest/v1/cancelautoship/cancelitem/${item?.autoshipItemId}`,
-        { body: { sourceId: 1, notes: null, cancelAllAutoshipsForPet: false, ...body } },
-      );
+    const cancel = (body: object) =>
+      send<{ data: { autoshipItemIds: number[] } }>('POST', `autoship/rest/v1/cancelautoship/cancelitem/${item?.autoshipItemId}`, {
+        body: { sourceId: 1, notes: null, cancelAllAutoshipsForPet: false, ...body },
+      });
     expect((await cancel({ cancelReason: 'OTHER', notes: 'no' })).body.fieldErrors).toHaveProperty('notes');
     const one = await cancel({ cancelReason: 'OTHER', notes: ' Moved away ' });
     expect(one.body.data.autoshipItemIds).toEqual([item?.autoshipItemId]);
-    const [row] = await service.services.db.select().from(autoships).where(eq(autoships.id, item?.autoshipItemId ?? 0));
+    const [row] = await service.services.db
+      .select()
+      .from(autoships)
+      .where(eq(autoships.id, item?.autoshipItemId ?? 0));
     expect(row).toMatchObject({ active: false, cancelledAt: CLOCK, cancelReason: 'OTHER', cancelNotes: 'Moved away', cancelSourceId: 1 });
     expect((await cancel({ cancelReason: 'TOO_EXPENSIVE' })).status).toBe(404);
-    const next = (await list()).elements.flatMap(({ autoShipItemResponseBeans: items }) => items).find(({ animalId }) => animalId === item?.animalId);
+    const next = (await list()).elements
+      .flatMap(({ autoShipItemResponseBeans: items }) => items)
+      .find(({ animalId }) => animalId === item?.animalId);
     await send('POST', `autoship/rest/v1/cancelautoship/cancelitem/${next?.autoshipItemId}`, {
       body: { cancelReason: 'NO_LONGER_NEEDED', sourceId: 1, notes: null, cancelAllAutoshipsForPet: true },
     });
@@ -190,7 +197,8 @@ describe('what a client is sent', () => {
     const of = client(1004);
     const { body } = await send<{ items: RenewalDue[] }>('GET', `prescriptions/renewals/client/${of}`, { practiceId: 1004 });
     expect(body.items.map(({ endsBy }) => endsBy).toSorted()).toEqual(['expiry', 'fills']);
-    for (const { nextShipDate, expirationDate, endsBy } of body.items) expect((expirationDate ?? '9') <= nextShipDate).toBe(endsBy === 'expiry');
+    for (const { nextShipDate, expirationDate, endsBy } of body.items)
+      expect((expirationDate ?? '9') <= nextShipDate).toBe(endsBy === 'expiry');
     const { body: all } = await send<RenewalCount>('GET', 'prescriptions/renewals/practice/1004', { practiceId: 1004 });
     expect(all.count).toBeGreaterThanOrEqual(2);
     expect(all.clients.find(({ clientId }) => clientId === of)?.count).toBe(2);

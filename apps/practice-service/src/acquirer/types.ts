@@ -37,9 +37,7 @@ export interface ChargeRequest {
 export type ChargeOutcome = { charged: true } | { charged: false; reason: DeclineReason };
 
 /** What the cardholder's bank says to a typed card: nothing more to ask, or a question first. */
-export type TokenizeOutcome =
-  | { step: 'done'; card: CardToken; authentication: CardAuthentication }
-  | { step: 'challenge'; token: string };
+export type TokenizeOutcome = { step: 'done'; card: CardToken; authentication: CardAuthentication } | { step: 'challenge'; token: string };
 
 /** What was answered to the bank's question. */
 export type ChallengeAnswer = 'approved' | 'failed' | 'cancelled' | 'timedOut';

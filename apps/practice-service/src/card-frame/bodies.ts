@@ -5,9 +5,15 @@ import { problem } from '../http/problem.ts';
 /** The body of a card that is to become a token. The address goes to the bank's verification, and is not kept. */
 export const cardBody = object({
   card: object({
-    number: string().required().matches(/^\d{12,19}$/),
-    expiration: string().required().matches(/^(0[1-9]|1[0-2])\d{2}$/),
-    code: string().required().matches(/^\d{3,4}$/),
+    number: string()
+      .required()
+      .matches(/^\d{12,19}$/),
+    expiration: string()
+      .required()
+      .matches(/^(0[1-9]|1[0-2])\d{2}$/),
+    code: string()
+      .required()
+      .matches(/^\d{3,4}$/),
     name: string().required().max(60),
   }).required(),
   billing: object({
@@ -22,7 +28,9 @@ export const cardBody = object({
 /** The body of an answer to the bank's question. */
 export const answerBody = object({
   token: string().required().max(100),
-  answer: string().required().oneOf(['approved', 'failed', 'cancelled', 'timedOut'] as const),
+  answer: string()
+    .required()
+    .oneOf(['approved', 'failed', 'cancelled', 'timedOut'] as const),
 });
 
 /** @throws 422 that repeats nothing of what was sent */

@@ -49,7 +49,9 @@ export interface CardFrame {
 const routesOf = async (app: FastifyInstance, config: ServiceConfig, services: () => Services): Promise<void> => {
   const validator = await bundleValidator();
   const own = Object.fromEntries(
-    await Promise.all(ASSETS.map(async (name) => [name, await readFile(fileURLToPath(new URL(`assets/${name}`, import.meta.url)), 'utf8')] as const)),
+    await Promise.all(
+      ASSETS.map(async (name) => [name, await readFile(fileURLToPath(new URL(`assets/${name}`, import.meta.url)), 'utf8')] as const),
+    ),
   );
   const assets = new Map([...Object.entries(own), ['card-validator.js', validator]]);
 
@@ -63,7 +65,10 @@ const routesOf = async (app: FastifyInstance, config: ServiceConfig, services: (
     const { name } = request.params;
     const text = assets.get(name);
     if (text === undefined) throw problem(404, 'Not found');
-    return reply.header('cache-control', 'no-cache').type(name.endsWith('.css') ? TYPES.css : TYPES.js).send(text);
+    return reply
+      .header('cache-control', 'no-cache')
+      .type(name.endsWith('.css') ? TYPES.css : TYPES.js)
+      .send(text);
   });
   app.post('/cards', async (request) => {
     const { card } = await checkFrameBody(cardBody, request.body);

@@ -59,7 +59,14 @@ const save = route(saveCartContract, {
       const [card] = await tx
         .select({ id: wallets.id })
         .from(wallets)
-        .where(and(eq(wallets.id, body.walletId), eq(wallets.clientId, cart.clientId), eq(wallets.practiceId, practiceId), isNull(wallets.deletedAt)));
+        .where(
+          and(
+            eq(wallets.id, body.walletId),
+            eq(wallets.clientId, cart.clientId),
+            eq(wallets.practiceId, practiceId),
+            isNull(wallets.deletedAt),
+          ),
+        );
       if (!card) throw problem(404, 'No such card of this client');
     }
     record({ before });

@@ -43,12 +43,7 @@ export const holdPrescriptionsOf = async (
   items: readonly PricedItem[],
 ): Promise<Map<number, PrescriptionRecord>> => {
   if (items.every(({ row }) => row.rxId === null)) return new Map();
-  const held = await tx
-    .select()
-    .from(prescriptions)
-    .where(ofItems(practiceId, items))
-    .orderBy(asc(prescriptions.id))
-    .for('update');
+  const held = await tx.select().from(prescriptions).where(ofItems(practiceId, items)).orderBy(asc(prescriptions.id)).for('update');
   return new Map(held.map((rx) => [rx.id, rx]));
 };
 

@@ -28,7 +28,11 @@ type CheckoutColumns = Partial<Pick<CartItemRow, 'shipModeId' | 'overridePrice' 
  * Source: ordering-and-approval.md section 5, "Price match"; section 6, overridePriceEnabled and canOverridePrice.
  * @throws 422 with what is wrong with which field
  */
-export const checkoutColumns = (services: Pick<Services, 'keys'>, { practice, now }: CartReader, { sku, isRefill, input }: Priced): CheckoutColumns => {
+export const checkoutColumns = (
+  services: Pick<Services, 'keys'>,
+  { practice, now }: CartReader,
+  { sku, isRefill, input }: Priced,
+): CheckoutColumns => {
   const { shipModeId, overridePrice, priceOverrideStaffId: staffId, priceOverrideToken: token } = input;
   if (shipModeId !== undefined && !isShipMode(shipModeId)) throw fieldProblem(practice, { shipModeId: INVALID });
   const shipped = shipModeId === undefined ? {} : { shipModeId };

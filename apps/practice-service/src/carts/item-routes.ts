@@ -102,7 +102,17 @@ const saveItem = route(saveCartItemContract, {
   requires: ordersHere,
   subject: ({ params }) => `cartItem/${params.cartItemId}`,
   prepare: prepareItem,
-  handler: async ({ params: { cartItemId }, body: input, session: { practiceId }, services, tx, now, prepared, record, requireVersion }) => {
+  handler: async ({
+    params: { cartItemId },
+    body: input,
+    session: { practiceId },
+    services,
+    tx,
+    now,
+    prepared,
+    record,
+    requireVersion,
+  }) => {
     const reader = { practice: prepared.practice, now };
     const { cart, item } = await holdCartOfItem(tx, practiceId, cartItemId);
     const before = await readWholeCart(tx, reader, cart);

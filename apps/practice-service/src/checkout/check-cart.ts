@@ -30,7 +30,12 @@ interface Checking {
 }
 
 /** What speaks against ordering these items: of a pet for which nothing is ordered any more, the words of that. */
-const itemMessages = async (executor: Executor, reader: CartReader, cart: CartRow, items: readonly PricedItem[]): Promise<CartMessage[]> => {
+const itemMessages = async (
+  executor: Executor,
+  reader: CartReader,
+  cart: CartRow,
+  items: readonly PricedItem[],
+): Promise<CartMessage[]> => {
   const held = await readPrescriptionsOf(executor, reader.practice.id, items);
   try {
     const refusals = await refusalsOf(executor, reader, cart, items, held);
@@ -64,7 +69,8 @@ export const checkCart = async (
     blocking.push({ message: say(key), cartItemId, hideBeforeSubmit });
   };
   for (const { row } of items)
-    if (row.autoshipFrequency !== null && (row.autoshipStartDate === null || row.autoshipStartDate < today)) block('firstShipDatePassed', row.id);
+    if (row.autoshipFrequency !== null && (row.autoshipStartDate === null || row.autoshipStartDate < today))
+      block('firstShipDatePassed', row.id);
   if (items.length === 0) block('empty');
   if (client?.active !== true) block('inactive');
   if (cart.shippingAddressId === null) block('noAddress', null, true);

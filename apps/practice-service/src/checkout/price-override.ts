@@ -44,10 +44,12 @@ export const approveOverride = route(approvePriceOverrideContract, {
       .where(and(eq(staff.id, staffId), eq(staff.practiceId, practiceId), eq(staff.active, true), eq(staff.priceOverride, true)));
     if (!approver) throw problem(404, 'No such approver');
     const attempt = { account: `priceOverride:${practiceId}:${staffId}`, address: request.ip };
-    await checkSecret(services, { ...attempt, storedHash: approver.passwordHash, secret: password, wrong: WRONG }).catch((error: unknown) => {
-      if (error instanceof Problem && error.status === 400) throw problem(422, WRONG, { fieldErrors: { password: WRONG } });
-      throw error;
-    });
+    await checkSecret(services, { ...attempt, storedHash: approver.passwordHash, secret: password, wrong: WRONG }).catch(
+      (error: unknown) => {
+        if (error instanceof Problem && error.status === 400) throw problem(422, WRONG, { fieldErrors: { password: WRONG } });
+        throw error;
+      },
+    );
   },
   handler: ({ body: { staffId }, session: { practiceId }, services, now }) => {
     const expires = now.getTime() + APPROVAL_MS;

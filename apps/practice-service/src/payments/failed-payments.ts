@@ -78,7 +78,10 @@ export const readFailedPayments = async (
       clientPhoneNumber: client.phone,
       orderItems: items
         .filter(({ orderId }) => orderId === order.id)
-        .map(({ orderId: _order, compliance, ...item }) => ({ ...item, compoundingPharmacyMessage: compliance.compoundingPharmacyMessage })),
+        .map(({ orderId: _order, compliance, ...item }) => ({
+          ...item,
+          compoundingPharmacyMessage: compliance.compoundingPharmacyMessage,
+        })),
       orderTotalPrice: order.total,
       orderPlacedDate: order.placedAt.toISOString(),
       orderNumber: order.orderNumber,

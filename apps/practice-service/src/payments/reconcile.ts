@@ -56,12 +56,17 @@ export const reconcile = async (services: Services, olderThanMs: number): Promis
     .select()
     .from(payments)
     .where(
-      and(inArray(payments.status, ['PENDING', 'VOIDING']), olderThanMs > 0 ? lt(payments.createdAt, before) : eq(payments.id, payments.id)),
+      and(
+        inArray(payments.status, ['PENDING', 'VOIDING']),
+        olderThanMs > 0 ? lt(payments.createdAt, before) : eq(payments.id, payments.id),
+      ),
     )
     .orderBy(asc(payments.id))
     .limit(AT_ONCE);
   for (const payment of open)
-    await reconcileOne(services, payment).catch((err: unknown) => services.log.error({ err, payment: payment.id }, 'A payment was not reconciled'));
+    await reconcileOne(services, payment).catch((err: unknown) =>
+      services.log.error({ err, payment: payment.id }, 'A payment was not reconciled'),
+    );
 };
 
 /** Reconciles payments at start and twice a minute. Where nobody else can be at work, at start all of them at once. */

@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ServiceConfig } from '../config.ts';
 
 /** The headers every answer carries. */
-export const setSecurityHeaders = async (app: FastifyInstance, { analyticsEndpoint, links, cardFrameUrl }: ServiceConfig): Promise<void> => {
+export const setSecurityHeaders = async (
+  app: FastifyInstance,
+  { analyticsEndpoint, links, cardFrameUrl }: ServiceConfig,
+): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

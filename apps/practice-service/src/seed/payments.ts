@@ -103,7 +103,11 @@ const addFailed = async (tx: Tx, { stock, pet, card, attempts, at, now }: Failin
   );
   // The card does again what it did.
   const last = attempts.at(-1);
-  if (last) await tx.update(acquirerCards).set({ behaviour: last === 'PROCESSOR_UNAVAILABLE' ? 'approve' : last }).where(eq(acquirerCards.token, card.token));
+  if (last)
+    await tx
+      .update(acquirerCards)
+      .set({ behaviour: last === 'PROCESSOR_UNAVAILABLE' ? 'approve' : last })
+      .where(eq(acquirerCards.token, card.token));
 };
 
 /** The acquirer's side of the cards on file, and orders whose payment failed for several reasons. */
@@ -129,7 +133,8 @@ export const paymentSeeder: Seeder = {
       const stock = await readStock(tx, id);
       const good = cards.filter(({ practiceId, expirationDate }) => practiceId === id && !isCardExpired(expirationDate, now));
       const owners = new Map<number, QueueStock['pets'][number]>();
-      for (const pet of stock.pets) if (prescribedFor(stock, pet.animal).length > 0 && !owners.has(pet.client.id)) owners.set(pet.client.id, pet);
+      for (const pet of stock.pets)
+        if (prescribedFor(stock, pet.animal).length > 0 && !owners.has(pet.client.id)) owners.set(pet.client.id, pet);
       // The oldest family keeps a card that pays: tours and tests begin there.
       const failing = [...owners.values()].slice(4).flatMap((pet) => {
         const card = good.find(({ clientId, compounded }) => clientId === pet.client.id && !compounded);

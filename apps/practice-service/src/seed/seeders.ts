@@ -32,7 +32,6 @@ export const seeders: readonly Seeder[] = [
   chatSeeder,
   queueSeeder,
   controlledItemSeeder,
-  clientCaseSeeder,
   catalogueSeeder,
   purchaseSeeder,
   cartSeeder,

@@ -1,5 +1,9 @@
 import { NEXT_SHIP_DAYS } from '@practice-portal/domain/autoship';
-import { countCompoundedAutoshipsContract, listExpiringCardsContract, moveAutoshipsContract } from '@practice-portal/domain/contract/wallet';
+import {
+  countCompoundedAutoshipsContract,
+  listExpiringCardsContract,
+  moveAutoshipsContract,
+} from '@practice-portal/domain/contract/wallet';
 import { addDays, isoDateOf } from '@practice-portal/domain/locale';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { type AutoshipMove, endsBefore, SECOND_COMPOUNDING_PARTNER_ID } from '@practice-portal/domain/wallet';
@@ -87,7 +91,9 @@ const expiring = route(listExpiringCardsContract, {
       .innerJoin(wallets, eq(wallets.id, autoships.walletId))
       .where(and(ofClient(practiceId, clientId), eq(autoships.active, true), isNotNull(autoships.nextShipDate)))
       .orderBy(asc(autoships.nextShipDate), asc(autoships.id));
-    const ending = rows.filter(({ autoship: { nextShipDate }, card }) => nextShipDate !== null && endsBefore(card.expirationDate, nextShipDate));
+    const ending = rows.filter(
+      ({ autoship: { nextShipDate }, card }) => nextShipDate !== null && endsBefore(card.expirationDate, nextShipDate),
+    );
     const items = [...new Set(ending.map(({ card }) => card.id))].flatMap((walletId) => {
       const own = ending.filter(({ card }) => card.id === walletId);
       const [first] = own;

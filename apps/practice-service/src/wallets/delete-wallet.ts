@@ -36,7 +36,10 @@ export const deleteWallet = route(deleteWalletContract, {
       .limit(1);
     if (charging) throw problem(409, 'An order is being paid with this card right now');
     await tx.update(wallets).set({ deletedAt: now }).where(eq(wallets.id, walletId));
-    await tx.update(carts).set({ walletId: null }).where(and(eq(carts.walletId, walletId), eq(carts.status, 'OPEN')));
+    await tx
+      .update(carts)
+      .set({ walletId: null })
+      .where(and(eq(carts.walletId, walletId), eq(carts.status, 'OPEN')));
     record({ before: { clientId: card.clientId, type: card.type, lastDigits: card.lastDigits, expirationDate: card.expirationDate } });
     return undefined;
   },

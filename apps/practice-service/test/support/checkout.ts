@@ -68,7 +68,13 @@ export interface Submitting {
 }
 
 /** Everything the checkout screen has before somebody presses 'Place order'. */
-export const checkoutOf = async (service: Service, token: string, practiceId: number, cart: Cart, creditCardId: number): Promise<Submitting> => {
+export const checkoutOf = async (
+  service: Service,
+  token: string,
+  practiceId: number,
+  cart: Cart,
+  creditCardId: number,
+): Promise<Submitting> => {
   const answer = await call(service, { url: `/api/carts/${cart.id}/estimate`, token });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   const { data: check } = answer.json<{ data: CheckoutCheck }>();

@@ -56,7 +56,9 @@ const recordOf = (answer: ClientAnswer): ClientRecord => answer.data;
 const itemsOf = <Item>(answer: { items: Item[] }): Item[] => answer.items;
 
 const reading = api
-  .enhanceEndpoints({ addTagTypes: ['Purchase', 'Client', 'RecordChange', 'ClientEnding', 'QueueItem', 'Prescription', 'Autoship', 'Timeline'] })
+  .enhanceEndpoints({
+    addTagTypes: ['Purchase', 'Client', 'RecordChange', 'ClientEnding', 'QueueItem', 'Prescription', 'Autoship', 'Timeline'],
+  })
   .injectEndpoints({
     endpoints: (build) => ({
       client: build.query({

@@ -1,5 +1,13 @@
 import { call } from '../call/index.ts';
-import type { AutoshipAnswer, AutoshipEdit, AutoshipPage, AutoshipsQuery, CancelAutoshipItem, CancelledItems, CancelReasonChoice } from './types.ts';
+import type {
+  AutoshipAnswer,
+  AutoshipEdit,
+  AutoshipPage,
+  AutoshipsQuery,
+  CancelAutoshipItem,
+  CancelledItems,
+  CancelReasonChoice,
+} from './types.ts';
 
 /** The AutoShips of a client. */
 export const listAutoships = call<undefined, AutoshipPage, Omit<AutoshipsQuery, 'clientId'>>()({

@@ -19,7 +19,9 @@ const autoship = fields({
   frequency: number().required(),
   nextShipDate: nullableText(),
   active: boolean().required(),
-  runState: oneOf(['Backordered product', 'Payment failure', 'Unexpected'] as const).nullable().defined(),
+  runState: oneOf(['Backordered product', 'Payment failure', 'Unexpected'] as const)
+    .nullable()
+    .defined(),
   walletId: nullableId(),
   addressId: nullableId(),
   autoShipItemResponseBeans: array(

@@ -63,7 +63,9 @@ export const statesOf = ({ number, expiration, code, name }) => {
 export const hasPassed = (expiration) => {
   const { month, year } = validator.expirationDate(expiration);
   const digits = digitsOf(expiration);
-  return month === null && year === null && /^(0[1-9]|1[0-2])\d{2}$/.test(digits) && 2000 + Number(digits.slice(2)) <= new Date().getFullYear();
+  return (
+    month === null && year === null && /^(0[1-9]|1[0-2])\d{2}$/.test(digits) && 2000 + Number(digits.slice(2)) <= new Date().getFullYear()
+  );
 };
 
 /**
