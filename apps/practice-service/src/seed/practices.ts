@@ -137,6 +137,8 @@ export const SEED_PRACTICES: readonly SeedPractice[] = [
       'whatChangedEnabled',
       'sigBuilderEnabled',
       'alreadyGivenEnabled',
+      'priceChangedEnabled',
+      'paymentWorklistEnabled',
     ],
     externalIdPrefix: null,
     applications: ['VSPAY', 'PRACTICE_HOME'],
