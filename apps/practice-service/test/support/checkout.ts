@@ -15,22 +15,39 @@ import { call } from './service.ts';
 /** A test card that pays. */
 export const GOOD_CARD = '4111111111111111';
 
-/** Open carts of a practice that nothing speaks against. */
+/** Opens carts for clients who have none, each of a product that needs no prescription. */
+const openMore = async ({ services: { db } }: Service, practiceId: number): Promise<void> => {
+  await db.execute(sql`with opened as (
+      insert into carts (practice_id, client_id, source_id, shipping_address_id, created_at, modified_at)
+      select practice_id, id, ${PORTAL_SOURCE_ID}, default_shipping_address_id, now(), now() from clients c
+      where practice_id = ${practiceId} and active and default_shipping_address_id is not null
+        and exists (select 1 from animals a where a.client_id = c.id and not a.deceased and not a.rehomed)
+        and not exists (select 1 from carts k where k.client_id = c.id and k.status = 'OPEN') order by id limit 20
+      returning id, client_id)
+    insert into cart_items (practice_id, cart_id, animal_id, product_id, order_quantity, prescription_quantity, usage_instructions)
+    select ${practiceId}, o.id, (select min(a.id) from animals a where a.client_id = o.client_id and not a.deceased and not a.rehomed),
+      (select min(p.id) from products p join product_terms t on t.product_id = p.id
+        where not (p.compliance ->> 'isPrescriptionRequired')::boolean and not t.backordered),
+      1, 1, 'Feed twice a day' from opened o`);
+};
+
+/** Open carts of a practice that nothing speaks against; the last ones are of the seeds. */
 export const openCarts = async (service: Service, token: string, practiceId: number, count: number): Promise<Cart[]> => {
+  await openMore(service, practiceId);
   const rows = rowsOf<{ id: number }>(
     await service.services.db.execute(
-      sql`select id from carts where practice_id = ${practiceId} and status = 'OPEN' and shipping_address_id is not null order by id`,
+      sql`select id from carts where practice_id = ${practiceId} and status = 'OPEN' and shipping_address_id is not null order by id desc`,
     ),
   );
   const found: Cart[] = [];
   for (const { id } of rows) {
-    if (found.length === count) break;
     const check = await call(service, { url: `/api/carts/${id}/estimate`, token });
     if (check.statusCode !== 200) throw new Error(check.body);
     const { isBlocked, hasWedgewoodProducts } = check.json<{ data: CheckoutCheck }>().data;
     if (isBlocked || hasWedgewoodProducts) continue;
     found.push((await call(service, { url: `/api/carts/cart/${id}`, token })).json<{ data: Cart }>().data);
   }
+  if (found.length < count) throw new Error(`Only ${found.length} carts can be ordered`);
   return found;
 };
 
