@@ -206,6 +206,29 @@ describe.each(DATABASES)('staff (%s)', (kind) => {
     expect(words(await send(admin, 'POST', `${STAFF}/${id}/invitation`))[0]).toBe(429);
   });
 
+  it('of an affiliate are veterinarians, who are changed by their own call', async () => {
+    const { token } = await signInPerson(service, 1003);
+    const url = '/api/staff/practice/1003';
+    const { items } = (await send(token, 'GET', `${url}/staff?size=50`)).json<StaffList>();
+    expect(items.map(({ firstName }) => firstName)).toEqual(['Eleanor', 'Fiona', 'Rhys']);
+    const vet = {
+      firstName: 'Rhys',
+      lastName: 'Llewellyn',
+      email: '',
+      licenseNumber: 'V-2',
+      licenseState: 'GB',
+      licenseExpiration: '2099-06-30',
+    };
+    const refused = await send(token, 'PUT', `${url}/vet/100302`, vet);
+    expect([refused.statusCode, fieldErrors(refused)]).toEqual([422, { email: 'Required' }]);
+    const saved = await send(token, 'PUT', `${url}/vet/100302`, { ...vet, email: 'rhys@surgery.example' });
+    expect(saved.json()).toMatchObject({
+      data: { email: 'rhys@surgery.example', veterinarianAttributes: { licenseNumber: 'V-2' }, version: 2 },
+    });
+    expect((await send(token, 'POST', `${url}/staff`, newStaffBodyOf(NEW))).statusCode).toBe(403);
+    expect((await send(admin, 'PUT', `/api/staff/practice/${A}/vet/${DANIEL}`, { ...vet, email: 'd@x.example' })).statusCode).toBe(403);
+  });
+
   it('are told what changed, without secrets, and only to who manages them', async () => {
     const [brandon] = (await list('search=brandon')).items;
     await save(brandon?.id ?? 0, { email: 'b@clinic.example' });

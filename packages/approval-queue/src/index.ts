@@ -5,5 +5,5 @@ export type { QueueViewer } from './queue/queue-viewer.ts';
 export { useQueueAwaited, useQueueCount } from './queue/use-queue-count.ts';
 export type { DecisionDraftsState } from './decision/decision-drafts.ts';
 export type { ReviewValues } from './review/review-values.ts';
-export { approvalQueueRoutes } from './routes.tsx';
+export { loadQueuePage } from './load-queue-page.ts';
 export { DecisionTray, DecisionTrayHost } from './tray/decision-tray-host.tsx';

@@ -1,5 +1,5 @@
 import type { AnyRoute } from '../http/route.ts';
-import { acceptAgreement } from './agreement-route.ts';
+import { acceptAgreement, readAgreement } from './agreement-route.ts';
 import { wholeCartRoutes } from './cart-routes.ts';
 import { draftRoutes } from './draft-routes.ts';
 import { fromPrescriptionRoutes } from './from-prescription.ts';
@@ -16,4 +16,5 @@ export const cartRoutes: readonly AnyRoute[] = [
   ...purchasedRoutes,
   ...suggestionRoutes,
   acceptAgreement,
+  readAgreement,
 ];

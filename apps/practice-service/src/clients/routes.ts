@@ -56,6 +56,7 @@ const newBuyer = route(readNewBuyerContract, {
         exists (select 1 from orders where practice_id = ${practiceId} and client_id = ${clientId})
         or exists (select 1 from prescriptions where practice_id = ${practiceId} and client_id = ${clientId})
         or exists (select 1 from autoships where practice_id = ${practiceId} and client_id = ${clientId})
+        or exists (select 1 from orders where practice_id = ${practiceId} and client_id = ${clientId})
         or exists (select 1 from queue_item_details where client_id = ${clientId} and order_number is not null) as bought`),
     );
     return { isNewBuyer: row?.bought !== true };

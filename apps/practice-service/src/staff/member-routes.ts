@@ -119,13 +119,13 @@ const updateAffiliateVet = route(updateVetContract, {
   scope,
   requires: affiliateOnly,
   subject: ({ params }) => staffSubject(params.id),
-  handler: async ({ params: { id }, body, session, tx, now, services, record, requireVersion }) => {
+  prepare: async ({ session, db }) => (await loadPractice(db, session.practiceId)).practiceHomeFeatures,
+  handler: async ({ params: { id }, body, session, tx, now, prepared: flags, record, requireVersion }) => {
     const row = await holdMember(tx, session, id);
     if (!row.staff.veterinarian) throw problem(404, 'No such veterinarian');
     const before = memberOf(row, session, await countAdministrators(tx, session.practiceId));
     requireVersion(before);
     const { localeCode } = session;
-    const { practiceHomeFeatures: flags } = await loadPractice(services.db, session.practiceId);
     validateOr422(affiliateVetSchema({ flags, localeCode, now, licenseExpiration: row.staff.licenseExpiration }), body, localeCode);
     const names = { firstName: body.firstName.trim(), lastName: body.lastName.trim() };
     await tx

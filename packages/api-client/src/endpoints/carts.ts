@@ -10,6 +10,7 @@ import {
   readCart,
   readCartSuggestions,
   readClientCart,
+  readCompoundingAgreement,
   readPurchased,
   refillPrescription,
   removeCartItem,
@@ -23,7 +24,8 @@ import {
 import { api } from '../api/api.ts';
 import type { ApiThunk } from '../api/store-types.ts';
 import { isApiError } from '../calls/errors.ts';
-import { sending } from '../calls/sending.ts';
+import { sending, serviceCall } from '../calls/sending.ts';
+import type { FetchedDocument } from '../calls/types.ts';
 
 const tagged = api.enhanceEndpoints({ addTagTypes: ['Cart', 'Draft', 'Purchase', 'Prescription', 'Practice'] });
 
@@ -109,6 +111,10 @@ export const cartEndpoints = reading.injectEndpoints({
       ...sending(replacePrescription),
       invalidatesTags: (_answer, error) => (error ? [] : ['Cart', 'Draft', 'Prescription', 'Purchase']),
     }),
+    /** A mutation, so that no object URL stays in the cache. */
+    compoundingAgreementPdf: build.mutation<FetchedDocument, number>({
+      query: (practiceId) => serviceCall(readCompoundingAgreement, { params: { practiceId } }),
+    }),
     acceptCompoundingAgreement: build.mutation({
       ...sending(acceptCompoundingAgreement),
       invalidatesTags: (_answer, error) => (error ? [] : ['Practice']),
@@ -122,6 +128,7 @@ export const {
   useCartQuery,
   useCartSuggestionsQuery,
   useClientCartQuery,
+  useCompoundingAgreementPdfMutation,
   useCreateCartMutation,
   useDeleteCartMutation,
   useDraftsQuery,

@@ -40,6 +40,7 @@ export const {
   useFavouriteDirectionsQuery,
   useLazyCatalogueProductQuery,
   useLazyPromotionCodeQuery,
+  useLazySearchProductsQuery,
   usePromotionsMapQuery,
   useRemoveFavouriteDirectionMutation,
   useSearchProductsQuery,

@@ -16,9 +16,9 @@ interface WorldProps {
   features?: Partial<PracticeHomeFeatures>;
 }
 
-const World = ({ features = {} }: WorldProps) => (
+const World = ({ features }: WorldProps) => (
   <OrderingContext value>
-    <ClientsWorld practice={makePractice({ practiceHomeFeatures: features })}>
+    <ClientsWorld practice={makePractice(features && { practiceHomeFeatures: features })}>
       <AutoshipsTab clientId={4001} animalId={null} />
     </ClientsWorld>
   </OrderingContext>
@@ -175,7 +175,7 @@ export const SavedByOther: Story = {
         if (asked > 1) return undefined;
         const list = await fetch(new URL('/api/autoships/client/4001', request.url));
         const { elements } = (await list.json()) as { elements: { autoshipId: number; frequency: number }[] };
-        const [autoship] = elements.filter(({ autoshipId }) => autoshipId === 9901);
+        const autoship = elements.find(({ autoshipId }) => autoshipId === 9901);
         return HttpResponse.json({ errorMessage: 'Changed', data: { ...autoship, frequency: 84 } }, { status: 409 });
       }),
       ...purchaseHandlers()(),

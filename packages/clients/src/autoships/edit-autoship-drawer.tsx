@@ -5,7 +5,7 @@ import { addressLine } from '@practice-portal/domain/address';
 import { type Autoship, earliestShipDate, frequencyLabel, isPaused, NEXT_SHIP_DAYS } from '@practice-portal/domain/autoship';
 import type { ClientAddress } from '@practice-portal/domain/client';
 import type { WalletCard } from '@practice-portal/domain/wallet';
-import { AddressFields, Banner, DateField, FormDrawer, SelectField, SideDrawer, SkeletonText, useLocale } from '@practice-portal/ui';
+import { AddressFields, Banner, DateField, FormDrawer, SelectField, SkeletonText, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -26,10 +26,15 @@ interface EditAutoshipProps {
 }
 
 interface LoadedProps extends EditAutoshipProps {
-  addresses: readonly ClientAddress[];
-  cards: readonly WalletCard[];
+  /** Null while they are on their way. */
+  addresses: readonly ClientAddress[] | null;
+  cards: readonly WalletCard[] | null;
+  failed: boolean;
   cardHidden: boolean;
 }
+
+const NO_CARDS: readonly WalletCard[] = [];
+const NO_ADDRESSES: readonly ClientAddress[] = [];
 
 const FIELDS: Readonly<Record<string, string>> = { frequency: 'preset' };
 const LABELS: Readonly<Record<string, string>> = {
@@ -44,7 +49,10 @@ const LABELS: Readonly<Record<string, string>> = {
 /** It says the same as the preset and the days. */
 const isShown = ({ path }: ChangedField): boolean => path !== 'frequency';
 
-const EditForm = ({ clientId, autoship, addresses, cards, cardHidden, onClose }: LoadedProps): ReactNode => {
+const EditForm = ({ clientId, autoship, failed, cardHidden, onClose, ...known }: LoadedProps): ReactNode => {
+  const addresses = known.addresses ?? NO_ADDRESSES;
+  const cards = known.cards ?? NO_CARDS;
+  const isKnown = known.addresses !== null && known.cards !== null;
   const { t } = useTranslation(['clients', 'domain']);
   const { profile, formatDate } = useLocale();
   const send = useEditAutoship();
@@ -84,61 +92,64 @@ const EditForm = ({ clientId, autoship, addresses, cards, cardHidden, onClose }:
   };
   return (
     <FormDrawer form={form} title={t('autoship.edit')} submitLabel={t('autoship.save')} help={<ChatAction />} onClose={onClose}>
-      <ConflictNotice
-        conflict={conflict}
-        takeTheirs={record.takeTheirs}
-        labelOf={(path) => t(`autoship.${LABELS[path] ?? 'address'}`)}
-        show={words}
-      />
-      <AutoshipProducts items={autoship.autoShipItemResponseBeans} />
-      {isPaused(autoship) ? (
-        <Banner status="warning" title={t('autoship.paused')}>
-          {t(autoship.runState === 'Payment failure' && !cardHidden ? 'autoship.resumeByCard' : 'autoship.staysPaused')}
-        </Banner>
-      ) : null}
-      <FrequencyFields />
-      {canShip ? (
-        <DateField
-          name="nextFireDate"
-          label={t('autoship.nextShipDate')}
-          min={earliest}
-          help={t('autoship.dateHelp', { days: NEXT_SHIP_DAYS })}
-          required
-        />
-      ) : null}
-      <SelectField
-        name="addressId"
-        label={t('autoship.address')}
-        options={[
-          { value: NEW_ADDRESS, label: t('address.new') },
-          ...addresses.map((address) => ({ value: address.id, label: addressLine(address) })),
-        ]}
-        required
-      />
-      {values.addressId === NEW_ADDRESS ? <AddressFields name="newAddress" /> : null}
-      {cardHidden ? null : <CardField cards={cards} />}
+      {failed ? <Banner status="error" title={t('autoship.loadFailed')} /> : null}
+      {isKnown ? (
+        <>
+          <ConflictNotice
+            conflict={conflict}
+            takeTheirs={record.takeTheirs}
+            labelOf={(path) => t(`autoship.${LABELS[path] ?? 'address'}`)}
+            show={words}
+          />
+          <AutoshipProducts items={autoship.autoShipItemResponseBeans} />
+          {isPaused(autoship) ? (
+            <Banner status="warning" title={t('autoship.paused')}>
+              {t(autoship.runState === 'Payment failure' && !cardHidden ? 'autoship.resumeByCard' : 'autoship.staysPaused')}
+            </Banner>
+          ) : null}
+          <FrequencyFields />
+          {canShip ? (
+            <DateField
+              name="nextFireDate"
+              label={t('autoship.nextShipDate')}
+              min={earliest}
+              help={t('autoship.dateHelp', { days: NEXT_SHIP_DAYS })}
+              required
+            />
+          ) : null}
+          <SelectField
+            name="addressId"
+            label={t('autoship.address')}
+            options={[
+              { value: NEW_ADDRESS, label: t('address.new') },
+              ...addresses.map((address) => ({ value: address.id, label: addressLine(address) })),
+            ]}
+            required
+          />
+          {values.addressId === NEW_ADDRESS ? <AddressFields name="newAddress" /> : null}
+          {cardHidden ? null : <CardField cards={cards} />}
+        </>
+      ) : failed ? null : (
+        <SkeletonText lines={8} />
+      )}
     </FormDrawer>
   );
 };
 
 /** 'Edit AutoShip'. Source: ordering-and-approval.md section 5, "Autoship edit". */
 export const EditAutoshipDrawer = (props: EditAutoshipProps): ReactNode => {
-  const { t } = useTranslation('clients');
   const hidesCards = useFlag('hideCreditCards');
   const hidesCheckout = useFlag('hideCheckout');
   const cardHidden = hidesCards || hidesCheckout;
   const addresses = useClientAddressesQuery(props.clientId);
   const cards = useClientWalletsQuery(props.clientId, { skip: cardHidden });
-  const known = cardHidden ? [] : cards.currentData;
-  if (addresses.currentData && known)
-    return <EditForm {...props} addresses={addresses.currentData} cards={known} cardHidden={cardHidden} />;
   return (
-    <SideDrawer open title={t('autoship.edit')} onClose={props.onClose}>
-      {addresses.error !== undefined || cards.error !== undefined ? (
-        <Banner status="error" title={t('autoship.loadFailed')} />
-      ) : (
-        <SkeletonText lines={8} />
-      )}
-    </SideDrawer>
+    <EditForm
+      {...props}
+      addresses={addresses.currentData ?? null}
+      cards={cardHidden ? NO_CARDS : (cards.currentData ?? null)}
+      failed={addresses.error !== undefined || cards.error !== undefined}
+      cardHidden={cardHidden}
+    />
   );
 };

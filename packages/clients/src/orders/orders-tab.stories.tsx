@@ -1,4 +1,3 @@
-import { makePractice, type PracticeOverrides } from '@practice-portal/api-client/testing';
 import { makeOrder, purchaseHandlers, type PurchaseWorld } from '@practice-portal/api-client/testing/purchases';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
@@ -10,8 +9,8 @@ import { OrdersTab } from './orders-tab.tsx';
 
 const printed = fn<(path: string) => void>();
 
-const World = ({ practice }: { practice: PracticeOverrides }) => (
-  <ClientsWorld practice={makePractice(practice)}>
+const World = () => (
+  <ClientsWorld>
     <OrdersTab clientId={4001} animalId={null} />
   </ClientsWorld>
 );
@@ -26,7 +25,6 @@ const serving = (world: Partial<PurchaseWorld> = {}) => clientsNetwork(undefined
 const meta = {
   title: 'Clients/Orders/Tab',
   component: World,
-  args: { practice: {} },
   beforeEach: [() => void printed.mockClear(), serving()],
 } satisfies Meta<typeof World>;
 
@@ -63,7 +61,7 @@ export const Print: Story = {
 
 export const UnitedKingdom: Story = {
   name: 'United Kingdom: papers once it is completed',
-  args: { practice: { localizationData: { defaultLocaleCode: 'en-GB', dateTimeFormat: 'dd/MM/yyyy' } } },
+  globals: { locale: 'en-GB' },
   play: async () => {
     await seen(() => screen.getByText('Thyro-Tabs Canine'));
     await expect(screen.getAllByRole('button', { name: /Actions for order/ })).toHaveLength(1);

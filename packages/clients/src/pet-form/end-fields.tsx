@@ -1,16 +1,17 @@
 import { Stack } from '@chakra-ui/react';
-import { isoDateOf } from '@practice-portal/domain/locale';
 import type { PetRecord } from '@practice-portal/domain/pet';
 import { Banner, CheckboxField, DateField } from '@practice-portal/ui';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useToday } from '../use-today.ts';
 import type { PetValues } from './pet-values.ts';
 
 /** A pet that has died or lives with somebody else. Source: ordering-and-approval.md section 4, "Pet deceased or rehomed". */
 export const EndFields = ({ onRecord }: { onRecord: PetRecord }): ReactNode => {
   const { t } = useTranslation('clients');
+  const today = useToday();
   const { values } = useFormikContext<PetValues>();
   const ends = (values.deceased || values.rehomed) && !onRecord.deceased && !onRecord.rehomed;
   return (

@@ -146,6 +146,15 @@ export const readCartSuggestions = call<undefined, CartSuggestionsAnswer, { cart
   path: 'cart-suggestions/animal/:animalId',
 });
 
+/** The compounding agreement, as a PDF to read before it is accepted. */
+export const readCompoundingAgreement = call<undefined, Uint8Array>()({
+  id: 'practices.compoundingAgreement',
+  method: 'GET',
+  host: 'practice',
+  path: 'practices/:practiceId/compoundingagreement/pdf',
+  answer: 'document',
+});
+
 /** Accepts the compounding agreement for the practice, once. */
 export const acceptCompoundingAgreement = call<undefined, { data: { acceptedAt: string } }>()({
   id: 'practices.acceptCompounding',

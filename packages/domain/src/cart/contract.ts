@@ -12,6 +12,7 @@ import {
   readCart,
   readCartSuggestions,
   readClientCart,
+  readCompoundingAgreement,
   readPurchased,
   refillPrescription,
   removeCartItem,
@@ -188,5 +189,13 @@ export const acceptCompoundingAgreementContract = contract(acceptCompoundingAgre
   summary: 'Accept the compounding agreement for the practice; once is enough',
   params: fields({ practiceId: idOf('practice') }),
   answer: object({ data: fields({ acceptedAt: string().required() }) }).required(),
+  example: {},
+});
+
+/** See {@link readCompoundingAgreement}. */
+export const readCompoundingAgreementContract = contract(readCompoundingAgreement, {
+  summary: 'The compounding agreement as a PDF',
+  params: fields({ practiceId: idOf('practice') }),
+  answerIs: 'The PDF',
   example: {},
 });

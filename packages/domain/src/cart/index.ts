@@ -7,6 +7,7 @@ export {
   readCart,
   readCartSuggestions,
   readClientCart,
+  readCompoundingAgreement,
   readPurchased,
   refillPrescription,
   removeCartItem,

@@ -1,6 +1,6 @@
-import { isRationaleOffered } from '../approval/clinical-rationale.ts';
-import { expirationProblem } from '../approval/expiration-rules.ts';
-import { pharmacyNotesProblem, usageInstructionsProblem } from '../approval/instruction-rules.ts';
+import { isRationaleOffered } from '../prescription/clinical-rationale.ts';
+import { expirationProblem } from '../prescription/expiration-rules.ts';
+import { pharmacyNotesProblem, usageInstructionsProblem } from '../prescription/instruction-rules.ts';
 import { frequencyProblem, startDateProblem } from '../autoship/presets.ts';
 import { QUANTITY_MAX } from '../catalogue/price-tiers.ts';
 import type { ProductSku } from '../catalogue/types.ts';

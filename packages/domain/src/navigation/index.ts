@@ -2,11 +2,16 @@ export { loginPath, PRACTICE_PARAMETER, queuePath, REDIRECT_PARAMETER, resetUser
 export type { ClientHistorySource, ClientHistoryState, ClientHistoryView, ClientTab } from './client-history.ts';
 export { CLIENT_PARAMETER, CLIENT_TABS, clientHistoryTarget, PET_PARAMETER, readClientHistory } from './client-history.ts';
 export type { EntryState, EntryView } from './entry-views.ts';
-export { entryTarget, entryView, invitationPath, tokenLoginPath } from './entry-views.ts';
 export type { OrderManagerState, PrescriptionOrder } from './order-manager.ts';
 export { ORDER_MANAGER_EXISTS, orderManagerTarget, readOrderManagerState } from './order-manager.ts';
+export { entryTarget, entryView, invitationPath, tokenLoginPath } from './entry-views.ts';
 export type { OrderManagerLink } from './order-manager-link.ts';
-export { readOrderManagerLink } from './order-manager-link.ts';
+export { orderManagerAddress, readOrderManagerLink } from './order-manager-link.ts';
+export type { HomeView } from './home-view.ts';
+export { HOME_TAB_PARAMETER, homePath, readHomeView } from './home-view.ts';
+export { orderProductTarget, readOrderProduct } from './order-product.ts';
+export type { ReplaceState } from './replace.ts';
+export { readReplaceState, replaceTarget } from './replace.ts';
 export type { OverlayState } from './overlay.ts';
 export type { LoginPath, PortalPath } from './paths.ts';
 export { LOGIN_PATHS, PATHS } from './paths.ts';

@@ -4,7 +4,10 @@ import { loginPath, resetUserPasswordPath, userLoginPath } from './builders.ts';
 import { clientHistoryTarget, readClientHistory } from './client-history.ts';
 import { entryTarget, entryView, tokenLoginPath } from './entry-views.ts';
 import { orderManagerTarget, readOrderManagerState } from './order-manager.ts';
-import { readOrderManagerLink } from './order-manager-link.ts';
+import { readHomeView } from './home-view.ts';
+import { orderManagerAddress, readOrderManagerLink } from './order-manager-link.ts';
+import { orderProductTarget, readOrderProduct } from './order-product.ts';
+import { readReplaceState } from './replace.ts';
 import { requestedApplication } from './user-login-state.ts';
 import { isWebLink } from './web-link.ts';
 
@@ -52,6 +55,7 @@ describe('the order-manager link', () => {
     expect(readOrderManagerLink(new URLSearchParams('practiceId=1001&clientId=42&view=client-history'))).toEqual({
       practiceId: 1001,
       clientId: 42,
+      animalId: null,
       opensClientHistory: true,
     });
   });
@@ -120,5 +124,34 @@ describe('the way to the order manager', () => {
       animalId: null,
       prescription: null,
     });
+  });
+});
+
+describe('an order', () => {
+  it('has an address that opens it again', () => {
+    expect(orderManagerAddress(42, 7)).toBe('/order-manager?clientId=42&animalId=7');
+    expect(orderManagerAddress(null)).toBe('/order-manager');
+    expect(readOrderManagerLink(new URLSearchParams('clientId=42&animalId=7'))).toMatchObject({ clientId: 42, animalId: 7 });
+  });
+
+  it('begins with a product, and with nothing else for one', () => {
+    expect(readOrderProduct(orderProductTarget(5001).state)).toBe(5001);
+    for (const state of [null, {}, { skuId: '5001' }, { skuId: -1 }]) expect(readOrderProduct(state)).toBeNull();
+  });
+
+  it('is replaced only with all of an item', () => {
+    for (const state of [null, 'x', {}, { clientId: 1, animal: {}, product: {} }]) expect(readReplaceState(state)).toBeNull();
+  });
+});
+
+describe('the tabs of home', () => {
+  it.each([
+    ['?tab=drafts', null, 'drafts'],
+    ['', { view: 'drafts' }, 'drafts'],
+    ['', { view: 'payment failure' }, 'payment-failure'],
+    ['', { view: 'new-order' }, 'approval-queue'],
+    ['?tab=nothing', { view: 7 }, 'approval-queue'],
+  ])('%s with %j show %s', (query, state, view) => {
+    expect(readHomeView(new URLSearchParams(query), state)).toBe(view);
   });
 });

@@ -1,4 +1,4 @@
-import { type InstructionCompliance, usageInstructionsProblem } from '../approval/instruction-rules.ts';
+import { type InstructionCompliance, usageInstructionsProblem } from '../prescription/instruction-rules.ts';
 import { readQuantity } from '../dose/direction-amounts.ts';
 import type { LocaleCode } from '../locale/types.ts';
 import { messageText } from '../text/message-text.ts';

@@ -13,12 +13,18 @@ interface PartnerTableProps {
   onSwitch: (partner: PartnerIntegration) => void;
 }
 
-const PartnerName = ({ partner }: { partner: PartnerIntegration }): ReactNode => (
-  <Flex wrap="wrap" gap="2" align="center" overflowWrap="anywhere">
-    {partner.displayName}
-    {partner.releaseStatusLabel !== null && <StatusBadge tone="info">{partner.releaseStatusLabel}</StatusBadge>}
-  </Flex>
-);
+/** The service's word for it, in whatever case. */
+const isBeta = (label: string): boolean => label.toLowerCase() === 'beta';
+
+const PartnerName = ({ partner: { displayName, releaseStatusLabel: label } }: { partner: PartnerIntegration }): ReactNode => {
+  const { t } = useTranslation('settings');
+  return (
+    <Flex wrap="wrap" gap="2" align="center" overflowWrap="anywhere">
+      {displayName}
+      {label !== null && <StatusBadge tone="info">{isBeta(label) ? t('integrations.beta') : label}</StatusBadge>}
+    </Flex>
+  );
+};
 
 const PartnerSwitch = ({ partner, busy, onSwitch }: { partner: PartnerIntegration; busy: boolean; onSwitch: () => void }): ReactNode => {
   const { t } = useTranslation('settings');

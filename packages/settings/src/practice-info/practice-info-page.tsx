@@ -33,13 +33,12 @@ const Information = (): ReactNode => {
   const { t } = useTranslation('settings');
   const commercial = showsCommercialInfo(usePractice());
   const { selected, select } = usePageTab(commercial ? ['general', 'commercial'] : ['general']);
-  if (!commercial) return <GeneralTab />;
   return (
     <Tabs
       label={t('practiceInfo.title')}
       tabs={[
         { id: 'general', label: t('practiceInfo.general') },
-        { id: 'commercial', label: t('practiceInfo.commercial') },
+        ...(commercial ? [{ id: 'commercial' as const, label: t('practiceInfo.commercial') }] : []),
       ]}
       selected={selected}
       onSelect={select}

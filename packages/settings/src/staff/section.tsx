@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 /** A part of a form with a heading of its own. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }): ReactNode => (
-  <Fieldset.Root>
+  <Fieldset.Root pt="2">
     <Fieldset.Legend fontWeight="semibold">{title}</Fieldset.Legend>
     <Fieldset.Content>{children}</Fieldset.Content>
   </Fieldset.Root>

@@ -24,7 +24,6 @@ export interface OrderingWorld {
   drafts: DraftOrder[];
   purchased: PurchasedItem[];
   suggestions: CartSuggestion[];
-  isNewBuyer: boolean;
   petOf(animalId: number): OrderedPet | undefined;
   clientOf(clientId: number): DraftOrder['client'];
   nextId(): number;
@@ -120,7 +119,6 @@ export const makeOrderingWorld = (overrides: Partial<OrderingWorld> = {}): Order
       }),
     ],
     suggestions: [makeSuggestion()],
-    isNewBuyer: false,
     petOf: (id) => (id === 7201 ? { id, name: 'Biscuit', species: 'Canine', weight: 68.5 } : undefined),
     clientOf: (id) => ({ id, firstName: 'Eleanor', lastName: 'Whitaker', phone: '5035550142' }),
     nextId: () => (last += 1),

@@ -1,0 +1,93 @@
+import { network } from '@practice-portal/access/testing';
+import { handlersFor, refuse } from '@practice-portal/api-client/testing';
+import { historyHandlers } from '@practice-portal/api-client/testing/history';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http } from 'msw';
+import { expect, screen, userEvent, within } from 'storybook/test';
+
+import { SettingsWorld } from '../testing/settings-world.tsx';
+import { AccountPage } from './account-page.tsx';
+
+const World = () => (
+  <SettingsWorld path="/user-settings" routes={[{ path: '/user-settings', Component: AccountPage }]} user={{ userId: 77 }} />
+);
+
+const meta = {
+  title: 'Settings/My account',
+  component: World,
+  tags: ['dark', 'phone'],
+  parameters: { layout: 'fullscreen' },
+  beforeEach: network(() => handlersFor('default', {}, [historyHandlers()])),
+} satisfies Meta<typeof World>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Save: Story = {
+  play: async ({ canvas }) => {
+    const last = await canvas.findByRole('textbox', { name: /^Last name/ });
+    await userEvent.clear(last);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await expect(await canvas.findByText('Required')).toBeInTheDocument();
+    await userEvent.type(last, 'Hartley');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await expect(await screen.findByText('Settings updated')).toBeInTheDocument();
+  },
+};
+
+export const Refused: Story = {
+  beforeEach: network(() => [http.put('*/api/users/scriptapproval', () => refuse(503, 'Busy')), ...handlersFor('default')]),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /^Last name/ }), 'e');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await expect(await canvas.findByText("Couldn't save changes, something unexpected happened")).toBeInTheDocument();
+  },
+};
+
+export const FieldsRefused: Story = {
+  beforeEach: network(() => [
+    http.put('*/api/users/scriptapproval', () =>
+      refuse(422, 'Enter a valid email address', { fieldErrors: { email: 'Enter a valid email address' } }),
+    ),
+    ...handlersFor('default'),
+  ]),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /^Last name/ }), 'e');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await expect(await canvas.findByText('Correct the highlighted issues, then try again')).toBeInTheDocument();
+    await expect(canvas.getByText('Enter a valid email address')).toBeInTheDocument();
+  },
+};
+
+const type = async (current: string, next: string, again: string) => {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }));
+  for (const [label, text] of [
+    [/^Current password/, current],
+    [/^New password/, next],
+    [/^Confirm new password/, again],
+  ] as const) {
+    const field = dialog.getByLabelText(label, { selector: 'input' });
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+  }
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  return dialog;
+};
+
+export const ChangePassword: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change password' }));
+    await expect(await (await type('wrong', 'Sunrise7', 'Sunrise7')).findByText('Current password is incorrect')).toBeInTheDocument();
+    await expect(await (await type('Demo1234', 'Sunrise7', 'Sunrise8')).findByText("New passwords don't match")).toBeInTheDocument();
+    await expect(await (await type('Demo1234', 'abc', 'abc')).findByText("New password doesn't meet the requirements")).toBeInTheDocument();
+    await type('Demo1234', 'Sunrise7', 'Sunrise7');
+    await expect(await screen.findByText('Password updated')).toBeInTheDocument();
+  },
+};
+
+export const Failing: Story = {
+  beforeEach: network(() => handlersFor('failing')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Your account couldn't be loaded")).toBeInTheDocument();
+  },
+};
