@@ -1,0 +1,1 @@
+ALTER TABLE "payments" ALTER COLUMN "answer" SET DATA TYPE json;
