@@ -40,7 +40,6 @@ export const seeders: readonly Seeder[] = [
   orderSeeder,
   recommendationSeeder,
   paymentSeeder,
-  clientCaseSeeder,
   settingsSeeder,
   recipientSeeder,
   partnerSeeder,
