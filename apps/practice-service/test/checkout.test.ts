@@ -21,7 +21,7 @@ describe('from a cart to a paid order', () => {
   beforeAll(async () => {
     service = await startService('pglite', { acquirerTimeoutMs: 50 });
     ({ token } = await signIn(service, A));
-    carts = await openCarts(service, token, A, 12);
+    carts = await openCarts(service, token, A, 14);
   });
   afterAll(() => service.close());
 

@@ -32,6 +32,7 @@ export const seeders: readonly Seeder[] = [
   chatSeeder,
   queueSeeder,
   controlledItemSeeder,
+  clientCaseSeeder,
   catalogueSeeder,
   purchaseSeeder,
   cartSeeder,

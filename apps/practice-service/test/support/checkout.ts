@@ -15,25 +15,27 @@ import { call } from './service.ts';
 /** A test card that pays. */
 export const GOOD_CARD = '4111111111111111';
 
-/** Opens carts for clients who have none, each of a product that needs no prescription. */
-const openMore = async ({ services: { db } }: Service, practiceId: number): Promise<void> => {
-  await db.execute(sql`with opened as (
+/** Opens carts for clients who have none, each with the item of a cart that nothing speaks against, for a pet of the same kind. */
+const openMore = async ({ services: { db } }: Service, practiceId: number, likeCartId: number): Promise<void> => {
+  await db.execute(sql`with model as (
+      select i.*, a.species from cart_items i join animals a on a.id = i.animal_id where i.cart_id = ${likeCartId} order by i.id limit 1),
+    pets as (
+      select distinct on (a.client_id) a.id, a.client_id, c.default_shipping_address_id as address_id
+      from animals a join clients c on c.id = a.client_id join model m on m.species = a.species
+      where c.practice_id = ${practiceId} and c.active and c.default_shipping_address_id is not null and not a.deceased and not a.rehomed
+        and not exists (select 1 from carts k where k.client_id = c.id and k.status = 'OPEN') order by a.client_id, a.id limit 40),
+    opened as (
       insert into carts (practice_id, client_id, source_id, shipping_address_id, created_at, modified_at)
-      select practice_id, id, ${PORTAL_SOURCE_ID}, default_shipping_address_id, now(), now() from clients c
-      where practice_id = ${practiceId} and active and default_shipping_address_id is not null
-        and exists (select 1 from animals a where a.client_id = c.id and not a.deceased and not a.rehomed)
-        and not exists (select 1 from carts k where k.client_id = c.id and k.status = 'OPEN') order by id limit 20
-      returning id, client_id)
-    insert into cart_items (practice_id, cart_id, animal_id, product_id, order_quantity, prescription_quantity, usage_instructions)
-    select ${practiceId}, o.id, (select min(a.id) from animals a where a.client_id = o.client_id and not a.deceased and not a.rehomed),
-      (select min(p.id) from products p join product_terms t on t.product_id = p.id
-        where not (p.compliance ->> 'isPrescriptionRequired')::boolean and not t.backordered),
-      1, 1, 'Feed twice a day' from opened o`);
+      select ${practiceId}, client_id, ${PORTAL_SOURCE_ID}, address_id, now(), now() from pets returning id, client_id)
+    insert into cart_items (practice_id, cart_id, animal_id, product_id, order_quantity, prescription_quantity, refills, refill_expiration,
+      usage_instructions, pharmacy_notes, clinical_rationale_code, medication_indication_ids)
+    select ${practiceId}, o.id, p.id, m.product_id, 1, 1, m.refills, m.refill_expiration, m.usage_instructions, m.pharmacy_notes,
+      m.clinical_rationale_code, m.medication_indication_ids
+    from opened o join pets p on p.client_id = o.client_id cross join model m`);
 };
 
-/** Open carts of a practice that nothing speaks against; the last ones are of the seeds. */
-export const openCarts = async (service: Service, token: string, practiceId: number, count: number): Promise<Cart[]> => {
-  await openMore(service, practiceId);
+/** Open carts that nothing speaks against, the newest first. */
+const orderable = async (service: Service, token: string, practiceId: number): Promise<Cart[]> => {
   const rows = rowsOf<{ id: number }>(
     await service.services.db.execute(
       sql`select id from carts where practice_id = ${practiceId} and status = 'OPEN' and shipping_address_id is not null order by id desc`,
@@ -47,6 +49,14 @@ export const openCarts = async (service: Service, token: string, practiceId: num
     if (isBlocked || hasWedgewoodProducts) continue;
     found.push((await call(service, { url: `/api/carts/cart/${id}`, token })).json<{ data: Cart }>().data);
   }
+  return found;
+};
+
+/** As many carts as are asked for that can be ordered, the newest first: the last ones are of the seeds. */
+export const openCarts = async (service: Service, token: string, practiceId: number, count: number): Promise<Cart[]> => {
+  const [model] = await orderable(service, token, practiceId);
+  if (model) await openMore(service, practiceId, model.id);
+  const found = await orderable(service, token, practiceId);
   if (found.length < count) throw new Error(`Only ${found.length} carts can be ordered`);
   return found;
 };
