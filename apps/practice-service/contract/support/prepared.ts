@@ -14,6 +14,7 @@ import { approvalOf, denialOf } from '../../test/support/approval.ts';
 import type { MadeItem, Making } from '../../test/support/made.ts';
 import { signOnFrom, SSO_PRACTICE } from '../../test/support/sign-on-from.ts';
 import { PREPARED_CARTS } from './prepared-carts.ts';
+import { PREPARED_CHECKOUT } from './prepared-checkout.ts';
 import { PREPARED_SETTINGS } from './prepared-settings.ts';
 
 /** What is other than in the example of a call, for it to lead to a good answer; what is left out stays. */
@@ -297,5 +298,6 @@ export const PREPARED: Partial<Record<string, Prepare>> = {
   'recovery.validateCode': async (making) => ({ body: await making.resetCode() }),
   'recovery.changePassword': async (making) => ({ body: await making.resetCode() }),
   ...PREPARED_CARTS,
+  ...PREPARED_CHECKOUT,
   ...PREPARED_SETTINGS,
 };

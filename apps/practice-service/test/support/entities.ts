@@ -35,6 +35,7 @@ const QUERIES: Partial<Record<Entity, string>> = {
     where c.practice_id = $practice and c.status = 'RECOMMENDED' order by c.id, i.id limit 1`,
   catalogueProduct: 'select min(id) as id from catalogue_products',
   favouriteDirection: 'select id from favourite_directions where practice_id = $practice order by id limit 1',
+  failedOrder: 'select id from orders where practice_id = $practice and payment_failed_at is not null order by id limit 1',
   wallet: 'select id from wallets where practice_id = $practice order by client_id, id limit 1',
   autoship: `select coalesce(bundle_id, id) as id from autoships
     where practice_id = $practice and active and wallet_id is not null order by client_id, id limit 1`,

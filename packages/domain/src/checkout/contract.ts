@@ -126,7 +126,6 @@ export const submitOrderContract = contract(submitOrder, {
     404: 'No such cart, or no such card of its client',
     409: 'The cart or a price changed since it was shown: `data` is what it is now, `changes` what is different. Nothing was charged',
     422: 'Something speaks against it: `data` says what; or the card was not accepted: `decline` says why. Nothing was charged',
-    503: 'The card’s bank does not answer. Nothing was charged',
   },
   example: { body: { referralSourceId: null, sourceId: PORTAL_SOURCE_ID } },
 });
@@ -145,4 +144,5 @@ export const approvePriceOverrideContract = contract(approvePriceOverride, {
     422: 'The password is wrong, `fieldErrors` says so',
     429: 'Too many wrong passwords',
   },
+  example: { body: { password: 'Demo1234' } },
 });

@@ -85,6 +85,17 @@ export const addCardContract = contract(addCard, {
     404: 'No such client, or no such address of theirs',
     422: 'The token is not known, was used before, or its bank did not agree',
   },
+  example: {
+    query: { hasWedgewoodProducts: false },
+    body: {
+      name: 'Jane Doe',
+      dddsEci: '07',
+      dddsStatus: 'U',
+      dddsVersion: '2.2.0',
+      dddsAttempted: false,
+      dddsAuthenticationvalue: '',
+    },
+  },
 });
 
 /** Checks {@link validateSwipe}. */
@@ -123,6 +134,7 @@ export const addSwipedCardContract = contract(addSwipedCard, {
     404: 'No such client, or no such address of theirs',
     422: 'The swipe is not known, or too long ago',
   },
+  example: { query: { saveForWedgewood: false }, body: { nameOnCard: 'Jane Doe', hasWedgewoodProducts: false } },
 });
 
 /** Checks {@link countCompoundedAutoships}. */

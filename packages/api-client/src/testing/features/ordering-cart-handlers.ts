@@ -31,7 +31,7 @@ import { refuse } from '../handlers/answers.ts';
 import { on } from '../on.ts';
 import type { World } from '../world.ts';
 import { makeCart, makeCartItem, repriced, withInput } from './ordering-cart.ts';
-import type { OrderingWorld } from './ordering-world.ts';
+import { type OrderingWorld, setCarts } from './ordering-world.ts';
 
 const CHANGED = 'Somebody else has changed this record';
 
@@ -70,12 +70,15 @@ export const cartHandlers = (state: OrderingWorld, world: World) => {
   };
   const keep = (cart: Cart): { data: Cart } => {
     const data = repriced({ ...cart, version: cart.version + 1, modifiedDate: TEST_NOW }, state, world.practice);
-    state.carts = [...state.carts.filter(({ id }) => id !== cart.id), data];
+    setCarts(state, [...state.carts.filter(({ id }) => id !== cart.id), data]);
     return { data };
   };
   const conflict = (cart: Cart) => refuse(409, CHANGED, { data: structuredClone(cart) as never });
   const drop = (id: number): void => {
-    state.carts = state.carts.filter((cart) => cart.id !== id);
+    setCarts(
+      state,
+      state.carts.filter((cart) => cart.id !== id),
+    );
   };
   const itemFrom = (cartId: number, input: CartItemInput) =>
     withInput(makeCartItem({ id: state.nextId(), cartId }), input, { state, practice: world.practice });
