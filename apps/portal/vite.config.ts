@@ -55,7 +55,7 @@ export default defineConfig({
     // Browsers new enough for this target have it.
     modulePreload: { polyfill: false, resolveDependencies: (_file, dependencies) => dependencies.filter((name) => !isRuntime(name)) },
     // Their names stand in the entry, one for each screen that is fetched later: short ones weigh less.
-    rolldownOptions: { output: { codeSplitting: CHUNKS, chunkFileNames: 'assets/[hash:6].js' } },
+    rolldownOptions: { output: { codeSplitting: CHUNKS, chunkFileNames: 'assets/[hash:7].js' } },
     reportCompressedSize: false,
   },
 });
