@@ -72,7 +72,7 @@ export const StaffTable = ({ onEdit, ...table }: StaffTableProps): ReactNode => 
         <Stack gap="2" w="full">
           <Name member={member} />
           <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-            {member.username} · {member.roles}
+            <span>{member.username}</span> · {member.roles}
           </Text>
           <Actions member={member} onEdit={onEdit} />
         </Stack>

@@ -1,4 +1,10 @@
-import { ADDED_FLAGS, type AddedFlag, type PracticeBasic, type PracticeData, type PracticeHomeFeatures } from '@practice-portal/domain/practice';
+import {
+  ADDED_FLAGS,
+  type AddedFlag,
+  type PracticeBasic,
+  type PracticeData,
+  type PracticeHomeFeatures,
+} from '@practice-portal/domain/practice';
 
 /** Flags of a member practice in the United States that locks records and asks vets for a PIN. */
 export const makeFeatures = (overrides: Partial<PracticeHomeFeatures> = {}): PracticeHomeFeatures => ({
