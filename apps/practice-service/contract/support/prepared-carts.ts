@@ -23,7 +23,7 @@ const withFills: Prepare = async ({ db, practiceId }) => {
   const [rx] = rowsOf<{ id: number }>(
     await db.execute(
       sql`select id from prescriptions where practice_id = ${practiceId} and voided_at is null and fills_remaining > 0
-        and expiration_date > now() and id not in (select rx_id from cart_items where rx_id is not null) order by id desc limit 1`,
+        and expiration_date > now() and (final_at is null or final_at < now()) and id not in (select rx_id from cart_items where rx_id is not null) order by id desc limit 1`,
     ),
   );
   const prescriptionId = rx?.id ?? 0;
@@ -34,7 +34,7 @@ const withFills: Prepare = async ({ db, practiceId }) => {
 export const PREPARED_CARTS: Record<string, Prepare> = {
   'carts.addItem': withItsPet,
   'carts.saveItem': withItsPet,
-  'carts.save': () => Promise.resolve({ body: { shippingAddressId: null } }),
+  'carts.save': () => Promise.resolve({ body: { shippingAddressId: null, walletId: null } }),
   'carts.refill': withFills,
   'carts.renew': withFills,
   'carts.replace': withFills,

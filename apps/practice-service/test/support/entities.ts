@@ -82,6 +82,7 @@ const NO_ENTITY = new Set([
   'medicationIndicationIds',
   'dvmReachVetSignature',
   'compoundingFlavorId',
+  'shipModeId',
   'partnerId',
   'hfpProgramId',
 ]);
