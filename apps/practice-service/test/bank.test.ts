@@ -21,10 +21,10 @@ describe.each(ONE_DATABASE)('the bank on %s', (kind) => {
     service = await startService(kind, { now: () => CLOCK, logLevel: 'debug' });
     const write = process.stdout.write.bind(process.stdout);
     // What the service logs at its most talkative.
-    process.stdout.write = ((chunk: string | Uint8Array) => {
+    process.stdout.write = (chunk: string | Uint8Array) => {
       said.push(String(chunk));
       return true;
-    }) as typeof process.stdout.write;
+    };
     ({ token } = await signInPerson(service));
     return () => {
       process.stdout.write = write;
@@ -72,7 +72,7 @@ describe.each(ONE_DATABASE)('the bank on %s', (kind) => {
     const { bank } = service.services.keys;
     expect(openNumber(bank, A, row?.accountSealed ?? '')).toBe(ACCOUNT);
     // Carried into another practice's row it opens nothing.
-    expect(() => openNumber(bank, 1002, row?.accountSealed ?? '')).toThrow();
+    expect(() => openNumber(bank, 1002, row?.accountSealed ?? '')).toThrow('unable to authenticate');
     expect(sealNumber(bank, A, ACCOUNT)).not.toBe(sealNumber(bank, A, ACCOUNT));
   });
 

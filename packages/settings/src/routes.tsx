@@ -9,7 +9,8 @@ const page = (load: () => Promise<ComponentType>): RouteObject['lazy'] => ({
   Component: async () => (await Promise.all([load(), loadRecipes()]))[0],
 });
 
-const staff = page(async () => (await import('./staff/staff-page.tsx')).StaffPage);
+// One for each route: the router takes out of it what it has loaded.
+const staffPage = () => page(async () => (await import('./staff/staff-page.tsx')).StaffPage);
 
 /** The routes of this package: for a person only. Their code is fetched when they are visited. */
 export const settingsRoutes: RouteObject[] = [
@@ -19,8 +20,8 @@ export const settingsRoutes: RouteObject[] = [
       lazy: page(async () => (await import('./landing/settings-page.tsx')).SettingsPage),
       children: [{ path: PATHS.ledgerReport, lazy: page(async () => (await import('./ledger/ledger-page.tsx')).LedgerPage) }],
     },
-    { path: PATHS.staff, lazy: staff },
-    { path: PATHS.affiliateStaff, lazy: staff },
+    { path: PATHS.staff, lazy: staffPage() },
+    { path: PATHS.affiliateStaff, lazy: staffPage() },
     { path: PATHS.practiceInfo, lazy: page(async () => (await import('./practice-info/practice-info-page.tsx')).PracticeInfoPage) },
     { path: PATHS.notifications, lazy: page(async () => (await import('./notifications/notifications-page.tsx')).NotificationsPage) },
     { path: PATHS.emailMarketing, lazy: page(async () => (await import('./petmail/petmail-page.tsx')).PetMailPage) },

@@ -1,3 +1,4 @@
+import { useFlag } from '@practice-portal/access';
 import { useBreakpoint } from '@practice-portal/ui';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,10 +12,14 @@ type Cards = ComponentType<{ sourcePageName: string }>;
 
 const fetchCards = async (): Promise<Cards> => (await import('@practice-portal/clients')).LookupCard;
 
-/** The lookup card above the queue. It comes when the queue can be read, and where there is room for it. */
+/**
+ * The lookup card above the queue, where nothing is ordered: ordering's cards have it beside their own. It comes when the
+ * queue can be read, and where there is room for it.
+ */
 export const HomeLead = (): ReactNode => {
   const { t } = useTranslation('portal');
-  const desktop = useBreakpoint() === 'desktop';
+  const alone = useFlag('hideOrdering');
+  const desktop = useBreakpoint() === 'desktop' && alone;
   const ready = useFirstScreenShown() && desktop;
   const [Lookup, setLookup] = useState<Cards | null>(null);
   useEffect(() => {

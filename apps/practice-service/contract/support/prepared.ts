@@ -71,7 +71,7 @@ const asAdministrator: Prepare = async (making) => ({ as: await administrator(ma
 /** Somebody new, whom nothing else is done to. */
 const newcomer = async (making: Making, more: Record<string, unknown> = {}) => {
   const as = await administrator(making);
-  const body = { ...createStaffContract.example?.body, username: `n${randomUUID()}`, password: 'Sunrise7', ...more };
+  const body = Object.assign({}, createStaffContract.example?.body, { username: `n${randomUUID()}`, password: 'Sunrise7' }, more);
   const answer = await making.api.send<StaffAnswer>('POST', `/api/staff/practice/${making.practiceId}/staff`, body, {
     authorization: `Bearer ${as.token}`,
   });
@@ -95,7 +95,9 @@ const after =
 // Of the practices that share a login, the UK's has commercial information.
 const UK = 1003;
 const COMMERCIAL = { siteId: UK };
-const addCommercial = after('POST', 'commercial-information', UK, () => ({ ...createCommercialInfoContract.example?.body, ...COMMERCIAL }));
+const addCommercial = after('POST', 'commercial-information', UK, () =>
+  Object.assign({}, createCommercialInfoContract.example?.body, COMMERCIAL),
+);
 /** What an administrator is answered. */
 const asked = async <Body>(making: Making, as: SessionTokens, method: string, path: string, body?: object): Promise<Body> =>
   (await making.api.send<Body>(method, `/api/${path}`, body, { authorization: `Bearer ${as.token}` })).body;
@@ -258,7 +260,7 @@ export const PREPARED: Partial<Record<string, Prepare>> = {
       'GET',
       `commercial-information/${UK}`,
     );
-    return { as, body: COMMERCIAL, version: data.version } as PreparedCall;
+    return { as, body: COMMERCIAL, version: data.version };
   },
   'commercialInformation.remove': async (making, example) => ({ ...(await addCommercial(making, example)), params: COMMERCIAL }),
   'petmail.frequency': after('PUT', `${petmail(1001)}/resume`, 1001),

@@ -142,11 +142,11 @@ export const NewAddress: Story = {
     await manage(userEvent, 'Interceptor', 'Edit AutoShip');
     const form = await drawer();
     await userEvent.selectOptions(await form.findByLabelText(/^Ships to/), 'New address');
-    await userEvent.type(await form.findByLabelText(/^Address line 1/), '12');
+    await userEvent.type(await form.findByLabelText(/^Address$/), '12');
     await userEvent.type(form.getByLabelText(/^City/), 'Golden');
     await userEvent.click(save());
     await seen(() => form.getByText('Enter at least 3 characters'));
-    await userEvent.type(form.getByLabelText(/^Address line 1/), ' Juniper Rd');
+    await userEvent.type(form.getByLabelText(/^Address$/), ' Juniper Rd');
     await userEvent.selectOptions(form.getByLabelText(/^State/), 'Colorado');
     await userEvent.type(form.getByLabelText(/^ZIP code/i), '80401');
     await userEvent.click(save());

@@ -24,21 +24,27 @@ export interface AutoshipsTabProps {
 interface TaskProps {
   clientId: number;
   task: AutoshipTask;
-  onChange: (task: AutoshipTask | null) => void;
+  onClose: () => void;
 }
 
-const Task = ({ clientId, task, onChange }: TaskProps): ReactNode => {
-  const close = (): void => onChange(null);
+const Task = ({ clientId, task, onClose }: TaskProps): ReactNode => {
+  const [editing, setEditing] = useState(false);
   const { autoship } = task;
   switch (task.kind) {
     case 'view':
-      return <ViewAutoship clientId={clientId} autoship={autoship} onClose={close} onEdit={() => onChange({ kind: 'edit', autoship })} />;
+      // The editor opens above it: one that took its place would lose the focus to where this one came from, and close.
+      return (
+        <>
+          <ViewAutoship clientId={clientId} autoship={autoship} onClose={onClose} onEdit={() => setEditing(true)} />
+          {editing ? <EditAutoshipDrawer clientId={clientId} autoship={autoship} onClose={onClose} /> : null}
+        </>
+      );
     case 'edit':
-      return <EditAutoshipDrawer clientId={clientId} autoship={autoship} onClose={close} />;
+      return <EditAutoshipDrawer clientId={clientId} autoship={autoship} onClose={onClose} />;
     case 'skip':
-      return <SkipDialog autoship={autoship} onClose={close} />;
+      return <SkipDialog autoship={autoship} onClose={onClose} />;
     case 'cancel':
-      return <CancelItemDialog item={task.item} onClose={close} />;
+      return <CancelItemDialog item={task.item} onClose={onClose} />;
   }
 };
 
@@ -65,7 +71,7 @@ export const AutoshipsTab = ({ clientId, animalId }: AutoshipsTabProps): ReactNo
       <PurchaseList query={query} paging={paging} failed={t('autoship.listFailed')} empty={empty}>
         {(rows) => <AutoshipsTable rows={rows} renewals={renewals} onOpen={setTask} />}
       </PurchaseList>
-      {task === null ? null : <Task clientId={clientId} task={task} onChange={setTask} />}
+      {task === null ? null : <Task clientId={clientId} task={task} onClose={() => setTask(null)} />}
     </>
   );
 };

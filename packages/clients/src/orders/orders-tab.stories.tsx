@@ -3,16 +3,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
+import { OrderingContext } from '../purchases/new-order.tsx';
 import { clientsNetwork, ClientsWorld } from '../testing/clients-world.tsx';
 import { seen } from '../testing/seen.ts';
 import { OrdersTab } from './orders-tab.tsx';
 
 const printed = fn<(path: string) => void>();
 
-const World = () => (
-  <ClientsWorld>
-    <OrdersTab clientId={4001} animalId={null} />
-  </ClientsWorld>
+const World = ({ ordering = false }: { ordering?: boolean }) => (
+  <OrderingContext value={ordering}>
+    <ClientsWorld>
+      <OrdersTab clientId={4001} animalId={null} />
+    </ClientsWorld>
+  </OrderingContext>
 );
 
 const listening = http.get('*/api/ecom/rest/v1/receipt/*', ({ request }) => {
@@ -86,10 +89,10 @@ export const ManyPages: Story = {
 };
 
 export const Empty: Story = {
+  args: { ordering: true },
   beforeEach: serving({ orders: [] }),
   play: async () => {
     await seen(() => screen.getByText('No orders'));
-    // The order manager has no screen yet.
-    await expect(screen.queryByRole('link', { name: 'Start a new order' })).toBeNull();
+    await expect(screen.getByRole('link', { name: 'Start a new order' })).toBeVisible();
   },
 };

@@ -66,7 +66,7 @@ export const PrescriptionsTable = ({ rows, renewals, onOpen }: PrescriptionsTabl
   );
   const card = (rx: PrescriptionRow): ReactNode => (
     <Flex gap="3" align="start">
-      <Stack gap="1" flex="1" minW="0">
+      <Stack gap="1" flex="1" minW="0" align="start">
         {parts.product(rx)}
         <span>{rx.animalName}</span>
         <FillsLeft {...rx} />

@@ -56,7 +56,7 @@ export const RecommendationsTable = ({ rows, onView }: RecommendationsTableProps
   );
   const card = (row: Recommendation): ReactNode => (
     <Flex gap="3" align="start">
-      <Stack gap="1" flex="1" minW="0">
+      <Stack gap="1" flex="1" minW="0" align="start">
         {productsCell(row)}
         <span>{petsCell(row)}</span>
         <span>{dateOf(row)}</span>

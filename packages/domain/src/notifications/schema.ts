@@ -82,14 +82,14 @@ export const notificationModesBodySchema = bodySchema({
 /** The shape of an `SmsSetting`. */
 export const smsBodySchema = bodySchema({ smsEnabled: boolean().typeError(INVALID).required(REQUIRED) });
 
-const message = () => plainText(DEFAULT_MESSAGE_MAX).defined(REQUIRED);
+const message = () => plainText(DEFAULT_MESSAGE_MAX);
 
-/** The rules of the default recommendation message. */
+/** The rules of the default recommendation message; a form's empty text is none. */
 export const defaultMessageSchema = object({ messageText: message() });
 
 /** The shape of a `DefaultMessageBody`. */
 export const defaultMessageBodySchema = bodySchema({
-  messageText: message(),
+  messageText: message().defined(REQUIRED),
   practiceId: idNumber().required(REQUIRED).meta({ entity: 'practice' }),
 });
 

@@ -20,12 +20,19 @@ const reasonInWords = () =>
 
 const day = () => isoDate().required(REQUIRED);
 
+/** A day of a form: nothing typed is missing, not wrong. */
+const formDay = () =>
+  string()
+    .nullable()
+    .test('filled', REQUIRED, Boolean)
+    .test('date', domainMessage('validation.date'), (value) => !value || isIsoDate(value));
+
 /** The rules of a pause. Source: access-and-settings.md section 5, "PetMail pause". */
 export const pauseSchema = (now: Date) =>
   object({
     reason: reasonInWords(),
-    startPauseDate: day().test('future', domainMessage('petmail.startPast'), (value) => !isIsoDate(value) || value > isoDateOf(now)),
-    resumeDate: day()
+    startPauseDate: formDay().test('future', domainMessage('petmail.startPast'), (value) => !isIsoDate(value) || value > isoDateOf(now)),
+    resumeDate: formDay()
       .test('after', domainMessage('petmail.resumeBeforeStart'), (value, { parent }) => {
         const { startPauseDate } = parent as { startPauseDate?: string };
         return !isIsoDate(value) || !isIsoDate(startPauseDate) || value > startPauseDate;

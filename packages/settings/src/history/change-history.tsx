@@ -51,5 +51,5 @@ const HistoryPages = ({ subject, subjectId, before, ...fields }: HistoryPageProp
 export const ChangeHistory = (props: Asked & HistoryFields): ReactNode => {
   const { t } = useTranslation('settings');
   if (!useFlag('changeHistoryEnabled')) return null;
-  return <Accordion sections={[{ id: 'history', title: t('history.title'), children: <HistoryPages {...props} /> }]} />;
+  return <Accordion headingLevel={2} sections={[{ id: 'history', title: t('history.title'), children: <HistoryPages {...props} /> }]} />;
 };

@@ -1,6 +1,6 @@
 import { Flex, Stack, Switch, Text } from '@chakra-ui/react';
 import { partnerLocked, type PartnerIntegration } from '@practice-portal/domain/integrations';
-import { type DataColumn, DataTable, StatusBadge } from '@practice-portal/ui';
+import { type DataColumn, DataTable, StatusBadge, VisuallyHidden } from '@practice-portal/ui';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,12 +33,11 @@ const PartnerSwitch = ({ partner, busy, onSwitch }: { partner: PartnerIntegratio
   return (
     <Stack gap="1" align={{ base: 'flex-start', lg: 'flex-end' }}>
       <Switch.Root checked={partner.isEnabled} disabled={locked !== null || busy} onCheckedChange={onSwitch}>
-        <Switch.HiddenInput
-          aria-label={t('integrations.enableNamed', { name: partner.displayName })}
-          aria-describedby={locked ? id : undefined}
-        />
+        <Switch.HiddenInput aria-describedby={locked ? id : undefined} />
         <Switch.Control />
-        <Switch.Label>{t('integrations.enable')}</Switch.Label>
+        <Switch.Label>
+          {t('integrations.enable')} <VisuallyHidden>{partner.displayName}</VisuallyHidden>
+        </Switch.Label>
       </Switch.Root>
       {locked !== null && (
         <Text id={id} textStyle="sm" color="fg.muted">

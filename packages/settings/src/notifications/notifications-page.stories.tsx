@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 export const Recipients: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('front.desk@maplestreet.example')).toBeInTheDocument();
-    await expect(canvas.getByRole('button', { name: 'Disable notifications of Ravi Menon' })).toHaveAccessibleDescription(
+    await expect(await canvas.findByRole('button', { name: 'Disable notifications of Ravi Menon' })).toHaveAccessibleDescription(
       'No notification is on',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Disable notifications of Kelly Donovan' }));

@@ -38,6 +38,11 @@ export const Enrollment = ({ enrollment }: { enrollment: PetMailEnrollment | nul
   const [dialog, setDialog] = useState<PetMailDialog | null>(null);
   const view = petMailView(enrollment);
   const close = (): void => setDialog(null);
+  // The one gives the focus back as it closes, a moment later, which would close the other again.
+  const changeTo = (next: PetMailDialog): void => {
+    close();
+    requestAnimationFrame(() => setTimeout(() => setDialog(next)));
+  };
   return (
     <Stack gap="5" maxW="48rem">
       {enrollment && <Status enrollment={enrollment} />}
@@ -55,7 +60,7 @@ export const Enrollment = ({ enrollment }: { enrollment: PetMailEnrollment | nul
         </Stack>
       </Card>
       {dialog === 'pause' && <PauseDialog onClose={close} />}
-      {dialog === 'cancel' && <CancelDialog view={view} onClose={close} onInstead={setDialog} />}
+      {dialog === 'cancel' && <CancelDialog view={view} onClose={close} onInstead={changeTo} />}
       {dialog === 'frequency' && enrollment && <FrequencyDialog frequency={enrollment.emailFrequency} onClose={close} />}
     </Stack>
   );

@@ -3,6 +3,7 @@ import { handlersFor, makePractice } from '@practice-portal/api-client/testing';
 import { historyHandlers } from '@practice-portal/api-client/testing/history';
 import { makeCommercialInfo, makePracticeInformation, practiceInfoHandlers } from '@practice-portal/api-client/testing/practice-info';
 import { readPracticeInformation } from '@practice-portal/domain/practice-info';
+import { LocaleProvider } from '@practice-portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
@@ -10,8 +11,15 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { SettingsWorld, type SettingsWorldProps } from '../testing/settings-world.tsx';
 import { PracticeInfoPage } from './practice-info-page.tsx';
 
-const World = (props: Partial<SettingsWorldProps>) => (
-  <SettingsWorld path="/practice-info" routes={[{ path: '/practice-info', Component: PracticeInfoPage }]} {...props} />
+const World = ({ practice, ...props }: Partial<SettingsWorldProps>) => (
+  <LocaleProvider {...(practice ? { localization: practice.localizationData } : {})}>
+    <SettingsWorld
+      path="/practice-info"
+      routes={[{ path: '/practice-info', Component: PracticeInfoPage }]}
+      {...(practice ? { practice } : {})}
+      {...props}
+    />
+  </LocaleProvider>
 );
 
 const PARTNER = makePractice({ practiceStatus: 'PARTNER', practiceHomeFeatures: { showCommercialInformation: true } });
@@ -37,7 +45,7 @@ export const General: Story = {
     const title = await canvas.findByRole('textbox', { name: /^Website title/ });
     const save = canvas.getByRole('button', { name: 'Save changes' });
     await expect(save).toHaveAccessibleDescription('Fill in or change something first');
-    await expect(canvas.getByRole('textbox', { name: /^Compounded medications fee/ })).toHaveValue('4.50');
+    await expect(canvas.getByRole('spinbutton', { name: /^Compounded medications fee/ })).toHaveValue('4.50');
     await expect(canvas.queryByRole('tab', { name: 'Commercial information' })).toBeNull();
     await userEvent.clear(title);
     await userEvent.click(save);

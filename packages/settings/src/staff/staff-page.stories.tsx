@@ -30,7 +30,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const drawer = async (name: string) => within(await screen.findByRole('dialog', { name }));
+/** The drawer or dialog once its form is there: a member who is not on the page is asked for first. */
+const drawer = async (name: string) => {
+  await waitFor(() => expect(screen.getByRole('dialog', { name }).querySelector('form')).not.toBeNull());
+  return within(screen.getByRole('dialog', { name }));
+};
 
 export const List: Story = {
   play: async ({ canvas }) => {

@@ -19,32 +19,37 @@ export interface AccordionProps {
   onChange?: (open: string[]) => void;
   /** Several may be open at once; true unless told. */
   multiple?: boolean;
+  /** Of the sections' titles, 3 unless told: one below the heading above them. */
+  headingLevel?: 2 | 3 | 4;
 }
 
 /** Sections that open and close. What is closed is not rendered, so that it may ask the service for what it shows. */
-export const Accordion = ({ sections, open, onChange, multiple = true }: AccordionProps): ReactNode => (
-  <ChakraAccordion.Root
-    recipe={accordionRecipe}
-    multiple={multiple}
-    collapsible
-    lazyMount
-    unmountOnExit
-    {...(onChange ? { value: open, onValueChange: ({ value }: { value: string[] }) => onChange(value) } : { defaultValue: open })}
-  >
-    {sections.map(({ id, title, children }) => (
-      <ChakraAccordion.Item key={id} value={id}>
-        <h3>
-          <ChakraAccordion.ItemTrigger>
-            {title}
-            <ChakraAccordion.ItemIndicator>
-              <ChevronDown size={20} aria-hidden />
-            </ChakraAccordion.ItemIndicator>
-          </ChakraAccordion.ItemTrigger>
-        </h3>
-        <ChakraAccordion.ItemContent>
-          <ChakraAccordion.ItemBody>{children}</ChakraAccordion.ItemBody>
-        </ChakraAccordion.ItemContent>
-      </ChakraAccordion.Item>
-    ))}
-  </ChakraAccordion.Root>
-);
+export const Accordion = ({ sections, open, onChange, multiple = true, headingLevel = 3 }: AccordionProps): ReactNode => {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <ChakraAccordion.Root
+      recipe={accordionRecipe}
+      multiple={multiple}
+      collapsible
+      lazyMount
+      unmountOnExit
+      {...(onChange ? { value: open, onValueChange: ({ value }: { value: string[] }) => onChange(value) } : { defaultValue: open })}
+    >
+      {sections.map(({ id, title, children }) => (
+        <ChakraAccordion.Item key={id} value={id}>
+          <Heading>
+            <ChakraAccordion.ItemTrigger>
+              {title}
+              <ChakraAccordion.ItemIndicator>
+                <ChevronDown size={20} aria-hidden />
+              </ChakraAccordion.ItemIndicator>
+            </ChakraAccordion.ItemTrigger>
+          </Heading>
+          <ChakraAccordion.ItemContent>
+            <ChakraAccordion.ItemBody>{children}</ChakraAccordion.ItemBody>
+          </ChakraAccordion.ItemContent>
+        </ChakraAccordion.Item>
+      ))}
+    </ChakraAccordion.Root>
+  );
+};

@@ -83,8 +83,8 @@ export const notificationHandlers =
     return [
       on(listRecipients, ({ query: { search = '', page = '0', size = '10' } }) => {
         const found = list.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
-        const start = Number(page) * Number(size);
-        return { items: found.slice(start, start + Number(size)), count: found.length, page: Number(page), pageSize: Number(size) };
+        const first = Number(page) * Number(size);
+        return { items: found.slice(first, first + Number(size)), count: found.length, page: Number(page), pageSize: Number(size) };
       }),
       on(createRecipient, ({ body }) => {
         if (list.some(({ email }) => email === body.email)) return refuse(422, 'The email address provided is already in use.');

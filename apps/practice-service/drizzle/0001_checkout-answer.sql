@@ -1,1 +1,0 @@
-ALTER TABLE "payments" ALTER COLUMN "answer" SET DATA TYPE json;
