@@ -34,7 +34,7 @@ const withFills: Prepare = async ({ db, practiceId }) => {
 export const PREPARED_CARTS: Record<string, Prepare> = {
   'carts.addItem': withItsPet,
   'carts.saveItem': withItsPet,
-  'carts.save': () => Promise.resolve({ body: { shippingAddressId: null } }),
+  'carts.save': () => Promise.resolve({ body: { shippingAddressId: null, walletId: null } }),
   'carts.refill': withFills,
   'carts.renew': withFills,
   'carts.replace': withFills,
