@@ -75,6 +75,8 @@ export const SHARED_ENTITIES: ReadonlySet<Entity> = new Set(['compoundingPharmac
 
 /** Names of fields that read like ids and are none of a practice's. */
 const NO_ENTITY = new Set([
+  'shipModeId',
+  'promotionId',
   'languageId',
   'sourceId',
   'denialMethodId',

@@ -60,7 +60,7 @@ const seenEstimate = bodySchema({
   tax: wholeNumber().required(REQUIRED),
   fees: object()
     .required(REQUIRED)
-    .test('amounts', domainMessage('validation.invalid'), (fees) => Object.values(fees).every((fee) => Number.isInteger(fee)))
+    .test('amounts', domainMessage('validation.invalid'), (fees: unknown) => fees == null || Object.values(fees).every((fee) => Number.isInteger(fee)))
     .meta({ example: {} }),
   promo: wholeNumber().required(REQUIRED),
   promosApplied: array(
