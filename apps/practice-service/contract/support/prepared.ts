@@ -61,7 +61,7 @@ const asAdministrator: Prepare = async (making) => ({ as: await administrator(ma
 /** Somebody new, whom nothing else is done to. */
 const newcomer = async (making: Making, more: Record<string, unknown> = {}) => {
   const as = await administrator(making);
-  const body = { ...createStaffContract.example?.body, username: `n${randomUUID()}`, password: 'Sunrise7', ...more };
+  const body = { ...(createStaffContract.example?.body as object), username: `n${randomUUID()}`, password: 'Sunrise7', ...more };
   const answer = await making.api.send<StaffAnswer>('POST', `/api/staff/practice/${making.practiceId}/staff`, body, {
     authorization: `Bearer ${as.token}`,
   });
@@ -145,7 +145,7 @@ export const PREPARED: Partial<Record<string, Prepare>> = {
   'staff.create': async (making) => ({ as: await administrator(making), body: { username: `n${randomUUID()}` } }),
   'staff.update': async (making) => {
     const { as, member } = await newcomer(making);
-    return { as, params: { id: member.id }, body: { username: member.username }, version: member.version };
+    return { as, params: { staffId: member.id }, body: { username: member.username }, version: member.version };
   },
   // Only affiliates have veterinarians alone.
   'staff.updateVet': async (making) => ({ as: await administrator(making, 1003), params: { practiceId: 1003, id: 100302 } }),

@@ -123,7 +123,7 @@ export const createStaffContract = contract(createStaff, {
 /** Checks {@link updateStaff}. */
 export const updateStaffContract = contract(updateStaff, {
   summary: 'Change a staff member: their rights change at once',
-  params: fields({ ...practice, id: idOf('staff') }),
+  params,
   body: staffBodySchema,
   answer,
   errors: { ...MANAGED, ...FIELDS },
@@ -179,6 +179,10 @@ export const inviteStaffContract = contract(inviteStaff, {
   summary: 'Send a link to set the first password; the one sent before is worth nothing any more',
   params,
   answer: fields({ data: invitation }),
-  errors: { ...MANAGED, 409: 'They have a password already, or no email address', 429: 'Too many were sent; the text says how long to wait after a colon' },
+  errors: {
+    ...MANAGED,
+    409: 'They have a password already, or no email address',
+    429: 'Too many were sent; the text says how long to wait after a colon',
+  },
   example: {},
 });
