@@ -33,7 +33,19 @@ export default defineConfig({
     strictPort: true,
     proxy: {
       '/api': { target: service, ws: true },
-      ...Object.fromEntries(['/outbox', '/oidc/', '/applications', '/chat-desk', '/service-pages'].map((path) => [path, service])),
+      ...Object.fromEntries(
+        [
+          '/outbox',
+          '/oidc/',
+          '/applications',
+          '/chat-desk',
+          '/recommendations',
+          '/service-pages',
+          '/help/roles',
+          '/petmail',
+          '/support',
+        ].map((path) => [path, service]),
+      ),
     },
   },
   build: {

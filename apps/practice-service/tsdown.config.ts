@@ -11,6 +11,7 @@ export default defineConfig({
   copy: [
     { from: 'src/seed/data/*', to: 'dist/seed/data' },
     { from: 'src/pages/assets/*.{js,css}', to: 'dist/pages/assets' },
+    { from: 'src/card-frame/assets/*.{js,css}', to: 'dist/card-frame/assets' },
   ],
   outExtensions: () => ({ js: '.js' }),
   // Drizzle is built in: Node reads the 180 kB `package.json` that it comes with once for each of its modules, half of a start.

@@ -8,7 +8,7 @@ const anyOf =
 
 const FIRST_FIELDS = ['text-field', 'password-field', 'submit-button', 'form-error-focus'].map((name) => `ui/src/form/${name}.tsx`);
 
-const WAYS_IN = ['recovery', 'user-login', 'password-reset', 'token-entry', 'access-code', 'oidc', 'order-manager-link', 'waiting'];
+const WAYS_IN = ['recovery', 'user-login', 'password-reset', 'token-entry', 'access-code', 'oidc', 'waiting'];
 
 const LAUNCHING = [
   'access/src/oidc/sign-on.ts',
@@ -26,6 +26,7 @@ const LAUNCHING = [
  * - `login`: the practice login, and what the other ways in have of it
  * - `home`: the shell with the approval queue
  * - `styled`: what makes Chakra's styled parts, for whatever is opened that has some
+ * - `prescribing`: the fields of a prescription, for the review and for orders
  * - `launching`: what the launcher, which follows every first screen, shares with the ways in
  * - `ways-in`: every other way in, for who needs one: in pieces their names alone would weigh on the first load
  * - `forms`: Formik, yup and the first fields, for the login and every drawer and dialog that asks something
@@ -53,7 +54,11 @@ export const CHUNKS: Rolldown.OutputOptions['codeSplitting'] = {
       test: anyOf('access/src/login/', 'access/src/session/start-session.ts', 'domain/src/session/sign-in-schema.ts'),
       priority: 3,
     },
-    { name: 'home', test: anyOf('portal/src/shell/shell-route.tsx', 'approval-queue/src/queue/queue-page.tsx'), priority: 3 },
+    {
+      name: 'home',
+      test: anyOf('portal/src/shell/shell-route.tsx', 'portal/src/home/home-page.tsx', 'approval-queue/src/queue/queue-page.tsx'),
+      priority: 3,
+    },
     {
       name: 'layers',
       test: anyOf(
@@ -82,6 +87,7 @@ export const CHUNKS: Rolldown.OutputOptions['codeSplitting'] = {
       test: anyOf('@chakra-ui/react/dist/esm/styled-system/', 'node_modules/@pandacss/', 'node_modules/@emotion/is-prop-valid/'),
       priority: 2,
     },
+    { name: 'prescribing', test: anyOf('access/src/prescribing/'), priority: 2 },
     { name: 'launching', test: anyOf(...LAUNCHING), priority: 2 },
     { name: 'ways-in', test: anyOf(...WAYS_IN.map((task) => `access/src/${task}/`)), priority: 0 },
   ],

@@ -1,5 +1,5 @@
 import { accessRoutes, accessSessionRoutes, signInPath, type TakeQuery } from '@practice-portal/access';
-import { approvalQueueRoutes, prefetchQueue } from '@practice-portal/approval-queue';
+import { loadQueuePage, prefetchQueue } from '@practice-portal/approval-queue';
 import { clientsRoutes } from '@practice-portal/clients';
 import { PATHS } from '@practice-portal/domain/navigation';
 import { isIndividual } from '@practice-portal/domain/session';
@@ -16,11 +16,17 @@ const shell = async () => ({ Component: (await import('./shell/shell-route.tsx')
 /** Fetches the code of the home page ahead of a visit. */
 const preloadHome = (): void => {
   void shell();
-  for (const { lazy } of approvalQueueRoutes) if (typeof lazy === 'function') void lazy();
+  void homePage();
 };
 
 /** Another search on the same screen is the screen's own matter: it asks for its data itself, and no loader has to end first. */
 const onlyElsewhere: RouteObject['shouldRevalidate'] = ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname;
+
+/** Home: the queue, in what ordering puts around it. */
+const homePage = async () => {
+  const [{ HomePage }, { QueuePage }] = await Promise.all([import('./home/home-page.tsx'), loadQueuePage()]);
+  return { Component: () => <HomePage queue={<QueuePage />} /> };
+};
 
 const withRecipes = async (): Promise<null> => {
   await loadRecipes();
@@ -56,10 +62,6 @@ export const portalRoutes = (store: PortalStore, takeQuery: TakeQuery): RouteObj
     return null;
   };
 
-  const queueRoutes = approvalQueueRoutes.map((route) =>
-    route.index ? { ...route, loader: startQueue, shouldRevalidate: onlyElsewhere } : route,
-  );
-
   return [
     {
       ErrorBoundary: CrashPage,
@@ -72,10 +74,14 @@ export const portalRoutes = (store: PortalStore, takeQuery: TakeQuery): RouteObj
           shouldRevalidate: onlyElsewhere,
           lazy: shell,
           children: [
-            ...queueRoutes,
+            { index: true, loader: startQueue, shouldRevalidate: onlyElsewhere, lazy: homePage },
             ...accessSessionRoutes,
             // These are made of Chakra's parts, which are styled before they show.
-            { loader: withRecipes, shouldRevalidate: () => false, children: [...clientsRoutes, ...orderingRoutes, ...settingsRoutes] },
+            {
+              loader: withRecipes,
+              shouldRevalidate: () => false,
+              children: [...clientsRoutes, ...orderingRoutes({ getState: store.getState }), ...settingsRoutes],
+            },
           ],
         },
         // Other applications live under these two: the portal stays out of their frames.

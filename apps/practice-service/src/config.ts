@@ -29,10 +29,19 @@ export interface ServiceConfig {
   clock: Date | null;
   smtpUrl: string | null;
   mailFrom: string;
+  /** The provider that checks typed addresses; null for the postal data that comes with the service. */
+  addressCheckUrl: string | null;
   /** Where the portal sends figures about its use; null for nowhere. */
   analyticsEndpoint: string | null;
   /** What belongs to others: the survey behind 'Feedback', and the chat service of practices with `googleChatEnabled`. */
-  links: { feedbackSurvey: string | null; helpChat: string | null; rolesHelp: string };
+  links: {
+    feedbackSurvey: string | null;
+    helpChat: string | null;
+    rolesHelp: string;
+    petMailSignUp: string;
+    petMailPreview: string;
+    support: string;
+  };
   /** Where the applications of the launcher are; the service stands in for those that are missing. */
   applicationUrls: Partial<Record<ApplicationCode, string>>;
   /** The built portal to serve; null for none. */
@@ -43,6 +52,12 @@ export interface ServiceConfig {
   trustProxy: boolean;
   /** Longest time for a request to arrive completely. */
   requestTimeoutMs: number;
+  /** Longest time to wait for the card's bank, in milliseconds. */
+  acquirerTimeoutMs: number;
+  /** The port of the page that takes card numbers: 0 is any that is free, null starts none. */
+  cardFramePort: number | null;
+  /** The address of that page for browsers, the operator's own or a vendor's. Null: this machine at the port it listens on. */
+  cardFrameUrl: string | null;
   /** Whether answers are held against their contracts: in tests and in development. */
   checkAnswers: boolean;
 }
@@ -68,12 +83,23 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   clock: null,
   smtpUrl: null,
   mailFrom: 'practice-portal@localhost',
+  addressCheckUrl: null,
   analyticsEndpoint: null,
-  links: { feedbackSurvey: null, helpChat: null, rolesHelp: '/help/roles' },
+  links: {
+    feedbackSurvey: null,
+    helpChat: null,
+    rolesHelp: '/help/roles',
+    petMailSignUp: '/petmail/sign-up',
+    petMailPreview: '/petmail/preview',
+    support: '/support',
+  },
   applicationUrls: {},
   portalDir: null,
   corsOrigins: [],
   trustProxy: false,
   requestTimeoutMs: 15_000,
+  acquirerTimeoutMs: 10_000,
+  cardFramePort: null,
+  cardFrameUrl: null,
   checkAnswers: false,
 };

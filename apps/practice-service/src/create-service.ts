@@ -1,7 +1,10 @@
+import { createAddressCheck } from './addresses/check/create-address-check.ts';
+import { createSimulatedAcquirer } from './acquirer/simulated.ts';
 import { loadKeys, isDemo } from './auth/keys.ts';
 import { createPasswordChecker } from './auth/passwords.ts';
 import { createThrottle } from './auth/throttle.ts';
 import { createAccessTokens } from './auth/tokens.ts';
+import { openCardFrame } from './card-frame/card-frame.ts';
 import { createChatEvents } from './chat/chat-events.ts';
 import { DEFAULT_CONFIG, type ServiceConfig } from './config.ts';
 import { createApp } from './create-app.ts';
@@ -49,6 +52,7 @@ const createServices = async (app: FastifyInstance, config: ServiceConfig, datab
     now,
     publicUrl: () => publicUrlOf(app, config),
     keys,
+    addressCheck: createAddressCheck(config.addressCheckUrl),
     passwords: await createPasswordChecker(),
     throttle: createThrottle(db, config, now),
     tokens: createAccessTokens({ db, key: keys.accessToken, seconds: config.accessTokenSeconds, now }),
@@ -56,6 +60,7 @@ const createServices = async (app: FastifyInstance, config: ServiceConfig, datab
     chatEvents: createChatEvents(),
     signOn: createSignOn({ app, db, config, secret: keys.signOn, publicUrl: () => publicUrlOf(app, config) }),
     recoveryBell: createRecoveryBell(),
+    acquirer: createSimulatedAcquirer({ db, now, timeoutMs: config.acquirerTimeoutMs }),
     demo: await isDemo(db),
   };
 };
@@ -81,10 +86,14 @@ export const createService = async ({
   reset = false,
   ...given
 }: ServiceOptions = {}): Promise<Service> => {
-  const config: ServiceConfig = { ...DEFAULT_CONFIG, ...given };
+  const asked: ServiceConfig = { ...DEFAULT_CONFIG, ...given };
+  // Before the portal's pages, which say where it is.
+  const cardFrame = await openCardFrame(asked);
+  const config: ServiceConfig = { ...asked, cardFrameUrl: cardFrame?.url ?? asked.cardFrameUrl };
   const app = await createApp(config);
   const database = await openDatabase(config, { seed, reset }, (err) => app.log.warn({ err }, 'A database connection broke'));
   const services = await createServices(app, config, database, now);
+  cardFrame?.serve(services);
   registerRoutes(app, services, [...routes, ...extraRoutes]);
   await mountProvider(app, services);
   const running = await Promise.all(parts.map((start) => start(app, services)));
@@ -94,6 +103,7 @@ export const createService = async ({
     listen: () => listen(app, config),
     close: async () => {
       await Promise.all(running.map((part) => part.close()));
+      await cardFrame?.close();
       await app.close();
       await database.close();
     },

@@ -29,7 +29,14 @@ describe('the configuration', () => {
       lockSeconds: 5,
       publicUrl: 'https://portal.example',
       analyticsEndpoint: 'https://figures.example/portal',
-      links: { feedbackSurvey: null, helpChat: 'https://chat.example/embed', rolesHelp: '/help/roles' },
+      links: {
+        feedbackSurvey: null,
+        helpChat: 'https://chat.example/embed',
+        rolesHelp: '/help/roles',
+        petMailSignUp: '/petmail/sign-up',
+        petMailPreview: '/petmail/preview',
+        support: '/support',
+      },
       applicationUrls: { VSPAY: 'https://pay.example/enter' },
     });
   });
@@ -38,6 +45,7 @@ describe('the configuration', () => {
     ['PORT', '65536'],
     ['ANALYTICS_ENDPOINT', 'figures.example'],
     ['HELP_CHAT_URL', 'javascript:alert(1)'],
+    ['ADDRESS_CHECK_URL', 'check.example'],
     ['VET_2_PET_URL', 'vet2pet'],
     ['PORT', '1.5'],
     ['PORT', '-1'],

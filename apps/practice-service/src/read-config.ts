@@ -63,6 +63,12 @@ const applicationUrlsOf = (env: Environment): ServiceConfig['applicationUrls'] =
     }),
   );
 
+/** The card frame is beside the service, unless the operator says otherwise. */
+const nextPort = (env: Environment): number => {
+  const port = whole(env, 'PORT', DEFAULT_CONFIG.port, 0, 65_535);
+  return port === 0 || port === 65_535 ? 0 : port + 1;
+};
+
 /** The portal as it is built beside this service in the repository. */
 const builtPortal = (): string | null => {
   const dir = fileURLToPath(new URL('../../portal/dist', import.meta.url));
@@ -91,12 +97,16 @@ export const readConfig = (env: Environment): ServiceConfig => ({
   clock: clockOf(env['CLOCK']),
   smtpUrl: env['SMTP_URL']?.trim() || null,
   mailFrom: env['MAIL_FROM']?.trim() || DEFAULT_CONFIG.mailFrom,
+  addressCheckUrl: addressOf(env, 'ADDRESS_CHECK_URL'),
   analyticsEndpoint: addressOf(env, 'ANALYTICS_ENDPOINT'),
   links: {
     feedbackSurvey: addressOf(env, 'FEEDBACK_SURVEY_URL'),
     helpChat: addressOf(env, 'HELP_CHAT_URL'),
     // The service's own article, unless the pharmacy has another one.
     rolesHelp: addressOf(env, 'ROLES_HELP_URL') ?? DEFAULT_CONFIG.links.rolesHelp,
+    petMailSignUp: addressOf(env, 'PETMAIL_SIGN_UP_URL') ?? DEFAULT_CONFIG.links.petMailSignUp,
+    petMailPreview: addressOf(env, 'PETMAIL_PREVIEW_URL') ?? DEFAULT_CONFIG.links.petMailPreview,
+    support: addressOf(env, 'SUPPORT_URL') ?? DEFAULT_CONFIG.links.support,
   },
   applicationUrls: applicationUrlsOf(env),
   portalDir: env['PORTAL_DIR']?.trim() || builtPortal(),
@@ -105,5 +115,8 @@ export const readConfig = (env: Environment): ServiceConfig => ({
     .map((origin) => origin.trim())
     .filter(Boolean),
   trustProxy: env['TRUST_PROXY'] === 'true',
+  acquirerTimeoutMs: whole(env, 'ACQUIRER_TIMEOUT_MS', DEFAULT_CONFIG.acquirerTimeoutMs, 100, 60_000),
+  cardFramePort: whole(env, 'CARD_FRAME_PORT', nextPort(env), 0, 65_535),
+  cardFrameUrl: addressOf(env, 'CARD_FRAME_URL'),
   checkAnswers: env['CHECK_ANSWERS'] === 'true',
 });

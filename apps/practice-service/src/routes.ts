@@ -1,5 +1,6 @@
 import { changePassword } from './account/change-password.ts';
 import { readAccount, updateAccount } from './account/routes.ts';
+import { addressRoutes } from './addresses/routes.ts';
 import { animalRoutes } from './animals/routes.ts';
 import { applicationPage } from './applications/page.ts';
 import { linkApplication, listApplications } from './applications/routes.ts';
@@ -9,23 +10,38 @@ import { autoshipRoutes } from './autoships/routes.ts';
 import { accessCodeSignIn, tokenSignIn } from './auth/link-sign-in-routes.ts';
 import { practiceSignIn, userSignIn } from './auth/sign-in-routes.ts';
 import { signOut } from './auth/sign-out-route.ts';
+import { cartRoutes } from './carts/routes.ts';
+import { catalogueRoutes } from './catalogue/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { chatDeskRoutes } from './chat-desk/routes.ts';
+import { clientRoutes } from './clients/routes.ts';
+import { bankRoutes } from './bank/routes.ts';
 import { compoundingRoutes } from './compounding/routes.ts';
 import { externalAppRoutes } from './external-app/routes.ts';
 import { live, ready } from './health/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import type { AnyRoute } from './http/route.ts';
+import { integrationRoutes } from './integrations/routes.ts';
+import { ledgerRoutes } from './ledger/routes.ts';
 import { oidcExchange } from './oidc/exchange-route.ts';
 import { signOnCancel, signOnPage, signOnPassword } from './oidc/interaction-routes.ts';
 import { userLinks } from './links/routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import { openApi } from './openapi/route.ts';
 import { outboxPage } from './outbox/route.ts';
+import { orderRoutes } from './orders/routes.ts';
 import { rolesPage } from './pages/roles-page.ts';
+import { standInPages } from './pages/stand-ins.ts';
 import { pageAsset } from './pages/routes.ts';
 import { configRoute } from './portal/runtime-config.ts';
+import { petmailRoutes } from './petmail/routes.ts';
+import { practiceInfoRoutes } from './practice-info/routes.ts';
 import { practice, practiceBasic } from './practices/routes.ts';
 import { prescriptionRoutes } from './prescriptions/routes.ts';
+import { checkoutRoutes } from './checkout/routes.ts';
+import { paymentRoutes } from './payments/routes.ts';
+import { recommendRoutes } from './recommend/routes.ts';
+import { recommendationRoutes } from './recommendations/routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { practicePasswordRoutes } from './practice-password/routes.ts';
@@ -33,6 +49,7 @@ import { invitationRoutes } from './staff/invitation-routes.ts';
 import { staffRoutes } from './staff/member-routes.ts';
 import { newVet } from './staff/new-vet-route.ts';
 import { licenseRoutes } from './staff/license-routes.ts';
+import { walletRoutes } from './wallets/routes.ts';
 import { approvers, teamMembers, vetSignIn } from './staff/routes.ts';
 
 /** Every route there is: registration, the OpenAPI document and the generated attack tests read this table. */
@@ -58,7 +75,17 @@ export const routes: readonly AnyRoute[] = [
   ...approvalRoutes,
   ...prescriptionRoutes,
   ...autoshipRoutes,
+  ...walletRoutes,
+  ...paymentRoutes,
+  ...checkoutRoutes,
+  ...orderRoutes,
+  ...recommendationRoutes,
+  ...clientRoutes,
   ...animalRoutes,
+  ...catalogueRoutes,
+  ...cartRoutes,
+  ...addressRoutes,
+  ...recommendRoutes,
   ...compoundingRoutes,
   ...externalAppRoutes,
   ...receiptRoutes,
@@ -68,6 +95,12 @@ export const routes: readonly AnyRoute[] = [
   listApplications,
   linkApplication,
   userLinks,
+  ...practiceInfoRoutes,
+  ...notificationRoutes,
+  ...petmailRoutes,
+  ...bankRoutes,
+  ...ledgerRoutes,
+  ...integrationRoutes,
   ...historyRoutes,
   ...chatRoutes,
   live,
@@ -81,5 +114,6 @@ export const routes: readonly AnyRoute[] = [
   signOnCancel,
   pageAsset,
   rolesPage,
+  ...standInPages,
   configRoute,
 ];

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
+import type { AddressCheck } from './addresses/check/types.ts';
+import type { Acquirer } from './acquirer/types.ts';
 import type { Keys } from './auth/keys.ts';
 import type { PasswordChecker } from './auth/passwords.ts';
 import type { Throttle } from './auth/throttle.ts';
@@ -22,6 +24,8 @@ export interface Services {
   publicUrl(): string;
   keys: Keys;
   passwords: PasswordChecker;
+  /** Suggests how the post writes an address. */
+  addressCheck: AddressCheck;
   throttle: Throttle;
   tokens: AccessTokens;
   /** What happened to queue items, on its way to the realtime channel. */
@@ -32,6 +36,8 @@ export interface Services {
   chatEvents: ChatEvents;
   /** The OpenID provider for single sign-on. */
   signOn: SignOn;
+  /** Who charges cards. */
+  acquirer: Acquirer;
   /** Whether the database holds demo data, made by the seeds. */
   demo: boolean;
 }

@@ -8,7 +8,7 @@ import { routes } from '../src/routes.ts';
 import { callWith, toRequest } from './support/calls.ts';
 import { deskCookieOf } from './support/chat.ts';
 import { malformed } from './support/malformed.ts';
-import { call, ONE_DATABASE, signInPerson, startService } from './support/service.ts';
+import { A, call, ONE_DATABASE, signInPerson, startService } from './support/service.ts';
 
 const BATCH = 20;
 
@@ -20,7 +20,7 @@ describe.each(ONE_DATABASE)('malformed requests (%s)', (kind) => {
   let cookie: string;
   beforeAll(async () => {
     service = await startService(kind);
-    ({ token } = await signInPerson(service));
+    ({ token } = await signInPerson(service, A));
     cookie = await deskCookieOf(service);
   });
   afterAll(() => service.close());
@@ -46,7 +46,7 @@ describe('requests that are too much', () => {
   let cookie: string;
   beforeAll(async () => {
     service = await startService('pglite', { requestTimeoutMs: 1_000 });
-    ({ token } = await signInPerson(service));
+    ({ token } = await signInPerson(service, A));
     cookie = await deskCookieOf(service);
   });
   afterAll(() => service.close());
@@ -62,7 +62,7 @@ describe('requests that are too much', () => {
     expect(answer.statusCode).toBe(413);
   });
 
-  it.each(routes.filter((route) => route.method !== 'GET').map((route) => [route.id, route] as const))(
+  it.each(routes.filter((route) => route.method !== 'GET' && route.body?.type !== 'array').map((route) => [route.id, route] as const))(
     '%s drops nothing silently: unknown fields are refused by name',
     async (_id, route) => {
       const parts = await callWith(service.services.db, route);

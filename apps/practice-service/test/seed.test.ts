@@ -14,7 +14,15 @@ import { practices, staff } from '../src/db/schema/practice.ts';
 import { products } from '../src/db/schema/product.ts';
 import { CLOCK, freshDatabase, startService } from './support/service.ts';
 
-const VOLATILE = new Set(['service_secrets', 'schema_migrations', 'audit_log', 'sessions', 'refresh_tokens', 'sign_in_attempts']);
+const VOLATILE = new Set([
+  'service_secrets',
+  'schema_migrations',
+  'audit_log',
+  'sessions',
+  'refresh_tokens',
+  'sign_in_attempts',
+  'bank_accounts',
+]);
 
 const digest = async (service: Service): Promise<Record<string, string>> => {
   const { db } = service.services;

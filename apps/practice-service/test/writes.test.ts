@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
+import { CLIENT_CHANGED_EVENT } from '@practice-portal/domain/client';
 import { PET_CHANGED_EVENT, petOf } from '@practice-portal/domain/pet';
 import { SCOPES, type SessionTokensAnswer } from '@practice-portal/domain/session';
-import { and, asc, eq, gt, max, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, max, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { verifyAudit } from '../src/audit/verify-audit.ts';
@@ -37,6 +38,7 @@ describe.each(DATABASES)('writes on %s', (kind) => {
   let here: ApprovalApi;
   let there: ApprovalApi;
   let somebodyElse: ApprovalApi;
+  let administrator: string;
   let making: Making;
   let callOf: Awaited<ReturnType<typeof callsOf>>;
   const told: ApprovalEvent[] = [];
@@ -50,8 +52,9 @@ describe.each(DATABASES)('writes on %s', (kind) => {
     // Somebody else who may do as much.
     await db
       .update(staff)
-      .set({ scopes: [SCOPES.approvePrescriptions] })
-      .where(eq(staff.userName, 'kelly.donovan'));
+      .set({ scopes: Object.values(SCOPES) })
+      .where(inArray(staff.userName, ['kelly.donovan', 'daniel.nguyen']));
+    administrator = (await tryUser(service, A, 'daniel.nguyen')).json<SessionTokensAnswer>().data.token;
     const { token } = await signIn(service, A);
     const person = await tryUser(service, A, 'kelly.donovan');
     here = approvalApi(url, token, A);
@@ -59,9 +62,10 @@ describe.each(DATABASES)('writes on %s', (kind) => {
     somebodyElse = approvalApi(there.url, person.json<SessionTokensAnswer>().data.token, A);
     making = makingOf(there, db, CLOCK, A);
     callOf = await callsOf(db, A, WRITES);
-    service.services.approvalEvents.onEvent((event) =>
-      event.name === PET_CHANGED_EVENT ? changedPets.push(event.message.animalId) : told.push(event),
-    );
+    service.services.approvalEvents.onEvent((event) => {
+      if (event.name === PET_CHANGED_EVENT) changedPets.push(event.message.animalId);
+      else if (event.name !== CLIENT_CHANGED_EVENT) told.push(event);
+    });
   });
   afterAll(async () => {
     await second?.end('SIGTERM');
@@ -84,7 +88,11 @@ describe.each(DATABASES)('writes on %s', (kind) => {
   const ready = async (id: string): Promise<Call> => {
     await freeAll();
     const call = await callOf(id, making);
-    if (routeOf(id).access !== 'operator') return call;
+    const { access, scope } = routeOf(id);
+    // What the shared login has no right to, somebody does who has every right.
+    if (scope !== undefined && scope !== SCOPES.approvePrescriptions)
+      return { ...call, headers: { authorization: `Bearer ${administrator}`, ...call.headers } };
+    if (access !== 'operator') return call;
     return { ...call, headers: { ...call.headers, cookie: await deskCookieOf(service) } };
   };
 
@@ -109,12 +117,12 @@ describe.each(DATABASES)('writes on %s', (kind) => {
   it.each(KEYED)('%s is done once though its key comes twenty times, from here and there', async (id) => {
     const { db } = service.services;
     const call = await ready(id);
-    const { audit } = routeOf(id);
+    const { audit, answer: good } = routeOf(id);
     const key = `twenty-times-${randomUUID()}`;
     const last = await lastRow();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => sendCall(at % 2 ? there : here, call, key)));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
-    expect(answers[0]?.status).toBe(200);
+    expect(answers[0]?.status, answers[0]?.body).toBe(good.status ?? 200);
     expect((await resultsSince(last, audit)).toSorted()).toEqual(['done', ...Array.from({ length: 19 }, () => 'replayed')]);
     const after = await stateOf(db);
     expect(await sendCall(there, call, key)).toEqual(answers[0]);
@@ -123,8 +131,12 @@ describe.each(DATABASES)('writes on %s', (kind) => {
     const next = await ready(id);
     const other = JSON.stringify(next) === JSON.stringify(call) ? otherThan(call) : next;
     const since = await stateOf(db);
-    for (const answer of [await sendCall(there, other, key), await sendCall(somebodyElse, call, key)])
-      expect(answer).toEqual({ status: 422, body: '{"errorMessage":"This idempotency key was used for another request"}' });
+    const elsewhere = { ...call, headers: { ...call.headers, authorization: `Bearer ${somebodyElse.token}` } };
+    for (const another of [...(other ? [other] : []), elsewhere])
+      expect(await sendCall(there, another, key)).toEqual({
+        status: 422,
+        body: '{"errorMessage":"This idempotency key was used for another request"}',
+      });
     expect(await stateOf(db)).toEqual(since);
   });
 

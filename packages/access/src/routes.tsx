@@ -56,19 +56,6 @@ export const accessRoutes = ({ getState, takeQuery, onIdentified }: AccessRoutes
       path: PATHS.help,
       lazy: { Component: async () => (await import('./help/help-page.tsx')).HelpPage },
     },
-    {
-      path: PATHS.orderManager,
-      lazy: {
-        loader: async () => {
-          const { orderManagerDetour } = await import('./order-manager-link/order-manager-detour.ts');
-          return ({ request }) => {
-            const detour = orderManagerDetour(getState(), new URL(request.url));
-            return detour === null ? null : redirect(detour);
-          };
-        },
-        Component: async () => (await import('./order-manager-link/order-manager-link-page.tsx')).OrderManagerLinkPage,
-      },
-    },
   ];
 };
 

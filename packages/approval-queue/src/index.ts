@@ -1,8 +1,9 @@
 export { approvalQueueReducers, type ApprovalQueueState } from './approval-queue-state.ts';
 export { prefetchQueue, type PrefetchDispatch } from './queue/prefetch-queue.ts';
+export { QueueLead } from './queue/queue-lead.ts';
 export type { QueueViewer } from './queue/queue-viewer.ts';
 export { useQueueAwaited, useQueueCount } from './queue/use-queue-count.ts';
 export type { DecisionDraftsState } from './decision/decision-drafts.ts';
 export type { ReviewValues } from './review/review-values.ts';
-export { approvalQueueRoutes } from './routes.tsx';
+export { loadQueuePage } from './load-queue-page.ts';
 export { DecisionTray, DecisionTrayHost } from './tray/decision-tray-host.tsx';

@@ -15,9 +15,18 @@ const staffPage = () => page(async () => (await import('./staff/staff-page.tsx')
 /** The routes of this package: for a person only. Their code is fetched when they are visited. */
 export const settingsRoutes: RouteObject[] = [
   userRoutes([
-    { path: PATHS.settings, lazy: page(async () => (await import('./landing/settings-page.tsx')).SettingsPage) },
+    {
+      path: PATHS.settings,
+      lazy: page(async () => (await import('./landing/settings-page.tsx')).SettingsPage),
+      children: [{ path: PATHS.ledgerReport, lazy: page(async () => (await import('./ledger/ledger-page.tsx')).LedgerPage) }],
+    },
     { path: PATHS.staff, lazy: staffPage() },
     { path: PATHS.affiliateStaff, lazy: staffPage() },
+    { path: PATHS.practiceInfo, lazy: page(async () => (await import('./practice-info/practice-info-page.tsx')).PracticeInfoPage) },
+    { path: PATHS.notifications, lazy: page(async () => (await import('./notifications/notifications-page.tsx')).NotificationsPage) },
+    { path: PATHS.emailMarketing, lazy: page(async () => (await import('./petmail/petmail-page.tsx')).PetMailPage) },
+    { path: PATHS.bankSettings, lazy: page(async () => (await import('./bank/bank-page.tsx')).BankPage) },
+    { path: PATHS.integrations, lazy: page(async () => (await import('./integrations/integrations-page.tsx')).IntegrationsPage) },
     { path: PATHS.account, lazy: page(async () => (await import('./account/account-page.tsx')).AccountPage) },
     { path: PATHS.changePassword, lazy: page(async () => (await import('./password/practice-password-page.tsx')).PracticePasswordPage) },
   ]),

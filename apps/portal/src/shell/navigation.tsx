@@ -1,6 +1,7 @@
-import { useHomeAddress } from '@practice-portal/access';
+import { useFlag, useHomeAddress } from '@practice-portal/access';
+import { PATHS } from '@practice-portal/domain/navigation';
 import { VisuallyHidden } from '@practice-portal/ui';
-import { ClipboardCheck, type LucideIcon } from 'lucide-react';
+import { ClipboardCheck, type LucideIcon, ShoppingCart, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
@@ -8,12 +9,18 @@ import { NavLink } from 'react-router';
 import { QueueBadge } from './queue-badge.tsx';
 
 interface Entry {
-  id: 'queue';
+  id: 'queue' | 'order' | 'records';
+  /** The home page, as it was left, unless told. */
+  to?: string;
   icon: LucideIcon;
   badge?: ReactNode;
 }
 
-const ENTRIES: readonly Entry[] = [{ id: 'queue', icon: ClipboardCheck, badge: <QueueBadge /> }];
+const ENTRIES: readonly Entry[] = [
+  { id: 'queue', icon: ClipboardCheck, badge: <QueueBadge /> },
+  { id: 'order', to: PATHS.orderManager, icon: ShoppingCart },
+  { id: 'records', to: PATHS.clientPetRecords, icon: UsersRound },
+];
 
 interface NavigationProps {
   collapsed?: boolean;
@@ -25,12 +32,13 @@ interface NavigationProps {
 export const Navigation = ({ collapsed = false, onNavigate }: NavigationProps): ReactNode => {
   const { t } = useTranslation('portal');
   const home = useHomeAddress();
+  const entries = useFlag('hideOrdering') ? ENTRIES.filter(({ id }) => id !== 'order') : ENTRIES;
   return (
     <nav className="shell-nav" aria-label={t('shell.navigation')} data-collapsed={collapsed ? '' : undefined}>
       <ul>
-        {ENTRIES.map(({ id, icon: Icon, badge }) => (
+        {entries.map(({ id, to = home, icon: Icon, badge }) => (
           <li key={id}>
-            <NavLink to={home} end onClick={onNavigate} title={collapsed ? t(`shell.${id}`) : undefined}>
+            <NavLink to={to} end onClick={onNavigate} title={collapsed ? t(`shell.${id}`) : undefined}>
               <Icon size={20} aria-hidden />
               {collapsed ? <VisuallyHidden>{t(`shell.${id}`)}</VisuallyHidden> : t(`shell.${id}`)}
               {badge}

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
 import type { DecisionAnswer, QueueItemRef } from '@practice-portal/domain/approval';
+import { pausePetMailContract } from '@practice-portal/domain/contract/petmail';
+import { createCommercialInfoContract } from '@practice-portal/domain/contract/practice-info';
+import type { RecipientAnswer, RecipientList } from '@practice-portal/domain/notifications';
 import { createStaffContract } from '@practice-portal/domain/contract/staff-member';
 import { addDays, isoDateOf } from '@practice-portal/domain/locale';
 import { petOf } from '@practice-portal/domain/pet';
@@ -10,6 +13,9 @@ import type { StaffAnswer } from '@practice-portal/domain/staff-member';
 import { approvalOf, denialOf } from '../../test/support/approval.ts';
 import type { MadeItem, Making } from '../../test/support/made.ts';
 import { signOnFrom, SSO_PRACTICE } from '../../test/support/sign-on-from.ts';
+import { PREPARED_CARTS } from './prepared-carts.ts';
+import { PREPARED_CHECKOUT } from './prepared-checkout.ts';
+import { PREPARED_SETTINGS } from './prepared-settings.ts';
 
 /** What is other than in the example of a call, for it to lead to a good answer; what is left out stays. */
 export interface PreparedCall {
@@ -22,7 +28,11 @@ export interface PreparedCall {
   as?: SessionTokens;
 }
 
-type Prepare = (making: Making, example: { body: Record<string, unknown> }) => Promise<PreparedCall>;
+/** Makes it so. */
+export type Prepare = (
+  making: Making,
+  example: { params: Record<string, unknown>; body: Record<string, unknown> },
+) => Promise<PreparedCall>;
 
 const refOf = ({ type, id }: QueueItemRef): { type: string; id: number } => ({ type, id });
 
@@ -48,7 +58,7 @@ const person = async (making: Making, at = 0) => {
 
 const inChat: Prepare = async (making) => ({ params: { conversationId: await making.chat() } });
 
-const ADMINISTRATORS: Record<number, string> = { 1001: 'amelia.okafor', 1003: 'eleanor.ashdown' };
+const ADMINISTRATORS: Record<number, string> = { 1001: 'amelia.okafor', 1003: 'eleanor.ashdown', 1004: 'genevieve.tremblay' };
 
 /** A site administrator, logged in. */
 const administrator = async ({ api, password, practiceId }: Making, at = practiceId): Promise<SessionTokens> => {
@@ -61,7 +71,7 @@ const asAdministrator: Prepare = async (making) => ({ as: await administrator(ma
 /** Somebody new, whom nothing else is done to. */
 const newcomer = async (making: Making, more: Record<string, unknown> = {}) => {
   const as = await administrator(making);
-  const body = { ...(createStaffContract.example?.body as object), username: `n${randomUUID()}`, password: 'Sunrise7', ...more };
+  const body = Object.assign({}, createStaffContract.example?.body, { username: `n${randomUUID()}`, password: 'Sunrise7' }, more);
   const answer = await making.api.send<StaffAnswer>('POST', `/api/staff/practice/${making.practiceId}/staff`, body, {
     authorization: `Bearer ${as.token}`,
   });
@@ -72,6 +82,55 @@ const toNewcomer: Prepare = async (making) => {
   const { as, member } = await newcomer(making);
   return { as, params: { staffId: member.id } };
 };
+
+/** An administrator after something else was done, whatever came of it. */
+const after =
+  (method: string, path: string, practiceId: number, body?: () => object): Prepare =>
+  async (making) => {
+    const as = await administrator(making, practiceId);
+    await making.api.send(method, `/api/${path}`, body?.(), { authorization: `Bearer ${as.token}` });
+    return { as };
+  };
+
+// Of the practices that share a login, the UK's has commercial information.
+const UK = 1003;
+const COMMERCIAL = { siteId: UK };
+const addCommercial = after('POST', 'commercial-information', UK, () =>
+  Object.assign({}, createCommercialInfoContract.example?.body, COMMERCIAL),
+);
+/** What an administrator is answered. */
+const asked = async <Body>(making: Making, as: SessionTokens, method: string, path: string, body?: object): Promise<Body> =>
+  (await making.api.send<Body>(method, `/api/${path}`, body, { authorization: `Bearer ${as.token}` })).body;
+
+/** What a recipient is called whom there is not yet. */
+const newRecipient = () => {
+  const id = randomUUID();
+  return { name: `Desk ${id}`, email: `${id}@clinic.example` };
+};
+
+const notification = ({ practiceId }: Making): string => `notification/practice/${practiceId}`;
+
+/** A recipient whom nothing else is done to. */
+const withRecipient = async (making: Making) => {
+  const as = await administrator(making);
+  const body = { ...newRecipient(), notificationsEnabled: ['APPROVALS'] };
+  const { data } = await asked<RecipientAnswer>(making, as, 'POST', `${notification(making)}/recipient`, body);
+  return { as, params: { recipientId: data.siteContactId } };
+};
+
+/** The version that a record has now. */
+const atItsVersion =
+  (path: (making: Making) => string): Prepare =>
+  async (making) => {
+    const as = await administrator(making);
+    const { data } = await asked<{ data: { version: number } | null }>(making, as, 'GET', path(making));
+    return { as, version: data?.version ?? 0 };
+  };
+
+const token: Prepare = (making, example) =>
+  after('DELETE', `partner-integrations/practice/${making.practiceId}/partner/1/token`, making.practiceId)(making, example);
+
+const petmail = (practiceId: number): string => `petmail/enrollment-preferences/practice/${practiceId}`;
 
 /** Calls whose example needs something to be so before: a lock to be held, a person to be logged in. By the call's id. */
 export const PREPARED: Partial<Record<string, Prepare>> = {
@@ -122,6 +181,10 @@ export const PREPARED: Partial<Record<string, Prepare>> = {
     const pet = await making.pet();
     return { params: { animalId: pet.id }, body: { ...petOf(pet), weight: 20 }, version: pet.version };
   },
+  'autoships.edit': async (making) => {
+    const { autoshipId, ...body } = await making.autoship();
+    return { params: { autoshipId }, body: { autoshipId, ...body } };
+  },
   'receipts.awaitingApproval': async (making) => ({
     body: { prescriptionApproveRequest: refOf(await making.item()), prescriptionApprove: undefined },
   }),
@@ -166,11 +229,52 @@ export const PREPARED: Partial<Record<string, Prepare>> = {
     // The one it has: everybody else signs in with it.
     body: { password: making.password, repeatPassword: making.password },
   }),
+  'practiceInformation.read': asAdministrator,
+  'practiceInformation.save': atItsVersion(({ practiceId }) => `practice-information/${practiceId}`),
+  'recipients.create': async (making) => ({ as: await administrator(making), body: newRecipient() }),
+  'recipients.update': async (making) => ({ ...(await withRecipient(making)), body: newRecipient(), version: 1 }),
+  'recipients.updateStaff': async (making, { body }) => {
+    const as = await administrator(making);
+    const { items } = await asked<RecipientList>(making, as, 'GET', `${notification(making)}/recipients?size=50`);
+    return { as, version: items.find(({ siteContactId }) => siteContactId === body['recipientId'])?.version ?? 0 };
+  },
+  'recipients.remove': withRecipient,
+  'notificationModes.save': asAdministrator,
+  'sms.save': asAdministrator,
+  'defaultMessage.save': asAdministrator,
+  'bank.validateRoutingNumber': asAdministrator,
+  'bank.save': atItsVersion(({ practiceId }) => `ecom/rest/v1/practiceadmin/banking/${practiceId}`),
+  'integrations.enable': token,
+  'integrations.disable': asAdministrator,
+  'integrations.requestReview': token,
+  'commercialInformation.read': async (making) => ({ as: await administrator(making, UK), params: { practiceId: UK } }),
+  'commercialInformation.create': async (making, example) => ({
+    ...(await after('DELETE', `commercial-information/${UK}`, UK)(making, example)),
+    body: COMMERCIAL,
+  }),
+  'commercialInformation.update': async (making, example) => {
+    const { as } = await addCommercial(making, example);
+    const { data } = await asked<{ data: { version: number } }>(
+      making,
+      as ?? (await administrator(making, UK)),
+      'GET',
+      `commercial-information/${UK}`,
+    );
+    return { as, body: COMMERCIAL, version: data.version };
+  },
+  'commercialInformation.remove': async (making, example) => ({ ...(await addCommercial(making, example)), params: COMMERCIAL }),
+  'petmail.frequency': after('PUT', `${petmail(1001)}/resume`, 1001),
+  'petmail.pause': after('PUT', `${petmail(1001)}/resume`, 1001),
+  'petmail.resume': after('PUT', `${petmail(1001)}/pause`, 1001, () => pausePetMailContract.example?.body ?? {}),
+  // Nobody comes back from it by a call: at a practice that no other call is about.
+  'petmail.cancel': async (making) => ({ as: await administrator(making, 1004), params: { practiceId: 1004 } }),
   // The shared login is a user of its own, with the practice's number.
   'links.user': ({ practiceId }) => Promise.resolve({ params: { userId: practiceId } }),
   'chat.read': inChat,
   'chat.send': inChat,
   'chat.end': inChat,
+  'chatDesk.send': inChat,
+  'chatDesk.end': inChat,
   'chat.start': async (making) => {
     const conversationId = await making.chat();
     await making.api.send('POST', `/api/chat/practice/${making.practiceId}/conversation/${conversationId}/end`);
@@ -193,4 +297,7 @@ export const PREPARED: Partial<Record<string, Prepare>> = {
   },
   'recovery.validateCode': async (making) => ({ body: await making.resetCode() }),
   'recovery.changePassword': async (making) => ({ body: await making.resetCode() }),
+  ...PREPARED_CARTS,
+  ...PREPARED_CHECKOUT,
+  ...PREPARED_SETTINGS,
 };

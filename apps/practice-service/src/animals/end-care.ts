@@ -10,13 +10,22 @@ export interface EndedCare {
   rxIds: number[];
 }
 
-/** What decisions about the pet's orders have ended that can still be taken back. */
-const undoableEnds = async (tx: Tx, practiceId: number, animalId: number, now: Date): Promise<EndedCare> => {
+/** Whose care ends: a pet's, or that of all pets of a client. */
+export type CareOf = { animalId: number } | { clientId: number };
+
+/** What decisions about the orders have ended that can still be taken back. */
+const undoableEnds = async (tx: Tx, practiceId: number, of: CareOf, now: Date): Promise<EndedCare> => {
   const rows = await tx
     .select({ effects: decisions.effects })
     .from(decisions)
     .innerJoin(queueItemDetails, eq(queueItemDetails.itemId, decisions.itemId))
-    .where(and(eq(decisions.practiceId, practiceId), eq(queueItemDetails.animalId, animalId), gt(decisions.finalAt, now)));
+    .where(
+      and(
+        eq(decisions.practiceId, practiceId),
+        'animalId' in of ? eq(queueItemDetails.animalId, of.animalId) : eq(queueItemDetails.clientId, of.clientId),
+        gt(decisions.finalAt, now),
+      ),
+    );
   return {
     autoshipIds: rows.flatMap(({ effects }) => effects?.autoshipIds ?? []),
     rxIds: rows.flatMap(({ effects }) => effects?.renewedRxId ?? []),
@@ -24,20 +33,20 @@ const undoableEnds = async (tx: Tx, practiceId: number, animalId: number, now: D
 };
 
 /**
- * Cancels all AutoShips and prescriptions of a pet that has died or lives with somebody else.
+ * Cancels all AutoShips and prescriptions of a pet that has died or lives with somebody else, or of a client that is deactivated.
  * What a decision has ended a moment ago ends with the care from now on: taken back, it does not bring that back.
- * Source: ordering-and-approval.md section 4, "Pet deceased or rehomed".
+ * Source: ordering-and-approval.md section 4, "Pet deceased or rehomed" and "Client activation".
  */
-export const endCare = async (tx: Tx, practiceId: number, animalId: number, now: Date): Promise<EndedCare> => {
-  const ending = await undoableEnds(tx, practiceId, animalId, now);
+export const endCare = async (tx: Tx, practiceId: number, of: CareOf, now: Date): Promise<EndedCare> => {
+  const ending = await undoableEnds(tx, practiceId, of, now);
   const cancelled = await tx
     .update(autoships)
     .set({ active: false, cancelledAt: now })
     .where(
       and(
         eq(autoships.practiceId, practiceId),
-        eq(autoships.animalId, animalId),
-        or(eq(autoships.active, true), inArray(autoships.id, ending.autoshipIds)),
+        'animalId' in of ? eq(autoships.animalId, of.animalId) : eq(autoships.clientId, of.clientId),
+        or(isNull(autoships.cancelledAt), inArray(autoships.id, ending.autoshipIds)),
       ),
     )
     .returning({ id: autoships.id });
@@ -47,7 +56,7 @@ export const endCare = async (tx: Tx, practiceId: number, animalId: number, now:
     .where(
       and(
         eq(prescriptions.practiceId, practiceId),
-        eq(prescriptions.animalId, animalId),
+        'animalId' in of ? eq(prescriptions.animalId, of.animalId) : eq(prescriptions.clientId, of.clientId),
         or(isNull(prescriptions.voidedAt), inArray(prescriptions.id, ending.rxIds)),
       ),
     )

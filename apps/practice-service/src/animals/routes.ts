@@ -1,9 +1,21 @@
-import { readPetContract, savePetContract } from '@practice-portal/domain/contract/pet';
+import {
+  addPetContract,
+  listBreedsContract,
+  listClientAnimalsContract,
+  listSpeciesContract,
+  readPetContract,
+  savePetContract,
+} from '@practice-portal/domain/contract/pet';
 
+import { askedPage, requireClient } from '../clients/client-list.ts';
+import { requireClientEditing } from '../clients/require-client-editing.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { announce } from '../realtime/approval-events.ts';
+import { addPet } from './add-pet.ts';
+import { breedsOf, SPECIES } from './breeds.ts';
+import { listAnimals } from './list-animals.ts';
 import { petChanged } from './pet-changed.ts';
 import { loadPet, PET_SAVED, petSubject } from './pet-record.ts';
 import { savePet } from './save-pet.ts';
@@ -12,20 +24,46 @@ const readAnimal = route(readPetContract, {
   handler: async ({ params: { animalId }, session, db }) => ({ data: await loadPet(db, session.practiceId, animalId) }),
 });
 
+const listOfClient = route(listClientAnimalsContract, {
+  handler: async ({ params: { clientId }, query, session: { practiceId }, db }) => {
+    await requireClient(db, practiceId, clientId);
+    const { filter = '', present = false } = query;
+    return listAnimals(db, practiceId, clientId, { ...askedPage({ ...query, order: query.order ?? 'ASC' }), filter, present });
+  },
+});
+
+const listSpecies = route(listSpeciesContract, { handler: () => Promise.resolve({ speciesList: [...SPECIES] }) });
+
+const listBreeds = route(listBreedsContract, {
+  handler: ({ query: { species } }) => {
+    const breeds = breedsOf(species);
+    if (breeds === null) throw problem(404, 'No such species');
+    return Promise.resolve({ breedList: breeds.map((name) => ({ name })) });
+  },
+});
+
+const addAnimal = route(addPetContract, {
+  requires: requireClientEditing,
+  handler: async ({ body: pet, session: { practiceId, localeCode, staffId }, tx, now, record }) => {
+    const added = await addPet(tx, { practiceId, pet, localeCode, staffId, now });
+    record({ subject: petSubject(added.id) });
+    return { data: added };
+  },
+});
+
 const updateAnimal = route(savePetContract, {
   audit: PET_SAVED,
   subject: ({ params }) => petSubject(params.animalId),
-  requires: ({ practiceHomeFeatures }) =>
-    practiceHomeFeatures.editClientEnabled ? null : 'Your practice does not edit client and pet records here',
+  requires: requireClientEditing,
   handler: async ({ params, body: pet, session, tx, now, record, requireVersion }) => {
-    const { practiceId, localeCode } = session;
+    const { practiceId, localeCode, staffId } = session;
     if (params.animalId !== pet.id) throw problem(404, 'The request is about another pet than its address');
-    const { before, after, ended } = await savePet(tx, { practiceId, pet, requireVersion, localeCode, now });
+    const { before, after, ended } = await savePet(tx, { practiceId, pet, requireVersion, localeCode, staffId, now });
     record({ before, after: ended ? { ...after, ended } : after });
     await announce(tx, [petChanged(practiceId, pet.id, now)]);
     return { data: after };
   },
 });
 
-/** The routes of a pet's record. */
-export const animalRoutes: readonly AnyRoute[] = [readAnimal, updateAnimal];
+/** The routes of pets. */
+export const animalRoutes: readonly AnyRoute[] = [listSpecies, listBreeds, listOfClient, readAnimal, addAnimal, updateAnimal];

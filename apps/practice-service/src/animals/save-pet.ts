@@ -3,10 +3,13 @@ import { petProblems, type Pet, type PetRecord } from '@practice-portal/domain/p
 import { eq, sql } from 'drizzle-orm';
 
 import { holdQueueItems, refreshQueueItems } from '../approval/items/refresh-queue-items.ts';
+import { refreshClientSearch } from '../clients/client-search.ts';
+import { noteChange } from '../clients/record-changes.ts';
 import type { Tx } from '../db/client.ts';
 import { animals } from '../db/schema/client.ts';
 import { problem } from '../http/problem.ts';
 import { noProblemsOr422 } from '../http/validate-or-422.ts';
+import { requireKnownBreed } from './breeds.ts';
 import { endCare, type EndedCare } from './end-care.ts';
 import { holdPet, petRecordOf } from './pet-record.ts';
 
@@ -17,6 +20,8 @@ export interface PetToSave {
   /** Refuses a change to another version than the record has. */
   requireVersion(record: PetRecord): void;
   localeCode: LocaleCode;
+  /** Who saves it; null for the shared practice login. */
+  staffId: number | null;
   now: Date;
 }
 
@@ -35,13 +40,14 @@ const isGone = ({ deceased, rehomed }: Pick<Pet, 'deceased' | 'rehomed'>): boole
  * @throws 404 for no such pet of this client, 409 with the record when somebody else saved it since, 422 when a rule is broken
  */
 export const savePet = async (tx: Tx, toSave: PetToSave): Promise<SavedPet> => {
-  const { practiceId, pet, requireVersion, localeCode, now } = toSave;
+  const { practiceId, pet, requireVersion, localeCode, staffId, now } = toSave;
   await holdQueueItems(tx, practiceId, { animalId: pet.id }, now);
   const before = await holdPet(tx, practiceId, pet.id);
   if (before.clientId !== pet.clientId) throw problem(404, 'No such pet of this client');
   requireVersion(before);
   noProblemsOr422(petProblems(pet, { now, localeCode, onRecord: before }), localeCode);
-  const { id, clientId: _client, name, spayedNeutered: neutered, ...rest } = pet;
+  if (pet.species !== before.species || pet.breed !== before.breed) requireKnownBreed(pet, localeCode);
+  const { id, clientId, name, spayedNeutered: neutered, ...rest } = pet;
   const weightDate = pet.weight === before.weight ? before.weightDate : isoDateOf(now);
   const [row] = await tx
     .update(animals)
@@ -51,5 +57,11 @@ export const savePet = async (tx: Tx, toSave: PetToSave): Promise<SavedPet> => {
   if (!row) throw new Error('A pet that was held is gone');
   const after = petRecordOf(row);
   await refreshQueueItems(tx, practiceId, { animalId: id }, now);
-  return { before, after, ended: isGone(after) && !isGone(before) ? await endCare(tx, practiceId, id, now) : null };
+  if (after.name !== before.name) await refreshClientSearch(tx, practiceId, clientId);
+  await noteChange(
+    tx,
+    { practiceId, clientId, staffId, now },
+    { subject: 'pet', subjectId: id, name: after.name, kind: 'changed', before, after },
+  );
+  return { before, after, ended: isGone(after) && !isGone(before) ? await endCare(tx, practiceId, { animalId: id }, now) : null };
 };

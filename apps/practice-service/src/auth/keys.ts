@@ -12,6 +12,10 @@ export interface Keys {
   audit: Buffer;
   /** Of the OpenID provider: its signature, its cookies, its clients' secrets. */
   signOn: Buffer;
+  /** Of an approver's yes to a price. */
+  priceOverride: Buffer;
+  /** Of bank numbers. */
+  bank: Buffer;
 }
 
 const MASTER = 'master-key';
@@ -39,6 +43,8 @@ export const loadKeys = async (db: Db, secretKey: string | null): Promise<Keys> 
     refreshToken: derive(master, 'refresh-token'),
     audit: derive(master, 'audit-log'),
     signOn: derive(master, 'sign-on'),
+    priceOverride: derive(master, 'price-override'),
+    bank: derive(master, 'bank-numbers'),
   };
 };
 

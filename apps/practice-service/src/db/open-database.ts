@@ -87,7 +87,7 @@ export const openDatabase = async (
   try {
     await migrate(database.db);
     const wanted = options.seed === 'yes' || (options.seed === 'auto' && database.kind === 'embedded');
-    if (wanted && (await isEmpty(database.db))) await seed(database.db, config.clock ?? new Date());
+    if (wanted && (await isEmpty(database.db))) await seed(database.db, config.clock ?? new Date(), config.secretKey);
     return database;
   } catch (error) {
     await database.close();

@@ -65,7 +65,7 @@ const writing =
           afterCommit: (later) => {
             afterwards.push(later);
           },
-        }) as Promise<AnswerOf<C>>;
+        });
       const once = (): Promise<{ answer: AnswerOf<C>; replayed: boolean }> => {
         const { session } = input;
         const path = request.routeOptions.url;
@@ -133,7 +133,7 @@ export function route<C extends AnyCall, Params, Query, Prepared>(
     practiceFrom: ('practiceFrom' in options ? options.practiceFrom : undefined) ?? practiceFromOf(contract),
     summary,
     answer: answerOf(contract as Contract<C, never, never>),
-    errors: errorsOf(contract as Contract),
+    errors: errorsOf(contract),
     call,
     handler: run,
     ...(options.scope === undefined ? {} : { scope: options.scope }),

@@ -21,6 +21,18 @@ interface IdempotentRequest {
 /** The header's shape: printable, not long. */
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
+/** @throws 400 for a key that is none */
+export const requireKeyShape = (key: string): void => {
+  if (!KEY.test(key)) throw problem(400, 'idempotency-key must be 8 to 200 printable characters');
+};
+
+/** What a request is, whoever sends it again: what two requests with one key are compared by. */
+export const fingerprintOf = (actor: string, request: unknown): string =>
+  createHash('sha256').update(canonicalJson({ actor, request })).digest('base64url');
+
+/** Shown where a key comes with another request than its first. */
+export const KEY_USED = 'This idempotency key was used for another request';
+
 /** What a late retry is told of something that was done and taken back since. */
 const REVOKED = 'This was taken back';
 
@@ -35,8 +47,8 @@ export const withIdempotency = async <Answer>(
   work: () => Promise<Answer>,
 ): Promise<{ answer: Answer; replayed: boolean }> => {
   if (key === null) return { answer: await work(), replayed: false };
-  if (!KEY.test(key)) throw problem(400, 'idempotency-key must be 8 to 200 printable characters');
-  const fingerprint = createHash('sha256').update(canonicalJson({ actor, request })).digest('base64url');
+  requireKeyShape(key);
+  const fingerprint = fingerprintOf(actor, request);
   const mine = and(eq(idempotencyKeys.practiceId, practiceId), eq(idempotencyKeys.key, key));
   const inserted = await tx
     .insert(idempotencyKeys)
@@ -45,7 +57,7 @@ export const withIdempotency = async <Answer>(
     .returning({ key: idempotencyKeys.key });
   if (inserted.length === 0) {
     const [known] = await tx.select().from(idempotencyKeys).where(mine);
-    if (!known || known.fingerprint !== fingerprint) throw problem(422, 'This idempotency key was used for another request');
+    if (!known || known.fingerprint !== fingerprint) throw problem(422, KEY_USED);
     if (known.revokedAt !== null) throw problem(409, REVOKED);
     return { answer: known.answer as Answer, replayed: true };
   }

@@ -1,10 +1,10 @@
 import { outbox } from '../db/schema/outbox.ts';
 import type { Tx } from '../db/client.ts';
 
-/** A mail or text message to a person. */
+/** A mail, text message or fax. */
 export interface OutgoingMessage {
   practiceId: number;
-  channel: 'mail' | 'sms';
+  channel: 'mail' | 'sms' | 'fax';
   recipient: string;
   subject?: string;
   body: string;

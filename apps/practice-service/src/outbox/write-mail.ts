@@ -13,7 +13,13 @@ export type MailName =
   | 'prescription'
   | 'recommendation'
   | 'invitation'
-  | 'practicePasswordChanged';
+  | 'practicePasswordChanged'
+  | 'recommendationWithLink'
+  | 'recommendedCart'
+  | 'recommendedSms'
+  | 'bankChanged'
+  | 'queueItem'
+  | 'recommendationAgain';
 
 /** What links and mail addresses cannot do without, and what cannot be seen. */
 const LINK_PARTS = /[\p{Cf}:/\\@<>[\]{}]/gu;

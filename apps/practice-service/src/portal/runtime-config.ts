@@ -11,6 +11,7 @@ interface RuntimeConfig {
   env: string;
   hosts: Record<string, string>;
   analytics?: { endpoint: string };
+  cardFrame?: { url: string };
   links: Record<string, string>;
 }
 
@@ -19,10 +20,12 @@ export const runtimeConfig = ({
   env,
   analyticsEndpoint,
   links,
-}: Pick<ServiceConfig, 'env' | 'analyticsEndpoint' | 'links'>): RuntimeConfig => ({
+  cardFrameUrl,
+}: Pick<ServiceConfig, 'env' | 'analyticsEndpoint' | 'links' | 'cardFrameUrl'>): RuntimeConfig => ({
   env,
   hosts: Object.fromEntries(HOSTS.map((host) => [host, '/api'])),
   ...(analyticsEndpoint === null ? {} : { analytics: { endpoint: analyticsEndpoint } }),
+  ...(cardFrameUrl === null ? {} : { cardFrame: { url: cardFrameUrl } }),
   links: Object.fromEntries(Object.entries(links).flatMap(([name, url]) => (url === null ? [] : [[name, url]]))),
 });
 
@@ -34,6 +37,7 @@ const configContract = contract(
       env: text(),
       hosts: object().required(),
       analytics: object({ endpoint: text() }).default(undefined),
+      cardFrame: object({ url: text() }).default(undefined),
       links: object().required(),
     }),
     answerIs: 'The environment, the hosts, where figures go, and what belongs to others',

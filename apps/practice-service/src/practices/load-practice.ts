@@ -24,3 +24,7 @@ export const loadPractice = async (db: Db, id: number): Promise<PracticeData> =>
     practiceHomeFeatures: row.features,
   };
 };
+
+/** The practice, read before a write's transaction: `prepare: practiceBefore`. */
+export const practiceBefore = ({ db, session }: { db: Db; session: { practiceId: number } }): Promise<PracticeData> =>
+  loadPractice(db, session.practiceId);

@@ -1,4 +1,5 @@
 import type { ApprovalMessage, ApprovalMessageName } from '@practice-portal/domain/approval';
+import type { CLIENT_CHANGED_EVENT, ClientChange } from '@practice-portal/domain/client';
 import type { PET_CHANGED_EVENT, PetChange } from '@practice-portal/domain/pet';
 import { sql } from 'drizzle-orm';
 
@@ -18,8 +19,15 @@ export interface PetChangedEvent {
   message: PetChange;
 }
 
+/** A client's record or address was saved: its waiting orders show what it says. */
+export interface ClientChangedEvent {
+  practiceId: number;
+  name: typeof CLIENT_CHANGED_EVENT;
+  message: ClientChange;
+}
+
 /** What the approval channel carries. */
-export type QueueEvent = ApprovalEvent | PetChangedEvent;
+export type QueueEvent = ApprovalEvent | PetChangedEvent | ClientChangedEvent;
 
 /** The database's channel that every process listens to. */
 export const EVENTS_CHANNEL = 'approval_events';

@@ -1,4 +1,5 @@
 import { approvalChannel } from '@practice-portal/domain/approval';
+import { CLIENT_CHANGED_EVENT } from '@practice-portal/domain/client';
 import { PET_CHANGED_EVENT } from '@practice-portal/domain/pet';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type { FastifyInstance } from 'fastify';
@@ -71,6 +72,7 @@ export const realtime = async (app: FastifyInstance, services: Services): Promis
     // Each process hears of it and tells its own connections.
     const room = io.local.to(approvalChannel(config.env, event.practiceId));
     if (event.name === PET_CHANGED_EVENT) room.emit(event.name, event.message);
+    else if (event.name === CLIENT_CHANGED_EVENT) room.emit(event.name, event.message);
     else room.emit(event.name, event.message);
   });
   const chat = carryChat(io, services);

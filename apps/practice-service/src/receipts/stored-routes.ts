@@ -9,6 +9,7 @@ import { animals, clients } from '../db/schema/client.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import { loadPractice } from '../practices/load-practice.ts';
+import { orderPaper, type OrderRef } from '../orders/order-paper.ts';
 import { holdPrescription, NOT_FINAL } from '../prescriptions/hold-prescription.ts';
 import type { Services } from '../services.ts';
 import { drawSheets } from './draw-sheet.ts';
@@ -54,11 +55,16 @@ const itemsOf = (db: Db, { practiceId, of }: Pick<Papers, 'practiceId' | 'of'>) 
     .orderBy(asc(queueItems.id))
     .limit(MOST_ITEMS);
 
+const placedOf = (of: Papers['of']): OrderRef => ('itemId' in of ? { orderId: of.itemId } : of);
+
 /** A sheet for each item of an order or cart. */
 const draw = async ({ services, practiceId, timeZone, of }: Papers, isReceipt: boolean): Promise<Buffer> => {
   const practice = await loadPractice(services.db, practiceId);
   const now = services.now();
-  const items = await itemsOf(services.db, { practiceId, of });
+  const paper = (): Promise<Sheet | null> => orderPaper(services.db, { practice, of: placedOf(of), isReceipt, now, timeZone });
+  // What was paid is on the order, not on what of it waits for a vet. An id alone may be either's.
+  const receipt = isReceipt && !('itemId' in of) ? await paper() : null;
+  const items = receipt ? [] : await itemsOf(services.db, { practiceId, of });
   const sheets: Sheet[] = [];
   for (const prescriptionApproveRequest of items) {
     const facts = await services.db.transaction(async (tx) => {
@@ -67,7 +73,9 @@ const draw = async ({ services, practiceId, timeZone, of }: Papers, isReceipt: b
     });
     sheets.push(orderSheet({ ...facts, isReceipt }));
   }
-  const [first, ...others] = sheets;
+  // What waits in no queue any more, or never did, is known as an order that was placed.
+  const placed = receipt ?? (sheets.length > 0 ? null : await paper());
+  const [first, ...others] = placed ? [placed] : sheets;
   if (!first) throw problem(404, 'No such order');
   return drawSheets([first, ...others], practice.localizationData.defaultLocaleCode, now);
 };

@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ServiceConfig } from '../config.ts';
 
 /** The headers every answer carries. */
-export const setSecurityHeaders = async (app: FastifyInstance, { analyticsEndpoint, links }: ServiceConfig): Promise<void> => {
+export const setSecurityHeaders = async (
+  app: FastifyInstance,
+  { analyticsEndpoint, links, cardFrameUrl }: ServiceConfig,
+): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -18,8 +21,8 @@ export const setSecurityHeaders = async (app: FastifyInstance, { analyticsEndpoi
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...(analyticsEndpoint === null ? [] : [new URL(analyticsEndpoint).origin])],
-        // Printing puts a PDF, made as a blob, into a frame, and help an outside chat.
-        frameSrc: ["'self'", 'blob:', ...(links.helpChat === null ? [] : [new URL(links.helpChat).origin])],
+        // Printing puts a PDF, made as a blob, into a frame, help an outside chat, and the checkout the card frame.
+        frameSrc: ["'self'", 'blob:', ...[links.helpChat, cardFrameUrl].flatMap((url) => (url === null ? [] : [new URL(url).origin]))],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],

@@ -1,5 +1,6 @@
 import type { LocaleCode } from '@practice-portal/domain/locale';
 
+import { searchColumnsOf } from '../clients/client-search.ts';
 import { addresses, animals, clients } from '../db/schema/client.ts';
 import { continueIds } from './continue-ids.ts';
 import { insertMany } from './insert-many.ts';
@@ -91,8 +92,9 @@ const clientsOf = (practice: SeedPractice, data: SeedData, now: Date, random: Ra
       postalCode: postalCode(country, town, random),
       postalCode2: country === 'US' && random.chance(0.3) ? random.digits(4) : null,
       country,
+      validatedStatus: 'VALIDATED',
     });
-    made.clients.push({
+    const client = {
       id,
       practiceId: practice.id,
       firstName,
@@ -104,11 +106,13 @@ const clientsOf = (practice: SeedPractice, data: SeedData, now: Date, random: Ra
       externalClientId: practice.externalIdPrefix === null ? null : `${practice.externalIdPrefix}.${40_000 + n}`,
       defaultShippingAddressId: addressId,
       defaultBillingAddressId: addressId,
-    });
+    };
+    const names: string[] = [];
     const pets = random.chance(0.6) ? 1 : random.int(2, 4);
     for (let pet = 0; pet < pets; pet += 1) {
       const animalId = practice.id * 100_000 + made.animals.length + 1;
       const drawn = animal(data, now, random);
+      names.push(drawn.name);
       made.animals.push({
         id: animalId,
         practiceId: practice.id,
@@ -117,6 +121,7 @@ const clientsOf = (practice: SeedPractice, data: SeedData, now: Date, random: Ra
         weightDate: drawn.weight === null ? null : weightDate(animalId, drawn.birthDate, now),
       });
     }
+    made.clients.push({ ...client, ...searchColumnsOf(practice.id, client, names) });
   }
   return made;
 };

@@ -1,25 +1,12 @@
 import type { ApplicationCode } from '@practice-portal/domain/application';
 import type { LocaleCode } from '@practice-portal/domain/locale';
-import {
-  ADDED_FLAGS,
-  type AddedFlag,
-  type FeatureFlag,
-  type NotificationGroup,
-  type PracticeHomeFeatures,
-  type PracticeStatus,
-} from '@practice-portal/domain/practice';
+import type { AddedFlag, FeatureFlag, PracticeStatus } from '@practice-portal/domain/practice';
 
 /** The password of every demo sign-in. */
 export const DEMO_PASSWORD = 'Demo1234';
 
 /** The PIN of every demo vet. */
 export const DEMO_PIN = '1234';
-
-const NOTIFICATION_GROUPS: NotificationGroup[] = [
-  { type: 'APPROVALS', description: 'Prescriptions that await approval' },
-  { type: 'ORDERS', description: 'Order confirmations and shipments' },
-  { type: 'PAYMENTS', description: 'Failed payments' },
-];
 
 /** A demo practice before it is stored. */
 export interface SeedPractice {
@@ -129,7 +116,17 @@ export const SEED_PRACTICES: readonly SeedPractice[] = [
       'vetEmailRequired',
       'showCompoundingAgreement',
     ],
-    withoutAdded: ['keyboardTriageEnabled', 'prescribingGuardrailsEnabled', 'patientStripEnabled', 'permissionPreviewEnabled'],
+    withoutAdded: [
+      'keyboardTriageEnabled',
+      'prescribingGuardrailsEnabled',
+      'patientStripEnabled',
+      'permissionPreviewEnabled',
+      'whatChangedEnabled',
+      'sigBuilderEnabled',
+      'alreadyGivenEnabled',
+      'priceChangedEnabled',
+      'paymentWorklistEnabled',
+    ],
     externalIdPrefix: null,
     applications: ['VSPAY', 'PRACTICE_HOME'],
     oidcClientId: null,
@@ -152,8 +149,27 @@ export const SEED_PRACTICES: readonly SeedPractice[] = [
     accessCode: 'FORGE-1003',
     clients: 60,
     queueItems: 24,
-    flags: ['recordLockingEnabled', 'showChat', 'googleChatEnabled', 'hideOrdering', 'hideCheckout', 'hideCreditCards', 'vetEmailRequired'],
-    withoutAdded: ['lockTimeLeftEnabled', 'batchSignOffEnabled', 'doseLineEnabled', 'decisionTimelineEnabled', 'keptFormsEnabled'],
+    flags: [
+      'showCommercialInformation',
+      'recordLockingEnabled',
+      'showChat',
+      'googleChatEnabled',
+      'hideOrdering',
+      'hideCheckout',
+      'hideCreditCards',
+      'vetEmailRequired',
+    ],
+    withoutAdded: [
+      'lockTimeLeftEnabled',
+      'batchSignOffEnabled',
+      'doseLineEnabled',
+      'decisionTimelineEnabled',
+      'keptFormsEnabled',
+      'draftRecoveryEnabled',
+      'bankSafeguardEnabled',
+      'renewalRadarEnabled',
+      'swipeCoachEnabled',
+    ],
     externalIdPrefix: null,
     applications: [],
     oidcClientId: null,
@@ -185,53 +201,19 @@ export const SEED_PRACTICES: readonly SeedPractice[] = [
       'paymentIndividualLogin',
       'oidcAuthEnabled',
     ],
-    withoutAdded: ['actionReasonsEnabled', 'undoEnabled', 'staffInvitationEnabled', 'changeHistoryEnabled'],
+    withoutAdded: [
+      'actionReasonsEnabled',
+      'undoEnabled',
+      'staffInvitationEnabled',
+      'changeHistoryEnabled',
+      'undoDeactivateEnabled',
+      'orderByKeyboardEnabled',
+      'priceBeforeCheckoutEnabled',
+      'skipShipmentEnabled',
+      'expiringCardsEnabled',
+    ],
     externalIdPrefix: null,
     applications: ['VSPAY', 'DATA_SERVICES', 'PRACTICE_HOME'],
     oidcClientId: 'lac-brule',
   },
 ];
-
-const FLAGS = [
-  'hideOrdering',
-  'hideCheckout',
-  'hideCreditCards',
-  'recordLockingEnabled',
-  'showChat',
-  'showFeedbackSurvey',
-  'editClientEnabled',
-  'overridePriceEnabled',
-  'paymentRefundEnabled',
-  'skipAddressValidation',
-  'firstTimeBuyerMessage',
-  'useJavascriptSwipe',
-  'showClientAndAnimalExternalId',
-  'autoshipInCart',
-  'showRecommendationsTable',
-  'recommendationNoteEnabled',
-  'recommendationPromoCodeEnabled',
-  'defaultRecommendationMessageEnabled',
-  'smsEnabled',
-  'smsSettingsEnabled',
-  'showCompoundingAgreement',
-  'googleChatEnabled',
-  'showCartSuggestions',
-  'multiItemRecommendationEnabled',
-  'vetPinRequired',
-  'vetLicenseNumRequired',
-  'vetEmailRequired',
-  'myAccountEnabled',
-  'paymentIndividualLogin',
-  'oidcAuthEnabled',
-  'showCommercialInformation',
-] as const satisfies readonly Exclude<FeatureFlag, AddedFlag>[];
-
-/** A practice's flags as they are stored. */
-export const featuresOf = ({ flags, withoutAdded, externalIdPrefix }: SeedPractice): PracticeHomeFeatures => ({
-  ...(Object.fromEntries(FLAGS.map((flag) => [flag, flags.includes(flag)])) as Record<(typeof FLAGS)[number], boolean>),
-  ...(Object.fromEntries(ADDED_FLAGS.map((flag) => [flag, !withoutAdded.includes(flag)])) as Record<AddedFlag, boolean>),
-  notificationGroups: NOTIFICATION_GROUPS,
-  externalIdPrefix,
-  oidcTicketingEndpoint: null,
-  oidcTicketingName: null,
-});

@@ -1,5 +1,6 @@
-import { markDemo } from '../auth/keys.ts';
+import { loadKeys, markDemo } from '../auth/keys.ts';
 import { hashSecret } from '../auth/passwords.ts';
+import { sealNumber } from '../bank/sealed-number.ts';
 import type { Db } from '../db/client.ts';
 import { practices } from '../db/schema/practice.ts';
 import { inOrder } from './in-order.ts';
@@ -11,14 +12,23 @@ import { seeders } from './seeders.ts';
 /**
  * Fills an empty database with the demo practices.
  * @param now the day everything is dated around; the same day gives the same data
+ * @param secretKey the operator's master key, as `loadKeys` takes it
  */
-export const seed = async (db: Db, now: Date): Promise<void> => {
+export const seed = async (db: Db, now: Date, secretKey: string | null): Promise<void> => {
   const data = await readSeedData();
   // One hash for all, with a fixed salt: the password is printed at start, and hashing a hundred would take seconds.
   const salt = Buffer.from('demo data salt 1');
   const [password, pin] = await Promise.all([hashSecret(DEMO_PASSWORD, salt), hashSecret(DEMO_PIN, salt)]);
+  const { bank } = await loadKeys(db, secretKey);
   await db.transaction(async (tx) => {
-    const context = { tx, now, practices: SEED_PRACTICES, data, hashes: { password, pin } };
+    const context = {
+      tx,
+      now,
+      practices: SEED_PRACTICES,
+      data,
+      hashes: { password, pin },
+      seal: (practiceId: number, number: string) => sealNumber(bank, practiceId, number),
+    };
     for (const seeder of inOrder(seeders)) await seeder.seed({ ...context, random: randomOf(seeder.name) });
     await markDemo(tx);
   });

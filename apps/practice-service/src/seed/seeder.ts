@@ -14,6 +14,8 @@ export interface SeedContext {
   data: SeedData;
   /** Of the demo password and the demo PIN: one for all, as hashing takes long. */
   hashes: { password: string; pin: string };
+  /** Seals a bank number of a practice with the service's key. */
+  seal(practiceId: number, number: string): string;
   /** A source of chance that begins with the seeder's name: what another seeder draws changes nothing here. Older ones make theirs of a number. */
   random: Random;
 }

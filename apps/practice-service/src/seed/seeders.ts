@@ -1,12 +1,25 @@
 import { indicationSeeder, signatureSeeder } from './approval-fields.ts';
+import { cartSeeder } from './carts.ts';
+import { catalogueSeeder } from './catalogue.ts';
+import { autoshipSeeder } from './autoships.ts';
 import { chatSeeder } from './chat.ts';
+import { clientCaseSeeder } from './client-cases.ts';
 import { clientSeeder } from './clients.ts';
 import { controlledItemSeeder } from './controlled-items.ts';
+import { orderSeeder } from './orders.ts';
+import { paymentSeeder } from './payments.ts';
 import { practiceSeeder } from './practice-seeder.ts';
 import { productSeeder } from './products.ts';
+import { purchaseSeeder } from './purchases.ts';
+import { partnerSeeder } from './partners.ts';
 import { queueSeeder } from './queue.ts';
+import { recommendationSeeder } from './recommendations.ts';
 import type { Seeder } from './seeder.ts';
+import { recipientSeeder } from './recipients.ts';
+import { settingsSeeder } from './settings.ts';
+import { settlementSeeder } from './settlements.ts';
 import { staffSeeder } from './staff.ts';
+import { walletSeeder } from './wallets.ts';
 
 /** What fills an empty database: one seeder a feature, in any order. `after` says which has to wait for which. */
 export const seeders: readonly Seeder[] = [
@@ -19,4 +32,17 @@ export const seeders: readonly Seeder[] = [
   chatSeeder,
   queueSeeder,
   controlledItemSeeder,
+  clientCaseSeeder,
+  catalogueSeeder,
+  purchaseSeeder,
+  cartSeeder,
+  walletSeeder,
+  autoshipSeeder,
+  orderSeeder,
+  recommendationSeeder,
+  paymentSeeder,
+  settingsSeeder,
+  recipientSeeder,
+  partnerSeeder,
+  settlementSeeder,
 ];

@@ -21,7 +21,8 @@ export interface IdPlace {
 export type Parts = Record<'params' | 'query' | 'body', Record<string, unknown>>;
 
 const placesIn = (part: IdPlace['part'], description: SchemaObjectDescription, path: string[]): IdPlace[] =>
-  Object.entries(description.fields).flatMap(([name, field]): IdPlace[] => {
+  // A list as a whole body names nothing of a practice's.
+  Object.entries(description.fields ?? {}).flatMap(([name, field]): IdPlace[] => {
     const here = [...path, name];
     if (field.type === 'object') return placesIn(part, field as SchemaObjectDescription, here);
     const list = field.type === 'array';

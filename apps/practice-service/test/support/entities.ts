@@ -15,6 +15,9 @@ const QUERIES: Partial<Record<Entity, string>> = {
   vet: 'select id from staff where practice_id = $practice and veterinarian and vet_id > 0 order by id limit 1',
   // The owner of the pet below, so that a call about both is about one family.
   client: 'select client_id as id from animals where practice_id = $practice order by id limit 1',
+  // Of the same family.
+  address: `select id from addresses where client_id =
+    (select client_id from animals where practice_id = $practice order by id limit 1) order by id limit 1`,
   animal: 'select id from animals where practice_id = $practice order by id limit 1',
   queueItem: "select id, type from queue_items where practice_id = $practice and status = 'AWAITING' order by id limit 1",
   orderItem: "select id from queue_items where practice_id = $practice and type = 'EC_ORDER_ITEM' order by id limit 1",
@@ -24,8 +27,25 @@ const QUERIES: Partial<Record<Entity, string>> = {
     where practice_id = $practice and order_number is not null order by i.id limit 1`,
   cart: `select cart_id as id from queue_items i join queue_item_details d on d.item_id = i.id
     where practice_id = $practice and cart_id is not null order by i.id limit 1`,
+  openCart: "select id from carts where practice_id = $practice and status = 'OPEN' order by id limit 1",
+  cartItem: `select i.id from cart_items i join carts c on c.id = i.cart_id
+    where c.practice_id = $practice and c.status = 'OPEN' order by c.id, i.id limit 1`,
+  recommendedCart: "select id from carts where practice_id = $practice and status = 'RECOMMENDED' order by id limit 1",
+  recommendedItem: `select i.id from cart_items i join carts c on c.id = i.cart_id
+    where c.practice_id = $practice and c.status = 'RECOMMENDED' order by c.id, i.id limit 1`,
+  catalogueProduct: 'select min(id) as id from catalogue_products',
+  favouriteDirection: 'select id from favourite_directions where practice_id = $practice order by id limit 1',
+  failedOrder: 'select id from orders where practice_id = $practice and payment_failed_at is not null order by id limit 1',
+  wallet: 'select id from wallets where practice_id = $practice order by client_id, id limit 1',
+  autoship: `select coalesce(bundle_id, id) as id from autoships
+    where practice_id = $practice and active and wallet_id is not null order by client_id, id limit 1`,
+  recommendation: 'select cart_id as id from recommendations where practice_id = $practice order by sent_at desc limit 1',
   product: 'select min(id) as id from products',
   compoundingPharmacy: 'select min(compounding_pharmacy_id) as id from medication_indications',
+  recipient: 'select id from notification_recipients where practice_id = $practice order by id limit 1',
+  staffRecipient: 'select recipient_id as id from staff where practice_id = $practice order by id limit 1',
+  settlement: 'select reference as id from settlements where practice_id = $practice order by month desc limit 1',
+  partner: 'select min(id) as id from partners',
   chat: 'select id from chat_conversations where practice_id = $practice order by id limit 1',
 };
 
@@ -51,10 +71,20 @@ const NAMES: Record<string, Entity> = {
 };
 
 /** Things that are the same for every practice. */
-export const SHARED_ENTITIES: ReadonlySet<Entity> = new Set(['compoundingPharmacy', 'product']);
+export const SHARED_ENTITIES: ReadonlySet<Entity> = new Set(['compoundingPharmacy', 'product', 'catalogueProduct', 'partner']);
 
 /** Names of fields that read like ids and are none of a practice's. */
-const NO_ENTITY = new Set(['sourceId', 'denialMethodId', 'referralSourceId', 'medicationIndicationIds', 'dvmReachVetSignature']);
+const NO_ENTITY = new Set([
+  'languageId',
+  'sourceId',
+  'denialMethodId',
+  'referralSourceId',
+  'medicationIndicationIds',
+  'dvmReachVetSignature',
+  'compoundingFlavorId',
+  'partnerId',
+  'hfpProgramId',
+]);
 
 /** Whose id a field is: as its schema says, else by its name; `id` beside a `type` is a queue item's. */
 export const entityOf = (name: string, meta: { entity?: Entity } | undefined, siblings: readonly string[]): Entity | null => {

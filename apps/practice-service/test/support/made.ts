@@ -12,11 +12,11 @@ import { tokenHash } from '../../src/auth/sessions.ts';
 import { hashSecret } from '../../src/auth/passwords.ts';
 import type { Db } from '../../src/db/client.ts';
 import { queueItemDetails, queueItems } from '../../src/db/schema/approval.ts';
-import { animals } from '../../src/db/schema/client.ts';
+import { animals, clients } from '../../src/db/schema/client.ts';
 import { practices, staff, staffInvitations } from '../../src/db/schema/practice.ts';
 import { securityCodes } from '../../src/db/schema/recovery.ts';
 import { slotOf } from '../../src/recovery/check-code.ts';
-import { prescriptions } from '../../src/db/schema/prescription.ts';
+import { autoshipKey, autoships, prescriptions } from '../../src/db/schema/prescription.ts';
 import { firstVet, isOrdinary, type ApprovalApi } from './approval.ts';
 
 /** A practice without PINs: what is proved is not the check before a write. */
@@ -28,6 +28,7 @@ export type MadeItem = NewQueueItem & { id: number };
 /** What a write is made from: each call gets an item, a prescription or a pet of its own. */
 export interface Making {
   api: ApprovalApi;
+  db: Db;
   practiceId: number;
   /** Of every login of the seeds. */
   password: string;
@@ -39,6 +40,8 @@ export interface Making {
   now: Date;
   item(): Promise<MadeItem>;
   prescription(): Promise<number>;
+  /** One that runs, with an address and a card of its client. */
+  autoship(): Promise<{ autoshipId: number; addressId: number; walletId: number }>;
   /** One that an order waits for. */
   pet(): Promise<PetRecord>;
   /** Somebody of the practice, logged in. */
@@ -85,6 +88,17 @@ const freshPrescriptions = async (db: Db, count: number, practiceId = WRITING_PR
     .values(Array.from({ length: count }, () => active))
     .returning({ id: prescriptions.id });
   return made.map(({ id }) => id);
+};
+
+const runningAutoship: (db: Db, practiceId: number) => ReturnType<Making['autoship']> = async (db, practiceId) => {
+  const [found] = await db
+    .select({ autoshipId: autoshipKey, addressId: clients.defaultShippingAddressId, walletId: autoships.walletId })
+    .from(autoships)
+    .innerJoin(clients, eq(clients.id, autoships.clientId))
+    .where(and(eq(autoships.practiceId, practiceId), eq(autoships.active, true), isNotNull(autoships.walletId)))
+    .limit(1);
+  if (found?.addressId == null || found.walletId === null) throw new Error('No AutoShip runs');
+  return { autoshipId: found.autoshipId, addressId: found.addressId, walletId: found.walletId };
 };
 
 /** A pet, and the order that waits for it. */
@@ -134,6 +148,7 @@ const peopleOf = (db: Db, practiceId: number) =>
 /** Everything that calls are made from, made when it is needed. */
 export const makingOf = (api: ApprovalApi, db: Db, now: Date, practiceId = WRITING_PRACTICE): Making => ({
   api,
+  db,
   practiceId,
   password: PASSWORD,
   vet: firstVet(practiceId),
@@ -141,6 +156,7 @@ export const makingOf = (api: ApprovalApi, db: Db, now: Date, practiceId = WRITI
   now,
   item: async () => only(await freshItems(db, [{}], practiceId)),
   prescription: async () => only(await freshPrescriptions(db, 1, practiceId)),
+  autoship: () => runningAutoship(db, practiceId),
   pet: async () => only(await freshPatients(db, 1, practiceId)).pet,
   person: async (at) => {
     const { id: userId, userName } = only((await peopleOf(db, practiceId)).slice(at));
@@ -193,13 +209,23 @@ export const makingAhead = (made: Made, api: ApprovalApi, vet: number, now: Date
     practiceId: WRITING_PRACTICE,
     password: PASSWORD,
     rival: vet + 1,
+    autoship: gone,
     person: gone,
     chat: gone,
     loginToken: gone,
     invitation: gone,
     resetCode: gone,
   };
-  return { ...made, ...rest, api, vet, now };
+  return {
+    ...made,
+    ...rest,
+    api,
+    vet,
+    now,
+    get db(): Db {
+      throw new Error('Nothing can be made: the database is not there');
+    },
+  };
 };
 
 /** What one call is made from, whichever it is. */

@@ -68,9 +68,9 @@ export const callsOf = async (
   };
 };
 
-/** Another request than this one, by the first of its words that is no secret. */
-export const otherThan = (call: Call): Call => {
+/** Another request than this one, by the first of its words that is no secret, or by its version; null where it has neither. */
+export const otherThan = (call: Call): Call | null => {
   const [name, word] = Object.entries(call.body ?? {}).find(([key, value]) => typeof value === 'string' && !/pin|type/i.test(key)) ?? [];
-  if (name === undefined) throw new Error('The call has no words');
-  return { ...call, body: { ...call.body, [name]: `${String(word)} II` } };
+  if (name !== undefined) return { ...call, body: { ...call.body, [name]: `${String(word)} II` } };
+  return call.headers?.[VERSION_HEADER] === undefined ? null : { ...call, headers: { ...call.headers, [VERSION_HEADER]: versionTag(999) } };
 };

@@ -8,4 +8,6 @@ export const STORAGE_KEYS = {
   analytics: 'practice-portal.analytics',
   approvingVet: 'practice-portal.approving-vet',
   signOn: 'practice-portal.sign-on',
+  /** What is typed in an order: outlives a session that expired, not one that was ended. */
+  orderDrafts: 'practice-portal.order-drafts',
 } as const;

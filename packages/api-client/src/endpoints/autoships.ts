@@ -1,16 +1,45 @@
-import { type AutoshipsQuery, listAutoships } from '@practice-portal/domain/autoship';
+import {
+  type Autoship,
+  type AutoshipAnswer,
+  type AutoshipsQuery,
+  cancelAutoshipItem,
+  editAutoship,
+  listAutoships,
+  listCancelReasons,
+  skipShipment,
+} from '@practice-portal/domain/autoship';
 
 import { api } from '../api/api.ts';
+import { isApiError } from '../calls/errors.ts';
 import { sending } from '../calls/sending.ts';
 
+const autoshipOf = (answer: AutoshipAnswer): Autoship => answer.data;
+/**
+ * What an AutoShip that changed may show in: the client's cards say whether they can be deleted, the radar goes by its
+ * date. One that somebody else has changed meanwhile is read again too.
+ */
+const changed = (_answer: unknown, error: unknown) =>
+  error === undefined || (isApiError(error) && error.status === 409) ? (['Autoship', 'Wallet', 'Renewal', 'RecordChange'] as const) : [];
+
 /** Repeating shipments. */
-export const autoshipEndpoints = api.enhanceEndpoints({ addTagTypes: ['Autoship'] }).injectEndpoints({
+export const autoshipEndpoints = api.enhanceEndpoints({ addTagTypes: ['Autoship', 'Wallet', 'Renewal', 'RecordChange'] }).injectEndpoints({
   endpoints: (build) => ({
     clientAutoships: build.query({
       ...sending(listAutoships, ({ clientId, ...query }: AutoshipsQuery) => ({ params: { clientId }, query })),
       providesTags: (_page, _error, { clientId }) => [{ type: 'Autoship', id: clientId }],
     }),
+    editAutoship: build.mutation({ ...sending(editAutoship), transformResponse: autoshipOf, invalidatesTags: changed }),
+    skipShipment: build.mutation({ ...sending(skipShipment), transformResponse: autoshipOf, invalidatesTags: changed }),
+    /** They do not change while somebody works. */
+    cancelReasons: build.query(sending(listCancelReasons)),
+    cancelAutoshipItem: build.mutation({ ...sending(cancelAutoshipItem), invalidatesTags: changed }),
   }),
 });
 
-export const { useClientAutoshipsQuery } = autoshipEndpoints;
+export const {
+  useCancelAutoshipItemMutation,
+  useCancelReasonsQuery,
+  useClientAutoshipsQuery,
+  useEditAutoshipMutation,
+  useSkipShipmentMutation,
+} = autoshipEndpoints;

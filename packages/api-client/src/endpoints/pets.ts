@@ -1,4 +1,17 @@
-import { type Pet, type PetAnswer, type PetConflict, type PetRecord, readPet, savePet } from '@practice-portal/domain/pet';
+import {
+  addPet,
+  type ClientAnimalsQuery,
+  listBreeds,
+  listClientAnimals,
+  listSpecies,
+  type NewPet,
+  type Pet,
+  type PetAnswer,
+  type PetConflict,
+  type PetRecord,
+  readPet,
+  savePet,
+} from '@practice-portal/domain/pet';
 
 import { api } from '../api/api.ts';
 import { isApiError } from '../calls/errors.ts';
@@ -12,14 +25,34 @@ export interface PetToSave {
   idempotencyKey: string;
 }
 
+/** A new pet, with the key under which it is added at most once. */
+export interface PetToAdd {
+  pet: NewPet;
+  idempotencyKey: string;
+}
+
 const recordOf = (answer: PetAnswer): PetRecord => answer.data;
 
-const reading = api.enhanceEndpoints({ addTagTypes: ['Animal', 'QueueItem', 'Timeline', 'Prescription', 'Autoship'] }).injectEndpoints({
+const TAGS = ['Animal', 'AnimalList', 'Client', 'RecordChange', 'QueueItem', 'Timeline', 'Prescription', 'Autoship'] as const;
+
+const reading = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
   endpoints: (build) => ({
     animal: build.query({
       ...sending(readPet, (animalId: number) => ({ params: { animalId } })),
       transformResponse: recordOf,
       providesTags: (_pet, _error, id) => [{ type: 'Animal', id }],
+    }),
+    clientAnimals: build.query({
+      ...sending(listClientAnimals, ({ clientId, ...query }: ClientAnimalsQuery & { clientId: number }) => ({
+        params: { clientId },
+        query,
+      })),
+      providesTags: (_page, _error, { clientId }) => [{ type: 'AnimalList', id: clientId }],
+    }),
+    species: build.query({ ...sending(listSpecies), transformResponse: (answer: { speciesList: string[] }) => answer.speciesList }),
+    breeds: build.query({
+      ...sending(listBreeds, (species: string) => ({ query: { species } })),
+      transformResponse: (answer: { breedList: { name: string }[] }) => answer.breedList.map(({ name }) => name),
     }),
   }),
 });
@@ -28,9 +61,22 @@ const reading = api.enhanceEndpoints({ addTagTypes: ['Animal', 'QueueItem', 'Tim
 export const savedByOther = (error: unknown): PetRecord | null =>
   isApiError(error) && error.status === 409 ? ((error.data as Partial<PetConflict> | undefined)?.data ?? null) : null;
 
+/** The lists that name a pet. */
+const ofFamily = ({ clientId }: PetRecord) =>
+  [
+    { type: 'AnimalList', id: clientId },
+    { type: 'Client', id: 'LIST' },
+    { type: 'RecordChange', id: clientId },
+  ] as const;
+
 /** The records of pets. */
 export const petEndpoints = reading.injectEndpoints({
   endpoints: (build) => ({
+    addAnimal: build.mutation({
+      ...sending(addPet, ({ pet, idempotencyKey }: PetToAdd) => ({ body: pet, idempotencyKey })),
+      transformResponse: recordOf,
+      invalidatesTags: (saved) => (saved === undefined ? [] : [...ofFamily(saved), { type: 'Client', id: saved.clientId }]),
+    }),
     updateAnimal: build.mutation({
       ...sending(savePet, ({ pet, ...save }: PetToSave) => ({ params: { animalId: pet.id }, body: pet, ...save })),
       transformResponse: recordOf,
@@ -47,6 +93,7 @@ export const petEndpoints = reading.injectEndpoints({
           ? []
           : [
               { type: 'QueueItem', id: 'LIST' },
+              ...ofFamily(saved),
               'Timeline',
               ...(saved.deceased || saved.rehomed ? (['Prescription', 'Autoship'] as const) : []),
             ],
@@ -54,4 +101,12 @@ export const petEndpoints = reading.injectEndpoints({
   }),
 });
 
-export const { useAnimalQuery, useUpdateAnimalMutation } = petEndpoints;
+export const {
+  useAddAnimalMutation,
+  useAnimalQuery,
+  useBreedsQuery,
+  useClientAnimalsQuery,
+  useLazyClientAnimalsQuery,
+  useSpeciesQuery,
+  useUpdateAnimalMutation,
+} = petEndpoints;

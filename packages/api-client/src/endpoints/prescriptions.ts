@@ -1,6 +1,9 @@
 import type { ClientListQuery } from '@practice-portal/domain/paging';
 import {
+  countRenewals,
   listPrescriptions,
+  listRenewals,
+  type RenewalDue,
   resendPrescription,
   type ResendRequest,
   voidPrescription,
@@ -21,11 +24,22 @@ export interface PrescriptionVoid {
 }
 
 /** Prescriptions that were made, and what is done with them. */
-export const prescriptionEndpoints = api.enhanceEndpoints({ addTagTypes: ['Prescription'] }).injectEndpoints({
+export const prescriptionEndpoints = api.enhanceEndpoints({ addTagTypes: ['Prescription', 'Renewal'] }).injectEndpoints({
   endpoints: (build) => ({
     clientPrescriptions: build.query({
       ...sending(listPrescriptions, ({ clientId, ...query }: ClientListQuery) => ({ params: { clientId }, query })),
       providesTags: (_page, _error, { clientId }) => [{ type: 'Prescription', id: clientId }],
+    }),
+    /** The renewal radar of a client. */
+    clientRenewals: build.query({
+      ...sending(listRenewals, (clientId: number) => ({ params: { clientId } })),
+      transformResponse: (answer: { items: RenewalDue[] }) => answer.items,
+      providesTags: ['Renewal'],
+    }),
+    /** The renewal radar of a practice. */
+    renewalCount: build.query({
+      ...sending(countRenewals, (practiceId: number) => ({ params: { practiceId } })),
+      providesTags: ['Renewal'],
     }),
     voidPrescription: build.mutation({
       ...sending(voidPrescription, ({ rxId, isReplacement, ...signed }: PrescriptionVoid) => ({
@@ -33,7 +47,7 @@ export const prescriptionEndpoints = api.enhanceEndpoints({ addTagTypes: ['Presc
         query: { isReplacement },
         ...signed,
       })),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Prescription']),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Prescription', 'Renewal']),
     }),
     resendPrescription: build.mutation(
       sending(resendPrescription, ({ prescriptionId, ...body }: ResendRequest & { prescriptionId: number }) => ({
@@ -44,4 +58,10 @@ export const prescriptionEndpoints = api.enhanceEndpoints({ addTagTypes: ['Presc
   }),
 });
 
-export const { useClientPrescriptionsQuery, useResendPrescriptionMutation, useVoidPrescriptionMutation } = prescriptionEndpoints;
+export const {
+  useClientPrescriptionsQuery,
+  useClientRenewalsQuery,
+  useRenewalCountQuery,
+  useResendPrescriptionMutation,
+  useVoidPrescriptionMutation,
+} = prescriptionEndpoints;

@@ -4,7 +4,7 @@ const BLOCK_ID = 'runtime-config';
 const CONFIG_PATH = '/config.json';
 const HOSTS = ['practice', 'user', 'approval', 'receipts', 'realtime'] as const;
 
-const LINKS = ['feedbackSurvey', 'helpChat', 'rolesHelp'] as const;
+const LINKS = ['feedbackSurvey', 'helpChat', 'rolesHelp', 'petMailSignUp', 'petMailPreview', 'support'] as const;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -20,6 +20,11 @@ const outsideLinks = (value: unknown): OutsideLinks => {
 const analyticsOf = (value: unknown): Pick<RuntimeConfig, 'analytics'> => {
   const endpoint = isRecord(value) ? value['endpoint'] : undefined;
   return isAddress(endpoint) ? { analytics: { endpoint } } : {};
+};
+
+const cardFrameOf = (value: unknown): Pick<RuntimeConfig, 'cardFrame'> => {
+  const url = isRecord(value) ? value['url'] : undefined;
+  return typeof url === 'string' && /^https?:/.test(url) && URL.canParse(url) ? { cardFrame: { url } } : {};
 };
 
 /**
@@ -41,6 +46,7 @@ export const parseConfig = (value: unknown): RuntimeConfig => {
     hosts: Object.fromEntries(HOSTS.map((host) => [host, hosts[host]])) as RuntimeConfig['hosts'],
     links: outsideLinks(config['links']),
     ...analyticsOf(config['analytics']),
+    ...cardFrameOf(config['cardFrame']),
   };
 };
 

@@ -11,6 +11,8 @@ export interface RuntimeConfig {
   hosts: Record<ServiceHost | 'realtime', string>;
   /** Where figures about the portal's use go, absolute or from the root of this origin. Left out, nothing is measured. */
   analytics?: { endpoint: string } | undefined;
+  /** The page that takes card numbers, on an origin of its own. Left out, no card can be typed. */
+  cardFrame?: { url: string } | undefined;
   /** Addresses of what belongs to others. What has none is not offered. */
   links?: OutsideLinks;
 }
@@ -23,6 +25,11 @@ export interface OutsideLinks {
   helpChat?: string;
   /** The article that explains the roles of staff. */
   rolesHelp?: string;
+  /** The pages of PetMail+ where a practice signs up and looks at its emails. */
+  petMailSignUp?: string;
+  petMailPreview?: string;
+  /** The support site. */
+  support?: string;
 }
 
 /**

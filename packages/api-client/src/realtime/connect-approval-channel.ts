@@ -1,4 +1,5 @@
 import { APPROVAL_MESSAGES, approvalChannel, type ApprovalMessage } from '@practice-portal/domain/approval';
+import { CLIENT_CHANGED_EVENT, type ClientChange } from '@practice-portal/domain/client';
 import { PET_CHANGED_EVENT, type PetChange } from '@practice-portal/domain/pet';
 
 import type { ApiDispatch, ApiThunk } from '../api/store-types.ts';
@@ -7,7 +8,7 @@ import { freshToken, renewSession } from '../session/end-session.ts';
 import { frameBatch } from './frame-batch.ts';
 import { settleHeldLock } from './held-lock.ts';
 import { itemKey } from './lock-changes.ts';
-import { patchLocks, refetchPets, refetchQueue, removeItems } from './queue-cache.ts';
+import { patchLocks, refetchClient, refetchPets, refetchQueue, removeItems } from './queue-cache.ts';
 import { socketAddress } from './socket-address.ts';
 import { throttle } from './throttle.ts';
 import type { ApprovalListener, ChannelStatus, LockChange } from './types.ts';
@@ -94,6 +95,10 @@ const openChannel =
           for (const name of APPROVAL_MESSAGES) socket.on(name, (message: ApprovalMessage) => take(name, message));
           socket.on(PET_CHANGED_EVENT, ({ animalId }: PetChange) => {
             dispatch(refetchPets(animalId));
+            refetch.request();
+          });
+          socket.on(CLIENT_CHANGED_EVENT, ({ clientId }: ClientChange) => {
+            dispatch(refetchClient(clientId));
             refetch.request();
           });
         },

@@ -7,7 +7,20 @@ import { applyLockChanges, itemKey, rememberLockChanges } from './lock-changes.t
 import type { LockChange } from './types.ts';
 
 /** What the queue's channel may tell to be out of date, whoever provides it. */
-const { util } = api.enhanceEndpoints({ addTagTypes: ['QueueItem', 'Timeline', 'Animal'] });
+const { util } = api.enhanceEndpoints({
+  addTagTypes: [
+    'QueueItem',
+    'Timeline',
+    'Animal',
+    'AnimalList',
+    'Client',
+    'Address',
+    'RecordChange',
+    'ClientEnding',
+    'Prescription',
+    'Autoship',
+  ],
+});
 
 const eachCachedPage =
   (keys: ReadonlySet<string>, change: Parameters<typeof queueEndpoints.util.updateQueryData<'queue'>>[2]): ApiThunk<void> =>
@@ -59,9 +72,20 @@ export const refetchQueue = (): ApiThunk<void> => (dispatch) => {
   dispatch(util.invalidateTags([{ type: 'QueueItem', id: 'LIST' }]));
 };
 
+/** Has the record of a client that is on screen asked for again, and what hangs on it. */
+export const refetchClient =
+  (id: number): ApiThunk<void> =>
+  (dispatch) => {
+    const ofClient = (['Client', 'Address', 'RecordChange', 'ClientEnding', 'Prescription', 'Autoship'] as const).map((type) => ({
+      type,
+      id,
+    }));
+    dispatch(util.invalidateTags([...ofClient, { type: 'Client', id: 'LIST' }]));
+  };
+
 /** Has records of pets that are on screen asked for again, one's or all, and the histories that tell of them. */
 export const refetchPets =
   (id?: number): ApiThunk<void> =>
   (dispatch) => {
-    dispatch(util.invalidateTags([id === undefined ? 'Animal' : { type: 'Animal', id }, 'Timeline']));
+    dispatch(util.invalidateTags([id === undefined ? 'Animal' : { type: 'Animal', id }, 'AnimalList', 'Timeline']));
   };

@@ -1,13 +1,20 @@
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import type { ReactNode } from 'react';
 
+import { clientHref } from './use-open-client.ts';
 import type { RowTexts } from './row-facts.tsx';
 
 /** Whose prescription it is: client and phone over pet, species and weight in the practice's unit. */
-export const clientCell = ({ animal, clientName, clientPhone }: ApprovalQueueItem, { t, locale }: RowTexts): ReactNode => (
+export const clientCell = (
+  { animal, clientId, clientName, clientPhone }: ApprovalQueueItem,
+  { t, locale, openClient }: RowTexts,
+): ReactNode => (
   <>
     <p>
-      <strong>{clientName}</strong> {clientPhone !== null && <small data-nowrap="">{locale.formatPhone(clientPhone)}</small>}
+      <a href={clientHref(clientId)} data-client={clientId} onClick={openClient}>
+        {clientName}
+      </a>{' '}
+      {clientPhone !== null && <small data-nowrap="">{locale.formatPhone(clientPhone)}</small>}
     </p>
     <p>
       <span>{t('client.pet', { name: animal.name, species: animal.species })}</span>{' '}

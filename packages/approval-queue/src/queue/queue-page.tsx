@@ -1,9 +1,10 @@
 import { ApprovingVetBlock } from '@practice-portal/access';
 import { Page } from '@practice-portal/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { QueueDesk } from './queue-desk.tsx';
+import { QueueLead } from './queue-lead.ts';
 import { QueueList } from './queue-list.tsx';
 import { QueueToolbar } from './queue-toolbar.tsx';
 import { ReplacementBanner } from './replacement-banner.tsx';
@@ -15,12 +16,14 @@ import { useQueueSearch } from './use-queue-search.ts';
 /** The approval queue: what waits for a vet's decision. Source: ordering-and-approval.md section 2, "Approval queue". */
 export const QueuePage = (): ReactNode => {
   const { t } = useTranslation('approval-queue');
+  const lead = use(QueueLead);
   const { search, change, prepare } = useQueueSearch();
   const list = useQueueList(search);
   usePageWithin(search, list, change);
   useReconnect(list);
   return (
     <Page title={t('queue.heading')} actions={<ApprovingVetBlock />}>
+      {lead}
       <ReplacementBanner />
       <QueueToolbar search={search} page={list.page} earlier={list.earlier} failed={list.failure !== null} onChange={change} />
       <QueueDesk items={list.page?.elements}>

@@ -3,16 +3,19 @@ import { useApproversQuery } from '@practice-portal/api-client/staff';
 import type { Approver } from '@practice-portal/domain/staff';
 import { type Locale, useBreakpoint, useLocale } from '@practice-portal/ui';
 import type { TFunction } from 'i18next';
-import { createContext, type ReactNode, use, useMemo } from 'react';
+import { createContext, type MouseEvent, type ReactNode, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { rememberTexts } from './remember-texts.ts';
+import { useOpenClient } from './use-open-client.ts';
 import { type FindRefusal, useRefusals } from './use-refusals.ts';
 
 /** What the cells of a row write their texts with. */
 export interface RowTexts {
   t: TFunction<'approval-queue'>;
   locale: Locale;
+  /** Leads to the page of the client whose link was pressed, and back to the list as it is now. */
+  openClient: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** What every row of the queue needs to know, looked up once for the list. */
@@ -58,7 +61,8 @@ export const usePicking = (): boolean => {
 export const useRowTexts = (): RowTexts => {
   const { t } = useTranslation('approval-queue');
   const locale = useLocale();
-  return useMemo(() => ({ t: rememberTexts(t), locale }), [t, locale]);
+  const openClient = useOpenClient();
+  return useMemo(() => ({ t: rememberTexts(t), locale, openClient }), [t, locale, openClient]);
 };
 
 /**
@@ -66,7 +70,7 @@ export const useRowTexts = (): RowTexts => {
  * subscribes, and with ten rows of six cells that was a third of the time a sort took.
  */
 export const RowFactsProvider = ({ texts, children }: { texts: RowTexts; children: ReactNode }): ReactNode => {
-  const { t, locale } = texts;
+  const { t, locale, openClient } = texts;
   const { vet } = useApprovingVet();
   const locking = useFlag('recordLockingEnabled');
   const phone = useBreakpoint() === 'phone';
@@ -75,8 +79,8 @@ export const RowFactsProvider = ({ texts, children }: { texts: RowTexts; childre
   const refusal = useRefusals(texts);
   const picking = usePicking();
   const facts = useMemo(
-    () => ({ t, locale, vetStaffId, locking, refusal, explained, phone, picking }),
-    [t, locale, vetStaffId, locking, refusal, explained, phone, picking],
+    () => ({ t, locale, openClient, vetStaffId, locking, refusal, explained, phone, picking }),
+    [t, locale, openClient, vetStaffId, locking, refusal, explained, phone, picking],
   );
   return (
     <RowFactsContext value={facts}>

@@ -1,4 +1,4 @@
-import { useFlag } from '@practice-portal/access';
+import { LabelPreview, useFlag } from '@practice-portal/access';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { hasLabelPreview, USAGE_INSTRUCTIONS_MAX } from '@practice-portal/domain/prescription';
 import { AfterPaint, TextAreaField, useLocale } from '@practice-portal/ui';
@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { DoseLinePart } from '../clinical/clinical-parts.ts';
-import { LabelPreview } from './label-preview.tsx';
 
 /** How the medication is given, with the label as it will print where there is one. Source: section 5, "usageInstructions". */
 export const DirectionsField = ({ item }: { item: ApprovalQueueItem }): ReactNode => {
@@ -18,7 +17,7 @@ export const DirectionsField = ({ item }: { item: ApprovalQueueItem }): ReactNod
     <div className="review-directions">
       <TextAreaField
         name="usageInstructions"
-        label={t('review.field.usageInstructions')}
+        label={t('access:prescribing.usageInstructions')}
         maxLength={USAGE_INSTRUCTIONS_MAX}
         counter
         required

@@ -1,20 +1,23 @@
-import { type ApprovingVet, useFlag } from '@practice-portal/access';
-import { type ApprovalQueueItem, isExternalAppItem } from '@practice-portal/domain/approval';
+import {
+  type ApprovingVet,
+  ExpirationField,
+  IndicationsField,
+  PharmacyNotesField,
+  RationaleFields,
+  RefillsField,
+  TeamMemberField,
+  useFlag,
+  useLimits,
+} from '@practice-portal/access';
+import { allowedRefills, type ApprovalQueueItem, isExternalAppItem } from '@practice-portal/domain/approval';
 import { AfterPaint, PinField } from '@practice-portal/ui';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LimitNotes } from '../limits/limit-notes.tsx';
 import { OutlivingWarning } from '../limits/outliving-warning.tsx';
-import { useLimits } from '../limits/use-limits.ts';
 import { DirectionsField } from './directions-field.tsx';
-import { ExpirationField } from './expiration-field.tsx';
-import { IndicationsField } from './indications-field.tsx';
-import { NotesField } from './notes-field.tsx';
-import { PreparedByField } from './prepared-by-field.tsx';
 import { PrintFields } from './print-fields.tsx';
-import { RationaleFields } from './rationale-fields.tsx';
-import { RefillsField } from './refills-field.tsx';
 import { ReviewLicense } from './review-license.tsx';
 import { SignatureFields } from './signature-fields.tsx';
 
@@ -30,23 +33,24 @@ export const ReviewFields = memo(({ item, vet, noteRequired, pinAsked }: ReviewF
   const { t } = useTranslation('approval-queue');
   const compliance = item.product.complianceBean;
   const { limits, now } = useLimits(item.product);
+  const refills = useMemo(() => allowedRefills(compliance.maximumRefills, limits), [compliance.maximumRefills, limits]);
   const isGuarded = useFlag('prescribingGuardrailsEnabled');
   return (
     <>
       {limits !== null && <LimitNotes item={item} limits={limits} now={now} />}
       <ExpirationField compliance={compliance} limits={limits} now={now} />
-      <RefillsField compliance={compliance} limits={limits} />
+      <RefillsField name="refills" choices={refills} required={compliance.isPrescriptionRequired} limits={limits} />
       {isGuarded && <OutlivingWarning item={item} now={now} />}
       <DirectionsField item={item} />
       {/* Below the fold: the drawer does not wait for them. */}
       <AfterPaint>
         {() => (
           <>
-            <NotesField required={noteRequired} />
+            <PharmacyNotesField name="pharmacyNotes" required={noteRequired} />
             {compliance.isClinicalRationaleRequired && <RationaleFields compliance={compliance} />}
             {compliance.isMedicationIndicationsRequired && <IndicationsField compliance={compliance} />}
             {compliance.isVetLicenceInformationRequired && <ReviewLicense vetStaffId={vet.vetStaffId} />}
-            {item.showPreparedBy && <PreparedByField />}
+            {item.showPreparedBy && <TeamMemberField name="preparedByStaffId" />}
             <PrintFields item={item} />
             {isExternalAppItem(item.type) && <SignatureFields />}
             {pinAsked && (

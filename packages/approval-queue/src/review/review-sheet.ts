@@ -18,33 +18,6 @@ export const reviewSheet = {
       '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
       '& li > span:last-child': { display: 'flex', alignItems: 'center', gap: '3' },
     },
-    '.review-label': {
-      containerType: 'inline-size',
-      textStyle: 'sm',
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '1',
-      '& > strong': { fontWeight: 'medium' },
-      '& > div': {
-        bg: 'bg.subtle',
-        border: '1px solid',
-        borderColor: 'border.subtle',
-        borderRadius: 'md',
-        px: '3',
-        py: '2',
-        // Three lines of 24 px, so that nothing moves as they fill up.
-        minH: 'calc(5.5rem + 2px)',
-        fontFamily: 'mono',
-        // The label's 39 characters in one line on the narrowest screen too: its lines are never scrolled nor broken again.
-        fontSize: 'min(1em, calc((100cqi - 26px) / 23.6))',
-        lineHeight: '1.5rem',
-        whiteSpace: 'pre',
-        overflowX: 'clip',
-      },
-      '& > div > small': { fontFamily: 'body', whiteSpace: 'normal' },
-      '&[data-over] > div': { borderColor: 'status.deny.fg' },
-      '&[data-over] :is(em, div + small)': { color: 'status.deny.fg', fontStyle: 'normal' },
-    },
     '.review-more': {
       display: 'flex',
       flexWrap: 'wrap',

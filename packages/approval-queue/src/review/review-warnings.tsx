@@ -1,8 +1,10 @@
-import type { CallToAction, ValidationMessage } from '@practice-portal/domain/approval';
-import { isWebLink } from '@practice-portal/domain/navigation';
+import { useFlag } from '@practice-portal/access';
+import type { CallToAction, ValidationAction, ValidationMessage } from '@practice-portal/domain/approval';
+import { clientHistoryTarget, type ClientTab, isWebLink } from '@practice-portal/domain/navigation';
 import { Banner, Button } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
 
 import type { Findings } from './findings.ts';
 import { voidableRx } from './voidable-rx.ts';
@@ -24,7 +26,7 @@ export const ReviewWarnings = ({ findings: { warnings, infos }, onVoid }: Review
         action={voidableRx(warning) === null ? undefined : <VoidButton onPress={() => onVoid(warning)} />}
       >
         {warning.messageText}
-        <OtherWays actions={warning.actions} />
+        <OtherWays actions={warning.actions} actionContext={warning.actionContext} />
       </Banner>
     ))}
     {infos.map(({ messageHeading, messageText, callsToAction }) => (
@@ -40,16 +42,42 @@ const VoidButton = ({ onPress }: { onPress: () => void }): ReactNode => {
   return <Button onClick={onPress}>{t('void.title')}</Button>;
 };
 
-/** What else can be done about a warning, on screens that are not in the portal yet: words, no links that lead nowhere. */
-const OtherWays = ({ actions }: Pick<ValidationMessage, 'actions'>): ReactNode => {
+const TABS: Partial<Record<ValidationAction, ClientTab>> = {
+  VIEW_PRESCRIPTIONS: 'prescriptions',
+  VIEW_AUTOSHIP: 'autoships',
+  VIEW_AUTOSHIPS: 'autoships',
+};
+
+/** What else can be done about a warning: on the client's page, or on a screen that is not in the portal yet, which is words. */
+const OtherWays = ({ actions, actionContext }: Pick<ValidationMessage, 'actions' | 'actionContext'>): ReactNode => {
   const { t } = useTranslation('approval-queue');
+  const { pathname, search } = useLocation();
+  const withoutAutoships = useFlag('hideOrdering');
   const ways = actions.filter((action) => action !== 'VOID');
   if (ways.length === 0) return null;
+  const { clientId, animalId } = actionContext;
+  const placeOf = (action: ValidationAction) => {
+    const tab = TABS[action];
+    if (tab === undefined || clientId === undefined || (tab === 'autoships' && withoutAutoships)) return null;
+    return clientHistoryTarget(clientId, { sourcePageName: t('queue.heading'), sourcePageRoute: pathname + search }, { tab, animalId });
+  };
   return (
     <ul className="review-ways">
-      {ways.map((action) => (
-        <li key={action}>{t(`review.way.${action}`)}</li>
-      ))}
+      {ways.map((action) => {
+        const place = placeOf(action);
+        const words = t(`review.way.${action}`);
+        return (
+          <li key={action}>
+            {place ? (
+              <Link to={place.path} state={place.state}>
+                {words}
+              </Link>
+            ) : (
+              words
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 };

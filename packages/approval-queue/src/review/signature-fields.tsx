@@ -1,11 +1,9 @@
-import { usePractice } from '@practice-portal/access';
+import { ChoicesFailed, usePractice } from '@practice-portal/access';
 import { useVetSignaturesQuery } from '@practice-portal/api-client/external-app';
 import type { VetSignature } from '@practice-portal/domain/approval';
 import { PinField, SelectField } from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-
-import { ChoicesFailed } from './choices-failed.tsx';
 
 const NONE: VetSignature[] = [];
 

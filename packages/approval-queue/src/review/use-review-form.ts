@@ -1,3 +1,4 @@
+import { useLimitsAt } from '@practice-portal/access';
 import { useApproveItemMutation } from '@practice-portal/api-client/approval';
 import { approveRequest, type ApproveRequest } from '@practice-portal/domain/approval';
 import { type FormStatus, useLocale } from '@practice-portal/ui';
@@ -12,7 +13,6 @@ import type { MadeDecision } from '../decision/made-decision.ts';
 import type { DecisionProblem } from '../decision/problem-banner.tsx';
 import { useLeftDecision } from '../decision/use-left-decision.ts';
 import { useVetPin } from '../decision/use-vet-pin.ts';
-import { useLimitsAt } from '../limits/use-limits-at.ts';
 import { blocks, checkedFields, type Findings, findingsOf, NO_FINDINGS, ofEmptyPin } from './findings.ts';
 import { reviewCheck } from './review-schema.ts';
 import { reviewDefaults, type ReviewValues } from './review-values.ts';

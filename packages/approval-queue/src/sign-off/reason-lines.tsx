@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next';
 type Texts = TFunction<'approval-queue'>;
 
 const FIELDS = {
-  expirationDate: 'review.field.expirationDate',
-  refills: 'review.field.refills',
-  usageInstructions: 'review.field.usageInstructions',
-  pharmacyNotes: 'review.field.pharmacyNotes',
-  clinicalRationaleCode: 'review.field.rationale',
-  medicationIndicationIds: 'review.field.indications',
-  preparedByStaffId: 'review.field.preparedBy',
+  expirationDate: 'access:prescribing.expirationDate',
+  refills: 'access:prescribing.refills',
+  usageInstructions: 'access:prescribing.usageInstructions',
+  pharmacyNotes: 'access:prescribing.pharmacyNotes',
+  clinicalRationaleCode: 'access:prescribing.rationale',
+  medicationIndicationIds: 'access:prescribing.indications',
+  preparedByStaffId: 'access:prescribing.preparedBy',
   licenseNumber: 'review.license.number',
   licenseState: 'review.license.state',
   licenseExpiration: 'review.license.expiration',

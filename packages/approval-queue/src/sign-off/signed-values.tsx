@@ -1,4 +1,4 @@
-import { usePractice } from '@practice-portal/access';
+import { ChoicesFailed, usePractice } from '@practice-portal/access';
 import { useMedicationIndicationsQuery } from '@practice-portal/api-client/compounding';
 import { useTeamMembersQuery } from '@practice-portal/api-client/staff';
 import type { SignOffEntry } from '@practice-portal/domain/approval';
@@ -7,7 +7,6 @@ import { DescriptionList, useLocale } from '@practice-portal/ui';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ChoicesFailed } from '../review/choices-failed.tsx';
 import { joined } from '../review/joined.ts';
 import { Section } from '../review/section.tsx';
 
@@ -23,27 +22,29 @@ export const SignedValues = ({ entry: { item, form } }: { entry: SignOffEntry })
   const { productName, productStrength, productPackaging } = item.product;
   const facts = [
     { id: 'product', term: t('deny.product'), description: joined([productName, productStrength, productPackaging]) },
-    { id: 'directions', term: t('review.field.usageInstructions'), description: form.usageInstructions || none },
+    { id: 'directions', term: t('access:prescribing.usageInstructions'), description: form.usageInstructions || none },
     { id: 'quantity', term: t('review.quantity'), description: formatNumber(item.quantity) },
-    { id: 'refills', term: t('review.field.refills'), description: refills.kind === 'na' ? none : refillsText },
+    { id: 'refills', term: t('access:prescribing.refills'), description: refills.kind === 'na' ? none : refillsText },
     {
       id: 'expires',
-      term: t('review.field.expirationDate'),
+      term: t('access:prescribing.expirationDate'),
       description: form.expirationDate === null ? none : formatDate(form.expirationDate),
     },
-    { id: 'notes', term: t('review.field.pharmacyNotes'), description: form.pharmacyNotes || none },
-    ...(complianceBean.isClinicalRationaleRequired ? [{ id: 'rationale', term: t('review.field.rationale'), description: rationale }] : []),
+    { id: 'notes', term: t('access:prescribing.pharmacyNotes'), description: form.pharmacyNotes || none },
+    ...(complianceBean.isClinicalRationaleRequired
+      ? [{ id: 'rationale', term: t('access:prescribing.rationale'), description: rationale }]
+      : []),
     ...(complianceBean.isMedicationIndicationsRequired && complianceBean.compoundingPharmacyId !== null
       ? [
           {
             id: 'indications',
-            term: t('review.field.indications'),
+            term: t('access:prescribing.indications'),
             description: <Indications ids={form.medicationIndicationIds} pharmacyId={complianceBean.compoundingPharmacyId} />,
           },
         ]
       : []),
     ...(item.showPreparedBy && form.preparedByStaffId !== null
-      ? [{ id: 'preparedBy', term: t('review.field.preparedBy'), description: <TeamMember staffId={form.preparedByStaffId} /> }]
+      ? [{ id: 'preparedBy', term: t('access:prescribing.preparedBy'), description: <TeamMember staffId={form.preparedByStaffId} /> }]
       : []),
   ];
   return (
@@ -56,7 +57,7 @@ export const SignedValues = ({ entry: { item, form } }: { entry: SignOffEntry })
 const Indications = ({ ids, pharmacyId }: { ids: readonly number[]; pharmacyId: number }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { data, isError, refetch } = useMedicationIndicationsQuery(pharmacyId);
-  if (isError) return <ChoicesFailed title={t('review.field.indicationsFailed')} onRetry={() => void refetch()} />;
+  if (isError) return <ChoicesFailed title={t('access:prescribing.indicationsFailed')} onRetry={() => void refetch()} />;
   return (
     data
       ?.filter(({ id }) => ids.includes(id))

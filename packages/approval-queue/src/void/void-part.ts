@@ -1,6 +1,8 @@
+import { loadVoidDialog } from '@practice-portal/access';
+
 import { lazyPart } from '../lazy-part.tsx';
 
-const part = lazyPart(async () => (await import('./void-dialog.tsx')).VoidDialog);
+const part = lazyPart(loadVoidDialog);
 
 /** The dialog that voids a prescription: few reviews lead to it. */
 export const VoidPart = part.Part;

@@ -4,7 +4,7 @@ import { localeProfile } from '../locale/profile.ts';
 import { regionsOf } from '../locale/regions.ts';
 import type { CountryCode, LocaleCode } from '../locale/types.ts';
 import { bodySchema } from '../schema/body-schema.ts';
-import { isOneLine, isReadableText } from '../schema/text-rules.ts';
+import { hasCardNumber, isOneLine, isReadableText } from '../schema/text-rules.ts';
 import { domainMessage } from '../text/message.ts';
 
 /** Characters of a line. Source: ordering-and-approval.md sections 5 and 9, "Address". */
@@ -26,6 +26,7 @@ const line = (max: number) =>
     .typeError(INVALID)
     .nullable()
     .test('readable', domainMessage('validation.unreadable'), (value) => value == null || isReadableText(value))
+    .test('cardNumber', domainMessage('validation.cardNumber'), (value) => value == null || !hasCardNumber(value))
     .test('oneLine', domainMessage('validation.oneLine'), (value) => value == null || isOneLine(value))
     .test('long', domainMessage('address.tooLong', { max }), (value) => lengthOf(value) <= max);
 

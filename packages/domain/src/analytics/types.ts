@@ -21,4 +21,6 @@ export interface TimedSpan {
 export type AnalyticsEvent =
   | { name: 'screenShown'; screen: PortalPath | 'other' }
   | { name: 'loggedIn'; as: 'practice' | 'user' }
+  /** Client, pet and product of an order are chosen. */
+  | { name: 'orderStarted' }
   | ({ name: 'flowTimed' } & TimedSpan);

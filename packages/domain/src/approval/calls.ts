@@ -1,6 +1,6 @@
 import { call } from '../call/index.ts';
 import type { VetSignaturesAnswer } from './external-app.ts';
-import type { MedicationIndicationsAnswer } from './indication.ts';
+import type { MedicationIndicationsAnswer } from '../prescription/indication.ts';
 import type { ModificationRequest } from './modification.ts';
 import type { NewOrderRequest } from './new-order.ts';
 import type { TimelinePage } from './timeline.ts';

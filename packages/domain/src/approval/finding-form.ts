@@ -2,11 +2,11 @@ import { isIsoDate, isoDateOf, addMonths } from '../locale/iso-date.ts';
 import { localeProfile } from '../locale/profile.ts';
 import { isGenericDirection } from '../prescription/generic-direction.ts';
 import { domainMessage } from '../text/message.ts';
-import { expirationProblem } from './expiration-rules.ts';
+import { expirationProblem } from '../prescription/expiration-rules.ts';
 import type { ApprovalFacts } from './approval-facts.ts';
 import { finding } from './finding.ts';
-import { usageInstructionsProblem } from './instruction-rules.ts';
-import { refillsProblem } from './refill-rules.ts';
+import { usageInstructionsProblem } from '../prescription/instruction-rules.ts';
+import { refillsProblem } from '../prescription/refill-rules.ts';
 import type { ValidationMessage } from './types.ts';
 
 type FormFacts = Pick<ApprovalFacts, 'form' | 'item' | 'limits' | 'localization' | 'now'>;

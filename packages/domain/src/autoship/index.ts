@@ -1,3 +1,30 @@
-export { listAutoships } from './calls.ts';
+export { cancelAutoshipItem, editAutoship, listAutoships, listCancelReasons, skipShipment } from './calls.ts';
+export { CANCEL_NOTE_MAX, CANCEL_NOTE_MIN, CANCEL_REASONS, cancelItemSchema, cancelReasonLabel } from './cancel.ts';
+export type { AutoshipEditContext } from './edit-schema.ts';
+export { autoshipEditSchema, earliestShipDate, NEXT_SHIP_DAYS } from './edit-schema.ts';
 export { frequencyLabel } from './frequency.ts';
-export type { Autoship, AutoshipItem, AutoshipPage, AutoshipRunState, AutoshipsQuery } from './types.ts';
+export { dateAfterSkip, isPaused } from './pause.ts';
+export {
+  AUTOSHIP_FREQUENCY_DEFAULT,
+  AUTOSHIP_FREQUENCY_MAX,
+  AUTOSHIP_FREQUENCY_MIN,
+  AUTOSHIP_OTHER,
+  AUTOSHIP_PRESETS,
+  defaultFrequency,
+  frequencyProblem,
+  presetOf,
+  startDateProblem,
+} from './presets.ts';
+export type {
+  Autoship,
+  AutoshipAnswer,
+  AutoshipEdit,
+  AutoshipItem,
+  AutoshipPage,
+  AutoshipRunState,
+  AutoshipsQuery,
+  CancelAutoshipItem,
+  CancelledItems,
+  CancelReason,
+  CancelReasonChoice,
+} from './types.ts';

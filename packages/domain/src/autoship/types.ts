@@ -3,6 +3,16 @@ import type { ClientListQuery, ListPage } from '../paging/types.ts';
 /** Why an AutoShip does not run. */
 export type AutoshipRunState = 'Backordered product' | 'Payment failure' | 'Unexpected';
 
+/** Why an item of an AutoShip was cancelled. */
+export type CancelReason =
+  | 'NO_LONGER_NEEDED'
+  | 'ENOUGH_ON_HAND'
+  | 'OTHER_PRODUCT'
+  | 'BOUGHT_ELSEWHERE'
+  | 'TOO_EXPENSIVE'
+  | 'SIDE_EFFECTS'
+  | 'OTHER';
+
 /** What an AutoShip ships. */
 export interface AutoshipItem {
   autoshipItemId: number;
@@ -10,6 +20,7 @@ export interface AutoshipItem {
   productStrength: string | null;
   productPackaging: string | null;
   quantity: number;
+  animalId: number;
   animalName: string;
   compoundingPharmacyMessage: string | null;
 }
@@ -22,13 +33,15 @@ export interface Autoship {
   autoshipId: number;
   /** Days. */
   frequency: number;
-  /** `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`; null while it is paused. */
   nextShipDate: string | null;
   active: boolean;
   runState: AutoshipRunState | null;
   walletId: number | null;
   addressId: number | null;
   autoShipItemResponseBeans: AutoshipItem[];
+  /** Counts the times it was edited: sent back with a change, so that two people do not overwrite each other. */
+  version: number;
 }
 
 /** Query of `GET autoships/client/{clientId}`. */
@@ -38,3 +51,40 @@ export interface AutoshipsQuery extends ClientListQuery {
 
 /** Answer of `GET autoships/client/{clientId}`. */
 export type AutoshipPage = ListPage<Autoship>;
+
+/** Body of `POST autoships/{autoshipId}`. Source: ordering-and-approval.md section 7, "Autoships and orders". */
+export interface AutoshipEdit {
+  autoshipId: number;
+  addressId: number;
+  /** Days. */
+  frequency: number;
+  /** `YYYY-MM-DD`: when it ships next. */
+  nextFireDate: string;
+  /** Null only where the practice is shown no cards. */
+  walletId: number | null;
+}
+
+/** Answer of the calls that change one AutoShip. */
+export interface AutoshipAnswer {
+  data: Autoship;
+}
+
+/** Body of `POST autoship/rest/v1/cancelautoship/cancelitem/{autoshipId}`. Source: ordering-and-approval.md section 3. */
+export interface CancelAutoshipItem {
+  cancelReason: CancelReason;
+  sourceId: number;
+  /** Needed with `OTHER`. */
+  notes: string | null;
+  cancelAllAutoshipsForPet: boolean;
+}
+
+/** Which items were cancelled. */
+export interface CancelledItems {
+  data: { autoshipItemIds: number[] };
+}
+
+/** A reason to choose, with its words. */
+export interface CancelReasonChoice {
+  value: CancelReason;
+  label: string;
+}

@@ -1,1 +1,47 @@
-export type { Address, QueueAnimal, Sex } from './types.ts';
+export type { ClientPetsQuery } from './calls.ts';
+export {
+  addClient,
+  CLIENT_PETS_SIZES,
+  deactivateClient,
+  listClientPets,
+  listIdTypes,
+  listLanguages,
+  listRecordChanges,
+  normalizeClient,
+  readClient,
+  readClientEnding,
+  readNewBuyer,
+  saveClient,
+  saveClientContact,
+  searchClientPets,
+} from './calls.ts';
+export { clientName, clientOf } from './client-of.ts';
+export type { ClientContext } from './client-schema.ts';
+export { CLIENT_EMAIL_MAX, CLIENT_NAME_MAX, clientProblems, clientSchema, contactProblems, ID_NUMBER_MAX } from './client-schema.ts';
+export { isStateOfIdNeeded } from './id-types.ts';
+export type {
+  Address,
+  ChangedSubject,
+  ChangedValue,
+  Client,
+  ClientAddress,
+  ClientAnswer,
+  ClientChange,
+  ClientContact,
+  ClientEnding,
+  ClientPets,
+  ClientRecord,
+  EndingAutoship,
+  EndingPrescription,
+  IdControlledSubstances,
+  IdType,
+  Language,
+  NewClient,
+  PetName,
+  QueueAnimal,
+  RecordChange,
+  RecordChangePage,
+  Sex,
+  ValidatedStatus,
+} from './types.ts';
+export { CLIENT_CHANGED_EVENT, ENDING_SHOWN, PETS_SHOWN } from './types.ts';

@@ -9,6 +9,8 @@ export type Entity =
   | 'address'
   | 'animal'
   | 'product'
+  /** A product with all its strengths and packs. */
+  | 'catalogueProduct'
   | 'queueItem'
   | 'orderItem'
   | 'profilePrescription'
@@ -16,10 +18,21 @@ export type Entity =
   | 'prescription'
   | 'cart'
   | 'cartItem'
+  /** Not ordered yet: the only carts that can be changed. */
+  | 'openCart'
+  /** A recommended cart. */
+  | 'recommendedCart'
+  | 'recommendedItem'
+  | 'favouriteDirection'
   | 'wallet'
+  /** An order whose payment failed. */
+  | 'failedOrder'
   | 'autoship'
   | 'recommendation'
   | 'recipient'
+  /** Somebody of the staff as a recipient of notifications: their `siteContactId`. */
+  | 'staffRecipient'
+  | 'settlement'
   | 'chat'
   /** Nobody's: compounding pharmacies are the same for every practice. */
   | 'compoundingPharmacy'
@@ -53,3 +66,11 @@ export const textList = (maxItems: number, maxLength: number) => array().of(stri
 
 /** Fields of a request or an answer; unknown ones are refused by the route mechanism. */
 export const fields = <Shape extends ObjectShape>(shape: Shape) => object(shape).required();
+
+/** A page of a list, as answers have it. */
+export const pageOf = <Element extends Parameters<typeof array>[0]>(element: Element) =>
+  fields({
+    elements: array(element).required(),
+    count: number().required(),
+    pageBean: fields({ size: number().required(), page: number().required(), sort: string().required(), order: string().required() }),
+  });

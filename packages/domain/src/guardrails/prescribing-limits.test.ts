@@ -6,7 +6,7 @@ import { CA, GB, NOW, US } from '../../test/fixed.ts';
 import { approveDefaults, approveRequest } from '../approval/approve-form.ts';
 import { approveSchema } from '../approval/approve-schema.ts';
 import { approvalFindings } from '../approval/findings.ts';
-import { allowedRefills } from '../approval/refill-rules.ts';
+import { allowedRefills } from '../prescription/refill-rules.ts';
 import type { ApprovalQueueItem } from '../approval/types.ts';
 import { addDays, addMonths, isoDateOf } from '../locale/iso-date.ts';
 import type { LocalizationData, PracticeHomeFeatures } from '../practice/types.ts';

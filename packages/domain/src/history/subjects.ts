@@ -14,7 +14,7 @@ export interface HistorySubject {
   hidden?: readonly string[];
 }
 
-const { staffManager, practiceProfile } = SCOPES;
+const { staffManager, practiceProfile, financial } = SCOPES;
 
 /** Every subject there is. */
 export const HISTORY_SUBJECTS = {
@@ -36,6 +36,26 @@ export const HISTORY_SUBJECTS = {
     prefix: 'staff/',
   },
   account: { actions: ['account.update', 'account.changePassword', 'staff.update', 'staff.resetPassword'], scope: null, prefix: 'staff/' },
+  practiceInformation: {
+    actions: ['practiceInformation.save', 'commercialInformation.create', 'commercialInformation.update', 'commercialInformation.remove'],
+    scope: practiceProfile,
+    hidden: ['version'],
+  },
+  notifications: {
+    actions: [
+      'recipients.create',
+      'recipients.update',
+      'recipients.updateStaff',
+      'recipients.remove',
+      'notificationModes.save',
+      'sms.save',
+      'defaultMessage.save',
+    ],
+    scope: practiceProfile,
+  },
+  petmail: { actions: ['petmail.frequency', 'petmail.pause', 'petmail.resume', 'petmail.cancel'], scope: practiceProfile },
+  bank: { actions: ['bank.save'], scope: financial, masked: ['routingNumber', 'accountNumber'] },
+  integrations: { actions: ['integrations.enable', 'integrations.disable', 'integrations.requestReview'], scope: practiceProfile },
   practicePassword: { actions: ['practicePassword.change'], scope: practiceProfile },
 } as const satisfies Record<string, HistorySubject>;
 

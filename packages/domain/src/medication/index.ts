@@ -4,5 +4,7 @@ export type { ClassConflict, ConflictKind } from './class-conflicts.ts';
 export { classConflicts } from './class-conflicts.ts';
 export type { DrugClasses } from './drug-classes.ts';
 export { drugClassesOf } from './drug-classes.ts';
+export type { GivenMark, GivenProducts } from './given-marks.ts';
+export { givenMarks } from './given-marks.ts';
 export type { SpeciesMatch } from './species-match.ts';
 export { speciesMatch } from './species-match.ts';

@@ -36,6 +36,7 @@ const autoship = (productName: string, productStrength: string | null, over: Par
   runState: null,
   walletId: null,
   addressId: 3,
+  version: 1,
   autoShipItemResponseBeans: [
     {
       autoshipItemId: 5,
@@ -43,6 +44,7 @@ const autoship = (productName: string, productStrength: string | null, over: Par
       productStrength,
       productPackaging: null,
       quantity: 1,
+      animalId: 1,
       animalName: 'Biscuit',
       compoundingPharmacyMessage: null,
     },

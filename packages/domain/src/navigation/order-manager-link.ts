@@ -1,3 +1,5 @@
+import { PATHS } from './paths.ts';
+
 /**
  * What an order-manager deep link asks for.
  * Source: access-and-settings.md section 2, "Routes".
@@ -5,6 +7,8 @@
 export interface OrderManagerLink {
   practiceId: number | null;
   clientId: number | null;
+  /** Ours. */
+  animalId: number | null;
   opensClientHistory: boolean;
 }
 
@@ -17,5 +21,15 @@ const idOf = (text: string | null): number | null => {
 export const readOrderManagerLink = (search: URLSearchParams): OrderManagerLink => ({
   practiceId: idOf(search.get('practiceId')),
   clientId: idOf(search.get('clientId')),
+  animalId: idOf(search.get('animalId')),
   opensClientHistory: search.get('view') === 'client-history',
 });
+
+/** The address of a client's order: it opens again after a reload, and after signing in anew. */
+export const orderManagerAddress = (clientId: number | null, animalId: number | null = null): string => {
+  const query = new URLSearchParams({
+    ...(clientId === null ? {} : { clientId: String(clientId) }),
+    ...(animalId === null ? {} : { animalId: String(animalId) }),
+  });
+  return query.size > 0 ? `${PATHS.orderManager}?${query.toString()}` : PATHS.orderManager;
+};

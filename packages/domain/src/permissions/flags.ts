@@ -14,3 +14,7 @@ export const isFlagOn = (
   const features = practice?.practiceHomeFeatures;
   return ADDED.includes(flag) ? features != null && features[flag] !== false : features?.[flag] === true;
 };
+
+/** Whether a practice has flags at all: without them it has no client page. Source: ordering-and-approval.md section 2, "Client page". */
+export const hasHomeFeatures = (practice: { practiceHomeFeatures?: PracticeHomeFeatures | null }): boolean =>
+  practice.practiceHomeFeatures != null;

@@ -1,2 +1,2 @@
 export { canApproveType, selectableApprovers } from './approvers.ts';
-export { isFlagOn } from './flags.ts';
+export { hasHomeFeatures, isFlagOn } from './flags.ts';

@@ -1,5 +1,23 @@
 import { call } from '../call/index.ts';
-import type { Pet, PetAnswer } from './types.ts';
+import type { ListPage, SortOrder } from '../paging/types.ts';
+import type { NewPet, Pet, PetAnswer, PetRecord } from './types.ts';
+
+/** Query of `GET animals/client/{clientId}`. */
+export interface ClientAnimalsQuery {
+  /** At most {@link CLIENT_ANIMALS_MAX}. */
+  size?: number | undefined;
+  /** Zero-based. */
+  page?: number | undefined;
+  /** By name. */
+  order?: SortOrder | undefined;
+  /** Part of a name, species or breed. */
+  filter?: string | undefined;
+  /** Only pets that live with the client. */
+  present?: boolean | undefined;
+}
+
+/** Pets of one client that can be asked for at once. Source: ordering-and-approval.md section 9, "Animals list size". */
+export const CLIENT_ANIMALS_MAX = 4000;
 
 /** The record of a pet. */
 export const readPet = call<undefined, PetAnswer>()({ id: 'pets.read', method: 'GET', host: 'practice', path: 'animals/:animalId' });
@@ -12,4 +30,31 @@ export const savePet = call<Pet, PetAnswer>()({
   path: 'animals/:animalId',
   idempotent: true,
   versioned: true,
+});
+
+/** Adds a pet. */
+export const addPet = call<NewPet, PetAnswer>()({ id: 'pets.add', method: 'POST', host: 'practice', path: 'animals', idempotent: true });
+
+/** A page of a client's pets. */
+export const listClientAnimals = call<undefined, ListPage<PetRecord>, ClientAnimalsQuery>()({
+  id: 'pets.ofClient',
+  method: 'GET',
+  host: 'practice',
+  path: 'animals/client/:clientId',
+});
+
+/** The species that a pet can be of. */
+export const listSpecies = call<undefined, { speciesList: string[] }>()({
+  id: 'pets.species',
+  method: 'GET',
+  host: 'practice',
+  path: 'animals/species',
+});
+
+/** The breeds of a species. */
+export const listBreeds = call<undefined, { breedList: { name: string }[] }, { species: string }>()({
+  id: 'pets.breeds',
+  method: 'GET',
+  host: 'practice',
+  path: 'animals/breeds',
 });

@@ -1,31 +1,61 @@
 import { boolean, number, string } from 'yup';
 
-import { amount, amountOrNull, contract, dataOf, fields, flag, idOf, text, textOrNull } from '../contract/index.ts';
-import { readPet, savePet } from './calls.ts';
-import { petBodySchema } from './pet-schema.ts';
+import {
+  amount,
+  amountOrNull,
+  contract,
+  dataOf,
+  fields,
+  flag,
+  idOf,
+  int4,
+  listOf,
+  oneOf,
+  pageOf,
+  text,
+  textOrNull,
+} from '../contract/index.ts';
+import { addPet, CLIENT_ANIMALS_MAX, listBreeds, listClientAnimals, listSpecies, readPet, savePet } from './calls.ts';
+import { newPetBodySchema, petBodySchema } from './pet-schema.ts';
 
-const answer = dataOf(
-  fields({
-    id: amount(),
-    clientId: amount(),
-    name: string().required(),
-    birthDate: textOrNull(),
-    weight: amountOrNull(),
-    weightDate: textOrNull(),
-    sex: string().oneOf(['Male', 'Female']).nullable().defined(),
-    spayedNeutered: boolean().nullable().defined(),
-    species: string().required(),
-    breed: textOrNull(),
-    rehomed: flag(),
-    deceased: flag(),
-    deceasedDate: textOrNull(),
-    medications: text(),
-    info: text(),
-    petExternalId: textOrNull(),
-    version: number().integer().required(),
-  }),
-);
+const petRecord = fields({
+  id: amount(),
+  clientId: amount(),
+  name: string().required(),
+  birthDate: textOrNull(),
+  weight: amountOrNull(),
+  weightDate: textOrNull(),
+  sex: string().oneOf(['Male', 'Female']).nullable().defined(),
+  spayedNeutered: boolean().nullable().defined(),
+  species: string().required(),
+  breed: textOrNull(),
+  rehomed: flag(),
+  deceased: flag(),
+  deceasedDate: textOrNull(),
+  medications: text(),
+  info: text(),
+  petExternalId: textOrNull(),
+  version: number().integer().required(),
+});
+
+const answer = dataOf(petRecord);
 const params = fields({ animalId: idOf('animal') });
+
+const BISCUIT = {
+  name: 'Biscuit',
+  birthDate: '2019-04-12',
+  weight: 68.5,
+  sex: 'Male',
+  spayedNeutered: true,
+  species: 'Canine',
+  breed: 'Labrador Retriever',
+  rehomed: false,
+  deceased: false,
+  deceasedDate: null,
+  medications: '',
+  info: '',
+  petExternalId: null,
+};
 
 /** Checks {@link readPet}. */
 export const readPetContract = contract(readPet, { summary: 'The record of a pet', params, answer, errors: { 404: 'No such pet' } });
@@ -42,20 +72,50 @@ export const savePetContract = contract(savePet, {
     422: 'A field is missing or wrong, `fieldErrors` says which',
   },
   example: {
-    body: {
-      name: 'Biscuit',
-      birthDate: '2019-04-12',
-      weight: 68.5,
-      sex: 'Male',
-      spayedNeutered: true,
-      species: 'Canine',
-      breed: 'Labrador Retriever',
-      rehomed: false,
-      deceased: false,
-      deceasedDate: null,
-      medications: '',
-      info: '',
-      petExternalId: null,
-    },
+    body: BISCUIT,
   },
+});
+
+/** Checks {@link addPet}. */
+export const addPetContract = contract(addPet, {
+  summary: 'Add a pet',
+  body: newPetBodySchema,
+  answer,
+  status: 201,
+  errors: {
+    403: 'The practice does not edit client and pet records here',
+    404: 'No such client',
+    422: 'A field is missing or wrong, `fieldErrors` says which',
+  },
+  example: { body: BISCUIT },
+});
+
+/** Checks {@link listClientAnimals}. */
+export const listClientAnimalsContract = contract(listClientAnimals, {
+  summary: 'A page of a client’s pets, by name; without the deceased and rehomed ones on request',
+  params: fields({ clientId: idOf('client') }),
+  query: fields({
+    size: int4(1, CLIENT_ANIMALS_MAX),
+    page: int4(),
+    order: oneOf(['ASC', 'DESC'] as const),
+    filter: string().max(100),
+    present: boolean(),
+  }),
+  answer: pageOf(petRecord),
+  errors: { 404: 'No such client' },
+});
+
+/** Checks {@link listSpecies}. */
+export const listSpeciesContract = contract(listSpecies, {
+  summary: 'The species that a pet can be of',
+  answer: fields({ speciesList: listOf(text()) }),
+});
+
+/** Checks {@link listBreeds}. */
+export const listBreedsContract = contract(listBreeds, {
+  summary: 'The breeds of a species',
+  query: fields({ species: string().required().max(100) }),
+  answer: fields({ breedList: listOf(fields({ name: text() })) }),
+  errors: { 404: 'No such species' },
+  example: { query: { species: 'Canine' } },
 });

@@ -1,8 +1,10 @@
-export { readPet, savePet } from './calls.ts';
+export type { ClientAnimalsQuery } from './calls.ts';
+export { addPet, CLIENT_ANIMALS_MAX, listBreeds, listClientAnimals, listSpecies, readPet, savePet } from './calls.ts';
+export { petAge } from './pet-age.ts';
 export { petOf, queueAnimalOf } from './pet-of.ts';
 export type { PetContext } from './pet-schema.ts';
 export { PET_NAME_MAX, PET_NAME_MIN, PET_NOTES_MAX, petBodySchema, petProblems, petSchema } from './pet-schema.ts';
 export { isSameWeight, typedPounds, typedWeightSchema } from './typed-weight-schema.ts';
-export type { Pet, PetAnswer, PetChange, PetConflict, PetRecord } from './types.ts';
+export type { NewPet, Pet, PetAnswer, PetChange, PetConflict, PetRecord } from './types.ts';
 export { PET_CHANGED_EVENT } from './types.ts';
-export { isWeightBelowLimit, WEIGHT_DECIMALS, WEIGHT_INPUT_MAX, WEIGHT_LIMIT } from './weight-limits.ts';
+export { inPounds, inUnit, isWeightBelowLimit, WEIGHT_DECIMALS, WEIGHT_INPUT_MAX, WEIGHT_LIMIT } from './weight-limits.ts';

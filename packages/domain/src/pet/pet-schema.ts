@@ -94,9 +94,7 @@ export const petProblems = (pet: Pet, { onRecord, ...context }: PetContext & { o
   return problems.filter(({ path, message }) => !(standing.has(`${path} ${message.key}`) && isUnchanged(path as keyof Pet)));
 };
 
-/** The shape of a {@link Pet} as a body. What a record must hold says {@link petSchema}. */
-export const petBodySchema = bodySchema({
-  id: requiredId().meta({ entity: 'animal' }),
+const petFields = {
   clientId: requiredId().meta({ entity: 'client' }),
   name: line(PET_NAME_MAX * 4).required(REQUIRED),
   birthDate: isoDate().nullable().defined(REQUIRED),
@@ -111,4 +109,10 @@ export const petBodySchema = bodySchema({
   medications: plainText(PET_NOTES_MAX).defined(REQUIRED).nonNullable(REQUIRED),
   info: plainText(PET_NOTES_MAX).defined(REQUIRED).nonNullable(REQUIRED),
   petExternalId: line(KIND_MAX).nullable().defined(REQUIRED),
-});
+};
+
+/** The shape of a {@link Pet} as a body. What a record must hold says {@link petSchema}. */
+export const petBodySchema = bodySchema({ id: requiredId().meta({ entity: 'animal' }), ...petFields });
+
+/** The shape of a `NewPet` as a body. */
+export const newPetBodySchema = bodySchema(petFields);

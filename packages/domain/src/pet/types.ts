@@ -22,6 +22,9 @@ export interface Pet {
   petExternalId: string | null;
 }
 
+/** A new patient's record: the service gives its id. */
+export type NewPet = Omit<Pet, 'id'>;
+
 /** A record as the service knows it. */
 export interface PetRecord extends Pet {
   /** `YYYY-MM-DD`: when the weight was measured. Null where nobody noted it. */

@@ -28,6 +28,20 @@ export const ADDED_FLAGS = [
   'permissionPreviewEnabled',
   'keptFormsEnabled',
   'changeHistoryEnabled',
+  'whatChangedEnabled',
+  'undoDeactivateEnabled',
+  'skipShipmentEnabled',
+  'renewalRadarEnabled',
+  'swipeCoachEnabled',
+  'priceChangedEnabled',
+  'paymentWorklistEnabled',
+  'expiringCardsEnabled',
+  'sigBuilderEnabled',
+  'orderByKeyboardEnabled',
+  'priceBeforeCheckoutEnabled',
+  'draftRecoveryEnabled',
+  'alreadyGivenEnabled',
+  'bankSafeguardEnabled',
 ] as const;
 
 /** The name of a flag of {@link ADDED_FLAGS}. */

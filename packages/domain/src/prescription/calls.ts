@@ -1,6 +1,7 @@
 import { call } from '../call/index.ts';
 import type { ClientListQuery } from '../paging/types.ts';
 import type { PrescriptionPage } from './prescription-row.ts';
+import type { RenewalCount, RenewalDue } from './renewal.ts';
 import type { ResendRequest } from './resend-schema.ts';
 import type { VoidAnswer, VoidRequest } from './void.ts';
 
@@ -28,4 +29,20 @@ export const resendPrescription = call<ResendRequest>()({
   host: 'approval',
   path: 'prescription/rest/v1/rx/resend/:prescriptionId',
   answer: 'nothing',
+});
+
+/** The prescriptions of a client that end before their AutoShip ships. */
+export const listRenewals = call<undefined, { items: RenewalDue[] }>()({
+  id: 'prescriptions.renewals',
+  method: 'GET',
+  host: 'practice',
+  path: 'prescriptions/renewals/client/:clientId',
+});
+
+/** How many prescriptions of a practice end before their AutoShip ships. */
+export const countRenewals = call<undefined, RenewalCount>()({
+  id: 'prescriptions.renewalCount',
+  method: 'GET',
+  host: 'practice',
+  path: 'prescriptions/renewals/practice/:practiceId',
 });

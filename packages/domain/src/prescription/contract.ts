@@ -2,9 +2,9 @@ import { boolean } from 'yup';
 
 import { PORTAL_SOURCE_ID } from '../approval/types.ts';
 import { voidBodySchema } from '../approval/wire-schemas.ts';
-import { amount, contract, fields, flag, idOf, moment, text, textOrNull } from '../contract/index.ts';
+import { amount, contract, fields, flag, idOf, listOf, moment, oneOf, text, textOrNull } from '../contract/index.ts';
 import { clientListFields, clientParams, pageOf } from '../paging/contract.ts';
-import { listPrescriptions, resendPrescription, voidPrescription } from './calls.ts';
+import { countRenewals, listPrescriptions, listRenewals, resendPrescription, voidPrescription } from './calls.ts';
 import { resendBodySchema } from './resend-schema.ts';
 
 const row = fields({
@@ -62,4 +62,35 @@ export const resendPrescriptionContract = contract(resendPrescription, {
   answerIs: 'On its way',
   errors: { 404: 'No such prescription', 409: 'It was voided, has expired, or is not final yet' },
   example: { body: { clientEmail: 'client@example.com' } },
+});
+
+const SWITCHED_OFF = { 403: 'The practice has switched it off' };
+
+/** Checks {@link listRenewals}. */
+export const listRenewalsContract = contract(listRenewals, {
+  summary: 'The prescriptions of a client that end, by fills or by date, before the AutoShip of their product ships next',
+  params: clientParams,
+  answer: fields({
+    items: listOf(
+      fields({
+        rxId: amount(),
+        autoshipId: amount(),
+        animalId: amount(),
+        animalName: text(),
+        productName: text(),
+        nextShipDate: text(),
+        expirationDate: textOrNull(),
+        endsBy: oneOf(['fills', 'expiry'] as const).required(),
+      }),
+    ),
+  }),
+  errors: { ...SWITCHED_OFF, 404: 'No such client' },
+});
+
+/** Checks {@link countRenewals}. */
+export const countRenewalsContract = contract(countRenewals, {
+  summary: 'How many prescriptions of a practice end before the AutoShip of their product ships next, and of which clients',
+  params: fields({ practiceId: idOf('practice') }),
+  answer: fields({ count: amount(), clients: listOf(fields({ clientId: amount(), clientName: text(), count: amount() })) }),
+  errors: SWITCHED_OFF,
 });

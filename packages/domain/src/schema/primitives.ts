@@ -2,7 +2,7 @@ import { array, number, string } from 'yup';
 
 import { isIsoDate } from '../locale/iso-date.ts';
 import { domainMessage } from '../text/message.ts';
-import { isReadableText, MAX_INTEGER } from './text-rules.ts';
+import { hasCardNumber, isReadableText, MAX_INTEGER } from './text-rules.ts';
 
 const REQUIRED = domainMessage('validation.required');
 const INVALID = domainMessage('validation.invalid');
@@ -12,7 +12,8 @@ export const plainText = (max: number) =>
   string()
     .typeError(INVALID)
     .max(max, domainMessage('validation.maxLength', { max }))
-    .test('readable', domainMessage('validation.unreadable'), (value) => value == null || isReadableText(value));
+    .test('readable', domainMessage('validation.unreadable'), (value) => value == null || isReadableText(value))
+    .test('cardNumber', domainMessage('validation.cardNumber'), (value) => value == null || !hasCardNumber(value));
 
 /** A text of at least one character. */
 export const requiredText = (max: number) => plainText(max).required(REQUIRED);

@@ -61,7 +61,7 @@ const offers = (localeCode: LocaleCode): Record<string, readonly Offer[]> => ({
     here('My account', '/user-settings', { when: ({ personal }) => personal }),
   ],
   communication: [
-    here('Notification settings', '/notifications', { scopes: [practiceProfile, homeDelivery] }),
+    here('Notification settings', '/notifications', { scopes: [practiceProfile] }),
     here('PetMail+', '/email-marketing-settings', { scopes: [practiceProfile] }),
   ],
   reports: [
@@ -69,7 +69,7 @@ const offers = (localeCode: LocaleCode): Record<string, readonly Offer[]> => ({
       display: 'Home delivery ledger report',
       url: '/settings/home-delivery-ledger-report',
       target: 'popup',
-      scopes: [financial, homeDelivery],
+      scopes: [homeDelivery],
     },
   ],
   resources: [AUTHORITIES[localeCode]],

@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 
-import { licenseExpirationProblem } from '../approval/expiration-rules.ts';
+import { licenseExpirationProblem } from '../prescription/expiration-rules.ts';
 import { asTest } from '../approval/yup-rule.ts';
 import { localeProfile } from '../locale/profile.ts';
 import { regionsOf } from '../locale/regions.ts';

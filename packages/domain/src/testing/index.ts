@@ -1,3 +1,4 @@
+export { makeClient, makeClientAddress } from './client.ts';
 export { makeAnimal, makePet } from './pet.ts';
 export { putForward, withStoryClock } from './story-clock.ts';
 export { makeCompliance, makeItem } from './queue-item.ts';

@@ -18,12 +18,14 @@ export interface PdfDialogProps {
   /** Fetches it: `() => fetchPdf(id).unwrap()`. Its object URL is let go of when the dialog closes. */
   load: () => Promise<LoadedDocument>;
   onClose: () => void;
+  /** What is done with what was read, such as 'Agree & continue', once it is there. */
+  actions?: (isRead: boolean) => ReactNode;
   /** Beside 'Try again', such as a way to the chat. */
   help?: ReactNode;
 }
 
 /** Shows a PDF above the page, to be read, printed or saved. */
-export const PdfDialog = ({ title, fileName, load, onClose, help }: PdfDialogProps): ReactNode => {
+export const PdfDialog = ({ title, fileName, load, onClose, actions, help }: PdfDialogProps): ReactNode => {
   const { t } = useTranslation('ui');
   const { document, retry } = useDocument(load);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -51,9 +53,10 @@ export const PdfDialog = ({ title, fileName, load, onClose, help }: PdfDialogPro
           <Button icon={Download} disabledReason={wait} onClick={save}>
             {t('pdf.save')}
           </Button>
-          <Button variant="solid" icon={Printer} disabledReason={wait} onClick={print}>
+          <Button variant={actions ? 'outline' : 'solid'} icon={Printer} disabledReason={wait} onClick={print}>
             {t('pdf.print')}
           </Button>
+          {actions?.(url !== null)}
         </>
       }
     >

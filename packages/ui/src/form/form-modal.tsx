@@ -32,6 +32,8 @@ export interface FormModalProps<Values extends FormikValues>
   submitDisabledReason?: string | null;
   /** Why it can't be left while it is being saved; 'Saving' unless told. */
   busyReason?: string;
+  /** Why the cancel button can't be pressed, where it does something else than closing. */
+  cancelDisabledReason?: string | null;
   /** More actions, before the cancel button. */
   actions?: ReactNode;
   /** What is lost by discarding, in 'Discard changes?'. */
@@ -51,6 +53,7 @@ export const FormModal = <Values extends FormikValues>({
   onCancel,
   submitLabel,
   cancelLabel,
+  cancelDisabledReason = null,
   submitDisabledReason,
   busyReason,
   allowUnchanged,
@@ -87,7 +90,7 @@ export const FormModal = <Values extends FormikValues>({
         footer={
           <>
             {actions}
-            <Button onClick={onCancel ?? leave} disabledReason={saving ? (busyReason ?? t('form.saving')) : null}>
+            <Button onClick={onCancel ?? leave} disabledReason={saving ? (busyReason ?? t('form.saving')) : cancelDisabledReason}>
               {cancelLabel ?? t('cancel')}
             </Button>
             <SubmitButton form={formId} allowUnchanged={allowUnchanged} variant={variant} disabledReason={submitDisabledReason}>

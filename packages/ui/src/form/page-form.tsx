@@ -10,6 +10,8 @@ import { SubmitButton, type SubmitButtonProps } from './submit-button.tsx';
 export interface PageFormProps<Values extends FormikValues> extends FormBodyProps<Values>, Pick<SubmitButtonProps, 'allowUnchanged'> {
   /** 'Save' unless told. */
   submitLabel?: string;
+  /** Why it can't be sent now, other than what is wrong in it. */
+  submitDisabledReason?: string | null;
   /** Beside the submit button. */
   actions?: ReactNode;
 }
@@ -18,6 +20,7 @@ export interface PageFormProps<Values extends FormikValues> extends FormBodyProp
 export const PageForm = <Values extends FormikValues>({
   submitLabel,
   allowUnchanged,
+  submitDisabledReason,
   actions,
   ...body
 }: PageFormProps<Values>): ReactNode => {
@@ -29,7 +32,9 @@ export const PageForm = <Values extends FormikValues>({
         footer={
           <Flex wrap="wrap" justify="flex-end" gap="3">
             {actions}
-            <SubmitButton allowUnchanged={allowUnchanged}>{submitLabel ?? t('form.save')}</SubmitButton>
+            <SubmitButton allowUnchanged={allowUnchanged} disabledReason={submitDisabledReason}>
+              {submitLabel ?? t('form.save')}
+            </SubmitButton>
           </Flex>
         }
       />

@@ -1,5 +1,5 @@
 import { sentReasonKind, type DenyRequest } from '@practice-portal/domain/approval';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 
 import { holdPet } from '../../animals/pet-record.ts';
 import type { Tx } from '../../db/client.ts';
@@ -49,7 +49,7 @@ export const cancelAutoships = async (
   const cancelled = await tx
     .update(autoships)
     .set({ active: false, cancelledAt: now })
-    .where(and(eq(autoships.practiceId, practiceId), eq(autoships.animalId, animalId), eq(autoships.active, true), ofProduct))
+    .where(and(eq(autoships.practiceId, practiceId), eq(autoships.animalId, animalId), isNull(autoships.cancelledAt), ofProduct))
     .returning({ id: autoships.id });
   return cancelled.map(({ id }) => id);
 };

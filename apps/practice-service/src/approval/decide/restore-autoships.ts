@@ -73,6 +73,10 @@ export const restoreAutoships = async (tx: Tx, back: TakenBack): Promise<void> =
   for (const autoship of cancelled) {
     const heir = since.find(({ item, request }) => endsAutoship(item, request, autoship));
     if (heir) await handOver(tx, autoship.id, heir);
-    else await tx.update(autoships).set({ active: true, cancelledAt: null }).where(eq(autoships.id, autoship.id));
+    else {
+      // One that was paused is paused again.
+      const active = autoship.runState === null;
+      await tx.update(autoships).set({ active, cancelledAt: null }).where(eq(autoships.id, autoship.id));
+    }
   }
 };

@@ -17,7 +17,16 @@ export const clientCopyOf = ({
 });
 
 /** What an order shows of the address it goes to. */
-export const addressCopyOf = ({ practiceId: _practice, clientId: _client, ...address }: typeof addresses.$inferSelect): Address => address;
+export const addressCopyOf = ({
+  id,
+  address,
+  address2,
+  city,
+  state,
+  postalCode,
+  postalCode2,
+  country,
+}: typeof addresses.$inferSelect): Address => ({ id, address, address2, city, state, postalCode, postalCode2, country });
 
 /** What an order shows of its product's name. The rules it comes with are the order's own: they are as it was ordered. */
 export const productCopyOf = ({

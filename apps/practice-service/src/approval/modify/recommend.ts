@@ -10,10 +10,11 @@ import { formatNumber } from '@practice-portal/domain/locale';
 import { isWeightBelowLimit } from '@practice-portal/domain/pet';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { domainMessage, fieldErrorsOf, messageText } from '@practice-portal/domain/text';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 
 import { setWeight } from '../../animals/set-weight.ts';
 import type { Tx } from '../../db/client.ts';
+import { prescriptions } from '../../db/schema/prescription.ts';
 import { products } from '../../db/schema/product.ts';
 import { problem } from '../../http/problem.ts';
 import { queueMessage } from '../../outbox/send.ts';
@@ -21,7 +22,9 @@ import { writeMail } from '../../outbox/write-mail.ts';
 import type { Deciding } from '../decide/sign.ts';
 import { denyItem } from '../decide/deny.ts';
 import type { Decided } from '../decide/finish-item.ts';
+import type { Services } from '../../services.ts';
 import { type ItemDetails, loadDetails } from '../items/load-details.ts';
+import { offerReplacement } from './offer-replacement.ts';
 
 const REFUSALS: Record<ModificationRefusal, string> = {
   noAlternative: 'No replacement can be recommended for this order',
@@ -61,20 +64,30 @@ const requireReplacement = async (tx: Tx, practice: PracticeData, form: Modifica
   return product;
 };
 
+/** What the client is told. */
+interface Telling extends ReturnType<typeof contactOf> {
+  item: ItemDetails;
+  product: Product;
+  form: ModificationRequest;
+  link: string | null;
+}
+
+/** Where the mail of a replacement goes, and whether a text message goes too. */
+const contactOf = ({ practiceHomeFeatures }: PracticeData, item: ItemDetails, form: ModificationRequest) => {
+  const clientEmail = form.clientEmail?.trim() || item.clientEmail;
+  if (!clientEmail) throw problem(422, 'Enter a valid email address');
+  const phone = form.clientPhone?.replaceAll(/\D/g, '') || item.clientPhone;
+  return { clientEmail, phone, smsSent: form.smsShouldSend === true && practiceHomeFeatures.smsEnabled && Boolean(phone) };
+};
+
 /** What goes to the client: the mail, and where the practice has SMS and the vet asks for it, its subject as one. */
 const tellClient = async (
-  tx: Tx,
-  practice: PracticeData,
-  item: ItemDetails,
-  product: Product,
-  form: ModificationRequest,
-  now: Date,
+  { tx, practice, times: { now } }: Deciding,
+  { item, product, form, link, clientEmail, phone, smsSent }: Telling,
 ): Promise<void> => {
   const { defaultLocaleCode: code } = practice.localizationData;
-  const recipient = form.clientEmail?.trim() || item.clientEmail;
-  if (!recipient) throw problem(422, 'Enter a valid email address');
   const mail = writeMail(
-    'recommendation',
+    link === null ? 'recommendation' : 'recommendationWithLink',
     {
       practice: practice.companyName,
       name: item.clientName,
@@ -83,20 +96,36 @@ const tellClient = async (
       product: [product.name, product.strength, product.packaging].filter(Boolean).join(', '),
       directions: form.product.usage,
       quantity: formatNumber(form.product.fillQuantity, code),
+      link: link ?? '',
     },
     code,
   );
-  await queueMessage(tx, { practiceId: practice.id, channel: 'mail', recipient, ...mail }, now);
-  const phone = form.clientPhone?.replaceAll(/\D/g, '') || item.clientPhone;
-  if (form.smsShouldSend === true && practice.practiceHomeFeatures.smsEnabled && phone)
-    await queueMessage(tx, { practiceId: practice.id, channel: 'sms', recipient: phone, body: mail.subject }, now);
+  await queueMessage(tx, { practiceId: practice.id, channel: 'mail', recipient: clientEmail, ...mail }, now);
+  if (smsSent && phone !== null) {
+    const body = link === null ? mail.subject : `${mail.subject}: ${link}`;
+    await queueMessage(tx, { practiceId: practice.id, channel: 'sms', recipient: phone, body }, now);
+  }
+};
+
+/** The prescription that a denied renewal was for: another product takes its place. */
+const voidReplaced = async ({ tx, practice, vet, times: { now } }: Deciding, { type, renewsRxId }: ItemDetails): Promise<void> => {
+  if (type !== 'PROFILE_PRESCRIPTION' || renewsRxId === null) return;
+  await tx
+    .update(prescriptions)
+    .set({ voidedAt: now, voidedByStaffId: vet.id, voidedForReplacement: true })
+    .where(and(eq(prescriptions.id, renewsRxId), eq(prescriptions.practiceId, practice.id), isNull(prescriptions.voidedAt)));
 };
 
 /**
- * Denies an item that this transaction holds, and recommends another product in its place.
+ * Denies an item that this transaction holds, and recommends another product in its place: denial, void and recommendation,
+ * or nothing.
  * @throws 422 for an item or reason without a replacement, or a replacement that could not be prescribed
  */
-export const recommendInstead = async (deciding: Deciding, form: ModificationRequest): Promise<Decided> => {
+export const recommendInstead = async (
+  deciding: Deciding,
+  form: ModificationRequest,
+  services: Pick<Services, 'publicUrl'>,
+): Promise<Decided> => {
   const { tx, practice, item, times } = deciding;
   const details = await loadDetails(tx, practice.id, item);
   const refusal = modificationRefusal(details, form.denialReason);
@@ -105,11 +134,14 @@ export const recommendInstead = async (deciding: Deciding, form: ModificationReq
   const product = await requireReplacement(tx, practice, form, times.now);
   const changed = await setWeight(
     tx,
-    { practiceId: practice.id, animalId: details.animal.animalId, itemId: item.id },
+    { practiceId: practice.id, animalId: details.animal.animalId, itemId: item.id, staffId: form.veterinarianSfuId },
     form.pet.weight,
     times.now,
   );
-  await tellClient(tx, practice, details, product, form, times.now);
+  const contact = contactOf(practice, details, form);
+  const link = await offerReplacement(deciding, services, { details, form, ...contact });
+  await tellClient(deciding, { item: details, product, form, link, ...contact });
+  await voidReplaced(deciding, details);
   const { id, type } = item;
   const { denialReason: reason, veterinarianSfuId: vetStaffId } = form;
   // Final at once: a mail is on its way.

@@ -44,6 +44,6 @@ export const modifyRx = route(modifyPrescriptionContract, {
     const { body, prepared } = context;
     const { vetPin: _pin, ...modification } = body;
     const kept = { ...prepared.item, vetStaffId: body.veterinarianSfuId, modification };
-    return decide(context, prepared.item, kept, (deciding) => recommendInstead(deciding, body));
+    return decide(context, prepared.item, kept, (deciding) => recommendInstead(deciding, body, context.services));
   },
 });

@@ -1,7 +1,12 @@
-import type { Sex } from '@practice-portal/domain/client';
-import { boolean, date, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ChangedSubject, IdControlledSubstances, RecordChange, Sex, ValidatedStatus } from '@practice-portal/domain/client';
+import { bigint, boolean, customType, date, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
-import { practices } from './practice.ts';
+import { at } from './columns.ts';
+
+import { practices, staff } from './practice.ts';
+
+/** Text that sorts by code point, so that every database and every machine's locale gives the same order. */
+const sortKey = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /** A pet owner. */
 export const clients = pgTable(
@@ -21,8 +26,22 @@ export const clients = pgTable(
     externalClientId: text('external_client_id'),
     defaultShippingAddressId: integer('default_shipping_address_id'),
     defaultBillingAddressId: integer('default_billing_address_id'),
+    /** Of `clients/languages.ts`. */
+    languageId: integer('language_id').notNull().default(1),
+    idControlledSubstances: jsonb('id_controlled_substances').$type<IdControlledSubstances>(),
+    /** Counts the times it was saved. */
+    version: integer('version').notNull().default(1),
+    /** Last and first name, folded. */
+    nameSort: sortKey('name_sort').notNull().default(''),
+    /** Name, email, phone digits, external ID and the names of the pets, folded and one a line. */
+    searchText: text('search_text').notNull().default(''),
+    /** The pairs and triples of characters in `searchText`, hashed with the practice: see `approval/search/grams.ts`. */
+    grams: integer('grams').array().notNull().default([]),
   },
-  (t) => [index('clients_practice').on(t.practiceId, t.lastName, t.firstName)],
+  (t) => [
+    index('clients_by_name').on(t.practiceId, t.active, t.nameSort, t.id),
+    index('clients_search').using('gin', t.grams).with({ fastupdate: 'off' }),
+  ],
 );
 
 /** A patient. */
@@ -78,6 +97,54 @@ export const addresses = pgTable(
     postalCode: text('postal_code').notNull(),
     postalCode2: text('postal_code2'),
     country: text('country').notNull(),
+    /** Digits only. */
+    phone: text('phone'),
+    validatedStatus: text('validated_status').$type<ValidatedStatus>().notNull().default('NOT_VALID'),
+    /** Counts the times it was saved. */
+    version: integer('version').notNull().default(1),
   },
   (t) => [index('addresses_client').on(t.practiceId, t.clientId)],
+);
+
+/** What ended when a client was deactivated, to be brought back when it is activated. */
+export const clientEndings = pgTable(
+  'client_endings',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    practiceId: integer('practice_id')
+      .notNull()
+      .references(() => practices.id),
+    clientId: integer('client_id')
+      .notNull()
+      .references(() => clients.id),
+    endedAt: at('ended_at').notNull(),
+    autoshipIds: jsonb('autoship_ids').$type<number[]>().notNull(),
+    rxIds: jsonb('rx_ids').$type<number[]>().notNull(),
+    /** When the client was activated, whether or not what had ended was brought back. */
+    settledAt: at('settled_at'),
+  },
+  (t) => [index('client_endings_client').on(t.practiceId, t.clientId, t.id)],
+);
+
+/** What changed on a client's records, field by field. */
+export const recordChanges = pgTable(
+  'record_changes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    practiceId: integer('practice_id')
+      .notNull()
+      .references(() => practices.id),
+    clientId: integer('client_id')
+      .notNull()
+      .references(() => clients.id),
+    at: at('at').notNull(),
+    /** Null for the shared practice login. */
+    staffId: integer('staff_id').references(() => staff.id),
+    subject: text('subject').$type<ChangedSubject>().notNull(),
+    subjectId: bigint('subject_id', { mode: 'number' }).notNull(),
+    name: text('name'),
+    kind: text('kind').$type<RecordChange['kind']>().notNull(),
+    fields: jsonb('fields').$type<RecordChange['fields']>().notNull(),
+  },
+  (t) => [index('record_changes_client').on(t.practiceId, t.clientId, t.id)],
 );

@@ -12,7 +12,7 @@ export const outbox = pgTable(
     practiceId: integer('practice_id')
       .notNull()
       .references(() => practices.id),
-    channel: text('channel').$type<'mail' | 'sms'>().notNull(),
+    channel: text('channel').$type<'mail' | 'sms' | 'fax'>().notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject'),
     body: text('body').notNull(),

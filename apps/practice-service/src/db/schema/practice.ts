@@ -3,7 +3,7 @@ import type { QueueItemType } from '@practice-portal/domain/approval';
 import type { LocaleCode } from '@practice-portal/domain/locale';
 import type { PracticeHomeFeatures, PracticeStatus } from '@practice-portal/domain/practice';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import { at } from './columns.ts';
 
@@ -40,6 +40,12 @@ export const practices = pgTable(
   (t) => [uniqueIndex('practices_access_code').on(t.accessCodeHash), index('practices_phone').on(t.phone)],
 );
 
+/** The ids of recipients of notifications, whoever they are. */
+export const recipientIdSequence = pgSequence('recipient_ids');
+
+/** The next of {@link recipientIdSequence}. */
+export const recipientIds = sql`nextval('recipient_ids')`;
+
 /** Everyone who works at a practice; vets are staff with `veterinarian` on. */
 export const staff = pgTable(
   'staff',
@@ -66,6 +72,8 @@ export const staff = pgTable(
     notificationsEnabled: boolean('notifications_enabled').notNull().default(false),
     /** Of the practice's notification groups; null: all of them. */
     notificationTypes: jsonb('notification_types').$type<string[]>(),
+    /** Names them as a recipient of notifications. */
+    recipientId: integer('recipient_id').notNull().unique().default(recipientIds),
     veterinarian: boolean('veterinarian').notNull().default(false),
     /** The vet's number; 0 or less marks a record that cannot sign in. */
     vetId: integer('vet_id'),

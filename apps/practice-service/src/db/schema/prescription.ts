@@ -1,8 +1,12 @@
-import { bigint, boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { AutoshipRunState, CancelReason } from '@practice-portal/domain/autoship';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, date, index, integer, pgTable, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
-import { clients } from './client.ts';
+import { addresses, animals, clients } from './client.ts';
 import { at } from './columns.ts';
 import { practices, staff } from './practice.ts';
+import { products } from './product.ts';
+import { wallets } from './wallet.ts';
 
 /** Prescriptions. An approval makes one. */
 export const prescriptions = pgTable(
@@ -48,28 +52,63 @@ export const prescriptions = pgTable(
   ],
 );
 
-/** Repeating shipments. */
+/**
+ * Repeating shipments: a row for each product and pet. Rows with the same {@link autoshipKey} ship together and are one
+ * AutoShip: its frequency, dates, card, address and state are the same in all of them.
+ */
 export const autoships = pgTable(
   'autoships',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    /** The first of the rows that ship together; null for one that ships alone, and for that first row. */
+    bundleId: bigint('bundle_id', { mode: 'number' }).references((): AnyPgColumn => autoships.id),
     practiceId: integer('practice_id')
       .notNull()
       .references(() => practices.id),
     clientId: integer('client_id')
       .notNull()
       .references(() => clients.id),
-    animalId: integer('animal_id').notNull(),
-    productId: integer('product_id').notNull(),
+    animalId: integer('animal_id')
+      .notNull()
+      .references(() => animals.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
     productName: text('product_name').notNull(),
     quantity: integer('quantity').notNull(),
     /** Days between shipments. */
     frequency: integer('frequency').notNull(),
+    /** Null while it is paused. */
     nextShipDate: date('next_ship_date', { mode: 'string' }),
     active: boolean('active').notNull().default(true),
+    /** Why it is, or was when it was cancelled, paused; null for one that runs. */
+    runState: text('run_state').$type<AutoshipRunState>(),
+    /** The card that pays. */
+    walletId: integer('wallet_id').references(() => wallets.id),
+    /** Where it ships to; null for the client's own address. */
+    addressId: integer('address_id').references(() => addresses.id),
     /** The queue item that ships by it, if one waits. */
     itemId: integer('item_id'),
     cancelledAt: at('cancelled_at'),
+    /** Why somebody cancelled it; null where a denial, or the end of the pet's care, did. */
+    cancelReason: text('cancel_reason').$type<CancelReason>(),
+    cancelNotes: text('cancel_notes'),
+    cancelSourceId: integer('cancel_source_id'),
+    /** Who cancelled it; null for the shared practice login. */
+    cancelledByStaffId: integer('cancelled_by_staff_id').references(() => staff.id),
+    /** Counts the times it was edited. */
+    version: integer('version').notNull().default(1),
   },
-  (t) => [index('autoships_animal').on(t.practiceId, t.animalId, t.productId), index('autoships_client').on(t.practiceId, t.clientId)],
+  (t) => [
+    index('autoships_animal').on(t.practiceId, t.animalId, t.productId),
+    index('autoships_client').on(t.practiceId, t.clientId),
+    index('autoships_key').on(t.practiceId, sql`(coalesce(${t.bundleId}, ${t.id}))`),
+    // The renewal radar looks through what runs.
+    index('autoships_running')
+      .on(t.practiceId, t.nextShipDate)
+      .where(sql`${t.active}`),
+  ],
 );
+
+/** What an AutoShip is known by: the id of its first row. */
+export const autoshipKey = sql<number>`coalesce(${autoships.bundleId}, ${autoships.id})`.mapWith(Number);

@@ -38,6 +38,7 @@ export const makeAutoship = ({ item, ...overrides }: AutoshipOverrides = {}): Au
   runState: null,
   walletId: null,
   addressId: 8101,
+  version: 1,
   autoShipItemResponseBeans: [
     {
       autoshipItemId: 9901,
@@ -45,6 +46,7 @@ export const makeAutoship = ({ item, ...overrides }: AutoshipOverrides = {}): Au
       productStrength: '23 mg',
       productPackaging: '6 tablets',
       quantity: 1,
+      animalId: 7201,
       animalName: 'Biscuit',
       compoundingPharmacyMessage: null,
       ...item,

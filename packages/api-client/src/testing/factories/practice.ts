@@ -50,6 +50,12 @@ export const makeFeatures = (overrides: Partial<PracticeHomeFeatures> = {}): Pra
   permissionPreviewEnabled: true,
   keptFormsEnabled: true,
   changeHistoryEnabled: true,
+  bankSafeguardEnabled: true,
+  sigBuilderEnabled: true,
+  orderByKeyboardEnabled: true,
+  priceBeforeCheckoutEnabled: true,
+  draftRecoveryEnabled: true,
+  alreadyGivenEnabled: true,
   ...overrides,
 });
 

@@ -1,0 +1,15 @@
+import { useFlag } from '@practice-portal/access';
+import { useBreakpoint } from '@practice-portal/ui';
+import type { ReactNode } from 'react';
+
+import { HomeTabs } from './home-tabs.tsx';
+
+/**
+ * Home: the approval queue, with the tabs and cards of ordering where there are any. On phones, and where nothing is
+ * ordered, only the queue. Source: ordering-and-approval.md section 2, "Home".
+ */
+export const HomePage = ({ queue }: { queue: ReactNode }): ReactNode => {
+  const isDesktop = useBreakpoint() === 'desktop';
+  const hidden = useFlag('hideOrdering');
+  return isDesktop && !hidden ? <HomeTabs queue={queue} /> : queue;
+};

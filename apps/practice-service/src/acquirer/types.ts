@@ -1,0 +1,63 @@
+import type { CardAuthentication } from '@practice-portal/domain/card-frame';
+import type { CurrencyCode } from '@practice-portal/domain/money';
+import type { DeclineReason } from '@practice-portal/domain/payment';
+import type { CardType } from '@practice-portal/domain/wallet';
+
+/** A card as the frame sends it, and as nothing else ever has it. */
+export interface TypedCard {
+  number: string;
+  /** MMYY. */
+  expiration: string;
+  code: string;
+  name: string;
+}
+
+/** What stands for a card. */
+export interface CardToken {
+  token: string;
+  type: CardType;
+  lastDigits: string;
+  /** MMYY. */
+  expiration: string;
+  /** Empty where a stripe has none. */
+  name: string;
+}
+
+/** What a charge is asked for with. */
+export interface ChargeRequest {
+  /** Asked twice with one key, a card is charged once, and the answer is the same. */
+  key: string;
+  token: string;
+  /** In minor units. */
+  amount: number;
+  currency: CurrencyCode;
+}
+
+/** What came of it. */
+export type ChargeOutcome = { charged: true } | { charged: false; reason: DeclineReason };
+
+/** What the cardholder's bank says to a typed card: nothing more to ask, or a question first. */
+export type TokenizeOutcome = { step: 'done'; card: CardToken; authentication: CardAuthentication } | { step: 'challenge'; token: string };
+
+/** What was answered to the bank's question. */
+export type ChallengeAnswer = 'approved' | 'failed' | 'cancelled' | 'timedOut';
+
+/**
+ * Who charges cards. The reference service has a simulated one; a real one implements this and keeps the cards itself.
+ */
+export interface Acquirer {
+  /** @throws 422 for what is no card, or one that is not taken */
+  tokenize(card: TypedCard): Promise<TokenizeOutcome>;
+  /** Ends a question of the bank. Null where it said no, or was not answered. */
+  answerChallenge(token: string, answer: ChallengeAnswer): Promise<{ card: CardToken; authentication: CardAuthentication } | null>;
+  /** Changes what a reader typed into a token. @throws 422 for what is no card, was misread or has expired */
+  readSwipe(payload: string): Promise<CardToken>;
+  /** A token that may go into a wallet; null for one that is not known, too old, or whose bank did not agree. */
+  findToken(token: string): Promise<CardToken | null>;
+  /** Charges. Rejects when it does not answer in time: whether it charged is then not known. */
+  charge(request: ChargeRequest): Promise<ChargeOutcome>;
+  /** Takes back a charge, or sees to it that a key never charges. */
+  void(key: string): Promise<void>;
+  /** What became of a key; null when it was never heard of. */
+  find(key: string): Promise<'CHARGED' | 'DECLINED' | 'VOIDED' | null>;
+}

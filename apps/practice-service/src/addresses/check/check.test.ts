@@ -1,0 +1,58 @@
+import type { AddressToValidate } from '@practice-portal/domain/address';
+import { describe, expect, test } from 'vitest';
+
+import { createAddressCheck } from './create-address-check.ts';
+
+const { suggest } = createAddressCheck(null);
+const us: AddressToValidate = {
+  address1: '2150 Juniper Rd',
+  address2: '',
+  city: 'Golden',
+  state: 'CO',
+  zip: '80401',
+  zip4: '',
+  region: 'US',
+};
+
+describe('in the United States', () => {
+  test.each<[Partial<AddressToValidate>, Partial<AddressToValidate>]>([
+    [{}, {}],
+    [
+      { address1: '2150 juniper  road', city: 'GOLDEN' },
+      { address1: '2150 Juniper Rd', city: 'Golden' },
+    ],
+    // Who takes it in, and the second line, stay as they are.
+    [
+      { address1: 'c/o The Barn', address2: 'apt 3 rear Road' },
+      { address1: 'c/o The Barn', address2: 'apt 3 rear Road' },
+    ],
+    [{ state: 'WY' }, { state: 'CO' }],
+    [{ city: 'Goldenn' }, { city: 'Golden' }],
+  ])('%j suggests %j', async (typed, suggested) => {
+    expect(await suggest({ ...us, ...typed })).toEqual([{ ...us, ...suggested, status: 'VALIDATED_INTERNAL' }]);
+  });
+
+  test('a ZIP code that there is not suggests nothing', async () => {
+    expect(await suggest({ ...us, zip: '00000', city: 'Nowhere' })).toEqual([]);
+  });
+});
+
+describe('in Canada', () => {
+  const ca: AddressToValidate = { ...us, address1: '31 Chemin du Lac', city: 'Ottawa', state: 'ON', zip: 'K1P 1J1', region: 'CA' };
+  test('a postal code says the province', async () => {
+    expect(await suggest({ ...ca, zip: 'k1p1j1', state: 'QC' })).toEqual([{ ...ca, status: 'VALIDATED_INTERNAL' }]);
+    expect(await suggest({ ...ca, zip: 'D1P 1J1' })).toEqual([]);
+  });
+});
+
+describe('in the United Kingdom', () => {
+  const gb: AddressToValidate = { ...us, address1: '7 Forge Lane', city: 'Ludlow', state: 'GB', zip: 'SY8 1AA', region: 'GB' };
+  test('a postcode is written with its space, and has to be of an area', async () => {
+    expect(await suggest({ ...gb, zip: 'sy81aa', address1: '7 FORGE LANE' })).toEqual([{ ...gb, status: 'VALIDATED_INTERNAL' }]);
+    expect(await suggest({ ...gb, zip: 'QQ1 1AA' })).toEqual([]);
+  });
+});
+
+test('a provider that does not answer fails the check, not the address', async () => {
+  await expect(createAddressCheck('http://127.0.0.1:9').suggest(us)).rejects.toMatchObject({ status: 502 });
+});

@@ -1,0 +1,28 @@
+import streetSuffix from 'street-suffix';
+
+const SMALL = new Set(['and', 'at', 'by', 'de', 'du', 'des', 'in', 'la', 'le', 'les', 'of', 'on', 'over', 'the', 'under', 'upon', 'sur']);
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Words typed in capitals or without any get the usual ones; words with capitals of their own stay. */
+export const usualCapitals = (text: string): string => {
+  const letters = text.replaceAll(/[^\p{L}]/gu, '');
+  if (letters === '' || (letters !== letters.toLowerCase() && letters !== letters.toUpperCase())) return text;
+  return text
+    .toLowerCase()
+    .split(/(?<=[\s-])/)
+    .map((word, index) => (index > 0 && SMALL.has(word.replaceAll(/[\s-]/g, '')) ? word : capital(word)))
+    .join('');
+};
+
+/** One space between words. */
+export const singleSpaces = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
+
+/** A street that begins with a number, with its last word as the United States post abbreviates it: `Road` is `Rd`. */
+export const abbreviatedStreet = (line: string): string => {
+  const street = usualCapitals(singleSpaces(line));
+  const [, start, word] = /^(\d[\w-]*\s.*\s)([a-z]+)\.?$/i.exec(street) ?? [];
+  if (start === undefined || word === undefined) return street;
+  const short = streetSuffix.abbreviate(word.toLowerCase());
+  return short === undefined ? street : start + capital(short.toLowerCase());
+};

@@ -1,0 +1,47 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+
+import { requireClient } from '../clients/client-list.ts';
+import { noteChange } from '../clients/record-changes.ts';
+import type { SavedBy } from '../clients/save-client.ts';
+import type { Tx } from '../db/client.ts';
+import { addresses } from '../db/schema/client.ts';
+import { autoships } from '../db/schema/prescription.ts';
+import { problem } from '../http/problem.ts';
+
+/**
+ * Has the AutoShips of a client go to an address.
+ * @throws 404 for no such client, or no such address of this client
+ * @returns the AutoShips
+ */
+export const setAutoshipAddress = async (
+  tx: Tx,
+  { practiceId, staffId, now }: SavedBy,
+  clientId: number,
+  addressId: number,
+): Promise<number[]> => {
+  await requireClient(tx, practiceId, clientId);
+  const [address] = await tx
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.id, addressId), eq(addresses.practiceId, practiceId), eq(addresses.clientId, clientId)));
+  if (!address) throw problem(404, 'No such address of this client');
+  const moved = await tx
+    .update(autoships)
+    .set({ addressId, version: sql`${autoships.version} + 1` })
+    .where(
+      and(
+        eq(autoships.practiceId, practiceId),
+        eq(autoships.clientId, clientId),
+        isNull(autoships.cancelledAt),
+        sql`${autoships.addressId} is distinct from ${addressId}`,
+      ),
+    )
+    .returning({ id: autoships.id, name: autoships.productName });
+  for (const { id, name } of moved)
+    await noteChange(
+      tx,
+      { practiceId, clientId, staffId, now },
+      { subject: 'autoship', subjectId: id, name, kind: 'changed', before: { shipsTo: null }, after: { shipsTo: address.address } },
+    );
+  return moved.map(({ id }) => id);
+};

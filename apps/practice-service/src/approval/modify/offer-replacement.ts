@@ -1,0 +1,86 @@
+import { PORTAL_SOURCE_ID, type ModificationRequest } from '@practice-portal/domain/approval';
+import { orderExpirationRules } from '@practice-portal/domain/cart';
+import { prescribingLimits, withinLimits } from '@practice-portal/domain/guardrails';
+import { expirationLimits } from '@practice-portal/domain/prescription';
+
+import { problemsOf } from '../../carts/check-item.ts';
+import { loadSkus } from '../../catalogue/load-sku.ts';
+import { cartItems, carts } from '../../db/schema/cart.ts';
+import { recommendations } from '../../db/schema/recommendation.ts';
+import { issueLink } from '../../recommend/link.ts';
+import type { Services } from '../../services.ts';
+import type { Deciding } from '../decide/sign.ts';
+import type { ItemDetails } from '../items/load-details.ts';
+
+/** Where the mail of a replacement goes. */
+interface Offer {
+  details: ItemDetails;
+  form: ModificationRequest;
+  clientEmail: string;
+  phone: string | null;
+  smsSent: boolean;
+}
+
+/**
+ * Makes a recommendation of a replacement, signed by the vet who denied: the client can buy it by a link.
+ * @returns the link; null for a product that needs more than the vet was asked for here, such as a compounded one
+ */
+export const offerReplacement = async (
+  { tx, practice, vet, times: { now } }: Deciding,
+  services: Pick<Services, 'publicUrl'>,
+  { details, form, clientEmail, phone, smsSent }: Offer,
+): Promise<string | null> => {
+  const { id: productId, fillQuantity: quantity, refills, usage: usageInstructions, pharmacyNotes } = form.product;
+  const sku = (await loadSkus(tx, { practiceId: practice.id, now }, [productId])).get(productId);
+  if (!sku) return null;
+  const { localizationData: localization } = practice;
+  const limits = prescribingLimits(
+    { productName: sku.name, productStrength: sku.strengthSize, complianceBean: sku.complianceBean },
+    { practice, now },
+  );
+  const rules = withinLimits(orderExpirationRules({ sku, localization, now }), limits);
+  const item = {
+    orderQuantity: quantity,
+    prescriptionQuantity: quantity,
+    refills,
+    refillExpiration: form.effectiveTo ?? expirationLimits({ now, compliance: rules, localeCode: localization.defaultLocaleCode }).max,
+    usageInstructions: usageInstructions.trim(),
+    pharmacyNotes: pharmacyNotes.trim(),
+  };
+  const pet = { species: details.animal.species, weight: form.pet.weight };
+  if (Object.keys(await problemsOf(tx, { practice, now }, { sku, pet, input: item })).length > 0) return null;
+  const [cart] = await tx
+    .insert(carts)
+    .values({
+      practiceId: practice.id,
+      clientId: details.clientId,
+      status: 'RECOMMENDED',
+      sourceId: PORTAL_SOURCE_ID,
+      referralSourceId: form.referralSourceId,
+      shippingAddressId: details.shippingAddress?.id ?? null,
+      createdAt: now,
+      modifiedAt: now,
+    })
+    .returning({ id: carts.id });
+  if (!cart) throw new Error('A cart was not stored');
+  await tx.insert(cartItems).values({
+    ...item,
+    practiceId: practice.id,
+    cartId: cart.id,
+    animalId: details.animal.animalId,
+    productId,
+    vetStaffId: vet.id,
+    approvedAt: now,
+  });
+  await tx.insert(recommendations).values({
+    cartId: cart.id,
+    practiceId: practice.id,
+    clientId: details.clientId,
+    clientEmail,
+    phone,
+    smsSent,
+    submittedByStaffId: vet.id,
+    sentAt: now,
+  });
+  return issueLink(tx, services, cart.id, now);
+};

@@ -1,0 +1,60 @@
+import { CANCEL_REASONS, cancelItemSchema, cancelReasonLabel } from '@practice-portal/domain/autoship';
+import { cancelAutoshipItemContract, listCancelReasonsContract } from '@practice-portal/domain/contract/autoship';
+import { messageText } from '@practice-portal/domain/text';
+import { and, eq, isNull } from 'drizzle-orm';
+
+import { holdPet } from '../animals/pet-record.ts';
+import { noteChange } from '../clients/record-changes.ts';
+import { autoships } from '../db/schema/prescription.ts';
+import { route } from '../http/contract-route.ts';
+import { problem } from '../http/problem.ts';
+import { validateOr422 } from '../http/validate-or-422.ts';
+
+/** The reasons to cancel an item. */
+export const cancelReasons = route(listCancelReasonsContract, {
+  handler: async ({ session: { localeCode } }) => ({
+    items: CANCEL_REASONS.map((value) => ({ value, label: messageText(cancelReasonLabel(value), localeCode) })),
+  }),
+});
+
+/** 'Cancel AutoShip': one product of one pet, or all that ships for the pet. */
+export const cancelAutoshipItem = route(cancelAutoshipItemContract, {
+  audit: 'autoships.cancelItem',
+  subject: ({ params }) => `autoshipItem/${params.autoshipId}`,
+  handler: async ({ params: { autoshipId: itemId }, body, session, tx, now }) => {
+    const { practiceId, localeCode, staffId } = session;
+    validateOr422(cancelItemSchema, body, localeCode);
+    const [item] = await tx
+      .select({ animalId: autoships.animalId })
+      .from(autoships)
+      .where(and(eq(autoships.practiceId, practiceId), eq(autoships.id, itemId), isNull(autoships.cancelledAt)));
+    if (!item) throw problem(404, 'No such item of an AutoShip');
+    // As a denial does: nobody lets one of them run again meanwhile.
+    await holdPet(tx, practiceId, item.animalId);
+    const cancelled = await tx
+      .update(autoships)
+      .set({
+        active: false,
+        cancelledAt: now,
+        cancelReason: body.cancelReason,
+        cancelNotes: body.notes?.trim() || null,
+        cancelSourceId: body.sourceId,
+        cancelledByStaffId: staffId,
+      })
+      .where(
+        and(
+          eq(autoships.practiceId, practiceId),
+          body.cancelAllAutoshipsForPet ? eq(autoships.animalId, item.animalId) : eq(autoships.id, itemId),
+          isNull(autoships.cancelledAt),
+        ),
+      )
+      .returning({ id: autoships.id, clientId: autoships.clientId, name: autoships.productName });
+    for (const { id, clientId, name } of cancelled)
+      await noteChange(
+        tx,
+        { practiceId, clientId, staffId, now },
+        { subject: 'autoship', subjectId: id, name, kind: 'ended', before: { active: true }, after: { active: false } },
+      );
+    return { data: { autoshipItemIds: cancelled.map(({ id }) => id).toSorted((a, b) => a - b) } };
+  },
+});

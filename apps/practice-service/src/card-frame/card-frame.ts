@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+
+import type { TypedCard } from '../acquirer/types.ts';
+import { spend } from '../auth/budget.ts';
+import { networkOf } from '../auth/network.ts';
+import type { ServiceConfig } from '../config.ts';
+import { handleErrors, refuseBrokenRequest } from '../http/error-handler.ts';
+import { acceptJsonOnly } from '../http/json-body.ts';
+import { problem } from '../http/problem.ts';
+import { loggerOptions } from '../logger.ts';
+import type { Services } from '../services.ts';
+import { answerBody, cardBody, checkFrameBody } from './bodies.ts';
+import { challengePage, framePage } from './page.ts';
+import { mayShow } from './may-show.ts';
+import { bundleValidator } from './validator-bundle.ts';
+
+const TYPES = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' } as const;
+const ASSETS = ['card-frame.js', 'card-fields.js', 'challenge.js', 'card-frame.css'] as const;
+/** Cards that one network may try in a quarter of an hour: a frame is no place to find out which stolen numbers are good. */
+const CARDS_MAX = 60;
+
+const policy = (ancestor: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${ancestor}`,
+  ].join('; ');
+
+const asPage = (reply: FastifyReply, html: string, ancestor: string): FastifyReply =>
+  reply.header('content-security-policy', policy(ancestor)).type('text/html; charset=utf-8').send(html);
+
+/** The server of the card frame before it has what it works with. */
+export interface CardFrame {
+  /** Where browsers find it. */
+  url: string;
+  serve(services: Services): void;
+  close(): Promise<void>;
+}
+
+const routesOf = async (app: FastifyInstance, config: ServiceConfig, services: () => Services): Promise<void> => {
+  const validator = await bundleValidator();
+  const own = Object.fromEntries(
+    await Promise.all(
+      ASSETS.map(async (name) => [name, await readFile(fileURLToPath(new URL(`assets/${name}`, import.meta.url)), 'utf8')] as const),
+    ),
+  );
+  const assets = new Map([...Object.entries(own), ['card-validator.js', validator]]);
+
+  app.get<{ Querystring: { origin?: string } }>('/', (request, reply) => {
+    const { origin = '' } = request.query;
+    if (!mayShow(config, origin, request.hostname)) throw problem(403, 'This page may not show the card frame');
+    return asPage(reply, framePage(), origin);
+  });
+  app.get('/challenge', (_request, reply) => asPage(reply, challengePage(), "'self'"));
+  app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
+    const { name } = request.params;
+    const text = assets.get(name);
+    if (text === undefined) throw problem(404, 'Not found');
+    return reply
+      .header('cache-control', 'no-cache')
+      .type(name.endsWith('.css') ? TYPES.css : TYPES.js)
+      .send(text);
+  });
+  app.post('/cards', async (request) => {
+    const { card } = await checkFrameBody(cardBody, request.body);
+    await spend(services(), [{ name: `cards from ${networkOf(request.ip)}`, limit: CARDS_MAX }]);
+    const outcome = await services().acquirer.tokenize(card satisfies TypedCard);
+    if (outcome.step === 'challenge') return outcome;
+    const { token: etoken, ...shown } = outcome.card;
+    return { step: 'done', card: { etoken, ...shown, ...outcome.authentication } };
+  });
+  app.post('/challenge', async (request) => {
+    const { token, answer } = await checkFrameBody(answerBody, request.body);
+    const done = await services().acquirer.answerChallenge(token, answer);
+    if (!done) return { step: 'refused' };
+    const { token: etoken, ...shown } = done.card;
+    return { step: 'done', card: { etoken, ...shown, ...done.authentication } };
+  });
+};
+
+const listen = async (app: FastifyInstance, config: ServiceConfig, port: number): Promise<void> => {
+  try {
+    await app.listen({ host: config.host, port });
+  } catch (cause) {
+    // The neighbour of the service's own port is only a habit.
+    if ((cause as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw cause;
+    await app.listen({ host: config.host, port: 0 });
+  }
+};
+
+/**
+ * Brings up the page that takes card numbers, on an origin of its own: what is typed there the portal cannot read, whatever
+ * runs in it. A vendor's frame that speaks the same protocol takes its place by `CARD_FRAME_URL`.
+ */
+export const openCardFrame = async (config: ServiceConfig): Promise<CardFrame | null> => {
+  if (config.cardFramePort === null) return null;
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel),
+    bodyLimit: 16 * 1024,
+    requestTimeout: config.requestTimeoutMs,
+    clientErrorHandler: refuseBrokenRequest,
+    trustProxy: config.trustProxy,
+    forceCloseConnections: true,
+  });
+  acceptJsonOnly(app);
+  handleErrors(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .header('x-content-type-options', 'nosniff')
+      .header('cross-origin-resource-policy', 'same-origin')
+      .header('permissions-policy', 'camera=(), geolocation=(), microphone=()');
+    const { origin, 'sec-fetch-site': site } = request.headers;
+    const isForeign = origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== request.host);
+    if (request.method !== 'GET' && (isForeign || site === 'cross-site')) throw problem(403, 'This page may not call the card frame');
+  });
+  let given: Services | null = null;
+  await routesOf(app, config, () => {
+    if (!given) throw problem(503, 'The service is starting');
+    return given;
+  });
+  await listen(app, config, config.cardFramePort);
+  const { port } = app.server.address() as AddressInfo;
+  const host = config.publicUrl === null ? 'localhost' : new URL(config.publicUrl).hostname;
+  return {
+    url: config.cardFrameUrl ?? `http://${host}:${port}/`,
+    serve: (services) => {
+      given = services;
+    },
+    close: () => app.close(),
+  };
+};

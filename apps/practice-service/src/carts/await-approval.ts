@@ -1,0 +1,112 @@
+import { weightRangeFor } from '@practice-portal/domain/catalogue';
+import type { Address } from '@practice-portal/domain/client';
+import type { ComplianceBean } from '@practice-portal/domain/product';
+import { eq, inArray } from 'drizzle-orm';
+
+import { addQueueItems } from '../approval/items/add-items.ts';
+import type { NewQueueItem } from '../approval/items/types.ts';
+import type { LoadedSku } from '../catalogue/load-sku.ts';
+import type { Tx } from '../db/client.ts';
+import { addresses, animals, clients } from '../db/schema/client.ts';
+import { staff } from '../db/schema/practice.ts';
+import type { CartItemRow, PricedItem } from './load-cart.ts';
+import type { Placing } from './placing.ts';
+import { needsApproval } from './prescribe.ts';
+
+/** The product's rules, starting with what was ordered: what the front desk wrote is what the vet reads first. */
+const rulesOf = ({ complianceBean }: LoadedSku, row: CartItemRow): ComplianceBean => {
+  const { canineWeightRange: _canine, felineWeightRange: _feline, ...rules } = complianceBean;
+  return {
+    ...rules,
+    defaultRefills: row.refills ?? rules.defaultRefills,
+    defaultExpirationDate: row.refillExpiration ?? rules.defaultExpirationDate,
+    usageInstructions: row.usageInstructions,
+    pharmacyNotes: row.pharmacyNotes === '' ? rules.pharmacyNotes : row.pharmacyNotes,
+    defaultClinicalRationaleCode: row.clinicalRationaleCode ?? rules.defaultClinicalRationaleCode,
+    defaultMedicationIndicationIds:
+      row.medicationIndicationIds.length > 0 ? row.medicationIndicationIds : rules.defaultMedicationIndicationIds,
+  };
+};
+
+const addressOf = ({ practiceId: _practice, clientId: _client, ...address }: typeof addresses.$inferSelect): Address => address;
+
+/**
+ * Puts what no vet has signed into the approval queue.
+ * @returns the queue's item of each such item, by the item's id
+ */
+export const awaitApproval = async (
+  tx: Tx,
+  { practice, cart, now, source, orderNumber }: Placing & { orderNumber: string },
+  items: readonly PricedItem[],
+): Promise<Map<number, number>> => {
+  const waiting = items.filter(needsApproval);
+  if (waiting.length === 0) return new Map();
+  const [client] = await tx.select().from(clients).where(eq(clients.id, cart.clientId));
+  if (!client) throw new Error('A cart has no client');
+  const [address] =
+    cart.shippingAddressId === null ? [] : await tx.select().from(addresses).where(eq(addresses.id, cart.shippingAddressId));
+  const pets = await tx
+    .select()
+    .from(animals)
+    .where(
+      inArray(
+        animals.id,
+        waiting.map(({ row }) => row.animalId),
+      ),
+    );
+  const vetIds = waiting.flatMap(({ row }) => row.vetStaffId ?? []);
+  const vets = vetIds.length === 0 ? [] : await tx.select().from(staff).where(inArray(staff.id, vetIds));
+  const queued = waiting.map(({ row, sku }): NewQueueItem => {
+    const pet = pets.find(({ id }) => id === row.animalId);
+    const vet = vets.find(({ id }) => id === row.vetStaffId);
+    if (!pet) throw new Error('An item has no pet');
+    return {
+      type: 'RX_CART_ITEM',
+      clientId: client.id,
+      clientName: `${client.firstName} ${client.lastName}`,
+      clientPhone: client.phone,
+      clientEmail: client.email,
+      shippingAddress: address ? addressOf(address) : null,
+      animal: {
+        animalId: pet.id,
+        name: pet.name,
+        species: pet.species,
+        breed: pet.breed,
+        sex: pet.sex,
+        weight: pet.weight,
+        weightDate: pet.weightDate,
+        birthDate: pet.birthDate,
+        neutered: pet.neutered,
+      },
+      product: {
+        productId: sku.id,
+        productName: sku.name,
+        productStrength: sku.strengthSize,
+        productPackaging: sku.packaging,
+        compounded: sku.complianceBean.compounded,
+        complianceBean: rulesOf(sku, row),
+      },
+      quantity: row.prescriptionQuantity,
+      sourceDescription: source,
+      isAutoship: row.autoshipFrequency !== null,
+      isReplacement: row.kind === 'RENEW',
+      nextShipDate: row.autoshipStartDate,
+      autoshipFrequency: row.autoshipFrequency,
+      orderDate: now.toISOString(),
+      vet: vet ? { staffId: vet.id, displayName: vet.displayName } : null,
+      canPrintOrder: true,
+      canSuggestAlternative: false,
+      approvalSuggestion: null,
+      cartId: cart.id,
+      orderNumber,
+      preparedByStaffId: row.staffId,
+      showPreparedBy: true,
+      isLicenseFormRequired: sku.complianceBean.compoundingPharmacyId !== null,
+      eConnectPartnerId: null,
+      weightRange: weightRangeFor(sku, pet.species),
+      renewsRxId: row.kind === 'RENEW' ? row.rxId : null,
+    };
+  });
+  const ids = await addQueueItems(tx, practice.id, queued);
+  return new Map(waiting.map(({ row }, at) => [row.id, ids[at] ?? 0]));
+};

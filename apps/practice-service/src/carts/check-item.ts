@@ -1,0 +1,104 @@
+import { areOffered } from '@practice-portal/domain/approval';
+import { AUTOSHIP_FREQUENCY_DEFAULT } from '@practice-portal/domain/autoship';
+import { type CartItemInput, orderProblems } from '@practice-portal/domain/cart';
+import { isOutsideRange } from '@practice-portal/domain/catalogue';
+import { prescribingLimits } from '@practice-portal/domain/guardrails';
+import { isoDateOf } from '@practice-portal/domain/locale';
+import type { PracticeData } from '@practice-portal/domain/practice';
+import { domainMessage, messageText, type FieldMessage } from '@practice-portal/domain/text';
+import { and, eq } from 'drizzle-orm';
+
+import { requireTeamMember } from '../approval/decide/approve.ts';
+import { type LoadedSku, loadSkus } from '../catalogue/load-sku.ts';
+import { loadIndications } from '../compounding/load-indications.ts';
+import type { Executor, Tx } from '../db/client.ts';
+import { animals } from '../db/schema/client.ts';
+import { problem, type Problem } from '../http/problem.ts';
+import type { CartReader } from './load-cart.ts';
+
+/** A cart's pet. */
+export type CartPet = typeof animals.$inferSelect;
+
+/** @throws 404 for a pet that is not this client's, 422 for one that nothing is ordered for any more */
+export const requirePet = async (executor: Executor, practiceId: number, clientId: number, animalId: number): Promise<CartPet> => {
+  const [pet] = await executor
+    .select()
+    .from(animals)
+    .where(and(eq(animals.id, animalId), eq(animals.clientId, clientId), eq(animals.practiceId, practiceId)));
+  if (!pet) throw problem(404, 'No such pet of this client');
+  if (pet.deceased || pet.rehomed) throw problem(422, 'Nothing can be ordered for a pet that has died or lives with somebody else');
+  return pet;
+};
+
+/** @throws 404 for a SKU that is not sold */
+export const requireSku = async (executor: Executor, { practice, now }: CartReader, productId: number): Promise<LoadedSku> => {
+  const sku = (await loadSkus(executor, { practiceId: practice.id, now }, [productId])).get(productId);
+  if (!sku) throw problem(404, 'No such product');
+  return sku;
+};
+
+/** What is wrong with fields, as a refusal. */
+export const fieldProblem = (practice: PracticeData, problems: Record<string, FieldMessage>): Problem => {
+  const code = practice.localizationData.defaultLocaleCode;
+  const said = Object.entries(problems).map(([field, message]) => [field, messageText(message, code)] as const);
+  return problem(422, said[0]?.[1] ?? '', { fieldErrors: Object.fromEntries(said) });
+};
+
+/** What is wrong with an order of a SKU for a pet, by field. */
+export const problemsOf = async (
+  executor: Executor,
+  { practice, now }: CartReader,
+  { sku, pet, input }: { sku: LoadedSku; pet: Pick<CartPet, 'species' | 'weight'>; input: Omit<CartItemInput, 'animalId' | 'productId'> },
+): Promise<Record<string, FieldMessage>> => {
+  const product = { productName: sku.name, productStrength: sku.strengthSize, complianceBean: sku.complianceBean };
+  const problems: Record<string, FieldMessage> = orderProblems(input, {
+    sku,
+    localization: practice.localizationData,
+    now,
+    limits: prescribingLimits(product, { practice, now }),
+    // A weight that speaks against the product is explained to the pharmacist.
+    pharmacyNoteRequired: isOutsideRange(sku, pet),
+  });
+  const { medicationIndicationIds: ids = [] } = input;
+  const pharmacyId = sku.complianceBean.compoundingPharmacyId;
+  if (ids.length > 0 && (pharmacyId === null || !areOffered(ids, await loadIndications(executor, pharmacyId))))
+    problems['medicationIndicationIds'] ??= domainMessage('validation.invalid');
+  return problems;
+};
+
+/** The columns of an item as a person gave it, with what was not said filled in. */
+export const columnsOf = (input: CartItemInput, now: Date) => {
+  const { animalId, productId, orderQuantity, usageInstructions, medicationIndicationIds = [] } = input;
+  const ships = input.autoshipFrequency != null;
+  return {
+    animalId,
+    productId,
+    orderQuantity,
+    prescriptionQuantity: input.prescriptionQuantity ?? orderQuantity,
+    refills: input.refills ?? null,
+    refillExpiration: input.refillExpiration ?? null,
+    usageInstructions: usageInstructions.trim(),
+    pharmacyNotes: (input.pharmacyNotes ?? '').trim(),
+    clinicalRationaleCode: input.clinicalRationaleCode ?? null,
+    compoundingFlavorId: input.compoundingFlavorId ?? null,
+    medicationIndicationIds,
+    autoshipFrequency: ships ? (input.autoshipFrequency ?? AUTOSHIP_FREQUENCY_DEFAULT) : null,
+    autoshipQuantity: ships ? (input.autoshipQuantity ?? orderQuantity) : null,
+    autoshipStartDate: ships ? (input.autoshipStartDate ?? isoDateOf(now)) : null,
+    staffId: input.staffId ?? null,
+    vetStaffId: input.vetStaffId ?? null,
+  };
+};
+
+/**
+ * Checks an item that is put into a client's cart, or saved there.
+ * @throws 404 for a pet, product or team member that is not there, 422 with what is wrong with which field
+ */
+export const requireItem = async (tx: Tx, reader: CartReader, clientId: number, input: CartItemInput): Promise<void> => {
+  const { practice } = reader;
+  const pet = await requirePet(tx, practice.id, clientId, input.animalId);
+  const sku = await requireSku(tx, reader, input.productId);
+  await requireTeamMember(tx, practice.id, input.staffId);
+  const problems = await problemsOf(tx, reader, { sku, pet, input });
+  if (Object.keys(problems).length > 0) throw fieldProblem(practice, problems);
+};

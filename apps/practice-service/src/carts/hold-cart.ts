@@ -1,0 +1,52 @@
+import type { Cart } from '@practice-portal/domain/cart';
+import { and, eq, sql } from 'drizzle-orm';
+
+import type { Tx } from '../db/client.ts';
+import { cartItems, carts } from '../db/schema/cart.ts';
+import { problem } from '../http/problem.ts';
+import { type CartItemRow, type CartReader, type CartRow, findCart, readWholeCart } from './load-cart.ts';
+
+/**
+ * Takes the row lock of a cart that can still be changed: whatever is done to a cart and its items is done one after the other.
+ * @throws 404 for no such cart in this practice, 409 for one that was sent or ordered
+ */
+export const holdOpenCart = async (tx: Tx, practiceId: number, cartId: number): Promise<CartRow> => {
+  await tx
+    .select({ id: carts.id })
+    .from(carts)
+    .where(and(eq(carts.id, cartId), eq(carts.practiceId, practiceId)))
+    .for('update');
+  const cart = await findCart(tx, practiceId, cartId);
+  if (cart.status !== 'OPEN') throw problem(409, 'This order was sent or placed meanwhile');
+  return cart;
+};
+
+/**
+ * {@link holdOpenCart} of an item's cart.
+ * @throws 404 for no such item in this practice
+ */
+export const holdCartOfItem = async (tx: Tx, practiceId: number, itemId: number): Promise<{ cart: CartRow; item: CartItemRow }> => {
+  const ofPractice = and(eq(cartItems.id, itemId), eq(cartItems.practiceId, practiceId));
+  const [found] = await tx.select({ cartId: cartItems.cartId }).from(cartItems).where(ofPractice);
+  if (!found) throw problem(404, 'No such item');
+  const cart = await holdOpenCart(tx, practiceId, found.cartId);
+  const [item] = await tx.select().from(cartItems).where(ofPractice);
+  if (!item) throw problem(404, 'No such item');
+  return { cart, item };
+};
+
+/** Writes a change of a cart, and gives the whole as it is then. */
+export const changeCart = async (
+  tx: Tx,
+  reader: CartReader,
+  cartId: number,
+  change: Partial<typeof carts.$inferInsert> = {},
+): Promise<Cart> => {
+  const [row] = await tx
+    .update(carts)
+    .set({ ...change, modifiedAt: reader.now, version: sql`${carts.version} + 1` })
+    .where(eq(carts.id, cartId))
+    .returning();
+  if (!row) throw new Error('A cart that was held is gone');
+  return readWholeCart(tx, reader, row);
+};

@@ -1,0 +1,160 @@
+import { CART_ITEMS_MAX, type CartItemInput } from '@practice-portal/domain/cart';
+import {
+  addCartItemContract,
+  createCartContract,
+  removeCartItemContract,
+  saveCartItemContract,
+} from '@practice-portal/domain/contract/cart';
+import { eq, sql } from 'drizzle-orm';
+
+import { requireClient } from '../clients/client-list.ts';
+import type { Tx } from '../db/client.ts';
+import { cartItems, carts } from '../db/schema/cart.ts';
+import { route } from '../http/contract-route.ts';
+import { problem } from '../http/problem.ts';
+import type { AnyRoute } from '../http/route.ts';
+import { columnsOf, requireItem, requireSku } from './check-item.ts';
+import { checkoutColumns } from './checkout-columns.ts';
+import { changeCart, holdCartOfItem, holdOpenCart } from './hold-cart.ts';
+import { type CartItemRow, type CartReader, findOpenCart, readWholeCart } from './load-cart.ts';
+import type { Services } from '../services.ts';
+import { cartSubject, openCart, ordersHere } from './open-cart.ts';
+import { prepareItem, prepareNewCart, preparePractice, type Prepared } from './sign-item.ts';
+
+/** What the vet signs: a change of it ends the approval. */
+const SIGNED = [
+  'animalId',
+  'productId',
+  'orderQuantity',
+  'prescriptionQuantity',
+  'refills',
+  'refillExpiration',
+  'usageInstructions',
+  'pharmacyNotes',
+  'clinicalRationaleCode',
+  'compoundingFlavorId',
+  'medicationIndicationIds',
+  'vetStaffId',
+] as const satisfies readonly (keyof CartItemRow)[];
+
+const isSameOrder = (before: CartItemRow, after: ReturnType<typeof columnsOf>): boolean =>
+  SIGNED.every((field) => JSON.stringify(before[field]) === JSON.stringify(after[field]));
+
+const insertItem = async (
+  { tx, services }: { tx: Tx; services: Pick<Services, 'keys'> },
+  reader: CartReader,
+  cartId: number,
+  input: CartItemInput,
+  { signed }: Prepared,
+): Promise<void> => {
+  const counted = await tx.$count(cartItems, eq(cartItems.cartId, cartId));
+  if (counted >= CART_ITEMS_MAX) throw problem(422, 'This order has as many products as it can');
+  await tx.insert(cartItems).values({
+    ...columnsOf(input, reader.now),
+    ...checkoutColumns(services, reader, { sku: await requireSku(tx, reader, input.productId), isRefill: false, input }),
+    practiceId: reader.practice.id,
+    cartId,
+    approvedAt: signed ? reader.now : null,
+  });
+};
+
+const createCart = route(createCartContract, {
+  requires: ordersHere,
+  subject: ({ body }) => `client/${body.clientId}`,
+  prepare: prepareNewCart,
+  handler: async ({ body: { clientId, sourceId, cartItem }, session: { practiceId }, services, tx, now, prepared }) => {
+    const reader = { practice: prepared.practice, now };
+    await requireClient(tx, practiceId, clientId);
+    const open = await findOpenCart(tx, practiceId, clientId);
+    if (open) throw problem(409, 'This client has an open order already', { data: await readWholeCart(tx, reader, open) });
+    await requireItem(tx, reader, clientId, cartItem);
+    const { cart, isNew } = await openCart(tx, { practiceId, clientId, sourceId, now });
+    if (!isNew) throw problem(409, 'This client has an open order already', { data: await readWholeCart(tx, reader, cart) });
+    await insertItem({ tx, services }, reader, cart.id, cartItem, prepared);
+    return { data: await readWholeCart(tx, reader, cart) };
+  },
+});
+
+const addItem = route(addCartItemContract, {
+  requires: ordersHere,
+  subject: ({ body }) => cartSubject(body.cartId),
+  prepare: prepareItem,
+  handler: async ({ body: { cartId, ...input }, session: { practiceId }, services, tx, now, prepared, requireVersion }) => {
+    const reader = { practice: prepared.practice, now };
+    const cart = await holdOpenCart(tx, practiceId, cartId);
+    requireVersion(await readWholeCart(tx, reader, cart));
+    await requireItem(tx, reader, cart.clientId, input);
+    await insertItem({ tx, services }, reader, cartId, input, prepared);
+    return { data: await changeCart(tx, reader, cartId) };
+  },
+});
+
+/** A refill is as its prescription says: only whether and how it is shipped again can be chosen. */
+const refillOf = (item: CartItemRow, input: CartItemInput, now: Date): ReturnType<typeof columnsOf> => {
+  const asked = columnsOf(input, now);
+  if (asked.productId !== item.productId || asked.animalId !== item.animalId || asked.orderQuantity !== item.orderQuantity)
+    throw problem(422, 'A refill is as its prescription says');
+  const { autoshipFrequency, autoshipQuantity, autoshipStartDate } = asked;
+  return { ...item, autoshipFrequency, autoshipQuantity, autoshipStartDate };
+};
+
+const saveItem = route(saveCartItemContract, {
+  requires: ordersHere,
+  subject: ({ params }) => `cartItem/${params.cartItemId}`,
+  prepare: prepareItem,
+  handler: async ({
+    params: { cartItemId },
+    body: input,
+    session: { practiceId },
+    services,
+    tx,
+    now,
+    prepared,
+    record,
+    requireVersion,
+  }) => {
+    const reader = { practice: prepared.practice, now };
+    const { cart, item } = await holdCartOfItem(tx, practiceId, cartItemId);
+    const before = await readWholeCart(tx, reader, cart);
+    requireVersion(before);
+    const isRefill = item.kind === 'REFILL';
+    if (!isRefill) await requireItem(tx, reader, cart.clientId, input);
+    const after = isRefill ? refillOf(item, input, now) : columnsOf(input, now);
+    const approvedAt = prepared.signed && !isRefill ? now : isSameOrder(item, after) ? item.approvedAt : null;
+    // Another product has another price: one that was set for the old goes with it.
+    const priced = after.productId === item.productId ? {} : { overridePrice: null, priceOverrideStaffId: null };
+    const sku = await requireSku(tx, reader, after.productId);
+    const checkout = checkoutColumns(services, reader, { sku, isRefill, input });
+    await tx
+      .update(cartItems)
+      .set({ ...after, approvedAt, ...priced, ...checkout })
+      .where(eq(cartItems.id, cartItemId));
+    record({ before });
+    return { data: await changeCart(tx, reader, cart.id) };
+  },
+});
+
+const removeItem = route(removeCartItemContract, {
+  requires: ordersHere,
+  subject: ({ params }) => `cartItem/${params.cartItemId}`,
+  prepare: preparePractice,
+  handler: async ({ params: { cartItemId }, session: { practiceId }, tx, now, prepared, record, requireVersion }) => {
+    const reader = { ...prepared, now };
+    const { cart } = await holdCartOfItem(tx, practiceId, cartItemId);
+    const before = await readWholeCart(tx, reader, cart);
+    requireVersion(before);
+    record({ before });
+    if (before.cartItems.every(({ id }) => id === cartItemId)) {
+      await tx
+        .update(carts)
+        .set({ status: 'DELETED', deletedReason: 'Last product removed', modifiedAt: now, version: sql`${carts.version} + 1` })
+        .where(eq(carts.id, cart.id));
+      return { data: null };
+    }
+    await tx.delete(cartItems).where(eq(cartItems.id, cartItemId));
+    return { data: await changeCart(tx, reader, cart.id) };
+  },
+});
+
+/** The routes of what is in a cart. */
+export const cartItemRoutes: readonly AnyRoute[] = [createCart, addItem, saveItem, removeItem];

@@ -1,0 +1,151 @@
+import { cartPrice, codeDiscount } from '@practice-portal/domain/cart';
+import { addMoney } from '@practice-portal/domain/money';
+import { eq, inArray, sql } from 'drizzle-orm';
+
+import { redeemCode } from '../catalogue/promotion-code.ts';
+import type { Tx } from '../db/client.ts';
+import { cartItems, carts } from '../db/schema/cart.ts';
+import { orderItems, orders } from '../db/schema/order.ts';
+import { problem } from '../http/problem.ts';
+import { announce } from '../realtime/approval-events.ts';
+import { awaitApproval } from './await-approval.ts';
+import { holdPrescriptionsOf, requireOrderable } from './check-order.ts';
+import { type CartRow, factsOf, loadItems, type PricedItem } from './load-cart.ts';
+import { makeAutoships } from './make-autoships.ts';
+import type { Placed, Placing } from './placing.ts';
+import { fillPrescriptions, prescribe } from './prescribe.ts';
+
+const chosen = (items: readonly PricedItem[], ids: readonly number[] | undefined): PricedItem[] => {
+  const open = items.filter(({ row }) => row.purchasedAt === null);
+  if (ids === undefined) return open;
+  return ids.map((id) => {
+    const found = open.find(({ row }) => row.id === id);
+    if (!found) throw problem(409, 'This was ordered already, or is no longer part of the order');
+    return found;
+  });
+};
+
+/** How an item is on its way: by which prescription, or waiting in the queue. */
+interface Route {
+  rxId: number | null;
+  queueItemId: number | null;
+}
+
+/**
+ * Makes of a cart what it is ordered for: fills of prescriptions, new prescriptions where a vet has signed, items of the
+ * approval queue where none has, AutoShips, and the order itself. All or nothing: it is the caller's transaction.
+ * @throws 409 for what was ordered already, or a promotional code that is used up; 422 with what is wrong with which item
+ */
+export const placeCart = async (tx: Tx, placing: Placing): Promise<Placed> => {
+  const { practice, cart, now, source } = placing;
+  const reader = { practice, now };
+  const items = chosen(await loadItems(tx, reader, cart.id), placing.itemIds && [...new Set(placing.itemIds)]);
+  if (items.length === 0) throw problem(409, 'There is nothing left to order');
+  const held = await holdPrescriptionsOf(tx, practice.id, items);
+  await requireOrderable(tx, reader, cart, items, held);
+
+  const price = cartPrice(items.map(factsOf));
+  const code = placing.reserved ?? (cart.promoCode === null ? null : await redeemCode(tx, practice.id, cart.promoCode, now));
+  const discount = codeDiscount(price.subtotal, code);
+  const total = addMoney(price.subtotal, -discount);
+  const orderNumber = await nextOrderNumber(tx, practice.id);
+
+  await fillPrescriptions(tx, items);
+  const signed = await prescribe(tx, placing, items, held);
+  const waiting = await awaitApproval(tx, { ...placing, orderNumber }, items);
+  const routeOf = ({ row }: PricedItem): Route => ({
+    rxId: row.kind === 'REFILL' ? row.rxId : (signed.get(row.id) ?? null),
+    queueItemId: waiting.get(row.id) ?? null,
+  });
+  const autoshipIds = await makeAutoships(tx, placing, items, waiting);
+
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      practiceId: practice.id,
+      clientId: cart.clientId,
+      cartId: cart.id,
+      shippingAddressId: cart.shippingAddressId,
+      orderNumber,
+      source,
+      status: waiting.size > 0 ? 'Awaiting approval' : 'Processing',
+      placedAt: now,
+      subtotal: price.subtotal,
+      discount,
+      total,
+      promoCode: cart.promoCode,
+    })
+    .returning({ id: orders.id });
+  if (!order) throw new Error('An order was not stored');
+  await tx.insert(orderItems).values(
+    items.flatMap((item, at) => {
+      const line = price.lines[at];
+      if (!line) return [];
+      const route = routeOf(item);
+      return [
+        {
+          orderId: order.id,
+          practiceId: practice.id,
+          clientId: cart.clientId,
+          animalId: item.row.animalId,
+          productId: item.sku.id,
+          productName: item.sku.name,
+          productStrength: item.sku.strengthSize,
+          productPackaging: item.sku.packaging,
+          quantity: item.row.orderQuantity,
+          unitPrice: line.unitPrice,
+          total: line.total,
+          status: route.queueItemId === null ? ('Processing' as const) : ('Awaiting approval' as const),
+          ...route,
+          placedAt: now,
+        },
+      ];
+    }),
+  );
+  await markBought(tx, cart, items, now);
+  await announce(
+    tx,
+    // As an item that comes back: lists that show the queue ask for it again.
+    [...waiting.values()].map((id) => ({
+      practiceId: practice.id,
+      name: 'unlocked_item' as const,
+      message: {
+        item: { type: 'RX_CART_ITEM' as const, id },
+        lockedBy: null,
+        lockExpiresAt: null,
+        previousHolder: null,
+        at: now.toISOString(),
+        returned: true,
+      },
+    })),
+  );
+  return { orderId: order.id, orderNumber, total, rxIds: [...signed.values()], queueItemIds: [...waiting.values()], autoshipIds };
+};
+
+/** The namespace of the locks that give order numbers. */
+const ORDER_NUMBERS = 7_301;
+
+/** One after the other: two carts at once get two numbers. */
+const nextOrderNumber = async (tx: Tx, practiceId: number): Promise<string> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ORDER_NUMBERS}, ${practiceId})`);
+  const counted = await tx.$count(orders, eq(orders.practiceId, practiceId));
+  return `P${practiceId}${String(10_000 + counted)}`;
+};
+
+/** What is bought is bought: the cart is placed once all of it is. */
+const markBought = async (tx: Tx, cart: CartRow, items: readonly PricedItem[], now: Date): Promise<void> => {
+  await tx
+    .update(cartItems)
+    .set({ purchasedAt: now })
+    .where(
+      inArray(
+        cartItems.id,
+        items.map(({ row }) => row.id),
+      ),
+    );
+  const left = await tx.$count(cartItems, sql`${cartItems.cartId} = ${cart.id} and ${cartItems.purchasedAt} is null`);
+  await tx
+    .update(carts)
+    .set({ ...(left === 0 ? { status: 'PLACED' as const } : {}), modifiedAt: now, version: sql`${carts.version} + 1` })
+    .where(eq(carts.id, cart.id));
+};

@@ -1,0 +1,30 @@
+import type { promotions } from '../db/schema/catalogue.ts';
+import type { PracticeData } from '@practice-portal/domain/practice';
+
+import type { CartRow } from './load-cart.ts';
+
+/** A cart that is bought. Whoever calls holds its row. */
+export interface Placing {
+  practice: PracticeData;
+  cart: CartRow;
+  now: Date;
+  /** Where it is bought, in words: the queue and the order history show it. */
+  source: string;
+  /** The use of the cart's promotional code that it has already; left out, one is used. */
+  reserved?: typeof promotions.$inferSelect | null | undefined;
+  /** Only these items; all that are not bought yet when left out. */
+  itemIds?: readonly number[] | undefined;
+}
+
+/** What buying a cart made. */
+export interface Placed {
+  orderId: number;
+  orderNumber: string;
+  /** Of the items, in minor units, after the promotional code: shipping, tax and fees are the checkout's. */
+  total: number;
+  /** Prescriptions that were made, as a vet had signed them. */
+  rxIds: number[];
+  /** Items that now wait in the approval queue. */
+  queueItemIds: number[];
+  autoshipIds: number[];
+}

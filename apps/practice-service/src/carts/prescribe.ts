@@ -1,0 +1,74 @@
+import { isPrn } from '@practice-portal/domain/prescription';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+
+import type { Tx } from '../db/client.ts';
+import { prescriptions } from '../db/schema/prescription.ts';
+import type { PrescriptionRecord } from '../prescriptions/hold-prescription.ts';
+import type { PricedItem } from './load-cart.ts';
+import type { Placing } from './placing.ts';
+
+/** Fills of a prescription that is PRN. Source: ordering-and-approval.md section 9, "Fills left". */
+const PRN_FILLS = 1_000;
+
+/** Whether an item goes its way without the approval queue: a fill, what a vet has signed, and what needs no prescription. */
+export const needsApproval = ({ row, sku }: PricedItem): boolean =>
+  row.kind !== 'REFILL' && row.approvedAt === null && sku.complianceBean.isPrescriptionRequired;
+
+/** Takes the fills that are ordered off their prescriptions; PRN has no count. */
+export const fillPrescriptions = async (tx: Tx, items: readonly PricedItem[]): Promise<void> => {
+  for (const { row } of items) {
+    if (row.kind !== 'REFILL' || row.rxId === null) continue;
+    await tx
+      .update(prescriptions)
+      .set({ fillsRemaining: sql`${prescriptions.fillsRemaining} - 1` })
+      .where(and(eq(prescriptions.id, row.rxId), lt(prescriptions.fillsRemaining, PRN_FILLS)));
+  }
+};
+
+/**
+ * Writes the prescriptions of items that a vet has signed with the order, its first fill taken. One that is renewed ends
+ * with it.
+ * @returns the prescription of each such item, by the item's id
+ */
+export const prescribe = async (
+  tx: Tx,
+  { practice, cart, now }: Placing,
+  items: readonly PricedItem[],
+  held: ReadonlyMap<number, PrescriptionRecord>,
+): Promise<Map<number, number>> => {
+  const made = new Map<number, number>();
+  for (const { row, sku } of items) {
+    const vetStaffId = row.vetStaffId;
+    if (row.kind === 'REFILL' || row.approvedAt === null || vetStaffId === null || !sku.complianceBean.isPrescriptionRequired) continue;
+    if (row.kind === 'RENEW' && row.rxId !== null && held.get(row.rxId)?.voidedAt === null)
+      await tx
+        .update(prescriptions)
+        .set({ voidedAt: now, voidedByStaffId: vetStaffId, voidedForReplacement: true })
+        .where(and(eq(prescriptions.id, row.rxId), isNull(prescriptions.voidedAt)));
+    const refills = row.refills ?? 0;
+    const [rx] = await tx
+      .insert(prescriptions)
+      .values({
+        practiceId: practice.id,
+        clientId: cart.clientId,
+        animalId: row.animalId,
+        productId: sku.id,
+        productName: sku.name,
+        productStrength: sku.strengthSize,
+        productPackaging: sku.packaging,
+        quantity: row.prescriptionQuantity,
+        originalRefills: refills,
+        // Refills and the first fill, which ships with this order.
+        fillsRemaining: isPrn(refills) ? PRN_FILLS : refills,
+        expirationDate: row.refillExpiration,
+        usageInstructions: row.usageInstructions,
+        pharmacyNotes: row.pharmacyNotes,
+        vetStaffId,
+        preparedByStaffId: row.staffId,
+        createdAt: now,
+      })
+      .returning({ id: prescriptions.id });
+    if (rx) made.set(row.id, rx.id);
+  }
+  return made;
+};

@@ -1,0 +1,85 @@
+import { skuByWeight } from '@practice-portal/domain/catalogue';
+import type { CartSuggestion } from '@practice-portal/domain/cart';
+import { readCartSuggestionsContract } from '@practice-portal/domain/contract/cart';
+import { classConflicts } from '@practice-portal/domain/medication';
+import { prescriptionStanding } from '@practice-portal/domain/prescription';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+
+import { loadPet } from '../animals/pet-record.ts';
+import { loadSkusOf } from '../catalogue/load-sku.ts';
+import type { Db } from '../db/client.ts';
+import { cartItems } from '../db/schema/cart.ts';
+import { catalogueProducts } from '../db/schema/catalogue.ts';
+import { autoships, prescriptions } from '../db/schema/prescription.ts';
+import { products } from '../db/schema/product.ts';
+import { route } from '../http/contract-route.ts';
+import type { AnyRoute } from '../http/route.ts';
+import { loadPractice } from '../practices/load-practice.ts';
+import { findCart } from './load-cart.ts';
+
+const SHOWN = 6;
+/** What most pets need and many do without. */
+const PREVENTION = /isoxazoline|parasiticide|antiparasitic/;
+
+/** The names of what a pet is given by prescription or AutoShip, or has in the cart. */
+const givenTo = async (db: Db, practiceId: number, animalId: number, cartId: number | undefined, now: Date): Promise<string[]> => {
+  const rxs = await db
+    .select()
+    .from(prescriptions)
+    .where(and(eq(prescriptions.practiceId, practiceId), eq(prescriptions.animalId, animalId), isNull(prescriptions.voidedAt)));
+  const running = await db
+    .select({ name: autoships.productName })
+    .from(autoships)
+    .where(and(eq(autoships.practiceId, practiceId), eq(autoships.animalId, animalId), eq(autoships.active, true)));
+  const ordered =
+    cartId === undefined
+      ? []
+      : await db
+          .select({ name: products.name })
+          .from(cartItems)
+          .innerJoin(products, eq(products.id, cartItems.productId))
+          .where(and(eq(cartItems.cartId, cartId), eq(cartItems.animalId, animalId)));
+  return [
+    ...rxs.filter((rx) => prescriptionStanding(rx, now) === 'active').map(({ productName }) => productName),
+    ...running.map(({ name }) => name),
+    ...ordered.map(({ name }) => name),
+  ];
+};
+
+const suggestions = route(readCartSuggestionsContract, {
+  handler: async ({ params: { animalId }, query: { cartId }, session: { practiceId }, services, db }) => {
+    const pet = await loadPet(db, practiceId, animalId);
+    if (cartId !== undefined) await findCart(db, practiceId, cartId);
+    const { practiceHomeFeatures } = await loadPractice(db, practiceId);
+    if (!practiceHomeFeatures.showCartSuggestions || pet.deceased || pet.rehomed) return { data: [] };
+    const now = services.now();
+    const given = await givenTo(db, practiceId, animalId, cartId, now);
+    const candidates = await db
+      .select()
+      .from(catalogueProducts)
+      .where(sql`${catalogueProducts.species} @> ${JSON.stringify([pet.species])}::jsonb`)
+      .orderBy(asc(catalogueProducts.name));
+    const suiting = candidates.filter(
+      ({ name, drugClass }) =>
+        PREVENTION.test(drugClass) &&
+        !given.includes(name) &&
+        classConflicts([name, ...given]).every(({ products: both }) => !both.includes(name)),
+    );
+    const skus = await loadSkusOf(
+      db,
+      { practiceId, now },
+      suiting.map(({ id }) => id),
+    );
+    const data = suiting.flatMap(({ id, name: displayName }): CartSuggestion[] => {
+      const own = skus.filter(({ catalogueProductId, backordered }) => catalogueProductId === id && !backordered);
+      const sku = skuByWeight(own, pet);
+      return sku
+        ? [{ skuId: sku.id, displayName, strengthSize: sku.strengthSize, packaging: sku.packaging, price: sku.price, imageUrl: null }]
+        : [];
+    });
+    return { data: data.slice(0, SHOWN) };
+  },
+});
+
+/** The routes of suggestions. */
+export const suggestionRoutes: readonly AnyRoute[] = [suggestions];

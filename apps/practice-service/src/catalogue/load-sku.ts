@@ -1,0 +1,128 @@
+import type { ProductPromotion, ProductSku } from '@practice-portal/domain/catalogue';
+import { isoDateOf } from '@practice-portal/domain/locale';
+import { and, asc, eq, gte, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
+
+import type { Executor } from '../db/client.ts';
+import { catalogueProducts, productTerms, promotions } from '../db/schema/catalogue.ts';
+import { products } from '../db/schema/product.ts';
+
+/** A SKU with what it belongs to. */
+export interface LoadedSku extends ProductSku {
+  catalogueProductId: number;
+  name: string;
+  /** The words of its class, such as 'isoxazoline parasiticide'. */
+  drugClass: string;
+  species: string[];
+  overridePercent: number;
+  shipsWhen: string | null;
+}
+
+/** What is asked for of the catalogue, and when. */
+export interface Asking {
+  practiceId: number;
+  now: Date;
+}
+
+/** What is taken off the prices of products now, by the product's id; of two the later one. */
+const loadPromotions = async (
+  executor: Executor,
+  { practiceId, now }: Asking,
+  catalogueProductIds: readonly number[],
+): Promise<Map<number, ProductPromotion>> => {
+  if (catalogueProductIds.length === 0) return new Map();
+  const today = isoDateOf(now);
+  const rows = await executor
+    .select()
+    .from(promotions)
+    .where(
+      and(
+        inArray(promotions.catalogueProductId, [...new Set(catalogueProductIds)]),
+        isNull(promotions.code),
+        or(isNull(promotions.practiceId), eq(promotions.practiceId, practiceId)),
+        lte(promotions.startsOn, today),
+        gte(promotions.endsOn, today),
+      ),
+    )
+    .orderBy(asc(promotions.id));
+  return new Map(
+    rows.map(({ id, catalogueProductId, description, percentOff, amountOff, autoshipOnly }) => [
+      catalogueProductId ?? 0,
+      { promotionId: id, description, percentOff, amountOff, autoshipOnly },
+    ]),
+  );
+};
+
+type Row = { product: typeof products.$inferSelect; terms: typeof productTerms.$inferSelect };
+
+const skuOf = ({ product, terms }: Row, promotion: ProductPromotion | null): LoadedSku => ({
+  id: product.id,
+  strengthSize: product.strength,
+  packaging: product.packaging,
+  price: product.priceCents,
+  backordered: terms.backordered,
+  minimumQuantity: terms.minimumQuantity,
+  complianceBean: {
+    ...product.compliance,
+    canineWeightRange: terms.canineWeightRange,
+    felineWeightRange: terms.felineWeightRange,
+  },
+  compoundingFlavorEntries: terms.flavors,
+  compoundingPriceTierEntries: terms.tiers,
+  productDefaultAutoshipDays: terms.autoshipDays,
+  promotion,
+  catalogueProductId: terms.catalogueProductId,
+  name: product.name,
+  drugClass: product.drugClass,
+  species: product.species,
+  overridePercent: terms.overridePercent,
+  shipsWhen: terms.shipsWhen,
+});
+
+const loadWhere = async (executor: Executor, asking: Asking, where: SQL | undefined): Promise<LoadedSku[]> => {
+  const rows = await executor
+    .select({ product: products, terms: productTerms })
+    .from(productTerms)
+    .innerJoin(products, eq(products.id, productTerms.productId))
+    .where(where)
+    .orderBy(asc(productTerms.catalogueProductId), asc(productTerms.place), asc(products.id));
+  const found = await loadPromotions(
+    executor,
+    asking,
+    rows.map(({ terms }) => terms.catalogueProductId),
+  );
+  return rows.map((row) => skuOf(row, found.get(row.terms.catalogueProductId) ?? null));
+};
+
+/** SKUs by their ids; those that are not sold are left out. */
+export const loadSkus = async (executor: Executor, asking: Asking, ids: readonly number[]): Promise<Map<number, LoadedSku>> => {
+  if (ids.length === 0) return new Map();
+  const skus = await loadWhere(executor, asking, inArray(productTerms.productId, [...new Set(ids)]));
+  return new Map(skus.map((sku) => [sku.id, sku]));
+};
+
+/** Every SKU of products. */
+export const loadSkusOf = async (executor: Executor, asking: Asking, catalogueProductIds: readonly number[]): Promise<LoadedSku[]> =>
+  catalogueProductIds.length === 0
+    ? []
+    : loadWhere(executor, asking, inArray(productTerms.catalogueProductId, [...new Set(catalogueProductIds)]));
+
+/** A SKU as the wire has it. */
+export const wireSku = ({
+  catalogueProductId: _product,
+  name: _name,
+  drugClass: _class,
+  species: _species,
+  overridePercent: _override,
+  shipsWhen: _ships,
+  ...sku
+}: LoadedSku): ProductSku => sku;
+
+/** A product's own row; undefined when it is not sold. */
+export const findProductOf = async (executor: Executor, skuId: number): Promise<typeof catalogueProducts.$inferSelect | undefined> => {
+  const [row] = await executor
+    .select({ product: catalogueProducts })
+    .from(productTerms)
+    .innerJoin(catalogueProducts, eq(catalogueProducts.id, productTerms.catalogueProductId))
+    .where(eq(productTerms.productId, skuId));
+  return row?.product;
+};

@@ -1,0 +1,55 @@
+import { PRODUCT_HITS_MAX } from '@practice-portal/domain/catalogue';
+import {
+  checkPromotionCodeContract,
+  mapPromotionsContract,
+  readProductContract,
+  searchProductsContract,
+} from '@practice-portal/domain/contract/catalogue';
+
+import { route } from '../http/contract-route.ts';
+import { problem } from '../http/problem.ts';
+import type { AnyRoute } from '../http/route.ts';
+import { directionRoutes } from './direction-routes.ts';
+import { findProductOf, loadSkus, loadSkusOf, wireSku } from './load-sku.ts';
+import { findCode } from './promotion-code.ts';
+import { searchCatalogue } from './search.ts';
+
+const search = route(searchProductsContract, {
+  handler: async ({ query, session: { practiceId }, services, db }) => ({
+    data: await searchCatalogue(
+      db,
+      { practiceId, now: services.now() },
+      { query: query.query, size: query.size ?? PRODUCT_HITS_MAX, onlySold: query.filterEcomExcludedProducts === true },
+    ),
+  }),
+});
+
+const product = route(readProductContract, {
+  handler: async ({ params: { skuId }, session: { practiceId }, services, db }) => {
+    const found = await findProductOf(db, skuId);
+    if (!found) throw problem(404, 'No such product');
+    const { id, name: displayName, genericName, form, species } = found;
+    const skus = await loadSkusOf(db, { practiceId, now: services.now() }, [id]);
+    return { data: { id, displayName, genericName, form, species, skus: skus.map(wireSku) } };
+  },
+});
+
+const promotionsMap = route(mapPromotionsContract, {
+  handler: async ({ body, session: { practiceId }, tx, now, record }) => {
+    const skus = await loadSkus(tx, { practiceId, now }, body);
+    // Nothing is changed: what was asked is enough of a record.
+    record({ after: { asked: body.length } });
+    return {
+      data: Object.fromEntries([...skus.values()].flatMap(({ id, promotion }) => (promotion === null ? [] : [[String(id), promotion]]))),
+    };
+  },
+});
+
+const code = route(checkPromotionCodeContract, {
+  handler: async ({ params: { code: asked }, session: { practiceId }, services, db }) => ({
+    data: { valid: (await findCode(db, practiceId, asked, services.now())) !== null },
+  }),
+});
+
+/** The routes of the catalogue. */
+export const catalogueRoutes: readonly AnyRoute[] = [search, product, promotionsMap, code, ...directionRoutes];

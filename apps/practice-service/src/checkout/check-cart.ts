@@ -1,0 +1,112 @@
+import { cartPrice } from '@practice-portal/domain/cart';
+import { type CartCode, type CartMessage, type CheckoutCheck, estimateOrder } from '@practice-portal/domain/checkout';
+import { isoDateOf } from '@practice-portal/domain/locale';
+import { domainMessage, messageText } from '@practice-portal/domain/text';
+import { SECOND_COMPOUNDING_PARTNER_ID } from '@practice-portal/domain/wallet';
+import { eq } from 'drizzle-orm';
+
+import { type CartReader, type CartRow, factsOf, loadItems, type PricedItem } from '../carts/load-cart.ts';
+import { readPrescriptionsOf, refusalsOf } from '../carts/check-order.ts';
+import { findCode } from '../catalogue/promotion-code.ts';
+import type { Executor } from '../db/client.ts';
+import type { promotions } from '../db/schema/catalogue.ts';
+import { clients } from '../db/schema/client.ts';
+import { Problem } from '../http/problem.ts';
+
+/** A validated cart with what it was made from. */
+export interface CheckedCart {
+  check: CheckoutCheck;
+  items: PricedItem[];
+  /** The promotion of the cart's code. */
+  code: typeof promotions.$inferSelect | null;
+}
+
+const cartCode = (code: typeof promotions.$inferSelect | null): CartCode | null =>
+  code && { promotionId: code.id, description: code.description, percentOff: code.percentOff, amountOff: code.amountOff };
+
+interface Checking {
+  /** The code's promotion, where this cart has its use of it already. */
+  reserved?: typeof promotions.$inferSelect | null;
+}
+
+/** What speaks against ordering these items: of a pet for which nothing is ordered any more, the words of that. */
+const itemMessages = async (
+  executor: Executor,
+  reader: CartReader,
+  cart: CartRow,
+  items: readonly PricedItem[],
+): Promise<CartMessage[]> => {
+  const held = await readPrescriptionsOf(executor, reader.practice.id, items);
+  try {
+    const refusals = await refusalsOf(executor, reader, cart, items, held);
+    return refusals.map((refusal) => ({ ...refusal, hideBeforeSubmit: false }));
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return [{ message: error.message, cartItemId: null, hideBeforeSubmit: false }];
+  }
+};
+
+/**
+ * Validates a cart and says what it costs. What is shown and what is charged are both asked here.
+ * Items that were bought before, of a recommended cart, are no part of it.
+ */
+export const checkCart = async (
+  executor: Executor,
+  reader: CartReader,
+  cart: CartRow,
+  { reserved = null }: Checking = {},
+): Promise<CheckedCart> => {
+  const { practice, now } = reader;
+  const say = (key: string): string => messageText(domainMessage(`checkout.${key}`), practice.localizationData.defaultLocaleCode);
+  const today = isoDateOf(now);
+  const items = (await loadItems(executor, reader, cart.id)).filter(({ row }) => row.purchasedAt === null);
+  const code = reserved ?? (cart.promoCode === null ? null : await findCode(executor, practice.id, cart.promoCode, now));
+  const price = cartPrice(items.map(factsOf));
+  const [client] = await executor.select({ active: clients.active }).from(clients).where(eq(clients.id, cart.clientId));
+
+  const blocking: CartMessage[] = await itemMessages(executor, reader, cart, items);
+  const block = (key: string, cartItemId: number | null = null, hideBeforeSubmit = false): void => {
+    blocking.push({ message: say(key), cartItemId, hideBeforeSubmit });
+  };
+  for (const { row } of items)
+    if (row.autoshipFrequency !== null && (row.autoshipStartDate === null || row.autoshipStartDate < today))
+      block('firstShipDatePassed', row.id);
+  if (items.length === 0) block('empty');
+  if (client?.active !== true) block('inactive');
+  if (cart.shippingAddressId === null) block('noAddress', null, true);
+  if (cart.promoCode !== null && code === null) block('promoGone');
+
+  const hasControlledSubstance = items.some(({ sku }) => sku.complianceBean.isControlledSubstance);
+  const notices: CartMessage[] = hasControlledSubstance ? [{ message: say('controlled'), cartItemId: null, hideBeforeSubmit: false }] : [];
+  const orderEstimate = estimateOrder(
+    items.map(({ row, sku }) => ({
+      cartItemId: row.id,
+      productName: sku.name,
+      shipModeId: row.shipModeId,
+      compounded: sku.complianceBean.compounded,
+      controlled: sku.complianceBean.isControlledSubstance,
+      promotionId: sku.promotion?.promotionId ?? null,
+    })),
+    price,
+    { code: cartCode(code), feeNames: { signature: say('fee.signature'), compounding: say('fee.compounding') } },
+  );
+  const check: CheckoutCheck = {
+    orderEstimate,
+    messages: [...blocking, ...notices],
+    isBlocked: blocking.length > 0,
+    lines: items.map(({ row, sku }, at) => ({
+      cartItemId: row.id,
+      price: price.lines[at]?.total ?? 0,
+      productName: sku.name,
+      productStrength: sku.strengthSize,
+      quantity: row.orderQuantity,
+      unitPrice: price.lines[at]?.unitPrice ?? 0,
+      backordered: sku.backordered,
+    })),
+    subtotal: price.subtotal,
+    hasWedgewoodProducts: items.some(({ sku }) => sku.complianceBean.compoundingPharmacyId === SECOND_COMPOUNDING_PARTNER_ID),
+    hasControlledSubstance,
+    version: cart.version,
+  };
+  return { check, items, code };
+};

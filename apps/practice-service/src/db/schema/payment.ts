@@ -1,0 +1,111 @@
+import type { OrderEstimate, PlacedOrder } from '@practice-portal/domain/checkout';
+import type { DeclineReason } from '@practice-portal/domain/payment';
+import type { CardType } from '@practice-portal/domain/wallet';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, json, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+
+import { carts } from './cart.ts';
+import { promotions } from './catalogue.ts';
+import { clients } from './client.ts';
+import { at } from './columns.ts';
+import { orders } from './order.ts';
+import { practices } from './practice.ts';
+import { wallets } from './wallet.ts';
+
+/** PENDING: the acquirer may have been asked. VOIDING: it is to forget it. PAID: charged, with its order. DECLINED, VOIDED: nothing is charged. */
+export type PaymentStatus = 'PENDING' | 'VOIDING' | 'PAID' | 'DECLINED' | 'VOIDED';
+
+/** Every attempt to charge a card, written before the acquirer is asked: whatever dies when, what it asked for is known. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** What the acquirer knows it by: asked twice with it, it charges once. */
+    key: text('key').notNull(),
+    practiceId: integer('practice_id')
+      .notNull()
+      .references(() => practices.id),
+    clientId: integer('client_id')
+      .notNull()
+      .references(() => clients.id),
+    walletId: integer('wallet_id')
+      .notNull()
+      .references(() => wallets.id),
+    /** What is bought by it; null for an order there is already. */
+    cartId: integer('cart_id').references(() => carts.id),
+    /** The order it pays; null until there is one. */
+    orderId: integer('order_id').references(() => orders.id),
+    /** In minor units. */
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    status: text('status').$type<PaymentStatus>().notNull().default('PENDING'),
+    reason: text('reason').$type<DeclineReason>(),
+    /** The cart as it is charged; another version is not. */
+    cartVersion: integer('cart_version'),
+    estimate: jsonb('estimate').$type<OrderEstimate>(),
+    /** The promotional code that was used for it, given back when it comes to nothing. */
+    promotionId: integer('promotion_id').references(() => promotions.id),
+    sourceId: integer('source_id'),
+    /** The request it belongs to. */
+    idempotencyKey: text('idempotency_key'),
+    fingerprint: text('fingerprint'),
+    /** Whose request that is: what the audit log says of one that is finished without them. */
+    actor: text('actor').notNull(),
+    // As it was given, to the letter.
+    answer: json('answer').$type<PlacedOrder>(),
+    createdAt: at('created_at').notNull(),
+    settledAt: at('settled_at'),
+  },
+  (t) => [
+    uniqueIndex('payments_key').on(t.key),
+    // One at a time: a second submit of a cart, or update of an order, finds the first.
+    uniqueIndex('payments_cart')
+      .on(t.cartId)
+      .where(sql`${t.status} = 'PENDING' and ${t.orderId} is null`),
+    uniqueIndex('payments_order_pending')
+      .on(t.orderId)
+      .where(sql`${t.status} = 'PENDING'`),
+    uniqueIndex('payments_request')
+      .on(t.practiceId, t.idempotencyKey)
+      .where(sql`${t.status} in ('PENDING', 'PAID') and ${t.cartId} is not null`),
+    index('payments_of_order').on(t.orderId, t.id),
+    index('payments_open')
+      .on(t.createdAt)
+      .where(sql`${t.status} in ('PENDING', 'VOIDING')`),
+    // Whether a card was ever refused for good.
+    index('payments_wallet')
+      .on(t.walletId)
+      .where(sql`${t.status} = 'DECLINED'`),
+  ],
+);
+
+/** What a card of the simulated acquirer does when it is charged. Its number is nowhere: it was given up for this. */
+export type CardBehaviour = 'approve' | 'silent' | DeclineReason;
+
+/** The simulated acquirer's vault: tokens of cards. A real one is somewhere else, and knows the cards. */
+export const acquirerCards = pgTable('acquirer_cards', {
+  token: text('token').primaryKey(),
+  behaviour: text('behaviour').$type<CardBehaviour>().notNull(),
+  type: text('type').$type<CardType>().notNull(),
+  lastDigits: text('last_digits').notNull(),
+  /** MMYY. */
+  expirationDate: text('expiration_date').notNull(),
+  name: text('name').notNull(),
+  /** The bank did not say no to the cardholder. */
+  authenticated: boolean('authenticated').notNull().default(true),
+  swiped: boolean('swiped').notNull().default(false),
+  /** When the bank said no, or was not answered. */
+  refusedAt: at('refused_at'),
+  createdAt: at('created_at').notNull(),
+});
+
+/** The simulated acquirer's ledger: what it was asked to charge, and what it said. */
+export const acquirerCharges = pgTable('acquirer_charges', {
+  key: text('key').primaryKey(),
+  token: text('token').notNull(),
+  amount: integer('amount').notNull(),
+  currency: text('currency').notNull(),
+  status: text('status').$type<'CHARGED' | 'DECLINED' | 'VOIDED'>().notNull(),
+  reason: text('reason').$type<DeclineReason>(),
+  at: at('at').notNull(),
+});

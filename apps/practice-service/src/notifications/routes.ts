@@ -1,0 +1,6 @@
+import type { AnyRoute } from '../http/route.ts';
+import { preferenceRoutes } from './preference-routes.ts';
+import { recipientRoutes } from './recipient-routes.ts';
+
+/** The routes of 'Notification settings'. */
+export const notificationRoutes: readonly AnyRoute[] = [...recipientRoutes, ...preferenceRoutes];

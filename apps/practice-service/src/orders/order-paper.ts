@@ -1,0 +1,105 @@
+import { formatDateIn, formatDateTimeIn, formatNumber, formatPhone } from '@practice-portal/domain/locale';
+import { formatMoney } from '@practice-portal/domain/money';
+import { hasOrderPapers } from '@practice-portal/domain/order';
+import type { PracticeData } from '@practice-portal/domain/practice';
+import { and, asc, eq } from 'drizzle-orm';
+
+import type { Db } from '../db/client.ts';
+import { addresses, animals, clients } from '../db/schema/client.ts';
+import { orderItems, orders } from '../db/schema/order.ts';
+import { problem } from '../http/problem.ts';
+import { addressText, sheetWords } from '../receipts/sheet-words.ts';
+import type { Sheet } from '../receipts/sheet.ts';
+
+/** Which order a paper is of. */
+export type OrderRef = { orderNumber: string } | { orderId: number } | { cartId: number };
+
+interface Paper {
+  practice: PracticeData;
+  of: OrderRef;
+  isReceipt: boolean;
+  now: Date;
+  timeZone: string;
+}
+
+const conditionOf = (of: OrderRef) => {
+  if ('cartId' in of) return eq(orders.cartId, of.cartId);
+  return 'orderId' in of ? eq(orders.id, of.orderId) : eq(orders.orderNumber, of.orderNumber);
+};
+
+/**
+ * The paper of an order that was placed: its receipt, or what is in it.
+ * @returns null for no such order in this practice
+ * @throws 403 for an order that has no such paper
+ */
+export const orderPaper = async (db: Db, { practice, of, isReceipt, now, timeZone }: Paper): Promise<Sheet | null> => {
+  const { localizationData: localization } = practice;
+  const code = localization.defaultLocaleCode;
+  const [found] = await db
+    .select({ order: orders, client: clients, address: addresses })
+    .from(orders)
+    .innerJoin(clients, eq(clients.id, orders.clientId))
+    .leftJoin(addresses, eq(addresses.id, orders.shippingAddressId))
+    .where(and(eq(orders.practiceId, practice.id), conditionOf(of)));
+  if (!found) return null;
+  const { order, client, address } = found;
+  if (!hasOrderPapers(order.status, code) || (isReceipt && !order.hasReceipt)) throw problem(403, 'This order cannot be printed');
+  const items = await db
+    .select({ item: orderItems, petName: animals.name })
+    .from(orderItems)
+    .leftJoin(animals, eq(animals.id, orderItems.animalId))
+    .where(eq(orderItems.orderId, order.id))
+    .orderBy(asc(orderItems.id));
+  const { say, lines } = sheetWords(localization);
+  const money = (amount: number): string => formatMoney(amount, code);
+  return {
+    title: say(isReceipt ? 'domain:document.title.orderReceipt' : 'domain:document.title.placedOrder'),
+    subtitle: practice.name,
+    sections: [
+      {
+        heading: say('domain:document.practice.heading'),
+        lines: lines([
+          ['domain:document.practice.name', practice.companyName],
+          ['domain:document.practice.order', order.orderNumber],
+          ['domain:document.practice.ordered', formatDateIn(order.placedAt.toISOString(), localization, timeZone)],
+          ['domain:document.practice.source', order.source],
+        ]),
+      },
+      {
+        heading: say('domain:document.client.heading'),
+        lines: lines([
+          ['domain:document.client.name', `${client.firstName} ${client.lastName}`],
+          ['domain:document.client.phone', client.phone && formatPhone(client.phone, code)],
+          ['domain:document.client.email', client.email],
+          ['domain:document.client.shipTo', addressText(address)],
+        ]),
+      },
+      ...items.map(({ item, petName }) => ({
+        heading: item.productName,
+        lines: lines([
+          ['domain:document.patient.heading', petName],
+          ['domain:document.prescription.strength', item.productStrength],
+          ['domain:document.prescription.packaging', item.productPackaging],
+          ['domain:document.prescription.quantity', formatNumber(item.quantity, code)],
+          ...(isReceipt ? [['domain:document.total.price', money(item.total)] as ['domain:document.total.price', string]] : []),
+        ]),
+      })),
+      ...(isReceipt
+        ? [
+            {
+              heading: say('domain:document.total.heading'),
+              lines: lines([
+                ['domain:document.total.subtotal', money(order.subtotal)],
+                ['domain:document.total.shipping', money(order.shipping)],
+                ['domain:document.total.tax', money(order.tax)],
+                ['domain:document.total.fees', money(order.fees)],
+                ['domain:document.total.discount', money(-order.discount)],
+                ['domain:document.total.total', money(order.total)],
+              ]),
+            },
+          ]
+        : []),
+    ],
+    notes: [say('domain:document.printed', { date: formatDateTimeIn(now.toISOString(), localization, timeZone) })],
+  };
+};

@@ -1,0 +1,98 @@
+import type { PracticeData } from '@practice-portal/domain/practice';
+import { DECLINE_REASONS, type DeclineReason, type FailedPayment, isHardDecline } from '@practice-portal/domain/payment';
+import { and, asc, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
+
+import type { Executor } from '../db/client.ts';
+import { animals, clients } from '../db/schema/client.ts';
+import { orderItems, orders } from '../db/schema/order.ts';
+import { payments } from '../db/schema/payment.ts';
+import { products } from '../db/schema/product.ts';
+import { wallets } from '../db/schema/wallet.ts';
+import { paymentText } from './payment.ts';
+
+/** The orders of a practice whose payment failed. */
+export const failedOf = (practiceId: number): SQL | undefined => and(eq(orders.practiceId, practiceId), isNotNull(orders.paymentFailedAt));
+
+/** A reason as it is stored; what came from elsewhere in words of its own is the plain one. */
+const reasonOf = (stored: string | null): DeclineReason => DECLINE_REASONS.find((reason) => reason === stored) ?? 'CARD_DECLINED';
+
+const itemsOf = (executor: Executor, orderIds: readonly number[]) =>
+  executor
+    .select({
+      orderId: orderItems.orderId,
+      animalName: animals.name,
+      animalType: animals.species,
+      animalWeight: animals.weight,
+      productName: orderItems.productName,
+      compounded: products.compounded,
+      compliance: products.compliance,
+    })
+    .from(orderItems)
+    .leftJoin(animals, eq(animals.id, orderItems.animalId))
+    .innerJoin(products, eq(products.id, orderItems.productId))
+    .where(inArray(orderItems.orderId, [...orderIds]))
+    .orderBy(asc(orderItems.id));
+
+const attemptsOf = (executor: Executor, orderIds: readonly number[]) =>
+  executor
+    .select()
+    .from(payments)
+    .where(and(inArray(payments.orderId, [...orderIds]), eq(payments.status, 'DECLINED')))
+    .orderBy(asc(payments.id));
+
+interface Reading {
+  where: SQL | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** Orders whose payment failed, the last first, with what was tried. */
+export const readFailedPayments = async (
+  executor: Executor,
+  practice: PracticeData,
+  { where, limit, offset }: Reading,
+): Promise<FailedPayment[]> => {
+  const rows = await executor
+    .select({ order: orders, client: clients, lastDigits: wallets.lastDigits })
+    .from(orders)
+    .innerJoin(clients, eq(clients.id, orders.clientId))
+    .leftJoin(wallets, eq(wallets.id, orders.walletId))
+    .where(where)
+    .orderBy(desc(orders.paymentFailedAt), desc(orders.id))
+    .limit(limit)
+    .offset(offset);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ order }) => order.id);
+  const items = await itemsOf(executor, ids);
+  const tried = await attemptsOf(executor, ids);
+  return rows.map(({ order, client, lastDigits }) => {
+    const attempts = tried.filter(({ orderId }) => orderId === order.id);
+    const reason = reasonOf(order.paymentFailureReason);
+    const refused = attempts.filter((attempt) => attempt.reason !== null && isHardDecline(attempt.reason));
+    const last = attempts.at(-1)?.settledAt ?? order.paymentFailedAt ?? order.placedAt;
+    return {
+      orderId: order.id,
+      clientId: client.id,
+      walletId: order.walletId,
+      clientName: `${client.firstName} ${client.lastName}`,
+      clientPhoneNumber: client.phone,
+      orderItems: items
+        .filter(({ orderId }) => orderId === order.id)
+        .map(({ orderId: _order, compliance, ...item }) => ({
+          ...item,
+          compoundingPharmacyMessage: compliance.compoundingPharmacyMessage,
+        })),
+      orderTotalPrice: order.total,
+      orderPlacedDate: order.placedAt.toISOString(),
+      orderNumber: order.orderNumber,
+      reason,
+      reasonText: paymentText(practice, `decline.${reason}`),
+      isHardDecline: isHardDecline(reason),
+      // The first one came with the order itself.
+      attempts: Math.max(1, attempts.length),
+      lastAttemptDate: last.toISOString(),
+      lastDigits,
+      refusedWalletIds: [...new Set(refused.map(({ walletId }) => walletId))],
+    };
+  });
+};

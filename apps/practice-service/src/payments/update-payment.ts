@@ -1,0 +1,175 @@
+import { updatePaymentContract } from '@practice-portal/domain/contract/payment';
+import { currencyOf } from '@practice-portal/domain/money';
+import { isHardDecline, type PaymentResult } from '@practice-portal/domain/payment';
+import type { PracticeData } from '@practice-portal/domain/practice';
+import { SECOND_COMPOUNDING_PARTNER_ID } from '@practice-portal/domain/wallet';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+
+import type { ChargeOutcome } from '../acquirer/types.ts';
+import { paysHere } from '../checkout/checks-out-here.ts';
+import type { Tx } from '../db/client.ts';
+import { orderItems, orders } from '../db/schema/order.ts';
+import { payments } from '../db/schema/payment.ts';
+import { products } from '../db/schema/product.ts';
+import { route } from '../http/contract-route.ts';
+import { problem } from '../http/problem.ts';
+import { actorOf } from '../http/session.ts';
+import { idempotencyKeyOf } from '../idempotency/idempotency-key.ts';
+import { withIdempotency } from '../idempotency/with-idempotency.ts';
+import { loadPractice } from '../practices/load-practice.ts';
+import type { Services } from '../services.ts';
+import { PAID_ALREADY, payOrder } from './pay-order.ts';
+import { chargeOnce, openPayment, type Payment, paymentText, requireCard, voidQuietly, type Wallet } from './payment.ts';
+
+interface Asked {
+  practice: PracticeData;
+  orderIds: number[];
+  walletId: number;
+  actor: string;
+}
+
+type OrderRow = typeof orders.$inferSelect;
+
+/** The orders that are to be paid, all of one client. @throws 404 for one that is not there, or another client's */
+const requireOrders = async (tx: Tx, { practice, orderIds }: Asked): Promise<OrderRow[]> => {
+  const found = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.practiceId, practice.id), inArray(orders.id, orderIds)))
+    .orderBy(orders.id)
+    .for('update');
+  const clientId = found[0]?.clientId;
+  if (found.length !== orderIds.length || found.some((order) => order.clientId !== clientId))
+    throw problem(404, 'No such order of this client');
+  return found;
+};
+
+const hasSecondPartner = async (tx: Tx, orderIds: number[]): Promise<boolean> => {
+  const [found] = await tx
+    .select({ id: orderItems.id })
+    .from(orderItems)
+    .innerJoin(products, eq(products.id, orderItems.productId))
+    .where(
+      and(
+        inArray(orderItems.orderId, orderIds),
+        sql`(${products.compliance} ->> 'compoundingPharmacyId')::int = ${SECOND_COMPOUNDING_PARTNER_ID}`,
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+};
+
+const findRunning = async (tx: Tx, orderId: number, walletId: number): Promise<Payment | undefined> => {
+  const [found] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.walletId, walletId), eq(payments.status, 'PENDING')));
+  return found;
+};
+
+/** Writes what is to be charged before anybody is asked. */
+const begin = async (tx: Tx, asked: Asked, now: Date): Promise<{ card: Wallet | null; opened: Payment[]; paid: number[] }> => {
+  const { practice, walletId, actor } = asked;
+  const found = await requireOrders(tx, asked);
+  const clientId = found[0]?.clientId ?? 0;
+  const failed = found.filter(({ paymentFailedAt }) => paymentFailedAt !== null);
+  // Paid by this card: what was asked for is so, such as after an answer that was lost.
+  const paid = found.filter((order) => order.paymentFailedAt === null && order.walletId === walletId).map(({ id }) => id);
+  if (failed.length === 0 && paid.length === 0) throw problem(409, PAID_ALREADY);
+  if (failed.length === 0) return { card: null, opened: [], paid };
+  const hasWedgewoodProducts = await hasSecondPartner(tx, asked.orderIds);
+  const card = await requireCard(tx, practice, { clientId, walletId, hasWedgewoodProducts, now });
+  const opened: Payment[] = [];
+  for (const order of failed) {
+    const payment = await openPayment(tx, {
+      practiceId: practice.id,
+      clientId,
+      walletId,
+      orderId: order.id,
+      amount: order.total,
+      currency: currencyOf(practice.localizationData.defaultLocaleCode),
+      actor,
+      createdAt: now,
+    });
+    // The same card is being asked already, by this request sent twice: what its bank says goes for both.
+    const running = payment ?? (await findRunning(tx, order.id, walletId));
+    if (!running) throw problem(409, 'This order is being paid right now');
+    opened.push(running);
+  }
+  return { card, opened, paid };
+};
+
+/** What a bank said of an order. */
+interface Charged {
+  payment: Payment;
+  outcome: ChargeOutcome;
+}
+
+const settle = async (tx: Tx, practice: PracticeData, { payment, outcome }: Charged, now: Date): Promise<PaymentResult> => {
+  const orderId = payment.orderId ?? 0;
+  if (outcome.charged) {
+    await payOrder(tx, { payment, now });
+    return paidResult(orderId);
+  }
+  const { reason } = outcome;
+  await tx.update(orders).set({ paymentFailureReason: reason, walletId: payment.walletId }).where(eq(orders.id, orderId));
+  return { orderId, paid: false, reason, message: paymentText(practice, `decline.${reason}`), isHardDecline: isHardDecline(reason) };
+};
+
+const paidResult = (orderId: number): PaymentResult => ({ orderId, paid: true, reason: null, message: null, isHardDecline: false });
+
+/** Charges orders whose payment failed to another card: each is charged, and has its result, on its own. */
+export const updatePayment = route(updatePaymentContract, {
+  audit: 'payments.update',
+  run: async ({ params: { orderId, walletId }, body: { ids }, session, services, db, request, write, about }) => {
+    about({ subject: `order/${orderId}`, after: { walletId, ids } });
+    const practice = await loadPractice(db, session.practiceId);
+    const refusal = paysHere(practice);
+    if (refusal !== null) throw problem(403, refusal);
+    const actor = actorOf(session);
+    const orderIds = [...new Set(ids)];
+    if (!orderIds.includes(orderId)) throw problem(404, 'The request is about another order than its address');
+    const key = idempotencyKeyOf(request);
+    const now = services.now();
+    const asked = { path: request.routeOptions.url, orderId, walletId, orderIds };
+    const idempotent = { practiceId: practice.id, key, actor, request: asked, now };
+    // What a key has done already is told without asking any bank again.
+    const done = key === null ? null : await answered(services, idempotent);
+    const begun = done
+      ? { card: null, opened: [], paid: [] }
+      : await db.transaction((tx) => begin(tx, { practice, orderIds, walletId, actor }, now));
+    const charged: Charged[] = [];
+    for (const payment of begun.opened) charged.push({ payment, outcome: await chargeOnce(services, payment, begun.card?.token ?? '') });
+    try {
+      return await write(async (tx, record) => {
+        const { answer, replayed } = await withIdempotency(tx, idempotent, async () => {
+          const results = begun.paid.map(paidResult);
+          for (const each of charged) results.push(await settle(tx, practice, each, now));
+          return { data: { results } };
+        });
+        record({ after: answer, ...(replayed ? { result: 'replayed' as const } : {}) });
+        return answer;
+      });
+    } catch (error) {
+      for (const { payment } of charged) await voidQuietly(services, payment);
+      throw error;
+    }
+  },
+});
+
+class Unknown extends Error {}
+
+/** Whether a key has its answer: a look that leaves nothing behind when it has none. */
+const answered = async ({ db }: Services, idempotent: Parameters<typeof withIdempotency>[1]): Promise<boolean> => {
+  try {
+    await db.transaction((tx) =>
+      withIdempotency(tx, idempotent, () => {
+        throw new Unknown();
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof Unknown) return false;
+    throw error;
+  }
+};

@@ -1,0 +1,90 @@
+import { listRecommendationsContract, restartCampaignContract } from '@practice-portal/domain/contract/recommendation';
+import { RECOMMENDATIONS_SIZE } from '@practice-portal/domain/recommendation';
+import { and, asc, desc, eq, exists, sql } from 'drizzle-orm';
+
+import { askedPage, countRows, listPage, requireClient } from '../clients/client-list.ts';
+import { cartItems } from '../db/schema/cart.ts';
+import { recommendations } from '../db/schema/recommendation.ts';
+import { route } from '../http/contract-route.ts';
+import { problem } from '../http/problem.ts';
+import type { AnyRoute } from '../http/route.ts';
+import { queueMessage } from '../outbox/send.ts';
+import { writeMail } from '../outbox/write-mail.ts';
+import { practiceBefore } from '../practices/load-practice.ts';
+import { readRecommendations } from './read-recommendations.ts';
+
+const listRecommendations = route(listRecommendationsContract, {
+  handler: async ({ params: { clientId }, query, session: { practiceId, localeCode }, services, db }) => {
+    const asked = askedPage({ size: RECOMMENDATIONS_SIZE, ...query });
+    const { animalId } = query;
+    await requireClient(db, practiceId, clientId, animalId);
+    const ofPet =
+      animalId === undefined
+        ? undefined
+        : exists(
+            db
+              .select({ one: sql`1` })
+              .from(cartItems)
+              .where(and(eq(cartItems.cartId, recommendations.cartId), eq(cartItems.animalId, animalId))),
+          );
+    const where = and(eq(recommendations.practiceId, practiceId), eq(recommendations.clientId, clientId), ofPet);
+    const direction = asked.order === 'ASC' ? asc : desc;
+    const rows = await db
+      .select({ cartId: recommendations.cartId })
+      .from(recommendations)
+      .where(where)
+      .orderBy(direction(recommendations.sentAt), direction(recommendations.cartId))
+      .limit(asked.size)
+      .offset(asked.page * asked.size);
+    const read = await readRecommendations(
+      db,
+      rows.map(({ cartId }) => cartId),
+      { localeCode, now: services.now() },
+    );
+    const count = await countRows(db, recommendations, where);
+    return listPage(
+      read.map(({ wire }) => wire),
+      count,
+      asked,
+      'recommendationDate',
+    );
+  },
+});
+
+/** 'Re-send': the mail goes out once more, and the recommendation counts as sent today. */
+const restartCampaign = route(restartCampaignContract, {
+  audit: 'recommendations.restartCampaign',
+  subject: ({ params }) => `recommendation/${params.rxCartId}`,
+  prepare: practiceBefore,
+  handler: async ({ params: { rxCartId }, session: { practiceId, localeCode }, tx, now, prepared: practice }) => {
+    const own = and(eq(recommendations.cartId, rxCartId), eq(recommendations.practiceId, practiceId));
+    const [held] = await tx.select({ note: recommendations.note }).from(recommendations).where(own).for('update');
+    const [read] = held ? await readRecommendations(tx, [rxCartId], { localeCode, now }) : [];
+    if (!held || !read) throw problem(404, 'No such recommendation');
+    const { wire, clientFirstName, clientEmail } = read;
+    if (wire.resendDisabledReason !== null) throw problem(409, wire.resendDisabledReason);
+    const items = wire.recommendationItems;
+    const mail = writeMail(
+      'recommendationAgain',
+      {
+        practice: practice.companyName,
+        name: clientFirstName,
+        pet: [...new Set(items.map(({ petName }) => petName))].join(', '),
+        products: items
+          .map(({ productName, strength, packaging }) => [productName, strength, packaging].filter(Boolean).join(', '))
+          .join('\n'),
+        note: held.note ?? '',
+      },
+      localeCode,
+    );
+    await queueMessage(tx, { practiceId, channel: 'mail', recipient: clientEmail, ...mail }, now);
+    await tx
+      .update(recommendations)
+      .set({ sentAt: now, campaigns: sql`${recommendations.campaigns} + 1` })
+      .where(own);
+    return { rxCartId, recommendationDate: now.toISOString() };
+  },
+});
+
+/** The routes of recommendations that were sent. */
+export const recommendationRoutes: readonly AnyRoute[] = [listRecommendations, restartCampaign];

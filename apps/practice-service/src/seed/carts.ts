@@ -1,0 +1,110 @@
+import { PORTAL_SOURCE_ID } from '@practice-portal/domain/approval';
+import { asc } from 'drizzle-orm';
+
+import type { Tx } from '../db/client.ts';
+import { cartItems, carts } from '../db/schema/cart.ts';
+import { catalogueProducts, favouriteDirections } from '../db/schema/catalogue.ts';
+import { recommendations } from '../db/schema/recommendation.ts';
+import { type OrderingStock, readOrderingStock, seedItem } from './ordering-stock.ts';
+import type { Seeder } from './seeder.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Enough drafts for a second page. */
+const DRAFTS_LARGE = 18;
+const DRAFTS_SMALL = 16;
+const LARGE = 60;
+
+/** How many items of a recommendation, and how many of them were bought. */
+const RECOMMENDED = [
+  { items: 1, bought: 0, daysAgo: 2 },
+  { items: 1, bought: 1, daysAgo: 9 },
+  { items: 2, bought: 1, daysAgo: 16 },
+  { items: 2, bought: 0, daysAgo: 45 },
+] as const;
+
+const seedDrafts = async (tx: Tx, stock: OrderingStock, count: number): Promise<void> => {
+  const { practiceId, pets, now } = stock;
+  for (const [at, pet] of pets.slice(0, count).entries()) {
+    const modifiedAt = new Date(now.getTime() - (at * 7 + 1) * HOUR);
+    const [cart] = await tx
+      .insert(carts)
+      .values({
+        practiceId,
+        clientId: pet.client.id,
+        sourceId: PORTAL_SOURCE_ID,
+        shippingAddressId: pet.client.defaultShippingAddressId,
+        createdAt: modifiedAt,
+        modifiedAt,
+      })
+      .returning({ id: carts.id });
+    const items = Array.from({ length: 1 + (at % 3) }, (_, n) => seedItem(stock, pet, cart?.id ?? 0, at * 10 + n));
+    await tx.insert(cartItems).values(items);
+  }
+};
+
+const seedRecommendations = async (tx: Tx, stock: OrderingStock, from: number): Promise<void> => {
+  const { practiceId, pets, now } = stock;
+  for (const [at, { items, bought, daysAgo }] of RECOMMENDED.entries()) {
+    const pet = pets[from + at];
+    if (!pet) return;
+    const sentAt = new Date(now.getTime() - daysAgo * DAY);
+    const purchasedAt = new Date(sentAt.getTime() + DAY);
+    const [cart] = await tx
+      .insert(carts)
+      .values({
+        practiceId,
+        clientId: pet.client.id,
+        status: bought === items ? 'PLACED' : 'RECOMMENDED',
+        sourceId: PORTAL_SOURCE_ID,
+        shippingAddressId: pet.client.defaultShippingAddressId,
+        recommendationNote: 'This is what we talked about at the last visit.',
+        createdAt: sentAt,
+        modifiedAt: sentAt,
+      })
+      .returning({ id: carts.id });
+    const cartId = cart?.id ?? 0;
+    await tx.insert(cartItems).values(
+      Array.from({ length: items }, (_, n) => ({
+        ...seedItem(stock, pet, cartId, 5_000 + at * 10 + n),
+        purchasedAt: n < bought ? purchasedAt : null,
+      })),
+    );
+    await tx.insert(recommendations).values({
+      cartId,
+      practiceId,
+      clientId: pet.client.id,
+      clientEmail: pet.client.email ?? 'client@mail.example',
+      phone: pet.client.phone,
+      note: 'This is what we talked about at the last visit.',
+      promoCode: at === 0 ? 'WELCOME10' : null,
+      sentAt,
+    });
+  }
+};
+
+/** Drafts, recommendations and favourite directions of a practice. */
+const seedOfPractice = async (tx: Tx, stock: OrderingStock): Promise<void> => {
+  const count = stock.pets.length >= LARGE ? DRAFTS_LARGE : DRAFTS_SMALL;
+  await seedDrafts(tx, stock, count);
+  await seedRecommendations(tx, stock, count);
+  const some = await tx.select({ id: catalogueProducts.id }).from(catalogueProducts).orderBy(asc(catalogueProducts.id)).limit(3);
+  await tx.insert(favouriteDirections).values(
+    some.map(({ id }) => ({
+      practiceId: stock.practiceId,
+      catalogueProductId: id,
+      usageInstructions: 'Give 1 tablet by mouth every 24 hours with food.',
+      createdAt: stock.now,
+    })),
+  );
+};
+
+/** What is being ordered, and was recommended. */
+export const cartSeeder: Seeder = {
+  name: 'carts',
+  after: ['catalogue', 'clients'],
+  seed: async ({ tx, practices, now }) => {
+    for (const { id } of practices) await seedOfPractice(tx, await readOrderingStock(tx, id, now));
+  },
+};

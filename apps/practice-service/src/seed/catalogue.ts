@@ -1,0 +1,132 @@
+import type { FlavorEntry, PriceTier } from '@practice-portal/domain/catalogue';
+import { addDays, isoDateOf } from '@practice-portal/domain/locale';
+import { asc } from 'drizzle-orm';
+
+import { productGrams, productSearchText } from '../catalogue/search.ts';
+import type { Tx } from '../db/client.ts';
+import { catalogueProducts, productTerms, promotions } from '../db/schema/catalogue.ts';
+import { products } from '../db/schema/product.ts';
+import { weightRangeOf } from '../products/weight-range.ts';
+import { groupBy } from './group-by.ts';
+import { continueIds } from './continue-ids.ts';
+import { insertMany } from './insert-many.ts';
+import type { Seeder } from './seeder.ts';
+
+type Product = typeof products.$inferSelect;
+type Terms = typeof productTerms.$inferInsert;
+
+/** One SKU in so many is out of stock, or sold by two and more. */
+const OUT_OF_STOCK = 23;
+const BY_TWO = 19;
+
+const FLAVORS: readonly FlavorEntry[] = ['Unflavored', 'Chicken', 'Beef', 'Fish'].map((description, at) => ({ id: at + 1, description }));
+
+// Invented, as prices are: cheaper the more.
+const tiersOf = (price: number): PriceTier[] => [
+  { lowerQuantity: 1, upperQuantity: 2, price },
+  { lowerQuantity: 3, upperQuantity: 5, price: Math.round(price * 0.95) },
+  { lowerQuantity: 6, upperQuantity: null, price: Math.round(price * 0.88) },
+];
+
+const MONTHLY_PACK = /^(\d+) (?:chewable )?(?:tablet|tube)s?$/;
+
+/** What is given once a month ships when it is used up; food every month. */
+const autoshipDays = ({ drugClass, packaging }: Product): number | null => {
+  if (drugClass === 'nutrition') return 30;
+  if (!/isoxazoline|parasiticide|antiparasitic/.test(drugClass)) return null;
+  const months = Number(MONTHLY_PACK.exec(packaging ?? '')?.[1] ?? 1);
+  return months >= 12 ? 365 : Math.max(30, months * 30);
+};
+
+const termsOf = (product: Product, catalogueProductId: number, place: number): Terms => {
+  const { compounded, compliance, form, id, priceCents, species } = product;
+  const range = weightRangeOf(product);
+  return {
+    productId: id,
+    catalogueProductId,
+    place,
+    backordered: id % OUT_OF_STOCK === 0,
+    minimumQuantity: id % BY_TWO === 0 ? 2 : 1,
+    tiers: compounded || id % 5 === 0 ? tiersOf(priceCents) : [],
+    flavors: compounded && form.includes('oral') ? [...FLAVORS] : [],
+    canineWeightRange: species.includes('Canine') ? range : null,
+    felineWeightRange: species.includes('Feline') ? range : null,
+    autoshipDays: autoshipDays(product),
+    overridePercent: compliance.isControlledSubstance ? 0 : 15,
+    shipsWhen: compounded ? 'Ships in 3 to 5 business days' : null,
+  };
+};
+
+/** A promotion that runs for all, or a code; dates in days from today. */
+interface SeedPromotion {
+  product?: string;
+  code?: string;
+  description: string;
+  percentOff?: number;
+  amountOff?: number;
+  autoshipOnly?: boolean;
+  days: readonly [from: number, to: number];
+  usageLimit?: number;
+}
+
+const PROMOTIONS: readonly SeedPromotion[] = [
+  { product: 'SimparicaTRIO', description: '10% off every AutoShip', percentOff: 10, autoshipOnly: true, days: [-60, 120] },
+  { product: 'Credelio', description: '5.00 off each pack', amountOff: 500, days: [-20, 40] },
+  { product: 'Interceptor', description: 'Spring offer', percentOff: 15, days: [-120, -30] },
+  { code: 'WELCOME10', description: '10% off the first order', percentOff: 10, days: [-200, 400] },
+  { code: 'ONCE5', description: '5.00 off, for one client', amountOff: 500, days: [-10, 60], usageLimit: 1 },
+  { code: 'SPRING15', description: '15% off, for the first hundred', percentOff: 15, days: [-10, 90], usageLimit: 100 },
+  { code: 'LASTYEAR', description: '20% off', percentOff: 20, days: [-400, -60] },
+];
+
+/** Products of the pharmacy's SKUs, with how they are sold and what is taken off their prices. */
+const seedCatalogue = async (tx: Tx, now: Date): Promise<void> => {
+  const skus = await tx.select().from(products).orderBy(asc(products.id));
+  const byName = groupBy(skus, ({ name }) => name);
+  const names = [...byName.keys()];
+  await insertMany(
+    tx,
+    catalogueProducts,
+    [...byName].map(([name, [first, ...more]], at) => {
+      const all = first ? [first, ...more] : more;
+      const strengths = all.flatMap(({ strength }) => strength ?? []);
+      const searchText = productSearchText(name, first?.genericName ?? '', [...new Set(strengths)]);
+      return {
+        id: at + 1,
+        name,
+        genericName: first?.genericName ?? '',
+        form: first?.form ?? '',
+        drugClass: first?.drugClass ?? '',
+        species: [...new Set(all.flatMap(({ species }) => species))],
+        searchText,
+        grams: productGrams(searchText),
+        // Injections are given at the practice.
+        ecomExcluded: first?.form === 'injection',
+      };
+    }),
+  );
+  await insertMany(
+    tx,
+    productTerms,
+    [...byName.values()].flatMap((group, at) => group.map((product, place) => termsOf(product, at + 1, place))),
+  );
+  const today = isoDateOf(now);
+  await tx.insert(promotions).values(
+    PROMOTIONS.map(({ product, days: [from, to], ...promotion }) => ({
+      ...promotion,
+      catalogueProductId: product === undefined ? null : names.indexOf(product) + 1 || null,
+      startsOn: addDays(today, from),
+      endsOn: addDays(today, to),
+    })),
+  );
+};
+
+/** The pharmacy's catalogue. */
+export const catalogueSeeder: Seeder = {
+  name: 'catalogue',
+  after: ['products'],
+  seed: async ({ tx, now }) => {
+    await seedCatalogue(tx, now);
+    await continueIds(tx, catalogueProducts);
+  },
+};

@@ -1,0 +1,95 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+
+import type { Tx } from '../db/client.ts';
+import { orderItems, orders } from '../db/schema/order.ts';
+import { prescriptions } from '../db/schema/prescription.ts';
+import { type OrderingStock, type OwnedPet, readOrderingStock } from './ordering-stock.ts';
+import { createRandom } from './random.ts';
+import type { Seeder } from './seeder.ts';
+
+const DAY = 86_400_000;
+const TWO_YEARS = 730;
+/** Pets that bought something without a prescription on record. */
+const OTHERS = 40;
+
+interface Purchase {
+  clientId: number;
+  animalId: number;
+  productId: number;
+  quantity: number;
+  rxId: number | null;
+  daysAgo: number;
+}
+
+const otherPurchases = ({ pets, skus, practiceId }: OrderingStock): Purchase[] =>
+  pets.slice(0, OTHERS).flatMap(({ animal, client }: OwnedPet, at) => {
+    const random = createRandom(practiceId * 31 + at);
+    const suiting = skus.filter(({ product }) => product.species.includes(animal.species));
+    return Array.from({ length: random.int(1, 4) }, () => ({
+      clientId: client.id,
+      animalId: animal.id,
+      productId: random.pick(suiting).product.id,
+      quantity: random.int(1, 2),
+      rxId: null,
+      // Now and then older than what counts as bought before.
+      daysAgo: random.int(3, TWO_YEARS + 60),
+    }));
+  });
+
+/** What the clients of a practice bought in the past two years, and a little before. */
+const seedPurchases = async (tx: Tx, stock: OrderingStock): Promise<void> => {
+  const { practiceId, skus, now } = stock;
+  const filled = await tx
+    .select()
+    .from(prescriptions)
+    .where(and(eq(prescriptions.practiceId, practiceId), isNull(prescriptions.voidedAt)))
+    .orderBy(asc(prescriptions.id));
+  const byRx = filled.map(({ clientId, animalId, productId, quantity, id }, at): Purchase => ({
+    clientId,
+    animalId,
+    productId,
+    quantity,
+    rxId: id,
+    daysAgo: 20 + ((at * 37) % 300),
+  }));
+  const all = [...byRx, ...otherPurchases(stock)].toSorted((one, other) => other.daysAgo - one.daysAgo);
+  for (const [at, { daysAgo, ...bought }] of all.entries()) {
+    const sku = skus.find(({ product }) => product.id === bought.productId)?.product;
+    if (!sku) continue;
+    const placedAt = new Date(now.getTime() - daysAgo * DAY);
+    const total = sku.priceCents * bought.quantity;
+    const owned = { practiceId, clientId: bought.clientId, placedAt };
+    const status = daysAgo > 10 ? ('Completed' as const) : ('Processing' as const);
+    const [order] = await tx
+      .insert(orders)
+      .values({
+        ...owned,
+        orderNumber: `P${practiceId}${String(10_000 + at)}`,
+        source: at % 3 === 0 ? 'Online store' : 'In clinic',
+        status,
+        subtotal: total,
+        total,
+      })
+      .returning({ id: orders.id });
+    await tx.insert(orderItems).values({
+      ...owned,
+      ...bought,
+      orderId: order?.id ?? 0,
+      status,
+      productName: sku.name,
+      productStrength: sku.strength,
+      productPackaging: sku.packaging,
+      unitPrice: sku.priceCents,
+      total,
+    });
+  }
+};
+
+/** What clients bought before. */
+export const purchaseSeeder: Seeder = {
+  name: 'purchases',
+  after: ['catalogue', 'queue', 'controlled-items'],
+  seed: async ({ tx, practices, now }) => {
+    for (const { id } of practices) await seedPurchases(tx, await readOrderingStock(tx, id, now));
+  },
+};

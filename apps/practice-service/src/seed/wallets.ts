@@ -1,0 +1,51 @@
+import type { CardType } from '@practice-portal/domain/wallet';
+
+import { eq } from 'drizzle-orm';
+
+import { clients } from '../db/schema/client.ts';
+import { wallets } from '../db/schema/wallet.ts';
+import { insertMany } from './insert-many.ts';
+import type { Seeder } from './seeder.ts';
+import { readShowcase } from './showcase.ts';
+
+const DAY = 86_400_000;
+const TYPES: readonly CardType[] = ['Visa', 'Mastercard', 'American Express', 'Discover'];
+
+/** MMYY, so many months from today. */
+const expiry = (now: Date, months: number): string => {
+  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1));
+  return `${String(month.getUTCMonth() + 1).padStart(2, '0')}${String(month.getUTCFullYear() % 100).padStart(2, '0')}`;
+};
+
+/** Cards on file: most clients have one, some none, every third an expired one beside it, and a few one for compounded products. */
+export const walletSeeder: Seeder = {
+  name: 'wallets',
+  after: ['clients', 'queue'],
+  seed: async ({ tx, practices, now, random }) => {
+    for (const { id: practiceId } of practices) {
+      const [showcase] = (await readShowcase(tx, practiceId)).families;
+      const owners = await tx.select().from(clients).where(eq(clients.practiceId, practiceId)).orderBy(clients.id);
+      const rows = owners.flatMap(({ id: clientId, firstName, lastName }, at) => {
+        const card = (n: number, months: number, compounded: boolean): typeof wallets.$inferInsert => ({
+          practiceId,
+          clientId,
+          token: `tok_demo_${clientId}_${n}`,
+          type: random.pick(TYPES),
+          lastDigits: random.digits(4),
+          expirationDate: expiry(now, months),
+          nameOnCard: `${firstName} ${lastName}`,
+          compounded,
+          createdAt: new Date(now.getTime() - (900 - n * 200) * DAY),
+        });
+        const all = clientId === showcase?.client.id;
+        if (at % 10 === 4 && !all) return [];
+        return [
+          ...(all || at % 3 === 0 ? [card(1, -3, false)] : []),
+          card(2, 14 + (at % 20), false),
+          ...(all || at % 4 === 0 ? [card(3, 30, true)] : []),
+        ];
+      });
+      await insertMany(tx, wallets, rows);
+    }
+  },
+};

@@ -1,0 +1,158 @@
+import type { Cart } from '@practice-portal/domain/cart';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { Service } from '../src/create-service.ts';
+import { CART_PIN, CART_VET, itemFor, openOrdering, type Ordering } from './support/ordering.ts';
+import { A, call, CLOCK, startService } from './support/service.ts';
+
+describe('a recommendation', () => {
+  let service: Service;
+  let api: Ordering;
+  beforeAll(async () => {
+    service = await startService('pglite', { now: () => CLOCK });
+    api = await openOrdering(service);
+  });
+  afterAll(() => service.close());
+
+  const openCart = async (n: number, items: object[]): Promise<{ cart: Cart; clientId: number }> => {
+    const { clientId, animalId } = await api.client(n);
+    const [first = {}, ...more] = items;
+    let { body } = await api.send('POST', 'carts', { body: { sourceId: 7, clientId, cartItem: itemFor(animalId, first) } });
+    for (const item of more)
+      ({ body } = await api.send('POST', 'cartitems', { body: { cartId: body.data.id, ...itemFor(animalId, item) } }));
+    return { cart: body.data, clientId };
+  };
+  const recommend = (cart: Cart, changes: object = {}) =>
+    api.send<{ data?: unknown; errorMessage?: string }>('POST', 'ecom/rest/v1/rxcart/submit/recommend', {
+      body: {
+        clientEmail: 'owner@mail.example',
+        practiceId: A,
+        phone: '3035550199',
+        recommendationNote: 'As we said <b>today</b>',
+        referralSourceId: null,
+        rxCartId: cart.id,
+        promoCode: null,
+        submittedByStaffId: null,
+        smsShouldSend: true,
+        ...changes,
+      },
+    });
+  const linkOf = async (channel: 'mail' | 'sms'): Promise<string> => {
+    const [row] = await api.rows<{ body: string }>(`select body from outbox where channel = '${channel}' order by id desc limit 1`);
+    return /https?:\/\/\S+(\/recommendations\/\S+)/.exec(row?.body ?? '')?.[1] ?? 'none';
+  };
+  const buy = (link: string, items: number[]) =>
+    call(service, { method: 'POST', url: link, payload: { items }, headers: { 'idempotency-key': randomUUID() } });
+
+  it('arrives with a link, by which its owner buys some, then the rest', async () => {
+    const { cart, clientId } = await openCart(0, [
+      { vetStaffId: CART_VET, pin: CART_PIN, autoshipFrequency: 60 },
+      { productId: 5002, autoshipFrequency: 30 },
+    ]);
+    const awaiting = await api.rows<{ n: number }>(
+      `select count(*)::int as n from queue_items where type = 'RX_CART_ITEM' and status = 'AWAITING'`,
+    );
+    expect((await recommend(cart)).status).toBe(200);
+    expect((await api.send<{ data: null }>('GET', `cart-by-client/${clientId}`)).body.data).toBeNull();
+    expect((await recommend(cart)).status).toBe(409);
+    expect(await linkOf('sms')).toMatch(/^\/recommendations\/.{40,}/);
+    const link = await linkOf('mail');
+    const page = await call(service, { url: link });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.body).toContain('As we said &lt;b&gt;today&lt;/b&gt;');
+    const [signed, unsigned] = cart.cartItems.map(({ id }) => id);
+    const heard: string[] = [];
+    service.services.approvalEvents.onEvent(({ name }) => heard.push(name));
+
+    const first = await buy(link, [signed ?? 0]);
+    expect([first.statusCode, first.json<{ left: number }>().left]).toEqual([200, 1]);
+    expect((await buy(link, [signed ?? 0])).statusCode).toBe(409);
+    const made = await api.rows(
+      `select p.original_refills, p.fills_remaining, p.vet_staff_id, i.status from order_items i join prescriptions p on p.id = i.rx_id
+        join orders o on o.id = i.order_id where o.cart_id = ${cart.id}`,
+    );
+    expect(made).toEqual([{ original_refills: 2, fills_remaining: 2, vet_staff_id: CART_VET, status: 'Processing' }]);
+
+    const second = await buy(link, [unsigned ?? 0]);
+    expect([second.statusCode, second.json<{ left: number }>().left]).toEqual([200, 0]);
+    const waits = await api.rows<{ n: number }>(
+      `select count(*)::int as n from queue_items where type = 'RX_CART_ITEM' and status = 'AWAITING'`,
+    );
+    expect((waits[0]?.n ?? 0) - (awaiting[0]?.n ?? 0)).toBe(1);
+    await expect.poll(() => heard).toContain('unlocked_item');
+    const autoships = await api.rows(
+      `select frequency, next_ship_date::text as next, item_id is null as free from autoships
+        where client_id = ${clientId} and frequency in (60, 30) and animal_id = ${cart.cartItems[0]?.animalId} order by id`,
+    );
+    expect(autoships).toEqual([
+      { frequency: 60, next: '2027-01-19', free: true },
+      { frequency: 30, next: '2026-12-20', free: false },
+    ]);
+    expect((await api.send('GET', `carts/cart/${cart.id}`)).body.data.cartItems.map(({ purchased }) => purchased)).toEqual([true, true]);
+    expect((await call(service, { url: link })).body).toContain('Everything here is ordered');
+  });
+
+  it('is refused with what cannot be sent, and with a code that nobody knows', async () => {
+    const out = await api.rows<{ id: number }>(
+      `select product_id as id from product_terms t join products p on p.id = product_id
+        where backordered and not compounded and (compliance->>'isControlledSubstance')::boolean is false
+          and (compliance->>'maximumRefills')::int >= 2 order by 1 limit 1`,
+    );
+    const { cart } = await openCart(1, [{ productId: out[0]?.id }]);
+    expect(cart).toMatchObject({ canSubmitRecommendation: false, cartItems: [{ canRecommend: false, productBackordered: true }] });
+    expect(await recommend(cart)).toMatchObject({ status: 422, body: { refusal: 'itemsNotSendable' } });
+    const { cart: other } = await openCart(2, [{}]);
+    expect(await recommend(other, { promoCode: 'NOBODY' })).toMatchObject({
+      status: 422,
+      body: { errorMessage: 'Invalid promotional code' },
+    });
+    expect((await recommend(other, { promoCode: 'TWO WORDS' })).status).toBe(400);
+    expect((await api.rows(`select 1 from recommendations where cart_id in (${cart.id}, ${other.id})`)).length).toBe(0);
+  });
+
+  it('sells nothing of a prescription that expired, or was voided, meanwhile', async () => {
+    const [rx] = await api.rows<{ id: number }>(
+      `select id from prescriptions where practice_id = ${A} and voided_at is null and fills_remaining > 1 and expiration_date > '2026-12-01'
+        and product_id in (select product_id from product_terms where not backordered)
+        and client_id not in (select client_id from carts where status = 'OPEN') limit 1`,
+    );
+    const { body } = await api.send<{ cartId: number; cartItemId: number }>('POST', `prescriptions/refill/prescription/${rx?.id}`, {
+      body: { sourceId: 7, prescriptionId: rx?.id, practiceId: A, referralSourceId: null, renewPrescription: false, cartId: null },
+    });
+    const cart = await api.send('GET', `carts/cart/${body.cartId}`);
+    expect((await recommend(cart.body.data)).status).toBe(200);
+    const link = await linkOf('mail');
+    await api.rows(`update prescriptions set expiration_date = '2026-11-19' where id = ${rx?.id}`);
+    const answer = await buy(link, [body.cartItemId]);
+    expect([answer.statusCode, answer.json<{ items: object[] }>().items]).toEqual([
+      422,
+      [{ cartItemId: body.cartItemId, message: 'This prescription has expired' }],
+    ]);
+    await api.rows(`update prescriptions set expiration_date = '2027-11-19' where id = ${rx?.id}`);
+    const fills = () => api.rows<{ n: number }>(`select fills_remaining as n from prescriptions where id = ${rx?.id}`);
+    const [before] = await fills();
+    expect((await buy(link, [body.cartItemId])).statusCode).toBe(200);
+    expect((await fills())[0]?.n).toBe((before?.n ?? 0) - 1);
+  });
+
+  it('gives the last use of a code to one of two', async () => {
+    const carts = [await openCart(3, [{}]), await openCart(4, [{}])];
+    const links: string[] = [];
+    for (const { cart } of carts) {
+      expect((await recommend(cart, { promoCode: 'once5' })).status).toBe(200);
+      links.push(await linkOf('mail'));
+    }
+    const bought = await Promise.all(links.map((link, at) => buy(link, [carts[at]?.cart.cartItems[0]?.id ?? 0])));
+    expect(bought.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    const sold = await api.rows<{ discount: number; total: number; subtotal: number }>(
+      `select discount, total, subtotal from orders where promo_code = 'ONCE5'`,
+    );
+    expect(sold.map(({ discount, total, subtotal }) => [discount, subtotal - total])).toEqual([[500, 500]]);
+  });
+
+  it('leads nowhere by a link that is none', async () => {
+    expect((await call(service, { url: '/recommendations/unknown' })).statusCode).toBe(404);
+    expect((await buy('/recommendations/unknown', [1])).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,143 @@
+import {
+  acceptCompoundingAgreement,
+  addCartItem,
+  type Cart,
+  type CartConflict,
+  createCart,
+  deleteCart,
+  listDrafts,
+  type MaybeCartAnswer,
+  readCart,
+  readCartSuggestions,
+  readClientCart,
+  readCompoundingAgreement,
+  readPurchased,
+  refillPrescription,
+  removeCartItem,
+  renewPrescription,
+  replacePrescription,
+  saveCart,
+  saveCartItem,
+  setPromoCode,
+} from '@practice-portal/domain/cart';
+
+import { api } from '../api/api.ts';
+import type { ApiThunk } from '../api/store-types.ts';
+import { isApiError } from '../calls/errors.ts';
+import { sending, serviceCall } from '../calls/sending.ts';
+import type { FetchedDocument } from '../calls/types.ts';
+
+const tagged = api.enhanceEndpoints({ addTagTypes: ['Cart', 'Draft', 'Purchase', 'Prescription', 'Practice'] });
+
+const reading = tagged.injectEndpoints({
+  endpoints: (build) => ({
+    /** The open cart of a client; `data` is null when there is none. */
+    clientCart: build.query({
+      ...sending(readClientCart),
+      providesTags: (_answer, _error, { params }) => ['Cart', { type: 'Cart', id: `client-${params.clientId}` }],
+    }),
+    cart: build.query({
+      ...sending(readCart),
+      providesTags: (_answer, _error, { params }) => ['Cart', { type: 'Cart', id: params.cartId }],
+    }),
+    drafts: build.query({ ...sending(listDrafts), providesTags: ['Draft'] }),
+    purchasedItems: build.query({ ...sending(readPurchased), providesTags: ['Purchase'] }),
+    cartSuggestions: build.query({ ...sending(readCartSuggestions), providesTags: ['Cart'] }),
+  }),
+});
+
+/** The cart in a refusal, as it is now: somebody else has changed it, or the client has one already. Null for another refusal. */
+export const cartChangedByOther = (error: unknown): Cart | null =>
+  isApiError(error) && error.status === 409 ? ((error.data as Partial<CartConflict> | undefined)?.data ?? null) : null;
+
+/** Shows a cart as the service has it, wherever it is on screen. */
+const showCart =
+  (cart: Cart): ApiThunk<void> =>
+  (dispatch) => {
+    const data = { data: cart };
+    dispatch(reading.util.updateQueryData('cart', { params: { cartId: cart.id } }, () => data));
+    dispatch(reading.util.updateQueryData('clientCart', { params: { clientId: cart.clientId } }, () => data));
+  };
+
+interface Lifecycle {
+  dispatch(thunk: ApiThunk<void>): unknown;
+  queryFulfilled: Promise<{ data: MaybeCartAnswer }>;
+}
+
+/** What the service says the cart is now shows at once, whoever changed it. */
+const showAnswer = async (_arg: unknown, { dispatch, queryFulfilled }: Lifecycle): Promise<void> => {
+  const cart = await queryFulfilled.then(
+    ({ data }) => data.data,
+    (failure: { error?: unknown }) => cartChangedByOther(failure.error),
+  );
+  if (cart) dispatch(showCart(cart));
+};
+
+const ofDrafts = (_answer: unknown, error: unknown) => (error ? [] : (['Draft'] as const));
+const ofAllCarts = (_answer: unknown, error: unknown) => (error ? [] : (['Cart', 'Draft'] as const));
+
+/** Carts: what is being ordered for a client. */
+export const cartEndpoints = reading.injectEndpoints({
+  endpoints: (build) => ({
+    createCart: build.mutation({ ...sending(createCart), onQueryStarted: showAnswer, invalidatesTags: ofAllCarts }),
+    addCartItem: build.mutation({ ...sending(addCartItem), onQueryStarted: showAnswer, invalidatesTags: ofDrafts }),
+    saveCartItem: build.mutation({ ...sending(saveCartItem), onQueryStarted: showAnswer, invalidatesTags: ofDrafts }),
+    removeCartItem: build.mutation({
+      ...sending(removeCartItem),
+      onQueryStarted: showAnswer,
+      invalidatesTags: (answer, error) => (error ? [] : answer?.data === null ? (['Cart', 'Draft'] as const) : (['Draft'] as const)),
+    }),
+    /** The change shows at once, and is taken back when the service refuses it. */
+    saveCart: build.mutation({
+      ...sending(saveCart),
+      onQueryStarted: async ({ params, body }, lifecycle) => {
+        const patch = lifecycle.dispatch(
+          reading.util.updateQueryData('cart', { params: { cartId: Number(params.cartId) } }, (draft) => {
+            Object.assign(draft.data, body);
+          }),
+        );
+        lifecycle.queryFulfilled.catch(() => {
+          patch.undo();
+        });
+        await showAnswer(undefined, lifecycle);
+      },
+      invalidatesTags: ofDrafts,
+    }),
+    setPromoCode: build.mutation({ ...sending(setPromoCode), onQueryStarted: showAnswer, invalidatesTags: ofDrafts }),
+    deleteCart: build.mutation({ ...sending(deleteCart), invalidatesTags: ofAllCarts }),
+    refillPrescription: build.mutation({ ...sending(refillPrescription), invalidatesTags: ofAllCarts }),
+    renewPrescription: build.mutation({ ...sending(renewPrescription), invalidatesTags: ofAllCarts }),
+    replacePrescription: build.mutation({
+      ...sending(replacePrescription),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Cart', 'Draft', 'Prescription', 'Purchase']),
+    }),
+    /** A mutation, so that no object URL stays in the cache. */
+    compoundingAgreementPdf: build.mutation<FetchedDocument, number>({
+      query: (practiceId) => serviceCall(readCompoundingAgreement, { params: { practiceId } }),
+    }),
+    acceptCompoundingAgreement: build.mutation({
+      ...sending(acceptCompoundingAgreement),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Practice']),
+    }),
+  }),
+});
+
+export const {
+  useAcceptCompoundingAgreementMutation,
+  useAddCartItemMutation,
+  useCartQuery,
+  useCartSuggestionsQuery,
+  useClientCartQuery,
+  useCompoundingAgreementPdfMutation,
+  useCreateCartMutation,
+  useDeleteCartMutation,
+  useDraftsQuery,
+  usePurchasedItemsQuery,
+  useRefillPrescriptionMutation,
+  useRemoveCartItemMutation,
+  useRenewPrescriptionMutation,
+  useReplacePrescriptionMutation,
+  useSaveCartItemMutation,
+  useSaveCartMutation,
+  useSetPromoCodeMutation,
+} = cartEndpoints;

@@ -1,0 +1,51 @@
+import {
+  createCommercialInfo,
+  type PracticeInformation,
+  type PracticeInformationAnswer,
+  readCommercialInfo,
+  readPracticeInformation,
+  removeCommercialInfo,
+  savePracticeInformation,
+  updateCommercialInfo,
+} from '@practice-portal/domain/practice-info';
+
+import { api } from '../api/api.ts';
+import { sending } from '../calls/sending.ts';
+
+const CHANGED = ['PracticeInformation', 'ChangeHistory'] as const;
+
+const informationOf = (answer: PracticeInformationAnswer): PracticeInformation => answer.data;
+
+/** A practice's general and commercial information. Source: access-and-settings.md section 9, "Query stale time". */
+export const practiceInfoEndpoints = api.enhanceEndpoints({ addTagTypes: ['PracticeInformation', 'ChangeHistory'] }).injectEndpoints({
+  endpoints: (build) => ({
+    practiceInformation: build.query({
+      ...sending(readPracticeInformation, (practiceId: number) => ({ params: { practiceId } })),
+      transformResponse: informationOf,
+      providesTags: ['PracticeInformation'],
+    }),
+    savePracticeInformation: build.mutation({
+      ...sending(savePracticeInformation),
+      invalidatesTags: (saved) => (saved ? CHANGED : []),
+    }),
+    commercialInformation: build.query({
+      ...sending(readCommercialInfo, (practiceId: number) => ({ params: { practiceId } })),
+      providesTags: ['PracticeInformation'],
+    }),
+    createCommercialInformation: build.mutation({ ...sending(createCommercialInfo), invalidatesTags: (saved) => (saved ? CHANGED : []) }),
+    updateCommercialInformation: build.mutation({ ...sending(updateCommercialInfo), invalidatesTags: (saved) => (saved ? CHANGED : []) }),
+    removeCommercialInformation: build.mutation({
+      ...sending(removeCommercialInfo, (siteId: number) => ({ params: { siteId } })),
+      invalidatesTags: (_done, error) => (error ? [] : CHANGED),
+    }),
+  }),
+});
+
+export const {
+  usePracticeInformationQuery,
+  useSavePracticeInformationMutation,
+  useCommercialInformationQuery,
+  useCreateCommercialInformationMutation,
+  useUpdateCommercialInformationMutation,
+  useRemoveCommercialInformationMutation,
+} = practiceInfoEndpoints;

@@ -1,0 +1,109 @@
+import {
+  addFavouriteDirection,
+  checkPromotionCode,
+  mapPromotions,
+  readFavouriteDirections,
+  readProduct,
+  removeFavouriteDirection,
+  searchProducts,
+} from '@practice-portal/domain/catalogue';
+import {
+  readRecommendationSuggestions,
+  recommendationRefusal,
+  renewRecommendation,
+  submitRecommendation,
+} from '@practice-portal/domain/recommend';
+import { domainMessage, messageText } from '@practice-portal/domain/text';
+
+import { TEST_NOW } from '../clock.ts';
+import { refuse } from '../handlers/answers.ts';
+import { on } from '../on.ts';
+import type { HandlerGroup } from '../scenarios.ts';
+import type { World } from '../world.ts';
+import { makeHit } from './ordering-catalogue.ts';
+import { cartHandlers } from './ordering-cart-handlers.ts';
+import { makeOrderingWorld, type OrderingWorld, setCarts } from './ordering-world.ts';
+
+export { makeCart, makeCartItem } from './ordering-cart.ts';
+export { makeCatalogueProduct, makeCompoundedProduct, makeHit, makePromotion, makeSku } from './ordering-catalogue.ts';
+export { makeDraft, makeOrderingWorld, makePurchased, makeSuggestion, type OrderingWorld } from './ordering-world.ts';
+
+/** Products, their prices, and favourite directions. */
+const catalogue = (state: OrderingWorld) => {
+  const productOf = (skuId: number) => state.products.find(({ skus }) => skus.some(({ id }) => id === skuId));
+  return [
+    on(searchProducts, ({ query }) => {
+      const words = (query.query ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+      const matches = state.products.filter(({ displayName, genericName }) =>
+        words.every((word) => `${displayName} ${genericName}`.toLowerCase().includes(word)),
+      );
+      return { data: matches.map(makeHit) };
+    }),
+    on(readProduct, ({ params }) => {
+      const data = productOf(params.skuId);
+      return data ? { data } : refuse(404, 'No such product');
+    }),
+    on(mapPromotions, ({ body }) => ({
+      data: Object.fromEntries(
+        body.flatMap((id) => {
+          const promotion = productOf(id)?.skus.find((sku) => sku.id === id)?.promotion;
+          return promotion ? [[String(id), promotion]] : [];
+        }),
+      ),
+    })),
+    on(checkPromotionCode, ({ params }) => ({ data: { valid: state.codes.includes(String(params.code).toUpperCase()) } })),
+    on(readFavouriteDirections, ({ params }) => ({ data: state.favourites.filter(({ productId }) => productId === params.productId) })),
+    on(addFavouriteDirection, ({ params, body }) => {
+      const { productId } = params;
+      const usageInstructions = body.usageInstructions.trim();
+      const known = state.favourites.some((one) => one.productId === productId && one.usageInstructions === usageInstructions);
+      if (!known) state.favourites = [...state.favourites, { id: state.nextId(), productId, usageInstructions }];
+      return { data: state.favourites.filter((one) => one.productId === productId) };
+    }),
+    on(removeFavouriteDirection, ({ params }) => {
+      state.favourites = state.favourites.filter(({ id }) => id !== params.directionId);
+      return { data: state.favourites.filter(({ productId }) => productId === params.productId) };
+    }),
+  ];
+};
+
+/** Sending a cart to its client: it is open no longer then. */
+const recommend = (state: OrderingWorld, world: World) => [
+  on(readRecommendationSuggestions, () => {
+    const flags = world.practice.practiceHomeFeatures;
+    return {
+      promoCode: null,
+      defaultMessage: flags.defaultRecommendationMessageEnabled
+        ? messageText(domainMessage('recommend.defaultMessage'), world.practice.localizationData.defaultLocaleCode)
+        : null,
+      promoCodeEnabled: flags.recommendationPromoCodeEnabled,
+    };
+  }),
+  on(submitRecommendation, ({ body }) => {
+    const cart = state.carts.find(({ id }) => id === body.rxCartId);
+    if (!cart) return refuse(404, 'No such cart');
+    const say = (key: string) => messageText(domainMessage(`recommend.${key}`), world.practice.localizationData.defaultLocaleCode);
+    const refusal = recommendationRefusal(cart.cartItems, world.practice);
+    if (refusal !== null) return refuse(422, say(refusal), { refusal });
+    const code = body.promoCode?.trim().toUpperCase() ?? '';
+    if (code !== '' && !state.codes.includes(code))
+      return refuse(422, say('promoCodeInvalid'), { fieldErrors: { promoCode: say('promoCodeInvalid') } });
+    setCarts(
+      state,
+      state.carts.filter(({ id }) => id !== cart.id),
+    );
+    return { data: { rxCartId: cart.id, recommendationDate: TEST_NOW } };
+  }),
+  on(renewRecommendation, () => ({ data: { rxCartId: state.nextId(), recommendationDate: TEST_NOW } })),
+];
+
+/**
+ * Carts, drafts and the catalogue, which change as they do at the real service.
+ * @param overrides what the story begins with
+ */
+export const orderingHandlers =
+  (overrides: Partial<OrderingWorld> = {}): HandlerGroup =>
+  (world) => {
+    const state = makeOrderingWorld(overrides);
+    return [...catalogue(state), ...cartHandlers(state, world), ...recommend(state, world)];
+  };

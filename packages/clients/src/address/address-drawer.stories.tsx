@@ -1,0 +1,185 @@
+import { makePractice, on, refuse } from '@practice-portal/api-client/testing';
+import { makeClient, makeClientAddress } from '@practice-portal/api-client/testing/clients';
+import { saveAddress, setAutoshipAddress, validateAddress } from '@practice-portal/domain/address';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+
+import { clientsNetwork, ClientsWorld } from '../testing/clients-world.tsx';
+import { seen } from '../testing/seen.ts';
+import { AddressDrawer, type AddressDrawerProps } from './address-drawer.tsx';
+
+const onClose = fn();
+const onSaved = fn<NonNullable<AddressDrawerProps['onSaved']>>();
+
+const meta = {
+  title: 'Clients/Address/Drawer',
+  component: ClientsWorld,
+  args: { children: <AddressDrawer client={makeClient()} address={makeClientAddress()} onClose={onClose} onSaved={onSaved} /> },
+  beforeEach: [
+    clientsNetwork(),
+    () => {
+      onClose.mockClear();
+      onSaved.mockClear();
+    },
+  ],
+} satisfies Meta<typeof ClientsWorld>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const drawer = async (name = 'Edit address') => within(await screen.findByRole('dialog', { name }));
+const line1 = () => screen.getByRole('textbox', { name: /Address line 1|Street address|Address$/i });
+
+const SUGGESTED = {
+  address1: '418 Maple Ave',
+  address2: 'c/o  The Barn',
+  city: 'Portland',
+  state: 'OR',
+  zip: '97205',
+  zip4: '',
+  region: 'US',
+  status: 'VALIDATED_INTERNAL',
+} as const;
+
+const retype = async (userEvent: {
+  clear: (element: Element) => Promise<void>;
+  type: (element: Element, text: string) => Promise<void>;
+}) => {
+  await userEvent.clear(line1());
+  await userEvent.type(line1(), '418  maple avenue');
+};
+
+export const Known: Story = {
+  tags: ['dark', 'phone'],
+  play: async ({ userEvent }) => {
+    const form = await drawer();
+    await userEvent.clear(line1());
+    await userEvent.type(line1(), '420 Maple Ave');
+    await userEvent.click(form.getByRole('button', { name: 'Save address' }));
+    await seen(() => screen.getByText('Address saved'));
+    await expect(onSaved.mock.lastCall?.[0]).toMatchObject({ address: '420 Maple Ave', validatedStatus: 'VALIDATED_INTERNAL' });
+  },
+};
+
+export const Updated: Story = {
+  name: 'The post writes it otherwise: kept as typed',
+  beforeEach: clientsNetwork(() => ({ suggestions: [SUGGESTED] })),
+  play: async ({ userEvent }) => {
+    const form = await drawer();
+    await retype(userEvent);
+    await userEvent.click(form.getByRole('button', { name: 'Save address' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Confirm address' }));
+    await expect(question.getByText('We updated this address to conform to postal standards')).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Use as entered' }));
+    // Byte for byte.
+    await waitFor(() =>
+      expect(onSaved.mock.lastCall?.[0]).toMatchObject({ address: '418  maple avenue', validatedStatus: 'VALIDATED_USER' }),
+    );
+  },
+};
+
+export const Suggested: Story = {
+  name: 'The post writes it otherwise: suggestion taken',
+  beforeEach: clientsNetwork(() => ({ suggestions: [SUGGESTED] })),
+  play: async ({ userEvent }) => {
+    const form = await drawer();
+    await retype(userEvent);
+    await userEvent.click(form.getByRole('button', { name: 'Save address' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Confirm address' }));
+    await userEvent.click(question.getByRole('button', { name: 'Use suggested' }));
+    await waitFor(() => expect(onSaved.mock.lastCall?.[0]).toMatchObject({ address: '418 Maple Ave', address2: 'c/o  The Barn' }));
+  },
+};
+
+export const Unknown: Story = {
+  name: 'No known address is like it',
+  beforeEach: clientsNetwork(() => ({ suggestions: [] })),
+  play: async ({ userEvent }) => {
+    const form = await drawer();
+    await retype(userEvent);
+    await userEvent.click(form.getByRole('button', { name: 'Save address' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Confirm address' }));
+    await expect(question.getByText("The address entered doesn't match any known addresses.")).toBeVisible();
+    await expect(question.getByText("To continue, update the address or confirm that it's correct...")).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Edit address' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm address' })).toBeNull());
+    await expect(line1()).toHaveValue('418  maple avenue');
+    await expect(screen.queryByText("Can't save address details")).toBeNull();
+  },
+};
+
+export const CheckFailed: Story = {
+  name: 'The check fails: the address can be saved all the same',
+  beforeEach: clientsNetwork(
+    () => ({}),
+    () => [on(validateAddress, () => refuse(502, 'Address validation failed'))],
+  ),
+  play: async ({ userEvent }) => {
+    const form = await drawer();
+    await retype(userEvent);
+    await userEvent.click(form.getByRole('button', { name: 'Save address' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Confirm address' }));
+    await expect(question.getByText('Address validation failed')).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Use as entered' }));
+    await seen(() => screen.getByText('Address saved'));
+  },
+};
+
+export const WithoutCheck: Story = {
+  name: 'The practice has switched the check off',
+  args: { practice: makePractice({ practiceHomeFeatures: { skipAddressValidation: true } }) },
+  beforeEach: clientsNetwork(() => ({ suggestions: [] })),
+  play: async ({ userEvent }) => {
+    const form = await drawer();
+    await retype(userEvent);
+    await userEvent.click(form.getByRole('button', { name: 'Save address' }));
+    await seen(() => screen.getByText('Address saved'));
+  },
+};
+
+export const New: Story = {
+  args: { children: <AddressDrawer client={makeClient({ defaultShippingAddressId: null })} onClose={onClose} onSaved={onSaved} /> },
+  play: async ({ userEvent }) => {
+    const form = await drawer('New address');
+    await userEvent.click(form.getByRole('button', { name: 'Save address' }));
+    await waitFor(() => expect(form.getAllByText('Required').length).toBeGreaterThan(3));
+    await expect(form.getByRole('checkbox', { name: /Primary address/ })).toBeChecked();
+    await userEvent.type(line1(), '1 Elm St');
+    await userEvent.type(form.getByRole('textbox', { name: /City/ }), 'Portland');
+    await userEvent.selectOptions(form.getByRole('combobox', { name: /State/ }), 'Oregon');
+    await userEvent.type(form.getByRole('textbox', { name: /^ZIP code/ }), '97205');
+    await userEvent.click(form.getByRole('checkbox', { name: "Send the client's AutoShips here" }));
+    await userEvent.click(form.getByRole('button', { name: 'Save address' }));
+    await seen(() => screen.getByText('Your AutoShip address has been updated'));
+    await expect(onSaved.mock.lastCall?.[0]).toMatchObject({ address: '1 Elm St', state: 'OR' });
+  },
+};
+
+export const AutoshipsRefused: Story = {
+  name: 'AutoShips can not be sent there',
+  beforeEach: clientsNetwork(
+    () => ({}),
+    () => [on(setAutoshipAddress, () => refuse(500, 'Something went wrong'))],
+  ),
+  play: async ({ userEvent }) => {
+    const form = await drawer();
+    await userEvent.click(form.getByRole('checkbox', { name: "Send the client's AutoShips here" }));
+    await userEvent.click(form.getByRole('button', { name: 'Save address' }));
+    await seen(() => screen.getByText('Unable to update AutoShip address'));
+  },
+};
+
+export const Failed: Story = {
+  beforeEach: clientsNetwork(
+    () => ({}),
+    () => [on(saveAddress, () => refuse(500, 'Something went wrong'))],
+  ),
+  play: async ({ userEvent }) => {
+    const form = await drawer();
+    await userEvent.clear(line1());
+    await userEvent.type(line1(), '420 Maple Ave');
+    await userEvent.click(form.getByRole('button', { name: 'Save address' }));
+    await seen(() => form.getByText("Can't save address details"));
+    await expect(line1()).toHaveValue('420 Maple Ave');
+  },
+};

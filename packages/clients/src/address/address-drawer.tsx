@@ -1,0 +1,95 @@
+import { Stack } from '@chakra-ui/react';
+import { ChatAction } from '@practice-portal/access';
+import { addressFormOf, addressSchema, emptyAddress } from '@practice-portal/domain/address';
+import type { ClientAddress, ClientRecord } from '@practice-portal/domain/client';
+import { AddressFields, CheckboxField, FormDrawer, type SaveFailure, useLocale } from '@practice-portal/ui';
+import { type ReactNode, useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ConflictNotice } from '../conflict/conflict-notice.tsx';
+import { useRecordForm } from '../conflict/use-record-form.ts';
+import { useConfirmedAddress } from './use-confirmed-address.tsx';
+import { type AddressSave, type AddressValues, useSaveAddress } from './use-save-address.ts';
+
+/** Props of {@link AddressDrawer}. */
+export interface AddressDrawerProps {
+  client: ClientRecord;
+  /** The address that is edited; a new one without it. */
+  address?: ClientAddress;
+  onClose: () => void;
+  onSaved?: (address: ClientAddress) => void;
+}
+
+/** Somebody went back from the question about the address to the form. */
+class BackToForm extends Error {}
+
+/** Adds or edits an address of a client; who saves one that the post does not know is asked first. */
+export const AddressDrawer = ({ client, address, onClose, onSaved }: AddressDrawerProps): ReactNode => {
+  const { t } = useTranslation('clients');
+  const { profile } = useLocale();
+  const { country: home } = profile;
+  const { confirm, question } = useConfirmedAddress();
+  const saveAddress = useSaveAddress();
+  const isPrimary = (id: number | undefined): boolean => id !== undefined && client.defaultShippingAddressId === id;
+  const isFirst = client.defaultShippingAddressId === null;
+  const valuesOf = useCallback(
+    (record: ClientAddress | null): AddressValues => ({
+      ...(record ? addressFormOf(record, home) : emptyAddress(home)),
+      isPrimary: isFirst || isPrimary(record?.id),
+      isForAutoships: false,
+    }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- of the client as the drawer was opened
+    [home],
+  );
+  const country = address ? addressFormOf(address, home).country : home;
+  const recordForm = useRecordForm({
+    record: address ?? null,
+    valuesOf,
+    validationSchema: addressSchema({ country }),
+    send: (args: AddressSave) => ({
+      unwrap: async () => {
+        const { isPrimary: _primary, isForAutoships: _autoships, ...typed } = args.values;
+        const isTyped = args.base === null || JSON.stringify(typed) !== JSON.stringify(addressFormOf(args.base, home));
+        const confirmed = isTyped ? await confirm(typed) : { address: typed, validatedStatus: args.base?.validatedStatus ?? 'NOT_VALID' };
+        if (confirmed === null) throw new BackToForm();
+        return saveAddress(args, confirmed);
+      },
+    }),
+    toArgs: (values, idempotencyKey, base): AddressSave => ({ clientId: client.id, base, values, idempotencyKey }),
+    fieldFor: (path) => (path === 'address' ? 'address1' : path),
+    saved: t('address.saved'),
+    onSaved: (saved: ClientAddress) => {
+      onClose();
+      onSaved?.(saved);
+    },
+    explain: ({ unexpected, status, message, data }: SaveFailure) => {
+      if (status === 409 || status === 422) return undefined;
+      // Nothing was sent: there is nothing to tell.
+      if (status === 0 && message === '' && data === undefined) return null;
+      return unexpected ? { title: t('address.failed'), hint: t('address.tryAgain') } : { title: t('address.failed'), hint: message };
+    },
+  });
+  return (
+    <>
+      <FormDrawer
+        form={recordForm.form}
+        title={address ? t('address.edit') : t('address.new')}
+        submitLabel={t('address.save')}
+        onClose={onClose}
+        help={<ChatAction />}
+      >
+        <ConflictNotice {...recordForm} labelOf={(path) => t(`address.${path}`)} show={(_path, value) => String(value)} />
+        <AddressFields country={country} />
+        <Stack gap="3">
+          <CheckboxField
+            name="isPrimary"
+            label={t('address.isPrimary')}
+            disabledReason={isFirst || isPrimary(address?.id) ? t('address.staysPrimary') : null}
+          />
+          <CheckboxField name="isForAutoships" label={t('address.isForAutoships')} />
+        </Stack>
+      </FormDrawer>
+      {question}
+    </>
+  );
+};

@@ -1,0 +1,88 @@
+import { type AddressForm, addressSchema, emptyAddress } from '@practice-portal/domain/address';
+import {
+  type Autoship,
+  AUTOSHIP_OTHER,
+  type AutoshipEdit,
+  autoshipEditSchema,
+  type AutoshipEditContext,
+  earliestShipDate,
+  presetOf,
+} from '@practice-portal/domain/autoship';
+import type { CountryCode } from '@practice-portal/domain/locale';
+import { type FieldError, fieldErrorsOf } from '@practice-portal/domain/text';
+import type { WalletCard } from '@practice-portal/domain/wallet';
+
+/** The choice of an address that is not on record yet. */
+export const NEW_ADDRESS = 0;
+/** Least characters of line 1 and city here. Source: ordering-and-approval.md section 5, "New-address fields in the AutoShip editor". */
+const NEW_ADDRESS_MIN = 3;
+
+/** What the AutoShip drawer holds. */
+export interface AutoshipValues {
+  /** One of the presets, or 'Other'. */
+  preset: number | null;
+  /** Typed, where it is 'Other'. */
+  days: number | null;
+  /** What the two say, once that counts. */
+  frequency: number | null;
+  nextFireDate: string;
+  /** {@link NEW_ADDRESS} for the one below. */
+  addressId: number | null;
+  newAddress: AddressForm;
+  walletId: number | null;
+}
+
+/** An AutoShip as the drawer holds it; a card that has expired is not chosen any more. */
+export const autoshipValuesOf = (autoship: Autoship, country: CountryCode, cards: readonly WalletCard[]): AutoshipValues => {
+  const preset = presetOf(autoship.frequency);
+  const expired = cards.some(({ id, isExpired }) => id === autoship.walletId && isExpired);
+  return {
+    preset,
+    days: preset === AUTOSHIP_OTHER ? autoship.frequency : null,
+    frequency: autoship.frequency,
+    // A paused one has none: the first that can be, for when it runs again.
+    nextFireDate: autoship.nextShipDate ?? earliestShipDate(new Date()),
+    addressId: autoship.addressId,
+    newAddress: emptyAddress(country),
+    walletId: expired ? null : autoship.walletId,
+  };
+};
+
+/** What is saved: what was typed a moment ago counts when the form is sent. */
+export const autoshipEditOf = (autoshipId: number, values: AutoshipValues): AutoshipEdit => ({
+  autoshipId,
+  frequency: (values.preset === AUTOSHIP_OTHER ? values.days : values.preset) ?? Number.NaN,
+  nextFireDate: values.nextFireDate,
+  addressId: values.addressId ?? NEW_ADDRESS,
+  walletId: values.walletId,
+});
+
+const problemsOf = (check: () => unknown, prefix = ''): FieldError[] => {
+  try {
+    check();
+    return [];
+  } catch (error) {
+    const problems = fieldErrorsOf(error);
+    if (problems === null) throw error;
+    return problems.map(({ path, message }) => ({ path: prefix + path, message }));
+  }
+};
+
+/** What is wrong with the drawer's fields: the rules of domain, and those of a new address while there is one. */
+export const autoshipProblems = (values: AutoshipValues, context: AutoshipEditContext): FieldError[] => {
+  const { preset, days } = values;
+  const frequency = preset === AUTOSHIP_OTHER ? days : preset;
+  const own = problemsOf(() => autoshipEditSchema(context).validateSync({ ...values, frequency }, { abortEarly: false }));
+  const { newAddress } = values;
+  const address =
+    values.addressId === NEW_ADDRESS
+      ? problemsOf(
+          () => addressSchema({ country: newAddress.country, min: NEW_ADDRESS_MIN }).validateSync(newAddress, { abortEarly: false }),
+          'newAddress.',
+        )
+      : [];
+  return [
+    ...own.map(({ path, message }) => ({ path: path === 'frequency' ? (preset === AUTOSHIP_OTHER ? 'days' : 'preset') : path, message })),
+    ...address,
+  ];
+};

@@ -1,0 +1,274 @@
+import { makePractice } from '@practice-portal/api-client/testing';
+import { makeCard, purchaseHandlers, type PurchaseWorld } from '@practice-portal/api-client/testing/purchases';
+import type { PracticeHomeFeatures } from '@practice-portal/domain/practice';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+
+import { OrderingContext } from '../purchases/new-order.tsx';
+import { clientsNetwork, ClientsWorld } from '../testing/clients-world.tsx';
+import { seen } from '../testing/seen.ts';
+import { AutoshipsTab } from './autoships-tab.tsx';
+
+const sent = fn<(path: string, body: unknown) => void>();
+
+interface WorldProps {
+  features?: Partial<PracticeHomeFeatures>;
+}
+
+const World = ({ features }: WorldProps) => (
+  <OrderingContext value>
+    <ClientsWorld practice={makePractice(features && { practiceHomeFeatures: features })}>
+      <AutoshipsTab clientId={4001} animalId={null} />
+    </ClientsWorld>
+  </OrderingContext>
+);
+
+const listening = http.post('*/api/autoship*', async ({ request }) => {
+  const text = await request.clone().text();
+  sent(new URL(request.url).pathname, text === '' ? null : JSON.parse(text));
+  return undefined;
+});
+const listeningBelow = http.post('*/api/autoship*/*', async ({ request }) => {
+  const text = await request.clone().text();
+  sent(new URL(request.url).pathname, text === '' ? null : JSON.parse(text));
+  return undefined;
+});
+
+const serving = (world: Partial<PurchaseWorld> = {}) =>
+  clientsNetwork(undefined, () => [listening, listeningBelow, ...purchaseHandlers(world)()]);
+
+const meta = {
+  title: 'Clients/AutoShips/Tab',
+  component: World,
+  beforeEach: [() => void sent.mockClear(), serving()],
+} satisfies Meta<typeof World>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type UserEvent = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
+
+const manage = async (userEvent: UserEvent, product: string, action: string | RegExp): Promise<void> => {
+  await userEvent.click(await screen.findByRole('button', { name: `Manage ${product}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+};
+const drawer = async () => within(await screen.findByRole('dialog', { name: 'Edit AutoShip' }));
+const save = () => screen.getByRole('button', { name: 'Save AutoShip' });
+
+export const Default: Story = {
+  tags: ['dark', 'phone'],
+  play: async () => {
+    await seen(() => screen.getByText('Interceptor'));
+    await expect(screen.getByText('Biscuit and more')).toBeVisible();
+    await expect(screen.getByText('Every 45 days')).toBeVisible();
+    await expect(screen.getAllByText('Paused')).toHaveLength(3);
+    await expect(screen.getByText('Payment failure. Choose another card to resume it.')).toBeVisible();
+    await expect(screen.getByText(/^Backordered product/)).toBeVisible();
+    await expect(screen.getByText(/^Unexpected/)).toBeVisible();
+    await seen(() => screen.getByText(/No fill left for/));
+  },
+};
+
+export const CardsHidden: Story = {
+  name: 'Paused, where cards are hidden',
+  args: { features: { hideCreditCards: true } },
+  play: async ({ userEvent }) => {
+    await seen(() => screen.getByText('Payment failure. Contact the pet owner to update the payment method.'));
+    await manage(userEvent, 'Vetmedin', 'Edit AutoShip');
+    await drawer();
+    await seen(() => screen.getByText('What you change holds once it runs again.'));
+    await expect(screen.queryByText(/ending in/)).toBeNull();
+  },
+};
+
+export const View: Story = {
+  play: async ({ userEvent }) => {
+    await manage(userEvent, 'Apoquel, Methimazole', 'View AutoShip');
+    const shown = within(await screen.findByRole('dialog', { name: 'AutoShip' }));
+    await seen(() => shown.getByText('Biscuit, Mochi'));
+    await seen(() => shown.getByText('Visa ending in 4242, Expires 09/31'));
+    await userEvent.click(screen.getByRole('button', { name: 'Edit AutoShip' }));
+    await drawer();
+  },
+};
+
+export const Edit: Story = {
+  tags: ['phone'],
+  play: async ({ userEvent }) => {
+    await manage(userEvent, 'Interceptor', 'Edit AutoShip');
+    const form = await drawer();
+    await userEvent.selectOptions(await form.findByLabelText(/^Frequency/), 'Other');
+    const days = await form.findByLabelText(/^Days between shipments/);
+    // Left empty, it falls back to the default.
+    await userEvent.click(days);
+    await userEvent.tab();
+    await waitFor(() => expect(days).toHaveValue('30'));
+    await userEvent.clear(days);
+    await userEvent.type(days, '6');
+    await userEvent.click(save());
+    await seen(() => form.getByText('Enter 7 days or more'));
+    await userEvent.clear(days);
+    await userEvent.type(days, '40');
+    // A second after the last key it counts.
+    await waitFor(() => expect(form.getByRole('status')).toHaveTextContent(/^Ships on .+ and so on$/), { timeout: 3000 });
+    await userEvent.click(form.getByLabelText(/Mastercard ending in 5100/));
+    await userEvent.click(save());
+    await seen(() => screen.getByText('AutoShip saved'));
+    await expect(sent).toHaveBeenCalledWith(
+      expect.stringMatching(/autoships\/9901$/),
+      expect.objectContaining({ autoshipId: 9901, frequency: 40, walletId: 7003 }),
+    );
+    await seen(() => screen.getByText('Every 40 days'));
+  },
+};
+
+export const DateTooSoon: Story = {
+  name: 'A date less than three days ahead',
+  play: async ({ userEvent }) => {
+    await manage(userEvent, 'Interceptor', 'Edit AutoShip');
+    const form = await drawer();
+    const date = await form.findByLabelText(/^Next ship date/);
+    await userEvent.clear(date);
+    await userEvent.type(date, '01/02/2026');
+    await userEvent.click(save());
+    await seen(() => form.getByText('You cannot change the date less than 3 days'));
+    await expect(sent).not.toHaveBeenCalled();
+  },
+};
+
+export const NewAddress: Story = {
+  name: 'To a new address',
+  play: async ({ userEvent }) => {
+    await manage(userEvent, 'Interceptor', 'Edit AutoShip');
+    const form = await drawer();
+    await userEvent.selectOptions(await form.findByLabelText(/^Ships to/), 'New address');
+    await userEvent.type(await form.findByLabelText(/^Address$/), '12');
+    await userEvent.type(form.getByLabelText(/^City/), 'Golden');
+    await userEvent.click(save());
+    await seen(() => form.getByText('Enter at least 3 characters'));
+    await userEvent.type(form.getByLabelText(/^Address$/), ' Juniper Rd');
+    await userEvent.selectOptions(form.getByLabelText(/^State/), 'Colorado');
+    await userEvent.type(form.getByLabelText(/^ZIP code/i), '80401');
+    await userEvent.click(save());
+    await seen(() => screen.getByText('AutoShip saved'));
+  },
+};
+
+export const NoCard: Story = {
+  name: 'No card can pay',
+  beforeEach: serving({ cards: [makeCard({ id: 7002, lastDigits: '1881', isExpired: true })] }),
+  play: async ({ userEvent }) => {
+    await manage(userEvent, 'Vetmedin', 'Edit AutoShip');
+    const form = await drawer();
+    await seen(() => form.getByText('No card on file can pay for it. The client has to add one first.'));
+    await expect(form.getByText('Expired')).toBeVisible();
+  },
+};
+
+export const SavedByOther: Story = {
+  name: 'Somebody else has saved it since',
+  beforeEach: clientsNetwork(undefined, () => {
+    let asked = 0;
+    return [
+      http.post('*/api/autoships/9901', async ({ request }) => {
+        asked += 1;
+        if (asked > 1) return undefined;
+        const list = await fetch(new URL('/api/autoships/client/4001', request.url));
+        const { elements } = (await list.json()) as { elements: { autoshipId: number; frequency: number }[] };
+        const autoship = elements.find(({ autoshipId }) => autoshipId === 9901);
+        return HttpResponse.json({ errorMessage: 'Changed', data: { ...autoship, frequency: 84 } }, { status: 409 });
+      }),
+      ...purchaseHandlers()(),
+    ];
+  }),
+  play: async ({ userEvent }) => {
+    await manage(userEvent, 'Interceptor', 'Edit AutoShip');
+    const form = await drawer();
+    await userEvent.selectOptions(await form.findByLabelText(/^Frequency/), '8 weeks');
+    await userEvent.click(save());
+    await seen(() => form.getByText(/12 weeks/, { selector: ':not(option)' }));
+    await userEvent.click(save());
+    await seen(() => screen.getByText('AutoShip saved'));
+  },
+};
+
+export const Cancel: Story = {
+  tags: ['phone'],
+  play: async ({ userEvent }) => {
+    await manage(userEvent, 'Apoquel, Methimazole', 'Cancel Methimazole for Mochi');
+    const asked = within(await screen.findByRole('dialog', { name: 'Cancel AutoShip' }));
+    await userEvent.selectOptions(await asked.findByLabelText(/^Reason/), 'Other');
+    await userEvent.type(await asked.findByLabelText(/^Tell us more/), 'no');
+    await userEvent.click(asked.getByRole('button', { name: 'Cancel AutoShip' }));
+    await seen(() => asked.getByText('Enter at least 3 characters'));
+    await userEvent.type(asked.getByLabelText(/^Tell us more/), 't needed');
+    await userEvent.click(asked.getByRole('button', { name: 'Cancel AutoShip' }));
+    await seen(() => screen.getByText('Shipment canceled'));
+    await expect(sent).toHaveBeenCalledWith(expect.stringMatching(/cancelitem\/9912$/), {
+      cancelReason: 'OTHER',
+      sourceId: 7,
+      notes: 'not needed',
+      cancelAllAutoshipsForPet: false,
+    });
+    await waitFor(() => expect(screen.queryByText('Methimazole')).toBeNull());
+  },
+};
+
+export const CancelAll: Story = {
+  name: 'Cancel all of a pet',
+  play: async ({ userEvent }) => {
+    await manage(userEvent, 'Interceptor', 'Cancel AutoShip');
+    const asked = within(await screen.findByRole('dialog', { name: 'Cancel AutoShip' }));
+    await userEvent.selectOptions(await asked.findByLabelText(/^Reason/), 'The pet no longer needs it');
+    await userEvent.click(asked.getByLabelText('Cancel all AutoShips of Biscuit'));
+    await userEvent.click(asked.getByRole('button', { name: 'Cancel AutoShip' }));
+    await waitFor(() => expect(screen.queryByText('Interceptor')).toBeNull());
+    await expect(screen.getByText('Methimazole')).toBeVisible();
+  },
+};
+
+export const CancelFailed: Story = {
+  name: 'Cancelling fails',
+  beforeEach: clientsNetwork(undefined, () => [
+    http.post('*/api/autoship/rest/v1/cancelautoship/cancelitem/:id', () => new HttpResponse(null, { status: 500 })),
+    ...purchaseHandlers()(),
+  ]),
+  play: async ({ userEvent }) => {
+    await manage(userEvent, 'Interceptor', 'Cancel AutoShip');
+    const asked = within(await screen.findByRole('dialog', { name: 'Cancel AutoShip' }));
+    await userEvent.selectOptions(await asked.findByLabelText(/^Reason/), 'It costs too much');
+    await userEvent.click(asked.getByRole('button', { name: 'Cancel AutoShip' }));
+    await seen(() => asked.getByText('An error has occurred canceling the shipment'));
+  },
+};
+
+export const Skip: Story = {
+  name: 'Skip a shipment',
+  play: async ({ userEvent }) => {
+    await manage(userEvent, 'Interceptor', 'Skip a shipment');
+    const asked = within(await screen.findByRole('dialog', { name: 'Skip a shipment' }));
+    await seen(() => asked.getByText(/The shipment of 11\/28\/2026 is left out. The next one is on 12\/28\/2026/));
+    await userEvent.click(asked.getByRole('button', { name: 'Skip shipment' }));
+    await seen(() => screen.getByText('Shipment skipped. It ships next on 12/28/2026'));
+    await seen(() => screen.getByText('12/28/2026'));
+  },
+};
+
+export const SkipSwitchedOff: Story = {
+  name: 'Skipping and radar switched off',
+  args: { features: { skipShipmentEnabled: false, renewalRadarEnabled: false } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Manage Interceptor' }));
+    await seen(() => screen.getByRole('menuitem', { name: 'Edit AutoShip' }));
+    await expect(screen.queryByRole('menuitem', { name: 'Skip a shipment' })).toBeNull();
+    await expect(screen.queryByText(/No fill left for/)).toBeNull();
+  },
+};
+
+export const Empty: Story = {
+  beforeEach: serving({ autoships: [] }),
+  play: async () => {
+    await seen(() => screen.getByText('No AutoShips'));
+    await expect(screen.getByRole('link', { name: 'Create a new AutoShip' })).toBeVisible();
+  },
+};

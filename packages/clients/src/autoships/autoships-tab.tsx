@@ -1,0 +1,77 @@
+import { useClientAutoshipsQuery } from '@practice-portal/api-client/autoships';
+import { EmptyState } from '@practice-portal/ui';
+import { Truck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useRenewals } from '../prescriptions/renewal-radar.tsx';
+import { NewOrder } from '../purchases/new-order.tsx';
+import { PurchaseList } from '../purchases/purchase-list.tsx';
+import { useListPage } from '../purchases/use-list-page.ts';
+import { AutoshipsTable } from './autoships-table.tsx';
+import { CancelItemDialog } from './cancel-item-dialog.tsx';
+import { EditAutoshipDrawer } from './edit-autoship-drawer.tsx';
+import { SkipDialog } from './skip-dialog.tsx';
+import type { AutoshipTask } from './use-autoship-actions.ts';
+import { ViewAutoship } from './view-autoship.tsx';
+
+/** What a tab of the client page is of: one pet's, or all pets' of the client. */
+export interface AutoshipsTabProps {
+  clientId: number;
+  animalId: number | null;
+}
+
+interface TaskProps {
+  clientId: number;
+  task: AutoshipTask;
+  onClose: () => void;
+}
+
+const Task = ({ clientId, task, onClose }: TaskProps): ReactNode => {
+  const [editing, setEditing] = useState(false);
+  const { autoship } = task;
+  switch (task.kind) {
+    case 'view':
+      // The editor opens above it: one that took its place would lose the focus to where this one came from, and close.
+      return (
+        <>
+          <ViewAutoship clientId={clientId} autoship={autoship} onClose={onClose} onEdit={() => setEditing(true)} />
+          {editing ? <EditAutoshipDrawer clientId={clientId} autoship={autoship} onClose={onClose} /> : null}
+        </>
+      );
+    case 'edit':
+      return <EditAutoshipDrawer clientId={clientId} autoship={autoship} onClose={onClose} />;
+    case 'skip':
+      return <SkipDialog autoship={autoship} onClose={onClose} />;
+    case 'cancel':
+      return <CancelItemDialog item={task.item} onClose={onClose} />;
+  }
+};
+
+/** The AutoShips of a client. Source: ordering-and-approval.md section 2, "Tables". */
+export const AutoshipsTab = ({ clientId, animalId }: AutoshipsTabProps): ReactNode => {
+  const { t } = useTranslation('clients');
+  const { page, size, paging } = useListPage('autoship', [10, 50]);
+  const query = useClientAutoshipsQuery({ clientId, page, size, order: 'ASC', ...(animalId === null ? {} : { animalId }) });
+  const renewals = useRenewals(clientId);
+  const [task, setTask] = useState<AutoshipTask | null>(null);
+  const empty = (
+    <EmptyState
+      icon={Truck}
+      title={t('autoship.none')}
+      action={
+        <NewOrder clientId={clientId} animalId={animalId}>
+          {t('autoship.create')}
+        </NewOrder>
+      }
+    />
+  );
+  return (
+    <>
+      <PurchaseList query={query} paging={paging} failed={t('autoship.listFailed')} empty={empty}>
+        {(rows) => <AutoshipsTable rows={rows} renewals={renewals} onOpen={setTask} />}
+      </PurchaseList>
+      {task === null ? null : <Task clientId={clientId} task={task} onClose={() => setTask(null)} />}
+    </>
+  );
+};

@@ -1,0 +1,100 @@
+import { Flex, Stack } from '@chakra-ui/react';
+import type { Autoship, AutoshipItem } from '@practice-portal/domain/autoship';
+import type { RenewalDue } from '@practice-portal/domain/prescription';
+import { type DataColumn, DataTable, Menu } from '@practice-portal/ui';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { RenewalBadge } from '../prescriptions/renewal-badge.tsx';
+import { ProductText } from '../purchases/product-text.tsx';
+import { type AutoshipTask, useAutoshipActions } from './use-autoship-actions.ts';
+import { NextShipDate } from './next-ship-date.tsx';
+
+interface AutoshipsTableProps {
+  rows: readonly Autoship[];
+  renewals: readonly RenewalDue[];
+  onOpen: (task: AutoshipTask) => void;
+}
+
+/** The products of an AutoShip. */
+export const AutoshipProducts = ({ items }: { items: readonly AutoshipItem[] }): ReactNode => {
+  const { t } = useTranslation('clients');
+  return (
+    <Stack gap="2">
+      {items.map((item) => (
+        <ProductText
+          key={item.autoshipItemId}
+          name={item.productName}
+          details={[item.productStrength, item.productPackaging, t('list.quantity', { quantity: item.quantity })]}
+          message={item.compoundingPharmacyMessage}
+        />
+      ))}
+    </Stack>
+  );
+};
+
+/** The pets that something is for: the first, 'and more' when there are several. */
+const usePets = (): ((autoship: Autoship) => string) => {
+  const { t } = useTranslation('clients');
+  return ({ autoShipItemResponseBeans: items }) => {
+    const names = [...new Set(items.map(({ animalName }) => animalName))];
+    return names.length > 1 ? t('autoship.andMore', { name: names[0] }) : (names[0] ?? '');
+  };
+};
+
+/** The AutoShips of a client. Source: ordering-and-approval.md section 2, "Tables". */
+export const AutoshipsTable = ({ rows, renewals, onOpen }: AutoshipsTableProps): ReactNode => {
+  const { t } = useTranslation('clients');
+  const actionsOf = useAutoshipActions(onOpen);
+  const petsOf = usePets();
+  const products = ({ autoShipItemResponseBeans: items }: Autoship): ReactNode => <AutoshipProducts items={items} />;
+  const frequency = (autoship: Autoship): string => t('autoship.every', { count: autoship.frequency });
+  const next = (autoship: Autoship): ReactNode => (
+    <Stack gap="1" align="start">
+      <NextShipDate autoship={autoship} />
+      {renewals
+        .filter(({ autoshipId }) => autoshipId === autoship.autoshipId)
+        .map((due) => (
+          <RenewalBadge key={due.rxId} due={due} />
+        ))}
+    </Stack>
+  );
+  const manage = (autoship: Autoship): ReactNode => (
+    <Menu label={t('autoship.manageOf', { name: nameOf(autoship) })} items={() => actionsOf(autoship)} />
+  );
+  const columns = useMemo(
+    (): DataColumn<Autoship>[] => [
+      { id: 'product', header: t('list.product'), cell: products },
+      { id: 'pet', header: t('list.pet'), cell: petsOf },
+      { id: 'frequency', header: t('autoship.frequency'), cell: frequency },
+      { id: 'next', header: t('autoship.nextShipDate'), cell: next },
+      { id: 'manage', header: t('autoship.manage'), hideHeader: true, cell: manage, align: 'end', width: '4rem' },
+    ],
+    // What the cells show comes from these.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [t, renewals, actionsOf],
+  );
+  const card = (autoship: Autoship): ReactNode => (
+    <Flex gap="3" align="start">
+      <Stack gap="1" flex="1" minW="0">
+        {products(autoship)}
+        <span>{petsOf(autoship)}</span>
+        <span>{frequency(autoship)}</span>
+        {next(autoship)}
+      </Stack>
+      {manage(autoship)}
+    </Flex>
+  );
+  return (
+    <DataTable
+      caption={t('autoship.table')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ autoshipId }) => autoshipId}
+      rowLabel={nameOf}
+      renderCard={card}
+    />
+  );
+};
+
+const nameOf = ({ autoShipItemResponseBeans: items }: Autoship): string => items.map(({ productName }) => productName).join(', ');

@@ -1,0 +1,84 @@
+import { Box, Stack, Text } from '@chakra-ui/react';
+import {
+  AUTOSHIP_FREQUENCY_DEFAULT,
+  AUTOSHIP_FREQUENCY_MAX,
+  AUTOSHIP_FREQUENCY_MIN,
+  AUTOSHIP_OTHER,
+  AUTOSHIP_PRESETS,
+  frequencyLabel,
+  frequencyProblem,
+} from '@practice-portal/domain/autoship';
+import { addDays, isIsoDate } from '@practice-portal/domain/locale';
+import { NumberField, SelectField, useLocale } from '@practice-portal/ui';
+import { useFormikContext } from 'formik';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { AutoshipValues } from './autoship-values.ts';
+import { useSettled } from './use-settled.ts';
+
+/** A number of days counts once nobody has typed for so long. Source: ordering-and-approval.md section 9, "AutoShip frequency". */
+const COMMIT_MS = 1_000;
+/** A date counts once nobody has changed it for so long. Source: as above. */
+const DATE_MS = 500;
+const SHIPMENTS_SHOWN = 3;
+
+/** When it will ship, by what is chosen: a frequency says little until it is dates. */
+const Shipments = ({ frequency, nextFireDate }: { frequency: number | null; nextFireDate: string }): ReactNode => {
+  const { t } = useTranslation('clients');
+  const { formatDate } = useLocale();
+  const first = useSettled(nextFireDate, DATE_MS);
+  if (frequency === null || Number.isNaN(frequency) || frequencyProblem(frequency) !== null || !isIsoDate(first)) return null;
+  const dates = Array.from({ length: SHIPMENTS_SHOWN }, (_, at) => formatDate(addDays(first, at * frequency)));
+  return (
+    <Text color="fg.muted" textStyle="sm" role="status">
+      {t('autoship.shipments', { dates: dates.join(', ') })}
+    </Text>
+  );
+};
+
+/** How often an AutoShip ships: a preset, or a number of days that counts a second after it was typed. */
+export const FrequencyFields = (): ReactNode => {
+  const { t } = useTranslation(['clients', 'domain']);
+  const { values, setFieldValue } = useFormikContext<AutoshipValues>();
+  const { preset, days, frequency, nextFireDate } = values;
+  const isOther = preset === AUTOSHIP_OTHER;
+  const typed = useSettled(days, COMMIT_MS);
+  const chosen = isOther ? typed : preset;
+  useEffect(() => {
+    if (chosen !== frequency) void setFieldValue('frequency', chosen);
+  }, [chosen, frequency, setFieldValue]);
+  const options = useMemo(
+    () => [
+      ...AUTOSHIP_PRESETS.map((value) => {
+        const { key, params } = frequencyLabel(value);
+        return { value, label: t(key, params ?? {}) };
+      }),
+      { value: AUTOSHIP_OTHER, label: t('autoship.other') },
+    ],
+    [t],
+  );
+  return (
+    <Stack gap="4">
+      <SelectField name="preset" label={t('autoship.frequency')} options={options} required />
+      {isOther ? (
+        <Box
+          onBlur={() => {
+            // Left empty, it falls back.
+            if (days === null) void setFieldValue('days', AUTOSHIP_FREQUENCY_DEFAULT);
+          }}
+        >
+          <NumberField
+            name="days"
+            label={t('autoship.days')}
+            unit={t('autoship.daysUnit')}
+            min={AUTOSHIP_FREQUENCY_MIN}
+            max={AUTOSHIP_FREQUENCY_MAX}
+            required
+          />
+        </Box>
+      ) : null}
+      <Shipments frequency={frequency} nextFireDate={nextFireDate} />
+    </Stack>
+  );
+};

@@ -1,0 +1,51 @@
+import { ChatAction } from '@practice-portal/access';
+import { useSkipShipmentMutation } from '@practice-portal/api-client/autoships';
+import { type Autoship, dateAfterSkip } from '@practice-portal/domain/autoship';
+import { FormDialog, useLocale, useSaveForm } from '@practice-portal/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface SkipDialogProps {
+  autoship: Autoship;
+  onClose: () => void;
+}
+
+/** 'Skip a shipment': says which date is left out, and which comes instead. */
+export const SkipDialog = ({ autoship, onClose }: SkipDialogProps): ReactNode => {
+  const { t } = useTranslation('clients');
+  const { formatDate } = useLocale();
+  const [send] = useSkipShipmentMutation();
+  const next = dateAfterSkip(autoship);
+  const form = useSaveForm({
+    initialValues: {},
+    send,
+    toArgs: (_values, idempotencyKey) => ({
+      params: { autoshipId: autoship.autoshipId },
+      version: autoship.version,
+      idempotencyKey,
+    }),
+    saved: ({ nextShipDate }) => t('autoship.skipped', { date: nextShipDate === null ? '' : formatDate(nextShipDate) }),
+    onSaved: onClose,
+    explain: ({ status, unexpected, message }) =>
+      status === 409
+        ? { title: t('autoship.changed') }
+        : { title: t('autoship.skipFailed'), hint: unexpected ? t('autoship.tryAgain') : message },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={t('autoship.skip')}
+      submitLabel={t('autoship.skipSubmit')}
+      allowUnchanged
+      help={<ChatAction />}
+      onClose={onClose}
+    >
+      <p>
+        {t('autoship.skipText', {
+          from: autoship.nextShipDate === null ? '' : formatDate(autoship.nextShipDate),
+          to: next === null ? '' : formatDate(next),
+        })}
+      </p>
+    </FormDialog>
+  );
+};

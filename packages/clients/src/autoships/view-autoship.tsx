@@ -1,0 +1,64 @@
+import { Stack } from '@chakra-ui/react';
+import { useFlag } from '@practice-portal/access';
+import { useClientAddressesQuery } from '@practice-portal/api-client/addresses';
+import { useClientWalletsQuery } from '@practice-portal/api-client/wallets';
+import { addressLine } from '@practice-portal/domain/address';
+import { type Autoship, frequencyLabel } from '@practice-portal/domain/autoship';
+import { Button, DescriptionList, Dialog } from '@practice-portal/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { AutoshipProducts } from './autoships-table.tsx';
+import { useCardLabel } from './card-label.ts';
+import { NextShipDate } from './next-ship-date.tsx';
+
+interface ViewAutoshipProps {
+  clientId: number;
+  autoship: Autoship;
+  onClose: () => void;
+  onEdit: () => void;
+}
+
+/** Everything about an AutoShip, to be read. */
+export const ViewAutoship = ({ clientId, autoship, onClose, onEdit }: ViewAutoshipProps): ReactNode => {
+  const { t } = useTranslation(['clients', 'domain']);
+  const hidesCards = useFlag('hideCreditCards');
+  const { currentData: addresses } = useClientAddressesQuery(clientId);
+  const { currentData: cards } = useClientWalletsQuery(clientId, { skip: hidesCards });
+  const label = useCardLabel();
+  const address = addresses?.find(({ id }) => id === autoship.addressId);
+  const card = cards?.find(({ id }) => id === autoship.walletId);
+  const items = autoship.autoShipItemResponseBeans;
+  const none = t('card.none');
+  const frequency = frequencyLabel(autoship.frequency);
+  const facts = [
+    { id: 'pets', term: t('list.pet'), description: [...new Set(items.map(({ animalName }) => animalName))].join(', ') },
+    { id: 'frequency', term: t('autoship.frequency'), description: t(frequency.key, frequency.params ?? {}) },
+    { id: 'next', term: t('autoship.nextShipDate'), description: <NextShipDate autoship={autoship} /> },
+    { id: 'address', term: t('autoship.address'), description: address ? addressLine(address) : none },
+    ...(hidesCards
+      ? []
+      : [{ id: 'card', term: t('autoship.card'), description: card ? `${label.name(card)}, ${label.expiry(card)}` : none }]),
+  ];
+  return (
+    <Dialog
+      open
+      size="md"
+      title={t('autoship.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('autoship.close')}</Button>
+          <Button variant="solid" onClick={onEdit}>
+            {t('autoship.edit')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        <AutoshipProducts items={items} />
+        <DescriptionList items={facts} />
+      </Stack>
+    </Dialog>
+  );
+};

@@ -1,0 +1,99 @@
+import { Grid, Stack } from '@chakra-ui/react';
+import { ChatAction } from '@practice-portal/access';
+import { useAddClientMutation, useLanguagesQuery, useSaveClientMutation } from '@practice-portal/api-client/clients';
+import { CLIENT_EMAIL_MAX, CLIENT_NAME_MAX, clientOf, clientProblems, type ClientRecord } from '@practice-portal/domain/client';
+import { FormDrawer, PhoneField, type SaveFailure, SelectField, TextField, useLocale } from '@practice-portal/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ConflictNotice } from '../conflict/conflict-notice.tsx';
+import { formErrorsOf } from '../conflict/form-errors.ts';
+import type { FieldValue } from '../conflict/merge-conflict.ts';
+import { useRecordForm } from '../conflict/use-record-form.ts';
+import { clientFrom, clientValuesOf, type ClientValues, newClientFrom, NO_CLIENT } from './client-values.ts';
+import { IdSection } from './id-section.tsx';
+
+/** Props of {@link ClientDrawer}. */
+export interface ClientDrawerProps {
+  /** The client that is edited; a new one without it. */
+  client?: ClientRecord;
+  /** What was searched for: how a new client's name begins. */
+  typedName?: string;
+  onClose: () => void;
+  onSaved?: (client: ClientRecord) => void;
+}
+
+/** A name as it was searched for: the last word is the family's. */
+const namesOf = (typed: string): Pick<ClientRecord, 'firstName' | 'lastName'> => {
+  const words = typed.trim().split(/\s+/);
+  return words.length < 2
+    ? { firstName: words[0] ?? '', lastName: '' }
+    : { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
+};
+
+/** Adds or edits a client. Source: ordering-and-approval.md sections 2 and 5, "Client form". */
+export const ClientDrawer = ({ client, typedName = '', onClose, onSaved }: ClientDrawerProps): ReactNode => {
+  const { t } = useTranslation('clients');
+  const { code, formatPhone, formatDate } = useLocale();
+  const { data: languages = [] } = useLanguagesQuery();
+  const [save] = useSaveClientMutation();
+  const [add] = useAddClientMutation();
+  const isNew = client === undefined;
+  const recordForm = useRecordForm({
+    record: client ?? NO_CLIENT,
+    valuesOf: clientValuesOf,
+    typed: isNew && typedName !== '' ? namesOf(typedName) : undefined,
+    validate: (values: ClientValues) =>
+      formErrorsOf<ClientValues>(
+        clientProblems(clientFrom(values, client ?? NO_CLIENT), {
+          now: new Date(),
+          localeCode: code,
+          onRecord: client ? clientOf(client) : null,
+        }),
+      ),
+    send: ({ values, base, idempotencyKey }: { values: ClientValues; base: ClientRecord; idempotencyKey: string }) =>
+      isNew
+        ? add({ client: newClientFrom(values), idempotencyKey })
+        : save({ clientId: base.id, client: clientFrom(values, clientOf(base)), version: base.version, idempotencyKey }),
+    toArgs: (values, idempotencyKey, base) => ({ values, base, idempotencyKey }),
+    saved: t('client.saved'),
+    onSaved: (saved: ClientRecord) => {
+      onClose();
+      onSaved?.(saved);
+    },
+    explain: ({ unexpected, status, message }: SaveFailure) => {
+      if (unexpected) return { title: t('client.unexpected') };
+      return status === 409 || status === 422 ? undefined : { title: t('client.failed'), hint: message };
+    },
+  });
+  const show = (path: string, value: FieldValue): string => {
+    if (value === '' || value === null) return t('card.none');
+    if (path === 'phone' || path === 'phone2') return formatPhone(String(value));
+    if (path === 'languageId') return languages.find(({ id }) => id === value)?.description ?? String(value);
+    if (path.endsWith('dateOfBirth')) return formatDate(String(value));
+    return typeof value === 'boolean' ? t(value ? 'yes' : 'no') : String(value);
+  };
+  return (
+    <FormDrawer form={recordForm.form} title={isNew ? t('client.add') : t('client.edit')} onClose={onClose} help={<ChatAction />}>
+      <ConflictNotice {...recordForm} labelOf={(path) => t(`client.${path.split('.').at(-1)}`)} show={show} />
+      <Stack gap="4">
+        <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4" alignItems="start">
+          <TextField name="firstName" label={t('client.firstName')} required maxLength={CLIENT_NAME_MAX} />
+          <TextField name="lastName" label={t('client.lastName')} required maxLength={CLIENT_NAME_MAX} />
+        </Grid>
+        <TextField name="email" label={t('client.email')} type="email" required maxLength={CLIENT_EMAIL_MAX} />
+        <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4" alignItems="start">
+          <PhoneField name="phone" label={t('client.phone')} required />
+          <PhoneField name="phone2" label={t('client.phone2')} />
+        </Grid>
+        <SelectField
+          name="languageId"
+          label={t('client.languageId')}
+          required
+          options={languages.map(({ id, description }) => ({ value: id, label: description }))}
+        />
+        <IdSection />
+      </Stack>
+    </FormDrawer>
+  );
+};

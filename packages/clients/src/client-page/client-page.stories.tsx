@@ -1,0 +1,195 @@
+import { makePractice, on, refuse } from '@practice-portal/api-client/testing';
+import { makeClient, makePets } from '@practice-portal/api-client/testing/clients';
+import { readClient } from '@practice-portal/domain/client';
+import type { PracticeHomeFeatures } from '@practice-portal/domain/practice';
+import { LocaleProvider } from '@practice-portal/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+
+import { clientsNetwork, ClientsWorld } from '../testing/clients-world.tsx';
+import { seen } from '../testing/seen.ts';
+import { ClientPage } from './client-page.tsx';
+
+const at = (clientId: number, more = ''): string => `/client-history?client=${clientId}${more}`;
+
+const meta = {
+  title: 'Clients/Client page/Page',
+  component: ClientsWorld,
+  args: { path: at(4001), children: <ClientPage /> },
+  beforeEach: clientsNetwork(),
+} satisfies Meta<typeof ClientsWorld>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const features = (practiceHomeFeatures: Partial<PracticeHomeFeatures>) => makePractice({ practiceHomeFeatures });
+
+export const FewPets: Story = {
+  tags: ['dark', 'phone'],
+  args: {
+    state: { clientId: 4001, sourcePageName: 'Approval queue', sourcePageRoute: '/?page=2&size=50' },
+    practice: features({ showClientAndAnimalExternalId: true, showRecommendationsTable: true }),
+  },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByRole('link', { name: 'Back to Approval queue' })).toHaveAttribute('href', '/?page=2&size=50');
+    const client = await card('Client');
+    await expect(client.getByText('Active')).toBeVisible();
+    await expect(client.getByText('418 Maple Ave, Portland, OR, 97205, Apt 3')).toBeVisible();
+    await expect(client.getByText('JV.40001')).toBeVisible();
+    await expect(screen.getByText('Purchases by pet')).toBeVisible();
+    const pets = within(await screen.findByRole('group', { name: 'Pets' }));
+    await userEvent.click(await pets.findByRole('button', { name: 'Biscuit' }));
+    const biscuit = await card('Pet');
+    await expect(await biscuit.findByText('68.5 lbs')).toBeVisible();
+    await expect(biscuit.getByText('No external ID')).toBeVisible();
+    await expect(screen.getByTestId('place')).toHaveTextContent('/client-history?client=4001&pet=40010');
+    await expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Prescriptions',
+      'AutoShips',
+      'Orders',
+      'Recommendations',
+    ]);
+    await userEvent.click(screen.getByRole('tab', { name: 'Orders' }));
+    await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('&tab=orders'));
+    // The way back stays.
+    await expect(screen.getByRole('link', { name: 'Back to Approval queue' })).toBeVisible();
+  },
+};
+
+export const ManyPets: Story = {
+  args: { path: at(4002) },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /Choose a pet/ }));
+    await userEvent.click(await seen(() => screen.getByRole('option', { name: /Saffron/ })));
+    const saffron = await card('Pet');
+    await expect(await saffron.findByText('Saffron')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /Choose a pet/ }));
+    await userEvent.click(await seen(() => screen.getByRole('option', { name: 'View all' })));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Pet' })).toBeNull());
+  },
+};
+
+export const Thousands: Story = {
+  name: 'Thousands of pets are searched for',
+  args: { path: at(4001) },
+  beforeEach: clientsNetwork(() => ({ pets: makePets(4001, 4000) })),
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Search pets' }), '0123');
+    await userEvent.click(await seen(() => screen.getByRole('option', { name: /Puppy 0123/ })));
+    const puppy = await card('Pet');
+    await expect(await puppy.findByText('Puppy 0123')).toBeVisible();
+  },
+};
+
+export const NoPets: Story = {
+  args: { path: at(4003) },
+  play: async () => {
+    const client = await card('Client');
+    await expect(client.getAllByText('None').length).toBeGreaterThan(1);
+    await expect(screen.getByRole('button', { name: 'Add new pet' })).toBeVisible();
+    await expect(screen.queryByRole('group', { name: 'Pets' })).toBeNull();
+  },
+};
+
+export const Inactive: Story = {
+  args: { path: at(4004) },
+  play: async () => {
+    await expect((await card('Client')).getByText('Inactive')).toBeVisible();
+    // An only pet is the one that is meant.
+    await expect(await (await card('Pet')).findByText('Biscuit')).toBeVisible();
+  },
+};
+
+export const Deceased: Story = {
+  beforeEach: clientsNetwork(() => ({
+    pets: makePets(4001, 1).map((pet) => ({ ...pet, birthDate: '2010-01-02', deceased: true, deceasedDate: '2020-01-01' })),
+  })),
+  play: async () => {
+    const pet = await card('Pet');
+    await expect(await pet.findByText('9 years')).toBeVisible();
+    await expect(pet.getByText('01/01/2020')).toBeVisible();
+  },
+};
+
+export const UnitedKingdom: Story = {
+  args: {
+    path: at(4001, '&pet=40010'),
+    practice: makePractice({
+      localizationData: { defaultLocaleCode: 'en-GB', dateTimeFormat: 'dd/MM/yyyy' },
+      practiceHomeFeatures: {
+        hideOrdering: true,
+        showRecommendationsTable: false,
+        editClientEnabled: false,
+        showClientAndAnimalExternalId: false,
+      },
+    }),
+  },
+  globals: { locale: 'en-GB' },
+  render: (args) => (
+    <LocaleProvider localization={{ defaultLocaleCode: 'en-GB', dateTimeFormat: 'dd/MM/yyyy' }}>
+      <ClientsWorld {...args} />
+    </LocaleProvider>
+  ),
+  play: async () => {
+    await expect(await (await card('Pet')).findByText('31.07 kg')).toBeVisible();
+    await expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Prescriptions', 'Orders']);
+    for (const name of ['Edit client', 'Edit pet', 'Add new pet']) await expect(screen.queryByRole('button', { name })).toBeNull();
+    await expect(screen.queryByText('External ID')).toBeNull();
+  },
+};
+
+export const WithoutFeatures: Story = {
+  name: 'Without practiceHomeFeatures it leads home',
+  args: { practice: { ...makePractice(), practiceHomeFeatures: null as unknown as PracticeHomeFeatures } },
+  play: async () => {
+    await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent(/^\/$/));
+  },
+};
+
+export const NoSuchClient: Story = {
+  args: { path: at(999) },
+  play: async () => {
+    await seen(() => screen.getByText('No client is chosen, or there is no such client'));
+    await expect(screen.getByRole('link', { name: 'Back to Client & pet records' })).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  beforeEach: clientsNetwork(
+    () => ({ clients: [makeClient()] }),
+    () => [on(readClient, () => refuse(500, 'Something went wrong'))],
+  ),
+  play: async () => {
+    await seen(() => screen.getByRole('button', { name: 'Try again' }));
+  },
+};
+
+export const Addresses: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /Actions for 9 Sunset Blvd/ }));
+    await userEvent.click(await seen(() => screen.getByRole('menuitem', { name: 'Use for AutoShips' })));
+    await seen(() => screen.getByText('Your AutoShip address has been updated'));
+    await userEvent.click(screen.getByRole('button', { name: /Actions for 9 Sunset Blvd/ }));
+    await userEvent.click(await seen(() => screen.getByRole('menuitem', { name: 'Make primary' })));
+    const client = await card('Client');
+    await expect(await client.findByText('9 Sunset Blvd, Portland, OR, 97205')).toBeVisible();
+  },
+};
+
+export const WhatChanged: Story = {
+  play: async () => {
+    await seen(() => screen.getByText('Weight: 66 lbs → 68.5 lbs'));
+    await expect(screen.getByText(/11\/18\/2026, .*, Kelly Donovan/)).toBeVisible();
+    await expect(screen.getByText('Phone: (503) 555-0100 → (503) 555-0142')).toBeVisible();
+    await expect(screen.getByText(/practice login/)).toBeVisible();
+  },
+};
+
+export const WithoutWhatChanged: Story = {
+  args: { practice: features({ whatChangedEnabled: false }) },
+  play: async () => {
+    await card('Client');
+    await expect(screen.queryByText('What changed')).toBeNull();
+  },
+};

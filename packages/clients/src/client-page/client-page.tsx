@@ -1,0 +1,60 @@
+import { usePractice } from '@practice-portal/access';
+import { clientName } from '@practice-portal/domain/client';
+import { PATHS } from '@practice-portal/domain/navigation';
+import { hasHomeFeatures } from '@practice-portal/domain/permissions';
+import { useClientQuery } from '@practice-portal/api-client/clients';
+import { buttonLook, EmptyState, Page, QueryState, SkeletonText } from '@practice-portal/ui';
+import { UserRoundX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router';
+
+import { BackLink } from './back-link.tsx';
+import { ClientRecordView } from './client-record-view.tsx';
+import { type ClientPlace, useClientPlace } from './use-client-place.ts';
+
+const NoClient = (): ReactNode => {
+  const { t } = useTranslation('clients');
+  return (
+    <EmptyState
+      icon={UserRoundX}
+      title={t('page.noClient')}
+      action={
+        <Link to={PATHS.clientPetRecords} {...buttonLook()}>
+          {t('page.toRecords')}
+        </Link>
+      }
+    />
+  );
+};
+
+const OneClient = ({ clientId, place }: { clientId: number; place: ClientPlace }): ReactNode => {
+  const { t } = useTranslation('clients');
+  const query = useClientQuery(clientId);
+  const { currentData: client, error } = query;
+  const isGone = (error as { status?: number } | undefined)?.status === 404;
+  return (
+    <Page title={client ? clientName(client) : t('page.heading')} breadcrumb={<BackLink source={place.source} />}>
+      {isGone ? (
+        <NoClient />
+      ) : (
+        <QueryState query={query} skeleton={<SkeletonText />} failedTitle={t('page.failed')}>
+          {(record) => <ClientRecordView key={record.id} client={record} place={place} />}
+        </QueryState>
+      )}
+    </Page>
+  );
+};
+
+/** Everything about one client. Source: ordering-and-approval.md section 2, "Client page (client history)". */
+export const ClientPage = (): ReactNode => {
+  const { t } = useTranslation('clients');
+  const place = useClientPlace();
+  if (!hasHomeFeatures(usePractice())) return <Navigate to={PATHS.home} replace />;
+  if (place.clientId !== null) return <OneClient clientId={place.clientId} place={place} />;
+  return (
+    <Page title={t('page.heading')} breadcrumb={<BackLink source={place.source} />}>
+      <NoClient />
+    </Page>
+  );
+};

@@ -1,0 +1,105 @@
+import { Flex, Heading, Stack } from '@chakra-ui/react';
+import { useFlag } from '@practice-portal/access';
+import { useAnimalQuery, useClientAnimalsQuery } from '@practice-portal/api-client/pets';
+import type { ClientRecord } from '@practice-portal/domain/client';
+import { Button, QueryState, SkeletonText } from '@practice-portal/ui';
+import { Pencil, Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ClientAddresses } from '../address/client-addresses.tsx';
+import { WhatChanged } from '../changes/what-changed.tsx';
+import { ClientCard } from '../client-card/client-card.tsx';
+import { ClientDrawer } from '../client-form/client-drawer.tsx';
+import { PetDrawer } from '../pet-form/pet-drawer.tsx';
+import { ClientTabs } from './client-tabs.tsx';
+import { PetCard } from './pet-card.tsx';
+import { PetSelector } from './pet-selector.tsx';
+import type { ClientPlace } from './use-client-place.ts';
+
+interface ClientRecordViewProps {
+  client: ClientRecord;
+  place: ClientPlace;
+}
+
+type Open = 'client' | 'newPet' | 'pet' | null;
+
+/** A client's only pet is the one that is meant. */
+const useOnlyPet = ({ id, petCount }: ClientRecord): number | null => {
+  const { currentData } = useClientAnimalsQuery({ clientId: id, size: 6 }, { skip: petCount !== 1 });
+  return currentData?.elements.length === 1 ? (currentData.elements[0]?.id ?? null) : null;
+};
+
+/** The client, whose purchases are shown, and the purchases. */
+export const ClientRecordView = ({ client, place }: ClientRecordViewProps): ReactNode => {
+  const { t } = useTranslation('clients');
+  const canEdit = useFlag('editClientEnabled');
+  const tellsChanges = useFlag('whatChangedEnabled');
+  const [open, setOpen] = useState<Open>(null);
+  const only = useOnlyPet(client);
+  const { animalId } = place;
+  const shownId = animalId ?? only;
+  const pet = useAnimalQuery(shownId ?? 0, { skip: shownId === null });
+  const isOfClient = pet.currentData === undefined || pet.currentData.clientId === client.id;
+  const close = (): void => setOpen(null);
+  return (
+    <Stack gap="6">
+      <ClientCard
+        client={client}
+        actions={
+          canEdit ? (
+            <Button icon={Pencil} onClick={() => setOpen('client')}>
+              {t('card.edit')}
+            </Button>
+          ) : null
+        }
+      />
+      <Stack as="section" gap="4" aria-labelledby="purchases">
+        <Heading as="h2" size="md" id="purchases">
+          {t('page.purchases')}
+        </Heading>
+        <Flex gap="2" wrap="wrap" align="end">
+          {client.petCount > 0 ? (
+            <PetSelector clientId={client.id} petCount={client.petCount} animalId={shownId} onChange={place.showPet} />
+          ) : null}
+          {canEdit ? (
+            <Button icon={Plus} onClick={() => setOpen('newPet')}>
+              {t('pets.add')}
+            </Button>
+          ) : null}
+        </Flex>
+        {shownId !== null && isOfClient ? (
+          <QueryState query={pet} skeleton={<SkeletonText />}>
+            {(record) => (
+              <PetCard
+                pet={record}
+                actions={
+                  canEdit ? (
+                    <Button icon={Pencil} onClick={() => setOpen('pet')}>
+                      {t('pet.edit')}
+                    </Button>
+                  ) : null
+                }
+              />
+            )}
+          </QueryState>
+        ) : null}
+        <ClientTabs clientId={client.id} animalId={isOfClient ? animalId : null} tab={place.tab} onSelect={place.showTab} />
+      </Stack>
+      <ClientAddresses client={client} />
+      {tellsChanges ? <WhatChanged clientId={client.id} /> : null}
+      {open === 'client' ? <ClientDrawer client={client} onClose={close} /> : null}
+      {open === 'newPet' ? (
+        <PetDrawer
+          clientId={client.id}
+          onClose={close}
+          onSaved={(saved) => {
+            close();
+            place.showPet(saved.id);
+          }}
+        />
+      ) : null}
+      {open === 'pet' && pet.currentData ? <PetDrawer clientId={client.id} pet={pet.currentData} onClose={close} /> : null}
+    </Stack>
+  );
+};

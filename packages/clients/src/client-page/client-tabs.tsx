@@ -1,0 +1,39 @@
+import { useFlag } from '@practice-portal/access';
+import { CLIENT_TABS, type ClientTab } from '@practice-portal/domain/navigation';
+import { SkeletonText, Tabs } from '@practice-portal/ui';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const PARTS = {
+  prescriptions: lazy(async () => ({ default: (await import('../prescriptions/prescriptions-tab.tsx')).PrescriptionsTab })),
+  autoships: lazy(async () => ({ default: (await import('../autoships/autoships-tab.tsx')).AutoshipsTab })),
+  orders: lazy(async () => ({ default: (await import('../orders/orders-tab.tsx')).OrdersTab })),
+  recommendations: lazy(async () => ({ default: (await import('../recommendations/recommendations-tab.tsx')).RecommendationsTab })),
+} as const;
+
+interface ClientTabsProps {
+  clientId: number;
+  animalId: number | null;
+  tab: ClientTab;
+  onSelect: (tab: ClientTab) => void;
+}
+
+/** What was prescribed, shipped, ordered and recommended. Source: ordering-and-approval.md section 2, "Client page". */
+export const ClientTabs = ({ clientId, animalId, tab, onSelect }: ClientTabsProps): ReactNode => {
+  const { t } = useTranslation('clients');
+  const hidden: Partial<Record<ClientTab, boolean>> = {
+    autoships: useFlag('hideOrdering'),
+    recommendations: !useFlag('showRecommendationsTable'),
+  };
+  const ids = CLIENT_TABS.filter((id) => !hidden[id]);
+  const selected = ids.includes(tab) ? tab : CLIENT_TABS[0];
+  const Part = PARTS[selected];
+  return (
+    <Tabs label={t('tab.label')} tabs={ids.map((id) => ({ id, label: t(`tab.${id}`) }))} selected={selected} onSelect={onSelect}>
+      <Suspense fallback={<SkeletonText />}>
+        {/* Of another pet or client, nothing stays: pages, open rows, what is half done. */}
+        <Part key={`${clientId}-${animalId}`} clientId={clientId} animalId={animalId} />
+      </Suspense>
+    </Tabs>
+  );
+};

@@ -1,0 +1,42 @@
+import { Flex } from '@chakra-ui/react';
+import { useClientAnimalsQuery } from '@practice-portal/api-client/pets';
+import { Button } from '@practice-portal/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { PetPicker } from '../search/pet-picker.tsx';
+
+/** With fewer pets, each has a button. Source: ordering-and-approval.md section 9, "Pets shown as buttons". */
+const PETS_AS_LIST = 6;
+
+interface PetSelectorProps {
+  clientId: number;
+  petCount: number;
+  /** Null for all pets. */
+  animalId: number | null;
+  onChange: (animalId: number | null) => void;
+}
+
+const PetButtons = ({ clientId, animalId, onChange }: Omit<PetSelectorProps, 'petCount'>): ReactNode => {
+  const { t } = useTranslation('clients');
+  const { data } = useClientAnimalsQuery({ clientId, size: PETS_AS_LIST });
+  const pets = data?.elements ?? [];
+  return (
+    <Flex gap="2" wrap="wrap" role="group" aria-label={t('pets.label')}>
+      {pets.length > 1 ? (
+        <Button variant={animalId === null ? 'subtle' : 'outline'} aria-pressed={animalId === null} onClick={() => onChange(null)}>
+          {t('pets.viewAll')}
+        </Button>
+      ) : null}
+      {pets.map(({ id, name }) => (
+        <Button key={id} variant={id === animalId ? 'subtle' : 'outline'} aria-pressed={id === animalId} onClick={() => onChange(id)}>
+          {name}
+        </Button>
+      ))}
+    </Flex>
+  );
+};
+
+/** Whose purchases are shown: buttons for fewer than six pets, otherwise a list with 'View all'. */
+export const PetSelector = ({ petCount, ...rest }: PetSelectorProps): ReactNode =>
+  petCount < PETS_AS_LIST ? <PetButtons {...rest} /> : <PetPicker {...rest} petCount={petCount} viewAll />;

@@ -1,0 +1,98 @@
+import { makeOrder, purchaseHandlers, type PurchaseWorld } from '@practice-portal/api-client/testing/purchases';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http } from 'msw';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+
+import { OrderingContext } from '../purchases/new-order.tsx';
+import { clientsNetwork, ClientsWorld } from '../testing/clients-world.tsx';
+import { seen } from '../testing/seen.ts';
+import { OrdersTab } from './orders-tab.tsx';
+
+const printed = fn<(path: string) => void>();
+
+const World = ({ ordering = false }: { ordering?: boolean }) => (
+  <OrderingContext value={ordering}>
+    <ClientsWorld>
+      <OrdersTab clientId={4001} animalId={null} />
+    </ClientsWorld>
+  </OrderingContext>
+);
+
+const listening = http.get('*/api/ecom/rest/v1/receipt/*', ({ request }) => {
+  printed(new URL(request.url).pathname);
+  return undefined;
+});
+
+const serving = (world: Partial<PurchaseWorld> = {}) => clientsNetwork(undefined, () => [listening, ...purchaseHandlers(world)()]);
+
+const meta = {
+  title: 'Clients/Orders/Tab',
+  component: World,
+  beforeEach: [() => void printed.mockClear(), serving()],
+} satisfies Meta<typeof World>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  tags: ['dark', 'phone'],
+  play: async () => {
+    await seen(() => screen.getByText('Thyro-Tabs Canine'));
+    await expect(screen.getAllByRole('link', { name: 'Track 1Z999' })[0]).toHaveAttribute('href', 'https://track.example/parcels/1Z999');
+    await expect(screen.getAllByText('Tracking not available')).toHaveLength(2);
+    await expect(screen.getByText('No pet specified')).toBeVisible();
+  },
+};
+
+export const Receipt: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /Actions for order P1001-000001/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'View receipt' }));
+    await screen.findByRole('dialog', { name: 'Receipt of order P1001-000001' });
+    await waitFor(() => expect(printed).toHaveBeenCalledWith('/api/ecom/rest/v1/receipt/order/P1001-000001/pdf'));
+  },
+};
+
+export const Print: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /Actions for order P1001-000003/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Print' }));
+    await screen.findByRole('dialog', { name: 'Order P1001-000003' });
+    await waitFor(() => expect(printed).toHaveBeenCalledWith('/api/ecom/rest/v1/receipt/rxcart/88001/storage/pdf'));
+  },
+};
+
+export const UnitedKingdom: Story = {
+  name: 'United Kingdom: papers once it is completed',
+  globals: { locale: 'en-GB' },
+  play: async () => {
+    await seen(() => screen.getByText('Thyro-Tabs Canine'));
+    await expect(screen.getAllByRole('button', { name: /Actions for order/ })).toHaveLength(1);
+    await expect(screen.getByRole('button', { name: /Actions for order P1001-000003/ })).toBeVisible();
+  },
+};
+
+export const ManyPages: Story = {
+  name: 'Ten thousand orders',
+  beforeEach: serving({
+    orders: Array.from({ length: 10_000 }, (_, at) =>
+      makeOrder({ orderId: at + 1, orderNumber: `P1001-${at + 1}`, item: { orderItemId: at + 1, productName: `Product ${at + 1}` } }),
+    ),
+  }),
+  play: async ({ userEvent }) => {
+    await seen(() => screen.getByText('Product 1'));
+    const pages = within(screen.getByRole('navigation'));
+    await userEvent.click(pages.getByRole('button', { name: /next/i }));
+    await seen(() => screen.getByText('Product 11'));
+    await expect(screen.getByTestId('place')).toHaveTextContent('order-page=2');
+  },
+};
+
+export const Empty: Story = {
+  args: { ordering: true },
+  beforeEach: serving({ orders: [] }),
+  play: async () => {
+    await seen(() => screen.getByText('No orders'));
+    await expect(screen.getByRole('link', { name: 'Start a new order' })).toBeVisible();
+  },
+};

@@ -1,0 +1,62 @@
+import { useOrderHistoryQuery } from '@practice-portal/api-client/orders';
+import { useStoredCartPdfMutation, useStoredOrderPdfMutation } from '@practice-portal/api-client/receipts';
+import { EmptyState, PdfDialog } from '@practice-portal/ui';
+import { PackageOpen } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { NewOrder } from '../purchases/new-order.tsx';
+import { PurchaseList } from '../purchases/purchase-list.tsx';
+import { useListPage } from '../purchases/use-list-page.ts';
+import { type OrderPaper, OrdersTable } from './orders-table.tsx';
+
+/** What a tab of the client page is of: one pet's, or all pets' of the client. */
+export interface OrdersTabProps {
+  clientId: number;
+  animalId: number | null;
+}
+
+const PaperDialog = ({ paper, onClose }: { paper: OrderPaper; onClose: () => void }): ReactNode => {
+  const { t } = useTranslation('clients');
+  const [fetchCart] = useStoredCartPdfMutation();
+  const [fetchOrder] = useStoredOrderPdfMutation();
+  const { kind, order } = paper;
+  // What was ordered is the cart's paper where there is one; an order that came without has its receipt alone.
+  const fetchPdf = (): Promise<{ url: string }> =>
+    kind === 'print' && order.cartId !== null ? fetchCart(order.cartId).unwrap() : fetchOrder(order.orderNumber).unwrap();
+  return (
+    <PdfDialog
+      title={t(`order.${kind}Title`, { number: order.orderNumber })}
+      fileName={`${kind}-${order.orderNumber}.pdf`}
+      load={fetchPdf}
+      onClose={onClose}
+    />
+  );
+};
+
+/** The orders of a client. Source: ordering-and-approval.md section 2, "Tables". */
+export const OrdersTab = ({ clientId, animalId }: OrdersTabProps): ReactNode => {
+  const { t } = useTranslation('clients');
+  const { page, size, paging } = useListPage('order', [10, 50]);
+  const query = useOrderHistoryQuery({ clientId, page, size, ...(animalId === null ? {} : { animalId }) });
+  const [paper, setPaper] = useState<OrderPaper | null>(null);
+  const empty = (
+    <EmptyState
+      icon={PackageOpen}
+      title={t('order.none')}
+      action={
+        <NewOrder clientId={clientId} animalId={animalId}>
+          {t('list.newOrder')}
+        </NewOrder>
+      }
+    />
+  );
+  return (
+    <>
+      <PurchaseList query={query} paging={paging} failed={t('order.failed')} empty={empty}>
+        {(orders) => <OrdersTable orders={orders} onOpen={setPaper} />}
+      </PurchaseList>
+      {paper === null ? null : <PaperDialog paper={paper} onClose={() => setPaper(null)} />}
+    </>
+  );
+};

@@ -1,0 +1,108 @@
+import { Flex, Link, Stack, Text } from '@chakra-ui/react';
+import { hasOrderPapers, type Order, type OrderItem, type OrderStatus, trackingLink } from '@practice-portal/domain/order';
+import { type DataColumn, DataTable, Menu, type MenuItem, StatusBadge, type Tone, useLocale } from '@practice-portal/ui';
+import { Printer, Receipt } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ProductText } from '../purchases/product-text.tsx';
+
+/** A paper of an order. */
+export type OrderPaper = { kind: 'print' | 'receipt'; order: Order };
+
+/** A row: an item of an order. */
+interface OrderRow extends OrderItem {
+  order: Order;
+}
+
+const TONES: Record<OrderStatus, Tone> = {
+  'Awaiting approval': 'review',
+  Processing: 'info',
+  Shipped: 'info',
+  Completed: 'approve',
+  Canceled: 'deny',
+};
+
+const Status = ({ row }: { row: OrderRow }): ReactNode => {
+  const { t } = useTranslation('clients');
+  const link = trackingLink(row);
+  return (
+    <Stack gap="1" align="start">
+      <StatusBadge tone={TONES[row.status]}>{t(`order.status.${row.status}`)}</StatusBadge>
+      {link === null ? (
+        <Text color="fg.muted" textStyle="sm">
+          {t('order.noTracking')}
+        </Text>
+      ) : (
+        <Link href={link} target="_blank" rel="noreferrer" textStyle="sm" variant="underline">
+          {t('order.track', { number: row.trackingNumber ?? row.order.orderNumber })}
+        </Link>
+      )}
+    </Stack>
+  );
+};
+
+const statusCell = (row: OrderRow): ReactNode => <Status row={row} />;
+
+/** What was ordered, an item a row. Source: ordering-and-approval.md section 2, "Tables". */
+export const OrdersTable = ({ orders, onOpen }: { orders: readonly Order[]; onOpen: (paper: OrderPaper) => void }): ReactNode => {
+  const { t } = useTranslation('clients');
+  const { code, formatDate } = useLocale();
+  const rows = useMemo(() => orders.flatMap((order): OrderRow[] => order.orderItems.map((item) => ({ ...item, order }))), [orders]);
+  const parts = useMemo(() => {
+    const product = (row: OrderRow): ReactNode => (
+      <ProductText name={row.productName} details={[row.strength, row.packaging, t('list.quantity', { quantity: row.quantity })]} />
+    );
+    const itemsOf = ({ order, status }: OrderRow): MenuItem[] =>
+      hasOrderPapers(status, code)
+        ? [
+            { id: 'print', label: t('order.print'), icon: Printer, onSelect: () => onOpen({ kind: 'print', order }) },
+            ...(order.hasReceipt
+              ? [{ id: 'receipt', label: t('order.receipt'), icon: Receipt, onSelect: () => onOpen({ kind: 'receipt', order }) }]
+              : []),
+          ]
+        : [];
+    const actions = (row: OrderRow): ReactNode =>
+      itemsOf(row).length === 0 ? null : (
+        <Menu label={t('order.actionsFor', { number: row.order.orderNumber, name: row.productName })} items={() => itemsOf(row)} />
+      );
+    return {
+      product,
+      actions,
+      pet: ({ petName }: OrderRow): string => petName ?? t('order.noPet'),
+      placed: ({ order }: OrderRow): string => formatDate(order.date.slice(0, 10)),
+    };
+  }, [code, formatDate, onOpen, t]);
+  const columns = useMemo(
+    (): DataColumn<OrderRow>[] => [
+      { id: 'product', header: t('list.product'), cell: parts.product },
+      { id: 'pet', header: t('list.pet'), cell: parts.pet },
+      { id: 'source', header: t('order.source'), cell: ({ order }) => order.source },
+      { id: 'placed', header: t('order.placed'), cell: parts.placed },
+      { id: 'status', header: t('order.statusHeader'), cell: statusCell },
+      { id: 'actions', header: t('list.actions'), hideHeader: true, cell: parts.actions, align: 'end', width: '4rem' },
+    ],
+    [parts, t],
+  );
+  const card = (row: OrderRow): ReactNode => (
+    <Flex gap="3" align="start">
+      <Stack gap="1" flex="1" minW="0">
+        {parts.product(row)}
+        <span>{parts.pet(row)}</span>
+        <span>{t('order.sourceAndDate', { source: row.order.source, date: parts.placed(row) })}</span>
+        <Status row={row} />
+      </Stack>
+      {parts.actions(row)}
+    </Flex>
+  );
+  return (
+    <DataTable
+      caption={t('order.table')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ orderItemId }) => orderItemId}
+      rowLabel={({ order, productName }) => `${order.orderNumber}, ${productName}`}
+      renderCard={card}
+    />
+  );
+};

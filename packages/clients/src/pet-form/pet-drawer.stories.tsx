@@ -1,0 +1,145 @@
+import { makePractice } from '@practice-portal/api-client/testing';
+import { makePets } from '@practice-portal/api-client/testing/clients';
+import { LocaleProvider } from '@practice-portal/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+
+import { clientsNetwork, ClientsWorld } from '../testing/clients-world.tsx';
+import { seen } from '../testing/seen.ts';
+import { PetDrawer, type PetDrawerProps } from './pet-drawer.tsx';
+
+const onClose = fn();
+const onSaved = fn<NonNullable<PetDrawerProps['onSaved']>>();
+const [biscuit] = makePets(4001, 1);
+
+const meta = {
+  title: 'Clients/Pet form/Drawer',
+  component: ClientsWorld,
+  args: { children: <PetDrawer clientId={4001} onClose={onClose} onSaved={onSaved} /> },
+  beforeEach: [
+    clientsNetwork(),
+    () => {
+      onClose.mockClear();
+      onSaved.mockClear();
+    },
+  ],
+} satisfies Meta<typeof ClientsWorld>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const editing = { children: <PetDrawer clientId={4001} {...(biscuit ? { pet: biscuit } : {})} onClose={onClose} onSaved={onSaved} /> };
+const drawer = async (name = 'Edit pet') => within(await screen.findByRole('dialog', { name }));
+
+const choose = async (field: string, option: string, click: (element: Element) => Promise<void>): Promise<void> => {
+  await click(await screen.findByRole('button', { name: new RegExp(field) }));
+  await click(await seen(() => screen.getByRole('option', { name: option })));
+};
+
+export const Add: Story = {
+  tags: ['dark', 'phone'],
+  play: async ({ userEvent }) => {
+    const click = (element: Element): Promise<void> => userEvent.click(element);
+    const form = await drawer('Add new pet');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(form.getAllByText('Required').length).toBeGreaterThan(4));
+    await userEvent.type(form.getByRole('textbox', { name: /Name/ }), 'R');
+    await userEvent.tab();
+    await seen(() => form.getByText('Enter at least 2 characters'));
+    await userEvent.type(form.getByRole('textbox', { name: /Name/ }), 'ex');
+    await choose('Species', 'Canine', click);
+    await choose('Breed', 'Beagle', click);
+    // Another species has other breeds.
+    await choose('Species', 'Feline', click);
+    await waitFor(() => expect(form.getByRole('button', { name: /Breed/ })).toHaveTextContent('Choose a breed'));
+    await choose('Breed', 'Siamese', click);
+    await userEvent.type(form.getByRole('textbox', { name: /Date of birth/ }), '01/02/2024');
+    const weight = form.getByRole('spinbutton', { name: /Weight/ });
+    await userEvent.type(weight, '0');
+    await userEvent.tab();
+    await seen(() => form.getByText('Enter a weight greater than 0'));
+    await userEvent.clear(weight);
+    await userEvent.type(weight, '10000');
+    await userEvent.tab();
+    await seen(() => form.getByText('Enter a weight less than 10.000'));
+    await userEvent.clear(weight);
+    await userEvent.type(weight, '9.25');
+    await userEvent.click(form.getByRole('radio', { name: 'Female' }));
+    await userEvent.click(form.getByRole('radio', { name: 'Yes' }));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await seen(() => screen.getByText('Pet saved'));
+    await expect(onSaved.mock.lastCall?.[0]).toMatchObject({
+      clientId: 4001,
+      name: 'Rex',
+      species: 'Feline',
+      breed: 'Siamese',
+      weight: 9.25,
+      birthDate: '2024-01-02',
+      spayedNeutered: true,
+    });
+  },
+};
+
+export const Deceased: Story = {
+  args: editing,
+  play: async ({ userEvent }) => {
+    const form = await drawer();
+    await userEvent.click(form.getByRole('checkbox', { name: 'Deceased' }));
+    await seen(() => form.getByText('All AutoShip orders and prescriptions of Biscuit will be cancelled when you save.'));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await seen(() => form.getByText('Required'));
+    await userEvent.type(form.getByRole('textbox', { name: /Date deceased/ }), '11/02/2020');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onSaved.mock.lastCall?.[0]).toMatchObject({ deceased: true, deceasedDate: '2020-11-02' }));
+  },
+};
+
+export const Rehomed: Story = {
+  args: editing,
+  play: async ({ userEvent }) => {
+    const form = await drawer();
+    await userEvent.click(form.getByRole('checkbox', { name: 'Rehomed' }));
+    await seen(() => form.getByText(/will be cancelled when you save/));
+    await userEvent.click(form.getByRole('checkbox', { name: 'Rehomed' }));
+    await waitFor(() => expect(form.queryByText(/will be cancelled when you save/)).toBeNull());
+  },
+};
+
+export const Kilograms: Story = {
+  args: {
+    ...editing,
+    practice: makePractice({ localizationData: { defaultLocaleCode: 'en-CA', dateTimeFormat: 'yyyy-MM-dd' } }),
+  },
+  globals: { locale: 'en-CA' },
+  render: (args) => (
+    <LocaleProvider localization={{ defaultLocaleCode: 'en-CA', dateTimeFormat: 'yyyy-MM-dd' }}>
+      <ClientsWorld {...args} />
+    </LocaleProvider>
+  ),
+  play: async ({ userEvent }) => {
+    const form = await drawer();
+    await expect(form.getByRole('spinbutton', { name: /Weight/ })).toHaveValue('31.07');
+    await expect(form.getByText('kg')).toBeVisible();
+    // A weight that nobody touched stays as it was measured, to the last pound.
+    await userEvent.type(form.getByRole('textbox', { name: /Name/ }), 's');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onSaved.mock.lastCall?.[0]).toMatchObject({ name: 'Biscuits', weight: 68.5 }));
+  },
+};
+
+export const Conflict: Story = {
+  args: editing,
+  beforeEach: clientsNetwork(() => ({ pets: biscuit ? [{ ...biscuit, weight: 70, name: 'Biscuit II', version: 2 }] : [] })),
+  play: async ({ userEvent }) => {
+    const form = await drawer();
+    const weight = form.getByRole('spinbutton', { name: /Weight/ });
+    await userEvent.clear(weight);
+    await userEvent.type(weight, '71');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await seen(() => form.getByText('Weight: 70'));
+    await expect(weight).toHaveValue('71');
+    await expect(form.getByRole('textbox', { name: /Name/ })).toHaveValue('Biscuit II');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onSaved.mock.lastCall?.[0]).toMatchObject({ name: 'Biscuit II', weight: 71, version: 3 }));
+  },
+};

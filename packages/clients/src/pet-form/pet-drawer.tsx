@@ -1,0 +1,95 @@
+import { Grid, Stack } from '@chakra-ui/react';
+import { ChatAction } from '@practice-portal/access';
+import { useAddAnimalMutation, useUpdateAnimalMutation } from '@practice-portal/api-client/pets';
+import { PET_NAME_MAX, PET_NOTES_MAX, petProblems, type PetRecord, WEIGHT_DECIMALS } from '@practice-portal/domain/pet';
+import { DateField, FormDrawer, NumberField, RadioField, TextAreaField, TextField, useLocale } from '@practice-portal/ui';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useToday } from '../use-today.ts';
+import { ConflictNotice } from '../conflict/conflict-notice.tsx';
+import { formErrorsOf } from '../conflict/form-errors.ts';
+import type { FieldValue } from '../conflict/merge-conflict.ts';
+import { useRecordForm } from '../conflict/use-record-form.ts';
+import { EndFields } from './end-fields.tsx';
+import { noPet, petFrom, petValuesOf, type PetValues } from './pet-values.ts';
+import { SpeciesFields } from './species-fields.tsx';
+
+/** Props of {@link PetDrawer}. */
+export interface PetDrawerProps {
+  clientId: number;
+  /** The pet that is edited; a new one without it. */
+  pet?: PetRecord;
+  onClose: () => void;
+  onSaved?: (pet: PetRecord) => void;
+}
+
+/** Adds or edits a pet. Source: ordering-and-approval.md sections 2 and 5, "Pet". */
+export const PetDrawer = ({ clientId, pet, onClose, onSaved }: PetDrawerProps): ReactNode => {
+  const { t } = useTranslation('clients');
+  const { code, profile, formatDate, formatNumber } = useLocale();
+  const [save] = useUpdateAnimalMutation();
+  const [add] = useAddAnimalMutation();
+  const isNew = pet === undefined;
+  const record = useMemo(() => pet ?? noPet(clientId), [pet, clientId]);
+  const recordForm = useRecordForm({
+    record,
+    valuesOf: petValuesOf(code),
+    validate: (values: PetValues) =>
+      formErrorsOf<PetValues>(
+        petProblems({ ...petFrom(values, record, code), id: record.id }, { now: new Date(), localeCode: code, onRecord: pet ?? null }),
+      ),
+    send: ({ values, base, idempotencyKey }: { values: PetValues; base: PetRecord; idempotencyKey: string }) =>
+      isNew
+        ? add({ pet: petFrom(values, base, code), idempotencyKey })
+        : save({ pet: { ...petFrom(values, base, code), id: base.id }, version: base.version, idempotencyKey }),
+    toArgs: (values, idempotencyKey, base) => ({ values, base, idempotencyKey }),
+    fieldFor: (path) => (path === 'spayedNeutered' ? 'altered' : path),
+    saved: t('pet.saved'),
+    onSaved: (saved: PetRecord) => {
+      onClose();
+      onSaved?.(saved);
+    },
+  });
+  const show = (path: string, value: FieldValue): string => {
+    if (value === '' || value === null) return t('card.none');
+    if (path.endsWith('Date')) return formatDate(String(value));
+    if (path === 'weight') return formatNumber(Number(value));
+    if (typeof value === 'boolean' || path === 'altered') return t(value === true || value === 'yes' ? 'yes' : 'no');
+    return String(value);
+  };
+  const today = useToday();
+  return (
+    <FormDrawer form={recordForm.form} title={isNew ? t('pets.add') : t('pet.edit')} onClose={onClose} help={<ChatAction />}>
+      <ConflictNotice {...recordForm} labelOf={(path) => t(`pet.${path}`)} show={show} />
+      <Stack gap="4">
+        <TextField name="name" label={t('pet.name')} required maxLength={PET_NAME_MAX} />
+        <SpeciesFields />
+        <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4" alignItems="start">
+          <DateField name="birthDate" label={t('pet.birthDate')} required max={today} />
+          <NumberField name="weight" label={t('pet.weight')} required decimals={WEIGHT_DECIMALS} min={0} unit={profile.weightUnit} />
+          <RadioField
+            name="sex"
+            label={t('pet.sex')}
+            required
+            options={[
+              { value: 'Male', label: t('pet.male') },
+              { value: 'Female', label: t('pet.female') },
+            ]}
+          />
+          <RadioField
+            name="altered"
+            label={t('pet.altered')}
+            options={[
+              { value: 'yes', label: t('yes') },
+              { value: 'no', label: t('no') },
+            ]}
+          />
+        </Grid>
+        <TextAreaField name="medications" label={t('pet.medications')} maxLength={PET_NOTES_MAX} />
+        <TextAreaField name="info" label={t('pet.info')} maxLength={PET_NOTES_MAX} />
+        {isNew ? null : <EndFields onRecord={recordForm.base} />}
+      </Stack>
+    </FormDrawer>
+  );
+};

@@ -1,0 +1,55 @@
+import { loadVoidDialog, useApprovingVet } from '@practice-portal/access';
+import { usePrescriptionPdfMutation } from '@practice-portal/api-client/receipts';
+import type { PrescriptionRow } from '@practice-portal/domain/prescription';
+import { PdfDialog, useLocale } from '@practice-portal/ui';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useFillsOfAll } from './fills-left.tsx';
+import { ResendDialog } from './resend-dialog.tsx';
+import type { PrescriptionTask } from './use-prescription-actions.ts';
+
+const VoidDialog = lazy(async () => ({ default: await loadVoidDialog() }));
+
+interface TaskProps {
+  rx: PrescriptionRow;
+  onClose: () => void;
+}
+
+const VoidTask = ({ rx, onClose }: TaskProps): ReactNode => {
+  const { t } = useTranslation('clients');
+  const { formatDate } = useLocale();
+  const { vet } = useApprovingVet();
+  const fills = useFillsOfAll()(rx);
+  const about = {
+    messageHeading: t('rx.about', { product: rx.productName, pet: rx.animalName }),
+    messageText:
+      rx.expirationDate === null ? t('rx.aboutFills', { fills }) : t('rx.aboutExpiring', { fills, date: formatDate(rx.expirationDate) }),
+  };
+  return (
+    <Suspense>
+      <VoidDialog rxId={rx.rxId} about={about} vet={vet} onClose={onClose} onVoided={onClose} />
+    </Suspense>
+  );
+};
+
+const PrintTask = ({ rx, onClose }: TaskProps): ReactNode => {
+  const { t } = useTranslation('clients');
+  const [fetchPdf] = usePrescriptionPdfMutation();
+  return (
+    <PdfDialog
+      title={t('rx.about', { product: rx.productName, pet: rx.animalName })}
+      fileName={`prescription-${rx.rxId}.pdf`}
+      load={() => fetchPdf(rx.rxId).unwrap()}
+      onClose={onClose}
+    />
+  );
+};
+
+const TASKS = { void: VoidTask, resend: ResendDialog, print: PrintTask } as const;
+
+/** What is done with a prescription, above the table. */
+export const PrescriptionDialog = ({ task, ...props }: TaskProps & { task: PrescriptionTask }): ReactNode => {
+  const Task = TASKS[task];
+  return <Task {...props} />;
+};

@@ -1,0 +1,49 @@
+import { useClientPrescriptionsQuery } from '@practice-portal/api-client/prescriptions';
+import type { PrescriptionRow } from '@practice-portal/domain/prescription';
+import { EmptyState } from '@practice-portal/ui';
+import { Pill } from 'lucide-react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { NewOrder } from '../purchases/new-order.tsx';
+import { PurchaseList } from '../purchases/purchase-list.tsx';
+import { useListPage } from '../purchases/use-list-page.ts';
+import { PrescriptionDialog } from './prescription-dialogs.tsx';
+import { PrescriptionsTable } from './prescriptions-table.tsx';
+import { useRenewals } from './renewal-radar.tsx';
+import type { PrescriptionTask } from './use-prescription-actions.ts';
+
+/** What a tab of the client page is of: one pet's, or all pets' of the client. */
+export interface PrescriptionsTabProps {
+  clientId: number;
+  animalId: number | null;
+}
+
+/** The prescriptions of a client. Source: ordering-and-approval.md section 2, "Tables". */
+export const PrescriptionsTab = ({ clientId, animalId }: PrescriptionsTabProps): ReactNode => {
+  const { t } = useTranslation('clients');
+  const { page, size, paging } = useListPage('rx', [10, 50]);
+  const query = useClientPrescriptionsQuery({ clientId, page, size, ...(animalId === null ? {} : { animalId }) });
+  const renewals = useRenewals(clientId);
+  const [open, setOpen] = useState<{ task: PrescriptionTask; rx: PrescriptionRow } | null>(null);
+  const onOpen = useCallback((task: PrescriptionTask, rx: PrescriptionRow) => setOpen({ task, rx }), []);
+  const empty = (
+    <EmptyState
+      icon={Pill}
+      title={t('rx.none')}
+      action={
+        <NewOrder clientId={clientId} animalId={animalId}>
+          {t('list.newOrder')}
+        </NewOrder>
+      }
+    />
+  );
+  return (
+    <>
+      <PurchaseList query={query} paging={paging} failed={t('rx.failed')} empty={empty}>
+        {(rows) => <PrescriptionsTable rows={rows} renewals={renewals} onOpen={onOpen} />}
+      </PurchaseList>
+      {open === null ? null : <PrescriptionDialog {...open} onClose={() => setOpen(null)} />}
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import { ChatAction } from '@practice-portal/access';
+import { useResendPrescriptionMutation } from '@practice-portal/api-client/prescriptions';
+import { useClientQuery } from '@practice-portal/api-client/clients';
+import { type PrescriptionRow, resendBodySchema } from '@practice-portal/domain/prescription';
+import { FormDialog, SkeletonText, TextField, useSaveForm } from '@practice-portal/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface ResendDialogProps {
+  rx: PrescriptionRow;
+  onClose: () => void;
+}
+
+/** Mails a prescription to its client again: to the address on record unless another is typed. */
+export const ResendDialog = ({ rx, onClose }: ResendDialogProps): ReactNode => {
+  const { t } = useTranslation('clients');
+  const { currentData: client, isFetching } = useClientQuery(rx.clientId);
+  const [send] = useResendPrescriptionMutation();
+  const form = useSaveForm({
+    initialValues: { clientEmail: client?.email ?? '' },
+    validationSchema: resendBodySchema,
+    send,
+    toArgs: ({ clientEmail }) => ({ prescriptionId: rx.rxId, clientEmail: clientEmail.trim() }),
+    saved: t('rx.resent'),
+    onSaved: onClose,
+    explain: ({ status, message }) => (status === 409 ? { title: t('rx.resendFailed'), hint: message } : undefined),
+  });
+  return (
+    <FormDialog form={form} title={t('rx.resend')} submitLabel={t('rx.send')} allowUnchanged help={<ChatAction />} onClose={onClose}>
+      <p>{t('rx.resendText', { product: rx.productName, pet: rx.animalName })}</p>
+      {client === undefined && isFetching ? <SkeletonText lines={2} /> : <TextField name="clientEmail" label={t('rx.email')} required />}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,38 @@
+import { useClientRecommendationsQuery } from '@practice-portal/api-client/recommendations';
+import { type Recommendation, RECOMMENDATIONS_SIZE } from '@practice-portal/domain/recommendation';
+import { EmptyState } from '@practice-portal/ui';
+import { MailOpen } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { PurchaseList } from '../purchases/purchase-list.tsx';
+import { useListPage } from '../purchases/use-list-page.ts';
+import { RecommendationDialog } from './recommendation-dialog.tsx';
+import { RecommendationsTable } from './recommendations-table.tsx';
+
+/** What a tab of the client page is of: one pet's, or all pets' of the client. */
+export interface RecommendationsTabProps {
+  clientId: number;
+  animalId: number | null;
+}
+
+/** What was recommended to a client. Source: ordering-and-approval.md section 2, "Tables". */
+export const RecommendationsTab = ({ clientId, animalId }: RecommendationsTabProps): ReactNode => {
+  const { t } = useTranslation('clients');
+  const { page, size, paging } = useListPage('recommendation', [RECOMMENDATIONS_SIZE, 10]);
+  const query = useClientRecommendationsQuery({ clientId, page, size, ...(animalId === null ? {} : { animalId }) });
+  const [open, setOpen] = useState<Recommendation | null>(null);
+  return (
+    <>
+      <PurchaseList
+        query={query}
+        paging={paging}
+        failed={t('recommendation.listFailed')}
+        empty={<EmptyState icon={MailOpen} title={t('recommendation.none')} />}
+      >
+        {(rows) => <RecommendationsTable rows={rows} onView={setOpen} />}
+      </PurchaseList>
+      {open === null ? null : <RecommendationDialog recommendation={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+};

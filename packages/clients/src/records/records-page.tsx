@@ -1,0 +1,94 @@
+import { Box, Flex, Stack, Switch } from '@chakra-ui/react';
+import { useFlag, usePractice } from '@practice-portal/access';
+import { useClientPetsQuery } from '@practice-portal/api-client/clients';
+import type { ClientPets, ClientRecord } from '@practice-portal/domain/client';
+import { clientHistoryTarget } from '@practice-portal/domain/navigation';
+import { COUNT_CAP } from '@practice-portal/domain/paging';
+import { Button, EmptyState, ErrorState, Page, Pagination, SearchBox, useListSearch } from '@practice-portal/ui';
+import { Plus, UsersRound } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+
+import { ActivateDialog, DeactivateDialog } from '../activation/activation-dialogs.tsx';
+import { ClientDrawer } from '../client-form/client-drawer.tsx';
+import { RenewalRadar } from '../prescriptions/renewal-radar.tsx';
+import { RECORDS } from './records-search.ts';
+import { RecordsTable } from './records-table.tsx';
+
+/** Clients and their pets. Source: ordering-and-approval.md section 2, "Client & pet records". */
+export const RecordsPage = (): ReactNode => {
+  const { t } = useTranslation('clients');
+  const { id: practiceId } = usePractice();
+  const canEdit = useFlag('editClientEnabled');
+  const navigate = useNavigate();
+  const { pathname, search: address } = useLocation();
+  const { search, change, searchBox, sorting, paging } = useListSearch(RECORDS);
+  const [open, setOpen] = useState<ClientPets | 'new' | null>(null);
+  const inactive = search.filters.show === 'inactive';
+  const query = useClientPetsQuery({
+    practiceId,
+    size: search.size,
+    page: search.page - 1,
+    order: search.order,
+    filter: search.query,
+    active: !inactive,
+  });
+  // The rows of another search are kept until this one's are there, and are said to be on their way.
+  const { data, currentData, isFetching, error, refetch } = query;
+  const page = currentData ?? data;
+  const close = (): void => setOpen(null);
+  const showClient = ({ id }: ClientRecord): void => {
+    const { path, state } = clientHistoryTarget(id, { sourcePageName: t('records.heading'), sourcePageRoute: pathname + address });
+    void navigate(path, { state });
+  };
+  const empty = (
+    <EmptyState
+      icon={UsersRound}
+      title={inactive ? t('records.noInactive') : t('records.none')}
+      hint={search.query === '' ? undefined : t('records.noMatch', { query: search.query })}
+    />
+  );
+  return (
+    <Page
+      title={t('records.heading')}
+      actions={
+        canEdit ? (
+          <Button variant="solid" icon={Plus} onClick={() => setOpen('new')}>
+            {t('client.add')}
+          </Button>
+        ) : null
+      }
+    >
+      <Stack gap="4">
+        <RenewalRadar />
+        <Flex gap="4" align="center" wrap="wrap">
+          <Box flex="1 1 18rem" maxW="lg">
+            <SearchBox label={t('records.search')} {...searchBox} />
+          </Box>
+          <Switch.Root checked={inactive} onCheckedChange={({ checked }) => change({ filters: { show: checked ? 'inactive' : '' } })}>
+            <Switch.HiddenInput />
+            <Switch.Control />
+            <Switch.Label>{t('records.showInactive')}</Switch.Label>
+          </Switch.Root>
+        </Flex>
+        {error !== undefined && currentData === undefined ? (
+          <ErrorState title={t('records.failed')} onRetry={() => void refetch()} retrying={isFetching} />
+        ) : (
+          <RecordsTable
+            rows={page?.elements ?? []}
+            loading={isFetching && currentData === undefined}
+            pageSize={search.size}
+            empty={empty}
+            onActivation={setOpen}
+            {...sorting}
+          />
+        )}
+        {page !== undefined && page.count > 0 ? <Pagination count={page.count} countCapped={page.count >= COUNT_CAP} {...paging} /> : null}
+      </Stack>
+      {open === 'new' ? <ClientDrawer onClose={close} onSaved={showClient} /> : null}
+      {open !== null && open !== 'new' && open.userEnabled ? <DeactivateDialog client={open} onClose={close} /> : null}
+      {open !== null && open !== 'new' && !open.userEnabled ? <ActivateDialog client={open} onClose={close} /> : null}
+    </Page>
+  );
+};

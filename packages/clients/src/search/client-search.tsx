@@ -1,0 +1,77 @@
+import { usePractice } from '@practice-portal/access';
+import { useLazyClientPetSearchQuery } from '@practice-portal/api-client/clients';
+import { clientName, type ClientPets } from '@practice-portal/domain/client';
+import { type ChoiceOption, type CreateEntry, SearchCombobox, useLocale } from '@practice-portal/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** A client that a search found, or one of its pets. */
+export interface FoundClient {
+  clientId: number;
+  /** Null where the client itself was found. */
+  animalId: number | null;
+}
+
+/** Props of {@link ClientSearch}. */
+export interface ClientSearchProps {
+  onChoose: (found: FoundClient) => void;
+  /** 'Search for clients or pets' unless told. */
+  label?: string;
+  hideLabel?: boolean;
+  /** Offers to add what is not found. */
+  create?: CreateEntry;
+}
+
+/** Fewest characters of a search. Source: ordering-and-approval.md section 9, "Client and product search". */
+const LEAST = 2;
+
+interface FoundOption extends ChoiceOption {
+  found: FoundClient;
+}
+
+const includes = (text: string, query: string): boolean => text.toLowerCase().includes(query.trim().toLowerCase());
+
+/** Finds a client, or a pet and with it its client, at the service. */
+export const ClientSearch = ({ onChoose, label, hideLabel = false, create }: ClientSearchProps): ReactNode => {
+  const { t } = useTranslation('clients');
+  const { formatPhone } = useLocale();
+  const { id: practiceId } = usePractice();
+  const [ask] = useLazyClientPetSearchQuery();
+  const optionsOf = (client: ClientPets, query: string): FoundOption[] => {
+    const name = clientName(client);
+    const pets = client.pets.filter((pet) => includes(pet.name, query));
+    const contact = client.phone === null ? client.email : formatPhone(client.phone);
+    const named = client.pets.map((pet) => pet.name).join(', ');
+    return [
+      {
+        value: `client-${client.id}`,
+        label: name,
+        description: [contact, named].filter(Boolean).join(' · '),
+        found: { clientId: client.id, animalId: null },
+      },
+      ...pets.map((pet) => ({
+        value: `pet-${pet.id}`,
+        label: pet.name,
+        description: t('search.petOf', { species: pet.species, client: name }),
+        found: { clientId: client.id, animalId: pet.id },
+      })),
+    ];
+  };
+  const search = async (query: string): Promise<FoundOption[]> =>
+    (await ask({ practiceId, filter: query }).unwrap()).flatMap((client) => optionsOf(client, query));
+  return (
+    <SearchCombobox<FoundOption>
+      label={label ?? t('search.label')}
+      hideLabel={hideLabel}
+      placeholder={t('search.label')}
+      emptyText={t('search.none')}
+      value={null}
+      minLength={LEAST}
+      search={search}
+      {...(create ? { create } : {})}
+      onChange={(option) => {
+        if (option) onChoose(option.found);
+      }}
+    />
+  );
+};

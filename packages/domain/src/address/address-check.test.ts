@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+
+import { addressLine, addressVerdict } from './address-check.ts';
+import type { AddressToValidate } from './types.ts';
+
+const typed: AddressToValidate = {
+  address1: '1 Elm St',
+  address2: '',
+  city: 'Boise',
+  state: 'ID',
+  zip: '83702',
+  zip4: '1234',
+  region: 'US',
+};
+const valid = (changes: Partial<AddressToValidate> = {}) => ({ ...typed, ...changes, status: 'VALIDATED_INTERNAL' as const });
+
+test('an address that the post writes the same, but for capitals or its +4, is asked about no more', () => {
+  expect(addressVerdict(typed, [valid()])).toEqual({ kind: 'known' });
+  expect(addressVerdict(typed, [valid({ city: 'BOISE', zip4: '' })])).toEqual({ kind: 'known' });
+});
+
+test('another way to write it is suggested, the first there is', () => {
+  expect(addressVerdict(typed, [valid({ zip: '83703' }), valid()])).toEqual({ kind: 'updated', suggestion: valid({ zip: '83703' }) });
+});
+
+test('nothing like it, or nothing valid, is unknown', () => {
+  expect(addressVerdict(typed, [])).toEqual({ kind: 'unknown' });
+  expect(addressVerdict(typed, [{ ...typed, status: 'NOT_VALID' }])).toEqual({ kind: 'unknown' });
+});
+
+test('an address in a line has no state in the UK', () => {
+  expect(addressLine({ address: '7 Forge Lane', city: 'Ludlow', state: 'GB', postalCode: 'SY8 1AA' })).toBe(
+    '7 Forge Lane, Ludlow, SY8 1AA',
+  );
+});

@@ -1,0 +1,41 @@
+import type { AddressSuggestion } from './calls.ts';
+import type { AddressForm, AddressToValidate } from './types.ts';
+
+/** What the check of a typed address came to. */
+export type AddressVerdict =
+  /** It is as the post writes it: there is nothing to ask. */
+  | { kind: 'known' }
+  /** The post writes it otherwise. */
+  | { kind: 'updated'; suggestion: AddressSuggestion }
+  /** No address is known that is like it. */
+  | { kind: 'unknown' };
+
+const FIELDS = ['address1', 'address2', 'city', 'state', 'zip'] as const;
+
+const isSame = (one: AddressToValidate, other: AddressToValidate): boolean =>
+  FIELDS.every((field) => one[field].toLowerCase() === other[field].toLowerCase()) && (one.zip4 === other.zip4 || other.zip4 === '');
+
+/**
+ * What the check of a typed address came to. The first suggestion counts.
+ * Source: ordering-and-approval.md sections 4, "Client info submit", and 8, "Addresses".
+ */
+export const addressVerdict = (typed: AddressToValidate, suggestions: readonly AddressSuggestion[]): AddressVerdict => {
+  const [suggestion] = suggestions;
+  if (!suggestion || suggestion.status === 'NOT_VALID') return { kind: 'unknown' };
+  return isSame(typed, suggestion) ? { kind: 'known' } : { kind: 'updated', suggestion };
+};
+
+/** A suggestion as a form holds it, once somebody has taken it. */
+export const addressFormOfSuggestion = ({ address1, address2, city, state, zip, zip4, region }: AddressToValidate): AddressForm => ({
+  address1,
+  address2,
+  city,
+  state,
+  postalCode: zip,
+  postalCode2: zip4,
+  country: region,
+});
+
+/** An address in a line, as pickers name it: address, city, state, postal code. Source: ordering-and-approval.md section 4, "Address picker". */
+export const addressLine = (address: { address: string; city: string; state: string; postalCode: string }): string =>
+  [address.address, address.city, address.state === 'GB' ? '' : address.state, address.postalCode].filter((part) => part !== '').join(', ');

@@ -1,0 +1,83 @@
+import { call } from '../call/index.ts';
+import type { ClientAddress, ValidatedStatus } from '../client/types.ts';
+import type { ListPage, SortOrder } from '../paging/types.ts';
+import type { AddressBody, AddressToValidate } from './types.ts';
+
+/** An address of a client as it is saved. */
+export interface AddressToSave extends AddressBody {
+  clientId: number;
+  /** Digits only. */
+  phone: string | null;
+  validatedStatus: ValidatedStatus;
+}
+
+/** An address that the check suggests instead of the one that was typed, or the same where it is right. */
+export interface AddressSuggestion extends AddressToValidate {
+  status: ValidatedStatus;
+}
+
+/** Answer of `POST address/validate`. No addresses: none is known that is like the one that was typed. */
+export interface AddressValidation {
+  data: { addresses: AddressSuggestion[] };
+}
+
+/** Answer of the calls that save one address. */
+export interface AddressAnswer {
+  data: ClientAddress;
+}
+
+/** Addresses of a client that are asked for at once. Source: ordering-and-approval.md section 9, "Address list fetch size". */
+export const CLIENT_ADDRESSES_SIZE = 1000;
+
+/** Query of `GET addresses/client/{clientId}`. */
+export interface ClientAddressesQuery {
+  /** At most {@link CLIENT_ADDRESSES_SIZE}. */
+  size?: number | undefined;
+  page?: number | undefined;
+  /** By when they were added. */
+  order?: SortOrder | undefined;
+}
+
+/** The addresses of a client. */
+export const listClientAddresses = call<undefined, ListPage<ClientAddress>, ClientAddressesQuery>()({
+  id: 'addresses.ofClient',
+  method: 'GET',
+  host: 'practice',
+  path: 'addresses/client/:clientId',
+});
+
+/** Adds an address. */
+export const addAddress = call<AddressToSave, AddressAnswer>()({
+  id: 'addresses.add',
+  method: 'POST',
+  host: 'practice',
+  path: 'addresses',
+  idempotent: true,
+});
+
+/** Saves an address. */
+export const saveAddress = call<AddressToSave, AddressAnswer>()({
+  id: 'addresses.save',
+  method: 'PUT',
+  host: 'practice',
+  path: 'addresses/:addressId',
+  idempotent: true,
+  versioned: true,
+});
+
+/** Asks whether an address exists, and how the post writes it. It changes nothing. */
+export const validateAddress = call<AddressToValidate, AddressValidation>()({
+  id: 'addresses.validate',
+  method: 'POST',
+  host: 'practice',
+  path: 'address/validate',
+});
+
+/** Has a client's AutoShips go to an address. */
+export const setAutoshipAddress = call<undefined, { data: { autoshipIds: number[] } }>()({
+  id: 'autoships.setAddress',
+  method: 'POST',
+  host: 'practice',
+  path: 'autoships/client/:clientId/address/:addressId',
+  idempotent: true,
+});

@@ -1,0 +1,56 @@
+import { number, object, string } from 'yup';
+
+import { addDays, isIsoDate, isoDateOf } from '../locale/iso-date.ts';
+import { domainMessage } from '../text/message.ts';
+import { frequencyProblem } from './presets.ts';
+
+/** Days from today that a next ship date must at least be away. Source: ordering-and-approval.md section 9, "AutoShip frequency". */
+export const NEXT_SHIP_DAYS = 3;
+
+const INVALID = domainMessage('validation.invalid');
+const REQUIRED = domainMessage('validation.required');
+
+/** What the rules of an edit depend on. */
+export interface AutoshipEditContext {
+  now: Date;
+  /** The date on record: an AutoShip that ships tomorrow can be given another card without being put off. */
+  nextShipDate: string | null;
+  /** The practice chooses no card here: what is on record stays. */
+  cardHidden: boolean;
+}
+
+/** The first day an AutoShip can be moved to. */
+export const earliestShipDate = (now: Date): string => addDays(isoDateOf(now), NEXT_SHIP_DAYS);
+
+/**
+ * The rules of an AutoShip that is edited, for the drawer and for the service.
+ * Source: ordering-and-approval.md section 5, "Autoship edit".
+ */
+export const autoshipEditSchema = ({ now, nextShipDate, cardHidden }: AutoshipEditContext) =>
+  object({
+    frequency: number()
+      .typeError(INVALID)
+      .nullable()
+      .test('filled', REQUIRED, (value) => value != null)
+      .test('frequency', INVALID, (value, { createError }) => {
+        const problem = frequencyProblem(value ?? null);
+        return problem === null || createError({ message: problem as unknown as string });
+      }),
+    nextFireDate: string()
+      .nullable()
+      .test('filled', REQUIRED, (value) => value != null && value !== '')
+      .test('date', domainMessage('validation.date'), (value) => !value || isIsoDate(value))
+      .test(
+        'ahead',
+        domainMessage('autoship.dateTooSoon'),
+        (value) => !isIsoDate(value) || value === nextShipDate || value >= earliestShipDate(now),
+      ),
+    addressId: number()
+      .typeError(REQUIRED)
+      .nullable()
+      .test('filled', REQUIRED, (value) => value != null),
+    walletId: number()
+      .typeError(REQUIRED)
+      .nullable()
+      .test('filled', REQUIRED, (value) => cardHidden || value != null),
+  });

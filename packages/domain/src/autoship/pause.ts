@@ -1,0 +1,17 @@
+import { addDays } from '../locale/iso-date.ts';
+import type { Autoship } from './types.ts';
+
+/** Whether an AutoShip stands still: it has no next date until what stopped it is put right. */
+export const isPaused = ({ active }: Pick<Autoship, 'active'>): boolean => !active;
+
+/**
+ * When an AutoShip ships once a shipment is left out: one frequency later, and from the day it was to ship, so that its
+ * rhythm stays.
+ * @returns null for one that is paused, which has no shipment to leave out
+ */
+export const dateAfterSkip = ({
+  active,
+  nextShipDate,
+  frequency,
+}: Pick<Autoship, 'active' | 'nextShipDate' | 'frequency'>): string | null =>
+  active && nextShipDate !== null ? addDays(nextShipDate, frequency) : null;

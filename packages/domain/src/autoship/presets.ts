@@ -1,0 +1,44 @@
+import { addDays, isIsoDate, isoDateOf } from '../locale/iso-date.ts';
+import { domainMessage, type FieldMessage } from '../text/message.ts';
+
+/** Days of the presets, in the order lists show them. Source: ordering-and-approval.md section 9, "Autoship frequency presets". */
+export const AUTOSHIP_PRESETS = [7, 14, 21, 28, 30, 35, 42, 49, 56, 63, 70, 77, 84, 120, 180, 210, 365] as const;
+
+/** The preset that stands for a number of days that is typed. Source: as above. */
+export const AUTOSHIP_OTHER = 0;
+
+/** Source: ordering-and-approval.md section 9, "AutoShip frequency". */
+export const AUTOSHIP_FREQUENCY_MIN = 7;
+/** Source: as above. */
+export const AUTOSHIP_FREQUENCY_DEFAULT = 30;
+/** Longer than anything ships by. */
+export const AUTOSHIP_FREQUENCY_MAX = 730;
+
+/** The preset a list shows for so many days: one of {@link AUTOSHIP_PRESETS}, or 'Other'. */
+export const presetOf = (days: number): number => (AUTOSHIP_PRESETS.some((preset) => preset === days) ? days : AUTOSHIP_OTHER);
+
+/** What an empty field falls back to. Source: ordering-and-approval.md section 5, "Autoship frequency". */
+export const defaultFrequency = (productDefaultAutoshipDays: number | null): number =>
+  productDefaultAutoshipDays !== null && productDefaultAutoshipDays >= AUTOSHIP_FREQUENCY_MIN
+    ? productDefaultAutoshipDays
+    : AUTOSHIP_FREQUENCY_DEFAULT;
+
+/** What is wrong with a number of days between shipments; null is no AutoShip, and nothing wrong. */
+export const frequencyProblem = (days: number | null): FieldMessage | null => {
+  if (days === null) return null;
+  if (!Number.isInteger(days)) return domainMessage('validation.invalid');
+  if (days < AUTOSHIP_FREQUENCY_MIN) return domainMessage('autoship.frequencyMin', { min: AUTOSHIP_FREQUENCY_MIN });
+  return days > AUTOSHIP_FREQUENCY_MAX ? domainMessage('autoship.frequencyMax', { max: AUTOSHIP_FREQUENCY_MAX }) : null;
+};
+
+/**
+ * What is wrong with the first ship date of an AutoShip.
+ * Source: ordering-and-approval.md section 5, "Usage of AutoShip in cart": it can't be in the past.
+ * @param value `YYYY-MM-DD`; empty is no problem of this rule
+ */
+export const startDateProblem = (value: string | null, now: Date): FieldMessage | null => {
+  if (value === null || value === '') return null;
+  if (!isIsoDate(value)) return domainMessage('validation.date');
+  if (value < isoDateOf(now)) return domainMessage('autoship.startPassed');
+  return value > addDays(isoDateOf(now), AUTOSHIP_FREQUENCY_MAX) ? domainMessage('validation.date') : null;
+};

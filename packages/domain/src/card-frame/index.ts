@@ -1,0 +1,13 @@
+export type {
+  CardAuthentication,
+  CardBilling,
+  CardFieldState,
+  CardFrameFailure,
+  CardFrameField,
+  CardFrameMessage,
+  CardFrameTexts,
+  FromCardFrame,
+  ToCardFrame,
+  TokenizedCard,
+} from './protocol.ts';
+export { CARD_FRAME_PROTOCOL, CARD_VERIFICATION_AMOUNT, cardBilling, cardFrameMessage, cardFrameUrl, heardFrom } from './protocol.ts';

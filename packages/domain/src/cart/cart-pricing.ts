@@ -1,0 +1,140 @@
+import { tierPrice } from '../catalogue/price-tiers.ts';
+import type { PriceTier, ProductPromotion, ProductSku } from '../catalogue/types.ts';
+import { daysSupply } from '../guardrails/days-supply.ts';
+import { addMoney, multiplyMoney, percentageOf } from '../money/money.ts';
+
+/** Days that a price per month is for. */
+const MONTH = 30;
+
+/** What the price of a line depends on. */
+export interface LineFacts {
+  /** Of one pack, in minor units. */
+  price: number;
+  tiers: readonly PriceTier[];
+  promotion: ProductPromotion | null;
+  /** Of one pack: takes the place of tiers and promotion. */
+  overridePrice: number | null;
+  quantity: number;
+  /** Days; null for a single shipment. */
+  autoshipFrequency: number | null;
+  /** Packs a shipment; null: `quantity`. */
+  autoshipQuantity: number | null;
+  /** Days that one fill lasts; null where directions do not tell. */
+  supplyDays: number | null;
+}
+
+/** What a line costs. All amounts in minor units. */
+export interface LinePrice {
+  quantity: number;
+  /** Of one pack, before anything is taken off. */
+  listPrice: number;
+  /** Of one pack, as it is charged. */
+  unitPrice: number;
+  /** What is charged: one fill of it. */
+  total: number;
+  tierSavings: number;
+  promotionSavings: number;
+  /** Null where directions do not tell how long a fill lasts. */
+  perDay: number | null;
+  /** What its AutoShip costs in 30 days; null for a single shipment. */
+  autoshipMonthly: number | null;
+}
+
+/** What a cart costs before shipping, tax, fees and promotional code. */
+export interface CartPrice {
+  lines: LinePrice[];
+  subtotal: number;
+  savings: number;
+  autoshipMonthly: number | null;
+}
+
+const promotionOf = ({ promotion, autoshipFrequency }: LineFacts, unit: number): number => {
+  if (promotion === null || (promotion.autoshipOnly && autoshipFrequency === null)) return 0;
+  const off = promotion.percentOff === null ? (promotion.amountOff ?? 0) : percentageOf(unit, promotion.percentOff);
+  return Math.min(unit, Math.max(0, off));
+};
+
+const unitPrices = (facts: LineFacts, quantity: number): { tier: number; unit: number } => {
+  if (facts.overridePrice !== null) return { tier: facts.overridePrice, unit: facts.overridePrice };
+  const tier = tierPrice(facts.price, facts.tiers, quantity);
+  return { tier, unit: tier - promotionOf(facts, tier) };
+};
+
+/** What a line costs. Whoever shows a price and whoever charges it asks this. */
+export const linePrice = (facts: LineFacts): LinePrice => {
+  const { price, quantity, overridePrice, autoshipFrequency, supplyDays } = facts;
+  const listPrice = overridePrice ?? tierPrice(price, facts.tiers, 1);
+  const { tier, unit } = unitPrices(facts, quantity);
+  const total = multiplyMoney(unit, quantity);
+  const shipped = facts.autoshipQuantity ?? quantity;
+  const shipment = multiplyMoney(unitPrices(facts, shipped).unit, shipped);
+  return {
+    quantity,
+    listPrice,
+    unitPrice: unit,
+    total,
+    tierSavings: multiplyMoney(Math.max(0, listPrice - tier), quantity),
+    promotionSavings: multiplyMoney(tier - unit, quantity),
+    perDay: supplyDays !== null && supplyDays > 0 ? multiplyMoney(total, 1 / supplyDays) : null,
+    autoshipMonthly: autoshipFrequency !== null && autoshipFrequency > 0 ? multiplyMoney(shipment, MONTH / autoshipFrequency) : null,
+  };
+};
+
+/** What a cart costs: its lines, and their sums. Shipping, tax, fees and the promotional code are the estimate's. */
+export const cartPrice = (lines: readonly LineFacts[]): CartPrice => {
+  const priced = lines.map(linePrice);
+  const monthly = priced.flatMap(({ autoshipMonthly }) => autoshipMonthly ?? []);
+  return {
+    lines: priced,
+    subtotal: addMoney(...priced.map(({ total }) => total)),
+    savings: addMoney(...priced.flatMap(({ tierSavings, promotionSavings }) => [tierSavings, promotionSavings])),
+    autoshipMonthly: monthly.length > 0 ? addMoney(...monthly) : null,
+  };
+};
+
+/** What is ordered of a SKU, as far as its price goes. */
+export interface OrderedLine {
+  orderQuantity: number;
+  usageInstructions: string;
+  autoshipFrequency: number | null;
+  autoshipQuantity: number | null;
+  overridePrice?: number | null | undefined;
+}
+
+/** The facts of a line that is ordered of a SKU: of a cart's item, and of a drawer that is being filled. */
+export const lineFacts = (
+  {
+    price,
+    compoundingPriceTierEntries: tiers,
+    promotion,
+    packaging,
+  }: Pick<ProductSku, 'price' | 'compoundingPriceTierEntries' | 'promotion' | 'packaging'>,
+  { orderQuantity: quantity, usageInstructions, autoshipFrequency, autoshipQuantity, overridePrice = null }: OrderedLine,
+): LineFacts => ({
+  price,
+  tiers,
+  promotion,
+  overridePrice,
+  quantity,
+  autoshipFrequency,
+  autoshipQuantity,
+  supplyDays:
+    daysSupply({
+      item: { quantity, isAutoship: false, autoshipFrequency: null, product: { productPackaging: packaging } },
+      usageInstructions,
+    })?.days ?? null,
+});
+
+/** What a promotional code takes off. */
+export interface CodeDiscount {
+  percentOff: number | null;
+  /** Of the whole cart, in minor units. */
+  amountOff: number | null;
+}
+
+/** What a promotional code takes off a subtotal: never more than there is. */
+export const codeDiscount = (subtotal: number, code: CodeDiscount | null): number => {
+  if (code === null) return 0;
+  const off = code.percentOff === null ? (code.amountOff ?? 0) : percentageOf(subtotal, code.percentOff);
+  return Math.min(subtotal, Math.max(0, off));
+};

@@ -1,0 +1,61 @@
+export {
+  acceptCompoundingAgreement,
+  addCartItem,
+  createCart,
+  deleteCart,
+  listDrafts,
+  readCart,
+  readCartSuggestions,
+  readClientCart,
+  readCompoundingAgreement,
+  readPurchased,
+  refillPrescription,
+  removeCartItem,
+  renewPrescription,
+  replacePrescription,
+  saveCart,
+  saveCartItem,
+  setPromoCode,
+} from './calls.ts';
+export type { CartPrice, CodeDiscount, LineFacts, LinePrice, OrderedLine } from './cart-pricing.ts';
+export { cartPrice, codeDiscount, lineFacts, linePrice } from './cart-pricing.ts';
+export type { OrderContext, OrderFields } from './order-rules.ts';
+export { ORDER_NOTE_MIN, ORDER_RULES, orderExpirationRules, orderProblems } from './order-rules.ts';
+export type { ProductForm } from './product-form.ts';
+export { cartItemOf, chooseSku, clearProduct, formOfItem, PRODUCT_FORM_EMPTY, startAutoship } from './product-form.ts';
+export type { ProductFormContext } from './product-form-schema.ts';
+export { productFormSchema } from './product-form-schema.ts';
+export { orderRefillOptions, orderRefillsProblem } from './refill-choices.ts';
+export type {
+  Cart,
+  CartAnswer,
+  CartChange,
+  CartConflict,
+  CartFromPrescription,
+  CartFromPrescriptionAnswer,
+  CartItem,
+  CartItemInput,
+  CartSuggestion,
+  CartSuggestionsAnswer,
+  DraftOrder,
+  DraftsAnswer,
+  DraftsQuery,
+  MaybeCartAnswer,
+  NewCart,
+  NewCartItem,
+  OrderItemKind,
+  PurchasedAnswer,
+  PurchasedItem,
+  ReplacePrescription,
+} from './types.ts';
+export { CART_ITEMS_MAX, DEFAULT_SHIP_MODE_ID, DRAFT_PAGE_SIZES } from './types.ts';
+export {
+  cartChangeBodySchema,
+  cartFromPrescriptionBodySchema,
+  cartItemBodySchema,
+  newCartBodySchema,
+  newCartItemBodySchema,
+  promoCodeBodySchema,
+  RECOMMENDATION_NOTE_MAX,
+  replacePrescriptionBodySchema,
+} from './wire-schemas.ts';

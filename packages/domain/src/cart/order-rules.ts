@@ -1,0 +1,118 @@
+import { isRationaleOffered } from '../prescription/clinical-rationale.ts';
+import { expirationProblem } from '../prescription/expiration-rules.ts';
+import { pharmacyNotesProblem, usageInstructionsProblem } from '../prescription/instruction-rules.ts';
+import { frequencyProblem, startDateProblem } from '../autoship/presets.ts';
+import { QUANTITY_MAX } from '../catalogue/price-tiers.ts';
+import type { ProductSku } from '../catalogue/types.ts';
+import type { PrescribingLimits } from '../guardrails/types.ts';
+import { addMonths, isoDateOf } from '../locale/iso-date.ts';
+import { localeProfile } from '../locale/profile.ts';
+import type { LocalizationData } from '../practice/types.ts';
+import { domainMessage, type FieldMessage } from '../text/message.ts';
+import { orderRefillsProblem } from './refill-choices.ts';
+import type { CartItemInput } from './types.ts';
+
+/** Characters of a note that is asked for on the product form. Source: ordering-and-approval.md section 9, "Pharmacist notes". */
+export const ORDER_NOTE_MIN = 3;
+
+/** What the rules of an order depend on. */
+export interface OrderContext {
+  sku: Pick<ProductSku, 'minimumQuantity' | 'compoundingFlavorEntries' | 'complianceBean'>;
+  localization: LocalizationData;
+  now: Date;
+  /** What the law allows beyond the product's own limits. */
+  limits: PrescribingLimits | null;
+  /** What the last validation said. */
+  pharmacyNoteRequired: boolean;
+}
+
+/** The parts of an order that are the same on the form and on the wire. */
+export type OrderFields = Pick<
+  CartItemInput,
+  | 'orderQuantity'
+  | 'refills'
+  | 'refillExpiration'
+  | 'usageInstructions'
+  | 'pharmacyNotes'
+  | 'clinicalRationaleCode'
+  | 'compoundingFlavorId'
+  | 'medicationIndicationIds'
+  | 'autoshipFrequency'
+  | 'autoshipQuantity'
+  | 'autoshipStartDate'
+>;
+
+const REQUIRED = domainMessage('validation.required');
+const isEmpty = (value: unknown): boolean => value == null || value === '';
+
+const quantityProblem = (quantity: number | null | undefined, { sku }: OrderContext): FieldMessage | null => {
+  if (quantity == null) return REQUIRED;
+  if (!Number.isInteger(quantity) || quantity < sku.minimumQuantity)
+    return domainMessage('ordering.quantityMin', { min: sku.minimumQuantity });
+  return quantity > QUANTITY_MAX ? domainMessage('ordering.quantityMax', { max: QUANTITY_MAX }) : null;
+};
+
+// In one country the limit is the hint's: a message at approval, a rule where the order is written.
+const within = ({
+  sku,
+  localization,
+  now,
+}: { sku: Pick<ProductSku, 'complianceBean'> } & Pick<OrderContext, 'localization' | 'now'>): ProductSku['complianceBean'] => {
+  const months = localeProfile(localization.defaultLocaleCode).expirationHintMonths;
+  if (months === null) return sku.complianceBean;
+  const cap = addMonths(isoDateOf(now), months);
+  const { maximumExpirationDate: max } = sku.complianceBean;
+  return { ...sku.complianceBean, maximumExpirationDate: max !== null && max < cap ? max : cap };
+};
+
+type Rule = (fields: Partial<OrderFields>, context: OrderContext) => FieldMessage | null;
+
+/**
+ * What is wrong with each field of an order, for the product form and for the service alike.
+ * Source: ordering-and-approval.md section 5, "Product form (order manager)".
+ */
+export const ORDER_RULES: { [Field in keyof OrderFields]-?: Rule } = {
+  orderQuantity: ({ orderQuantity }, context) => quantityProblem(orderQuantity, context),
+  refills: ({ refills = null }, { sku: { complianceBean }, limits }) =>
+    refills === null && complianceBean.isPrescriptionRequired ? REQUIRED : orderRefillsProblem(refills, complianceBean, limits),
+  refillExpiration: ({ refillExpiration }, context) => {
+    if (isEmpty(refillExpiration)) return context.sku.complianceBean.isPrescriptionRequired ? REQUIRED : null;
+    const { localization, now, limits } = context;
+    return expirationProblem(refillExpiration ?? '', { compliance: within(context), localization, now, limits });
+  },
+  usageInstructions: ({ usageInstructions = '' }, { sku, localization }) =>
+    usageInstructionsProblem(usageInstructions, sku.complianceBean, localization.defaultLocaleCode),
+  pharmacyNotes: ({ pharmacyNotes = '' }, { localization, pharmacyNoteRequired: required }) =>
+    pharmacyNotesProblem(pharmacyNotes, {
+      required,
+      max: localeProfile(localization.defaultLocaleCode).pharmacyNotesMax,
+      shortest: ORDER_NOTE_MIN,
+    }),
+  clinicalRationaleCode: ({ clinicalRationaleCode }, { sku: { complianceBean } }) => {
+    if (isEmpty(clinicalRationaleCode)) return complianceBean.isClinicalRationaleRequired ? REQUIRED : null;
+    return isRationaleOffered(clinicalRationaleCode, complianceBean.clinicalRationales) ? null : REQUIRED;
+  },
+  compoundingFlavorId: ({ compoundingFlavorId }, { sku: { compoundingFlavorEntries: flavors } }) => {
+    if (compoundingFlavorId == null) return flavors.length > 0 ? REQUIRED : null;
+    return flavors.some(({ id }) => id === compoundingFlavorId) ? null : domainMessage('validation.invalid');
+  },
+  medicationIndicationIds: ({ medicationIndicationIds = [] }, { sku: { complianceBean } }) =>
+    complianceBean.isMedicationIndicationsRequired && medicationIndicationIds.length === 0 ? REQUIRED : null,
+  autoshipFrequency: ({ autoshipFrequency = null }) => frequencyProblem(autoshipFrequency),
+  autoshipQuantity: ({ autoshipQuantity, autoshipFrequency }, context) =>
+    autoshipQuantity == null || autoshipFrequency == null ? null : quantityProblem(autoshipQuantity, context),
+  autoshipStartDate: ({ autoshipStartDate = null, autoshipFrequency }, { now }) =>
+    autoshipFrequency == null ? null : startDateProblem(autoshipStartDate, now),
+};
+
+/** The expiration rules of an order: those of the product, and in one country six months at most. */
+export const orderExpirationRules = within;
+
+/** Everything that is wrong with an order, by field. Empty when it can be saved. */
+export const orderProblems = (fields: OrderFields, context: OrderContext): Partial<Record<keyof OrderFields, FieldMessage>> =>
+  Object.fromEntries(
+    Object.entries(ORDER_RULES).flatMap(([field, rule]) => {
+      const problem = rule(fields, context);
+      return problem === null ? [] : [[field, problem]];
+    }),
+  );

@@ -1,0 +1,81 @@
+import { array, mixed, number, object, string, type TestContext, type ValidationError } from 'yup';
+
+import { pinLengthProblem } from '../approval/vet-pin.ts';
+import { typedWeightSchema } from '../pet/typed-weight-schema.ts';
+import { domainMessage, type FieldMessage } from '../text/message.ts';
+import { ORDER_RULES, type OrderContext, type OrderFields } from './order-rules.ts';
+import type { ProductForm } from './product-form.ts';
+
+/** What the rules of the product drawer depend on. */
+export interface ProductFormContext extends Omit<OrderContext, 'sku'> {
+  /** Null while none is chosen: then only the product is asked for. */
+  sku: OrderContext['sku'] | null;
+  /** The product comes in strengths. */
+  hasStrengths: boolean;
+}
+
+const REQUIRED = domainMessage('validation.required');
+const filled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+
+const fieldsOf = (form: ProductForm): OrderFields => ({
+  orderQuantity: form.quantity ?? Number.NaN,
+  refills: form.refill,
+  refillExpiration: form.expirationDate,
+  usageInstructions: form.usageInstructions,
+  pharmacyNotes: form.notesToPharmacist,
+  clinicalRationaleCode: form.clinicalRationaleCode,
+  compoundingFlavorId: form.compoundingFlavorId,
+  medicationIndicationIds: form.medicationIndicationIds,
+  autoshipFrequency: form.autoshipFrequency,
+  autoshipQuantity: form.autoshipQuantity,
+  autoshipStartDate: form.autoshipStartDate,
+});
+
+/** What is wrong with the vet of an order: a PIN says who it is only together with one. */
+const vetProblem = ({ vetStaffId, vetPin }: ProductForm): FieldMessage | null =>
+  vetStaffId === null && vetPin !== '' ? domainMessage('approval.vetPinMismatch') : null;
+
+/**
+ * The rules of the product drawer. What they say of an order, the service says as well: `ORDER_RULES`.
+ * Source: ordering-and-approval.md section 5, "Product form (order manager)".
+ */
+export const productFormSchema = ({ sku, hasStrengths, ...rest }: ProductFormContext) => {
+  const asked = (rule: (form: ProductForm) => FieldMessage | null) => ({
+    name: 'order',
+    test(_value: unknown, context: TestContext): true | ValidationError {
+      const message = rule(context.parent as ProductForm);
+      return message === null || context.createError({ message });
+    },
+  });
+  const ordered = (field: keyof OrderFields) =>
+    asked((form) => (sku === null ? null : ORDER_RULES[field](fieldsOf(form), { ...rest, sku })));
+  return object({
+    displayName: string().test('filled', REQUIRED, filled),
+    id: number()
+      .nullable()
+      .test('chosen', REQUIRED, (value) => value != null),
+    strength: string().test('filled', REQUIRED, (value) => !hasStrengths || filled(value)),
+    packaging: string().test('filled', REQUIRED, (value) => sku === null || filled(value)),
+    productPetWeight: typedWeightSchema(),
+    quantity: number()
+      .nullable()
+      .test('filled', REQUIRED, (value) => value != null)
+      .test(ordered('orderQuantity')),
+    refill: number().nullable().test(ordered('refills')),
+    expirationDate: string().nullable().test(ordered('refillExpiration')),
+    usageInstructions: string().test('filled', REQUIRED, filled).test(ordered('usageInstructions')),
+    notesToPharmacist: string().test(ordered('pharmacyNotes')),
+    clinicalRationaleCode: string().nullable().test(ordered('clinicalRationaleCode')),
+    medicationIndicationIds: array(number().required()).test(ordered('medicationIndicationIds')),
+    compoundingFlavorId: number().nullable().test(ordered('compoundingFlavorId')),
+    autoshipFrequency: number().nullable().test(ordered('autoshipFrequency')),
+    autoshipQuantity: number().nullable().test(ordered('autoshipQuantity')),
+    autoshipStartDate: string()
+      .nullable()
+      .test('filled', REQUIRED, (value, context) => (context.parent as ProductForm).autoshipFrequency === null || filled(value))
+      .test(ordered('autoshipStartDate')),
+    staffId: mixed().nullable(),
+    vetStaffId: number().nullable().test(asked(vetProblem)),
+    vetPin: string().test(asked(({ vetPin }) => pinLengthProblem(vetPin))),
+  });
+};

@@ -1,0 +1,172 @@
+import { defaultFrequency } from '../autoship/presets.ts';
+import type { CatalogueProduct, ProductSku } from '../catalogue/types.ts';
+import type { PrescribingLimits } from '../guardrails/types.ts';
+import { withinLimits } from '../guardrails/within-limits.ts';
+import { isoDateOf } from '../locale/iso-date.ts';
+import { startingExpirationDate } from '../prescription/expiration.ts';
+import { isPrn, MAX_COUNTED_REFILLS } from '../prescription/refills.ts';
+import { orderRefillOptions } from './refill-choices.ts';
+import type { CartItem, CartItemInput } from './types.ts';
+
+/** What the product drawer asks for. Source: ordering-and-approval.md section 3, "Product form". */
+export interface ProductForm {
+  displayName: string;
+  /** Of the SKU; null while none is chosen. */
+  id: number | null;
+  strength: string;
+  packaging: string;
+  /** As it is typed, in the practice's unit. */
+  productPetWeight: string;
+  quantity: number | null;
+  refill: number | null;
+  /** `YYYY-MM-DD`. */
+  expirationDate: string | null;
+  usageInstructions: string;
+  notesToPharmacist: string;
+  clinicalRationaleCode: string | null;
+  medicationIndicationIds: number[];
+  compoundingFlavorId: number | null;
+  /** Days; null for a single shipment. */
+  autoshipFrequency: number | null;
+  autoshipQuantity: number | null;
+  /** `YYYY-MM-DD`. */
+  autoshipStartDate: string | null;
+  /** The team member who prepares it. */
+  staffId: number | null;
+  vetStaffId: number | null;
+  vetPin: string;
+}
+
+/** An empty drawer. */
+export const PRODUCT_FORM_EMPTY: ProductForm = {
+  displayName: '',
+  id: null,
+  strength: '',
+  packaging: '',
+  productPetWeight: '',
+  quantity: null,
+  refill: null,
+  expirationDate: null,
+  usageInstructions: '',
+  notesToPharmacist: '',
+  clinicalRationaleCode: null,
+  medicationIndicationIds: [],
+  compoundingFlavorId: null,
+  autoshipFrequency: null,
+  autoshipQuantity: null,
+  autoshipStartDate: null,
+  staffId: null,
+  vetStaffId: null,
+  vetPin: '',
+};
+
+interface FormContext {
+  now: Date;
+  limits: PrescribingLimits | null;
+}
+
+const startingRefills = ({ complianceBean }: ProductSku, limits: PrescribingLimits | null): number | null => {
+  const { defaultRefills } = complianceBean;
+  const offered = orderRefillOptions(complianceBean, limits);
+  if (defaultRefills === null) return null;
+  if (offered.includes(defaultRefills)) return defaultRefills;
+  // PRN is no choice here but for nutrition: as many as can be counted.
+  const most = Math.min(MAX_COUNTED_REFILLS, ...(limits?.refills ? [limits.refills.max] : []));
+  return isPrn(defaultRefills) && offered.includes(most) ? most : null;
+};
+
+/**
+ * What choosing a SKU makes of the drawer: rationale, indications, notes and refills start anew, weight, team member and
+ * approver stay.
+ * Source: ordering-and-approval.md section 4, "Product choice".
+ */
+export const chooseSku = (
+  form: ProductForm,
+  product: Pick<CatalogueProduct, 'displayName'>,
+  sku: ProductSku,
+  { now, limits }: FormContext,
+): ProductForm => {
+  const { complianceBean, compoundingFlavorEntries: flavors } = sku;
+  return {
+    ...form,
+    displayName: product.displayName,
+    id: sku.id,
+    strength: sku.strengthSize ?? '',
+    packaging: sku.packaging ?? '',
+    quantity: Math.max(1, sku.minimumQuantity),
+    refill: startingRefills(sku, limits),
+    expirationDate: startingExpirationDate(withinLimits(complianceBean, limits), now),
+    usageInstructions: complianceBean.usageInstructions ?? '',
+    notesToPharmacist: complianceBean.pharmacyNotes ?? '',
+    clinicalRationaleCode: complianceBean.defaultClinicalRationaleCode,
+    medicationIndicationIds: [...complianceBean.defaultMedicationIndicationIds],
+    compoundingFlavorId: flavors.length === 1 ? (flavors[0]?.id ?? null) : null,
+  };
+};
+
+/** What clearing the product makes of the drawer. */
+export const clearProduct = ({ productPetWeight, staffId, vetStaffId, vetPin }: ProductForm): ProductForm => ({
+  ...PRODUCT_FORM_EMPTY,
+  productPetWeight,
+  staffId,
+  vetStaffId,
+  vetPin,
+});
+
+/** An AutoShip as it starts: the product's days or 30, from today. */
+export const startAutoship = (form: ProductForm, sku: Pick<ProductSku, 'productDefaultAutoshipDays'>, now: Date): ProductForm => ({
+  ...form,
+  autoshipFrequency: defaultFrequency(sku.productDefaultAutoshipDays),
+  autoshipQuantity: form.quantity,
+  autoshipStartDate: isoDateOf(now),
+});
+
+/** The drawer for an item that is edited. */
+export const formOfItem = (item: CartItem): ProductForm => ({
+  ...PRODUCT_FORM_EMPTY,
+  displayName: item.productName,
+  id: item.productId,
+  strength: item.productStrength ?? '',
+  packaging: item.productPackaging ?? '',
+  quantity: item.orderQuantity,
+  refill: item.refills,
+  expirationDate: item.refillExpiration,
+  usageInstructions: item.usageInstructions,
+  notesToPharmacist: item.pharmacyNotes,
+  clinicalRationaleCode: item.clinicalRationaleCode,
+  medicationIndicationIds: [...item.medicationIndicationIds],
+  compoundingFlavorId: item.compoundingFlavorId,
+  autoshipFrequency: item.autoshipFrequency,
+  autoshipQuantity: item.autoshipQuantity,
+  autoshipStartDate: item.autoshipStartDate,
+  staffId: item.staffId,
+  vetStaffId: item.vetStaffId,
+});
+
+/**
+ * The body for a filled drawer. A PIN without a vet, or an empty one, is none.
+ * @throws Error when no SKU is chosen: the form's rules have not been asked
+ */
+export const cartItemOf = (form: ProductForm, animalId: number): CartItemInput => {
+  if (form.id === null || form.quantity === null) throw new Error('No product is chosen');
+  const ships = form.autoshipFrequency !== null;
+  return {
+    animalId,
+    productId: form.id,
+    orderQuantity: form.quantity,
+    prescriptionQuantity: form.quantity,
+    refills: form.refill,
+    refillExpiration: form.expirationDate,
+    usageInstructions: form.usageInstructions.trim(),
+    pharmacyNotes: form.notesToPharmacist.trim(),
+    clinicalRationaleCode: form.clinicalRationaleCode,
+    medicationIndicationIds: form.medicationIndicationIds,
+    compoundingFlavorId: form.compoundingFlavorId,
+    autoshipFrequency: form.autoshipFrequency,
+    autoshipQuantity: ships ? (form.autoshipQuantity ?? form.quantity) : null,
+    autoshipStartDate: ships ? form.autoshipStartDate : null,
+    staffId: form.staffId,
+    vetStaffId: form.vetStaffId,
+    ...(form.vetStaffId !== null && form.vetPin !== '' ? { pin: form.vetPin } : {}),
+  };
+};

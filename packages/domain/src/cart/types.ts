@@ -1,0 +1,280 @@
+import type { ListPage } from '../paging/types.ts';
+import type { LinePrice } from './cart-pricing.ts';
+
+/** How a cart item came about. Source: ordering-and-approval.md section 3, "Order item kinds". */
+export type OrderItemKind = 'ADD' | 'REFILL' | 'RENEW';
+
+/** The ship mode that an item starts with. Source: ordering-and-approval.md section 9, "Shipping defaults". */
+export const DEFAULT_SHIP_MODE_ID = 1;
+
+/** The most items of a cart. */
+export const CART_ITEMS_MAX = 200;
+
+/**
+ * What is ordered for one pet. Amounts are in minor units of the practice's currency.
+ * Source: ordering-and-approval.md section 3, "Cart item".
+ */
+export interface CartItem {
+  id: number;
+  cartId: number;
+  animalId: number;
+  animalName: string;
+  productId: number;
+  productName: string;
+  productStrength: string | null;
+  productPackaging: string | null;
+  orderQuantity: number;
+  prescriptionQuantity: number;
+  /** 999 means PRN; null where no prescription is needed. */
+  refills: number | null;
+  /** Of one pack; null unless somebody who may has set it. */
+  overridePrice: number | null;
+  priceOverrideStaffId: number | null;
+  /** Of one pack: the least an override may be. */
+  minimumOverridePrice: number;
+  /** Of one pack, before tiers, promotions and overrides. */
+  defaultPrice: number;
+  canOverridePrice: boolean;
+  promoCode: string | null;
+  pharmacyNotes: string;
+  usageInstructions: string;
+  /** `YYYY-MM-DD`: when the prescription expires. */
+  refillExpiration: string | null;
+  shipModeId: number;
+  /** The team member who prepared it. */
+  staffId: number | null;
+  /** The vet who is to approve it, or did. */
+  vetStaffId: number | null;
+  clinicalRationaleCode: string | null;
+  compoundingFlavorId: number | null;
+  medicationIndicationIds: number[];
+  /** Days; null for a single shipment. */
+  autoshipFrequency: number | null;
+  autoshipQuantity: number | null;
+  /** `YYYY-MM-DD`. */
+  autoshipStartDate: string | null;
+  /** The AutoShip this item goes on with. */
+  autoshipOrderId: number | null;
+  autoshipDefault: boolean;
+  productDefaultAutoshipDays: number | null;
+  compounded: boolean;
+  compoundingPharmacyMessage: string | null;
+  beyondUseDays: number | null;
+  shipsWhen: string | null;
+  /** Of the whole line: what is charged for it. */
+  price: number;
+  productBackordered: boolean;
+  isRoyalCaninIndividualis: boolean;
+  royalCaninIndividualisRecommendationId: number | null;
+  /** It is a fill of a prescription there is: nothing but quantity and AutoShip can be changed. */
+  refill: boolean;
+  // Ours.
+  kind: OrderItemKind;
+  /** The prescription that is filled, renewed or replaced. */
+  rxId: number | null;
+  isPrescriptionRequired: boolean;
+  /** A vet has approved it with a PIN: it skips the approval queue. A change of what was approved ends that. */
+  approved: boolean;
+  /** It was bought by the link of a recommendation. */
+  purchased: boolean;
+  /** It can stand in a recommendation. */
+  canRecommend: boolean;
+  /** What it costs, in figures. */
+  pricing: LinePrice;
+}
+
+/** What is being ordered for a client. Source: ordering-and-approval.md section 3, "Cart". */
+export interface Cart {
+  id: number;
+  clientId: number;
+  walletId: number | null;
+  shippingAddressId: number | null;
+  cartItems: CartItem[];
+  printReceipt: boolean;
+  deletedReason: string | null;
+  /** It was sent to the client as a recommendation. */
+  recommendation: boolean;
+  recommendationNote: string | null;
+  totalShippingAmount: number;
+  sourceId: number;
+  canSubmitRecommendation: boolean;
+  promoCode: string | null;
+  // Ours.
+  /** Of all lines, in minor units, before shipping, tax, fees and the promotional code. */
+  subtotal: number;
+  /** What tiers and promotions have taken off. */
+  savings: number;
+  /** What the AutoShips of it cost in 30 days; null when there are none. */
+  autoshipMonthly: number | null;
+  /** ISO 8601. */
+  modifiedDate: string;
+  /** Counts its changes, items included: sent back with each, so that two tabs do not overwrite each other. */
+  version: number;
+}
+
+/** Answer of the calls that change a cart. */
+export interface CartAnswer {
+  data: Cart;
+}
+
+/** Answer of `GET cart-by-client/{clientId}` and `DELETE cartitems/{id}`: null for no cart, or none any more. */
+export interface MaybeCartAnswer {
+  data: Cart | null;
+}
+
+/** Body of a 409: the cart as it is now. */
+export interface CartConflict {
+  errorMessage: string;
+  data: Cart;
+}
+
+/** What of a cart item is sent to be saved. Prices are the service's. */
+export interface CartItemInput {
+  animalId: number;
+  /** The SKU. */
+  productId: number;
+  orderQuantity: number;
+  /** Default: `orderQuantity`. */
+  prescriptionQuantity?: number | undefined;
+  refills?: number | null | undefined;
+  refillExpiration?: string | null | undefined;
+  usageInstructions: string;
+  pharmacyNotes?: string | undefined;
+  clinicalRationaleCode?: string | null | undefined;
+  compoundingFlavorId?: number | null | undefined;
+  medicationIndicationIds?: number[] | undefined;
+  autoshipFrequency?: number | null | undefined;
+  /** Default: `orderQuantity`. */
+  autoshipQuantity?: number | null | undefined;
+  autoshipStartDate?: string | null | undefined;
+  staffId?: number | null | undefined;
+  vetStaffId?: number | null | undefined;
+  /** Default: as it is, and at first {@link DEFAULT_SHIP_MODE_ID}. */
+  shipModeId?: number | undefined;
+  /** Of one pack, in minor units; null: the usual price again. Left out: as it is. A price asks for its two companions. */
+  overridePrice?: number | null | undefined;
+  /** Who agreed to the price. */
+  priceOverrideStaffId?: number | null | undefined;
+  /** What `POST priceoverride/auth` gave for them. Never stored, never answered. */
+  priceOverrideToken?: string | undefined;
+  /** With `vetStaffId`: approves it now, so that it skips the approval queue. Never stored, never answered. */
+  pin?: string | undefined;
+}
+
+/** Body of `POST carts`: a cart begins with its first item. */
+export interface NewCart {
+  clientId: number;
+  sourceId: number;
+  cartItem: CartItemInput;
+}
+
+/** Body of `POST cartitems`. */
+export interface NewCartItem extends CartItemInput {
+  cartId: number;
+}
+
+/** Body of `PUT carts/{id}`: the cart without its items. */
+export interface CartChange {
+  /** The card that is to pay. Left out: as it is. */
+  walletId?: number | null | undefined;
+  shippingAddressId: number | null;
+  printReceipt: boolean;
+  recommendationNote: string | null;
+}
+
+/** Body of `POST prescriptions/{refill|renew}/prescription/{prescriptionId}`. */
+export interface CartFromPrescription {
+  prescriptionId: number;
+  practiceId: number;
+  referralSourceId: number | null;
+  sourceId: number;
+  renewPrescription: boolean;
+  /** The client's own, which the service finds. */
+  cartId: null;
+}
+
+/** Body of `POST prescriptions/replace/prescription/{prescriptionId}`: voided and renewed at once. */
+export interface ReplacePrescription extends Omit<CartFromPrescription, 'renewPrescription'> {
+  /** The vet who approves the void. */
+  vetStaffId: number;
+  /** Required when the practice's vetPinRequired is on. */
+  vetPin?: string | undefined;
+}
+
+/** Answer of {@link CartFromPrescription}. */
+export interface CartFromPrescriptionAnswer {
+  cartId: number;
+  /** The item that was added: removing it undoes the call, and removes the cart with it when it was the only one. */
+  cartItemId: number;
+}
+
+/** A cart as the list of drafts shows it. Source: ordering-and-approval.md section 3, "Draft order". */
+export interface DraftOrder {
+  id: number;
+  client: { id: number; firstName: string; lastName: string; phone: string | null };
+  cartItems: { id: number; petName: string; productName: string; productStrength: string | null }[];
+  /** ISO 8601. */
+  modifiedDate: string;
+  version: number;
+}
+
+/** Answer of `GET carts/drafts/practice/{practiceId}`. */
+export interface DraftsAnswer {
+  data: ListPage<DraftOrder>;
+}
+
+/** Query of it. */
+export interface DraftsQuery {
+  /** Zero-based. */
+  page?: number | undefined;
+  size?: number | undefined;
+}
+
+/** Rows a page of drafts can have. Source: ordering-and-approval.md section 9, "Draft list". */
+export const DRAFT_PAGE_SIZES = [15, 50, 100] as const;
+
+/** Something a client bought in the past two years. Source: ordering-and-approval.md section 2, "Order manager". */
+export interface PurchasedItem {
+  orderItemId: number;
+  productId: number;
+  productName: string;
+  productStrength: string | null;
+  productPackaging: string | null;
+  animalId: number;
+  animalName: string;
+  quantity: number;
+  /** ISO 8601. */
+  lastPurchased: string;
+  /** Of the prescription it can be filled by; null without one. */
+  fillsRemaining: number | null;
+  rxId: number | null;
+  imageUrl: string | null;
+  /** Add product, add refill or renew prescription. */
+  action: OrderItemKind;
+  /** It is on this AutoShip already: who adds it is asked first. */
+  autoshipId: number | null;
+  backordered: boolean;
+  /** Of one pack, in minor units. */
+  price: number;
+}
+
+/** Answer of `GET cart-suggestions/client/{clientId}/purchased`. */
+export interface PurchasedAnswer {
+  data: PurchasedItem[];
+}
+
+/** Something that suits a pet and that it does not get yet. */
+export interface CartSuggestion {
+  skuId: number;
+  displayName: string;
+  strengthSize: string | null;
+  packaging: string | null;
+  /** Of one pack, in minor units. */
+  price: number;
+  imageUrl: string | null;
+}
+
+/** Answer of `GET cart-suggestions/animal/{id}`. */
+export interface CartSuggestionsAnswer {
+  data: CartSuggestion[];
+}

@@ -1,0 +1,92 @@
+import { array, boolean, object, string } from 'yup';
+
+import { contract, fields, idOf, int4 } from '../contract/index.ts';
+import { USAGE_INSTRUCTIONS_MAX } from '../prescription/label.ts';
+import { bodySchema } from '../schema/body-schema.ts';
+import { idList, requiredText } from '../schema/primitives.ts';
+import { favouritesAnswer, hitAnswer, productAnswer } from './answer-schemas.ts';
+import {
+  addFavouriteDirection,
+  checkPromotionCode,
+  mapPromotions,
+  readFavouriteDirections,
+  readProduct,
+  removeFavouriteDirection,
+  searchProducts,
+} from './calls.ts';
+import { PRODUCT_HITS_MAX, PRODUCT_QUERY_MAX, PRODUCT_QUERY_MIN } from './types.ts';
+
+const ofPractice = fields({ practiceId: idOf('practice') });
+const ofProduct = fields({ practiceId: idOf('practice'), productId: idOf('catalogueProduct') });
+const NO_PRODUCT = { 404: 'No such product' };
+const PROMOTED_MAX = 200;
+const CODE_MAX = 100;
+
+/** Checks {@link searchProducts}. */
+export const searchProductsContract = contract(searchProducts, {
+  summary: 'Find products by a part of their name',
+  params: ofPractice,
+  query: fields({
+    query: string().min(PRODUCT_QUERY_MIN).max(PRODUCT_QUERY_MAX).required(),
+    partnerId: int4(1),
+    hfpProgramId: int4(1),
+    filterEcomExcludedProducts: boolean(),
+    size: int4(1, PRODUCT_HITS_MAX),
+  }),
+  answer: object({ data: array(hitAnswer).required() }).required(),
+  example: { query: { query: 'rim' } },
+});
+
+/** Checks {@link readProduct}. */
+export const readProductContract = contract(readProduct, {
+  summary: 'A product with its strengths, packs, prices, stock and rules',
+  params: fields({ practiceId: idOf('practice'), skuId: idOf('product') }),
+  query: fields({ partnerId: int4(1) }),
+  answer: object({ data: productAnswer }).required(),
+  errors: NO_PRODUCT,
+});
+
+/** Checks {@link mapPromotions}. */
+export const mapPromotionsContract = contract(mapPromotions, {
+  summary: 'What is taken off the prices of these SKUs now',
+  params: ofPractice,
+  body: idList(PROMOTED_MAX).required(),
+  answer: object({ data: object().required() }).required(),
+  example: { body: [5001, 5002] },
+});
+
+/** Checks {@link checkPromotionCode}. */
+export const checkPromotionCodeContract = contract(checkPromotionCode, {
+  summary: 'Whether a promotional code can be used now',
+  params: fields({
+    practiceId: idOf('practice'),
+    code: string().max(CODE_MAX).required().meta({ example: 'WELCOME10' }),
+  }),
+  answer: object({ data: fields({ valid: boolean().required() }) }).required(),
+});
+
+/** Checks {@link readFavouriteDirections}. */
+export const readFavouriteDirectionsContract = contract(readFavouriteDirections, {
+  summary: 'A practice’s favourite directions for a product',
+  params: ofProduct,
+  answer: favouritesAnswer,
+  errors: NO_PRODUCT,
+});
+
+/** Checks {@link addFavouriteDirection}. */
+export const addFavouriteDirectionContract = contract(addFavouriteDirection, {
+  summary: 'Add directions to the favourites of a product',
+  params: ofProduct,
+  body: bodySchema({ usageInstructions: requiredText(USAGE_INSTRUCTIONS_MAX) }),
+  answer: favouritesAnswer,
+  errors: { ...NO_PRODUCT, 409: 'There are as many favourites as a product can have' },
+  example: { body: { usageInstructions: 'Give 1 tablet by mouth every 12 hours' } },
+});
+
+/** Checks {@link removeFavouriteDirection}. */
+export const removeFavouriteDirectionContract = contract(removeFavouriteDirection, {
+  summary: 'Take directions out of the favourites of a product',
+  params: fields({ practiceId: idOf('practice'), productId: idOf('catalogueProduct'), directionId: idOf('favouriteDirection') }),
+  answer: favouritesAnswer,
+  errors: { 404: 'No such favourite' },
+});

@@ -1,0 +1,30 @@
+export {
+  addFavouriteDirection,
+  checkPromotionCode,
+  mapPromotions,
+  readFavouriteDirections,
+  readProduct,
+  removeFavouriteDirection,
+  searchProducts,
+} from './calls.ts';
+export type { TierSavings } from './price-tiers.ts';
+export { QUANTITY_MAX, quantityOptions, tierPrice, tierSavings } from './price-tiers.ts';
+export type { WeighedPet } from './sku-by-weight.ts';
+export { isInRange, isOutsideRange, skuByWeight, weightRangeFor } from './sku-by-weight.ts';
+export type {
+  CatalogueProduct,
+  CatalogueProductAnswer,
+  FavouriteDirection,
+  FavouriteDirectionsAnswer,
+  FlavorEntry,
+  PriceTier,
+  ProductHit,
+  ProductPromotion,
+  ProductSearchAnswer,
+  ProductSearchQuery,
+  ProductSku,
+  PromotionCodeAnswer,
+  PromotionsMapAnswer,
+  SkuCompliance,
+} from './types.ts';
+export { FAVOURITE_DIRECTIONS_MAX, PRODUCT_HITS_MAX, PRODUCT_QUERY_MAX, PRODUCT_QUERY_MIN } from './types.ts';

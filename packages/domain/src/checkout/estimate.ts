@@ -1,0 +1,74 @@
+import { type CodeDiscount, codeDiscount, type CartPrice } from '../cart/cart-pricing.ts';
+import { addMoney, percentageOf } from '../money/money.ts';
+import { shippingOf } from './ship-modes.ts';
+import type { AppliedPromotion, OrderEstimate } from './types.ts';
+
+/** Percent. Source: ordering-and-approval.md section 9, "Shipping defaults". */
+export const TAX_PERCENT = 10;
+/** Of an order with a controlled substance, in minor units. */
+export const SIGNATURE_FEE = 500;
+/** Of each compounded line, in minor units. */
+export const COMPOUNDING_FEE = 250;
+
+/** The names that fees are shown with, in the practice's language. */
+export interface FeeNames {
+  signature: string;
+  compounding: string;
+}
+
+/** What the estimate needs to know of an item beside its price. */
+export interface EstimatedFacts {
+  cartItemId: number;
+  productName: string;
+  shipModeId: number;
+  compounded: boolean;
+  controlled: boolean;
+  /** Of the promotion on its product. */
+  promotionId: number | null;
+}
+
+/** A promotional code on a cart. */
+export interface CartCode extends CodeDiscount {
+  promotionId: number;
+  description: string;
+}
+
+const feesOf = (items: readonly EstimatedFacts[], names: FeeNames): Record<string, number> => {
+  const compounded = items.filter((item) => item.compounded).length;
+  return {
+    ...(items.some(({ controlled }) => controlled) ? { [names.signature]: SIGNATURE_FEE } : {}),
+    ...(compounded > 0 ? { [names.compounding]: COMPOUNDING_FEE * compounded } : {}),
+  };
+};
+
+/**
+ * What an order costs. Whoever shows a total and whoever charges it asks this.
+ * Tax is of what the items cost after the promotional code, not of shipping and fees.
+ * @param price of the same items in the same order, from `cartPrice`
+ */
+export const estimateOrder = (
+  items: readonly EstimatedFacts[],
+  price: Pick<CartPrice, 'lines' | 'subtotal'>,
+  { code, feeNames }: { code: CartCode | null; feeNames: FeeNames },
+): OrderEstimate => {
+  const priced = items.map((item, at) => ({ ...item, price: price.lines[at]?.total ?? 0, saved: price.lines[at]?.promotionSavings ?? 0 }));
+  const promo = codeDiscount(price.subtotal, code);
+  const shipping = shippingOf(priced);
+  const tax = percentageOf(addMoney(price.subtotal, -promo), TAX_PERCENT);
+  const fees = feesOf(items, feeNames);
+  const promosApplied = priced.flatMap(({ promotionId, saved: amount, productName }): AppliedPromotion[] =>
+    promotionId !== null && amount > 0 ? [{ productName, amount, promotionId }] : [],
+  );
+  return {
+    items: priced.map(({ cartItemId, price: itemPrice }) => ({ cartItemId, price: itemPrice })),
+    shipping,
+    tax,
+    fees,
+    promo,
+    promosApplied:
+      code !== null && promo > 0
+        ? [...promosApplied, { productName: code.description, amount: promo, promotionId: code.promotionId }]
+        : promosApplied,
+    total: addMoney(price.subtotal, -promo, shipping, tax, ...Object.values(fees)),
+  };
+};

@@ -1,0 +1,26 @@
+export { approvePriceOverride, checkCart, listShipModes, submitOrder } from './calls.ts';
+export type { CartCode, EstimatedFacts, FeeNames } from './estimate.ts';
+export { COMPOUNDING_FEE, estimateOrder, SIGNATURE_FEE, TAX_PERCENT } from './estimate.ts';
+export { priceOverrideSchema } from './price-override-schema.ts';
+export type { PriceOverrideForm } from './price-override-schema.ts';
+export { isDearer, priceChanges } from './price-changes.ts';
+export { isShipMode, SHIP_MODES, shippingOf } from './ship-modes.ts';
+export type {
+  AppliedPromotion,
+  CardRefusal,
+  CartMessage,
+  CheckoutCheck,
+  CheckoutCheckAnswer,
+  EstimatedItem,
+  EstimateLine,
+  ItemShipModes,
+  OrderEstimate,
+  OrderToSubmit,
+  PlacedOrder,
+  PlacedOrderAnswer,
+  PriceChange,
+  PriceOverrideAnswer,
+  PriceOverrideApproval,
+  ShipMode,
+  SubmitConflict,
+} from './types.ts';

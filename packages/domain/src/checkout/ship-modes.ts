@@ -1,0 +1,26 @@
+import { DEFAULT_SHIP_MODE_ID } from '../cart/types.ts';
+import { addMoney } from '../money/money.ts';
+import type { ShipMode } from './types.ts';
+
+/** The ways the pharmacy ships. Names are texts: `checkout.shipMode`. Amounts in minor units. */
+export const SHIP_MODES: readonly (Omit<ShipMode, 'name'> & { key: 'standard' | 'twoDay' | 'overnight' })[] = [
+  { id: DEFAULT_SHIP_MODE_ID, key: 'standard', price: 599, freeFrom: 4_900 },
+  { id: 2, key: 'twoDay', price: 1_499, freeFrom: null },
+  { id: 3, key: 'overnight', price: 2_999, freeFrom: null },
+];
+
+/** Whether there is such a way. */
+export const isShipMode = (id: number): boolean => SHIP_MODES.some((mode) => mode.id === id);
+
+/**
+ * What shipping costs: what goes the same way is one parcel.
+ * @param items with what each costs
+ */
+export const shippingOf = (items: readonly { shipModeId: number; price: number }[]): number =>
+  addMoney(
+    ...SHIP_MODES.map(({ id, price, freeFrom }) => {
+      const parcel = items.filter(({ shipModeId }) => shipModeId === id);
+      if (parcel.length === 0) return 0;
+      return freeFrom !== null && addMoney(...parcel.map((item) => item.price)) >= freeFrom ? 0 : price;
+    }),
+  );

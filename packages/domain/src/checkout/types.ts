@@ -1,0 +1,152 @@
+import type { DeclineReason } from '../payment/decline.ts';
+
+/** What one item of a cart costs. */
+export interface EstimatedItem {
+  cartItemId: number;
+  price: number;
+}
+
+/** A promotion that took something off. */
+export interface AppliedPromotion {
+  /** Of a code: its description. */
+  productName: string;
+  amount: number;
+  promotionId: number;
+}
+
+/**
+ * What an order costs. Amounts in minor units of the practice's currency.
+ * Source: ordering-and-approval.md section 3, "Order estimate".
+ */
+export interface OrderEstimate {
+  /** After promotions of products and overrides. */
+  items: EstimatedItem[];
+  shipping: number;
+  tax: number;
+  /** By the name they are shown with. */
+  fees: Record<string, number>;
+  /** What the promotional code takes off. */
+  promo: number;
+  promosApplied: AppliedPromotion[];
+  total: number;
+}
+
+/** A line of an order as it is priced. */
+export interface EstimateLine extends EstimatedItem {
+  productName: string;
+  productStrength: string | null;
+  quantity: number;
+  /** Of one pack, as it is charged. */
+  unitPrice: number;
+  backordered: boolean;
+}
+
+/** Something that speaks against an order, or is to be known. */
+export interface CartMessage {
+  message: string;
+  /** Null: of the whole order. */
+  cartItemId: number | null;
+  /** Shown only once somebody has tried to order. */
+  hideBeforeSubmit: boolean;
+}
+
+/** Answer of the cart's validation and estimate. Source: ordering-and-approval.md section 7, "Cart validate and estimate". */
+export interface CheckoutCheck {
+  orderEstimate: OrderEstimate;
+  messages: CartMessage[];
+  isBlocked: boolean;
+  // Ours.
+  lines: EstimateLine[];
+  /** What the items cost together. */
+  subtotal: number;
+  /** Something in it is made by the second compounding partner: only cards that are enabled for it can pay. */
+  hasWedgewoodProducts: boolean;
+  /** An adult must sign for it. */
+  hasControlledSubstance: boolean;
+  /** Of the cart: sent back with the order. */
+  version: number;
+}
+
+/** Answer of it. */
+export interface CheckoutCheckAnswer {
+  data: CheckoutCheck;
+}
+
+/** A way to ship an item. Amounts in minor units. */
+export interface ShipMode {
+  id: number;
+  name: string;
+  price: number;
+  /** Items of this mode that cost so much together ship for nothing; null: never. */
+  freeFrom: number | null;
+}
+
+/** The ways an item can be shipped. */
+export interface ItemShipModes {
+  cartItemId: number;
+  shipModes: ShipMode[];
+}
+
+/** Body of `POST ecom/rest/v1/rxcart/submit/order`. */
+export interface OrderToSubmit {
+  /** The card in the wallet. */
+  creditCardId: number;
+  practiceId: number;
+  referralSourceId: number | null;
+  sourceId: number;
+  rxCartId: number;
+  /** What was shown: what is dearer by now is not charged. */
+  orderEstimate: OrderEstimate;
+}
+
+/** An order that was placed and paid. */
+export interface PlacedOrder {
+  orderId: number;
+  orderNumber: string;
+  cartId: number;
+  /** What was charged. */
+  total: number;
+  /** Items that wait for a vet. */
+  queueItemIds: number[];
+  autoshipIds: number[];
+}
+
+/** Answer of it. */
+export interface PlacedOrderAnswer {
+  data: PlacedOrder;
+}
+
+/** What is dearer or cheaper than it was shown; `before` and `after` are null where it was, or is, not there. */
+export interface PriceChange {
+  kind: 'line' | 'shipping' | 'tax' | 'fee' | 'promo' | 'total';
+  /** Of a line. */
+  cartItemId: number | null;
+  /** The product's, or the fee's. */
+  name: string | null;
+  before: number | null;
+  after: number | null;
+}
+
+/** Body of a 409 of the submit: the cart, or a price, changed since it was shown. Nothing was charged. */
+export interface SubmitConflict {
+  errorMessage: string;
+  data: CheckoutCheck;
+  changes: PriceChange[];
+}
+
+/** Body of a 422 of the submit when the card was not accepted. Nothing was charged. */
+export interface CardRefusal {
+  errorMessage: string;
+  decline: { reason: DeclineReason; hard: boolean };
+}
+
+/** Body of `POST priceoverride/auth`. */
+export interface PriceOverrideApproval {
+  staffId: number;
+  password: string;
+}
+
+/** What the approver's password gives: it goes with the price, soon and only for that approver. */
+export interface PriceOverrideAnswer {
+  data: { token: string; expiresAt: string };
+}

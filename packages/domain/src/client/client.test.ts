@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+
+import { makeClient } from '../testing/client.ts';
+import { messageText } from '../text/message-text.ts';
+import { clientOf } from './client-of.ts';
+import { clientProblems } from './client-schema.ts';
+import type { Client } from './types.ts';
+
+const NOW = new Date('2026-11-24T12:00:00Z');
+const known = clientOf(makeClient());
+const said = (changes: Partial<Client>, onRecord: Client | null = null, localeCode: 'en-US' | 'en-GB' = 'en-US'): Record<string, string> =>
+  Object.fromEntries(
+    clientProblems({ ...known, ...changes }, { now: NOW, localeCode, onRecord }).map(({ path, message }) => [
+      path,
+      messageText(message, localeCode),
+    ]),
+  );
+const id = { firstName: 'Ana', lastName: 'Díaz', dateOfBirth: '1980-02-01', idType: 1, idState: 'OR', idNumber: '77' };
+
+describe('a client’s record', () => {
+  test.each<[Partial<Client>, Record<string, string>]>([
+    [{}, {}],
+    [
+      { firstName: ' ', lastName: '' },
+      { firstName: 'Required', lastName: 'Required' },
+    ],
+    [{ firstName: 'a'.repeat(60) }, {}],
+    [{ firstName: 'a'.repeat(61) }, { firstName: 'Enter 60 characters or fewer' }],
+    [
+      { email: null, phone: null },
+      { email: 'Required', phone: 'Required' },
+    ],
+    [{ email: 'ana@' }, { email: 'Invalid email address' }],
+    [{ phone: '303555011' }, { phone: 'Enter a 10 digit number' }],
+    [{ phone2: '1' }, { phone2: 'Enter a 10 digit number' }],
+    [{ idControlledSubstances: id }, {}],
+    [{ idControlledSubstances: { ...id, idState: null } }, { 'idControlledSubstances.idState': 'Required' }],
+    [{ idControlledSubstances: { ...id, idType: 3, idState: null } }, {}],
+    [{ idControlledSubstances: { ...id, idType: 9 } }, { 'idControlledSubstances.idType': 'Enter a valid value' }],
+    [
+      { idControlledSubstances: { ...id, dateOfBirth: '2026-11-25', idNumber: '' } },
+      {
+        'idControlledSubstances.dateOfBirth': "Enter a date of birth that isn't in the future",
+        'idControlledSubstances.idNumber': 'Required',
+      },
+    ],
+  ])('%j: %j', (changes, problems) => {
+    expect(said(changes)).toEqual(problems);
+  });
+
+  test('that was wrong before can be corrected elsewhere', () => {
+    const old = { ...known, email: null };
+    expect(said({ email: null, firstName: 'Nell' }, old)).toEqual({});
+    expect(said({ email: 'x', firstName: 'Nell' }, old)).toEqual({ email: 'Invalid email address' });
+  });
+
+  test('has phone numbers of the practice’s country', () => {
+    expect(said({ phone: '01632960143' }, null, 'en-GB')).toEqual({});
+  });
+});

@@ -1,0 +1,248 @@
+import { boolean, mixed, object, string } from 'yup';
+
+import {
+  amount,
+  amountOrNull,
+  contract,
+  dataOf,
+  fields,
+  flag,
+  idOf,
+  int4,
+  itemsOf,
+  listOf,
+  oneOf,
+  pageOf,
+  text,
+  textOrNull,
+} from '../contract/index.ts';
+import {
+  addClient,
+  deactivateClient,
+  listClientPets,
+  listIdTypes,
+  listLanguages,
+  listRecordChanges,
+  normalizeClient,
+  readClient,
+  readClientEnding,
+  readNewBuyer,
+  saveClient,
+  saveClientContact,
+  searchClientPets,
+} from './calls.ts';
+import { clientBodySchema, clientContactBodySchema, newClientBodySchema } from './client-schema.ts';
+
+const FILTER_MAX = 100;
+
+/** An address on a client's record, as answers have it. */
+export const clientAddressAnswer = () =>
+  object({
+    id: amount(),
+    clientId: amount(),
+    address: text(),
+    address2: textOrNull(),
+    city: text(),
+    state: text(),
+    postalCode: text(),
+    postalCode2: textOrNull(),
+    country: text(),
+    phone: textOrNull(),
+    validatedStatus: string().required(),
+    version: amount(),
+  });
+
+const clientRecord = fields({
+  id: amount(),
+  practiceId: amount(),
+  firstName: text(),
+  lastName: text(),
+  email: textOrNull(),
+  phone: textOrNull(),
+  phone2: textOrNull(),
+  languageId: amount(),
+  userEnabled: flag(),
+  externalClientId: textOrNull(),
+  defaultShippingAddressId: amountOrNull(),
+  defaultShippingAddress: clientAddressAnswer().nullable().defined(),
+  defaultBillingAddressId: amountOrNull(),
+  defaultBillingAddress: clientAddressAnswer().nullable().defined(),
+  idControlledSubstances: object({
+    firstName: text(),
+    lastName: text(),
+    dateOfBirth: text(),
+    idType: amount(),
+    idState: textOrNull(),
+    idNumber: text(),
+  })
+    .nullable()
+    .defined(),
+  petCount: amount(),
+  version: amount(),
+});
+
+const clientPets = fields({
+  id: amount(),
+  firstName: text(),
+  lastName: text(),
+  email: textOrNull(),
+  phone: textOrNull(),
+  userEnabled: flag(),
+  pets: listOf(fields({ id: amount(), name: text(), species: text() })),
+  petCount: amount(),
+});
+
+const answer = dataOf(clientRecord);
+const params = fields({ clientId: idOf('client') });
+const ofPractice = fields({ practiceId: idOf('practice') });
+
+const NOT_HERE = { 403: 'The practice does not edit client and pet records here' };
+const NO_CLIENT = { 404: 'No such client' };
+const WRONG = { 422: 'A field is missing or wrong, `fieldErrors` says which' };
+
+const NEW_CLIENT = {
+  firstName: 'Maribel',
+  lastName: 'Ortega',
+  email: 'maribel.ortega@mail.example',
+  phone: '3035550119',
+  phone2: null,
+  languageId: 1,
+  externalClientId: null,
+  idControlledSubstances: null,
+};
+
+/** Checks {@link listIdTypes}. */
+export const listIdTypesContract = contract(listIdTypes, {
+  summary: 'The kinds of identity documents',
+  answer: itemsOf(fields({ id: amount(), description: text(), stateRequired: flag() })),
+});
+
+/** Checks {@link listLanguages}. */
+export const listLanguagesContract = contract(listLanguages, {
+  summary: 'The languages that mail to clients is written in',
+  answer: itemsOf(fields({ id: amount(), description: text() })),
+});
+
+/** Checks {@link readNewBuyer}. */
+export const readNewBuyerContract = contract(readNewBuyer, {
+  summary: 'Whether a client has bought nothing yet',
+  params,
+  answer: object({ isNewBuyer: flag() }).required(),
+  errors: NO_CLIENT,
+});
+
+/** Checks {@link readClient}. */
+export const readClientContract = contract(readClient, { summary: 'The record of a client', params, answer, errors: NO_CLIENT });
+
+/** Checks {@link addClient}. */
+export const addClientContract = contract(addClient, {
+  summary: 'Add a client',
+  body: newClientBodySchema,
+  answer,
+  status: 201,
+  errors: { ...NOT_HERE, ...WRONG },
+  example: { body: NEW_CLIENT },
+});
+
+/** Checks {@link saveClient}. */
+export const saveClientContract = contract(saveClient, {
+  summary: 'Save the record of a client; with `bringBack`, what its deactivation ended runs again',
+  params,
+  query: fields({ bringBack: boolean() }),
+  body: clientBodySchema,
+  answer,
+  errors: { ...NOT_HERE, 404: 'No such client, or no such address of this client', ...WRONG },
+  example: { body: { ...NEW_CLIENT, userEnabled: true, defaultShippingAddressId: null, defaultBillingAddressId: null } },
+});
+
+/** Checks {@link saveClientContact}. */
+export const saveClientContactContract = contract(saveClientContact, {
+  summary: 'Save how a client is reached',
+  params,
+  body: clientContactBodySchema,
+  answer,
+  errors: { ...NO_CLIENT, ...WRONG },
+  example: { body: { email: 'maribel.ortega@mail.example', phone: '3035550119' } },
+});
+
+/** Checks {@link deactivateClient}. */
+export const deactivateClientContract = contract(deactivateClient, {
+  summary: 'Deactivate a client: cancel the AutoShips and block the fills',
+  params,
+  answer,
+  errors: { ...NOT_HERE, ...NO_CLIENT },
+  example: {},
+});
+
+/** Checks {@link normalizeClient}. */
+export const normalizeClientContract = contract(normalizeClient, {
+  summary: 'Bring what is on record of a client into the form it is stored in',
+  params,
+  answer,
+  errors: NO_CLIENT,
+  example: {},
+});
+
+const ending = {
+  productName: text(),
+  animalName: text(),
+};
+
+/** Checks {@link readClientEnding}. */
+export const readClientEndingContract = contract(readClientEnding, {
+  summary: 'What deactivating a client ends or, of one that is inactive, what activating it can bring back',
+  params,
+  answer: object({
+    autoships: listOf(fields({ autoshipId: amount(), ...ending, nextShipDate: textOrNull() })),
+    autoshipCount: amount(),
+    prescriptions: listOf(fields({ rxId: amount(), ...ending, fillsRemaining: amount() })),
+    prescriptionCount: amount(),
+  }).required(),
+  errors: NO_CLIENT,
+});
+
+/** Checks {@link listRecordChanges}. */
+export const listRecordChangesContract = contract(listRecordChanges, {
+  summary: 'What changed on the records of a client, its pets, addresses and AutoShips, the newest first',
+  params,
+  query: fields({ before: int4(1) }),
+  answer: object({
+    elements: listOf(
+      fields({
+        id: amount(),
+        at: text(),
+        by: textOrNull(),
+        subject: string().required(),
+        subjectId: amount(),
+        name: textOrNull(),
+        kind: string().required(),
+        fields: listOf(fields({ field: text(), from: mixed().nullable().defined(), to: mixed().nullable().defined() })),
+      }),
+    ),
+    next: amountOrNull(),
+  }).required(),
+  errors: NO_CLIENT,
+});
+
+/** Checks {@link listClientPets}. */
+export const listClientPetsContract = contract(listClientPets, {
+  summary: 'A page of the clients of a practice with their first pets, by name',
+  params: ofPractice,
+  query: fields({
+    size: int4(1, 100),
+    page: int4(),
+    order: oneOf(['ASC', 'DESC'] as const),
+    filter: string().max(FILTER_MAX),
+    active: boolean(),
+  }),
+  answer: pageOf(clientPets),
+});
+
+/** Checks {@link searchClientPets}. */
+export const searchClientPetsContract = contract(searchClientPets, {
+  summary: 'The first active clients that a search finds, themselves or by their pets',
+  params: ofPractice,
+  query: fields({ filter: string().required().max(FILTER_MAX) }),
+  answer: itemsOf(clientPets),
+  example: { query: { filter: 'an' } },
+});

@@ -1,0 +1,16 @@
+import type { PartnerIntegration, PmsCheck } from './types.ts';
+
+/** Why a partner's switch can't be pressed; null when it can. Source: access-and-settings.md section 2, "Integrations". */
+export const partnerLocked = ({
+  canGenerateToken,
+  isUnderReview,
+}: Pick<PartnerIntegration, 'canGenerateToken' | 'isUnderReview'>): 'noToken' | 'underReview' | null => {
+  if (isUnderReview) return 'underReview';
+  return canGenerateToken ? null : 'noToken';
+};
+
+/** What stands in the way of a practice management system. Source: section 4, "Partner integration". */
+export const pmsObstacle = ({ existsActivePMSPartnerToken, practiceHasExternalIds }: PmsCheck): 'limit' | 'externalIds' | null => {
+  if (existsActivePMSPartnerToken) return 'limit';
+  return practiceHasExternalIds ? 'externalIds' : null;
+};

@@ -1,0 +1,66 @@
+import type { ApprovalQueueItem, QueueItemType } from '../approval/types.ts';
+import { QUEUE_ITEM_TYPES } from '../approval/types.ts';
+import { PATHS } from './paths.ts';
+
+/**
+ * What the replace screen is opened with, as navigation state.
+ * Source: ordering-and-approval.md section 3, "Modification request".
+ */
+export interface ReplaceState {
+  clientId: number;
+  animal: { animalId: number; weight: number | null };
+  product: {
+    productId: number;
+    productName: string;
+    productStrength: string | null;
+    productPackaging: string | null;
+    complianceBean: { defaultRefills: number | null };
+  };
+  quantity: number;
+  selectedReason: string;
+  // Item state.
+  id: number;
+  type: QueueItemType;
+  clientEmail: string | null;
+  clientPhone: string | null;
+  eConnectPartnerId: number | null;
+}
+
+/** Where a replacement for a denied item is chosen. */
+export const replaceTarget = (item: ApprovalQueueItem, selectedReason: string): { path: string; state: ReplaceState } => {
+  const { productId, productName, productStrength, productPackaging, complianceBean } = item.product;
+  return {
+    path: PATHS.replace,
+    state: {
+      clientId: item.clientId,
+      animal: { animalId: item.animal.animalId, weight: item.animal.weight },
+      product: {
+        productId,
+        productName,
+        productStrength,
+        productPackaging,
+        complianceBean: { defaultRefills: complianceBean.defaultRefills },
+      },
+      quantity: item.quantity,
+      selectedReason,
+      id: item.id,
+      type: item.type,
+      clientEmail: item.clientEmail,
+      clientPhone: item.clientPhone,
+      eConnectPartnerId: item.eConnectPartnerId,
+    },
+  };
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
+
+/** The state that {@link replaceTarget} gave; null for any other: the screen has nothing to replace then. */
+export const readReplaceState = (state: unknown): ReplaceState | null => {
+  if (!isObject(state) || !isObject(state['animal']) || !isObject(state['product'])) return null;
+  const known =
+    [state['clientId'], state['id'], state['animal']['animalId'], state['product']['productId']].every(isId) &&
+    typeof state['selectedReason'] === 'string' &&
+    QUEUE_ITEM_TYPES.some((type) => type === state['type']);
+  return known ? (state as unknown as ReplaceState) : null;
+};

@@ -1,0 +1,59 @@
+import type { NotificationGroup, PracticeData, PracticeHomeFeatures, PracticeStatus } from '../practice/types.ts';
+import type { FieldMessage } from '../text/message.ts';
+import { domainMessage } from '../text/message.ts';
+import { NOTIFICATION_MODES, type NotificationMode, type NotificationRecipient } from './types.ts';
+
+/** The tabs of 'Notification settings'. */
+export const NOTIFICATION_TABS = ['staff', 'communications', 'settings', 'recommendations'] as const;
+
+/** One of {@link NOTIFICATION_TABS}. */
+export type NotificationTab = (typeof NOTIFICATION_TABS)[number];
+
+/** The tabs that a practice has. Source: access-and-settings.md section 2, "Notification settings". */
+export const notificationTabs = ({
+  practiceStatus,
+  practiceHomeFeatures: flags,
+}: Pick<PracticeData, 'practiceStatus'> & {
+  practiceHomeFeatures: Pick<PracticeHomeFeatures, 'smsSettingsEnabled' | 'defaultRecommendationMessageEnabled'>;
+}): [NotificationTab, ...NotificationTab[]] => [
+  'staff',
+  ...(flags.smsSettingsEnabled ? (['communications'] as const) : []),
+  ...(choosesMode(practiceStatus) ? (['settings'] as const) : []),
+  ...(flags.defaultRecommendationMessageEnabled ? (['recommendations'] as const) : []),
+];
+
+/** Whether practices of a status choose how they are notified. Source: access-and-settings.md section 6. */
+export const choosesMode = (status: PracticeStatus): boolean => status !== 'PARTNER';
+
+/** What a practice may choose from: members have no fax alone. Source: access-and-settings.md section 6. */
+export const offeredModes = (status: PracticeStatus): NotificationMode[] =>
+  NOTIFICATION_MODES.filter((mode) => status !== 'MEMBER' || mode !== 'FAX_ONLY');
+
+/** How many of the practice's groups somebody is told of. */
+export const enabledCount = (
+  { notificationsEnabled }: Pick<NotificationRecipient, 'notificationsEnabled'>,
+  groups: readonly NotificationGroup[],
+): number => groups.filter(({ type }) => notificationsEnabled.includes(type)).length;
+
+const REQUIRED = domainMessage('validation.required');
+const TAKEN = domainMessage('recipient.emailTaken');
+const NAME_TAKEN = domainMessage('recipient.nameTaken');
+
+/** What the service says of a field, and what is shown there. Source: access-and-settings.md sections 5 and 8. */
+const REFUSALS: readonly [says: string, field: string, message: FieldMessage][] = [
+  ['name must not be blank', 'name', REQUIRED],
+  ['email must not be blank', 'email', REQUIRED],
+  ['staffLastName must not be blank', 'staffLastName', REQUIRED],
+  ['staffFirstName must not be blank', 'staffFirstName', REQUIRED],
+  ['The email address provided is already in use.', 'email', TAKEN],
+  ['The name provided is already in use.', 'name', NAME_TAKEN],
+];
+
+/**
+ * The field that the service's words are about, and what is shown at it.
+ * @returns null when they are about none
+ */
+export const recipientRefusal = (words: string): { field: string; message: FieldMessage } | null => {
+  const said = REFUSALS.find(([says]) => words.trim() === says);
+  return said ? { field: said[1], message: said[2] } : null;
+};

@@ -1,0 +1,38 @@
+import { array, boolean, number, string } from 'yup';
+
+import { contract, fields } from '../contract/index.ts';
+import { clientListFields, clientParams, pageOf } from '../paging/contract.ts';
+import { listOrders } from './calls.ts';
+
+const nullableText = () => string().nullable().defined();
+
+/** Checks {@link listOrders}. */
+export const listOrdersContract = contract(listOrders, {
+  summary: 'A page of what a client has ordered, by when it was placed',
+  params: clientParams,
+  query: fields(clientListFields),
+  answer: pageOf(
+    fields({
+      orderId: number().required(),
+      orderNumber: string().required(),
+      cartId: number().nullable().defined(),
+      source: string().required(),
+      date: string().required(),
+      hasReceipt: boolean().required(),
+      orderItems: array(
+        fields({
+          orderItemId: number().required(),
+          productName: string().required(),
+          strength: nullableText(),
+          packaging: nullableText(),
+          quantity: number().required(),
+          petName: nullableText(),
+          status: string().required(),
+          trackingUrl: nullableText(),
+          trackingNumber: nullableText(),
+        }),
+      ).required(),
+    }),
+  ),
+  errors: { 404: 'No such client, or no such pet of this client' },
+});

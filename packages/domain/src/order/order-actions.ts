@@ -1,0 +1,17 @@
+import type { LocaleCode } from '../locale/types.ts';
+import { isWebLink } from '../navigation/web-link.ts';
+import type { OrderItem, OrderStatus } from './types.ts';
+
+/** The country whose papers exist only once an order is completed: see docs/readings.md. */
+const PAPERS_WHEN_COMPLETED: LocaleCode = 'en-GB';
+
+/**
+ * Whether an order can be printed and its receipt be viewed.
+ * Source: ordering-and-approval.md section 2, "Orders: hidden for one specific country when the status is not Completed".
+ */
+export const hasOrderPapers = (status: OrderStatus, localeCode: LocaleCode): boolean =>
+  localeCode !== PAPERS_WHEN_COMPLETED || status === 'Completed';
+
+/** Where a shipment can be followed; null when it can't, or when the address is none that a link may have. */
+export const trackingLink = ({ trackingUrl }: Pick<OrderItem, 'trackingUrl'>): string | null =>
+  trackingUrl !== null && isWebLink(trackingUrl) ? trackingUrl : null;

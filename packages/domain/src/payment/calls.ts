@@ -1,0 +1,27 @@
+import { call } from '../call/index.ts';
+import type { FailedPayment, FailedPaymentPage, FailedPaymentQuery, UpdatePaymentAnswer } from './types.ts';
+
+/** The orders of a client whose payment failed. */
+export const listClientFailures = call<undefined, { items: FailedPayment[] }>()({
+  id: 'payments.failedOfClient',
+  method: 'GET',
+  host: 'practice',
+  path: 'orders/paymentfailure/client/:clientId',
+});
+
+/** The orders of a practice whose payment failed. */
+export const listPracticeFailures = call<undefined, FailedPaymentPage, FailedPaymentQuery>()({
+  id: 'payments.failedOfPractice',
+  method: 'GET',
+  host: 'practice',
+  path: 'orders/paymentfailure/practice/:practiceId',
+});
+
+/** Charges orders whose payment failed to another card. `ids` are orders of the same client, the path's among them: see docs/readings.md. */
+export const updatePayment = call<{ ids: number[] }, UpdatePaymentAnswer>()({
+  id: 'payments.update',
+  method: 'PUT',
+  host: 'practice',
+  path: 'orders/:orderId/updatepayment/:walletId',
+  idempotent: true,
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+
+import { messageText } from '../text/message-text.ts';
+import { petAge } from './pet-age.ts';
+
+test.each([
+  ['2026-11-20', '< 1 month'],
+  ['2026-10-25', '< 1 month'],
+  ['2026-10-24', '1 month'],
+  ['2025-12-25', '10 months'],
+  ['2025-11-25', '11 months'],
+  ['2025-11-24', '1 year'],
+  ['2012-02-29', '14 years'],
+  // Born on a day that is yet to come: a slip, not a negative age.
+  ['2027-01-01', '< 1 month'],
+])('a pet born on %s is %s old', (born, age) => {
+  expect(messageText(petAge(born, new Date('2026-11-24T12:00:00Z')), 'en-US')).toBe(age);
+});
+
+test('a pet that died has the age it reached', () => {
+  expect(messageText(petAge('2010-03-01', '2020-02-29'), 'en-US')).toBe('9 years');
+});

@@ -1,0 +1,70 @@
+import { object, string } from 'yup';
+
+import { addDays, isIsoDate, isoDateOf } from '../locale/iso-date.ts';
+import { bodySchema } from '../schema/body-schema.ts';
+import { isoDate, plainText } from '../schema/primitives.ts';
+import { domainMessage } from '../text/message.ts';
+import { PETMAIL_CANCEL_REASONS, PETMAIL_FREQUENCIES, type PetMailCancelReason, type PetMailFrequency } from './types.ts';
+
+/** Days that a pause lasts at most. Source: access-and-settings.md section 9. */
+export const PAUSE_DAYS_MAX = 90;
+/** Characters of a reason in words. Source: as above. */
+export const PETMAIL_REASON_MAX = 300;
+const INPUT_MAX = 5_000;
+
+const REQUIRED = domainMessage('validation.required');
+const INVALID = domainMessage('validation.invalid');
+
+const reasonInWords = () =>
+  plainText(INPUT_MAX).test('length', domainMessage('petmail.reasonTooLong'), (value) => (value ?? '').length <= PETMAIL_REASON_MAX);
+
+const day = () => isoDate().required(REQUIRED);
+
+/** A day of a form: nothing typed is missing, not wrong. */
+const formDay = () =>
+  string()
+    .nullable()
+    .test('filled', REQUIRED, Boolean)
+    .test('date', domainMessage('validation.date'), (value) => !value || isIsoDate(value));
+
+/** The rules of a pause. Source: access-and-settings.md section 5, "PetMail pause". */
+export const pauseSchema = (now: Date) =>
+  object({
+    reason: reasonInWords(),
+    startPauseDate: formDay().test('future', domainMessage('petmail.startPast'), (value) => !isIsoDate(value) || value > isoDateOf(now)),
+    resumeDate: formDay()
+      .test('after', domainMessage('petmail.resumeBeforeStart'), (value, { parent }) => {
+        const { startPauseDate } = parent as { startPauseDate?: string };
+        return !isIsoDate(value) || !isIsoDate(startPauseDate) || value > startPauseDate;
+      })
+      .test('within', domainMessage('petmail.resumeTooLate'), (value, { parent }) => {
+        const { startPauseDate } = parent as { startPauseDate?: string };
+        return !isIsoDate(value) || !isIsoDate(startPauseDate) || value <= addDays(startPauseDate, PAUSE_DAYS_MAX);
+      }),
+  });
+
+/** The rules of a cancellation. Source: access-and-settings.md section 5, "PetMail cancel". */
+export const cancelSchema = object({
+  reason: string<PetMailCancelReason>().nullable().test('filled', REQUIRED, Boolean),
+  otherReason: reasonInWords().nullable(),
+});
+
+/** The shape of a `PetMailPauseBody`. */
+export const pauseBodySchema = bodySchema({ reason: plainText(INPUT_MAX).defined(REQUIRED), startPauseDate: day(), resumeDate: day() });
+
+/** The shape of a `PetMailCancelBody`. */
+export const cancelBodySchema = bodySchema({
+  reason: string<PetMailCancelReason>()
+    .typeError(INVALID)
+    .oneOf([...PETMAIL_CANCEL_REASONS], INVALID)
+    .required(REQUIRED),
+  otherReason: plainText(INPUT_MAX).nullable().defined(REQUIRED),
+});
+
+/** The shape of a `PetMailFrequencyBody`. */
+export const frequencyBodySchema = bodySchema({
+  frequency: string<PetMailFrequency>()
+    .typeError(INVALID)
+    .oneOf([...PETMAIL_FREQUENCIES], INVALID)
+    .required(REQUIRED),
+});

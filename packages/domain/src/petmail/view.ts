@@ -1,0 +1,44 @@
+import type { PetMailCancelReason, PetMailEnrollment } from './types.ts';
+
+/** What the page shows. Source: access-and-settings.md section 4, "PetMail view". */
+export type PetMailView = 'unregistered' | 'scheduled' | 'paused' | 'enrolled' | 'cancellation';
+
+/** The view of an enrolment; null for none. */
+export const petMailView = (enrollment: Pick<PetMailEnrollment, 'enrolled' | 'paused' | 'futurePauseScheduled'> | null): PetMailView => {
+  if (enrollment === null) return 'unregistered';
+  if (!enrollment.enrolled) return 'cancellation';
+  if (enrollment.futurePauseScheduled) return 'scheduled';
+  return enrollment.paused ? 'paused' : 'enrolled';
+};
+
+/** What can be done in a view. Source: as above, "Transitions". */
+export type PetMailAction = 'pause' | 'resume' | 'clearPause' | 'cancel' | 'changeFrequency' | 'signUp';
+
+const ACTIONS: Record<PetMailView, readonly PetMailAction[]> = {
+  unregistered: ['signUp'],
+  cancellation: ['signUp'],
+  enrolled: ['pause', 'cancel', 'changeFrequency'],
+  paused: ['resume', 'cancel'],
+  scheduled: ['clearPause', 'cancel'],
+};
+
+/** Whether something can be done in a view. */
+export const petMailAllows = (view: PetMailView, action: PetMailAction): boolean => ACTIONS[view].includes(action);
+
+/** What the back button of 'Cancel' becomes for a reason that something else may answer. Source: section 2, "PetMail+". */
+export const alternativeTo = (reason: PetMailCancelReason | ''): 'changeFrequency' | 'pause' | null => {
+  if (reason === 'EMAIL_FREQUENCY') return 'changeFrequency';
+  return reason === 'DIFFERENT_SERVICE' ? 'pause' : null;
+};
+
+/**
+ * How a pause stands on a day: to come, going on, or over.
+ * @param today `YYYY-MM-DD`
+ */
+export const pauseState = (
+  { pauseStartDate, resumeDate }: Pick<PetMailEnrollment, 'pauseStartDate' | 'resumeDate'>,
+  today: string,
+): 'none' | 'scheduled' | 'paused' => {
+  if (pauseStartDate === null || resumeDate === null || resumeDate <= today) return 'none';
+  return pauseStartDate > today ? 'scheduled' : 'paused';
+};

@@ -1,0 +1,18 @@
+import type { CountryCode } from '../locale/types.ts';
+import { localeProfile } from '../locale/profile.ts';
+import type { PracticeData, PracticeStatus } from '../practice/types.ts';
+
+/**
+ * Whether practices of a country and status have commercial information of their own: in the US only partners, elsewhere all.
+ * Source: access-and-settings.md sections 2 and 6, "country and practice-status check".
+ */
+export const hasCommercialInfo = (country: CountryCode, status: PracticeStatus): boolean => country !== 'US' || status === 'PARTNER';
+
+/** Whether a practice has the tab 'Commercial information'. */
+export const showsCommercialInfo = ({
+  practiceStatus,
+  localizationData,
+  practiceHomeFeatures,
+}: Pick<PracticeData, 'practiceStatus' | 'localizationData' | 'practiceHomeFeatures'>): boolean =>
+  practiceHomeFeatures.showCommercialInformation &&
+  hasCommercialInfo(localeProfile(localizationData.defaultLocaleCode).country, practiceStatus);

@@ -1,0 +1,25 @@
+export {
+  createCommercialInfo,
+  readCommercialInfo,
+  readPracticeInformation,
+  removeCommercialInfo,
+  savePracticeInformation,
+  updateCommercialInfo,
+} from './calls.ts';
+export type { CommercialForm } from './commercial-form.ts';
+export { commercialBodyOf, commercialFormOf, commercialFormSchema, commercialInfoSchema } from './commercial-form.ts';
+export { hasCommercialInfo, showsCommercialInfo } from './commercial-rule.ts';
+export type { GeneralForm } from './general-form.ts';
+export { generalFormOf, generalInfoOf } from './general-form.ts';
+export { FEE_MAX, GENERAL_LIMITS, generalFormSchema, generalInfoSchema } from './general-schema.ts';
+export type {
+  CareFocus,
+  CommercialInfo,
+  CommercialInfoAnswer,
+  CommercialInfoBody,
+  GeneralInfo,
+  PracticeInformation,
+  PracticeInformationAnswer,
+  PracticeInformationBody,
+} from './types.ts';
+export { CARE_FOCUSES } from './types.ts';

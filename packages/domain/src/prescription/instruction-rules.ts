@@ -1,0 +1,49 @@
+import type { LocaleCode } from '../locale/types.ts';
+import { isGenericDirection } from './generic-direction.ts';
+import { fitsLabel, hasLabelPreview, USAGE_INSTRUCTIONS_MAX } from './label.ts';
+import type { ComplianceBean } from '../product/types.ts';
+import { hasCardNumber, isOneLine, isReadableText } from '../schema/text-rules.ts';
+import { domainMessage, type FieldMessage } from '../text/message.ts';
+
+const lineProblem = (text: string, max: number): FieldMessage | null => {
+  if (!isReadableText(text)) return domainMessage('validation.unreadable');
+  if (hasCardNumber(text)) return domainMessage('validation.cardNumber');
+  if (!isOneLine(text)) return domainMessage('validation.oneLine');
+  return text.length > max ? domainMessage('validation.maxLength', { max }) : null;
+};
+
+/** The part of a product's rules that governs usage instructions. */
+export type InstructionCompliance = Pick<ComplianceBean, 'isPrescriptionRequired' | 'isNutrition' | 'isControlledSubstance'>;
+
+/**
+ * What is wrong with usage instructions.
+ * Source: ordering-and-approval.md section 5, "usageInstructions".
+ */
+export const usageInstructionsProblem = (text: string, compliance: InstructionCompliance, localeCode: LocaleCode): FieldMessage | null => {
+  if (text.trim() === '') return domainMessage('validation.required');
+  const problem = lineProblem(text, USAGE_INSTRUCTIONS_MAX);
+  if (problem) return problem;
+  if (hasLabelPreview(compliance, localeCode) && !fitsLabel(text)) return domainMessage('approval.condenseInstructions');
+  return compliance.isControlledSubstance && isGenericDirection(text) ? domainMessage('approval.genericDirections') : null;
+};
+
+const SHORTEST_NOTE = 4;
+
+const NOTE_TOO_SHORT = ['approval.noteMissing', 'approval.noteOneCharacter', 'approval.noteFewCharacters', 'approval.noteFewCharacters'];
+
+/**
+ * What is wrong with the notes to the pharmacist.
+ * Source: ordering-and-approval.md section 5, "pharmacyNotes".
+ * @param required whether the service asked for a note
+ * @param max the locale's limit
+ * @param shortest of a note that is asked for
+ */
+export const pharmacyNotesProblem = (
+  text: string,
+  { required, max, shortest = SHORTEST_NOTE }: { required: boolean; max: number; shortest?: number },
+): FieldMessage | null => {
+  const problem = lineProblem(text, max);
+  if (problem) return problem;
+  const length = text.trim().length;
+  return required && length < shortest ? domainMessage(NOTE_TOO_SHORT[length] ?? 'approval.noteMissing') : null;
+};

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+
+import { errorsOf } from '../../test/errors.ts';
+import type { PracticeHomeFeatures } from '../practice/types.ts';
+import { recommendationRefusal } from './recommendable.ts';
+import { recommendationSchema } from './send-schema.ts';
+
+const practice = (multiItemRecommendationEnabled: boolean) => ({
+  practiceHomeFeatures: { multiItemRecommendationEnabled } as PracticeHomeFeatures,
+});
+const items = (...backordered: boolean[]) => backordered.map((productBackordered) => ({ productBackordered }));
+
+test.each([
+  [items(), true, 'empty'],
+  [items(false), false, null],
+  [items(false, false), false, 'multipleItems'],
+  [items(false, false), true, null],
+  [items(false, true), true, 'itemsNotSendable'],
+  [items(true), false, 'itemsNotSendable'],
+])('%j with several allowed %s: %s', (cart, several, refusal) => {
+  expect(recommendationRefusal(cart, practice(several))).toBe(refusal);
+});
+
+const FORM = { clientEmail: 'a@b.example', phone: '(303) 555-0142', recommendationNote: '', promoCode: '', smsShouldSend: true };
+
+test.each([
+  [{}, {}],
+  [{ clientEmail: '' }, { clientEmail: 'validation.required' }],
+  [{ clientEmail: 'a@' }, { clientEmail: 'account.emailInvalid' }],
+  [{ phone: '303555' }, { phone: 'recommend.phone' }],
+  [{ phone: '' }, { phone: 'recommend.phone' }],
+  [{ phone: '', smsShouldSend: false }, {}],
+  [{ recommendationNote: 'x'.repeat(501) }, { recommendationNote: 'validation.maxLength' }],
+  [{ promoCode: ' WELCOME ' }, {}],
+  [{ promoCode: 'TWO WORDS' }, { promoCode: 'recommend.promoCodeSpaces' }],
+  [{ promoCode: 'x'.repeat(101) }, { promoCode: 'validation.maxLength' }],
+])('%j says %j', (changes, said) => {
+  expect(errorsOf(recommendationSchema({ localeCode: 'en-US', smsEnabled: true }), { ...FORM, ...changes })).toEqual(said);
+});

@@ -1,0 +1,25 @@
+import type { CartItem } from '../cart/types.ts';
+import { isFlagOn } from '../permissions/flags.ts';
+import type { PracticeData } from '../practice/types.ts';
+
+/** Whether an item can stand in a recommendation: what is out of stock can't. */
+export const isRecommendable = ({ productBackordered }: Pick<CartItem, 'productBackordered'>): boolean => !productBackordered;
+
+/** Why a cart can't be recommended. */
+export type RecommendationRefusal = 'empty' | 'multipleItems' | 'itemsNotSendable';
+
+/** @returns the first reason against recommending a cart; null when there is none */
+export const recommendationRefusal = (
+  items: readonly Pick<CartItem, 'productBackordered'>[],
+  practice: Pick<PracticeData, 'practiceHomeFeatures'>,
+): RecommendationRefusal | null => {
+  if (items.length === 0) return 'empty';
+  if (items.length > 1 && !isFlagOn(practice, 'multiItemRecommendationEnabled')) return 'multipleItems';
+  return items.every(isRecommendable) ? null : 'itemsNotSendable';
+};
+
+/** Whether a cart can be recommended. */
+export const canSubmitRecommendation = (
+  items: readonly Pick<CartItem, 'productBackordered'>[],
+  practice: Pick<PracticeData, 'practiceHomeFeatures'>,
+): boolean => recommendationRefusal(items, practice) === null;

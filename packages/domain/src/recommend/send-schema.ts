@@ -1,0 +1,79 @@
+import { boolean, object, string } from 'yup';
+
+import { isEmailAddress } from '../account/email-address.ts';
+import { ACCOUNT_EMAIL_MAX } from '../account/schema.ts';
+import { RECOMMENDATION_NOTE_MAX } from '../cart/wire-schemas.ts';
+import { localeProfile } from '../locale/profile.ts';
+import type { LocaleCode } from '../locale/types.ts';
+import { bodySchema } from '../schema/body-schema.ts';
+import { idList, idNumber, plainText, requiredId, requiredText, wholeNumber } from '../schema/primitives.ts';
+import { domainMessage } from '../text/message.ts';
+import { PROMO_CODE_MAX } from './types.ts';
+
+const REQUIRED = domainMessage('validation.required');
+const INVALID = domainMessage('validation.invalid');
+const EMAIL = domainMessage('account.emailInvalid');
+const PHONE_MAX = 30;
+const ITEMS_MAX = 200;
+
+const email = () => requiredText(ACCOUNT_EMAIL_MAX).test('email', EMAIL, (value) => value === '' || isEmailAddress(value.trim()));
+const digitsOf = (typed: string): number => typed.replaceAll(/\D/g, '').length;
+const promoCode = () =>
+  plainText(PROMO_CODE_MAX).test(
+    'spaces',
+    domainMessage('recommend.promoCodeSpaces'),
+    (value) => value == null || !/\s/.test(value.trim()),
+  );
+
+/** What the rules of the dialog depend on. */
+export interface RecommendContext {
+  localeCode: LocaleCode;
+  /** A text message goes out as well: then the phone is needed. */
+  smsEnabled: boolean;
+}
+
+/**
+ * The rules of the dialog that sends a recommendation.
+ * Source: ordering-and-approval.md section 5, "Recommendation send". Whether a code is known, the service says.
+ */
+export const recommendationSchema = ({ localeCode, smsEnabled }: RecommendContext) => {
+  const { min, max } = localeProfile(localeCode).phone;
+  const range = min === max ? domainMessage('recommend.phone', { n: min }) : domainMessage('recommend.phoneRange', { min, max });
+  return object({
+    clientEmail: email(),
+    phone: string().test('digits', range, (value, { parent }) => {
+      const isNeeded = smsEnabled && (parent as { smsShouldSend?: boolean }).smsShouldSend === true;
+      const digits = digitsOf(value ?? '');
+      return digits === 0 ? !isNeeded : digits >= min && digits <= max;
+    }),
+    recommendationNote: plainText(RECOMMENDATION_NOTE_MAX),
+    promoCode: promoCode(),
+    smsShouldSend: boolean(),
+  });
+};
+
+const bean = {
+  clientEmail: email(),
+  practiceId: requiredId().meta({ entity: 'practice' }),
+  phone: plainText(PHONE_MAX).nullable().defined(REQUIRED),
+  recommendationNote: plainText(RECOMMENDATION_NOTE_MAX).nullable().defined(REQUIRED),
+  referralSourceId: wholeNumber().nullable().defined(REQUIRED),
+  promoCode: promoCode().nullable().defined(REQUIRED),
+  submittedByStaffId: idNumber().nullable().defined(REQUIRED).meta({ entity: 'staff' }),
+  smsShouldSend: boolean().typeError(INVALID).required(REQUIRED),
+};
+
+/** The shape of a `RecommendationRequest`. */
+export const recommendBodySchema = bodySchema({ ...bean, rxCartId: requiredId().meta({ entity: 'openCart' }) });
+
+/** The shape of a `RenewRecommendationRequest`. */
+export const renewRecommendationBodySchema = bodySchema({
+  cartItemIds: idList(ITEMS_MAX)
+    .of(requiredId().meta({ entity: 'recommendedItem' }))
+    .min(1, REQUIRED)
+    .required(REQUIRED),
+  recommendationBean: bodySchema({ ...bean, rxCartId: requiredId().meta({ entity: 'recommendedCart' }) }),
+});
+
+/** The shape of what a client buys by the link of a recommendation. */
+export const ownerPurchaseBodySchema = bodySchema({ items: idList(ITEMS_MAX).required(REQUIRED) });

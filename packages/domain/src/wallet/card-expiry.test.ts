@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+
+import { cardExpiryText, cardUnfit, endsBefore, isCardExpired } from './card-expiry.ts';
+
+const now = new Date('2026-11-24T12:00:00Z');
+
+test.each([
+  ['1126', false],
+  ['1026', true],
+  ['1225', true],
+  ['0127', false],
+])('a card until %s has expired in November 2026: %s', (expirationDate, expired) => {
+  expect(isCardExpired(expirationDate, now)).toBe(expired);
+});
+
+test('an expiry reads as it is printed', () => {
+  expect(cardExpiryText('0728')).toBe('07/28');
+});
+
+test.each([
+  ['1226', '2026-12-31', false],
+  ['1226', '2027-01-01', true],
+])('a card until %s ends before %s: %s', (expirationDate, day, ends) => {
+  expect(endsBefore(expirationDate, day)).toBe(ends);
+});
+
+test.each([
+  ['1026', true, false, 'expired'],
+  ['1227', false, true, 'notEnabled'],
+  ['1227', true, true, null],
+  ['1227', false, false, null],
+] as const)(
+  'a card until %s, enabled %s, for compounded products %s: %s',
+  (expirationDate, isWedgewoodEnabled, hasWedgewoodProducts, unfit) => {
+    expect(cardUnfit({ expirationDate, isWedgewoodEnabled }, { hasWedgewoodProducts, now })).toBe(unfit);
+  },
+);

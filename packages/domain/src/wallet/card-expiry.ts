@@ -1,0 +1,38 @@
+/**
+ * Whether a card has expired: its year is before this one, or its month before this one of the same year.
+ * Source: ordering-and-approval.md section 9, "Card expiry".
+ * @param expirationDate MMYY
+ */
+export const isCardExpired = (expirationDate: string, now: Date): boolean => {
+  const month = Number(expirationDate.slice(0, 2));
+  const year = 2000 + Number(expirationDate.slice(2, 4));
+  return year < now.getUTCFullYear() || (year === now.getUTCFullYear() && month < now.getUTCMonth() + 1);
+};
+
+/** An expiry as cards print it: MM/YY. */
+export const cardExpiryText = (expirationDate: string): string => `${expirationDate.slice(0, 2)}/${expirationDate.slice(2, 4)}`;
+
+/** Characters of a name on a card. */
+export const CARD_NAME_MAX = 60;
+
+/** Whether a card ends before a day: it is good until the last day of its month. */
+export const endsBefore = (expirationDate: string, isoDate: string): boolean =>
+  isCardExpired(expirationDate, new Date(`${isoDate}T00:00:00Z`));
+
+/** Why a card cannot pay an order. */
+export type CardUnfit = 'expired' | 'notEnabled';
+
+/**
+ * Whether a card can pay what is ordered; null when it can. What the second compounding partner makes asks for a card that
+ * was saved for it. Source: ordering-and-approval.md sections 2 and 5, "Checkout"; section 3, "Wallet card".
+ */
+export const cardUnfit = (
+  { expirationDate, isWedgewoodEnabled }: { expirationDate: string; isWedgewoodEnabled: boolean },
+  { hasWedgewoodProducts, now }: { hasWedgewoodProducts: boolean; now: Date },
+): CardUnfit | null => {
+  if (isCardExpired(expirationDate, now)) return 'expired';
+  return hasWedgewoodProducts && !isWedgewoodEnabled ? 'notEnabled' : null;
+};
+
+/** The compounding pharmacy whose products only cards that are enabled for it can pay. */
+export const SECOND_COMPOUNDING_PARTNER_ID = 2;

@@ -1,0 +1,24 @@
+export {
+  addCard,
+  addSwipedCard,
+  countCompoundedAutoships,
+  deleteWallet,
+  listExpiringCards,
+  listWallets,
+  moveAutoships,
+  validateSwipe,
+} from './calls.ts';
+export type { CardUnfit } from './card-expiry.ts';
+export { CARD_NAME_MAX, cardExpiryText, cardUnfit, endsBefore, isCardExpired, SECOND_COMPOUNDING_PARTNER_ID } from './card-expiry.ts';
+export type {
+  AutoshipMove,
+  CardAdded,
+  CardAutoship,
+  CardToAdd,
+  CardType,
+  ExpiringCard,
+  SwipedCardToAdd,
+  SwipeInfo,
+  WalletCard,
+} from './types.ts';
+export { CARD_TYPES } from './types.ts';

@@ -1,0 +1,39 @@
+import { ChatAction, usePractice } from '@practice-portal/access';
+import { useAcceptCompoundingAgreementMutation, useCompoundingAgreementPdfMutation } from '@practice-portal/api-client/carts';
+import { Button, PdfDialog, toast } from '@practice-portal/ui';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface AgreementDialogProps {
+  onAccepted: () => void;
+  onClose: () => void;
+}
+
+/** The agreement as a PDF, and 'Agree & continue'. Source: ordering-and-approval.md section 2, "Other screens". */
+export const AgreementDialog = ({ onAccepted, onClose }: AgreementDialogProps): ReactNode => {
+  const { t } = useTranslation('ordering');
+  const { id: practiceId } = usePractice();
+  const [fetchPdf] = useCompoundingAgreementPdfMutation();
+  const [accept, { isLoading }] = useAcceptCompoundingAgreementMutation();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const agree = async (): Promise<void> => {
+    const { error } = await accept({ params: { practiceId }, idempotencyKey });
+    if (error !== undefined) return toast.error(t('agreement.failed'));
+    toast.success(t('agreement.accepted'));
+    return onAccepted();
+  };
+  return (
+    <PdfDialog
+      title={t('agreement.title')}
+      fileName="compounding-agreement.pdf"
+      load={() => fetchPdf(practiceId).unwrap()}
+      onClose={onClose}
+      help={<ChatAction />}
+      actions={(isThere) => (
+        <Button variant="solid" loading={isLoading} disabledReason={isThere ? null : t('agreement.wait')} onClick={() => void agree()}>
+          {t('agreement.agree')}
+        </Button>
+      )}
+    />
+  );
+};

@@ -1,0 +1,44 @@
+import { Flex } from '@chakra-ui/react';
+import { useSaveCartMutation } from '@practice-portal/api-client/carts';
+import type { Cart } from '@practice-portal/domain/cart';
+import { homePath } from '@practice-portal/domain/navigation';
+import { recommendationRefusal } from '@practice-portal/domain/recommend';
+import { Button, toast } from '@practice-portal/ui';
+import { usePractice } from '@practice-portal/access';
+import { Save, Send } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+
+import { RecommendationDialog } from '../recommend/recommendation-dialog.tsx';
+import { CheckoutButton } from './checkout-button.tsx';
+
+/** Check out, recommend, or save for later, which returns home. Source: ordering-and-approval.md section 2, "Order manager". */
+export const CartActions = ({ cart }: { cart: Cart }): ReactNode => {
+  const { t } = useTranslation('ordering');
+  const navigate = useNavigate();
+  const [save, { isLoading }] = useSaveCartMutation();
+  const [recommending, setRecommending] = useState(false);
+  const practice = usePractice();
+  const refusal = recommendationRefusal(cart.cartItems, practice);
+  const keep = async (): Promise<void> => {
+    const { shippingAddressId, printReceipt, recommendationNote, version } = cart;
+    const body = { shippingAddressId, printReceipt, recommendationNote };
+    const { error } = await save({ params: { cartId: cart.id }, body, idempotencyKey: crypto.randomUUID(), version });
+    if (error !== undefined) return toast.error(t('cart.saveFailed'));
+    toast.success(t('cart.saved'));
+    return void navigate(homePath('drafts'));
+  };
+  return (
+    <Flex gap="3" justify="flex-end" wrap="wrap">
+      <Button icon={Save} loading={isLoading} onClick={() => void keep()}>
+        {t('cart.save')}
+      </Button>
+      <Button icon={Send} disabledReason={refusal === null ? null : t(`domain:recommend.${refusal}`)} onClick={() => setRecommending(true)}>
+        {t('cart.recommend')}
+      </Button>
+      <CheckoutButton cart={cart} />
+      {recommending && <RecommendationDialog cart={cart} onClose={() => setRecommending(false)} />}
+    </Flex>
+  );
+};

@@ -1,0 +1,29 @@
+import { Flex, Stack, Text } from '@chakra-ui/react';
+import type { CartItem } from '@practice-portal/domain/cart';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Fills, LinePriceCell, ProductCell, Shipment } from './cart-cells.tsx';
+import type { CartCellOptions } from './cart-columns.tsx';
+import { ItemMenu } from './item-menu.tsx';
+
+/** A line of the cart on a phone. */
+export const CartLine = ({ item, edit, remove, showsPrices }: CartCellOptions & { item: CartItem }): ReactNode => {
+  const { t } = useTranslation('ordering');
+  return (
+    <Stack gap="2">
+      <Flex justify="space-between" gap="2">
+        <ProductCell item={item} />
+        <ItemMenu item={item} edit={edit} remove={remove} />
+      </Flex>
+      <Text textStyle="sm">{t('cart.line', { pet: item.animalName, count: item.orderQuantity })}</Text>
+      <Flex justify="space-between" gap="3" wrap="wrap" textStyle="sm">
+        <span>
+          {t('cart.column.refills')}: <Fills item={item} />
+        </span>
+        <Shipment item={item} />
+      </Flex>
+      <LinePriceCell item={item} showsPrices={showsPrices} />
+    </Stack>
+  );
+};

@@ -1,0 +1,55 @@
+import { Heading, Stack, Text } from '@chakra-ui/react';
+import { useFlag } from '@practice-portal/access';
+import type { Cart, CartItem } from '@practice-portal/domain/cart';
+import { Card, DataTable, EmptyState } from '@practice-portal/ui';
+import { ShoppingCart } from 'lucide-react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Desk } from '../order-manager/use-desk.ts';
+import { CartActions } from './cart-actions.tsx';
+import { CartLine } from './cart-line.tsx';
+import { CartTotals } from './cart-totals.tsx';
+import { cartColumns } from './cart-columns.tsx';
+import { RemoveItem } from './remove-item.tsx';
+import { CART_ID } from './to-cart.ts';
+
+interface CartSectionProps {
+  cart: Cart | null;
+  clientName: string;
+  desk: Desk;
+}
+
+const idOf = ({ id }: CartItem): number => id;
+
+/** The cart with its subtotal, and what is done with it. Source: ordering-and-approval.md section 2, "Order manager". */
+export const CartSection = ({ cart, clientName, desk }: CartSectionProps): ReactNode => {
+  const { t } = useTranslation('ordering');
+  const [removing, setRemoving] = useState<CartItem | null>(null);
+  const showsPrices = useFlag('priceBeforeCheckoutEnabled');
+  const { show } = desk;
+  const edit = useCallback((item: CartItem) => show({ kind: 'edit', cartItemId: item.id }), [show]);
+  const columns = useMemo(() => cartColumns({ t, edit, remove: setRemoving, showsPrices }), [t, edit, showsPrices]);
+  if (cart === null) return <EmptyState icon={ShoppingCart} title={t('cart.empty')} hint={t('cart.emptyHint')} />;
+  const unavailable = cart.cartItems.filter(({ productBackordered }) => productBackordered);
+  return (
+    <Card label={t('cart.heading')}>
+      <Stack id={CART_ID} gap="4" scrollMarginY="6">
+        <Heading as="h2" size="md">
+          {t('cart.heading')}
+        </Heading>
+        {unavailable.length > 0 && <Text color="status.review.fg">{t('cart.outOfStock')}</Text>}
+        <DataTable
+          caption={t('cart.caption', { client: clientName })}
+          columns={columns}
+          rows={cart.cartItems}
+          rowKey={idOf}
+          renderCard={(item) => <CartLine item={item} edit={edit} remove={setRemoving} showsPrices={showsPrices} />}
+        />
+        <CartTotals cart={cart} showsPrices={showsPrices} />
+        <CartActions cart={cart} />
+      </Stack>
+      {removing !== null && <RemoveItem cart={cart} item={removing} onClose={() => setRemoving(null)} />}
+    </Card>
+  );
+};

@@ -1,0 +1,37 @@
+import { useRemoveCartItemMutation } from '@practice-portal/api-client/carts';
+import type { Cart, CartItem } from '@practice-portal/domain/cart';
+import { ConfirmDialog, toast } from '@practice-portal/ui';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface RemoveItemProps {
+  cart: Cart;
+  item: CartItem;
+  onClose: () => void;
+}
+
+/** Asks before a product leaves the cart; the cart goes with its last one. Source: ordering-and-approval.md sections 2 and 7. */
+export const RemoveItem = ({ cart, item, onClose }: RemoveItemProps): ReactNode => {
+  const { t } = useTranslation('ordering');
+  const [remove, { isLoading }] = useRemoveCartItemMutation();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const confirm = async (): Promise<void> => {
+    const { error } = await remove({ params: { cartItemId: item.id }, idempotencyKey, version: cart.version });
+    if (error === undefined) toast.success(t('item.removed'));
+    else toast.error(t('item.removeFailed'));
+    onClose();
+  };
+  const isLast = cart.cartItems.length === 1;
+  return (
+    <ConfirmDialog
+      open
+      title={t('item.removeTitle')}
+      body={t(isLast ? 'item.removeLast' : 'item.removeText', { product: item.productName, pet: item.animalName })}
+      confirmLabel={t('item.remove')}
+      destructive
+      loading={isLoading}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    />
+  );
+};

@@ -1,0 +1,30 @@
+import { useDeleteCartMutation } from '@practice-portal/api-client/carts';
+import type { DraftOrder } from '@practice-portal/domain/cart';
+import { ConfirmDialog, toast } from '@practice-portal/ui';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** 'Delete draft?' Source: ordering-and-approval.md section 2, "Draft orders". */
+export const DeleteDraft = ({ draft, onClose }: { draft: DraftOrder; onClose: () => void }): ReactNode => {
+  const { t } = useTranslation('ordering');
+  const [remove, { isLoading }] = useDeleteCartMutation();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const confirm = async (): Promise<void> => {
+    const { error } = await remove({ params: { cartId: draft.id }, idempotencyKey });
+    if (error === undefined) toast.success(t('drafts.deleted'));
+    else toast.error(t('drafts.deleteFailed'));
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={t('drafts.deleteTitle')}
+      body={t('drafts.deleteText')}
+      confirmLabel={t('drafts.delete')}
+      destructive
+      loading={isLoading}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    />
+  );
+};

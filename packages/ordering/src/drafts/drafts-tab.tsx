@@ -1,0 +1,59 @@
+import { ChatAction, usePractice } from '@practice-portal/access';
+import { useDraftsQuery } from '@practice-portal/api-client/carts';
+import type { DraftOrder } from '@practice-portal/domain/cart';
+import { orderManagerTarget } from '@practice-portal/domain/navigation';
+import { DataTable, EmptyState, Page, Pagination, QueryState, useListSearch } from '@practice-portal/ui';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+
+import { DeleteDraft } from './delete-draft.tsx';
+import { DraftCard } from './draft-card.tsx';
+import { draftColumns } from './draft-columns.tsx';
+import { DRAFTS } from './drafts-search.ts';
+
+const idOf = ({ id }: DraftOrder): number => id;
+
+/** Orders that were saved for later. Source: ordering-and-approval.md section 2, "Draft orders". */
+export const DraftsTab = (): ReactNode => {
+  const { t } = useTranslation('ordering');
+  const navigate = useNavigate();
+  const { id: practiceId } = usePractice();
+  const { search, paging } = useListSearch(DRAFTS);
+  const query = useDraftsQuery(
+    { params: { practiceId }, query: { page: search.page - 1, size: search.size } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [deleting, setDeleting] = useState<DraftOrder | null>(null);
+  const actions = useMemo(
+    () => ({
+      onContinue: ({ client }: DraftOrder) => {
+        const { path, state } = orderManagerTarget(client.id);
+        void navigate(path, { state });
+      },
+      onDelete: setDeleting,
+    }),
+    [navigate],
+  );
+  const columns = useMemo(() => draftColumns(t, actions), [t, actions]);
+  return (
+    <Page title={t('drafts.title')}>
+      <QueryState query={query} keepPrevious failedTitle={t('drafts.failed')} help={<ChatAction />}>
+        {({ data }) => (
+          <>
+            <DataTable
+              caption={t('drafts.title')}
+              columns={columns}
+              rows={data.elements}
+              rowKey={idOf}
+              renderCard={(draft) => <DraftCard draft={draft} {...actions} />}
+              empty={<EmptyState title={t('drafts.none')} hint={t('drafts.noneHint')} />}
+            />
+            <Pagination count={data.count} {...paging} />
+          </>
+        )}
+      </QueryState>
+      {deleting !== null && <DeleteDraft draft={deleting} onClose={() => setDeleting(null)} />}
+    </Page>
+  );
+};

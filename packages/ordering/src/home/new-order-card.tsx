@@ -1,0 +1,43 @@
+import { Box, Heading, Stack, Text } from '@chakra-ui/react';
+import { useFlag } from '@practice-portal/access';
+import { ClientSearch } from '@practice-portal/clients';
+import { orderManagerTarget } from '@practice-portal/domain/navigation';
+import { Card } from '@practice-portal/ui';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+
+import { NEW_ORDER_KEY, useNewOrderKey } from './use-new-order-key.ts';
+
+/** Finds a client or pet and leads to their order. Source: ordering-and-approval.md section 2, "Home". */
+export const NewOrderCard = (): ReactNode => {
+  const { t } = useTranslation('ordering');
+  const navigate = useNavigate();
+  const hasKey = useFlag('orderByKeyboardEnabled');
+  const box = useRef<HTMLDivElement>(null);
+  useNewOrderKey(hasKey, () => box.current?.querySelector('input')?.focus());
+  return (
+    <Card label={t('home.newOrder')}>
+      <Stack gap="3">
+        <Heading as="h2" size="sm">
+          {t('home.newOrder')}
+        </Heading>
+        <Box ref={box}>
+          <ClientSearch
+            label={t('client.search')}
+            hideLabel
+            onChoose={({ clientId, animalId }) => {
+              const { path, state } = orderManagerTarget(clientId, { animalId });
+              void navigate(path, { state });
+            }}
+          />
+        </Box>
+        {hasKey && (
+          <Text textStyle="sm" color="fg.muted">
+            {t('home.key', { key: NEW_ORDER_KEY.toUpperCase() })}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+};

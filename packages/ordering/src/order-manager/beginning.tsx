@@ -1,0 +1,61 @@
+import { readOrderManagerState, readOrderProduct } from '@practice-portal/domain/navigation';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+
+import { ReplaceDialog } from './replace-dialog.tsx';
+import type { Desk } from './use-desk.ts';
+import type { OrderPlace } from './use-order-place.ts';
+
+interface BeginningProps {
+  clientId: number;
+  animalId: number | null;
+  place: OrderPlace;
+  desk: Desk;
+}
+
+/**
+ * Does what the screen was opened for, once: a refill, a renewal, a replacement, or a product to order. The key is that of
+ * the visit, so that a reload or a second tab of React's strict mode does nothing twice.
+ * Source: ordering-and-approval.md section 4, "Refill, renew".
+ */
+export const Beginning = ({ clientId, animalId, place, desk }: BeginningProps): ReactNode => {
+  const { key } = useLocation();
+  const begun = useRef<string | null>(null);
+  const opened = readOrderManagerState(place.state);
+  const prescription = opened?.clientId === clientId ? opened.prescription : null;
+  const skuId = readOrderProduct(place.state);
+  const [replacing, setReplacing] = useState<number | null>(null);
+
+  const begin = useEffectEvent(async (rxId: number, order: 'refill' | 'renew' | 'replace') => {
+    const idempotencyKey = `${order}-${rxId}-${key}`;
+    if (begun.current === idempotencyKey) return;
+    begun.current = idempotencyKey;
+    if (order === 'replace') setReplacing(rxId);
+    else await desk[order](rxId, idempotencyKey);
+    place.settle();
+  });
+  const rxId = prescription?.rxId ?? null;
+  const order = prescription?.order ?? null;
+  useEffect(() => {
+    if (rxId !== null && order !== null) void begin(rxId, order);
+  }, [rxId, order]);
+
+  const openProduct = useEffectEvent((asked: number) => {
+    desk.show({ kind: 'add', skuId: asked, exact: true });
+    place.settle();
+  });
+  useEffect(() => {
+    if (skuId !== null && animalId !== null) openProduct(skuId);
+  }, [skuId, animalId]);
+
+  return replacing === null ? null : (
+    <ReplaceDialog
+      rxId={replacing}
+      onClose={() => setReplacing(null)}
+      onReplaced={(cartItemId) => {
+        setReplacing(null);
+        desk.show({ kind: 'replace', cartItemId });
+      }}
+    />
+  );
+};

@@ -1,0 +1,72 @@
+import { ChatAction, useApprovingVet, useFlag, usePractice, VetField } from '@practice-portal/access';
+import { useReplacePrescriptionMutation } from '@practice-portal/api-client/carts';
+import { PORTAL_SOURCE_ID, VET_PIN_INCORRECT_TEXT } from '@practice-portal/domain/approval';
+import type { CartFromPrescriptionAnswer } from '@practice-portal/domain/cart';
+import { domainMessage } from '@practice-portal/domain/text';
+import { Banner, FormDialog, PinField, useSaveForm } from '@practice-portal/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface ReplaceDialogProps {
+  rxId: number;
+  onClose: () => void;
+  /** The prescription is void, and one like it is in the cart. */
+  onReplaced: (cartItemId: number) => void;
+}
+
+interface ReplaceValues {
+  vetStaffId: number | null;
+  vetPin: string;
+}
+
+/** 'Void and replace prescription', with a vet's approval. Source: ordering-and-approval.md section 4, "Void and replace". */
+export const ReplaceDialog = ({ rxId, onClose, onReplaced }: ReplaceDialogProps): ReactNode => {
+  const { t } = useTranslation('ordering');
+  const { id: practiceId } = usePractice();
+  const { vet } = useApprovingVet();
+  const pinRequired = useFlag('vetPinRequired');
+  const [send] = useReplacePrescriptionMutation();
+  const form = useSaveForm({
+    initialValues: { vetStaffId: vet?.vetStaffId ?? null, vetPin: '' } as ReplaceValues,
+    validate: ({ vetStaffId, vetPin }: ReplaceValues) => ({
+      ...(vetStaffId === null ? { vetStaffId: domainMessage('validation.required') } : {}),
+      ...(pinRequired && vetPin === '' ? { vetPin: domainMessage('validation.required') } : {}),
+    }),
+    send,
+    toArgs: ({ vetStaffId, vetPin }, idempotencyKey) => ({
+      params: { prescriptionId: rxId },
+      body: {
+        prescriptionId: rxId,
+        practiceId,
+        referralSourceId: null,
+        sourceId: PORTAL_SOURCE_ID,
+        cartId: null,
+        vetStaffId: vetStaffId ?? 0,
+        ...(pinRequired ? { vetPin } : {}),
+      },
+      idempotencyKey,
+    }),
+    saved: t('replaceRx.voided'),
+    onSaved: ({ cartItemId }: CartFromPrescriptionAnswer) => onReplaced(cartItemId),
+    explain: ({ message }) =>
+      message === VET_PIN_INCORRECT_TEXT
+        ? { fieldErrors: { vetPin: domainMessage('approval.vetPinMismatch') } }
+        : { title: t('replaceRx.failed'), hint: message },
+  });
+  return (
+    <FormDialog
+      form={form}
+      size="sm"
+      title={t('replaceRx.title')}
+      submitLabel={t('replaceRx.title')}
+      onClose={onClose}
+      variant="danger"
+      allowUnchanged
+      help={<ChatAction />}
+    >
+      <Banner status="warning">{t('replaceRx.text')}</Banner>
+      <VetField name="vetStaffId" label={t('replaceRx.vet')} type="RX_CART_ITEM" required />
+      {pinRequired && <PinField name="vetPin" label={t('replaceRx.pin')} help={t('replaceRx.pinHelp')} required />}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,75 @@
+import { usePractice } from '@practice-portal/access';
+import { useRefillPrescriptionMutation, useRenewPrescriptionMutation } from '@practice-portal/api-client/carts';
+import { PORTAL_SOURCE_ID } from '@practice-portal/domain/approval';
+import type { Cart, CartFromPrescription } from '@practice-portal/domain/cart';
+import { toast } from '@practice-portal/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { toCart } from '../cart/to-cart.ts';
+
+/** What the product drawer is open for. */
+export type OpenOrder =
+  /** A product to add; `exact`: that strength and pack, whatever the pet weighs. */
+  | { kind: 'add'; skuId: number | null; exact: boolean }
+  /** An item of the cart: to change it, or to go through what a renewal has put there. */
+  | { kind: 'edit' | 'renew' | 'replace'; cartItemId: number };
+
+/** What can be done at the order manager, wherever on it. */
+export interface Desk {
+  open: OpenOrder | null;
+  show: (open: OpenOrder) => void;
+  close: () => void;
+  /** The pet of an open item. */
+  petOf: (open: OpenOrder) => number | null;
+  /** Puts a fill of a prescription into the cart. */
+  refill: (rxId: number, idempotencyKey?: string) => Promise<boolean>;
+  /** Puts a prescription like it into the cart, and opens it. */
+  renew: (rxId: number, idempotencyKey?: string) => Promise<boolean>;
+  busy: boolean;
+}
+
+interface DeskOptions {
+  clientId: number;
+  animalId: number | null;
+  cart: Cart | null;
+}
+
+/** Source: ordering-and-approval.md section 4, "Refill, renew". */
+export const useDesk = ({ animalId, cart }: DeskOptions): Desk => {
+  const { t } = useTranslation('ordering');
+  const { id: practiceId } = usePractice();
+  const [open, setOpen] = useState<OpenOrder | null>(null);
+  const [sendRefill, refilling] = useRefillPrescriptionMutation();
+  const [sendRenewal, renewing] = useRenewPrescriptionMutation();
+  const bodyOf = (prescriptionId: number, renewPrescription: boolean): CartFromPrescription => ({
+    prescriptionId,
+    practiceId,
+    referralSourceId: null,
+    sourceId: PORTAL_SOURCE_ID,
+    renewPrescription,
+    cartId: null,
+  });
+  return {
+    open,
+    show: setOpen,
+    close: () => setOpen(null),
+    petOf: (item) => (item.kind === 'add' ? animalId : (cart?.cartItems.find(({ id }) => id === item.cartItemId)?.animalId ?? animalId)),
+    refill: async (rxId, idempotencyKey = crypto.randomUUID()) => {
+      const params = { prescriptionId: rxId };
+      const { error } = await sendRefill({ params, body: bodyOf(rxId, false), idempotencyKey });
+      if (error === undefined) toast.success(t('refill.done'));
+      else toast.error(t('refill.failed'));
+      if (error === undefined) toCart();
+      return error === undefined;
+    },
+    renew: async (rxId, idempotencyKey = crypto.randomUUID()) => {
+      const params = { prescriptionId: rxId };
+      const { data, error } = await sendRenewal({ params, body: bodyOf(rxId, true), idempotencyKey });
+      if (data === undefined) toast.error(t('renew.failed'));
+      else setOpen({ kind: 'renew', cartItemId: data.cartItemId });
+      return error === undefined;
+    },
+    busy: refilling.isLoading || renewing.isLoading,
+  };
+};

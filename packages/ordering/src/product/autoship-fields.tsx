@@ -1,0 +1,77 @@
+import { Box, Grid, Stack } from '@chakra-ui/react';
+import {
+  AUTOSHIP_FREQUENCY_MAX,
+  AUTOSHIP_FREQUENCY_MIN,
+  AUTOSHIP_OTHER,
+  AUTOSHIP_PRESETS,
+  defaultFrequency,
+  frequencyLabel,
+  presetOf,
+} from '@practice-portal/domain/autoship';
+import type { ProductSku } from '@practice-portal/domain/catalogue';
+import { isoDateOf } from '@practice-portal/domain/locale';
+import { CheckboxField, DateField, NumberField, SelectField } from '@practice-portal/ui';
+import { useFormikContext } from 'formik';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { OrderValues } from './order-values.ts';
+
+/** Whether, how often and from when it ships again. Source: ordering-and-approval.md section 5, "Autoship frequency". */
+export const AutoshipFields = ({ sku }: { sku: ProductSku }): ReactNode => {
+  const { t } = useTranslation('ordering');
+  const { values, setValues, setFieldValue } = useFormikContext<OrderValues>();
+  const { ships, autoshipPreset, autoshipFrequency } = values;
+  const [today] = useState(() => isoDateOf(new Date()));
+  const usual = defaultFrequency(sku.productDefaultAutoshipDays);
+  const presets = useMemo(
+    () => [
+      ...AUTOSHIP_PRESETS.map((days) => {
+        const { key, params } = frequencyLabel(days);
+        return { value: days as number, label: t(key, { ...params }) };
+      }),
+      { value: AUTOSHIP_OTHER as number, label: t('autoship.other') },
+    ],
+    [t],
+  );
+  const begin = useEffectEvent(() => {
+    if (autoshipPreset !== null) return;
+    void setValues({
+      ...values,
+      autoshipPreset: presetOf(usual),
+      autoshipFrequency: usual,
+      autoshipQuantity: values.quantity,
+      autoshipStartDate: values.autoshipStartDate ?? today,
+    });
+  });
+  useEffect(() => {
+    if (ships) begin();
+  }, [ships]);
+  const isOther = autoshipPreset === AUTOSHIP_OTHER;
+  const fallBack = (): void => {
+    if (autoshipFrequency === null) void setFieldValue('autoshipFrequency', usual);
+  };
+  return (
+    <Stack gap="4">
+      <CheckboxField name="ships" label={t('autoship.label')} help={t('autoship.help')} />
+      {ships && (
+        <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4" alignItems="start">
+          <SelectField name="autoshipPreset" label={t('autoship.frequency')} options={presets} required />
+          {isOther && (
+            <Box onBlur={fallBack}>
+              <NumberField
+                name="autoshipFrequency"
+                label={t('autoship.days')}
+                min={AUTOSHIP_FREQUENCY_MIN}
+                max={AUTOSHIP_FREQUENCY_MAX}
+                unit={t('autoship.unit')}
+                required
+              />
+            </Box>
+          )}
+          <DateField name="autoshipStartDate" label={t('autoship.start')} min={today} required />
+        </Grid>
+      )}
+    </Stack>
+  );
+};

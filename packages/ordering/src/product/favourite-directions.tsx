@@ -1,0 +1,71 @@
+import { Flex, Stack, Text } from '@chakra-ui/react';
+import { usePractice } from '@practice-portal/access';
+import {
+  useAddFavouriteDirectionMutation,
+  useFavouriteDirectionsQuery,
+  useRemoveFavouriteDirectionMutation,
+} from '@practice-portal/api-client/catalogue';
+import { FAVOURITE_DIRECTIONS_MAX } from '@practice-portal/domain/catalogue';
+import { isGenericDirection } from '@practice-portal/domain/prescription';
+import { Button, IconButton, toast } from '@practice-portal/ui';
+import { useField } from 'formik';
+import { Star, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface FavouriteDirectionsProps {
+  productId: number;
+  isControlled: boolean;
+}
+
+/** Directions that the practice gives this product with again and again. */
+export const FavouriteDirections = ({ productId, isControlled }: FavouriteDirectionsProps): ReactNode => {
+  const { t } = useTranslation('ordering');
+  const { id: practiceId } = usePractice();
+  const params = { practiceId, productId };
+  const { currentData } = useFavouriteDirectionsQuery({ params });
+  const [add, adding] = useAddFavouriteDirectionMutation();
+  const [remove] = useRemoveFavouriteDirectionMutation();
+  const [{ value }, , { setValue }] = useField<string>('usageInstructions');
+  const favourites = currentData?.data ?? [];
+  const typed = value.trim();
+  const barrier = ((): string | null => {
+    if (typed === '') return t('favourite.empty');
+    // A controlled substance's label says how much, how often: such words are no favourite of it.
+    if (isControlled && isGenericDirection(typed)) return t('favourite.generic');
+    if (favourites.some(({ usageInstructions }) => usageInstructions === typed)) return t('favourite.known');
+    return favourites.length >= FAVOURITE_DIRECTIONS_MAX ? t('favourite.full') : null;
+  })();
+  const keep = async (): Promise<void> => {
+    const { error } = await add({ params, body: { usageInstructions: typed }, idempotencyKey: crypto.randomUUID() });
+    if (error !== undefined) toast.error(t('favourite.failed'));
+  };
+  const drop = async (directionId: number): Promise<void> => {
+    const { error } = await remove({ params: { ...params, directionId }, idempotencyKey: crypto.randomUUID() });
+    if (error !== undefined) toast.error(t('favourite.failed'));
+  };
+  return (
+    <Stack gap="2">
+      {favourites.length > 0 && (
+        <Stack as="section" gap="2" aria-label={t('favourite.heading')}>
+          <Text textStyle="sm" fontWeight="medium">
+            {t('favourite.heading')}
+          </Text>
+          {favourites.map(({ id, usageInstructions }) => (
+            <Flex key={id} gap="1" align="center">
+              <Button variant="subtle" onClick={() => void setValue(usageInstructions)}>
+                {usageInstructions}
+              </Button>
+              <IconButton label={t('favourite.remove', { directions: usageInstructions })} icon={X} onClick={() => void drop(id)} />
+            </Flex>
+          ))}
+        </Stack>
+      )}
+      <div>
+        <Button icon={Star} loading={adding.isLoading} disabledReason={barrier} onClick={() => void keep()}>
+          {t('favourite.add')}
+        </Button>
+      </div>
+    </Stack>
+  );
+};

@@ -1,0 +1,61 @@
+import { ChatAction, useFlag, usePractice } from '@practice-portal/access';
+import { useCatalogueProductQuery } from '@practice-portal/api-client/catalogue';
+import { useAnimalQuery } from '@practice-portal/api-client/pets';
+import type { Cart } from '@practice-portal/domain/cart';
+import { ErrorState, SideDrawer, SkeletonText } from '@practice-portal/ui';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { OpenOrder } from '../order-manager/use-desk.ts';
+import { ProductDrawer } from './product-drawer.tsx';
+import { readProductDraft } from './product-drafts.ts';
+
+interface OpenProductProps {
+  clientId: number;
+  animalId: number | null;
+  cart: Cart | null;
+  open: OpenOrder;
+  onRefill: (rxId: number) => void;
+  onClose: () => void;
+}
+
+/** Fetches what the product drawer shows, and opens it. */
+export const OpenProduct = ({ clientId, animalId, cart, open, onRefill, onClose }: OpenProductProps): ReactNode => {
+  const { t } = useTranslation('ordering');
+  const { id: practiceId } = usePractice();
+  const recovers = useFlag('draftRecoveryEnabled');
+  const [draft] = useState(() => (recovers && animalId !== null ? readProductDraft({ practiceId, clientId, animalId }, open) : null));
+  const item = open.kind === 'add' ? null : (cart?.cartItems.find(({ id }) => id === open.cartItemId) ?? null);
+  const skuId = draft === null ? (open.kind === 'add' ? open.skuId : (item?.productId ?? null)) : draft.values.id;
+  const pet = useAnimalQuery(animalId ?? skipToken);
+  const product = useCatalogueProductQuery(skuId === null ? skipToken : { params: { practiceId, skuId } });
+  const title = t(`drawer.title.${open.kind}`);
+  const ready = pet.currentData && (skuId === null || product.currentData) && (open.kind === 'add' || item !== null);
+  if (!ready || !pet.currentData) {
+    const failed = [pet, product].filter(({ isError }) => isError);
+    return (
+      <SideDrawer open title={title} size="md" onClose={onClose}>
+        {failed.length > 0 ? (
+          <ErrorState title={t('drawer.failed')} action={<ChatAction />} onRetry={() => failed.forEach((query) => void query.refetch())} />
+        ) : (
+          <SkeletonText lines={8} />
+        )}
+      </SideDrawer>
+    );
+  }
+  return (
+    <ProductDrawer
+      title={title}
+      clientId={clientId}
+      pet={pet.currentData}
+      cart={cart}
+      open={open}
+      item={item}
+      product={product.currentData?.data ?? null}
+      draft={draft}
+      onRefill={onRefill}
+      onClose={onClose}
+    />
+  );
+};

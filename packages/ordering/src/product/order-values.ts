@@ -1,0 +1,40 @@
+import { rationaleCategoryOf } from '@practice-portal/domain/approval';
+import { AUTOSHIP_OTHER, presetOf } from '@practice-portal/domain/autoship';
+import { type CartItem, formOfItem, type ProductForm } from '@practice-portal/domain/cart';
+import type { CatalogueProduct, ProductSku } from '@practice-portal/domain/catalogue';
+
+/** What is typed in the product drawer. */
+export interface OrderValues extends ProductForm {
+  /** The category that a reason is chosen from. */
+  rationaleCategory: string | null;
+  /** It ships by AutoShip. */
+  ships: boolean;
+  /** One of the presets, or 'Other'. */
+  autoshipPreset: number | null;
+}
+
+/** The SKU that the values name; null for none. */
+export const skuOf = (product: CatalogueProduct | null, id: number | null): ProductSku | null =>
+  product?.skus.find((sku) => sku.id === id) ?? null;
+
+/** The drawer's values for a form of the domain. */
+export const orderValuesOf = (form: ProductForm, sku: ProductSku | null): OrderValues => ({
+  ...form,
+  rationaleCategory: rationaleCategoryOf(sku?.complianceBean.clinicalRationales ?? [], form.clinicalRationaleCode),
+  ships: form.autoshipFrequency !== null,
+  autoshipPreset: form.autoshipFrequency === null ? null : presetOf(form.autoshipFrequency),
+});
+
+/** The form of the domain for what is typed: without AutoShip there is no frequency. */
+export const productFormOf = ({ rationaleCategory: _category, ships, autoshipPreset, ...form }: OrderValues): ProductForm => ({
+  ...form,
+  autoshipFrequency: ships
+    ? autoshipPreset === null || autoshipPreset === AUTOSHIP_OTHER
+      ? form.autoshipFrequency
+      : autoshipPreset
+    : null,
+});
+
+/** The drawer's values for an item of the cart. */
+export const valuesOfItem = (item: CartItem, sku: ProductSku | null, weight: string): OrderValues =>
+  orderValuesOf({ ...formOfItem(item), productPetWeight: weight }, sku);

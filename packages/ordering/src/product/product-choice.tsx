@@ -1,0 +1,82 @@
+import { usePractice } from '@practice-portal/access';
+import { useLazyCatalogueProductQuery, useLazySearchProductsQuery } from '@practice-portal/api-client/catalogue';
+import type { Cart } from '@practice-portal/domain/cart';
+import { type CatalogueProduct, PRODUCT_QUERY_MIN, type ProductSku, skuByWeight } from '@practice-portal/domain/catalogue';
+import { formatMoney } from '@practice-portal/domain/money';
+import type { PetRecord } from '@practice-portal/domain/pet';
+import { DescriptionList, errorText, SearchCombobox, toast, useLocale } from '@practice-portal/ui';
+import { useField } from 'formik';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useGiven } from '../purchased/use-given.ts';
+
+interface ProductChoiceProps {
+  clientId: number;
+  pet: PetRecord;
+  cart: Cart | null;
+  product: CatalogueProduct | null;
+  /** The product of a renewal stays. */
+  locked: boolean;
+  onChoose: (product: CatalogueProduct | null, sku: ProductSku | null) => void;
+}
+
+interface ProductOption {
+  value: string;
+  label: string;
+  description?: string;
+}
+
+/** The product: its strength is the one for the pet's weight. Source: ordering-and-approval.md section 4, "Product choice". */
+export const ProductChoice = ({ clientId, pet, cart, product, locked, onChoose }: ProductChoiceProps): ReactNode => {
+  const { t } = useTranslation(['ordering', 'domain']);
+  const { code } = useLocale();
+  const { id: practiceId } = usePractice();
+  const [ask] = useLazySearchProductsQuery();
+  const [read] = useLazyCatalogueProductQuery();
+  const given = useGiven({ clientId, animalId: pet.id, cart });
+  const [, { error, touched }] = useField<string>('displayName');
+  if (locked && product !== null) {
+    return <DescriptionList items={[{ id: 'product', term: t('product.label'), description: product.displayName }]} />;
+  }
+  const search = async (query: string): Promise<ProductOption[]> => {
+    const { data } = await ask({ params: { practiceId }, query: { query } }, true).unwrap();
+    return data.map(({ skuId, displayName, strengths, fromPrice, backordered }) => ({
+      value: String(skuId),
+      label: displayName,
+      description: [
+        ...given(displayName),
+        strengths.join(', '),
+        t('search.from', { price: formatMoney(fromPrice, code) }),
+        ...(backordered ? [t('product.outOfStock')] : []),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    }));
+  };
+  const choose = async (option: ProductOption | null): Promise<void> => {
+    if (option === null) return onChoose(null, null);
+    const { data } = await read({ params: { practiceId, skuId: Number(option.value) } });
+    if (data === undefined) return toast.error(t('drawer.failed'));
+    return onChoose(data.data, skuByWeight(data.data.skus, pet));
+  };
+  const wrong = touched ? errorText(error, t) : undefined;
+  return (
+    <div>
+      <SearchCombobox<ProductOption>
+        label={t('product.label')}
+        placeholder={t('search.placeholder')}
+        emptyText={t('search.none')}
+        minLength={PRODUCT_QUERY_MIN}
+        value={product === null ? null : { value: String(product.id), label: product.displayName }}
+        search={search}
+        onChange={(option) => void choose(option)}
+      />
+      {wrong === undefined ? null : (
+        <span className="ui-error" role="alert">
+          {wrong}
+        </span>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,72 @@
+/** What directions are built of. */
+export interface SigParts {
+  dose: number | null;
+  unit: SigUnit | null;
+  route: SigRoute | null;
+  /** One of {@link SIG_FREQUENCIES}. */
+  frequency: string | null;
+  /** Days. */
+  duration: number | null;
+  /** What it is given for. */
+  reason: string;
+}
+
+/** What a dose is counted in. */
+export const SIG_UNITS = ['tablet', 'capsule', 'chew', 'mL', 'drop', 'pump', 'application', 'packet'] as const;
+/** One of {@link SIG_UNITS}. */
+export type SigUnit = (typeof SIG_UNITS)[number];
+
+/** How it is given. */
+export const SIG_ROUTES = [
+  'mouth',
+  'food',
+  'skin',
+  'leftEye',
+  'rightEye',
+  'bothEyes',
+  'leftEar',
+  'rightEar',
+  'bothEars',
+  'injection',
+] as const;
+/** One of {@link SIG_ROUTES}. */
+export type SigRoute = (typeof SIG_ROUTES)[number];
+
+/** How often. */
+export const SIG_FREQUENCIES = ['every24', 'every12', 'every8', 'every6', 'every48', 'weekly', 'monthly'] as const;
+
+/** Nothing is built yet. */
+export const SIG_EMPTY: SigParts = { dose: null, unit: null, route: null, frequency: null, duration: null, reason: '' };
+
+const UNIT_OF_FORM: readonly [RegExp, SigUnit][] = [
+  [/chew/i, 'chew'],
+  [/caplet|tablet/i, 'tablet'],
+  [/capsule/i, 'capsule'],
+  [/drop|ophthalmic|otic/i, 'drop'],
+  [/powder|granule/i, 'packet'],
+  [/topical|spot|cream|ointment|gel|shampoo/i, 'application'],
+  [/liquid|suspension|solution|syrup|injection/i, 'mL'],
+];
+
+/** What a product of that form is most likely counted in. */
+export const unitOfForm = (form: string): SigUnit | null => UNIT_OF_FORM.find(([pattern]) => pattern.test(form))?.[1] ?? null;
+
+type Say = (key: string, values?: Record<string, string | number>) => string;
+
+/**
+ * The directions for the parts; null while the amount or the time between doses is missing: what is left out there is what
+ * a label may not leave out.
+ * @param say the texts of `sig.*`
+ */
+export const sigText = ({ dose, unit, route, frequency, duration, reason }: SigParts, say: Say): string | null => {
+  if (dose === null || !(dose > 0) || unit === null || frequency === null) return null;
+  const verb = unit === 'application' || route === 'skin' ? 'apply' : unit === 'drop' ? 'instill' : 'give';
+  return [
+    say(`verb.${verb}`),
+    say(`amount.${unit}`, { count: dose }),
+    ...(route === null ? [] : [say(`route.${route}`)]),
+    say(`frequency.${frequency}`),
+    ...(duration === null || !(duration > 0) ? [] : [say('duration', { count: duration })]),
+    ...(reason.trim() === '' ? [] : [say('reason', { reason: reason.trim() })]),
+  ].join(' ');
+};

@@ -1,0 +1,61 @@
+import { Grid, Stack } from '@chakra-ui/react';
+import type { CatalogueProduct, ProductSku } from '@practice-portal/domain/catalogue';
+import { Combobox, SelectField } from '@practice-portal/ui';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { PriceTiers } from './price-tiers.tsx';
+
+interface SkuChoiceProps {
+  product: CatalogueProduct;
+  sku: ProductSku;
+  withFlavor: boolean;
+  onSku: (sku: ProductSku) => void;
+}
+
+const first = <Value,>(values: readonly Value[]): Value | undefined => values[0];
+
+/** Strength, packaging and flavor. What is out of stock says so and can be ordered all the same. */
+export const SkuChoice = ({ product, sku, withFlavor, onSku }: SkuChoiceProps): ReactNode => {
+  const { t } = useTranslation('ordering');
+  const { skus } = product;
+  const strengths = useMemo(
+    () => [...new Set(skus.flatMap(({ strengthSize }) => strengthSize ?? []))].map((strength) => ({ value: strength, label: strength })),
+    [skus],
+  );
+  const packs = skus.filter(({ strengthSize }) => strengthSize === sku.strengthSize);
+  const flavors = sku.compoundingFlavorEntries.map(({ id, description }) => ({ value: id, label: description }));
+  const toStrength = (strength: string | null): void => {
+    const those = skus.filter(({ strengthSize }) => strengthSize === strength);
+    // The same pack where there is one, else one that is in stock.
+    const next =
+      those.find(({ packaging }) => packaging === sku.packaging) ?? those.find(({ backordered }) => !backordered) ?? first(those);
+    if (next && next.id !== sku.id) onSku(next);
+  };
+  return (
+    <Stack gap="4">
+      <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4" alignItems="start">
+        {strengths.length > 0 && (
+          <Combobox label={t('product.strength')} options={strengths} value={sku.strengthSize} onChange={toStrength} />
+        )}
+        <Combobox
+          label={t('product.packaging')}
+          options={packs.map(({ id, packaging, backordered }) => ({
+            value: String(id),
+            label: packaging ?? t('product.onePack'),
+            ...(backordered ? { description: t('product.outOfStock') } : {}),
+          }))}
+          value={String(sku.id)}
+          onChange={(id) => {
+            const next = packs.find((pack) => String(pack.id) === id);
+            if (next && next.id !== sku.id) onSku(next);
+          }}
+        />
+      </Grid>
+      {withFlavor && flavors.length > 0 && (
+        <SelectField name="compoundingFlavorId" label={t('product.flavor')} options={flavors} required />
+      )}
+      {sku.compoundingPriceTierEntries.length > 0 && <PriceTiers tiers={sku.compoundingPriceTierEntries} />}
+    </Stack>
+  );
+};

@@ -1,0 +1,76 @@
+import { Grid, Stack } from '@chakra-ui/react';
+import {
+  ExpirationField,
+  IndicationsField,
+  PharmacyNotesField,
+  RationaleFields,
+  RefillsField,
+  TeamMemberField,
+  useLimits,
+} from '@practice-portal/access';
+import { orderRefillOptions } from '@practice-portal/domain/cart';
+import { type CatalogueProduct, type ProductSku, quantityOptions } from '@practice-portal/domain/catalogue';
+import type { PetRecord } from '@practice-portal/domain/pet';
+import { SelectField, useLocale } from '@practice-portal/ui';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ApproverFields } from './approver-fields.tsx';
+import { AutoshipFields } from './autoship-fields.tsx';
+import { DirectionsField } from './directions-field.tsx';
+import { PriceNote } from './price-note.tsx';
+import { SkuChoice } from './sku-choice.tsx';
+import { WeightField } from './weight-field.tsx';
+import type { PetWeight } from './use-pet-weight.ts';
+
+interface SkuFieldsProps {
+  product: CatalogueProduct;
+  sku: ProductSku;
+  pet: PetRecord;
+  weight: PetWeight;
+  noteRequired: boolean;
+  /** It is recommended in another's place: the client orders it, and who approves it is known. */
+  isReplacement?: boolean;
+  onSku: (sku: ProductSku) => void;
+}
+
+/** What is asked of a product once it is chosen. Source: ordering-and-approval.md section 2, "Order manager". */
+export const SkuFields = ({ product, sku, pet, weight, noteRequired, isReplacement = false, onSku }: SkuFieldsProps): ReactNode => {
+  const { complianceBean } = sku;
+  const limited = useMemo(
+    () => ({ productName: product.displayName, productStrength: sku.strengthSize, complianceBean: sku.complianceBean }),
+    [product.displayName, sku],
+  );
+  const { limits, now } = useLimits(limited);
+  const refills = useMemo(() => orderRefillOptions(complianceBean, limits), [complianceBean, limits]);
+  return (
+    <Stack gap="4">
+      <SkuChoice product={product} sku={sku} withFlavor={!isReplacement} onSku={onSku} />
+      <WeightField pet={pet} weight={weight} sku={sku} />
+      <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4" alignItems="start">
+        <QuantityField sku={sku} />
+        {complianceBean.isPrescriptionRequired && <RefillsField name="refill" choices={refills} required limits={limits} />}
+      </Grid>
+      {complianceBean.isPrescriptionRequired && <ExpirationField compliance={complianceBean} limits={limits} now={now} hintBinds />}
+      {!isReplacement && complianceBean.isClinicalRationaleRequired && <RationaleFields compliance={complianceBean} />}
+      {!isReplacement && complianceBean.isMedicationIndicationsRequired && <IndicationsField compliance={complianceBean} />}
+      <DirectionsField product={product} sku={sku} />
+      <PharmacyNotesField name="notesToPharmacist" required={noteRequired} />
+      {!isReplacement && (
+        <>
+          <AutoshipFields sku={sku} />
+          <ApproverFields />
+          <TeamMemberField name="staffId" />
+        </>
+      )}
+      <PriceNote sku={sku} />
+    </Stack>
+  );
+};
+
+const QuantityField = ({ sku }: { sku: ProductSku }): ReactNode => {
+  const { t } = useTranslation('ordering');
+  const { formatNumber } = useLocale();
+  const options = useMemo(() => quantityOptions(sku).map((value) => ({ value, label: formatNumber(value) })), [sku, formatNumber]);
+  return <SelectField name="quantity" label={t('product.quantity')} options={options} required />;
+};

@@ -1,0 +1,45 @@
+import { useValidateNewOrderMutation } from '@practice-portal/api-client/ordering';
+import { type ApproveValidation, fieldOfRule, type NewOrderRequest, type ValidationMessage } from '@practice-portal/domain/approval';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** What the service has to say about an order. */
+export interface OrderFindings {
+  warnings: ValidationMessage[];
+  infos: ApproveValidation['infoMessages'];
+  noteRequired: boolean;
+}
+
+/** Asking the service about an order before it is in the cart. */
+export interface OrderCheck {
+  findings: OrderFindings;
+  /** @returns what is said of which field: such a rule blocks. Throws when the service can't be asked. */
+  check: (request: NewOrderRequest) => Promise<Record<string, string>>;
+}
+
+const NOTHING: OrderFindings = { warnings: [], infos: [], noteRequired: false };
+
+const wordsOf = ({ messageHeading, messageText }: ValidationMessage): string => messageText || messageHeading;
+
+/** The answer of an earlier check never replaces that of a later one. Source: ordering-and-approval.md section 5, "Rule codes". */
+export const useOrderCheck = (): OrderCheck => {
+  const [validate] = useValidateNewOrderMutation();
+  const [findings, setFindings] = useState(NOTHING);
+  const latest = useRef(0);
+  useEffect(() => () => void (latest.current += 1), []);
+  const check = useCallback(
+    async (request: NewOrderRequest): Promise<Record<string, string>> => {
+      const turn = (latest.current += 1);
+      const { validationMessages, infoMessages, pharmacyNoteRequired } = await validate(request).unwrap();
+      const refused: Record<string, string> = {};
+      const warnings = validationMessages.filter((message) => {
+        const field = fieldOfRule(message.rule);
+        if (field !== null) refused[field] ??= wordsOf(message);
+        return field === null;
+      });
+      if (turn === latest.current) setFindings({ warnings, infos: infoMessages, noteRequired: pharmacyNoteRequired });
+      return refused;
+    },
+    [validate],
+  );
+  return { findings, check };
+};

@@ -1,0 +1,46 @@
+import { useUpdateAnimalMutation } from '@practice-portal/api-client/pets';
+import { isSameWeight, petOf, type PetRecord, typedPounds, typedWeightSchema } from '@practice-portal/domain/pet';
+import { toast, useLocale } from '@practice-portal/ui';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Between a weight that was saved and the next check. Source: ordering-and-approval.md section 9, "Weight revalidation delay". */
+const RECHECK_MS = 1000;
+
+/** A pet's weight as it is typed in an order. */
+export interface PetWeight {
+  /** Saves it to the pet's record, unless it is what the record says. @returns false when it could not be saved */
+  save: (typed: string) => Promise<boolean>;
+  saving: boolean;
+}
+
+/** Source: ordering-and-approval.md section 4, "Product choice": updates the record, waits a second and has the order checked. */
+export const usePetWeight = (pet: PetRecord, recheck: () => void): PetWeight => {
+  const { t } = useTranslation('ordering');
+  const { code } = useLocale();
+  const [update, { isLoading: saving }] = useUpdateAnimalMutation();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(recheck);
+  const key = useRef({ of: '', key: '' });
+  useEffect(() => {
+    latest.current = recheck;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const save = async (typed: string): Promise<boolean> => {
+    if (isSameWeight(typed, pet.weight, code)) return true;
+    if (!typedWeightSchema().isValidSync(typed)) return false;
+    const content = `${typed} ${pet.version}`;
+    if (key.current.of !== content) key.current = { of: content, key: crypto.randomUUID() };
+    const weighed = { ...petOf(pet), weight: typedPounds(typed, code) };
+    const { error } = await update({ pet: weighed, version: pet.version, idempotencyKey: key.current.key });
+    if (error !== undefined) {
+      toast.error(t('weight.failed'));
+      return false;
+    }
+    toast.success(t('weight.saved'));
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => latest.current(), RECHECK_MS);
+    return true;
+  };
+  return { save, saving };
+};

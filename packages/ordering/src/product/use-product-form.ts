@@ -1,0 +1,165 @@
+import { usePractice } from '@practice-portal/access';
+import { useAddCartItemMutation, useCreateCartMutation, useSaveCartItemMutation } from '@practice-portal/api-client/carts';
+import { type NewOrderRequest, PORTAL_SOURCE_ID, VET_PIN_INCORRECT_TEXT } from '@practice-portal/domain/approval';
+import {
+  type Cart,
+  type CartItem,
+  cartItemOf,
+  type CartItemInput,
+  type MaybeCartAnswer,
+  productFormSchema,
+} from '@practice-portal/domain/cart';
+import type { CatalogueProduct } from '@practice-portal/domain/catalogue';
+import { prescribingLimits } from '@practice-portal/domain/guardrails';
+import type { PracticeData } from '@practice-portal/domain/practice';
+import { domainMessage } from '@practice-portal/domain/text';
+import { type SaveForm, useSaveForm } from '@practice-portal/ui';
+import { yupToFormErrors } from 'formik';
+import { type RefObject, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { type OrderValues, productFormOf, skuOf } from './order-values.ts';
+import type { OrderCheck } from './use-order-check.ts';
+
+interface ProductFormOptions {
+  initialValues: OrderValues;
+  product: RefObject<CatalogueProduct | null>;
+  clientId: number;
+  animalId: number;
+  cart: Cart | null;
+  /** The item that is changed; null for a new one. */
+  item: CartItem | null;
+  orderCheck: OrderCheck;
+  /** Saves a weight that was typed and not saved yet. @returns whether it is saved */
+  settleWeight: (typed: string) => Promise<boolean>;
+  onSaved: () => void;
+}
+
+/** The drawer's form, and whether the cart was changed elsewhere since. */
+export interface ProductFormState {
+  form: SaveForm<OrderValues>;
+  changedElsewhere: boolean;
+}
+
+// The form's names for the fields of a cart item.
+const FIELDS: Readonly<Record<string, string>> = {
+  productId: 'displayName',
+  orderQuantity: 'quantity',
+  refills: 'refill',
+  refillExpiration: 'expirationDate',
+  pharmacyNotes: 'notesToPharmacist',
+  pin: 'vetPin',
+};
+
+/** The limits of the law for a product of the practice. */
+export const limitsOf = (product: CatalogueProduct | null, id: number | null, practice: PracticeData, now: Date) => {
+  const sku = skuOf(product, id);
+  if (product === null || sku === null) return null;
+  const { complianceBean, strengthSize: productStrength } = sku;
+  return prescribingLimits({ productName: product.displayName, productStrength, complianceBean }, { practice, now });
+};
+
+/** What the service is asked about an order that is typed; null while no product is chosen. */
+export const newOrderOf = (values: OrderValues, clientId: number, animalId: number): NewOrderRequest | null =>
+  values.id === null
+    ? null
+    : {
+        clientId,
+        animalId,
+        productId: values.id,
+        clinicalRationaleCode: values.clinicalRationaleCode,
+        medicationIndicationIds: values.medicationIndicationIds,
+        expirationDate: values.expirationDate,
+        pharmacyNotes: values.notesToPharmacist.trim(),
+        refills: values.refill,
+        usageInstructions: values.usageInstructions.trim(),
+        ...(values.vetStaffId !== null && values.vetPin !== '' ? { vetPin: values.vetPin } : {}),
+        vetStaffId: values.vetStaffId,
+      };
+
+interface Sent {
+  values: OrderValues;
+  body: CartItemInput;
+  idempotencyKey: string;
+}
+
+/**
+ * Checks an order at the service, then puts it into the cart or saves it there. A cart that somebody else has changed
+ * meanwhile is never overwritten: it shows as it is now, and saving again is a choice.
+ */
+export const useProductForm = ({
+  initialValues,
+  product,
+  clientId,
+  animalId,
+  cart,
+  item,
+  orderCheck,
+  settleWeight,
+  onSaved,
+}: ProductFormOptions): ProductFormState => {
+  const { t } = useTranslation('ordering');
+  const practice = usePractice();
+  const [changedElsewhere, setChangedElsewhere] = useState(false);
+  const [create] = useCreateCartMutation();
+  const [add] = useAddCartItemMutation();
+  const [save] = useSaveCartItemMutation();
+
+  const validate = (values: OrderValues): object => {
+    const sku = skuOf(product.current, values.id);
+    const now = new Date();
+    const schema = productFormSchema({
+      sku,
+      hasStrengths: product.current?.skus.some(({ strengthSize }) => strengthSize !== null) ?? false,
+      localization: practice.localizationData,
+      now,
+      limits: limitsOf(product.current, values.id, practice, now),
+      pharmacyNoteRequired: orderCheck.findings.noteRequired,
+    });
+    const form = productFormOf(values);
+    const own = values.ships && form.autoshipFrequency === null ? { autoshipFrequency: domainMessage('validation.required') } : {};
+    try {
+      schema.validateSync(form, { abortEarly: false });
+      return own;
+    } catch (error) {
+      return { ...yupToFormErrors<OrderValues>(error), ...own };
+    }
+  };
+
+  const put = ({ body, idempotencyKey }: Sent): Promise<MaybeCartAnswer> => {
+    if (item !== null) {
+      const version = cart?.version ?? 0;
+      return save({ params: { cartItemId: item.id }, body, idempotencyKey, version }).unwrap();
+    }
+    if (cart !== null) return add({ body: { cartId: cart.id, ...body }, idempotencyKey, version: cart.version }).unwrap();
+    return create({ body: { clientId, sourceId: PORTAL_SOURCE_ID, cartItem: body }, idempotencyKey }).unwrap();
+  };
+
+  const send = (sent: Sent) => ({
+    unwrap: async (): Promise<MaybeCartAnswer> => {
+      setChangedElsewhere(false);
+      if (!(await settleWeight(sent.values.productPetWeight)))
+        throw Object.assign(new Error(), { status: 422, data: { fieldErrors: { productPetWeight: t('weight.unsaved') } } });
+      const request = newOrderOf(sent.values, clientId, animalId);
+      const refused = request === null ? {} : await orderCheck.check(request);
+      if (Object.keys(refused).length > 0) throw Object.assign(new Error(), { status: 422, data: { fieldErrors: refused } });
+      return put(sent);
+    },
+  });
+
+  const form = useSaveForm<OrderValues, Sent, MaybeCartAnswer>({
+    initialValues,
+    validate,
+    send,
+    toArgs: (values, idempotencyKey) => ({ values, body: cartItemOf(productFormOf(values), animalId), idempotencyKey }),
+    saved: t(item === null ? 'drawer.added' : 'drawer.updated'),
+    onSaved,
+    onConflict: () => setChangedElsewhere(true),
+    fieldFor: (path) => FIELDS[path] ?? path,
+    explain: ({ message, unexpected }) => {
+      if (message === VET_PIN_INCORRECT_TEXT) return { fieldErrors: { vetPin: domainMessage('approval.vetPinMismatch') } };
+      return unexpected ? { title: t(item === null ? 'drawer.addFailed' : 'drawer.updateFailed'), hint: t('drawer.tryAgain') } : undefined;
+    },
+  });
+  return { form, changedElsewhere };
+};

@@ -1,0 +1,97 @@
+import { usePractice } from '@practice-portal/access';
+import { usePurchasedItemsQuery } from '@practice-portal/api-client/carts';
+import { useLazySearchProductsQuery } from '@practice-portal/api-client/catalogue';
+import type { Cart, PurchasedItem } from '@practice-portal/domain/cart';
+import { PRODUCT_QUERY_MIN, type ProductHit } from '@practice-portal/domain/catalogue';
+import { formatMoney } from '@practice-portal/domain/money';
+import { fillsLeftDisplay } from '@practice-portal/domain/prescription';
+import { type ChoiceOption, SearchCombobox, useLocale } from '@practice-portal/ui';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Desk } from '../order-manager/use-desk.ts';
+import { AutoshipQuestion } from './autoship-question.tsx';
+import { runPurchase } from './run-purchase.ts';
+import { useGiven } from './use-given.ts';
+
+interface ProductSearchProps {
+  clientId: number;
+  animalId: number;
+  cart: Cart | null;
+  desk: Desk;
+}
+
+type Found = ChoiceOption & ({ hit: ProductHit } | { purchase: PurchasedItem });
+
+const matches = (purchase: PurchasedItem, query: string): boolean => {
+  const text = `${purchase.productName} ${purchase.productStrength ?? ''}`.toLowerCase();
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+};
+
+/**
+ * Finds a product: what the pet got before comes first, to be filled again at once, so that a refill takes a few letters
+ * and Enter. Source: ordering-and-approval.md section 5, "Record search".
+ */
+export const ProductSearch = ({ clientId, animalId, cart, desk }: ProductSearchProps): ReactNode => {
+  const { t } = useTranslation('ordering');
+  const { code } = useLocale();
+  const { id: practiceId } = usePractice();
+  const [ask] = useLazySearchProductsQuery();
+  const { data: purchased } = usePurchasedItemsQuery({ params: { clientId }, query: { animalId } });
+  const given = useGiven({ clientId, animalId, cart });
+  const [asking, setAsking] = useState<PurchasedItem | null>(null);
+
+  const hitOption = (hit: ProductHit): Found => ({
+    value: `product-${hit.id}`,
+    label: hit.displayName,
+    description: [
+      ...given(hit.displayName),
+      hit.strengths.join(', '),
+      t('search.from', { price: formatMoney(hit.fromPrice, code) }),
+      ...(hit.backordered ? [t('product.outOfStock')] : []),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    hit,
+  });
+  const purchaseOption = (purchase: PurchasedItem): Found => ({
+    value: `purchase-${purchase.orderItemId}`,
+    label: [purchase.productName, purchase.productStrength].filter(Boolean).join(' '),
+    description: [
+      t(`purchased.action.${purchase.action}`),
+      ...(purchase.fillsRemaining === null
+        ? []
+        : [t(`fillsLeft.${fillsLeftDisplay(purchase.fillsRemaining).kind}`, { count: purchase.fillsRemaining })]),
+      ...given(purchase.productName),
+    ].join(' · '),
+    purchase,
+  });
+  const search = async (query: string): Promise<Found[]> => {
+    const { data } = await ask({ params: { practiceId }, query: { query } }, true).unwrap();
+    const before = (purchased?.data ?? []).filter((purchase) => purchase.action !== 'ADD' && matches(purchase, query));
+    return [...before.map(purchaseOption), ...data.map(hitOption)];
+  };
+  const choose = (found: Found | null): void => {
+    if (found === null) return;
+    if ('hit' in found) return desk.show({ kind: 'add', skuId: found.hit.skuId, exact: false });
+    if (found.purchase.autoshipId !== null) return setAsking(found.purchase);
+    return void runPurchase(desk, found.purchase);
+  };
+  return (
+    <>
+      <SearchCombobox<Found>
+        label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        emptyText={t('search.none')}
+        value={null}
+        minLength={PRODUCT_QUERY_MIN}
+        search={search}
+        onChange={choose}
+      />
+      {asking !== null && <AutoshipQuestion purchase={asking} desk={desk} onClose={() => setAsking(null)} />}
+    </>
+  );
+};

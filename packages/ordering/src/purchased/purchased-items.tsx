@@ -1,0 +1,52 @@
+import { Heading } from '@chakra-ui/react';
+import { ChatAction } from '@practice-portal/access';
+import { usePurchasedItemsQuery } from '@practice-portal/api-client/carts';
+import type { PurchasedItem } from '@practice-portal/domain/cart';
+import { Carousel, QueryState } from '@practice-portal/ui';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Desk } from '../order-manager/use-desk.ts';
+import { AutoshipQuestion } from './autoship-question.tsx';
+import { PurchasedCard } from './purchased-card.tsx';
+import { runPurchase } from './run-purchase.ts';
+
+interface PurchasedItemsProps {
+  clientId: number;
+  animalId: number;
+  desk: Desk;
+}
+
+/** What was bought for the pet in the past two years. Source: ordering-and-approval.md section 2, "Order manager". */
+export const PurchasedItems = ({ clientId, animalId, desk }: PurchasedItemsProps): ReactNode => {
+  const { t } = useTranslation('ordering');
+  const query = usePurchasedItemsQuery({ params: { clientId }, query: { animalId } });
+  const [asking, setAsking] = useState<PurchasedItem | null>(null);
+  const press = (purchase: PurchasedItem): void => {
+    if (purchase.autoshipId === null) void runPurchase(desk, purchase);
+    else setAsking(purchase);
+  };
+  return (
+    <>
+      <QueryState query={query} failedTitle={t('purchased.failed')} help={<ChatAction />}>
+        {({ data }) =>
+          data.length === 0 ? null : (
+            <Carousel
+              label={t('purchased.heading')}
+              title={
+                <Heading as="h2" size="sm">
+                  {t('purchased.heading')}
+                </Heading>
+              }
+            >
+              {data.map((purchase) => (
+                <PurchasedCard key={purchase.orderItemId} purchase={purchase} busy={desk.busy} onPress={press} />
+              ))}
+            </Carousel>
+          )
+        }
+      </QueryState>
+      {asking !== null && <AutoshipQuestion purchase={asking} desk={desk} onClose={() => setAsking(null)} />}
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { useCartSuggestionsQuery } from '@practice-portal/api-client/carts';
+import { formatMoney } from '@practice-portal/domain/money';
+import { Button, Thumbnail, useLocale } from '@practice-portal/ui';
+import { Pill, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface SuggestionsProps {
+  animalId: number;
+  cartId: number | null;
+  onChoose: (skuId: number) => void;
+}
+
+/** What suits the pet and it does not get yet. Nothing waits for it, and without it nothing is missing. */
+export const Suggestions = ({ animalId, cartId, onChoose }: SuggestionsProps): ReactNode => {
+  const { t } = useTranslation('ordering');
+  const { code } = useLocale();
+  const query = cartId === null ? {} : { cartId };
+  const { currentData } = useCartSuggestionsQuery({ params: { animalId }, query });
+  const suggestions = currentData?.data ?? [];
+  if (suggestions.length === 0) return null;
+  return (
+    <Stack as="section" gap="3" aria-label={t('suggestions.heading')}>
+      <Heading as="h2" size="sm">
+        {t('suggestions.heading')}
+      </Heading>
+      <Flex as="ul" gap="3" wrap="wrap" listStyleType="none">
+        {suggestions.map(({ skuId, displayName, strengthSize, packaging, price, imageUrl }) => (
+          <Flex
+            as="li"
+            key={skuId}
+            align="center"
+            gap="3"
+            p="3"
+            border="1px solid"
+            borderColor="border.subtle"
+            borderRadius="md"
+            bg="bg.panel"
+          >
+            <Thumbnail src={imageUrl} alt="" icon={Pill} size={40} />
+            <Stack gap="0">
+              <Text fontWeight="medium">{displayName}</Text>
+              <Text textStyle="sm" color="fg.muted">
+                {[strengthSize, packaging, formatMoney(price, code)].filter(Boolean).join(' · ')}
+              </Text>
+            </Stack>
+            <Button icon={Plus} aria-label={t('suggestions.add', { product: displayName })} onClick={() => onChoose(skuId)}>
+              {t('suggestions.choose')}
+            </Button>
+          </Flex>
+        ))}
+      </Flex>
+    </Stack>
+  );
+};

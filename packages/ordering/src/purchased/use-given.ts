@@ -1,0 +1,42 @@
+import { useFlag } from '@practice-portal/access';
+import { useClientAutoshipsQuery } from '@practice-portal/api-client/autoships';
+import { useClientPrescriptionsQuery } from '@practice-portal/api-client/prescriptions';
+import type { Cart } from '@practice-portal/domain/cart';
+import { classConflicts } from '@practice-portal/domain/medication';
+import { CLIENT_LIST_SIZE_MAX } from '@practice-portal/domain/paging';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const sameName = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+interface GivenOptions {
+  clientId: number;
+  animalId: number;
+  cart: Cart | null;
+}
+
+/** What is to be said of a product for this pet: it gets it already, it is in the cart, or it does not go with what it gets. */
+export const useGiven = ({ clientId, animalId, cart }: GivenOptions): ((productName: string) => string[]) => {
+  const { t } = useTranslation('ordering');
+  const skip = !useFlag('alreadyGivenEnabled');
+  const asked = { clientId, animalId, size: CLIENT_LIST_SIZE_MAX };
+  const { data: prescriptions } = useClientPrescriptionsQuery(asked, { skip });
+  const { data: autoships } = useClientAutoshipsQuery({ ...asked, activeOnly: true }, { skip });
+  return useCallback(
+    (productName) => {
+      if (skip) return [];
+      const given = [
+        ...(prescriptions?.elements ?? []).filter(({ fillsRemaining }) => fillsRemaining > 0).map((row) => row.productName),
+        ...(autoships?.elements ?? []).flatMap((autoship) => autoship.autoShipItemResponseBeans.map((item) => item.productName)),
+      ];
+      const ordered = (cart?.cartItems ?? []).filter((item) => item.animalId === animalId).map((item) => item.productName);
+      const [conflict] = classConflicts([productName, ...given, ...ordered]).filter(({ products }) => products[0] === productName);
+      return [
+        ...(given.some((name) => sameName(name, productName)) ? [t('given.already')] : []),
+        ...(ordered.some((name) => sameName(name, productName)) ? [t('given.inCart')] : []),
+        ...(conflict ? [t('given.conflict', { product: conflict.products[1] })] : []),
+      ];
+    },
+    [skip, prescriptions, autoships, cart, animalId, t],
+  );
+};

@@ -1,0 +1,100 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { ChatAction, useAnalytics, useFlag, usePractice, useUserSession } from '@practice-portal/access';
+import { useClientQuery } from '@practice-portal/api-client/clients';
+import { useRecommendationSuggestionsQuery, useSubmitRecommendationMutation } from '@practice-portal/api-client/recommend';
+import { type Cart, RECOMMENDATION_NOTE_MAX } from '@practice-portal/domain/cart';
+import { PATHS } from '@practice-portal/domain/navigation';
+import { PROMO_CODE_MAX, type RecommendationForm, recommendationSchema } from '@practice-portal/domain/recommend';
+import { CheckboxField, FormDialog, PhoneField, TextAreaField, TextField, useLocale, useSaveForm } from '@practice-portal/ui';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+
+interface RecommendationDialogProps {
+  cart: Cart;
+  onClose: () => void;
+}
+
+/** Sends the cart to its client by email, and by text message where the practice has it. Source: ordering-and-approval.md section 5, "Recommendation send". */
+export const RecommendationDialog = ({ cart, onClose }: RecommendationDialogProps): ReactNode => {
+  const { t } = useTranslation('ordering');
+  const navigate = useNavigate();
+  const analytics = useAnalytics();
+  const { code } = useLocale();
+  const { id: practiceId } = usePractice();
+  const { user } = useUserSession();
+  const smsEnabled = useFlag('smsEnabled');
+  const noteEnabled = useFlag('recommendationNoteEnabled');
+  const promoEnabled = useFlag('recommendationPromoCodeEnabled');
+  const { data: client } = useClientQuery(cart.clientId);
+  const { data: suggested } = useRecommendationSuggestionsQuery({ params: { clientId: cart.clientId }, query: { cartId: cart.id } });
+  const [send] = useSubmitRecommendationMutation();
+  const schema = useMemo(() => recommendationSchema({ localeCode: code, smsEnabled }), [code, smsEnabled]);
+  const showsPromo = promoEnabled && suggested?.promoCodeEnabled !== false;
+
+  const sent = useRef(false);
+  useEffect(() => {
+    analytics.time('start', 'orderFlow');
+    return () => {
+      if (!sent.current) analytics.time('giveUp', 'orderFlow');
+    };
+  }, [analytics]);
+
+  const form = useSaveForm({
+    initialValues: {
+      clientEmail: client?.email ?? '',
+      phone: client?.phone ?? '',
+      recommendationNote: cart.recommendationNote ?? suggested?.defaultMessage ?? '',
+      promoCode: cart.promoCode ?? suggested?.promoCode ?? '',
+      smsShouldSend: false,
+    } as RecommendationForm,
+    validationSchema: schema,
+    send,
+    toArgs: (values: RecommendationForm, idempotencyKey) => ({
+      body: {
+        clientEmail: values.clientEmail.trim(),
+        practiceId,
+        phone: values.phone === '' ? null : values.phone,
+        recommendationNote: noteEnabled && values.recommendationNote.trim() !== '' ? values.recommendationNote.trim() : null,
+        referralSourceId: null,
+        rxCartId: cart.id,
+        promoCode: showsPromo && values.promoCode.trim() !== '' ? values.promoCode.trim() : null,
+        submittedByStaffId: user?.userId ?? null,
+        smsShouldSend: smsEnabled && values.smsShouldSend,
+      },
+      idempotencyKey,
+    }),
+    saved: t('recommend.sent'),
+    onSaved: () => {
+      sent.current = true;
+      analytics.time('end', 'orderFlow');
+      void navigate(PATHS.home);
+    },
+    explain: ({ fieldErrors, unexpected, message }) => {
+      if (Object.keys(fieldErrors).length > 0) return undefined;
+      return { title: t('recommend.failed'), hint: unexpected ? t('recommend.tryAgain') : message };
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={t('recommend.title')}
+      submitLabel={t('recommend.submit')}
+      onClose={onClose}
+      allowUnchanged
+      help={<ChatAction />}
+    >
+      <Text>{t('recommend.items', { count: cart.cartItems.length })}</Text>
+      <Stack as="ul" gap="1" ps="5" listStyleType="disc">
+        {cart.cartItems.map(({ id, productName, productStrength, animalName }) => (
+          <li key={id}>{t('recommend.item', { product: [productName, productStrength].filter(Boolean).join(' '), pet: animalName })}</li>
+        ))}
+      </Stack>
+      <TextField name="clientEmail" label={t('recommend.email')} type="email" required />
+      {smsEnabled && <CheckboxField name="smsShouldSend" label={t('recommend.sms')} />}
+      {smsEnabled && <PhoneField name="phone" label={t('recommend.phone')} />}
+      {noteEnabled && <TextAreaField name="recommendationNote" label={t('recommend.note')} maxLength={RECOMMENDATION_NOTE_MAX} counter />}
+      {showsPromo && <TextField name="promoCode" label={t('recommend.promoCode')} maxLength={PROMO_CODE_MAX} />}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,35 @@
+import { readReplaceState, PATHS } from '@practice-portal/domain/navigation';
+import { usePractice } from '@practice-portal/access';
+import { useCatalogueProductQuery } from '@practice-portal/api-client/catalogue';
+import { useAnimalQuery } from '@practice-portal/api-client/pets';
+import { ErrorState, Page, SkeletonText } from '@practice-portal/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router';
+
+import { Replacement } from './replacement.tsx';
+
+/** `/replace`: another product in place of one that is denied. Source: ordering-and-approval.md section 2, "Replace". */
+export const ReplacePage = (): ReactNode => {
+  const { t } = useTranslation('ordering');
+  const { state } = useLocation() as { state: unknown };
+  const { id: practiceId } = usePractice();
+  const replaced = readReplaceState(state);
+  const skip = replaced === null;
+  const pet = useAnimalQuery(replaced?.animal.animalId ?? 0, { skip });
+  // What is replaced may not be sold any more: the form then begins without a product.
+  const product = useCatalogueProductQuery({ params: { practiceId, skuId: replaced?.product.productId ?? 0 } }, { skip });
+  if (replaced === null) return <Navigate to={PATHS.home} replace />;
+  const ready = pet.currentData !== undefined && !product.isFetching;
+  return (
+    <Page title={t('replace.title')}>
+      {ready && pet.currentData ? (
+        <Replacement replaced={replaced} pet={pet.currentData} product={product.currentData?.data ?? null} />
+      ) : pet.isError ? (
+        <ErrorState title={t('drawer.failed')} onRetry={() => void pet.refetch()} />
+      ) : (
+        <SkeletonText lines={8} />
+      )}
+    </Page>
+  );
+};

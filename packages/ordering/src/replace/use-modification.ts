@@ -1,0 +1,78 @@
+import { useApprovingVet, useFlag } from '@practice-portal/access';
+import type { ApiDispatch } from '@practice-portal/api-client';
+import { releaseOnLeave } from '@practice-portal/api-client/give-back';
+import { lockAgain } from '@practice-portal/api-client/lock-again';
+import { useModifyPrescriptionMutation } from '@practice-portal/api-client/ordering';
+import { type ModificationRequest, PORTAL_SOURCE_ID } from '@practice-portal/domain/approval';
+import type { ReplaceState } from '@practice-portal/domain/navigation';
+import { typedPounds } from '@practice-portal/domain/pet';
+import { toast, useLocale } from '@practice-portal/ui';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+
+import type { OrderValues } from '../product/order-values.ts';
+
+/** How the client is told. */
+export interface ReplacementContact {
+  clientEmail: string;
+  clientPhone: string | null;
+  smsShouldSend: boolean;
+}
+
+/** Denies the item and recommends the other product, in one call: both or neither. */
+export interface Modification {
+  send: (values: OrderValues, contact: ReplacementContact | null) => Promise<void>;
+}
+
+/** Source: ordering-and-approval.md sections 3 and 4, "Modification". */
+export const useModification = (replaced: ReplaceState): Modification => {
+  const { t } = useTranslation('ordering');
+  const { code } = useLocale();
+  const dispatch = useDispatch<ApiDispatch>();
+  const locks = useFlag('recordLockingEnabled');
+  const { vet } = useApprovingVet();
+  const [modify] = useModifyPrescriptionMutation();
+  const key = useRef({ of: '', key: '' });
+  const staffId = vet?.vetStaffId ?? null;
+  const { id, type } = replaced;
+  // The queue gives back what it held when it is left: the item is held from here on until this screen is.
+  useEffect(() => {
+    if (!locks || staffId === null) return undefined;
+    void dispatch(lockAgain({ id, type, staffId }));
+    return () => void dispatch(releaseOnLeave(staffId));
+  }, [dispatch, locks, staffId, id, type]);
+
+  const bodyOf = (values: OrderValues, contact: ReplacementContact | null): ModificationRequest => ({
+    denialReason: replaced.selectedReason,
+    denialMethodId: PORTAL_SOURCE_ID,
+    ecOrderItemId: type === 'EC_ORDER_ITEM' || type === 'HFP_ORDER_ITEM' ? id : 0,
+    rxId: type === 'PROFILE_PRESCRIPTION' ? id : 0,
+    effectiveTo: values.expirationDate,
+    pet: { weight: typedPounds(values.productPetWeight, code) },
+    product: {
+      fillQuantity: values.quantity ?? 1,
+      id: values.id ?? 0,
+      pharmacyNotes: values.notesToPharmacist.trim(),
+      refills: values.refill ?? 0,
+      usage: values.usageInstructions.trim(),
+    },
+    removeAutoships: true,
+    veterinarianSfuId: staffId ?? 0,
+    ...(vet?.pin === undefined ? {} : { vetPin: vet.pin }),
+    referralSourceId: null,
+    clientEmail: contact?.clientEmail ?? replaced.clientEmail,
+    clientPhone: contact?.clientPhone ?? replaced.clientPhone,
+    smsShouldSend: contact?.smsShouldSend ?? false,
+  });
+  return {
+    send: async (values, contact) => {
+      const body = bodyOf(values, contact);
+      const content = JSON.stringify(body);
+      if (key.current.of !== content) key.current = { of: content, key: crypto.randomUUID() };
+      if (locks && staffId !== null) await dispatch(lockAgain({ id, type, staffId }));
+      await modify({ body, idempotencyKey: key.current.key }).unwrap();
+      toast.success(t('recommend.sent'));
+    },
+  };
+};

@@ -1,0 +1,105 @@
+import { useFlag, usePractice } from '@practice-portal/access';
+import { useRuntimeConfig } from '@practice-portal/api-client';
+import { useSaveBankMutation, useValidateRoutingNumberMutation } from '@practice-portal/api-client/bank';
+import { BANK_INPUT_MAX, bankSchema, type BankSettings } from '@practice-portal/domain/bank';
+import { domainMessage } from '@practice-portal/domain/text';
+import {
+  Banner,
+  Button,
+  buttonLook,
+  PageForm,
+  PasswordField,
+  TextField,
+  useConfirmLeave,
+  useSaveForm,
+  VisuallyHidden,
+} from '@practice-portal/ui';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { KeptNotice } from '../kept-form/kept-notice.tsx';
+import { useKeptForm } from '../kept-form/use-kept-form.ts';
+import { explainBank } from './explain-bank.ts';
+
+const ContactSupport = (): ReactNode => {
+  const { t } = useTranslation('settings');
+  const { support } = useRuntimeConfig().links ?? {};
+  if (support === undefined) return null;
+  return (
+    <a href={support} target="_blank" rel="noreferrer" {...buttonLook()}>
+      {t('bank.contactSupport')} <VisuallyHidden>{t('landing.newTab')}</VisuallyHidden>
+    </a>
+  );
+};
+
+interface BankFormProps {
+  bank: BankSettings | null;
+  onCancel: () => void;
+  onSaved: () => void;
+}
+
+/** Changes the bank: the routing number is checked by the service before anything is saved. */
+export const BankForm = ({ bank, onCancel, onSaved }: BankFormProps): ReactNode => {
+  const { t } = useTranslation('settings');
+  const { id: siteId } = usePractice();
+  const asksPassword = useFlag('bankSafeguardEnabled');
+  const [validate] = useValidateRoutingNumberMutation();
+  const [save] = useSaveBankMutation();
+  const confirmLeave = useConfirmLeave();
+  const schema = useMemo(() => bankSchema(asksPassword), [asksPassword]);
+  const form = useSaveForm({
+    initialValues: { routingNumber: bank?.routingNumber ?? '', accountNumber: '', password: '' },
+    validationSchema: schema,
+    send: (args: Parameters<typeof save>[0]) => ({
+      unwrap: async () => {
+        const { valid } = await validate({ params: { siteId }, body: { routingNumber: args.body.routingNumber } }).unwrap();
+        if (!valid)
+          throw Object.assign(new Error(), { status: 422, data: { fieldErrors: { routingNumber: domainMessage('bank.routing') } } });
+        return save(args).unwrap();
+      },
+    }),
+    toArgs: ({ routingNumber, accountNumber, password }) => ({
+      params: { siteId },
+      body: { routingNumber: routingNumber.trim(), accountNumber: accountNumber.trim(), ...(asksPassword ? { password } : {}) },
+      version: bank?.version ?? 0,
+    }),
+    onSaved,
+    explain: (failure) => explainBank(t, failure),
+  });
+  const kept = useKeptForm(form, { name: 'bank', secrets: ['accountNumber', 'password'] });
+  const { problem } = form;
+  const cancel = async (): Promise<void> => {
+    if (await confirmLeave()) onCancel();
+  };
+  return (
+    <PageForm
+      form={form}
+      submitLabel={t('practiceInfo.save')}
+      banner={
+        problem === null ? undefined : (
+          <Banner
+            status="error"
+            title={problem.title}
+            action={problem.failure.unexpected || problem.failure.status === 403 ? <ContactSupport /> : undefined}
+          >
+            {problem.hint}
+          </Banner>
+        )
+      }
+      actions={<Button onClick={() => void cancel()}>{t('bank.cancel')}</Button>}
+    >
+      <KeptNotice kept={kept} hasSecrets />
+      <TextField name="routingNumber" label={t('bank.routingNumber')} maxLength={BANK_INPUT_MAX} inputMode="numeric" required />
+      <TextField
+        name="accountNumber"
+        label={t('bank.accountNumber')}
+        {...(bank ? { help: t('bank.accountHelp', { number: bank.accountNumber }) } : {})}
+        maxLength={BANK_INPUT_MAX}
+        required
+      />
+      {asksPassword && (
+        <PasswordField name="password" label={t('bank.password')} help={t('bank.passwordHelp')} autoComplete="current-password" required />
+      )}
+    </PageForm>
+  );
+};

@@ -1,0 +1,11 @@
+import type { FailureExplained, SaveFailure } from '@practice-portal/ui';
+import type { TFunction } from 'i18next';
+
+/** What the service says while a practice is being sold. Source: access-and-settings.md section 8, "Bank". */
+const OWNERSHIP = 'Changes to bank settings are not allowed during change of ownership process';
+
+/** What is said when the bank couldn't be changed. */
+export const explainBank = (t: TFunction<'settings'>, { status, message, unexpected }: SaveFailure): FailureExplained | undefined => {
+  if (status === 400 && message.includes(OWNERSHIP)) return { title: t('bank.failed'), hint: t('bank.ownership') };
+  return unexpected || status === 403 ? { title: t('bank.failed'), hint: t('bank.tryAgain') } : undefined;
+};

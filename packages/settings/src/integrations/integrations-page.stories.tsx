@@ -1,0 +1,75 @@
+import { network } from '@practice-portal/access/testing';
+import { handlersFor } from '@practice-portal/api-client/testing';
+import { historyHandlers } from '@practice-portal/api-client/testing/history';
+import { integrationHandlers } from '@practice-portal/api-client/testing/integrations';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+
+import { SettingsWorld, type SettingsWorldProps } from '../testing/settings-world.tsx';
+import { IntegrationsPage } from './integrations-page.tsx';
+
+const World = (props: Partial<SettingsWorldProps>) => (
+  <SettingsWorld path="/integrations" routes={[{ path: '/integrations', Component: IntegrationsPage }]} {...props} />
+);
+const copied = fn<(text: string) => Promise<void>>(() => Promise.resolve());
+
+const meta = {
+  title: 'Settings/Integrations',
+  component: World,
+  tags: ['dark', 'phone'],
+  parameters: { layout: 'fullscreen' },
+  beforeEach: network(() => handlersFor('default', {}, [integrationHandlers(), historyHandlers()])),
+} satisfies Meta<typeof World>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Enable: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Beta')).toBeInTheDocument();
+    await expect(canvas.getByRole('checkbox', { name: 'Enable PawLedger' })).toBeDisabled();
+    await expect(canvas.getByRole('checkbox', { name: 'Enable Old Barn PMS' })).toHaveAccessibleDescription(
+      'Support is still looking at your request.',
+    );
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Enable Reminder Robin' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Token for Reminder Robin' }));
+    await expect(dialog.getByText('token-for-a-partner-9xYz')).toBeInTheDocument();
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true });
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy token' }));
+    await expect(await screen.findByText('Token copied')).toBeInTheDocument();
+    await expect(copied).toHaveBeenLastCalledWith('token-for-a-partner-9xYz');
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Enable Reminder Robin' })).toBeChecked());
+  },
+};
+
+export const Disable: Story = {
+  tags: ['!dark', '!phone'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Enable Weigh-in' }));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Disable Weigh-in?' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Disable' }));
+    await expect(await screen.findByText('Token disabled')).toBeInTheDocument();
+  },
+};
+
+export const Limit: Story = {
+  beforeEach: network(() => handlersFor('default', {}, [integrationHandlers(undefined, { existsActivePMSPartnerToken: true })])),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Enable ChartHound PMS' }));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Practice management limit' }));
+    await expect(asked.getByText(/^Only one prescription management integrated workflows/)).toBeInTheDocument();
+    await userEvent.click(asked.getByRole('button', { name: 'Request a review' }));
+    await expect(await screen.findByText('Review requested')).toBeInTheDocument();
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Enable ChartHound PMS' })).toBeDisabled());
+  },
+};
+
+export const Nobody: Story = { beforeEach: network(() => handlersFor('default', {}, [integrationHandlers([])])) };
+export const Loading: Story = { beforeEach: network(() => handlersFor('loading')) };
+export const Failing: Story = {
+  beforeEach: network(() => handlersFor('failing')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The partners couldn't be loaded")).toBeInTheDocument();
+  },
+};

@@ -1,0 +1,63 @@
+import { Heading, Stack, Text } from '@chakra-ui/react';
+import { ChatAction, usePractice } from '@practice-portal/access';
+import { usePartnersQuery } from '@practice-portal/api-client/integrations';
+import { SCOPES } from '@practice-portal/domain/session';
+import { EmptyState, QueryState } from '@practice-portal/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ChangeHistory } from '../history/change-history.tsx';
+import { SettingsFrame } from '../landing/settings-frame.tsx';
+import { SettingsGate } from '../landing/settings-gate.tsx';
+import { PartnerDialogs } from './partner-dialogs.tsx';
+import { PartnerTable } from './partner-table.tsx';
+import { usePartnerSwitch } from './use-partner-switch.ts';
+
+const Partners = (): ReactNode => {
+  const { t } = useTranslation('settings');
+  const query = usePartnersQuery(usePractice().id);
+  const change = usePartnerSwitch();
+  return (
+    <>
+      <QueryState
+        query={query}
+        failedTitle={t('integrations.loadFailed')}
+        help={<ChatAction />}
+        skeleton={<PartnerTable rows={[]} loading busyId={null} onSwitch={change.press} />}
+      >
+        {(partners) => (
+          <PartnerTable
+            rows={partners}
+            busyId={change.busyId}
+            onSwitch={change.press}
+            empty={<EmptyState title={t('integrations.empty')} />}
+          />
+        )}
+      </QueryState>
+      <PartnerDialogs change={change} />
+    </>
+  );
+};
+
+/** `/integrations`. Source: access-and-settings.md section 2, "Integrations". */
+export const IntegrationsPage = (): ReactNode => {
+  const { t } = useTranslation('settings');
+  return (
+    <SettingsGate scope={SCOPES.practiceProfile} title={t('integrations.title')}>
+      <SettingsFrame title={t('integrations.title')}>
+        <Stack gap="1" maxW="48rem">
+          <Heading as="h2" size="md">
+            {t('integrations.data')}
+          </Heading>
+          <Text>{t('integrations.dataText')}</Text>
+          <Text color="fg.muted">{t('integrations.reviewTime')}</Text>
+        </Stack>
+        <Partners />
+        <ChangeHistory
+          subject="integrations"
+          labels={{ partner: t('integrations.partner'), enabled: t('integrations.enabled'), underReview: t('integrations.underReview') }}
+        />
+      </SettingsFrame>
+    </SettingsGate>
+  );
+};

@@ -1,0 +1,81 @@
+import { Code, Stack, Text } from '@chakra-ui/react';
+import { Button, ConfirmDialog, Dialog, toast } from '@practice-portal/ui';
+import { Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { PartnerSwitch } from './use-partner-switch.ts';
+
+const TokenDialog = ({ name, token, onClose }: { name: string; token: string; onClose: () => void }): ReactNode => {
+  const { t } = useTranslation('settings');
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(token);
+      toast.success(t('integrations.tokenCopied'));
+    } catch {
+      toast.error(t('integrations.failed'));
+    }
+  };
+  return (
+    <Dialog
+      open
+      title={t('integrations.tokenTitle', { name })}
+      size="md"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('integrations.done')}</Button>
+          <Button variant="solid" icon={Copy} onClick={() => void copy()}>
+            {t('integrations.copy')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="3">
+        <Text>{t('integrations.tokenOnce')}</Text>
+        <Code p="3" overflowWrap="anywhere" whiteSpace="normal">
+          {token}
+        </Code>
+      </Stack>
+    </Dialog>
+  );
+};
+
+/** What asks or tells something about a partner above the page. */
+export const PartnerDialogs = ({ change: { dialog, busyId, disable, requestReview, close } }: { change: PartnerSwitch }): ReactNode => {
+  const { t } = useTranslation('settings');
+  if (dialog === null) return null;
+  const { partner } = dialog;
+  const name = partner.displayName;
+  const loading = busyId === partner.partnerId;
+  if (dialog.kind === 'token') return <TokenDialog name={name} token={dialog.token} onClose={close} />;
+  if (dialog.kind === 'disable')
+    return (
+      <ConfirmDialog
+        open
+        title={t('integrations.disableTitle', { name })}
+        body={t('integrations.disableText')}
+        confirmLabel={t('integrations.disable')}
+        destructive
+        loading={loading}
+        onConfirm={() => disable(partner)}
+        onCancel={close}
+      />
+    );
+  return (
+    <ConfirmDialog
+      open
+      title={t(dialog.kind === 'limit' ? 'integrations.limitTitle' : 'integrations.idsTitle')}
+      body={
+        <Stack gap="2">
+          <Text>{t(dialog.kind === 'limit' ? 'integrations.limit' : 'integrations.ids')}</Text>
+          <Text>{t('integrations.reviewAsk', { name })}</Text>
+        </Stack>
+      }
+      confirmLabel={t('integrations.requestReview')}
+      loading={loading}
+      onConfirm={() => requestReview(partner)}
+      onCancel={close}
+    />
+  );
+};

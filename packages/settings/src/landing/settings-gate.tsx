@@ -1,0 +1,20 @@
+import { useUserSession } from '@practice-portal/access';
+import { hasScope, type Scope } from '@practice-portal/domain/session';
+import { EmptyState } from '@practice-portal/ui';
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { SettingsFrame } from './settings-frame.tsx';
+
+/** Shows a settings page to who has the right to it; everybody else is told whom to ask. Source: access-and-settings.md section 6. */
+export const SettingsGate = ({ scope, title, children }: { scope: Scope; title: string; children: ReactNode }): ReactNode => {
+  const { t } = useTranslation('settings');
+  const { user } = useUserSession();
+  if (user !== null && hasScope(user, scope)) return children;
+  return (
+    <SettingsFrame title={title}>
+      <EmptyState icon={Lock} title={t('landing.empty')} hint={t('landing.emptyHint')} />
+    </SettingsFrame>
+  );
+};

@@ -1,0 +1,48 @@
+import { ChatAction, usePractice } from '@practice-portal/access';
+import { useNotificationModesQuery, useSaveNotificationModesMutation } from '@practice-portal/api-client/notifications';
+import { type NotificationMode, offeredModes } from '@practice-portal/domain/notifications';
+import { Card, PageForm, QueryState, RadioField, useSaveForm } from '@practice-portal/ui';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { KeptNotice } from '../kept-form/kept-notice.tsx';
+import { useKeptForm } from '../kept-form/use-kept-form.ts';
+import { SectionHead } from './section-head.tsx';
+
+const ModesForm = ({ mode }: { mode: NotificationMode }): ReactNode => {
+  const { t } = useTranslation('settings');
+  const { id: practiceId, practiceStatus } = usePractice();
+  const [send] = useSaveNotificationModesMutation();
+  const options = useMemo(
+    () => offeredModes(practiceStatus).map((value) => ({ value, label: t(`notifications.modes.${value}`) })),
+    [practiceStatus, t],
+  );
+  const form = useSaveForm({
+    initialValues: { notificationMode: mode },
+    send,
+    toArgs: (body) => ({ params: { practiceId }, body }),
+    saved: t('notifications.changed'),
+    explain: ({ message, unexpected }) => ({ title: t('notifications.notChanged'), ...(unexpected ? {} : { hint: message }) }),
+  });
+  const kept = useKeptForm(form, { name: 'notification-modes' });
+  return (
+    <PageForm form={form} submitLabel={t('practiceInfo.save')} help={<ChatAction />}>
+      <KeptNotice kept={kept} />
+      <RadioField name="notificationMode" label={t('notifications.mode')} help={t('notifications.modeHelp')} options={options} />
+    </PageForm>
+  );
+};
+
+/** 'Settings': how the practice is notified. */
+export const ModesTab = (): ReactNode => {
+  const { t } = useTranslation('settings');
+  const query = useNotificationModesQuery(usePractice().id);
+  return (
+    <Card>
+      <SectionHead title={t('notifications.settingsTitle')} />
+      <QueryState query={query} failedTitle={t('notifications.failed')} help={<ChatAction />}>
+        {({ notificationMode }) => <ModesForm mode={notificationMode} />}
+      </QueryState>
+    </Card>
+  );
+};

@@ -1,0 +1,55 @@
+import { ChatAction } from '@practice-portal/access';
+import type { NotificationRecipient } from '@practice-portal/domain/notifications';
+import { Banner, FormDrawer, type SaveForm } from '@practice-portal/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { KeptNotice } from '../kept-form/kept-notice.tsx';
+import { useKeptForm } from '../kept-form/use-kept-form.ts';
+import { GroupFields } from './group-fields.tsx';
+
+interface RecipientFormProps<Values extends { email: string; notificationsEnabled: string[] }> {
+  form: SaveForm<Values>;
+  /** Null for a new one. */
+  recipient: NotificationRecipient | null;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The drawer of a recipient, of the staff or not. */
+export const RecipientForm = <Values extends { email: string; notificationsEnabled: string[] }>({
+  form,
+  recipient,
+  onClose,
+  children,
+}: RecipientFormProps<Values>): ReactNode => {
+  const { t } = useTranslation('settings');
+  const kept = useKeptForm(form, { name: `recipient-${recipient?.siteContactId ?? 'new'}` });
+  const { submitCount, errors } = form.formik;
+  const noneChosen = submitCount > 0 && errors.notificationsEnabled !== undefined;
+  return (
+    <FormDrawer
+      form={form}
+      title={t(recipient === null ? 'notifications.addTitle' : 'notifications.edit')}
+      size="sm"
+      onClose={onClose}
+      help={<ChatAction />}
+      banner={
+        noneChosen ? (
+          <Banner status="error" title={t('notifications.notSaved')}>
+            {t('notifications.noneChosen')}
+          </Banner>
+        ) : undefined
+      }
+    >
+      <KeptNotice kept={kept} />
+      {recipient?.sharesEmail && (
+        <Banner status="warning" title={t('notifications.shared')}>
+          {t('notifications.sharedText')}
+        </Banner>
+      )}
+      {children}
+      <GroupFields />
+    </FormDrawer>
+  );
+};

@@ -1,0 +1,88 @@
+import { Flex, Stack, Text } from '@chakra-ui/react';
+import { usePractice } from '@practice-portal/access';
+import { enabledCount, type NotificationRecipient } from '@practice-portal/domain/notifications';
+import type { NotificationGroup } from '@practice-portal/domain/practice';
+import { Button, type DataColumn, type DataSort, DataTable } from '@practice-portal/ui';
+import type { TFunction } from 'i18next';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { RemoveRecipient } from './remove-recipient.tsx';
+
+type Edit = (recipient: NotificationRecipient) => void;
+
+interface RecipientTableProps {
+  rows: readonly NotificationRecipient[];
+  loading?: boolean;
+  empty?: ReactNode;
+  skeletonRows: number;
+  onEdit: Edit;
+  sort: DataSort<'name'>;
+  onSort: (sort: DataSort<'name'>) => void;
+}
+
+const Actions = ({ recipient, onEdit }: { recipient: NotificationRecipient; onEdit: Edit }): ReactNode => {
+  const { t } = useTranslation('settings');
+  return (
+    <Flex gap="2" justify={{ lg: 'flex-end' }} wrap="wrap">
+      <Button aria-label={t('notifications.editNamed', { name: recipient.name })} onClick={() => onEdit(recipient)}>
+        {t('notifications.edit')}
+      </Button>
+      <RemoveRecipient recipient={recipient} />
+    </Flex>
+  );
+};
+
+const columnsOf = (t: TFunction<'settings'>, groups: readonly NotificationGroup[], onEdit: Edit): DataColumn<NotificationRecipient>[] => [
+  { id: 'name', header: t('notifications.name'), cell: ({ name }) => name, sortable: true },
+  { id: 'email', header: t('notifications.email'), cell: ({ email }) => email ?? t('notifications.noEmail') },
+  {
+    id: 'type',
+    header: t('notifications.type'),
+    cell: ({ staffId }) => t(staffId === null ? 'notifications.other' : 'notifications.member'),
+  },
+  {
+    id: 'enabled',
+    header: t('notifications.enabled'),
+    cell: (recipient) => t('notifications.enabledOf', { count: enabledCount(recipient, groups), total: groups.length }),
+  },
+  {
+    id: 'actions',
+    header: t('staff.actions'),
+    hideHeader: true,
+    align: 'end',
+    late: true,
+    cell: (recipient) => <Actions key={recipient.siteContactId} recipient={recipient} onEdit={onEdit} />,
+  },
+];
+
+/** The recipients by name. */
+export const RecipientTable = ({ onEdit, ...table }: RecipientTableProps): ReactNode => {
+  const { t } = useTranslation('settings');
+  const { notificationGroups: groups } = usePractice().practiceHomeFeatures;
+  const columns = useMemo(() => columnsOf(t, groups, onEdit), [t, groups, onEdit]);
+  return (
+    <DataTable
+      caption={t('notifications.staffTitle')}
+      columns={columns}
+      rowKey={({ siteContactId }) => siteContactId}
+      rowLabel={({ name }) => name}
+      renderCard={(recipient) => (
+        <Stack gap="2" w="full">
+          <Text fontWeight="medium" overflowWrap="anywhere">
+            {recipient.name}
+          </Text>
+          <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+            {recipient.email ?? t('notifications.noEmail')}
+          </Text>
+          <Text textStyle="sm" color="fg.muted">
+            {t(recipient.staffId === null ? 'notifications.other' : 'notifications.member')} ·{' '}
+            {t('notifications.enabledOf', { count: enabledCount(recipient, groups), total: groups.length })}
+          </Text>
+          <Actions recipient={recipient} onEdit={onEdit} />
+        </Stack>
+      )}
+      {...table}
+    />
+  );
+};

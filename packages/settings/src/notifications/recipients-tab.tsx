@@ -1,0 +1,63 @@
+import { Flex } from '@chakra-ui/react';
+import { ChatAction, usePractice } from '@practice-portal/access';
+import { useRecipientsQuery } from '@practice-portal/api-client/notifications';
+import { type NotificationRecipient, RECIPIENT_SEARCH_MAX } from '@practice-portal/domain/notifications';
+import { Button, EmptyState, listSchema, Pagination, QueryState, SearchBox, useListSearch } from '@practice-portal/ui';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { OtherRecipientDrawer } from './other-recipient-drawer.tsx';
+import { RecipientTable } from './recipient-table.tsx';
+import { SectionHead } from './section-head.tsx';
+import { StaffRecipientDrawer } from './staff-recipient-drawer.tsx';
+
+const LIST = listSchema({ sorts: ['name'], sizes: [10, 20, 50], minLength: 1, maxLength: RECIPIENT_SEARCH_MAX });
+
+/** 'Staff member notifications': who is told of what. */
+export const RecipientsTab = (): ReactNode => {
+  const { t } = useTranslation('settings');
+  const { id: practiceId } = usePractice();
+  const { search, searchBox, sorting, paging } = useListSearch(LIST);
+  const [open, setOpen] = useState<NotificationRecipient | 'new' | null>(null);
+  const { query: text, page, size, order } = search;
+  const query = useRecipientsQuery({ practiceId, page: page - 1, size, order, ...(text === '' ? {} : { search: text }) });
+  const close = (): void => setOpen(null);
+  return (
+    <>
+      <SectionHead title={t('notifications.staffTitle')}>{t('notifications.staffText')}</SectionHead>
+      <Flex wrap="wrap" align="center" justify="space-between" gap="4">
+        <SearchBox label={t('notifications.search')} {...searchBox} minLength={1} />
+        <Button variant="solid" icon={Plus} onClick={() => setOpen('new')}>
+          {t('notifications.add')}
+        </Button>
+      </Flex>
+      <QueryState
+        query={query}
+        keepPrevious
+        failedTitle={t('notifications.failed')}
+        help={<ChatAction />}
+        skeleton={<RecipientTable rows={[]} loading skeletonRows={size} onEdit={setOpen} {...sorting} />}
+      >
+        {({ items, count }) => (
+          <>
+            <RecipientTable
+              rows={items}
+              skeletonRows={size}
+              empty={<EmptyState title={t('notifications.empty')} />}
+              onEdit={setOpen}
+              {...sorting}
+            />
+            {count > 0 && <Pagination count={count} {...paging} />}
+          </>
+        )}
+      </QueryState>
+      {open !== null && open !== 'new' && open.staffId !== null && (
+        <StaffRecipientDrawer recipient={open} staffId={open.staffId} onClose={close} />
+      )}
+      {open !== null && (open === 'new' || open.staffId === null) && (
+        <OtherRecipientDrawer recipient={open === 'new' ? null : open} onClose={close} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,65 @@
+import { ChatAction, usePractice } from '@practice-portal/access';
+import { useDefaultMessageQuery, useSaveDefaultMessageMutation } from '@practice-portal/api-client/notifications';
+import { DEFAULT_MESSAGE_MAX, defaultMessageSchema } from '@practice-portal/domain/notifications';
+import { Button, Card, PageForm, QueryState, TextAreaField, useSaveForm } from '@practice-portal/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { KeptNotice } from '../kept-form/kept-notice.tsx';
+import { useKeptForm } from '../kept-form/use-kept-form.ts';
+import { SectionHead } from './section-head.tsx';
+
+const MessageForm = ({ message }: { message: string }): ReactNode => {
+  const { t } = useTranslation('settings');
+  const { id: practiceId } = usePractice();
+  const [send] = useSaveDefaultMessageMutation();
+  const form = useSaveForm({
+    initialValues: { messageText: message },
+    validationSchema: defaultMessageSchema,
+    send,
+    toArgs: ({ messageText }) => ({ params: { practiceId }, body: { practiceId, messageText: messageText.trim() } }),
+    saved: t('notifications.changed'),
+    explain: ({ fieldErrors }) => ({ title: t('notifications.notChanged'), fieldErrors }),
+  });
+  const kept = useKeptForm(form, { name: 'default-message' });
+  const remove = async (): Promise<void> => {
+    await form.formik.setFieldValue('messageText', '');
+    await form.formik.submitForm();
+  };
+  return (
+    <PageForm
+      form={form}
+      submitLabel={t('practiceInfo.save')}
+      help={<ChatAction />}
+      actions={
+        <Button disabledReason={message === '' ? t('notifications.noMessage') : null} loading={form.busy} onClick={() => void remove()}>
+          {t('notifications.removeMessage')}
+        </Button>
+      }
+    >
+      <KeptNotice kept={kept} />
+      <TextAreaField
+        name="messageText"
+        label={t('notifications.message')}
+        help={t('notifications.messageHelp')}
+        maxLength={DEFAULT_MESSAGE_MAX}
+        rows={5}
+        counter
+      />
+    </PageForm>
+  );
+};
+
+/** 'Recommendations': the text that recommendations begin with. */
+export const RecommendationsTab = (): ReactNode => {
+  const { t } = useTranslation('settings');
+  const query = useDefaultMessageQuery(usePractice().id);
+  return (
+    <Card>
+      <SectionHead title={t('notifications.recommendations')} />
+      <QueryState query={query} failedTitle={t('notifications.failed')} help={<ChatAction />}>
+        {({ messageText }) => <MessageForm message={messageText} />}
+      </QueryState>
+    </Card>
+  );
+};

@@ -1,0 +1,51 @@
+import { usePractice } from '@practice-portal/access';
+import { useRemoveRecipientMutation } from '@practice-portal/api-client/notifications';
+import type { NotificationRecipient } from '@practice-portal/domain/notifications';
+import { Button, ConfirmDialog, saveFailureOf, toast } from '@practice-portal/ui';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Deletes a recipient, or disables the notifications of somebody of the staff. Asks first. */
+export const RemoveRecipient = ({
+  recipient: { siteContactId, staffId, name, notificationsEnabled },
+}: {
+  recipient: NotificationRecipient;
+}): ReactNode => {
+  const { t } = useTranslation('settings');
+  const { id: practiceId } = usePractice();
+  const [asking, setAsking] = useState(false);
+  const [remove, { isLoading }] = useRemoveRecipientMutation();
+  const isStaff = staffId !== null;
+  const run = async (): Promise<void> => {
+    try {
+      await remove({ params: { practiceId, recipientId: siteContactId } }).unwrap();
+      toast.success(isStaff ? t('notifications.disabled', { name }) : t('notifications.deleted'));
+    } catch (error) {
+      const { message } = saveFailureOf(error);
+      toast.error(isStaff ? [t('notifications.disableFailed'), message].filter(Boolean).join('. ') : t('notifications.deleteFailed'));
+    }
+    setAsking(false);
+  };
+  const isOff = isStaff && notificationsEnabled.length === 0;
+  return (
+    <>
+      <Button
+        aria-label={t(isStaff ? 'notifications.disableNamed' : 'notifications.deleteNamed', { name })}
+        disabledReason={isOff ? t('notifications.isOff') : null}
+        onClick={() => setAsking(true)}
+      >
+        {t(isStaff ? 'notifications.disable' : 'notifications.delete')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t(isStaff ? 'notifications.disableTitle' : 'notifications.deleteTitle')}
+        body={t(isStaff ? 'notifications.disableText' : 'notifications.deleteText')}
+        confirmLabel={t(isStaff ? 'notifications.disable' : 'notifications.delete')}
+        destructive
+        loading={isLoading}
+        onConfirm={() => void run()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+};

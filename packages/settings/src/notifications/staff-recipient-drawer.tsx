@@ -1,0 +1,56 @@
+import { usePractice } from '@practice-portal/access';
+import { useUpdateStaffRecipientMutation } from '@practice-portal/api-client/notifications';
+import { type NotificationRecipient, staffRecipientSchema } from '@practice-portal/domain/notifications';
+import { TextField, useSaveForm } from '@practice-portal/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { explainRecipient } from './explain-recipient.ts';
+import { RecipientForm } from './recipient-form.tsx';
+
+const NAME_INPUT_MAX = 125;
+
+interface StaffRecipientDrawerProps {
+  recipient: NotificationRecipient;
+  staffId: number;
+  onClose: () => void;
+}
+
+/** Changes what somebody of the staff is told of, and how they are reached. */
+export const StaffRecipientDrawer = ({ recipient, staffId, onClose }: StaffRecipientDrawerProps): ReactNode => {
+  const { t } = useTranslation('settings');
+  const { id: practiceId } = usePractice();
+  const [send] = useUpdateStaffRecipientMutation();
+  const form = useSaveForm({
+    initialValues: {
+      staffFirstName: recipient.staffFirstName ?? '',
+      staffLastName: recipient.staffLastName ?? '',
+      email: recipient.email ?? '',
+      notificationsEnabled: recipient.notificationsEnabled,
+    },
+    validationSchema: staffRecipientSchema,
+    send,
+    toArgs: (values, idempotencyKey) => ({
+      params: { practiceId, staffId },
+      body: {
+        staffFirstName: values.staffFirstName.trim(),
+        staffLastName: values.staffLastName.trim(),
+        email: values.email.trim(),
+        notificationsEnabled: values.notificationsEnabled,
+        recipientId: recipient.siteContactId,
+      },
+      idempotencyKey,
+      version: recipient.version,
+    }),
+    saved: t('notifications.saved'),
+    onSaved: onClose,
+    explain: (failure) => explainRecipient(t, failure),
+  });
+  return (
+    <RecipientForm form={form} recipient={recipient} onClose={onClose}>
+      <TextField name="staffFirstName" label={t('staff.firstName')} maxLength={NAME_INPUT_MAX} required />
+      <TextField name="staffLastName" label={t('staff.lastName')} maxLength={NAME_INPUT_MAX} required />
+      <TextField name="email" type="email" label={t('notifications.email')} required />
+    </RecipientForm>
+  );
+};

@@ -1,0 +1,39 @@
+import { ChatAction, usePractice } from '@practice-portal/access';
+import { usePausePetMailMutation } from '@practice-portal/api-client/petmail';
+import { addDays, isoDateOf } from '@practice-portal/domain/locale';
+import { pauseSchema, PETMAIL_REASON_MAX } from '@practice-portal/domain/petmail';
+import { DateRangeField, FormDialog, TextAreaField, useSaveForm } from '@practice-portal/ui';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { KeptNotice } from '../kept-form/kept-notice.tsx';
+import { useKeptForm } from '../kept-form/use-kept-form.ts';
+
+/** 'Pause PetMail+': from tomorrow at the earliest, for 90 days at most. */
+export const PauseDialog = ({ onClose }: { onClose: () => void }): ReactNode => {
+  const { t } = useTranslation('settings');
+  const { id: practiceId } = usePractice();
+  const [send] = usePausePetMailMutation();
+  const [now] = useState(() => new Date());
+  const form = useSaveForm({
+    initialValues: { reason: '', startPauseDate: '', resumeDate: '' },
+    validationSchema: pauseSchema(now),
+    send,
+    toArgs: (body) => ({ params: { practiceId }, body: { ...body, reason: body.reason.trim() } }),
+    saved: t('petmail.paused'),
+    onSaved: onClose,
+    explain: ({ fieldErrors }) => (Object.keys(fieldErrors).length > 0 ? undefined : { title: t('petmail.pauseFailed') }),
+  });
+  const kept = useKeptForm(form, { name: 'petmail-pause' });
+  return (
+    <FormDialog form={form} title={t('petmail.pause')} size="md" submitLabel={t('petmail.pause')} onClose={onClose} help={<ChatAction />}>
+      <KeptNotice kept={kept} />
+      <TextAreaField name="reason" label={t('petmail.reason')} maxLength={PETMAIL_REASON_MAX} counter />
+      <DateRangeField
+        from={{ name: 'startPauseDate', label: t('petmail.start'), required: true }}
+        to={{ name: 'resumeDate', label: t('petmail.resumeDate'), required: true }}
+        min={addDays(isoDateOf(now), 1)}
+      />
+    </FormDialog>
+  );
+};

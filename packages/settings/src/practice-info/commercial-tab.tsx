@@ -1,0 +1,58 @@
+import { Stack } from '@chakra-ui/react';
+import { ChatAction, usePractice } from '@practice-portal/access';
+import { useCommercialInformationQuery } from '@practice-portal/api-client/practice-info';
+import type { CommercialInfo } from '@practice-portal/domain/practice-info';
+import { AddressFields, Card, CheckboxField, PageForm, PhoneField, QueryState } from '@practice-portal/ui';
+import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ConflictNotice } from '../conflict/conflict-notice.tsx';
+import { KeptNotice } from '../kept-form/kept-notice.tsx';
+import { useKeptForm } from '../kept-form/use-kept-form.ts';
+import { useCommercialForm } from './use-commercial-form.ts';
+
+const STALE = 5;
+
+const Different = (): ReactNode => {
+  const { t } = useTranslation('settings');
+  const { values } = useFormikContext<{ isDifferent: boolean }>();
+  return (
+    <Stack gap="4">
+      <CheckboxField name="isDifferent" label={t('practiceInfo.isDifferent')} help={t('practiceInfo.isDifferentNote')} />
+      {values.isDifferent && (
+        <>
+          <AddressFields name="address" />
+          <PhoneField name="phone" label={t('practiceInfo.phone')} required />
+        </>
+      )}
+    </Stack>
+  );
+};
+
+const CommercialForm = ({ info }: { info: CommercialInfo | null }): ReactNode => {
+  const { t } = useTranslation('settings');
+  const { form, isStale } = useCommercialForm(info);
+  const kept = useKeptForm(form, { name: 'commercial-info' });
+  return (
+    <PageForm form={form} submitLabel={t('practiceInfo.save')} help={<ChatAction />}>
+      <KeptNotice kept={kept} />
+      {isStale && <ConflictNotice fields={[]} labels={{}} />}
+      <Different />
+    </PageForm>
+  );
+};
+
+/** 'Commercial information'. Unchecking and saving removes it. */
+export const CommercialTab = (): ReactNode => {
+  const { t } = useTranslation('settings');
+  const { id } = usePractice();
+  const query = useCommercialInformationQuery(id, { refetchOnMountOrArgChange: STALE });
+  return (
+    <Card>
+      <QueryState query={query} failedTitle={t('practiceInfo.loadFailed')} help={<ChatAction />}>
+        {({ data }) => <CommercialForm info={data} />}
+      </QueryState>
+    </Card>
+  );
+};

@@ -1,0 +1,123 @@
+import { network } from '@practice-portal/access/testing';
+import { handlersFor, makePractice } from '@practice-portal/api-client/testing';
+import { historyHandlers } from '@practice-portal/api-client/testing/history';
+import { makeCommercialInfo, makePracticeInformation, practiceInfoHandlers } from '@practice-portal/api-client/testing/practice-info';
+import { readPracticeInformation } from '@practice-portal/domain/practice-info';
+import { LocaleProvider } from '@practice-portal/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+
+import { SettingsWorld, type SettingsWorldProps } from '../testing/settings-world.tsx';
+import { PracticeInfoPage } from './practice-info-page.tsx';
+
+const World = ({ practice, ...props }: Partial<SettingsWorldProps>) => (
+  <LocaleProvider {...(practice ? { localization: practice.localizationData } : {})}>
+    <SettingsWorld
+      path="/practice-info"
+      routes={[{ path: '/practice-info', Component: PracticeInfoPage }]}
+      {...(practice ? { practice } : {})}
+      {...props}
+    />
+  </LocaleProvider>
+);
+
+const PARTNER = makePractice({ practiceStatus: 'PARTNER', practiceHomeFeatures: { showCommercialInformation: true } });
+const UK = makePractice({
+  practiceStatus: 'AFFILIATE',
+  localizationData: { defaultLocaleCode: 'en-GB', dateTimeFormat: 'dd/MM/yyyy' },
+  practiceHomeFeatures: { showCommercialInformation: true },
+});
+
+const meta = {
+  title: 'Settings/Practice information',
+  component: World,
+  tags: ['dark', 'phone'],
+  parameters: { layout: 'fullscreen' },
+  beforeEach: network(() => handlersFor('default', {}, [practiceInfoHandlers(), historyHandlers()])),
+} satisfies Meta<typeof World>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const General: Story = {
+  play: async ({ canvas }) => {
+    const title = await canvas.findByRole('textbox', { name: /^Website title/ });
+    const save = canvas.getByRole('button', { name: 'Save changes' });
+    await expect(save).toHaveAccessibleDescription('Fill in or change something first');
+    await expect(canvas.getByRole('spinbutton', { name: /^Compounded medications fee/ })).toHaveValue('4.50');
+    await expect(canvas.queryByRole('tab', { name: 'Commercial information' })).toBeNull();
+    await userEvent.clear(title);
+    await userEvent.click(save);
+    await expect(await canvas.findByText('This field is required')).toBeInTheDocument();
+    await userEvent.type(title, 'Maple Street shop');
+    await userEvent.click(save);
+    await expect(await screen.findByText('Practice information saved')).toBeInTheDocument();
+  },
+};
+
+export const SavedByAnother: Story = {
+  name: 'Somebody else has saved it meanwhile',
+  tags: ['!dark', '!phone'],
+  beforeEach: network(() => {
+    // What the page loads is older than what is on record.
+    const stale = http.get(`*/api/${readPracticeInformation.path}`, () => HttpResponse.json({ data: makePracticeInformation() }), {
+      once: true,
+    });
+    const now = makePracticeInformation({ version: 4, city: 'Boulder', webSiteTitle: 'Theirs' });
+    return [stale, ...handlersFor('default', {}, [practiceInfoHandlers(now), historyHandlers()])];
+  }),
+  play: async ({ canvas }) => {
+    const title = await canvas.findByRole('textbox', { name: /^Website title/ });
+    await userEvent.clear(title);
+    await userEvent.type(title, 'Mine');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await expect(await canvas.findByText('Website title: they saved Theirs')).toBeInTheDocument();
+    await expect(title).toHaveValue('Mine');
+    await expect(canvas.getByRole('textbox', { name: /^City/ })).toHaveValue('Boulder');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await expect(await screen.findByText('Practice information saved')).toBeInTheDocument();
+  },
+};
+
+export const Commercial: Story = {
+  args: { practice: PARTNER },
+  beforeEach: network(() => handlersFor('default', {}, [practiceInfoHandlers(undefined, makeCommercialInfo()), historyHandlers()])),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Commercial information' }));
+    await expect(await canvas.findByRole('textbox', { name: '+4' })).toHaveValue('2207');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'General and commercial contact information are different' }));
+    await waitFor(() => expect(canvas.queryByRole('textbox', { name: '+4' })).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await expect(await screen.findByText('Commercial information has been removed.')).toBeInTheDocument();
+  },
+};
+
+export const UnitedKingdom: Story = {
+  name: 'United Kingdom: no state, fax or fee',
+  args: { practice: UK, path: '/practice-info?tab=commercial' },
+  beforeEach: network(() =>
+    handlersFor('default', {}, [practiceInfoHandlers(makePracticeInformation({ country: 'GB' })), historyHandlers()]),
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'General and commercial contact information are different' }));
+    await expect(await canvas.findByRole('textbox', { name: /^City/ })).toBeInTheDocument();
+    await expect(canvas.queryByRole('combobox', { name: /^State/ })).toBeNull();
+  },
+};
+
+export const Failing: Story = {
+  beforeEach: network(() => handlersFor('failing')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The practice information couldn't be loaded")).toBeInTheDocument();
+  },
+};
+
+export const Loading: Story = { beforeEach: network(() => handlersFor('loading')) };
+
+export const WithoutTheRight: Story = {
+  args: { user: { scopes: [] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("You don't have access to your practice's settings")).toBeInTheDocument();
+  },
+};
