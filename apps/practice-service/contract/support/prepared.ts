@@ -208,7 +208,7 @@ export const PREPARED: Partial<Record<string, Prepare>> = {
   'staff.create': async (making) => ({ as: await administrator(making), body: { username: `n${randomUUID()}` } }),
   'staff.update': async (making) => {
     const { as, member } = await newcomer(making);
-    return { as, params: { id: member.id }, body: { username: member.username }, version: member.version };
+    return { as, params: { staffId: member.id }, body: { username: member.username }, version: member.version };
   },
   // Only affiliates have veterinarians alone.
   'staff.updateVet': async (making) => ({ as: await administrator(making, 1003), params: { practiceId: 1003, id: 100302 } }),
