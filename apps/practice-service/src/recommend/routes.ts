@@ -16,6 +16,7 @@ import { recommendations } from '../db/schema/recommendation.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import type { AnyRoute } from '../http/route.ts';
+import { loadDefaultMessage } from '../notifications/default-message.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import { ownerPage, ownerPurchase } from './owner-routes.ts';
 import { sendRecommendation } from './send.ts';
@@ -27,7 +28,10 @@ const suggestions = route(readRecommendationSuggestionsContract, {
     const { practiceHomeFeatures: flags } = await loadPractice(db, practiceId);
     return {
       promoCode: cart?.promoCode ?? null,
-      defaultMessage: flags.defaultRecommendationMessageEnabled ? messageText(domainMessage('recommend.defaultMessage'), localeCode) : null,
+      // The practice's own words; without any, the ones everybody has.
+      defaultMessage: flags.defaultRecommendationMessageEnabled
+        ? (await loadDefaultMessage(db, practiceId)) || messageText(domainMessage('recommend.defaultMessage'), localeCode)
+        : null,
       promoCodeEnabled: flags.recommendationPromoCodeEnabled,
     };
   },
