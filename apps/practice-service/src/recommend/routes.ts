@@ -3,7 +3,6 @@ import {
   renewRecommendationContract,
   submitRecommendationContract,
 } from '@practice-portal/domain/contract/recommend';
-import { domainMessage, messageText } from '@practice-portal/domain/text';
 import { and, eq, inArray } from 'drizzle-orm';
 
 import { findCart } from '../carts/load-cart.ts';
@@ -22,16 +21,13 @@ import { ownerPage, ownerPurchase } from './owner-routes.ts';
 import { sendRecommendation } from './send.ts';
 
 const suggestions = route(readRecommendationSuggestionsContract, {
-  handler: async ({ params: { clientId }, query: { cartId }, session: { practiceId, localeCode }, db }) => {
+  handler: async ({ params: { clientId }, query: { cartId }, session: { practiceId }, db }) => {
     await requireClient(db, practiceId, clientId);
     const cart = cartId === undefined ? null : await findCart(db, practiceId, cartId);
     const { practiceHomeFeatures: flags } = await loadPractice(db, practiceId);
     return {
       promoCode: cart?.promoCode ?? null,
-      // The practice's own words; without any, the ones everybody has.
-      defaultMessage: flags.defaultRecommendationMessageEnabled
-        ? (await loadDefaultMessage(db, practiceId)) || messageText(domainMessage('recommend.defaultMessage'), localeCode)
-        : null,
+      defaultMessage: flags.defaultRecommendationMessageEnabled ? (await loadDefaultMessage(db, practiceId)) || null : null,
       promoCodeEnabled: flags.recommendationPromoCodeEnabled,
     };
   },
