@@ -54,7 +54,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Browsers new enough for this target have it.
     modulePreload: { polyfill: false, resolveDependencies: (_file, dependencies) => dependencies.filter((name) => !isRuntime(name)) },
-    rolldownOptions: { output: { codeSplitting: CHUNKS } },
+    // Their names stand in the entry, one for each screen that is fetched later: short ones weigh less.
+    rolldownOptions: { output: { codeSplitting: CHUNKS, chunkFileNames: 'assets/[hash:6].js' } },
     reportCompressedSize: false,
   },
 });

@@ -52,7 +52,7 @@ const reconcileOne = async (services: Services, payment: Payment): Promise<void>
 };
 
 /** Ends every payment whose request died: with its order when its card was charged, else with nothing. */
-export const reconcile = async (services: Services, olderThanMs: number): Promise<void> => {
+const reconcile = async (services: Services, olderThanMs: number): Promise<void> => {
   const before = new Date(services.now().getTime() - olderThanMs);
   const open = await services.db
     .select()

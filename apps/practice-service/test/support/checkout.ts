@@ -13,7 +13,7 @@ import { addresses } from '../../src/db/schema/client.ts';
 import { call } from './service.ts';
 
 /** A test card that pays. */
-export const GOOD_CARD = '4111111111111111';
+const GOOD_CARD = '4111111111111111';
 
 /** Opens carts for clients who have none, each with the item of a cart that nothing speaks against, for a pet of the same kind. */
 const openMore = async ({ services: { db } }: Service, practiceId: number, likeCartId: number): Promise<void> => {

@@ -22,6 +22,11 @@ export const AgreementDialog = ({ onAccepted, onClose }: AgreementDialogProps): 
     toast.success(t('agreement.accepted'));
     return onAccepted();
   };
+  const agreeButton = (isThere: boolean): ReactNode => (
+    <Button variant="solid" loading={isLoading} disabledReason={isThere ? null : t('agreement.wait')} onClick={() => void agree()}>
+      {t('agreement.agree')}
+    </Button>
+  );
   return (
     <PdfDialog
       title={t('agreement.title')}
@@ -29,11 +34,7 @@ export const AgreementDialog = ({ onAccepted, onClose }: AgreementDialogProps): 
       load={() => fetchPdf(practiceId).unwrap()}
       onClose={onClose}
       help={<ChatAction />}
-      actions={(isThere) => (
-        <Button variant="solid" loading={isLoading} disabledReason={isThere ? null : t('agreement.wait')} onClick={() => void agree()}>
-          {t('agreement.agree')}
-        </Button>
-      )}
+      actions={agreeButton}
     />
   );
 };

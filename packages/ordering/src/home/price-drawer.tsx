@@ -5,11 +5,32 @@ import type { ProductSku } from '@practice-portal/domain/catalogue';
 import { formatMoney } from '@practice-portal/domain/money';
 import { orderProductTarget } from '@practice-portal/domain/navigation';
 import { Button, type DataColumn, DataTable, QueryState, SideDrawer, StatusBadge, useLocale } from '@practice-portal/ui';
+import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
 const idOf = ({ id }: ProductSku): number => id;
+
+const packagingOf =
+  (t: TFunction<'ordering'>) =>
+  ({ packaging, backordered }: ProductSku): ReactNode => (
+    <Stack gap="1" align="start">
+      <span>{packaging ?? t('product.onePack')}</span>
+      {backordered && <StatusBadge tone="review">{t('product.outOfStock')}</StatusBadge>}
+    </Stack>
+  );
+
+const orderButton =
+  (t: TFunction<'ordering'>, name: string | undefined, order: (sku: ProductSku) => void) =>
+  (sku: ProductSku): ReactNode => (
+    <Button
+      aria-label={t('price.orderThis', { product: [name, sku.strengthSize, sku.packaging].filter(Boolean).join(' ') })}
+      onClick={() => order(sku)}
+    >
+      {t('price.order')}
+    </Button>
+  );
 
 /** What a product costs, a row per strength and pack, each with 'Order'. Source: ordering-and-approval.md section 2, "Home". */
 export const PriceDrawer = ({ skuId, onClose }: { skuId: number; onClose: () => void }): ReactNode => {
@@ -29,12 +50,7 @@ export const PriceDrawer = ({ skuId, onClose }: { skuId: number; onClose: () => 
       {
         id: 'packaging',
         header: t('product.packaging'),
-        cell: ({ packaging, backordered }) => (
-          <Stack gap="1" align="start">
-            <span>{packaging ?? t('product.onePack')}</span>
-            {backordered && <StatusBadge tone="review">{t('product.outOfStock')}</StatusBadge>}
-          </Stack>
-        ),
+        cell: packagingOf(t),
       },
       { id: 'price', header: t('cart.column.price'), align: 'end', cell: ({ price }) => formatMoney(price, code) },
       {
@@ -42,14 +58,7 @@ export const PriceDrawer = ({ skuId, onClose }: { skuId: number; onClose: () => 
         header: t('price.order'),
         hideHeader: true,
         align: 'end',
-        cell: (sku) => (
-          <Button
-            aria-label={t('price.orderThis', { product: [name, sku.strengthSize, sku.packaging].filter(Boolean).join(' ') })}
-            onClick={() => order(sku)}
-          >
-            {t('price.order')}
-          </Button>
-        ),
+        cell: orderButton(t, name, order),
       },
     ];
   }, [t, code, name, navigate]);

@@ -24,14 +24,14 @@ export const Beginning = ({ clientId, animalId, place, desk }: BeginningProps): 
   const opened = readOrderManagerState(place.state);
   const prescription = opened?.clientId === clientId ? opened.prescription : null;
   const skuId = readOrderProduct(place.state);
-  const [replacing, setReplacing] = useState<number | null>(null);
+  // What is asked for a replacement stays asked when the state of the visit has been settled.
+  const [replacing, setReplacing] = useState<number | null>(prescription?.order === 'replace' ? prescription.rxId : null);
 
   const begin = useEffectEvent(async (rxId: number, order: 'refill' | 'renew' | 'replace') => {
     const idempotencyKey = `${order}-${rxId}-${key}`;
     if (begun.current === idempotencyKey) return;
     begun.current = idempotencyKey;
-    if (order === 'replace') setReplacing(rxId);
-    else await desk[order](rxId, idempotencyKey);
+    if (order !== 'replace') await desk[order](rxId, idempotencyKey);
     place.settle();
   });
   const rxId = prescription?.rxId ?? null;

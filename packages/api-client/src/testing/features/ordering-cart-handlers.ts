@@ -1,3 +1,4 @@
+import type { RequestHandler } from 'msw';
 import {
   acceptCompoundingAgreement,
   addCartItem,
@@ -62,7 +63,7 @@ const refusalOf = (state: OrderingWorld, world: World, input: CartItemInput) => 
 };
 
 /** Carts and drafts. Every change counts the version, and one to another version is refused with the cart. */
-export const cartHandlers = (state: OrderingWorld, world: World) => {
+export const cartHandlers = (state: OrderingWorld, world: World): RequestHandler[] => {
   const find = (id: number): Cart | undefined => state.carts.find((cart) => cart.id === id);
   const isStale = (cart: Cart, request: Request): boolean => {
     const asked = request.headers.get(VERSION_HEADER);
