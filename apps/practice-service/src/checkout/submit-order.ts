@@ -117,7 +117,7 @@ export const submitOrder = route(submitOrderContract, {
     }
     try {
       return await write(async (tx, record) => {
-        const { placed, replayed } = await placePaidOrder(tx, { practice, payment, now });
+        const { placed, replayed } = await placePaidOrder(tx, { practice, payment, now, publicUrl: services.publicUrl });
         record({ after: placed, ...(replayed ? { result: 'replayed' as const } : {}) });
         return { data: placed };
       });
