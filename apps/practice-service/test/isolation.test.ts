@@ -112,7 +112,7 @@ describe.each(DATABASES)('practice A asks for what is B’s (%s)', (kind) => {
       result: 'refused',
       status: 403,
       practiceId: A,
-      actor: 'staff:100101',
+      actor: `practice:${A}`,
     });
   });
 

@@ -34,7 +34,7 @@ describe.each(ONE_DATABASE)('a staff password reset (%s)', (kind) => {
     post(`${PATH}/changepassword`, { practiceId: A, user, code, password, repeatPassword: password }, address);
   const codeOf = async (user: string): Promise<string> => {
     expect((await ask(user)).statusCode).toBe(204);
-    return codeIn((await mailsTo(service, mailOf(user)))[0]);
+    return (await mailsTo(service, mailOf(user))).map(codeIn).find((code) => code !== '') ?? '';
   };
 
   it('goes from the user name by a mailed code to a new password', async () => {

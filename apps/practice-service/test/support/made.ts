@@ -81,7 +81,7 @@ export const freshItems = async (db: Db, changes: readonly Partial<NewQueueItem>
 const freshPrescriptions = async (db: Db, count: number, practiceId = WRITING_PRACTICE): Promise<number[]> => {
   const [like] = await db.select().from(prescriptions).where(eq(prescriptions.practiceId, practiceId)).limit(1);
   if (!like) throw new Error('No prescription in the seeds');
-  const { id: _id, ...values } = like;
+  const { id: _id, recipientId: _recipient, ...values } = like;
   const active = { ...values, voidedAt: null, voidedByStaffId: null, voidedForReplacement: false, expirationDate: null, finalAt: null };
   const made = await db
     .insert(prescriptions)
