@@ -81,7 +81,7 @@ export const freshItems = async (db: Db, changes: readonly Partial<NewQueueItem>
 const freshPrescriptions = async (db: Db, count: number, practiceId = WRITING_PRACTICE): Promise<number[]> => {
   const [like] = await db.select().from(prescriptions).where(eq(prescriptions.practiceId, practiceId)).limit(1);
   if (!like) throw new Error('No prescription in the seeds');
-  const { id: _id, recipientId: _recipient, ...values } = like;
+  const { id: _id, ...values } = like;
   const active = { ...values, voidedAt: null, voidedByStaffId: null, voidedForReplacement: false, expirationDate: null, finalAt: null };
   const made = await db
     .insert(prescriptions)
@@ -177,7 +177,7 @@ export const makingOf = (api: ApprovalApi, db: Db, now: Date, practiceId = WRITI
       .from(staff)
       .where(eq(staff.id, firstVet(practiceId)));
     if (!like) throw new Error('No vet in the seeds');
-    const { id: _id, ...values } = like;
+    const { id: _id, recipientId: _recipient, ...values } = like;
     const [invited] = await db
       .insert(staff)
       .values({ ...values, userName: `invited.${token}`, siteAdministrator: false, passwordHash: null })
