@@ -30,8 +30,34 @@ const withFills: Prepare = async ({ db, practiceId }) => {
   return { params: { prescriptionId }, body: { prescriptionId } };
 };
 
+const firstId = async ({ db }: Making, query: ReturnType<typeof sql>): Promise<number> =>
+  rowsOf<{ id: number }>(await db.execute(query))[0]?.id ?? 0;
+
+/** One whom no other example is about. */
+const lastClient: Prepare = async (making) => ({
+  params: {
+    clientId: await firstId(
+      making,
+      sql`select id from clients where practice_id = ${making.practiceId} and active order by id desc limit 1`,
+    ),
+  },
+});
+
+/** Sent to somebody who can be written to. */
+const toReader: Prepare = async (making) => ({
+  params: {
+    rxCartId: await firstId(
+      making,
+      sql`select c.id from carts c join clients o on o.id = c.client_id
+        where c.practice_id = ${making.practiceId} and c.status = 'RECOMMENDED' and o.email is not null order by c.id limit 1`,
+    ),
+  },
+});
+
 /** What carts need before their examples are sent. */
 export const PREPARED_CARTS: Record<string, Prepare> = {
+  'clients.deactivate': lastClient,
+  'recommendations.restartCampaign': toReader,
   'carts.addItem': withItsPet,
   'carts.saveItem': withItsPet,
   'carts.save': () => Promise.resolve({ body: { shippingAddressId: null, walletId: null } }),
