@@ -81,7 +81,7 @@ describe('the addresses of the portal', () => {
   it("show the login of another practice to who is signed in, as the order manager's link asks for", async () => {
     const { routes } = startPortal(true);
     const link = '/order-manager?practiceId=1002&clientId=7&view=client-history';
-    const [login] = (await open(routes, link)).filter((place) => place !== null);
+    const login = (await open(routes, link)).find((place) => place !== null);
     expect(login).toBe(`/login?${new URLSearchParams({ practice: '1002', redirect: link }).toString()}`);
     expect(await open(routes, login ?? '')).toEqual([null]);
     expect(await open(routes, '/login?practice=1001&redirect=%2Fsettings')).toEqual(['/settings']);

@@ -1,7 +1,6 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 
-
 for (const path of ['/', '/settings', '/user-settings']) {
   test(`${path} needs a session`, async ({ page }) => {
     await page.goto(path);
