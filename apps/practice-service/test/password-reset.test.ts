@@ -1,4 +1,3 @@
-import type { SessionTokensAnswer } from '@practice-portal/domain/session';
 import { and, eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
