@@ -55,7 +55,9 @@ const swiping = async ({ db, practiceId }: Making): Promise<void> => {
 const submit: Prepare = async (making) => {
   const { api, db, practiceId } = making;
   const rows = rowsOf<{ id: number; clientId: number }>(
-    await db.execute(sql`select id, client_id as "clientId" from carts where practice_id = ${practiceId} and status = 'OPEN' order by id`),
+    await db.execute(
+      sql`select id, client_id as "clientId" from carts where practice_id = ${practiceId} and status = 'OPEN' order by id desc`,
+    ),
   );
   for (const { id, clientId } of rows) {
     const { status, body } = await api.send<{ data: CheckoutCheck }>('GET', `/api/carts/${id}/estimate`);

@@ -17,7 +17,7 @@ import { actorOf } from '../http/session.ts';
 import { versionAsked } from '../http/version-asked.ts';
 import { idempotencyKeyOf } from '../idempotency/idempotency-key.ts';
 import { fingerprintOf, KEY_USED, requireKeyShape } from '../idempotency/with-idempotency.ts';
-import { chargeOnce, declineProblem, openPayment, type Payment, requireCard, voidQuietly } from '../payments/payment.ts';
+import { chargeOnce, declineProblem, findCard, openPayment, type Payment, requireCard, voidQuietly } from '../payments/payment.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import { checkCart } from './check-cart.ts';
 import { paysHere } from './checks-out-here.ts';
@@ -62,6 +62,7 @@ const begin = async (tx: Tx, submission: Submission): Promise<Payment> => {
   if ('fingerprint' in cart) return cart;
   const known = await findRequest(tx, submission);
   if (known) return known;
+  await findCard(tx, { practiceId: practice.id, clientId: cart.clientId, walletId });
   const { check, code } = await checkCart(tx, { practice, now }, cart);
   const { orderEstimate: estimate } = check;
   const conflict = () => problem(409, ORDER_CHANGED, { data: check, changes: priceChanges(seen, estimate, check.lines) });

@@ -33,6 +33,22 @@ export const declineProblem = (practice: PracticeData, reason: DeclineReason): P
 /** Reasons for which a card is never tried again. */
 const HARD: DeclineReason[] = ['LOST_OR_STOLEN', 'ACCOUNT_CLOSED'];
 
+interface CardOf {
+  practiceId: number;
+  clientId: number;
+  walletId: number;
+}
+
+/** @throws 404 for a card that is not this client's */
+export const findCard = async (executor: Executor, { practiceId, clientId, walletId }: CardOf): Promise<Wallet> => {
+  const [card] = await executor
+    .select()
+    .from(wallets)
+    .where(and(eq(wallets.id, walletId), eq(wallets.clientId, clientId), eq(wallets.practiceId, practiceId), isNull(wallets.deletedAt)));
+  if (!card) throw problem(404, 'No such card of this client');
+  return card;
+};
+
 /**
  * A card of a client that may be charged.
  * @throws 404 for no such card, 422 for one that has expired, is not enabled for what is bought, or was refused for good
@@ -42,11 +58,7 @@ export const requireCard = async (
   practice: PracticeData,
   { clientId, walletId, hasWedgewoodProducts, now }: { clientId: number; walletId: number; hasWedgewoodProducts: boolean; now: Date },
 ): Promise<Wallet> => {
-  const [card] = await tx
-    .select()
-    .from(wallets)
-    .where(and(eq(wallets.id, walletId), eq(wallets.clientId, clientId), eq(wallets.practiceId, practice.id), isNull(wallets.deletedAt)));
-  if (!card) throw problem(404, 'No such card of this client');
+  const card = await findCard(tx, { practiceId: practice.id, clientId, walletId });
   const unfit = cardUnfit({ expirationDate: card.expirationDate, isWedgewoodEnabled: card.compounded }, { hasWedgewoodProducts, now });
   if (unfit) throw problem(422, paymentText(practice, unfit), { fieldErrors: { creditCardId: paymentText(practice, unfit) } });
   const [refused] = await tx
