@@ -1,6 +1,6 @@
 import { ChatAction, usePractice } from '@practice-portal/access';
 import { useAcceptCompoundingAgreementMutation, useCompoundingAgreementPdfMutation } from '@practice-portal/api-client/carts';
-import { Button, PdfDialog, toast } from '@practice-portal/ui';
+import { PdfDialog, toast } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -29,11 +29,7 @@ export const AgreementDialog = ({ onAccepted, onClose }: AgreementDialogProps): 
       load={() => fetchPdf(practiceId).unwrap()}
       onClose={onClose}
       help={<ChatAction />}
-      actions={(isThere) => (
-        <Button variant="solid" loading={isLoading} disabledReason={isThere ? null : t('agreement.wait')} onClick={() => void agree()}>
-          {t('agreement.agree')}
-        </Button>
-      )}
+      action={{ label: t('agreement.agree'), onPress: () => void agree(), loading: isLoading }}
     />
   );
 };

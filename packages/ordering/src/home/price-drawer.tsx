@@ -2,12 +2,13 @@ import { Flex, Stack, Text } from '@chakra-ui/react';
 import { ChatAction, usePractice } from '@practice-portal/access';
 import { useCatalogueProductQuery } from '@practice-portal/api-client/catalogue';
 import type { ProductSku } from '@practice-portal/domain/catalogue';
-import { formatMoney } from '@practice-portal/domain/money';
 import { orderProductTarget } from '@practice-portal/domain/navigation';
-import { Button, type DataColumn, DataTable, QueryState, SideDrawer, StatusBadge, useLocale } from '@practice-portal/ui';
+import { DataTable, QueryState, SideDrawer, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+
+import { priceColumns } from './price-columns.tsx';
 
 const idOf = ({ id }: ProductSku): number => id;
 
@@ -19,40 +20,19 @@ export const PriceDrawer = ({ skuId, onClose }: { skuId: number; onClose: () => 
   const { id: practiceId } = usePractice();
   const query = useCatalogueProductQuery({ params: { practiceId, skuId } });
   const name = query.currentData?.data.displayName;
-  const columns = useMemo((): DataColumn<ProductSku>[] => {
-    const order = ({ id }: ProductSku): void => {
-      const { path, state } = orderProductTarget(id);
-      void navigate(path, { state });
-    };
-    return [
-      { id: 'strength', header: t('product.strength'), cell: ({ strengthSize }) => strengthSize ?? '–' },
-      {
-        id: 'packaging',
-        header: t('product.packaging'),
-        cell: ({ packaging, backordered }) => (
-          <Stack gap="1" align="start">
-            <span>{packaging ?? t('product.onePack')}</span>
-            {backordered && <StatusBadge tone="review">{t('product.outOfStock')}</StatusBadge>}
-          </Stack>
-        ),
-      },
-      { id: 'price', header: t('cart.column.price'), align: 'end', cell: ({ price }) => formatMoney(price, code) },
-      {
-        id: 'order',
-        header: t('price.order'),
-        hideHeader: true,
-        align: 'end',
-        cell: (sku) => (
-          <Button
-            aria-label={t('price.orderThis', { product: [name, sku.strengthSize, sku.packaging].filter(Boolean).join(' ') })}
-            onClick={() => order(sku)}
-          >
-            {t('price.order')}
-          </Button>
-        ),
-      },
-    ];
-  }, [t, code, name, navigate]);
+  const columns = useMemo(
+    () =>
+      priceColumns({
+        t,
+        code,
+        name: name ?? '',
+        order: ({ id }) => {
+          const { path, state } = orderProductTarget(id);
+          void navigate(path, { state });
+        },
+      }),
+    [t, code, name, navigate],
+  );
   return (
     <SideDrawer open title={name ?? t('home.price')} onClose={onClose}>
       <QueryState query={query} failedTitle={t('drawer.failed')} help={<ChatAction />}>

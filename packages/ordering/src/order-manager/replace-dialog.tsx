@@ -30,7 +30,7 @@ export const ReplaceDialog = ({ rxId, onClose, onReplaced }: ReplaceDialogProps)
   const pinRequired = useFlag('vetPinRequired');
   const [send] = useReplacePrescriptionMutation();
   const form = useSaveForm({
-    initialValues: { vetStaffId: vet?.vetStaffId ?? null, vetPin: '' } as ReplaceValues,
+    initialValues: { vetStaffId: vet?.vetStaffId ?? null, vetPin: '' },
     validate: ({ vetStaffId, vetPin }: ReplaceValues) => ({
       ...(vetStaffId === null ? { vetStaffId: domainMessage('validation.required') } : {}),
       ...(pinRequired && vetPin === '' ? { vetPin: domainMessage('validation.required') } : {}),

@@ -28,9 +28,9 @@ export const AutoshipFields = ({ sku }: { sku: ProductSku }): ReactNode => {
     () => [
       ...AUTOSHIP_PRESETS.map((days) => {
         const { key, params } = frequencyLabel(days);
-        return { value: days as number, label: t(key, { ...params }) };
+        return { value: days, label: t(key, { ...params }) };
       }),
-      { value: AUTOSHIP_OTHER as number, label: t('autoship.other') },
+      { value: AUTOSHIP_OTHER, label: t('autoship.other') },
     ],
     [t],
   );

@@ -30,7 +30,7 @@ export const useGiven = ({ clientId, animalId, cart }: GivenOptions): ((productN
         ...(autoships?.elements ?? []).flatMap((autoship) => autoship.autoShipItemResponseBeans.map((item) => item.productName)),
       ];
       const ordered = (cart?.cartItems ?? []).filter((item) => item.animalId === animalId).map((item) => item.productName);
-      const [conflict] = classConflicts([productName, ...given, ...ordered]).filter(({ products }) => products[0] === productName);
+      const conflict = classConflicts([productName, ...given, ...ordered]).find(({ products }) => products[0] === productName);
       return [
         ...(given.some((name) => sameName(name, productName)) ? [t('given.already')] : []),
         ...(ordered.some((name) => sameName(name, productName)) ? [t('given.inCart')] : []),

@@ -50,7 +50,7 @@ export const RecommendationDialog = ({ cart, onClose }: RecommendationDialogProp
       recommendationNote: cart.recommendationNote ?? suggested?.defaultMessage ?? '',
       promoCode: cart.promoCode ?? suggested?.promoCode ?? '',
       smsShouldSend: false,
-    } as RecommendationForm,
+    },
     validationSchema: schema,
     send,
     toArgs: (values: RecommendationForm, idempotencyKey) => ({

@@ -40,7 +40,7 @@ export const useModification = (replaced: ReplaceState): Modification => {
   useEffect(() => {
     if (!locks || staffId === null) return undefined;
     void dispatch(lockAgain({ id, type, staffId }));
-    return () => void dispatch(releaseOnLeave(staffId));
+    return () => dispatch(releaseOnLeave(staffId));
   }, [dispatch, locks, staffId, id, type]);
 
   const bodyOf = (values: OrderValues, contact: ReplacementContact | null): ModificationRequest => ({
