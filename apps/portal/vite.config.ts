@@ -15,6 +15,15 @@ import { preloads } from './build/preloads-plugin.ts';
 const repository = resolve(import.meta.dirname, '../..');
 const service = `http://localhost:${process.env['PORT'] ?? 4000}`;
 
+/** Longer lists of what a screen is made of are left out: the entry holds them all, and has a budget. */
+const MOST_ANNOUNCED = 14;
+
+/** What is fetched together with code that comes later. */
+const announced = (_file: string, dependencies: string[]): string[] => {
+  const own = dependencies.filter((name) => !isRuntime(name));
+  return own.length > MOST_ANNOUNCED ? [] : own;
+};
+
 export default defineConfig({
   plugins: [
     react(),
@@ -53,8 +62,9 @@ export default defineConfig({
     // Every asset is a file that the server sends with a long life; and the content policy allows no data: fonts.
     assetsInlineLimit: 0,
     // Browsers new enough for this target have it.
-    modulePreload: { polyfill: false, resolveDependencies: (_file, dependencies) => dependencies.filter((name) => !isRuntime(name)) },
-    rolldownOptions: { output: { codeSplitting: CHUNKS } },
+    modulePreload: { polyfill: false, resolveDependencies: announced },
+    // Their names stand in the entry, one for each screen that is fetched later: short ones weigh less.
+    rolldownOptions: { output: { codeSplitting: CHUNKS, chunkFileNames: 'assets/[hash:7].js' } },
     reportCompressedSize: false,
   },
 });

@@ -55,14 +55,12 @@ const isLookedFor = (text: string, story: string): boolean =>
 /** What is wrong with the texts of the specification, one sentence each. */
 export const specifiedFindings = (root: string, namespaces: Namespace[], specified = SPECIFIED): string[] => {
   const known = new Set(namespaces.flatMap(({ languages }) => Object.values(languages['en-US'] ?? {})));
-  return [
-    ...Object.entries(specified).flatMap(([text, file]) => {
-      const path = join(root, file);
-      const story = existsSync(path) ? readFileSync(path, 'utf8') : '';
-      return [
-        ...(known.has(text) ? [] : [`'${text}' of the specification is in no en-US.json`]),
-        ...(isLookedFor(text, story) ? [] : [`${file} does not look for '${text}' of the specification`]),
-      ];
-    }),
-  ];
+  return Object.entries(specified).flatMap(([text, file]) => {
+    const path = join(root, file);
+    const story = existsSync(path) ? readFileSync(path, 'utf8') : '';
+    return [
+      ...(known.has(text) ? [] : [`'${text}' of the specification is in no en-US.json`]),
+      ...(isLookedFor(text, story) ? [] : [`${file} does not look for '${text}' of the specification`]),
+    ];
+  });
 };

@@ -81,7 +81,7 @@ describe('the addresses of the portal', () => {
   it("show the login of another practice to who is signed in, as the order manager's link asks for", async () => {
     const { routes } = startPortal(true);
     const link = '/order-manager?practiceId=1002&clientId=7&view=client-history';
-    const [login] = await open(routes, link);
+    const login = (await open(routes, link)).find((place) => place !== null);
     expect(login).toBe(`/login?${new URLSearchParams({ practice: '1002', redirect: link }).toString()}`);
     expect(await open(routes, login ?? '')).toEqual([null]);
     expect(await open(routes, '/login?practice=1001&redirect=%2Fsettings')).toEqual(['/settings']);
@@ -89,10 +89,11 @@ describe('the addresses of the portal', () => {
 
   it("follow the order manager's link of the practice that is signed in", async () => {
     const { routes } = startPortal(true);
-    expect(await open(routes, '/order-manager?practiceId=1001&clientId=7&view=client-history')).toEqual([null]);
-    expect(await open(startPortal(false).routes, '/order-manager?practiceId=1001')).toEqual([
+    const link = '/order-manager?practiceId=1001&clientId=7&view=client-history';
+    expect((await open(routes, link)).filter((place) => place !== null)).toEqual([]);
+    expect(await open(startPortal(false).routes, '/order-manager?practiceId=1001')).toContain(
       '/login?redirect=%2Forder-manager%3FpracticeId%3D1001',
-    ]);
+    );
   });
 
   it.each(['/access-code-login', '/reset-user-password', '/help'])('let a visitor open %s', async (path) => {

@@ -1,6 +1,6 @@
 import { accessRoutes, accessSessionRoutes, signInPath, type TakeQuery } from '@practice-portal/access';
 import { loadQueuePage, prefetchQueue } from '@practice-portal/approval-queue';
-import { clientsRoutes } from '@practice-portal/clients';
+import { clientsRoutes } from '@practice-portal/clients/routes';
 import { PATHS } from '@practice-portal/domain/navigation';
 import { isIndividual } from '@practice-portal/domain/session';
 import { orderingRoutes } from '@practice-portal/ordering';

@@ -51,7 +51,7 @@ describe('every declared call, as its contract has it', () => {
       const arg = {
         params: { ...parts.params, ...changed.params },
         query: { ...parts.query, ...changed.query },
-        ...(route.body ? { body: { ...parts.body, ...changed.body } } : {}),
+        ...(route.body ? { body: Array.isArray(parts.body) ? parts.body : { ...parts.body, ...changed.body } } : {}),
         ...(call.idempotent ? { idempotencyKey: randomUUID() } : {}),
         ...(call.versioned ? { version: known } : {}),
       };

@@ -443,7 +443,7 @@ CREATE TABLE "payments" (
 	"idempotency_key" text,
 	"fingerprint" text,
 	"actor" text NOT NULL,
-	"answer" jsonb,
+	"answer" json,
 	"created_at" timestamp with time zone NOT NULL,
 	"settled_at" timestamp with time zone
 );

@@ -5,7 +5,7 @@ import { readConfig } from './read-config.ts';
 
 describe('the configuration', () => {
   it('is the default when the environment says nothing', () => {
-    expect(readConfig({ PORTAL_DIR: '/portal' })).toEqual({ ...DEFAULT_CONFIG, portalDir: '/portal' });
+    expect(readConfig({ PORTAL_DIR: '/portal' })).toEqual({ ...DEFAULT_CONFIG, portalDir: '/portal', cardFramePort: 4001 });
     expect(readConfig({ PORT: ' ', DATABASE_URL: '', CORS_ORIGINS: '' }).port).toBe(4000);
   });
 

@@ -34,7 +34,7 @@ describe.each(DATABASES)('locks on %s', (kind) => {
       .from(staff)
       .where(eq(staff.id, firstVet(A)));
     if (!model) throw new Error('No vets in the seeds');
-    const { id: _id, ...rest } = model;
+    const { id: _id, recipientId: _recipient, ...rest } = model;
     const made = await db
       .insert(staff)
       .values(

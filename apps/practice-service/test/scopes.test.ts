@@ -71,7 +71,9 @@ describe.each(ONE_DATABASE)('what each role may do (%s)', (kind) => {
       }
     });
 
-    it.each(scoped.map((route) => [route.id, route] as const))('finds no other method at %s', async (_id, route) => {
+    // A path that ends with a slash is another route's with an empty parameter.
+    const addressed = scoped.filter(({ path }) => !path.endsWith('/'));
+    it.each(addressed.map((route) => [route.id, route] as const))('finds no other method at %s', async (_id, route) => {
       const request = await requestOf(route, practiceId);
       for (const method of METHODS.filter(
         (other) => !routes.some((known) => shapeOf(known.path) === shapeOf(route.path) && known.method === other),

@@ -14,7 +14,6 @@ export type { LookupCardProps } from './lookup/lookup-card.tsx';
 export { LookupCard } from './lookup/lookup-card.tsx';
 export type { PetDrawerProps } from './pet-form/pet-drawer.tsx';
 export { PetDrawer } from './pet-form/pet-drawer.tsx';
-export { clientsRoutes } from './routes.tsx';
 export type { ClientSearchProps, FoundClient } from './search/client-search.tsx';
 export { ClientSearch } from './search/client-search.tsx';
 export type { PetPickerProps } from './search/pet-picker.tsx';

@@ -29,16 +29,6 @@ export const insertBefore = (path: string, anchor: string, line: string): string
   return path;
 };
 
-/**
- * Puts a line behind one that is there already; the anchor ends with that line's end.
- * @throws when that line is gone.
- */
-export const insertAfter = (path: string, anchor: string, line: string): string => {
-  const [before, after] = splitAt(path, anchor, true);
-  writeFileSync(path, `${before}${line}\n${after}`);
-  return path;
-};
-
 /** Adds a line at the end of a file. */
 export const append = (path: string, line: string): string => {
   const content = readFileSync(path, 'utf8');

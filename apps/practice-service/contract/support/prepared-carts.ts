@@ -23,18 +23,44 @@ const withFills: Prepare = async ({ db, practiceId }) => {
   const [rx] = rowsOf<{ id: number }>(
     await db.execute(
       sql`select id from prescriptions where practice_id = ${practiceId} and voided_at is null and fills_remaining > 0
-        and expiration_date > now() and id not in (select rx_id from cart_items where rx_id is not null) order by id desc limit 1`,
+        and expiration_date > now() and (final_at is null or final_at < now()) and id not in (select rx_id from cart_items where rx_id is not null) order by id desc limit 1`,
     ),
   );
   const prescriptionId = rx?.id ?? 0;
   return { params: { prescriptionId }, body: { prescriptionId } };
 };
 
+const firstId = async ({ db }: Making, query: ReturnType<typeof sql>): Promise<number> =>
+  rowsOf<{ id: number }>(await db.execute(query))[0]?.id ?? 0;
+
+/** One whom no other example is about. */
+const lastClient: Prepare = async (making) => ({
+  params: {
+    clientId: await firstId(
+      making,
+      sql`select id from clients where practice_id = ${making.practiceId} and active order by id desc limit 1`,
+    ),
+  },
+});
+
+/** Sent to somebody who can be written to. */
+const toReader: Prepare = async (making) => ({
+  params: {
+    rxCartId: await firstId(
+      making,
+      sql`select c.id from carts c join clients o on o.id = c.client_id
+        where c.practice_id = ${making.practiceId} and c.status = 'RECOMMENDED' and o.email is not null order by c.id limit 1`,
+    ),
+  },
+});
+
 /** What carts need before their examples are sent. */
 export const PREPARED_CARTS: Record<string, Prepare> = {
+  'clients.deactivate': lastClient,
+  'recommendations.restartCampaign': toReader,
   'carts.addItem': withItsPet,
   'carts.saveItem': withItsPet,
-  'carts.save': () => Promise.resolve({ body: { shippingAddressId: null } }),
+  'carts.save': () => Promise.resolve({ body: { shippingAddressId: null, walletId: null } }),
   'carts.refill': withFills,
   'carts.renew': withFills,
   'carts.replace': withFills,

@@ -14,6 +14,7 @@ import { approvalOf, denialOf } from '../../test/support/approval.ts';
 import type { MadeItem, Making } from '../../test/support/made.ts';
 import { signOnFrom, SSO_PRACTICE } from '../../test/support/sign-on-from.ts';
 import { PREPARED_CARTS } from './prepared-carts.ts';
+import { PREPARED_CHECKOUT } from './prepared-checkout.ts';
 import { PREPARED_SETTINGS } from './prepared-settings.ts';
 
 /** What is other than in the example of a call, for it to lead to a good answer; what is left out stays. */
@@ -207,7 +208,7 @@ export const PREPARED: Partial<Record<string, Prepare>> = {
   'staff.create': async (making) => ({ as: await administrator(making), body: { username: `n${randomUUID()}` } }),
   'staff.update': async (making) => {
     const { as, member } = await newcomer(making);
-    return { as, params: { id: member.id }, body: { username: member.username }, version: member.version };
+    return { as, params: { staffId: member.id }, body: { username: member.username }, version: member.version };
   },
   // Only affiliates have veterinarians alone.
   'staff.updateVet': async (making) => ({ as: await administrator(making, 1003), params: { practiceId: 1003, id: 100302 } }),
@@ -297,5 +298,6 @@ export const PREPARED: Partial<Record<string, Prepare>> = {
   'recovery.validateCode': async (making) => ({ body: await making.resetCode() }),
   'recovery.changePassword': async (making) => ({ body: await making.resetCode() }),
   ...PREPARED_CARTS,
+  ...PREPARED_CHECKOUT,
   ...PREPARED_SETTINGS,
 };

@@ -26,6 +26,6 @@ export const bundleValidator = async (): Promise<string> => {
   return `const modules=[${modules.join(',\n')}];
 const loaded=[];
 const load=(id)=>{if(!loaded[id]){loaded[id]={exports:{}};const [run,needed]=modules[id];run(loaded[id],loaded[id].exports,(name)=>load(needed[name]));}return loaded[id].exports;};
-export default load(0);
+export const validator=load(0);
 `;
 };

@@ -3,12 +3,12 @@ import type { Address } from '@practice-portal/domain/client';
 import type { ComplianceBean } from '@practice-portal/domain/product';
 import { eq, inArray } from 'drizzle-orm';
 
-import { addQueueItems } from '../approval/items/add-items.ts';
 import type { NewQueueItem } from '../approval/items/types.ts';
 import type { LoadedSku } from '../catalogue/load-sku.ts';
 import type { Tx } from '../db/client.ts';
 import { addresses, animals, clients } from '../db/schema/client.ts';
 import { staff } from '../db/schema/practice.ts';
+import { enterQueue } from '../notifications/enter-queue.ts';
 import type { CartItemRow, PricedItem } from './load-cart.ts';
 import type { Placing } from './placing.ts';
 import { needsApproval } from './prescribe.ts';
@@ -36,7 +36,7 @@ const addressOf = ({ practiceId: _practice, clientId: _client, ...address }: typ
  */
 export const awaitApproval = async (
   tx: Tx,
-  { practice, cart, now, source, orderNumber }: Placing & { orderNumber: string },
+  { practice, cart, now, source, publicUrl, orderNumber }: Placing & { orderNumber: string },
   items: readonly PricedItem[],
 ): Promise<Map<number, number>> => {
   const waiting = items.filter(needsApproval);
@@ -107,6 +107,6 @@ export const awaitApproval = async (
       renewsRxId: row.kind === 'RENEW' ? row.rxId : null,
     };
   });
-  const ids = await addQueueItems(tx, practice.id, queued);
+  const ids = await enterQueue(tx, { publicUrl }, practice.id, queued, now);
   return new Map(waiting.map(({ row }, at) => [row.id, ids[at] ?? 0]));
 };

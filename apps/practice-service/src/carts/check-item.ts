@@ -99,6 +99,7 @@ export const requireItem = async (tx: Tx, reader: CartReader, clientId: number, 
   const pet = await requirePet(tx, practice.id, clientId, input.animalId);
   const sku = await requireSku(tx, reader, input.productId);
   await requireTeamMember(tx, practice.id, input.staffId);
+  await requireTeamMember(tx, practice.id, input.priceOverrideStaffId);
   const problems = await problemsOf(tx, reader, { sku, pet, input });
   if (Object.keys(problems).length > 0) throw fieldProblem(practice, problems);
 };

@@ -12,7 +12,7 @@ import type { CartItemRow, CartReader } from './load-cart.ts';
 const INVALID = domainMessage('validation.invalid');
 
 /** The least that one pack may be sold for, in minor units. */
-export const minimumPrice = ({ price, overridePercent }: Pick<LoadedSku, 'price' | 'overridePercent'>): number =>
+const minimumPrice = ({ price, overridePercent }: Pick<LoadedSku, 'price' | 'overridePercent'>): number =>
   multiplyMoney(price, 1 - overridePercent / 100);
 
 interface Priced {

@@ -102,7 +102,7 @@ const itemOf = ({ row, animalName, sku }: PricedItem, cart: CartRow, pricing: Ca
 export const factsOf = ({ row, sku }: Pick<PricedItem, 'row' | 'sku'>) => lineFacts(sku, row);
 
 /** A cart as the wire has it. What is shown is what is charged: both ask `cartPrice`. */
-export const toCart = (cart: CartRow, items: readonly PricedItem[], reader: CartReader): Cart => {
+const toCart = (cart: CartRow, items: readonly PricedItem[], reader: CartReader): Cart => {
   const price = cartPrice(items.map(factsOf));
   const lines = items.flatMap((item, at) => {
     const pricing = price.lines[at];

@@ -1,6 +1,7 @@
 import type { promotions } from '../db/schema/catalogue.ts';
 import type { PracticeData } from '@practice-portal/domain/practice';
 
+import type { Services } from '../services.ts';
 import type { CartRow } from './load-cart.ts';
 
 /** A cart that is bought. Whoever calls holds its row. */
@@ -8,6 +9,8 @@ export interface Placing {
   practice: PracticeData;
   cart: CartRow;
   now: Date;
+  /** What links in mails begin with: whoever is subscribed is told of what awaits approval. */
+  publicUrl: Services['publicUrl'];
   /** Where it is bought, in words: the queue and the order history show it. */
   source: string;
   /** The use of the cart's promotional code that it has already; left out, one is used. */

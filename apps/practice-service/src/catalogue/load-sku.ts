@@ -24,7 +24,7 @@ export interface Asking {
 }
 
 /** What is taken off the prices of products now, by the product's id; of two the later one. */
-export const loadPromotions = async (
+const loadPromotions = async (
   executor: Executor,
   { practiceId, now }: Asking,
   catalogueProductIds: readonly number[],

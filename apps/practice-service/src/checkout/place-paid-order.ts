@@ -13,6 +13,7 @@ import { payments } from '../db/schema/payment.ts';
 import { autoships } from '../db/schema/prescription.ts';
 import { problem } from '../http/problem.ts';
 import { holdPayment, type Payment } from '../payments/payment.ts';
+import type { Services } from '../services.ts';
 import { checkCart } from './check-cart.ts';
 
 /** Where it was bought, in words. */
@@ -24,6 +25,7 @@ interface Paid {
   practice: PracticeData;
   payment: Payment;
   now: Date;
+  publicUrl: Services['publicUrl'];
 }
 
 /**
@@ -32,7 +34,7 @@ interface Paid {
  */
 export const placePaidOrder = async (
   tx: Tx,
-  { practice, payment: { id, cartId }, now }: Paid,
+  { practice, payment: { id, cartId }, now, publicUrl }: Paid,
 ): Promise<{ placed: PlacedOrder; replayed: boolean }> => {
   if (cartId === null) throw new Error('A payment has no cart');
   // The cart first, as everybody who changes it does.
@@ -49,7 +51,14 @@ export const placePaidOrder = async (
     const changes = payment.estimate ? priceChanges(payment.estimate, orderEstimate, check.lines) : [];
     throw problem(409, ORDER_CHANGED, { data: check, changes });
   }
-  const { orderId, orderNumber, queueItemIds, autoshipIds } = await placeCart(tx, { practice, cart, now, source: SOURCE, reserved });
+  const { orderId, orderNumber, queueItemIds, autoshipIds } = await placeCart(tx, {
+    practice,
+    cart,
+    now,
+    publicUrl,
+    source: SOURCE,
+    reserved,
+  });
   const { shipping, tax, fees, promo, total } = orderEstimate;
   await tx
     .update(orders)

@@ -12,12 +12,12 @@ import { withRetry } from '../db/retry.ts';
 import { payments } from '../db/schema/payment.ts';
 import { wallets } from '../db/schema/wallet.ts';
 import { route } from '../http/contract-route.ts';
-import { Problem, problem } from '../http/problem.ts';
+import { problem } from '../http/problem.ts';
 import { actorOf } from '../http/session.ts';
 import { versionAsked } from '../http/version-asked.ts';
 import { idempotencyKeyOf } from '../idempotency/idempotency-key.ts';
 import { fingerprintOf, KEY_USED, requireKeyShape } from '../idempotency/with-idempotency.ts';
-import { chargeOnce, declineProblem, openPayment, type Payment, requireCard, voidPayment } from '../payments/payment.ts';
+import { chargeOnce, declineProblem, openPayment, type Payment, requireCard, voidQuietly } from '../payments/payment.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import { checkCart } from './check-cart.ts';
 import { paysHere } from './checks-out-here.ts';
@@ -117,13 +117,13 @@ export const submitOrder = route(submitOrderContract, {
     }
     try {
       return await write(async (tx, record) => {
-        const { placed, replayed } = await placePaidOrder(tx, { practice, payment, now });
+        const { placed, replayed } = await placePaidOrder(tx, { practice, payment, now, publicUrl: services.publicUrl });
         record({ after: placed, ...(replayed ? { result: 'replayed' as const } : {}) });
         return { data: placed };
       });
     } catch (error) {
-      // Anything but a refusal leaves it open: the same request again, or the next start, ends it.
-      if (error instanceof Problem) await voidPayment(services, payment);
+      // Nothing that was not placed is charged; what was placed is past voiding.
+      await voidQuietly(services, payment);
       throw error;
     }
   },

@@ -6,7 +6,7 @@ import { recordChanges } from '../db/schema/client.ts';
 import { staff } from '../db/schema/practice.ts';
 
 /** Changes of a page. */
-export const CHANGES_PAGE = 20;
+const CHANGES_PAGE = 20;
 
 /** Who changed a record of a client, and when. */
 export interface ChangeOf {

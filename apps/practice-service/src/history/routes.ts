@@ -13,16 +13,16 @@ import { readHistory } from './read-history.ts';
 const readChangeHistory = route(readChangeHistoryContract, {
   requires: (practice) => (isFlagOn(practice, 'changeHistoryEnabled') ? null : 'Your practice shows no history of changes'),
   handler: async ({ params: { practiceId }, query, session, db }) => {
-    const { before } = query;
+    const { before, subjectId } = query;
     if (!isHistorySubject(query.subject)) throw problem(404, 'There is no such history');
     const subject: HistorySubject = HISTORY_SUBJECTS[query.subject];
     if (subject.scope === null) {
       // Everybody their own: the shared login is nobody's.
-      if (session.staffId === null || !isPersonal(session.claims)) throw problem(403, 'This is the history of somebody else');
+      const isOwn = subjectId === undefined || subjectId === session.staffId;
+      if (session.staffId === null || !isPersonal(session.claims) || !isOwn) throw problem(403, 'This is the history of somebody else');
       return readHistory(db, { practiceId, subject, subjectId: session.staffId, before });
     }
     requireScope(session, subject.scope);
-    const { subjectId } = query;
     if (subjectId !== undefined && !(await findStaff(db, practiceId, subjectId))) throw problem(404, 'No such staff member');
     return readHistory(db, { practiceId, subject, subjectId, before });
   },

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SchemaObjectDescription } from 'yup';
 
 import { bearerToken } from '../auth/bearer.ts';
 import { spend } from '../auth/budget.ts';
@@ -7,7 +8,7 @@ import { authenticateOperator, type Operator } from '../chat-desk/operators.ts';
 import { withRetry } from '../db/retry.ts';
 import type { Services } from '../services.ts';
 import { checkAnswer } from './check-answer.ts';
-import { checkInput } from './check-input.ts';
+import { checkInput, described } from './check-input.ts';
 import { Problem, problem } from './problem.ts';
 import { recordAttempt, recordRefusal } from './recording.ts';
 import { requireScope } from './require-scope.ts';
@@ -33,11 +34,20 @@ const checkAll = async (route: AnyRoute, request: FastifyRequest): Promise<Input
 const sameBodyField = (value: unknown, name: string): unknown =>
   value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[name] : undefined;
 
+/** A practice that a request names besides the place it is taken from, in its query or body, is the session's as well. */
+const namesOther = (schema: AnyRoute['params'], part: unknown, practiceId: number): boolean =>
+  schema !== undefined &&
+  Object.entries((described(schema) as SchemaObjectDescription).fields ?? {}).some(([name, field]) => {
+    const asked = sameBodyField(part, name);
+    return (field as { meta?: { entity?: string } }).meta?.entity === 'practice' && asked !== undefined && asked !== practiceId;
+  });
+
 const checkPractice = (route: AnyRoute, input: Input, session: Session): void => {
   const [place, name] = route.practiceFrom.split(':');
   if (name === undefined) return;
   const asked = sameBodyField(place === 'path' ? input.params : place === 'query' ? input.query : input.body, name);
-  if (asked !== session.practiceId) throw problem(403, 'This belongs to another practice');
+  const other = namesOther(route.query, input.query, session.practiceId) || namesOther(route.body, input.body, session.practiceId);
+  if (asked !== session.practiceId || other) throw problem(403, 'This belongs to another practice');
 };
 
 /** Who does not ask on this route: reading it is a mistake in the route's definition. */

@@ -59,10 +59,14 @@ export const withIdempotency = async <Answer>(
     const [known] = await tx.select().from(idempotencyKeys).where(mine);
     if (!known || known.fingerprint !== fingerprint) throw problem(422, KEY_USED);
     if (known.revokedAt !== null) throw problem(409, REVOKED);
-    return { answer: known.answer as Answer, replayed: true };
+    // What answers nothing is kept as null: a column that is set to undefined is not set.
+    return { answer: (known.answer ?? undefined) as Answer, replayed: true };
   }
   const answer = await work();
-  await tx.update(idempotencyKeys).set({ answer }).where(mine);
+  await tx
+    .update(idempotencyKeys)
+    .set({ answer: answer ?? null })
+    .where(mine);
   return { answer, replayed: false };
 };
 

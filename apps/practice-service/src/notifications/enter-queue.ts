@@ -19,7 +19,7 @@ const LINES_MAX = 10;
  * Tells whoever is subscribed that prescriptions await approval: by mail, by fax where the practice has it so, and by a text
  * to the staff's cell phones where it has text messages. Without a fax number everything is mailed: nothing gets lost.
  */
-export const tellOfNewItems = async (
+const tellOfNewItems = async (
   tx: Tx,
   { publicUrl }: Pick<Services, 'publicUrl'>,
   practiceId: number,

@@ -17,6 +17,7 @@ import { practiceDetails } from '../db/schema/settings.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import { loadPractice } from '../practices/load-practice.ts';
+import { loadDefaultMessage } from './default-message.ts';
 import { ensureDetails } from '../practice-info/general-record.ts';
 
 const scope = SCOPES.practiceProfile;
@@ -86,14 +87,9 @@ const saveSms = route(saveSmsContract, {
   },
 });
 
-const loadMessage = async (executor: Executor, practiceId: number): Promise<string> => {
-  const [row] = await executor.select().from(practiceDetails).where(eq(practiceDetails.practiceId, practiceId));
-  return row?.defaultMessage ?? '';
-};
-
 const readMessage = route(readDefaultMessageContract, {
   requires: hasMessage,
-  handler: async ({ session: { practiceId }, db }) => ({ messageText: await loadMessage(db, practiceId), practiceId }),
+  handler: async ({ session: { practiceId }, db }) => ({ messageText: await loadDefaultMessage(db, practiceId), practiceId }),
 });
 
 const saveMessage = route(saveDefaultMessageContract, {
@@ -102,7 +98,7 @@ const saveMessage = route(saveDefaultMessageContract, {
   subject,
   handler: async ({ body, session: { practiceId }, tx, record }) => {
     await ensureDetails(tx, practiceId);
-    const before = await loadMessage(tx, practiceId);
+    const before = await loadDefaultMessage(tx, practiceId);
     const messageText = body.messageText.trim();
     await tx.update(practiceDetails).set({ defaultMessage: messageText }).where(eq(practiceDetails.practiceId, practiceId));
     record({ before: { messageText: before }, after: { messageText } });

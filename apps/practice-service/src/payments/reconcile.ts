@@ -21,7 +21,9 @@ const finish = async (services: Services, payment: Payment): Promise<void> => {
   const now = services.now();
   await services.db.transaction(async (tx) => {
     const isCart = payment.orderId === null;
-    const after = isCart ? (await placePaidOrder(tx, { practice, payment, now })).placed : await payOrder(tx, { payment, now });
+    const after = isCart
+      ? (await placePaidOrder(tx, { practice, payment, now, publicUrl: services.publicUrl })).placed
+      : await payOrder(tx, { payment, now });
     await audit(tx, services.keys.audit, {
       at: now,
       practiceId: payment.practiceId,
@@ -50,7 +52,7 @@ const reconcileOne = async (services: Services, payment: Payment): Promise<void>
 };
 
 /** Ends every payment whose request died: with its order when its card was charged, else with nothing. */
-export const reconcile = async (services: Services, olderThanMs: number): Promise<void> => {
+const reconcile = async (services: Services, olderThanMs: number): Promise<void> => {
   const before = new Date(services.now().getTime() - olderThanMs);
   const open = await services.db
     .select()

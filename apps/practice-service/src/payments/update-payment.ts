@@ -5,19 +5,21 @@ import type { PracticeData } from '@practice-portal/domain/practice';
 import { SECOND_COMPOUNDING_PARTNER_ID } from '@practice-portal/domain/wallet';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
+import type { ChargeOutcome } from '../acquirer/types.ts';
 import { paysHere } from '../checkout/checks-out-here.ts';
 import type { Tx } from '../db/client.ts';
 import { orderItems, orders } from '../db/schema/order.ts';
+import { payments } from '../db/schema/payment.ts';
 import { products } from '../db/schema/product.ts';
 import { route } from '../http/contract-route.ts';
-import { Problem, problem } from '../http/problem.ts';
+import { problem } from '../http/problem.ts';
 import { actorOf } from '../http/session.ts';
 import { idempotencyKeyOf } from '../idempotency/idempotency-key.ts';
 import { withIdempotency } from '../idempotency/with-idempotency.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import type { Services } from '../services.ts';
 import { PAID_ALREADY, payOrder } from './pay-order.ts';
-import { chargeOnce, openPayment, type Payment, paymentText, requireCard, voidPayment, type Wallet } from './payment.ts';
+import { chargeOnce, openPayment, type Payment, paymentText, requireCard, voidQuietly, type Wallet } from './payment.ts';
 
 interface Asked {
   practice: PracticeData;
@@ -57,6 +59,14 @@ const hasSecondPartner = async (tx: Tx, orderIds: number[]): Promise<boolean> =>
   return found !== undefined;
 };
 
+const findRunning = async (tx: Tx, orderId: number, walletId: number): Promise<Payment | undefined> => {
+  const [found] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.walletId, walletId), eq(payments.status, 'PENDING')));
+  return found;
+};
+
 /** Writes what is to be charged before anybody is asked. */
 const begin = async (tx: Tx, asked: Asked, now: Date): Promise<{ card: Wallet | null; opened: Payment[]; paid: number[] }> => {
   const { practice, walletId, actor } = asked;
@@ -81,30 +91,32 @@ const begin = async (tx: Tx, asked: Asked, now: Date): Promise<{ card: Wallet | 
       actor,
       createdAt: now,
     });
-    if (!payment) throw problem(409, 'This order is being paid right now');
-    opened.push(payment);
+    // The same card is being asked already, by this request sent twice: what its bank says goes for both.
+    const running = payment ?? (await findRunning(tx, order.id, walletId));
+    if (!running) throw problem(409, 'This order is being paid right now');
+    opened.push(running);
   }
   return { card, opened, paid };
 };
 
-const chargeFor = async (services: Services, practice: PracticeData, card: Wallet, payment: Payment): Promise<PaymentResult> => {
+/** What a bank said of an order. */
+interface Charged {
+  payment: Payment;
+  outcome: ChargeOutcome;
+}
+
+const settle = async (tx: Tx, practice: PracticeData, { payment, outcome }: Charged, now: Date): Promise<PaymentResult> => {
   const orderId = payment.orderId ?? 0;
-  const outcome = await chargeOnce(services, payment, card.token);
-  const now = services.now();
   if (outcome.charged) {
-    try {
-      await services.db.transaction((tx) => payOrder(tx, { payment, now }));
-      return { orderId, paid: true, reason: null, message: null, isHardDecline: false };
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      await voidPayment(services, payment);
-      return { orderId, paid: false, reason: null, message: error.message, isHardDecline: false };
-    }
+    await payOrder(tx, { payment, now });
+    return paidResult(orderId);
   }
   const { reason } = outcome;
-  await services.db.update(orders).set({ paymentFailureReason: reason, walletId: card.id }).where(eq(orders.id, orderId));
+  await tx.update(orders).set({ paymentFailureReason: reason, walletId: payment.walletId }).where(eq(orders.id, orderId));
   return { orderId, paid: false, reason, message: paymentText(practice, `decline.${reason}`), isHardDecline: isHardDecline(reason) };
 };
+
+const paidResult = (orderId: number): PaymentResult => ({ orderId, paid: true, reason: null, message: null, isHardDecline: false });
 
 /** Charges orders whose payment failed to another card: each is charged, and has its result, on its own. */
 export const updatePayment = route(updatePaymentContract, {
@@ -123,17 +135,25 @@ export const updatePayment = route(updatePaymentContract, {
     const idempotent = { practiceId: practice.id, key, actor, request: asked, now };
     // What a key has done already is told without asking any bank again.
     const done = key === null ? null : await answered(services, idempotent);
-    const results: PaymentResult[] = [];
-    if (!done) {
-      const { card, opened, paid } = await db.transaction((tx) => begin(tx, { practice, orderIds, walletId, actor }, now));
-      results.push(...paid.map((id) => ({ orderId: id, paid: true, reason: null, message: null, isHardDecline: false })));
-      if (card) for (const payment of opened) results.push(await chargeFor(services, practice, card, payment));
+    const begun = done
+      ? { card: null, opened: [], paid: [] }
+      : await db.transaction((tx) => begin(tx, { practice, orderIds, walletId, actor }, now));
+    const charged: Charged[] = [];
+    for (const payment of begun.opened) charged.push({ payment, outcome: await chargeOnce(services, payment, begun.card?.token ?? '') });
+    try {
+      return await write(async (tx, record) => {
+        const { answer, replayed } = await withIdempotency(tx, idempotent, async () => {
+          const results = begun.paid.map(paidResult);
+          for (const each of charged) results.push(await settle(tx, practice, each, now));
+          return { data: { results } };
+        });
+        record({ after: answer, ...(replayed ? { result: 'replayed' as const } : {}) });
+        return answer;
+      });
+    } catch (error) {
+      for (const { payment } of charged) await voidQuietly(services, payment);
+      throw error;
     }
-    return write(async (tx, record) => {
-      const { answer, replayed } = await withIdempotency(tx, idempotent, () => Promise.resolve({ data: { results } }));
-      record({ after: answer, ...(replayed ? { result: 'replayed' as const } : {}) });
-      return answer;
-    });
   },
 });
 

@@ -61,7 +61,10 @@ const placedOf = (of: Papers['of']): OrderRef => ('itemId' in of ? { orderId: of
 const draw = async ({ services, practiceId, timeZone, of }: Papers, isReceipt: boolean): Promise<Buffer> => {
   const practice = await loadPractice(services.db, practiceId);
   const now = services.now();
-  const items = await itemsOf(services.db, { practiceId, of });
+  const paper = (): Promise<Sheet | null> => orderPaper(services.db, { practice, of: placedOf(of), isReceipt, now, timeZone });
+  // What was paid is on the order, not on what of it waits for a vet. An id alone may be either's.
+  const receipt = isReceipt && !('itemId' in of) ? await paper() : null;
+  const items = receipt ? [] : await itemsOf(services.db, { practiceId, of });
   const sheets: Sheet[] = [];
   for (const prescriptionApproveRequest of items) {
     const facts = await services.db.transaction(async (tx) => {
@@ -71,7 +74,7 @@ const draw = async ({ services, practiceId, timeZone, of }: Papers, isReceipt: b
     sheets.push(orderSheet({ ...facts, isReceipt }));
   }
   // What waits in no queue any more, or never did, is known as an order that was placed.
-  const placed = sheets.length > 0 ? null : await orderPaper(services.db, { practice, of: placedOf(of), isReceipt, now, timeZone });
+  const placed = receipt ?? (sheets.length > 0 ? null : await paper());
   const [first, ...others] = placed ? [placed] : sheets;
   if (!first) throw problem(404, 'No such order');
   return drawSheets([first, ...others], practice.localizationData.defaultLocaleCode, now);

@@ -12,7 +12,7 @@ export const RECOMMENDATION_PATH = '/recommendations';
 
 const DAY_MS = 86_400_000;
 /** How long a link works: as long as a client may think about it. */
-export const LINK_DAYS = 60;
+const LINK_DAYS = 60;
 
 /** When a link that is sent now no longer works. */
 export const linkExpiry = (now: Date): Date => new Date(now.getTime() + LINK_DAYS * DAY_MS);

@@ -3,7 +3,6 @@ import {
   renewRecommendationContract,
   submitRecommendationContract,
 } from '@practice-portal/domain/contract/recommend';
-import { domainMessage, messageText } from '@practice-portal/domain/text';
 import { and, eq, inArray } from 'drizzle-orm';
 
 import { findCart } from '../carts/load-cart.ts';
@@ -16,18 +15,19 @@ import { recommendations } from '../db/schema/recommendation.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import type { AnyRoute } from '../http/route.ts';
+import { loadDefaultMessage } from '../notifications/default-message.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import { ownerPage, ownerPurchase } from './owner-routes.ts';
 import { sendRecommendation } from './send.ts';
 
 const suggestions = route(readRecommendationSuggestionsContract, {
-  handler: async ({ params: { clientId }, query: { cartId }, session: { practiceId, localeCode }, db }) => {
+  handler: async ({ params: { clientId }, query: { cartId }, session: { practiceId }, db }) => {
     await requireClient(db, practiceId, clientId);
     const cart = cartId === undefined ? null : await findCart(db, practiceId, cartId);
     const { practiceHomeFeatures: flags } = await loadPractice(db, practiceId);
     return {
       promoCode: cart?.promoCode ?? null,
-      defaultMessage: flags.defaultRecommendationMessageEnabled ? messageText(domainMessage('recommend.defaultMessage'), localeCode) : null,
+      defaultMessage: flags.defaultRecommendationMessageEnabled ? (await loadDefaultMessage(db, practiceId)) || null : null,
       promoCodeEnabled: flags.recommendationPromoCodeEnabled,
     };
   },

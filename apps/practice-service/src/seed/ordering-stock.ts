@@ -1,6 +1,6 @@
 import { skuByWeight } from '@practice-portal/domain/catalogue';
 import { addMonths, isoDateOf } from '@practice-portal/domain/locale';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
 import { productTerms } from '../db/schema/catalogue.ts';
@@ -9,6 +9,7 @@ import { animals, clients } from '../db/schema/client.ts';
 import { products } from '../db/schema/product.ts';
 import { groupBy } from './group-by.ts';
 import { createRandom } from './random.ts';
+import { ofSmallFamilies } from './small-families.ts';
 
 /** A pet with its owner. */
 export interface OwnedPet {
@@ -31,7 +32,7 @@ export const readOrderingStock = async (tx: Tx, practiceId: number, now: Date): 
     .select({ animal: animals, client: clients })
     .from(animals)
     .innerJoin(clients, eq(clients.id, animals.clientId))
-    .where(eq(animals.practiceId, practiceId))
+    .where(and(eq(animals.practiceId, practiceId), ofSmallFamilies))
     .orderBy(asc(animals.id));
   const [, ...others] = [...groupBy(rows, ({ client }) => client.id).values()].flatMap(([first]) => first ?? []);
   const skus = await tx

@@ -2,7 +2,7 @@ import { accessCodeHash } from '../auth/access-code.ts';
 import { practices } from '../db/schema/practice.ts';
 import { OWN_ENDPOINT } from '../oidc/origins.ts';
 import { continueIds } from './continue-ids.ts';
-import { featuresOf } from './practices.ts';
+import { featuresOf } from './practice-features.ts';
 import type { Seeder } from './seeder.ts';
 
 /** The practices of `practices.ts`. */

@@ -1,25 +1,12 @@
 import type { ApplicationCode } from '@practice-portal/domain/application';
 import type { LocaleCode } from '@practice-portal/domain/locale';
-import {
-  ADDED_FLAGS,
-  type AddedFlag,
-  type FeatureFlag,
-  type NotificationGroup,
-  type PracticeHomeFeatures,
-  type PracticeStatus,
-} from '@practice-portal/domain/practice';
+import type { AddedFlag, FeatureFlag, PracticeStatus } from '@practice-portal/domain/practice';
 
 /** The password of every demo sign-in. */
 export const DEMO_PASSWORD = 'Demo1234';
 
 /** The PIN of every demo vet. */
 export const DEMO_PIN = '1234';
-
-const NOTIFICATION_GROUPS: NotificationGroup[] = [
-  { type: 'APPROVALS', description: 'Prescriptions that await approval' },
-  { type: 'ORDERS', description: 'Order confirmations and shipments' },
-  { type: 'PAYMENTS', description: 'Failed payments' },
-];
 
 /** A demo practice before it is stored. */
 export interface SeedPractice {
@@ -137,6 +124,8 @@ export const SEED_PRACTICES: readonly SeedPractice[] = [
       'whatChangedEnabled',
       'sigBuilderEnabled',
       'alreadyGivenEnabled',
+      'priceChangedEnabled',
+      'paymentWorklistEnabled',
     ],
     externalIdPrefix: null,
     applications: ['VSPAY', 'PRACTICE_HOME'],
@@ -228,47 +217,3 @@ export const SEED_PRACTICES: readonly SeedPractice[] = [
     oidcClientId: 'lac-brule',
   },
 ];
-
-const FLAGS = [
-  'hideOrdering',
-  'hideCheckout',
-  'hideCreditCards',
-  'recordLockingEnabled',
-  'showChat',
-  'showFeedbackSurvey',
-  'editClientEnabled',
-  'overridePriceEnabled',
-  'paymentRefundEnabled',
-  'skipAddressValidation',
-  'firstTimeBuyerMessage',
-  'useJavascriptSwipe',
-  'showClientAndAnimalExternalId',
-  'autoshipInCart',
-  'showRecommendationsTable',
-  'recommendationNoteEnabled',
-  'recommendationPromoCodeEnabled',
-  'defaultRecommendationMessageEnabled',
-  'smsEnabled',
-  'smsSettingsEnabled',
-  'showCompoundingAgreement',
-  'googleChatEnabled',
-  'showCartSuggestions',
-  'multiItemRecommendationEnabled',
-  'vetPinRequired',
-  'vetLicenseNumRequired',
-  'vetEmailRequired',
-  'myAccountEnabled',
-  'paymentIndividualLogin',
-  'oidcAuthEnabled',
-  'showCommercialInformation',
-] as const satisfies readonly Exclude<FeatureFlag, AddedFlag>[];
-
-/** A practice's flags as they are stored. */
-export const featuresOf = ({ flags, withoutAdded, externalIdPrefix }: SeedPractice): PracticeHomeFeatures => ({
-  ...(Object.fromEntries(FLAGS.map((flag) => [flag, flags.includes(flag)])) as Record<(typeof FLAGS)[number], boolean>),
-  ...(Object.fromEntries(ADDED_FLAGS.map((flag) => [flag, !withoutAdded.includes(flag)])) as Record<AddedFlag, boolean>),
-  notificationGroups: NOTIFICATION_GROUPS,
-  externalIdPrefix,
-  oidcTicketingEndpoint: null,
-  oidcTicketingName: null,
-});

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type LocaleCode } from '@practice-portal/domain/locale';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
 import { addresses, animals, clients } from '../db/schema/client.ts';
@@ -8,6 +8,7 @@ import { products } from '../db/schema/product.ts';
 import { CONTROLLED_NAMES } from './controlled-products.ts';
 import { isOrdered } from './products.ts';
 import type { Product } from './queue-catalogue.ts';
+import { ofSmallFamilies } from './small-families.ts';
 
 /** What a practice's queue is made from. */
 export interface QueueStock {
@@ -30,7 +31,7 @@ export const readStock = async (tx: Tx, practiceId: number): Promise<QueueStock>
     .from(animals)
     .innerJoin(clients, eq(clients.id, animals.clientId))
     .leftJoin(addresses, eq(addresses.id, clients.defaultShippingAddressId))
-    .where(eq(animals.practiceId, practiceId))
+    .where(and(eq(animals.practiceId, practiceId), ofSmallFamilies))
     .orderBy(asc(animals.id));
   const [practice] = await tx.select({ localeCode: practices.localeCode }).from(practices).where(eq(practices.id, practiceId));
   const catalogue = await tx.select().from(products).orderBy(asc(products.id));

@@ -99,12 +99,12 @@ const create = route(createStaffContract, {
 const update = route(updateStaffContract, {
   scope,
   requires: staffedHere,
-  subject: ({ params }) => staffSubject(params.id),
+  subject: ({ params }) => staffSubject(params.staffId),
   prepare: async ({ body, session, services, db }) => {
     const pin = body.veterinarianAttributes?.pin;
     return { practice: await loadPractice(db, session.practiceId), pin: pin ? await hashNewPassword(services, pin) : null };
   },
-  handler: async ({ params: { id }, body, session, tx, now, prepared: { practice, pin }, record, requireVersion }) => {
+  handler: async ({ params: { staffId: id }, body, session, tx, now, prepared: { practice, pin }, record, requireVersion }) => {
     const row = await holdMember(tx, session, id);
     const before = memberOf(row, session, await countAdministrators(tx, session.practiceId));
     requireVersion(before);

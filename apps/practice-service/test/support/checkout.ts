@@ -13,24 +13,51 @@ import { addresses } from '../../src/db/schema/client.ts';
 import { call } from './service.ts';
 
 /** A test card that pays. */
-export const GOOD_CARD = '4111111111111111';
+const GOOD_CARD = '4111111111111111';
 
-/** Open carts of a practice that nothing speaks against. */
-export const openCarts = async (service: Service, token: string, practiceId: number, count: number): Promise<Cart[]> => {
+/** Opens carts for clients who have none, each with the item of a cart that nothing speaks against, for a pet of the same kind. */
+const openMore = async ({ services: { db } }: Service, practiceId: number, likeCartId: number): Promise<void> => {
+  await db.execute(sql`with model as (
+      select i.*, a.species from cart_items i join animals a on a.id = i.animal_id where i.cart_id = ${likeCartId} order by i.id limit 1),
+    pets as (
+      select distinct on (a.client_id) a.id, a.client_id, c.default_shipping_address_id as address_id
+      from animals a join clients c on c.id = a.client_id join model m on m.species = a.species
+      where c.practice_id = ${practiceId} and c.active and c.default_shipping_address_id is not null and not a.deceased and not a.rehomed
+        and not exists (select 1 from carts k where k.client_id = c.id and k.status = 'OPEN') order by a.client_id, a.id limit 40),
+    opened as (
+      insert into carts (practice_id, client_id, source_id, shipping_address_id, created_at, modified_at)
+      select ${practiceId}, client_id, ${PORTAL_SOURCE_ID}, address_id, now(), now() from pets returning id, client_id)
+    insert into cart_items (practice_id, cart_id, animal_id, product_id, order_quantity, prescription_quantity, refills, refill_expiration,
+      usage_instructions, pharmacy_notes, clinical_rationale_code, medication_indication_ids)
+    select ${practiceId}, o.id, p.id, m.product_id, 1, 1, m.refills, m.refill_expiration, m.usage_instructions, m.pharmacy_notes,
+      m.clinical_rationale_code, m.medication_indication_ids
+    from opened o join pets p on p.client_id = o.client_id cross join model m`);
+};
+
+/** Open carts that nothing speaks against, the newest first. */
+const orderable = async (service: Service, token: string, practiceId: number): Promise<Cart[]> => {
   const rows = rowsOf<{ id: number }>(
     await service.services.db.execute(
-      sql`select id from carts where practice_id = ${practiceId} and status = 'OPEN' and shipping_address_id is not null order by id`,
+      sql`select id from carts where practice_id = ${practiceId} and status = 'OPEN' and shipping_address_id is not null order by id desc`,
     ),
   );
   const found: Cart[] = [];
   for (const { id } of rows) {
-    if (found.length === count) break;
     const check = await call(service, { url: `/api/carts/${id}/estimate`, token });
     if (check.statusCode !== 200) throw new Error(check.body);
     const { isBlocked, hasWedgewoodProducts } = check.json<{ data: CheckoutCheck }>().data;
     if (isBlocked || hasWedgewoodProducts) continue;
     found.push((await call(service, { url: `/api/carts/cart/${id}`, token })).json<{ data: Cart }>().data);
   }
+  return found;
+};
+
+/** As many carts as are asked for that can be ordered, the newest first: the last ones are of the seeds. */
+export const openCarts = async (service: Service, token: string, practiceId: number, count: number): Promise<Cart[]> => {
+  const [model] = await orderable(service, token, practiceId);
+  if (model) await openMore(service, practiceId, model.id);
+  const found = await orderable(service, token, practiceId);
+  if (found.length < count) throw new Error(`Only ${found.length} carts can be ordered`);
   return found;
 };
 

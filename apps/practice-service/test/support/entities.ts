@@ -23,8 +23,7 @@ const QUERIES: Partial<Record<Entity, string>> = {
   orderItem: "select id from queue_items where practice_id = $practice and type = 'EC_ORDER_ITEM' order by id limit 1",
   profilePrescription: "select id from queue_items where practice_id = $practice and type = 'PROFILE_PRESCRIPTION' order by id limit 1",
   prescription: 'select id from prescriptions where practice_id = $practice and voided_at is null order by id limit 1',
-  order: `select i.id from queue_items i join queue_item_details d on d.item_id = i.id
-    where practice_id = $practice and order_number is not null order by i.id limit 1`,
+  order: 'select id from orders where practice_id = $practice order by id limit 1',
   cart: `select cart_id as id from queue_items i join queue_item_details d on d.item_id = i.id
     where practice_id = $practice and cart_id is not null order by i.id limit 1`,
   openCart: "select id from carts where practice_id = $practice and status = 'OPEN' order by id limit 1",
@@ -35,8 +34,9 @@ const QUERIES: Partial<Record<Entity, string>> = {
     where c.practice_id = $practice and c.status = 'RECOMMENDED' order by c.id, i.id limit 1`,
   catalogueProduct: 'select min(id) as id from catalogue_products',
   favouriteDirection: 'select id from favourite_directions where practice_id = $practice order by id limit 1',
+  failedOrder: 'select id from orders where practice_id = $practice and payment_failed_at is not null order by id limit 1',
   wallet: 'select id from wallets where practice_id = $practice order by client_id, id limit 1',
-  autoship: `select coalesce(bundle_id, id) as id from autoships
+  autoship: `select coalesce(bundle_id, id)::int as id from autoships
     where practice_id = $practice and active and wallet_id is not null order by client_id, id limit 1`,
   recommendation: 'select cart_id as id from recommendations where practice_id = $practice order by sent_at desc limit 1',
   product: 'select min(id) as id from products',
@@ -74,6 +74,9 @@ export const SHARED_ENTITIES: ReadonlySet<Entity> = new Set(['compoundingPharmac
 
 /** Names of fields that read like ids and are none of a practice's. */
 const NO_ENTITY = new Set([
+  'shipModeId',
+  'shipModeId',
+  'promotionId',
   'languageId',
   'sourceId',
   'denialMethodId',
@@ -81,6 +84,7 @@ const NO_ENTITY = new Set([
   'medicationIndicationIds',
   'dvmReachVetSignature',
   'compoundingFlavorId',
+  'shipModeId',
   'partnerId',
   'hfpProgramId',
 ]);

@@ -27,7 +27,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const service = await createService({ databaseUrl, dataDir: seededDir, seed: 'yes', clock: CLOCK, logLevel: 'silent' });
     await service.close();
   };
-  await Promise.all([seed(null), seed(seeded.url)]);
+  // One after the other: the embedded one keeps this process busy for longer than a server waits for its client.
+  await seed(null);
+  await seed(seeded.url);
   await seeded.stop();
   const postgres = await createPostgres(seeded.folder);
   project.provide('postgresUrl', postgres.url);

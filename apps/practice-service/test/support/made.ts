@@ -177,7 +177,7 @@ export const makingOf = (api: ApprovalApi, db: Db, now: Date, practiceId = WRITI
       .from(staff)
       .where(eq(staff.id, firstVet(practiceId)));
     if (!like) throw new Error('No vet in the seeds');
-    const { id: _id, ...values } = like;
+    const { id: _id, recipientId: _recipient, ...values } = like;
     const [invited] = await db
       .insert(staff)
       .values({ ...values, userName: `invited.${token}`, siteAdministrator: false, passwordHash: null })

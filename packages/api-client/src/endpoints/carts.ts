@@ -24,8 +24,7 @@ import {
 import { api } from '../api/api.ts';
 import type { ApiThunk } from '../api/store-types.ts';
 import { isApiError } from '../calls/errors.ts';
-import { sending, serviceCall } from '../calls/sending.ts';
-import type { FetchedDocument } from '../calls/types.ts';
+import { sending } from '../calls/sending.ts';
 
 const tagged = api.enhanceEndpoints({ addTagTypes: ['Cart', 'Draft', 'Purchase', 'Prescription', 'Practice'] });
 
@@ -112,8 +111,8 @@ export const cartEndpoints = reading.injectEndpoints({
       invalidatesTags: (_answer, error) => (error ? [] : ['Cart', 'Draft', 'Prescription', 'Purchase']),
     }),
     /** A mutation, so that no object URL stays in the cache. */
-    compoundingAgreementPdf: build.mutation<FetchedDocument, number>({
-      query: (practiceId) => serviceCall(readCompoundingAgreement, { params: { practiceId } }),
+    compoundingAgreementPdf: build.mutation({
+      ...sending(readCompoundingAgreement, (practiceId: number) => ({ params: { practiceId } })),
     }),
     acceptCompoundingAgreement: build.mutation({
       ...sending(acceptCompoundingAgreement),

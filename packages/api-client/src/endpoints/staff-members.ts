@@ -77,7 +77,7 @@ export const staffMemberEndpoints = api.enhanceEndpoints({ addTagTypes: PEOPLE }
       invalidatesTags: peopleUnless,
     }),
     updateStaff: build.mutation({
-      ...sending(updateStaff, ({ practiceId, staffId: id, ...rest }: StaffChange<StaffBody>) => ({ params: { practiceId, id }, ...rest })),
+      ...sending(updateStaff, ({ practiceId, staffId, ...rest }: StaffChange<StaffBody>) => ({ params: { practiceId, staffId }, ...rest })),
       transformResponse: memberOf,
       invalidatesTags: peopleUnless,
     }),

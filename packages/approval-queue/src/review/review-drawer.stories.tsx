@@ -253,10 +253,11 @@ export const VoidFromWarning: Story = {
   play: async ({ args, userEvent }) => {
     const review = await drawer();
     await userEvent.type(directions(), ' With water.');
-    await userEvent.click(await review.findByRole('button', { name: 'Void prescription' }));
-    // Ordering is still to come: words, no control.
+    const voids = await review.findByRole('button', { name: 'Void prescription' });
+    // No order is begun from a review: words, no control.
     await expect(review.getByText('Order a refill instead').closest('button, a')).toBeNull();
     await expect(review.getByRole('link', { name: 'View prescriptions' })).toHaveAttribute('href', '/client-history?client=1&pet=7201');
+    await userEvent.click(voids);
     const asked = within(await screen.findByRole('dialog', { name: 'Void prescription' }));
     await userEvent.type(await asked.findByLabelText(/^PIN/), '1234');
     await userEvent.click(asked.getByRole('button', { name: 'Void prescription' }));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { fieldErrorsOf } from '../text/field-errors.ts';
-import { cancelItemSchema } from './cancel.ts';
+import { cancelItemSchema } from './cancel-schema.ts';
 import { autoshipEditSchema } from './edit-schema.ts';
 import { dateAfterSkip } from './pause.ts';
 

@@ -1,6 +1,3 @@
-import { object, string } from 'yup';
-
-import { hasCardNumber, isReadableText } from '../schema/text-rules.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 import type { CancelReason } from './types.ts';
 
@@ -22,23 +19,3 @@ export const CANCEL_NOTE_MAX = 150;
 
 /** A reason in words. */
 export const cancelReasonLabel = (reason: CancelReason): FieldMessage => domainMessage(`autoship.cancelReason.${reason}`);
-
-const lengthOf = (value: string | null | undefined): number => (value ?? '').trim().length;
-
-/** The rules of cancelling an item, for the dialog and for the service. Source: ordering-and-approval.md section 5. */
-export const cancelItemSchema = object({
-  cancelReason: string()
-    .nullable()
-    .oneOf([...CANCEL_REASONS, ''], domainMessage('autoship.reasonRequired'))
-    .required(domainMessage('autoship.reasonRequired')),
-  notes: string()
-    .nullable()
-    .test('readable', domainMessage('validation.unreadable'), (value) => value == null || isReadableText(value))
-    .test('cardNumber', domainMessage('validation.cardNumber'), (value) => value == null || !hasCardNumber(value))
-    .test('long', domainMessage('validation.maxLength', { max: CANCEL_NOTE_MAX }), (value) => lengthOf(value) <= CANCEL_NOTE_MAX)
-    .when('cancelReason', ([reason], schema) =>
-      reason === 'OTHER'
-        ? schema.test('short', domainMessage('autoship.noteShort', { min: CANCEL_NOTE_MIN }), (value) => lengthOf(value) >= CANCEL_NOTE_MIN)
-        : schema,
-    ),
-});

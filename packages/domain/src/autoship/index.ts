@@ -1,5 +1,6 @@
 export { cancelAutoshipItem, editAutoship, listAutoships, listCancelReasons, skipShipment } from './calls.ts';
-export { CANCEL_NOTE_MAX, CANCEL_NOTE_MIN, CANCEL_REASONS, cancelItemSchema, cancelReasonLabel } from './cancel.ts';
+export { CANCEL_NOTE_MAX, CANCEL_NOTE_MIN, CANCEL_REASONS, cancelReasonLabel } from './cancel.ts';
+export { cancelItemSchema } from './cancel-schema.ts';
 export type { AutoshipEditContext } from './edit-schema.ts';
 export { autoshipEditSchema, earliestShipDate, NEXT_SHIP_DAYS } from './edit-schema.ts';
 export { frequencyLabel } from './frequency.ts';

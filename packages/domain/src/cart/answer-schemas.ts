@@ -22,7 +22,7 @@ const pricing = fields({
 });
 
 /** How an item came about, in answers. */
-export const kindAnswer = () => string<OrderItemKind>().oneOf(['ADD', 'REFILL', 'RENEW']).required();
+const kindAnswer = () => string<OrderItemKind>().oneOf(['ADD', 'REFILL', 'RENEW']).required();
 
 const item = fields({
   id: number().required(),
@@ -76,7 +76,7 @@ const item = fields({
 });
 
 /** A cart, in answers. */
-export const cartAnswerFields = fields({
+const cartAnswerFields = fields({
   id: number().required(),
   clientId: number().required(),
   walletId: nullableNumber(),

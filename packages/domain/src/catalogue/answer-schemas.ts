@@ -10,7 +10,7 @@ const nullableNumber = () => number().nullable().defined();
 const weightRange = () => fields({ lower: number().required(), upper: number().required() }).nullable().defined();
 
 /** What is taken off a price, in answers. */
-export const promotionAnswer = () =>
+const promotionAnswer = () =>
   fields({
     promotionId: number().required(),
     description: text(),

@@ -60,7 +60,11 @@ const seenEstimate = bodySchema({
   tax: wholeNumber().required(REQUIRED),
   fees: object()
     .required(REQUIRED)
-    .test('amounts', domainMessage('validation.invalid'), (fees) => Object.values(fees).every((fee) => Number.isInteger(fee)))
+    .test(
+      'amounts',
+      domainMessage('validation.invalid'),
+      (fees: unknown) => fees == null || Object.values(fees).every((fee) => Number.isInteger(fee)),
+    )
     .meta({ example: {} }),
   promo: wholeNumber().required(REQUIRED),
   promosApplied: array(
@@ -126,9 +130,14 @@ export const submitOrderContract = contract(submitOrder, {
     404: 'No such cart, or no such card of its client',
     409: 'The cart or a price changed since it was shown: `data` is what it is now, `changes` what is different. Nothing was charged',
     422: 'Something speaks against it: `data` says what; or the card was not accepted: `decline` says why. Nothing was charged',
-    503: 'The card’s bank does not answer. Nothing was charged',
   },
-  example: { body: { referralSourceId: null, sourceId: PORTAL_SOURCE_ID } },
+  example: {
+    body: {
+      referralSourceId: null,
+      sourceId: PORTAL_SOURCE_ID,
+      orderEstimate: { items: [], shipping: 0, tax: 0, fees: {}, promo: 0, promosApplied: [], total: 0 },
+    },
+  },
 });
 
 /** Checks {@link approvePriceOverride}. */
@@ -145,4 +154,5 @@ export const approvePriceOverrideContract = contract(approvePriceOverride, {
     422: 'The password is wrong, `fieldErrors` says so',
     429: 'Too many wrong passwords',
   },
+  example: { body: { password: 'Demo1234' } },
 });

@@ -23,7 +23,7 @@ const flat = (value: unknown, path = ''): [string, HistoryValue][] =>
     : [];
 
 /** The last four characters of what is secret, with dots for the rest. */
-export const masked = (value: HistoryValue): HistoryValue => (value === null ? null : `••••${String(value).slice(-4)}`);
+const masked = (value: HistoryValue): HistoryValue => (value === null ? null : `••••${String(value).slice(-4)}`);
 
 /** What of a record's fields is kept back. */
 export interface HistoryRules {

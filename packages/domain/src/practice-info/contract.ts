@@ -9,7 +9,7 @@ import {
   savePracticeInformation,
   updateCommercialInfo,
 } from './calls.ts';
-import { commercialInfoBodySchema } from './commercial-form.ts';
+import { commercialInfoBodySchema } from './commercial-schema.ts';
 import { practiceInformationBodySchema } from './general-schema.ts';
 import { CARE_FOCUSES } from './types.ts';
 

@@ -4,7 +4,7 @@ import type { LocaleCode } from '../locale/types.ts';
 import { bodySchema } from '../schema/body-schema.ts';
 import { idNumber } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
-import { infoEmail, infoLine, infoPhone, infoPostalCode, infoState } from './info-fields.ts';
+import { infoEmail, infoLine, infoPhone, infoPostalCode, infoState } from './info-field-schemas.ts';
 import { CARE_FOCUSES, type CareFocus, type GeneralInfo } from './types.ts';
 
 /** Greatest lengths of the general information. Source: access-and-settings.md section 9, "Field limits". */

@@ -6,8 +6,8 @@ export {
   savePracticeInformation,
   updateCommercialInfo,
 } from './calls.ts';
-export type { CommercialForm } from './commercial-form.ts';
-export { commercialBodyOf, commercialFormOf, commercialFormSchema, commercialInfoSchema } from './commercial-form.ts';
+export type { CommercialForm } from './commercial-schema.ts';
+export { commercialBodyOf, commercialFormOf, commercialFormSchema, commercialInfoSchema } from './commercial-schema.ts';
 export { hasCommercialInfo, showsCommercialInfo } from './commercial-rule.ts';
 export type { GeneralForm } from './general-form.ts';
 export { generalFormOf, generalInfoOf } from './general-form.ts';

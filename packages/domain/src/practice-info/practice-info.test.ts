@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { commercialBodyOf, commercialFormOf, commercialFormSchema, commercialInfoSchema } from './commercial-form.ts';
+import { commercialBodyOf, commercialFormOf, commercialFormSchema, commercialInfoSchema } from './commercial-schema.ts';
 import { hasCommercialInfo } from './commercial-rule.ts';
 import { generalFormOf, generalInfoOf } from './general-form.ts';
 import { generalFormSchema, generalInfoSchema } from './general-schema.ts';

@@ -11,10 +11,12 @@ const CARD_LIKE = /(?<![\d.])(?:[3-6]\d{3}|2[2-7]\d{2})(?:[ -]?\d){9,15}(?!\d)/g
 
 /** Whether the last digit is what the others make it. ISO/IEC 7812, annex B. */
 export const hasLuhnDigit = (digits: string): boolean => {
-  const sum = [...digits].toReversed().reduce((all, digit, at) => {
-    const value = Number(digit) * (at % 2 === 1 ? 2 : 1);
-    return all + (value > 9 ? value - 9 : value);
-  }, 0);
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((all, digit, at) => {
+      const value = Number(digit) * (at % 2 === 1 ? 2 : 1);
+      return all + (value > 9 ? value - 9 : value);
+    }, 0);
   return sum % 10 === 0;
 };
 

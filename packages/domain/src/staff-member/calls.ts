@@ -43,7 +43,7 @@ export const updateStaff = call<StaffBody, StaffAnswer>()({
   id: 'staff.update',
   method: 'PUT',
   host: 'practice',
-  path: 'staff/practice/:practiceId/staff/:id',
+  path: 'staff/practice/:practiceId/staff/:staffId',
   access: 'user',
   idempotent: true,
   versioned: true,

@@ -123,7 +123,7 @@ export const createStaffContract = contract(createStaff, {
 /** Checks {@link updateStaff}. */
 export const updateStaffContract = contract(updateStaff, {
   summary: 'Change a staff member: their rights change at once',
-  params: fields({ ...practice, id: idOf('staff') }),
+  params,
   body: staffBodySchema,
   answer,
   errors: { ...MANAGED, ...FIELDS },

@@ -20,7 +20,7 @@ export const declaredLength = (payload: string): number | null => {
 };
 
 /** The two checksums that the reader sends after what it read: the XOR and the sum of the characters between. */
-export const checksumsOf = (payload: string): { lrc: number; sum: number } => {
+const checksumsOf = (payload: string): { lrc: number; sum: number } => {
   let lrc = 0;
   let sum = 0;
   for (let at = HEADER_LENGTH; at < payload.length - HEADER_LENGTH; at += 1) {

@@ -69,7 +69,7 @@ const sizeFinding = (payload: string): SwipeFinding => {
 const typed = (reader: SwipeReader, key: string, at: number): SwipeReader => {
   // Many readers end with Enter: it ends what has its length, and is nothing before and after.
   if (key === 'Enter') return hasDeclaredLength(reader) ? ended('checksumError', checksumFinding(reader.payload)) : reader;
-  if ([...key].length !== 1) return reader;
+  if (key.length !== 1) return reader;
   const payload = reader.payload.length < SWIPE_KEYS_MAX ? reader.payload + key : reader.payload;
   const read: SwipeReader = { ...reader, payload, firstKeyAt: reader.firstKeyAt ?? at, lastKeyAt: at };
   const isWhole = isWholeDeviceMessage(payload) || (hasDeclaredLength(read) && isIntact(payload));

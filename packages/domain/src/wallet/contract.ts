@@ -85,6 +85,20 @@ export const addCardContract = contract(addCard, {
     404: 'No such client, or no such address of theirs',
     422: 'The token is not known, was used before, or its bank did not agree',
   },
+  example: {
+    query: { hasWedgewoodProducts: false },
+    body: {
+      etoken: 'unknown',
+      expiration: '1299',
+      lastDigits: '1111',
+      name: 'Jane Doe',
+      dddsEci: '07',
+      dddsStatus: 'U',
+      dddsVersion: '2.2.0',
+      dddsAttempted: false,
+      dddsAuthenticationvalue: '',
+    },
+  },
 });
 
 /** Checks {@link validateSwipe}. */
@@ -104,6 +118,7 @@ export const validateSwipeContract = contract(validateSwipe, {
     }),
   }).required(),
   errors: { 403: 'The practice hides cards, or does not swipe', 404: 'No such client', 422: 'It is no card, has expired, or was misread' },
+  example: { body: { swipe: 'unknown' } },
 });
 
 /** Checks {@link addSwipedCard}. */
@@ -123,6 +138,7 @@ export const addSwipedCardContract = contract(addSwipedCard, {
     404: 'No such client, or no such address of theirs',
     422: 'The swipe is not known, or too long ago',
   },
+  example: { query: { saveForWedgewood: false }, body: { swipe: 'unknown', nameOnCard: 'Jane Doe', hasWedgewoodProducts: false } },
 });
 
 /** Checks {@link countCompoundedAutoships}. */

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
 /** Whether the checkout's screens exist. Until then nothing offers the way there. */
-export const CHECKOUT_EXISTS: boolean = false;
+const CHECKOUT_EXISTS: boolean = false;
 
 /** Leads to the client's details, the first step of the checkout. Source: ordering-and-approval.md sections 2 and 4. */
 export const CheckoutButton = ({ cart }: { cart: Cart }): ReactNode => {

@@ -1,16 +1,26 @@
 import { ChatAction, usePractice } from '@practice-portal/access';
 import { useLedgerPdfMutation, useSettlementsQuery } from '@practice-portal/api-client/ledger';
-import { ledgerSchema } from '@practice-portal/domain/ledger';
-import { Banner, Button } from '@practice-portal/ui';
-import { useFormik } from 'formik';
+import { ledgerSchema, type SettlementsAnswer } from '@practice-portal/domain/ledger';
+import { Banner, Button, type QueryResult } from '@practice-portal/ui';
+import { type FormikContextType, useFormik } from 'formik';
 import { Printer } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { openPdf, type Shown } from './open-pdf.ts';
 
+/** What {@link useLedger} gives. */
+export interface Ledger {
+  form: { formik: FormikContextType<{ month: string }> };
+  settlements: QueryResult<SettlementsAnswer>;
+  /** Why there is nothing to open; null where there is. */
+  nothing: string | null;
+  banner: ReactNode;
+  printButton: ReactNode;
+}
+
 /** The form of the report, on the page and in the dialog. */
-export const useLedger = () => {
+export const useLedger = (): Ledger => {
   const { t } = useTranslation('settings');
   const { id: practiceId } = usePractice();
   const settlements = useSettlementsQuery(practiceId);

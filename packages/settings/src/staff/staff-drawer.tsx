@@ -27,12 +27,19 @@ const MemberDrawer = ({ member, ...rest }: MemberDrawerProps): ReactNode => {
   return member === null ? <NewAffiliateVetDrawer {...rest} /> : <AffiliateVetDrawer member={member} {...rest} />;
 };
 
-/** Of who is not on the page of the list that is shown. */
-const LoadedDrawer = ({ who, ...rest }: { who: number } & Omit<MemberDrawerProps, 'member'>): ReactNode => {
+interface EditDrawerProps extends Omit<MemberDrawerProps, 'member'> {
+  who: number;
+  listed: readonly StaffMember[] | undefined;
+}
+
+/** Whoever is not on the page of the list that is shown is asked for. One place for both: what is typed stays when the list arrives. */
+const EditDrawer = ({ who, listed, ...rest }: EditDrawerProps): ReactNode => {
   const { t } = useTranslation('settings');
   const { id: practiceId } = usePractice();
-  const query = useStaffMemberQuery({ practiceId, staffId: who });
-  if (query.currentData) return <MemberDrawer member={query.currentData} {...rest} />;
+  const onPage = listed?.find(({ id }) => id === who);
+  const query = useStaffMemberQuery({ practiceId, staffId: who }, { skip: onPage !== undefined });
+  const member = onPage ?? query.currentData;
+  if (member) return <MemberDrawer member={member} {...rest} />;
   return (
     <SideDrawer open title={t('staff.editTitle')} onClose={rest.onClose}>
       <QueryState query={query} failedTitle={t('staff.memberFailed')} help={<ChatAction />}>
@@ -43,8 +50,5 @@ const LoadedDrawer = ({ who, ...rest }: { who: number } & Omit<MemberDrawerProps
 };
 
 /** The drawer of somebody new or of a staff member; an affiliate's are veterinarians. */
-export const StaffDrawer = ({ who, listed, ...rest }: StaffDrawerProps): ReactNode => {
-  if (who === 'new') return <MemberDrawer member={null} {...rest} />;
-  const member = listed?.find(({ id }) => id === who);
-  return member ? <MemberDrawer member={member} {...rest} /> : <LoadedDrawer who={who} {...rest} />;
-};
+export const StaffDrawer = ({ who, listed, ...rest }: StaffDrawerProps): ReactNode =>
+  who === 'new' ? <MemberDrawer member={null} {...rest} /> : <EditDrawer who={who} listed={listed} {...rest} />;

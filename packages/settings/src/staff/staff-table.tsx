@@ -1,4 +1,4 @@
-import { Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import type { StaffMember } from '@practice-portal/domain/staff-member';
 import { Button, type DataColumn, DataTable, StatusBadge } from '@practice-portal/ui';
 import type { TFunction } from 'i18next';
@@ -21,7 +21,7 @@ const Actions = ({ member, onEdit }: { member: StaffMember; onEdit: (id: number)
   const { t } = useTranslation('settings');
   const reason = member.active ? t('staff.aboveYou') : t('staff.reactivateFirst');
   return (
-    <Flex gap="2" justify="flex-end" wrap="wrap">
+    <Flex gap="2" justify="flex-end">
       <Button
         aria-label={t('staff.editNamed', { name: nameOf(member) })}
         disabledReason={member.canEdit ? null : reason}
@@ -46,13 +46,14 @@ const Name = ({ member }: { member: StaffMember }): ReactNode => {
 
 const columnsOf = (t: TFunction<'settings'>, onEdit: (id: number) => void): DataColumn<StaffMember>[] => [
   { id: 'name', header: t('staff.name'), cell: (member) => <Name member={member} /> },
-  { id: 'username', header: t('staff.username'), cell: ({ username }) => username },
+  { id: 'username', header: t('staff.username'), cell: ({ username }) => <Box overflowWrap="anywhere">{username}</Box> },
   { id: 'roles', header: t('staff.roles'), cell: ({ roles }) => roles },
   {
     id: 'actions',
     header: t('staff.actions'),
     hideHeader: true,
     align: 'end',
+    width: '14rem',
     late: true,
     cell: (member) => <Actions key={member.id} member={member} onEdit={onEdit} />,
   },
@@ -72,7 +73,7 @@ export const StaffTable = ({ onEdit, ...table }: StaffTableProps): ReactNode => 
         <Stack gap="2" w="full">
           <Name member={member} />
           <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-            {member.username} · {member.roles}
+            <span>{member.username}</span> · {member.roles}
           </Text>
           <Actions member={member} onEdit={onEdit} />
         </Stack>

@@ -25,7 +25,7 @@ test('a member invites somebody, who sets a password by the mail and works at on
   await expect(form.getByRole('region', { name: 'What Nora will see' }).getByText(/^Bank settings/)).toHaveText('Bank settings (no)');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
-  await page.getByRole('searchbox', { name: 'Search staff' }).fill('nora');
+  await page.getByLabel('Search staff').fill('nora');
   await expect(row(page, 'nora.park')).toContainText('Invited');
 
   const mail = await mailTo(service, 'nora.park@clinic.example', 0);

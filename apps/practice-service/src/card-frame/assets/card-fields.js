@@ -1,4 +1,4 @@
-import validator from './card-validator.js';
+import { validator } from './card-validator.js';
 
 /**
  * @typedef {'number' | 'expiration' | 'code' | 'name'} Field
@@ -76,7 +76,7 @@ export const groupedNumber = (number) => {
   const { card } = checkNumber(number);
   const digits = digitsOf(number).slice(0, Math.max(...(card?.lengths ?? [19])));
   const gaps = card?.gaps ?? [4, 8, 12, 16];
-  return [...digits].map((digit, at) => (gaps.includes(at) ? ` ${digit}` : digit)).join('');
+  return Array.from(digits, (digit, at) => (gaps.includes(at) ? ` ${digit}` : digit)).join('');
 };
 
 /**

@@ -2,7 +2,11 @@
 // How it speaks with the portal is `@practice-portal/domain/card-frame`.
 import { brandOf, cardOf, codeLength, groupedNumber, hasPassed, statesOf, strokedExpiration } from './card-fields.js';
 
-/** @typedef {import('./card-fields.js').Field} Field */
+/**
+ * @typedef {import('./card-fields.js').Field} Field
+ * @typedef {import('@practice-portal/domain/card-frame').ToCardFrame} ToCardFrame
+ * @typedef {{ step: string, token?: string, card?: object }} Answer
+ */
 
 const PROTOCOL = 'practice-portal/card-frame/1';
 /** How long a bank waits for its cardholder, in milliseconds. */
@@ -34,7 +38,7 @@ const input = (name) => part(name, HTMLInputElement);
 const cardPart = part('card', HTMLElement);
 const challengePart = part('challenge', HTMLElement);
 
-/** @type {Record<string, string>} */
+/** @type {Partial<import('@practice-portal/domain/card-frame').CardFrameTexts>} */
 let texts = {};
 /** Fields whose errors show: left once, or asked for. @type {Set<Field>} */
 const shown = new Set();
@@ -107,12 +111,18 @@ for (const name of FIELDS) {
 /**
  * @param {string} url
  * @param {object} body
- * @returns {Promise<any>}
+ * @returns {Promise<Answer>}
  */
 const send = async (url, body) => {
   const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-  return response.ok ? response.json() : { step: response.status === 422 ? 'invalid' : 'unavailable' };
+  if (!response.ok) return { step: response.status === 422 ? 'invalid' : 'unavailable' };
+  return /** @type {Answer} */ (await response.json());
 };
+
+/** What a message holds, if it is an object.
+ * @param {MessageEvent<unknown>} event
+ * @returns {Record<string, unknown>} */
+const heldBy = ({ data }) => (typeof data === 'object' && data !== null ? /** @type {Record<string, unknown>} */ (data) : {});
 
 /** Shows the bank's question, and waits for its answer. @returns {Promise<string>} */
 const askBank = () =>
@@ -128,9 +138,9 @@ const askBank = () =>
       cardPart.hidden = false;
       resolve(answer);
     };
-    const hear = (/** @type {MessageEvent} */ event) => {
-      if (event.origin !== globalThis.location.origin || event.source !== bank.contentWindow || event.data?.type !== 'answered') return;
-      end(String(event.data.answer));
+    const hear = (/** @type {MessageEvent<unknown>} */ event) => {
+      const { type, answer } = heldBy(event);
+      if (event.origin === globalThis.location.origin && event.source === bank.contentWindow && type === 'answered') end(String(answer));
     };
     const timer = setTimeout(() => end('timedOut'), CHALLENGE_MS);
     globalThis.addEventListener('message', hear);
@@ -172,7 +182,7 @@ const tokenize = async (requestId, billing) => {
   }
 };
 
-/** @param {any} message */
+/** @param {ToCardFrame} message */
 const obey = (message) => {
   if (message.type === 'init') {
     texts = message.texts;
@@ -183,7 +193,7 @@ const obey = (message) => {
     }
     cardPart.hidden = false;
     show();
-  } else if (message.type === 'tokenize') void tokenize(String(message.requestId), message.billing);
+  } else if (message.type === 'tokenize') void tokenize(message.requestId, message.billing);
   else if (message.type === 'focus') input(message.field).focus();
   else if (message.type === 'validate') {
     for (const name of FIELDS) shown.add(name);
@@ -197,7 +207,8 @@ const obey = (message) => {
 
 globalThis.addEventListener('message', (event) => {
   if (event.source !== globalThis.parent || event.origin !== portal) return;
-  if (event.data?.protocol === PROTOCOL && event.data.nonce === nonce) obey(event.data);
+  const message = heldBy(event);
+  if (message['protocol'] === PROTOCOL && message['nonce'] === nonce) obey(/** @type {ToCardFrame} */ (/** @type {unknown} */ (message)));
 });
 
 new ResizeObserver(() => say({ type: 'height', height: Math.ceil(document.body.scrollHeight) })).observe(document.body);

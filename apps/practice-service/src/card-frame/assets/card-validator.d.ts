@@ -4,10 +4,9 @@ interface Verification {
   isPotentiallyValid: boolean;
 }
 
-declare const validator: {
+export declare const validator: {
   number(value: string): Verification & { card: { type: string; lengths: number[]; gaps: number[]; code: { size: number } } | null };
   expirationDate(value: string): Verification & { month: string | null; year: string | null };
   cvv(value: string, length: number): Verification;
   cardholderName(value: string): Verification;
 };
-export default validator;

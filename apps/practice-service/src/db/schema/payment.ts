@@ -2,7 +2,7 @@ import type { OrderEstimate, PlacedOrder } from '@practice-portal/domain/checkou
 import type { DeclineReason } from '@practice-portal/domain/payment';
 import type { CardType } from '@practice-portal/domain/wallet';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, json, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import { carts } from './cart.ts';
 import { promotions } from './catalogue.ts';
@@ -51,7 +51,8 @@ export const payments = pgTable(
     fingerprint: text('fingerprint'),
     /** Whose request that is: what the audit log says of one that is finished without them. */
     actor: text('actor').notNull(),
-    answer: jsonb('answer').$type<PlacedOrder>(),
+    // As it was given, to the letter.
+    answer: json('answer').$type<PlacedOrder>(),
     createdAt: at('created_at').notNull(),
     settledAt: at('settled_at'),
   },

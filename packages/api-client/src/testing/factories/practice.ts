@@ -1,4 +1,10 @@
-import type { PracticeBasic, PracticeData, PracticeHomeFeatures } from '@practice-portal/domain/practice';
+import {
+  ADDED_FLAGS,
+  type AddedFlag,
+  type PracticeBasic,
+  type PracticeData,
+  type PracticeHomeFeatures,
+} from '@practice-portal/domain/practice';
 
 /** Flags of a member practice in the United States that locks records and asks vets for a PIN. */
 export const makeFeatures = (overrides: Partial<PracticeHomeFeatures> = {}): PracticeHomeFeatures => ({
@@ -37,25 +43,8 @@ export const makeFeatures = (overrides: Partial<PracticeHomeFeatures> = {}): Pra
   externalIdPrefix: null,
   oidcTicketingEndpoint: null,
   oidcTicketingName: null,
-  keyboardTriageEnabled: true,
-  actionReasonsEnabled: true,
-  lockTimeLeftEnabled: true,
-  prescribingGuardrailsEnabled: true,
-  undoEnabled: true,
-  batchSignOffEnabled: true,
-  doseLineEnabled: true,
-  patientStripEnabled: true,
-  decisionTimelineEnabled: true,
-  staffInvitationEnabled: true,
-  permissionPreviewEnabled: true,
-  keptFormsEnabled: true,
-  changeHistoryEnabled: true,
-  bankSafeguardEnabled: true,
-  sigBuilderEnabled: true,
-  orderByKeyboardEnabled: true,
-  priceBeforeCheckoutEnabled: true,
-  draftRecoveryEnabled: true,
-  alreadyGivenEnabled: true,
+  // What goes beyond the specification is on unless a practice switches it off.
+  ...(Object.fromEntries(ADDED_FLAGS.map((flag) => [flag, true])) as Record<AddedFlag, boolean>),
   ...overrides,
 });
 

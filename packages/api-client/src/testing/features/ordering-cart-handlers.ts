@@ -1,3 +1,4 @@
+import type { RequestHandler } from 'msw';
 import {
   acceptCompoundingAgreement,
   addCartItem,
@@ -31,7 +32,7 @@ import { refuse } from '../handlers/answers.ts';
 import { on } from '../on.ts';
 import type { World } from '../world.ts';
 import { makeCart, makeCartItem, repriced, withInput } from './ordering-cart.ts';
-import type { OrderingWorld } from './ordering-world.ts';
+import { type OrderingWorld, setCarts } from './ordering-world.ts';
 
 const CHANGED = 'Somebody else has changed this record';
 
@@ -62,7 +63,7 @@ const refusalOf = (state: OrderingWorld, world: World, input: CartItemInput) => 
 };
 
 /** Carts and drafts. Every change counts the version, and one to another version is refused with the cart. */
-export const cartHandlers = (state: OrderingWorld, world: World) => {
+export const cartHandlers = (state: OrderingWorld, world: World): RequestHandler[] => {
   const find = (id: number): Cart | undefined => state.carts.find((cart) => cart.id === id);
   const isStale = (cart: Cart, request: Request): boolean => {
     const asked = request.headers.get(VERSION_HEADER);
@@ -70,12 +71,15 @@ export const cartHandlers = (state: OrderingWorld, world: World) => {
   };
   const keep = (cart: Cart): { data: Cart } => {
     const data = repriced({ ...cart, version: cart.version + 1, modifiedDate: TEST_NOW }, state, world.practice);
-    state.carts = [...state.carts.filter(({ id }) => id !== cart.id), data];
+    setCarts(state, [...state.carts.filter(({ id }) => id !== cart.id), data]);
     return { data };
   };
   const conflict = (cart: Cart) => refuse(409, CHANGED, { data: structuredClone(cart) as never });
   const drop = (id: number): void => {
-    state.carts = state.carts.filter((cart) => cart.id !== id);
+    setCarts(
+      state,
+      state.carts.filter((cart) => cart.id !== id),
+    );
   };
   const itemFrom = (cartId: number, input: CartItemInput) =>
     withInput(makeCartItem({ id: state.nextId(), cartId }), input, { state, practice: world.practice });

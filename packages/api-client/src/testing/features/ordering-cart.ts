@@ -111,7 +111,7 @@ export const withInput = (
   input: CartItemInput,
   { state, practice }: { state: OrderingWorld; practice: PracticeData },
 ): CartItem => {
-  const { pin, ...order } = input;
+  const { pin, priceOverrideToken: _token, ...order } = input;
   const sku = skuIn(state, input.productId) ?? makeSku();
   const product = state.products.find(({ skus }) => skus.some(({ id }) => id === sku.id));
   const signed = input.vetStaffId != null && (pin !== undefined || !practice.practiceHomeFeatures.vetPinRequired);

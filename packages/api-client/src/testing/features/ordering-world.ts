@@ -125,3 +125,8 @@ export const makeOrderingWorld = (overrides: Partial<OrderingWorld> = {}): Order
     ...overrides,
   };
 };
+
+/** Changes the open carts in their array, which the handlers of checkout may have as well. */
+export const setCarts = ({ carts }: OrderingWorld, next: readonly Cart[]): void => {
+  carts.splice(0, carts.length, ...next);
+};

@@ -22,7 +22,7 @@ import type { HandlerGroup } from '../scenarios.ts';
 import type { World } from '../world.ts';
 import { makeHit } from './ordering-catalogue.ts';
 import { cartHandlers } from './ordering-cart-handlers.ts';
-import { makeOrderingWorld, type OrderingWorld } from './ordering-world.ts';
+import { makeOrderingWorld, type OrderingWorld, setCarts } from './ordering-world.ts';
 
 export { makeCart, makeCartItem } from './ordering-cart.ts';
 export { makeCatalogueProduct, makeCompoundedProduct, makeHit, makePromotion, makeSku } from './ordering-catalogue.ts';
@@ -88,7 +88,10 @@ const recommend = (state: OrderingWorld, world: World) => [
     const code = body.promoCode?.trim().toUpperCase() ?? '';
     if (code !== '' && !state.codes.includes(code))
       return refuse(422, say('promoCodeInvalid'), { fieldErrors: { promoCode: say('promoCodeInvalid') } });
-    state.carts = state.carts.filter(({ id }) => id !== cart.id);
+    setCarts(
+      state,
+      state.carts.filter(({ id }) => id !== cart.id),
+    );
     return { data: { rxCartId: cart.id, recommendationDate: TEST_NOW } };
   }),
   on(renewRecommendation, () => ({ data: { rxCartId: state.nextId(), recommendationDate: TEST_NOW } })),

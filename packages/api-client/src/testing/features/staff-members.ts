@@ -130,12 +130,12 @@ export const staffMemberHandlers =
         return answer(find(id));
       }),
       on(updateStaff, ({ params, body, request }) => {
-        const before = find(params.id);
+        const before = find(params.staffId);
         if (before && request.headers.get(VERSION_HEADER) !== versionTag(before.version))
           return refuse(409, 'Somebody else has changed this record', {
             data: { ...before, veterinarianAttributes: null, invitation: null },
           });
-        return answer(change(params.id, bodyOf(body)));
+        return answer(change(params.staffId, bodyOf(body)));
       }),
       on(updateVet, ({ params, body: { licenseNumber, licenseState, licenseExpiration, ...names } }) => {
         const license = { licenseNumber, licenseState, licenseExpiration };

@@ -7,7 +7,7 @@ import type { LocaleCode } from '../locale/types.ts';
 import { bodySchema } from '../schema/body-schema.ts';
 import { idNumber } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
-import { filled, infoLine, infoPhone, infoPostalCode, infoState } from './info-fields.ts';
+import { filled, infoLine, infoPhone, infoPostalCode, infoState } from './info-field-schemas.ts';
 import type { CommercialInfo, CommercialInfoBody } from './types.ts';
 
 /** Characters of a commercial address' lines and of its city. Source: access-and-settings.md section 9, "Field limits". */

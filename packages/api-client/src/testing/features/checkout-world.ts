@@ -1,0 +1,143 @@
+import type { Cart } from '@practice-portal/domain/cart';
+import { type CartCode, type CartMessage, type CheckoutCheck, estimateOrder, type OrderToSubmit } from '@practice-portal/domain/checkout';
+import type { DeclineReason, FailedPayment } from '@practice-portal/domain/payment';
+import { domainMessage, messageText } from '@practice-portal/domain/text';
+import type { AutoshipMove, ExpiringCard, SwipeInfo, WalletCard } from '@practice-portal/domain/wallet';
+
+import { dateFromNow, daysFromNow } from '../clock.ts';
+import { makeCart } from './ordering-cart.ts';
+import { makeCard } from './purchases.ts';
+
+/** What checkout, wallet and failed payments answer from, and change. */
+export interface CheckoutWorld {
+  /** The same array that `orderingHandlers` has, so that a change of the cart changes its price. */
+  carts: Cart[];
+  cards: WalletCard[];
+  /** The promotion behind the carts' code. */
+  code: CartCode | null;
+  /** What speaks against an order, beside what the cart itself says. */
+  messages: CartMessage[];
+  hasWedgewoodProducts: boolean;
+  hasControlledSubstance: boolean;
+  /** What the next charges are told, the first one first; empty: they are charged. */
+  declines: DeclineReason[];
+  /** Null: the swipe is refused. */
+  swipe: SwipeInfo | null;
+  failures: FailedPayment[];
+  expiring: ExpiringCard[];
+  compoundedAutoships: number;
+  moves: AutoshipMove[];
+  approverPassword: string;
+  /** What was submitted, refusals too. */
+  submitted: OrderToSubmit[];
+}
+
+/** A payment of the day before yesterday that failed for lack of funds. */
+export const makeFailedPayment = (overrides: Partial<FailedPayment> = {}): FailedPayment => ({
+  orderId: 61_901,
+  clientId: 4001,
+  walletId: 7001,
+  clientName: 'Eleanor Whitaker',
+  clientPhoneNumber: '5035550142',
+  orderItems: [
+    {
+      animalName: 'Biscuit',
+      animalType: 'Canine',
+      animalWeight: 68.5,
+      productName: 'Rimadyl Caplets',
+      compounded: false,
+      compoundingPharmacyMessage: null,
+    },
+  ],
+  orderTotalPrice: 4_250,
+  orderPlacedDate: daysFromNow(-3),
+  orderNumber: 'P1001-000901',
+  reason: 'INSUFFICIENT_FUNDS',
+  reasonText: 'Insufficient funds',
+  isHardDecline: false,
+  attempts: 2,
+  lastAttemptDate: daysFromNow(-2),
+  lastDigits: '4242',
+  refusedWalletIds: [],
+  ...overrides,
+});
+
+/** A card on one AutoShip that ends before it ships. */
+export const makeExpiringCard = (overrides: Partial<ExpiringCard> = {}): ExpiringCard => ({
+  walletId: 7001,
+  type: 'Visa',
+  lastDigits: '4242',
+  expirationDate: '1126',
+  autoships: [{ autoshipId: 9901, nextShipDate: dateFromNow(40), productNames: ['NexGard'] }],
+  ...overrides,
+});
+
+/** A swipe of a card that has a name. */
+export const makeSwipeInfo = (overrides: Partial<SwipeInfo> = {}): SwipeInfo => ({
+  cardDisplayNumber: '**** **** **** 9990',
+  expiration: '1249',
+  cVVDisplay: '***',
+  nameOnCard: 'BLUEFIN TEST',
+  swipe: 'swp_story',
+  ...overrides,
+});
+
+/** One cart, a good card and an expired one, and one failed payment. */
+export const makeCheckoutWorld = (overrides: Partial<CheckoutWorld> = {}): CheckoutWorld => ({
+  carts: [makeCart()],
+  cards: [makeCard(), makeCard({ id: 7002, type: 'Mastercard', lastDigits: '4444', expirationDate: '0122', isExpired: true })],
+  code: null,
+  messages: [],
+  hasWedgewoodProducts: false,
+  hasControlledSubstance: false,
+  declines: [],
+  swipe: makeSwipeInfo(),
+  failures: [makeFailedPayment()],
+  expiring: [],
+  compoundedAutoships: 0,
+  moves: [],
+  approverPassword: 'Demo1234',
+  submitted: [],
+  ...overrides,
+});
+
+/** What an order costs, as the service says it: of the same computation. */
+export const checkOf = (cart: Cart, state: CheckoutWorld): CheckoutCheck => {
+  const lines = cart.cartItems.map(({ pricing }) => pricing);
+  const price = { lines, subtotal: cart.subtotal };
+  const outOfStock = cart.cartItems.filter(({ productBackordered }) => productBackordered);
+  const blocking = [
+    ...state.messages,
+    ...outOfStock.map(({ id }) => ({ message: 'One or more items are out of stock', cartItemId: id, hideBeforeSubmit: false })),
+  ];
+  const notice = messageText(domainMessage('checkout.controlled'), 'en-US');
+  return {
+    orderEstimate: estimateOrder(
+      cart.cartItems.map((item) => ({
+        cartItemId: item.id,
+        productName: item.productName,
+        shipModeId: item.shipModeId,
+        compounded: item.compounded,
+        controlled: state.hasControlledSubstance,
+        promotionId: item.pricing.promotionSavings > 0 ? 1 : null,
+      })),
+      price,
+      { code: state.code, feeNames: { signature: 'Adult signature', compounding: 'Compounding' } },
+    ),
+    messages: state.hasControlledSubstance ? [...blocking, { message: notice, cartItemId: null, hideBeforeSubmit: false }] : blocking,
+    isBlocked: blocking.length > 0,
+    lines: cart.cartItems.map(({ id: cartItemId, pricing, productName, productStrength, productBackordered: backordered }) => ({
+      cartItemId,
+      price: pricing.total,
+      productName,
+      productStrength,
+      quantity: pricing.quantity,
+      unitPrice: pricing.unitPrice,
+      backordered,
+    })),
+    subtotal: cart.subtotal,
+    hasWedgewoodProducts: state.hasWedgewoodProducts,
+    hasControlledSubstance: state.hasControlledSubstance,
+    version: cart.version,
+  };
+};
