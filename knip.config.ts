@@ -15,7 +15,14 @@ const config: KnipConfig = {
     'apps/portal': { entry: ['e2e/specs/**/*.ts', 'src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'] },
     'apps/practice-service': {
       // What the service's own pages load is named in HTML.
-      entry: ['src/**/*.test.ts', 'test/**/*.test.ts', 'contract/**/*.test.ts', 'bench/*.ts', 'src/pages/assets/*.{js,d.ts}'],
+      entry: [
+        'src/**/*.test.ts',
+        'test/**/*.test.ts',
+        'contract/**/*.test.ts',
+        'bench/*.ts',
+        'src/pages/assets/*.{js,d.ts}',
+        'src/card-frame/assets/*.{js,d.ts}',
+      ],
       // Its font files are found by path.
       ignoreDependencies: ['dejavu-fonts-ttf'],
     },

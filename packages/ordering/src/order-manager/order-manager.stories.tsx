@@ -17,7 +17,7 @@ interface WorldProps {
   flags?: Parameters<typeof orderingPractice>[0];
 }
 
-const World = ({ path = '/order-manager?clientId=4001&animalId=7201', state = null, flags = {} }: WorldProps) => (
+const World = ({ path = '/order-manager?clientId=4001&animalId=7201', state = null, flags }: WorldProps) => (
   <OrderingWorld path={path} state={state} practice={orderingPractice(flags)}>
     <Routes>
       <Route path="/order-manager" element={<OrderManagerPage />} />

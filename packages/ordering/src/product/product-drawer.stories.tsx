@@ -18,7 +18,7 @@ interface WorldProps {
   onRefill: (rxId: number) => void;
 }
 
-const World = ({ open, cart = null, flags = {}, ...on }: WorldProps) => (
+const World = ({ open, cart = null, flags, ...on }: WorldProps) => (
   <OrderingWorld path="/order-manager" practice={orderingPractice(flags)}>
     <OpenProduct clientId={4001} animalId={7201} cart={cart} open={open} {...on} />
   </OrderingWorld>

@@ -17,7 +17,7 @@ interface OrderingWorldProps extends Pick<AccessWorldOptions, 'practice' | 'vet'
 
 /** The client that stories order for, and their dog. */
 export const CLIENT = makeClient({ petCount: 1 });
-export const DOG = makePet({ id: 7201, clientId: CLIENT.id, name: 'Biscuit', species: 'Canine', weight: 68.5 });
+const DOG = makePet({ id: 7201, clientId: CLIENT.id, name: 'Biscuit', species: 'Canine', weight: 68.5 });
 
 /** A practice that orders. */
 export const orderingPractice = (flags: NonNullable<PracticeOverrides['practiceHomeFeatures']> = {}) =>

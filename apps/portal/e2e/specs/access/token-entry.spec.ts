@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { lastMail, linkIn, mailTo } from '../../fixtures/outbox.ts';
 import type { Service } from '../../fixtures/service.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { QueuePage } from '../../pages/queue-page.ts';
 
 /** The one-time token of a login link. */
 const loginToken = async (service: Service): Promise<string> => {
@@ -15,6 +16,19 @@ const loginToken = async (service: Service): Promise<string> => {
   const link = linkIn(await mailTo(service, 'amelia.okafor@practice1001.example', mark));
   return new URL(link, service.url).searchParams.get('token') ?? '';
 };
+
+test('a link signs in and opens its view, without a trace of its token', async ({ page, service }) => {
+  const token = await loginToken(service);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url(), request.headers()['referer'] ?? ''));
+  await page.goto(`/tokenlogin?token=${token}&view=drafts&vetStaffId=12&referralSourceId=4`);
+  await new QueuePage(page).isShown();
+  await expect(page).toHaveURL('/');
+  const passed = await page.evaluate(() => (history.state as { usr: unknown }).usr);
+  expect(passed).toEqual({ view: 'drafts', vetStaffId: 12, referralSourceId: 4 });
+  // The document itself was asked for with it; nothing after that.
+  expect(requested.filter((text) => text.includes(token))).toHaveLength(1);
+});
 
 test('a link for one practice takes the place of the session of another', async ({ person, service }) => {
   const token = await loginToken(service);
@@ -60,6 +74,16 @@ const serveConfigFile = async (page: Page): Promise<LateConfig> => {
   );
   return { asked: page.waitForRequest('**/config.json'), answer };
 };
+
+test('the token is out of the address while the configuration is still on its way', async ({ page, service }) => {
+  const token = await loginToken(service);
+  const config = await serveConfigFile(page);
+  await page.goto(`/tokenlogin?token=${token}&view=drafts`);
+  await config.asked;
+  expect(page.url()).toBe(`${service.url}/tokenlogin`);
+  config.answer(200);
+  await new QueuePage(page).isShown();
+});
 
 test('the token is out of the address also where the portal cannot start', async ({ page, service }) => {
   const config = await serveConfigFile(page);

@@ -51,6 +51,27 @@ test('a pet is added, and dies', async ({ person }) => {
   await expect(records.petCard).toContainText('Deceased');
 });
 
+test('a client is deactivated and brought back with what ran', async ({ person }) => {
+  const { page } = await person();
+  const records = new RecordsPage(page);
+  await records.open();
+  await records.search.fill('priya quayle');
+  await records.act('Priya Quayle', 'Deactivate');
+  const ending = page.getByRole('dialog', { name: 'Deactivate Priya Quayle?' });
+  await expect(ending).toContainText('2 AutoShips');
+  await ending.getByRole('button', { name: 'Deactivate client' }).click();
+  await expect(page.getByText('Client deleted successfully')).toBeVisible();
+  await page.getByText('Show inactive clients').click();
+  await records.act('Priya Quayle', 'Activate');
+  const back = page.getByRole('dialog', { name: 'Activate Priya Quayle?' });
+  await back.getByRole('checkbox', { name: 'Bring back what the deactivation ended' }).check();
+  await back.getByRole('button', { name: 'Activate client' }).click();
+  await expect(page.getByText('Client saved')).toBeVisible();
+  await page.getByText('Show inactive clients').click();
+  await records.act('Priya Quayle', 'Deactivate');
+  await expect(page.getByRole('dialog', { name: 'Deactivate Priya Quayle?' })).toContainText('2 AutoShips');
+});
+
 test('the queue leads to its client and back to its page', async ({ person }) => {
   const { page } = await person();
   await page.goto('/?size=50&sort=clientName');

@@ -16,6 +16,21 @@ const logInIndividually = async (page: Page, practiceId: number, username: strin
   return new Shell(page);
 };
 
+test('a person logs in over the practice, and out again while the practice stays', async ({ person }) => {
+  const { page, queue } = await person();
+  const shell = new Shell(page);
+  await expect(shell.staffLogIn).toHaveAttribute('href', '/user-login?redirect=%2Fuser-settings');
+  await shell.staffLogIn.click();
+  await shell.logInAs('kelly.donovan');
+  await shell.menuOf('Kelly Donovan').click();
+  expect(await shell.entries()).toEqual(['View my profile', 'Log out account']);
+  await page.getByRole('menuitem', { name: 'Log out account' }).click();
+  await expect(shell.staffLogIn).toBeVisible();
+  await page.reload();
+  await queue.isShown();
+  await expect(shell.staffLogIn).toBeVisible();
+});
+
 test('the sidebar stays as it was left', async ({ person }) => {
   const { page, queue } = await person();
   await page.getByRole('button', { name: 'Collapse sidebar' }).click();

@@ -21,3 +21,13 @@ test('a member changes its bank with the password, and its administrators are to
   const mail = await mailTo(service, 'amelia.okafor@practice1001.example', before);
   expect(mail.body).toContain('ends in 4321');
 });
+
+test('a practice in Canada that is being sold keeps its bank', async ({ person }) => {
+  const { page } = await person({ practiceId: 1004 });
+  await openSettings(page, '/bank-settings', 'Bank settings', 1004);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'Account number' }).fill('12345678');
+  await page.getByRole('textbox', { name: 'Your password' }).fill('Demo1234');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('alert')).toContainText('Bank information could not be changed');
+});

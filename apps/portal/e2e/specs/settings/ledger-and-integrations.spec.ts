@@ -16,6 +16,18 @@ test('the ledger report opens above the settings, and its PDF in a tab', async (
   await expect(page).toHaveURL('/settings');
 });
 
+test('a partner practice has one practice management system, and asks for a review of another', async ({ person }) => {
+  const { page } = await person({ practiceId: 1002 });
+  await openSettings(page, '/integrations', 'Partner integrations', 1002);
+  await page
+    .getByRole('row', { name: /Kennelworks/ })
+    .getByText('Enable')
+    .click();
+  const limit = page.getByRole('alertdialog', { name: 'Practice management limit' });
+  await limit.getByRole('button', { name: 'Request a review' }).click();
+  await expect(page.getByRole('row', { name: /Kennelworks/ })).toContainText('Under review');
+});
+
 test('a token is shown once', async ({ person }) => {
   const { page } = await person();
   await openSettings(page, '/integrations', 'Partner integrations');

@@ -3,6 +3,23 @@ import { openSettings } from '../../pages/settings-page.ts';
 
 const TITLE = 'Communication preferences';
 
+test('a member adds a recipient, changes them and deletes them', async ({ person }) => {
+  const { page } = await person();
+  await openSettings(page, '/notifications', TITLE);
+  await page.getByRole('button', { name: 'Add new recipient' }).click();
+  const form = page.getByRole('dialog', { name: 'Add a recipient' });
+  await form.getByRole('textbox', { name: 'Recipient name' }).fill('Zebra desk');
+  await form.getByRole('textbox', { name: 'Email' }).fill('zebra@clinic.example');
+  await form.getByRole('checkbox', { name: 'Select all' }).check();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Recipient saved')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Search recipients' }).fill('zebra');
+  await expect(page.getByRole('row', { name: /Zebra desk/ })).toContainText('3 of 3');
+  await page.getByRole('button', { name: 'Delete recipient Zebra desk' }).click();
+  await page.getByRole('alertdialog', { name: 'Delete recipient?' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No recipients')).toBeVisible();
+});
+
 test('a member turns text messages off, and chooses fax and email', async ({ person }) => {
   const { page } = await person();
   await openSettings(page, '/notifications?tab=communications', TITLE);
@@ -15,4 +32,10 @@ test('a member turns text messages off, and chooses fax and email', async ({ per
   await page.getByRole('radio', { name: 'Fax and email' }).check();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Changes saved')).toBeVisible();
+});
+
+test('a partner has only its recipients', async ({ person }) => {
+  const { page } = await person({ practiceId: 1002 });
+  await openSettings(page, '/notifications', TITLE, 1002);
+  await expect(page.getByRole('tab')).toHaveText(['Staff member notifications']);
 });

@@ -15,3 +15,15 @@ test('a practice schedules a pause, and clears it', async ({ person }) => {
   await page.getByRole('button', { name: 'Clear scheduled pause' }).click();
   await expect(page.getByText('PetMail+ resumed')).toBeVisible();
 });
+
+test('a paused partner resumes, then leaves', async ({ person }) => {
+  const { page } = await person({ practiceId: 1002 });
+  await openSettings(page, '/email-marketing-settings', TITLE, 1002);
+  await page.getByRole('button', { name: 'Resume PetMail+' }).click();
+  await page.getByRole('button', { name: 'Cancel PetMail+' }).click();
+  const form = page.getByRole('dialog', { name: 'Cancel PetMail+' });
+  await form.getByRole('combobox', { name: 'Reason for canceling' }).selectOption('This is not our primary pharmacy');
+  await form.getByRole('button', { name: 'Cancel PetMail+' }).click();
+  await expect(page.getByText('You are no longer enrolled in PetMail+')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Sign up for PetMail\+/ })).toHaveAttribute('target', '_blank');
+});
