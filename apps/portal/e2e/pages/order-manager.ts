@@ -10,8 +10,8 @@ export class OrderManager {
 
   constructor(page: Page) {
     this.page = page;
-    this.clientSearch = page.getByRole('main').getByLabel('Search for a client or pet');
-    this.productSearch = page.getByRole('main').getByRole('combobox', { name: 'Search for a product' });
+    this.clientSearch = page.getByRole('main').getByPlaceholder('Search for clients or pets');
+    this.productSearch = page.getByRole('main').getByPlaceholder('Name, drug or strength');
     this.cart = page.getByRole('region', { name: 'Cart' });
     this.drawer = page.getByRole('dialog');
   }

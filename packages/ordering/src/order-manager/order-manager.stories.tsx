@@ -80,7 +80,7 @@ export const Refill: Story = {
     await seen(() => screen.getByText('Item added to order'));
     const table = within(await cart());
     await seen(() => table.getByText('Refill'));
-    await userEvent.click(table.getByRole('button', { name: 'Actions for Thyro-Tabs Canine, Biscuit' }));
+    await userEvent.click(await table.findByRole('button', { name: 'Actions for Thyro-Tabs Canine, Biscuit' }));
     const edit = await screen.findByRole('menuitem', { name: /Edit/ });
     await expect(edit).toHaveAttribute('aria-disabled', 'true');
     await expect(edit).toHaveTextContent('A refill is as its prescription says');

@@ -65,6 +65,8 @@ export const SearchComboboxBox = ({
     element.setSelectionRange(element.value.length, element.value.length);
   }, [takesFocus]);
 
+  // What was chosen leaves nothing to list.
+  const isListed = open && typed !== null;
   const highlighted = moved !== null && entries.has(moved) ? moved : (items[0]?.value ?? null);
   const type = (text: string): void => {
     onType(text);
@@ -96,8 +98,7 @@ export const SearchComboboxBox = ({
       collection={entries}
       value={[]}
       inputValue={typed ?? value?.label ?? ''}
-      // What was chosen leaves nothing to list, whatever closes late.
-      open={open && typed !== null}
+      open={isListed}
       highlightedValue={highlighted}
       onHighlightChange={({ highlightedValue }) => {
         if (highlightedValue !== null) setMoved(highlightedValue);
@@ -133,19 +134,22 @@ export const SearchComboboxBox = ({
           }}
         />
       </ChakraCombobox.Control>
-      <ComboboxPopup
-        {...{ label, entries, iconOf }}
-        isChosen={(entry) => entry === value?.value}
-        status={
-          status === 'found' ? (
-            <VisuallyHidden>
-              <span role="status">{words}</span>
-            </VisuallyHidden>
-          ) : (
-            <p role="status">{words}</p>
-          )
-        }
-      />
+      {/* Its box outlives the list inside it, and would stay with the words of 'too short'. */}
+      {isListed && (
+        <ComboboxPopup
+          {...{ label, entries, iconOf }}
+          isChosen={(entry) => entry === value?.value}
+          status={
+            status === 'found' ? (
+              <VisuallyHidden>
+                <span role="status">{words}</span>
+              </VisuallyHidden>
+            ) : (
+              <p role="status">{words}</p>
+            )
+          }
+        />
+      )}
     </ChakraCombobox.Root>
   );
 };
