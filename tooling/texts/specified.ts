@@ -5,10 +5,11 @@ import type { Namespace } from './locale-files.ts';
 
 const queue = 'packages/approval-queue/src';
 const vet = 'packages/access/src/approving-vet';
+const orders = 'packages/ordering/src';
 
 /**
  * Texts of the specification, word for word, each with the story that sees it on a screen.
- * Source: ordering-and-approval.md section 8, "Approval queue"; what stands there of the order form comes with ordering.
+ * Source: ordering-and-approval.md section 8: approval queue, carts and products, recommendations.
  */
 const SPECIFIED: Readonly<Record<string, string>> = {
   'An error occurred.': `${queue}/queue/queue-page.stories.tsx`,
@@ -31,6 +32,18 @@ const SPECIFIED: Readonly<Record<string, string>> = {
   Required: `${queue}/review/license-question.stories.tsx`,
   'Assigned to another user': `${queue}/locks/locks.stories.tsx`,
   'Order processing time out': `${queue}/locks/locks.stories.tsx`,
+  'An error occurred refilling the prescription': `${orders}/order-manager/order-manager.stories.tsx`,
+  'Item added to order': `${orders}/order-manager/order-manager.stories.tsx`,
+  'Product removed': `${orders}/order-manager/order-manager.stories.tsx`,
+  'One or more items are out of stock': `${orders}/order-manager/order-manager.stories.tsx`,
+  'Cart updated successfully': `${orders}/order-manager/order-manager.stories.tsx`,
+  'Order product updated': `${orders}/product/product-drawer.stories.tsx`,
+  'Compounding agreement accepted': `${orders}/product/product-drawer.stories.tsx`,
+  'Accept agreement failed': `${orders}/product/product-drawer.stories.tsx`,
+  'Draft deleted': `${orders}/drafts/drafts-tab.stories.tsx`,
+  "Couldn't delete draft, something unexpected happened": `${orders}/drafts/drafts-tab.stories.tsx`,
+  'Recommendation sent': `${orders}/recommend/recommendation-dialog.stories.tsx`,
+  'There was an error sending your recommendation': `${orders}/recommend/recommendation-dialog.stories.tsx`,
 };
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`).replaceAll("'", String.raw`\\?'`);

@@ -58,6 +58,9 @@ describe('a recommendation', () => {
     expect((await recommend(cart)).status).toBe(409);
     expect(await linkOf('sms')).toMatch(/^\/recommendations\/.{40,}/);
     const link = await linkOf('mail');
+    expect((await api.send('POST', `ecom/rest/v1/rxcart/${cart.id}/restart-email-campaign`)).status).toBe(200);
+    const again = await linkOf('mail');
+    expect([again === link, (await call(service, { url: again })).statusCode]).toEqual([false, 200]);
     const page = await call(service, { url: link });
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.body).toContain('As we said &lt;b&gt;today&lt;/b&gt;');

@@ -13,6 +13,6 @@ export class DenyDialog {
     this.dialog = page.getByRole('dialog', { name: 'Deny order' });
     this.reason = this.dialog.getByLabel('Reason');
     this.explanation = this.dialog.getByRole('textbox');
-    this.denyButton = this.dialog.getByRole('button', { name: 'Deny' });
+    this.denyButton = this.dialog.getByRole('button', { name: 'Deny', exact: true });
   }
 }

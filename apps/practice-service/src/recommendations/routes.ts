@@ -10,6 +10,7 @@ import { problem } from '../http/problem.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { queueMessage } from '../outbox/send.ts';
 import { writeMail } from '../outbox/write-mail.ts';
+import { issueLink } from '../recommend/link.ts';
 import { practiceBefore } from '../practices/load-practice.ts';
 import { readRecommendations } from './read-recommendations.ts';
 
@@ -56,7 +57,7 @@ const restartCampaign = route(restartCampaignContract, {
   audit: 'recommendations.restartCampaign',
   subject: ({ params }) => `recommendation/${params.rxCartId}`,
   prepare: practiceBefore,
-  handler: async ({ params: { rxCartId }, session: { practiceId, localeCode }, tx, now, prepared: practice }) => {
+  handler: async ({ params: { rxCartId }, session: { practiceId, localeCode }, tx, now, services, prepared: practice }) => {
     const own = and(eq(recommendations.cartId, rxCartId), eq(recommendations.practiceId, practiceId));
     const [held] = await tx.select({ note: recommendations.note }).from(recommendations).where(own).for('update');
     const [read] = held ? await readRecommendations(tx, [rxCartId], { localeCode, now }) : [];
@@ -72,8 +73,9 @@ const restartCampaign = route(restartCampaignContract, {
         pet: [...new Set(items.map(({ petName }) => petName))].join(', '),
         products: items
           .map(({ productName, strength, packaging }) => [productName, strength, packaging].filter(Boolean).join(', '))
-          .join('\n'),
+          .join('; '),
         note: held.note ?? '',
+        link: await issueLink(tx, services, rxCartId, now),
       },
       localeCode,
     );

@@ -62,6 +62,19 @@ export const Default: Story = {
   },
 };
 
+export const SuggestReplacement: Story = {
+  name: 'Deny and suggest a replacement',
+  args: { item: makeQueueItem({ canSuggestAlternative: true }) },
+  play: async ({ userEvent }) => {
+    await userEvent.selectOptions(await reason(), 'Duplicate order');
+    await expect(screen.queryByRole('button', { name: 'Deny & suggest replacement' })).toBeNull();
+    await userEvent.selectOptions(await reason(), 'Incorrect strength');
+    await seen(() => screen.getByRole('button', { name: 'Deny & suggest replacement' }));
+    // A plain denial stays possible.
+    await seen(denyButton);
+  },
+};
+
 export const Other: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.selectOptions(await reason(), 'Other');

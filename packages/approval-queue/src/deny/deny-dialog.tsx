@@ -13,6 +13,7 @@ import { useOfflineReason } from '../decision/use-offline-reason.ts';
 import { HoldLine } from '../locks/hold-line.tsx';
 import { DenyFacts } from './deny-facts.tsx';
 import { DenyFields } from './deny-fields.tsx';
+import { useReplacementWay } from './use-replacement-way.ts';
 import { useDenyForm } from './use-deny-form.ts';
 
 /** Props of {@link DenyDialog}. */
@@ -32,6 +33,11 @@ export const DenyDialog = ({ item, vet, lock, locking, onClose, onRetake, onDeni
   const offline = useOfflineReason();
   // A chosen reason is chosen again in a moment; only written words are worth a question.
   const leave = (): void => (values.explanation.trim() === '' ? giveUp() : setAsking(true));
+  const suggest = useReplacementWay(item, values.reason);
+  const toReplacement = (): void => {
+    draft.end();
+    suggest?.();
+  };
   const giveUp = (): void => {
     draft.giveUp();
     onClose();
@@ -50,11 +56,16 @@ export const DenyDialog = ({ item, vet, lock, locking, onClose, onRetake, onDeni
             </Button>
             <SubmitButton
               form={formId}
-              variant="danger"
+              variant={suggest === null ? 'danger' : 'outline'}
               disabledReason={lossReason ?? (values.reason === '' ? t('deny.chooseReason') : null)}
             >
               {t('deny.submit')}
             </SubmitButton>
+            {suggest !== null && (
+              <Button variant="solid" disabledReason={lossReason ?? (isSubmitting ? t('deny.denying') : null)} onClick={toReplacement}>
+                {t('deny.suggest')}
+              </Button>
+            )}
           </>
         }
       >

@@ -1,6 +1,6 @@
 import { useFlag } from '@practice-portal/access';
 import type { CallToAction, ValidationAction, ValidationMessage } from '@practice-portal/domain/approval';
-import { clientHistoryTarget, type ClientTab, isWebLink } from '@practice-portal/domain/navigation';
+import { clientHistoryTarget, type ClientTab, isWebLink, orderManagerTarget } from '@practice-portal/domain/navigation';
 import { Banner, Button } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -58,6 +58,9 @@ const OtherWays = ({ actions, actionContext }: Pick<ValidationMessage, 'actions'
   const { clientId, animalId } = actionContext;
   const placeOf = (action: ValidationAction) => {
     const tab = TABS[action];
+    const { rxId } = actionContext;
+    if (action === 'REFILL' && !withoutAutoships && clientId !== undefined && rxId !== undefined)
+      return orderManagerTarget(clientId, { animalId: animalId ?? null, prescription: { rxId, order: 'refill' } });
     if (tab === undefined || clientId === undefined || (tab === 'autoships' && withoutAutoships)) return null;
     return clientHistoryTarget(clientId, { sourcePageName: t('queue.heading'), sourcePageRoute: pathname + search }, { tab, animalId });
   };

@@ -1,6 +1,6 @@
 import { ChatAction, usePractice } from '@practice-portal/access';
 import { useAcceptCompoundingAgreementMutation, useCompoundingAgreementPdfMutation } from '@practice-portal/api-client/carts';
-import { Button, PdfDialog, toast } from '@practice-portal/ui';
+import { PdfDialog, toast } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -22,11 +22,6 @@ export const AgreementDialog = ({ onAccepted, onClose }: AgreementDialogProps): 
     toast.success(t('agreement.accepted'));
     return onAccepted();
   };
-  const agreeButton = (isThere: boolean): ReactNode => (
-    <Button variant="solid" loading={isLoading} disabledReason={isThere ? null : t('agreement.wait')} onClick={() => void agree()}>
-      {t('agreement.agree')}
-    </Button>
-  );
   return (
     <PdfDialog
       title={t('agreement.title')}
@@ -34,7 +29,7 @@ export const AgreementDialog = ({ onAccepted, onClose }: AgreementDialogProps): 
       load={() => fetchPdf(practiceId).unwrap()}
       onClose={onClose}
       help={<ChatAction />}
-      actions={agreeButton}
+      action={{ label: t('agreement.agree'), onPress: () => void agree(), loading: isLoading }}
     />
   );
 };

@@ -22,18 +22,20 @@ export const CartTotals = ({ cart: { subtotal, savings, autoshipMonthly, promoCo
       : []),
   ];
   return (
-    <Stack as="dl" gap="1" alignSelf={{ base: 'stretch', md: 'flex-end' }} minW={{ md: '20rem' }} fontVariantNumeric="tabular-nums">
-      {rows.map(({ id, term, value }) => (
-        <Flex key={id} justify="space-between" gap="4" textStyle="sm" color="fg.muted">
-          <dt>{term}</dt>
-          <dd>{value}</dd>
+    <Stack gap="1" alignSelf={{ base: 'stretch', md: 'flex-end' }} minW={{ md: '20rem' }}>
+      <Stack as="dl" gap="1" fontVariantNumeric="tabular-nums">
+        {rows.map(({ id, term, value }) => (
+          <Flex key={id} justify="space-between" gap="4" textStyle="sm" color="fg.muted">
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </Flex>
+        ))}
+        <Flex justify="space-between" gap="4" fontWeight="medium">
+          <dt>{t('cart.subtotal')}</dt>
+          <Text as="dd">{formatMoney(subtotal, code)}</Text>
         </Flex>
-      ))}
-      <Flex justify="space-between" gap="4" fontWeight="medium">
-        <dt>{t('cart.subtotal')}</dt>
-        <Text as="dd">{formatMoney(subtotal, code)}</Text>
-      </Flex>
-      <Text as="div" textStyle="sm" color="fg.muted">
+      </Stack>
+      <Text textStyle="sm" color="fg.muted">
         {t('cart.subtotalHint')}
       </Text>
     </Stack>

@@ -1,5 +1,5 @@
 import { readOrderManagerState, readOrderProduct } from '@practice-portal/domain/navigation';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 import { ReplaceDialog } from './replace-dialog.tsx';
@@ -24,20 +24,18 @@ export const Beginning = ({ clientId, animalId, place, desk }: BeginningProps): 
   const opened = readOrderManagerState(place.state);
   const prescription = opened?.clientId === clientId ? opened.prescription : null;
   const skuId = readOrderProduct(place.state);
-  // What is asked for a replacement stays asked when the state of the visit has been settled.
-  const [replacing, setReplacing] = useState<number | null>(prescription?.order === 'replace' ? prescription.rxId : null);
 
-  const begin = useEffectEvent(async (rxId: number, order: 'refill' | 'renew' | 'replace') => {
+  const begin = useEffectEvent(async (rxId: number, order: 'refill' | 'renew') => {
     const idempotencyKey = `${order}-${rxId}-${key}`;
     if (begun.current === idempotencyKey) return;
     begun.current = idempotencyKey;
-    if (order !== 'replace') await desk[order](rxId, idempotencyKey);
+    await desk[order](rxId, idempotencyKey);
     place.settle();
   });
   const rxId = prescription?.rxId ?? null;
   const order = prescription?.order ?? null;
   useEffect(() => {
-    if (rxId !== null && order !== null) void begin(rxId, order);
+    if (rxId !== null && order !== null && order !== 'replace') void begin(rxId, order);
   }, [rxId, order]);
 
   const openProduct = useEffectEvent((asked: number) => {
@@ -48,13 +46,15 @@ export const Beginning = ({ clientId, animalId, place, desk }: BeginningProps): 
     if (skuId !== null && animalId !== null) openProduct(skuId);
   }, [skuId, animalId]);
 
-  return replacing === null ? null : (
+  // A void is asked about first: the prescription goes with the vet's approval, not with the visit.
+  if (rxId === null || order !== 'replace') return null;
+  return (
     <ReplaceDialog
-      rxId={replacing}
-      onClose={() => setReplacing(null)}
+      rxId={rxId}
+      onClose={place.settle}
       onReplaced={(cartItemId) => {
-        setReplacing(null);
         desk.show({ kind: 'replace', cartItemId });
+        place.settle();
       }}
     />
   );

@@ -28,7 +28,7 @@ export const OrderDesk = ({ clientId, clientName, animalId, place }: OrderDeskPr
   const { t } = useTranslation('ordering');
   const query = useClientCartQuery({ params: { clientId } }, { refetchOnMountOrArgChange: true });
   const cart = query.currentData?.data ?? null;
-  const desk = useDesk({ clientId, animalId, cart });
+  const desk = useDesk({ animalId, cart });
   const suggests = useFlag('showCartSuggestions');
   const recovers = useFlag('draftRecoveryEnabled');
   const focus = useFirstFocus<HTMLDivElement>(animalId !== null);

@@ -7,6 +7,8 @@ import { Banner, FormDialog, PinField, useSaveForm } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useEntry } from './use-entry.ts';
+
 interface ReplaceDialogProps {
   rxId: number;
   onClose: () => void;
@@ -24,6 +26,7 @@ export const ReplaceDialog = ({ rxId, onClose, onReplaced }: ReplaceDialogProps)
   const { t } = useTranslation('ordering');
   const { id: practiceId } = usePractice();
   const { vet } = useApprovingVet();
+  const { referralSourceId } = useEntry();
   const pinRequired = useFlag('vetPinRequired');
   const [send] = useReplacePrescriptionMutation();
   const form = useSaveForm({
@@ -38,7 +41,7 @@ export const ReplaceDialog = ({ rxId, onClose, onReplaced }: ReplaceDialogProps)
       body: {
         prescriptionId: rxId,
         practiceId,
-        referralSourceId: null,
+        referralSourceId,
         sourceId: PORTAL_SOURCE_ID,
         cartId: null,
         vetStaffId: vetStaffId ?? 0,

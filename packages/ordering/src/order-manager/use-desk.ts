@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { toCart } from '../cart/to-cart.ts';
+import { useEntry } from './use-entry.ts';
 
 /** What the product drawer is open for. */
 export type OpenOrder =
@@ -30,7 +31,6 @@ export interface Desk {
 }
 
 interface DeskOptions {
-  clientId: number;
   animalId: number | null;
   cart: Cart | null;
 }
@@ -39,13 +39,14 @@ interface DeskOptions {
 export const useDesk = ({ animalId, cart }: DeskOptions): Desk => {
   const { t } = useTranslation('ordering');
   const { id: practiceId } = usePractice();
+  const { referralSourceId } = useEntry();
   const [open, setOpen] = useState<OpenOrder | null>(null);
   const [sendRefill, refilling] = useRefillPrescriptionMutation();
   const [sendRenewal, renewing] = useRenewPrescriptionMutation();
   const bodyOf = (prescriptionId: number, renewPrescription: boolean): CartFromPrescription => ({
     prescriptionId,
     practiceId,
-    referralSourceId: null,
+    referralSourceId,
     sourceId: PORTAL_SOURCE_ID,
     renewPrescription,
     cartId: null,

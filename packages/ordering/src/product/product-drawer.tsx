@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 
 import { AgreementGate } from '../agreement/agreement-gate.tsx';
 import type { OpenOrder } from '../order-manager/use-desk.ts';
+import { useEntry } from '../order-manager/use-entry.ts';
 import { OrderNotices } from './order-notices.tsx';
 import { type OrderValues, orderValuesOf, productFormOf, skuOf, valuesOfItem } from './order-values.ts';
 import { dropProductDraft, type ProductDraft } from './product-drafts.ts';
@@ -50,6 +51,7 @@ export const ProductDrawer = ({
   const practice = usePractice();
   const analytics = useAnalytics();
   const { formatWeight } = useLocale();
+  const { vetStaffId } = useEntry();
   const recovers = useFlag('draftRecoveryEnabled');
   const [product, showProduct] = useState(first);
   const chosen = useRef(first);
@@ -61,7 +63,7 @@ export const ProductDrawer = ({
   };
   const [initialValues] = useState<OrderValues>(() => {
     const weight = pet.weight === null ? '' : formatWeight(pet.weight).value;
-    const empty = orderValuesOf({ ...PRODUCT_FORM_EMPTY, productPetWeight: weight }, null);
+    const empty = orderValuesOf({ ...PRODUCT_FORM_EMPTY, productPetWeight: weight, vetStaffId }, null);
     if (item !== null) return valuesOfItem(item, skuOf(first, item.productId), weight);
     if (first === null || open.kind !== 'add') return empty;
     const exact = open.exact ? skuOf(first, open.skuId) : null;

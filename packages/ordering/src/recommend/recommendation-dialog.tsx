@@ -10,6 +10,8 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
+import { useEntry } from '../order-manager/use-entry.ts';
+
 interface RecommendationDialogProps {
   cart: Cart;
   onClose: () => void;
@@ -23,6 +25,7 @@ export const RecommendationDialog = ({ cart, onClose }: RecommendationDialogProp
   const { code } = useLocale();
   const { id: practiceId } = usePractice();
   const { user } = useUserSession();
+  const { referralSourceId } = useEntry();
   const smsEnabled = useFlag('smsEnabled');
   const noteEnabled = useFlag('recommendationNoteEnabled');
   const promoEnabled = useFlag('recommendationPromoCodeEnabled');
@@ -56,7 +59,7 @@ export const RecommendationDialog = ({ cart, onClose }: RecommendationDialogProp
         practiceId,
         phone: values.phone === '' ? null : values.phone,
         recommendationNote: noteEnabled && values.recommendationNote.trim() !== '' ? values.recommendationNote.trim() : null,
-        referralSourceId: null,
+        referralSourceId,
         rxCartId: cart.id,
         promoCode: showsPromo && values.promoCode.trim() !== '' ? values.promoCode.trim() : null,
         submittedByStaffId: user?.userId ?? null,

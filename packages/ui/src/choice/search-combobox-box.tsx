@@ -96,7 +96,8 @@ export const SearchComboboxBox = ({
       collection={entries}
       value={[]}
       inputValue={typed ?? value?.label ?? ''}
-      open={open}
+      // What was chosen leaves nothing to list, whatever closes late.
+      open={open && typed !== null}
       highlightedValue={highlighted}
       onHighlightChange={({ highlightedValue }) => {
         if (highlightedValue !== null) setMoved(highlightedValue);

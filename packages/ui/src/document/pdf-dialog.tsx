@@ -18,14 +18,14 @@ export interface PdfDialogProps {
   /** Fetches it: `() => fetchPdf(id).unwrap()`. Its object URL is let go of when the dialog closes. */
   load: () => Promise<LoadedDocument>;
   onClose: () => void;
-  /** What is done with what was read, such as 'Agree & continue', once it is there. */
-  actions?: (isRead: boolean) => ReactNode;
+  /** What is done with what is read, such as 'Agree & continue'. */
+  action?: { label: string; onPress: () => void; loading?: boolean };
   /** Beside 'Try again', such as a way to the chat. */
   help?: ReactNode;
 }
 
 /** Shows a PDF above the page, to be read, printed or saved. */
-export const PdfDialog = ({ title, fileName, load, onClose, actions, help }: PdfDialogProps): ReactNode => {
+export const PdfDialog = ({ title, fileName, load, onClose, action, help }: PdfDialogProps): ReactNode => {
   const { t } = useTranslation('ui');
   const { document, retry } = useDocument(load);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -53,10 +53,14 @@ export const PdfDialog = ({ title, fileName, load, onClose, actions, help }: Pdf
           <Button icon={Download} disabledReason={wait} onClick={save}>
             {t('pdf.save')}
           </Button>
-          <Button variant={actions ? 'outline' : 'solid'} icon={Printer} disabledReason={wait} onClick={print}>
+          <Button variant={action ? 'outline' : 'solid'} icon={Printer} disabledReason={wait} onClick={print}>
             {t('pdf.print')}
           </Button>
-          {actions?.(url !== null)}
+          {action && (
+            <Button variant="solid" loading={action.loading ?? false} disabledReason={wait} onClick={action.onPress}>
+              {action.label}
+            </Button>
+          )}
         </>
       }
     >

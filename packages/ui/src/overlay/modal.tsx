@@ -111,6 +111,10 @@ const OpenedModal = ({ role = 'dialog', initialFocus, ...panel }: ModalShapeProp
       closeOnInteractOutside={role === 'dialog'}
       preventScroll={false}
       initialFocusEl={() => focusWithin(heading.current?.closest('.ui-modal')) ?? initialFocus?.current ?? heading.current}
+      // A choice that opened it gives its field the focus back a frame later: nobody asked to leave.
+      onFocusOutside={(event) => event.preventDefault()}
+      // Nor when the list it was chosen from, which is a layer below, closes after it.
+      onRequestDismiss={(event) => event.preventDefault()}
       onInteractOutside={(event) => {
         if (isFromToast(event.detail.originalEvent.target)) event.preventDefault();
       }}

@@ -1,0 +1,49 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** `/order-manager`. */
+export class OrderManager {
+  readonly page: Page;
+  readonly clientSearch: Locator;
+  readonly productSearch: Locator;
+  readonly cart: Locator;
+  readonly drawer: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.clientSearch = page.getByRole('main').getByLabel('Search for a client or pet');
+    this.productSearch = page.getByRole('main').getByRole('combobox', { name: 'Search for a product' });
+    this.cart = page.getByRole('region', { name: 'Cart' });
+    this.drawer = page.getByRole('dialog');
+  }
+
+  async open(clientId: number, animalId: number): Promise<void> {
+    await this.page.goto(`/order-manager?clientId=${clientId}&animalId=${animalId}`);
+    await expect(this.page.getByRole('heading', { name: 'Order manager', level: 1 })).toBeVisible();
+  }
+
+  /** Chooses a product: its drawer is open then. */
+  async choose(name: string): Promise<void> {
+    await this.productSearch.click();
+    await this.productSearch.fill(name);
+    await this.page
+      .getByRole('option', { name: new RegExp(`^${name}.*from`, 'i') })
+      .first()
+      .click();
+    await expect(this.drawer.getByLabel('Usage instructions')).toBeVisible();
+  }
+
+  /** Fills in what the product does not come with, and puts it into the cart. */
+  async add(directions: string): Promise<void> {
+    await this.drawer.getByLabel('Usage instructions').fill(directions);
+    const expiration = this.drawer.getByLabel('Expiration date');
+    if ((await expiration.inputValue()) === '') {
+      const day = new Date(Date.now() + 90 * 86_400_000);
+      await expiration.fill(
+        `${String(day.getMonth() + 1).padStart(2, '0')}/${String(day.getDate()).padStart(2, '0')}/${day.getFullYear()}`,
+      );
+      await expiration.press('Tab');
+    }
+    await this.drawer.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(this.drawer).toBeHidden();
+  }
+}

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+
+import { OrderingWorld, orderingNetwork } from '../testing/ordering-world.tsx';
+import { seen } from '../testing/seen.ts';
+import { HomeCards } from './home-cards.tsx';
+
+const World = () => (
+  <OrderingWorld>
+    <HomeCards />
+  </OrderingWorld>
+);
+
+const meta = { title: 'Ordering/Home/Cards', component: World, beforeEach: orderingNetwork() } satisfies Meta<typeof World>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const place = () => screen.getByTestId('place').textContent;
+
+export const NewOrder: Story = {
+  tags: ['dark'],
+  play: async ({ userEvent }) => {
+    await screen.findByRole('region', { name: 'New order' });
+    await userEvent.keyboard('n');
+    const search = within(screen.getByRole('region', { name: 'New order' })).getByRole('combobox', { name: 'Search for a client or pet' });
+    await waitFor(() => expect(search).toHaveFocus());
+    // The letter that led there is not typed there.
+    await expect(search).toHaveValue('');
+    await userEvent.type(search, 'bisc');
+    await userEvent.click(await screen.findByRole('option', { name: /^Biscuit/ }));
+    await waitFor(() => expect(place()).toMatch(/^\/order-manager\{"clientId":4001,"animalId":7201/));
+  },
+};
+
+export const ProductPrice: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('tab', { name: 'Product price' }));
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Search for a product' }), 'nexg');
+    await seen(() => screen.getByRole('option', { name: /^NexGard/ }));
+    await userEvent.keyboard('{Enter}');
+    const drawer = within(await screen.findByRole('dialog', { name: 'NexGard' }));
+    await seen(() => drawer.getByText('Out of stock'));
+    await userEvent.click(drawer.getByRole('button', { name: 'Order NexGard 11.3 mg 1 chewable tablet' }));
+    await waitFor(() => expect(place()).toBe('/order-manager{"skuId":5102}'));
+  },
+};

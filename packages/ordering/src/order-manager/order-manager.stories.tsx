@@ -1,0 +1,266 @@
+import { refuse } from '@practice-portal/api-client/testing';
+import { makeCart, makeCartItem, makePurchased } from '@practice-portal/api-client/testing/ordering';
+import { orderManagerTarget, orderProductTarget } from '@practice-portal/domain/navigation';
+import { isoDateOf } from '@practice-portal/domain/locale';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http } from 'msw';
+import { Route, Routes } from 'react-router';
+import { expect, screen, waitFor, within } from 'storybook/test';
+
+import { OrderingWorld, orderingNetwork, orderingPractice } from '../testing/ordering-world.tsx';
+import { seen } from '../testing/seen.ts';
+import { OrderManagerPage } from './order-manager-page.tsx';
+
+interface WorldProps {
+  path?: string;
+  state?: unknown;
+  flags?: Parameters<typeof orderingPractice>[0];
+}
+
+const World = ({ path = '/order-manager?clientId=4001&animalId=7201', state = null, flags = {} }: WorldProps) => (
+  <OrderingWorld path={path} state={state} practice={orderingPractice(flags)}>
+    <Routes>
+      <Route path="/order-manager" element={<OrderManagerPage />} />
+      <Route path="*" element={null} />
+    </Routes>
+  </OrderingWorld>
+);
+
+const meta = {
+  title: 'Ordering/Order manager/Page',
+  component: World,
+  beforeEach: orderingNetwork(),
+} satisfies Meta<typeof World>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const withCart = (...items: Parameters<typeof makeCartItem>[0][]) =>
+  orderingNetwork(() => ({
+    ordering: {
+      carts: [
+        makeCart({ clientId: 4001, autoshipMonthly: 2_499, cartItems: items.map((item, at) => makeCartItem({ id: 6101 + at, ...item })) }),
+      ],
+    },
+  }));
+const cart = () => screen.findByRole('region', { name: 'Cart' });
+const clientSearch = () => screen.findByRole('combobox', { name: 'Search for a client or pet' });
+const place = () => screen.getByTestId('place').textContent;
+const nextYear = (): string => isoDateOf(new Date(Date.now() + 200 * 86_400_000));
+
+export const ChooseAClient: Story = {
+  tags: ['phone'],
+  args: { path: '/order-manager' },
+  play: async ({ userEvent }) => {
+    const search = await clientSearch();
+    await waitFor(() => expect(search).toHaveFocus());
+    await userEvent.type(search, 'whit');
+    await seen(() => screen.getByRole('option', { name: /Eleanor Whitaker/ }));
+    await userEvent.keyboard('{Enter}');
+    // Who has one pet orders for that one.
+    await waitFor(() => expect(place()).toBe('/order-manager?clientId=4001&animalId=7201'));
+  },
+};
+
+export const EmptyCart: Story = {
+  tags: ['dark', 'phone'],
+  play: async () => {
+    await seen(() => screen.getByText('The cart is empty'));
+    await seen(() => screen.getByRole('heading', { name: 'Previously purchased' }));
+    await seen(() => screen.getByRole('button', { name: 'Add refill: Rimadyl Caplets' }));
+    await seen(() => screen.getByText('3 fills left'));
+    await seen(() => screen.getByRole('button', { name: 'Add NexGard' }));
+    await expect(screen.queryByRole('button', { name: 'Checkout' })).toBeNull();
+  },
+};
+
+export const Refill: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Add refill: Rimadyl Caplets' }));
+    await seen(() => screen.getByText('Item added to order'));
+    const table = within(await cart());
+    await seen(() => table.getByText('Refill'));
+    await userEvent.click(table.getByRole('button', { name: 'Actions for Thyro-Tabs Canine, Biscuit' }));
+    const edit = await screen.findByRole('menuitem', { name: /Edit/ });
+    await expect(edit).toHaveAttribute('aria-disabled', 'true');
+    await expect(edit).toHaveTextContent('A refill is as its prescription says');
+  },
+};
+
+export const RefillFails: Story = {
+  beforeEach: orderingNetwork(() => ({
+    first: () => [http.post('*/prescriptions/refill/prescription/:id', () => refuse(409, 'No fills left'))],
+  })),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Add refill: Rimadyl Caplets' }));
+    await seen(() => screen.getByText('An error occurred refilling the prescription'));
+  },
+};
+
+export const OnAutoShip: Story = {
+  beforeEach: orderingNetwork(() => ({ ordering: { purchased: [makePurchased({ autoshipId: 9901 })] } })),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Add refill: Rimadyl Caplets' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'This item is already on AutoShip' }));
+    await expect(screen.queryByText('Item added to order')).toBeNull();
+    await userEvent.click(question.getByRole('button', { name: 'Add refill' }));
+    await seen(() => screen.getByText('Item added to order'));
+  },
+};
+
+export const RefillFromTheClientPage: Story = {
+  args: {
+    path: '/order-manager',
+    state: orderManagerTarget(4001, { animalId: 7201, prescription: { rxId: 8801, order: 'refill' } }).state,
+  },
+  play: async () => {
+    await seen(() => screen.getByText('Item added to order'));
+    await cart();
+    // Going back here does not do it again.
+    await waitFor(() => expect(place()).toBe('/order-manager?clientId=4001&animalId=7201'));
+  },
+};
+
+export const RenewAndCancel: Story = {
+  args: { path: '/order-manager', state: orderManagerTarget(4001, { animalId: 7201, prescription: { rxId: 8801, order: 'renew' } }).state },
+  beforeEach: withCart({ productName: 'NexGard' }),
+  play: async ({ userEvent }) => {
+    await seen(() => screen.getByLabelText(/^Usage instructions/));
+    const drawer = within(screen.getByRole('dialog', { name: 'Renew Rx' }));
+    await userEvent.click(drawer.getByRole('button', { name: 'Cancel' }));
+    // What the renewal put there goes, and nothing else.
+    const table = within(await cart());
+    await waitFor(() => expect(table.queryByText('Renewal')).toBeNull());
+    await seen(() => table.getByText('NexGard'));
+  },
+};
+
+export const VoidAndReplace: Story = {
+  args: {
+    path: '/order-manager',
+    state: orderManagerTarget(4001, { animalId: 7201, prescription: { rxId: 8801, order: 'replace' } }).state,
+  },
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Void and replace prescription' }));
+    const vet = await dialog.findByLabelText(/Veterinarian/);
+    await waitFor(() => expect(vet.querySelectorAll('option').length).toBeGreaterThan(1));
+    await userEvent.selectOptions(vet, vet.querySelectorAll('option')[1] as HTMLOptionElement);
+    await userEvent.type(dialog.getByLabelText(/^PIN/), '9999');
+    await userEvent.click(dialog.getByRole('button', { name: 'Void and replace prescription' }));
+    await seen(() => screen.getByText('Enter a valid veterinarian / PIN combo'));
+    await userEvent.clear(dialog.getByLabelText(/^PIN/));
+    await userEvent.type(dialog.getByLabelText(/^PIN/), '1234');
+    await userEvent.click(dialog.getByRole('button', { name: 'Void and replace prescription' }));
+    await seen(() => screen.getByRole('dialog', { name: 'Replace Rx' }));
+  },
+};
+
+export const AddAProduct: Story = {
+  play: async ({ userEvent }) => {
+    const search = await screen.findByRole('combobox', { name: 'Search for a product' });
+    await userEvent.type(search, 'nexg');
+    await seen(() => screen.getByRole('option', { name: /^NexGard/ }));
+    await userEvent.keyboard('{Enter}');
+    await seen(() => screen.getByLabelText(/^Usage instructions/));
+    const drawer = within(screen.getByRole('dialog', { name: 'Add product' }));
+    // The strength is the one for the pet's weight.
+    await seen(() => drawer.getByRole('button', { name: /136 mg/ }));
+    await expect(drawer.getByLabelText(/Usage instructions/)).toHaveValue('Give one tablet by mouth once a month with food.');
+    const date = drawer.getByLabelText(/Expiration date/);
+    await userEvent.clear(date);
+    const [year, month, day] = nextYear().split('-');
+    await userEvent.type(date, `${month}/${day}/${year}`);
+    await userEvent.click(drawer.getByRole('button', { name: 'Add to cart' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const table = within(await cart());
+    await seen(() => table.getByText('NexGard'));
+    await seen(() => table.getByText('Subtotal'));
+  },
+};
+
+export const OrderFromAPrice: Story = {
+  args: { state: orderProductTarget(5101 + 1).state },
+  play: async () => {
+    await seen(() => screen.getByLabelText(/^Usage instructions/));
+    const drawer = within(screen.getByRole('dialog', { name: 'Add product' }));
+    // That strength, whatever the pet weighs.
+    await seen(() => drawer.getByRole('button', { name: /11\.3 mg/ }));
+    await seen(() => drawer.getByText('This strength is for another weight'));
+  },
+};
+
+export const FilledCart: Story = {
+  tags: ['dark', 'phone'],
+  beforeEach: withCart(
+    {},
+    {
+      productName: 'NexGard',
+      autoshipFrequency: 30,
+      autoshipQuantity: 1,
+      autoshipStartDate: '2026-12-01',
+      productBackordered: true,
+      canRecommend: false,
+    },
+  ),
+  play: async () => {
+    const table = within(await cart());
+    await seen(() => table.getByText('One or more items are out of stock'));
+    await seen(() => table.getByText("This item can't be sent as recommendation"));
+    await seen(() => table.getByText('Monthly'));
+    await seen(() => table.getByText('AutoShips in 30 days'));
+    await expect(table.getByRole('button', { name: 'Send recommendation' })).toHaveAccessibleDescription(
+      "This order contains items that can't be sent in a recommendation",
+    );
+  },
+};
+
+export const RemoveTheLast: Story = {
+  beforeEach: withCart({}),
+  play: async ({ userEvent }) => {
+    const table = within(await cart());
+    await userEvent.click(await table.findByRole('button', { name: /^Actions for Rimadyl/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Remove this product?' }));
+    await seen(() => question.getByText(/the cart is deleted with it/));
+    await userEvent.click(question.getByRole('button', { name: 'Remove' }));
+    await seen(() => screen.getByText('Product removed'));
+    await seen(() => screen.getByText('The cart is empty'));
+  },
+};
+
+export const Save: Story = {
+  beforeEach: withCart({}),
+  play: async ({ userEvent }) => {
+    const table = within(await cart());
+    await userEvent.click(await table.findByRole('button', { name: 'Save' }));
+    await seen(() => screen.getByText('Cart updated successfully'));
+    await waitFor(() => expect(place()).toBe('/?tab=drafts'));
+  },
+};
+
+export const SwitchClient: Story = {
+  beforeEach: withCart({}),
+  play: async ({ userEvent }) => {
+    await cart();
+    await userEvent.click(await screen.findByRole('button', { name: 'Switch client' }));
+    await clientSearch();
+    await expect(screen.queryByText('Rimadyl Caplets')).toBeNull();
+    await expect(screen.queryByText('Eleanor Whitaker')).toBeNull();
+  },
+};
+
+export const AlreadyGiven: Story = {
+  beforeEach: withCart({}),
+  play: async ({ userEvent }) => {
+    await cart();
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Search for a product' }), 'rimad');
+    await seen(() => screen.getByRole('option', { name: /In the cart.*25 mg, 75 mg/ }));
+  },
+};
+
+export const DeepLinkToTheHistory: Story = {
+  args: { path: '/order-manager?practiceId=1001&clientId=42&view=client-history' },
+  play: async () => {
+    await waitFor(() => expect(place()).toMatch(/^\/client-history\?client=42/));
+  },
+};

@@ -1,0 +1,215 @@
+import { refuse } from '@practice-portal/api-client/testing';
+import { makeCart, makeCartItem } from '@practice-portal/api-client/testing/ordering';
+import type { Cart } from '@practice-portal/domain/cart';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+
+import type { OpenOrder } from '../order-manager/use-desk.ts';
+import { OrderingWorld, orderingNetwork, orderingPractice } from '../testing/ordering-world.tsx';
+import { seen } from '../testing/seen.ts';
+import { OpenProduct } from './open-product.tsx';
+
+interface WorldProps {
+  open: OpenOrder;
+  cart?: Cart | null;
+  flags?: Parameters<typeof orderingPractice>[0];
+  onClose: () => void;
+  onRefill: (rxId: number) => void;
+}
+
+const World = ({ open, cart = null, flags = {}, ...on }: WorldProps) => (
+  <OrderingWorld path="/order-manager" practice={orderingPractice(flags)}>
+    <OpenProduct clientId={4001} animalId={7201} cart={cart} open={open} {...on} />
+  </OrderingWorld>
+);
+
+const CART = makeCart({ clientId: 4001, cartItems: [makeCartItem()] });
+
+const meta = {
+  title: 'Ordering/Product/Drawer',
+  component: World,
+  args: { open: { kind: 'edit', cartItemId: 6101 }, cart: CART, onClose: fn(), onRefill: fn() },
+  beforeEach: orderingNetwork(() => ({ ordering: { carts: [structuredClone(CART)] } })),
+} satisfies Meta<typeof World>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const directions = () => screen.findByLabelText(/^Usage instructions/);
+const save = () => screen.getByRole('button', { name: 'Save' });
+const finding =
+  (rule: string, rest: object = {}) =>
+  () => [
+    http.post('*/neworder/validate', () =>
+      HttpResponse.json({
+        validationMessages: [
+          { rule, messageHeading: 'Look here', messageText: 'What the service says', actions: [], actionContext: {}, ...rest },
+        ],
+        infoMessages: [],
+        pharmacyNoteRequired: false,
+      }),
+    ),
+  ];
+
+export const Edit: Story = {
+  tags: ['dark', 'phone'],
+  play: async ({ args, userEvent }) => {
+    const field = await directions();
+    await seen(() => screen.getByRole('region', { name: 'Label preview' }));
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Give 2 tablets by mouth every 12 hours.');
+    await seen(() => screen.getByText(/ a day/));
+    await userEvent.click(save());
+    await seen(() => screen.getByText('Order product updated'));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const BuildDirections: Story = {
+  play: async ({ userEvent }) => {
+    await directions();
+    await userEvent.click(screen.getByRole('button', { name: 'Build directions' }));
+    await userEvent.type(await screen.findByLabelText('Dose'), '2');
+    await userEvent.selectOptions(screen.getByLabelText('Unit'), 'tablets');
+    await userEvent.selectOptions(screen.getByLabelText('Route'), 'by mouth');
+    await userEvent.selectOptions(screen.getByLabelText('Frequency'), 'every 12 hours');
+    await userEvent.type(screen.getByLabelText('Duration'), '10');
+    await waitFor(async () => expect(await directions()).toHaveValue('Give 2 tablets by mouth every 12 hours for 10 days'));
+    // It stays a free text.
+    await userEvent.type(await directions(), ', with food');
+    await expect(await directions()).toHaveValue('Give 2 tablets by mouth every 12 hours for 10 days, with food');
+    await userEvent.click(screen.getByRole('button', { name: 'Add to favorites' }));
+    await seen(() => screen.getByRole('button', { name: 'Give 2 tablets by mouth every 12 hours for 10 days, with food' }));
+  },
+};
+
+export const RuleOnItsField: Story = {
+  beforeEach: orderingNetwork(() => ({ ordering: { carts: [structuredClone(CART)] }, first: finding('USAGE_INSTRUCTIONS_RULE') })),
+  play: async ({ args, userEvent }) => {
+    await directions();
+    await userEvent.click(save());
+    await seen(() => screen.getByText('What the service says'));
+    await expect(await directions()).toHaveAttribute('aria-invalid', 'true');
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const Warning: Story = {
+  beforeEach: orderingNetwork(() => ({
+    ordering: { carts: [structuredClone(CART)] },
+    first: finding('PRODUCT_NAME_MATCHES_ACTIVE_RX_RULE', { actions: ['REFILL'], actionContext: { rxId: 8801 } }),
+  })),
+  play: async ({ args, userEvent }) => {
+    await seen(() => screen.getByText('Look here'));
+    await userEvent.click(screen.getByRole('button', { name: 'Order a refill instead' }));
+    await expect(args.onRefill).toHaveBeenCalledWith(8801);
+  },
+};
+
+export const WrongPin: Story = {
+  play: async ({ args, userEvent }) => {
+    await directions();
+    const vet = screen.getByLabelText('Veterinarian (optional)');
+    await waitFor(() => expect(vet.querySelectorAll('option').length).toBeGreaterThan(1));
+    await userEvent.selectOptions(vet, vet.querySelectorAll('option')[1] as HTMLOptionElement);
+    await userEvent.type(screen.getByLabelText(/^PIN/), '9999');
+    await userEvent.click(save());
+    await seen(() => screen.getByText('Enter a valid veterinarian / PIN combo'));
+    await userEvent.clear(screen.getByLabelText(/^PIN/));
+    await userEvent.type(screen.getByLabelText(/^PIN/), '1234');
+    await userEvent.click(save());
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+  },
+};
+
+export const ChangedInAnotherTab: Story = {
+  beforeEach: orderingNetwork(() => ({ ordering: { carts: [{ ...structuredClone(CART), version: 9 }] } })),
+  play: async ({ args, userEvent }) => {
+    const field = await directions();
+    await userEvent.type(field, ' Twice.');
+    await userEvent.click(save());
+    await seen(() => screen.getByText('This cart was changed somewhere else'));
+    await expect(await directions()).toHaveValue('Give 1 tablet by mouth every 24 hours with food. Twice.');
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const AutoShip: Story = {
+  play: async ({ userEvent }) => {
+    await directions();
+    await userEvent.click(screen.getByLabelText('AutoShip'));
+    const frequency = await screen.findByLabelText(/^Frequency/);
+    await expect(frequency).toHaveDisplayValue('Monthly');
+    await userEvent.selectOptions(frequency, 'Other');
+    const days = await screen.findByLabelText(/^Every/);
+    await userEvent.clear(days);
+    await userEvent.type(days, '3');
+    await userEvent.tab();
+    await seen(() => screen.getByText('Enter 7 days or more'));
+    await userEvent.clear(days);
+    await userEvent.tab();
+    // Left empty, it falls back to the usual.
+    await waitFor(() => expect(days).toHaveValue('30'));
+  },
+};
+
+export const Compounded: Story = {
+  args: { open: { kind: 'add', skuId: 5201, exact: true }, cart: null },
+  play: async ({ userEvent }) => {
+    await directions();
+    const drawer = within(screen.getByRole('dialog', { name: 'Add product' }));
+    await seen(() => drawer.getByLabelText(/^Flavor/));
+    await seen(() => drawer.getByLabelText(/^Clinical rationale category/));
+    await userEvent.click(drawer.getByRole('button', { name: 'Price tiers' }));
+    const tiers = within(await screen.findByRole('dialog', { name: 'Price tiers' }));
+    await seen(() => tiers.getByText('6 and more'));
+    await seen(() => tiers.getByText('12%'));
+  },
+};
+
+export const AgreementFirst: Story = {
+  args: { open: { kind: 'add', skuId: 5201, exact: true }, cart: null, flags: { showCompoundingAgreement: true } },
+  beforeEach: orderingNetwork(() => ({
+    world: { practice: orderingPractice({ showCompoundingAgreement: true }) },
+    first: () => [
+      http.get('*/compoundingagreement/pdf', () => new Response('%PDF-1.4', { headers: { 'content-type': 'application/pdf' } })),
+    ],
+  })),
+  play: async ({ userEvent }) => {
+    const agreement = within(await screen.findByRole('dialog', { name: 'Compounding agreement' }));
+    const agree = agreement.getByRole('button', { name: 'Agree & continue' });
+    await waitFor(() => expect(agree).not.toHaveAttribute('aria-disabled', 'true'));
+    await userEvent.click(agree);
+    await seen(() => screen.getByText('Compounding agreement accepted'));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Compounding agreement' })).toBeNull());
+  },
+};
+
+export const AgreementFails: Story = {
+  args: { open: { kind: 'add', skuId: 5201, exact: true }, cart: null, flags: { showCompoundingAgreement: true } },
+  beforeEach: orderingNetwork(() => ({
+    first: () => [
+      http.get('*/compoundingagreement/pdf', () => new Response('%PDF-1.4', { headers: { 'content-type': 'application/pdf' } })),
+      http.post('*/compoundingagreement/accept', () => refuse(500, '')),
+    ],
+  })),
+  play: async ({ userEvent }) => {
+    const agree = await screen.findByRole('button', { name: 'Agree & continue' });
+    await waitFor(() => expect(agree).not.toHaveAttribute('aria-disabled', 'true'));
+    await userEvent.click(agree);
+    await seen(() => screen.getByText('Accept agreement failed'));
+  },
+};
+
+export const KeptInTheTab: Story = {
+  args: { open: { kind: 'add', skuId: 5001, exact: true }, cart: null },
+  play: async ({ userEvent }) => {
+    const field = await directions();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Give with breakfast');
+    await userEvent.type(screen.getByLabelText(/^PIN/), '1234');
+    await waitFor(() => expect(sessionStorage.getItem('practice-portal.order-drafts')).toContain('Give with breakfast'));
+    await expect(sessionStorage.getItem('practice-portal.order-drafts')).not.toContain('1234');
+  },
+};

@@ -1,0 +1,79 @@
+import { refuse } from '@practice-portal/api-client/testing';
+import { makeCart, makeCartItem } from '@practice-portal/api-client/testing/ordering';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http } from 'msw';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+
+import { CLIENT, OrderingWorld, orderingNetwork } from '../testing/ordering-world.tsx';
+import { seen } from '../testing/seen.ts';
+import { RecommendationDialog } from './recommendation-dialog.tsx';
+
+const CART = makeCart({ clientId: CLIENT.id, cartItems: [makeCartItem()] });
+
+const World = ({ onClose }: { onClose: () => void }) => (
+  <OrderingWorld path="/order-manager">
+    <RecommendationDialog cart={CART} onClose={onClose} />
+  </OrderingWorld>
+);
+
+const meta = {
+  title: 'Ordering/Recommendation/Dialog',
+  component: World,
+  args: { onClose: fn() },
+  beforeEach: orderingNetwork(() => ({ ordering: { carts: [CART] } })),
+} satisfies Meta<typeof World>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const send = () => screen.getByRole('button', { name: 'Send' });
+const filled = async () => {
+  const email = await screen.findByLabelText(/^Email/);
+  await waitFor(() => expect(email).toHaveValue('eleanor.whitaker@mail.example'));
+  return email;
+};
+
+export const Default: Story = {
+  tags: ['dark', 'phone'],
+  play: async ({ userEvent }) => {
+    await filled();
+    await userEvent.click(send());
+    await seen(() => screen.getByText('Recommendation sent'));
+    await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent(/^\/$/));
+  },
+};
+
+export const WrongFields: Story = {
+  play: async ({ userEvent }) => {
+    const email = await filled();
+    await userEvent.clear(email);
+    await userEvent.type(email, 'nobody');
+    await userEvent.type(screen.getByLabelText('Promotional code'), 'TWO WORDS');
+    await userEvent.click(screen.getByLabelText('Send a text message as well'));
+    await userEvent.clear(screen.getByLabelText('Phone'));
+    await userEvent.type(screen.getByLabelText('Phone'), '55');
+    await userEvent.tab();
+    await seen(() => screen.getByText('Enter a valid email address'));
+    await seen(() => screen.getByText('Promotional code cannot contain spaces'));
+    await seen(() => screen.getByText('Enter a 10 digit number'));
+  },
+};
+
+export const UnknownCode: Story = {
+  play: async ({ userEvent }) => {
+    await filled();
+    await userEvent.type(screen.getByLabelText('Promotional code'), 'NOSUCHCODE');
+    await userEvent.click(send());
+    await seen(() => screen.getByText('Invalid promotional code'));
+  },
+};
+
+export const Fails: Story = {
+  beforeEach: orderingNetwork(() => ({ first: () => [http.post('*/rxcart/submit/recommend', () => refuse(500, ''))] })),
+  play: async ({ userEvent }) => {
+    await filled();
+    await userEvent.click(send());
+    await seen(() => screen.getByText('There was an error sending your recommendation'));
+    await seen(() => screen.getByText('Please try again.'));
+  },
+};

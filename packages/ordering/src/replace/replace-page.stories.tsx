@@ -1,0 +1,112 @@
+import { makeApprover, makeQueueItem, refuse } from '@practice-portal/api-client/testing';
+import type { ModificationRequest } from '@practice-portal/domain/approval';
+import { isoDateOf } from '@practice-portal/domain/locale';
+import { replaceTarget } from '@practice-portal/domain/navigation';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+
+import { OrderingWorld, orderingNetwork } from '../testing/ordering-world.tsx';
+import { seen } from '../testing/seen.ts';
+import { ReplacePage } from './replace-page.tsx';
+
+const REASON = 'INCORRECT_STRENGTH';
+const sent = fn<(body: ModificationRequest) => void>();
+const item = makeQueueItem({ clientId: 4001, canSuggestAlternative: true, product: { productId: 5001 } });
+
+interface WorldProps {
+  state?: unknown;
+  signedIn?: boolean;
+}
+
+const World = ({ state = replaceTarget(item, REASON).state, signedIn = true }: WorldProps) => (
+  <OrderingWorld path="/replace" state={state} vet={signedIn ? makeApprover() : null} pin={signedIn ? '1234' : null}>
+    <ReplacePage />
+  </OrderingWorld>
+);
+
+const answering = (answer: () => Response) =>
+  orderingNetwork(() => ({
+    first: () => [
+      http.post('*/rx/modification', async ({ request }) => {
+        sent((await request.clone().json()) as ModificationRequest);
+        return answer();
+      }),
+      http.post('*/approval/:type/:id/lock/:staff', () => HttpResponse.json({ lockedBy: { id: 501, name: 'Dr. Amelia Hart' } })),
+    ],
+  }));
+const done = () => HttpResponse.json({ id: item.id, type: item.type, decision: 'DENIED', decidedAt: '2026-11-20T00:00:00.000Z' });
+
+const meta = {
+  title: 'Ordering/Replace/Page',
+  component: World,
+  beforeEach: [() => void sent.mockClear(), answering(done)],
+} satisfies Meta<typeof World>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Play = NonNullable<Story['play']>;
+const fill = async (userEvent: Parameters<Play>[0]['userEvent']): Promise<void> => {
+  const directions = await screen.findByLabelText(/^Usage instructions/);
+  await userEvent.clear(directions);
+  await userEvent.type(directions, 'Give 1 tablet by mouth every 24 hours');
+  const date = screen.getByLabelText(/^Expiration date/);
+  const [year, month, day] = isoDateOf(new Date(Date.now() + 90 * 86_400_000)).split('-');
+  await userEvent.clear(date);
+  await userEvent.type(date, `${month}/${day}/${year}`);
+  await userEvent.click(screen.getByRole('button', { name: 'Deny & recommend' }));
+};
+
+export const Default: Story = {
+  tags: ['dark', 'phone'],
+  play: async ({ userEvent }) => {
+    await seen(() => screen.getByRole('heading', { name: 'Select a replacement' }));
+    await expect(screen.queryByLabelText('Veterinarian (optional)')).toBeNull();
+    await fill(userEvent);
+    const contact = within(await screen.findByRole('dialog', { name: "Confirm the client's contact details" }));
+    await userEvent.click(contact.getByRole('button', { name: 'Send' }));
+    await seen(() => screen.getByText('Recommendation sent'));
+    await expect(sent).toHaveBeenCalledWith(
+      expect.objectContaining({ denialReason: REASON, ecOrderItemId: item.id, rxId: 0, removeAutoships: true, vetPin: '1234' }),
+    );
+    await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent(/^\/$/));
+  },
+};
+
+export const Fails: Story = {
+  beforeEach: answering(() => refuse(409, 'Decided before') as Response),
+  play: async ({ userEvent }) => {
+    await fill(userEvent);
+    const contact = within(await screen.findByRole('dialog'));
+    await userEvent.click(contact.getByRole('button', { name: 'Send' }));
+    await seen(() => screen.getByText(/Recommendation failed/));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(screen.getByLabelText(/^Usage instructions/)).toHaveValue('Give 1 tablet by mouth every 24 hours');
+  },
+};
+
+export const OfAPrescription: Story = {
+  args: { state: replaceTarget({ ...item, type: 'PROFILE_PRESCRIPTION' }, REASON).state },
+  play: async ({ userEvent }) => {
+    await fill(userEvent);
+    // A prescription on file is sent without a question.
+    await seen(() => screen.getByText('Recommendation sent'));
+    await expect(sent).toHaveBeenCalledWith(expect.objectContaining({ rxId: item.id, ecOrderItemId: 0 }));
+  },
+};
+
+export const NobodyApproves: Story = {
+  args: { signedIn: false },
+  play: async () => {
+    await seen(() => screen.getByText('Start approving to recommend a replacement'));
+  },
+};
+
+export const WithoutAnItem: Story = {
+  args: { state: { view: 'drafts' } },
+  play: async () => {
+    await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent(/^\//));
+    await expect(screen.queryByText('Select a replacement')).toBeNull();
+  },
+};
