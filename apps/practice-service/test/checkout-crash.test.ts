@@ -9,11 +9,15 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, inject, it } from 'vitest';
 
 import { verifyAudit } from '../src/audit/verify-audit.ts';
+import { findCart } from '../src/carts/load-cart.ts';
+import { checkCart } from '../src/checkout/check-cart.ts';
 import { loadKeys } from '../src/auth/keys.ts';
 import { type Database, rowsOf } from '../src/db/client.ts';
 import { openEmbedded } from '../src/db/open-embedded.ts';
 import { openServer } from '../src/db/open-server.ts';
+import { loadPractice } from '../src/practices/load-practice.ts';
 import { approvalApi, type Answer, type ApprovalApi } from './support/approval.ts';
+import { openMore } from './support/checkout.ts';
 import { startProcess } from './support/process.ts';
 import { A, DATABASES, freshDatabase } from './support/service.ts';
 import { sendCall, type Call } from './support/writes.ts';
@@ -35,6 +39,14 @@ const after = async (ms: number): Promise<void> => {
 
 /** A card that pays for the owner of every open cart, and for everything; and what was opened as many carts as are needed. */
 const prepare = async ({ db }: Database): Promise<{ cartId: number; walletId: number }[]> => {
+  const practice = await loadPractice(db, A);
+  const open = rowsOf<{ id: number }>(await db.execute(sql`select id from carts where practice_id = ${A} and status = 'OPEN' order by id`));
+  for (const { id } of open) {
+    const { check } = await checkCart(db, { practice, now: new Date() }, await findCart(db, A, id));
+    if (check.isBlocked) continue;
+    await openMore(db, A, id);
+    break;
+  }
   await db.execute(sql`insert into acquirer_cards (token, behaviour, type, last_digits, expiration_date, name, created_at)
     select 'crash_' || id, 'approve', 'Visa', '1111', '1240', 'Jane Doe', now() from carts where practice_id = ${A} and status = 'OPEN'`);
   const rows = await db.execute(sql`insert into wallets

@@ -8,7 +8,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 
 import type { Service } from '../../src/create-service.ts';
-import { rowsOf } from '../../src/db/client.ts';
+import { type Db, rowsOf } from '../../src/db/client.ts';
 import { addresses } from '../../src/db/schema/client.ts';
 import { call } from './service.ts';
 
@@ -16,7 +16,7 @@ import { call } from './service.ts';
 const GOOD_CARD = '4111111111111111';
 
 /** Opens carts for clients who have none, each with the item of a cart that nothing speaks against, for a pet of the same kind. */
-const openMore = async ({ services: { db } }: Service, practiceId: number, likeCartId: number): Promise<void> => {
+export const openMore = async (db: Db, practiceId: number, likeCartId: number): Promise<void> => {
   await db.execute(sql`with model as (
       select i.*, a.species from cart_items i join animals a on a.id = i.animal_id where i.cart_id = ${likeCartId} order by i.id limit 1),
     pets as (
@@ -55,7 +55,7 @@ const orderable = async (service: Service, token: string, practiceId: number): P
 /** As many carts as are asked for that can be ordered, the newest first: the last ones are of the seeds. */
 export const openCarts = async (service: Service, token: string, practiceId: number, count: number): Promise<Cart[]> => {
   const [model] = await orderable(service, token, practiceId);
-  if (model) await openMore(service, practiceId, model.id);
+  if (model) await openMore(service.services.db, practiceId, model.id);
   const found = await orderable(service, token, practiceId);
   if (found.length < count) throw new Error(`Only ${found.length} carts can be ordered`);
   return found;
