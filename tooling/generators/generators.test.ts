@@ -76,8 +76,9 @@ describe('pnpm gen', () => {
     const service = copy.run('vitest', ['run', 'test/route-table.test.ts'], SERVICE);
     expect(service).toEqual(content);
     const config = 'contract/vitest.config.ts';
-    const files = ['contract/calls.test.ts', 'contract/coverage.test.ts'];
-    const contract = copy.run('vitest', ['run', '--reporter=verbose', '--config', config, ...files, '-t', 'generatedThings|call'], SERVICE);
+    expect(copy.run('vitest', ['run', '--config', config, 'contract/coverage.test.ts'], SERVICE)).toEqual(content);
+    const example = ['contract/calls.test.ts', '-t', 'generatedThings'];
+    const contract = copy.run('vitest', ['run', '--reporter=verbose', '--config', config, ...example], SERVICE);
     expect(contract).toEqual(content);
     expect(contract.output).toContain('generatedThings answers its example');
   });
