@@ -6,6 +6,8 @@ export type { ConfirmAddressProps } from './address/confirm-address.tsx';
 export { ConfirmAddress } from './address/confirm-address.tsx';
 export type { AddressCheck } from './address/use-address-check.ts';
 export { useAddressCheck } from './address/use-address-check.ts';
+export type { CardChoiceHandle, CardChoiceProps } from './cards/card-choice.tsx';
+export { CardChoice } from './cards/card-choice.tsx';
 export type { ClientCardProps } from './client-card/client-card.tsx';
 export { ClientCard } from './client-card/client-card.tsx';
 export type { ClientDrawerProps } from './client-form/client-drawer.tsx';
