@@ -52,6 +52,8 @@ export type { FormDialogProps } from './form/form-dialog.tsx';
 export { FormDrawer } from './form/form-drawer.tsx';
 export type { FormDrawerProps } from './form/form-drawer.tsx';
 export { FormErrorFocus } from './form/form-error-focus.tsx';
+export { keptIdempotencyKeys } from './form/idempotency-keys.ts';
+export type { IdempotencyKeys } from './form/idempotency-keys.ts';
 export { MoneyField } from './form/money-field.tsx';
 export type { MoneyFieldProps } from './form/money-field.tsx';
 export { MultiComboboxField } from './form/multi-combobox-field.tsx';
