@@ -11,7 +11,6 @@ export type { ConfirmedAddress } from './address/use-confirmed-address.tsx';
 export { useConfirmedAddress } from './address/use-confirmed-address.tsx';
 export type { AddressSave, AddressValues } from './address/use-save-address.ts';
 export { useMakePrimary, useSaveAddress, useShipAutoshipsTo } from './address/use-save-address.ts';
-export type { CardChoiceProps } from './cards/card-choice.tsx';
 export { CardChoice } from './cards/card-choice.tsx';
 export type { ClientCardProps } from './client-card/client-card.tsx';
 export { ClientCard } from './client-card/client-card.tsx';

@@ -9,19 +9,25 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 
 import { type HomeParts, loadHome, loadTab } from './load-home.ts';
 
+interface HomeTabsProps {
+  queue: ReactNode;
+  /** Only the queue: it stays as it is when the window becomes a phone's, with what is open in it. */
+  alone: boolean;
+}
+
 /** The three tabs of home, and the cards above them. All but the queue is fetched after its first rows. */
-export const HomeTabs = ({ queue }: { queue: ReactNode }): ReactNode => {
+export const HomeTabs = ({ queue, alone }: HomeTabsProps): ReactNode => {
   const { t } = useTranslation('portal');
   const { formatNumber } = useLocale();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
-  const view = readHomeView(search, state);
+  const view = alone ? 'approval-queue' : readHomeView(search, state);
   const awaiting = useQueueCount();
   const [drafts, setDrafts] = useState<number | null>(null);
   const [payments, setPayments] = useState<number | null>(null);
   const [parts, setParts] = useState<HomeParts | null>(null);
-  const settled = awaiting !== null;
+  const settled = awaiting !== null && !alone;
   useEffect(() => {
     if (!settled) return undefined;
     const painted = setTimeout(() => void loadHome().then((loaded) => setParts(loaded)));
@@ -38,11 +44,12 @@ export const HomeTabs = ({ queue }: { queue: ReactNode }): ReactNode => {
     });
   };
   return (
-    <div className="home">
-      <div className="home-cards">{parts && <parts.HomeCards />}</div>
-      {parts && <parts.DraftsCount onCount={setDrafts} />}
-      {parts && <parts.PaymentsCount onCount={setPayments} />}
+    <div className={alone ? undefined : 'home'}>
+      {!alone && <div className="home-cards">{parts && <parts.HomeCards />}</div>}
+      {!alone && parts && <parts.DraftsCount onCount={setDrafts} />}
+      {!alone && parts && <parts.PaymentsCount onCount={setPayments} />}
       <Tabs
+        alone={alone}
         label={t('home.tabs')}
         tabs={[
           { id: 'approval-queue', label: counted(t('home.queue'), awaiting) },

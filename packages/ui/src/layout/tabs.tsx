@@ -43,6 +43,8 @@ export interface TabsProps<Id extends string> {
   tabs: readonly Tab<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
+  /** Shows what is selected without the row of tabs; it is not drawn anew when they come or go. */
+  alone?: boolean | undefined;
   /** What the selected tab shows. */
   children: ReactNode;
 }
@@ -57,7 +59,7 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 };
 
 /** Parts of one screen that are shown one at a time. The arrow keys go from tab to tab; Tab goes into what is shown. */
-export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>): ReactNode => {
+export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, alone = false, children }: TabsProps<Id>): ReactNode => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent): void => {
@@ -73,26 +75,26 @@ export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, child
   };
   return (
     <div>
-      <List ref={list} role="tablist" aria-label={label} onKeyDown={move}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.id}`}
-            aria-selected={tab.id === selected}
-            aria-controls={tab.id === selected ? `${id}-panel` : undefined}
-            tabIndex={tab.id === selected ? 0 : -1}
-            onClick={() => onSelect(tab.id)}
-          >
-            {tab.icon ? <tab.icon size={16} aria-hidden style={ICON} /> : null}
-            {tab.label}
-          </button>
-        ))}
-      </List>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
-        {children}
-      </div>
+      {!alone && (
+        <List ref={list} role="tablist" aria-label={label} onKeyDown={move}>
+          {tabs.map((tab) => (
+            <button
+              key={tab.id}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.id}`}
+              aria-selected={tab.id === selected}
+              aria-controls={tab.id === selected ? `${id}-panel` : undefined}
+              tabIndex={tab.id === selected ? 0 : -1}
+              onClick={() => onSelect(tab.id)}
+            >
+              {tab.icon ? <tab.icon size={16} aria-hidden style={ICON} /> : null}
+              {tab.label}
+            </button>
+          ))}
+        </List>
+      )}
+      <div {...(alone ? {} : { role: 'tabpanel', id: `${id}-panel`, 'aria-labelledby': `${id}-${selected}` })}>{children}</div>
     </div>
   );
 };
