@@ -12,8 +12,8 @@ import { clientsNetwork, ClientsWorld } from '../testing/clients-world.tsx';
 import { seen } from '../testing/seen.ts';
 import { ClientWallet } from './client-wallet.tsx';
 
-const World = ({ features = {} }: { features?: Partial<PracticeHomeFeatures> }) => (
-  <ClientsWorld practice={makePractice({ practiceHomeFeatures: features })}>
+const World = ({ features }: { features?: Partial<PracticeHomeFeatures> }) => (
+  <ClientsWorld practice={makePractice(features && { practiceHomeFeatures: features })}>
     <ClientWallet clientId={4001} />
   </ClientsWorld>
 );

@@ -32,7 +32,7 @@ const Screen = () => {
   );
 };
 
-const World = ({ features = {} }: { features?: Partial<PracticeHomeFeatures> }) => (
+const World = ({ features }: { features?: Partial<PracticeHomeFeatures> }) => (
   <ClientsWorld practice={makePractice({ practiceHomeFeatures: { useJavascriptSwipe: true, ...features } })}>
     <Screen />
   </ClientsWorld>
@@ -65,7 +65,7 @@ type UserEvent = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
 
 /** Types as a reader does: a key at a time, wherever the focus is. */
 const swipe = (text: string, end: string | null = 'Enter'): void => {
-  for (const key of [...text, ...(end === null ? [] : [end])]) {
+  for (const key of [...text.split(''), ...(end === null ? [] : [end])]) {
     const target = document.activeElement ?? document.body;
     const isTaken = !target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     // What a browser does with an Enter that nobody took.
@@ -96,7 +96,7 @@ export const Good: Story = {
     // Neither a field nor a form has had any of it.
     await expect(submitted).not.toHaveBeenCalled();
     await expect(screen.getByLabelText(/Note/)).toHaveValue('');
-    await putForward(4);
+    putForward(4);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await seen(() => screen.getByText('**** **** **** 9990'));
     await userEvent.click(screen.getByRole('button', { name: 'Add card' }));
@@ -111,7 +111,7 @@ export const NoName: Story = {
     const dialog = await open(userEvent);
     swipe(TRACK);
     await seen(() => dialog.getByText('Card validated'));
-    await putForward(4);
+    putForward(4);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const name = await screen.findByLabelText(/^Name on card/);
     await seen(() => screen.getByText(/418 Maple Ave/));
@@ -137,7 +137,7 @@ const failing = (typed: string, said: RegExp, features?: Partial<PracticeHomeFea
   play: async ({ userEvent }) => {
     const dialog = await open(userEvent);
     swipe(typed);
-    await putForward(6);
+    putForward(6);
     await seen(() => dialog.getByText("Card couldn't be validated"));
     await expect(dialog.getByText('Please try again or use a different card')).toBeVisible();
     await seen(() => dialog.getByText(said));
@@ -178,7 +178,7 @@ export const WithoutCoach: Story = {
   play: async ({ userEvent }) => {
     const dialog = await open(userEvent);
     swipe('hello');
-    await putForward(6);
+    putForward(6);
     await seen(() => dialog.getByText("Card couldn't be validated"));
     await expect(dialog.queryByText(/What arrived/)).toBeNull();
   },

@@ -14,7 +14,7 @@ import { PaymentsTab } from './payments-tab.tsx';
 
 const charged = fn<(orderId: string, walletId: string) => void>();
 
-const World = ({ features = {} }: { features?: Partial<PracticeHomeFeatures> }) => (
+const World = ({ features }: { features?: Partial<PracticeHomeFeatures> }) => (
   <OrderingWorld practice={orderingPractice(features)}>
     <PaymentsTab />
   </OrderingWorld>

@@ -34,6 +34,6 @@ test('a card is swiped: once with keystrokes lost, once whole, and no field gets
   await expect(page.getByText('Credit card saving success')).toBeVisible();
   expect(await cardsOf(api, client.id)).toContainEqual(expect.objectContaining({ lastDigits: '9990' }));
   // Nothing of the track is left in the browser.
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
   expect(kept).not.toContain(TEST_SWIPE.slice(20, 60));
 });
