@@ -22,8 +22,7 @@ import { usePlaceOrder } from './use-place-order.ts';
 interface CheckoutProps {
   client: ClientRecord;
   cart: Cart;
-  /** It is placed, and somebody wants its receipt. */
-  onReceipt: (order: PlacedOrder) => void;
+  onPlaced: (order: PlacedOrder, wantsReceipt: boolean) => void;
 }
 
 interface CheckedOutProps extends CheckoutProps {
@@ -45,11 +44,11 @@ const FirstOrder = ({ clientId }: { clientId: number }): ReactNode => {
   );
 };
 
-const CheckedOut = ({ client, cart, check, isChecking, onReceipt }: CheckedOutProps): ReactNode => {
+const CheckedOut = ({ client, cart, check, isChecking, onPlaced }: CheckedOutProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const [walletId, setWalletId] = useState(cart.walletId);
   const [printReceipt, setPrintReceipt] = useState(cart.printReceipt);
-  const placing = usePlaceOrder({ cart, check, walletId, printReceipt, onReceipt, onRefusedForGood: () => setWalletId(null) });
+  const placing = usePlaceOrder({ cart, check, walletId, printReceipt, onPlaced, onRefusedForGood: () => setWalletId(null) });
   const controlled = t('domain:checkout.controlled');
   const messages = messagesOf(check, { notice: controlled, tried: placing.tried });
   return (

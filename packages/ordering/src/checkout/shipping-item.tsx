@@ -70,7 +70,7 @@ export const ShippingItem = ({ cart, item, shipModes, messages, onPrice, onDate 
               {item.overridePrice !== null && <StatusBadge tone="info">{t('priceMatch.matched')}</StatusBadge>}
             </Flex>
           </Stack>
-          <Stack gap="1" align="flex-end" fontVariantNumeric="tabular-nums">
+          <Stack gap="1" align={{ base: 'flex-start', md: 'flex-end' }} fontVariantNumeric="tabular-nums">
             <Text fontWeight="medium">{money(total)}</Text>
             {item.orderQuantity > 1 && (
               <Text textStyle="sm" color="fg.muted">

@@ -19,11 +19,9 @@ import {
   priceChanges,
 } from '@practice-portal/domain/checkout';
 import { formatMoney } from '@practice-portal/domain/money';
-import { PATHS } from '@practice-portal/domain/navigation';
 import { keptIdempotencyKeys, saveFailureOf, toast, useLocale } from '@practice-portal/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 
 /** An order that is not what was shown any more. */
 export interface Changed {
@@ -61,7 +59,7 @@ interface PlaceOrderOptions {
   check: CheckoutCheck;
   walletId: number | null;
   printReceipt: boolean;
-  onReceipt: (order: PlacedOrder) => void;
+  onPlaced: (order: PlacedOrder, wantsReceipt: boolean) => void;
   onRefusedForGood: () => void;
 }
 
@@ -76,9 +74,8 @@ interface Submission {
  * again as it was, under the same key. Source: ordering-and-approval.md section 4, "Place order".
  */
 export const usePlaceOrder = (options: PlaceOrderOptions): Placing => {
-  const { cart, check, walletId, printReceipt, onReceipt, onRefusedForGood } = options;
+  const { cart, check, walletId, printReceipt, onPlaced, onRefusedForGood } = options;
   const { t } = useTranslation('ordering');
-  const navigate = useNavigate();
   const analytics = useAnalytics();
   const { code } = useLocale();
   const { id: practiceId } = usePractice();
@@ -135,8 +132,7 @@ export const usePlaceOrder = (options: PlaceOrderOptions): Placing => {
         ? t('checkout.placedCheaper', { total: formatMoney(order.total, code), before: formatMoney(shown.total, code) })
         : t('checkout.placed'),
     );
-    if (printReceipt) onReceipt(order);
-    else void navigate(PATHS.home);
+    onPlaced(order, printReceipt);
   };
 
   const send = async (submission: Submission): Promise<void> => {
