@@ -6,6 +6,7 @@ export type { ConfirmAddressProps } from './address/confirm-address.tsx';
 export { ConfirmAddress } from './address/confirm-address.tsx';
 export type { AddressCheck } from './address/use-address-check.ts';
 export { useAddressCheck } from './address/use-address-check.ts';
+export type { CardChoiceHandle, CardChoiceProps } from './cards/card-choice.tsx';
 export type { ConfirmedAddress } from './address/use-confirmed-address.tsx';
 export { useConfirmedAddress } from './address/use-confirmed-address.tsx';
 export type { AddressSave, AddressValues } from './address/use-save-address.ts';

@@ -2,17 +2,12 @@ import { useQueueCount } from '@practice-portal/approval-queue';
 import { HOME_TAB_PARAMETER, homePath, type HomeView, readHomeView } from '@practice-portal/domain/navigation';
 import { COUNT_CAP } from '@practice-portal/domain/paging';
 import { SkeletonText, Tabs, useLocale } from '@practice-portal/ui';
+import { Info } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 
 import { type HomeParts, loadHome, loadTab } from './load-home.ts';
-
-// Failed payments come with the checkout.
-const VIEWS = ['approval-queue', 'drafts'] as const satisfies readonly HomeView[];
-type ShownView = (typeof VIEWS)[number];
-
-const shownOf = (view: HomeView): ShownView => VIEWS.find((shown) => shown === view) ?? VIEWS[0];
 
 /** The three tabs of home, and the cards above them. All but the queue is fetched after its first rows. */
 export const HomeTabs = ({ queue }: { queue: ReactNode }): ReactNode => {
@@ -21,9 +16,10 @@ export const HomeTabs = ({ queue }: { queue: ReactNode }): ReactNode => {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
-  const view = shownOf(readHomeView(search, state));
+  const view = readHomeView(search, state);
   const awaiting = useQueueCount();
   const [drafts, setDrafts] = useState<number | null>(null);
+  const [payments, setPayments] = useState<number | null>(null);
   const [parts, setParts] = useState<HomeParts | null>(null);
   const settled = awaiting !== null;
   useEffect(() => {
@@ -45,25 +41,31 @@ export const HomeTabs = ({ queue }: { queue: ReactNode }): ReactNode => {
     <div className="home">
       <div className="home-cards">{parts && <parts.HomeCards />}</div>
       {parts && <parts.DraftsCount onCount={setDrafts} />}
+      {parts && <parts.PaymentsCount onCount={setPayments} />}
       <Tabs
         label={t('home.tabs')}
         tabs={[
           { id: 'approval-queue', label: counted(t('home.queue'), awaiting) },
           { id: 'drafts', label: counted(t('home.drafts'), drafts) },
+          {
+            id: 'payment-failure',
+            label: counted(t('home.payments'), payments),
+            icon: payments ? Info : undefined,
+          },
         ]}
         selected={view}
-        onSelect={(next: ShownView) => void navigate(homePath(next))}
+        onSelect={(next: HomeView) => void navigate(homePath(next))}
       >
-        {view === 'drafts' ? <DraftsPanel /> : queue}
+        {view === 'approval-queue' ? queue : <Panel key={view} view={view} />}
       </Tabs>
     </div>
   );
 };
 
-const DraftsPanel = (): ReactNode => {
+const Panel = ({ view }: { view: Exclude<HomeView, 'approval-queue'> }): ReactNode => {
   const [Tab, setTab] = useState<ComponentType | null>(null);
   useEffect(() => {
-    void loadTab().then((loaded) => setTab(() => loaded));
-  }, []);
+    void loadTab(view).then((loaded) => setTab(() => loaded));
+  }, [view]);
   return Tab === null ? <SkeletonText lines={6} /> : <Tab />;
 };

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import type { LucideIcon } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
@@ -31,6 +32,8 @@ const List = chakra('div', {
 export interface Tab<Id extends string = string> {
   id: Id;
   label: string;
+  /** Before the words, which say the same: what is in it wants somebody. */
+  icon?: LucideIcon | undefined;
 }
 
 /** Props of {@link Tabs}. */
@@ -43,6 +46,8 @@ export interface TabsProps<Id extends string> {
   /** What the selected tab shows. */
   children: ReactNode;
 }
+
+const ICON = { display: 'inline', marginInlineEnd: '6px', verticalAlign: '-3px' } as const;
 
 const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowRight: (index, count) => (index + 1) % count,
@@ -80,6 +85,7 @@ export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, child
             tabIndex={tab.id === selected ? 0 : -1}
             onClick={() => onSelect(tab.id)}
           >
+            {tab.icon ? <tab.icon size={16} aria-hidden style={ICON} /> : null}
             {tab.label}
           </button>
         ))}

@@ -59,6 +59,7 @@ export const makeFailedPayment = (overrides: Partial<FailedPayment> = {}): Faile
   lastAttemptDate: daysFromNow(-2),
   lastDigits: '4242',
   refusedWalletIds: [],
+  hasWedgewoodProducts: false,
   ...overrides,
 });
 
