@@ -56,7 +56,7 @@ export const WithoutACard: Story = {
   play: async ({ userEvent }) => {
     await summary();
     await order(userEvent);
-    await seen(() => screen.getByText('Choose a payment method'));
+    await seen(() => screen.getByText('Please input your card information'));
     await expect(place()).toContain('/checkout');
   },
 };
@@ -168,8 +168,8 @@ export const ShippingMethod: Story = {
   play: async ({ userEvent }) => {
     const sums = await summary();
     const line = await item();
-    await expect(await line.findByRole('radio', { name: 'Standard' })).toBeChecked();
-    await userEvent.click(line.getByRole('radio', { name: 'Overnight' }));
+    await expect(await line.findByRole('radio', { name: /^Standard/ })).toBeChecked();
+    await userEvent.click(line.getByRole('radio', { name: /^Overnight/ }));
     await waitFor(() => expect(sums.getByText('Shipping').nextSibling).toHaveTextContent('$29.99'));
   },
 };
@@ -359,7 +359,7 @@ export const CardsHidden: Story = {
   args: { flags: { hideCreditCards: true } },
   play: async () => {
     await summary();
-    await seen(() => screen.getByText(/^Your practice takes no cards here/));
+    await waitFor(() => expect(screen.getAllByText(/^Your practice takes no cards here/)[0]).toBeVisible());
     await expect(await screen.findByRole('button', { name: 'Place order' })).toHaveAttribute('aria-disabled', 'true');
     await expect(screen.queryByRole('radio', { name: /4242/ })).toBeNull();
   },

@@ -2,11 +2,12 @@ import { Box, Grid, Stack } from '@chakra-ui/react';
 import { ChatAction, useFlag } from '@practice-portal/access';
 import { useCheckCartQuery } from '@practice-portal/api-client/checkout';
 import { useNewBuyerQuery } from '@practice-portal/api-client/clients';
+import type { CardChoiceHandle } from '@practice-portal/clients';
 import type { Cart } from '@practice-portal/domain/cart';
 import type { CheckoutCheck, PlacedOrder } from '@practice-portal/domain/checkout';
 import type { ClientRecord } from '@practice-portal/domain/client';
 import { Banner, QueryState } from '@practice-portal/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { messagesOf } from './check-messages.ts';
@@ -48,7 +49,15 @@ const CheckedOut = ({ client, cart, check, isChecking, onPlaced }: CheckedOutPro
   const { t } = useTranslation('ordering');
   const [walletId, setWalletId] = useState(cart.walletId);
   const [printReceipt, setPrintReceipt] = useState(cart.printReceipt);
-  const placing = usePlaceOrder({ cart, check, walletId, printReceipt, onPlaced, onRefusedForGood: () => setWalletId(null) });
+  const choice = useRef<CardChoiceHandle>(null);
+  const placing = usePlaceOrder({
+    cart,
+    check,
+    settleCard: async () => (await choice.current?.settle()) ?? null,
+    printReceipt,
+    onPlaced,
+    onRefusedForGood: () => setWalletId(null),
+  });
   const controlled = t('domain:checkout.controlled');
   const messages = messagesOf(check, { notice: controlled, tried: placing.tried });
   return (
@@ -64,7 +73,7 @@ const CheckedOut = ({ client, cart, check, isChecking, onPlaced }: CheckedOutPro
           onChange={setWalletId}
           hasWedgewoodProducts={check.hasWedgewoodProducts}
           refusals={placing.refusals}
-          error={placing.tried && walletId === null ? t('checkout.cardRequired') : undefined}
+          choice={choice}
         />
       </Stack>
       <Box position={{ lg: 'sticky' }} top={{ lg: '6' }}>
