@@ -33,7 +33,8 @@ export class CheckoutPage {
 
   /** The amount of a line of the summary, as it is shown. */
   async amountOf(line: string): Promise<string> {
-    return (await this.summary.locator('dl > div').filter({ hasText: line }).locator('dd').innerText()).trim();
+    const name = this.page.getByRole('term').getByText(line, { exact: true });
+    return (await this.summary.locator('dl > div').filter({ has: name }).getByRole('definition').innerText()).trim();
   }
 
   async isPlaced(): Promise<void> {
