@@ -27,7 +27,13 @@ const ClientCheckout = ({ clientId }: { clientId: number }): ReactNode => {
         ) : (
           <QueryState query={clientQuery} failedTitle={t('client.failed')} help={<ChatAction />}>
             {(client) => (
-              <Checkout key={cart.id} client={client} cart={cart} onPlaced={(order, wantsReceipt) => setPlaced({ order, wantsReceipt })} />
+              <Checkout
+                key={cart.id}
+                client={client}
+                cart={cart}
+                onPlaced={(order, wantsReceipt) => setPlaced({ order, wantsReceipt })}
+                onChanged={() => void cartQuery.refetch()}
+              />
             )}
           </QueryState>
         )

@@ -57,6 +57,7 @@ export const WithoutACard: Story = {
     await summary();
     await order(userEvent);
     await seen(() => screen.getByText('Please input your card information'));
+    await waitFor(() => expect(screen.getByRole('radio', { name: /4242/ })).toHaveFocus());
     await expect(place()).toContain('/checkout');
   },
 };
@@ -327,6 +328,37 @@ export const DearerWithoutTheList: Story = {
     await order(userEvent);
     await seen(() => screen.getByText('This order has changed since it was shown. Check it and place it again'));
     await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+export const ChangedInAnotherTab: Story = {
+  beforeEach: checkoutNetwork(() => ({
+    first: (carts) => {
+      let isChanged = false;
+      return [
+        http.put('*/carts/:cartId', () => {
+          const [cart] = carts;
+          if (isChanged || cart === undefined) return undefined;
+          isChanged = true;
+          const added = makeCartItem({ id: 6102, productName: 'NexGard' });
+          const cartItems = [...cart.cartItems, added];
+          carts.splice(0, 1, { ...cart, version: 2, cartItems, subtotal: cart.subtotal + added.price });
+          return undefined;
+        }),
+      ];
+    },
+  })),
+  play: async ({ userEvent }) => {
+    await choose(userEvent);
+    await order(userEvent);
+    const dialog = within(await screen.findByRole('dialog', { name: 'The price has changed' }));
+    await seen(() => dialog.getByText('NexGard'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Back to the order' }));
+    // What is shown now is what there is.
+    await (await item(/NexGard/)).findByText('$24.99');
+    await choose(userEvent);
+    await order(userEvent);
+    await home();
   },
 };
 

@@ -21,6 +21,8 @@ interface PlaceOrderOptions {
   printReceipt: boolean;
   onPlaced: (order: PlacedOrder, wantsReceipt: boolean) => void;
   onRefusedForGood: () => void;
+  /** The cart is not what was shown: it is to be read again. */
+  onChanged: () => void;
 }
 
 const changedSince = (shown: CheckoutCheck, now: CheckoutCheck): PlaceOutcome => ({
@@ -32,7 +34,8 @@ const changedSince = (shown: CheckoutCheck, now: CheckoutCheck): PlaceOutcome =>
  * Saves the cart with its card, validates it, and has it placed and charged.
  * Source: ordering-and-approval.md section 4, "Place order".
  */
-export const usePlaceOrder = ({ cart, check, settleCard, printReceipt, onPlaced, onRefusedForGood }: PlaceOrderOptions): Placing => {
+export const usePlaceOrder = (options: PlaceOrderOptions): Placing => {
+  const { cart, check, settleCard, printReceipt, onPlaced, onRefusedForGood, onChanged } = options;
   const { t } = useTranslation('ordering');
   const { code } = useLocale();
   const showsChanges = useFlag('priceChangedEnabled');
@@ -82,8 +85,11 @@ export const usePlaceOrder = ({ cart, check, settleCard, printReceipt, onPlaced,
   };
 
   const say = (outcome: PlaceOutcome): void => {
-    if (outcome.step === 'changed' && showsChanges) setChanged(outcome.changed);
-    if (outcome.step === 'changed' && !showsChanges) setProblem({ title: t('checkout.changed'), unexpected: false });
+    if (outcome.step === 'changed') {
+      if (showsChanges) setChanged(outcome.changed);
+      else setProblem({ title: t('checkout.changed'), unexpected: false });
+      onChanged();
+    }
     if (outcome.step !== 'failed') return;
     const { refusedForGood } = outcome;
     setProblem(outcome.problem);

@@ -21,7 +21,7 @@ interface CheckoutStoryProps {
 }
 
 /** A step of the checkout at its address; what it leads to is only named. */
-export const CheckoutStory = ({ path, page: Page, flags = {} }: CheckoutStoryProps): ReactNode => (
+export const CheckoutStory = ({ path, page: Page, flags }: CheckoutStoryProps): ReactNode => (
   <OrderingWorld path={path} practice={orderingPractice(flags)}>
     <Routes>
       <Route path={new URL(path, 'https://portal.invalid').pathname} element={<Page />} />
