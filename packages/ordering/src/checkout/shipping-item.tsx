@@ -63,7 +63,7 @@ export const ShippingItem = ({ cart, item, shipModes, messages, onPrice, onDate 
             {message}
           </Banner>
         ))}
-        <Flex gap="3" justify="space-between" wrap="wrap">
+        <Flex gap="3" justify="space-between">
           <Stack gap="1" minW="0">
             <Text fontWeight="medium" overflowWrap="anywhere">
               {item.productName}
@@ -76,15 +76,17 @@ export const ShippingItem = ({ cart, item, shipModes, messages, onPrice, onDate 
               {item.productBackordered && <StatusBadge tone="review">{t('cart.backordered')}</StatusBadge>}
               {item.overridePrice !== null && <StatusBadge tone="info">{t('priceMatch.matched')}</StatusBadge>}
             </Flex>
+            <div>
+              <PriceMatch item={item} onPrice={onPrice} />
+            </div>
           </Stack>
-          <Stack gap="1" align={{ base: 'flex-start', md: 'flex-end' }} fontVariantNumeric="tabular-nums">
+          <Stack gap="1" flex="none" align="flex-end" fontVariantNumeric="tabular-nums">
             <Text fontWeight="medium">{money(total)}</Text>
             {item.orderQuantity > 1 && (
               <Text textStyle="sm" color="fg.muted">
                 {t('shipping.each', { price: money(unitPrice) })}
               </Text>
             )}
-            <PriceMatch item={item} onPrice={onPrice} />
           </Stack>
         </Flex>
         {item.autoshipFrequency !== null && (
