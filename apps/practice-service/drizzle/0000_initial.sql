@@ -499,6 +499,7 @@ CREATE TABLE "staff" (
 	"license_expiration" date,
 	"phone" text,
 	"cell" text,
+	"unconfirmed_since" timestamp with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "staff_recipient_id_unique" UNIQUE("recipient_id")
 );

@@ -1,5 +1,6 @@
 import {
   checkUsernameContract,
+  confirmVetContract,
   createStaffContract,
   deactivateStaffContract,
   inviteStaffContract,
@@ -179,6 +180,20 @@ const reactivate = route(reactivateStaffContract, {
   },
 });
 
+const confirm = route(confirmVetContract, {
+  scope,
+  subject: ({ params }) => staffSubject(params.staffId),
+  handler: async ({ params: { staffId }, session, tx, record }) => {
+    const { staff: person } = await holdMember(tx, session, staffId);
+    await tx
+      .update(staff)
+      .set({ unconfirmedSince: null, version: sql`${staff.version} + 1` })
+      .where(eq(staff.id, staffId));
+    record({ before: { isNew: person.unconfirmedSince !== null }, after: { isNew: false } });
+    return undefined;
+  },
+});
+
 const resetPassword = route(resetStaffPasswordContract, {
   scope,
   subject: ({ params }) => staffSubject(params.userId),
@@ -226,6 +241,7 @@ export const staffRoutes: readonly AnyRoute[] = [
   updateAffiliateVet,
   deactivate,
   reactivate,
+  confirm,
   resetPassword,
   sendInvitation,
 ];

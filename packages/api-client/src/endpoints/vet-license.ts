@@ -1,5 +1,6 @@
 import {
   readVetLicense,
+  type SaveVetLicenseRequest,
   saveVetLicense,
   type VetLicenseAnswer,
   type VetLicenseForm,
@@ -26,7 +27,7 @@ export const vetLicenseEndpoints = api.enhanceEndpoints({ addTagTypes: ['VetLice
       providesTags: (_license, _error, { vetStaffId }) => [{ type: 'VetLicense', id: vetStaffId }],
     }),
     updateVetLicense: build.mutation({
-      ...sending(saveVetLicense, ({ practiceId, vetStaffId, ...body }: VetRef & VetLicenseForm) => ({
+      ...sending(saveVetLicense, ({ practiceId, vetStaffId, ...body }: VetRef & VetLicenseForm & Pick<SaveVetLicenseRequest, 'vetPin'>) => ({
         params: { practiceId, vetStaffId },
         body,
       })),
