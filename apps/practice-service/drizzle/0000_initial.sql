@@ -79,6 +79,7 @@ CREATE TABLE "audit_log" (
 	"status" integer,
 	"before" jsonb,
 	"after" jsonb,
+	"previous" text NOT NULL,
 	"hmac" text NOT NULL
 );
 --> statement-breakpoint

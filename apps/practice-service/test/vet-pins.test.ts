@@ -1,6 +1,8 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
+import { practices } from '../src/db/schema/practice.ts';
 import { firstVet } from './support/approval.ts';
 import { freshItems } from './support/made.ts';
 import { A, call, ONE_DATABASE, signIn, startService, tryUser } from './support/service.ts';
@@ -38,6 +40,10 @@ describe.each(ONE_DATABASE)('vets’ PINs and locks (%s)', (kind) => {
   });
 
   it('give back somebody else’s order with the right to override alone', async () => {
+    await service.services.db
+      .update(practices)
+      .set({ features: sql`${practices.features} || '{"recordLockingEnabled": true}'` })
+      .where(eq(practices.id, PRACTICE));
     const [item] = await freshItems(service.services.db, [{}], PRACTICE);
     const of = async (user: string): Promise<string> =>
       (await tryUser(service, PRACTICE, user)).json<{ data: { token: string } }>().data.token;

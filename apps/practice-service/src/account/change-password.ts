@@ -8,9 +8,10 @@ import { hashNewPassword, setPassword } from '../auth/set-password.ts';
 import { route } from '../http/contract-route.ts';
 import { Problem, problem } from '../http/problem.ts';
 import { loadPerson, requireOwn } from './own-account.ts';
+import { passwordAccount, WRONG_CURRENT } from './require-password.ts';
 
 const WORDS: Record<PersonalPasswordCode, string> = {
-  WRONG_CURRENT_PASSWORD: 'Current password is incorrect',
+  WRONG_CURRENT_PASSWORD: WRONG_CURRENT,
   PASSWORD_NON_COMPLIANT: "New password doesn't meet the requirements",
   PASSWORD_DONT_MATCH: "New passwords don't match",
 };
@@ -29,7 +30,7 @@ export const changePassword = route(changePasswordContract, {
     about({ subject: `staff/${staffId}` });
     const person = await loadPerson(db, session, staffId);
     await checkSecret(services, {
-      account: `user:${session.practiceId}:${person.userName.toLowerCase()}`,
+      account: passwordAccount(person),
       address: request.ip,
       storedHash: person.passwordHash,
       secret: body.currentPassword,

@@ -29,7 +29,7 @@ import { loadPractice } from '../practices/load-practice.ts';
 import { invite, withdrawInvitation } from './invitations.ts';
 import { readStaffList } from './list-staff.ts';
 import { countAdministrators, holdMember, loadMember, memberOf, savedMember, staffSubject } from './member-record.ts';
-import { addMember, changeMember, requireStaff } from './save-member.ts';
+import { addMember, changeMember, requireOthersEmail, requireStaff } from './save-member.ts';
 
 const scope = SCOPES.staffManager;
 /** Invitations that one person is sent in a quarter of an hour. */
@@ -127,6 +127,7 @@ const updateAffiliateVet = route(updateVetContract, {
     const before = memberOf(row, session, await countAdministrators(tx, session.practiceId));
     requireVersion(before);
     const { localeCode } = session;
+    requireOthersEmail(session, row.staff, body);
     validateOr422(affiliateVetSchema({ flags, localeCode, now, licenseExpiration: row.staff.licenseExpiration }), body, localeCode);
     const names = { firstName: body.firstName.trim(), lastName: body.lastName.trim() };
     await tx
