@@ -2,6 +2,7 @@ import type { PersonalPasswordCode, PersonalPasswordForm } from '@practice-porta
 import { changePasswordContract } from '@practice-portal/domain/contract/account';
 import { isNewPassword } from '@practice-portal/domain/session';
 
+import { isCommonPassword } from '../auth/common-passwords.ts';
 import { checkSecret } from '../auth/check-secret.ts';
 import { holdSession } from '../auth/sessions.ts';
 import { hashNewPassword, setPassword } from '../auth/set-password.ts';
@@ -18,9 +19,9 @@ const WORDS: Record<PersonalPasswordCode, string> = {
 
 const refusal = (code: PersonalPasswordCode): Problem => problem(400, WORDS[code], { code });
 
-const checkNew = ({ newPassword, verifyNewPassword }: PersonalPasswordForm): void => {
+const checkNew = async ({ newPassword, verifyNewPassword }: PersonalPasswordForm): Promise<void> => {
   if (newPassword !== verifyNewPassword) throw refusal('PASSWORD_DONT_MATCH');
-  if (!isNewPassword(newPassword)) throw refusal('PASSWORD_NON_COMPLIANT');
+  if (!isNewPassword(newPassword) || (await isCommonPassword(newPassword))) throw refusal('PASSWORD_NON_COMPLIANT');
 };
 
 /** Changes a person's own password. Whoever else is signed in as them is signed out. */
@@ -38,7 +39,7 @@ export const changePassword = route(changePasswordContract, {
     }).catch((error: unknown) => {
       throw error instanceof Problem && error.status === 400 ? refusal('WRONG_CURRENT_PASSWORD') : error;
     });
-    checkNew(body);
+    await checkNew(body);
     return { staffId, passwordHash: await hashNewPassword(services, body.newPassword) };
   },
   handler: async ({ session: { practiceId, sessionId: keepSession }, services, tx, prepared: { staffId, passwordHash } }) => {

@@ -18,7 +18,9 @@ export const runVerifyAudit = async (config: ServiceConfig): Promise<void> => {
     const file = anchorFileOf(config);
     const found = await verifyAudit(database.db, audit, file === null ? [] : await readAnchors(file, audit));
     const wrong = wordsOf(found);
-    process.stdout.write(wrong.length === 0 ? `${found.rows} audit rows, all as they were written.\n` : `${found.rows} audit rows, ${wrong.join('; ')}.\n`);
+    process.stdout.write(
+      wrong.length === 0 ? `${found.rows} audit rows, all as they were written.\n` : `${found.rows} audit rows, ${wrong.join('; ')}.\n`,
+    );
     if (wrong.length > 0) process.exitCode = 1;
   } finally {
     await database.close();

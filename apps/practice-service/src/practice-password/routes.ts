@@ -3,6 +3,7 @@ import { practicePasswordChangeSchema } from '@practice-portal/domain/practice-p
 import { SCOPES } from '@practice-portal/domain/session';
 import { and, eq } from 'drizzle-orm';
 
+import { requireUncommon } from '../auth/common-passwords.ts';
 import { hashNewPassword } from '../auth/set-password.ts';
 import { practices } from '../db/schema/practice.ts';
 import { route } from '../http/contract-route.ts';
@@ -16,6 +17,7 @@ const change = route(changePracticePasswordContract, {
   subject: ({ params }) => `practice/${params.practiceId}`,
   prepare: async ({ body, session, services }) => {
     validateOr422(practicePasswordChangeSchema, body, session.localeCode);
+    await requireUncommon(body.password.trim(), 'password', session.localeCode);
     return hashNewPassword(services, body.password.trim());
   },
   handler: async ({ session, tx, now, prepared: passwordHash, record }) => {

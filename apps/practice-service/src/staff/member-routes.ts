@@ -18,6 +18,7 @@ import { affiliateVetSchema, staffPasswordSchema } from '@practice-portal/domain
 import { and, eq, sql } from 'drizzle-orm';
 
 import { spend } from '../auth/budget.ts';
+import { requireUncommon } from '../auth/common-passwords.ts';
 import { revokeSessionsOf } from '../auth/sessions.ts';
 import { closeMailedWays, hashNewPassword, setPassword } from '../auth/set-password.ts';
 import { staff } from '../db/schema/practice.ts';
@@ -79,6 +80,7 @@ const create = route(createStaffContract, {
       if (refusal !== null) throw problem(403, refusal);
     }
     requireStaff({ session, practice, now: services.now() }, body, null);
+    if (body.password !== undefined) await requireUncommon(body.password, 'password', session.localeCode);
     const pin = body.veterinarianAttributes?.pin;
     return {
       practice,
@@ -200,6 +202,7 @@ const resetPassword = route(resetStaffPasswordContract, {
   subject: ({ params }) => staffSubject(params.userId),
   prepare: async ({ body, session, services }) => {
     validateOr422(staffPasswordSchema, body, session.localeCode);
+    await requireUncommon(body.newPassword, 'newPassword', session.localeCode);
     return hashNewPassword(services, body.newPassword);
   },
   handler: async ({ params: { userId: staffId }, session, services, tx, prepared: passwordHash, record }) => {

@@ -36,7 +36,9 @@ export const LicenseDialog = ({ vet, onDone }: LicenseDialogProps): ReactNode =>
         <div className="review">
           {!onRecord.valid && <LicenseState vet={vet} expired={onRecord.status === 'EXPIRED' ? onRecord.licenseExpiration : null} />}
           <LicenseFields />
-          {pinAsked && <PinField name="vetPin" label={t('decision.pin')} help={t('decision.pinHelp', { vet: vet.vetDisplayName })} required />}
+          {pinAsked && (
+            <PinField name="vetPin" label={t('decision.pin')} help={t('decision.pinHelp', { vet: vet.vetDisplayName })} required />
+          )}
         </div>
       )}
     </FormDialog>

@@ -59,7 +59,14 @@ export const Inactive: Story = {
 /** Added over the shared login: nobody knows yet whether they are a vet. */
 export const NewVet: Story = {
   beforeEach: network(() => {
-    const nina = makeStaffMember({ id: 14, firstName: 'Nina', lastName: 'Park', username: 'nina.park', roles: 'Veterinarian', isNew: true });
+    const nina = makeStaffMember({
+      id: 14,
+      firstName: 'Nina',
+      lastName: 'Park',
+      username: 'nina.park',
+      roles: 'Veterinarian',
+      isNew: true,
+    });
     return handlersFor('default', {}, [staffMemberHandlers([...makeStaffMembers(), nina]), historyHandlers()]);
   }),
   play: async ({ canvas }) => {

@@ -65,10 +65,7 @@ const isOffered = async (executor: Executor, item: ItemDetails, form: ApproveReq
  * Rules of a field refuse; other findings are for the vet to read.
  * @throws 403 for a vet who is to be confirmed first
  */
-export const checkApproval = async (
-  executor: Executor,
-  { practice, item, form, vet, now }: ApprovalToCheck,
-): Promise<ApprovalCheck> => {
+export const checkApproval = async (executor: Executor, { practice, item, form, vet, now }: ApprovalToCheck): Promise<ApprovalCheck> => {
   requireConfirmed(vet, item.product.complianceBean);
   const { localizationData: localization } = practice;
   const say = (message: FieldMessage): string => messageText(message, localization.defaultLocaleCode);
