@@ -10,7 +10,7 @@ import { sessionStarted } from '../session/session-slice.ts';
  */
 export interface ApprovingVetState {
   vet: Approver | null;
-  /** Lives here and nowhere else: it is never written to any storage. */
+  /** Lives here and nowhere else: it is never written to any storage. Null after a reload, until something is signed. */
   pin: string | null;
 }
 

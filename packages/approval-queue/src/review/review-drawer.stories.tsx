@@ -296,9 +296,23 @@ export const NoteRequired: Story = {
 };
 
 export const PinAsked: Story = {
+  name: 'PIN asked, as after a reload',
   args: { withoutPin: true },
+  beforeEach: queueNetwork(() => [
+    http.post(`${APPROVE}/validate`, async ({ request }) => {
+      const { vetPin } = (await request.clone().json()) as { vetPin?: string };
+      const refused = finding('NEW_ORDER_PIN_RULE', 'PIN', 'Provided vet PIN is incorrect');
+      const weight = finding('PRODUCT_PET_WEIGHT_RULE', 'Weight', 'Too light for this strength');
+      const validationMessages = vetPin === '1234' ? [weight] : [refused, weight];
+      return HttpResponse.json({ validationMessages, infoMessages: [], pharmacyNoteRequired: false });
+    }),
+    ...handlersFor('default', { queue: [item()] }),
+  ]),
   play: async ({ args, userEvent }) => {
     const pin = await screen.findByLabelText(/^PIN/);
+    // Nobody has typed one: there is nothing wrong with it yet.
+    await seen(() => screen.getByText('Too light for this strength'));
+    await expect(screen.queryByText('Provided vet PIN is incorrect')).toBeNull();
     await userEvent.click(approveButton());
     await waitFor(() => expect(pin).toHaveFocus());
     await expect(args.onApproved).not.toHaveBeenCalled();
