@@ -11,10 +11,12 @@ import {
   type ApproveValidation,
 } from '@practice-portal/domain/approval';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
+import { queueAnimalOf } from '@practice-portal/domain/pet';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import type { VetLicense } from '@practice-portal/domain/staff';
 import { domainMessage, fieldErrorsOf, messageText, type FieldMessage } from '@practice-portal/domain/text';
 
+import { loadPet } from '../../animals/pet-record.ts';
 import { loadIndications } from '../../compounding/load-indications.ts';
 import type { Executor } from '../../db/client.ts';
 import { loadActiveAutoships, loadActivePrescriptions, type ItemDetails } from '../items/load-details.ts';
@@ -72,7 +74,8 @@ export const checkApproval = async (
   const findings = approvalFindings({
     now,
     localization,
-    item,
+    // The pet as its record says now: what the order shows is a copy.
+    item: { ...item, animal: queueAnimalOf(await loadPet(executor, practice.id, item.animal.animalId)) },
     form,
     limits,
     vetLicense,
