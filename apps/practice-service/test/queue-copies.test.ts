@@ -82,7 +82,8 @@ describe.each(DATABASES)('what orders show of other records on %s', (kind) => {
       const { animalId, weight } = item.animal;
       const said = async () => {
         const { body } = await api.item(item, 'approve/validate', { body: approvalOf(item, VET) });
-        return (body as unknown as ApproveValidation).validationMessages.find(({ rule }) => rule === 'PRODUCT_PET_WEIGHT_RULE')?.messageText;
+        return (body as unknown as ApproveValidation).validationMessages.find(({ rule }) => rule === 'PRODUCT_PET_WEIGHT_RULE')
+          ?.messageText;
       };
       if (weight === null || (await said()) !== undefined) continue;
       await db.update(animals).set({ weight: null }).where(eq(animals.id, animalId));
