@@ -1,4 +1,4 @@
-import { Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { clientHistoryTarget, homePath } from '@practice-portal/domain/navigation';
 import { localDayOf } from '@practice-portal/domain/locale';
 import { formatMoney } from '@practice-portal/domain/money';
@@ -20,6 +20,8 @@ export interface PaymentRowOptions {
   onPdf: ((payment: FailedPayment) => void) | null;
 }
 
+const NOWRAP = { whiteSpace: 'nowrap' } as const;
+
 interface PaymentProps {
   payment: FailedPayment;
 }
@@ -35,7 +37,7 @@ export const PaymentClient = ({ payment: { clientId, clientName, clientPhoneNumb
       <Link to={path} state={state}>
         {clientName}
       </Link>
-      {clientPhoneNumber === null ? null : <small>{formatPhone(clientPhoneNumber)}</small>}
+      {clientPhoneNumber === null ? null : <small style={NOWRAP}>{formatPhone(clientPhoneNumber)}</small>}
     </Stack>
   );
 };
@@ -91,7 +93,12 @@ export const PaymentActions = ({ payment, onUpdate, onPdf }: PaymentProps & Pick
           aria-label={t('payments.updateOf', { order: orderNumber, client: clientName })}
           onClick={() => onUpdate(payment)}
         >
-          {t('payments.update')}
+          <Box as="span" hideBelow="xl">
+            {t('payments.update')}
+          </Box>
+          <Box as="span" hideFrom="xl">
+            {t('payments.updateShort')}
+          </Box>
         </Button>
       ) : null}
       {onPdf ? <IconButton label={t('payments.pdfOf', { order: orderNumber })} icon={FileText} onClick={() => onPdf(payment)} /> : null}
@@ -111,6 +118,7 @@ export const paymentColumns = (t: TFunction<'ordering'>, options: PaymentRowOpti
         {
           id: 'reason',
           header: t('payments.column.reason'),
+          width: '13rem',
           cell: (payment: FailedPayment) => <PaymentReason payment={payment} result={options.resultOf(payment.orderId)} />,
         },
       ]
