@@ -12,6 +12,7 @@ import { loggerOptions } from './logger.ts';
 import { servePortal } from './portal/serve-portal.ts';
 import { GuardedResponse } from './security/bare-headers.ts';
 import { setSecurityHeaders } from './security/headers.ts';
+import { checkHosts } from './security/host.ts';
 import { checkOrigins } from './security/origin.ts';
 
 /** How often a service that stops looks for connections that have become idle, in milliseconds. */
@@ -59,6 +60,7 @@ export const createApp = async (config: ServiceConfig): Promise<FastifyInstance>
   acceptJsonOnly(app);
   handleErrors(app);
   await setSecurityHeaders(app, config);
+  checkHosts(app, config);
   checkOrigins(app, config);
   // The best brotli is for files made beforehand; answers made now get one that takes no time.
   await app.register(compress, {

@@ -78,6 +78,29 @@ describe('what browsers are told and refused', () => {
     }
   });
 
+  it.each(['/outbox', '/', `/api/practices/basic/${A}`])('answers %s under no name but its own', async (url) => {
+    for (const host of ['rebound.example', 'rebound.example:4000', 'localhost.evil.example', '127.0.0.1.evil.example', '192.168.1.5:4000'])
+      expect((await call(service, { url, headers: { host } })).statusCode).toBe(421);
+    for (const host of ['localhost:4000', '127.0.0.1:4000', '[::1]:4000'])
+      expect((await call(service, { url, headers: { host } })).statusCode).toBe(200);
+    expect((await call(service, { url: '/health/live', headers: { host: '10.0.0.7' } })).statusCode).toBe(200);
+  });
+
+  it('takes a page by another scheme for another page', async () => {
+    const headers = { origin: 'https://localhost:4000', host: 'localhost:4000' };
+    expect((await call(service, { url: `/api/practices/${A}`, token, headers })).statusCode).toBe(403);
+  });
+
+  it('tells the names of only so many practices to a stranger', async () => {
+    const ask = (practiceId: number, remoteAddress: string) => call(service, { url: `/api/practices/basic/${practiceId}`, remoteAddress });
+    const statuses = new Set<number>();
+    for (let id = 2_000; id < 2_061; id += 1) statuses.add((await ask(id, '203.0.113.77')).statusCode);
+    expect([...statuses]).toEqual([404, 429]);
+    expect((await ask(A, '203.0.113.78')).statusCode).toBe(200);
+    // Where the practice signs in from.
+    expect((await ask(A, '127.0.0.1')).statusCode).toBe(200);
+  });
+
   it('serves its own pages and those the operator listed', async () => {
     const own = await call(service, {
       url: `/api/practices/${A}`,

@@ -34,7 +34,7 @@ export const HomeTabs = ({ queue, alone }: HomeTabsProps): ReactNode => {
     return () => clearTimeout(painted);
   }, [settled]);
   // The address keeps the tab that a navigation state named.
-  if (view !== 'approval-queue' && !search.has(HOME_TAB_PARAMETER)) return <Navigate to={homePath(view)} replace />;
+  if (view !== 'approval-queue' && !search.has(HOME_TAB_PARAMETER)) return <Navigate to={homePath(view)} state={state} replace />;
 
   const counted = (name: string, count: number | null): string => {
     if (count === null) return name;

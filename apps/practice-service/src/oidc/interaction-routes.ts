@@ -102,6 +102,7 @@ export const signOnPassword = route(passwordContract, {
     await checkSecret(services, {
       // The same account as in the portal: tries here and there count together.
       account: `user:${practiceId}:${name}`,
+      practiceId,
       address: request.ip,
       storedHash: person?.hash ?? null,
       secret: body.password,

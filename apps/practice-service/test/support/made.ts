@@ -78,7 +78,7 @@ export const freshItems = async (db: Db, changes: readonly Partial<NewQueueItem>
 };
 
 /** Makes prescriptions that can be filled and that nobody has had. */
-const freshPrescriptions = async (db: Db, count: number, practiceId = WRITING_PRACTICE): Promise<number[]> => {
+export const freshPrescriptions = async (db: Db, count: number, practiceId = WRITING_PRACTICE): Promise<number[]> => {
   const [like] = await db.select().from(prescriptions).where(eq(prescriptions.practiceId, practiceId)).limit(1);
   if (!like) throw new Error('No prescription in the seeds');
   const { id: _id, ...values } = like;

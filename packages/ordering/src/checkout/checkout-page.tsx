@@ -2,7 +2,7 @@ import { ChatAction } from '@practice-portal/access';
 import { useClientCartQuery } from '@practice-portal/api-client/carts';
 import { useClientQuery } from '@practice-portal/api-client/clients';
 import type { PlacedOrder } from '@practice-portal/domain/checkout';
-import { orderManagerAddress, readCheckoutClient } from '@practice-portal/domain/navigation';
+import { orderManagerAddress, PATHS, readCheckoutClient } from '@practice-portal/domain/navigation';
 import { Page, QueryState } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,8 +17,8 @@ const ClientCheckout = ({ clientId }: { clientId: number }): ReactNode => {
   const cartQuery = useClientCartQuery({ params: { clientId } }, { refetchOnMountOrArgChange: true });
   const clientQuery = useClientQuery(clientId);
   // The cart is gone once it is placed: the receipt is what is left to show.
-  const [placed, setPlaced] = useState<PlacedOrder | null>(null);
-  if (placed !== null) return <OrderReceipt order={placed} />;
+  const [placed, setPlaced] = useState<{ order: PlacedOrder; wantsReceipt: boolean } | null>(null);
+  if (placed !== null) return placed.wantsReceipt ? <OrderReceipt order={placed.order} /> : <Navigate to={PATHS.home} />;
   return (
     <QueryState query={cartQuery} failedTitle={t('cart.failed')} help={<ChatAction />}>
       {({ data: cart }) =>
@@ -26,7 +26,15 @@ const ClientCheckout = ({ clientId }: { clientId: number }): ReactNode => {
           <Navigate to={orderManagerAddress(clientId)} replace />
         ) : (
           <QueryState query={clientQuery} failedTitle={t('client.failed')} help={<ChatAction />}>
-            {(client) => <Checkout key={cart.id} client={client} cart={cart} onReceipt={setPlaced} />}
+            {(client) => (
+              <Checkout
+                key={cart.id}
+                client={client}
+                cart={cart}
+                onPlaced={(order, wantsReceipt) => setPlaced({ order, wantsReceipt })}
+                onChanged={() => void cartQuery.refetch()}
+              />
+            )}
           </QueryState>
         )
       }

@@ -1,83 +1,10 @@
-import { Box, Grid, Stack } from '@chakra-ui/react';
-import { ChatAction, useFlag } from '@practice-portal/access';
+import { ChatAction } from '@practice-portal/access';
 import { useCheckCartQuery } from '@practice-portal/api-client/checkout';
-import { useNewBuyerQuery } from '@practice-portal/api-client/clients';
-import type { Cart } from '@practice-portal/domain/cart';
-import type { CheckoutCheck, PlacedOrder } from '@practice-portal/domain/checkout';
-import type { ClientRecord } from '@practice-portal/domain/client';
-import { Banner, QueryState } from '@practice-portal/ui';
-import { type ReactNode, useState } from 'react';
+import { QueryState } from '@practice-portal/ui';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { messagesOf } from './check-messages.ts';
-import { EditClientBlock } from './edit-client-block.tsx';
-import { OrderSummary } from './order-summary.tsx';
-import { PaymentSection } from './payment-section.tsx';
-import { PlaceOrder } from './place-order.tsx';
-import { PriceChangedDialog } from './price-changed-dialog.tsx';
-import { PromoCode } from './promo-code.tsx';
-import { ShippingSection } from './shipping-section.tsx';
-import { usePlaceOrder } from './use-place-order.ts';
-
-interface CheckoutProps {
-  client: ClientRecord;
-  cart: Cart;
-  /** It is placed, and somebody wants its receipt. */
-  onReceipt: (order: PlacedOrder) => void;
-}
-
-interface CheckedOutProps extends CheckoutProps {
-  check: CheckoutCheck;
-  /** What it costs is being asked again. */
-  isChecking: boolean;
-}
-
-/** 'This is the client's first order', where the practice wants to know. Source: ordering-and-approval.md section 6. */
-const FirstOrder = ({ clientId }: { clientId: number }): ReactNode => {
-  const { t } = useTranslation('ordering');
-  const isWanted = useFlag('firstTimeBuyerMessage');
-  const { currentData } = useNewBuyerQuery(clientId, { skip: !isWanted });
-  if (currentData?.isNewBuyer !== true) return null;
-  return (
-    <Banner status="info" title={t('checkout.firstOrder')}>
-      {t('checkout.firstOrderHint')}
-    </Banner>
-  );
-};
-
-const CheckedOut = ({ client, cart, check, isChecking, onReceipt }: CheckedOutProps): ReactNode => {
-  const { t } = useTranslation('ordering');
-  const [walletId, setWalletId] = useState(cart.walletId);
-  const [printReceipt, setPrintReceipt] = useState(cart.printReceipt);
-  const placing = usePlaceOrder({ cart, check, walletId, printReceipt, onReceipt, onRefusedForGood: () => setWalletId(null) });
-  const controlled = t('domain:checkout.controlled');
-  const messages = messagesOf(check, { notice: controlled, tried: placing.tried });
-  return (
-    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} gap="6" alignItems="start">
-      <Stack gap="6">
-        <FirstOrder clientId={client.id} />
-        {check.hasControlledSubstance && <Banner status="info">{controlled}</Banner>}
-        <EditClientBlock client={client} addressId={cart.shippingAddressId} />
-        <ShippingSection cart={cart} messages={messages.ofItem} />
-        <PaymentSection
-          clientId={client.id}
-          walletId={walletId}
-          onChange={setWalletId}
-          hasWedgewoodProducts={check.hasWedgewoodProducts}
-          refusals={placing.refusals}
-          error={placing.tried && walletId === null ? t('checkout.cardRequired') : undefined}
-        />
-      </Stack>
-      <Box position={{ lg: 'sticky' }} top={{ lg: '6' }}>
-        <OrderSummary check={check} cart={cart} isChecking={isChecking} messages={messages.ofOrder}>
-          <PromoCode key={cart.promoCode} cart={cart} />
-          <PlaceOrder placing={placing} isChecking={isChecking} printReceipt={printReceipt} onPrintReceipt={setPrintReceipt} />
-        </OrderSummary>
-      </Box>
-      {placing.changed !== null && <PriceChangedDialog changed={placing.changed} placing={placing} />}
-    </Grid>
-  );
-};
+import { CheckedOut, type CheckoutProps } from './checked-out.tsx';
 
 /** What an order ships with, what it costs, and who pays. What is shown is what is charged. */
 export const Checkout = (props: CheckoutProps): ReactNode => {
@@ -87,7 +14,7 @@ export const Checkout = (props: CheckoutProps): ReactNode => {
   return (
     // An earlier version of the same cart: its price stays in sight while the new one is asked for.
     <QueryState query={query} keepPrevious failedTitle={t('checkout.failed')} help={<ChatAction />}>
-      {(check) => <CheckedOut {...props} check={check} isChecking={query.isFetching} />}
+      {(check) => <CheckedOut {...props} check={check} isChecking={query.isFetching} recheck={() => void query.refetch()} />}
     </QueryState>
   );
 };

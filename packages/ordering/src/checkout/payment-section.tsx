@@ -1,8 +1,8 @@
 import { Heading, Stack, Text } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
-import { CardChoice } from '@practice-portal/clients';
+import { CardChoice, type CardChoiceHandle } from '@practice-portal/clients';
 import { Card } from '@practice-portal/ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface PaymentSectionProps {
@@ -12,11 +12,19 @@ interface PaymentSectionProps {
   hasWedgewoodProducts: boolean;
   /** Cards that were refused for good, and why. */
   refusals: Readonly<Record<number, string>>;
-  error: string | undefined;
+  /** Adds a new card before it is charged. */
+  choice: Ref<CardChoiceHandle>;
 }
 
 /** Who pays. Source: ordering-and-approval.md sections 2, "Checkout", and 6, hideCreditCards. */
-export const PaymentSection = ({ clientId, walletId, onChange, hasWedgewoodProducts, refusals, error }: PaymentSectionProps): ReactNode => {
+export const PaymentSection = ({
+  clientId,
+  walletId,
+  onChange,
+  hasWedgewoodProducts,
+  refusals,
+  choice,
+}: PaymentSectionProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const isHidden = useFlag('hideCreditCards');
   return (
@@ -33,12 +41,12 @@ export const PaymentSection = ({ clientId, walletId, onChange, hasWedgewoodProdu
               {t('payment.details')}
             </Heading>
             <CardChoice
+              ref={choice}
               clientId={clientId}
               value={walletId}
               onChange={onChange}
               hasWedgewoodProducts={hasWedgewoodProducts}
               refusalOf={({ id }) => refusals[id]}
-              error={error}
             />
           </Stack>
         </Card>

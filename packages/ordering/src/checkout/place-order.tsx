@@ -4,7 +4,7 @@ import { Banner, Button } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Placing } from './use-place-order.ts';
+import type { Placing } from './placing.ts';
 
 interface PlaceOrderProps {
   placing: Placing;

@@ -5,7 +5,7 @@ import { Button, type DataColumn, DataTable, Dialog, useLocale } from '@practice
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Changed, Placing } from './use-place-order.ts';
+import type { Changed, Placing } from './placing.ts';
 
 interface PriceChangedDialogProps {
   changed: Changed;

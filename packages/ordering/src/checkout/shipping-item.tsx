@@ -4,7 +4,7 @@ import type { Cart, CartItem } from '@practice-portal/domain/cart';
 import type { ShipMode } from '@practice-portal/domain/checkout';
 import { formatMoney } from '@practice-portal/domain/money';
 import { Banner, Button, Card, RadioChoice, StatusBadge, useLocale } from '@practice-portal/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Shipment } from '../cart/cart-cells.tsx';
@@ -43,6 +43,13 @@ export const ShippingItem = ({ cart, item, shipModes, messages, onPrice, onDate 
   const { t } = useTranslation('ordering');
   const { code } = useLocale();
   const { change, isLoading } = useChangeItem(cart);
+  // Shows at once, and goes back when it is refused.
+  const [asked, setAsked] = useState<number | null>(null);
+  const ship = async (shipModeId: number): Promise<void> => {
+    setAsked(shipModeId);
+    await change(item, { shipModeId });
+    setAsked(null);
+  };
   const money = (amount: number): string => formatMoney(amount, code);
   const details = [item.productStrength, item.productPackaging, t('cart.line', { pet: item.animalName, count: item.orderQuantity })];
   const { unitPrice, total } = item.pricing;
@@ -56,7 +63,7 @@ export const ShippingItem = ({ cart, item, shipModes, messages, onPrice, onDate 
             {message}
           </Banner>
         ))}
-        <Flex gap="3" justify="space-between" wrap="wrap">
+        <Flex gap="3" justify="space-between">
           <Stack gap="1" minW="0">
             <Text fontWeight="medium" overflowWrap="anywhere">
               {item.productName}
@@ -69,15 +76,17 @@ export const ShippingItem = ({ cart, item, shipModes, messages, onPrice, onDate 
               {item.productBackordered && <StatusBadge tone="review">{t('cart.backordered')}</StatusBadge>}
               {item.overridePrice !== null && <StatusBadge tone="info">{t('priceMatch.matched')}</StatusBadge>}
             </Flex>
+            <div>
+              <PriceMatch item={item} onPrice={onPrice} />
+            </div>
           </Stack>
-          <Stack gap="1" align="flex-end" fontVariantNumeric="tabular-nums">
+          <Stack gap="1" flex="none" align="flex-end" fontVariantNumeric="tabular-nums">
             <Text fontWeight="medium">{money(total)}</Text>
             {item.orderQuantity > 1 && (
               <Text textStyle="sm" color="fg.muted">
                 {t('shipping.each', { price: money(unitPrice) })}
               </Text>
             )}
-            <PriceMatch item={item} onPrice={onPrice} />
           </Stack>
         </Flex>
         {item.autoshipFrequency !== null && (
@@ -89,10 +98,10 @@ export const ShippingItem = ({ cart, item, shipModes, messages, onPrice, onDate 
         <RadioChoice
           label={t('shipping.method')}
           layout="tiles"
-          value={item.shipModeId}
+          value={asked ?? item.shipModeId}
           disabledReason={isLoading ? t('shipping.saving') : null}
           options={shipModes.map((mode) => ({ value: mode.id, label: mode.name, description: priceOf(mode) }))}
-          onChange={(shipModeId) => void change(item, { shipModeId: Number(shipModeId) })}
+          onChange={(shipModeId) => void ship(Number(shipModeId))}
         />
       </Stack>
     </Card>

@@ -1,4 +1,4 @@
-import { Flex, Heading, Stack } from '@chakra-ui/react';
+import { Box, Flex, Grid, Heading, Stack } from '@chakra-ui/react';
 import { ChatAction, useFlag } from '@practice-portal/access';
 import { AddressPicker } from '@practice-portal/clients';
 import { AddressFields, Card, CheckboxField, PageForm, PhoneField, TextField } from '@practice-portal/ui';
@@ -25,8 +25,10 @@ export const ClientInfoForm = (info: ClientInfo): ReactNode => {
             <Heading as="h2" size="md">
               {t('clientInfo.contact')}
             </Heading>
-            <TextField name="email" label={t('clientInfo.email')} type="email" required />
-            <PhoneField name="phone" label={t('clientInfo.phone')} required />
+            <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4" alignItems="start">
+              <TextField name="email" label={t('clientInfo.email')} type="email" required />
+              <PhoneField name="phone" label={t('clientInfo.phone')} required />
+            </Grid>
           </Stack>
         </Card>
         <Card label={t('clientInfo.shipTo')}>
@@ -35,7 +37,9 @@ export const ClientInfoForm = (info: ClientInfo): ReactNode => {
               <Heading as="h2" size="md">
                 {t('clientInfo.shipTo')}
               </Heading>
-              <AddressPicker clientId={client.id} addressId={addressId} onChoose={choose} />
+              <Box flex="none">
+                <AddressPicker clientId={client.id} addressId={addressId} onChoose={choose} />
+              </Box>
             </Flex>
             <AddressFields country={country} />
             <CheckboxField

@@ -25,7 +25,7 @@ test('a link signs in and opens its view, without a trace of its token', async (
   page.on('request', (request) => requested.push(request.url(), request.headers()['referer'] ?? ''));
   await page.goto(`/tokenlogin?token=${token}&view=drafts&vetStaffId=12&referralSourceId=4`);
   await draftsAreShown(page);
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/?tab=drafts');
   const passed = await page.evaluate(() => (history.state as { usr: unknown }).usr);
   expect(passed).toEqual({ view: 'drafts', vetStaffId: 12, referralSourceId: 4 });
   // The document itself was asked for with it; nothing after that.

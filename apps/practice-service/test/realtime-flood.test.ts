@@ -1,0 +1,39 @@
+import { approvalChannel, SUBSCRIBE_EVENT } from '@practice-portal/domain/approval';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { Service } from '../src/create-service.ts';
+import { A, B, signIn, startService } from './support/service.ts';
+import { connect } from './support/sockets.ts';
+
+describe('a connection that sends without end', () => {
+  let service: Service;
+  let url: string;
+  beforeAll(async () => {
+    service = await startService('pglite');
+    url = await service.listen();
+  });
+  afterAll(() => service.close());
+
+  it('is ended after some messages, and its login after some connections, while others are served', async () => {
+    const { token } = await signIn(service, A);
+    const other = await connect(url, { token: (await signIn(service, B)).token });
+    let refusal = '';
+    let answered = 0;
+    for (let turn = 0; turn < 40 && refusal === ''; turn += 1) {
+      const made = await connect(url, { token }).catch((error: Error) => {
+        refusal = error.message;
+        return null;
+      });
+      if (!made) break;
+      for (let count = 0; count < 3_000; count += 1)
+        made.socket.emit(SUBSCRIBE_EVENT, approvalChannel('local', A), () => {
+          answered += 1;
+        });
+      expect(await made.ended).not.toBe('io client disconnect');
+    }
+    expect(refusal).toBe('Too many messages. Try again in a moment');
+    expect(answered).toBeLessThan(1_300);
+    expect(await other.subscribe(approvalChannel('local', B))).toMatchObject({ ok: true });
+    other.socket.disconnect();
+  });
+});
