@@ -110,19 +110,21 @@ export const PaymentActions = ({ payment, onUpdate, onPdf }: PaymentProps & Pick
 export const paymentColumns = (t: TFunction<'ordering'>, options: PaymentRowOptions): DataColumn<FailedPayment>[] => [
   { id: 'client', header: t('payments.column.client'), cell: (payment) => <PaymentClient payment={payment} /> },
   { id: 'patient', header: t('payments.column.patient'), cell: patientsOf },
-  { id: 'product', header: t('payments.column.product'), cell: productsOf },
+  {
+    id: 'product',
+    header: t('payments.column.product'),
+    cell: (payment) =>
+      options.isWorklist ? (
+        <Stack gap="1">
+          {productsOf(payment)}
+          <PaymentReason payment={payment} result={options.resultOf(payment.orderId)} />
+        </Stack>
+      ) : (
+        productsOf(payment)
+      ),
+  },
   { id: 'cost', header: t('payments.column.cost'), align: 'end', cell: (payment) => <Cost payment={payment} /> },
   { id: 'date', header: t('payments.column.date'), cell: (payment) => <OrderedOn payment={payment} /> },
-  ...(options.isWorklist
-    ? [
-        {
-          id: 'reason',
-          header: t('payments.column.reason'),
-          width: '13rem',
-          cell: (payment: FailedPayment) => <PaymentReason payment={payment} result={options.resultOf(payment.orderId)} />,
-        },
-      ]
-    : []),
   ...(options.onUpdate || options.onPdf
     ? [
         {
