@@ -76,7 +76,7 @@ export const productsOf = ({ orderItems }: FailedPayment): string =>
   [...new Set(orderItems.map(({ productName }) => productName))].join(', ');
 
 /** Marks what the arrow keys go to, from row to row. */
-export const ROW_ACTION = { 'data-payment-action': '' };
+const ROW_ACTION = { 'data-payment-action': '' };
 
 /** What can be done with a failed payment. */
 export const PaymentActions = ({ payment, onUpdate, onPdf }: PaymentProps & Pick<PaymentRowOptions, 'onUpdate' | 'onPdf'>): ReactNode => {
