@@ -1,4 +1,4 @@
-import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import type { ApprovalQueueItem, ApproveValidation } from '@practice-portal/domain/approval';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -74,6 +74,28 @@ describe.each(DATABASES)('what orders show of other records on %s', (kind) => {
     const [renamed] = await itemsWith(({ id }) => id === item.id);
     expect(renamed?.product).toEqual({ ...item.product, productName: 'Quixotipril tablet' });
     expect(new Set(await found('quixotipril'))).toEqual(new Set(ids));
+  });
+
+  it('is not what the rules judge: they go by the pet’s record', async () => {
+    const { db } = service.services;
+    for (const item of await api.items()) {
+      const { animalId, weight } = item.animal;
+      const said = async () => {
+        const { body } = await api.item(item, 'approve/validate', { body: approvalOf(item, VET) });
+        return (body as unknown as ApproveValidation).validationMessages.find(({ rule }) => rule === 'PRODUCT_PET_WEIGHT_RULE')
+          ?.messageText;
+      };
+      if (weight === null || (await said()) !== undefined) continue;
+      await db.update(animals).set({ weight: null }).where(eq(animals.id, animalId));
+      const warned = await said();
+      await db.update(animals).set({ weight }).where(eq(animals.id, animalId));
+      // Products without weights of their own have nothing to say.
+      if (warned === undefined) continue;
+      expect(warned).toContain('no weight on record');
+      expect(await said()).toBeUndefined();
+      return;
+    }
+    throw new Error('No item of a product for certain weights');
   });
 
   it('stays as it was in the order that the transaction decides', async () => {

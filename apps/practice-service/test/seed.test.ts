@@ -104,6 +104,17 @@ describe('demo data', () => {
     expect(new Set(checked.map(({ comparison }) => comparison.verdict))).toEqual(new Set(['within', 'below', 'above']));
   });
 
+  it('has orders whose pet weighs what its record says', async () => {
+    const { db } = service.services;
+    const records = new Map((await db.select().from(animals)).map((pet) => [pet.id, pet]));
+    const waiting = await db.select({ body: queueItemDetails.body }).from(queueItemDetails);
+    for (const { body } of waiting) {
+      const { animalId, weight, weightDate } = (JSON.parse(body) as ApprovalQueueItem).animal;
+      expect(records.get(animalId)).toMatchObject({ weight, weightDate });
+    }
+    expect(waiting.some(({ body }) => (JSON.parse(body) as ApprovalQueueItem).animal.weight === null)).toBe(true);
+  });
+
   it('has phones and postal codes in the shape of the country', async () => {
     const { db } = service.services;
     const shapes = {

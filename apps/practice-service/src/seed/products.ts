@@ -85,7 +85,7 @@ const compliance = (drug: CatalogDrug): ComplianceBean => {
       maximumRefills: 0,
       isControlledSubstance: true,
       isVetLicenceInformationRequired: true,
-      usageInstructions: 'For use by the veterinarian only.',
+      usageInstructions: 'Apply 2.7 mg/kg to the skin once. For use by the veterinarian only.',
     };
   }
   if (MONTHLY.test(drug.drugClass)) {

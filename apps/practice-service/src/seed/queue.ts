@@ -1,9 +1,12 @@
 import { QUEUE_ITEM_TYPES, type QueueItemType } from '@practice-portal/domain/approval';
 import { addMonths, isoDateOf } from '@practice-portal/domain/locale';
+import { and, eq, sql } from 'drizzle-orm';
 
 import { addQueueItems } from '../approval/items/add-items.ts';
+import { refreshQueueItems } from '../approval/items/refresh-queue-items.ts';
 import type { NewQueueItem } from '../approval/items/types.ts';
 import type { Tx } from '../db/client.ts';
+import { animals } from '../db/schema/client.ts';
 import { autoships, prescriptions } from '../db/schema/prescription.ts';
 import { productFor, type Product } from './queue-catalogue.ts';
 import type { QueueCase } from './queue-case.ts';
@@ -87,6 +90,17 @@ const addExtras = async (tx: Tx, stock: QueueStock, item: NewQueueItem, { extras
   if (extras?.others && vet) await addOthers(tx, stock, item, extras.others, vet.id, now);
 };
 
+/** A pet that a case has made lighter, heavier or unweighed is so by its record, and in its other orders. */
+const recordWeight = async (tx: Tx, practiceId: number, { animal }: NewQueueItem, now: Date): Promise<void> => {
+  const { animalId, weight, weightDate } = animal;
+  const changed = await tx
+    .update(animals)
+    .set({ weight, weightDate })
+    .where(and(eq(animals.id, animalId), sql`${animals.weight} is distinct from ${weight}`))
+    .returning({ id: animals.id });
+  if (changed.length > 0) await refreshQueueItems(tx, practiceId, { animalId }, now);
+};
+
 /**
  * Fills a practice's queue.
  * @param count how many items; in a long queue, every case there is comes first
@@ -100,6 +114,7 @@ const seedQueue = async (tx: Tx, practiceId: number, count: number, now: Date): 
   for (const [at, item] of items.entries()) {
     const special = cases[at];
     if (special) await addExtras(tx, stock, item, special, now);
+    if (special?.change) await recordWeight(tx, practiceId, item, now);
     if (item.isAutoship) {
       await tx.insert(autoships).values({
         practiceId,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { approvingVetSheet } from './approving-vet-sheet.ts';
 import { useApprovingVet } from './use-approving-vet.ts';
+import { useOwnVet } from './use-own-vet.ts';
 import { preloadVetSignInDialog } from './vet-sign-in-dialog-lazy.tsx';
 
 /** Who approves at this browser: 'Start approving', or the vet's name with 'Sign out'. */
@@ -11,6 +12,7 @@ export const ApprovingVetBlock = memo((): ReactNode => {
   const { t } = useTranslation('access');
   const heading = useId();
   const { vet, requestSignIn, signOut } = useApprovingVet();
+  useOwnVet();
 
   const start = async (): Promise<void> => {
     const signedIn = await requestSignIn();

@@ -3,6 +3,7 @@ import type { Approver } from '@practice-portal/domain/staff';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { sessionStarted } from '../session/session-slice.ts';
+import { userSessionStarted } from '../session/user-session-slice.ts';
 
 /**
  * The vet who approves and denies at this browser, apart from whoever signed in to the practice.
@@ -10,8 +11,10 @@ import { sessionStarted } from '../session/session-slice.ts';
  */
 export interface ApprovingVetState {
   vet: Approver | null;
-  /** Lives here and nowhere else: it is never written to any storage. */
+  /** Lives here and nowhere else: it is never written to any storage. Null after a reload, until something is signed. */
   pin: string | null;
+  /** The vet signed out by hand: a login of their own does not sign them in again. */
+  left?: true;
 }
 
 /** A vet signing in, with the PIN they gave when the practice asks for one. */
@@ -28,9 +31,15 @@ const slice = createSlice({
   initialState: noApprovingVet,
   reducers: {
     vetSignedIn: (_state, { payload }: PayloadAction<VetSignIn>): ApprovingVetState => payload,
-    vetSignedOut: (): ApprovingVetState => noApprovingVet,
+    vetSignedOut: (_state, { payload }: PayloadAction<'byHand' | undefined>): ApprovingVetState =>
+      payload === 'byHand' ? { ...noApprovingVet, left: true } : noApprovingVet,
   },
-  extraReducers: (builder) => builder.addCase(sessionStarted, () => noApprovingVet).addCase(sessionEnded, () => noApprovingVet),
+  extraReducers: (builder) =>
+    builder
+      // Somebody else has come.
+      .addCase(userSessionStarted, ({ vet, pin }): ApprovingVetState => ({ vet, pin }))
+      .addCase(sessionStarted, () => noApprovingVet)
+      .addCase(sessionEnded, () => noApprovingVet),
 });
 
 export const { vetSignedIn, vetSignedOut } = slice.actions;

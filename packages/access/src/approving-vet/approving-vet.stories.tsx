@@ -13,7 +13,7 @@ import { ApprovingVetBlock } from './approving-vet-block.tsx';
 import { useApprovingVet } from './use-approving-vet.ts';
 import { VetSignInHost } from './vet-sign-in-host.tsx';
 
-interface VetWorld extends Pick<AccessWorldOptions, 'vet' | 'practice'> {
+interface VetWorld extends Pick<AccessWorldOptions, 'vet' | 'practice' | 'user' | 'claims'> {
   /** Offers a button that asks for a vet who may approve this type. */
   itemType?: QueueItemType;
 }
@@ -71,6 +71,29 @@ export const Approving: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
     await waitFor(async () => expect(await canvas.findByRole('button', { name: 'Start approving' })).toHaveFocus());
+  },
+};
+
+const signsOutForGood: Story['play'] = async ({ canvas, userEvent }) => {
+  await waitFor(async () => expect(await canvas.findByText('Dr. Amelia Hart')).toBeVisible());
+  await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
+  await waitFor(async () => expect(await canvas.findByRole('button', { name: 'Start approving' })).toHaveFocus());
+  await expect(canvas.queryByText('Dr. Amelia Hart')).toBeNull();
+};
+
+export const OwnLogin: Story = { name: 'A vet’s own login', args: { claims: { userId: 501 } }, play: signsOutForGood };
+
+export const OwnLoginOverTheShared: Story = {
+  name: 'A vet’s own login over the shared one',
+  args: { user: { userId: 501 } },
+  play: signsOutForGood,
+};
+
+export const SomebodyElsesLogin: Story = {
+  name: 'The login of somebody who is no vet',
+  args: { user: {} },
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await canvas.findByRole('button', { name: 'Start approving' })).toBeVisible());
   },
 };
 

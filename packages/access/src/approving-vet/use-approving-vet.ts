@@ -21,7 +21,7 @@ export const useApprovingVet = (): ApprovingVetSession => {
   const requestSignIn = useContext(VetSignInContext);
   if (requestSignIn === null) throw new Error('useApprovingVet needs VetSignInHost around it.');
   const { vet, pin } = useSelector((state: AccessState) => state.approvingVet);
-  const signOut = useCallback(() => void dispatch(vetSignedOut()), [dispatch]);
+  const signOut = useCallback(() => void dispatch(vetSignedOut('byHand')), [dispatch]);
   return useMemo(
     () => ({ vet: vet && { ...vet, ...(pin === null ? {} : { pin }) }, requestSignIn, signOut }),
     [vet, pin, requestSignIn, signOut],

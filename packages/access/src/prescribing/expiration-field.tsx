@@ -1,5 +1,5 @@
 import { type PrescribingLimits, withinLimits } from '@practice-portal/domain/guardrails';
-import { addMonths, isoDateOf } from '@practice-portal/domain/locale';
+import { addMonths, isIsoDate, isoDateOf } from '@practice-portal/domain/locale';
 import { expirationLimits } from '@practice-portal/domain/prescription';
 import type { ComplianceBean } from '@practice-portal/domain/product';
 import { DateField, useLocale } from '@practice-portal/ui';
@@ -19,7 +19,7 @@ export interface ExpirationFieldProps {
 /** Until when the prescription holds. Source: section 5, "expirationDate". */
 export const ExpirationField = ({ compliance, limits, now, hintBinds = false }: ExpirationFieldProps): ReactNode => {
   const { t } = useTranslation('access');
-  const { code } = useLocale();
+  const { code, formatDate } = useLocale();
   const { min, max, locked, hintMonths } = useMemo(
     () => expirationLimits({ now, compliance: withinLimits(compliance, limits), localeCode: code }),
     [now, compliance, limits, code],
@@ -29,7 +29,10 @@ export const ExpirationField = ({ compliance, limits, now, hintBinds = false }: 
   // Where the hint says as much, the reason is told only for a date that it changed.
   const isHinted = limit != null && hintMonths !== null && limit.max >= addMonths(isoDateOf(now), hintMonths);
   const isLowered = limit != null && (compliance.defaultExpirationDate ?? '') > limit.max;
+  // The field would start with it.
+  const passed = !locked && isIsoDate(compliance.defaultExpirationDate) && compliance.defaultExpirationDate < min;
   const help = [
+    ...(passed ? [t('prescribing.expirationPassed', { date: formatDate(compliance.defaultExpirationDate ?? '') })] : []),
     ...(hintMonths === null ? [] : [t('prescribing.expirationHint', { count: hintMonths })]),
     ...(limit && (!isHinted || isLowered) ? [t(limit.reason.key, { ...limit.reason.params })] : []),
   ];

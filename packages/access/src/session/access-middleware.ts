@@ -3,6 +3,7 @@ import { forgetAnnouncements } from '@practice-portal/ui';
 import type { Middleware } from '@reduxjs/toolkit';
 
 import type { AccessState } from '../access-state.ts';
+import { vetSignedOut } from '../approving-vet/approving-vet-slice.ts';
 import type { AccessStorage } from './access-storage.ts';
 import type { AccessDispatch } from './start-session.ts';
 
@@ -22,6 +23,8 @@ export const createAccessMiddleware =
     const user = before.userSession.claims?.userId;
     const nextUser = after.userSession.claims?.userId;
     if (user !== undefined && nextUser !== undefined && user !== nextUser) dispatch(forgetUserAnswers());
+    // Who logs out of their account has stopped approving too.
+    if (user !== undefined && user !== nextUser && after.approvingVet.vet?.vetStaffId === user) dispatch(vetSignedOut());
     if (before.session === after.session && before.approvingVet === after.approvingVet) return result;
     if (after.session.status === 'success') storage.write(after);
     else if (before.session.status === 'success') {

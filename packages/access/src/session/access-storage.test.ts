@@ -66,18 +66,11 @@ describe('the stored session', () => {
     expect(browser.tab.getItem(STORAGE_KEYS.signOn)).toBeNull();
   });
 
-  it('asks a vet to sign in again after a reload where a PIN is needed, and keeps the PIN nowhere', () => {
+  it('keeps the vet through a reload where a PIN is needed, and the PIN nowhere', () => {
     const browser = open();
     store(browser, signedIn(true));
-    expect(browser.storage.restore()).toEqual({ ...signedIn(true), approvingVet: noApprovingVet });
+    expect(browser.storage.restore()).toEqual({ ...signedIn(true), approvingVet: { vet: makeApprovers()[0], pin: null } });
     expect(JSON.stringify([[...browser.local.content], [...browser.tab.content]])).not.toContain(PIN);
-  });
-
-  it('forgets a vet kept from before the practice asked for a PIN', () => {
-    const browser = open();
-    store(browser, signedIn(false));
-    browser.local.setItem(STORAGE_KEYS.practice, JSON.stringify(signedIn(true).session.practice));
-    expect(browser.storage.restore().approvingVet).toEqual(noApprovingVet);
   });
 
   it('is gone from both storages after sign-out, but for the login to go back to', () => {

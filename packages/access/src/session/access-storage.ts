@@ -60,10 +60,8 @@ export const createAccessStorage = ({ local, tab }: AccessStorageOptions): Acces
   };
   const readVet = ({ practice }: StartedSession): ApprovingVetState => {
     const stored = readJson(tab, STORAGE_KEYS.approvingVet, isStoredVet);
-    // Where a PIN is needed nobody can go on approving without giving it again: the PIN itself is stored nowhere.
-    return stored === null || stored.practiceId !== practice.id || practice.practiceHomeFeatures.vetPinRequired
-      ? noApprovingVet
-      : { vet: stored.vet, pin: null };
+    // The PIN itself is stored nowhere: where one is needed, whatever is signed next asks for it again.
+    return stored === null || stored.practiceId !== practice.id ? noApprovingVet : { vet: stored.vet, pin: null };
   };
   return {
     tokens,
@@ -106,8 +104,7 @@ export const createAccessStorage = ({ local, tab }: AccessStorageOptions): Acces
       }
       writeJson(local, STORAGE_KEYS.practice, practice);
       writeJson(local, STORAGE_KEYS.signedInAt, signedInAt);
-      const keep = vet !== null && !practice.practiceHomeFeatures.vetPinRequired;
-      writeJson(tab, STORAGE_KEYS.approvingVet, keep ? { practiceId: practice.id, vet } : null);
+      writeJson(tab, STORAGE_KEYS.approvingVet, vet === null ? null : { practiceId: practice.id, vet });
     },
   };
 };

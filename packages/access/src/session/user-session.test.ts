@@ -1,11 +1,12 @@
 import { endSession, endUserSession } from '@practice-portal/api-client';
 import { accountEndpoints } from '@practice-portal/api-client/account';
 import { practiceEndpoints } from '@practice-portal/api-client/practices';
-import { makeClaims, makePractice, makeTokens } from '@practice-portal/api-client/testing';
+import { makeApprovers, makeClaims, makePractice, makeTokens } from '@practice-portal/api-client/testing';
 import type { SessionClaims } from '@practice-portal/domain/session';
 import { describe, expect, it } from 'vitest';
 
 import { type Browser, openBrowser, openTab, type Tab } from '../../test/tab.ts';
+import { vetSignedIn } from '../approving-vet/approving-vet-slice.ts';
 import { createAccessStorage } from './access-storage.ts';
 import { sessionStarted } from './session-slice.ts';
 import { shareUserTokens } from './share-user-tokens.ts';
@@ -125,6 +126,21 @@ describe('logging out the account', () => {
     second.page.hears(USER_TOKENS);
     for (const tab of [first, second])
       expect(tab.store.getState()).toMatchObject({ session: { status: 'success' }, userSession: noUserSession });
+  });
+
+  it('ends what the person approves, and nobody else’s approving', () => {
+    const tab = signedInTab(openBrowser());
+    const [own, other] = makeApprovers();
+    if (!own || !other) throw new Error('Too few vets');
+    for (const [vet, left] of [
+      [own, null],
+      [other, other],
+    ] as const) {
+      tab.store.dispatch(startUserSession(person({ userId: own.vetStaffId }), { keep: false }));
+      tab.store.dispatch(vetSignedIn({ vet, pin: null }));
+      tab.store.dispatch(endUserSession('signedOut'));
+      expect(tab.store.getState().approvingVet.vet).toEqual(left);
+    }
   });
 
   it('comes with the sign-out of the practice', () => {

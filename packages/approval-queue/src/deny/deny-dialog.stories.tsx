@@ -43,6 +43,24 @@ const denyButton = () => screen.getByRole('button', { name: 'Deny' });
 const reason = () => screen.findByRole('combobox', { name: /^Reason/ });
 const autoship = makeQueueItem({ isAutoship: true, autoshipFrequency: 30, nextShipDate: '2026-12-01' });
 
+const keepsItsHeight: Story['play'] = async ({ userEvent }) => {
+  const dialog = await screen.findByRole('dialog', { name: 'Deny order' });
+  const height = dialog.offsetHeight;
+  const box = (await reason()) as HTMLSelectElement;
+  for (const { label } of Array.from(box.options).slice(1)) {
+    await userEvent.selectOptions(box, label);
+    await expect(`${label} ${dialog.offsetHeight}`).toBe(`${label} ${height}`);
+  }
+};
+
+export const KeepsItsHeight: Story = { name: 'Keeps its height, whatever the reason', tags: ['phone'], play: keepsItsHeight };
+
+export const KeepsItsHeightOfAutoShip: Story = {
+  name: 'Keeps its height, of an AutoShip',
+  args: { item: autoship },
+  play: keepsItsHeight,
+};
+
 export const Default: Story = {
   tags: ['dark', 'phone'],
   play: async ({ args, userEvent }) => {

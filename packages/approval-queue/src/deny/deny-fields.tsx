@@ -1,3 +1,4 @@
+import { Stack } from '@chakra-ui/react';
 import { type ApprovalQueueItem, denialReasonKind, EXPLANATION_MAX, removeAutoshipsChoice } from '@practice-portal/domain/approval';
 import { Banner, CheckboxField, PinField, SelectField, TextAreaField } from '@practice-portal/ui';
 import { memo, type ReactNode, useMemo } from 'react';
@@ -22,30 +23,33 @@ export const DenyFields = memo(({ item, reason, vetName, pinAsked }: DenyFieldsP
   const autoships = removeAutoshipsChoice(item, reason);
   return (
     <div className="ui-stack">
-      <SelectField name="reason" label={t('deny.reason')} placeholder={t('deny.reasonPlaceholder')} options={options} required />
-      {kind === 'other' && (
-        <TextAreaField
-          name="explanation"
-          label={t('deny.explanation')}
-          help={t('deny.explanationHelp')}
-          maxLength={EXPLANATION_MAX}
-          counter
-          required
-        />
-      )}
-      {kind === 'petDue' && (
-        <Banner status="info" title={t('deny.petDue.title')}>
-          {t('deny.petDue.text')}
-        </Banner>
-      )}
-      {autoships.visible && (
-        <CheckboxField
-          name="removeAutoShips"
-          label={t('deny.removeAutoships')}
-          help={t('deny.removeAutoshipsHelp')}
-          disabledReason={autoships.forced ? t('deny.removeAutoshipsForced') : null}
-        />
-      )}
+      {/* What a reason asks for comes into room that is there: the buttons stay under the pointer. */}
+      <Stack gap="4" minH={{ base: item.isAutoship ? '24.5rem' : '18.5rem', md: item.isAutoship ? '21.5rem' : '16rem' }}>
+        <SelectField name="reason" label={t('deny.reason')} placeholder={t('deny.reasonPlaceholder')} options={options} required />
+        {kind === 'other' && (
+          <TextAreaField
+            name="explanation"
+            label={t('deny.explanation')}
+            help={t('deny.explanationHelp')}
+            maxLength={EXPLANATION_MAX}
+            counter
+            required
+          />
+        )}
+        {kind === 'petDue' && (
+          <Banner status="info" title={t('deny.petDue.title')}>
+            {t('deny.petDue.text')}
+          </Banner>
+        )}
+        {autoships.visible && (
+          <CheckboxField
+            name="removeAutoShips"
+            label={t('deny.removeAutoships')}
+            help={t('deny.removeAutoshipsHelp')}
+            disabledReason={autoships.forced ? t('deny.removeAutoshipsForced') : null}
+          />
+        )}
+      </Stack>
       {pinAsked && <PinField name="vetPin" label={t('decision.pin')} help={t('decision.pinHelp', { vet: vetName })} required />}
     </div>
   );

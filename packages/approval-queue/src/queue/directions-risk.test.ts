@@ -16,11 +16,6 @@ describe('directionsRisk', () => {
     expect(risk({ usageInstructions })).toBe('missing');
   });
 
-  it('minds generic directions on controlled substances only', () => {
-    expect(risk({ usageInstructions: 'Use as directed', isControlledSubstance: true })).toBe('generic');
-    expect(risk({ usageInstructions: 'Use as directed' })).toBeNull();
-  });
-
   it('minds the label only where there is one', () => {
     expect(risk({ usageInstructions: longWords })).toBe('tooLong');
     expect(risk({ usageInstructions: longWords }, 'en-CA')).toBeNull();

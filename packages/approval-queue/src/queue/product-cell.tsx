@@ -1,16 +1,17 @@
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { refillsDisplay } from '@practice-portal/domain/prescription';
 import type { ComplianceBean } from '@practice-portal/domain/product';
-import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { lazyPart } from '../lazy-part.tsx';
 import { CompoundedInfo } from './compounded-info.tsx';
 import { directionsRisk } from './directions-risk.ts';
 import { itemKey } from './queue-item.ts';
+import { RiskLine } from './risk-line.tsx';
 import type { RowTexts } from './row-facts.tsx';
 
-// Made once: what does not change is not rendered again with its row.
-const RISK_ICON = <TriangleAlert size={16} aria-hidden />;
+// Few rows are of controlled substances, and reading directions takes a good deal of code.
+const { Part: ControlledRiskPart } = lazyPart(async () => (await import('./controlled-risk.tsx')).ControlledRisk);
 
 /** What is prescribed: product, strength and packaging over quantity, refills and what is wrong with the directions. */
 export const productCell = (item: ApprovalQueueItem, { t, locale }: RowTexts): ReactNode => {
@@ -36,11 +37,9 @@ export const productCell = (item: ApprovalQueueItem, { t, locale }: RowTexts): R
           <CompoundedInfo key={itemKey(item)} product={product.productName} message={compounded} />
         </p>
       )}
-      {risk !== null && (
-        <p data-part="risk">
-          {RISK_ICON}
-          <span>{t(`product.directions.${risk}`)}</span>
-        </p>
+      {risk !== null && <RiskLine>{t(`product.directions.${risk}`)}</RiskLine>}
+      {risk === null && complianceBean.isControlledSubstance && (
+        <ControlledRiskPart directions={complianceBean.usageInstructions ?? ''} text={t('product.directions.generic')} />
       )}
     </>
   );

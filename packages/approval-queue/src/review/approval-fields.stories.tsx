@@ -78,6 +78,17 @@ export const ClinicalRationale: Story = {
   },
 };
 
+export const ExpirationPassed: Story = {
+  name: 'Expiration date of the order that has passed',
+  args: { item: asking({ defaultExpirationDate: '2025-03-09' }) },
+  play: async () => {
+    await drawer();
+    const date = screen.getByLabelText(/^Expiration date/);
+    await expect(date).toHaveValue('');
+    await expect(date).toHaveAccessibleDescription(/The order came with 03\/09\/2025, which has passed/);
+  },
+};
+
 export const RationaleGiven: Story = {
   name: 'Clinical rationale that comes with the order',
   args: { item: asking({ ...COMPOUNDED, defaultClinicalRationaleCode: 'ALLERGY' }) },

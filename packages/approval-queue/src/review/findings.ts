@@ -66,5 +66,11 @@ export const ofEmptyPin = (findings: Findings): Findings => {
   return vetPin === undefined ? findings : { ...findings, refused: { ...findings.refused, vetPin: { ...vetPin, value: '' } } };
 };
 
+/** The findings without what is said of a PIN that nobody has typed yet: its field asks for it. */
+export const withoutEmptyPin = (findings: Findings): Findings => {
+  const { vetPin, ...refused } = findings.refused;
+  return vetPin?.value === '' ? { ...findings, refused } : findings;
+};
+
 /** True when the service refuses the approval as it stands. */
 export const blocks = ({ refused }: Findings): boolean => Object.keys(refused).length > 0;

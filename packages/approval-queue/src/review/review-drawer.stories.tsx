@@ -254,8 +254,7 @@ export const VoidFromWarning: Story = {
     const review = await drawer();
     await userEvent.type(directions(), ' With water.');
     const voids = await review.findByRole('button', { name: 'Void prescription' });
-    // No order is begun from a review: words, no control.
-    await expect(review.getByText('Order a refill instead').closest('button, a')).toBeNull();
+    await expect(review.getByRole('link', { name: 'Order a refill instead' })).toBeVisible();
     await expect(review.getByRole('link', { name: 'View prescriptions' })).toHaveAttribute('href', '/client-history?client=1&pet=7201');
     await userEvent.click(voids);
     const asked = within(await screen.findByRole('dialog', { name: 'Void prescription' }));
@@ -265,6 +264,17 @@ export const VoidFromWarning: Story = {
     await waitFor(() => expect(screen.queryByText(/already has a prescription/)).toBeNull());
     await expect(args.onApproved).not.toHaveBeenCalled();
     await expect(directions()).toHaveValue('Give 1 tablet by mouth every 24 hours with food. With water.');
+  },
+};
+
+export const WaysThatLeadNowhere: Story = {
+  name: 'Ways that a practice without ordering does not have',
+  args: { practice: makePractice({ practiceHomeFeatures: { hideOrdering: true } }) },
+  beforeEach: VoidFromWarning.beforeEach,
+  play: async () => {
+    const review = await drawer();
+    await seen(() => review.getByRole('link', { name: 'View prescriptions' }));
+    await expect(review.queryByText('Order a refill instead')).toBeNull();
   },
 };
 
@@ -296,9 +306,23 @@ export const NoteRequired: Story = {
 };
 
 export const PinAsked: Story = {
+  name: 'PIN asked, as after a reload',
   args: { withoutPin: true },
+  beforeEach: queueNetwork(() => [
+    http.post(`${APPROVE}/validate`, async ({ request }) => {
+      const { vetPin } = (await request.clone().json()) as { vetPin?: string };
+      const refused = finding('NEW_ORDER_PIN_RULE', 'PIN', 'Provided vet PIN is incorrect');
+      const weight = finding('PRODUCT_PET_WEIGHT_RULE', 'Weight', 'Too light for this strength');
+      const validationMessages = vetPin === '1234' ? [weight] : [refused, weight];
+      return HttpResponse.json({ validationMessages, infoMessages: [], pharmacyNoteRequired: false });
+    }),
+    ...handlersFor('default', { queue: [item()] }),
+  ]),
   play: async ({ args, userEvent }) => {
     const pin = await screen.findByLabelText(/^PIN/);
+    // Nobody has typed one: there is nothing wrong with it yet.
+    await seen(() => screen.getByText('Too light for this strength'));
+    await expect(screen.queryByText('Provided vet PIN is incorrect')).toBeNull();
     await userEvent.click(approveButton());
     await waitFor(() => expect(pin).toHaveFocus());
     await expect(args.onApproved).not.toHaveBeenCalled();

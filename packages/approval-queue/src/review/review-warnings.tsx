@@ -48,13 +48,11 @@ const TABS: Partial<Record<ValidationAction, ClientTab>> = {
   VIEW_AUTOSHIPS: 'autoships',
 };
 
-/** What else can be done about a warning: on the client's page, or on a screen that is not in the portal yet, which is words. */
+/** What else can be done about a warning, where the practice has a screen for it. */
 const OtherWays = ({ actions, actionContext }: Pick<ValidationMessage, 'actions' | 'actionContext'>): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { pathname, search } = useLocation();
   const withoutAutoships = useFlag('hideOrdering');
-  const ways = actions.filter((action) => action !== 'VOID');
-  if (ways.length === 0) return null;
   const { clientId, animalId } = actionContext;
   const placeOf = (action: ValidationAction) => {
     const tab = TABS[action];
@@ -64,23 +62,21 @@ const OtherWays = ({ actions, actionContext }: Pick<ValidationMessage, 'actions'
     if (tab === undefined || clientId === undefined || (tab === 'autoships' && withoutAutoships)) return null;
     return clientHistoryTarget(clientId, { sourcePageName: t('queue.heading'), sourcePageRoute: pathname + search }, { tab, animalId });
   };
+  const ways = actions.flatMap((action) => {
+    if (action === 'VOID') return [];
+    const place = placeOf(action);
+    return place === null ? [] : [{ action, place }];
+  });
+  if (ways.length === 0) return null;
   return (
     <ul className="review-ways">
-      {ways.map((action) => {
-        const place = placeOf(action);
-        const words = t(`review.way.${action}`);
-        return (
-          <li key={action}>
-            {place ? (
-              <Link to={place.path} state={place.state}>
-                {words}
-              </Link>
-            ) : (
-              words
-            )}
-          </li>
-        );
-      })}
+      {ways.map(({ action, place }) => (
+        <li key={action}>
+          <Link to={place.path} state={place.state}>
+            {t(`review.way.${action}`)}
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 };

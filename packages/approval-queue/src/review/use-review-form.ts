@@ -13,7 +13,7 @@ import type { MadeDecision } from '../decision/made-decision.ts';
 import type { DecisionProblem } from '../decision/problem-banner.tsx';
 import { useLeftDecision } from '../decision/use-left-decision.ts';
 import { useVetPin } from '../decision/use-vet-pin.ts';
-import { blocks, checkedFields, type Findings, findingsOf, NO_FINDINGS, ofEmptyPin } from './findings.ts';
+import { blocks, checkedFields, type Findings, findingsOf, NO_FINDINGS, ofEmptyPin, withoutEmptyPin } from './findings.ts';
 import { reviewCheck } from './review-schema.ts';
 import { reviewDefaults, type ReviewValues } from './review-values.ts';
 import { type ApprovalCheck, useApprovalCheck } from './use-approval-check.ts';
@@ -83,7 +83,7 @@ export const useReviewForm = ({ item, vet, lock, locking, onApproved }: ReviewFo
   /** Shows findings on their fields. @returns whether the form may be sent with them */
   const accept = async (answer: Findings): Promise<boolean> => {
     // The refused PIN of the sign-in stands in no field: what is said of it holds for the empty one that is about to appear.
-    const next = pin.asked || pinRefused.current ? answer : ofEmptyPin(answer);
+    const next = pin.asked || pinRefused.current ? withoutEmptyPin(answer) : ofEmptyPin(answer);
     found.current = next;
     showFindings(next);
     if ('vetPin' in next.refused) {

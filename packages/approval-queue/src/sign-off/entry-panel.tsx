@@ -1,11 +1,12 @@
 import { useFlag } from '@practice-portal/access';
-import type { SignOffEntry } from '@practice-portal/domain/approval';
+import { type SignOffEntry, suggestionLabelKey } from '@practice-portal/domain/approval';
 import { Banner, Button } from '@practice-portal/ui';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { SignedDosePart } from '../clinical/clinical-parts.ts';
 import { itemKey } from '../queue/queue-item.ts';
+import { SuggestionBadge } from '../queue/suggestion-badge.tsx';
 import { ReviewFacts } from '../review/review-facts.tsx';
 import { ReasonLines } from './reason-lines.tsx';
 import { SignedValues } from './signed-values.tsx';
@@ -23,6 +24,7 @@ interface EntryPanelProps {
 export const EntryPanel = memo(({ entry, onCheckAgain, onUnmark }: EntryPanelProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { item, step, reasons } = entry;
+  const suggested = item.approvalSuggestion?.suggestion;
   const hasDose = useFlag('doseLineEnabled');
   return (
     <section className="sign-off-panel" aria-label={t('signOff.item', { pet: item.animal.name, product: item.product.productName })}>
@@ -31,6 +33,7 @@ export const EntryPanel = memo(({ entry, onCheckAgain, onUnmark }: EntryPanelPro
           {item.animal.name} <small>{item.product.productName}</small>
         </h3>
         <StepBadge step={step} />
+        {suggested !== undefined && <SuggestionBadge suggestion={suggested} label={t(suggestionLabelKey(suggested))} />}
         {step === 'reviewed' && (
           <Button variant="ghost" onClick={onUnmark}>
             {t('signOff.unmark')}

@@ -137,6 +137,23 @@ export const Picking: Story = {
   },
 };
 
+export const LikelyDeny: Story = {
+  name: 'What is likely to be denied says so until it is signed',
+  beforeEach: networkWith(() => {
+    const suggested = { suggestion: 'LIKELY_DENY' as const, suggestionJustifications: [], suggestionLastUpdated: null };
+    return four().map((each) => (each.id === 61 ? { ...each, approvalSuggestion: suggested } : each));
+  }),
+  play: async ({ userEvent }) => {
+    const set = await openSet(userEvent, ['Biscuit']);
+    const header = set.getByRole('heading', { name: /^Biscuit \w/ }).closest('header') as HTMLElement;
+    await seen(() => within(header).getByText('Likely deny'));
+    await mark(set, userEvent);
+    await userEvent.click(set.getByRole('button', { name: /^Sign/ }));
+    await pinOf(set);
+    await seen(() => set.getByText('Likely deny'));
+  },
+};
+
 export const PickingSaysWhyNot: Story = {
   play: async ({ userEvent }) => {
     const clover = await box('Clover');

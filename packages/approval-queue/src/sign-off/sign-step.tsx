@@ -1,5 +1,5 @@
 import { type ApprovingVet, useFlag } from '@practice-portal/access';
-import { isSameItem, isSignable, type SignOffEntry } from '@practice-portal/domain/approval';
+import { isSameItem, isSignable, type SignOffEntry, suggestionLabelKey } from '@practice-portal/domain/approval';
 import { Banner, FormErrorFocus, PinField } from '@practice-portal/ui';
 import type { FormikContextType } from 'formik';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { RecordLock } from '../locks/record-lock.ts';
 import { itemKey } from '../queue/queue-item.ts';
+import { SuggestionBadge } from '../queue/suggestion-badge.tsx';
 import { HaltBanner } from './halt-banner.tsx';
 import type { SignOff } from './use-sign-off.ts';
 
@@ -63,10 +64,12 @@ export const SignStep = ({ signOff, formId, formik, vet, lock, locking }: SignSt
 const SignedLine = ({ entry: { item, form } }: { entry: SignOffEntry }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { product } = item;
+  const suggested = item.approvalSuggestion?.suggestion;
   const details = [product.productName, product.productStrength, t('product.quantity', { count: item.quantity })].filter(Boolean);
   return (
     <li>
       <strong>{item.animal.name}</strong> <span>{details.join(', ')}</span>
+      {suggested === 'LIKELY_DENY' && <SuggestionBadge suggestion={suggested} label={t(suggestionLabelKey(suggested))} />}
       <small>{form.usageInstructions}</small>
     </li>
   );

@@ -123,6 +123,8 @@ export const Undone: Story = {
     await approve(userEvent, 'Juniper');
     await userEvent.click((await bar()).getByRole('button', { name: /^Undo/ }));
     await seen(() => screen.getByText(/^Undone: Juniper, .* is back in the queue$/));
+    // What was said of it before is not true any more.
+    await expect(screen.queryByText('Prescription approved')).toBeNull();
     await isBackWithFocus('Juniper');
     await barGone();
   },

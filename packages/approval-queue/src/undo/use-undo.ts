@@ -82,6 +82,7 @@ export const useUndo = ({ offer, vet, isBack, isKept, onFinal, onUndone, onGone 
   const refusal = refused?.pin === pin ? (refused?.text ?? null) : null;
   const left = useSecondsLeft(offer.until);
   const { item, idempotencyKey, typed, until } = offer;
+  const { decision } = offer.answer;
   // Apart from the seconds, which are shown a tick late.
   const [over, setOver] = useState(false);
   useEffect(() => {
@@ -115,7 +116,7 @@ export const useUndo = ({ offer, vet, isBack, isKept, onFinal, onUndone, onGone 
       keepTyped();
       const current = state === 'failed' ? await withLockNow(dispatch, answer, offer) : answer;
       if (!isKept()) return;
-      toast.success(t('undo.undone', itemNames(item)));
+      toast.success(t('undo.undone', itemNames(item)), { replaces: t(decision === 'APPROVED' ? 'review.approved' : 'deny.denied') });
       return onUndone(current);
     }
     const failure = failureOf(error);

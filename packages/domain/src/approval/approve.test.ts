@@ -126,8 +126,8 @@ describe('usage instructions', () => {
     expect(check({ usageInstructions: long }, { isNutrition: true })).toEqual({});
   });
 
-  test('generic directions are refused on a controlled substance', () => {
-    expect(check({ usageInstructions: 'Use as directed' }, { isControlledSubstance: true })).toEqual({
+  test.each(['Use as directed', 'Give', 'x', 'Give daily', 'Apply'])('%s is refused on a controlled substance', (usageInstructions) => {
+    expect(check({ usageInstructions }, { isControlledSubstance: true })).toEqual({
       usageInstructions: 'approval.genericDirections',
     });
     expect(check({}, { isControlledSubstance: true })).toEqual({});

@@ -1,6 +1,6 @@
 import { isIsoDate, isoDateOf, addMonths } from '../locale/iso-date.ts';
 import { localeProfile } from '../locale/profile.ts';
-import { isGenericDirection } from '../prescription/generic-direction.ts';
+import { isDetailedDirection } from '../prescription/detailed-direction.ts';
 import { domainMessage } from '../text/message.ts';
 import { expirationProblem } from '../prescription/expiration-rules.ts';
 import type { ApprovalFacts } from './approval-facts.ts';
@@ -21,9 +21,9 @@ export const usageInstructionsFinding = ({ form, item, localization }: FormFacts
   return problem && finding('USAGE_INSTRUCTIONS_RULE', code, { text: problem });
 };
 
-/** Generic directions on a controlled substance. */
+/** Directions without detail on a controlled substance. Empty ones are left to the form here too. */
 export const genericDirectionFinding = ({ form, item, localization }: FormFacts): ValidationMessage | null =>
-  item.product.complianceBean.isControlledSubstance && isGenericDirection(form.usageInstructions)
+  item.product.complianceBean.isControlledSubstance && form.usageInstructions.trim() !== '' && !isDetailedDirection(form.usageInstructions)
     ? finding('DRUG_TYPE_USAGE_INSTRUCTIONS_RULE', localization.defaultLocaleCode, { text: domainMessage('approval.genericDirections') })
     : null;
 

@@ -4,7 +4,7 @@ export type { ExpirationCompliance, ExpirationLimits } from './expiration.ts';
 export { expirationLimits, startingExpirationDate } from './expiration.ts';
 export type { ExpirationContext } from './expiration-rules.ts';
 export { expirationProblem, licenseExpirationProblem } from './expiration-rules.ts';
-export { isGenericDirection } from './generic-direction.ts';
+export { isDetailedDirection } from './detailed-direction.ts';
 export type { MedicationIndication, MedicationIndicationsAnswer } from './indication.ts';
 export { areOffered } from './indication.ts';
 export type { InstructionCompliance } from './instruction-rules.ts';

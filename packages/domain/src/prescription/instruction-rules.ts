@@ -1,5 +1,5 @@
 import type { LocaleCode } from '../locale/types.ts';
-import { isGenericDirection } from './generic-direction.ts';
+import { isDetailedDirection } from './detailed-direction.ts';
 import { fitsLabel, hasLabelPreview, USAGE_INSTRUCTIONS_MAX } from './label.ts';
 import type { ComplianceBean } from '../product/types.ts';
 import { hasCardNumber, isOneLine, isReadableText } from '../schema/text-rules.ts';
@@ -24,7 +24,7 @@ export const usageInstructionsProblem = (text: string, compliance: InstructionCo
   const problem = lineProblem(text, USAGE_INSTRUCTIONS_MAX);
   if (problem) return problem;
   if (hasLabelPreview(compliance, localeCode) && !fitsLabel(text)) return domainMessage('approval.condenseInstructions');
-  return compliance.isControlledSubstance && isGenericDirection(text) ? domainMessage('approval.genericDirections') : null;
+  return compliance.isControlledSubstance && !isDetailedDirection(text) ? domainMessage('approval.genericDirections') : null;
 };
 
 const SHORTEST_NOTE = 4;

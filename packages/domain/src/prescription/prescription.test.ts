@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { NOW } from '../../test/fixed.ts';
+import { isDetailedDirection } from './detailed-direction.ts';
 import { expirationLimits, startingExpirationDate } from './expiration.ts';
-import { isGenericDirection } from './generic-direction.ts';
 import { fitsLabel, hasLabelPreview, LABEL_LINE_LENGTH, labelLines, USAGE_INSTRUCTIONS_MAX } from './label.ts';
 import { fillsLeftDisplay, refillOptions, refillsDisplay } from './refills.ts';
+import { buildSig } from '../sig/build-sig.ts';
+import { SIG_EMPTY, SIG_FREQUENCIES, SIG_ROUTES, SIG_UNITS } from '../sig/types.ts';
 import { makeCompliance } from '../testing/index.ts';
 
 describe('refills', () => {
@@ -133,44 +135,81 @@ describe('the label', () => {
   });
 });
 
-describe('generic directions', () => {
+describe('directions of a controlled substance', () => {
   test.each([
     'Use as directed',
-    'use as directed.',
-    'USE AS  DIRECTED',
     'Take as directed by your veterinarian',
     'as needed',
     'Give when needed for pain',
     'Follow label instructions',
-    'See attached sheet',
-    'Use per vet',
     'As directed. Call us with any questions',
     'PRN',
-    'ut dict.',
     'use ａｓ ｄｉｒｅｃｔｅｄ',
     'use-as-directed',
-  ])('%s', (text) => {
-    expect(isGenericDirection(text)).toBe(true);
+    'Give',
+    'x',
+    'x 2 daily',
+    'Give daily',
+    'Give every 12 hours',
+    'Give for 5 days, every 12 hours',
+    'Apply',
+    'Apply twice a day',
+    'Give 1 tablet',
+    'Give one tablet as directed',
+    'Give 1 tablet as needed',
+    'Give 1 tablet for 5 days',
+    'Give 1 tablet with food. Shake well before use',
+    'Every day at noon',
+    'For use by the veterinarian only.',
+    'Call 303-555-0142 daily',
+  ])('%s lacks detail', (text) => {
+    expect(isDetailedDirection(text)).toBe(false);
   });
 
   test.each([
-    '',
-    '   ',
     'Give 1 tablet by mouth every 12 hours',
-    'Give one tablet as directed',
+    'Give 1 tablet by mouth every 12 hours. Do not stop suddenly.',
+    '1 tab PO BID',
+    '1 tab p.o. b.i.d.',
     'Give ½ tablet twice daily as needed for pain',
+    'Give one by mouth once a day',
+    'Give 1-2 tablets q4-6h prn',
+    'Give a tablet at bedtime',
+    'Give 0.2 mL into the cheek pouch every 8 hours for 3 days.',
+    'Give 0.3 mL by mouth 90 minutes before travel.',
+    'Apply 1 patch to shaved skin. Replace after 72 hours',
     'Apply a thin layer to the ear twice daily as directed',
+    'Apply 2.7 mg/kg to the skin once. For use by the veterinarian only.',
     'Give the entire contents of the syringe as needed for seizures',
-  ])('not %j', (text) => {
-    expect(isGenericDirection(text)).toBe(false);
+    'Give 2 x 15 mg tablets in the morning',
+    'GIVE ONE 64.8MG TABLET EVERY TWELVE HOURS',
+  ])('%s is detailed', (text) => {
+    expect(isDetailedDirection(text)).toBe(true);
+  });
+
+  test('whatever is built of parts is detailed', () => {
+    const parts = fc.record({
+      amount: fc.constantFrom('1', '0.5', '1/2', '1-2', '1 1/2', 'half'),
+      unit: fc.constantFrom(...SIG_UNITS),
+      route: fc.constantFrom(...SIG_ROUTES),
+      frequency: fc.constantFrom(...SIG_FREQUENCIES),
+      duration: fc.option(fc.integer({ min: 1, max: 90 })),
+    });
+    fc.assert(
+      fc.property(parts, (chosen) => {
+        const { text } = buildSig({ ...SIG_EMPTY, ...chosen }, makeCompliance({}), 'en-US');
+        expect(isDetailedDirection(text), text).toBe(true);
+      }),
+    );
   });
 
   test('case, spacing and punctuation make no difference', () => {
     const filler = fc.array(fc.constantFrom(' ', '.', ',', '-', '  '), { minLength: 1, maxLength: 3 }).map((parts) => parts.join(''));
     fc.assert(
-      fc.property(fc.array(fc.boolean(), { minLength: 15, maxLength: 15 }), filler, (upper, gap) => {
-        const cased = Array.from('use as directed', (letter, index) => (upper[index] ? letter.toUpperCase() : letter)).join('');
-        expect(isGenericDirection(cased.replaceAll(' ', gap))).toBe(true);
+      fc.property(fc.array(fc.boolean(), { minLength: 24, maxLength: 24 }), filler, fc.boolean(), (upper, gap, detailed) => {
+        const words = detailed ? 'give one tablet every day' : 'use as directed every day';
+        const cased = Array.from(words, (letter, index) => (upper[index] ? letter.toUpperCase() : letter)).join('');
+        expect(isDetailedDirection(cased.replaceAll(' ', gap))).toBe(detailed);
       }),
     );
   });

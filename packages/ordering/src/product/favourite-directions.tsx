@@ -6,7 +6,7 @@ import {
   useRemoveFavouriteDirectionMutation,
 } from '@practice-portal/api-client/catalogue';
 import { FAVOURITE_DIRECTIONS_MAX } from '@practice-portal/domain/catalogue';
-import { isGenericDirection } from '@practice-portal/domain/prescription';
+import { isDetailedDirection } from '@practice-portal/domain/prescription';
 import { Button, IconButton, toast } from '@practice-portal/ui';
 import { useField } from 'formik';
 import { Star, X } from 'lucide-react';
@@ -32,7 +32,7 @@ export const FavouriteDirections = ({ productId, isControlled }: FavouriteDirect
   const barrier = ((): string | null => {
     if (typed === '') return t('favourite.empty');
     // A controlled substance's label says how much, how often: such words are no favourite of it.
-    if (isControlled && isGenericDirection(typed)) return t('favourite.generic');
+    if (isControlled && !isDetailedDirection(typed)) return t('favourite.generic');
     if (favourites.some(({ usageInstructions }) => usageInstructions === typed)) return t('favourite.known');
     return favourites.length >= FAVOURITE_DIRECTIONS_MAX ? t('favourite.full') : null;
   })();

@@ -17,10 +17,11 @@ const item = makeQueueItem({ clientId: 4001, canSuggestAlternative: true, produc
 interface WorldProps {
   state?: unknown;
   signedIn?: boolean;
+  pin?: string | null;
 }
 
-const World = ({ state = replaceTarget(item, REASON).state, signedIn = true }: WorldProps) => (
-  <OrderingWorld path="/replace" state={state} vet={signedIn ? makeApprover() : null} pin={signedIn ? '1234' : null}>
+const World = ({ state = replaceTarget(item, REASON).state, signedIn = true, pin = '1234' }: WorldProps) => (
+  <OrderingWorld path="/replace" state={state} vet={signedIn ? makeApprover() : null} pin={signedIn ? pin : null}>
     <ReplacePage />
   </OrderingWorld>
 );
@@ -101,6 +102,12 @@ export const NobodyApproves: Story = {
   play: async () => {
     await seen(() => screen.getByText('Start approving to recommend a replacement'));
   },
+};
+
+export const PinGoneWithAReload: Story = {
+  name: 'After a reload, without the PIN',
+  args: { pin: null },
+  play: NobodyApproves.play,
 };
 
 export const WithoutAnItem: Story = {

@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { ChatAction, useApprovingVet, usePractice } from '@practice-portal/access';
+import { ChatAction, useApprovingVet, useFlag, usePractice } from '@practice-portal/access';
 import { chooseSku, clearProduct, PRODUCT_FORM_EMPTY, productFormSchema } from '@practice-portal/domain/cart';
 import { type CatalogueProduct, type ProductSku, skuByWeight } from '@practice-portal/domain/catalogue';
 import { PATHS, type ReplaceState } from '@practice-portal/domain/navigation';
@@ -35,6 +35,7 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
   const navigate = useNavigate();
   const practice = usePractice();
   const { vet, requestSignIn } = useApprovingVet();
+  const pinRequired = useFlag('vetPinRequired');
   const { formatWeight } = useLocale();
   const [product, showProduct] = useState(first);
   const chosen = useRef(first);
@@ -108,7 +109,8 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
     );
   };
   const sku = skuOf(product, values.id);
-  if (vet === null) {
+  // Who approves is known again after a reload, the PIN that signs is not.
+  if (vet === null || (pinRequired && vet.pin === undefined)) {
     return (
       <Banner
         status="info"

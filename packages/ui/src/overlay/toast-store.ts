@@ -5,6 +5,8 @@ export type ToastTone = 'success' | 'error' | 'info';
 export interface ToastEntry {
   tone: ToastTone;
   text: string;
+  /** The text of an earlier toast of the same tone, which is not true any more. */
+  replaces?: string | undefined;
 }
 
 /** What shows toasts, once its code is there. */
@@ -44,15 +46,15 @@ export const showToastsIn = (shown: ToastScreen): void => {
 
 const raise =
   (tone: ToastTone) =>
-  (text: string): void => {
-    if (screen) return screen.show({ tone, text });
-    waiting.push({ tone, text });
+  (text: string, { replaces }: Pick<ToastEntry, 'replaces'> = {}): void => {
+    if (screen) return screen.show({ tone, text, replaces });
+    waiting = [...waiting.filter((earlier) => earlier.tone !== tone || earlier.text !== replaces), { tone, text }];
     want();
   };
 
 /**
  * Says that something has happened, without being in the way: 3 s, at most 3 at once (more wait their turn), never
- * twice the same at a time. Anything to act on belongs in a banner or dialog instead.
+ * twice the same at a time. One that takes back what an earlier one said takes its place (`replaces`). Anything to act on belongs in a banner or dialog instead.
  */
 export const toast = {
   success: raise('success'),

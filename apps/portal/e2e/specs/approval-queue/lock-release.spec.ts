@@ -23,7 +23,6 @@ test('every way out frees the order, but for what the vet has in another window:
   await approver.page.goto('/help');
   await expect(freed).toBeVisible({ timeout: LONG });
   await approver.page.goto('/');
-  await approver.queue.startApproving(vet!.vetDisplayName);
   await approver.queue.process(await approver.queue.find(item));
   await expect(colleagueRow.getByText(/Being processed by/)).toBeVisible();
 
@@ -46,10 +45,10 @@ test('every way out frees the order, but for what the vet has in another window:
   await expect(freed).toBeVisible({ timeout: LONG });
 
   const again = async (): Promise<void> => {
-    await approver.queue.startApproving(vet!.vetDisplayName);
     await approver.queue.process(await approver.queue.find(item));
     await expect(colleagueRow.getByText(/Being processed by/)).toBeVisible();
   };
+  await approver.queue.startApproving(vet!.vetDisplayName);
   await again();
   await approver.page.reload();
   await expect(freed).toBeVisible({ timeout: LONG });

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test.ts';
 
-test("'Start approving' asks for a vet and a PIN, and shows who is approving", async ({ person, api }) => {
+test("'Start approving' asks for a vet and a PIN, and shows who is approving, also after a reload", async ({ person, api }) => {
   const vet = (await api.approvers()).find(({ vetId }) => vetId > 0)!;
   const { page, queue } = await person();
   await page.getByRole('button', { name: 'Start approving' }).click();
@@ -11,6 +11,7 @@ test("'Start approving' asks for a vet and a PIN, and shows who is approving", a
   await expect(page.getByText(vet.vetDisplayName).first()).toBeVisible();
   const stored = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
   expect(stored).not.toMatch(/"pin"|1234/i);
+  await page.reload();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Start approving' })).toBeVisible();
 });

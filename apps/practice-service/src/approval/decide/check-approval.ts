@@ -11,9 +11,11 @@ import {
   type ApproveValidation,
 } from '@practice-portal/domain/approval';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
+import { queueAnimalOf } from '@practice-portal/domain/pet';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { domainMessage, fieldErrorsOf, messageText, type FieldMessage } from '@practice-portal/domain/text';
 
+import { loadPet } from '../../animals/pet-record.ts';
 import { loadIndications } from '../../compounding/load-indications.ts';
 import type { Executor } from '../../db/client.ts';
 import { requireConfirmed } from '../../staff/confirmed-vet.ts';
@@ -73,7 +75,8 @@ export const checkApproval = async (executor: Executor, { practice, item, form, 
   const findings = approvalFindings({
     now,
     localization,
-    item,
+    // The pet as its record says now: what the order shows is a copy.
+    item: { ...item, animal: queueAnimalOf(await loadPet(executor, practice.id, item.animal.animalId)) },
     form,
     limits,
     vetLicense: licenseOf(vet),

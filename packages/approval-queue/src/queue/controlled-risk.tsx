@@ -1,0 +1,14 @@
+import { isDetailedDirection } from '@practice-portal/domain/prescription';
+import type { ReactNode } from 'react';
+
+import { RiskLine } from './risk-line.tsx';
+
+interface ControlledRiskProps {
+  directions: string;
+  /** What is said of directions without detail. */
+  text: string;
+}
+
+/** Whether the directions of a controlled substance are as detailed as the review asks for. */
+export const ControlledRisk = ({ directions, text }: ControlledRiskProps): ReactNode =>
+  isDetailedDirection(directions) ? null : <RiskLine>{text}</RiskLine>;
