@@ -217,7 +217,7 @@ export const CompoundingDialogs: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Beyond-use date' })).toBeNull());
     await userEvent.click(review.getByRole('button', { name: 'About the compounding pharmacy' }));
     const pharmacy = within(await screen.findByRole('dialog', { name: 'Compounding pharmacy' }));
-    await seen(() => pharmacy.getByText('This product is made to order by our first compounding partner.'));
+    await seen(() => pharmacy.getByText('This product is made to order by Mixlab.'));
     await expect(pharmacy.getByText('The pharmacy sets the expiration date. You cannot change it.')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Compounding pharmacy' })).toBeNull());
