@@ -306,7 +306,7 @@ export const VoidFromWarning: Story = {
 export const WaysThatLeadNowhere: Story = {
   name: 'Ways that a practice without ordering does not have',
   args: { practice: makePractice({ practiceHomeFeatures: { hideOrdering: true } }) },
-  beforeEach: VoidFromWarning.beforeEach as NonNullable<Story['beforeEach']>,
+  beforeEach: VoidFromWarning.beforeEach,
   play: async () => {
     const review = await drawer();
     await seen(() => review.getByRole('link', { name: 'View prescriptions' }));
