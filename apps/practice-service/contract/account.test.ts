@@ -36,7 +36,9 @@ describe('endpoint updateAccount', () => {
     const reading = store.dispatch(account.initiate(userId));
     await reading;
     const changed: UserAccount = { id: userId, firstName: 'Ravindra', lastName: 'Menon', email: 'ravindra@clinic.example' };
-    expect((await store.dispatch(updateAccount.initiate({ ...changed, email: 'ravindra@clinic.example' }))).data).toEqual(changed);
+    expect(
+      (await store.dispatch(updateAccount.initiate({ ...changed, email: 'ravindra@clinic.example', currentPassword: 'Demo1234' }))).data,
+    ).toEqual(changed);
     await Promise.all(store.dispatch(accountEndpoints.util.getRunningQueriesThunk()));
     expect(account.select(userId)(store.getState()).data).toEqual(changed);
   });

@@ -79,6 +79,7 @@ CREATE TABLE "audit_log" (
 	"status" integer,
 	"before" jsonb,
 	"after" jsonb,
+	"previous" text NOT NULL,
 	"hmac" text NOT NULL
 );
 --> statement-breakpoint
@@ -499,6 +500,7 @@ CREATE TABLE "staff" (
 	"license_expiration" date,
 	"phone" text,
 	"cell" text,
+	"unconfirmed_since" timestamp with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "staff_recipient_id_unique" UNIQUE("recipient_id")
 );

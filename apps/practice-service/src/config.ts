@@ -15,6 +15,8 @@ export interface ServiceConfig {
   logLevel: string;
   /** The operator's master key, 32 characters or more, kept outside the database. Null: the database keeps one. */
   secretKey: string | null;
+  /** Where anchors of the audit log are kept; null: beside the embedded database, of a server in the service's log alone. */
+  auditAnchorFile: string | null;
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
   lockSeconds: number;
@@ -73,6 +75,7 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   poolSize: 10,
   logLevel: 'info',
   secretKey: null,
+  auditAnchorFile: null,
   accessTokenSeconds: 900,
   refreshTokenSeconds: 12 * 60 * 60,
   lockSeconds: 600,

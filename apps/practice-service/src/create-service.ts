@@ -9,9 +9,12 @@ import { createChatEvents } from './chat/chat-events.ts';
 import { DEFAULT_CONFIG, type ServiceConfig } from './config.ts';
 import { createApp } from './create-app.ts';
 import type { Database } from './db/client.ts';
+import { closeToOthers } from './db/close-to-others.ts';
+import { IN_MEMORY } from './db/open-embedded.ts';
 import { openDatabase, type DataOptions } from './db/open-database.ts';
 import type { AnyRoute } from './http/route.ts';
 import type { FastifyInstance } from 'fastify';
+import { takeInteractionForm } from './oidc/interaction-form.ts';
 import { mountProvider } from './oidc/mount.ts';
 import { createSignOn } from './oidc/sign-on.ts';
 import { parts } from './parts.ts';
@@ -91,11 +94,17 @@ export const createService = async ({
   const cardFrame = await openCardFrame(asked);
   const config: ServiceConfig = { ...asked, cardFrameUrl: cardFrame?.url ?? asked.cardFrameUrl };
   const app = await createApp(config);
+  const tellOpen = (words: string): void => app.log.warn(words);
+  const folder = config.databaseUrl === null && config.dataDir !== IN_MEMORY ? config.dataDir : null;
+  if (folder !== null) await closeToOthers(folder, tellOpen);
   const database = await openDatabase(config, { seed, reset }, (err) => app.log.warn({ err }, 'A database connection broke'));
+  // The embedded database makes its files as the process does: open, where nobody has set a mask.
+  if (folder !== null) await closeToOthers(folder, () => undefined);
   const services = await createServices(app, config, database, now);
   cardFrame?.serve(services);
   registerRoutes(app, services, [...routes, ...extraRoutes]);
   await mountProvider(app, services);
+  await takeInteractionForm(app, services);
   const running = await Promise.all(parts.map((start) => start(app, services)));
   return {
     app,

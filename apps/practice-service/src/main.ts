@@ -27,6 +27,8 @@ const demoSignIns = (): string =>
   ).join('\n');
 
 const start = async (): Promise<void> => {
+  // What is made from here on is this user's alone.
+  process.umask(0o077);
   const args = readArgs();
   const config = readConfig(process.env);
   // Loaded only now: a mistake in the environment is told at once, not after the database engine has been read.

@@ -1,3 +1,4 @@
+import { auditAnchors } from './audit/anchor.ts';
 import { housekeeping } from './housekeeping.ts';
 import { mailDelivery } from './outbox/deliver.ts';
 import type { Part } from './part.ts';
@@ -6,4 +7,4 @@ import { realtime } from './realtime/realtime.ts';
 import { recoveryMail } from './recovery/answer-requests.ts';
 
 /** Everything that runs beside the routes. */
-export const parts: readonly Part[] = [housekeeping, recoveryMail, mailDelivery, realtime, reconcilePayments];
+export const parts: readonly Part[] = [housekeeping, auditAnchors, recoveryMail, mailDelivery, realtime, reconcilePayments];

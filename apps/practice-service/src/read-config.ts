@@ -90,6 +90,7 @@ export const readConfig = (env: Environment): ServiceConfig => ({
   poolSize: whole(env, 'DATABASE_POOL', DEFAULT_CONFIG.poolSize, 2, 500),
   logLevel: env['LOG_LEVEL']?.trim() || DEFAULT_CONFIG.logLevel,
   secretKey: secretOf(env['SECRET_KEY']),
+  auditAnchorFile: env['AUDIT_ANCHOR_FILE']?.trim() || null,
   accessTokenSeconds: whole(env, 'ACCESS_TOKEN_SECONDS', DEFAULT_CONFIG.accessTokenSeconds, 1, 86_400),
   refreshTokenSeconds: whole(env, 'REFRESH_TOKEN_SECONDS', DEFAULT_CONFIG.refreshTokenSeconds, 1, 31_536_000),
   lockSeconds: whole(env, 'LOCK_SECONDS', DEFAULT_CONFIG.lockSeconds, 1, 86_400),

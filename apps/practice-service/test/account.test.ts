@@ -1,5 +1,6 @@
 import type { UserAccountAnswer } from '@practice-portal/domain/account';
 import type { SessionTokensAnswer } from '@practice-portal/domain/session';
+import { staffBodyOf, staffFormOf, type StaffMember } from '@practice-portal/domain/staff-member';
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -34,7 +35,7 @@ describe.each(ONE_DATABASE)('a person’s account (%s)', (kind) => {
   it('keeps the title of a vet after an edit, and records what changed', async () => {
     const { token, id } = await enter('amelia.okafor');
     const payload = { id, firstName: ' Amélie ', lastName: 'Okafor', email: 'amelie@clinic.example' };
-    const answer = await call(service, { method: 'PUT', url: PATH, token, payload });
+    const answer = await call(service, { method: 'PUT', url: PATH, token, payload: { ...payload, currentPassword: 'Demo1234' } });
     expect(answer.json<UserAccountAnswer>().data).toEqual({ ...payload, firstName: 'Amélie' });
     const [row] = await service.services.db.select().from(staff).where(eq(staff.id, id));
     expect(row?.displayName).toBe('Dr. Amélie Okafor');
@@ -51,9 +52,11 @@ describe.each(ONE_DATABASE)('a person’s account (%s)', (kind) => {
     const { token, id } = await enter('daniel.nguyen');
     const [before] = await db.select().from(staff).where(eq(staff.id, id));
     await db.insert(securityCodes).values({ staffId: id, slot: 1, network: 'x', codeHash: 'x', expiresAt: new Date(Date.now() + 900_000) });
-    const put = (email: string | null) =>
-      call(service, { method: 'PUT', url: PATH, token, payload: { id, firstName: before?.firstName, lastName: before?.lastName, email } });
-    expect((await put(before?.email ?? null)).statusCode).toBe(200);
+    const put = (email: string | null, more: object = { currentPassword: 'Demo1234' }) => {
+      const payload = { id, firstName: before?.firstName, lastName: before?.lastName, email, ...more };
+      return call(service, { method: 'PUT', url: PATH, token, payload });
+    };
+    expect((await put(before?.email ?? null, {})).statusCode).toBe(200);
     expect(await db.select().from(securityCodes).where(eq(securityCodes.staffId, id))).toHaveLength(1);
     expect((await put('someone.else@mail.example')).statusCode).toBe(200);
     expect(await db.select().from(securityCodes).where(eq(securityCodes.staffId, id))).toEqual([]);
@@ -64,6 +67,46 @@ describe.each(ONE_DATABASE)('a person’s account (%s)', (kind) => {
       .orderBy(desc(outbox.id));
     expect(told?.subject).toBe('Your e-mail address was changed');
     expect(told?.body).not.toContain('someone.else');
+  });
+
+  it('gets another address with the current password only, by whatever call', async () => {
+    const { db } = service.services;
+    const { token, id } = await enter('kelly.donovan');
+    const [before] = await db.select().from(staff).where(eq(staff.id, id));
+    const names = { firstName: before?.firstName, lastName: before?.lastName };
+    const put = (more: object) =>
+      call(service, { method: 'PUT', url: PATH, token, payload: { id, ...names, email: 'attacker@mail.example', ...more } });
+    const missing = await put({});
+    expect([missing.statusCode, missing.json<{ fieldErrors: unknown }>().fieldErrors]).toEqual([422, { currentPassword: 'Required' }]);
+    const wrong = await put({ currentPassword: 'wrong' });
+    expect([wrong.statusCode, wrong.json<{ fieldErrors: unknown }>().fieldErrors]).toEqual([
+      422,
+      { currentPassword: 'Current password is incorrect' },
+    ]);
+    // As a manager of the staff, of which they are one; and as a recipient of notifications.
+    const member = (await call(service, { url: `/api/staff/practice/${A}/staff/${id}`, token })).json<{ data: StaffMember }>().data;
+    const asMember = await call(service, {
+      method: 'PUT',
+      url: `/api/staff/practice/${A}/staff/${id}`,
+      token,
+      payload: staffBodyOf({ ...staffFormOf(member), email: 'attacker@mail.example' }),
+    });
+    expect([asMember.statusCode, Object.keys(asMember.json<{ fieldErrors: object }>().fieldErrors)]).toEqual([422, ['email']]);
+    const asRecipient = await call(service, {
+      method: 'PUT',
+      url: `/api/notification/practice/${A}/staff/${id}`,
+      token,
+      payload: {
+        email: 'attacker@mail.example',
+        staffFirstName: before?.firstName,
+        staffLastName: before?.lastName,
+        notificationsEnabled: [],
+        recipientId: before?.recipientId,
+      },
+    });
+    expect(asRecipient.statusCode).toBe(422);
+    expect((await db.select({ email: staff.email }).from(staff).where(eq(staff.id, id)))[0]?.email).toBe(before?.email);
+    expect((await put({ currentPassword: 'Demo1234' })).statusCode).toBe(200);
   });
 
   it('whose session a reset has ended sets no password any more', async () => {

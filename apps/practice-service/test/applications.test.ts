@@ -37,7 +37,8 @@ describe('applications', () => {
     const { token } = await signIn(service, A);
     const { url } = (await link(token, 'DATA_SERVICES')).json<ApplicationLink>();
     const ticket = new URL(url).searchParams.get('ticket') ?? '';
-    expect((await open(pathOf(url))).statusCode).toBe(200);
+    const both = await Promise.all([open(pathOf(url)), open(pathOf(url))]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401]);
     const visitor = { practiceId: A, practiceName: 'Forged', staffId: null, name: 'Forged' };
     const forged = await new SignJWT(visitor)
       .setProtectedHeader({ alg: 'HS256', typ: 'application-link+jwt' })
@@ -49,6 +50,7 @@ describe('applications', () => {
     vi.useRealTimers();
     for (const path of [
       `/applications/VSPAY?ticket=${ticket}`,
+      `/applications/DATA_SERVICES?ticket=${ticket}`,
       ...[forged, old, 'x', token].map((bad) => `/applications/DATA_SERVICES?ticket=${bad}`),
     ]) {
       const answer = await open(path);

@@ -1,9 +1,14 @@
+import { appendFile, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { call as declare } from '@practice-portal/domain/call';
 import { contract } from '@practice-portal/domain/contract';
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { verifyAudit } from '../src/audit/verify-audit.ts';
+import { anchorAudit, readAnchors } from '../src/audit/anchor.ts';
+import { type AuditFindings, verifyAudit } from '../src/audit/verify-audit.ts';
 import type { Service } from '../src/create-service.ts';
 import { auditLog } from '../src/db/schema/audit.ts';
 import { sessions } from '../src/db/schema/session.ts';
@@ -50,7 +55,9 @@ const extraRoutes = [
 describe.each(DATABASES)('the audit log (%s)', (kind) => {
   let service: Service;
   let token: string;
+  let anchors: string;
   beforeAll(async () => {
+    anchors = join(await mkdtemp(join(tmpdir(), 'anchors-')), 'audit-anchors');
     service = await startService(kind, { extraRoutes });
     ({ token } = await signIn(service, A));
   });
@@ -130,15 +137,58 @@ describe.each(DATABASES)('the audit log (%s)', (kind) => {
     await expect(db.execute(sql`truncate audit_log`)).rejects.toMatchObject({ cause: { message: 'audit_log is append-only' } });
   });
 
-  it('names the row that someone altered around the trigger', async () => {
+  /** Does something to the table that the service cannot, and takes it back. */
+  const around = async (change: ReturnType<typeof sql>, see: () => Promise<void>): Promise<void> => {
+    const { db } = service.services;
+    const undo = new Error('Taken back');
+    await db
+      .transaction(async (tx) => {
+        await tx.execute(sql`alter table audit_log disable trigger audit_log_append_only`);
+        await tx.execute(change);
+        found = await verifyAudit(tx, service.services.keys.audit, await readAnchors(anchors, service.services.keys.audit));
+        throw undo;
+      })
+      .catch((error: unknown) => {
+        if (error !== undo) throw error;
+      });
+    await see();
+  };
+  let found: AuditFindings;
+
+  it('names the row that someone altered around the trigger, and what was deleted, swapped or put in its place', async () => {
     const { db, keys } = service.services;
+    for (let turn = 0; turn < 3; turn += 1) await post('done');
     const written = await verifyAudit(db, keys.audit);
-    expect(written.altered).toEqual([]);
+    expect(written).toMatchObject({ altered: [], unlinked: [], cut: null });
     expect(written.rows).toBeGreaterThan(5);
-    const [last] = await db.select().from(auditLog).where(eq(auditLog.action, 'test.done')).orderBy(desc(auditLog.id)).limit(1);
-    await db.execute(sql`alter table audit_log disable trigger audit_log_append_only`);
-    await db.execute(sql`update audit_log set after = jsonb_set(after, '{weight}', '3') where id = ${last?.id ?? 0}`);
-    await db.execute(sql`alter table audit_log enable trigger audit_log_append_only`);
-    expect((await verifyAudit(db, keys.audit)).altered).toEqual([last?.id]);
+    const [third, second, first] = (await rows()).toReversed().map(({ id }) => id);
+    const finds = (change: ReturnType<typeof sql>, expected: Partial<AuditFindings>) =>
+      around(change, () => {
+        expect(found).toMatchObject({ altered: [], unlinked: [], cut: null, ...expected });
+        return Promise.resolve();
+      });
+    await finds(sql`update audit_log set after = jsonb_set(after, '{weight}', '3') where id = ${second}`, { altered: [second ?? 0] });
+    await finds(sql`delete from audit_log where id = ${second}`, { unlinked: [third ?? 0] });
+    // A seal that fits its row, of another moment.
+    await finds(
+      sql`update audit_log t set (at, practice_id, actor, session_id, request_id, action, subject, result, status, before, after, hmac, previous)
+        = (select at, practice_id, actor, session_id, request_id, action, subject, result, status, before, after, hmac, previous
+            from audit_log where id = ${first}) where id = ${second}`,
+      { unlinked: [second ?? 0, third ?? 0] },
+    );
+  });
+
+  it('shows by an anchor outside the table that its end was cut', async () => {
+    const { keys } = service.services;
+    await anchorAudit(service.services, anchors);
+    const [last] = (await rows()).toReversed().map(({ id }) => id);
+    await post('done');
+    await around(sql`delete from audit_log where id >= ${last}`, () => {
+      expect(found.cut).toMatchObject({ id: last });
+      return Promise.resolve();
+    });
+    // Nobody else makes one.
+    await appendFile(anchors, `${JSON.stringify({ at: new Date().toISOString(), id: 1, hmac: 'x', seal: 'x' })}\n`);
+    expect((await readAnchors(anchors, keys.audit)).map(({ id }) => id)).toEqual([last]);
   });
 });

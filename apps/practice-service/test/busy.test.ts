@@ -34,4 +34,15 @@ describe('a hundred sign-ins at once', () => {
     expect(signedIn).toBeLessThan(50);
     expect(new Set(await Promise.all(signIns))).toEqual(new Set([200]));
   });
+
+  it('of a flood of wrong ones of another network, a right one waits for a few', async () => {
+    let wrong = 0;
+    const flood = Array.from({ length: 400 }, async () => {
+      await tryPractice(service, 1003, 'wrong', '203.0.113.9');
+      wrong += 1;
+    });
+    expect((await tryPractice(service, A, 'Demo1234', '198.51.100.1')).statusCode).toBe(200);
+    expect(wrong).toBeLessThan(50);
+    await Promise.all(flood);
+  });
 });

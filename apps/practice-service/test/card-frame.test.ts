@@ -41,6 +41,15 @@ describe('the card frame', () => {
     if (status === 200) expect(answer.headers.get('content-security-policy')).toContain(`frame-ancestors ${origin}`);
   });
 
+  it.each([
+    [PORTAL, 200],
+    ['https://evil.example', 403],
+  ])('has its bank’s question shown within the page of %s: %i', async (origin, status) => {
+    const answer = await fetch(new URL(`/challenge?origin=${encodeURIComponent(origin)}`, url));
+    expect(answer.status).toBe(status);
+    if (status === 200) expect(answer.headers.get('content-security-policy')).toContain(`frame-ancestors 'self' ${origin}`);
+  });
+
   it('brings its scripts, card-validator among them', async () => {
     for (const name of ['card-frame.js', 'card-fields.js', 'card-validator.js', 'challenge.js', 'card-frame.css'])
       expect((await fetch(new URL(`/assets/${name}`, url))).status, name).toBe(200);

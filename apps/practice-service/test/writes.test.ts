@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { CLIENT_CHANGED_EVENT } from '@practice-portal/domain/client';
 import { PET_CHANGED_EVENT, petOf } from '@practice-portal/domain/pet';
+import { VERSION_HEADER } from '@practice-portal/domain/call';
 import { SCOPES, type SessionTokensAnswer } from '@practice-portal/domain/session';
 import { and, asc, eq, gt, inArray, max, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,6 +23,12 @@ import { A, CLOCK, DATABASES, signIn, startService, tryUser } from './support/se
 import { stateOf } from './support/stored.ts';
 import { callsOf, otherThan, routeOf, sendCall, type Call } from './support/writes.ts';
 
+/** What two requests with one key are compared by: without who asks, and without secrets. */
+const sentBy = ({ path, body, headers }: Call): string => {
+  const kept = Object.entries(body ?? {}).filter(([name]) => !/pin$|password|token|swipe/i.test(name));
+  return JSON.stringify([path, kept, headers?.[VERSION_HEADER]]);
+};
+
 /** What a stranger writes has other rules: `public-writes.test.ts`. */
 const WRITES = routes.filter(({ access, audit }) => access !== 'public' && audit !== undefined).map(({ id }) => id);
 const KEYED = WRITES.filter((id) => routeOf(id).call?.idempotent);
@@ -40,7 +47,6 @@ describe.each(DATABASES)('writes on %s', (kind) => {
   let somebodyElse: ApprovalApi;
   let administrator: string;
   let making: Making;
-  let callOf: Awaited<ReturnType<typeof callsOf>>;
   const told: ApprovalEvent[] = [];
   const changedPets: number[] = [];
   beforeAll(async () => {
@@ -61,7 +67,6 @@ describe.each(DATABASES)('writes on %s', (kind) => {
     there = approvalApi(second?.url ?? url, token, A);
     somebodyElse = approvalApi(there.url, person.json<SessionTokensAnswer>().data.token, A);
     making = makingOf(there, db, CLOCK, A);
-    callOf = await callsOf(db, A, WRITES);
     service.services.approvalEvents.onEvent((event) => {
       if (event.name === PET_CHANGED_EVENT) changedPets.push(event.message.animalId);
       else if (event.name !== CLIENT_CHANGED_EVENT) told.push(event);
@@ -87,6 +92,8 @@ describe.each(DATABASES)('writes on %s', (kind) => {
   /** A call that leads to a good answer, made by who may make it. */
   const ready = async (id: string): Promise<Call> => {
     await freeAll();
+    // Of what there is now: calls before this one may have ended what the seeds had.
+    const callOf = await callsOf(service.services.db, A, [id]);
     const call = await callOf(id, making);
     const { access, scope } = routeOf(id);
     // What the shared login has no right to, somebody does who has every right.
@@ -121,7 +128,7 @@ describe.each(DATABASES)('writes on %s', (kind) => {
     const key = `twenty-times-${randomUUID()}`;
     const last = await lastRow();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => sendCall(at % 2 ? there : here, call, key)));
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
+    expect([...new Set(answers.map(({ status, body }) => `${status} ${body}`))]).toEqual([expect.any(String)]);
     expect(answers[0]?.status, answers[0]?.body).toBe(good.status ?? 200);
     expect((await resultsSince(last, audit)).toSorted()).toEqual(['done', ...Array.from({ length: 19 }, () => 'replayed')]);
     const after = await stateOf(db);
@@ -129,10 +136,12 @@ describe.each(DATABASES)('writes on %s', (kind) => {
     expect(await stateOf(db)).toEqual(after);
     // Another of the kind; where one is as the other, with another word in it.
     const next = await ready(id);
-    const other = JSON.stringify(next) === JSON.stringify(call) ? otherThan(call) : next;
+    const other = sentBy(next) === sentBy(call) ? otherThan(call) : next;
     const since = await stateOf(db);
     const elsewhere = { ...call, headers: { ...call.headers, authorization: `Bearer ${somebodyElse.token}` } };
-    for (const another of [...(other ? [other] : []), elsewhere])
+    // Who belongs to another practice than the call's is refused for that.
+    const isTheirs = !/\b1003\b/.test(call.path + JSON.stringify(call.body ?? {}));
+    for (const another of [...(other ? [other] : []), ...(isTheirs ? [elsewhere] : [])])
       expect(await sendCall(there, another, key)).toEqual({
         status: 422,
         body: '{"errorMessage":"This idempotency key was used for another request"}',

@@ -1,3 +1,3 @@
 export type { OrderingRoutesOptions } from './routes.tsx';
 export { orderingRoutes } from './routes.tsx';
-export { loadDraftsTab, loadHomeParts } from './home/load-home.ts';
+export { loadDraftsTab, loadHomeParts, loadPaymentsTab } from './home/load-home.ts';

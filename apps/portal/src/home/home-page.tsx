@@ -11,5 +11,5 @@ import { HomeTabs } from './home-tabs.tsx';
 export const HomePage = ({ queue }: { queue: ReactNode }): ReactNode => {
   const isDesktop = useBreakpoint() === 'desktop';
   const hidden = useFlag('hideOrdering');
-  return isDesktop && !hidden ? <HomeTabs queue={queue} /> : queue;
+  return <HomeTabs queue={queue} alone={!isDesktop || hidden} />;
 };

@@ -1,4 +1,4 @@
-import { loadDraftsTab, loadHomeParts } from '@practice-portal/ordering';
+import { loadDraftsTab, loadHomeParts, loadPaymentsTab } from '@practice-portal/ordering';
 import { loadRecipes } from '@practice-portal/ui';
 
 /** What home shows of ordering beside the queue. */
@@ -10,8 +10,10 @@ export const loadHome = async (): Promise<HomeParts> => {
   return parts;
 };
 
-/** Fetches the tab of drafts. */
-export const loadTab = async () => {
-  const [tab] = await Promise.all([loadDraftsTab(), loadRecipes()]);
+const TABS = { drafts: loadDraftsTab, 'payment-failure': loadPaymentsTab };
+
+/** Fetches a tab beside the queue. */
+export const loadTab = async (view: keyof typeof TABS) => {
+  const [tab] = await Promise.all([TABS[view](), loadRecipes()]);
   return tab;
 };

@@ -25,6 +25,7 @@ export const Desktop: Story = {
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await canvas.findByText(/prescriptions? awaits? approval/)).toBeInTheDocument());
     await expect(canvas.getByRole('link', { name: /Approval queue/ })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByText('v0.885.0')).toBeVisible();
   },
 };
 

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+
 import { sql } from 'drizzle-orm';
 
 import { rowsOf } from '../../src/db/client.ts';
+import { catalogueProducts, favouriteDirections } from '../../src/db/schema/catalogue.ts';
 import type { Making } from '../../test/support/made.ts';
 import type { Prepare } from './prepared.ts';
 
@@ -19,11 +22,11 @@ const petOfCart = async ({ db, practiceId }: Making): Promise<number> => {
 const withItsPet: Prepare = async (making) => ({ body: { animalId: await petOfCart(making) } });
 
 /** Fills are left, and it has not expired. */
-const withFills: Prepare = async ({ db, practiceId }) => {
+const withFills: Prepare = async ({ db, practiceId, now }) => {
   const [rx] = rowsOf<{ id: number }>(
     await db.execute(
       sql`select id from prescriptions where practice_id = ${practiceId} and voided_at is null and fills_remaining > 0
-        and expiration_date > now() and (final_at is null or final_at < now()) and id not in (select rx_id from cart_items where rx_id is not null) order by id desc limit 1`,
+        and expiration_date > ${now} and (final_at is null or final_at < ${now}) and id not in (select rx_id from cart_items where rx_id is not null) order by id desc limit 1`,
     ),
   );
   const prescriptionId = rx?.id ?? 0;
@@ -49,13 +52,47 @@ const toReader: Prepare = async (making) => ({
     rxCartId: await firstId(
       making,
       sql`select c.id from carts c join clients o on o.id = c.client_id
-        where c.practice_id = ${making.practiceId} and c.status = 'RECOMMENDED' and o.email is not null order by c.id limit 1`,
+        where c.practice_id = ${making.practiceId} and c.status = 'RECOMMENDED' and o.email is not null
+          and c.id in (select cart_id from recommendations where renewed_by_cart_id is null) order by c.id limit 1`,
     ),
   },
 });
 
+/** Sent, and not sent anew since, with its first item. */
+const notRenewed: Prepare = async ({ db, practiceId }, { body }) => {
+  const [found] = rowsOf<{ cartId: number; itemId: number }>(
+    await db.execute(sql`select r.cart_id as "cartId", min(i.id) as "itemId" from recommendations r
+      join carts c on c.id = r.cart_id and c.status = 'RECOMMENDED' join cart_items i on i.cart_id = c.id
+      where r.practice_id = ${practiceId} and r.renewed_by_cart_id is null group by r.cart_id order by r.cart_id limit 1`),
+  );
+  const bean = { ...(body['recommendationBean'] as object), rxCartId: found?.cartId };
+  return { body: { recommendationBean: bean, cartItemIds: [found?.itemId] } };
+};
+
+/** Of whom no order is open, with one of their pets. */
+const withoutCart: Prepare = async ({ db, practiceId }, { body }) => {
+  const [found] = rowsOf<{ clientId: number; animalId: number }>(
+    await db.execute(sql`select client_id as "clientId", min(id) as "animalId" from animals where practice_id = ${practiceId} and not deceased
+      and client_id not in (select client_id from carts where status = 'OPEN') group by client_id order by client_id limit 1`),
+  );
+  return { body: { clientId: found?.clientId, cartItem: { ...(body['cartItem'] as object), animalId: found?.animalId } } };
+};
+
+/** Directions that nobody else has kept. */
+const keptDirection: Prepare = async ({ db, practiceId, now }) => {
+  const [product] = await db.select({ id: catalogueProducts.id }).from(catalogueProducts).limit(1);
+  const [made] = await db
+    .insert(favouriteDirections)
+    .values({ practiceId, catalogueProductId: product?.id ?? 0, usageInstructions: `Give as told, ${randomUUID()}`, createdAt: now })
+    .returning({ id: favouriteDirections.id });
+  return { params: { directionId: made?.id ?? 0 } };
+};
+
 /** What carts need before their examples are sent. */
 export const PREPARED_CARTS: Record<string, Prepare> = {
+  'carts.create': withoutCart,
+  'catalogue.removeDirection': keptDirection,
+  'recommendations.renew': notRenewed,
   'clients.deactivate': lastClient,
   'recommendations.restartCampaign': toReader,
   'carts.addItem': withItsPet,

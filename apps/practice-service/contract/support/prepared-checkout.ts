@@ -9,7 +9,7 @@ import { rowsOf } from '../../src/db/client.ts';
 import type { Making } from '../../test/support/made.ts';
 import type { Prepare } from './prepared.ts';
 
-const acquirerOf = ({ db }: Making) => createSimulatedAcquirer({ db, now: () => new Date(), timeoutMs: 100 });
+const acquirerOf = ({ db, now }: Making) => createSimulatedAcquirer({ db, now: () => now, timeoutMs: 100 });
 
 /** What the card frame would give for a card that pays. */
 const typedCard = async (making: Making): Promise<CardToken> => {

@@ -214,6 +214,7 @@ export const PREPARED: Partial<Record<string, Prepare>> = {
   'staff.updateVet': async (making) => ({ as: await administrator(making, 1003), params: { practiceId: 1003, id: 100302 } }),
   'staff.deactivate': toNewcomer,
   'staff.reactivate': toNewcomer,
+  'staff.confirm': toNewcomer,
   'staff.resetPassword': async (making) => {
     const { as, member } = await newcomer(making);
     return { as, params: { userId: member.id } };

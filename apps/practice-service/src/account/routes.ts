@@ -4,7 +4,9 @@ import { and, eq, sql } from 'drizzle-orm';
 
 import { staff } from '../db/schema/practice.ts';
 import { route } from '../http/contract-route.ts';
+import { staffSubject } from '../staff/member-record.ts';
 import { accountOf, loadPerson, requireOwn } from './own-account.ts';
+import { requirePassword } from './require-password.ts';
 import { tellOldAddress } from './tell-old-address.ts';
 
 /** A person's own account. */
@@ -16,8 +18,16 @@ export const readAccount = route(readAccountContract, {
 
 /** Changes a person's names and email address. */
 export const updateAccount = route(saveAccountContract, {
-  handler: async ({ body, session, services, tx, record }) => {
+  prepare: async ({ body, session, services, db, request, about }) => {
     const staffId = requireOwn(session, body.id);
+    about({ subject: staffSubject(staffId) });
+    const person = await loadPerson(db, session, staffId);
+    // Codes for a new password go there: who finds a screen left open must not get them.
+    if (person.email !== body.email.trim())
+      await requirePassword(services, person, { password: body.currentPassword, address: request.ip, localeCode: session.localeCode });
+    return staffId;
+  },
+  handler: async ({ body, session, services, tx, prepared: staffId, record }) => {
     const names = { firstName: body.firstName.trim(), lastName: body.lastName.trim() };
     const before = await loadPerson(tx, session, staffId);
     const [after] = await tx
@@ -32,7 +42,7 @@ export const updateAccount = route(saveAccountContract, {
       .returning();
     if (before.email && before.email !== after?.email) await tellOldAddress(tx, services, session.practiceId, before);
     const data = accountOf(after ?? before);
-    record({ subject: `staff/${staffId}`, before: accountOf(before), after: data });
+    record({ before: accountOf(before), after: data });
     return { data };
   },
 });

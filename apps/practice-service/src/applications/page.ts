@@ -5,7 +5,7 @@ import { string } from 'yup';
 import { route } from '../http/contract-route.ts';
 import { escapeHtml, pageHtml, strictPage } from '../pages/html.ts';
 import { APPLICATIONS_PATH, CATALOGUE, type OutsideApplication } from './catalogue.ts';
-import { readTicket, type Visitor } from './ticket.ts';
+import { redeemTicket, type Visitor } from './ticket.ts';
 
 const CODES = Object.keys(CATALOGUE) as OutsideApplication[];
 
@@ -46,7 +46,7 @@ const pageContract = contract(
 export const applicationPage = route(pageContract, {
   handler: async ({ params: { application }, query: { ticket }, services, reply }) => {
     const { title } = CATALOGUE[application];
-    const visitor = await readTicket(services, application, ticket);
+    const visitor = await redeemTicket(services, application, ticket);
     strictPage(reply);
     if (visitor) return welcome(title, visitor);
     await reply.status(401).send(expired(title));

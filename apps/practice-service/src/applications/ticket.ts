@@ -1,6 +1,9 @@
-import type { ApplicationCode } from '@practice-portal/domain/application';
-import { jwtVerify, SignJWT } from 'jose';
+import { randomUUID } from 'node:crypto';
 
+import type { ApplicationCode } from '@practice-portal/domain/application';
+import { jwtVerify, type JWTPayload, SignJWT } from 'jose';
+
+import { oidcRecords } from '../db/schema/oidc.ts';
 import { PROVIDER_PATH } from '../oidc/origins.ts';
 import { SIGNING_ALGORITHM, signingKeyOf } from '../oidc/signing-key.ts';
 import type { Services } from '../services.ts';
@@ -31,13 +34,25 @@ export const signTicket = (services: Signing, application: ApplicationCode, { st
     .setIssuer(issuerOf(services))
     .setAudience(application)
     .setSubject(staffId === null ? `practice:${visitor.practiceId}` : `staff:${staffId}`)
+    .setJti(randomUUID())
     .setIssuedAt()
     .setExpirationTime(`${SECONDS}s`)
     .sign(privateKey);
 };
 
-/** Who comes with a ticket; null when it is none, too old or for another application. */
-export const readTicket = async (services: Signing, application: ApplicationCode, ticket: string): Promise<Visitor | null> => {
+/** Notes a ticket as used. Of two who come with it at once, one is the first. */
+const isFirstUse = async ({ db }: Pick<Services, 'db'>, { jti, exp = 0 }: JWTPayload): Promise<boolean> => {
+  if (jti === undefined) return false;
+  const used = { model: 'ApplicationTicket', id: jti, payload: {}, expiresAt: new Date(exp * 1_000) };
+  return (await db.insert(oidcRecords).values(used).onConflictDoNothing().returning({ id: oidcRecords.id })).length > 0;
+};
+
+/** Who comes with a ticket, once; null when it is none, too old, used or for another application. */
+export const redeemTicket = async (
+  services: Signing & Pick<Services, 'db'>,
+  application: ApplicationCode,
+  ticket: string,
+): Promise<Visitor | null> => {
   try {
     const { payload } = await jwtVerify<Visitor>(ticket, signingKeyOf(services.keys.signOn).publicKey, {
       algorithms: [SIGNING_ALGORITHM],
@@ -45,7 +60,7 @@ export const readTicket = async (services: Signing, application: ApplicationCode
       issuer: issuerOf(services),
       audience: application,
     });
-    return payload;
+    return (await isFirstUse(services, payload)) ? payload : null;
   } catch {
     return null;
   }

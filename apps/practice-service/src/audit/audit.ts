@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
 
+import { desc, sql } from 'drizzle-orm';
+
+import type { Tx } from '../db/client.ts';
 import { auditLog, type AuditResult } from '../db/schema/audit.ts';
-import type { Executor } from '../db/client.ts';
 import { canonicalJson } from './canonical-json.ts';
 
 /** One row of the audit log. */
@@ -22,14 +24,29 @@ export interface AuditEntry {
 
 const asJson = (value: unknown): unknown => (value === undefined || value === null ? null : JSON.parse(JSON.stringify(value)));
 
-/** The seal of an entry: whoever changes a row without the key cannot make the right one. */
-export const auditHmac = (key: Buffer, entry: AuditEntry): string =>
+/** An entry in its place. */
+export interface LinkedEntry extends AuditEntry {
+  /** The seal of the row before. */
+  previous: string;
+}
+
+/** The seal of an entry in its place: whoever changes, moves or takes out a row without the key cannot make the right ones. */
+export const auditHmac = (key: Buffer, entry: LinkedEntry): string =>
   createHmac('sha256', key)
     .update(canonicalJson({ ...entry, at: entry.at.toISOString(), before: asJson(entry.before), after: asJson(entry.after) }))
     .digest('base64url');
 
-/** Writes a row. In the transaction of what it records, so that neither exists without the other. */
-export const audit = async (executor: Executor, key: Buffer, entry: AuditEntry): Promise<void> => {
-  const sealed = { ...entry, before: asJson(entry.before), after: asJson(entry.after) };
-  await executor.insert(auditLog).values({ ...sealed, hmac: auditHmac(key, sealed) });
+/** The lock that gives rows their order. */
+const CHAIN = 7_302;
+
+/**
+ * Writes a row. In the transaction of what it records, so that neither exists without the other, and at its end: until it
+ * is over nobody else's row can follow.
+ */
+export const audit = async (tx: Tx, key: Buffer, entry: AuditEntry): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN})`);
+  // A statement of its own: it sees what was written while the lock was waited for.
+  const [last] = await tx.select({ hmac: auditLog.hmac }).from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+  const linked = { ...entry, before: asJson(entry.before), after: asJson(entry.after), previous: last?.hmac ?? '' };
+  await tx.insert(auditLog).values({ ...linked, hmac: auditHmac(key, linked) });
 };

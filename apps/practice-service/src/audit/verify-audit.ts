@@ -1,20 +1,42 @@
 import { asc, gt } from 'drizzle-orm';
 
-import type { Db } from '../db/client.ts';
+import type { Executor } from '../db/client.ts';
 import { auditLog } from '../db/schema/audit.ts';
+import type { AuditAnchor } from './anchor.ts';
 import { auditHmac } from './audit.ts';
 
 const BATCH = 1_000;
 
-/** Reads the whole audit log and names the rows whose seal does not fit. */
-export const verifyAudit = async (db: Db, key: Buffer): Promise<{ rows: number; altered: number[] }> => {
-  const altered: number[] = [];
-  let rows = 0;
-  for (let after = 0; ;) {
-    const batch = await db.select().from(auditLog).where(gt(auditLog.id, after)).orderBy(asc(auditLog.id)).limit(BATCH);
-    for (const { id, hmac, ...entry } of batch) if (auditHmac(key, entry) !== hmac) altered.push(id);
-    rows += batch.length;
-    after = batch.at(-1)?.id ?? after;
-    if (batch.length < BATCH) return { rows, altered };
+/** What became of the audit log. */
+export interface AuditFindings {
+  rows: number;
+  /** Rows whose seal does not fit. */
+  altered: number[];
+  /** Rows that do not follow the one before: there one is missing, in another's place or new. */
+  unlinked: number[];
+  /** The first anchor whose row is not there any more: the log had lost its end then or later. */
+  cut: AuditAnchor | null;
+}
+
+/**
+ * Reads the whole audit log and names what is wrong with it.
+ * @param anchors what is known from outside the table
+ */
+export const verifyAudit = async (db: Executor, key: Buffer, anchors: readonly AuditAnchor[] = []): Promise<AuditFindings> => {
+  const found: AuditFindings = { rows: 0, altered: [], unlinked: [], cut: null };
+  const missing = new Map(anchors.map((anchor) => [`${anchor.id} ${anchor.hmac}`, anchor]));
+  let last = { id: 0, hmac: '' };
+  for (;;) {
+    const batch = await db.select().from(auditLog).where(gt(auditLog.id, last.id)).orderBy(asc(auditLog.id)).limit(BATCH);
+    for (const { id, hmac, ...entry } of batch) {
+      if (auditHmac(key, entry) !== hmac) found.altered.push(id);
+      if (entry.previous !== last.hmac) found.unlinked.push(id);
+      missing.delete(`${id} ${hmac}`);
+      last = { id, hmac };
+    }
+    found.rows += batch.length;
+    if (batch.length < BATCH) break;
   }
+  [found.cut = null] = missing.values();
+  return found;
 };

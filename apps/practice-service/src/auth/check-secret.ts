@@ -1,5 +1,7 @@
 import { problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
+import { homeOf } from './home.ts';
+import { networkOf } from './network.ts';
 import type { Try } from './throttle.ts';
 
 interface SecretCheck extends Try {
@@ -8,15 +10,22 @@ interface SecretCheck extends Try {
   secret: string;
   /** What someone with a wrong secret is told. */
   wrong: string;
+  /** The practice whose it is: where it signs in from, strangers' tries are not waited for. */
+  practiceId?: number;
 }
 
 /**
  * Checks a password or PIN, throttled. Not inside a transaction: failures must stay counted, and the check is slow.
  * @throws 400 when wrong, 429 after too many
  */
-export const checkSecret = ({ passwords, throttle }: Services, { storedHash, secret, wrong, ...attempt }: SecretCheck): Promise<void> =>
+export const checkSecret = async (
+  { passwords, throttle }: Services,
+  { storedHash, secret, wrong, practiceId, ...attempt }: SecretCheck,
+): Promise<void> => {
+  const { address } = attempt;
+  const known = (await throttle.knows(attempt)) || (practiceId !== undefined && (await throttle.knows(homeOf(practiceId, address))));
   // All of it behind the gate, so that a thousand tries at once are counted like a thousand in a row.
-  passwords.gate.run(async () => {
+  return passwords.gate.run({ line: networkOf(address), known }, async () => {
     await throttle.check(attempt);
     if (!(await passwords.matches(storedHash, secret))) {
       await throttle.failed(attempt);
@@ -24,3 +33,4 @@ export const checkSecret = ({ passwords, throttle }: Services, { storedHash, sec
     }
     await throttle.succeeded(attempt);
   });
+};

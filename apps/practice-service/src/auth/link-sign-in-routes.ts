@@ -43,7 +43,7 @@ export const tokenSignIn = route(signInByTokenContract, {
 export const accessCodeSignIn = route(signInByAccessCodeContract, {
   audit: 'session.accessCodeSignIn',
   prepare: ({ body, services, db, request }) =>
-    services.passwords.gate.run(async () => {
+    services.passwords.gate.run({ line: networkOf(request.ip), known: false }, async () => {
       // Nobody says whose code they try, so it is the network whose failures count. A right code forgives none of
       // them: else one's own code, tried in between, would make room for guessing those of others.
       const attempt = { account: `access code from ${networkOf(request.ip)}`, address: request.ip };

@@ -13,6 +13,9 @@ import { PASSWORD_COST } from './password-cost.ts';
 export const hashSecret = (secret: string, salt?: Buffer): Promise<string> =>
   hash(secret, salt ? { ...PASSWORD_COST, salt } : PASSWORD_COST);
 
+/** Those who wait from one network. */
+const LONGEST_LINE = 1_000;
+
 /** Checks passwords and PINs. */
 export interface PasswordChecker {
   /** In line with all other checks of this process. */
@@ -25,7 +28,7 @@ export interface PasswordChecker {
 export const createPasswordChecker = async (): Promise<PasswordChecker> => {
   const nobody = await hashSecret(randomBytes(16).toString('base64'));
   return {
-    gate: createGate(Math.max(1, Math.min(4, availableParallelism() - 1)), 1_000),
+    gate: createGate(Math.max(1, Math.min(4, availableParallelism() - 1)), LONGEST_LINE),
     matches: async (storedHash, secret) => {
       const fits = await verify(storedHash ?? nobody, secret);
       return fits && storedHash !== null;

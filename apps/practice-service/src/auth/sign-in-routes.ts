@@ -28,8 +28,9 @@ const checkPassword = async (
   address: string,
   { name, password, ...account }: Account & { name: string; password: string },
 ): Promise<Account> => {
-  await checkSecret(services, { account: name, address, storedHash: account.hash, secret: password, wrong: WRONG });
-  await services.throttle.met(homeOf(account.practiceId, address));
+  const { practiceId } = account;
+  await checkSecret(services, { account: name, practiceId, address, storedHash: account.hash, secret: password, wrong: WRONG });
+  await services.throttle.met(homeOf(practiceId, address));
   return account;
 };
 

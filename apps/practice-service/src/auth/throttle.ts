@@ -18,7 +18,12 @@ export interface Try {
   /** What the secret belongs to, such as `practice:1001`. Unknown accounts count like known ones. */
   account: string;
   address: string;
+  /** What counts tries of several accounts together, from one network and whether it is known or not, such as `pins of 1001`. */
+  together?: string;
 }
+
+/** Tries from one network that are counted together. */
+const TOGETHER = 20;
 
 interface ThrottleLimits {
   accountAttempts: number;
@@ -27,7 +32,7 @@ interface ThrottleLimits {
 
 const countersFor = async (
   db: Db,
-  { account, address }: Try,
+  { account, address, together }: Try,
   limits: ThrottleLimits,
   now: Date,
 ): Promise<{ counters: Counter[]; known: string; isKnown: boolean; locked: Date | null }> => {
@@ -37,14 +42,16 @@ const countersFor = async (
     { key: counterKey('account', account), limit: limits.accountAttempts },
     { key: counterKey('address', network), limit: limits.addressAttempts },
   ];
+  const joint: Counter[] = together === undefined ? [] : [{ key: counterKey('together', together, network), limit: TOGETHER }];
   const rows = await db
     .select()
     .from(signInAttempts)
-    .where(inArray(signInAttempts.key, [known, ...shared.map((counter) => counter.key)]));
+    .where(inArray(signInAttempts.key, [known, ...[...shared, ...joint].map((counter) => counter.key)]));
   const lastSuccess = rows.find((row) => row.key === known)?.lastSuccessAt;
   // Where this account has signed in before, a stranger's guessing elsewhere cannot lock it out.
   const isKnown = lastSuccess != null && now.getTime() - lastSuccess.getTime() < KNOWN_MS;
-  const counters = isKnown ? [{ key: known, limit: limits.accountAttempts }] : shared;
+  // The first is the account's own, and all that the right secret clears.
+  const counters = [...(isKnown ? [{ key: known, limit: limits.accountAttempts }] : shared), ...joint];
   const locks = rows.filter((row) => counters.some((counter) => counter.key === row.key)).map((row) => row.lockedUntil?.getTime() ?? 0);
   const latest = Math.max(0, ...locks);
   return { counters, known, isKnown, locked: latest > now.getTime() ? new Date(latest) : null };

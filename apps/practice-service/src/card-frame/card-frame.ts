@@ -60,7 +60,12 @@ const routesOf = async (app: FastifyInstance, config: ServiceConfig, services: (
     if (!mayShow(config, origin, request.hostname)) throw problem(403, 'This page may not show the card frame');
     return asPage(reply, framePage(), origin);
   });
-  app.get('/challenge', (_request, reply) => asPage(reply, challengePage(), "'self'"));
+  app.get<{ Querystring: { origin?: string } }>('/challenge', (request, reply) => {
+    const { origin = '' } = request.query;
+    if (!mayShow(config, origin, request.hostname)) throw problem(403, 'This page may not show the card frame');
+    // Every ancestor counts: the frame, and the page around it.
+    return asPage(reply, challengePage(), `'self' ${origin}`);
+  });
   app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
     const { name } = request.params;
     const text = assets.get(name);

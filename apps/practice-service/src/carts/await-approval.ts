@@ -1,8 +1,8 @@
 import { weightRangeFor } from '@practice-portal/domain/catalogue';
-import type { Address } from '@practice-portal/domain/client';
 import type { ComplianceBean } from '@practice-portal/domain/product';
 import { eq, inArray } from 'drizzle-orm';
 
+import { addressCopyOf } from '../approval/items/record-copies.ts';
 import type { NewQueueItem } from '../approval/items/types.ts';
 import type { LoadedSku } from '../catalogue/load-sku.ts';
 import type { Tx } from '../db/client.ts';
@@ -27,8 +27,6 @@ const rulesOf = ({ complianceBean }: LoadedSku, row: CartItemRow): ComplianceBea
       row.medicationIndicationIds.length > 0 ? row.medicationIndicationIds : rules.defaultMedicationIndicationIds,
   };
 };
-
-const addressOf = ({ practiceId: _practice, clientId: _client, ...address }: typeof addresses.$inferSelect): Address => address;
 
 /**
  * Puts what no vet has signed into the approval queue.
@@ -66,7 +64,7 @@ export const awaitApproval = async (
       clientName: `${client.firstName} ${client.lastName}`,
       clientPhone: client.phone,
       clientEmail: client.email,
-      shippingAddress: address ? addressOf(address) : null,
+      shippingAddress: address ? addressCopyOf(address) : null,
       animal: {
         animalId: pet.id,
         name: pet.name,

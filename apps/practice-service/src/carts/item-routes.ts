@@ -13,6 +13,7 @@ import { cartItems, carts } from '../db/schema/cart.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import type { AnyRoute } from '../http/route.ts';
+import { requireConfirmed } from '../staff/confirmed-vet.ts';
 import { columnsOf, requireItem, requireSku } from './check-item.ts';
 import { checkoutColumns } from './checkout-columns.ts';
 import { changeCart, holdCartOfItem, holdOpenCart } from './hold-cart.ts';
@@ -45,13 +46,15 @@ const insertItem = async (
   reader: CartReader,
   cartId: number,
   input: CartItemInput,
-  { signed }: Prepared,
+  { signed, vet }: Prepared,
 ): Promise<void> => {
   const counted = await tx.$count(cartItems, eq(cartItems.cartId, cartId));
   if (counted >= CART_ITEMS_MAX) throw problem(422, 'This order has as many products as it can');
+  const sku = await requireSku(tx, reader, input.productId);
+  if (signed && vet) requireConfirmed(vet, sku.complianceBean);
   await tx.insert(cartItems).values({
     ...columnsOf(input, reader.now),
-    ...checkoutColumns(services, reader, { sku: await requireSku(tx, reader, input.productId), isRefill: false, input }),
+    ...checkoutColumns(services, reader, { sku, isRefill: false, input }),
     practiceId: reader.practice.id,
     cartId,
     approvedAt: signed ? reader.now : null,
@@ -120,10 +123,12 @@ const saveItem = route(saveCartItemContract, {
     const isRefill = item.kind === 'REFILL';
     if (!isRefill) await requireItem(tx, reader, cart.clientId, input);
     const after = isRefill ? refillOf(item, input, now) : columnsOf(input, now);
-    const approvedAt = prepared.signed && !isRefill ? now : isSameOrder(item, after) ? item.approvedAt : null;
+    const sku = await requireSku(tx, reader, after.productId);
+    const isSigned = prepared.signed && !isRefill;
+    if (isSigned && prepared.vet) requireConfirmed(prepared.vet, sku.complianceBean);
+    const approvedAt = isSigned ? now : isSameOrder(item, after) ? item.approvedAt : null;
     // Another product has another price: one that was set for the old goes with it.
     const priced = after.productId === item.productId ? {} : { overridePrice: null, priceOverrideStaffId: null };
-    const sku = await requireSku(tx, reader, after.productId);
     const checkout = checkoutColumns(services, reader, { sku, isRefill, input });
     await tx
       .update(cartItems)

@@ -8,6 +8,7 @@ import { problem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import type { Services } from '../services.ts';
+import type { VetRecord } from '../staff/load-staff.ts';
 import { verifyVetPin } from '../staff/verify-vet-pin.ts';
 
 /** What is known before a cart is held. */
@@ -15,6 +16,8 @@ export interface Prepared {
   practice: PracticeData;
   /** The vet has signed it: with a PIN where the practice asks for one, by being chosen elsewhere. */
   signed: boolean;
+  /** Whom it names. */
+  vet: VetRecord | null;
 }
 
 /** The practice alone, for changes that nobody signs. */
@@ -41,14 +44,14 @@ export const prepareItem = async ({ services, session, request, body }: Signing<
   const practice = await loadPractice(services.db, practiceId);
   if (vetStaffId == null) {
     if (pin !== undefined) throw problem(400, VET_PIN_INCORRECT_TEXT);
-    return { practice, signed: false };
+    return { practice, signed: false, vet: null };
   }
-  await vetForType(services.db, practiceId, vetStaffId, 'RX_CART_ITEM');
+  const vet = await vetForType(services.db, practiceId, vetStaffId, 'RX_CART_ITEM');
   const asked = practice.practiceHomeFeatures.vetPinRequired;
   // Without a PIN the vet is only named: it waits in the queue for them.
-  if (asked && pin === undefined) return { practice, signed: false };
+  if (asked && pin === undefined) return { practice, signed: false, vet };
   await verifyVetPin(services, { practiceId, vetStaffId, pin, address: request.ip });
-  return { practice, signed: true };
+  return { practice, signed: true, vet };
 };
 
 /** {@link prepareItem} of a cart's first item. */

@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import { approvePriceOverrideContract } from '@practice-portal/domain/contract/checkout';
+import { DEFAULT_LOCALE } from '@practice-portal/domain/locale';
+import { domainMessage, messageText } from '@practice-portal/domain/text';
 import { and, eq } from 'drizzle-orm';
 
 import { checkSecret } from '../auth/check-secret.ts';
@@ -12,7 +14,7 @@ import type { Services } from '../services.ts';
 /** How long an approver's yes is good. */
 const APPROVAL_MS = 5 * 60_000;
 /** Source: ordering-and-approval.md section 5, "Price match". */
-const WRONG = 'Incorrect password';
+const WRONG = messageText(domainMessage('checkout.wrongPassword'), DEFAULT_LOCALE);
 
 interface Approval {
   practiceId: number;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { sql } from 'drizzle-orm';
 
+import { anchorFileOf } from '../audit/anchor.ts';
 import { isDemo } from '../auth/keys.ts';
 import type { ServiceConfig } from '../config.ts';
 import { isEmpty, seed } from '../seed/seed.ts';
@@ -84,6 +85,9 @@ export const openDatabase = async (
     databaseUrl === null
       ? await openFolder(config.dataDir, options.reset)
       : await openUrl({ ...config, databaseUrl }, options.reset, onConnectionError);
+  // What was said of the log that is gone.
+  const anchors = anchorFileOf(config);
+  if (options.reset && anchors !== null) await rm(anchors, { force: true });
   try {
     await migrate(database.db);
     const wanted = options.seed === 'yes' || (options.seed === 'auto' && database.kind === 'embedded');

@@ -1,6 +1,6 @@
 import type { AnswerOf, AnyCall, BodyOf } from '@practice-portal/domain/call';
 import type { PracticeData } from '@practice-portal/domain/practice';
-import type { Scope } from '@practice-portal/domain/session';
+import type { ScopeAsked } from './require-scope.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Operator } from '../chat-desk/operators.ts';
@@ -54,7 +54,7 @@ export interface WriteContext<C extends AnyCall, Params, Query, Prepared> extend
 /** Who may, beyond what the call says. */
 export interface Access {
   /** What the login must have been given; without it 403. */
-  scope?: Scope;
+  scope?: ScopeAsked;
   /** A rule of the practice's flags, status or country: the words of a 403, or null where it is allowed. */
   requires?(practice: PracticeData): string | null;
 }

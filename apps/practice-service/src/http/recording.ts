@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { audit } from '../audit/audit.ts';
 import { countUse } from '../auth/budget.ts';
 import { networkOf } from '../auth/network.ts';
-import type { Executor } from '../db/client.ts';
+import type { Tx } from '../db/client.ts';
 import type { AuditResult } from '../db/schema/audit.ts';
 import type { Services } from '../services.ts';
 import type { AuditDetails } from './route.ts';
@@ -18,13 +18,13 @@ interface Attempt {
 
 /** Writes an attempt's audit row: at the end of its own transaction, or apart when it was refused. */
 export const recordAttempt = (
-  executor: Executor,
+  tx: Tx,
   { services, request, session, action }: Attempt,
   details: AuditDetails,
   result: AuditResult,
   status: number | null,
 ): Promise<void> =>
-  audit(executor, services.keys.audit, {
+  audit(tx, services.keys.audit, {
     at: services.now(),
     practiceId: details.practiceId ?? session?.practiceId ?? null,
     actor: details.actor ?? actorOf(session),
@@ -53,7 +53,7 @@ export const recordRefusal = async (attempt: Attempt, details: AuditDetails, sta
   const { db, now, config } = services;
   const result = status >= 500 ? 'failed' : 'refused';
   const isStranger = session === null && details.actor === undefined;
-  if (status !== 429 && !isStranger) return recordAttempt(db, attempt, details, result, status);
+  if (status !== 429 && !isStranger) return db.transaction((tx) => recordAttempt(tx, attempt, details, result, status));
   // A stranger's subject is somebody who was found; a known caller can name what there is not.
   const about = status === 429 ? `too many ${isStranger ? (details.subject ?? '') : ''}` : result;
   const most = status === 429 ? 1 : config.addressAttempts;

@@ -1,6 +1,6 @@
 import type { AnyCall } from '@practice-portal/domain/call';
 import type { CallExample } from '@practice-portal/domain/contract';
-import type { Scope } from '@practice-portal/domain/session';
+import type { ScopeAsked } from './require-scope.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnySchema, Schema } from 'yup';
 
@@ -61,7 +61,7 @@ export interface RouteDefinition<Params = unknown, Query = unknown, Body = unkno
   access: 'public' | 'session' | 'operator';
   practiceFrom: PracticeFrom;
   /** What the login must have been given besides; without it the route answers 403. The shared practice login has the vets' scope. */
-  scope?: Scope;
+  scope?: ScopeAsked;
   summary: string;
   /** Yup objects. Unknown fields and wrong types are refused with 400 and the field's name. */
   params?: Schema<Params>;

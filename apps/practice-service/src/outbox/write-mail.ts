@@ -14,6 +14,7 @@ export type MailName =
   | 'recommendation'
   | 'invitation'
   | 'practicePasswordChanged'
+  | 'vetAdded'
   | 'recommendationWithLink'
   | 'recommendedCart'
   | 'recommendedSms'

@@ -1,5 +1,6 @@
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { DECLINE_REASONS, type DeclineReason, type FailedPayment, isHardDecline } from '@practice-portal/domain/payment';
+import { SECOND_COMPOUNDING_PARTNER_ID } from '@practice-portal/domain/wallet';
 import { and, asc, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 
 import type { Executor } from '../db/client.ts';
@@ -69,6 +70,7 @@ export const readFailedPayments = async (
     const attempts = tried.filter(({ orderId }) => orderId === order.id);
     const reason = reasonOf(order.paymentFailureReason);
     const refused = attempts.filter((attempt) => attempt.reason !== null && isHardDecline(attempt.reason));
+    const own = items.filter(({ orderId }) => orderId === order.id);
     const last = attempts.at(-1)?.settledAt ?? order.paymentFailedAt ?? order.placedAt;
     return {
       orderId: order.id,
@@ -76,12 +78,10 @@ export const readFailedPayments = async (
       walletId: order.walletId,
       clientName: `${client.firstName} ${client.lastName}`,
       clientPhoneNumber: client.phone,
-      orderItems: items
-        .filter(({ orderId }) => orderId === order.id)
-        .map(({ orderId: _order, compliance, ...item }) => ({
-          ...item,
-          compoundingPharmacyMessage: compliance.compoundingPharmacyMessage,
-        })),
+      orderItems: own.map(({ orderId: _order, compliance, ...item }) => ({
+        ...item,
+        compoundingPharmacyMessage: compliance.compoundingPharmacyMessage,
+      })),
       orderTotalPrice: order.total,
       orderPlacedDate: order.placedAt.toISOString(),
       orderNumber: order.orderNumber,
@@ -92,6 +92,7 @@ export const readFailedPayments = async (
       attempts: Math.max(1, attempts.length),
       lastAttemptDate: last.toISOString(),
       lastDigits,
+      hasWedgewoodProducts: own.some(({ compliance }) => compliance.compoundingPharmacyId === SECOND_COMPOUNDING_PARTNER_ID),
       refusedWalletIds: [...new Set(refused.map(({ walletId }) => walletId))],
     };
   });

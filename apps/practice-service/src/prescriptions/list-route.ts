@@ -1,5 +1,6 @@
 import { listPrescriptionsContract } from '@practice-portal/domain/contract/prescription';
 import { prescriptionActions } from '@practice-portal/domain/prescription';
+import { hasScope, SCOPES } from '@practice-portal/domain/session';
 import { and, eq, isNull } from 'drizzle-orm';
 
 import { askedPage, byDate, countRows, listPage, requireClient } from '../clients/client-list.ts';
@@ -10,7 +11,8 @@ import { route } from '../http/contract-route.ts';
 
 /** The prescriptions of a client's pets. Voided ones are no part of it. */
 export const listPrescriptions = route(listPrescriptionsContract, {
-  handler: async ({ params: { clientId }, query, session: { practiceId }, services, db }) => {
+  handler: async ({ params: { clientId }, query, session, services, db }) => {
+    const { practiceId } = session;
     const asked = askedPage(query);
     const { animalId } = query;
     await requireClient(db, practiceId, clientId, animalId);
@@ -29,7 +31,10 @@ export const listPrescriptions = route(listPrescriptionsContract, {
       .orderBy(...byDate(asked.order, prescriptions.expirationDate, prescriptions.id))
       .limit(asked.size)
       .offset(asked.page * asked.size);
-    const now = services.now();
+    const actions = (rx: (typeof rows)[number]['rx']) => {
+      const can = prescriptionActions(rx, services.now());
+      return { ...can, canResendRecommendation: can.canResendRecommendation && hasScope(session, SCOPES.approvePrescriptions) };
+    };
     const elements = rows.map(({ rx, animalName, compliance }) => ({
       rxId: rx.id,
       productName: rx.productName,
@@ -43,7 +48,7 @@ export const listPrescriptions = route(listPrescriptionsContract, {
       expirationDate: rx.expirationDate,
       clientId: rx.clientId,
       compoundingPharmacyMessage: compliance?.compoundingPharmacyMessage ?? null,
-      ...prescriptionActions(rx, now),
+      ...actions(rx),
     }));
     return listPage(elements, await countRows(db, prescriptions, where), asked, 'expirationDate');
   },

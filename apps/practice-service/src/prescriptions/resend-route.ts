@@ -2,8 +2,10 @@ import { resendPrescriptionContract } from '@practice-portal/domain/contract/pre
 import { formatDate, formatNumber } from '@practice-portal/domain/locale';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { prescriptionStanding } from '@practice-portal/domain/prescription';
+import { SCOPES } from '@practice-portal/domain/session';
 import { eq } from 'drizzle-orm';
 
+import { spend } from '../auth/budget.ts';
 import type { Tx } from '../db/client.ts';
 import { animals, clients } from '../db/schema/client.ts';
 import { route } from '../http/contract-route.ts';
@@ -12,6 +14,11 @@ import { queueMessage } from '../outbox/send.ts';
 import { writeMail } from '../outbox/write-mail.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import { holdPrescription, NOT_FINAL, type PrescriptionRecord } from './hold-prescription.ts';
+
+/** Mails of one prescription in a quarter of an hour. */
+const OF_ONE = 5;
+/** The same, of all prescriptions of a practice. */
+const OF_PRACTICE = 30;
 
 const REFUSALS = { voided: 'This prescription was voided', expired: 'This prescription has expired', pending: NOT_FINAL } as const;
 
@@ -36,8 +43,16 @@ const mailOf = async (tx: Tx, { localizationData, companyName }: PracticeData, r
 /** Mails a prescription to the client again. */
 export const resendRx = route(resendPrescriptionContract, {
   audit: 'prescription.resend',
+  // As for everything else that is done with a prescription: it goes to whatever address is typed.
+  scope: SCOPES.approvePrescriptions,
   subject: ({ params }) => `prescription/${params.prescriptionId}`,
-  prepare: ({ session, db }) => loadPractice(db, session.practiceId),
+  prepare: async ({ params: { prescriptionId }, session: { practiceId }, services, db }) => {
+    await spend(services, [
+      { name: `mails of prescription ${prescriptionId} of practice ${practiceId}`, limit: OF_ONE },
+      { name: `mails of prescriptions of practice ${practiceId}`, limit: OF_PRACTICE },
+    ]);
+    return loadPractice(db, practiceId);
+  },
   handler: async ({ params, body, session: { practiceId }, tx, now, prepared: practice }) => {
     const rx = await holdPrescription(tx, practiceId, params.prescriptionId);
     const standing = prescriptionStanding(rx, now);

@@ -5,7 +5,10 @@ import { subscribeToChat } from '../chat/subscribe.ts';
 import { Problem } from '../http/problem.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import type { Services } from '../services.ts';
+import type { FloodGuard } from './flood.ts';
 import { acknowledgeWith, type ClientToServer, type RealtimeServer, type RealtimeSocket } from './types.ts';
+
+const TOO_MUCH = 'Too many messages. Try again in a moment';
 
 const refused = (errorMessage: string): SubscribeAnswer => ({ ok: false, errorMessage });
 
@@ -42,12 +45,12 @@ const HANDLERS: Record<keyof ClientToServer, (services: Services, socket: Realti
 export const HANDLED = Object.keys(HANDLERS) as (keyof ClientToServer)[];
 
 /** Lets in who has an access token, by the same check as every call. */
-export const admit = (io: RealtimeServer, services: Services): void => {
+export const admit = (io: RealtimeServer, services: Services, flood: FloodGuard): void => {
   io.use((socket, next) => {
     services.tokens.authenticate(tokenOf(socket.handshake.auth['token'])).then(
       (session) => {
         socket.data.session = session;
-        next();
+        next(flood.admits(session.sessionId) ? undefined : new Error(TOO_MUCH));
       },
       (error: unknown) => {
         if (!(error instanceof Problem)) services.log.warn({ err: error }, 'A realtime connection could not be checked');
@@ -58,7 +61,14 @@ export const admit = (io: RealtimeServer, services: Services): void => {
 };
 
 /** Answers what a connection sends. Whatever that is, the worst that happens is a refusal. */
-export const serve = (socket: RealtimeSocket, services: Services): void => {
+export const serve = (socket: RealtimeSocket, services: Services, flood: FloodGuard): void => {
+  // Before anything is done about it: what one connection sends must cost others nothing.
+  socket.use((_message, next) => {
+    const { sessionId } = socket.data.session;
+    if (flood.bears(socket, sessionId)) return next();
+    services.log.warn({ sessionId }, 'A realtime connection sent too much and was ended');
+    socket.disconnect(true);
+  });
   const answer = (acknowledge: unknown, work: Promise<SubscribeAnswer>): void => {
     work.then(
       (done) => acknowledgeWith(acknowledge, done),

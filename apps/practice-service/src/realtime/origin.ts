@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
 import type { ServiceConfig } from '../config.ts';
+import { isOwnHost } from '../security/host.ts';
 import { isAllowedOrigin } from '../security/origin.ts';
+import { isSecureLine } from '../security/secure-line.ts';
 
-type OriginRules = Pick<ServiceConfig, 'corsOrigins' | 'trustProxy'>;
+type OriginRules = Pick<ServiceConfig, 'corsOrigins' | 'trustProxy' | 'publicUrl' | 'host'>;
 
 const hostOf = (request: IncomingMessage, trustProxy: boolean): string => {
   const forwarded = request.headers['x-forwarded-host'];
@@ -16,5 +18,8 @@ const hostOf = (request: IncomingMessage, trustProxy: boolean): string => {
  */
 export const mayConnect = (request: IncomingMessage, config: OriginRules): boolean => {
   const { origin } = request.headers;
-  return origin === undefined || isAllowedOrigin(config, origin, hostOf(request, config.trustProxy));
+  const host = hostOf(request, config.trustProxy);
+  // What people open may be https alone: the request itself came by what is in front.
+  const secure = isSecureLine({ ...config, publicUrl: null }, request.headers);
+  return isOwnHost(config, host) && (origin === undefined || isAllowedOrigin(config, origin, { host, secure }));
 };

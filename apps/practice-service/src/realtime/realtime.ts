@@ -12,6 +12,7 @@ import { DESK_NAMESPACE } from '../chat-desk/desk-channel.ts';
 import type { Services } from '../services.ts';
 import { admit, serve } from './connection.ts';
 import { EVENTS_CHANNEL } from './approval-events.ts';
+import { createFloodGuard } from './flood.ts';
 import { createListenPool, type ListenPool } from './listen-pool.ts';
 import { endDeadConnections } from './live-sessions.ts';
 import { mayConnect } from './origin.ts';
@@ -66,8 +67,9 @@ export const realtime = async (app: FastifyInstance, services: Services): Promis
   const { db, log, config, approvalEvents } = services;
   const io = open(app, services);
   const listen = await shareAmongProcesses(io, services);
-  admit(io, services);
-  io.on('connection', (socket) => serve(socket, services));
+  const flood = createFloodGuard(() => Date.now());
+  admit(io, services, flood);
+  io.on('connection', (socket) => serve(socket, services, flood));
   approvalEvents.onEvent((event) => {
     // Each process hears of it and tells its own connections.
     const room = io.local.to(approvalChannel(config.env, event.practiceId));

@@ -1,7 +1,9 @@
 import { resetUserPasswordContract, validateResetCodeContract } from '@practice-portal/domain/contract/recovery';
 
+import { requireUncommon } from '../auth/common-passwords.ts';
 import { hashNewPassword } from '../auth/set-password.ts';
 import { route } from '../http/contract-route.ts';
+import { loadPractice } from '../practices/load-practice.ts';
 import { changePassword } from './change-password.ts';
 import { checkCode, userKey } from './check-code.ts';
 
@@ -15,8 +17,10 @@ export const validateResetCode = route(validateResetCodeContract, {
 /** Sets the new password. */
 export const resetUserPassword = route(resetUserPasswordContract, {
   audit: 'recovery.changePassword',
-  prepare: async ({ body, services, request }) => {
+  prepare: async ({ body, services, db, request }) => {
     const checked = await checkCode(services, { ...body, address: request.ip });
+    const { localizationData } = await loadPractice(db, checked.practiceId);
+    await requireUncommon(body.password, 'password', localizationData.defaultLocaleCode);
     return { checked, passwordHash: await hashNewPassword(services, body.password) };
   },
   handler: async ({ body, services, request, tx, prepared: { checked, passwordHash }, record, afterCommit }) => {

@@ -3,14 +3,28 @@ import type { FastifyInstance } from 'fastify';
 import type { ServiceConfig } from '../config.ts';
 import { problem } from '../http/problem.ts';
 
+/** Where a request was sent to. */
+export interface Sent {
+  /** The host, with its port. */
+  host: string;
+  /** By https, as the connection or the proxy in front tells. */
+  secure: boolean;
+}
+
 /**
- * Whether a page of this origin may call the service: its own pages, and those the operator listed.
+ * Whether a page of this origin may call the service: its own pages, and those the operator listed. A page by http is
+ * another one than that by https: anybody on the way could have written it.
  * @param origin the request's Origin header; pages in sandboxes and files send 'null'
- * @param host the host the request was sent to, with its port
  */
-export const isAllowedOrigin = ({ corsOrigins }: Pick<ServiceConfig, 'corsOrigins'>, origin: string, host: string): boolean => {
+export const isAllowedOrigin = (
+  { corsOrigins, publicUrl }: Pick<ServiceConfig, 'corsOrigins' | 'publicUrl'>,
+  origin: string,
+  { host, secure }: Sent,
+): boolean => {
   if (corsOrigins.includes(origin)) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
+  if (publicUrl !== null && new URL(publicUrl).host === host) return origin === publicUrl;
+  const own = `${secure ? 'https' : 'http'}://${host}`;
+  return URL.canParse(own) && origin === new URL(own).origin;
 };
 
 /** Refuses requests from pages of other origins, and answers the preflight of those that are listed. */
@@ -22,7 +36,8 @@ export const checkOrigins = (app: FastifyInstance, config: ServiceConfig): void 
       if (site === 'cross-site' && !['GET', 'HEAD'].includes(request.method)) throw problem(403, 'This page may not call the service');
       return;
     }
-    if (!isAllowedOrigin(config, origin, request.host)) throw problem(403, 'This page may not call the service');
+    if (!isAllowedOrigin(config, origin, { host: request.host, secure: request.protocol === 'https' }))
+      throw problem(403, 'This page may not call the service');
     if (!config.corsOrigins.includes(origin)) return;
     reply
       .header('access-control-allow-origin', origin)

@@ -11,6 +11,8 @@ export interface NewVet extends Omit<NewVetRequest, 'pin'> {
   practiceId: number;
   /** argon2id; null where there is no PIN. */
   pinHash: string | null;
+  /** Since when somebody has to confirm them; null where who adds them manages staff. */
+  unconfirmedSince: Date | null;
 }
 
 /** Letters that a user name is spelled with. */
@@ -35,11 +37,11 @@ const freeUserName = async (tx: Tx, { practiceId, firstName, lastName }: NewVet)
 };
 
 /**
- * Adds a vet who may approve everything and has no login of their own.
+ * Adds a vet who may approve everything, once confirmed what is controlled too, and has no login of their own.
  * The practice's row is held meanwhile: two vets of one name get different user names.
  */
 export const addVet = async (tx: Tx, vet: NewVet): Promise<VetRecord> => {
-  const { firstName, lastName, email, licenseNumber, licenseState, licenseExpiration, practiceId, pinHash } = vet;
+  const { firstName, lastName, email, licenseNumber, licenseState, licenseExpiration, practiceId, pinHash, unconfirmedSince } = vet;
   await tx.execute(sql`select id from practices where id = ${practiceId} for update`);
   const userName = await freeUserName(tx, vet);
   const [added] = await tx
@@ -56,6 +58,7 @@ export const addVet = async (tx: Tx, vet: NewVet): Promise<VetRecord> => {
       vetId: sql`(select coalesce(max(vet_id), 0) + 1 from staff where practice_id = ${practiceId})`,
       canApprove: [...QUEUE_ITEM_TYPES],
       pinHash,
+      unconfirmedSince,
       licenseNumber: licenseNumber?.trim() || null,
       licenseState: licenseState?.trim() || null,
       licenseExpiration: licenseExpiration || null,

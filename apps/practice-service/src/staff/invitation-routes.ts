@@ -1,6 +1,7 @@
 import { acceptInvitationContract, readInvitationContract } from '@practice-portal/domain/contract/invitation';
 import { resetPasswordSchema } from '@practice-portal/domain/recovery';
 
+import { requireUncommon } from '../auth/common-passwords.ts';
 import { hashNewPassword } from '../auth/set-password.ts';
 import { route } from '../http/contract-route.ts';
 import type { AnyRoute } from '../http/route.ts';
@@ -25,6 +26,7 @@ const accept = route(acceptInvitationContract, {
     // Before the password is hashed: a stranger's guess must not cost that much.
     const { practice } = await findInvited(db, token, services.now());
     validateOr422(resetPasswordSchema, passwords, practice.localeCode);
+    await requireUncommon(passwords.password, 'password', practice.localeCode);
     const passwordHash = await hashNewPassword(services, passwords.password);
     return write(async (tx, record) => {
       const { practiceId, staffId } = await acceptInvited(tx, token, passwordHash, services.now());

@@ -1,5 +1,6 @@
 import { readVetLicenseContract, saveVetLicenseContract } from '@practice-portal/domain/contract/staff';
 import { SCOPES } from '@practice-portal/domain/session';
+import { managesStaff } from '@practice-portal/domain/staff-member';
 import { vetLicenseSchema, vetLicenseStatus, type VetLicense, type VetLicenseAnswer } from '@practice-portal/domain/staff';
 import { and, eq, sql } from 'drizzle-orm';
 
@@ -11,6 +12,7 @@ import type { AnyRoute } from '../http/route.ts';
 import { validateOr422 } from '../http/validate-or-422.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import { findVet } from './load-staff.ts';
+import { verifyVetPin } from './verify-vet-pin.ts';
 import { licenseOf } from './vet-license.ts';
 
 const answerOf = (license: VetLicense, now: Date): VetLicenseAnswer => {
@@ -30,10 +32,12 @@ const readLicense = route(readVetLicenseContract, {
 });
 
 const updateLicense = route(saveVetLicenseContract, {
-  scope: SCOPES.approvePrescriptions,
+  scope: [SCOPES.approvePrescriptions, SCOPES.staffManager],
   subject: ({ params }) => `staff/${params.vetStaffId}`,
-  prepare: async ({ params: { practiceId, vetStaffId }, body, db, services }) => {
+  prepare: async ({ params: { practiceId, vetStaffId }, body: { vetPin: pin, ...body }, session, db, services, request }) => {
     await licenseOnRecord(db, practiceId, vetStaffId);
+    // It is the vet's to change, as an order is theirs to sign; or their practice's, by who manages its staff.
+    if (!managesStaff(session)) await verifyVetPin(services, { practiceId, vetStaffId, pin, address: request.ip });
     const license = { ...body, licenseNumber: body.licenseNumber?.trim() ?? null };
     const { localizationData: localization } = await loadPractice(db, practiceId);
     validateOr422(vetLicenseSchema({ localization, now: services.now() }), license, localization.defaultLocaleCode);

@@ -58,6 +58,7 @@ export const memberOf = (
     roles: rolesInWords(row, localeCode),
     veterinarianAttributes: row.veterinarian ? { cell, phone, licenseNumber, licenseState, licenseExpiration } : null,
     hasPin: row.pinHash !== null,
+    isNew: row.unconfirmedSince !== null,
     invitation:
       invitation === null || row.passwordHash !== null
         ? null

@@ -1,5 +1,6 @@
 import {
   checkUsernameContract,
+  confirmVetContract,
   createStaffContract,
   deactivateStaffContract,
   inviteStaffContract,
@@ -17,6 +18,7 @@ import { affiliateVetSchema, staffPasswordSchema } from '@practice-portal/domain
 import { and, eq, sql } from 'drizzle-orm';
 
 import { spend } from '../auth/budget.ts';
+import { requireUncommon } from '../auth/common-passwords.ts';
 import { revokeSessionsOf } from '../auth/sessions.ts';
 import { closeMailedWays, hashNewPassword, setPassword } from '../auth/set-password.ts';
 import { staff } from '../db/schema/practice.ts';
@@ -28,7 +30,7 @@ import { loadPractice } from '../practices/load-practice.ts';
 import { invite, withdrawInvitation } from './invitations.ts';
 import { readStaffList } from './list-staff.ts';
 import { countAdministrators, holdMember, loadMember, memberOf, savedMember, staffSubject } from './member-record.ts';
-import { addMember, changeMember, requireStaff } from './save-member.ts';
+import { addMember, changeMember, requireOthersEmail, requireStaff } from './save-member.ts';
 
 const scope = SCOPES.staffManager;
 /** Invitations that one person is sent in a quarter of an hour. */
@@ -78,6 +80,7 @@ const create = route(createStaffContract, {
       if (refusal !== null) throw problem(403, refusal);
     }
     requireStaff({ session, practice, now: services.now() }, body, null);
+    if (body.password !== undefined) await requireUncommon(body.password, 'password', session.localeCode);
     const pin = body.veterinarianAttributes?.pin;
     return {
       practice,
@@ -126,6 +129,7 @@ const updateAffiliateVet = route(updateVetContract, {
     const before = memberOf(row, session, await countAdministrators(tx, session.practiceId));
     requireVersion(before);
     const { localeCode } = session;
+    requireOthersEmail(session, row.staff, body);
     validateOr422(affiliateVetSchema({ flags, localeCode, now, licenseExpiration: row.staff.licenseExpiration }), body, localeCode);
     const names = { firstName: body.firstName.trim(), lastName: body.lastName.trim() };
     await tx
@@ -179,11 +183,26 @@ const reactivate = route(reactivateStaffContract, {
   },
 });
 
+const confirm = route(confirmVetContract, {
+  scope,
+  subject: ({ params }) => staffSubject(params.staffId),
+  handler: async ({ params: { staffId }, session, tx, record }) => {
+    const { staff: person } = await holdMember(tx, session, staffId);
+    await tx
+      .update(staff)
+      .set({ unconfirmedSince: null, version: sql`${staff.version} + 1` })
+      .where(eq(staff.id, staffId));
+    record({ before: { isNew: person.unconfirmedSince !== null }, after: { isNew: false } });
+    return undefined;
+  },
+});
+
 const resetPassword = route(resetStaffPasswordContract, {
   scope,
   subject: ({ params }) => staffSubject(params.userId),
   prepare: async ({ body, session, services }) => {
     validateOr422(staffPasswordSchema, body, session.localeCode);
+    await requireUncommon(body.newPassword, 'newPassword', session.localeCode);
     return hashNewPassword(services, body.newPassword);
   },
   handler: async ({ params: { userId: staffId }, session, services, tx, prepared: passwordHash, record }) => {
@@ -226,6 +245,7 @@ export const staffRoutes: readonly AnyRoute[] = [
   updateAffiliateVet,
   deactivate,
   reactivate,
+  confirm,
   resetPassword,
   sendInvitation,
 ];

@@ -59,6 +59,11 @@ const wrongField = (field: keyof StaffBody, key: string, { localeCode }: Session
   return problem(422, words, { fieldErrors: { [field]: words } });
 };
 
+/** @throws 422 for who changes their own address here: codes for a new password go there, so that 'My account' asks for the old one */
+export const requireOthersEmail = (session: Session, before: MemberRow['staff'], { email }: Pick<StaffBody, 'email'>): void => {
+  if (before.id === session.staffId && (email?.trim() || null) !== before.email) throw wrongField('email', 'ownEmail', session);
+};
+
 const requireFreeUsername = async (tx: Tx, session: Session, userName: string, except: number): Promise<void> => {
   const [taken] = await tx
     .select({ id: staff.id })
@@ -134,6 +139,7 @@ export const changeMember = async (
   requireRights(saving, before, body);
   requireStaff(saving, body, before);
   await requireFreeUsername(tx, session, body.username.trim(), before.id);
+  requireOthersEmail(session, before, body);
   const stepsDown = before.siteAdministrator && before.active && !body.siteAdministrator;
   if (stepsDown && (await countAdministrators(tx, session.practiceId)) <= 1)
     throw wrongField('siteAdministrator', 'lastAdministrator', session);

@@ -37,6 +37,9 @@ export const verifyVetPin = async (
   if ((vet.vetId ?? 0) <= 0) throw problem(400, WRONG_VET);
   if (!practiceHomeFeatures.vetPinRequired) return vet;
   if (pin === undefined || pin === '') throw problem(400, wrong);
-  await checkSecret(services, { account: `pin:${practiceId}:${vetStaffId}`, address, storedHash: vet.pinHash, secret: pin, wrong });
+  const account = `pin:${practiceId}:${vetStaffId}`;
+  // PINs are short: who may try seven of each vet would find one. What one knows clears the count of that vet alone.
+  const together = `pins of practice ${practiceId}`;
+  await checkSecret(services, { account, together, practiceId, address, storedHash: vet.pinHash, secret: pin, wrong });
   return vet;
 };

@@ -60,6 +60,7 @@ export const approvalApi = (url: string, token: string, practiceId: number): App
       const items: ApprovalQueueItem[] = [];
       for (let page = 0; ; page += 1) {
         const { body } = await queue(`size=50&page=${page}&sort=orderDate&order=ASC`);
+        if (!Array.isArray(body.elements)) throw new Error(`The queue answered ${JSON.stringify(body)}`);
         items.push(...body.elements);
         if (body.elements.length < 50) return items;
       }

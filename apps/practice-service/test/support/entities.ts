@@ -38,7 +38,8 @@ const QUERIES: Partial<Record<Entity, string>> = {
   wallet: 'select id from wallets where practice_id = $practice order by client_id, id limit 1',
   autoship: `select coalesce(bundle_id, id)::int as id from autoships
     where practice_id = $practice and active and wallet_id is not null order by client_id, id limit 1`,
-  recommendation: 'select cart_id as id from recommendations where practice_id = $practice order by sent_at desc limit 1',
+  recommendation: `select cart_id as id from recommendations
+    where practice_id = $practice and renewed_by_cart_id is null order by sent_at desc limit 1`,
   product: 'select min(id) as id from products',
   compoundingPharmacy: 'select min(compounding_pharmacy_id) as id from medication_indications',
   recipient: 'select id from notification_recipients where practice_id = $practice order by id limit 1',
@@ -75,7 +76,6 @@ export const SHARED_ENTITIES: ReadonlySet<Entity> = new Set(['compoundingPharmac
 /** Names of fields that read like ids and are none of a practice's. */
 const NO_ENTITY = new Set([
   'shipModeId',
-  'shipModeId',
   'promotionId',
   'languageId',
   'sourceId',
@@ -84,7 +84,6 @@ const NO_ENTITY = new Set([
   'medicationIndicationIds',
   'dvmReachVetSignature',
   'compoundingFlavorId',
-  'shipModeId',
   'partnerId',
   'hfpProgramId',
 ]);

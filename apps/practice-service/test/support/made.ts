@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { queueAnimalOf, type PetRecord } from '@practice-portal/domain/pet';
 import type { SessionTokens } from '@practice-portal/domain/session';
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 
 import { addQueueItems } from '../../src/approval/items/add-items.ts';
 import type { NewQueueItem } from '../../src/approval/items/types.ts';
@@ -78,7 +78,7 @@ export const freshItems = async (db: Db, changes: readonly Partial<NewQueueItem>
 };
 
 /** Makes prescriptions that can be filled and that nobody has had. */
-const freshPrescriptions = async (db: Db, count: number, practiceId = WRITING_PRACTICE): Promise<number[]> => {
+export const freshPrescriptions = async (db: Db, count: number, practiceId = WRITING_PRACTICE): Promise<number[]> => {
   const [like] = await db.select().from(prescriptions).where(eq(prescriptions.practiceId, practiceId)).limit(1);
   if (!like) throw new Error('No prescription in the seeds');
   const { id: _id, ...values } = like;
@@ -137,12 +137,20 @@ const only = <One>([made]: readonly One[]): One => {
   return made;
 };
 
-/** Who can log in at a practice, apart from the vets of {@link Making}. */
+/** Who can log in at a practice, apart from the vets of {@link Making}; of the seeds, whose password is known. */
 const peopleOf = (db: Db, practiceId: number) =>
   db
     .select({ id: staff.id, userName: staff.userName })
     .from(staff)
-    .where(and(eq(staff.practiceId, practiceId), eq(staff.active, true), isNotNull(staff.passwordHash), isNotNull(staff.email)))
+    .where(
+      and(
+        eq(staff.practiceId, practiceId),
+        lt(staff.id, (practiceId + 1) * 100),
+        eq(staff.active, true),
+        isNotNull(staff.passwordHash),
+        isNotNull(staff.email),
+      ),
+    )
     .orderBy(desc(staff.id));
 
 /** Everything that calls are made from, made when it is needed. */

@@ -59,7 +59,7 @@ export const callsOf = async (
     return {
       method,
       path: url,
-      ...(route.body ? { body: { ...base.body, ...parts.body } } : {}),
+      ...(route.body ? { body: Array.isArray(base.body) ? base.body : { ...base.body, ...parts.body } } : {}),
       headers: {
         ...(version === undefined ? {} : { [VERSION_HEADER]: versionTag(version) }),
         ...(as === undefined ? {} : { authorization: `Bearer ${as.token}` }),
@@ -68,9 +68,12 @@ export const callsOf = async (
   };
 };
 
-/** Another request than this one, by the first of its words that is no secret, or by its version; null where it has neither. */
+/** Another request than this one, by the first of its words that is no secret and no date, or by its version; null where it has neither. */
 export const otherThan = (call: Call): Call | null => {
-  const [name, word] = Object.entries(call.body ?? {}).find(([key, value]) => typeof value === 'string' && !/pin|type/i.test(key)) ?? [];
+  const [name, word] =
+    Object.entries(call.body ?? {}).find(
+      ([key, value]) => typeof value === 'string' && /[a-z]/i.test(value) && !/pin|type|token|swipe/i.test(key),
+    ) ?? [];
   if (name !== undefined) return { ...call, body: { ...call.body, [name]: `${String(word)} II` } };
   return call.headers?.[VERSION_HEADER] === undefined ? null : { ...call, headers: { ...call.headers, [VERSION_HEADER]: versionTag(999) } };
 };

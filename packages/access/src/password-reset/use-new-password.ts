@@ -22,7 +22,7 @@ export type NewPasswordOutcome =
   | { kind: 'failed'; problem: SignInProblem };
 
 const refusal = (error: unknown): NewPasswordOutcome => {
-  if (!isApiError(error) || error.status !== 400) return { kind: 'failed', problem: signInProblem(error) };
+  if (!isApiError(error) || ![400, 422].includes(error.status)) return { kind: 'failed', problem: signInProblem(error) };
   return /valid code/i.test(error.message) ? { kind: 'codeRefused' } : { kind: 'refused', message: error.message };
 };
 

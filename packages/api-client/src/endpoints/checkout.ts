@@ -28,12 +28,14 @@ const tagged = api.enhanceEndpoints({
 /** The way from a cart to a paid order. */
 export const checkoutEndpoints = tagged.injectEndpoints({
   endpoints: (build) => ({
-    /** Never from the cache: what is shown is what is charged now. */
+    /**
+     * Never from the cache: what is shown is what is charged now. No tag asks for it again: a change of the cart is another
+     * version of it, and a cart that was placed costs nothing any more.
+     */
     checkCart: build.query({
       ...sending(checkCart, ({ cartId }: CartVersion) => ({ params: { cartId } })),
       transformResponse: (answer: CheckoutCheckAnswer): CheckoutCheck => answer.data,
       keepUnusedDataFor: 0,
-      providesTags: (_check, _error, { cartId }) => [{ type: 'Cart', id: `check-${cartId}` }],
     }),
     shipModes: build.query({
       ...sending(listShipModes, ({ cartId }: CartVersion) => ({ params: { cartId } })),

@@ -1,5 +1,6 @@
 import {
   checkUsername,
+  confirmVet,
   createStaff,
   deactivateStaff,
   inviteStaff,
@@ -88,6 +89,7 @@ export const staffMemberEndpoints = api.enhanceEndpoints({ addTagTypes: PEOPLE }
     }),
     deactivateStaff: build.mutation({ ...sending(deactivateStaff, (params: StaffRef) => ({ params })), invalidatesTags: peopleUnless }),
     reactivateStaff: build.mutation({ ...sending(reactivateStaff, (params: StaffRef) => ({ params })), invalidatesTags: peopleUnless }),
+    confirmVet: build.mutation({ ...sending(confirmVet, (params: StaffRef) => ({ params })), invalidatesTags: peopleUnless }),
     resetStaffPassword: build.mutation({
       ...sending(resetStaffPassword, ({ userId, body }: { userId: number; body: StaffPasswordBody }) => ({ params: { userId }, body })),
       invalidatesTags: peopleUnless,
@@ -105,6 +107,7 @@ export const {
   useUpdateAffiliateVetMutation,
   useDeactivateStaffMutation,
   useReactivateStaffMutation,
+  useConfirmVetMutation,
   useResetStaffPasswordMutation,
   useInviteStaffMutation,
 } = staffMemberEndpoints;

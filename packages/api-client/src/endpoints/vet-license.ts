@@ -1,5 +1,6 @@
 import {
   readVetLicense,
+  type SaveVetLicenseRequest,
   saveVetLicense,
   type VetLicenseAnswer,
   type VetLicenseForm,
@@ -26,10 +27,13 @@ export const vetLicenseEndpoints = api.enhanceEndpoints({ addTagTypes: ['VetLice
       providesTags: (_license, _error, { vetStaffId }) => [{ type: 'VetLicense', id: vetStaffId }],
     }),
     updateVetLicense: build.mutation({
-      ...sending(saveVetLicense, ({ practiceId, vetStaffId, ...body }: VetRef & VetLicenseForm) => ({
-        params: { practiceId, vetStaffId },
-        body,
-      })),
+      ...sending(
+        saveVetLicense,
+        ({ practiceId, vetStaffId, ...body }: VetRef & VetLicenseForm & Pick<SaveVetLicenseRequest, 'vetPin'>) => ({
+          params: { practiceId, vetStaffId },
+          body,
+        }),
+      ),
       transformResponse: licenseOf,
       invalidatesTags: (_license, error, { vetStaffId }) => (error ? [] : [{ type: 'VetLicense', id: vetStaffId }]),
     }),

@@ -56,9 +56,9 @@ export const {
   useAddCardMutation,
   useAddSwipedCardMutation,
   useClientWalletsQuery,
+  useCompoundedAutoshipCountQuery,
   useDeleteWalletMutation,
   useExpiringCardsQuery,
-  useLazyCompoundedAutoshipCountQuery,
   useMoveAutoshipsMutation,
   useValidateSwipeMutation,
 } = walletEndpoints;

@@ -1,5 +1,5 @@
 import { type ApprovingVet, ChatAction } from '@practice-portal/access';
-import { Banner, ErrorState, FormDialog, SkeletonText, useLocale } from '@practice-portal/ui';
+import { Banner, ErrorState, FormDialog, PinField, SkeletonText, useLocale } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -16,7 +16,7 @@ export interface LicenseDialogProps {
 /** Asks for the licence that the compounding partner needs of the vet, when it is missing or has expired. */
 export const LicenseDialog = ({ vet, onDone }: LicenseDialogProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
-  const { form, onRecord, unknown, retry } = useLicenseForm(vet.vetStaffId, () => onDone(true));
+  const { form, onRecord, pinAsked, unknown, retry } = useLicenseForm(vet, () => onDone(true));
   return (
     <FormDialog
       form={form}
@@ -36,6 +36,9 @@ export const LicenseDialog = ({ vet, onDone }: LicenseDialogProps): ReactNode =>
         <div className="review">
           {!onRecord.valid && <LicenseState vet={vet} expired={onRecord.status === 'EXPIRED' ? onRecord.licenseExpiration : null} />}
           <LicenseFields />
+          {pinAsked && (
+            <PinField name="vetPin" label={t('decision.pin')} help={t('decision.pinHelp', { vet: vet.vetDisplayName })} required />
+          )}
         </div>
       )}
     </FormDialog>

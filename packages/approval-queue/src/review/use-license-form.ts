@@ -1,31 +1,41 @@
-import { usePractice } from '@practice-portal/access';
+import { type ApprovingVet, usePractice } from '@practice-portal/access';
 import { useUpdateVetLicenseMutation, useVetLicenseQuery } from '@practice-portal/api-client/vet-license';
 import { localeProfile } from '@practice-portal/domain/locale';
 import { type VetLicenseForm, type VetLicenseRecord, vetLicenseSchema } from '@practice-portal/domain/staff';
-import { fieldErrorsOf } from '@practice-portal/domain/text';
+import { domainMessage, fieldErrorsOf } from '@practice-portal/domain/text';
 import { type SaveForm, useLocale, useSaveForm } from '@practice-portal/ui';
 import type { FormikConfig } from 'formik';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useVetPin } from '../decision/use-vet-pin.ts';
 import { licenseOnRecord } from './license-on-record.ts';
 import { licenseRefusal } from './license-refusal.ts';
 
-const BLANK: VetLicenseForm = { licenseNumber: '', licenseState: '', licenseExpiration: null };
+/** A licence, and the PIN of the vet whose it is. */
+interface LicenseValues extends VetLicenseForm {
+  vetPin: string;
+}
+
+const BLANK: LicenseValues = { licenseNumber: '', licenseState: '', licenseExpiration: null, vetPin: '' };
 
 /** The form of a vet's licence, and the record it starts from. */
 export interface LicenseFormState {
-  form: SaveForm<VetLicenseForm>;
+  form: SaveForm<LicenseValues>;
   /** What was on record when the form opened; null until that is known. */
   onRecord: VetLicenseRecord | null;
+  /** The vet's PIN is asked for: it is not known, or was refused. */
+  pinAsked: boolean;
   /** The record could not be fetched. */
   unknown: boolean;
   retry: () => void;
 }
 
 /** Reads the licence on record, and saves the one that takes its place. */
-export const useLicenseForm = (vetStaffId: number, onSaved: () => void): LicenseFormState => {
+export const useLicenseForm = (vet: ApprovingVet, onSaved: () => void): LicenseFormState => {
   const { t } = useTranslation('approval-queue');
+  const { vetStaffId } = vet;
+  const pin = useVetPin(vet);
   const { localization, code } = useLocale();
   const { id: practiceId } = usePractice();
   // What is cached may be older than the finding that opened the form.
@@ -34,16 +44,16 @@ export const useLicenseForm = (vetStaffId: number, onSaved: () => void): License
   const [onRecord, setOnRecord] = useState<VetLicenseRecord | null>(null);
   if (onRecord === null && data !== undefined && !isFetching) setOnRecord(data);
 
-  const initialValues = useMemo((): VetLicenseForm => {
+  const initialValues = useMemo((): LicenseValues => {
     if (onRecord === null) return BLANK;
     const license = licenseOnRecord(onRecord, localeProfile(code).country);
-    return { ...license, licenseExpiration: onRecord.status === 'EXPIRED' ? null : license.licenseExpiration };
+    return { ...license, vetPin: '', licenseExpiration: onRecord.status === 'EXPIRED' ? null : license.licenseExpiration };
   }, [onRecord, code]);
 
-  const validate: FormikConfig<VetLicenseForm>['validate'] = (values) => {
+  const validate: FormikConfig<LicenseValues>['validate'] = (values) => {
     try {
       vetLicenseSchema({ localization, now: new Date() }).validateSync(values, { abortEarly: false });
-      return {};
+      return pin.asked && values.vetPin === '' ? { vetPin: domainMessage('approval.pinRequired') } : {};
     } catch (error) {
       const errors = fieldErrorsOf(error);
       if (errors === null) throw error;
@@ -55,14 +65,25 @@ export const useLicenseForm = (vetStaffId: number, onSaved: () => void): License
     initialValues,
     validate,
     send,
-    toArgs: (values) => ({ practiceId, vetStaffId, ...values, licenseNumber: values.licenseNumber.trim() }),
+    toArgs: ({ vetPin: typed, ...license }) => {
+      const vetPin = pin.deciding(typed).pin;
+      const number = license.licenseNumber.trim();
+      return { practiceId, vetStaffId, ...license, licenseNumber: number, ...(vetPin === undefined ? {} : { vetPin }) };
+    },
     saved: t('review.license.added'),
-    onSaved,
+    onSaved: (_license, { vetPin }) => {
+      pin.keep(vetPin);
+      onSaved();
+    },
     explain: (failure) => {
       const fieldErrors = licenseRefusal(failure);
-      return fieldErrors ? { fieldErrors } : { title: t('review.license.failed') };
+      if (fieldErrors) return { fieldErrors };
+      if (failure.status !== 400) return { title: t('review.license.failed') };
+      // Nothing else is refused like this: the PIN it was signed in with is another by now.
+      pin.ask();
+      return { fieldErrors: { vetPin: domainMessage('approval.vetPinIncorrect') } };
     },
   });
 
-  return { form, onRecord, unknown: onRecord === null && isError && !isFetching, retry: () => void refetch() };
+  return { form, onRecord, pinAsked: pin.asked, unknown: onRecord === null && isError && !isFetching, retry: () => void refetch() };
 };

@@ -141,7 +141,7 @@ export const LikelyDeny: Story = {
   name: 'What is likely to be denied says so until it is signed',
   beforeEach: networkWith(() => {
     const suggested = { suggestion: 'LIKELY_DENY' as const, suggestionJustifications: [], suggestionLastUpdated: null };
-    return four().map((item) => (item.id === 61 ? { ...item, approvalSuggestion: suggested } : item));
+    return four().map((each) => (each.id === 61 ? { ...each, approvalSuggestion: suggested } : each));
   }),
   play: async ({ userEvent }) => {
     const set = await openSet(userEvent, ['Biscuit']);

@@ -4,6 +4,7 @@ import { Truck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useExpiringCards } from '../cards/use-expiring-cards.ts';
 import { useRenewals } from '../prescriptions/renewal-radar.tsx';
 import { NewOrder } from '../purchases/new-order.tsx';
 import { PurchaseList } from '../purchases/purchase-list.tsx';
@@ -54,6 +55,7 @@ export const AutoshipsTab = ({ clientId, animalId }: AutoshipsTabProps): ReactNo
   const { page, size, paging } = useListPage('autoship', [10, 50]);
   const query = useClientAutoshipsQuery({ clientId, page, size, order: 'ASC', ...(animalId === null ? {} : { animalId }) });
   const renewals = useRenewals(clientId);
+  const expiring = useExpiringCards(clientId);
   const [task, setTask] = useState<AutoshipTask | null>(null);
   const empty = (
     <EmptyState
@@ -69,7 +71,7 @@ export const AutoshipsTab = ({ clientId, animalId }: AutoshipsTabProps): ReactNo
   return (
     <>
       <PurchaseList query={query} paging={paging} failed={t('autoship.listFailed')} empty={empty}>
-        {(rows) => <AutoshipsTable rows={rows} renewals={renewals} onOpen={setTask} />}
+        {(rows) => <AutoshipsTable rows={rows} renewals={renewals} expiring={expiring} onOpen={setTask} />}
       </PurchaseList>
       {task === null ? null : <Task clientId={clientId} task={task} onClose={() => setTask(null)} />}
     </>

@@ -1,10 +1,12 @@
 import { Flex, Stack } from '@chakra-ui/react';
 import type { Autoship, AutoshipItem } from '@practice-portal/domain/autoship';
 import type { RenewalDue } from '@practice-portal/domain/prescription';
+import type { ExpiringCard } from '@practice-portal/domain/wallet';
 import { type DataColumn, DataTable, Menu } from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { CardEndsBadge } from '../cards/card-ends-badge.tsx';
 import { RenewalBadge } from '../prescriptions/renewal-badge.tsx';
 import { ProductText } from '../purchases/product-text.tsx';
 import { type AutoshipTask, useAutoshipActions } from './use-autoship-actions.ts';
@@ -13,6 +15,7 @@ import { NextShipDate } from './next-ship-date.tsx';
 interface AutoshipsTableProps {
   rows: readonly Autoship[];
   renewals: readonly RenewalDue[];
+  expiring: readonly ExpiringCard[];
   onOpen: (task: AutoshipTask) => void;
 }
 
@@ -43,7 +46,7 @@ const usePets = (): ((autoship: Autoship) => string) => {
 };
 
 /** The AutoShips of a client. Source: ordering-and-approval.md section 2, "Tables". */
-export const AutoshipsTable = ({ rows, renewals, onOpen }: AutoshipsTableProps): ReactNode => {
+export const AutoshipsTable = ({ rows, renewals, expiring, onOpen }: AutoshipsTableProps): ReactNode => {
   const { t } = useTranslation('clients');
   const actionsOf = useAutoshipActions(onOpen);
   const petsOf = usePets();
@@ -56,6 +59,11 @@ export const AutoshipsTable = ({ rows, renewals, onOpen }: AutoshipsTableProps):
         .filter(({ autoshipId }) => autoshipId === autoship.autoshipId)
         .map((due) => (
           <RenewalBadge key={due.rxId} due={due} />
+        ))}
+      {expiring
+        .filter(({ autoships }) => autoships.some(({ autoshipId }) => autoshipId === autoship.autoshipId))
+        .map((card) => (
+          <CardEndsBadge key={card.walletId} card={card} />
         ))}
     </Stack>
   );
@@ -72,7 +80,7 @@ export const AutoshipsTable = ({ rows, renewals, onOpen }: AutoshipsTableProps):
     ],
     // What the cells show comes from these.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [t, renewals, actionsOf],
+    [t, renewals, expiring, actionsOf],
   );
   const card = (autoship: Autoship): ReactNode => (
     <Flex gap="3" align="start">

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ClientAddresses } from '../address/client-addresses.tsx';
 import { WhatChanged } from '../changes/what-changed.tsx';
+import { ClientWallet } from '../cards/client-wallet.tsx';
 import { ClientCard } from '../client-card/client-card.tsx';
 import { ClientDrawer } from '../client-form/client-drawer.tsx';
 import { PetDrawer } from '../pet-form/pet-drawer.tsx';
@@ -87,6 +88,7 @@ export const ClientRecordView = ({ client, place }: ClientRecordViewProps): Reac
         <ClientTabs clientId={client.id} animalId={isOfClient ? animalId : null} tab={place.tab} onSelect={place.showTab} />
       </Stack>
       <ClientAddresses client={client} />
+      <ClientWallet clientId={client.id} />
       {tellsChanges ? <WhatChanged clientId={client.id} /> : null}
       {open === 'client' ? <ClientDrawer client={client} onClose={close} /> : null}
       {open === 'newPet' ? (

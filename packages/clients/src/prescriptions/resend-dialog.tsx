@@ -23,7 +23,7 @@ export const ResendDialog = ({ rx, onClose }: ResendDialogProps): ReactNode => {
     toArgs: ({ clientEmail }) => ({ prescriptionId: rx.rxId, clientEmail: clientEmail.trim() }),
     saved: t('rx.resent'),
     onSaved: onClose,
-    explain: ({ status, message }) => (status === 409 ? { title: t('rx.resendFailed'), hint: message } : undefined),
+    explain: ({ status, message }) => ([409, 429].includes(status) ? { title: t('rx.resendFailed'), hint: message } : undefined),
   });
   return (
     <FormDialog form={form} title={t('rx.resend')} submitLabel={t('rx.send')} allowUnchanged help={<ChatAction />} onClose={onClose}>

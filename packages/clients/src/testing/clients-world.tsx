@@ -1,12 +1,13 @@
 import { AccessWorld, type AccessWorldOptions, network } from '@practice-portal/access/testing';
-import { handlersFor } from '@practice-portal/api-client/testing';
+import { handlersFor, testEnvironment } from '@practice-portal/api-client/testing';
+import { checkoutHandlers } from '@practice-portal/api-client/testing/checkout';
 import { clientHandlers, type ClientWorld } from '@practice-portal/api-client/testing/clients';
 import { UnsavedChangesHost } from '@practice-portal/ui';
 import type { RequestHandler } from 'msw';
 import { type ReactNode, useState } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router';
 
-interface ClientsWorldProps extends Pick<AccessWorldOptions, 'practice'> {
+interface ClientsWorldProps extends Pick<AccessWorldOptions, 'practice' | 'environment'> {
   /** The address that is open. */
   path?: string;
   /** Navigation state to arrive with. */
@@ -19,6 +20,9 @@ const Place = (): ReactNode => {
   const { pathname, search } = useLocation();
   return <output data-testid="place">{pathname + search}</output>;
 };
+
+/** A page of Storybook's own that speaks as the card frame does. */
+export const FRAMED = { config: { ...testEnvironment().config, cardFrame: { url: `${globalThis.location.origin}/card-frame.html` } } };
 
 /** A signed-in portal around a part of this package, at an address. The network is MSW's. */
 export const ClientsWorld = ({ path = '/', state = null, children, ...access }: ClientsWorldProps): ReactNode => {
@@ -35,7 +39,7 @@ export const ClientsWorld = ({ path = '/', state = null, children, ...access }: 
     });
   });
   return (
-    <AccessWorld {...access}>
+    <AccessWorld environment={FRAMED} {...access}>
       <RouterProvider router={router} />
     </AccessWorld>
   );
@@ -43,4 +47,4 @@ export const ClientsWorld = ({ path = '/', state = null, children, ...access }: 
 
 /** A story's `beforeEach`: clients to answer from, and what answers first. */
 export const clientsNetwork = (world: () => Partial<ClientWorld> = () => ({}), first: () => RequestHandler[] = () => []) =>
-  network(() => [...first(), ...handlersFor('default', {}, [clientHandlers(world())])]);
+  network(() => [...first(), ...handlersFor('default', {}, [clientHandlers(world()), checkoutHandlers()])]);

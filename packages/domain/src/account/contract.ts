@@ -13,7 +13,11 @@ export const saveAccountContract = contract(saveAccount, {
   summary: 'Change the names and the email address of the person who is logged in',
   body: updateAccountBodySchema,
   answer,
-  example: { body: { id: 1, firstName: 'Ana', lastName: 'Lima', email: 'ana.lima@clinic.example' } },
+  errors: {
+    422: 'Another email address takes the current password; `fieldErrors` says what is wrong with it',
+    429: 'Too many failed tries; the text says how long to wait after a colon',
+  },
+  example: { body: { id: 1, firstName: 'Ana', lastName: 'Lima', email: 'ana.lima@clinic.example', currentPassword: 'Demo1234' } },
 });
 
 /** Checks {@link changePassword}. */

@@ -34,8 +34,19 @@ const email = () =>
     .test('filled', REQUIRED, filled)
     .test('email', domainMessage('account.emailInvalid'), (value) => !filled(value) || isEmailAddress((value ?? '').trim()));
 
-/** The rules of 'My account'. Source: access-and-settings.md section 5, "Account". */
-export const accountSchema = object({ firstName: name(), lastName: name(), email: email() });
+/**
+ * The rules of 'My account'. Source: access-and-settings.md section 5, "Account".
+ * @param isNewAddress whether an email address is another than there is, which takes the current password
+ */
+export const accountSchema = (isNewAddress: (email: string) => boolean) =>
+  object({
+    firstName: name(),
+    lastName: name(),
+    email: email(),
+    currentPassword: plainText(PASSWORD_MAX).when('email', ([typed]: string[], schema) =>
+      isNewAddress(typed ?? '') ? schema.required(REQUIRED) : schema,
+    ),
+  });
 
 /** The shape of an {@link UpdateAccountRequest}, with the same rules. */
 export const updateAccountBodySchema = bodySchema({
@@ -43,6 +54,7 @@ export const updateAccountBodySchema = bodySchema({
   firstName: name(),
   lastName: name(),
   email: email(),
+  currentPassword: plainText(PASSWORD_MAX).meta({ secret: true }),
 });
 
 /** The rules of 'Change password'. Compliance and match are the service's to check (section 5, "Personal password change"). */

@@ -18,10 +18,12 @@ export interface UpdateAccountRequest {
   firstName: string;
   lastName: string;
   email: string;
+  /** With another email address: codes for a new password go there. */
+  currentPassword?: string | undefined;
 }
 
 /** What 'My account' asks for. */
-export type AccountForm = Omit<UpdateAccountRequest, 'id'>;
+export type AccountForm = Required<Omit<UpdateAccountRequest, 'id'>>;
 
 /** Body of `POST users/scriptapproval/{userId}/changepassword`, and what the form asks for. */
 export interface PersonalPasswordForm {

@@ -23,4 +23,5 @@ export type AnalyticsEvent =
   | { name: 'loggedIn'; as: 'practice' | 'user' }
   /** Client, pet and product of an order are chosen. */
   | { name: 'orderStarted' }
+  | { name: 'orderPlaced' }
   | ({ name: 'flowTimed' } & TimedSpan);

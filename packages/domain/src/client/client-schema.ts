@@ -78,7 +78,7 @@ const idSection = ({ now, localeCode }: ClientContext) =>
 /**
  * The rules of how a client is reached. Source: ordering-and-approval.md section 5, "Client info" and "Client form".
  */
-const clientContactSchema = ({ localeCode }: Pick<ClientContext, 'localeCode'>) =>
+export const clientContactSchema = ({ localeCode }: Pick<ClientContext, 'localeCode'>) =>
   object({ email: emailRule(), phone: phoneSchema(localeCode) });
 
 /**

@@ -24,6 +24,7 @@ export const HISTORY_SUBJECTS = {
       'staff.update',
       'staff.deactivate',
       'staff.reactivate',
+      'staff.confirm',
       'staff.resetPassword',
       'staff.invite',
       'staff.acceptInvitation',

@@ -41,6 +41,7 @@ const failedPayment = fields({
   lastAttemptDate: string().required(),
   lastDigits: nullableText(),
   refusedWalletIds: array(number().required()).required(),
+  hasWedgewoodProducts: flag(),
 });
 
 /** Checks {@link listClientFailures}. */

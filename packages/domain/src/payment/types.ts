@@ -43,6 +43,8 @@ export interface FailedPayment {
   lastDigits: string | null;
   /** Cards that said for good that they do not pay this order. */
   refusedWalletIds: number[];
+  /** It holds what the second compounding partner makes: not every card may pay it. */
+  hasWedgewoodProducts: boolean;
 }
 
 /** Answer of `GET orders/paymentfailure/practice/{practiceId}`. */

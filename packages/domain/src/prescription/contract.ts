@@ -60,7 +60,11 @@ export const resendPrescriptionContract = contract(resendPrescription, {
   params: fields({ prescriptionId: idOf('prescription') }),
   body: resendBodySchema,
   answerIs: 'On its way',
-  errors: { 404: 'No such prescription', 409: 'It was voided, has expired, or is not final yet' },
+  errors: {
+    404: 'No such prescription',
+    409: 'It was voided, has expired, or is not final yet',
+    429: 'Too many mails of this prescription or of the practice; the text says how long to wait after a colon',
+  },
   example: { body: { clientEmail: 'client@example.com' } },
 });
 

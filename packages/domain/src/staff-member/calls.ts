@@ -80,6 +80,16 @@ export const reactivateStaff = call()({
   answer: 'nothing',
 });
 
+/** Says of a vet whom somebody added over the shared login that they are one. */
+export const confirmVet = call()({
+  id: 'staff.confirm',
+  method: 'POST',
+  host: 'practice',
+  path: 'staff/practice/:practiceId/staff/:staffId/confirm',
+  access: 'user',
+  answer: 'nothing',
+});
+
 /** Gives somebody another password. */
 export const resetStaffPassword = call<StaffPasswordBody>()({
   id: 'staff.resetPassword',

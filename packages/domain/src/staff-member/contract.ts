@@ -4,6 +4,7 @@ import { contract, fields, idOf, int4 } from '../contract/index.ts';
 import { plainText } from '../schema/primitives.ts';
 import {
   checkUsername,
+  confirmVet,
   createStaff,
   deactivateStaff,
   inviteStaff,
@@ -49,6 +50,7 @@ const member = fields({
     .nullable()
     .defined(),
   hasPin: yesNo(),
+  isNew: yesNo(),
   invitation: invitation.nullable().defined(),
   version: number().required(),
 });
@@ -160,6 +162,14 @@ export const deactivateStaffContract = contract(deactivateStaff, {
 /** Checks {@link reactivateStaff}. */
 export const reactivateStaffContract = contract(reactivateStaff, {
   summary: 'Reactivate a staff member',
+  params,
+  errors: MANAGED,
+  example: {},
+});
+
+/** Checks {@link confirmVet}. */
+export const confirmVetContract = contract(confirmVet, {
+  summary: 'Confirm a new vet, who may approve controlled substances from then on',
   params,
   errors: MANAGED,
   example: {},

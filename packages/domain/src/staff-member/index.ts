@@ -1,5 +1,6 @@
 export {
   checkUsername,
+  confirmVet,
   createStaff,
   deactivateStaff,
   inviteStaff,

@@ -46,6 +46,8 @@ export interface StaffMember extends StaffRights {
   veterinarianAttributes: VeterinarianAttributes | null;
   /** They have a PIN, so an empty one leaves it as it is. */
   hasPin: boolean;
+  /** A vet whom somebody added who does not manage staff, and whom nobody has confirmed yet. */
+  isNew: boolean;
   /** Null once they have a password. */
   invitation: StaffInvitation | null;
   /** Counts the times they were saved: sent back with a change. */

@@ -1,7 +1,7 @@
 import { call } from '../call/index.ts';
 import type { NewVetAnswer, NewVetRequest } from './new-vet.ts';
 import type { ApproversAnswer, TeamMembersAnswer, VetSignInAnswer, VetSignInRequest } from './types.ts';
-import type { VetLicense, VetLicenseAnswer } from './vet-license.ts';
+import type { SaveVetLicenseRequest, VetLicenseAnswer } from './vet-license.ts';
 
 /** The vets of the practice and what each may approve. */
 export const listApprovers = call<undefined, ApproversAnswer>()({
@@ -45,7 +45,7 @@ export const readVetLicense = call<undefined, VetLicenseAnswer>()({
 });
 
 /** Puts a licence on record. */
-export const saveVetLicense = call<VetLicense, VetLicenseAnswer>()({
+export const saveVetLicense = call<SaveVetLicenseRequest, VetLicenseAnswer>()({
   id: 'staff.updateLicense',
   method: 'PUT',
   host: 'practice',

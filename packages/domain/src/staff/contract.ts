@@ -71,10 +71,15 @@ export const readVetLicenseContract = contract(readVetLicense, {
 
 /** Checks {@link saveVetLicense}. */
 export const saveVetLicenseContract = contract(saveVetLicense, {
-  summary: 'Put a licence on record, or another in its place',
+  summary: 'Put a licence on record, or another in its place: with the vet’s PIN, or as a staff manager',
   params: ofVet,
   body: vetLicenseBodySchema,
   answer: license,
-  errors: { 404: 'No such vet', 422: wrongField },
-  example: { body: { licenseNumber: 'VET-1', licenseState: 'CO', licenseExpiration: '2027-06-30' } },
+  errors: {
+    400: 'The PIN is missing or wrong: only a staff manager needs none',
+    404: 'No such vet',
+    422: wrongField,
+    429: 'Too many wrong PINs',
+  },
+  example: { body: { licenseNumber: 'VET-1', licenseState: 'CO', licenseExpiration: '2027-06-30', vetPin: '1234' } },
 });

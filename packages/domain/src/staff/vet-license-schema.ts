@@ -12,6 +12,9 @@ import { domainMessage } from '../text/message.ts';
 /** The longest licence number. Source: ordering-and-approval.md section 9. */
 export const LICENSE_NUMBER_MAX = 50;
 
+/** Characters of a PIN that is given. Source: ordering-and-approval.md section 9. */
+const VET_PIN_MAX = 255;
+
 /** What the rules of a licence depend on. */
 export interface VetLicenseContext {
   localization: LocalizationData;
@@ -52,4 +55,5 @@ export const vetLicenseBodySchema = bodySchema({
   licenseNumber: plainText(LICENSE_NUMBER_MAX).nullable().defined(REQUIRED),
   licenseState: plainText(LICENSE_NUMBER_MAX).nullable().defined(REQUIRED),
   licenseExpiration: isoDate().nullable().defined(REQUIRED),
+  vetPin: plainText(VET_PIN_MAX).meta({ secret: true }),
 });

@@ -12,6 +12,12 @@ export interface VetLicenseForm {
 /** The licence of a vet as it is on record. */
 export type VetLicense = { [Field in keyof VetLicenseForm]: string | null };
 
+/** Body of `PUT staff/practice/{practiceId}/vet/{vetStaffId}/license`. */
+export interface SaveVetLicenseRequest extends VetLicense {
+  /** The vet's, where the practice asks for PINs and who sends it does not manage staff. */
+  vetPin?: string | undefined;
+}
+
 /** Whether a vet's licence can be used. */
 export type VetLicenseStatus = 'MISSING' | 'OK' | 'EXPIRED';
 

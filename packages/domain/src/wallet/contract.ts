@@ -28,8 +28,8 @@ const mmyy = () =>
     .typeError(INVALID)
     .matches(/^(0[1-9]|1[0-2])\d{2}$/, { message: INVALID })
     .required(REQUIRED);
-// Stands for a card once: a key's request is known by it, and it says nothing.
-const cardToken = () => string().typeError(INVALID).max(TOKEN_MAX, INVALID).required(REQUIRED);
+// Stands for a card: a request's log and key do without it.
+const cardToken = () => string().typeError(INVALID).max(TOKEN_MAX, INVALID).required(REQUIRED).meta({ secret: true });
 const ofClient = fields({ clientId: idOf('client') });
 const added = fields({ creditCardResponseBean: fields({ walletId: number().required() }) });
 

@@ -214,6 +214,36 @@ export const FilledCart: Story = {
   },
 };
 
+export const Checkout: Story = {
+  beforeEach: withCart({}),
+  play: async ({ userEvent }) => {
+    const table = within(await cart());
+    await userEvent.click(await table.findByRole('button', { name: 'Checkout' }));
+    await waitFor(() => expect(place()).toBe('/client-info-confirmation?clientId=4001'));
+  },
+};
+
+export const CheckoutOutOfStock: Story = {
+  beforeEach: withCart({ productBackordered: true }),
+  play: async ({ userEvent }) => {
+    const table = within(await cart());
+    await userEvent.click(await table.findByRole('button', { name: 'Checkout' }));
+    // In the cart, and in a toast.
+    await waitFor(() => expect(screen.getAllByText('One or more items are out of stock')).toHaveLength(2));
+    await expect(place()).toContain('/order-manager');
+  },
+};
+
+export const CheckoutHidden: Story = {
+  args: { flags: { hideCheckout: true } },
+  beforeEach: withCart({}),
+  play: async () => {
+    const table = within(await cart());
+    await table.findByRole('button', { name: 'Send recommendation' });
+    await expect(table.queryByRole('button', { name: 'Checkout' })).toBeNull();
+  },
+};
+
 export const RemoveTheLast: Story = {
   beforeEach: withCart({}),
   play: async ({ userEvent }) => {

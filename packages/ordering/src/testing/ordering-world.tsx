@@ -1,6 +1,13 @@
 import { AccessWorld, type AccessWorldOptions, network } from '@practice-portal/access/testing';
-import { handlersFor, makePractice, makePrescription, type PracticeOverrides, type World } from '@practice-portal/api-client/testing';
-import { clientHandlers, makeClient, makePet } from '@practice-portal/api-client/testing/clients';
+import {
+  type HandlerGroup,
+  handlersFor,
+  makePractice,
+  makePrescription,
+  type PracticeOverrides,
+  type World,
+} from '@practice-portal/api-client/testing';
+import { clientHandlers, type ClientWorld, makeClient, makePet } from '@practice-portal/api-client/testing/clients';
 import { orderingHandlers, type OrderingWorld as OrderingRecords } from '@practice-portal/api-client/testing/ordering';
 import { UnsavedChangesHost } from '@practice-portal/ui';
 import type { RequestHandler } from 'msw';
@@ -66,9 +73,13 @@ export const OrderingWorld = ({
   );
 };
 
-interface NetworkOptions {
+/** What a story's service knows. */
+export interface NetworkOptions {
   ordering?: Partial<OrderingRecords>;
   world?: Partial<World>;
+  clients?: Partial<ClientWorld>;
+  /** What else answers. */
+  more?: HandlerGroup[];
   /** What answers before anything else. */
   first?: () => RequestHandler[];
 }
@@ -76,9 +87,10 @@ interface NetworkOptions {
 /** A story's `beforeEach`: what its service knows. Nothing of an earlier story is kept in the tab. */
 export const orderingNetwork = (options: () => NetworkOptions = () => ({})) => {
   const start = network(() => {
-    const { ordering = {}, world = {}, first = () => [] } = options();
+    const { ordering = {}, world = {}, clients = {}, more = [], first = () => [] } = options();
     const known = { practice: orderingPractice(), prescriptions: [makePrescription({ clientId: CLIENT.id })], ...world };
-    return [...first(), ...handlersFor('default', known, [clientHandlers({ clients: [CLIENT], pets: [DOG] }), orderingHandlers(ordering)])];
+    const groups = [clientHandlers({ clients: [CLIENT], pets: [DOG], ...clients }), orderingHandlers(ordering), ...more];
+    return [...first(), ...handlersFor('default', known, groups)];
   });
   return (context: object): void => {
     sessionStorage.clear();

@@ -35,6 +35,20 @@ export const Save: Story = {
   },
 };
 
+export const NewAddress: Story = {
+  play: async ({ canvas }) => {
+    const email = await canvas.findByRole('textbox', { name: /^Email/ });
+    await expect(canvas.queryByLabelText(/^Current password/, { selector: 'input' })).toBeNull();
+    await userEvent.clear(email);
+    await userEvent.type(email, 'new@clinic.example');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await expect(await canvas.findByText('Required')).toBeInTheDocument();
+    await userEvent.type(canvas.getByLabelText(/^Current password/, { selector: 'input' }), 'Demo1234');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await expect(await screen.findByText('Settings updated')).toBeInTheDocument();
+  },
+};
+
 export const Refused: Story = {
   beforeEach: network(() => [http.put('*/api/users/scriptapproval', () => refuse(503, 'Busy')), ...handlersFor('default')]),
   play: async ({ canvas }) => {

@@ -3,10 +3,10 @@ import { ChatAction, useSession, useSignOut, useUserSession, useUserSignOut } fr
 import { type ApiDispatch, renewUser } from '@practice-portal/api-client';
 import { useAccountQuery, useUpdateAccountMutation } from '@practice-portal/api-client/account';
 import { ACCOUNT_EMAIL_MAX, ACCOUNT_NAME_INPUT_MAX, accountSchema, type UserAccount } from '@practice-portal/domain/account';
-import { isPersonal } from '@practice-portal/domain/session';
-import { Button, Card, PageForm, QueryState, TextField, useConfirmLeave, useSaveForm } from '@practice-portal/ui';
+import { isPersonal, PASSWORD_MAX } from '@practice-portal/domain/session';
+import { Button, Card, PageForm, PasswordField, QueryState, TextField, useConfirmLeave, useSaveForm } from '@practice-portal/ui';
 import { KeyRound, LogOut } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 
@@ -21,20 +21,29 @@ const AccountForm = ({ account: { id, firstName, lastName, email } }: { account:
   const { t } = useTranslation('settings');
   const dispatch = useDispatch<ApiDispatch>();
   const [save] = useUpdateAccountMutation();
+  // Codes for a new password go to the address: another one takes the password there is.
+  const isNewAddress = useCallback((typed: string): boolean => typed.trim() !== (email ?? ''), [email]);
+  const validationSchema = useMemo(() => accountSchema(isNewAddress), [isNewAddress]);
   const form = useSaveForm({
-    initialValues: { firstName, lastName, email: email ?? '' },
-    validationSchema: accountSchema,
+    initialValues: { firstName, lastName, email: email ?? '', currentPassword: '' },
+    validationSchema,
     send: save,
-    toArgs: (values) => ({ id, firstName: values.firstName.trim(), lastName: values.lastName.trim(), email: values.email.trim() }),
+    toArgs: ({ currentPassword, ...values }) => ({
+      id,
+      firstName: values.firstName.trim(),
+      lastName: values.lastName.trim(),
+      email: values.email.trim(),
+      ...(isNewAddress(values.email) ? { currentPassword } : {}),
+    }),
     saved: t('account.saved'),
     // The name in the menus is the token's.
     onSaved: () => void dispatch(renewUser()),
-    explain: ({ fieldErrors }) => ({
-      title: Object.keys(fieldErrors).length > 0 ? t('account.incomplete') : t('account.failed'),
+    explain: ({ fieldErrors, status, message }) => ({
+      title: Object.keys(fieldErrors).length > 0 ? t('account.incomplete') : status === 429 ? message : t('account.failed'),
       fieldErrors,
     }),
   });
-  const kept = useKeptForm(form, { name: 'account' });
+  const kept = useKeptForm(form, { name: 'account', secrets: ['currentPassword'] });
   const busy = form.busy ? t('account.saving') : null;
   const name = { maxLength: ACCOUNT_NAME_INPUT_MAX, disabledReason: busy, required: true };
   return (
@@ -51,6 +60,16 @@ const AccountForm = ({ account: { id, firstName, lastName, email } }: { account:
         disabledReason={busy}
         required
       />
+      {isNewAddress(form.formik.values.email) && (
+        <PasswordField
+          name="currentPassword"
+          label={t('account.currentPassword')}
+          help={t('account.currentPasswordHelp')}
+          autoComplete="current-password"
+          maxLength={PASSWORD_MAX}
+          required
+        />
+      )}
     </PageForm>
   );
 };

@@ -56,6 +56,27 @@ export const Inactive: Story = {
   },
 };
 
+/** Added over the shared login: nobody knows yet whether they are a vet. */
+export const NewVet: Story = {
+  beforeEach: network(() => {
+    const nina = makeStaffMember({
+      id: 14,
+      firstName: 'Nina',
+      lastName: 'Park',
+      username: 'nina.park',
+      roles: 'Veterinarian',
+      isNew: true,
+    });
+    return handlersFor('default', {}, [staffMemberHandlers([...makeStaffMembers(), nina]), historyHandlers()]);
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('New')).toBeInTheDocument();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Confirm Nina Park as a veterinarian' }));
+    await expect(await screen.findByText('Nina Park can approve controlled substances now')).toBeInTheDocument();
+    await waitFor(() => expect(canvas.queryByText('New')).toBeNull());
+  },
+};
+
 export const Nobody: Story = {
   beforeEach: network(() => handlersFor('default', {}, [staffMemberHandlers([])])),
   play: async ({ canvas }) => {

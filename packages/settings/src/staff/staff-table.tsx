@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { ConfirmVet } from './confirm-vet.tsx';
 import { StaffStanding } from './staff-standing.tsx';
 
 interface StaffTableProps {
@@ -29,6 +30,7 @@ const Actions = ({ member, onEdit }: { member: StaffMember; onEdit: (id: number)
       >
         {t('staff.edit')}
       </Button>
+      {member.isNew && member.active && <ConfirmVet member={member} name={nameOf(member)} />}
       <StaffStanding member={member} name={nameOf(member)} />
     </Flex>
   );
@@ -39,6 +41,7 @@ const Name = ({ member }: { member: StaffMember }): ReactNode => {
   return (
     <Flex wrap="wrap" gap="2" align="center" overflowWrap="anywhere">
       {nameOf(member)}
+      {member.isNew && <StatusBadge tone="review">{t('staff.new')}</StatusBadge>}
       {member.invitation && <StatusBadge tone="info">{t('staff.invited')}</StatusBadge>}
     </Flex>
   );

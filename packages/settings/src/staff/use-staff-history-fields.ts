@@ -10,6 +10,7 @@ export const useStaffHistoryFields = (): HistoryFields => {
     () => ({
       labels: {
         active: t('staff.active'),
+        isNew: t('staff.new'),
         firstName: t('staff.firstName'),
         lastName: t('staff.lastName'),
         username: t('staff.username'),

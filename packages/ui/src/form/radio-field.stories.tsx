@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 
-import { RadioField } from './radio-field.tsx';
+import { RadioChoice, RadioField } from './radio-field.tsx';
 import { required, StoryForm } from './story-form.tsx';
 
 const PRACTICES = [
@@ -41,5 +42,24 @@ export const NothingChosen: Story = {
     const group = canvas.getByRole('radiogroup', { name: 'Your practice' });
     await waitFor(() => expect(group).toHaveFocus());
     await expect(group).toHaveAttribute('aria-invalid', 'true');
+  },
+};
+
+const Loose = () => {
+  const [value, setValue] = useState<string | number | null>(null);
+  const options = PRACTICES.map((option) => (option.value === 1001 ? { ...option, disabledReason: 'Closed' } : option));
+  return <RadioChoice label="Your practice" options={options} value={value} onChange={setValue} />;
+};
+
+export const WithoutForm: Story = {
+  name: 'Without a form, one not to be chosen',
+  render: () => <Loose />,
+  play: async ({ canvas }) => {
+    const closed = canvas.getByRole('radio', { name: /^Juniper/ });
+    await userEvent.click(closed);
+    await expect(closed).not.toBeChecked();
+    await expect(closed).toHaveAccessibleDescription(/Closed/);
+    await userEvent.click(canvas.getByRole('radio', { name: /^Lac/ }));
+    await expect(canvas.getByRole('radio', { name: /^Lac/ })).toBeChecked();
   },
 };

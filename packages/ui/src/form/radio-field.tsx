@@ -15,6 +15,8 @@ export interface RadioOption<Value extends string | number = string | number> {
   description?: string;
   /** What else belongs to it, under its words: a price, a badge. */
   extra?: ReactNode;
+  /** It is shown, can't be chosen, and says why. */
+  disabledReason?: string | null;
 }
 
 /** Props of {@link RadioField}. Numbers stay numbers in the form's values. */
@@ -34,38 +36,41 @@ const View = memo(function RadioFieldView({
   onBlur,
   ...box
 }: RadioFieldProps & BoundField<string | number | null>): ReactNode {
-  const disabled = box.disabledReason ? true : undefined;
   return (
     <GroupBox {...box} role="radiogroup" error={error}>
       {(id) => (
         <OptionList role="presentation" layout={layout}>
-          {options.map((option) => (
-            <li key={option.value} role="presentation">
-              <label>
-                <input
-                  type="radio"
-                  name={`${id}-${name}`}
-                  value={option.value}
-                  checked={option.value === value}
-                  aria-describedby={option.description ? `${id}-${option.value}` : undefined}
-                  aria-disabled={disabled}
-                  onChange={() => {
-                    if (!disabled) setValue(option.value);
-                  }}
-                  onBlur={onBlur}
-                />
-                <span>
-                  <strong>{option.label}</strong>
-                  {option.description ? (
-                    <span id={`${id}-${option.value}`} className="ui-help">
-                      {option.description}
-                    </span>
-                  ) : null}
-                  {option.extra}
-                </span>
-              </label>
-            </li>
-          ))}
+          {options.map((option) => {
+            const disabled = box.disabledReason || option.disabledReason ? true : undefined;
+            const words = [option.description, option.disabledReason].filter(Boolean).join(' · ');
+            return (
+              <li key={option.value} role="presentation">
+                <label>
+                  <input
+                    type="radio"
+                    name={`${id}-${name}`}
+                    value={option.value}
+                    checked={option.value === value}
+                    aria-describedby={words ? `${id}-${option.value}` : undefined}
+                    aria-disabled={disabled}
+                    onChange={() => {
+                      if (!disabled) setValue(option.value);
+                    }}
+                    onBlur={onBlur}
+                  />
+                  <span>
+                    <strong>{option.label}</strong>
+                    {words ? (
+                      <span id={`${id}-${option.value}`} className="ui-help">
+                        {words}
+                      </span>
+                    ) : null}
+                    {option.extra}
+                  </span>
+                </label>
+              </li>
+            );
+          })}
         </OptionList>
       )}
     </GroupBox>
@@ -80,3 +85,17 @@ export type RadioTilesFieldProps = Omit<RadioFieldProps, 'layout'>;
 
 /** A {@link RadioField} whose answers are tiles beside each other: ways of shipping, cards to pay with. */
 export const RadioTilesField = (props: RadioTilesFieldProps): ReactNode => <RadioField {...props} layout="tiles" />;
+
+/** Props of {@link RadioChoice}. */
+export interface RadioChoiceProps extends Omit<RadioFieldProps, 'name'> {
+  value: string | number | null;
+  error?: string | undefined;
+  onChange: (value: string | number) => void;
+}
+
+const onLeave = (): void => {};
+
+/** A {@link RadioField} without Formik. */
+export const RadioChoice = ({ onChange, error, ...props }: RadioChoiceProps): ReactNode => (
+  <View name="choice" error={error} onBlur={onLeave} setValue={(next) => next !== null && onChange(next)} {...props} />
+);

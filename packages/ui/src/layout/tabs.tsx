@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import type { LucideIcon } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
@@ -31,6 +32,8 @@ const List = chakra('div', {
 export interface Tab<Id extends string = string> {
   id: Id;
   label: string;
+  /** Before the words, which say the same: what is in it wants somebody. */
+  icon?: LucideIcon | undefined;
 }
 
 /** Props of {@link Tabs}. */
@@ -40,9 +43,13 @@ export interface TabsProps<Id extends string> {
   tabs: readonly Tab<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
+  /** Shows what is selected without the row of tabs; it is not drawn anew when they come or go. */
+  alone?: boolean | undefined;
   /** What the selected tab shows. */
   children: ReactNode;
 }
+
+const ICON = { display: 'inline', marginInlineEnd: '6px', verticalAlign: '-3px' } as const;
 
 const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowRight: (index, count) => (index + 1) % count,
@@ -52,7 +59,7 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 };
 
 /** Parts of one screen that are shown one at a time. The arrow keys go from tab to tab; Tab goes into what is shown. */
-export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>): ReactNode => {
+export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, alone = false, children }: TabsProps<Id>): ReactNode => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent): void => {
@@ -68,25 +75,26 @@ export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, child
   };
   return (
     <div>
-      <List ref={list} role="tablist" aria-label={label} onKeyDown={move}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.id}`}
-            aria-selected={tab.id === selected}
-            aria-controls={tab.id === selected ? `${id}-panel` : undefined}
-            tabIndex={tab.id === selected ? 0 : -1}
-            onClick={() => onSelect(tab.id)}
-          >
-            {tab.label}
-          </button>
-        ))}
-      </List>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
-        {children}
-      </div>
+      {!alone && (
+        <List ref={list} role="tablist" aria-label={label} onKeyDown={move}>
+          {tabs.map((tab) => (
+            <button
+              key={tab.id}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.id}`}
+              aria-selected={tab.id === selected}
+              aria-controls={tab.id === selected ? `${id}-panel` : undefined}
+              tabIndex={tab.id === selected ? 0 : -1}
+              onClick={() => onSelect(tab.id)}
+            >
+              {tab.icon ? <tab.icon size={16} aria-hidden style={ICON} /> : null}
+              {tab.label}
+            </button>
+          ))}
+        </List>
+      )}
+      <div {...(alone ? {} : { role: 'tabpanel', id: `${id}-panel`, 'aria-labelledby': `${id}-${selected}` })}>{children}</div>
     </div>
   );
 };

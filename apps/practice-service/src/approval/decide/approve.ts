@@ -3,7 +3,6 @@ import { isFlagOn } from '@practice-portal/domain/permissions';
 
 import { problem } from '../../http/problem.ts';
 import { loadTeamMembers } from '../../staff/load-staff.ts';
-import { licenseOf } from '../../staff/vet-license.ts';
 import type { Executor } from '../../db/client.ts';
 import { loadDetails } from '../items/load-details.ts';
 import { checkApproval } from './check-approval.ts';
@@ -29,7 +28,7 @@ export const approveItem = async (deciding: Deciding, form: ApproveRequest): Pro
     practice,
     item: details,
     form,
-    vetLicense: licenseOf(vet),
+    vet,
     now: times.now,
   });
   if (refusal !== null) throw problem(422, refusal, { ...validation });

@@ -13,12 +13,14 @@ import {
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
 import { queueAnimalOf } from '@practice-portal/domain/pet';
 import type { PracticeData } from '@practice-portal/domain/practice';
-import type { VetLicense } from '@practice-portal/domain/staff';
 import { domainMessage, fieldErrorsOf, messageText, type FieldMessage } from '@practice-portal/domain/text';
 
 import { loadPet } from '../../animals/pet-record.ts';
 import { loadIndications } from '../../compounding/load-indications.ts';
 import type { Executor } from '../../db/client.ts';
+import { requireConfirmed } from '../../staff/confirmed-vet.ts';
+import type { VetRecord } from '../../staff/load-staff.ts';
+import { licenseOf } from '../../staff/vet-license.ts';
 import { loadActiveAutoships, loadActivePrescriptions, type ItemDetails } from '../items/load-details.ts';
 
 /** What a check of an approval found. */
@@ -35,8 +37,8 @@ export interface ApprovalToCheck {
   practice: PracticeData;
   item: ItemDetails;
   form: ApproveRequest;
-  /** Of the vet who approves. */
-  vetLicense: VetLicense;
+  /** Who approves. */
+  vet: VetRecord;
   now: Date;
 }
 
@@ -63,11 +65,10 @@ const isOffered = async (executor: Executor, item: ItemDetails, form: ApproveReq
 /**
  * Checks an approval: the same for `approve/validate` and for `approve`.
  * Rules of a field refuse; other findings are for the vet to read.
+ * @throws 403 for a vet who is to be confirmed first
  */
-export const checkApproval = async (
-  executor: Executor,
-  { practice, item, form, vetLicense, now }: ApprovalToCheck,
-): Promise<ApprovalCheck> => {
+export const checkApproval = async (executor: Executor, { practice, item, form, vet, now }: ApprovalToCheck): Promise<ApprovalCheck> => {
+  requireConfirmed(vet, item.product.complianceBean);
   const { localizationData: localization } = practice;
   const say = (message: FieldMessage): string => messageText(message, localization.defaultLocaleCode);
   const limits = prescribingLimits(item.product, { practice, now });
@@ -78,7 +79,7 @@ export const checkApproval = async (
     item: { ...item, animal: queueAnimalOf(await loadPet(executor, practice.id, item.animal.animalId)) },
     form,
     limits,
-    vetLicense,
+    vetLicense: licenseOf(vet),
     activePrescriptions: await loadActivePrescriptions(executor, practice.id, item),
     activeAutoships: await loadActiveAutoships(executor, practice.id, item),
     productWeightRange: item.weightRange,

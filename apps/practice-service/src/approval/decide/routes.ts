@@ -4,7 +4,6 @@ import { SCOPES } from '@practice-portal/domain/session';
 import { verifySignature } from '../../external-app/verify-signature.ts';
 import { route } from '../../http/contract-route.ts';
 import { loadPractice } from '../../practices/load-practice.ts';
-import { licenseOf } from '../../staff/vet-license.ts';
 import { subjectOf } from '../subject-of.ts';
 import { vetForType } from '../locks/vet-for-type.ts';
 import { approveItem, requireTeamMember } from './approve.ts';
@@ -25,7 +24,7 @@ export const validateApproval = route(validateApprovalContract, {
     return { practice, vet, pin: await pinFindings(services, { practiceId, body, address: request.ip, locale }) };
   },
   handler: async ({ body, tx, now, prepared: { practice, vet, pin }, record }) => {
-    const found = await validateItem(tx, { practice, form: body, vetLicense: licenseOf(vet), now });
+    const found = await validateItem(tx, { practice, form: body, vet, now });
     const validationMessages = [...pin, ...found.validationMessages];
     const messages = validationMessages.map(({ rule, messageHeading }) => ({ rule, messageHeading }));
     record({ after: { vetStaffId: vet.id, vet: vet.displayName, messages } });

@@ -1,9 +1,11 @@
 import { lockDecision, type LockAnswer, type LockHolder } from '@practice-portal/domain/approval';
+import { SCOPES } from '@practice-portal/domain/session';
 import { and, eq, ne } from 'drizzle-orm';
 
 import type { Tx } from '../../db/client.ts';
 import { recordLocks } from '../../db/schema/approval.ts';
 import { problem, type Problem } from '../../http/problem.ts';
+import { scopeRefusal } from '../../http/require-scope.ts';
 import { announce, type ApprovalEvent } from '../../realtime/approval-events.ts';
 import type { HeldItem } from '../items/hold-item.ts';
 import {
@@ -46,14 +48,17 @@ export const heldByAnother = (holder: LockHolder): Problem => problem(409, `Bein
 
 const ONE_AT_A_TIME = 'Only one order can be processed at a time';
 
-/** A lock that no longer holds was found before the sweep came by: its end is recorded and told all the same. */
+/**
+ * A lock that no longer holds was found before the sweep came by: its end is recorded and told all the same. Once nothing
+ * else is waited for: until the transaction is over nobody else can record anything.
+ */
 const endGone = async (tx: Tx, auditKey: Buffer, gone: readonly StoredLock[], now: Date): Promise<ApprovalEvent[]> => {
   for (const lock of gone) await recordLockEnd(tx, auditKey, lock, 'approval.connectionLost', now);
   return gone.map((lock) => releasedEvent(lock, now));
 };
 
 /** Another item of this vet; a lock that no longer holds is cleared away. */
-const clearOther = async (tx: Tx, { item, vet, times, auditKey }: LockRequest): Promise<ApprovalEvent[]> => {
+const clearOther = async (tx: Tx, { item, vet, times }: LockRequest): Promise<StoredLock[]> => {
   const mine = and(
     eq(recordLocks.practiceId, item.practiceId),
     eq(recordLocks.holderStaffId, vet.staffId),
@@ -62,7 +67,7 @@ const clearOther = async (tx: Tx, { item, vet, times, auditKey }: LockRequest): 
   const [other] = await tx.select().from(recordLocks).where(mine);
   if (!other) return [];
   if (isHeld(other, times)) throw problem(409, ONE_AT_A_TIME, { lockedBy: null, heldItem: itemOf(other) });
-  return endGone(tx, auditKey, await tx.delete(recordLocks).where(mine).returning(), times.now);
+  return tx.delete(recordLocks).where(mine).returning();
 };
 
 const answerOf = (lock: LockRecord, now: Date): LockAnswer => ({
@@ -114,8 +119,8 @@ export const takeLock = async (tx: Tx, request: LockRequest): Promise<Taken> => 
   const holder = { id: vet.staffId, name: vet.displayName };
   const decision = lockDecision({ current: current && asHeldLock(current), request: { holder, override }, now, timing: timingOf(times) });
   if (decision.outcome === 'refused') throw heldByAnother(decision.holder);
-  const events = await clearOther(tx, request);
-  if (current && decision.how === 'expired') events.push(...(await endGone(tx, request.auditKey, [current], now)));
+  const gone = await clearOther(tx, request);
+  if (current && decision.how === 'expired') gone.push(current);
   const lock = await placeLock(
     tx,
     request,
@@ -123,6 +128,7 @@ export const takeLock = async (tx: Tx, request: LockRequest): Promise<Taken> => 
   );
   // The same vet took another item at the same moment.
   if (!lock) throw problem(409, ONE_AT_A_TIME, { lockedBy: null });
+  const events = await endGone(tx, request.auditKey, gone, now);
   events.push(lockedEvent(lock, decision.how === 'overridden' ? decision.previousHolder : null, now));
   return { answer: answerOf(lock, now), events };
 };
@@ -160,15 +166,23 @@ export const giveBackSessionLocks = async (tx: Tx, auditKey: Buffer, sessionId: 
 /**
  * Gives back a lock. One that is gone already is no trouble; one that another vet has meanwhile stays theirs: a tab
  * that closes late must not free it. Nor does it free what another window of its own vet has taken since.
- * @param request `connectionId`: what nobody asked for is only meant for a lock of this connection; null where a person unlocks
- * @throws 409 when another vet has it, or another window
+ * @param request `mayOverride`: may free what another sign-in has taken; `connectionId`: what nobody asked for is only meant for a lock of this connection; null where a person unlocks
+ * @throws 409 when another vet has it, or another window; 403 without the right to override for another's
  */
 export const giveBackLock = async (
   tx: Tx,
-  { item, vet, times, connectionId }: Pick<LockRequest, 'item' | 'vet' | 'times' | 'connectionId'>,
+  {
+    item,
+    vet,
+    times,
+    connectionId,
+    sessionId,
+    mayOverride,
+  }: Pick<LockRequest, 'item' | 'vet' | 'times' | 'connectionId' | 'sessionId'> & { mayOverride: boolean },
 ): Promise<ApprovalEvent[]> => {
   const lock = await findLock(tx, item.id);
   if (!lock) return [];
+  if (!mayOverride && lock.sessionId !== sessionId) throw problem(403, scopeRefusal(SCOPES.approvePrescriptions));
   const isOfAnotherWindow = connectionId !== null && lock.connectionId !== null && lock.connectionId !== connectionId;
   if (isHeld(lock, times) && (lock.holderStaffId !== vet.staffId || isOfAnotherWindow)) throw heldByAnother(holderOf(lock));
   await tx.delete(recordLocks).where(eq(recordLocks.itemId, item.id));

@@ -1,6 +1,6 @@
 import type { LockAnswer, QueueItemRef } from '@practice-portal/domain/approval';
 import { lockItemContract, overrideLockContract, unlockItemContract } from '@practice-portal/domain/contract/approval';
-import { SCOPES } from '@practice-portal/domain/session';
+import { hasScope, SCOPES } from '@practice-portal/domain/session';
 import type { FastifyRequest } from 'fastify';
 
 import { holdSession } from '../../auth/sessions.ts';
@@ -94,6 +94,8 @@ export const unlock = route(unlockItemContract, {
       vet: { staffId: vet.id, displayName: vet.displayName },
       times: lockTimes(services),
       connectionId: connectionOf(request),
+      sessionId: session.sessionId,
+      mayOverride: hasScope(session, SCOPES.approvePrescriptions),
     });
     record({ before: { lockedBy: given[0]?.message.previousHolder ?? null }, after: { lockedBy: null, vet: vet.displayName } });
     await announce(tx, given);

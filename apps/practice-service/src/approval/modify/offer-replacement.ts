@@ -7,6 +7,7 @@ import { problemsOf } from '../../carts/check-item.ts';
 import { loadSkus } from '../../catalogue/load-sku.ts';
 import { cartItems, carts } from '../../db/schema/cart.ts';
 import { recommendations } from '../../db/schema/recommendation.ts';
+import { maySign } from '../../staff/confirmed-vet.ts';
 import { issueLink } from '../../recommend/link.ts';
 import type { Services } from '../../services.ts';
 import type { Deciding } from '../decide/sign.ts';
@@ -32,7 +33,7 @@ export const offerReplacement = async (
 ): Promise<string | null> => {
   const { id: productId, fillQuantity: quantity, refills, usage: usageInstructions, pharmacyNotes } = form.product;
   const sku = (await loadSkus(tx, { practiceId: practice.id, now }, [productId])).get(productId);
-  if (!sku) return null;
+  if (!sku || !maySign(vet, sku.complianceBean)) return null;
   const { localizationData: localization } = practice;
   const limits = prescribingLimits(
     { productName: sku.name, productStrength: sku.strengthSize, complianceBean: sku.complianceBean },

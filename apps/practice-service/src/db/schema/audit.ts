@@ -24,6 +24,8 @@ export const auditLog = pgTable(
     status: integer('status'),
     before: jsonb('before').$type<unknown>(),
     after: jsonb('after').$type<unknown>(),
+    /** The seal of the row before, which this one's seals as well; empty for the first. */
+    previous: text('previous').notNull(),
     hmac: text('hmac').notNull(),
   },
   (t) => [

@@ -87,6 +87,8 @@ export const staff = pgTable(
     phone: text('phone'),
     /** Digits only. */
     cell: text('cell'),
+    /** Since when somebody who manages staff is to say that this vet is one; null: nobody has to. */
+    unconfirmedSince: at('unconfirmed_since'),
     version: integer('version').notNull().default(1),
   },
   (t) => [

@@ -59,6 +59,7 @@ export const makeFailedPayment = (overrides: Partial<FailedPayment> = {}): Faile
   lastAttemptDate: daysFromNow(-2),
   lastDigits: '4242',
   refusedWalletIds: [],
+  hasWedgewoodProducts: false,
   ...overrides,
 });
 
@@ -122,7 +123,7 @@ export const checkOf = (cart: Cart, state: CheckoutWorld): CheckoutCheck => {
         promotionId: item.pricing.promotionSavings > 0 ? 1 : null,
       })),
       price,
-      { code: state.code, feeNames: { signature: 'Adult signature', compounding: 'Compounding' } },
+      { code: cart.promoCode === null ? null : state.code, feeNames: { signature: 'Adult signature', compounding: 'Compounding' } },
     ),
     messages: state.hasControlledSubstance ? [...blocking, { message: notice, cartItemId: null, hideBeforeSubmit: false }] : blocking,
     isBlocked: blocking.length > 0,

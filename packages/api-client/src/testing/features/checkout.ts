@@ -28,12 +28,11 @@ import {
   validateSwipe,
   type WalletCard,
 } from '@practice-portal/domain/wallet';
-import type { JsonBodyType } from 'msw';
+import type { JsonBodyType, RequestHandler } from 'msw';
 
 import { daysFromNow } from '../clock.ts';
 import { refuse } from '../handlers/answers.ts';
 import { on } from '../on.ts';
-import type { HandlerGroup } from '../scenarios.ts';
 import { checkOf, type CheckoutWorld, makeCheckoutWorld } from './checkout-world.ts';
 import { makeCard } from './purchases.ts';
 
@@ -151,7 +150,7 @@ const failures = (state: CheckoutWorld) => [
  * @example handlersFor('default', {}, [orderingHandlers({ carts }), checkoutHandlers({ carts })])
  */
 export const checkoutHandlers =
-  (overrides: Partial<CheckoutWorld> = {}): HandlerGroup =>
+  (overrides: Partial<CheckoutWorld> = {}): (() => RequestHandler[]) =>
   () => {
     const state = makeCheckoutWorld(overrides);
     return [...checkout(state), ...cards(state), ...failures(state)];

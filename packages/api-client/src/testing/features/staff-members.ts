@@ -1,5 +1,6 @@
 import {
   checkUsername,
+  confirmVet,
   createStaff,
   deactivateStaff,
   inviteStaff,
@@ -40,6 +41,7 @@ export const makeStaffMember = (overrides: Partial<StaffMember> = {}): StaffMemb
   roles: 'Team member',
   veterinarianAttributes: null,
   hasPin: false,
+  isNew: false,
   invitation: null,
   version: 1,
   ...overrides,
@@ -147,6 +149,10 @@ export const staffMemberHandlers =
       }),
       on(reactivateStaff, ({ params }) => {
         change(params.staffId, { active: true, canEdit: true, canDeactivate: true, canReactivate: false });
+        return undefined;
+      }),
+      on(confirmVet, ({ params }) => {
+        change(params.staffId, { isNew: false });
         return undefined;
       }),
       on(resetStaffPassword, () => undefined),

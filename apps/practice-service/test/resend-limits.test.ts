@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { Service } from '../src/create-service.ts';
+import { freshPrescriptions } from './support/made.ts';
+import { A, call, ONE_DATABASE, signIn, startService, tryUser } from './support/service.ts';
+
+describe.each(ONE_DATABASE)('mailing a prescription again (%s)', (kind) => {
+  let service: Service;
+  beforeAll(async () => {
+    service = await startService(kind);
+  });
+  afterAll(() => service.close());
+
+  const resend = async (token: string, id: number, at = 0) => {
+    const answer = await call(service, {
+      method: 'POST',
+      url: `/api/prescription/rest/v1/rx/resend/${id}`,
+      token,
+      payload: { clientEmail: `somebody.${at}@mail.example` },
+    });
+    return [answer.statusCode, answer.body === '' ? '' : answer.json<{ errorMessage: string }>().errorMessage] as const;
+  };
+  const made = (practiceId: number, count: number) => freshPrescriptions(service.services.db, count, practiceId);
+
+  it('takes the right to approve', async () => {
+    const [id = 0] = await made(1002, 1);
+    const { token } = (await tryUser(service, 1002, 'ravi.menon')).json<{ data: { token: string } }>().data;
+    expect((await resend(token, id))[0]).toBe(403);
+    expect((await resend((await signIn(service, 1002)).token, id))[0]).toBe(204);
+  });
+
+  it('is limited for one prescription and for a practice, and says how long to wait', async () => {
+    const { token } = await signIn(service, A);
+    const ids = await made(A, 40);
+    const ofOne = [];
+    for (let turn = 0; turn < 6; turn += 1) ofOne.push(await resend(token, ids[0] ?? 0, turn));
+    expect(ofOne.map(([status]) => status)).toEqual([204, 204, 204, 204, 204, 429]);
+    expect(ofOne.at(-1)?.[1]).toMatch(/^Too many requests\. Please try again in: \d+ minutes?$/);
+    const ofAll = [];
+    for (const id of ids.slice(1)) ofAll.push((await resend(token, id))[0]);
+    expect([ofAll[0], ofAll.at(-1)]).toEqual([204, 429]);
+    // Another practice has its own.
+    const [other = 0] = await made(1003, 1);
+    expect((await resend((await signIn(service, 1003)).token, other))[0]).toBe(204);
+  });
+});

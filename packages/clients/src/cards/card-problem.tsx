@@ -1,0 +1,32 @@
+import type { CardFrameFailure } from '@practice-portal/domain/card-frame';
+import { Banner, type BannerStatus } from '@practice-portal/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Why a new card was not added. */
+export type CardProblem =
+  | 'missing'
+  | 'notSwiped'
+  | 'noAddress'
+  | 'addressFailed'
+  | 'challengeFailed'
+  | 'challengeCancelled'
+  | 'challengeTimedOut'
+  | 'unavailable'
+  | 'notAdded';
+
+/** Who went back from the bank's question has done nothing wrong. */
+const STATUS: Partial<Record<CardProblem, BannerStatus>> = { challengeCancelled: 'info', challengeTimedOut: 'warning' };
+
+/** What a frame's failure is called here. */
+export const problemOfFrame = (failure: CardFrameFailure): CardProblem => (failure === 'invalid' ? 'missing' : failure);
+
+/** Says why a new card was not added. What was typed stays. */
+export const CardProblemBanner = ({ problem }: { problem: CardProblem | null }): ReactNode => {
+  const { t } = useTranslation('clients');
+  return problem === null ? null : (
+    <Banner status={STATUS[problem] ?? 'error'} title={t(`cards.problem.${problem}.title`)}>
+      {t(`cards.problem.${problem}.hint`)}
+    </Banner>
+  );
+};

@@ -1,0 +1,92 @@
+import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { useFlag } from '@practice-portal/access';
+import { useClientWalletsQuery } from '@practice-portal/api-client/wallets';
+import type { WalletCard } from '@practice-portal/domain/wallet';
+import { Button, Card, IconButton, QueryState, StatusBadge } from '@practice-portal/ui';
+import { Plus, Trash2 } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useCardLabel } from '../autoships/card-label.ts';
+import { DeleteCardDialog } from './delete-card-dialog.tsx';
+import { ExpiringCards } from './expiring-cards.tsx';
+import { useExpiringCards } from './use-expiring-cards.ts';
+
+const AddCardDrawer = lazy(async () => ({ default: (await import('./add-card-drawer.tsx')).AddCardDrawer }));
+
+interface RowProps {
+  card: WalletCard;
+  /** It ends before what it is to pay ships. */
+  isEnding: boolean;
+  onDelete: () => void;
+}
+
+const CardRow = ({ card, isEnding, onDelete }: RowProps): ReactNode => {
+  const { t } = useTranslation('clients');
+  const label = useCardLabel();
+  const name = label.name(card);
+  return (
+    <Flex as="li" gap="3" align="center" wrap="wrap">
+      <Stack gap="0" flex="1" minW="0">
+        <span>{name}</span>
+        <Text textStyle="sm" color="fg.muted">
+          {[label.expiry(card), ...(card.isWedgewoodEnabled ? [t('wallet.compounded')] : [])].join(' · ')}
+        </Text>
+      </Stack>
+      {card.isExpired ? <StatusBadge tone="deny">{t('wallet.expiredBadge')}</StatusBadge> : null}
+      {isEnding && !card.isExpired ? <StatusBadge tone="review">{t('expiring.badge')}</StatusBadge> : null}
+      <IconButton label={t('wallet.deleteOf', { name })} icon={Trash2} onClick={onDelete} />
+    </Flex>
+  );
+};
+
+/** A client's cards: which there are, a new one, and one to be deleted. Nothing where the practice hides cards. */
+export const ClientWallet = ({ clientId }: { clientId: number }): ReactNode => {
+  const { t } = useTranslation('clients');
+  const isHidden = useFlag('hideCreditCards');
+  const query = useClientWalletsQuery(clientId, { skip: isHidden });
+  const ending = useExpiringCards(clientId);
+  const [open, setOpen] = useState<WalletCard | 'new' | null>(null);
+  const close = (): void => setOpen(null);
+  if (isHidden) return null;
+  return (
+    <Stack as="section" gap="3" aria-labelledby="wallet">
+      <Flex gap="3" align="center" justify="space-between" wrap="wrap">
+        <Heading as="h2" size="md" id="wallet">
+          {t('wallet.heading')}
+        </Heading>
+        <Button icon={Plus} onClick={() => setOpen('new')}>
+          {t('cards.new')}
+        </Button>
+      </Flex>
+      {ending.length > 0 ? <ExpiringCards clientId={clientId} expiring={ending} /> : null}
+      <QueryState
+        query={query}
+        failedTitle={t('cards.failed')}
+        isEmpty={(cards) => cards.length === 0}
+        empty={<Text color="fg.muted">{t('wallet.none')}</Text>}
+      >
+        {(cards) => (
+          <Card>
+            <Stack as="ul" gap="2">
+              {cards.map((card) => (
+                <CardRow
+                  key={card.id}
+                  card={card}
+                  isEnding={ending.some(({ walletId }) => walletId === card.id)}
+                  onDelete={() => setOpen(card)}
+                />
+              ))}
+            </Stack>
+          </Card>
+        )}
+      </QueryState>
+      {open === 'new' ? (
+        <Suspense fallback={null}>
+          <AddCardDrawer clientId={clientId} onClose={close} />
+        </Suspense>
+      ) : null}
+      {open !== null && open !== 'new' ? <DeleteCardDialog clientId={clientId} card={open} onClose={close} /> : null}
+    </Stack>
+  );
+};

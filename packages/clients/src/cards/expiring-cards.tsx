@@ -1,0 +1,44 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { cardExpiryText, type ExpiringCard } from '@practice-portal/domain/wallet';
+import { Banner, Button, useLocale } from '@practice-portal/ui';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const MoveAutoshipsDialog = lazy(async () => ({ default: (await import('./move-autoships-dialog.tsx')).MoveAutoshipsDialog }));
+
+interface ExpiringCardsProps {
+  clientId: number;
+  expiring: readonly ExpiringCard[];
+}
+
+/** Cards that end before the AutoShips they are to pay ship, and one step to move all of those. */
+export const ExpiringCards = ({ clientId, expiring }: ExpiringCardsProps): ReactNode => {
+  const { t } = useTranslation('clients');
+  const { formatDate } = useLocale();
+  const [moving, setMoving] = useState(false);
+  return (
+    <>
+      <Banner status="warning" title={t('expiring.title')} action={<Button onClick={() => setMoving(true)}>{t('expiring.move')}</Button>}>
+        <Stack gap="1">
+          {expiring.flatMap(({ walletId, type, lastDigits, expirationDate, autoships }) =>
+            autoships.map(({ autoshipId, nextShipDate, productNames }) => (
+              <Text key={`${walletId}-${autoshipId}`}>
+                {t('expiring.line', {
+                  card: t('wallet.card', { type, digits: lastDigits }),
+                  expires: cardExpiryText(expirationDate),
+                  products: productNames.join(', '),
+                  date: nextShipDate === null ? '' : formatDate(nextShipDate),
+                })}
+              </Text>
+            )),
+          )}
+        </Stack>
+      </Banner>
+      {moving ? (
+        <Suspense fallback={null}>
+          <MoveAutoshipsDialog clientId={clientId} expiring={expiring} onClose={() => setMoving(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};

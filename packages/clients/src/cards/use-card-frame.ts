@@ -1,0 +1,147 @@
+import { useRuntimeConfig } from '@practice-portal/api-client';
+import {
+  CARD_VERIFICATION_AMOUNT,
+  type CardBilling,
+  type CardFrameFailure,
+  cardFrameMessage,
+  cardFrameUrl,
+  type FromCardFrame,
+  heardFrom,
+  type ToCardFrame,
+  type TokenizedCard,
+} from '@practice-portal/domain/card-frame';
+import { useLocale } from '@practice-portal/ui';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** How the frame stands: on its way, waiting for a card, showing the bank's question, or not to be had. */
+export type CardFrameStatus = 'loading' | 'ready' | 'challenge' | 'unavailable';
+
+/** What came of asking for a token. */
+export type CardFrameAnswer = { card: TokenizedCard } | { failure: CardFrameFailure };
+
+/** A frame that takes a card, and how to ask it. */
+export interface CardFrameControl {
+  status: CardFrameStatus;
+  /** The frame's element, its address, and the height it needs. */
+  element: RefObject<HTMLIFrameElement | null>;
+  src: string;
+  height: number;
+  /** Whether every field holds what it should. */
+  isValid: boolean;
+  tokenize: (billing: CardBilling) => Promise<CardFrameAnswer>;
+  /** Shows every field's error. */
+  showErrors: () => void;
+  /** Loads it anew, after it could not be had. */
+  reload: () => void;
+}
+
+interface Waiting {
+  requestId: string;
+  timer: ReturnType<typeof setTimeout>;
+  answer: (answer: CardFrameAnswer) => void;
+}
+
+/** After so long without a word from it the frame is not to be had, in milliseconds. */
+const START_MS = 20_000;
+/** It answers sooner unless a bank asks, in milliseconds. */
+const ANSWER_MS = 45_000;
+/** Longer than the frame itself waits for a bank's question, in milliseconds. */
+const CHALLENGE_MS = 6 * 60_000;
+/** Of four fields, so that nothing jumps when it says what it needs. */
+const START_HEIGHT = 296;
+/** A page of another origin does not get more of this one, in pixels. */
+const HEIGHT_MAX = 900;
+
+/** Brings up the page that takes card numbers, on its own origin: messages count only from there, with this page's nonce. */
+export const useCardFrame = (): CardFrameControl => {
+  const { t } = useTranslation('clients');
+  const { code: locale } = useLocale();
+  const url = useRuntimeConfig().cardFrame?.url;
+  const [nonce, setNonce] = useState(() => crypto.randomUUID());
+  const [status, setStatus] = useState<CardFrameStatus>(url === undefined ? 'unavailable' : 'loading');
+  const [isValid, setValid] = useState(false);
+  const [height, setHeight] = useState(START_HEIGHT);
+  const element = useRef<HTMLIFrameElement>(null);
+  const waiting = useRef<Waiting | null>(null);
+  const origin = url === undefined ? '' : new URL(url).origin;
+
+  const say = (said: ToCardFrame): void => element.current?.contentWindow?.postMessage(cardFrameMessage(said, nonce), origin);
+
+  const settle = useCallback((answer: CardFrameAnswer): void => {
+    const asked = waiting.current;
+    if (asked === null) return;
+    clearTimeout(asked.timer);
+    waiting.current = null;
+    asked.answer(answer);
+  }, []);
+
+  const texts = () => ({
+    number: t('cards.frame.number'),
+    expiration: t('cards.frame.expiration'),
+    code: t('cards.frame.code'),
+    name: t('cards.frame.name'),
+    required: t('cards.frame.required'),
+    invalidNumber: t('cards.frame.invalidNumber'),
+    invalidExpiration: t('cards.frame.invalidExpiration'),
+    expired: t('cards.frame.expired'),
+    invalidCode: t('cards.frame.invalidCode'),
+  });
+
+  const hear = useEffectEvent((event: MessageEvent<unknown>): void => {
+    if (event.source !== element.current?.contentWindow) return;
+    const said = heardFrom<FromCardFrame>(event, { origin, nonce });
+    if (said === null) return;
+    if (said.type === 'ready') {
+      say({ type: 'init', texts: texts(), locale, amount: CARD_VERIFICATION_AMOUNT });
+      setStatus('ready');
+    } else if (said.type === 'fields') setValid(said.isValid);
+    else if (said.type === 'height') setHeight(Math.min(Math.max(said.height, 0), HEIGHT_MAX));
+    else if (said.requestId === waiting.current?.requestId) {
+      if (said.type === 'challenge') {
+        clearTimeout(waiting.current.timer);
+        waiting.current.timer = setTimeout(() => {
+          setStatus('ready');
+          settle({ failure: 'challengeTimedOut' });
+        }, CHALLENGE_MS);
+        setStatus('challenge');
+        element.current?.focus();
+        return;
+      }
+      setStatus('ready');
+      settle(said.type === 'tokenized' ? { card: said.card } : { failure: said.failure });
+    }
+  });
+
+  useEffect(() => {
+    const listener = (event: MessageEvent<unknown>): void => hear(event);
+    globalThis.addEventListener('message', listener);
+    const timer = setTimeout(() => setStatus((now) => (now === 'loading' ? 'unavailable' : now)), START_MS);
+    return () => {
+      globalThis.removeEventListener('message', listener);
+      clearTimeout(timer);
+      // It is closed in the middle of it: nothing failed.
+      settle({ failure: 'challengeCancelled' });
+    };
+  }, [nonce, settle]);
+
+  return {
+    status,
+    element,
+    src: url === undefined ? 'about:blank' : cardFrameUrl(url, globalThis.location.origin, nonce),
+    height,
+    isValid,
+    tokenize: (billing) =>
+      new Promise((answer) => {
+        const requestId = crypto.randomUUID();
+        const timer = setTimeout(() => settle({ failure: 'unavailable' }), ANSWER_MS);
+        waiting.current = { requestId, timer, answer };
+        say({ type: 'tokenize', requestId, billing });
+      }),
+    showErrors: () => say({ type: 'validate' }),
+    reload: () => {
+      setNonce(crypto.randomUUID());
+      setStatus('loading');
+    },
+  };
+};

@@ -1,0 +1,91 @@
+import { Box, Grid, Stack } from '@chakra-ui/react';
+import type { CardChoiceHandle } from '@practice-portal/clients';
+import type { Cart } from '@practice-portal/domain/cart';
+import type { CheckoutCheck, PlacedOrder } from '@practice-portal/domain/checkout';
+import type { ClientRecord } from '@practice-portal/domain/client';
+import { Banner } from '@practice-portal/ui';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { messagesOf } from './check-messages.ts';
+import { EditClientBlock } from './edit-client-block.tsx';
+import { FirstOrder } from './first-order.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { PaymentSection } from './payment-section.tsx';
+import { PlaceOrder } from './place-order.tsx';
+import { PriceChangedDialog } from './price-changed-dialog.tsx';
+import { PromoCode } from './promo-code.tsx';
+import { ShippingSection } from './shipping-section.tsx';
+import { usePlaceOrder } from './use-place-order.ts';
+
+/** Props of a checkout. */
+export interface CheckoutProps {
+  client: ClientRecord;
+  cart: Cart;
+  onPlaced: (order: PlacedOrder, wantsReceipt: boolean) => void;
+  /** Reads the cart again. */
+  onChanged: () => void;
+}
+
+interface CheckedOutProps extends CheckoutProps {
+  check: CheckoutCheck;
+  /** What it costs is being asked again. */
+  isChecking: boolean;
+  /** Asks again what it costs. */
+  recheck: () => void;
+}
+
+/** A checkout whose price is known. */
+export const CheckedOut = ({ client, cart, check, isChecking, recheck, onPlaced, onChanged }: CheckedOutProps): ReactNode => {
+  const { t } = useTranslation('ordering');
+  const [walletId, setWalletId] = useState(cart.walletId);
+  const [printReceipt, setPrintReceipt] = useState(cart.printReceipt);
+  const choice = useRef<CardChoiceHandle>(null);
+  const payment = useRef<HTMLDivElement>(null);
+  const placing = usePlaceOrder({
+    cart,
+    check,
+    settleCard: async () => {
+      const card = (await choice.current?.settle()) ?? null;
+      // On a phone it is above what is in sight, once it is drawn.
+      if (card === null) requestAnimationFrame(() => payment.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+      return card;
+    },
+    printReceipt,
+    onPlaced,
+    onRefusedForGood: () => setWalletId(null),
+    onChanged: () => {
+      onChanged();
+      recheck();
+    },
+  });
+  const controlled = t('domain:checkout.controlled');
+  const messages = messagesOf(check, { notice: controlled, tried: placing.tried });
+  return (
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} gap="6" alignItems="start">
+      <Stack gap="6">
+        <FirstOrder clientId={client.id} />
+        {check.hasControlledSubstance && <Banner status="info">{controlled}</Banner>}
+        <EditClientBlock client={client} addressId={cart.shippingAddressId} />
+        <ShippingSection cart={cart} messages={messages.ofItem} />
+        <div ref={payment}>
+          <PaymentSection
+            clientId={client.id}
+            walletId={walletId}
+            onChange={setWalletId}
+            hasWedgewoodProducts={check.hasWedgewoodProducts}
+            refusals={placing.refusals}
+            choice={choice}
+          />
+        </div>
+      </Stack>
+      <Box position={{ lg: 'sticky' }} top={{ lg: '6' }}>
+        <OrderSummary check={check} cart={cart} isChecking={isChecking} messages={messages.ofOrder}>
+          <PromoCode key={cart.promoCode} cart={cart} />
+          <PlaceOrder placing={placing} isChecking={isChecking} printReceipt={printReceipt} onPrintReceipt={setPrintReceipt} />
+        </OrderSummary>
+      </Box>
+      {placing.changed !== null && <PriceChangedDialog changed={placing.changed} placing={placing} />}
+    </Grid>
+  );
+};

@@ -1,0 +1,48 @@
+import { Flex, Heading, Stack } from '@chakra-ui/react';
+import { useClientAddressesQuery } from '@practice-portal/api-client/addresses';
+import { addressLine } from '@practice-portal/domain/address';
+import { clientName, type ClientRecord } from '@practice-portal/domain/client';
+import { clientInfoAddress } from '@practice-portal/domain/navigation';
+import { buttonLook, Card, DescriptionList, useLocale } from '@practice-portal/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+interface EditClientBlockProps {
+  client: ClientRecord;
+  /** Where the order goes. */
+  addressId: number | null;
+}
+
+/** Who the order is for and where it goes, with the way back to change it. */
+export const EditClientBlock = ({ client, addressId }: EditClientBlockProps): ReactNode => {
+  const { t } = useTranslation('ordering');
+  const { formatPhone } = useLocale();
+  const { currentData: addresses } = useClientAddressesQuery(client.id);
+  const address = addresses?.find(({ id }) => id === addressId) ?? null;
+  const none = t('checkout.none');
+  const facts = [
+    { id: 'email', term: t('clientInfo.email'), description: client.email ?? none },
+    { id: 'phone', term: t('clientInfo.phone'), description: client.phone === null ? none : formatPhone(client.phone) },
+    {
+      id: 'address',
+      term: t('clientInfo.shipTo'),
+      description: address ? [addressLine(address), address.address2].filter(Boolean).join(', ') : addresses ? none : '…',
+    },
+  ];
+  return (
+    <Card label={t('checkout.client')}>
+      <Stack gap="4">
+        <Flex gap="3" align="center" justify="space-between" wrap="wrap">
+          <Heading as="h2" size="md" overflowWrap="anywhere">
+            {clientName(client)}
+          </Heading>
+          <Link to={clientInfoAddress(client.id)} {...buttonLook()}>
+            {t('checkout.editClient')}
+          </Link>
+        </Flex>
+        <DescriptionList items={facts} />
+      </Stack>
+    </Card>
+  );
+};

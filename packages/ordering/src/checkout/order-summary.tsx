@@ -1,0 +1,91 @@
+import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import type { Cart } from '@practice-portal/domain/cart';
+import type { AppliedPromotion, CheckoutCheck } from '@practice-portal/domain/checkout';
+import { addMoney, formatMoney } from '@practice-portal/domain/money';
+import { Banner, Card, useLocale } from '@practice-portal/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface OrderSummaryProps {
+  check: CheckoutCheck;
+  cart: Cart;
+  isChecking: boolean;
+  /** What speaks against the order as a whole. */
+  messages: readonly string[];
+  /** The promotional code and the button, between the lines and below the total. */
+  children: ReactNode;
+}
+
+interface SumProps {
+  term: string;
+  amount: string;
+  isTotal?: boolean;
+}
+
+const Sum = ({ term, amount, isTotal = false }: SumProps): ReactNode => (
+  <Flex justify="space-between" gap="4" fontWeight={isTotal ? 'medium' : undefined} textStyle={isTotal ? 'lg' : undefined}>
+    <Text as="dt" overflowWrap="anywhere" minW="0">
+      {term}
+    </Text>
+    <dd>{amount}</dd>
+  </Flex>
+);
+
+/** Two pets may get the same product: its promotion is told once. */
+const appliedOnce = (promotions: readonly AppliedPromotion[]): AppliedPromotion[] => {
+  const known = new Map<string, AppliedPromotion>();
+  for (const promotion of promotions) {
+    const key = `${promotion.promotionId}-${promotion.productName}`;
+    known.set(key, { ...promotion, amount: addMoney(promotion.amount, known.get(key)?.amount ?? 0) });
+  }
+  return [...known.values()];
+};
+
+/** What an order costs, line by line. Source: ordering-and-approval.md section 3, "Order estimate". */
+export const OrderSummary = ({ check, cart, isChecking, messages, children }: OrderSummaryProps): ReactNode => {
+  const { t } = useTranslation('ordering');
+  const { code } = useLocale();
+  const money = (amount: number): string => formatMoney(amount, code);
+  const { orderEstimate: estimate, lines, subtotal } = check;
+  return (
+    <Card label={t('summary.heading')}>
+      <Stack gap="4" aria-busy={isChecking || undefined}>
+        <Heading as="h2" size="md">
+          {t('summary.heading')}
+        </Heading>
+        {messages.length > 0 && (
+          <Banner status="error" title={t('checkout.checkBelow')}>
+            {messages.map((message) => (
+              <Text key={message}>{message}</Text>
+            ))}
+          </Banner>
+        )}
+        <Stack as="dl" gap="2" fontVariantNumeric="tabular-nums">
+          {lines.map(({ cartItemId, productName, productStrength, quantity, price }) => (
+            <Sum
+              key={cartItemId}
+              term={t('summary.line', { product: [productName, productStrength].filter(Boolean).join(' '), count: quantity })}
+              amount={money(price)}
+            />
+          ))}
+          <Sum term={t('cart.subtotal')} amount={money(subtotal)} />
+          {estimate.promo > 0 && <Sum term={t('summary.promo', { code: cart.promoCode ?? '' })} amount={money(-estimate.promo)} />}
+          <Sum term={t('summary.shipping')} amount={estimate.shipping === 0 ? t('summary.free') : money(estimate.shipping)} />
+          {Object.entries(estimate.fees).map(([name, amount]) => (
+            <Sum key={name} term={name} amount={money(amount)} />
+          ))}
+          <Sum term={t('summary.tax')} amount={money(estimate.tax)} />
+          <Sum term={t('summary.total')} amount={money(estimate.total)} isTotal />
+        </Stack>
+        {estimate.promosApplied.length > 0 && (
+          <Stack as="ul" gap="1" textStyle="sm" color="fg.muted" aria-label={t('summary.promotions')}>
+            {appliedOnce(estimate.promosApplied).map(({ promotionId, productName, amount }) => (
+              <li key={`${promotionId}-${productName}`}>{t('summary.promotion', { name: productName, amount: money(amount) })}</li>
+            ))}
+          </Stack>
+        )}
+        {children}
+      </Stack>
+    </Card>
+  );
+};

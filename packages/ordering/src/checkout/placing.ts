@@ -1,0 +1,47 @@
+import type { CheckoutCheck, OrderToSubmit, PriceChange } from '@practice-portal/domain/checkout';
+
+/** An order that is not what was shown any more. */
+export interface Changed {
+  check: CheckoutCheck;
+  changes: PriceChange[];
+}
+
+/** Why an order was not placed. */
+export interface PlaceProblem {
+  title: string;
+  hint?: string | undefined;
+  /** It may or may not be placed. */
+  unexpected: boolean;
+}
+
+/** How placing an order stands. */
+export interface Placing {
+  place: () => Promise<void>;
+  /** Places it as it is by now. */
+  accept: () => Promise<void>;
+  dismiss: () => void;
+  busy: boolean;
+  /** Somebody has tried. */
+  tried: boolean;
+  problem: PlaceProblem | null;
+  /** To be agreed to. */
+  changed: Changed | null;
+  /** Cards that were refused for good, and why. */
+  refusals: Readonly<Record<number, string>>;
+}
+
+/** An order on its way. */
+export interface Submission {
+  body: OrderToSubmit;
+  version: number;
+  idempotencyKey: string;
+}
+
+/** What came of an attempt to place an order: nothing to say, a question, or a problem. */
+export type PlaceOutcome =
+  | { step: 'done' }
+  | { step: 'changed'; changed: Changed }
+  | { step: 'failed'; problem: PlaceProblem; refusedForGood?: number };
+
+/** Nothing is left to be said. */
+export const DONE: PlaceOutcome = { step: 'done' };

@@ -1,0 +1,65 @@
+import { Text } from '@chakra-ui/react';
+import { ChatAction, usePractice } from '@practice-portal/access';
+import { useApprovePriceOverrideMutation } from '@practice-portal/api-client/checkout';
+import { useTeamMembersQuery } from '@practice-portal/api-client/staff';
+import type { Cart, CartItem } from '@practice-portal/domain/cart';
+import { type PriceOverrideForm, priceOverrideSchema } from '@practice-portal/domain/checkout';
+import { formatMoney } from '@practice-portal/domain/money';
+import { FormDrawer, MoneyField, PasswordField, SelectField, useLocale, useSaveForm } from '@practice-portal/ui';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useChangeItem } from './use-change-item.ts';
+
+interface PriceMatchDrawerProps {
+  cart: Cart;
+  item: CartItem;
+  onClose: () => void;
+}
+
+interface PriceMatch {
+  values: PriceOverrideForm;
+  idempotencyKey: string;
+}
+
+/** Another price of one pack, with an approver's password. Source: ordering-and-approval.md section 5, "Price match". */
+export const PriceMatchDrawer = ({ cart, item, onClose }: PriceMatchDrawerProps): ReactNode => {
+  const { t } = useTranslation('ordering');
+  const { code } = useLocale();
+  const { id: practiceId } = usePractice();
+  const { currentData: approvers = [] } = useTeamMembersQuery({ practiceId, priceOverrideOnly: true });
+  const [approve] = useApprovePriceOverrideMutation();
+  const { send } = useChangeItem(cart);
+  const schema = useMemo(() => priceOverrideSchema(item.minimumOverridePrice, code), [item.minimumOverridePrice, code]);
+  const match = async ({ values: { price, staffId, password }, idempotencyKey }: PriceMatch): Promise<void> => {
+    const { data } = await approve({ body: { staffId: staffId ?? 0, password } }).unwrap();
+    const change = { overridePrice: price, priceOverrideStaffId: staffId, priceOverrideToken: data.token };
+    await send({ item, change, idempotencyKey });
+  };
+  const form = useSaveForm<PriceOverrideForm, PriceMatch, void>({
+    initialValues: { price: item.overridePrice, staffId: null, password: '' },
+    validationSchema: schema,
+    send: (sent) => ({ unwrap: () => match(sent) }),
+    toArgs: (values, idempotencyKey) => ({ values, idempotencyKey }),
+    fieldFor: (path) => (path === 'overridePrice' ? 'price' : path),
+    saved: t('priceMatch.saved'),
+    onSaved: onClose,
+    explain: ({ fieldErrors, status, unexpected, message }) =>
+      Object.keys(fieldErrors).length > 0 || status === 409
+        ? undefined
+        : { title: t('priceMatch.failed'), hint: unexpected ? t('checkout.tryAgain') : message },
+  });
+  return (
+    <FormDrawer form={form} size="sm" title={t('priceMatch.title')} onClose={onClose} help={<ChatAction />}>
+      <Text>{t('priceMatch.text', { product: item.productName, pet: item.animalName, price: formatMoney(item.defaultPrice, code) })}</Text>
+      <MoneyField name="price" label={t('priceMatch.price')} min={item.minimumOverridePrice} required />
+      <SelectField
+        name="staffId"
+        label={t('priceMatch.approver')}
+        options={approvers.map(({ staffId, displayName }) => ({ value: staffId, label: displayName }))}
+        required
+      />
+      <PasswordField name="password" label={t('priceMatch.password')} help={t('priceMatch.passwordHelp')} autoComplete="off" required />
+    </FormDrawer>
+  );
+};

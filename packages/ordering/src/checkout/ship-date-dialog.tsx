@@ -1,0 +1,43 @@
+import type { Cart, CartItem } from '@practice-portal/domain/cart';
+import { isIsoDate, isoDateOf } from '@practice-portal/domain/locale';
+import { domainMessage } from '@practice-portal/domain/text';
+import { DateField, FormDialog, useSaveForm } from '@practice-portal/ui';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useChangeItem } from './use-change-item.ts';
+
+interface ShipDateDialogProps {
+  cart: Cart;
+  item: CartItem;
+  onClose: () => void;
+}
+
+/** When an AutoShip of the order ships first: not in the past. Source: ordering-and-approval.md section 5, "Checkout". */
+export const ShipDateDialog = ({ cart, item, onClose }: ShipDateDialogProps): ReactNode => {
+  const { t } = useTranslation('ordering');
+  const { send } = useChangeItem(cart);
+  const [today] = useState(() => isoDateOf(new Date()));
+  const problemOf = (date: string | null) => {
+    if (date === null || date === '') return domainMessage('validation.required');
+    if (!isIsoDate(date)) return domainMessage('validation.date');
+    return date < today ? domainMessage('checkout.firstShipDatePassed') : null;
+  };
+  const form = useSaveForm({
+    initialValues: { autoshipStartDate: item.autoshipStartDate },
+    validate: ({ autoshipStartDate }) => {
+      const problem = problemOf(autoshipStartDate);
+      return problem === null ? {} : { autoshipStartDate: problem as never };
+    },
+    send: (sent: Parameters<typeof send>[0]) => ({ unwrap: () => send(sent) }),
+    toArgs: (change, idempotencyKey) => ({ item, change, idempotencyKey }),
+    saved: t('drawer.updated'),
+    onSaved: onClose,
+    explain: ({ unexpected }) => (unexpected ? { title: t('drawer.updateFailed'), hint: t('drawer.tryAgain') } : undefined),
+  });
+  return (
+    <FormDialog form={form} size="sm" title={t('shipping.dateTitle', { product: item.productName })} onClose={onClose}>
+      <DateField name="autoshipStartDate" label={t('autoship.start')} min={today} required />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,59 @@
+import { useAnalytics, usePractice } from '@practice-portal/access';
+import { useSubmitOrderMutation } from '@practice-portal/api-client/checkout';
+import { PORTAL_SOURCE_ID } from '@practice-portal/domain/approval';
+import type { Cart } from '@practice-portal/domain/cart';
+import type { OrderEstimate, PlacedOrder } from '@practice-portal/domain/checkout';
+import { keptIdempotencyKeys, saveFailureOf } from '@practice-portal/ui';
+import { useEffect, useRef } from 'react';
+
+import type { Submission } from './placing.ts';
+
+interface SubmissionState {
+  /** What was sent with this card and never answered. */
+  unanswered: (card: number) => Submission | null;
+  /** The order of what was shown. */
+  make: (card: number, orderEstimate: OrderEstimate, version: number) => Submission;
+  /** @throws what it was refused with */
+  send: (submission: Submission) => Promise<PlacedOrder>;
+}
+
+/**
+ * Sends an order, once: what got no answer is sent again as it was, under the same key, which the cart keeps when the screen
+ * is left. Tells analytics how long it took and that it was placed.
+ */
+export const useSubmission = (cart: Cart): SubmissionState => {
+  const analytics = useAnalytics();
+  const { id: practiceId } = usePractice();
+  const [submit] = useSubmitOrderMutation();
+  const pending = useRef<Submission | null>(null);
+  const placed = useRef(false);
+  const keys = keptIdempotencyKeys(`order-${cart.id}`);
+  useEffect(() => {
+    analytics.time('start', 'orderFlow');
+    return () => {
+      if (!placed.current) analytics.time('giveUp', 'orderFlow');
+    };
+  }, [analytics]);
+  return {
+    unanswered: (card) => (pending.current?.body.creditCardId === card ? pending.current : null),
+    make: (card, orderEstimate, version) => {
+      const order = { creditCardId: card, practiceId, referralSourceId: null, sourceId: PORTAL_SOURCE_ID, rxCartId: cart.id };
+      const body = { ...order, orderEstimate };
+      return { body, version, idempotencyKey: keys.keyOf({ body, version }) };
+    },
+    send: async (submission) => {
+      pending.current = submission;
+      try {
+        const { data } = await submit(submission).unwrap();
+        placed.current = true;
+        keys.saved();
+        analytics.time('end', 'orderFlow');
+        analytics.track({ name: 'orderPlaced' });
+        return data;
+      } catch (error) {
+        if (!saveFailureOf(error).unexpected) pending.current = null;
+        throw error;
+      }
+    },
+  };
+};

@@ -1,0 +1,57 @@
+import { Box, Flex, Grid, Heading, Stack } from '@chakra-ui/react';
+import { ChatAction, useFlag } from '@practice-portal/access';
+import { AddressPicker } from '@practice-portal/clients';
+import { AddressFields, Card, CheckboxField, PageForm, PhoneField, TextField } from '@practice-portal/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { ClientInfo } from './client-info-values.ts';
+import { useClientInfoForm } from './use-client-info-form.tsx';
+
+/** How the client is reached and where the order goes. Source: ordering-and-approval.md sections 2 and 4, "Client info". */
+export const ClientInfoForm = (info: ClientInfo): ReactNode => {
+  const { t } = useTranslation('ordering');
+  const mayEdit = useFlag('editClientEnabled');
+  const { form, country, choose, question } = useClientInfoForm(info);
+  const { client } = info;
+  const { addressId } = form.formik.values;
+  const isFirst = client.defaultShippingAddressId === null;
+  const stays = isFirst || client.defaultShippingAddressId === addressId;
+  return (
+    <>
+      <PageForm form={form} submitLabel={t('clientInfo.submit')} allowUnchanged help={<ChatAction />}>
+        <Card label={t('clientInfo.contact')}>
+          <Stack gap="4">
+            <Heading as="h2" size="md">
+              {t('clientInfo.contact')}
+            </Heading>
+            <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4" alignItems="start">
+              <TextField name="email" label={t('clientInfo.email')} type="email" required />
+              <PhoneField name="phone" label={t('clientInfo.phone')} required />
+            </Grid>
+          </Stack>
+        </Card>
+        <Card label={t('clientInfo.shipTo')}>
+          <Stack gap="4">
+            <Flex gap="3" align="center" justify="space-between" wrap="wrap">
+              <Heading as="h2" size="md">
+                {t('clientInfo.shipTo')}
+              </Heading>
+              <Box flex="none">
+                <AddressPicker clientId={client.id} addressId={addressId} onChoose={choose} />
+              </Box>
+            </Flex>
+            <AddressFields country={country} />
+            <CheckboxField
+              name="isPrimary"
+              label={t('clientInfo.isPrimary')}
+              disabledReason={mayEdit ? (stays ? t('clientInfo.staysPrimary') : null) : t('clientInfo.noEditing')}
+            />
+            <CheckboxField name="isForAutoships" label={t('clientInfo.isForAutoships')} />
+          </Stack>
+        </Card>
+      </PageForm>
+      {question}
+    </>
+  );
+};

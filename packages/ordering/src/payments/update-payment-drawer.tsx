@@ -1,0 +1,102 @@
+import { Text } from '@chakra-ui/react';
+import { ChatAction } from '@practice-portal/access';
+import { CardChoice, type CardChoiceHandle } from '@practice-portal/clients';
+import { formatMoney } from '@practice-portal/domain/money';
+import type { FailedPayment } from '@practice-portal/domain/payment';
+import { CheckboxField, DescriptionList, FormDrawer, toast, useLocale, useSaveForm } from '@practice-portal/ui';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { UpdateOutcome } from './run-update.ts';
+import { UpdateProblem } from './update-problem.tsx';
+import { useUpdatePayment } from './use-update-payment.ts';
+
+interface UpdatePaymentProps {
+  payment: FailedPayment;
+  onClose: () => void;
+  /** What came of it, of each order that was asked for. */
+  onOutcome: (outcome: UpdateOutcome) => void;
+}
+
+interface PaymentValues {
+  walletId: number | null;
+  all: boolean;
+}
+
+const NOTHING_CHOSEN: PaymentValues = { walletId: null, all: false };
+
+/** It is not over: what is said beside the form says why. */
+class NotUpdated extends Error {}
+
+/** 'Edit payment method' of an order whose payment failed. Source: ordering-and-approval.md section 2, "Failed payments". */
+export const UpdatePaymentDrawer = ({ payment, onClose, onOutcome }: UpdatePaymentProps): ReactNode => {
+  const { t } = useTranslation('ordering');
+  const { code } = useLocale();
+  const { run, state } = useUpdatePayment(payment);
+  const card = useRef<CardChoiceHandle>(null);
+  const [outcome, setOutcome] = useState<{ came: UpdateOutcome; all: boolean } | null>(null);
+  const form = useSaveForm({
+    initialValues: NOTHING_CHOSEN,
+    send: ({ all }: { all: boolean }) => ({
+      unwrap: async () => {
+        const walletId = await card.current?.settle();
+        if (walletId == null) throw new NotUpdated();
+        const came = await run({ walletId, all });
+        onOutcome(came);
+        setOutcome({ came, all });
+        if (came.status !== 'success') throw new NotUpdated();
+        toast.success(all ? t('payments.updatedAll', { client: payment.clientName }) : t('payments.updated'));
+      },
+    }),
+    toArgs: ({ all }) => ({ all }),
+    explain: () => null,
+    onSaved: onClose,
+  });
+  const { formik } = form;
+  const running = state.status.startsWith('pending') ? state : null;
+  // A card that has said for good that it does not pay this order is not asked again.
+  const refused = new Set(payment.refusedWalletIds);
+  if (outcome?.came.results.some(({ isHardDecline, orderId }) => isHardDecline && orderId === payment.orderId) && formik.values.walletId)
+    refused.add(formik.values.walletId);
+  return (
+    <FormDrawer
+      form={form}
+      title={t('payments.edit')}
+      submitLabel={t('payments.submit')}
+      allowUnchanged
+      dirty={false}
+      busyReason={t('payments.busy')}
+      help={<ChatAction />}
+      onClose={onClose}
+    >
+      {outcome ? (
+        <UpdateProblem
+          outcome={outcome.came}
+          all={outcome.all}
+          nameOf={(orderId) => t('payments.order', { number: orderId === payment.orderId ? payment.orderNumber : orderId })}
+        />
+      ) : null}
+      <DescriptionList
+        items={[
+          { id: 'client', term: t('payments.column.client'), description: payment.clientName },
+          { id: 'order', term: t('payments.column.order'), description: payment.orderNumber },
+          { id: 'cost', term: t('payments.column.cost'), description: formatMoney(payment.orderTotalPrice, code) },
+          { id: 'reason', term: t('payments.column.reason'), description: payment.reasonText },
+        ]}
+      />
+      <CardChoice
+        ref={card}
+        clientId={payment.clientId}
+        value={formik.values.walletId}
+        onChange={(walletId) => {
+          setOutcome(null);
+          void formik.setFieldValue('walletId', walletId);
+        }}
+        refusalOf={({ id }) => (refused.has(id) ? t('payments.refusedForGood') : undefined)}
+        hasWedgewoodProducts={payment.hasWedgewoodProducts}
+      />
+      <CheckboxField name="all" label={t('payments.all', { client: payment.clientName })} />
+      {running ? <Text role="status">{t(`payments.progress.${running.status}`, { count: running.waiting.length })}</Text> : null}
+    </FormDrawer>
+  );
+};
