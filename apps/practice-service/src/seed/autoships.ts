@@ -8,6 +8,7 @@ import { autoships, prescriptions } from '../db/schema/prescription.ts';
 import { wallets } from '../db/schema/wallet.ts';
 import type { Product } from './queue-catalogue.ts';
 import type { Seeder } from './seeder.ts';
+import { isAntibiotic } from './queue-catalogue.ts';
 import { type Family, inTurn, prescribedFor, readShowcase, type Showcase } from './showcase.ts';
 
 const DAY = 86_400_000;
@@ -87,7 +88,9 @@ const productsOf = ({ stock }: Showcase, family: Family, cases: readonly Case[])
     const animal = inTurn(family.animals, pet);
     const at = used.get(animal.id) ?? 0;
     used.set(animal.id, at + 1);
-    return inTurn(prescribedFor(stock, animal), at);
+    const all = prescribedFor(stock, animal);
+    const lasting = all.filter((product) => !isAntibiotic(product));
+    return inTurn(lasting.length > 0 ? lasting : all, at);
   });
 };
 
