@@ -1,5 +1,6 @@
 import { AccessWorld, type AccessWorldOptions, network } from '@practice-portal/access/testing';
 import { handlersFor, testEnvironment } from '@practice-portal/api-client/testing';
+import { checkoutHandlers } from '@practice-portal/api-client/testing/checkout';
 import { clientHandlers, type ClientWorld } from '@practice-portal/api-client/testing/clients';
 import { UnsavedChangesHost } from '@practice-portal/ui';
 import type { RequestHandler } from 'msw';
@@ -46,4 +47,4 @@ export const ClientsWorld = ({ path = '/', state = null, children, ...access }: 
 
 /** A story's `beforeEach`: clients to answer from, and what answers first. */
 export const clientsNetwork = (world: () => Partial<ClientWorld> = () => ({}), first: () => RequestHandler[] = () => []) =>
-  network(() => [...first(), ...handlersFor('default', {}, [clientHandlers(world())])]);
+  network(() => [...first(), ...handlersFor('default', {}, [clientHandlers(world()), checkoutHandlers()])]);
