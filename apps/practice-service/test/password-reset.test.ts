@@ -38,7 +38,7 @@ describe.each(ONE_DATABASE)('a staff password reset (%s)', (kind) => {
 
   it('takes a code once, and of two at once only one', async () => {
     const code = await codeOf('ines.duarte');
-    const answers = await Promise.all([1, 2, 3].map((turn) => change('ines.duarte', code, `Sunrise${turn}`)));
+    const answers = await Promise.all([7, 8, 9].map((turn) => change('ines.duarte', code, `Sunrise${turn}`)));
     expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
     expect((await change('ines.duarte', code)).json()).toEqual({ errorMessage: 'Enter a valid code' });
   });

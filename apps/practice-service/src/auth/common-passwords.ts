@@ -8,7 +8,7 @@ let listed: Promise<ReadonlySet<string>> | undefined;
 /** The most common passwords, in lower case: fifty thousand, read when the first new password comes. */
 const commonPasswords = (): Promise<ReadonlySet<string>> => {
   listed ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set(dictionary['passwords-common'].map((password) => String(password).toLowerCase())),
+    ({ dictionary }) => new Set(dictionary['passwords-common'].map((password) => password.toLowerCase())),
   );
   return listed;
 };

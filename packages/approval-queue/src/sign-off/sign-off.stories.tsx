@@ -141,7 +141,7 @@ export const LikelyDeny: Story = {
   name: 'What is likely to be denied says so until it is signed',
   beforeEach: networkWith(() => {
     const suggested = { suggestion: 'LIKELY_DENY' as const, suggestionJustifications: [], suggestionLastUpdated: null };
-    return four().map((item) => (item.id === 61 ? { ...item, approvalSuggestion: suggested } : item));
+    return four().map((each) => (each.id === 61 ? { ...each, approvalSuggestion: suggested } : each));
   }),
   play: async ({ userEvent }) => {
     const set = await openSet(userEvent, ['Biscuit']);
@@ -238,7 +238,7 @@ export const WhatIsSigned: Story = {
     const values = within(panel.getByRole('region', { name: 'You sign' }));
     await expect(values.getByText('Give 1 tablet by mouth every 24 hours with food.')).toBeVisible();
     await expect(values.getByText('3 refills')).toBeVisible();
-    await expect(panel.getByText('Likely approve')).toBeVisible();
+    await expect(panel.getAllByText('Likely approve')[0]).toBeVisible();
     await waitFor(() => expect(set.getByText('2 dropped out')).toBeVisible());
   },
 };

@@ -17,7 +17,15 @@ export {
 } from './calls.ts';
 export { clientName, clientOf } from './client-of.ts';
 export type { ClientContext } from './client-schema.ts';
-export { CLIENT_EMAIL_MAX, CLIENT_NAME_MAX, clientContactSchema, clientProblems, clientSchema, contactProblems, ID_NUMBER_MAX } from './client-schema.ts';
+export {
+  CLIENT_EMAIL_MAX,
+  CLIENT_NAME_MAX,
+  clientContactSchema,
+  clientProblems,
+  clientSchema,
+  contactProblems,
+  ID_NUMBER_MAX,
+} from './client-schema.ts';
 export { isStateOfIdNeeded } from './id-types.ts';
 export type {
   Address,
