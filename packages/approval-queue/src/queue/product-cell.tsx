@@ -23,10 +23,8 @@ export const productCell = (item: ApprovalQueueItem, { t, locale }: RowTexts): R
   const compounded = complianceBean.compoundingPharmacyMessage;
   return (
     <>
-      <p>
-        <strong>{product.productName}</strong> {details.length > 0 && <small>{details.join(', ')}</small>}
-      </p>
-      <p>
+      <p data-part="facts">
+        <strong>{product.productName}</strong> {details.length > 0 && <small>{details.join(', ')}</small>} <br />
         <small data-nowrap="">{t('product.quantity', { count: quantity })}</small>{' '}
         {refills !== null && (
           <small data-nowrap="">{refills.kind === 'prn' ? t('product.prn') : t('product.refills', { count: refills.count })}</small>

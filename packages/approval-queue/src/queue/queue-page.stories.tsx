@@ -127,8 +127,9 @@ export const EveryNote: Story = {
 
 const SUGGESTIONS = ['LIKELY_APPROVE', 'LIKELY_DENY', 'NEEDS_REVIEW', 'PENDING_FURTHER_REVIEW'] as const;
 
-// What windows of 1440 to 920 px leave for the page, beside the sidebar and a scrollbar; 1140 is the narrowest of one line of facts.
-const WIDTHS = [1180, 1140, 1060, 880, 840];
+// What windows of 1440, 1280 and 920 px leave for the page, beside the sidebar and a scrollbar, and the least for each division of the
+// columns: 1270 for one line of facts, 1020 for unbroken badges.
+const WIDTHS = [1270, 1180, 1025, 1020, 840];
 
 export const Widths: Story = {
   name: 'Row, at every width',
@@ -166,6 +167,45 @@ export const Widths: Story = {
     await expect(first).toHaveTextContent('Eleanor Whitaker (503) 555-0142');
     await expect(first).toHaveTextContent(/Canine 68\.5 lbs/);
     await expect(first).toHaveTextContent(/Qty \d+ 3 refills/);
+  },
+};
+
+export const UsualRow: Story = {
+  name: 'Row, at most 80 px at 1280',
+  args: { vet: hart, pin: '1234' },
+  render: (args) => (
+    <div data-width>
+      <QueuePageWorld {...args} />
+    </div>
+  ),
+  beforeEach: queueNetwork(() =>
+    handlersFor('default', {
+      queue: SUGGESTIONS.map((suggestion, index) =>
+        makeQueueItem({
+          id: 700 + index,
+          approvalSuggestion: { suggestion, suggestionJustifications: [], suggestionLastUpdated: null },
+          vetStaffId: hart.vetStaffId,
+          vetDisplayName: hart.vetDisplayName,
+          canPrintOrder: true,
+        }),
+      ),
+    }),
+  ),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('td [data-part=actions]')).toHaveLength(SUGGESTIONS.length));
+    const rows = [...canvasElement.querySelectorAll('tbody tr')];
+    const badges = [...canvasElement.querySelectorAll('td .ui-badge')];
+    await expect(badges).toHaveLength(SUGGESTIONS.length);
+    // With the sidebar expanded and collapsed.
+    for (const width of [1025, 1201]) {
+      canvasElement.querySelector<HTMLElement>('[data-width]')?.style.setProperty('width', `${width}px`);
+      for (const one of rows) await expect(one.getBoundingClientRect().height).toBeLessThanOrEqual(80);
+      for (const badge of badges) {
+        await expect(badge.getBoundingClientRect().height).toBeLessThanOrEqual(24);
+        const room = badge.closest('td')?.getBoundingClientRect().right ?? 0;
+        await expect(badge.getBoundingClientRect().right).toBeLessThanOrEqual(room);
+      }
+    }
   },
 };
 

@@ -1,6 +1,10 @@
-const NARROW = '@container queue (max-width: 68rem)';
+// The room the page has, which a sidebar may narrow: a window of 1280 px leaves 61rem beside it.
+const NARROW = '@container queue (max-width: 76rem)';
+// Of the two kinds of narrow one alone applies: which of two rules at once would win is not ours to say, Chakra sorts them.
+const MIDDLE = '@container queue (min-width: 60.5rem) and (max-width: 76rem)';
+const SLIM = '@container queue (max-width: 60.49rem)';
 
-// One line of facts and the rest under it, in the room the page has, which a sidebar may narrow.
+// One line of facts and the rest under it.
 const wide = {
   '--queue-pick': '2.5rem',
   '--queue-client': '18%',
@@ -9,7 +13,17 @@ const wide = {
   '--queue-vet': '9rem',
   '--queue-actions': '14rem',
 };
-const narrow = {
+// Three lines: each column has what its longest usual line needs, the badge above all. The source's grows faster than the
+// page, in shares of which it is a length: for a table's column a sum with a share of the table counts as no width.
+const middle = {
+  '--queue-pick': '1.75rem',
+  '--queue-client': '18.75%',
+  '--queue-source': 'calc(36cqw - 15.5rem)',
+  '--queue-date': '11.125rem',
+  '--queue-vet': '7.5rem',
+  '--queue-actions': '11.625rem',
+};
+const slim = {
   '--queue-pick': '1.75rem',
   '--queue-client': '16.5%',
   '--queue-source': '13.75%',
@@ -18,9 +32,9 @@ const narrow = {
   '--queue-actions': '11.875rem',
 };
 
-// The box takes its room from where there is some. Plain figures: a sum of a share and a length counts as none in a table.
+// The box takes its room from where there is some.
 const widePicking = { '--queue-client': '17.25%', '--queue-source': '13.25%', '--queue-vet': '8.5rem' };
-const narrowPicking = { '--queue-client': '15.25%', '--queue-source': '13%', '--queue-vet': '7.75rem' };
+const slimPicking = { '--queue-client': '15.25%', '--queue-source': '13%', '--queue-vet': '7.75rem' };
 
 /**
  * The looks of the list. Cells are plain elements in a block that is styled once: a styled part for each of 300 of them is
@@ -32,9 +46,11 @@ export const queueSheet = {
     // The head of the table, or the portal's own on a phone, stays in place: what Tab leads back to is scrolled out from under it.
     html: { scrollPaddingTop: { base: '16', lg: '12' } },
     '.queue': { containerType: 'inline-size', containerName: 'queue' },
-    '.queue .ui-table': { tableLayout: 'fixed', ...wide, [NARROW]: narrow },
-    '.queue[data-picking] .ui-table': { ...widePicking, [NARROW]: narrowPicking },
-    '.queue .ui-table :is(th, td)': { [NARROW]: { paddingInline: '2' } },
+    '.queue .ui-table': { tableLayout: 'fixed', ...wide, [MIDDLE]: middle, [SLIM]: slim },
+    '.queue[data-picking] .ui-table': { ...widePicking, [MIDDLE]: middle, [SLIM]: slimPicking },
+    '.queue .ui-table :is(th, td)': { [MIDDLE]: { paddingInline: '1.5' }, [SLIM]: { paddingInline: '2' } },
+    // Three lines and what is between them stay under 80 px.
+    '.queue .ui-table tbody :is(th, td)': { paddingBlock: '1.5' },
     '.queue .ui-table .ui-control': { textStyle: 'sm', paddingInlineStart: '2' },
     // Two lines of a name rather than the half of one.
     '.queue .ui-table .ui-choice': {
@@ -58,6 +74,18 @@ export const queueSheet = {
         backgroundImage: 'radial-gradient(circle, {colors.fg.muted} 1px, transparent 1.6px)',
         backgroundSize: '1rem 1lh',
         backgroundRepeat: 'no-repeat',
+      },
+    },
+    // Name, packaging and amount go on in one another's line where the column is narrow, as text does.
+    '.queue .ui-table p[data-part=facts]': {
+      [NARROW]: {
+        '& > br': { display: 'none' },
+        '& > :is(strong, small:not([data-nowrap]))': {
+          display: 'inline',
+          backgroundSize: '1rem 100%',
+          boxDecorationBreak: 'clone',
+          WebkitBoxDecorationBreak: 'clone',
+        },
       },
     },
     '.queue [data-part=card]': { display: 'flex', flexDirection: 'column', gap: '3' },
@@ -104,8 +132,11 @@ export const queueSheet = {
       marginBlock: '-0.5',
       '& > svg': { display: 'inline', verticalAlign: '-0.2em', marginInlineStart: '1' },
     },
-    // Wraps rather than reach into the next column.
-    '.queue .ui-table .ui-badge': { whiteSpace: 'normal', overflowWrap: 'anywhere', borderRadius: 'lg' },
+    '.queue .ui-table .ui-badge': {
+      [MIDDLE]: { paddingInline: '1.5', marginTop: '0.5' },
+      // Wraps rather than reach into the next column.
+      [SLIM]: { whiteSpace: 'normal', overflowWrap: 'anywhere', borderRadius: 'lg' },
+    },
     '.queue [data-part=actions]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', [NARROW]: { gap: '1' } },
     // In one line with both decisions, also where there is little room; the menus of all rows are one under the other.
     '.queue .ui-table [data-part=actions] > .ui-button': { [NARROW]: { paddingInline: '2' } },

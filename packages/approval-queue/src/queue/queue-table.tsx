@@ -25,6 +25,9 @@ interface QueueTableProps {
 
 const NO_ITEMS: ApprovalQueueItem[] = [];
 
+/** Of a usual row: three lines and the room around them. */
+const ROW_HEIGHT = 77;
+
 /** Cells of facts are written by functions, not components: sixty components less to render for ten rows. */
 const columns = (texts: RowTexts, picking: boolean): DataColumn<ApprovalQueueItem>[] => {
   const { t } = texts;
@@ -101,6 +104,7 @@ export const QueueTable = ({ items = NO_ITEMS, search, loading, onChange, empty 
           onSort={onSort}
           loading={loading}
           skeletonRows={search.size}
+          rowHeight={ROW_HEIGHT}
           recycle
           renderCard={renderCard}
           empty={empty}
