@@ -17,7 +17,9 @@ const { Part: ControlledRiskPart } = lazyPart(async () => (await import('./contr
 export const productCell = (item: ApprovalQueueItem, { t, locale }: RowTexts): ReactNode => {
   const { product, quantity } = item;
   const { complianceBean } = product;
-  const details = [product.productStrength, product.productPackaging].filter((part) => part !== null && part !== '');
+  // A number never stands in another line than its unit.
+  const strength = product.productStrength?.replaceAll(' ', '\u00A0');
+  const details = [strength, product.productPackaging].filter(Boolean);
   const refills = toldRefills(complianceBean);
   const risk = directionsRisk(complianceBean, locale.code);
   const compounded = complianceBean.compoundingPharmacyMessage;

@@ -18,7 +18,7 @@ const wide = {
 const middle = {
   '--queue-pick': '1.75rem',
   '--queue-client': '18.75%',
-  '--queue-source': 'calc(36cqw - 15.5rem)',
+  '--queue-source': 'calc(36cqw - 15.125rem)',
   '--queue-date': '11.125rem',
   '--queue-vet': '7.5rem',
   '--queue-actions': '11.625rem',
