@@ -6,10 +6,11 @@ import type { Namespace } from './locale-files.ts';
 const queue = 'packages/approval-queue/src';
 const vet = 'packages/access/src/approving-vet';
 const orders = 'packages/ordering/src';
+const cards = 'packages/clients/src/cards';
 
 /**
  * Texts of the specification, word for word, each with the story that sees it on a screen.
- * Source: ordering-and-approval.md section 8: approval queue, carts and products, recommendations.
+ * Source: ordering-and-approval.md section 8: approval queue, carts and products, cards, payment update, recommendations.
  */
 const SPECIFIED: Readonly<Record<string, string>> = {
   'An error occurred.': `${queue}/queue/queue-page.stories.tsx`,
@@ -44,6 +45,27 @@ const SPECIFIED: Readonly<Record<string, string>> = {
   "Couldn't delete draft, something unexpected happened": `${orders}/drafts/drafts-tab.stories.tsx`,
   'Recommendation sent': `${orders}/recommend/recommendation-dialog.stories.tsx`,
   'There was an error sending your recommendation': `${orders}/recommend/recommendation-dialog.stories.tsx`,
+  'Credit card saving success': `${cards}/card-choice.stories.tsx`,
+  'Please input your card information': `${cards}/card-choice.stories.tsx`,
+  'Payment method could not be added. Please check your card information and try again': `${cards}/card-choice.stories.tsx`,
+  'Please input your address information': `${cards}/card-choice.stories.tsx`,
+  'Address could not be created': `${cards}/card-choice.stories.tsx`,
+  'Please process payment with card reader': `${cards}/swipe.stories.tsx`,
+  'Please swipe card now': `${cards}/swipe.stories.tsx`,
+  'Validating card': `${cards}/swipe.stories.tsx`,
+  'Card validated': `${cards}/swipe.stories.tsx`,
+  'Payment method deleted': `${cards}/client-wallet.stories.tsx`,
+  'Payment method could not deleted': `${cards}/client-wallet.stories.tsx`,
+  'You cannot delete a payment method that is currently in use for this AutoShip.': `${cards}/client-wallet.stories.tsx`,
+  "Couldn't delete payment method, something unexpected happened": `${cards}/client-wallet.stories.tsx`,
+  'No failed payments orders': `${orders}/payments/payments-tab.stories.tsx`,
+  'Payment method updated': `${orders}/payments/payments-tab.stories.tsx`,
+  'Payment method was updated but other errors occurred': `${orders}/payments/payments-tab.stories.tsx`,
+  'Payment method could not be updated. Please try again or use a different method': `${orders}/payments/payments-tab.stories.tsx`,
+  'Error updating payment method': `${orders}/payments/payments-tab.stories.tsx`,
+  'An error occurred while fetching failed orders': `${orders}/payments/payments-tab.stories.tsx`,
+  'An error occurred while updating autoships': `${orders}/payments/payments-tab.stories.tsx`,
+  'An error ocurred while updating a failed order': `${orders}/payments/payments-tab.stories.tsx`,
 };
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`).replaceAll("'", String.raw`\\?'`);

@@ -80,7 +80,7 @@ describe('endpoint updateVetLicense', () => {
     const { store } = await contract.signIn();
     const shown = store.dispatch(vetLicense.initiate(vet(RAGHUNATHAN)));
     await shown;
-    const { data } = await store.dispatch(updateVetLicense.initiate({ ...vet(RAGHUNATHAN), ...license }));
+    const { data } = await store.dispatch(updateVetLicense.initiate({ ...vet(RAGHUNATHAN), vetPin: '1234', ...license }));
     expect(data).toEqual({ ...license, licenseNumber: 'CO-4471', status: 'OK', valid: true });
     const again = await store.dispatch(vetLicense.initiate(vet(RAGHUNATHAN), { forceRefetch: true }));
     expect(again.data).toEqual(data);
@@ -90,7 +90,7 @@ describe('endpoint updateVetLicense', () => {
   test('names every field that is missing or wrong', async () => {
     const { store } = await contract.signIn();
     const { error } = await store.dispatch(
-      updateVetLicense.initiate({ ...vet(BELL), licenseNumber: ' ', licenseState: 'ON', licenseExpiration: '2020-01-01' }),
+      updateVetLicense.initiate({ ...vet(BELL), vetPin: '1234', licenseNumber: ' ', licenseState: 'ON', licenseExpiration: '2020-01-01' }),
     );
     expect(error).toMatchObject({
       status: 422,
@@ -107,6 +107,8 @@ describe('endpoint updateVetLicense', () => {
 
   test('of someone else’s vet is refused', async () => {
     const { store } = await contract.signIn(1003);
-    expect((await store.dispatch(updateVetLicense.initiate({ ...vet(OKAFOR), ...license }))).error).toMatchObject({ status: 403 });
+    expect((await store.dispatch(updateVetLicense.initiate({ ...vet(OKAFOR), vetPin: '1234', ...license }))).error).toMatchObject({
+      status: 403,
+    });
   });
 });

@@ -9,7 +9,7 @@ import type { ServiceConfig } from './config.ts';
 import { handleErrors, refuseBrokenRequest } from './http/error-handler.ts';
 import { acceptJsonOnly } from './http/json-body.ts';
 import { loggerOptions } from './logger.ts';
-import { servePortal } from './portal/serve-portal.ts';
+import { refuseBrokenAddress, servePortal } from './portal/serve-portal.ts';
 import { GuardedResponse } from './security/bare-headers.ts';
 import { setSecurityHeaders } from './security/headers.ts';
 import { checkHosts } from './security/host.ts';
@@ -51,6 +51,7 @@ export const createApp = async (config: ServiceConfig): Promise<FastifyInstance>
     // Node swaps the two when the headers may take longer than the whole, and then waits a minute.
     http: { connectionsCheckingInterval: 1_000, headersTimeout: config.requestTimeoutMs, ServerResponse: GuardedResponse },
     clientErrorHandler: refuseBrokenRequest,
+    frameworkErrors: (_error, request, reply) => void refuseBrokenAddress(request, reply),
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
     return503OnClosing: true,

@@ -14,6 +14,7 @@ import { IN_MEMORY } from './db/open-embedded.ts';
 import { openDatabase, type DataOptions } from './db/open-database.ts';
 import type { AnyRoute } from './http/route.ts';
 import type { FastifyInstance } from 'fastify';
+import { takeInteractionForm } from './oidc/interaction-form.ts';
 import { mountProvider } from './oidc/mount.ts';
 import { createSignOn } from './oidc/sign-on.ts';
 import { parts } from './parts.ts';
@@ -103,6 +104,7 @@ export const createService = async ({
   cardFrame?.serve(services);
   registerRoutes(app, services, [...routes, ...extraRoutes]);
   await mountProvider(app, services);
+  await takeInteractionForm(app, services);
   const running = await Promise.all(parts.map((start) => start(app, services)));
   return {
     app,

@@ -78,6 +78,24 @@ describe('what browsers are told and refused', () => {
     }
   });
 
+  it('shows the page, or the root, to who opens an unknown path, and words to everything else', async () => {
+    const ask = async (url: string, accept: string) => {
+      const { statusCode, headers, body } = await call(service, { url, headers: { accept } });
+      const shown = body.includes('<title>Portal</title>') ? 'page' : body.includes('"errorMessage"') ? 'words' : body;
+      return `${statusCode} ${headers.location ?? shown}`;
+    };
+    for (const url of ['/appserver/frame', '/api2/x/y.do', '/foo.bar', '/no/such/screen'])
+      expect(await ask(url, 'text/html,*/*')).toBe('200 page');
+    for (const url of ['/appserver/frame', '/api2/x', '/foo.bar']) expect(await ask(url, '*/*')).toBe('404 words');
+    for (const url of ['//x/y', '/%', '/a/%zz']) expect(await ask(url, 'text/html,*/*')).toBe('302 /');
+    for (const url of ['/%', '/api/%']) expect(await ask(url, 'application/json')).toBe('400 words');
+    expect(await ask('/api/nowhere', 'text/html')).toBe('404 words');
+  });
+
+  it('tells its version', async () => {
+    expect((await call(service, { url: '/health/live' })).json()).toEqual({ status: 'live', version: 'v0.885.0' });
+  });
+
   it.each(['/outbox', '/', `/api/practices/basic/${A}`])('answers %s under no name but its own', async (url) => {
     for (const host of ['rebound.example', 'rebound.example:4000', 'localhost.evil.example', '127.0.0.1.evil.example', '192.168.1.5:4000'])
       expect((await call(service, { url, headers: { host } })).statusCode).toBe(421);
@@ -148,25 +166,24 @@ describe('what browsers are told and refused', () => {
     expect((await call(service, { url: '/config.json' })).json()).toMatchObject({ hosts: { practice: '/api' } });
   });
 
-  it.each([
-    '/api',
-    '/api/',
-    '/api/nowhere',
-    '/api2/x',
-    '/appserver/x',
-    '/assets/gone.js',
-    '/missing.txt',
-    '/locales/xx.json',
-    '/assets/../../package.json',
-    '/%2e%2e/package.json',
-    '/assets/%2e%2e%2f%2e%2e%2fpackage.json',
-  ])('never answers %s with the page', async (url) => {
-    const answer = await call(service, { url, headers: { accept: 'text/html' } });
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(answer.statusCode).toBeLessThan(500);
-    expect(answer.body).not.toContain('<!doctype');
-    expect(answer.body).not.toContain('practice-service');
-  });
+  it.each(['/api', '/api/', '/api/nowhere', '/assets/gone.js', '/locales/xx.json', '/assets/%2e%2e%2f%2e%2e%2fpackage.json'])(
+    'never answers %s with the page',
+    async (url) => {
+      const answer = await call(service, { url, headers: { accept: 'text/html' } });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(answer.body).not.toContain('<!doctype');
+      expect(answer.body).not.toContain('practice-service');
+    },
+  );
+
+  it.each(['/assets/../../package.json', '/%2e%2e/package.json', '/..%2fpackage.json'])(
+    'leads out of the portal’s folder with %s for nobody',
+    async (url) => {
+      for (const accept of ['text/html', '*/*'])
+        expect((await call(service, { url, headers: { accept } })).body).not.toContain('practice-service');
+    },
+  );
 
   it('shows the outbox over demo data only', async () => {
     const page = await call(service, { url: '/outbox', headers: { accept: 'text/html' } });

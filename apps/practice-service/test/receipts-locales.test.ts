@@ -63,8 +63,9 @@ describe.each(COUNTRIES)('an order printed in $code', ({ code, practiceId, paper
     for (const word of words) expect(pieces).toContain(word);
     expect(text).not.toContain('domain:');
     expect(text).not.toContain('{{');
+    // Nobody has approved it.
     const certification = messageText({ key: 'domain:certification.text' }, code);
-    expect(text.replaceAll(/\s+/g, ' ')).toContain(certification.slice(0, 60));
+    expect(text.replaceAll(/\s+/g, ' ')).not.toContain(certification.slice(0, 60));
   });
 
   it('writes dates, weights and phone numbers its way', () => {

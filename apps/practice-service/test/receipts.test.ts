@@ -6,6 +6,7 @@ import { addQueueItems } from '../src/approval/items/add-items.ts';
 import type { NewQueueItem } from '../src/approval/items/types.ts';
 import type { Service } from '../src/create-service.ts';
 import { queueItemDetails } from '../src/db/schema/approval.ts';
+import { staff } from '../src/db/schema/practice.ts';
 import { approvalOf, firstVet, openApproval, type ApprovalApi } from './support/approval.ts';
 import { pdfText } from './support/pdf-text.ts';
 import { A, B, call, CLOCK, signIn, startService } from './support/service.ts';
@@ -60,7 +61,7 @@ describe('an order on paper', () => {
       payload: { practiceId, prescriptionApproveRequest: { type: item.type, id: item.id }, ...more },
     });
 
-  it('shows practice, client, patient, prescription, vet and certification', async () => {
+  it('shows practice, client, patient and prescription, and certifies nothing that nobody has approved', async () => {
     const item = items.find(({ canPrintOrder, product }) => canPrintOrder && product.complianceBean.usageInstructions !== null);
     if (!item) throw new Error('Nothing to print');
     const answer = await print(item);
@@ -77,10 +78,10 @@ describe('an order on paper', () => {
       'Refills',
       'Expires',
       'Awaiting approval',
-      'veterinarian-client-patient relationship',
     ]) {
       expect(text.replaceAll(/\s+/g, ' ')).toContain(part.replaceAll(/\s+/g, ' '));
     }
+    expect(text).not.toContain('certify');
     expect(text).not.toContain('\uFFFD');
   });
 
@@ -96,15 +97,28 @@ describe('an order on paper', () => {
     expect((await api.items()).find(({ id }) => id === item.id)?.clientName).toBe(name);
   });
 
+  it('says in words what kind of order has no number', async () => {
+    const [id] = await service.services.db.transaction((tx) =>
+      addQueueItems(tx, A, [{ ...base, type: 'PROFILE_PRESCRIPTION', orderNumber: null, vet: null, canPrintOrder: true }]),
+    );
+    const text = pdfText((await print({ type: 'PROFILE_PRESCRIPTION', id: id ?? 0 })).rawPayload).join('\n');
+    expect(text).toContain(`Request for a prescription on file, no. ${id}`);
+    expect(text).not.toContain('PROFILE_PRESCRIPTION');
+  });
+
   it('shows what was decided, and a receipt when asked', async () => {
     const [id] = await service.services.db.transaction((tx) => addQueueItems(tx, A, [{ ...base, vet: null, canPrintOrder: true }]));
     const item = { type: base.type, id: id ?? 0 };
     const form = approvalOf(item, VET, { usageInstructions: 'Give half a tablet at bedtime', refills: 2 });
     const { vetPin: _pin, ...withoutPin } = form;
+    const [vet] = await service.services.db.select().from(staff).where(eq(staff.id, VET));
+    const license = vet?.licenseNumber ?? 'none';
     const before = pdfText((await print(item, { prescriptionApprove: withoutPin })).rawPayload).join('\n');
     expect(before).toContain('Prescription receipt');
     expect(before).toContain('Give half a tablet at bedtime');
     expect(before).not.toContain('Prescription order');
+    expect(before).toContain('Dr. Amelia Okafor');
+    expect(before).not.toContain(license);
     const both = pdfText((await print(item, { prescriptionApprove: { ...withoutPin, printOrder: true } })).rawPayload).join('\n');
     expect(both.indexOf('Prescription order')).toBeGreaterThanOrEqual(0);
     expect(both.indexOf('Prescription receipt')).toBeGreaterThan(both.indexOf('Prescription order'));
@@ -113,7 +127,15 @@ describe('an order on paper', () => {
     const { status, body: decision } = await api.item(item, 'approve', { body: form });
     expect(status).toBe(200);
     const after = pdfText((await print(item)).rawPayload).join('\n');
-    for (const part of ['Prescription order', 'Approved', 'Give half a tablet at bedtime', 'Dr. Amelia Okafor', '05/01/2027'])
+    for (const part of [
+      'Prescription order',
+      'Approved',
+      'Give half a tablet at bedtime',
+      'Dr. Amelia Okafor',
+      '05/01/2027',
+      license,
+      'certify',
+    ])
       expect(after).toContain(part);
     // In whose time it is read, as far as somebody says.
     for (const part of ['Approved 11/20/2026 12:00 PM UTC', 'Printed 11/20/2026 12:00 PM UTC']) expect(after).toContain(part);

@@ -48,8 +48,8 @@ describe('the route table', () => {
 
   it('is all there is: nothing is served that it does not name', () => {
     const named = new Set([...routes.map(({ path }) => path), forgetful.path].map(shapeOf));
-    // Beside files only what speaks a protocol of its own: the OpenID provider.
-    const files = new Set(['/', '/index.html', '/*', '*', '/oidc/*', '/oidc/token']);
+    // Beside files only what speaks a protocol of its own: the OpenID provider, and its page's form.
+    const files = new Set(['/', '/index.html', '/*', '*', '/oidc/*', '/oidc/token', '/oidc/interaction/:/form']);
     const served = servedPaths(service.app.printRoutes({ commonPrefix: false })).map(shapeOf);
     expect(served.filter((path) => !named.has(path) && !files.has(path))).toEqual([]);
     expect([...named].filter((path) => !served.includes(path))).toEqual([]);

@@ -115,6 +115,34 @@ describe('demo data', () => {
     expect(waiting.some(({ body }) => (JSON.parse(body) as ApprovalQueueItem).animal.weight === null)).toBe(true);
   });
 
+  it('has nothing that a vet would not believe', async () => {
+    const { db } = service.services;
+    const pets = await db.select().from(animals);
+    for (const { species, weight, birthDate, weightDate, breed } of pets) {
+      expect(breed ?? '').not.toContain('&amp;');
+      if (weight === null || birthDate === null || weightDate === null) continue;
+      const daysOld = (Date.parse(weightDate) - Date.parse(birthDate)) / 86_400_000;
+      if (species === 'Canine' && daysOld < 30) expect(weight).toBeLessThan(25);
+      if (breed === 'Chihuahua') expect(weight).toBeLessThan(15);
+    }
+    for (const { firstName, email } of await db.select().from(clients))
+      if (firstName === 'Łukasz' && email) expect(email).toMatch(/^lukasz\./);
+    for (const { address, address2, country } of await db.select().from(addresses)) {
+      if (country !== 'GB') continue;
+      expect(address).toMatch(/^\d{1,3} /);
+      expect(address).not.toMatch(/(?:Blvd|Pkwy|Ave|Dr|Ct)$/);
+      expect(address2 ?? 'Flat 1').toMatch(/^(?:Flat|c\/o) /);
+    }
+    for (const { body } of await db.select({ body: queueItemDetails.body }).from(queueItemDetails)) {
+      const { product, animal, approvalSuggestion, isAutoship } = JSON.parse(body) as ApprovalQueueItem;
+      if (isAutoship) expect(product.productName).not.toMatch(/floxacin/i);
+      if (approvalSuggestion?.suggestion !== 'LIKELY_APPROVE') continue;
+      const basis = doseBasis({ product, species: animal.species, weight: animal.weight });
+      const check = checkDose(basis, product.complianceBean.usageInstructions ?? '');
+      if (check.checked) expect(check.comparison.verdict).not.toBe('above');
+    }
+  });
+
   it('has phones and postal codes in the shape of the country', async () => {
     const { db } = service.services;
     const shapes = {

@@ -9,7 +9,7 @@ import { practices, staff } from '../src/db/schema/practice.ts';
 import { oidcRecords } from '../src/db/schema/oidc.ts';
 import { OWN_ENDPOINT } from '../src/oidc/origins.ts';
 import { call, CLOCK, ONE_DATABASE, freshDatabase, startService } from './support/service.ts';
-import { exchange, follow, openBrowser, signOn, SSO_PRACTICE, SSO_USER, startOf } from './support/sign-on.ts';
+import { type Browser, exchange, follow, openBrowser, signOn, SSO_PRACTICE, SSO_USER, startOf } from './support/sign-on.ts';
 
 const REFUSED = [401, { errorMessage: 'This sign-in is not valid any more. Begin again' }];
 
@@ -205,8 +205,8 @@ describe.each(ONE_DATABASE)('single sign-on (%s)', (kind) => {
     });
   });
 
-  it('works at whatever address people open', async () => {
-    const host = 'portal.clinic.example:8443';
+  it('works at whatever name of this machine people open', async () => {
+    const host = '127.0.0.1:8443';
     const start = await startOf(service, { host });
     expect(start.url.startsWith(`http://${host}/oidc/authorize?`)).toBe(true);
     const { callback } = await signOn(openBrowser([service], host), start.url);
@@ -283,6 +283,45 @@ describe.each(ONE_DATABASE)('single sign-on (%s)', (kind) => {
     await codeFor();
     const left = (await db.select().from(oidcRecords)).filter(({ id }) => !before.has(id));
     expect(left.map(({ model }) => model).toSorted()).toEqual(['AuthorizationCode', 'Grant']);
+  });
+});
+
+describe('the sign-in page before its script has come', () => {
+  let service: Service;
+  beforeAll(async () => {
+    service = await startService('pglite');
+  });
+  afterAll(() => service.close());
+
+  const send = (browser: Browser, url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    browser.go(url, {
+      method: 'POST',
+      payload: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:4000', ...headers },
+    });
+
+  it('sends its form by POST, shows a refusal, and goes on with the right password', async () => {
+    const browser = openBrowser([service]);
+    const { last: page } = await follow(browser, await browser.go((await startOf(service)).url));
+    const form = /<form[^>]*method="post" action="([^"]+)"/.exec(page.body)?.[1] ?? '';
+    expect(page.headers['content-security-policy']).toContain("form-action 'self'");
+    const wrong = await send(browser, form, { user: `${SSO_USER}"<b>`, password: 'Wrong-secret' });
+    expect([wrong.statusCode, wrong.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+    expect(wrong.body).toContain('Your username or password is incorrect');
+    expect(wrong.body).not.toMatch(/Wrong-secret|<b>/);
+    expect((await send(browser, form, { user: SSO_USER, password: 'Demo1234' }, { origin: 'https://evil.example' })).statusCode).toBe(403);
+    const right = await send(browser, form, { user: SSO_USER, password: 'Demo1234' });
+    expect(right.statusCode).toBe(303);
+    expect(String(right.headers.location)).not.toContain('Demo1234');
+    expect((await follow(browser, right)).callback?.searchParams.get('code')).toMatch(/\S/);
+  });
+
+  it('is given up without it', async () => {
+    const browser = openBrowser([service]);
+    const { last: page } = await follow(browser, await browser.go((await startOf(service)).url));
+    const form = /<form[^>]*action="([^"]+)"/.exec(page.body)?.[1] ?? '';
+    const given = await send(browser, form, { user: '', password: '', cancel: 'yes' });
+    expect((await follow(browser, given)).callback?.searchParams.get('error')).toBe('access_denied');
   });
 });
 

@@ -29,7 +29,7 @@ export { ErrorState } from './feedback/error-state.tsx';
 export type { ErrorStateProps } from './feedback/error-state.tsx';
 export { QueryState } from './feedback/query-state.tsx';
 export type { QueryResult, QueryStateProps } from './feedback/query-state.tsx';
-export { announce, LiveRegion } from './feedback/live-region.tsx';
+export { announce, forgetAnnouncements, LiveRegion } from './feedback/live-region.tsx';
 export { Skeleton, SkeletonText } from './feedback/skeleton.tsx';
 export type { SkeletonProps } from './feedback/skeleton.tsx';
 export { Spinner } from './feedback/spinner.tsx';

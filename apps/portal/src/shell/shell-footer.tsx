@@ -1,6 +1,7 @@
 import { HELP_WINDOW, openWindow, useFlag, type WindowShape } from '@practice-portal/access';
 import { useRuntimeConfig } from '@practice-portal/api-client';
 import { PATHS } from '@practice-portal/domain/navigation';
+import { VERSION_TAG } from '@practice-portal/domain/practice';
 import { VisuallyHidden } from '@practice-portal/ui';
 import { LifeBuoy, type LucideIcon, MessageSquareText } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
@@ -33,13 +34,13 @@ const WindowLink = ({ url, shape, own = false, icon: Icon, collapsed, children }
   );
 };
 
-/** What leads out of the portal for a moment: the survey and the help chat, where the practice has them. */
+/** What leads out of the portal for a moment: the survey and the help chat, where the practice has them; and the version. */
 export const ShellFooter = ({ collapsed = false }: { collapsed?: boolean }): ReactNode => {
   const { t } = useTranslation('portal');
   const { links } = useRuntimeConfig();
   const survey = useFlag('showFeedbackSurvey') ? links?.feedbackSurvey : undefined;
   const hasHelp = useFlag('showChat');
-  if (!survey && !hasHelp) return null;
+  if (!survey && !hasHelp && collapsed) return null;
   return (
     <div className="shell-row" data-collapsed={collapsed ? '' : undefined}>
       {survey ? (
@@ -52,6 +53,7 @@ export const ShellFooter = ({ collapsed = false }: { collapsed?: boolean }): Rea
           {t('shell.help')}
         </WindowLink>
       ) : null}
+      {collapsed ? null : <small>{VERSION_TAG}</small>}
     </div>
   );
 };

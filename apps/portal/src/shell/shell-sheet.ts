@@ -116,6 +116,7 @@ export const shellSheet = {
     '.shell-row': {
       '& > a': row,
       '&[data-collapsed] > a': { justifyContent: 'center' },
+      '& > small': { display: 'block', px: '3', py: '1', color: 'fg.muted', textStyle: 'xs' },
       '& > .ui-button[data-block]': {
         ...row,
         border: 'none',

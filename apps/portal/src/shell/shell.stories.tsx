@@ -1,5 +1,5 @@
 import { network } from '@practice-portal/access/testing';
-import { handlersFor, makePractice, makeQueuePage } from '@practice-portal/api-client/testing';
+import { handlersFor, makeApprover, makePractice, makeQueuePage } from '@practice-portal/api-client/testing';
 import { COUNT_CAP } from '@practice-portal/domain/paging';
 import { toast } from '@practice-portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -25,6 +25,7 @@ export const Desktop: Story = {
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await canvas.findByText(/prescriptions? awaits? approval/)).toBeInTheDocument());
     await expect(canvas.getByRole('link', { name: /Approval queue/ })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByText('v0.885.0')).toBeVisible();
   },
 };
 
@@ -146,5 +147,27 @@ export const OnPhone: Story = {
     await expect(menu.getByText('Maple Street Animal Hospital')).toBeVisible();
     await userEvent.click(menu.getByRole('link', { name: /Approval queue/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const CountsWhatAVetSees: Story = {
+  name: 'Count of what the approving vet’s list has',
+  args: { vet: makeApprover() },
+  beforeEach: shellNetwork(() => [
+    http.get(QUEUE, ({ request }) => {
+      const asked = new URL(request.url).searchParams;
+      return HttpResponse.json({
+        elements: [],
+        count: asked.get('vetStaffId') === null ? 23 : 7,
+        practiceOrderCount: 23,
+        containsSuggestions: false,
+        sources: [],
+        pageBean: { size: 10, page: 0, sort: 'orderDate', order: 'DESC' },
+      });
+    }),
+  ]),
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('7 prescriptions await approval')).toBeInTheDocument());
+    await expect(screen.queryByText('23 prescriptions await approval')).toBeNull();
   },
 };

@@ -12,7 +12,7 @@ import { RouterProvider } from 'react-router/dom';
 import { Shell } from '../shell/shell.tsx';
 
 /** What a story of the shell can be told. */
-export interface ShellWorldOptions extends Pick<AccessWorldOptions, 'practice' | 'claims' | 'user'> {
+export interface ShellWorldOptions extends Pick<AccessWorldOptions, 'practice' | 'claims' | 'user' | 'vet'> {
   /** Where the portal is opened. */
   path?: string;
   /** Navigation state it is opened with. */

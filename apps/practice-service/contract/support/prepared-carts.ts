@@ -52,7 +52,8 @@ const toReader: Prepare = async (making) => ({
     rxCartId: await firstId(
       making,
       sql`select c.id from carts c join clients o on o.id = c.client_id
-        where c.practice_id = ${making.practiceId} and c.status = 'RECOMMENDED' and o.email is not null order by c.id limit 1`,
+        where c.practice_id = ${making.practiceId} and c.status = 'RECOMMENDED' and o.email is not null
+          and c.id in (select cart_id from recommendations where renewed_by_cart_id is null) order by c.id limit 1`,
     ),
   },
 });

@@ -1,5 +1,6 @@
 import { call } from '@practice-portal/domain/call';
 import { contract, fields, text } from '@practice-portal/domain/contract';
+import { VERSION_TAG } from '@practice-portal/domain/practice';
 
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
@@ -10,13 +11,14 @@ interface State {
 const common = { method: 'GET', host: 'service', access: 'public' } as const;
 const it = { answer: fields({ status: text() }), answerIs: 'It does' };
 
-const liveContract = contract(call<undefined, State>()({ ...common, id: 'health.live', path: 'health/live' }), {
+const liveContract = contract(call<undefined, State & { version: string }>()({ ...common, id: 'health.live', path: 'health/live' }), {
   ...it,
+  answer: fields({ status: text(), version: text() }),
   summary: 'Whether the process lives',
 });
 
-/** Whether the process lives. Asks nothing of anyone. */
-export const live = route(liveContract, { handler: () => Promise.resolve({ status: 'live' }) });
+/** Whether the process lives, and which version it is. Asks nothing of anyone. */
+export const live = route(liveContract, { handler: () => Promise.resolve({ status: 'live', version: VERSION_TAG }) });
 
 const readyContract = contract(call<undefined, State>()({ ...common, id: 'health.ready', path: 'health/ready' }), {
   ...it,

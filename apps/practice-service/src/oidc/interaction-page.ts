@@ -1,23 +1,34 @@
 import { PASSWORD_MAX, USERNAME_MAX } from '@practice-portal/domain/session';
 
 import { escapeHtml, pageHtml } from '../pages/html.ts';
+import { PROVIDER_PATH } from './origins.ts';
 
-/** The provider's sign-in page for the people of a practice. */
-export const interactionPage = (companyName: string): string =>
+/** What came of a form that was sent before the page's script had come. */
+export interface FormProblem {
+  /** What was typed as the user. */
+  user: string;
+  words: string;
+}
+
+/**
+ * The provider's sign-in page for the people of a practice. It works without its script as well, which a slow line may
+ * bring late: sent as a form, never by its address.
+ * @param uid of the sign-in
+ */
+export const interactionPage = (companyName: string, uid: string, { user, words }: FormProblem = { user: '', words: '' }): string =>
   pageHtml({
     title: 'Log in',
     script: 'sign-on',
-    body: `<form class="card" id="sign-on">
+    body: `<form class="card" id="sign-on" method="post" action="${PROVIDER_PATH}/interaction/${uid}/form">
 <h1>Log in</h1>
 <p>${escapeHtml(companyName)}</p>
 <label for="user">Username</label>
-<input id="user" name="user" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="${USERNAME_MAX}" required autofocus>
+<input id="user" name="user" value="${escapeHtml(user)}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="${USERNAME_MAX}" required autofocus>
 <label for="password">Password</label>
 <input id="password" name="password" type="password" autocomplete="current-password" maxlength="${PASSWORD_MAX}" required>
-<p class="problem" id="problem" role="alert"></p>
+<p class="problem" id="problem" role="alert">${escapeHtml(words)}</p>
 <button type="submit">Log in</button>
-<button type="button" class="quiet" id="cancel">Cancel</button>
-<noscript><p class="problem">This page needs JavaScript.</p></noscript>
+<button type="submit" class="quiet" id="cancel" name="cancel" value="yes" formnovalidate>Cancel</button>
 </form>`,
   });
 

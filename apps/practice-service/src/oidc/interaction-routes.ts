@@ -12,7 +12,7 @@ import { staff } from '../db/schema/practice.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
-import { strictPage } from '../pages/html.ts';
+import { formPage } from '../pages/html.ts';
 import { accountIdOf } from './account-id.ts';
 import { type ClientPractice, practiceOfClient } from './clients.ts';
 import { interactionGonePage, interactionPage } from './interaction-page.ts';
@@ -36,7 +36,7 @@ interface GoesOn {
 }
 
 /** The practice whose sign-in this browser has begun; null when it has begun none, or another. */
-const begunHere = async (
+export const begunHere = async (
   db: Db,
   signOn: SignOn,
   uid: string,
@@ -65,8 +65,8 @@ const pageContract = contract(call<undefined, string | undefined>()({ ...common,
 export const signOnPage = route(pageContract, {
   handler: async ({ params: { uid }, services, db, request, reply }) => {
     const practice = await begunHere(db, services.signOn, uid, request, reply);
-    strictPage(reply);
-    if (practice) return interactionPage(practice.companyName);
+    formPage(reply, services.config);
+    if (practice) return interactionPage(practice.companyName, uid);
     await reply.status(404).send(interactionGonePage());
     return undefined;
   },

@@ -1,5 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
+import type { ServiceConfig } from '../config.ts';
+
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** Text as text: nothing in it is markup. */
@@ -34,16 +36,21 @@ ${body}
 </html>
 `;
 
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const policy = (formAction: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    `form-action ${formAction}`,
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /** The headers of a page of the service: nothing but its own script, style and calls. */
-export const strictPage = (reply: FastifyReply): FastifyReply =>
-  reply.header('content-security-policy', POLICY).header('cache-control', 'no-store').type('text/html; charset=utf-8');
+export const strictPage = (reply: FastifyReply, formAction = "'none'"): FastifyReply =>
+  reply.header('content-security-policy', policy(formAction)).header('cache-control', 'no-store').type('text/html; charset=utf-8');
+
+/** {@link strictPage} with a form that leads back to the portal, wherever that is served. */
+export const formPage = (reply: FastifyReply, { corsOrigins }: Pick<ServiceConfig, 'corsOrigins'>): FastifyReply =>
+  strictPage(reply, ["'self'", ...corsOrigins].join(' '));

@@ -7,20 +7,26 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceConfig } from '../config.ts';
 import { createPages } from './pages.ts';
 
-/** Paths that are the service's, or that the specification says show nothing: never the portal's page. */
-const NOT_PAGES = /^\/(api|api2|appserver|health|outbox|oidc|applications|chat-desk|service-pages|assets|locales)(\/|$)/;
+/** Paths that are the service's: never the portal's page. */
+const NOT_PAGES = /^\/(api|health|outbox|oidc|applications|chat-desk|service-pages|assets|locales)(\/|$)/;
+/** Paths of other applications: the portal's page shows nothing there, and whatever else is asked for is not here. */
+const SHOW_NOTHING = /^\/(api2|appserver)(\/|$)/;
+/** What no page can be at: two slashes begin another host. */
+const NO_ADDRESS = /^\/{2}/;
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '';
 
+const opensPage = ({ method, headers }: FastifyRequest): boolean =>
+  ['GET', 'HEAD'].includes(method) && headers.accept?.includes('text/html') === true;
+
 const wantsPage = (request: FastifyRequest): boolean => {
   const path = pathOf(request);
+  if (NOT_PAGES.test(path)) return false;
+  // Somebody who opens it; what a page loads asks for its own kind, and for a file by its ending.
+  if (opensPage(request)) return true;
   const last = path.slice(path.lastIndexOf('/') + 1);
-  return (
-    ['GET', 'HEAD'].includes(request.method) &&
-    !NOT_PAGES.test(path) &&
-    !last.includes('.') &&
-    (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null
-  );
+  const takesAnything = (request.headers.accept ?? '*/*').includes('*/*');
+  return ['GET', 'HEAD'].includes(request.method) && takesAnything && !SHOW_NOTHING.test(path) && !last.includes('.');
 };
 
 const takesBrotli = ({ headers }: FastifyRequest): boolean =>
@@ -43,6 +49,9 @@ export const servePortal = async (app: FastifyInstance, config: ServiceConfig): 
     reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').type('text/html; charset=utf-8');
     return takesBrotli(request) ? reply.header('content-encoding', 'br').send(found.brotli) : reply.send(found.html);
   };
+  app.addHook('onRequest', async (request, reply) => {
+    if (NO_ADDRESS.test(pathOf(request)) && opensPage(request)) return reply.redirect('/');
+  });
   if (existsSync(root)) {
     await app.register(fastifyStatic, {
       root,
@@ -60,3 +69,9 @@ export const servePortal = async (app: FastifyInstance, config: ServiceConfig): 
   app.get('/:page.html', sendPage);
   app.setNotFoundHandler((request, reply) => (wantsPage(request) ? sendPage(request, reply) : notFound(reply)));
 };
+
+/** Answers an address that cannot be read: whoever opens it is led to the root, as from every unknown path. */
+export const refuseBrokenAddress = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  opensPage(request) && !NOT_PAGES.test(pathOf(request))
+    ? reply.redirect('/')
+    : reply.status(400).send({ errorMessage: 'The request cannot be read' });

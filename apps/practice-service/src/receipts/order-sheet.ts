@@ -73,6 +73,7 @@ export const orderSheet = (facts: SheetFacts): Sheet => {
   const words = sheetWords(localization);
   const { say, lines, date } = words;
   const prescribed = facts.prescribed ?? asSuggested(item);
+  const isApproved = facts.decision?.decision === 'APPROVED';
   return {
     title: say(isReceipt ? 'domain:document.title.receipt' : 'domain:document.title.order'),
     subtitle: practice.name,
@@ -82,7 +83,7 @@ export const orderSheet = (facts: SheetFacts): Sheet => {
         lines: lines([
           ['domain:document.practice.name', practice.companyName],
           ['domain:document.practice.id', String(practice.id)],
-          ['domain:document.practice.order', item.orderNumber ?? `${item.type} ${item.id}`],
+          ['domain:document.practice.order', item.orderNumber ?? say(`domain:document.kind.${item.type}`, { id: String(item.id) })],
           ['domain:document.practice.ordered', formatDateIn(item.orderDate, localization, timeZone)],
           ['domain:document.practice.source', item.sourceDescription],
           ['domain:document.practice.status', statusText(facts, say)],
@@ -112,10 +113,11 @@ export const orderSheet = (facts: SheetFacts): Sheet => {
           ...compoundedLines(facts, prescribed),
         ]),
       },
-      veterinarianSection(vet, words),
+      // A licence stands under what its vet has approved, and nowhere else.
+      veterinarianSection(isApproved ? vet : vet && { ...vet, licenseNumber: null, licenseState: null }, words),
     ],
     notes: [
-      say('domain:certification.text'),
+      ...(isApproved ? [say('domain:certification.text')] : []),
       say('domain:document.printed', { date: formatDateTimeIn(now.toISOString(), localization, timeZone) }),
     ],
   };

@@ -1,6 +1,6 @@
 import type { AutoshipRunState, CancelReason } from '@practice-portal/domain/autoship';
 import { addDays, addMonths, isoDateOf } from '@practice-portal/domain/locale';
-import { isCardExpired } from '@practice-portal/domain/wallet';
+import { endsBefore, isCardExpired } from '@practice-portal/domain/wallet';
 import { asc, eq } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
@@ -8,6 +8,7 @@ import { autoships, prescriptions } from '../db/schema/prescription.ts';
 import { wallets } from '../db/schema/wallet.ts';
 import type { Product } from './queue-catalogue.ts';
 import type { Seeder } from './seeder.ts';
+import { isAntibiotic } from './queue-catalogue.ts';
 import { type Family, inTurn, prescribedFor, readShowcase, type Showcase } from './showcase.ts';
 
 const DAY = 86_400_000;
@@ -30,6 +31,8 @@ interface Case {
     /** Goes with the case before. */
     together?: boolean;
     expiredCard?: boolean;
+    /** Its card ends before it ships. */
+    endingCard?: boolean;
   };
 }
 
@@ -40,7 +43,7 @@ const CASES: readonly Case[] = [
   { pet: 1, expires: 9, originalRefills: 3, fillsRemaining: 3, ships: { frequency: 42, inDays: 20, together: true } },
   { pet: 1, expires: 6, originalRefills: 2, fillsRemaining: 1 },
   { pet: 0, expires: 5, originalRefills: 1, fillsRemaining: 0, ships: { frequency: 30, inDays: 9 } },
-  { pet: 1, expires: 1, originalRefills: 5, fillsRemaining: 5, ships: { frequency: 90, inDays: 60 } },
+  { pet: 1, expires: 1, originalRefills: 5, fillsRemaining: 5, ships: { frequency: 90, inDays: 60, endingCard: true } },
   { pet: 0, expires: -2, originalRefills: 3, fillsRemaining: 2 },
   { pet: 1, expires: 6, originalRefills: 5, fillsRemaining: 5, voided: true },
   {
@@ -85,7 +88,9 @@ const productsOf = ({ stock }: Showcase, family: Family, cases: readonly Case[])
     const animal = inTurn(family.animals, pet);
     const at = used.get(animal.id) ?? 0;
     used.set(animal.id, at + 1);
-    return inTurn(prescribedFor(stock, animal), at);
+    const all = prescribedFor(stock, animal);
+    const lasting = all.filter((product) => !isAntibiotic(product));
+    return inTurn(lasting.length > 0 ? lasting : all, at);
   });
 };
 
@@ -94,13 +99,17 @@ const addFamily = async (tx: Tx, showcase: Showcase, family: Family, cases: read
   const clientId = family.client.id;
   const cards = await tx.select().from(wallets).where(eq(wallets.clientId, clientId)).orderBy(asc(wallets.id));
   const card = (expired: boolean) => cards.find(({ expirationDate }) => isCardExpired(expirationDate, now) === expired) ?? cards[0];
+  const endingBefore = (date: string | null) =>
+    cards.find(({ expirationDate }) => date !== null && !isCardExpired(expirationDate, now) && endsBefore(expirationDate, date));
   const products = productsOf(showcase, family, cases);
   let before: number | null = null;
   for (const [at, special] of cases.entries()) {
     const product = inTurn(products, at);
     await addPrescription(tx, showcase, family, special, product, now);
     if (!special.ships) continue;
-    const { frequency, inDays, runState = null, cancelled, together, expiredCard = false } = special.ships;
+    const { frequency, inDays, runState = null, cancelled, together, expiredCard = false, endingCard = false } = special.ships;
+    const nextShipDate = inDays === null ? null : addDays(isoDateOf(now), inDays);
+    const paying = endingCard ? (endingBefore(nextShipDate) ?? card(false)) : card(expiredCard);
     const [made]: { id: number }[] = await tx
       .insert(autoships)
       .values({
@@ -112,10 +121,10 @@ const addFamily = async (tx: Tx, showcase: Showcase, family: Family, cases: read
         productName: product.name,
         quantity: 1,
         frequency,
-        nextShipDate: inDays === null ? null : addDays(isoDateOf(now), inDays),
+        nextShipDate,
         active: runState === null && !cancelled,
         runState,
-        walletId: card(expiredCard)?.id ?? null,
+        walletId: paying?.id ?? null,
         addressId: family.client.defaultShippingAddressId,
         ...(cancelled ? { cancelledAt: new Date(now.getTime() - 30 * DAY), cancelReason: cancelled, cancelSourceId: 1 } : {}),
       })

@@ -7,7 +7,9 @@ import { addresses, animals, clients } from '../db/schema/client.ts';
 import { staff } from '../db/schema/practice.ts';
 import { autoships, prescriptions } from '../db/schema/prescription.ts';
 import { products } from '../db/schema/product.ts';
+import { believableWeight } from './believable-weight.ts';
 import { continueIds } from './continue-ids.ts';
+import { GB_STREETS } from './gb-streets.ts';
 import { insertMany } from './insert-many.ts';
 import { STREETS, TOWNS } from './names.ts';
 import type { SeedPractice } from './practices.ts';
@@ -42,7 +44,14 @@ interface Made {
 const petsOf = (practice: SeedPractice, clientId: number, from: number, count: number, data: SeedData, now: Date, random: Random) =>
   Array.from({ length: count }, (_, index): typeof animals.$inferInsert => {
     const species = random.chance(0.6) ? 'Canine' : 'Feline';
-    return {
+    const grown = (pet: typeof animals.$inferInsert): typeof animals.$inferInsert => {
+      const { breed, birthDate, weight } = pet;
+      const on = [pet.weightDate ?? '', birthDate ?? ''].toSorted().at(-1) ?? '';
+      const usual = species === 'Canine' ? ([8, 90] as const) : ([6, 16] as const);
+      const part = ((weight ?? usual[0]) - usual[0]) / (usual[1] - usual[0]);
+      return { ...pet, weightDate: on, weight: believableWeight({ species, breed, birthDate, on }, part, usual) };
+    };
+    return grown({
       id: practice.id * 100_000 + FIRST_ANIMAL + from + index,
       practiceId: practice.id,
       clientId,
@@ -55,12 +64,13 @@ const petsOf = (practice: SeedPractice, clientId: number, from: number, count: n
       weightDate: isoDateOf(new Date(now.getTime() - random.int(1, 300) * DAY)),
       birthDate: isoDateOf(new Date(now.getTime() - random.int(20, 4_000) * DAY)),
       neutered: random.chance(0.7),
-    };
+    });
   });
 
 const casesOf = (practice: SeedPractice, data: SeedData, now: Date, random: Random): Made => {
   const { country } = localeProfile(practice.localeCode);
   const made: Made = { clients: [], animals: [], addresses: [] };
+  const streets = country === 'GB' ? GB_STREETS : STREETS;
   const town = TOWNS[country][0];
   if (!town) throw new Error(`No town in ${country}`);
   for (const [index, { firstName, lastName, pets, ...about }] of CASES.entries()) {
@@ -77,8 +87,8 @@ const casesOf = (practice: SeedPractice, data: SeedData, now: Date, random: Rand
       country,
       validatedStatus: 'VALIDATED' as const,
     };
-    made.addresses.push({ ...address, id: home, address: `${20 + index} ${STREETS[index]}` });
-    if (index > 0) made.addresses.push({ ...address, id: home + 1, address: `${300 + index} ${STREETS[index + 9]}`, address2: null });
+    made.addresses.push({ ...address, id: home, address: `${20 + index} ${streets[index]}` });
+    if (index > 0) made.addresses.push({ ...address, id: home + 1, address: `${300 + index} ${streets[index + 9]}`, address2: null });
     const client = {
       id,
       practiceId: practice.id,

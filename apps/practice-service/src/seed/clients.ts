@@ -1,8 +1,10 @@
-import type { LocaleCode } from '@practice-portal/domain/locale';
+import { isoDateOf, type LocaleCode } from '@practice-portal/domain/locale';
 
 import { searchColumnsOf } from '../clients/client-search.ts';
 import { addresses, animals, clients } from '../db/schema/client.ts';
+import { believableWeight } from './believable-weight.ts';
 import { continueIds } from './continue-ids.ts';
+import { GB_STREETS } from './gb-streets.ts';
 import { insertMany } from './insert-many.ts';
 import { FIRST_NAMES, LAST_NAMES, STREETS, TOWNS, type Town } from './names.ts';
 import type { SeedPractice } from './practices.ts';
@@ -30,6 +32,16 @@ const postalCode = (country: 'US' | 'GB' | 'CA', town: Town, random: Random): st
 const phone = (country: 'US' | 'GB' | 'CA', town: Town, random: Random): string =>
   country === 'GB' ? `01632${random.digits(6)}` : `${town.area}55501${random.digits(2)}`;
 
+/** A street's name as it is in the country, and what is behind the door's number. */
+const streetOf = (country: 'US' | 'GB' | 'CA', random: Random): { address: string; address2: string | null } => {
+  const number = random.int(1, 9_800);
+  const street = random.pick(STREETS);
+  const behind = random.chance(0.18) ? { kind: random.pick(['Apt', 'Unit', 'Suite']), number: random.int(1, 48) } : null;
+  if (country !== 'GB') return { address: `${number} ${street}`, address2: behind && `${behind.kind} ${behind.number}` };
+  const british = GB_STREETS[STREETS.indexOf(street) % GB_STREETS.length] ?? 'High Street';
+  return { address: `${1 + (number % 140)} ${british}`, address2: behind && `Flat ${1 + (behind.number % 12)}` };
+};
+
 const SPECIES = [
   { species: 'Canine', share: 0.62, breeds: 'dogs', weight: [4, 130] },
   { species: 'Feline', share: 0.93, breeds: 'cats', weight: [5, 19] },
@@ -56,6 +68,14 @@ const animal = (data: SeedData, now: Date, random: Random): Omit<typeof animals.
   };
 };
 
+/** The weight that was drawn is a place among those of the species: what a pet of that breed and age weighs there. */
+const weightOf = (pet: ReturnType<typeof animal>, on: string): number | null => {
+  const { species, breed, birthDate: born, weight } = pet;
+  if (weight == null) return null;
+  const [lightest, heaviest] = (SPECIES.find((kind) => kind.species === species) ?? SPECIES[0]).weight;
+  return believableWeight({ species, breed, birthDate: born, on }, (weight - lightest) / (heaviest - lightest), [lightest, heaviest]);
+};
+
 /** Three in four pets were weighed within the year, some longer ago, and of some nobody noted when. A chance of its own: what else is drawn stays as it was. */
 const weightDate = (animalId: number, born: string | null | undefined, now: Date): string | null => {
   const random = createRandom(animalId * 11);
@@ -65,8 +85,12 @@ const weightDate = (animalId: number, born: string | null | undefined, now: Date
   return born && born > day ? born : day;
 };
 
+/** Letters that are no others with an accent. */
+const LETTERS_IN_MAIL: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ð: 'd', ı: 'i' };
+
 const mailName = (text: string): string =>
   text
+    .replaceAll(/[łøđßæœþðı]/giu, (letter) => LETTERS_IN_MAIL[letter.toLowerCase()] ?? '')
     .normalize('NFD')
     .replaceAll(/[^a-zA-Z]/g, '')
     .toLowerCase();
@@ -85,8 +109,7 @@ const clientsOf = (practice: SeedPractice, data: SeedData, now: Date, random: Ra
       id: addressId,
       practiceId: practice.id,
       clientId: id,
-      address: `${random.int(1, 9_800)} ${random.pick(STREETS)}`,
-      address2: random.chance(0.18) ? `${random.pick(['Apt', 'Unit', 'Suite'])} ${random.int(1, 48)}` : null,
+      ...streetOf(country, random),
       city: town.city,
       state: town.state,
       postalCode: postalCode(country, town, random),
@@ -112,13 +135,15 @@ const clientsOf = (practice: SeedPractice, data: SeedData, now: Date, random: Ra
     for (let pet = 0; pet < pets; pet += 1) {
       const animalId = practice.id * 100_000 + made.animals.length + 1;
       const drawn = animal(data, now, random);
+      const weighedOn = drawn.weight === null ? null : weightDate(animalId, drawn.birthDate, now);
       names.push(drawn.name);
       made.animals.push({
         id: animalId,
         practiceId: practice.id,
         clientId: id,
         ...drawn,
-        weightDate: drawn.weight === null ? null : weightDate(animalId, drawn.birthDate, now),
+        weight: weightOf(drawn, weighedOn ?? isoDateOf(now)),
+        weightDate: weighedOn,
       });
     }
     made.clients.push({ ...client, ...searchColumnsOf(practice.id, client, names) });

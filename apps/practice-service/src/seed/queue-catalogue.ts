@@ -12,6 +12,11 @@ export const suitsWeight = (product: Product, { weight }: Animal): boolean => {
   return range === null || (weight !== null && weight >= range.lower && weight <= range.upper);
 };
 
+/** Whether a product is given for days, not month after month. */
+export const isAntibiotic = ({ drugClass, genericName }: Pick<Product, 'drugClass' | 'genericName'>): boolean =>
+  /fluoroquinolone|antibiotic|penicillin|cephalosporin|tetracycline|macrolide|sulfonamide/i.test(drugClass ?? '') ||
+  /floxacin|cillin|cycline|ceph|cef|metronidazole|clindamycin/i.test(genericName);
+
 /** A product for a pet that also satisfies `wanted`; any that suits the pet when none does. */
 export const productFor = (
   animal: Animal,

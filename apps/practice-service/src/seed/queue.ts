@@ -1,4 +1,5 @@
 import { QUEUE_ITEM_TYPES, type QueueItemType } from '@practice-portal/domain/approval';
+import { checkDose, doseBasis } from '@practice-portal/domain/dose';
 import { addMonths, isoDateOf } from '@practice-portal/domain/locale';
 import { and, eq, sql } from 'drizzle-orm';
 
@@ -8,7 +9,7 @@ import type { NewQueueItem } from '../approval/items/types.ts';
 import type { Tx } from '../db/client.ts';
 import { animals } from '../db/schema/client.ts';
 import { autoships, prescriptions } from '../db/schema/prescription.ts';
-import { productFor, type Product } from './queue-catalogue.ts';
+import { isAntibiotic, productFor, type Product } from './queue-catalogue.ts';
 import type { QueueCase } from './queue-case.ts';
 import { QUEUE_CASES } from './queue-cases.ts';
 import { addOthers } from './other-medication.ts';
@@ -54,7 +55,21 @@ const itemAt = (stock: QueueStock, at: number, now: Date, random: Random, specia
     stock,
     now,
   );
-  return special?.change?.(item, now) ?? item;
+  return believable(special?.change?.(item, now) ?? item, ordered);
+};
+
+/** Above the label's dose so far, or past it, nobody thinks that an order is likely to be approved. */
+const isOverdosed = ({ product, animal: { species, weight } }: NewQueueItem): boolean => {
+  const check = checkDose(doseBasis({ product, species, weight }), product.complianceBean.usageInstructions ?? '');
+  return check.checked && check.comparison.verdict === 'above';
+};
+
+/** What a vet would not believe is not there: an antibiotic that comes every month, and a dose far too high that is likely to be approved. */
+const believable = (item: NewQueueItem, product: Product): NewQueueItem => {
+  const { approvalSuggestion: suggested } = item;
+  const once = isAntibiotic(product) ? { isAutoship: false, nextShipDate: null, autoshipFrequency: null } : {};
+  const isDoubted = suggested?.suggestion === 'LIKELY_APPROVE' && isOverdosed(item);
+  return { ...item, ...once, ...(isDoubted ? { approvalSuggestion: { ...suggested, suggestion: 'NEEDS_REVIEW' } } : {}) };
 };
 
 /** Most prescriptions come with the usual validity: half a year in the UK and for controlled drugs, else a year. Now and then the vet has to choose. */

@@ -17,7 +17,7 @@ const expiry = (now: Date, months: number): string => {
   return `${String(month.getUTCMonth() + 1).padStart(2, '0')}${String(month.getUTCFullYear() % 100).padStart(2, '0')}`;
 };
 
-/** Cards on file: most clients have one, some none, every third an expired one beside it, and a few one for compounded products. */
+/** Cards on file: most clients have one, some none, every third an expired one beside it, and a few one for compounded products; one that ends this month. */
 export const walletSeeder: Seeder = {
   name: 'wallets',
   after: ['clients', 'queue'],
@@ -43,6 +43,8 @@ export const walletSeeder: Seeder = {
           ...(all || at % 3 === 0 ? [card(1, -3, false)] : []),
           card(2, 14 + (at % 20), false),
           ...(all || at % 4 === 0 ? [card(3, 30, true)] : []),
+          // Ends this month: an AutoShip that ships later is paid with it.
+          ...(all ? [{ ...card(4, 0, false), lastDigits: '0455', createdAt: new Date(now.getTime() - 1_000 * DAY) }] : []),
         ];
       });
       await insertMany(tx, wallets, rows);

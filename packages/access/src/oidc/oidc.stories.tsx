@@ -126,6 +126,14 @@ export const UsedCodeWithTickets: Story = {
 
 export const Cancelled: Story = {
   args: { answer: { error: 'access_denied' } },
+  play: async () => {
+    await seen(() => screen.getByText('Home'));
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+export const CancelledByAForger: Story = {
+  args: { answer: { error: 'access_denied', state: 'forged./settings' } },
   play: failed,
 };
 

@@ -1,4 +1,5 @@
 import { endSession, forgetUserAnswers, sessionEnded } from '@practice-portal/api-client';
+import { forgetAnnouncements } from '@practice-portal/ui';
 import type { Middleware } from '@reduxjs/toolkit';
 
 import type { AccessState } from '../access-state.ts';
@@ -28,6 +29,7 @@ export const createAccessMiddleware =
     if (after.session.status === 'success') storage.write(after);
     else if (before.session.status === 'success') {
       storage.write(after);
+      forgetAnnouncements();
       // What ended the session otherwise than `sessionEnded`, such as a refresh with somebody else's tokens, has left
       // the realtime channel and the cache of calls as they were.
       if (!sessionEnded.match(action)) dispatch(endSession('refused'));

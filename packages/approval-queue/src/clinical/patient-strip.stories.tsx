@@ -13,7 +13,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, screen, within } from 'storybook/test';
 
-import { ReviewFacts } from '../review/review-facts.tsx';
+import { PatientFacts } from '../review/review-facts.tsx';
 import { queueNetwork } from '../testing/queue-network.ts';
 import { QueueWorld } from '../testing/queue-world.tsx';
 import { seen } from '../testing/seen.ts';
@@ -30,7 +30,7 @@ const given = (prescriptions: PrescriptionRow[], autoships: ReturnType<typeof sh
 
 const World = ({ item, practice }: { item: ApprovalQueueItem; practice: ReturnType<typeof makePractice> }) => (
   <QueueWorld practice={practice}>
-    <ReviewFacts item={item} />
+    <PatientFacts item={item} />
   </QueueWorld>
 );
 

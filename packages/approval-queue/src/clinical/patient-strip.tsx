@@ -10,20 +10,43 @@ import { MedicationList } from './medication-list.tsx';
 import { ConflictWarnings, SpeciesWarning } from './strip-warnings.tsx';
 import { useMedication } from './use-medication.ts';
 
+const NONE: readonly ActiveMedication[] = [];
+
+interface PatientStripProps {
+  item: ApprovalQueueItem;
+  /** What does not go together is said elsewhere: by {@link MedicationWarnings}. */
+  warnedOf?: boolean;
+}
+
 /** What else the pet is given, by class, and what does not go together. It informs; nothing waits for it. */
-export const PatientStrip = memo(({ item }: { item: ApprovalQueueItem }): ReactNode => {
+export const PatientStrip = memo(({ item, warnedOf = false }: PatientStripProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   return (
     <Section title={t('review.strip.title', { pet: item.animal.name })}>
       <StyleSheet sheet={clinicalSheet} />
       <div className="strip">
-        <SpeciesWarning item={item} />
+        {!warnedOf && <MedicationWarnings item={item} />}
         <OtherMedication item={item} />
       </div>
     </Section>
   );
 });
 PatientStrip.displayName = 'PatientStrip';
+
+/** What does not go together, before anything is signed. */
+export const MedicationWarnings = memo(({ item }: Pick<PatientStripProps, 'item'>): ReactNode => {
+  const { productName } = item.product;
+  const medication = useMedication(item);
+  const others = medication.state === 'ready' ? medication.medications : NONE;
+  const products = useMemo(() => [productName, ...others.map((other) => other.productName)], [productName, others]);
+  return (
+    <>
+      <SpeciesWarning item={item} />
+      {others.length > 0 && <ConflictWarnings products={products} />}
+    </>
+  );
+});
+MedicationWarnings.displayName = 'MedicationWarnings';
 
 const OtherMedication = ({ item }: { item: ApprovalQueueItem }): ReactNode => {
   const { t } = useTranslation(['approval-queue', 'ui']);
@@ -50,12 +73,10 @@ interface KnownMedicationProps {
 const KnownMedication = ({ item: { product }, medications, isCut }: KnownMedicationProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { productName } = product;
-  const products = useMemo(() => [productName, ...medications.map((medication) => medication.productName)], [productName, medications]);
   const isUnknown = !product.complianceBean.isNutrition && drugClassesOf(productName).shown === null;
   if (medications.length === 0) return <p>{t('review.strip.none')}</p>;
   return (
     <>
-      <ConflictWarnings products={products} />
       <MedicationList medications={medications} />
       {isCut && <small>{t('review.strip.cut')}</small>}
       {isUnknown && <small>{t('review.strip.classUnknown', { product: productName })}</small>}

@@ -1,3 +1,4 @@
+import { makeQueueItem } from '@practice-portal/api-client/testing';
 import { Button, Card } from '@practice-portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
@@ -12,11 +13,11 @@ const draft = <DraftBanner of="review" draft={{ offered: true, restore: fn(), di
 const meta = {
   title: 'Approval queue/Decision/Alerts',
   component: Alerts,
-  args: { children: problem },
+  args: { item: makeQueueItem(), children: problem },
   decorators: [
     (Story) => (
       // A form that is longer than its drawer.
-      <div data-testid="form" style={{ height: '20rem', overflowY: 'auto' }}>
+      <div data-testid="form" style={{ height: '20rem', overflowY: 'auto', paddingBlock: '1rem' }}>
         <Story />
         <div style={{ height: '60rem' }}>
           <Card>Eleanor Whitaker</Card>

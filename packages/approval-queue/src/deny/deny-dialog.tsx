@@ -10,7 +10,6 @@ import { DraftBanner } from '../decision/draft-banner.tsx';
 import { LockLostBanner, useLossReason } from '../decision/lock-lost-banner.tsx';
 import { ProblemBanner } from '../decision/problem-banner.tsx';
 import { useOfflineReason } from '../decision/use-offline-reason.ts';
-import { HoldLine } from '../locks/hold-line.tsx';
 import { DenyFacts } from './deny-facts.tsx';
 import { DenyFields } from './deny-fields.tsx';
 import { useReplacementWay } from './use-replacement-way.ts';
@@ -71,8 +70,7 @@ export const DenyDialog = ({ item, vet, lock, locking, onClose, onRetake, onDeni
       >
         <form id={formId} data-decision="deny" noValidate onSubmit={formik.handleSubmit}>
           <div className="ui-stack">
-            <HoldLine item={item} />
-            <Alerts>
+            <Alerts item={item}>
               {loss !== null && <LockLostBanner loss={loss} offline={offline} onRetake={onRetake} />}
               {problem !== null && <ProblemBanner of="deny" problem={problem} />}
             </Alerts>

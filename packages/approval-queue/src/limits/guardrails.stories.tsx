@@ -73,7 +73,7 @@ export const ScheduleIv: Story = {
     await expect(expiration()).toHaveValue(last);
     await seen(() => dialog.getByText('Refills brought down from PRN to 5.'));
     await seen(() => dialog.getByText(`Expiration date brought forward from ${formatDate(addMonths(TODAY, 11), US)} to ${last}.`));
-    await seen(() => dialog.getByText(/^Our list has it in schedule IV without a source/));
+    await seen(() => dialog.getByText(/^Our list has it in schedule IV, but we have found no rule/));
     await userEvent.clear(expiration());
     await userEvent.type(expiration(), formatDate(addDays(addMonths(TODAY, 6), 1), US));
     await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
@@ -93,7 +93,7 @@ export const ScheduleIi: Story = {
     await expect(offered()).toEqual(['0']);
     await expect(refills()).toHaveAccessibleDescription("Schedule II prescriptions can't be refilled (21 USC 829(a))");
     await seen(() => dialog.getByText('Refills brought down from 2 to 0.'));
-    await expect(dialog.queryByText(/without a source/)).toBeNull();
+    await expect(dialog.queryByText(/found no rule/)).toBeNull();
   },
 };
 

@@ -15,15 +15,5 @@ export const holdSheet = {
       '& > [data-late]': { color: 'status.review.fg', fontWeight: 'semibold' },
       '& > .ui-button': { textStyle: 'sm' },
     },
-    // In a decision it stays in view, and what the focus goes to stays beside it.
-    '.ui-modal-body [data-part=hold]': {
-      position: 'sticky',
-      top: '-4',
-      zIndex: '1',
-      background: 'bg.panel',
-      // In a window this low all of the drawer scrolls, which has no padding to make up for.
-      '@media (max-height: 22rem)': { top: '0' },
-    },
-    '.ui-modal-body :is(input, textarea, select, button, a)': { scrollMarginTop: '14' },
   },
 } as const;

@@ -275,6 +275,33 @@ export const ReplacementHelp: Story = {
   },
 };
 
+export const ReplacementBannerDismissed: Story = {
+  name: 'Banner about replacement orders, dismissed',
+  beforeEach: () => {
+    localStorage.removeItem('practice-portal:replacements-seen');
+    return () => localStorage.removeItem('practice-portal:replacements-seen');
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Dismiss until the next replacement order' }));
+    await expect(screen.queryByText('Replacement orders need your approval')).toBeNull();
+    await expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  },
+};
+
+export const NextReplacement: Story = {
+  name: 'Banner about replacement orders, back with the next one',
+  beforeEach: [
+    queueNetwork(() => handlersFor('default', { queue: [makeQueueItem({ isReplacement: true, orderDate: '2026-11-19T10:00:00Z' })] })),
+    () => {
+      localStorage.setItem('practice-portal:replacements-seen', String(Date.parse('2026-11-19T09:00:00Z')));
+      return () => localStorage.removeItem('practice-portal:replacements-seen');
+    },
+  ],
+  play: async () => {
+    await seen(() => screen.getByText('Replacement orders need your approval'));
+  },
+};
+
 export const NothingToApprove: Story = {
   tags: ['phone'],
   beforeEach: queueNetwork(() => handlersFor('empty')),
@@ -290,7 +317,7 @@ export const NoMatches: Story = {
     await waitFor(async () => expect(await screen.findByText('No matches found')).toBeVisible());
     await expect(screen.getByRole('textbox', { name: 'Search in approval queue' })).toHaveValue('zebra');
     await expect(screen.getByText('0 Results')).toBeVisible();
-    await expect(screen.getByText('Check the spelling, or search for less.')).toBeVisible();
+    await expect(screen.getByText(/^The search looks at client, phone, pet, product and order number/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Clear search and filter' }));
     await waitFor(async () => expect(await row(/Biscuit/)).toBeVisible());
     await expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();

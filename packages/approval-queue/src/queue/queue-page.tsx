@@ -1,4 +1,5 @@
 import { ApprovingVetBlock } from '@practice-portal/access';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { Page } from '@practice-portal/ui';
 import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +14,8 @@ import { useQueueList } from './use-queue-list.ts';
 import { useReconnect } from './use-reconnect.ts';
 import { useQueueSearch } from './use-queue-search.ts';
 
+const NO_ITEMS: readonly ApprovalQueueItem[] = [];
+
 /** The approval queue: what waits for a vet's decision. Source: ordering-and-approval.md section 2, "Approval queue". */
 export const QueuePage = (): ReactNode => {
   const { t } = useTranslation('approval-queue');
@@ -24,7 +27,7 @@ export const QueuePage = (): ReactNode => {
   return (
     <Page title={t('queue.heading')} actions={<ApprovingVetBlock />}>
       {lead}
-      <ReplacementBanner />
+      <ReplacementBanner items={list.page?.elements ?? NO_ITEMS} />
       <QueueToolbar search={search} page={list.page} earlier={list.earlier} failed={list.failure !== null} onChange={change} />
       <QueueDesk items={list.page?.elements}>
         <QueueList search={search} list={list} onChange={change} onIntent={prepare} />

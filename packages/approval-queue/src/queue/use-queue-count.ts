@@ -3,6 +3,7 @@ import { useQueueQuery } from '@practice-portal/api-client/queue';
 import { QUEUE_SEARCH_DEFAULTS, type QueuePage, type QueueQuery, toQueueQuery } from '@practice-portal/domain/approval';
 import { useSelector } from 'react-redux';
 
+import type { QueueViewer } from './queue-viewer.ts';
 import { useQueueViewer } from './use-queue-viewer.ts';
 
 interface CachedPage {
@@ -13,38 +14,44 @@ interface CachedPage {
   fulfilledTimeStamp?: number;
 }
 
-const cachedPages = ({ api }: ApiState, practiceId: number): CachedPage[] =>
-  (Object.values(api.queries) as (CachedPage | undefined)[]).filter(
-    (entry): entry is CachedPage => entry?.endpointName === 'queue' && (entry.originalArgs as QueueQuery).practiceId === practiceId,
-  );
+/** Pages that tell what waits for whoever looks: all of them while no vet is signed in, those that nothing narrows for a vet. */
+const cachedPages = ({ api }: ApiState, { practiceId, vetStaffId }: QueueViewer): CachedPage[] =>
+  (Object.values(api.queries) as (CachedPage | undefined)[]).filter((entry): entry is CachedPage => {
+    if (entry?.endpointName !== 'queue') return false;
+    const asked = entry.originalArgs as QueueQuery;
+    if (asked.practiceId !== practiceId) return false;
+    return vetStaffId === null || (asked.vetStaffId === vetStaffId && asked.query === '' && asked.sources.length === 0);
+  });
 
-const newestCount = (pages: CachedPage[]): number | null => {
+const newestCount = (pages: CachedPage[], { vetStaffId }: QueueViewer): number | null => {
   const arrived = pages.filter(({ data }) => data !== undefined && data !== null);
   const newest = arrived.toSorted((one, other) => (other.fulfilledTimeStamp ?? 0) - (one.fulfilledTimeStamp ?? 0))[0];
-  return (newest?.data as QueuePage | undefined)?.practiceOrderCount ?? null;
+  const page = newest?.data as QueuePage | undefined;
+  return (vetStaffId === null ? page?.practiceOrderCount : page?.count) ?? null;
 };
 
 /**
- * How many prescriptions await approval in the practice, for a badge; null until known.
- * Every page of the queue carries it, whatever it is filtered by: the first page is only asked for where no other one
- * is in the cache or on its way, so the badge costs the queue's own screen no call.
+ * How many prescriptions the queue lists for whoever looks, for a badge; null until known: the practice's, or those that
+ * the approving vet sees.
+ * Pages of the queue carry it: the first page is only asked for where no other one is in the cache or on its way, so the
+ * badge costs the queue's own screen no call.
  */
 export const useQueueCount = (): number | null => {
   const viewer = useQueueViewer();
   const firstPage = toQueueQuery(QUEUE_SEARCH_DEFAULTS, viewer);
   const own = JSON.stringify(firstPage);
   const hasOther = useSelector((state: ApiState) =>
-    cachedPages(state, viewer.practiceId).some(({ originalArgs }) => JSON.stringify(originalArgs) !== own),
+    cachedPages(state, viewer).some(({ originalArgs }) => JSON.stringify(originalArgs) !== own),
   );
   useQueueQuery(firstPage, { skip: hasOther });
-  return useSelector((state: ApiState) => newestCount(cachedPages(state, viewer.practiceId)));
+  return useSelector((state: ApiState) => newestCount(cachedPages(state, viewer), viewer));
 };
 
 /** Whether a page of the queue is on its way, and none has arrived yet. Asks for nothing itself. */
 export const useQueueAwaited = (): boolean => {
-  const { practiceId } = useQueueViewer();
+  const viewer = useQueueViewer();
   return useSelector((state: ApiState) => {
-    const pages = cachedPages(state, practiceId);
-    return newestCount(pages) === null && pages.some(({ status }) => status === 'pending');
+    const pages = cachedPages(state, viewer);
+    return newestCount(pages, viewer) === null && pages.some(({ status }) => status === 'pending');
   });
 };

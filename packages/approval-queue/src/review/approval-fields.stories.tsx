@@ -296,6 +296,12 @@ export const SignaturePinRefused: Story = {
     await userEvent.type(review.getByLabelText(/^Signature PIN/), '9999');
     await userEvent.click(approveButton());
     await seen(() => screen.getByText('Enter a valid signature / PIN combo'));
+    await waitFor(async () => {
+      const error = screen.getByText('Enter a valid signature / PIN combo').getBoundingClientRect();
+      const body = document.querySelector('.ui-modal-body')?.getBoundingClientRect();
+      await expect(error.bottom).toBeLessThanOrEqual(body?.bottom ?? 0);
+      await expect(error.top).toBeGreaterThanOrEqual(screen.getByRole('alert').getBoundingClientRect().bottom);
+    });
     await userEvent.type(review.getByLabelText(/^Signature PIN/), '1');
     await waitFor(() => expect(screen.queryByText('Enter a valid signature / PIN combo')).toBeNull());
   },

@@ -49,14 +49,17 @@ const PetCard = ({ animal }: { animal: QueueAnimal }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { formatDate, formatWeight } = useLocale();
   const unknown = t('review.unknown');
-  const sex = animal.sex === null ? null : t(`review.sex${animal.sex}`);
-  const neutered = animal.neutered === null ? null : t(animal.neutered ? 'review.neutered' : 'review.notNeutered');
+  const { sex, neutered } = animal;
+  const sexText = (): string => {
+    if (neutered === null) return sex === null ? unknown : t(`review.sex${sex}`);
+    return t(`review.${neutered ? 'altered' : 'intact'}${sex ?? ''}`);
+  };
   return (
     <Section title={animal.name}>
       <DescriptionList
         items={[
           { id: 'species', term: t('review.species'), description: joined([animal.species, animal.breed]) },
-          { id: 'sex', term: t('review.sex'), description: joined([sex, neutered]) || unknown },
+          { id: 'sex', term: t('review.sex'), description: sexText() },
           {
             id: 'weight',
             term: t('review.weight'),

@@ -1,26 +1,49 @@
-import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import { type ApprovalQueueItem, suggestionLabelKey } from '@practice-portal/domain/approval';
+import { frequencyLabel } from '@practice-portal/domain/autoship';
 import { localDayOf } from '@practice-portal/domain/locale';
 import { DescriptionList, useLocale } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { ReplacementNote } from '../queue/replacement-help.tsx';
+import { SuggestionBadge } from '../queue/suggestion-badge.tsx';
 import { CompoundingNotes } from './compounding-notes.tsx';
+import { joined } from './joined.ts';
 import { Section } from './section.tsx';
 
+interface ProductCardProps {
+  item: ApprovalQueueItem;
+  /** The suggestion is told here, as what it is made of comes further down. */
+  suggests: boolean;
+}
+
 /** What is to be approved. */
-export const ProductCard = ({ item }: { item: ApprovalQueueItem }): ReactNode => {
+export const ProductCard = ({ item, suggests }: ProductCardProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { formatDate, formatNumber } = useLocale();
   const { product, quantity, sourceDescription, orderDate } = item;
   const unknown = t('review.unknown');
+  const suggested = suggests ? item.approvalSuggestion?.suggestion : undefined;
+  const frequency = item.autoshipFrequency === null ? null : frequencyLabel(item.autoshipFrequency);
+  const shipping = [
+    frequency && t(frequency.key, { ...frequency.params }),
+    item.nextShipDate && t('source.nextShip', { date: formatDate(item.nextShipDate) }),
+  ];
   return (
     <Section title={product.productName}>
+      {(item.isReplacement || suggested !== undefined) && (
+        <p className="review-marks">
+          {suggested !== undefined && <SuggestionBadge suggestion={suggested} label={t(suggestionLabelKey(suggested))} />}
+          {item.isReplacement && <ReplacementNote />}
+        </p>
+      )}
       <DescriptionList
         items={[
           { id: 'strength', term: t('review.strength'), description: product.productStrength ?? unknown },
           { id: 'packaging', term: t('review.packaging'), description: product.productPackaging ?? unknown },
           { id: 'quantity', term: t('review.quantity'), description: formatNumber(quantity) },
           { id: 'source', term: t('review.source'), description: sourceDescription },
+          ...(item.isAutoship ? [{ id: 'autoship', term: t('review.autoship'), description: joined(shipping) }] : []),
           { id: 'orderDate', term: t('review.orderDate'), description: formatDate(localDayOf(orderDate)) },
         ]}
       />

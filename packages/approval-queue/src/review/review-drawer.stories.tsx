@@ -81,12 +81,48 @@ export const Default: Story = {
   tags: ['dark', 'phone'],
   play: async ({ args, userEvent }) => {
     const review = await drawer();
-    await seen(() => review.getByText('Likely approve'));
+    await seen(() => review.getAllByText('Likely approve')[0] as HTMLElement);
     await expect(review.getByText('Eleanor Whitaker')).toBeVisible();
     await expect(review.getByRole('region', { name: 'Label preview' })).toHaveTextContent('Give 1 tablet by mouth');
     await expect(review.getByText(/By approving, I certify/)).toBeVisible();
     await userEvent.click(approveButton());
     await waitFor(() => expect(args.onApproved).toHaveBeenCalledOnce());
+  },
+};
+
+export const SignedFirst: Story = {
+  name: 'What is signed comes first, and whom it is for stays in sight',
+  args: { item: item({ isAutoship: true, isReplacement: true, autoshipFrequency: 28, nextShipDate: '2026-12-01' }) },
+  play: async () => {
+    const review = await drawer();
+    await seen(() => review.getByText('4 weeks, Ships 12/01/2026'));
+    await expect(review.getByRole('button', { name: 'About this replacement order' })).toBeVisible();
+    await expect(directions().getBoundingClientRect().bottom).toBeLessThan(innerHeight);
+    const about = review.getByText('Biscuit: Carprofen Chewable Tablets, 75 mg');
+    const body = about.closest('.ui-modal')?.querySelector('.ui-modal-body');
+    body?.scrollTo(0, body.scrollHeight);
+    await seen(() => about);
+    await expect(screen.getByRole('dialog', { name: 'Review order' })).toHaveAccessibleDescription(about.textContent);
+  },
+};
+
+export const MendedAlert: Story = {
+  name: 'An alert goes when what it is about is put right',
+  beforeEach: queueNetwork(() =>
+    handlersFor('default', {
+      validation: found({ validationMessages: [finding('USAGE_INSTRUCTIONS_RULE', 'Usage instructions', 'Say how often it is given')] }),
+    }),
+  ),
+  play: async ({ userEvent }) => {
+    await seen(() => screen.getByText('Say how often it is given'));
+    await userEvent.type(directions(), '!');
+    await userEvent.click(approveButton());
+    const alert = await screen.findByRole('alert');
+    // What is marked is beside what stays in sight, not under it.
+    await waitFor(() => expect(directions()).toHaveFocus());
+    await expect(directions().getBoundingClientRect().top).toBeGreaterThanOrEqual(alert.getBoundingClientRect().bottom);
+    await userEvent.type(directions(), ' Daily.');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   },
 };
 
@@ -181,7 +217,7 @@ export const CompoundingDialogs: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Beyond-use date' })).toBeNull());
     await userEvent.click(review.getByRole('button', { name: 'About the compounding pharmacy' }));
     const pharmacy = within(await screen.findByRole('dialog', { name: 'Compounding pharmacy' }));
-    await seen(() => pharmacy.getByText('This product is made to order by our first compounding partner.'));
+    await seen(() => pharmacy.getByText('This product is made to order by Mixlab.'));
     await expect(pharmacy.getByText('The pharmacy sets the expiration date. You cannot change it.')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Compounding pharmacy' })).toBeNull());
@@ -533,7 +569,7 @@ export const Bare: Story = {
   },
   play: async () => {
     await seen(() => screen.getByText('No date found'));
-    await expect(screen.getByText('Pending further review')).toBeVisible();
+    await expect(screen.getAllByText('Pending further review')[0]).toBeVisible();
     await expect(screen.getAllByText('Not on file').length).toBeGreaterThan(5);
   },
 };

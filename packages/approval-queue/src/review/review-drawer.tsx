@@ -1,18 +1,20 @@
+import { useFlag } from '@practice-portal/access';
 import type { ApproveRequest, ValidationMessage } from '@practice-portal/domain/approval';
 import { AfterPaint, Button, DiscardQuestion, FormErrorFocus, SideDrawer, StyleSheet, SubmitButton } from '@practice-portal/ui';
 import { FormikProvider } from 'formik';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { MedicationWarningsPart } from '../clinical/clinical-parts.ts';
 import type { DecisionProps } from '../decision/decision-props.ts';
 import type { MadeDecision } from '../decision/made-decision.ts';
 import { useLossReason } from '../decision/lock-lost-banner.tsx';
 import { useDecisionDraft } from '../decision/use-decision-draft.ts';
-import { HoldLine } from '../locks/hold-line.tsx';
 import { ModifyOrderPart } from '../modify/modify-part.ts';
 import { History } from '../timeline/history.tsx';
+import { joined } from './joined.ts';
 import { LicenseDialog } from './license-dialog.tsx';
-import { ReviewFacts } from './review-facts.tsx';
+import { OrderFacts, PatientFacts } from './review-facts.tsx';
 import { ReviewFields } from './review-fields.tsx';
 import { reviewSheet } from './review-sheet.ts';
 import { ReviewNotices } from './review-notices.tsx';
@@ -30,6 +32,7 @@ export interface ReviewDrawerProps extends DecisionProps {
 export const ReviewDrawer = ({ item: ordered, vet, lock, locking, onClose, onRetake, onApproved }: ReviewDrawerProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { item, showPet } = useReviewedItem(ordered);
+  const hasStrip = useFlag('patientStripEnabled');
   const formId = useId();
   const [asking, setAsking] = useState(false);
   const [voiding, setVoiding] = useState<ValidationMessage | null>(null);
@@ -53,6 +56,7 @@ export const ReviewDrawer = ({ item: ordered, vet, lock, locking, onClose, onRet
         open
         size="md"
         title={t('review.title')}
+        subtitle={t('review.about', { pet: item.animal.name, product: joined([item.product.productName, item.product.productStrength]) })}
         onClose={formik.isSubmitting ? () => undefined : leave}
         footer={
           <>
@@ -68,14 +72,15 @@ export const ReviewDrawer = ({ item: ordered, vet, lock, locking, onClose, onRet
         <form id={formId} data-decision="review" noValidate onSubmit={formik.handleSubmit}>
           <div className="review">
             <StyleSheet sheet={reviewSheet} />
-            <HoldLine item={item} />
-            <ReviewNotices form={form} draft={draft} loss={loss} onRetake={onRetake} />
-            <ReviewFacts item={item} />
+            <ReviewNotices item={item} form={form} draft={draft} loss={loss} onRetake={onRetake} />
+            <OrderFacts item={item} suggests />
             <ReviewWarnings findings={form.findings} onVoid={setVoiding} />
+            {hasStrip && <AfterPaint>{() => <MedicationWarningsPart item={item} />}</AfterPaint>}
+            <ReviewFields item={item} vet={vet} noteRequired={form.findings.noteRequired} pinAsked={form.pinAsked} />
+            <PatientFacts item={item} warnedOf />
             <AfterPaint>
               {() => ModifyOrderPart !== null && <ModifyOrderPart item={item} onPet={showPet} checkAgain={form.checkAgain} />}
             </AfterPaint>
-            <ReviewFields item={item} vet={vet} noteRequired={form.findings.noteRequired} pinAsked={form.pinAsked} />
             <AfterPaint>{() => <History item={item} />}</AfterPaint>
           </div>
           <FormErrorFocus />

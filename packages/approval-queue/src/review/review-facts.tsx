@@ -9,17 +9,28 @@ import { ControlledAlert } from './controlled-alert.tsx';
 import { ProductCard } from './product-card.tsx';
 import { SuggestionPanel } from './suggestion-panel.tsx';
 
-/** What the decision is about. Memoised: none of it changes while someone types below. */
-export const ReviewFacts = memo(({ item }: { item: ApprovalQueueItem }): ReactNode => {
+interface FactsProps {
+  item: ApprovalQueueItem;
+}
+
+/** What is ordered. Memoised: none of it changes while someone types below. */
+export const OrderFacts = memo(({ item, suggests = false }: FactsProps & { suggests?: boolean }): ReactNode => (
+  <div className="review-rows">
+    <ProductCard item={item} suggests={suggests} />
+    {item.product.complianceBean.isControlledSubstance && <ControlledAlert />}
+  </div>
+));
+OrderFacts.displayName = 'OrderFacts';
+
+/** Whom it is for, and what else is known of them. */
+export const PatientFacts = memo(({ item, warnedOf = false }: FactsProps & { warnedOf?: boolean }): ReactNode => {
   const hasStrip = useFlag('patientStripEnabled');
   return (
     <div className="review-rows">
       <ClientPetCards item={item} />
       <SuggestionPanel suggestion={item.approvalSuggestion} />
-      <ProductCard item={item} />
-      {item.product.complianceBean.isControlledSubstance && <ControlledAlert />}
-      {hasStrip && <AfterPaint>{() => <PatientStripPart item={item} />}</AfterPaint>}
+      {hasStrip && <AfterPaint>{() => <PatientStripPart item={item} warnedOf={warnedOf} />}</AfterPaint>}
     </div>
   );
 });
-ReviewFacts.displayName = 'ReviewFacts';
+PatientFacts.displayName = 'PatientFacts';

@@ -37,11 +37,11 @@ export const ReviewFields = memo(({ item, vet, noteRequired, pinAsked }: ReviewF
   const isGuarded = useFlag('prescribingGuardrailsEnabled');
   return (
     <>
+      <DirectionsField item={item} />
       {limits !== null && <LimitNotes item={item} limits={limits} now={now} />}
       <ExpirationField compliance={compliance} limits={limits} now={now} />
       <RefillsField name="refills" choices={refills} required={compliance.isPrescriptionRequired} limits={limits} />
       {isGuarded && <OutlivingWarning item={item} now={now} />}
-      <DirectionsField item={item} />
       {/* Below the fold: the drawer does not wait for them. */}
       <AfterPaint>
         {() => (

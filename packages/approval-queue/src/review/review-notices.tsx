@@ -1,4 +1,4 @@
-import type { LostLock } from '@practice-portal/domain/approval';
+import type { ApprovalQueueItem, LostLock } from '@practice-portal/domain/approval';
 import { Banner, Button } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { useOfflineReason } from '../decision/use-offline-reason.ts';
 import type { ReviewForm } from './use-review-form.ts';
 
 interface ReviewNoticesProps {
+  item: ApprovalQueueItem;
   form: ReviewForm;
   draft: DecisionDraftOffer;
   loss: LostLock | null;
@@ -19,13 +20,13 @@ interface ReviewNoticesProps {
 }
 
 /** What stands in the way of the approval. */
-export const ReviewNotices = ({ form, draft, loss, onRetake }: ReviewNoticesProps): ReactNode => {
+export const ReviewNotices = ({ item, form, draft, loss, onRetake }: ReviewNoticesProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const offline = useOfflineReason();
   const { problem, checkState, checkAgain } = form;
   return (
     <>
-      <Alerts>
+      <Alerts item={item}>
         {loss !== null && <LockLostBanner loss={loss} offline={offline} onRetake={onRetake} />}
         {problem !== null && <ProblemBanner of="review" problem={problem} />}
       </Alerts>

@@ -11,6 +11,7 @@ export const reviewSheet = {
       // In half the room the values get more of it: an address or an email is longer than what it is called.
       '& .ui-facts': { md: { gridTemplateColumns: 'minmax(4.5rem, min-content) 1fr' } },
     },
+    '.review-marks': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
     '.review-directions': { display: 'flex', flexDirection: 'column', gap: '3' },
     '.review-suggestion': {
       '& > p': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },

@@ -175,5 +175,8 @@ export const useReviewForm = ({ item, vet, lock, locking, onApproved }: ReviewFo
     return () => clearTimeout(painted);
   }, []);
 
-  return { formik, findings, checkState, checkAgain, problem, pinAsked: pin.asked, license };
+  // What was marked has been put right: nothing blocks any more.
+  const isMended = problem?.kind === 'blocked' && !formik.isSubmitting && Object.keys(formik.errors).length === 0;
+  const shown = isMended && formik.values.petWeight.trim() === '' ? null : problem;
+  return { formik, findings, checkState, checkAgain, problem: shown, pinAsked: pin.asked, license };
 };

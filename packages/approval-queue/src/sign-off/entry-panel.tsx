@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { SignedDosePart } from '../clinical/clinical-parts.ts';
 import { itemKey } from '../queue/queue-item.ts';
 import { SuggestionBadge } from '../queue/suggestion-badge.tsx';
-import { ReviewFacts } from '../review/review-facts.tsx';
+import { OrderFacts, PatientFacts } from '../review/review-facts.tsx';
 import { ReasonLines } from './reason-lines.tsx';
 import { SignedValues } from './signed-values.tsx';
 import { StepBadge } from './step-badge.tsx';
@@ -54,7 +54,8 @@ export const EntryPanel = memo(({ entry, onCheckAgain, onUnmark }: EntryPanelPro
       )}
       <SignedValues entry={entry} />
       {hasDose && <SignedDosePart key={itemKey(item)} item={item} directions={entry.form.usageInstructions} />}
-      <ReviewFacts item={item} />
+      <OrderFacts item={item} />
+      <PatientFacts item={item} />
     </section>
   );
 });

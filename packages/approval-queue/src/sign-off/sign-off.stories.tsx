@@ -238,7 +238,7 @@ export const WhatIsSigned: Story = {
     const values = within(panel.getByRole('region', { name: 'You sign' }));
     await expect(values.getByText('Give 1 tablet by mouth every 24 hours with food.')).toBeVisible();
     await expect(values.getByText('3 refills')).toBeVisible();
-    await expect(panel.getByText('Likely approve')).toBeVisible();
+    await expect(panel.getAllByText('Likely approve')[0]).toBeVisible();
     await waitFor(() => expect(set.getByText('2 dropped out')).toBeVisible());
   },
 };

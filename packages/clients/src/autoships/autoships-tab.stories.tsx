@@ -1,4 +1,5 @@
 import { makePractice } from '@practice-portal/api-client/testing';
+import { checkoutHandlers, makeExpiringCard } from '@practice-portal/api-client/testing/checkout';
 import { makeCard, purchaseHandlers, type PurchaseWorld } from '@practice-portal/api-client/testing/purchases';
 import type { PracticeHomeFeatures } from '@practice-portal/domain/practice';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -66,6 +67,16 @@ export const Default: Story = {
     await expect(screen.getByText(/^Backordered product/)).toBeVisible();
     await expect(screen.getByText(/^Unexpected/)).toBeVisible();
     await seen(() => screen.getByText(/No fill left for/));
+  },
+};
+
+export const CardEnds: Story = {
+  name: 'A card that ends before it ships',
+  beforeEach: clientsNetwork(undefined, () => [...checkoutHandlers({ expiring: [makeExpiringCard()] })(), ...purchaseHandlers()()]),
+  play: async () => {
+    await seen(() => screen.getByText('Interceptor'));
+    await seen(() => screen.getByText('Card 4242 ends 11/26'));
+    await expect(screen.getAllByText(/^Card .+ ends/)).toHaveLength(1);
   },
 };
 

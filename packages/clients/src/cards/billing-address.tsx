@@ -1,4 +1,4 @@
-import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useAddAddressMutation, useClientAddressesQuery } from '@practice-portal/api-client/addresses';
 import { useClientQuery } from '@practice-portal/api-client/clients';
 import { addressBodyOf, type AddressForm, addressSchema, emptyAddress } from '@practice-portal/domain/address';
@@ -89,7 +89,11 @@ const Loaded = ({ clientId, addresses, defaultId, ref }: LoadedProps): ReactNode
       )}
       <CardProblemBanner problem={problem} />
       <Flex gap="2" wrap="wrap">
-        {addresses.length > 0 ? <AddressPicker clientId={clientId} addressId={shown?.id ?? null} onChoose={setPicked} /> : null}
+        {addresses.length > 0 ? (
+          <Box w="fit-content">
+            <AddressPicker clientId={clientId} addressId={shown?.id ?? null} onChoose={setPicked} />
+          </Box>
+        ) : null}
         {problem === 'addressFailed' ? (
           <Button loading={isLoading} onClick={() => void save()}>
             {t('cards.tryAgain')}

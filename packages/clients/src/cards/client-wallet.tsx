@@ -26,15 +26,15 @@ const CardRow = ({ card, isEnding, onDelete }: RowProps): ReactNode => {
   const label = useCardLabel();
   const name = label.name(card);
   return (
-    <Flex as="li" gap="3" align="center" wrap="wrap">
-      <Stack gap="0" flex="1" minW="0">
+    <Flex as="li" gap="3" align="center">
+      <Stack gap="0" flex="1" minW="0" align="start">
         <span>{name}</span>
         <Text textStyle="sm" color="fg.muted">
           {[label.expiry(card), ...(card.isWedgewoodEnabled ? [t('wallet.compounded')] : [])].join(' · ')}
         </Text>
+        {card.isExpired ? <StatusBadge tone="deny">{t('wallet.expiredBadge')}</StatusBadge> : null}
+        {isEnding && !card.isExpired ? <StatusBadge tone="review">{t('expiring.badge')}</StatusBadge> : null}
       </Stack>
-      {card.isExpired ? <StatusBadge tone="deny">{t('wallet.expiredBadge')}</StatusBadge> : null}
-      {isEnding && !card.isExpired ? <StatusBadge tone="review">{t('expiring.badge')}</StatusBadge> : null}
       <IconButton label={t('wallet.deleteOf', { name })} icon={Trash2} onClick={onDelete} />
     </Flex>
   );

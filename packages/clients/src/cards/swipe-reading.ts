@@ -25,7 +25,7 @@ export const createSwipeReading = ({ onShow, validate }: SwipeReadingOptions): S
   const move = (event: SwipeEvent): void => {
     const before = reader;
     reader = readSwipe(reader, event);
-    if (reader === before) return;
+    // Also after a tick that came a little early, as timers may: it comes again.
     clearTimeout(timer);
     const at = nextSwipeTick(reader);
     if (at !== null) timer = setTimeout(() => move({ type: 'tick', at: performance.now() }), Math.max(at - performance.now(), 0));

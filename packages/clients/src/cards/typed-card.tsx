@@ -76,7 +76,9 @@ export const TypedCard = ({ clientId, hasWedgewoodProducts, ref }: TypedCardProp
       ) : null}
       <Box
         asChild
-        w="full"
+        // What the frame keeps free for its focus rings.
+        w="calc(100% + 4px)"
+        mx="-2px"
         borderWidth={status === 'challenge' ? '1px' : '0'}
         borderRadius="md"
         position={status === 'loading' ? 'absolute' : 'static'}

@@ -1,5 +1,6 @@
 import { network, ScreenWorld, type ScreenWorldProps } from '@practice-portal/access/testing';
 import { handlersFor, testEnvironment } from '@practice-portal/api-client/testing';
+import { checkoutHandlers } from '@practice-portal/api-client/testing/checkout';
 import { clientHandlers, type ClientWorld } from '@practice-portal/api-client/testing/clients';
 import type { RequestHandler } from 'msw';
 import type { ReactNode } from 'react';
@@ -12,4 +13,4 @@ export const ClientsWorld = (props: ScreenWorldProps): ReactNode => <ScreenWorld
 
 /** A story's `beforeEach`: clients to answer from, and what answers first. */
 export const clientsNetwork = (world: () => Partial<ClientWorld> = () => ({}), first: () => RequestHandler[] = () => []) =>
-  network(() => [...first(), ...handlersFor('default', {}, [clientHandlers(world())])]);
+  network(() => [...first(), ...handlersFor('default', {}, [clientHandlers(world()), checkoutHandlers()])]);

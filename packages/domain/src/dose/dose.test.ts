@@ -316,6 +316,13 @@ describe('the table', () => {
   });
 });
 
+test('what is not understood is shown in whole words', () => {
+  expect(parseDirections('Give 1 tablet daily; concurrently with prednisolone acetate')).toMatchObject({
+    reason: 'notUnderstood',
+    text: 'concurrently with prednisolone',
+  });
+});
+
 describe('the age of a weight', () => {
   const now = new Date('2026-06-15T18:00:00Z');
   test.each([
@@ -323,7 +330,10 @@ describe('the age of a weight', () => {
     ['2026-06-14', { unit: 'day', count: 1, isOld: false }],
     ['2026-04-17', { unit: 'day', count: 59, isOld: false }],
     ['2026-03-15', { unit: 'month', count: 3, isOld: false }],
+    ['2026-03-16', { unit: 'month', count: 2, isOld: false }],
+    ['2025-06-15', { unit: 'month', count: 12, isOld: false }],
     ['2025-06-01', { unit: 'month', count: 12, isOld: true }],
+    ['2024-06-15', { unit: 'year', count: 2, isOld: true }],
     ['2023-06-01', { unit: 'year', count: 3, isOld: true }],
     ['2026-06-16', null],
     ['15/06/2026', null],

@@ -45,6 +45,14 @@ const at = (pattern: RegExp, text: string, from: number): RegExpExecArray | null
   return pattern.exec(text);
 };
 
+/** A part of a text to show: whole words, or a piece of one that is longer than all there is to show. */
+const snippet = (text: string, from: number): string => {
+  const rest = text.slice(from);
+  if (rest.length <= SNIPPET) return rest;
+  const cut = rest.slice(0, SNIPPET + 1);
+  return cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : rest.slice(0, SNIPPET);
+};
+
 interface Heard {
   amounts: DirectionAmount[];
   told: Told[];
@@ -91,7 +99,7 @@ const hear = (text: string): Heard | string => {
     if (phrase) heard.told.push(phrase.told);
     const verb = amount || phrase ? null : at(VERB, text, from);
     const end = amount?.end ?? phrase?.end ?? (verb && from + verb[0].length);
-    if (end === null || /\w/u.test(text[end] ?? '')) return text.slice(from, from + SNIPPET);
+    if (end === null || /\w/u.test(text[end] ?? '')) return snippet(text, from);
     from = end;
   }
   return heard;
@@ -122,7 +130,7 @@ const inMg = ({ unit }: DirectionAmount): boolean => unit === 'mg' || unit === '
 export const parseDirections = (text: string): ParsedDirections => {
   const clean = readable(text.slice(0, LONGEST + 1));
   if (clean === '') return { understood: false, reason: 'noDirections' };
-  if (text.length > LONGEST) return { understood: false, reason: 'notUnderstood', text: clean.slice(0, SNIPPET) };
+  if (text.length > LONGEST) return { understood: false, reason: 'notUnderstood', text: snippet(clean, 0) };
   const heard = hear(clean);
   if (typeof heard === 'string') return { understood: false, reason: 'notUnderstood', text: heard };
   const [first, second, ...more] = heard.amounts;

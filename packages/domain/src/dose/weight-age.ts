@@ -9,11 +9,19 @@ export interface WeightAge {
 }
 
 const DAY_MS = 86_400_000;
-const MONTH_DAYS = 30.436_875;
 const OLD_DAYS = 365;
 
+/** Months of the calendar that are over. */
+const wholeMonths = (from: string, to: string): number => {
+  const [[year = 0, month = 0, day = 0], [toYear = 0, toMonth = 0, toDay = 0]] = [from, to].map((date) => date.split('-').map(Number)) as [
+    number[],
+    number[],
+  ];
+  return (toYear - year) * 12 + (toMonth - month) - (toDay < day ? 1 : 0);
+};
+
 /**
- * How old a weight is.
+ * How old a weight is, rounded down.
  * @param weightDate `YYYY-MM-DD`
  * @returns null when nobody noted when it was, or the day is no date or still to come
  */
@@ -24,6 +32,6 @@ export const weightAge = (weightDate: string | null | undefined, now: Date): Wei
   const isOld = days > OLD_DAYS;
   if (days === 0) return { unit: 'today', count: 0, isOld };
   if (days < 60) return { unit: 'day', count: days, isOld };
-  if (days < 730) return { unit: 'month', count: Math.floor(days / MONTH_DAYS), isOld };
-  return { unit: 'year', count: Math.floor(days / (MONTH_DAYS * 12)), isOld };
+  const months = wholeMonths(weightDate, isoDateOf(now));
+  return months < 24 ? { unit: 'month', count: months, isOld } : { unit: 'year', count: Math.floor(months / 12), isOld };
 };

@@ -10,3 +10,4 @@ export type {
   PracticeStatus,
 } from './types.ts';
 export { ADDED_FLAGS } from './types.ts';
+export { VERSION_TAG } from './version.ts';

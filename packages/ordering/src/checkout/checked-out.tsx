@@ -47,9 +47,8 @@ export const CheckedOut = ({ client, cart, check, isChecking, recheck, onPlaced,
     check,
     settleCard: async () => {
       const card = (await choice.current?.settle()) ?? null;
-      // On a phone it is above what is in sight.
-      if (card === null && payment.current?.querySelector('input:checked') === null)
-        payment.current.querySelector<HTMLElement>('input:not([aria-disabled])')?.focus();
+      // On a phone it is above what is in sight, once it is drawn.
+      if (card === null) requestAnimationFrame(() => payment.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
       return card;
     },
     printReceipt,

@@ -57,7 +57,6 @@ export const WithoutACard: Story = {
     await summary();
     await order(userEvent);
     await seen(() => screen.getByText('Please input your card information'));
-    await waitFor(() => expect(screen.getByRole('radio', { name: /4242/ })).toHaveFocus());
     await expect(place()).toContain('/checkout');
   },
 };
@@ -402,6 +401,30 @@ export const EstimateFails: Story = {
   play: async () => {
     await seen(() => screen.getByText("Couldn't calculate the order"));
     await seen(() => screen.getByRole('button', { name: 'Try again' }));
+  },
+};
+
+export const EstimateFailsLater: Story = {
+  name: 'The estimate fails later: what was chosen stays',
+  beforeEach: checkoutNetwork(() => ({
+    first: () => {
+      let asked = 0;
+      return [
+        http.get('*/carts/:cartId/estimate', () => {
+          asked += 1;
+          return asked === 2 ? HttpResponse.json({ errorMessage: 'Something went wrong' }, { status: 500 }) : undefined;
+        }),
+      ];
+    },
+  })),
+  play: async ({ userEvent }) => {
+    await choose(userEvent);
+    const line = await item();
+    await userEvent.click(await line.findByRole('radio', { name: /^Overnight/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    const sums = await summary();
+    await waitFor(() => expect(sums.getByText('Shipping').nextSibling).toHaveTextContent('$29.99'));
+    await expect(screen.getByRole('radio', { name: /4242/ })).toBeChecked();
   },
 };
 

@@ -12,8 +12,9 @@ export const Checkout = (props: CheckoutProps): ReactNode => {
   const { id: cartId, version } = props.cart;
   const query = useCheckCartQuery({ cartId, version });
   return (
-    // An earlier version of the same cart: its price stays in sight while the new one is asked for.
-    <QueryState query={query} keepPrevious failedTitle={t('checkout.failed')} help={<ChatAction />}>
+    // Of an earlier version of the same cart: its price stays in sight while the new one is asked for, and what is typed stays
+    // when that fails.
+    <QueryState query={{ ...query, currentData: query.data }} failedTitle={t('checkout.failed')} help={<ChatAction />}>
       {(check) => <CheckedOut {...props} check={check} isChecking={query.isFetching} recheck={() => void query.refetch()} />}
     </QueryState>
   );

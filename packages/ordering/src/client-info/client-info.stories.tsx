@@ -58,7 +58,7 @@ export const EverythingChanged: Story = {
     await userEvent.type(field(/^Email/), 'ellie@mail.example');
     await userEvent.click(screen.getByRole('button', { name: 'Other addresses' }));
     await userEvent.click(await seen(() => screen.getByRole('menuitemradio', { name: 'New address' })));
-    await expect(screen.getByRole('checkbox', { name: /Primary address/ })).not.toBeChecked();
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: /Primary address/ })).not.toBeChecked());
     await userEvent.type(field(/^Address line 1|^Street|^Address$/i), '1 Elm St');
     await userEvent.type(field(/^City/), 'Portland');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /State/ }), 'Oregon');
@@ -153,6 +153,7 @@ export const CartRefused: Story = {
     await ready();
     await userEvent.click(screen.getByRole('button', { name: 'Other addresses' }));
     await userEvent.click(await seen(() => screen.getByRole('menuitemradio', { name: /Sunset/ })));
+    await waitFor(() => expect(screen.getByDisplayValue(BARN.address)).toBeVisible());
     await userEvent.click(await ready());
     await seen(() => screen.getByText('Error updating cart'));
   },

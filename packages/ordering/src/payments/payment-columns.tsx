@@ -1,4 +1,4 @@
-import { Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { clientHistoryTarget, homePath } from '@practice-portal/domain/navigation';
 import { localDayOf } from '@practice-portal/domain/locale';
 import { formatMoney } from '@practice-portal/domain/money';
@@ -20,6 +20,8 @@ export interface PaymentRowOptions {
   onPdf: ((payment: FailedPayment) => void) | null;
 }
 
+const NOWRAP = { whiteSpace: 'nowrap' } as const;
+
 interface PaymentProps {
   payment: FailedPayment;
 }
@@ -35,7 +37,7 @@ export const PaymentClient = ({ payment: { clientId, clientName, clientPhoneNumb
       <Link to={path} state={state}>
         {clientName}
       </Link>
-      {clientPhoneNumber === null ? null : <small>{formatPhone(clientPhoneNumber)}</small>}
+      {clientPhoneNumber === null ? null : <small style={NOWRAP}>{formatPhone(clientPhoneNumber)}</small>}
     </Stack>
   );
 };
@@ -91,7 +93,12 @@ export const PaymentActions = ({ payment, onUpdate, onPdf }: PaymentProps & Pick
           aria-label={t('payments.updateOf', { order: orderNumber, client: clientName })}
           onClick={() => onUpdate(payment)}
         >
-          {t('payments.update')}
+          <Box as="span" hideBelow="xl">
+            {t('payments.update')}
+          </Box>
+          <Box as="span" hideFrom="xl">
+            {t('payments.updateShort')}
+          </Box>
         </Button>
       ) : null}
       {onPdf ? <IconButton label={t('payments.pdfOf', { order: orderNumber })} icon={FileText} onClick={() => onPdf(payment)} /> : null}
@@ -103,18 +110,21 @@ export const PaymentActions = ({ payment, onUpdate, onPdf }: PaymentProps & Pick
 export const paymentColumns = (t: TFunction<'ordering'>, options: PaymentRowOptions): DataColumn<FailedPayment>[] => [
   { id: 'client', header: t('payments.column.client'), cell: (payment) => <PaymentClient payment={payment} /> },
   { id: 'patient', header: t('payments.column.patient'), cell: patientsOf },
-  { id: 'product', header: t('payments.column.product'), cell: productsOf },
+  {
+    id: 'product',
+    header: t('payments.column.product'),
+    cell: (payment) =>
+      options.isWorklist ? (
+        <Stack gap="1">
+          {productsOf(payment)}
+          <PaymentReason payment={payment} result={options.resultOf(payment.orderId)} />
+        </Stack>
+      ) : (
+        productsOf(payment)
+      ),
+  },
   { id: 'cost', header: t('payments.column.cost'), align: 'end', cell: (payment) => <Cost payment={payment} /> },
   { id: 'date', header: t('payments.column.date'), cell: (payment) => <OrderedOn payment={payment} /> },
-  ...(options.isWorklist
-    ? [
-        {
-          id: 'reason',
-          header: t('payments.column.reason'),
-          cell: (payment: FailedPayment) => <PaymentReason payment={payment} result={options.resultOf(payment.orderId)} />,
-        },
-      ]
-    : []),
   ...(options.onUpdate || options.onPdf
     ? [
         {

@@ -9,6 +9,7 @@ import { comboboxRecipe } from './combobox-recipe.ts';
 import type { ComboboxControlProps, Hurry } from './combobox.tsx';
 import type { ChoiceOption } from './options.ts';
 import { useComboboxQuery } from './use-combobox-query.ts';
+import { withinSentence } from './within-sentence.ts';
 
 interface ComboboxSearchProps {
   label: string;
@@ -48,7 +49,7 @@ export const ComboboxSearch = ({
 }: ComboboxSearchProps): ReactNode => {
   const { t } = useTranslation('ui');
   const done = useRef(false);
-  const clearText = clearable ? t('choice.clear', { label }) : null;
+  const clearText = clearable ? t('choice.clear', { label: withinSentence(label) }) : null;
   const { query, entries, moved, onType, onHighlightChange } = useComboboxQuery({ options, start, clearText });
   const nothing = useNothingText({ options, query, loading, emptyText });
   // The arrow keys and the pointer choose the active entry; until then it is the choice of before, or the first found.

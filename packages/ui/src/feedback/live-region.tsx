@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-type Listener = (text: string) => void;
+/** Null: what was said is taken away. */
+type Listener = (text: string | null) => void;
 
 const listeners = new Set<Listener>();
 
@@ -11,13 +12,21 @@ export const announce = (text: string): void => {
   for (const listener of listeners) listener(text);
 };
 
+/** Takes away what was said last: who signs out leaves nothing of a patient in the page. */
+export const forgetAnnouncements = (): void => {
+  for (const listener of listeners) listener(null);
+};
+
 /** Where announcements are put. `PortalUiProvider` has one; no screen needs its own. */
 export const LiveRegion = (): ReactNode => {
   // Two places in turn: the same sentence twice in one place would be said once.
   const [said, setSaid] = useState<{ texts: [string, string]; turn: 0 | 1 }>({ texts: ['', ''], turn: 0 });
   useEffect(() => {
     const listener: Listener = (text) =>
-      setSaid(({ turn }) => (turn === 0 ? { texts: ['', text], turn: 1 } : { texts: [text, ''], turn: 0 }));
+      setSaid(({ turn }) => {
+        if (text === null) return { texts: ['', ''], turn };
+        return turn === 0 ? { texts: ['', text], turn: 1 } : { texts: [text, ''], turn: 0 };
+      });
     listeners.add(listener);
     return () => {
       listeners.delete(listener);

@@ -21,6 +21,8 @@ export interface ModalProps {
   /** Escape, the close button or a press beside it. The caller may ask about unsaved changes and stay open. */
   onClose: () => void;
   title: string;
+  /** What it is about, under the title; in sight with it, and read with it. */
+  subtitle?: string | undefined;
   children: ReactNode;
   /** The actions; the primary one last. */
   footer?: ReactNode;
@@ -34,7 +36,7 @@ interface ModalShapeProps extends ModalProps {
   role?: 'dialog' | 'alertdialog';
 }
 
-type ModalPanelProps = Pick<ModalShapeProps, 'shape' | 'open' | 'onClose' | 'title' | 'children' | 'footer' | 'size'> & {
+type ModalPanelProps = Pick<ModalShapeProps, 'shape' | 'open' | 'onClose' | 'title' | 'subtitle' | 'children' | 'footer' | 'size'> & {
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
@@ -54,7 +56,7 @@ const bringIntoSight = ({ target }: FocusEvent<HTMLElement>): void => {
  * What is on the screen. The backdrop and the place of the panel are plain elements: of Ark's own the machine reads and
  * writes styles in turn, so that a panel of this size is styled three times before it is first painted.
  */
-const ModalPanel = ({ shape, open, onClose, title, children, footer, size, heading }: ModalPanelProps): ReactNode => {
+const ModalPanel = ({ shape, open, onClose, title, subtitle, children, footer, size, heading }: ModalPanelProps): ReactNode => {
   const { t } = useTranslation('ui');
   const { unmounted } = usePresenceContext();
   const body = useScrollableByKeyboard();
@@ -69,9 +71,12 @@ const ModalPanel = ({ shape, open, onClose, title, children, footer, size, headi
       <div className="ui-positioner" data-shape={shape}>
         <ArkDialog.Content ref={content} className="ui-modal" data-shape={shape} data-size={size} aria-modal onFocus={bringIntoSight}>
           <div className="ui-modal-head">
-            <ArkDialog.Title ref={heading} tabIndex={-1}>
-              {title}
-            </ArkDialog.Title>
+            <div>
+              <ArkDialog.Title ref={heading} tabIndex={-1}>
+                {title}
+              </ArkDialog.Title>
+              {subtitle !== undefined && <ArkDialog.Description>{subtitle}</ArkDialog.Description>}
+            </div>
             <IconButton label={t('close')} icon={X} onClick={onClose} />
           </div>
           <div ref={body} className="ui-modal-body">

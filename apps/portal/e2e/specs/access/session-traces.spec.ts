@@ -21,6 +21,17 @@ test('what stays in the browser after a sign-out names nobody', async ({ person,
   expect(JSON.parse(left)).toMatchObject({ caches: [], databases: [], cookies: '' });
 });
 
+test('what was said to screen readers is gone with the sign-out', async ({ person, api }) => {
+  const item = await api.findItem(() => true);
+  const { page, queue } = await person();
+  const said = page.locator('body > [aria-live]');
+  await queue.search.fill(item.animal.name);
+  await expect(said.filter({ hasText: /\S/ })).toHaveCount(1);
+  await queue.logOut();
+  await expect(page).toHaveURL('/login');
+  await expect(said.filter({ hasText: /\S/ })).toHaveCount(0);
+});
+
 test('while somebody is signed in, no password and no PIN is stored', async ({ person, api }) => {
   const item = await api.findItem(() => true);
   const [vet] = await vetsFor(api, item);

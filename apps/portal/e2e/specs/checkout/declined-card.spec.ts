@@ -11,6 +11,10 @@ test('a declined card is told, and another one pays the same order', async ({ pe
   const { page } = await person();
   await page.goto(`/checkout?clientId=${client.id}`);
   const checkout = new CheckoutPage(page);
+  // Who forgets the card is led to it.
+  await checkout.placeOrder.click();
+  await expect(page.getByText('Please input your card information')).toBeVisible();
+  await expect(page.getByRole('radiogroup', { name: 'Payment method' })).toBeFocused();
   await checkout.choose(poor);
   await checkout.placeOrder.click();
   await expect(page.getByText('Insufficient funds')).toBeVisible();

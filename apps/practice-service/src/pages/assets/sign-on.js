@@ -1,5 +1,8 @@
 import { onSubmit, part, send } from './calls.js';
 
+// A form that was sent before this script had come has led to an address of its own.
+const address = location.pathname.replace(/\/form$/, '');
+
 /** @param {unknown} answer */
 const goOn = (answer) => location.replace(/** @type {{ url: string }} */ (answer).url);
 
@@ -7,7 +10,7 @@ const password = part('password', HTMLInputElement);
 
 onSubmit(part('sign-on', HTMLFormElement), async (fields) => {
   try {
-    goOn(await send('POST', location.pathname, fields));
+    goOn(await send('POST', address, fields));
   } catch (error) {
     password.value = '';
     password.focus();
@@ -15,8 +18,9 @@ onSubmit(part('sign-on', HTMLFormElement), async (fields) => {
   }
 });
 
-part('cancel', HTMLButtonElement).addEventListener('click', () => {
-  send('POST', `${location.pathname}/cancel`).then(goOn, (error) => {
+part('cancel', HTMLButtonElement).addEventListener('click', (event) => {
+  event.preventDefault();
+  send('POST', `${address}/cancel`).then(goOn, (error) => {
     part('problem', HTMLElement).textContent = error instanceof Error ? error.message : String(error);
   });
 });

@@ -30,9 +30,9 @@ const problemOf = (
 /** A person's account and password. */
 export const accountHandlers = (world: World): RequestHandler[] => [
   on(readAccount, () => ({ data: world.account })),
-  on(saveAccount, ({ body }) => {
-    world.account = body;
-    return { data: body };
+  on(saveAccount, ({ body: { currentPassword: _password, ...account } }) => {
+    world.account = account;
+    return { data: account };
   }),
   on(changePassword, ({ body }) => {
     const code = problemOf(body, world);

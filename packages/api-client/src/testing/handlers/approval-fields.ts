@@ -11,8 +11,8 @@ export const approvalFieldHandlers = (world: World): RequestHandler[] => [
   on(listIndications, () => ({ data: world.indications })),
   on(listSignatures, () => ({ items: world.signatures })),
   on(readVetLicense, () => ({ data: world.license })),
-  on(saveVetLicense, ({ body }) => {
-    world.license = makeLicense(body);
+  on(saveVetLicense, ({ body: { vetPin: _pin, ...license } }) => {
+    world.license = makeLicense(license);
     return { data: world.license };
   }),
 ];

@@ -39,7 +39,8 @@ export const modalCss = defineGlobalStyles({
       borderBottom: '1px solid',
       borderColor: 'border.subtle',
     },
-    '& > .ui-modal-head > h2': { textStyle: 'lg', fontWeight: 'semibold', flex: '1', minW: '0', outline: 'none' },
+    '& > .ui-modal-head > div': { flex: '1', minW: '0', overflowWrap: 'anywhere', '& > p': { textStyle: 'sm', color: 'fg.muted' } },
+    '& > .ui-modal-head h2': { textStyle: 'lg', fontWeight: 'semibold', outline: 'none' },
     '& > .ui-modal-body': {
       flex: '1',
       minH: '0',

@@ -1,0 +1,20 @@
+/** Street names of the United Kingdom. */
+export const GB_STREETS = [
+  'Abbey Foregate',
+  'Castle Street',
+  'Chapel Lane',
+  'Church Street',
+  'Corve Street',
+  'High Street',
+  'Hawthorn Close',
+  'Kings Road',
+  'London Road',
+  'Mill Lane',
+  'Old Street',
+  'Orchard Close',
+  'Park Crescent',
+  'Queens Avenue',
+  'Station Road',
+  'The Green',
+  'Victoria Road',
+] as const;
