@@ -28,6 +28,16 @@ const NOT_YET_USED = [
   '@practice-portal/access',
 ];
 
+const FILES = [
+  'README.md',
+  'tsconfig.json',
+  'tsconfig.build.json',
+  'tsdown.config.ts',
+  'vitest.config.ts',
+  'src/index.ts',
+  'src/routes.tsx',
+];
+
 interface Manifest {
   name: string;
   version: string;
@@ -91,7 +101,7 @@ export const packageGenerator = (plop: PlopTypes.NodePlopAPI): PlopTypes.PlopGen
         data,
       });
       return [
-        ...['tsconfig.json', 'tsconfig.build.json', 'tsdown.config.ts', 'vitest.config.ts', 'src/index.ts', 'src/routes.tsx'].map(add),
+        ...FILES.map(add),
         ...['src/locales/en-US.json', 'src/locales/en-GB.json', 'src/locales/en-CA.json'].map((file): PlopTypes.ActionType => ({
           type: 'add',
           path: join(folder, file),
