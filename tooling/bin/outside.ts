@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 
 import { chromiumLaunchOptions } from '../browser.ts';
+import { absentExports } from '../lib/outside/exports.ts';
 import { checkTypes, installAll, packAll, writeExample } from '../lib/outside/project.ts';
 import { readReadme } from '../lib/outside/readme.ts';
 import { troubleOnScreen } from '../lib/outside/screen.ts';
@@ -34,6 +35,8 @@ try {
   packAll(folder);
   console.log(`Installing in ${folder}.`);
   installAll(folder, readmes);
+  const absent = absentExports(folder);
+  if (absent.length > 0) throw new Error(absent.join('\n'));
   for (const readme of readmes) writeExample(folder, readme);
   checkTypes(folder);
   const browser = await chromium.launch(chromiumLaunchOptions());

@@ -53,9 +53,13 @@ const versioned = (name: string): string => {
   return version === undefined ? name : `${name}@${version}`;
 };
 
-/** Packs every package as its release would, `prepack` included. */
+/** Packs every package as its release would, `prepack` included; one after the other, for what one builds the next one needs. */
 export const packAll = (folder: string): void =>
-  run('npx', ['--yes', manifest.packageManager, '--filter=./packages/*', 'pack', '--pack-destination', folder], repoRoot);
+  run(
+    'npx',
+    ['--yes', manifest.packageManager, '--filter=./packages/*', '--workspace-concurrency=1', 'pack', '--pack-destination', folder],
+    repoRoot,
+  );
 
 /** Installs the packed packages, and what the READMEs name besides, in an empty folder. */
 export const installAll = (folder: string, readmes: readonly Readme[]): void => {
