@@ -16,6 +16,17 @@ interface PackageAnswers {
 // The package that a new one is modelled on: its versions, scripts and exports are kept right by everyday use.
 const MODEL = 'packages/settings/package.json';
 
+const FILES = [
+  'README.md',
+  'tsconfig.json',
+  'tsconfig.build.json',
+  'tsdown.config.ts',
+  'vitest.config.ts',
+  'src/index.ts',
+  'src/routes.tsx',
+  'src/routes.test.ts',
+];
+
 const writeManifest = (root: string, { name, description }: PackageAnswers): string => {
   const manifest = JSON.parse(readFileSync(join(root, MODEL), 'utf8')) as object;
   const path = join(root, 'packages', name, 'package.json');
@@ -60,15 +71,7 @@ export const packageGenerator = (plop: PlopTypes.NodePlopAPI): PlopTypes.PlopGen
         data,
       });
       return [
-        ...[
-          'tsconfig.json',
-          'tsconfig.build.json',
-          'tsdown.config.ts',
-          'vitest.config.ts',
-          'src/index.ts',
-          'src/routes.tsx',
-          'src/routes.test.ts',
-        ].map(add),
+        ...FILES.map(add),
         ...['src/locales/en-US.json', 'src/locales/en-GB.json', 'src/locales/en-CA.json'].map((file): PlopTypes.ActionType => ({
           type: 'add',
           path: join(folder, file),
