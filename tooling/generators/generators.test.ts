@@ -17,6 +17,7 @@ const ENDPOINT_FILES = [
   `${SERVICE}/src/generated-things`,
   `${SERVICE}/src/routes.ts`,
 ];
+const PATHS = 'packages/domain/src/navigation/paths.ts';
 const content = { ok: true, output: expect.anything() as unknown };
 
 describe('pnpm gen', () => {
@@ -25,7 +26,7 @@ describe('pnpm gen', () => {
   beforeAll(() => {
     copy = new RepoCopy();
     generated['package'] = copy.generate('package', 'generated-feature', 'A feature that was just generated.', 'first-task');
-    copy.link('packages/generated-feature', 'packages/approval-queue');
+    copy.link('packages/generated-feature', 'packages/settings');
     generated['task'] = copy.generate('task', 'generated-feature', 'second-task');
     generated['endpoint'] = copy.generate('endpoint', 'generated-things', 'generated-thing');
   });
@@ -37,9 +38,10 @@ describe('pnpm gen', () => {
     expect(generated[generator]).toEqual(content);
   });
 
-  it('registers a package in the arrows and in Storybook', () => {
+  it('registers a package in the arrows and in Storybook, and each task with an address', () => {
     expect(written('tooling/lint/arrows.ts')).toContain("'generated-feature',");
     expect(written('apps/storybook/package.json')).toContain('"@practice-portal/generated-feature": "workspace:^"');
+    expect(written('packages/domain/src/navigation/paths.ts')).toContain("secondTask: '/second-task',");
   });
 
   it('writes what type-checks', () => {
@@ -48,7 +50,9 @@ describe('pnpm gen', () => {
   });
 
   it('writes what the linter accepts', () => {
-    expect(copy.run('oxlint', ['--type-aware', '--deny-warnings', 'packages/generated-feature', ...ENDPOINT_FILES])).toEqual(content);
+    expect(copy.run('oxlint', ['--type-aware', '--deny-warnings', 'packages/generated-feature', PATHS, ...ENDPOINT_FILES])).toEqual(
+      content,
+    );
   });
 
   it('writes nothing that is unused', () => {
@@ -63,13 +67,13 @@ describe('pnpm gen', () => {
   });
 
   it('writes what is formatted', () => {
-    expect(copy.run('oxfmt', ['--check', 'packages/generated-feature/src', ...ENDPOINT_FILES])).toEqual(content);
+    expect(copy.run('oxfmt', ['--check', 'packages/generated-feature', PATHS, ...ENDPOINT_FILES])).toEqual(content);
   });
 
-  it('writes tests that pass', () => {
+  it('writes a route for each task', () => {
     const { ok, output } = copy.run('vitest', ['run'], 'packages/generated-feature');
     expect({ ok, output }).toEqual(content);
-    expect(output).toMatch(/Tests\s+8 passed/);
+    expect(output).toMatch(/Tests\s+2 passed/);
   });
 
   it('writes a route and an endpoint that hold in every test of the service', () => {

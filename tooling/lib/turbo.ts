@@ -14,12 +14,13 @@ const cacheFolder = ({ XDG_CACHE_HOME }: NodeJS.ProcessEnv): string =>
 /**
  * Runs turbo in the repo root and resolves with its exit code.
  * Standard input is closed, so no task can wait for an answer that never comes.
+ * @param output 2 to print everything to stderr
  */
-export const turbo = (args: string[], environment: NodeJS.ProcessEnv = process.env): Promise<number> =>
+export const turbo = (args: string[], environment: NodeJS.ProcessEnv = process.env, output: 'inherit' | 2 = 'inherit'): Promise<number> =>
   new Promise((resolve, reject) => {
     const child = spawn(join(repoRoot, 'node_modules/.bin/turbo'), args, {
       cwd: repoRoot,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, 'inherit'],
       env: { TURBO_TELEMETRY_DISABLED: '1', TURBO_CACHE_DIR: cacheFolder(environment), ...environment },
     });
     child.once('error', reject);

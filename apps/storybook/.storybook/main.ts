@@ -15,7 +15,13 @@ const FOLDERS = process.env['STORIES_OF']?.split(',') ?? ['packages/*', 'apps/po
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: FOLDERS.map((folder) => `../../../${folder}/src/**/*.stories.tsx`),
+  // The pages have no stories, and are written in what only the add-on for docs reads.
+  stories: [
+    ...(process.env['VITEST'] ? [] : ['../src/pages/*.mdx']),
+    ...FOLDERS.map((folder) => `../../../${folder}/src/**/*.stories.tsx`),
+  ],
+  // Chakra's own Storybook, which a dependency would add to the sidebar.
+  refs: { '@chakra-ui/react': { disable: true } },
   addons: [...(process.env['VITEST'] ? [] : ['@storybook/addon-docs']), '@storybook/addon-a11y', '@storybook/addon-vitest'],
   // MSW's worker.
   staticDirs: ['../public'],

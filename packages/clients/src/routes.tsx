@@ -16,4 +16,5 @@ const clientPage = async () => {
 export const clientsRoutes: RouteObject[] = [
   { path: PATHS.clientPetRecords.slice(1), lazy: recordsPage },
   { path: PATHS.clientHistory.slice(1), lazy: clientPage },
+  // `pnpm gen` adds routes here.
 ];

@@ -40,5 +40,6 @@ export const orderingRoutes = ({ getState }: OrderingRoutesOptions): RouteObject
       path: PATHS.replace.slice(1),
       lazy: { Component: async () => (await import('./replace/replace-page.tsx')).ReplacePage },
     },
+    // `pnpm gen` adds routes here.
   ];
 };

@@ -29,10 +29,10 @@ export const insertBefore = (path: string, anchor: string, line: string): string
   return path;
 };
 
-/** Adds a line at the end of a file. */
-export const append = (path: string, line: string): string => {
+/** Imports a name, unless the file does. */
+export const importName = (path: string, name: string, from: string): string => {
   const content = readFileSync(path, 'utf8');
-  writeFileSync(path, `${content}${content === '' || content.endsWith('\n') ? '' : '\n'}${line}\n`);
+  if (!new RegExp(String.raw`import [^;]*\b${name}\b`).test(content)) writeFileSync(path, `import { ${name} } from '${from}';\n${content}`);
   return path;
 };
 

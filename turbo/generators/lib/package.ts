@@ -5,7 +5,7 @@ import type { PlopTypes } from '@turbo/gen';
 
 import { editJson, insertBefore } from './edit.ts';
 import { camel, isKebab, sentence } from './names.ts';
-import { rootOf, taskActions } from './task.ts';
+import { isNewTask, rootOf, taskActions } from './task.ts';
 
 interface PackageAnswers {
   name: string;
@@ -14,43 +14,23 @@ interface PackageAnswers {
 }
 
 // The package that a new one is modelled on: its versions, scripts and exports are kept right by everyday use.
-const MODEL = 'packages/approval-queue/package.json';
-const NOT_YET_USED = [
-  'lucide-react',
-  'tinykeys',
-  '@reduxjs/toolkit',
-  'react-redux',
-  'formik',
-  'msw',
-  'fast-check',
-  '@practice-portal/domain',
-  '@practice-portal/api-client',
-  '@practice-portal/access',
+const MODEL = 'packages/settings/package.json';
+
+const FILES = [
+  'README.md',
+  'tsconfig.json',
+  'tsconfig.build.json',
+  'tsdown.config.ts',
+  'vitest.config.ts',
+  'src/index.ts',
+  'src/routes.tsx',
+  'src/routes.test.ts',
 ];
 
-interface Manifest {
-  name: string;
-  version: string;
-  description: string;
-  dependencies: Record<string, string>;
-  peerDependencies: Record<string, string>;
-  devDependencies: Record<string, string>;
-}
-
 const writeManifest = (root: string, { name, description }: PackageAnswers): string => {
-  const manifest = JSON.parse(readFileSync(join(root, MODEL), 'utf8')) as Manifest;
-  const without = (dependencies: Record<string, string>) =>
-    Object.fromEntries(Object.entries(dependencies).filter(([dependency]) => !NOT_YET_USED.includes(dependency)));
+  const manifest = JSON.parse(readFileSync(join(root, MODEL), 'utf8')) as object;
   const path = join(root, 'packages', name, 'package.json');
-  const content = {
-    ...manifest,
-    name: `@practice-portal/${name}`,
-    version: '0.1.0',
-    description,
-    dependencies: without(manifest.dependencies),
-    peerDependencies: without(manifest.peerDependencies),
-    devDependencies: without(manifest.devDependencies),
-  };
+  const content = { ...manifest, name: `@practice-portal/${name}`, version: '0.1.0', description };
   writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`);
   return path;
 };
@@ -78,7 +58,7 @@ export const packageGenerator = (plop: PlopTypes.NodePlopAPI): PlopTypes.PlopGen
         validate: (name: string) => exists(name) || isKebab(name),
       },
       { type: 'input', name: 'description', message: 'What is it for? (one sentence)' },
-      { type: 'input', name: 'task', message: 'The first thing a person does there? (kebab-case)', validate: isKebab },
+      { type: 'input', name: 'task', message: 'The first thing a person does there? (kebab-case)', validate: isNewTask(root) },
     ],
     actions: (given) => {
       const answers = given as PackageAnswers;
@@ -91,7 +71,7 @@ export const packageGenerator = (plop: PlopTypes.NodePlopAPI): PlopTypes.PlopGen
         data,
       });
       return [
-        ...['tsconfig.json', 'tsconfig.build.json', 'tsdown.config.ts', 'vitest.config.ts', 'src/index.ts', 'src/routes.tsx'].map(add),
+        ...FILES.map(add),
         ...['src/locales/en-US.json', 'src/locales/en-GB.json', 'src/locales/en-CA.json'].map((file): PlopTypes.ActionType => ({
           type: 'add',
           path: join(folder, file),
@@ -99,8 +79,7 @@ export const packageGenerator = (plop: PlopTypes.NodePlopAPI): PlopTypes.PlopGen
         })),
         () => writeManifest(root, answers),
         () => register(root, answers),
-        // Its page is reached by the route, which fetches it when it is visited.
-        ...taskActions(root, { package: answers.name, task: answers.task }, false),
+        ...taskActions(root, { package: answers.name, task: answers.task }),
         () => `Next: list its routes in apps/portal/src/router.tsx and the package in apps/portal/package.json; 'pnpm install' links it.`,
       ];
     },

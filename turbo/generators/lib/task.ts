@@ -1,9 +1,9 @@
-import { existsSync, globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import type { PlopTypes } from '@turbo/gen';
 
-import { append, editJson, format } from './edit.ts';
+import { editJson, format, importName, insertBefore } from './edit.ts';
 import { camel, isKebab, pascal, sentence } from './names.ts';
 
 /** What the task generator needs to know. */
@@ -12,6 +12,8 @@ export interface TaskAnswers {
   task: string;
 }
 
+const PATHS = 'packages/domain/src/navigation/paths.ts';
+
 /** The repo a generator works in: turbo's, or a copy in a test. */
 export const rootOf = (plop: PlopTypes.NodePlopAPI): string => join(plop.getPlopfilePath(), '../..').replace(/\/turbo$/, '');
 
@@ -19,43 +21,72 @@ export const rootOf = (plop: PlopTypes.NodePlopAPI): string => join(plop.getPlop
 const featurePackages = (root: string): string[] =>
   globSync('packages/*/src/routes.tsx', { cwd: root }).map((path) => dirname(dirname(path)).split('/')[1] ?? '');
 
-/** Files, texts and the public face of one task of a feature package. */
-export const taskActions = (root: string, { package: name, task }: TaskAnswers, exported = true): PlopTypes.ActionType[] => {
+/** For a prompt: a task is named as its address is, which is the portal's only one of that name. */
+export const isNewTask =
+  (root: string) =>
+  (task: string): true | string =>
+    new RegExp(`^  ${camel(task)}:|'/${task}'`, 'm').test(readFileSync(join(root, PATHS), 'utf8'))
+      ? 'The portal has that address: add to its task, or name this one otherwise'
+      : isKebab(task);
+
+const TEXTS = {
+  search: 'Search',
+  failed: 'The list could not be loaded',
+  none: 'Nobody found',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  edit: 'Change contact',
+  editOf: 'Change contact of {{name}}',
+  saved: 'Contact saved',
+};
+
+/** Gives a task its address and its route, which fetches the page when it is visited. */
+const register = (root: string, folder: string, task: string): string => {
+  insertBefore(join(root, PATHS), '} as const;\n', `  ${camel(task)}: '/${task}',`);
+  const routes = join(folder, 'routes.tsx');
+  const load = [
+    `\nconst ${camel(task)}Page = async () => {`,
+    `const [{ ${pascal(task)}Page }] = await Promise.all([import('./${task}/${task}-page.tsx'), loadRecipes()]);`,
+    `return { Component: ${pascal(task)}Page };`,
+    `};`,
+  ];
+  insertBefore(routes, '\n/** The routes of this package', load.join('\n'));
+  insertBefore(routes, '// `pnpm gen` adds routes here.', `{ path: PATHS.${camel(task)}.slice(1), lazy: ${camel(task)}Page },`);
+  importName(routes, 'loadRecipes', '@practice-portal/ui');
+  return importName(routes, 'PATHS', '@practice-portal/domain/navigation');
+};
+
+/** Files, texts, address and route of one task of a feature package. */
+export const taskActions = (root: string, { package: name, task }: TaskAnswers): PlopTypes.ActionType[] => {
   const folder = join(root, 'packages', name, 'src');
   const data = { package: name, packageTitle: sentence(name), task, taskTitle: sentence(task), camel: camel(task), pascal: pascal(task) };
-  const add = (file: string, template: string): PlopTypes.ActionType => ({
-    type: 'add',
-    path: join(folder, task, file),
-    templateFile: `templates/task/${template}.hbs`,
-    data,
-  });
+  const files = ['page.tsx', 'table.tsx', 'drawer.tsx', 'page.stories.tsx'];
   return [
-    add(`${task}-page.tsx`, 'page.tsx'),
-    add(`${task}-page.stories.tsx`, 'page.stories.tsx'),
-    add(`use-${task}-search.ts`, 'use-search.ts'),
-    add(`use-${task}-search.test.ts`, 'use-search.test.ts'),
-    () =>
-      editJson(join(folder, 'locales/en-US.json'), (texts) => {
-        texts[camel(task)] = { title: sentence(task), filter: 'Only open ones', all: 'All are shown', open: 'Only open ones are shown' };
-      }),
-    ...(exported ? [() => append(join(folder, 'index.ts'), `export { ${pascal(task)}Page } from './${task}/${task}-page.tsx';`)] : []),
-    () => format(folder),
+    ...files.map((file): PlopTypes.ActionType => ({
+      type: 'add',
+      path: join(folder, task, `${task}-${file}`),
+      templateFile: `templates/task/${file}.hbs`,
+      data,
+    })),
+    () => editJson(join(folder, 'locales/en-US.json'), (texts) => (texts[camel(task)] = { title: sentence(task), ...TEXTS })),
+    () => register(root, folder, task),
+    () => format(dirname(folder)),
   ];
 };
 
-/** A task of a package: page, hook, story, test and texts. */
+/** A task of a package: page with its list, form, story, texts and route. */
 export const taskGenerator = (plop: PlopTypes.NodePlopAPI): PlopTypes.PlopGeneratorConfig => {
   const root = rootOf(plop);
   return {
-    description: 'something a person does in a feature package: page, hook, story, test, texts',
+    description: 'something a person does in a feature package: page, list, form, story, texts, route',
     prompts: [
       { type: 'list', name: 'package', message: 'In which package?', choices: featurePackages(root) },
       {
         type: 'input',
         name: 'task',
-        message: 'What is done there? (kebab-case, such as renew or failed-payments)',
-        validate: (task: string, answers?: Partial<TaskAnswers>) =>
-          answers?.package && existsSync(join(root, 'packages', answers.package, 'src', task)) ? 'That folder exists' : isKebab(task),
+        message: 'What is done there? (kebab-case, such as failed-payments: also its address)',
+        validate: isNewTask(root),
       },
     ],
     actions: (answers) => taskActions(root, answers as TaskAnswers),

@@ -23,5 +23,6 @@ export { makeTimeline, makeTimelineEntry } from './factories/timeline.ts';
 export { makeClaims, makeToken, makeTokens } from './factories/tokens.ts';
 export { refuse } from './handlers/answers.ts';
 export { type Asked, on } from './on.ts';
+export { type FakeChannel, fakeChannel } from './realtime.ts';
 export { type HandlerGroup, handlersFor, handlersOf, type Scenario, SCENARIOS } from './scenarios.ts';
 export { findItem, makeWorld, type World } from './world.ts';

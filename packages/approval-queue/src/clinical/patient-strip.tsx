@@ -12,7 +12,7 @@ import { useMedication } from './use-medication.ts';
 
 const NONE: readonly ActiveMedication[] = [];
 
-interface PatientStripProps {
+export interface PatientStripProps {
   item: ApprovalQueueItem;
   /** What does not go together is said elsewhere: by {@link MedicationWarnings}. */
   warnedOf?: boolean;

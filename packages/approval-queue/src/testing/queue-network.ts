@@ -1,8 +1,6 @@
-import { handlersFor } from '@practice-portal/api-client/testing';
+import { type FakeChannel, fakeChannel, handlersFor } from '@practice-portal/api-client/testing';
 import { network } from '@practice-portal/access/testing';
 import type { RequestHandler } from 'msw';
-
-import { type FakeChannel, fakeChannel } from './fake-channel.ts';
 
 let channel: FakeChannel | null = null;
 

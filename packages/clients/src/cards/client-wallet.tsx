@@ -59,7 +59,7 @@ export const ClientWallet = ({ clientId }: { clientId: number }): ReactNode => {
           {t('cards.new')}
         </Button>
       </Flex>
-      {ending.length > 0 ? <ExpiringCards clientId={clientId} expiring={ending} /> : null}
+      <ExpiringCards clientId={clientId} expiring={ending} />
       <QueryState
         query={query}
         failedTitle={t('cards.failed')}

@@ -10,7 +10,7 @@ export {
 } from './calls.ts';
 export type { CardUnfit } from './card-expiry.ts';
 export { CARD_NAME_MAX, cardExpiryText, cardUnfit, endsBefore, isCardExpired, SECOND_COMPOUNDING_PARTNER_ID } from './card-expiry.ts';
-export { swipedNameSchema } from './swiped-name.ts';
+export { swipedNameSchema } from './swiped-name-schema.ts';
 export type {
   AutoshipMove,
   CardAdded,

@@ -1,4 +1,4 @@
-import { AccessWorld, type AccessWorldOptions, network } from '@practice-portal/access/testing';
+import { network, ScreenWorld, type ScreenWorldProps } from '@practice-portal/access/testing';
 import {
   type HandlerGroup,
   handlersFor,
@@ -9,18 +9,8 @@ import {
 } from '@practice-portal/api-client/testing';
 import { clientHandlers, type ClientWorld, makeClient, makePet } from '@practice-portal/api-client/testing/clients';
 import { orderingHandlers, type OrderingWorld as OrderingRecords } from '@practice-portal/api-client/testing/ordering';
-import { UnsavedChangesHost } from '@practice-portal/ui';
 import type { RequestHandler } from 'msw';
-import { type ReactNode, useState } from 'react';
-import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router';
-
-interface OrderingWorldProps extends Pick<AccessWorldOptions, 'practice' | 'vet' | 'pin'> {
-  /** The address that is open. */
-  path?: string;
-  /** Navigation state to arrive with. */
-  state?: unknown;
-  children: ReactNode;
-}
+import type { ReactNode } from 'react';
 
 /** The client that stories order for, and their dog. */
 export const CLIENT = makeClient({ petCount: 1 });
@@ -40,38 +30,10 @@ export const orderingPractice = (flags: NonNullable<PracticeOverrides['practiceH
     },
   });
 
-/** The address and the state a story has led to, for its `play` to look for. */
-const Place = (): ReactNode => {
-  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
-  return <output data-testid="place">{pathname + search + (state === null ? '' : JSON.stringify(state))}</output>;
-};
-
-/** A signed-in portal around a part of this package, at an address. The network is MSW's. */
-export const OrderingWorld = ({
-  path = '/',
-  state = null,
-  practice = orderingPractice(),
-  children,
-  ...access
-}: OrderingWorldProps): ReactNode => {
-  const [router] = useState(() => {
-    const { pathname, search } = new URL(path, 'https://portal.invalid');
-    const frame = (
-      <UnsavedChangesHost>
-        <Outlet />
-        <Place />
-      </UnsavedChangesHost>
-    );
-    return createMemoryRouter([{ element: frame, children: [{ path: '*', element: children }] }], {
-      initialEntries: [{ pathname, search, state }],
-    });
-  });
-  return (
-    <AccessWorld practice={practice} {...access}>
-      <RouterProvider router={router} />
-    </AccessWorld>
-  );
-};
+/** A signed-in portal around a part of this package, at an address. */
+export const OrderingWorld = ({ practice = orderingPractice(), ...world }: ScreenWorldProps): ReactNode => (
+  <ScreenWorld practice={practice} {...world} />
+);
 
 /** What a story's service knows. */
 export interface NetworkOptions {

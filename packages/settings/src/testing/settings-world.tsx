@@ -1,9 +1,7 @@
-import { AccessWorld, type AccessWorldOptions } from '@practice-portal/access/testing';
+import { ScreenWorld, type ScreenWorldProps } from '@practice-portal/access/testing';
 import { scopesOf } from '@practice-portal/domain/staff-member';
-import { UnsavedChangesHost } from '@practice-portal/ui';
-import { type ReactNode, useState } from 'react';
-import { createMemoryRouter, Outlet, type RouteObject, useLocation } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import type { ReactNode } from 'react';
+import type { RouteObject } from 'react-router';
 
 const NONE = { siteAdministrator: false, practiceManager: false, veterinarian: false, priceOverride: false, paymentRefund: false };
 
@@ -22,34 +20,11 @@ export const MANAGER = {
   scopes: scopesOf({ ...NONE, practiceManager: true }),
 };
 
-const Place = (): ReactNode => {
-  const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
-};
-
-const Frame = (): ReactNode => (
-  <UnsavedChangesHost>
-    <main>
-      <Outlet />
-    </main>
-    <Place />
-  </UnsavedChangesHost>
-);
-
 /** Who is signed in, and the screen they look at. */
-export interface SettingsWorldProps extends AccessWorldOptions {
+export interface SettingsWorldProps extends ScreenWorldProps {
   path: string;
   routes: RouteObject[];
 }
 
-/** A settings screen in its frame: session, router, and the guard of what is unsaved. */
-export const SettingsWorld = ({ path, routes, user = ADMINISTRATOR, ...access }: SettingsWorldProps): ReactNode => {
-  const [router] = useState(() =>
-    createMemoryRouter([{ Component: Frame, children: [...routes, { path: '*', element: null }] }], { initialEntries: [path] }),
-  );
-  return (
-    <AccessWorld user={user} {...access}>
-      <RouterProvider router={router} />
-    </AccessWorld>
-  );
-};
+/** A settings screen in its frame. */
+export const SettingsWorld = ({ user = ADMINISTRATOR, ...world }: SettingsWorldProps): ReactNode => <ScreenWorld user={user} {...world} />;

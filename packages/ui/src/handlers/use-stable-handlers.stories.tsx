@@ -46,7 +46,7 @@ const Desk = ({ onPressed, onDrawn }: DeskProps): ReactNode => {
 };
 
 const meta = {
-  title: 'UI/Behavior/Stable handlers',
+  title: 'Hooks/useStableHandlers',
   component: Desk,
   args: { onPressed: fn(), onDrawn: fn() },
 } satisfies Meta<typeof Desk>;

@@ -90,7 +90,7 @@ const Screen = (props: { ahead: boolean }): ReactNode => {
 };
 
 const meta = {
-  title: 'UI/Table/useListSearch',
+  title: 'Hooks/useListSearch',
   component: Screen,
   args: { ahead: false },
   beforeEach: () => void prefetched.mockClear(),

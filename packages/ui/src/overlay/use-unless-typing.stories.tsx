@@ -26,7 +26,7 @@ const World = () => {
 };
 
 const meta = {
-  title: 'UI/Behavior/Unless typing',
+  title: 'Hooks/useUnlessTyping',
   component: World,
   parameters: {
     docs: {

@@ -18,7 +18,7 @@ const Screen = () => (
 );
 
 const meta = {
-  title: 'UI/Behavior/After paint',
+  title: 'Hooks/AfterPaint',
   component: Screen,
   beforeEach: () => {
     whenFirstDrawn = null;

@@ -29,7 +29,7 @@ const World = () => {
 };
 
 const meta = {
-  title: 'UI/Table/useOwnedState',
+  title: 'Hooks/useOwnedState',
   component: World,
   parameters: { docs: { description: { component: 'What an element keeps for a record is gone when it shows another one.' } } },
 } satisfies Meta<typeof World>;

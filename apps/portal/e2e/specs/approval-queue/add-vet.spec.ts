@@ -1,9 +1,11 @@
+import { changeData } from '../../fixtures/change-data.ts';
 import { isShared } from '../../fixtures/choices.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test('a vet who is missing is added at the sign-in with a licence, signs in with the new PIN, and approves with both', async ({
   person,
   api,
+  service,
 }) => {
   const { page, queue } = await person();
   await page.getByRole('button', { name: 'Start approving' }).click();
@@ -29,6 +31,8 @@ test('a vet who is missing is added at the sign-in with a licence, signs in with
   await expect(page.getByText('Dr. Nina Park', { exact: true })).toBeVisible();
   expect((await api.approvers()).map(({ vetDisplayName }) => vetDisplayName)).toContain('Dr. Nina Park');
 
+  // An administrator has confirmed them: what asks for a licence is controlled.
+  await changeData(service, "update staff set unconfirmed_since = null where last_name = 'Park'");
   const item = await api.findItem(
     (candidate) =>
       isShared(candidate) &&

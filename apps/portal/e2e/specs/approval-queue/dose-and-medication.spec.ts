@@ -8,7 +8,10 @@ test('the review compares the dose as it is typed and warns of what does not go 
 }) => {
   const item = await api.findItem(
     (candidate) =>
-      isShared(candidate) && candidate.product.productName.startsWith('Etodolac') && candidate.product.productStrength === '300 mg',
+      isShared(candidate) &&
+      candidate.product.productName.startsWith('Etodolac') &&
+      candidate.product.productStrength === '300 mg' &&
+      candidate.product.complianceBean.usageInstructions === 'Give 1 tablet by mouth once a day with food.',
   );
   const [vet] = await vetsFor(api, item);
   const { queue, page } = await person({ vet: vet!.vetDisplayName });

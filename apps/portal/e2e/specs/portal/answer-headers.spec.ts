@@ -22,7 +22,7 @@ const KINDS: Record<string, Kind> = {
   'the texts': { path: '/locales/en-US.json', status: 200 },
   'the configuration': { path: '/config.json', status: 200 },
   'an asset that is not there': { path: '/assets/none.js', status: 404 },
-  'an address that is none': { path: '/%E0%A4%A', headers: HTML, status: 400 },
+  'an address that is none': { path: '/%E0%A4%A', headers: HTML, status: 302 },
   'a call that is refused': { path: '/api/practices/1001', status: 401 },
   'a public call': { path: '/api/practices/basic/1001', status: 200 },
   'a call that is not there': { path: '/api/nowhere', status: 404 },

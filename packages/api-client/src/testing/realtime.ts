@@ -1,19 +1,23 @@
 import type { ApprovalMessage, ApprovalMessageName, LockHolder, QueueItemRef } from '@practice-portal/domain/approval';
-import { TEST_NOW } from '@practice-portal/api-client/testing';
 import { ws } from 'msw';
+
+import { TEST_NOW } from './clock.ts';
 
 interface ChannelClient {
   send: (data: string) => void;
   close: () => void;
 }
 
-/** The approval channel of a story: the network's end of the Socket.IO connection. */
+/** The service's end of a page's realtime connection, in a story or a test. */
 export interface FakeChannel {
+  /** For `setupWorker` or `worker.use`, beside those of `handlersFor`. */
   handlers: ReturnType<ReturnType<typeof ws.link>['addEventListener']>[];
-  /** Sends a message to every open page, as the service does. */
+  /** Sends a message of the approval channel to every open page, as the service does. */
   tell: (name: ApprovalMessageName, item: QueueItemRef, lockedBy?: LockHolder | null, previousHolder?: LockHolder | null) => void;
   /** Tells that a decision about an item was taken back at a moment (ISO 8601). */
   tellReturned: (item: QueueItemRef, at: string) => void;
+  /** Sends any other event to every open page, such as those of the help chat. */
+  push: (event: string, message: unknown) => void;
   /** Answers nobody who connects from now on. */
   retire: () => void;
   /** Cuts every connection there is. */
@@ -25,8 +29,8 @@ export interface FakeChannel {
 const HANDSHAKE = `0${JSON.stringify({ sid: 'engine', upgrades: [], pingInterval: 25_000, pingTimeout: 60_000, maxPayload: 1_000_000 })}`;
 
 /**
- * Speaks just enough of Socket.IO's protocol (Engine.IO 4, one packet a frame) to accept a page, acknowledge its
- * subscription and push messages.
+ * A realtime service for MSW. It speaks just enough of Socket.IO's protocol (Engine.IO 4, one packet a frame) to accept
+ * a page, acknowledge its subscription and push messages.
  */
 export const fakeChannel = (): FakeChannel => {
   const link = ws.link('*/api/realtime/*');
@@ -47,15 +51,17 @@ export const fakeChannel = (): FakeChannel => {
     });
     client.addEventListener('close', () => clients.delete(client));
   });
-  const push = (name: ApprovalMessageName, message: ApprovalMessage): void => {
-    for (const client of clients) client.send(`42${JSON.stringify([name, message])}`);
+  const push: FakeChannel['push'] = (event, message) => {
+    for (const client of clients) client.send(`42${JSON.stringify([event, message])}`);
   };
+  const pushApproval = (name: ApprovalMessageName, message: ApprovalMessage): void => push(name, message);
   return {
     handlers: [handler],
     tell: (name, { type, id }, lockedBy = null, previousHolder = null) =>
-      push(name, { item: { type, id }, lockedBy, previousHolder, lockExpiresAt: null, at: TEST_NOW }),
+      pushApproval(name, { item: { type, id }, lockedBy, previousHolder, lockExpiresAt: null, at: TEST_NOW }),
     tellReturned: ({ type, id }, at) =>
-      push('unlocked_item', { item: { type, id }, lockedBy: null, previousHolder: null, lockExpiresAt: null, at, returned: true }),
+      pushApproval('unlocked_item', { item: { type, id }, lockedBy: null, previousHolder: null, lockExpiresAt: null, at, returned: true }),
+    push,
     retire: () => {
       retired = true;
     },

@@ -1,0 +1,48 @@
+import { UnsavedChangesHost } from '@practice-portal/ui';
+import { type ReactNode, useState } from 'react';
+import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useLocation } from 'react-router';
+
+import { AccessWorld, type AccessWorldOptions } from './access-world.tsx';
+
+/** Props of {@link ScreenWorld}. */
+export interface ScreenWorldProps extends AccessWorldOptions {
+  /** The address that is open. */
+  path?: string;
+  /** Navigation state to arrive with. */
+  state?: unknown;
+  /** Screens by their paths. */
+  routes?: RouteObject[];
+  /** The screen at every address that has no route. */
+  children?: ReactNode;
+}
+
+/** The address and the state a story has led to, for its `play` to look for. */
+const Place = (): ReactNode => {
+  const location = useLocation();
+  const state: unknown = location.state;
+  return <output data-testid="place">{location.pathname + location.search + (state === null ? '' : JSON.stringify(state))}</output>;
+};
+
+const Frame = (): ReactNode => (
+  <UnsavedChangesHost>
+    <main>
+      <Outlet />
+    </main>
+    <Place />
+  </UnsavedChangesHost>
+);
+
+/** A signed-in portal around a feature's screens, at an address: session, router, and the guard of what is unsaved. The network is MSW's. */
+export const ScreenWorld = ({ path = '/', state = null, routes, children = null, ...access }: ScreenWorldProps): ReactNode => {
+  const [router] = useState(() => {
+    const { pathname, search } = new URL(path, 'https://portal.invalid');
+    return createMemoryRouter([{ Component: Frame, children: [...(routes ?? []), { path: '*', element: children }] }], {
+      initialEntries: [{ pathname, search, state }],
+    });
+  });
+  return (
+    <AccessWorld {...access}>
+      <RouterProvider router={router} />
+    </AccessWorld>
+  );
+};
