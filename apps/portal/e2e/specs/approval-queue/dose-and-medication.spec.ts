@@ -22,7 +22,7 @@ test('the review compares the dose as it is typed and warns of what does not go 
   const { dialog, usageInstructions, approveButton } = queue.review;
 
   const strip = dialog.getByRole('region', { name: `Other medication of ${item.animal.name}` });
-  await expect(strip.getByText('NSAID with a steroid')).toBeVisible();
+  await expect(dialog.getByText('NSAID with a steroid')).toBeVisible();
   await expect(strip.getByText(/^PrednisTab/).first()).toBeVisible();
 
   const dose = dialog.getByRole('region', { name: 'Dose beside the label' });
