@@ -19,7 +19,7 @@ const SCREENS: Record<string, string> = {
   'approval-queue': 'Likely approve',
   clients: 'Eleanor Whitaker',
   domain: 'It costs £19.99.',
-  ordering: 'Choose a client',
+  ordering: 'Search for a client or pet',
   settings: 'kelly.donovan',
   ui: 'Name of the pet',
 };

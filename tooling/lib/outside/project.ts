@@ -45,11 +45,11 @@ const run = (command: string, args: string[], cwd: string): void => {
 };
 
 const manifest = JSON.parse(readFileSync(join(repoRoot, 'package.json'), 'utf8')) as { packageManager: string };
-const workspace = readFileSync(join(repoRoot, 'pnpm-workspace.yaml'), 'utf8');
+const [, catalog = ''] = readFileSync(join(repoRoot, 'pnpm-workspace.yaml'), 'utf8').split('\ncatalog:\n');
 
 /** A package with the version that this repository has. */
 const versioned = (name: string): string => {
-  const version = new RegExp(`^ {2}'?${name}'?: (\\S+)$`, 'm').exec(workspace)?.[1];
+  const version = new RegExp(`^ {2}'?${name}'?: (\\S+)$`, 'm').exec(catalog)?.[1];
   return version === undefined ? name : `${name}@${version}`;
 };
 
