@@ -1,11 +1,11 @@
 import { useFlag } from '@practice-portal/access';
-import { ORDER_MANAGER_EXISTS, orderManagerTarget } from '@practice-portal/domain/navigation';
+import { orderManagerTarget } from '@practice-portal/domain/navigation';
 import { buttonLook } from '@practice-portal/ui';
 import { createContext, type ReactNode, use } from 'react';
 import { Link } from 'react-router';
 
-/** Whether the order manager can be gone to; stories show both. */
-export const OrderingContext = createContext(ORDER_MANAGER_EXISTS);
+/** Whether there is an order manager to go to: a portal may be put together without one. */
+export const OrderingContext = createContext(true);
 
 /** Whether orders can be begun here: the practice orders, and there is a screen to do it on. */
 export const useOrdering = (): boolean => {

@@ -4,7 +4,7 @@ export type { ClientHistorySource, ClientHistoryState, ClientHistoryView, Client
 export { CLIENT_PARAMETER, CLIENT_TABS, clientHistoryTarget, PET_PARAMETER, readClientHistory } from './client-history.ts';
 export type { EntryState, EntryView } from './entry-views.ts';
 export type { OrderManagerState, PrescriptionOrder } from './order-manager.ts';
-export { ORDER_MANAGER_EXISTS, orderManagerTarget, readOrderManagerState } from './order-manager.ts';
+export { orderManagerTarget, readOrderManagerState } from './order-manager.ts';
 export { entryTarget, entryView, invitationPath, tokenLoginPath } from './entry-views.ts';
 export type { OrderManagerLink } from './order-manager-link.ts';
 export { orderManagerAddress, readOrderManagerLink } from './order-manager-link.ts';

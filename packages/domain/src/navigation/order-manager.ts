@@ -1,11 +1,5 @@
 import { PATHS } from './paths.ts';
 
-/**
- * Whether the order manager's screen exists. While it does not, nothing offers a way there. The ordering package sets it
- * to true with its screen.
- */
-export const ORDER_MANAGER_EXISTS: boolean = true;
-
 /** What is done with a prescription there. Source: ordering-and-approval.md section 4, "Refill, renew". */
 export type PrescriptionOrder = 'refill' | 'renew' | 'replace';
 
