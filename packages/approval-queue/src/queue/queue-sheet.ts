@@ -69,6 +69,8 @@ export const queueSheet = {
       // The space between two facts is for whoever copies or hears them; the dot's room is wide enough.
       wordSpacing: '-0.3em',
       '& > *': { display: 'inline-block', paddingInlineStart: '4', overflowWrap: 'anywhere', wordSpacing: 'normal' },
+      // What is pressed is no wider than it looks: a box is beside it.
+      '& > :is(a, button)': { paddingInlineStart: '0', marginInlineStart: '4' },
       // A picture, not text before each: that would be a hundred boxes more to lay out in ten rows.
       '& > small': {
         backgroundImage: 'radial-gradient(circle, {colors.fg.muted} 1px, transparent 1.6px)',
