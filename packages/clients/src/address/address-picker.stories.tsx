@@ -1,6 +1,6 @@
 import { makeClientAddress } from '@practice-portal/api-client/testing/clients';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import { clientsNetwork, ClientsWorld } from '../testing/clients-world.tsx';
 import { seen } from '../testing/seen.ts';
@@ -22,16 +22,17 @@ export const Default: Story = {
   play: async ({ userEvent }) => {
     const open = async (): Promise<void> => userEvent.click(await screen.findByRole('button', { name: 'Other addresses' }));
     await open();
-    await seen(() => screen.getByRole('menuitemradio', { name: 'New address' }));
+    await seen(() => screen.getByRole('menuitemradio', { name: /418 Maple/ }));
     await expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
       'New address',
       '418 Maple Ave, Portland, OR, 97205',
       '9 Sunset Blvd, Portland, OR, 97205',
     ]);
     await userEvent.click(screen.getByRole('menuitemradio', { name: /Sunset/ }));
-    await expect(onChoose.mock.lastCall?.[0]?.id).toBe(6002);
+    await waitFor(() => expect(onChoose.mock.lastCall?.[0]?.id).toBe(6002));
+    await waitFor(() => expect(screen.queryByRole('menuitemradio')).toBeNull());
     await open();
     await userEvent.click(await seen(() => screen.getByRole('menuitemradio', { name: 'New address' })));
-    await expect(onChoose.mock.lastCall?.[0]).toBeNull();
+    await waitFor(() => expect(onChoose.mock.lastCall?.[0]).toBeNull());
   },
 };

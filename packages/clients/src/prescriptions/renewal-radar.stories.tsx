@@ -29,7 +29,7 @@ export const Default: Story = {
   play: async ({ userEvent }) => {
     await seen(() => screen.getByText('3 prescriptions end before their AutoShip ships'));
     await userEvent.click(screen.getByRole('link', { name: 'Eleanor Whitaker (3)' }));
-    await seen(() => screen.getByText('/client-history?client=4001'));
+    await seen(() => screen.getByText(/^\/client-history\?client=4001/));
   },
 };
 
