@@ -89,8 +89,7 @@ export const TypedCard = ({ clientId, hasWedgewoodProducts, ref }: TypedCardProp
           src={src}
           height={height}
           title={t('cards.frame.title')}
-          // Of another origin, it can't reach into this page with either.
-          // eslint-disable-next-line react/iframe-missing-sandbox
+          // eslint-disable-next-line react/iframe-missing-sandbox -- of another origin, it can't reach into this page with either
           sandbox="allow-scripts allow-same-origin allow-forms"
           referrerPolicy="no-referrer"
           onLoad={() => setProblem(null)}
