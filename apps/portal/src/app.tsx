@@ -1,4 +1,5 @@
-import { type Analytics, AnalyticsContext, useSession } from '@practice-portal/access';
+import { useSession } from '@practice-portal/access';
+import { type Analytics, AnalyticsContext } from '@practice-portal/api-client';
 import { changeLanguage, PortalUiProvider } from '@practice-portal/ui';
 import type { i18n } from 'i18next';
 import { type ReactNode, useEffect } from 'react';

@@ -1,18 +1,18 @@
-import { type AccessStorage, type Analytics, createAccessStorage, holdQuery, noAnalytics, openStorage } from '@practice-portal/access';
-import { api, readConfig } from '@practice-portal/api-client';
+import { type AccessStorage, createAccessStorage, holdQuery, openStorage } from '@practice-portal/access';
+import { type Analytics, api, noAnalytics, readConfig } from '@practice-portal/api-client';
 import { applyColorMode, createTexts } from '@practice-portal/ui';
 import { createRoot } from 'react-dom/client';
 
 import { App } from './app.tsx';
 import { languageOf, loadTexts } from './languages.ts';
 import { createPortalRouter } from './router.tsx';
-import type { AnalyticsSources } from './start-analytics.ts';
+import type { AnalyticsSources } from './analytics/start-analytics.ts';
 import { createPortalStore, type PortalStore } from './store.ts';
 
 /** Only where an operator asks for it does anyone wait for this code, or load it at all. */
 const measure = async (sources: AnalyticsSources): Promise<Analytics> => {
   try {
-    return (await import('./start-analytics.ts')).startAnalytics(sources);
+    return (await import('./analytics/start-analytics.ts')).startAnalytics(sources);
   } catch {
     // Code that does not arrive costs figures, not work.
     return noAnalytics;

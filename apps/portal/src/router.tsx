@@ -69,6 +69,8 @@ export const portalRoutes = (store: PortalStore, takeQuery: TakeQuery): RouteObj
       children: [
         ...accessRoutes({ getState: store.getState, takeQuery, onIdentified: preloadHome }),
         ...settingsPublicRoutes({ takeQuery }),
+        // A window of its own, without the shell.
+        { path: PATHS.help, lazy: { Component: async () => (await import('./help/help-page.tsx')).HelpPage } },
         {
           loader: requireSession,
           shouldRevalidate: onlyElsewhere,

@@ -51,11 +51,6 @@ export const accessRoutes = ({ getState, takeQuery, onIdentified }: AccessRoutes
       path: PATHS.resetUserPassword,
       lazy: { Component: async () => (await import('./password-reset/password-reset-page.tsx')).PasswordResetPage },
     },
-    {
-      // A window of its own, without the shell.
-      path: PATHS.help,
-      lazy: { Component: async () => (await import('./help/help-page.tsx')).HelpPage },
-    },
   ];
 };
 

@@ -1,3 +1,6 @@
+export type { Analytics } from './analytics/analytics.ts';
+export { noAnalytics } from './analytics/analytics.ts';
+export { AnalyticsContext, useAnalytics } from './analytics/use-analytics.ts';
 export { api } from './api/api.ts';
 export type { ApiDispatch, ApiState, ApiThunk } from './api/store-types.ts';
 export { type ApiError, isApiError, type NoAnswerReason } from './calls/errors.ts';

@@ -4,7 +4,7 @@ import { FormDrawer } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ChatAction } from '../help/chat-action.tsx';
+import { ChatAction } from '../help-link/chat-action.tsx';
 import { AddVetFields } from './add-vet-fields.tsx';
 import { useNewVet } from './use-new-vet.ts';
 

@@ -5,7 +5,6 @@ export const STORAGE_KEYS = {
   userTokens: 'practice-portal.session.user-tokens',
   signedInAt: 'practice-portal.session.signed-in-at',
   lastLogin: 'practice-portal.last-login',
-  analytics: 'practice-portal.analytics',
   approvingVet: 'practice-portal.approving-vet',
   signOn: 'practice-portal.sign-on',
   /** What is typed in an order: outlives a session that expired, not one that was ended. */

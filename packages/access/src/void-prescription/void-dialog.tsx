@@ -7,7 +7,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ApprovingVet } from '../approving-vet/vet-sign-in-context.ts';
-import { ChatAction } from '../help/chat-action.tsx';
+import { ChatAction } from '../help-link/chat-action.tsx';
 import { useFlag, usePractice } from '../session/use-practice.ts';
 import { useVoidForm } from './use-void-form.ts';
 

@@ -1,5 +1,4 @@
-import { useAnalytics } from '@practice-portal/access';
-import type { ApiDispatch } from '@practice-portal/api-client';
+import { type ApiDispatch, useAnalytics } from '@practice-portal/api-client';
 import { walletEndpoints } from '@practice-portal/api-client/wallets';
 import { IDLE_READER } from '@practice-portal/domain/swipe';
 import type { SwipeInfo } from '@practice-portal/domain/wallet';

@@ -1,4 +1,5 @@
-import { useAnalytics, usePractice } from '@practice-portal/access';
+import { usePractice } from '@practice-portal/access';
+import { useAnalytics } from '@practice-portal/api-client';
 import { useSubmitOrderMutation } from '@practice-portal/api-client/checkout';
 import { PORTAL_SOURCE_ID } from '@practice-portal/domain/approval';
 import type { Cart } from '@practice-portal/domain/cart';

@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react';
-import { ChatAction, useAnalytics, useFlag, usePractice } from '@practice-portal/access';
+import { ChatAction, useFlag, usePractice } from '@practice-portal/access';
+import { useAnalytics } from '@practice-portal/api-client';
 import { useRemoveCartItemMutation } from '@practice-portal/api-client/carts';
 import { type Cart, type CartItem, chooseSku, clearProduct, PRODUCT_FORM_EMPTY } from '@practice-portal/domain/cart';
 import { type CatalogueProduct, type ProductSku, skuByWeight } from '@practice-portal/domain/catalogue';

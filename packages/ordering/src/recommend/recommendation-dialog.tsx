@@ -1,5 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { ChatAction, useAnalytics, useFlag, usePractice, useUserSession } from '@practice-portal/access';
+import { ChatAction, useFlag, usePractice, useUserSession } from '@practice-portal/access';
+import { useAnalytics } from '@practice-portal/api-client';
 import { useClientQuery } from '@practice-portal/api-client/clients';
 import { useRecommendationSuggestionsQuery, useSubmitRecommendationMutation } from '@practice-portal/api-client/recommend';
 import { type Cart, RECOMMENDATION_NOTE_MAX } from '@practice-portal/domain/cart';

@@ -36,7 +36,7 @@ interface HelpFrameProps {
 
 /** The help window: its title, and what fills the rest of it. */
 export const HelpFrame = ({ action, children }: HelpFrameProps): ReactNode => {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('portal');
   return (
     <Frame>
       <title>{t('help.title')}</title>

@@ -19,7 +19,7 @@ interface ConversationProps {
 
 /** A conversation with the pharmacy: who answers, what was said, what to say next. */
 export const Conversation = ({ practiceId, chat, onClose }: ConversationProps): ReactNode => {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('portal');
   const ref = { practiceId, conversationId: chat.id };
   const goesOn = chat.status !== 'ended';
   const channel = useChatChannel(practiceId, goesOn ? chat.id : null);

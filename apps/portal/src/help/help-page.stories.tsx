@@ -1,14 +1,21 @@
+import { AccessWorld, type AccessWorldOptions, network } from '@practice-portal/access/testing';
 import type { OutsideLinks } from '@practice-portal/api-client';
-import { handlersFor, makeChat, makeChatMessage, makePractice, testEnvironment } from '@practice-portal/api-client/testing';
-import type { ChatConversation } from '@practice-portal/domain/chat';
+import {
+  type FakeChannel,
+  fakeChannel,
+  handlersFor,
+  makeChat,
+  makeChatMessage,
+  makePractice,
+  testEnvironment,
+} from '@practice-portal/api-client/testing';
+import { CHAT_MESSAGE_EVENT, type ChatConversation } from '@practice-portal/domain/chat';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
+import { http, HttpResponse, type RequestHandler } from 'msw';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
-import { AccessWorld, type AccessWorldOptions } from '../testing/access-world.tsx';
-import { network } from '../testing/network.ts';
 import { HelpPage } from './help-page.tsx';
 
 interface WorldOptions extends Pick<AccessWorldOptions, 'practice' | 'user'> {
@@ -26,12 +33,24 @@ const World = ({ links, ...options }: WorldOptions): ReactNode => (
   </AccessWorld>
 );
 
-const withChat = (chat: ChatConversation | null = null): ((context: object) => void) => network(() => handlersFor('default', { chat }));
+let channel: FakeChannel | null = null;
+
+/** Answers calls and the realtime connection, so that a conversation is shown connected. */
+const connected = (handlers: () => RequestHandler[]): ((context: object) => void) =>
+  network(() => {
+    // The network of a story comes after that of its file.
+    channel?.retire();
+    channel = fakeChannel();
+    // MSW takes both kinds of handlers; the add-on's type knows only those of HTTP.
+    return [...(channel.handlers as unknown as RequestHandler[]), ...handlers()];
+  });
+
+const withChat = (chat: ChatConversation | null = null): ((context: object) => void) => connected(() => handlersFor('default', { chat }));
 
 const practice = makePractice({ practiceHomeFeatures: { showChat: true } });
 
 const meta = {
-  title: 'Access/Help/Window',
+  title: 'Portal/Help window',
   component: World,
   tags: ['dark', 'phone'],
   parameters: { layout: 'fullscreen' },
@@ -86,6 +105,37 @@ export const Joined: Story = {
   },
 };
 
+/** The pharmacy's answer appears by itself. */
+export const Answered: Story = {
+  beforeEach: withChat(makeChat()),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(channel?.subscribed()).toBe(1));
+    await waitFor(() => expect(canvas.queryByText(/^Reconnecting/)).toBeNull());
+    channel?.push(
+      CHAT_MESSAGE_EVENT,
+      makeChatMessage({
+        id: 99,
+        key: '00000000-0000-4000-8000-000000000099',
+        author: 'operator',
+        authorName: 'Robin',
+        text: 'It ships today.',
+      }),
+    );
+    await waitFor(async () => expect(await canvas.findByText('It ships today.')).toBeVisible());
+  },
+};
+
+/** The connection is lost for a moment. */
+export const Reconnecting: Story = {
+  beforeEach: withChat(makeChat()),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(channel?.subscribed()).toBe(1));
+    channel?.retire();
+    channel?.cut();
+    await waitFor(async () => expect(await canvas.findByText(/^Reconnecting/)).toBeVisible());
+  },
+};
+
 export const LongConversation: Story = {
   beforeEach: withChat(
     makeChat({
@@ -108,7 +158,7 @@ export const LongConversation: Story = {
 };
 
 export const NotSent: Story = {
-  beforeEach: network(() => [
+  beforeEach: connected(() => [
     http.post(MESSAGE, () => new HttpResponse(null, { status: 503 }), { once: true }),
     ...handlersFor('default', { chat: makeChat() }),
   ]),

@@ -1,9 +1,9 @@
+import { type KeyValueStorage, memoryStorage } from '@practice-portal/access';
+import { noAnalytics } from '@practice-portal/api-client';
 import { LONGEST_SPAN_SECONDS, VISIT_IDLE_MS } from '@practice-portal/domain/analytics';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { type KeyValueStorage, memoryStorage } from '../session/stored-json.ts';
-import { noAnalytics } from './analytics.ts';
 import { type AnalyticsReport, type Collector, createCollector } from './collector.ts';
 
 const NOW = Date.parse('2026-11-20T15:00:00.000Z');

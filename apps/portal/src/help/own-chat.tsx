@@ -10,7 +10,7 @@ import { HelpFrame } from './help-frame.tsx';
 
 /** The portal's own chat: a name, the conversation, its end. The conversation that goes on is found again by a reload. */
 export const OwnChat = ({ practiceId }: { practiceId: number }): ReactNode => {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('portal');
   const { data: chat, isLoading, isError, isFetching, refetch } = useOpenChatQuery(practiceId);
   const [start] = useStartChatMutation();
   /** Why it didn't begin: the service's own words where it says when it can; null while nothing is wrong. */

@@ -19,7 +19,7 @@ const Frame = chakra('form', {
 
 /** Where a message is written. Enter sends it, Shift and Enter begin a new line. */
 export const Composer = ({ onSend }: { onSend: (text: string) => void }): ReactNode => {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('portal');
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   useEffect(() => field.current?.focus(), []);

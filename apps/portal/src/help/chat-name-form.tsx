@@ -1,11 +1,9 @@
+import { useUserSession } from '@practice-portal/access';
 import { CHAT_NAME_MAX, startChatSchema, type StartChatRequest } from '@practice-portal/domain/chat';
 import { FormErrorFocus, SubmitButton, TextField } from '@practice-portal/ui';
 import { Form, Formik } from 'formik';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-
-import { useFirstFieldFocus } from '../login/use-first-field-focus.ts';
-import { useUserSession } from '../session/use-user-session.ts';
 
 interface ChatNameFormProps {
   onStart: (name: string) => Promise<void> | void;
@@ -13,9 +11,10 @@ interface ChatNameFormProps {
 
 /** Asks whom the pharmacy talks to. */
 export const ChatNameForm = ({ onStart }: ChatNameFormProps): ReactNode => {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('portal');
   const { user } = useUserSession();
-  const form = useFirstFieldFocus();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), []);
   const initialValues: StartChatRequest = { name: user?.name ?? '' };
   return (
     <Formik

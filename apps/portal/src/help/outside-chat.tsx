@@ -17,7 +17,7 @@ const addressFor = (url: string, name: string): string => {
 
 /** A chat service of somebody else, in a frame. */
 export const OutsideChat = ({ url }: { url: string }): ReactNode => {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('portal');
   const [name, setName] = useState<string | null>(null);
   if (name === null) {
     return (

@@ -1,9 +1,11 @@
-import { type Analytics, type KeyValueStorage, startCollector } from '@practice-portal/access';
+import type { KeyValueStorage } from '@practice-portal/access';
+import type { Analytics } from '@practice-portal/api-client';
 import { PATHS, type PortalPath } from '@practice-portal/domain/navigation';
 import { isPersonal } from '@practice-portal/domain/session';
 
-import type { createPortalRouter } from './router.tsx';
-import type { PortalStore } from './store.ts';
+import type { createPortalRouter } from '../router.tsx';
+import type { PortalStore } from '../store.ts';
+import { startCollector } from './start-collector.ts';
 
 /** What {@link startAnalytics} listens to, and where it tells. */
 export interface AnalyticsSources {

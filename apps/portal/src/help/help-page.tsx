@@ -1,18 +1,17 @@
+import { RequireSession, usePractice } from '@practice-portal/access';
 import { useRuntimeConfig } from '@practice-portal/api-client';
 import { EmptyState } from '@practice-portal/ui';
 import { MessageCircleOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { RequireSession } from '../session/require-session.tsx';
-import { usePractice } from '../session/use-practice.ts';
 import { chatService } from './chat-service.ts';
 import { HelpFrame } from './help-frame.tsx';
 import { OutsideChat } from './outside-chat.tsx';
 import { OwnChat } from './own-chat.tsx';
 
 const Help = (): ReactNode => {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('portal');
   const practice = usePractice();
   const { links } = useRuntimeConfig();
   const service = chatService(practice, links);

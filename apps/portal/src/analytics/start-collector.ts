@@ -1,4 +1,5 @@
-import type { KeyValueStorage } from '../session/stored-json.ts';
+import type { KeyValueStorage } from '@practice-portal/access';
+
 import { type AnalyticsReport, type Collector, createCollector } from './collector.ts';
 
 const SEND_EVERY_MS = 10_000;

@@ -1,8 +1,7 @@
+import { type KeyValueStorage, readJson, writeJson } from '@practice-portal/access';
+import type { Analytics } from '@practice-portal/api-client';
 import { type AnalyticsEvent, type AnalyticsVisit, noFlows, type TimeTracker, trackTime, visitAt } from '@practice-portal/domain/analytics';
 
-import { STORAGE_KEYS } from '../session/storage-keys.ts';
-import { type KeyValueStorage, readJson, writeJson } from '../session/stored-json.ts';
-import type { Analytics } from './analytics.ts';
 import { isKept } from './kept.ts';
 
 /** What is sent: a visit and what happened in it. */
@@ -33,12 +32,13 @@ export interface Collector extends Analytics {
 }
 
 const BUNDLE = 20;
+const STORAGE_KEY = 'practice-portal.analytics';
 
 /** Gathers events into visits; 30 minutes without any begin a new one. */
 export const createCollector = ({ storage, send, newId, onIdle }: CollectorOptions): Collector => {
   let report: AnalyticsReport | null = null;
   const kept = (): { visit: AnalyticsVisit | null; flows: TimeTracker } =>
-    readJson(storage, STORAGE_KEYS.analytics, isKept) ?? { visit: null, flows: noFlows };
+    readJson(storage, STORAGE_KEY, isKept) ?? { visit: null, flows: noFlows };
 
   const flush = (): void => {
     const full = report;
@@ -49,7 +49,7 @@ export const createCollector = ({ storage, send, newId, onIdle }: CollectorOptio
   const add = (event: AnalyticsEvent, at: number): void => {
     const { visit, flows } = kept();
     const now = visitAt(visit, at, newId);
-    writeJson(storage, STORAGE_KEYS.analytics, { visit: now, flows });
+    writeJson(storage, STORAGE_KEY, { visit: now, flows });
     if (report && report.visit !== now.id) flush();
     report ??= { visit: now.id, events: [] };
     report.events.push({ ...event, at: new Date(at).toISOString() });
@@ -61,13 +61,13 @@ export const createCollector = ({ storage, send, newId, onIdle }: CollectorOptio
     flush,
     forget: () => {
       flush();
-      storage.removeItem(STORAGE_KEYS.analytics);
+      storage.removeItem(STORAGE_KEY);
     },
     track: (event, at = Date.now()) => add(event, at),
     time: (kind, flow, at = Date.now()) => {
       const { visit, flows } = kept();
       const { tracker, span } = trackTime(flows, { kind, flow, at });
-      writeJson(storage, STORAGE_KEYS.analytics, { visit, flows: tracker });
+      writeJson(storage, STORAGE_KEY, { visit, flows: tracker });
       if (span) add({ name: 'flowTimed', ...span }, at);
     },
   };

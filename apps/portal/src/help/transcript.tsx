@@ -35,7 +35,7 @@ interface TranscriptProps {
 
 /** What was said, the newest last and in sight, unless the reader has gone back to something older. */
 export const Transcript = ({ messages, outgoing, onTryAgain }: TranscriptProps): ReactNode => {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('portal');
   const { localization } = useLocale();
   const list = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
