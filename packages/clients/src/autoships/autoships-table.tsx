@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import { CardEndsBadge } from '../cards/card-ends-badge.tsx';
 import { RenewalBadge } from '../prescriptions/renewal-badge.tsx';
+import { CardFact } from '../purchases/card-fact.tsx';
 import { ProductText } from '../purchases/product-text.tsx';
 import { type AutoshipTask, useAutoshipActions } from './use-autoship-actions.ts';
 import { NextShipDate } from './next-ship-date.tsx';
@@ -88,7 +89,7 @@ export const AutoshipsTable = ({ rows, renewals, expiring, onOpen }: AutoshipsTa
         {products(autoship)}
         <span>{petsOf(autoship)}</span>
         <span>{frequency(autoship)}</span>
-        {next(autoship)}
+        <CardFact label={t('autoship.nextShipDate')}>{next(autoship)}</CardFact>
       </Stack>
       {manage(autoship)}
     </Flex>

@@ -5,6 +5,7 @@ import { type DataColumn, DataTable, Menu, StatusBadge, useLocale } from '@pract
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { CardFact } from '../purchases/card-fact.tsx';
 import { ProductText } from '../purchases/product-text.tsx';
 import { FillsLeft } from './fills-left.tsx';
 import { RenewalBadge } from './renewal-badge.tsx';
@@ -69,8 +70,10 @@ export const PrescriptionsTable = ({ rows, renewals, onOpen }: PrescriptionsTabl
       <Stack gap="1" flex="1" minW="0" align="start">
         {parts.product(rx)}
         <span>{rx.animalName}</span>
-        <FillsLeft {...rx} />
-        {parts.expiry(rx)}
+        <CardFact label={t('rx.fillsLeft')}>
+          <FillsLeft {...rx} />
+        </CardFact>
+        <CardFact label={t('rx.expiresOn')}>{parts.expiry(rx)}</CardFact>
       </Stack>
       {parts.actions(rx)}
     </Flex>

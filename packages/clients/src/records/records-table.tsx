@@ -42,6 +42,7 @@ export const RecordsTable = ({ rows, loading, pageSize, empty, onActivation, sor
     },
     [source],
   );
+  const phoneCell = useCallback(({ phone }: ClientPets) => (phone === null ? null : formatPhone(phone)), [formatPhone]);
   const petsCell = useCallback(
     ({ pets, petCount }: ClientPets) => {
       const names = pets.map(({ name }) => name).join(', ');
@@ -66,12 +67,12 @@ export const RecordsTable = ({ rows, loading, pageSize, empty, onActivation, sor
   const columns = useMemo<DataColumn<ClientPets>[]>(
     () => [
       { id: 'name', header: t('records.column.name'), cell: nameCell, sortable: true },
-      { id: 'phone', header: t('records.column.phone'), cell: ({ phone }) => (phone === null ? null : formatPhone(phone)) },
+      { id: 'phone', header: t('records.column.phone'), cell: phoneCell, width: '9.5rem' },
       { id: 'email', header: t('records.column.email'), cell: ({ email }) => email },
       { id: 'pets', header: t('records.column.pets'), cell: petsCell },
       { id: 'actions', header: t('records.column.actions'), hideHeader: true, cell: actionsCell, late: true, align: 'end', width: '4rem' },
     ],
-    [t, formatPhone, nameCell, petsCell, actionsCell],
+    [t, nameCell, phoneCell, petsCell, actionsCell],
   );
   const renderCard = useCallback(
     (client: ClientPets) => (
@@ -80,12 +81,12 @@ export const RecordsTable = ({ rows, loading, pageSize, empty, onActivation, sor
           <strong>{nameCell(client)}</strong>
           {actionsCell(client)}
         </div>
-        {client.phone === null ? null : <p>{formatPhone(client.phone)}</p>}
+        {client.phone === null ? null : <p>{phoneCell(client)}</p>}
         {client.email === null ? null : <p style={{ overflowWrap: 'anywhere' }}>{client.email}</p>}
         <p>{petsCell(client)}</p>
       </>
     ),
-    [nameCell, actionsCell, petsCell, formatPhone],
+    [nameCell, actionsCell, petsCell, phoneCell],
   );
   return (
     <DataTable

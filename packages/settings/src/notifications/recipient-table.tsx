@@ -35,7 +35,16 @@ const Actions = ({ recipient, onEdit }: { recipient: NotificationRecipient; onEd
 
 const columnsOf = (t: TFunction<'settings'>, groups: readonly NotificationGroup[], onEdit: Edit): DataColumn<NotificationRecipient>[] => [
   { id: 'name', header: t('notifications.name'), cell: ({ name }) => name, sortable: true },
-  { id: 'email', header: t('notifications.email'), cell: ({ email }) => email ?? t('notifications.noEmail') },
+  {
+    id: 'email',
+    header: t('notifications.email'),
+    // A long address breaks, so that the buttons have their room.
+    cell: ({ email }) => (
+      <Text as="span" overflowWrap="anywhere">
+        {email ?? t('notifications.noEmail')}
+      </Text>
+    ),
+  },
   {
     id: 'type',
     header: t('notifications.type'),
@@ -51,6 +60,7 @@ const columnsOf = (t: TFunction<'settings'>, groups: readonly NotificationGroup[
     header: t('staff.actions'),
     hideHeader: true,
     align: 'end',
+    width: '14rem',
     late: true,
     cell: (recipient) => <Actions key={recipient.siteContactId} recipient={recipient} onEdit={onEdit} />,
   },
