@@ -8,10 +8,10 @@ import { compile, serialize, stringify } from 'stylis';
 import type { Plugin } from 'vite';
 
 const MARKER = '<!--styles-->';
-const SHEETS = ['packages/*/src/**/*-sheet.ts', 'apps/portal/src/**/*-sheet.ts'];
+const SHEETS = ['packages/*/src/**/*.styles.ts', 'packages/*/src/**/*-sheet.ts', 'apps/portal/src/**/*.styles.ts'];
 
 const GLOBAL_STYLES = /packages\/ui\/src\/theme\/css\/\w+\.ts$/;
-const SHEET = /\/(?:packages|apps)\/[^/]+\/src\/.*-sheet\.ts$/;
+const SHEET = /\/(?:packages|apps)\/[^/]+\/src\/.*(?:\.styles|-sheet)\.ts$/;
 const EXPORTED = /^export const (\w+)/gm;
 const NAMED = /^export const (\w+) = \{\n {2}name: '([\w-]+)'/gm;
 

@@ -1,7 +1,7 @@
 import { StyleSheet } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 
-import { loginSheet } from './login-sheet.ts';
+import { loginSheet } from './login.styles.ts';
 
 interface LoginLayoutProps {
   heading: string;

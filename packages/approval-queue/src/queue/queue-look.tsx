@@ -1,7 +1,7 @@
 import { StyleSheet } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 
-import { queueSheet } from './queue-sheet.ts';
+import { queueSheet } from './queue.styles.ts';
 
 /** Gives the cells of the queue their looks and the columns their widths, once for a whole table or list of cards. */
 export const QueueLook = ({ picking, children }: { picking: boolean; children: ReactNode }): ReactNode => (

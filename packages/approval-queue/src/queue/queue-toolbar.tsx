@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { SourceFilter } from './source-filter.tsx';
 import { isFiltered } from './use-queue-search.ts';
-import { queueToolbarSheet } from './queue-toolbar-sheet.ts';
+import { queueToolbarSheet } from './queue-toolbar.styles.ts';
 
 interface QueueToolbarProps {
   search: QueueSearch;
