@@ -9,6 +9,7 @@ export const queueToolbarSheet = {
       gap: '3',
       '& > [role=search]': { flex: '1 1 16rem', maxWidth: '2xl' },
       '& > [data-part=results]': { color: 'fg.muted', textStyle: 'sm' },
+      '& > [data-part=shortcuts]': { marginInlineStart: 'auto', order: 1, '&:empty': { display: 'none' } },
     },
   },
 } as const;

@@ -144,5 +144,16 @@ export const queueSheet = {
     '.queue .ui-table [data-part=actions] > .ui-button': { [NARROW]: { paddingInline: '2' } },
     '.queue [data-part=actions] > [data-icon-only]': { marginInlineStart: 'auto' },
     '.queue [data-part=holder]': { flexBasis: 'full', color: 'fg.muted', overflowWrap: 'anywhere' },
+    // The row that the keys are about.
+    '.queue [data-row]': { scrollMarginBlock: '5rem' },
+    '.queue [data-row]:focus-visible': { outlineOffset: '-2px' },
+    '.queue .ui-table [aria-current=true] > *': { background: 'accent.subtle' },
+    '.queue .ui-table [aria-current=true] > th': { boxShadow: 'inset 3px 0 var(--chakra-colors-accent-solid)' },
+    '.queue .ui-cards > [aria-current=true]': { background: 'accent.subtle', borderColor: 'accent.solid' },
+    // The bar of what is picked: what Tab leads to is scrolled out from under it.
+    'html[data-sign-off]': { scrollPaddingBottom: { base: '9rem', md: '5.5rem' } },
+    'html[data-sign-off][data-tray]': {
+      scrollPaddingBottom: { base: '22rem', md: '18.5rem' },
+    },
   },
 } as const;

@@ -1,5 +1,5 @@
 /** The looks of the approving vet in the head of a page. */
-export const approvingVetSheet = {
+export const approvingVetStyles = {
   name: 'approving-vet',
   styles: {
     '.approving-vet': {
