@@ -1,7 +1,7 @@
 import { useQueueCount } from '@practice-portal/approval-queue';
 import { HOME_TAB_PARAMETER, homePath, type HomeView, readHomeView } from '@practice-portal/domain/navigation';
 import { COUNT_CAP } from '@practice-portal/domain/paging';
-import { SkeletonText, Tabs, useLocale } from '@practice-portal/ui';
+import { FirstScreenTabs, SkeletonText, useLocale } from '@practice-portal/ui';
 import { Info } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,7 +48,7 @@ export const HomeTabs = ({ queue, alone }: HomeTabsProps): ReactNode => {
       {!alone && <div className="home-cards">{parts && <parts.HomeCards />}</div>}
       {!alone && parts && <parts.DraftsCount onCount={setDrafts} />}
       {!alone && parts && <parts.PaymentsCount onCount={setPayments} />}
-      <Tabs
+      <FirstScreenTabs
         alone={alone}
         label={t('home.tabs')}
         tabs={[
@@ -64,7 +64,7 @@ export const HomeTabs = ({ queue, alone }: HomeTabsProps): ReactNode => {
         onSelect={(next: HomeView) => void navigate(homePath(next))}
       >
         {view === 'approval-queue' ? queue : <Panel key={view} view={view} />}
-      </Tabs>
+      </FirstScreenTabs>
     </div>
   );
 };

@@ -17,6 +17,8 @@ const Bar = chakra('div', {
     flexDirection: 'column',
     gap: '3',
     _empty: { display: 'none' },
+    // As high as its button, so that nothing moves when it comes.
+    '& > [data-part=hold]': { minH: 'control' },
     '& > .ui-banner': { boxShadow: 'md' },
   },
 });

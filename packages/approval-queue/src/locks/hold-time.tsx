@@ -20,7 +20,11 @@ const LATE = 120;
 
 /** The time that is left on the held item, and more of it at one press. Not read out as it passes: `HoldWatch` tells what matters. */
 export const HoldTime = ({ item, hold }: HoldTimeProps): ReactNode =>
-  hold.until !== null && <Running item={item} until={hold.until} extend={hold.extend} />;
+  hold.until !== null && (
+    <Flex wrap="wrap" align="center" columnGap="2" color="fg.muted" textStyle="sm">
+      <Running item={item} until={hold.until} extend={hold.extend} />
+    </Flex>
+  );
 
 const Running = ({ item, until, extend }: Pick<HoldTimeProps, 'item'> & { until: number; extend: Hold['extend'] }): ReactNode => {
   const { t } = useTranslation('approval-queue');

@@ -144,6 +144,8 @@ export const queueSheet = {
     '.queue .ui-table [data-part=actions] > .ui-button': { [NARROW]: { paddingInline: '2' } },
     '.queue [data-part=actions] > [data-icon-only]': { marginInlineStart: 'auto' },
     '.queue [data-part=holder]': { flexBasis: 'full', color: 'fg.muted', overflowWrap: 'anywhere' },
+    // The time that is left on an item: as high as its button, so that nothing moves when it comes.
+    '.queue [data-part=hold]': { flexBasis: 'full', minHeight: 'control' },
     // The row that the keys are about.
     '.queue [data-row]': { scrollMarginBlock: '5rem' },
     '.queue [data-row]:focus-visible': { outlineOffset: '-2px' },
