@@ -1,9 +1,9 @@
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { refillsDisplay } from '@practice-portal/domain/prescription';
 import type { ComplianceBean } from '@practice-portal/domain/product';
+import { lazyPart } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 
-import { lazyPart } from '../lazy-part.tsx';
 import { CompoundedInfo } from './compounded-info.tsx';
 import { directionsRisk } from './directions-risk.ts';
 import { itemKey } from './queue-item.ts';

@@ -1,10 +1,10 @@
 import type { ApprovingVet } from '@practice-portal/access';
 import { type ApprovalQueueItem, isSameItem, type LockAnswer, signOffOutcome, startSignOff } from '@practice-portal/domain/approval';
+import { newKey } from '@practice-portal/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
 import type { ApprovalQueueState } from '../approval-queue-state.ts';
-import { newKey } from '../decision/decision-key.ts';
 import type { RecordLock } from '../locks/record-lock.ts';
 import { itemKey, itemRef } from '../queue/queue-item.ts';
 import { useRowTexts } from '../queue/row-facts.tsx';
