@@ -88,6 +88,7 @@ export { TextField } from './form/text-field.tsx';
 export type { TextFieldProps } from './form/text-field.tsx';
 export { useSaveForm } from './form/use-save-form.ts';
 export type { FailureExplained, SaveForm, SaveFormOptions, SaveProblem } from './form/use-save-form.ts';
+export { formErrorsOf, validateForm } from './form/validate-form.ts';
 export { useServerErrors } from './form/use-server-errors.ts';
 export type { FormStatus, ServerErrors } from './form/use-server-errors.ts';
 export { Accordion } from './layout/accordion.tsx';
