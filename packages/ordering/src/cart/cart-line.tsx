@@ -1,5 +1,6 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import type { CartItem } from '@practice-portal/domain/cart';
+import { refillsDisplay } from '@practice-portal/domain/prescription';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -19,7 +20,8 @@ export const CartLine = ({ item, edit, remove, showsPrices }: CartCellOptions & 
       <Text textStyle="sm">{t('cart.line', { pet: item.animalName, count: item.orderQuantity })}</Text>
       <Flex justify="space-between" gap="3" wrap="wrap" textStyle="sm">
         <span>
-          {t('cart.column.refills')}: <Fills item={item} />
+          {refillsDisplay(item.refills).kind !== 'count' && `${t('cart.column.refills')}: `}
+          <Fills item={item} />
         </span>
         <Shipment item={item} />
       </Flex>

@@ -1,4 +1,4 @@
-import { Flex, Stack, Text } from '@chakra-ui/react';
+import { Button as ChakraButton, Flex, Stack, Text } from '@chakra-ui/react';
 import { usePractice } from '@practice-portal/access';
 import {
   useAddFavouriteDirectionMutation,
@@ -53,9 +53,19 @@ export const FavouriteDirections = ({ productId, isControlled }: FavouriteDirect
           </Text>
           {favourites.map(({ id, usageInstructions }) => (
             <Flex key={id} gap="1" align="center">
-              <Button variant="subtle" onClick={() => void setValue(usageInstructions)}>
+              {/* Directions are as long as a label: they wrap. */}
+              <ChakraButton
+                variant="subtle"
+                h="auto"
+                flexShrink="1"
+                minW="0"
+                py="2"
+                whiteSpace="normal"
+                textAlign="start"
+                onClick={() => void setValue(usageInstructions)}
+              >
                 {usageInstructions}
-              </Button>
+              </ChakraButton>
               <IconButton label={t('favourite.remove', { directions: usageInstructions })} icon={X} onClick={() => void drop(id)} />
             </Flex>
           ))}

@@ -41,7 +41,10 @@ export const PurchasedCard = ({ purchase, busy, onPress }: PurchasedCardProps): 
             {[productStrength, productPackaging, t('purchased.quantity', { count: quantity })].filter(Boolean).join(' · ')}
           </Text>
           <Text textStyle="sm" color="fg.muted">
-            {t('purchased.last', { date: formatDate(localDayOf(purchase.lastPurchased)) })}
+            {t('purchased.last')}{' '}
+            <Text as="span" whiteSpace="nowrap">
+              {formatDate(localDayOf(purchase.lastPurchased))}
+            </Text>
           </Text>
           {fills === null ? null : (
             <Text textStyle="sm" color="fg.muted">

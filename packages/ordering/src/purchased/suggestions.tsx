@@ -1,4 +1,4 @@
-import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { useCartSuggestionsQuery } from '@practice-portal/api-client/carts';
 import { formatMoney } from '@practice-portal/domain/money';
 import { Button, Thumbnail, useLocale } from '@practice-portal/ui';
@@ -25,7 +25,7 @@ export const Suggestions = ({ animalId, cartId, onChoose }: SuggestionsProps): R
       <Heading as="h2" size="sm">
         {t('suggestions.heading')}
       </Heading>
-      <Flex as="ul" gap="3" wrap="wrap" listStyleType="none">
+      <Grid as="ul" gap="3" templateColumns="repeat(auto-fill, minmax(min(100%, 18rem), 1fr))" listStyleType="none">
         {suggestions.map(({ skuId, displayName, strengthSize, packaging, price, imageUrl }) => (
           <Flex
             as="li"
@@ -39,7 +39,7 @@ export const Suggestions = ({ animalId, cartId, onChoose }: SuggestionsProps): R
             bg="bg.panel"
           >
             <Thumbnail src={imageUrl} alt="" icon={Pill} size={40} />
-            <Stack gap="0">
+            <Stack gap="0" flex="1" minW="0">
               <Text fontWeight="medium">{displayName}</Text>
               <Text textStyle="sm" color="fg.muted">
                 {[strengthSize, packaging, formatMoney(price, code)].filter(Boolean).join(' · ')}
@@ -50,7 +50,7 @@ export const Suggestions = ({ animalId, cartId, onChoose }: SuggestionsProps): R
             </Button>
           </Flex>
         ))}
-      </Flex>
+      </Grid>
     </Stack>
   );
 };
