@@ -10,7 +10,7 @@ export const PAGES: readonly (PreloadedPage & { shows: string })[] = [
       'apps/portal/src/home/home-page.tsx',
       'packages/approval-queue/src/queue/queue-page.tsx',
     ],
-    sheets: [
+    styles: [
       'apps/portal/src/shell/shell.styles.ts',
       'packages/access/src/approving-vet/approving-vet.styles.ts',
       'packages/approval-queue/src/queue/queue.styles.ts',
@@ -21,6 +21,6 @@ export const PAGES: readonly (PreloadedPage & { shows: string })[] = [
     fileName: 'login.html',
     shows: 'the login',
     modules: ['packages/access/src/login/login-page.tsx'],
-    sheets: ['packages/access/src/login/login.styles.ts', 'apps/portal/src/shell/shell.styles.ts'],
+    styles: ['packages/access/src/login/login.styles.ts', 'apps/portal/src/shell/shell.styles.ts'],
   },
 ];

@@ -9,7 +9,7 @@ export interface PreloadedPage {
   /** The ends of the module ids whose chunks the page's route loads. */
   modules: readonly string[];
   /** The files of the styles that its route shows. */
-  sheets: readonly string[];
+  styles: readonly string[];
 }
 
 const MARKER = '<!--preloads-->';
@@ -54,9 +54,9 @@ export const preloads = (repository: string, pages: readonly PreloadedPage[]): P
       const html = String(index.source);
       const font = Object.keys(bundle).find((name) => name.endsWith('.woff2'));
       const fontLink = font ? [link(`rel="preload" as="font" type="font/woff2" href="/${font}"`)] : [];
-      for (const { fileName, modules, sheets } of pages) {
+      for (const { fileName, modules, styles } of pages) {
         const links = [...chunksOf(modules, bundle).map((file) => link(`rel="modulepreload" href="/${file}"`)), ...fontLink];
-        const source = await withStyles(repository, html.replace(MARKER, links.join('\n    ')), sheets);
+        const source = await withStyles(repository, html.replace(MARKER, links.join('\n    ')), styles);
         if (fileName === 'index.html') index.source = source;
         else this.emitFile({ type: 'asset', fileName, source });
       }

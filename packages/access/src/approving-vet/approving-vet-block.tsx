@@ -26,8 +26,10 @@ export const ApprovingVetBlock = memo((): ReactNode => {
   return (
     <section aria-labelledby={heading} className="approving-vet">
       <StyleSheet sheet={approvingVetStyles} />
-      <h2 id={heading}>{t('approvingVet.heading')}</h2>
-      <div>
+      <h2 id={heading} data-part="title">
+        {t('approvingVet.heading')}
+      </h2>
+      <div data-part="vet">
         {vet && <span>{vet.vetDisplayName}</span>}
         {/* One button for both states, so that it keeps the focus when the state changes. */}
         <Button

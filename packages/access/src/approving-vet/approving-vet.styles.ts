@@ -1,4 +1,4 @@
-/** The looks of the approving vet in the head of a page. */
+/** The looks of the approving vet in the head of the queue. A sheet, for it is on a first screen: no style is made before it shows. */
 export const approvingVetStyles = {
   name: 'approving-vet',
   styles: {
@@ -7,8 +7,8 @@ export const approvingVetStyles = {
       flexDirection: 'column',
       gap: '1',
       minH: '14',
-      '& > h2': { textStyle: 'xs', color: 'fg.muted' },
-      '& > div': { display: 'flex', alignItems: 'center', gap: '3', minH: '9', fontWeight: 'medium' },
+      '& > [data-part=title]': { textStyle: 'xs', color: 'fg.muted' },
+      '& > [data-part=vet]': { display: 'flex', alignItems: 'center', gap: '3', minH: '9', fontWeight: 'medium' },
     },
   },
 } as const;

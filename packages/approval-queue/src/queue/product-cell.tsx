@@ -25,15 +25,19 @@ export const productCell = (item: ApprovalQueueItem, { t, locale }: RowTexts): R
   const compounded = complianceBean.compoundingPharmacyMessage;
   return (
     <>
-      <p data-part="facts">
-        <strong>{product.productName}</strong> {details.length > 0 && <small>{details.join(', ')}</small>} <br />
-        <small data-nowrap="">{t('product.quantity', { count: quantity })}</small>{' '}
+      <p data-line="" data-part="facts">
+        <strong data-name="">{product.productName}</strong> {details.length > 0 && <small data-fact="">{details.join(', ')}</small>} <br />
+        <small data-fact="" data-nowrap="">
+          {t('product.quantity', { count: quantity })}
+        </small>{' '}
         {refills !== null && (
-          <small data-nowrap="">{refills.kind === 'prn' ? t('product.prn') : t('product.refills', { count: refills.count })}</small>
+          <small data-fact="" data-nowrap="">
+            {refills.kind === 'prn' ? t('product.prn') : t('product.refills', { count: refills.count })}
+          </small>
         )}
       </p>
       {compounded !== null && compounded !== '' && (
-        <p>
+        <p data-line="">
           <CompoundedInfo key={itemKey(item)} product={product.productName} message={compounded} />
         </p>
       )}
