@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 
 import { brotli } from './build/brotli-plugin.ts';
-import { builtIn } from './build/built-in-styles-plugin.ts';
+import { builtInStyles } from './build/built-in-styles-plugin.ts';
 import { CHUNKS, commonModules } from './build/chunks.ts';
 import { commonCode } from './build/common-code-plugin.ts';
 import { inlineRuntime, isRuntime } from './build/inline-runtime-plugin.ts';
@@ -29,9 +29,9 @@ export default defineConfig({
     react(),
     commonCode('apps/portal/src/main.tsx', commonModules(repository)),
     locales(repository),
-    builtIn(repository),
+    builtInStyles(repository),
     inlineRuntime(),
-    preloads(PAGES),
+    preloads(repository, PAGES),
     brotli(),
   ],
   // Packages are read from their sources: a change in one shows at once, and no package needs a build before.

@@ -42,7 +42,7 @@ const REFUSED: Record<string, { path: string; code: string; says: RegExp }> = {
     says: /A type size is a token/,
   },
   'a style for any neighbour': {
-    path: 'packages/approval-queue/src/history-sheet.ts',
+    path: 'packages/approval-queue/src/history.styles.ts',
     code: "export const sheet = { '& > section + *': { marginTop: '3' } };\n",
     says: /name the element that is meant/,
   },

@@ -78,7 +78,7 @@ export const tokenReader = async (repository: string): Promise<(file: string, so
     const known = system.tokens.categoryMap.get(category);
     return !known?.has(value) && !known?.has(name) && isMeantAsToken(name, category) && !name.startsWith('colorPalette.');
   };
-  return (file, source) => (STYLED.test(source) || file.endsWith('-sheet.ts') ? findingsIn(file, source, refuses) : []);
+  return (file, source) => (STYLED.test(source) || file.endsWith('.styles.ts') ? findingsIn(file, source, refuses) : []);
 };
 
 /** What is named as a token and is none, in all packages. */

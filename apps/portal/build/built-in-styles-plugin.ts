@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -8,12 +9,10 @@ import { compile, serialize, stringify } from 'stylis';
 import type { Plugin } from 'vite';
 
 const MARKER = '<!--styles-->';
-const SHEETS = ['packages/*/src/**/*-sheet.ts', 'apps/portal/src/**/*-sheet.ts'];
 
 const GLOBAL_STYLES = /packages\/ui\/src\/theme\/css\/\w+\.ts$/;
-const SHEET = /\/(?:packages|apps)\/[^/]+\/src\/.*-sheet\.ts$/;
+const SHEET = /\/(?:packages|apps)\/[^/]+\/src\/.*\.styles\.ts$/;
 const EXPORTED = /^export const (\w+)/gm;
-const NAMED = /^export const (\w+) = \{\n {2}name: '([\w-]+)'/gm;
 
 interface Sheet {
   name: string;
@@ -26,44 +25,45 @@ const cssText = (styles: object[]): string =>
 
 const load = async (file: string): Promise<Record<string, unknown>> => (await import(pathToFileURL(file).href)) as Record<string, unknown>;
 
-/** The system's tokens, reset and global styles, and the sheets of all packages, with the names they are known by. */
-const builtInStyles = async (repository: string): Promise<{ names: string[]; css: string }> => {
+const loadSystem = async (repository: string): Promise<SystemContext> => {
   const { getSystem } = await load(join(repository, 'packages/ui/src/theme/system.ts'));
-  const system = (getSystem as () => SystemContext)();
-  const files = SHEETS.flatMap((pattern) => globSync(pattern, { cwd: repository })).toSorted();
-  const sheets = (await Promise.all(files.map((file) => load(join(repository, file))))).flatMap(
-    (module) => Object.values(module) as Sheet[],
-  );
+  return (getSystem as () => SystemContext)();
+};
+
+/** The one sheet of a file: the name of its constant, its own, and its CSS. */
+const readSheet = async (file: string, system: SystemContext): Promise<{ constant: string; name: string; css: string }> => {
+  const [[constant, { name, styles }] = ['', { name: '', styles: {} }]] = Object.entries(await load(file)) as [string, Sheet][];
+  return { constant, name, css: cssText(Object.entries(styles).map(([selector, style]) => ({ [selector]: system.css(style) }))) };
+};
+
+/** Writes into a page the tokens, the reset and the global styles, and the sheets that its own route shows. */
+export const withStyles = async (repository: string, html: string, files: readonly string[]): Promise<string> => {
+  const system = await loadSystem(repository);
+  const sheets = await Promise.all(files.map((file) => readSheet(join(repository, file), system)));
   const own = cssText([system.layers.atRule as unknown as object, system._global]);
-  const css = sheets.map(({ styles }) => cssText(Object.entries(styles).map(([selector, style]) => ({ [selector]: system.css(style) }))));
-  return { names: ['system', ...sheets.map(({ name }) => name)], css: [own, ...css].join('') };
+  const names = ['system', ...sheets.map(({ name }) => name)].join(' ');
+  return html.replace(MARKER, () => `<style id="ui-styles" data-sheets="${names}">${own}${sheets.map(({ css }) => css).join('')}</style>`);
 };
 
 /**
- * Writes the styles that every visit needs into the page. Made at run time they cost a slow machine a quarter of a second
- * before the first row; the browser reads them in a few milliseconds. `isBuiltIn` of the ui package knows them by name.
+ * Takes the styles out of the code: made at run time they cost a slow machine a quarter of a second before the first row;
+ * the browser reads them in a few milliseconds. What a page needs is in its HTML (`isBuiltIn` of the ui package knows it by
+ * name), and a sheet is a file besides, for whoever comes to its route from another page.
  */
-export const builtIn = (repository: string): Plugin => ({
+export const builtInStyles = (repository: string): Plugin => ({
   name: 'portal:built-in-styles',
-  // What is in the page need not be in the code as well.
   load: {
     filter: { id: [GLOBAL_STYLES, SHEET] },
-    handler(id) {
+    async handler(id) {
       if (this.environment.mode !== 'build') return null;
-      const source = readFileSync(id, 'utf8');
-      if (GLOBAL_STYLES.test(id)) return [...source.matchAll(EXPORTED)].map(([, name]) => `export const ${name} = {};`).join('\n');
-      return [...source.matchAll(NAMED)]
-        .map(([, constant, name]) => `export const ${constant} = { name: '${name}', styles: {} };`)
-        .join('\n');
+      if (GLOBAL_STYLES.test(id))
+        return [...readFileSync(id, 'utf8').matchAll(EXPORTED)].map(([, name]) => `export const ${name} = {};`).join('\n');
+      const { constant, name, css } = await readSheet(id, await loadSystem(repository));
+      const fileName = `assets/${createHash('sha256').update(css).digest('hex').slice(0, 7)}.css`;
+      this.emitFile({ type: 'asset', fileName, source: css });
+      return `export const ${constant} = { name: '${name}', styles: {}, href: '/${fileName}' };`;
     },
   },
-  transformIndexHtml: {
-    order: 'pre',
-    handler: async (html, { server }) => {
-      // In development they are made as they are used, so that a change shows at once.
-      if (server) return html.replace(MARKER, '');
-      const { names, css } = await builtInStyles(repository);
-      return html.replace(MARKER, () => `<style id="ui-styles" data-sheets="${names.join(' ')}">${css}</style>`);
-    },
-  },
+  // In development they are made as they are used, so that a change shows at once.
+  transformIndexHtml: { order: 'pre', handler: (html, { server }) => (server ? html.replace(MARKER, '') : html) },
 });

@@ -10,6 +10,17 @@ export const PAGES: readonly (PreloadedPage & { shows: string })[] = [
       'apps/portal/src/home/home-page.tsx',
       'packages/approval-queue/src/queue/queue-page.tsx',
     ],
+    styles: [
+      'apps/portal/src/shell/shell.styles.ts',
+      'packages/access/src/approving-vet/approving-vet.styles.ts',
+      'packages/approval-queue/src/queue/queue.styles.ts',
+      'packages/approval-queue/src/queue/queue-toolbar.styles.ts',
+    ],
   },
-  { fileName: 'login.html', shows: 'the login', modules: ['packages/access/src/login/login-page.tsx'] },
+  {
+    fileName: 'login.html',
+    shows: 'the login',
+    modules: ['packages/access/src/login/login-page.tsx'],
+    styles: ['packages/access/src/login/login.styles.ts', 'apps/portal/src/shell/shell.styles.ts'],
+  },
 ];

@@ -1,4 +1,5 @@
 import { type ChatRef, useSendChatMutation } from '@practice-portal/api-client/chat';
+import { newKey } from '@practice-portal/ui';
 import { useState } from 'react';
 
 /** A message of this window. It shows until the conversation has one with its key. */
@@ -8,15 +9,6 @@ export interface OutgoingMessage {
   text: string;
   failed: boolean;
 }
-
-/** A version 4 UUID. `crypto.randomUUID` exists only on https and localhost; practices also reach the portal by a plain host name. */
-const newKey = (): string => {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-};
 
 interface Outgoing {
   /** In the order they were written. */

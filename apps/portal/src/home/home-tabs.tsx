@@ -1,13 +1,19 @@
 import { useQueueCount } from '@practice-portal/approval-queue';
 import { HOME_TAB_PARAMETER, homePath, type HomeView, readHomeView } from '@practice-portal/domain/navigation';
 import { COUNT_CAP } from '@practice-portal/domain/paging';
-import { SkeletonText, Tabs, useLocale } from '@practice-portal/ui';
+import { FirstScreenTabs, lazyPart, SkeletonText, useLocale } from '@practice-portal/ui';
 import { Info } from 'lucide-react';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 
 import { type HomeParts, loadHome, loadTab } from './load-home.ts';
+
+const WAITING = <SkeletonText lines={6} />;
+const PANELS = {
+  drafts: lazyPart(() => loadTab('drafts'), WAITING).Part,
+  'payment-failure': lazyPart(() => loadTab('payment-failure'), WAITING).Part,
+};
 
 interface HomeTabsProps {
   queue: ReactNode;
@@ -36,6 +42,7 @@ export const HomeTabs = ({ queue, alone }: HomeTabsProps): ReactNode => {
   // The address keeps the tab that a navigation state named.
   if (view !== 'approval-queue' && !search.has(HOME_TAB_PARAMETER)) return <Navigate to={homePath(view)} state={state} replace />;
 
+  const Panel = view === 'approval-queue' ? null : PANELS[view];
   const counted = (name: string, count: number | null): string => {
     if (count === null) return name;
     return t('home.counted', {
@@ -48,7 +55,7 @@ export const HomeTabs = ({ queue, alone }: HomeTabsProps): ReactNode => {
       {!alone && <div className="home-cards">{parts && <parts.HomeCards />}</div>}
       {!alone && parts && <parts.DraftsCount onCount={setDrafts} />}
       {!alone && parts && <parts.PaymentsCount onCount={setPayments} />}
-      <Tabs
+      <FirstScreenTabs
         alone={alone}
         label={t('home.tabs')}
         tabs={[
@@ -63,16 +70,8 @@ export const HomeTabs = ({ queue, alone }: HomeTabsProps): ReactNode => {
         selected={view}
         onSelect={(next: HomeView) => void navigate(homePath(next))}
       >
-        {view === 'approval-queue' ? queue : <Panel key={view} view={view} />}
-      </Tabs>
+        {Panel === null ? queue : <Panel key={view} />}
+      </FirstScreenTabs>
     </div>
   );
-};
-
-const Panel = ({ view }: { view: Exclude<HomeView, 'approval-queue'> }): ReactNode => {
-  const [Tab, setTab] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    void loadTab(view).then((loaded) => setTab(() => loaded));
-  }, [view]);
-  return Tab === null ? <SkeletonText lines={6} /> : <Tab />;
 };

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazyPart } from '@practice-portal/ui';
+import type { ReactNode } from 'react';
 
 import { useFirstScreenShown } from './first-screen.ts';
 
-const ApplicationMenu = lazy(async () => ({ default: (await import('../launcher/application-menu.tsx')).ApplicationMenu }));
+const { Part: ApplicationMenu } = lazyPart(async () => (await import('../launcher/application-menu.tsx')).ApplicationMenu);
 
 /** The place of the application launcher. Its code and its call wait until the first screen is there. */
-export const Launcher = (): ReactNode => <Suspense>{useFirstScreenShown() ? <ApplicationMenu /> : null}</Suspense>;
+export const Launcher = (): ReactNode => (useFirstScreenShown() ? <ApplicationMenu /> : null);

@@ -1,35 +1,30 @@
-import { IconButton } from '@practice-portal/ui';
+import { IconButton, lazyPart } from '@practice-portal/ui';
 import { Menu as MenuIcon } from 'lucide-react';
-import { lazy, type ReactNode, startTransition, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Brand } from './brand.tsx';
 import { Launcher } from './launcher.tsx';
 
-const loadMobileMenu = () => import('./mobile-menu.tsx');
-const MobileMenu = lazy(async () => ({ default: (await loadMobileMenu()).MobileMenu }));
+const menu = lazyPart(async () => (await import('./mobile-menu.tsx')).MobileMenu);
 
 /** The bar above every screen on narrow widths; its button opens the navigation. */
 export const MobileHeader = (): ReactNode => {
   const { t } = useTranslation('portal');
   const [open, setOpen] = useState(false);
-  const show = async (): Promise<void> => {
-    await loadMobileMenu();
-    startTransition(() => setOpen(true));
-  };
   return (
     <header className="shell-bar">
       <IconButton
         label={t('shell.openMenu')}
         icon={MenuIcon}
         aria-haspopup="dialog"
-        onPointerDown={() => void loadMobileMenu()}
-        onFocus={() => void loadMobileMenu()}
-        onClick={() => void show()}
+        onPointerDown={() => void menu.preload()}
+        onFocus={() => void menu.preload()}
+        onClick={() => setOpen(true)}
       />
       <Brand />
       <Launcher />
-      {open ? <MobileMenu onClose={() => setOpen(false)} /> : null}
+      {open ? <menu.Part onClose={() => setOpen(false)} /> : null}
     </header>
   );
 };

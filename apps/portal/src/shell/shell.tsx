@@ -8,7 +8,7 @@ import { Outlet, useLocation } from 'react-router';
 import { MobileHeader } from './mobile-header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PracticeRefresh } from './practice-refresh.tsx';
-import { shellSheet } from './shell-sheet.ts';
+import { shellStyles } from './shell.styles.ts';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 
@@ -29,7 +29,7 @@ const SignedIn = (): ReactNode => {
   useEffect(() => toast.clear, []);
   return (
     <div className="shell">
-      <StyleSheet sheet={shellSheet} />
+      <StyleSheet sheet={shellStyles} />
       <ContentFocus target={main} />
       <PracticeRefresh />
       <SignOnNotice />

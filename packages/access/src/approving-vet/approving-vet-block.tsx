@@ -2,7 +2,7 @@ import { announce, Button, StyleSheet } from '@practice-portal/ui';
 import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { approvingVetSheet } from './approving-vet-sheet.ts';
+import { approvingVetStyles } from './approving-vet.styles.ts';
 import { useApprovingVet } from './use-approving-vet.ts';
 import { useOwnVet } from './use-own-vet.ts';
 import { preloadVetSignInDialog } from './vet-sign-in-dialog-lazy.tsx';
@@ -25,9 +25,11 @@ export const ApprovingVetBlock = memo((): ReactNode => {
 
   return (
     <section aria-labelledby={heading} className="approving-vet">
-      <StyleSheet sheet={approvingVetSheet} />
-      <h2 id={heading}>{t('approvingVet.heading')}</h2>
-      <div>
+      <StyleSheet sheet={approvingVetStyles} />
+      <h2 id={heading} data-part="title">
+        {t('approvingVet.heading')}
+      </h2>
+      <div data-part="vet">
         {vet && <span>{vet.vetDisplayName}</span>}
         {/* One button for both states, so that it keeps the focus when the state changes. */}
         <Button

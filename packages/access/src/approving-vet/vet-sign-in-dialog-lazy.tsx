@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '@practice-portal/ui';
 
 /** Fetches the code of the vet sign-in dialog, so that it opens without a wait. Does nothing a second time. */
 export const loadVetSignInDialog = () => import('./vet-sign-in-dialog.tsx');
@@ -9,4 +9,4 @@ export const preloadVetSignInDialog = (): void => {
 };
 
 /** The vet sign-in dialog, in a chunk of its own: it brings the forms code with it. */
-export const VetSignInDialog = lazy(async () => ({ default: (await loadVetSignInDialog()).VetSignInDialog }));
+export const { Part: VetSignInDialog } = lazyPart(async () => (await loadVetSignInDialog()).VetSignInDialog);

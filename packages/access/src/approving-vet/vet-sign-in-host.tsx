@@ -1,6 +1,6 @@
 import type { QueueItemType } from '@practice-portal/domain/approval';
 import { toast } from '@practice-portal/ui';
-import { type ReactNode, startTransition, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { loadVetSignInDialog, VetSignInDialog } from './vet-sign-in-dialog-lazy.tsx';
@@ -47,7 +47,7 @@ export const VetSignInHost = ({ loadDialog = loadVetSignInDialog, children }: Ve
         current.current?.answer(null);
         const next = { itemType: itemType ?? null, answer };
         current.current = next;
-        startTransition(() => setRequest(next));
+        setRequest(next);
       });
     },
     [loadDialog, t],

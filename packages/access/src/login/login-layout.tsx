@@ -1,7 +1,7 @@
 import { StyleSheet } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 
-import { loginSheet } from './login-sheet.ts';
+import { loginStyles } from './login.styles.ts';
 
 interface LoginLayoutProps {
   heading: string;
@@ -13,10 +13,10 @@ interface LoginLayoutProps {
 /** The card that every login step sits in. */
 export const LoginLayout = ({ heading, subheading, children }: LoginLayoutProps): ReactNode => (
   <main className="login">
-    <StyleSheet sheet={loginSheet} />
-    <div>
-      <h1>{heading}</h1>
-      <p>{subheading}</p>
+    <StyleSheet sheet={loginStyles} />
+    <div data-part="card">
+      <h1 data-part="heading">{heading}</h1>
+      <p data-part="subheading">{subheading}</p>
       {children}
     </div>
   </main>

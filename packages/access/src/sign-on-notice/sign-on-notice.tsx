@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazyPart } from '@practice-portal/ui';
+import { type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 import { isSignOnProblem } from './sign-on-problem.ts';
 
-const ProblemDialog = lazy(async () => ({ default: (await import('../oidc/sign-on-problem-dialog.tsx')).SignOnProblemDialog }));
+const { Part: ProblemDialog } = lazyPart(async () => (await import('../oidc/sign-on-problem-dialog.tsx')).SignOnProblemDialog);
 
 /** Tells of a single sign-on that failed, on the page where it ended. Put it once into the shell. */
 export const SignOnNotice = (): ReactNode => {
@@ -11,9 +12,5 @@ export const SignOnNotice = (): ReactNode => {
   const navigate = useNavigate();
   const state: unknown = location.state;
   if (!isSignOnProblem(state)) return null;
-  return (
-    <Suspense>
-      <ProblemDialog kind={state.signOnProblem} onClose={() => void navigate(location.pathname + location.search, { replace: true })} />
-    </Suspense>
-  );
+  return <ProblemDialog kind={state.signOnProblem} onClose={() => void navigate(location.pathname + location.search, { replace: true })} />;
 };

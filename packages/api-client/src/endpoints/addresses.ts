@@ -17,7 +17,7 @@ import { sending } from '../calls/sending.ts';
 /** A new address of a client. */
 export interface AddressToAdd {
   address: AddressToSave;
-  /** Such as `crypto.randomUUID()`. */
+  /** From `newKey` of the ui package. */
   idempotencyKey: string;
 }
 

@@ -20,7 +20,7 @@ export interface UnlockRequest extends LockRequest {
 /** A decision with the key under which it is made at most once. Keep the key while the same decision is tried again. */
 export interface Decision<Body> {
   body: Body;
-  /** Such as `crypto.randomUUID()`. */
+  /** From `newKey` of the ui package. */
   idempotencyKey: string;
 }
 

@@ -33,7 +33,7 @@ export interface ClientToSave {
   clientId: number;
   client: Client;
   version: number;
-  /** Such as `crypto.randomUUID()`. */
+  /** From `newKey` of the ui package. */
   idempotencyKey: string;
   /** With an activation: what the deactivation ended runs again. */
   bringBack?: boolean | undefined;

@@ -7,7 +7,7 @@ import { sending } from '../calls/sending.ts';
 export interface VetToAdd {
   practiceId: number;
   body: NewVetRequest;
-  /** Such as `crypto.randomUUID()`. */
+  /** From `newKey` of the ui package. */
   idempotencyKey: string;
 }
 

@@ -21,7 +21,7 @@ import { sending } from '../calls/sending.ts';
 export interface PetToSave {
   pet: Pet;
   version: number;
-  /** Such as `crypto.randomUUID()`. */
+  /** From `newKey` of the ui package. */
   idempotencyKey: string;
 }
 

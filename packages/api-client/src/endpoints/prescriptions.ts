@@ -19,7 +19,7 @@ export interface PrescriptionVoid {
   /** Another prescription takes its place. */
   isReplacement: boolean;
   body: VoidRequest;
-  /** Such as `crypto.randomUUID()`. */
+  /** From `newKey` of the ui package. */
   idempotencyKey: string;
 }
 

@@ -33,7 +33,7 @@ export interface StaffRef extends OfPractice {
 
 /** What is done once, with the key under which that is. */
 interface Once {
-  /** Such as `crypto.randomUUID()`. */
+  /** From `newKey` of the ui package. */
   idempotencyKey: string;
 }
 

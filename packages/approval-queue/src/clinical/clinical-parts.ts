@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '@practice-portal/ui';
 
 // The table of labels and the rules over it are of use in an open review only, and need not hold it up.
 const dose = lazyPart(async () => (await import('./dose-line.tsx')).DoseLine);

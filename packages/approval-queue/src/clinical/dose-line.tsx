@@ -1,12 +1,12 @@
+import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { checkDose, doseBasis } from '@practice-portal/domain/dose';
-import { StatusBadge, StyleSheet } from '@practice-portal/ui';
+import { StatusBadge } from '@practice-portal/ui';
 import { useField } from 'formik';
-import { TriangleAlert } from 'lucide-react';
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { clinicalSheet } from './clinical-sheet.ts';
+import { ClinicalNote } from './clinical-note.tsx';
 import { useDoseTexts } from './dose-texts.ts';
 import { useLateAnnouncement } from './use-late-announcement.ts';
 import { WeightLine } from './weight-line.tsx';
@@ -27,31 +27,43 @@ export const DoseOf = memo(({ item, directions }: { item: ApprovalQueueItem; dir
   const { tone, icon, badge, said, labelled, interval } = textsOf(dose);
   useLateAnnouncement(t('review.dose.announced', { badge, said }));
   return (
-    <section className="dose" aria-label={t('review.dose.title')}>
-      <StyleSheet sheet={clinicalSheet} />
-      <p>
+    <Stack
+      as="section"
+      aria-label={t('review.dose.title')}
+      data-figures=""
+      gap="1"
+      px="3"
+      py="2"
+      textStyle="sm"
+      bg="bg.subtle"
+      borderWidth="1px"
+      borderColor="border.subtle"
+      borderRadius="md"
+    >
+      <Flex as="p" wrap="wrap" align="center" columnGap="2" rowGap="1">
         <StatusBadge tone={tone} {...(icon && { icon })}>
           {badge}
         </StatusBadge>
-        {dose.checked ? <strong>{said}</strong> : <span>{said}</span>}
-      </p>
-      {interval !== null && (
-        <span className="dose-note">
-          <TriangleAlert size={16} aria-hidden />
-          {interval}
-        </span>
-      )}
+        {dose.checked ? (
+          <Text as="strong" fontWeight="semibold">
+            {said}
+          </Text>
+        ) : (
+          <span>{said}</span>
+        )}
+      </Flex>
+      {interval !== null && <ClinicalNote>{interval}</ClinicalNote>}
       {labelled !== null && <span>{labelled}</span>}
       <WeightLine animal={animal} />
       {dose.label !== null && (
-        <small>
+        <Text as="small" textStyle="sm" color="fg.muted">
           {t('review.dose.source')}{' '}
-          <a href={dose.label.source} target="_blank" rel="noreferrer">
+          <chakra.a href={dose.label.source} target="_blank" rel="noreferrer" textDecoration="underline">
             {dose.label.cfr}
-          </a>
-        </small>
+          </chakra.a>
+        </Text>
       )}
-    </section>
+    </Stack>
   );
 });
 DoseOf.displayName = 'DoseOf';

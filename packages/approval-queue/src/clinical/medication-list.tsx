@@ -1,3 +1,4 @@
+import { Stack, Text } from '@chakra-ui/react';
 import { type Autoship, frequencyLabel } from '@practice-portal/domain/autoship';
 import { type ActiveMedication, groupByClass } from '@practice-portal/domain/medication';
 import { fillsLeftDisplay, type PrescriptionRow } from '@practice-portal/domain/prescription';
@@ -11,31 +12,35 @@ import { joined } from '../review/joined.ts';
 export const MedicationList = ({ medications }: { medications: readonly ActiveMedication[] }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   return (
-    <div className="strip-groups">
+    <Stack gap="3">
       {groupByClass(medications).map(({ drugClass, medications: members }) => (
         <div key={drugClass ?? ''}>
-          <h4>{t(`review.strip.class.${drugClass ?? 'unknown'}`)}</h4>
-          <ul>
+          <Text as="h4" fontWeight="medium" color="fg.muted">
+            {t(`review.strip.class.${drugClass ?? 'unknown'}`)}
+          </Text>
+          <Stack as="ul" gap="2" listStyleType="none">
             {members.map((medication) => (
               <Entry key={joined([medication.productName, medication.productStrength])} medication={medication} />
             ))}
-          </ul>
+          </Stack>
         </div>
       ))}
-    </div>
+    </Stack>
   );
 };
 
 const Entry = ({ medication: { productName, productStrength, prescriptions, autoships } }: { medication: ActiveMedication }): ReactNode => (
-  <li>
-    <span>{joined([productName, productStrength])}</span>
+  <Stack as="li" gap="0">
+    <Text as="span" fontWeight="medium">
+      {joined([productName, productStrength])}
+    </Text>
     {prescriptions.map((rx) => (
       <Prescription key={rx.rxId} rx={rx} />
     ))}
     {autoships.map((autoship) => (
       <Shipment key={autoship.autoshipId} autoship={autoship} />
     ))}
-  </li>
+  </Stack>
 );
 
 const Prescription = ({ rx: { fillsRemaining, expirationDate } }: { rx: PrescriptionRow }): ReactNode => {
@@ -44,11 +49,11 @@ const Prescription = ({ rx: { fillsRemaining, expirationDate } }: { rx: Prescrip
   const { kind, count } = fillsLeftDisplay(fillsRemaining);
   const fills = t(`review.strip.fills.${kind}`, { count });
   return (
-    <small>
+    <Text as="small" textStyle="sm" color="fg.muted">
       {expirationDate === null
         ? t('review.strip.prescriptionOpen', { fills })
         : t('review.strip.prescription', { fills, date: formatDate(expirationDate) })}
-    </small>
+    </Text>
   );
 };
 
@@ -58,10 +63,10 @@ const Shipment = ({ autoship: { frequency: days, nextShipDate } }: { autoship: A
   const label = frequencyLabel(days);
   const frequency = t(label.key, { ...label.params });
   return (
-    <small>
+    <Text as="small" textStyle="sm" color="fg.muted">
       {nextShipDate === null
         ? t('review.strip.autoship', { frequency })
         : t('review.strip.autoshipNext', { frequency, date: formatDate(nextShipDate) })}
-    </small>
+    </Text>
   );
 };

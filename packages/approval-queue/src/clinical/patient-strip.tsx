@@ -1,11 +1,11 @@
+import { Stack, Text } from '@chakra-ui/react';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { type ActiveMedication, drugClassesOf } from '@practice-portal/domain/medication';
-import { Banner, Button, SkeletonText, StyleSheet } from '@practice-portal/ui';
+import { Banner, Button, SkeletonText } from '@practice-portal/ui';
 import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Section } from '../review/section.tsx';
-import { clinicalSheet } from './clinical-sheet.ts';
 import { MedicationList } from './medication-list.tsx';
 import { ConflictWarnings, SpeciesWarning } from './strip-warnings.tsx';
 import { useMedication } from './use-medication.ts';
@@ -23,11 +23,10 @@ export const PatientStrip = memo(({ item, warnedOf = false }: PatientStripProps)
   const { t } = useTranslation('approval-queue');
   return (
     <Section title={t('review.strip.title', { pet: item.animal.name })}>
-      <StyleSheet sheet={clinicalSheet} />
-      <div className="strip">
+      <Stack gap="3" textStyle="sm">
         {!warnedOf && <MedicationWarnings item={item} />}
         <OtherMedication item={item} />
-      </div>
+      </Stack>
     </Section>
   );
 });
@@ -78,8 +77,14 @@ const KnownMedication = ({ item: { product }, medications, isCut }: KnownMedicat
   return (
     <>
       <MedicationList medications={medications} />
-      {isCut && <small>{t('review.strip.cut')}</small>}
-      {isUnknown && <small>{t('review.strip.classUnknown', { product: productName })}</small>}
+      {isCut && <Note>{t('review.strip.cut')}</Note>}
+      {isUnknown && <Note>{t('review.strip.classUnknown', { product: productName })}</Note>}
     </>
   );
 };
+
+const Note = ({ children }: { children: string }): ReactNode => (
+  <Text as="small" textStyle="sm" color="fg.muted">
+    {children}
+  </Text>
+);

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { classConflicts, speciesMatch } from '@practice-portal/domain/medication';
 import { Banner } from '@practice-portal/ui';
@@ -5,9 +6,9 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const Source = ({ href, children }: { href: string; children: ReactNode }): ReactNode => (
-  <a href={href} target="_blank" rel="noreferrer">
+  <chakra.a href={href} target="_blank" rel="noreferrer" textDecoration="underline">
     {children}
-  </a>
+  </chakra.a>
 );
 
 /** Says that a product is not labelled for the pet's species. */

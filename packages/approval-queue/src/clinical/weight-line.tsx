@@ -1,9 +1,11 @@
+import { Text } from '@chakra-ui/react';
 import type { QueueAnimal } from '@practice-portal/domain/client';
 import { weightAge } from '@practice-portal/domain/dose';
 import { useLocale } from '@practice-portal/ui';
-import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+
+import { ClinicalNote } from './clinical-note.tsx';
 
 /** What the pet weighs, and since when that is known. */
 export const WeightLine = ({ animal: { weight, weightDate } }: { animal: QueueAnimal }): ReactNode => {
@@ -13,13 +15,13 @@ export const WeightLine = ({ animal: { weight, weightDate } }: { animal: QueueAn
   if (weight === null) return null;
   const shown = t('client.weight', { ...formatWeight(weight) });
   const age = weightAge(weightDate, now);
-  if (age === null || weightDate == null) return <small>{t('review.dose.weight.unknown', { weight: shown })}</small>;
+  if (age === null || weightDate == null) return <Known>{t('review.dose.weight.unknown', { weight: shown })}</Known>;
   const text = t(`review.dose.weight.${age.unit}`, { weight: shown, count: age.count, date: formatDate(weightDate) });
-  if (!age.isOld) return <small>{text}</small>;
-  return (
-    <span className="dose-note">
-      <TriangleAlert size={16} aria-hidden />
-      {text}
-    </span>
-  );
+  return age.isOld ? <ClinicalNote>{text}</ClinicalNote> : <Known>{text}</Known>;
 };
+
+const Known = ({ children }: { children: string }): ReactNode => (
+  <Text as="small" textStyle="sm" color="fg.muted">
+    {children}
+  </Text>
+);

@@ -50,6 +50,6 @@ export const Several: Story = {
 export const None: Story = {
   args: { children: null },
   play: async ({ canvas }) => {
-    await expect(canvas.getByTestId('form').querySelector('.decision-alerts')).not.toBeVisible();
+    await expect(canvas.getByTestId('form').querySelector('[data-part=alerts]')).not.toBeVisible();
   },
 };

@@ -1,9 +1,27 @@
+import { chakra } from '@chakra-ui/react';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
-import { StyleSheet } from '@practice-portal/ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 import { HoldLine } from '../locks/hold-line.tsx';
-import { decisionAlertSheet } from './decision-alert-sheet.ts';
+
+const Bar = chakra('div', {
+  base: {
+    position: 'sticky',
+    // The padding of what scrolls, which would show what passes above.
+    top: '-4',
+    zIndex: 'sticky',
+    bg: 'bg.panel',
+    // In a window this low all of the drawer scrolls, which has no padding to make up for.
+    '@media (max-height: 22rem)': { top: '0' },
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    _empty: { display: 'none' },
+    // As high as its button, so that nothing moves when it comes.
+    '& > [data-part=hold]': { minH: 'control' },
+    '& > .ui-banner': { boxShadow: 'md' },
+  },
+});
 
 interface AlertsProps {
   /** The item that is decided. */
@@ -27,12 +45,9 @@ export const Alerts = ({ item, children }: AlertsProps): ReactNode => {
     return () => sized.disconnect();
   }, []);
   return (
-    <>
-      <StyleSheet sheet={decisionAlertSheet} />
-      <div ref={bar} className="decision-alerts">
-        <HoldLine item={item} />
-        {children}
-      </div>
-    </>
+    <Bar ref={bar} data-part="alerts">
+      <HoldLine item={item} />
+      {children}
+    </Bar>
   );
 };

@@ -1,13 +1,12 @@
 import { useDenyItemMutation } from '@practice-portal/api-client/approval';
 import { denyRequest, denySchema, pinProblem, removeAutoshipsChoice } from '@practice-portal/domain/approval';
 import type { FieldMessage } from '@practice-portal/domain/text';
-import { toast } from '@practice-portal/ui';
+import { toast, useIdempotencyKeys } from '@practice-portal/ui';
 import { type FormikContextType, useFormik } from 'formik';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { failureOf } from '../decision/decision-failure.ts';
-import { useDecisionKey } from '../decision/decision-key.ts';
 import { useFirstSent } from '../decision/first-sent.ts';
 import type { MadeDecision } from '../decision/made-decision.ts';
 import type { DecisionProps } from '../decision/decision-props.ts';
@@ -35,7 +34,7 @@ export const useDenyForm = ({ item, vet, lock, locking, onDenied }: DenyFormOpti
   const { t } = useTranslation('approval-queue');
   const [deny] = useDenyItemMutation();
   const pin = useVetPin(vet);
-  const keyFor = useDecisionKey();
+  const { keyOf: keyFor } = useIdempotencyKeys();
   const firstSent = useFirstSent();
   const left = useLeftDecision('deny', item, vet);
   const [problem, setProblem] = useState<DenyFormState['problem']>(null);

@@ -1,12 +1,11 @@
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
-import { IconButton, StyleSheet, useBreakpoint } from '@practice-portal/ui';
+import { IconButton, useBreakpoint } from '@practice-portal/ui';
 import { Keyboard } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-import { shortcutsSheet } from './shortcuts-sheet.ts';
 import { useSingleKeys } from './single-keys.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 
@@ -30,7 +29,6 @@ export const KeyboardTriage = ({ items }: KeyboardTriageProps): ReactNode => {
   const phone = useBreakpoint() === 'phone';
   return (
     <>
-      <StyleSheet sheet={shortcutsSheet} />
       {place !== null && !phone && createPortal(<IconButton label={t('keys.title')} icon={Keyboard} onClick={show} />, place)}
       {open && <ShortcutsDialog onClose={() => setOpen(false)} />}
     </>

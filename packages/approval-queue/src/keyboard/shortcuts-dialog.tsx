@@ -1,15 +1,19 @@
+import { chakra, Flex, Text } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
-import { Button, Dialog, StyleSheet } from '@practice-portal/ui';
+import { Button, Dialog } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { isApple } from './is-apple.ts';
+import { KeyCap } from './key-cap.tsx';
 import { KEY_COMMANDS, type KeyCommand, keyCap } from './key-map.ts';
-import { shortcutsSheet } from './shortcuts-sheet.ts';
 import { storeSingleKeys, useSingleKeys } from './single-keys.ts';
 
 /** What only a practice that signs several orders at once has. */
 const BATCH: readonly KeyCommand[] = ['pick', 'signOff'];
+
+// Keys that are switched off.
+const OFF = { color: 'fg.muted', textDecoration: 'line-through' } as const;
 
 /** Props of {@link ShortcutsDialog}. */
 export interface ShortcutsDialogProps {
@@ -31,24 +35,34 @@ export const ShortcutsDialog = ({ onClose }: ShortcutsDialogProps): ReactNode =>
   const shown = KEY_COMMANDS.filter((command) => !left.has(command));
   return (
     <Dialog open onClose={onClose} size="md" title={t('keys.title')} footer={<Button onClick={onClose}>{t('keys.close')}</Button>}>
-      <StyleSheet sheet={shortcutsSheet} />
-      <dl className="shortcuts">
+      <chakra.dl mb="4">
         {shown.map((command) => (
-          <div key={command} data-off={singleKeys || command === 'sign' ? undefined : ''}>
+          <Flex
+            key={command}
+            align="center"
+            justify="space-between"
+            gap="4"
+            py="2"
+            borderBottomWidth="1px"
+            borderColor="border.subtle"
+            {...(!singleKeys && command !== 'sign' && OFF)}
+          >
             <dt>{t(`keys.command.${command}`)}</dt>
-            <dd>
+            <Flex as="dd" gap="1" flexShrink="0">
               {keyCap(command, isApple()).map((cap) => (
-                <kbd key={cap}>{cap}</kbd>
+                <KeyCap key={cap}>{cap}</KeyCap>
               ))}
-            </dd>
-          </div>
+            </Flex>
+          </Flex>
         ))}
-      </dl>
+      </chakra.dl>
       <label className="ui-check">
         <input type="checkbox" checked={singleKeys} onChange={({ target }) => storeSingleKeys(target.checked)} />
         <span>
           {t('keys.single')}
-          <small className="ui-help">{t('keys.singleHelp')}</small>
+          <Text as="small" display="block" textStyle="sm" color="fg.muted">
+            {t('keys.singleHelp')}
+          </Text>
         </span>
       </label>
     </Dialog>

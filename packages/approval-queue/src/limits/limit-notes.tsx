@@ -5,6 +5,8 @@ import { Banner, useLocale } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Points } from '../review/points.tsx';
+
 interface LimitNotesProps {
   item: ApprovalQueueItem;
   limits: PrescribingLimits;
@@ -34,11 +36,7 @@ export const LimitNotes = ({ item, limits, now }: LimitNotesProps): ReactNode =>
   if (notes.length === 0) return null;
   return (
     <Banner status="info" title={t('review.limits.title')}>
-      <ul className="review-asks">
-        {notes.map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-      </ul>
+      <Points>{notes}</Points>
     </Banner>
   );
 };

@@ -1,5 +1,6 @@
+import { Flex } from '@chakra-ui/react';
 import { type ApprovalQueueItem, formatTimeLeft } from '@practice-portal/domain/approval';
-import { announce, Button, StyleSheet, toast } from '@practice-portal/ui';
+import { announce, Button, toast } from '@practice-portal/ui';
 import { Timer, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { useOfflineReason } from '../decision/use-offline-reason.ts';
 import { itemNames } from '../queue/queue-item.ts';
 import type { Hold } from './hold-context.ts';
-import { holdSheet } from './hold-sheet.ts';
 import { useSecondsLeft } from './seconds-left.ts';
 
 /** Props of {@link HoldTime}. */
@@ -19,12 +19,12 @@ export interface HoldTimeProps {
 const LATE = 120;
 
 /** The time that is left on the held item, and more of it at one press. Not read out as it passes: `HoldWatch` tells what matters. */
-export const HoldTime = ({ item, hold }: HoldTimeProps): ReactNode => (
-  <>
-    <StyleSheet sheet={holdSheet} />
-    {hold.until !== null && <Running item={item} until={hold.until} extend={hold.extend} />}
-  </>
-);
+export const HoldTime = ({ item, hold }: HoldTimeProps): ReactNode =>
+  hold.until !== null && (
+    <Flex wrap="wrap" align="center" columnGap="2" color="fg.muted" textStyle="sm">
+      <Running item={item} until={hold.until} extend={hold.extend} />
+    </Flex>
+  );
 
 const Running = ({ item, until, extend }: Pick<HoldTimeProps, 'item'> & { until: number; extend: Hold['extend'] }): ReactNode => {
   const { t } = useTranslation('approval-queue');
@@ -42,10 +42,19 @@ const Running = ({ item, until, extend }: Pick<HoldTimeProps, 'item'> & { until:
   };
   return (
     <>
-      <span role="timer" data-late={late ? '' : undefined}>
+      <Flex
+        as="span"
+        role="timer"
+        data-late={late ? '' : undefined}
+        display="inline-flex"
+        align="center"
+        gap="1"
+        whiteSpace="nowrap"
+        {...(late && { color: 'status.review.fg', fontWeight: 'semibold' })}
+      >
         <Icon size={16} aria-hidden />
         {t('hold.left', { time: formatTimeLeft(left) })}
-      </span>
+      </Flex>
       <Button variant="link" loading={asking} disabledReason={offline} onClick={() => void more()}>
         {t('hold.extend')}
       </Button>

@@ -67,7 +67,11 @@ export const RowActions = memo(({ item }: { item: ApprovalQueueItem }): ReactNod
       {view.kind === 'other' && (
         <span data-part="holder">
           {t('action.beingProcessedBy', { vet: view.holder?.name ?? '' })}{' '}
-          {since !== undefined && <small data-nowrap="">{t('action.since', { time: locale.formatTime(since) })}</small>}
+          {since !== undefined && (
+            <small data-fact="" data-nowrap="">
+              {t('action.since', { time: locale.formatTime(since) })}
+            </small>
+          )}
         </span>
       )}
       {nextStep()}

@@ -1,13 +1,12 @@
+import { Box, Stack, Text } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import type { QueueAnimal } from '@practice-portal/domain/client';
 import { queueAnimalOf } from '@practice-portal/domain/pet';
-import { StyleSheet } from '@practice-portal/ui';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { clinicalSheet } from '../clinical/clinical-sheet.ts';
 import { WeightLine } from '../clinical/weight-line.tsx';
 import { joined } from '../review/joined.ts';
 import { Section } from '../review/section.tsx';
@@ -39,14 +38,25 @@ export const ModifyOrder = ({ item, onPet, checkAgain }: ModifyOrderProps): Reac
   const ordered = [product.productName, product.productStrength, product.productPackaging];
   return (
     <Section title={t('modify.title')}>
-      <StyleSheet sheet={clinicalSheet} />
-      <div className="review-rows">
-        <div className="review-ordered">
+      <Stack gap="3">
+        <Box textStyle="sm">
           <p>{joined([...ordered, t('product.quantity', { count: quantity })])}</p>
-          {animal.weight === null ? <small>{t('review.dose.problem.noWeight')}</small> : <WeightLine animal={animal} />}
-        </div>
-        {mayEdit ? <WeightForm change={change} pet={animal.name} /> : <small>{t('modify.notHere')}</small>}
-      </div>
+          {animal.weight === null ? (
+            <Text as="small" textStyle="sm" color="fg.muted">
+              {t('review.dose.problem.noWeight')}
+            </Text>
+          ) : (
+            <WeightLine animal={animal} />
+          )}
+        </Box>
+        {mayEdit ? (
+          <WeightForm change={change} pet={animal.name} />
+        ) : (
+          <Text as="small" textStyle="sm" color="fg.muted">
+            {t('modify.notHere')}
+          </Text>
+        )}
+      </Stack>
     </Section>
   );
 };

@@ -1,4 +1,5 @@
-import { type LazyPart, lazyPart } from '../lazy-part.tsx';
+import { lazyPart, type LazyPart } from '@practice-portal/ui';
+
 import type { ModifyOrderProps } from './modify-order.tsx';
 
 // Written out as the build replaces it: where it is switched off, the section is not in what is built.

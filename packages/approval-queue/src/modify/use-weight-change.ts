@@ -1,12 +1,11 @@
 import { useAnimalQuery, useUpdateAnimalMutation } from '@practice-portal/api-client/pets';
 import { petOf, type PetRecord, typedPounds } from '@practice-portal/domain/pet';
 import type { FieldMessage } from '@practice-portal/domain/text';
-import { type FormStatus, toast, useLocale } from '@practice-portal/ui';
+import { type FormStatus, toast, useIdempotencyKeys, useLocale } from '@practice-portal/ui';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useDecisionKey } from '../decision/decision-key.ts';
 import type { ReviewValues } from '../review/review-values.ts';
 import { type SaveProblem, saveProblem } from './save-problem.ts';
 import { weightProblem } from './weight-problem.ts';
@@ -31,7 +30,7 @@ export const useWeightChange = (animalId: number, onSaved: () => void): WeightCh
   const { data: record, isError, isFetching, refetch } = useAnimalQuery(animalId, { refetchOnMountOrArgChange: true });
   const [update, { isLoading: saving }] = useUpdateAnimalMutation();
   const [problem, setProblem] = useState<SaveProblem | null>(null);
-  const keyFor = useDecisionKey();
+  const { keyOf: keyFor } = useIdempotencyKeys();
   const { petWeight } = values;
   const latest = useRef(petWeight);
   useEffect(() => {

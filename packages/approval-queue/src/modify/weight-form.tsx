@@ -1,3 +1,4 @@
+import { Box, Stack } from '@chakra-ui/react';
 import { ChatAction } from '@practice-portal/access';
 import { WEIGHT_INPUT_MAX } from '@practice-portal/domain/pet';
 import { Banner, Button, TextField, useLocale } from '@practice-portal/ui';
@@ -20,19 +21,22 @@ export const WeightForm = ({ change, pet }: { change: WeightChange; pet: string 
   const missing = record === undefined ? t('modify.loading') : values.petWeight.trim() === '' ? t('modify.empty') : null;
   return (
     <>
-      <div className="review-weigh">
-        <TextField
-          name="petWeight"
-          label={t('modify.weight', { unit: profile.weightUnit })}
-          help={t('modify.help', { pet })}
-          inputMode="decimal"
-          maxLength={WEIGHT_INPUT_MAX}
-          onEnter={() => void save()}
-        />
+      <Stack align="start" gap="2">
+        <Box w="full">
+          <TextField
+            name="petWeight"
+            label={t('modify.weight', { unit: profile.weightUnit })}
+            help={t('modify.help', { pet })}
+            inputMode="decimal"
+            short
+            maxLength={WEIGHT_INPUT_MAX}
+            onEnter={() => void save()}
+          />
+        </Box>
         <Button loading={saving} disabledReason={offline ?? missing} onClick={() => void save()}>
           {t('modify.save')}
         </Button>
-      </div>
+      </Stack>
       {unknown && (
         <Banner status="warning" title={t('modify.loadFailed')} action={<Button onClick={retry}>{t('ui:error.retry')}</Button>} />
       )}

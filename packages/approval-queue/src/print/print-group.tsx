@@ -3,6 +3,8 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { TrayProblem, TrayRow, TrayText } from '../tray/tray-parts.tsx';
+
 /** Props of {@link PrintGroup}. */
 export interface PrintGroupProps {
   /** How many papers there are. */
@@ -20,11 +22,11 @@ export interface PrintGroupProps {
 export const PrintGroup = ({ count, problems, open, onToggle, onDismiss }: PrintGroupProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   return (
-    <li>
-      <p>
+    <TrayRow>
+      <TrayText>
         <span>{t('print.papers', { count })}</span>
-        {problems > 0 && <strong>{t('print.problems', { count: problems })}</strong>}
-      </p>
+        {problems > 0 && <TrayProblem>{t('print.problems', { count: problems })}</TrayProblem>}
+      </TrayText>
       {/* Only for who sees what would be thrown away. */}
       {open && (
         <Button variant="ghost" onClick={onDismiss}>
@@ -40,6 +42,6 @@ export const PrintGroup = ({ count, problems, open, onToggle, onDismiss }: Print
       >
         {t(open ? 'print.hide' : 'print.show')}
       </Button>
-    </li>
+    </TrayRow>
   );
 };

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useOfflineReason } from '../decision/use-offline-reason.ts';
 import { itemNames } from '../queue/queue-item.ts';
 import type { PrintWish, TrayEntry } from '../tray/tray-entry.ts';
+import { TrayNote, TrayProblem, TrayRow, TrayText } from '../tray/tray-parts.tsx';
 import { type OrderPdf, useOrderPdf } from './use-order-pdf.ts';
 
 /** Props of {@link PrintRow}. */
@@ -27,9 +28,9 @@ const TITLE = { fetching: 'print.fetching', ready: 'print.ready', failed: 'print
 
 const Problem = ({ pdf, entry }: { pdf: OrderPdf; entry: TrayEntry }): ReactNode => {
   const { t } = useTranslation('approval-queue');
-  if (pdf.step === 'failed') return <strong>{t('print.failed')}</strong>;
-  if (pdf.step === 'unsure') return <strong>{t('undo.unknown', itemNames(entry.item))}</strong>;
-  return pdf.step === 'ready' && pdf.blocked && <small>{t('print.blocked')}</small>;
+  if (pdf.step === 'failed') return <TrayProblem>{t('print.failed')}</TrayProblem>;
+  if (pdf.step === 'unsure') return <TrayProblem>{t('undo.unknown', itemNames(entry.item))}</TrayProblem>;
+  return pdf.step === 'ready' && pdf.blocked && <TrayNote>{t('print.blocked')}</TrayNote>;
 };
 
 /** A paper that is to be printed: it opens by itself, or by a link that no browser holds back. */
@@ -47,13 +48,13 @@ export const PrintRow = ({ entry, hidden, isBusy, keep, onGone, onProblem }: Pri
     return () => told(false);
   }, [isProblem]);
   return (
-    <li hidden={hidden}>
+    <TrayRow hidden={hidden}>
       {/* Not where 'Undo' was: a press that comes late must not throw the paper away. */}
       {pdf.step !== 'fetching' && <IconButton icon={X} label={t('print.dismiss', names)} onClick={onGone} />}
-      <p>
+      <TrayText>
         <span>{t(TITLE[pdf.step], names)}</span>
         <Problem pdf={pdf} entry={entry} />
-      </p>
+      </TrayText>
       {pdf.step === 'ready' ? (
         <a
           data-main=""
@@ -79,6 +80,6 @@ export const PrintRow = ({ entry, hidden, isBusy, keep, onGone, onProblem }: Pri
           {t(pdf.step === 'fetching' ? 'action.print' : retried ? 'undo.again' : 'print.now')}
         </Button>
       )}
-    </li>
+    </TrayRow>
   );
 };

@@ -10,15 +10,23 @@ export const clientCell = (
   { t, locale, openClient }: RowTexts,
 ): ReactNode => (
   <>
-    <p>
+    <p data-line="">
       <a href={clientHref(clientId)} data-client={clientId} onClick={openClient}>
         {clientName}
       </a>{' '}
-      {clientPhone !== null && <small data-nowrap="">{locale.formatPhone(clientPhone)}</small>}
+      {clientPhone !== null && (
+        <small data-fact="" data-nowrap="">
+          {locale.formatPhone(clientPhone)}
+        </small>
+      )}
     </p>
-    <p>
+    <p data-line="">
       <span>{t('client.pet', { name: animal.name, species: animal.species })}</span>{' '}
-      {animal.weight !== null && <small data-nowrap="">{t('client.weight', { ...locale.formatWeight(animal.weight) })}</small>}
+      {animal.weight !== null && (
+        <small data-fact="" data-nowrap="">
+          {t('client.weight', { ...locale.formatWeight(animal.weight) })}
+        </small>
+      )}
     </p>
   </>
 );

@@ -16,9 +16,9 @@ export const dateCell = (item: ApprovalQueueItem, { t, locale }: RowTexts): Reac
   const long = isWaitingLong(time);
   return (
     <>
-      <p>
+      <p data-line="">
         <span>{locale.formatDate(localDayOf(item.orderDate))}</span>{' '}
-        <small data-part={long ? 'late' : undefined} data-nowrap="" title={t('date.waiting', { time })}>
+        <small data-fact="" data-part={long ? 'late' : undefined} data-nowrap="" title={t('date.waiting', { time })}>
           {long && LATE_ICON}
           {time}
           <VisuallyHidden> {t('date.awaiting')}</VisuallyHidden>

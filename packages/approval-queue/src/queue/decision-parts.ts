@@ -1,7 +1,6 @@
-import { preloadToaster } from '@practice-portal/ui';
+import { lazyPart, preloadToaster } from '@practice-portal/ui';
 
 import { preloadClinical } from '../clinical/clinical-parts.ts';
-import { lazyPart } from '../lazy-part.tsx';
 import { preloadModifyOrder } from '../modify/modify-part.ts';
 import { preloadTray } from '../tray/decision-tray-host.tsx';
 import { preloadVoid } from '../void/void-part.ts';

@@ -1,9 +1,9 @@
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { refillsDisplay } from '@practice-portal/domain/prescription';
 import type { ComplianceBean } from '@practice-portal/domain/product';
+import { lazyPart } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 
-import { lazyPart } from '../lazy-part.tsx';
 import { CompoundedInfo } from './compounded-info.tsx';
 import { directionsRisk } from './directions-risk.ts';
 import { itemKey } from './queue-item.ts';
@@ -25,15 +25,19 @@ export const productCell = (item: ApprovalQueueItem, { t, locale }: RowTexts): R
   const compounded = complianceBean.compoundingPharmacyMessage;
   return (
     <>
-      <p data-part="facts">
-        <strong>{product.productName}</strong> {details.length > 0 && <small>{details.join(', ')}</small>} <br />
-        <small data-nowrap="">{t('product.quantity', { count: quantity })}</small>{' '}
+      <p data-line="" data-part="facts">
+        <strong data-name="">{product.productName}</strong> {details.length > 0 && <small data-fact="">{details.join(', ')}</small>} <br />
+        <small data-fact="" data-nowrap="">
+          {t('product.quantity', { count: quantity })}
+        </small>{' '}
         {refills !== null && (
-          <small data-nowrap="">{refills.kind === 'prn' ? t('product.prn') : t('product.refills', { count: refills.count })}</small>
+          <small data-fact="" data-nowrap="">
+            {refills.kind === 'prn' ? t('product.prn') : t('product.refills', { count: refills.count })}
+          </small>
         )}
       </p>
       {compounded !== null && compounded !== '' && (
-        <p>
+        <p data-line="">
           <CompoundedInfo key={itemKey(item)} product={product.productName} message={compounded} />
         </p>
       )}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { SourceFilter } from './source-filter.tsx';
 import { isFiltered } from './use-queue-search.ts';
-import { queueToolbarSheet } from './queue-toolbar-sheet.ts';
+import { queueToolbarStyles } from './queue-toolbar.styles.ts';
 
 interface QueueToolbarProps {
   search: QueueSearch;
@@ -30,7 +30,7 @@ export const QueueToolbar = memo(({ search, page, earlier, failed, onChange }: Q
   if (!earlier && counted !== isFiltered(search)) setCounted(!counted);
   return (
     <div className="queue-tools">
-      <StyleSheet sheet={queueToolbarSheet} />
+      <StyleSheet sheet={queueToolbarStyles} />
       <SearchBox label={t('queue.search')} value={search.query} onSearch={find} />
       <SourceFilter sources={page?.sources ?? NO_SOURCES} chosen={search.sources} onChange={filter} />
       <ResultCount asked={askedIn(search)} answered={!earlier} count={counted && !failed && page !== undefined ? page.count : null} />

@@ -6,7 +6,7 @@ const RISK_ICON = <TriangleAlert size={16} aria-hidden />;
 
 /** What is wrong with an order's directions, in a line of its own. */
 export const RiskLine = ({ children }: { children: ReactNode }): ReactNode => (
-  <p data-part="risk">
+  <p data-line="" data-part="risk">
     {RISK_ICON}
     <span>{children}</span>
   </p>

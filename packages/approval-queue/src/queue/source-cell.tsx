@@ -21,7 +21,7 @@ const DATE = '\uFFFC';
 const nextShip = (date: string, t: RowTexts['t']): ReactNode => {
   const [before = '', after = ''] = t('source.nextShip', { date: DATE }).split(DATE);
   return (
-    <small>
+    <small data-fact="">
       {before}
       <span data-nowrap="">{date}</span>
       {after}
@@ -32,22 +32,22 @@ const nextShip = (date: string, t: RowTexts['t']): ReactNode => {
 /** Where the order came from, its AutoShip, and what is special about it. */
 export const sourceCell = (item: ApprovalQueueItem, { t, locale }: RowTexts): ReactNode => (
   <>
-    <p>
-      <span>{item.sourceDescription}</span> {isFromExternalApp(item) && <small>{t('source.externalApp')}</small>}
+    <p data-line="">
+      <span>{item.sourceDescription}</span> {isFromExternalApp(item) && <small data-fact="">{t('source.externalApp')}</small>}
     </p>
     {item.isReplacement && (
-      <p>
+      <p data-line="">
         <ReplacementNote key={itemKey(item)} />
       </p>
     )}
     {item.isAutoship && (
-      <p>
+      <p data-line="">
         <span data-part="note">
           {AUTOSHIP_ICON}
           {t('source.autoship')}
         </span>{' '}
         {item.nextShipDate !== null && nextShip(locale.formatDate(item.nextShipDate), t)}{' '}
-        {item.autoshipFrequency !== null && <small>{frequencyText(item.autoshipFrequency, t)}</small>}
+        {item.autoshipFrequency !== null && <small data-fact="">{frequencyText(item.autoshipFrequency, t)}</small>}
       </p>
     )}
   </>

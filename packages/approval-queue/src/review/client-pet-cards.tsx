@@ -6,13 +6,14 @@ import { useTranslation } from 'react-i18next';
 
 import { addressLine, joined } from './joined.ts';
 import { Section } from './section.tsx';
+import { TwoColumns } from './two-columns.tsx';
 
 /** Whose prescription it is, in two cards. */
 export const ClientPetCards = ({ item }: { item: ApprovalQueueItem }): ReactNode => (
-  <div className="review-columns">
+  <TwoColumns>
     <ClientCard item={item} />
     <PetCard animal={item.animal} />
-  </div>
+  </TwoColumns>
 );
 
 const ClientCard = ({ item }: { item: ApprovalQueueItem }): ReactNode => {
@@ -22,6 +23,7 @@ const ClientCard = ({ item }: { item: ApprovalQueueItem }): ReactNode => {
   return (
     <Section title={item.clientName}>
       <DescriptionList
+        narrow
         items={[
           { id: 'phone', term: t('review.phone'), description: item.clientPhone === null ? unknown : formatPhone(item.clientPhone) },
           { id: 'email', term: t('review.email'), description: item.clientEmail === null ? unknown : <Email address={item.clientEmail} /> },
@@ -57,6 +59,7 @@ const PetCard = ({ animal }: { animal: QueueAnimal }): ReactNode => {
   return (
     <Section title={animal.name}>
       <DescriptionList
+        narrow
         items={[
           { id: 'species', term: t('review.species'), description: joined([animal.species, animal.breed]) },
           { id: 'sex', term: t('review.sex'), description: sexText() },

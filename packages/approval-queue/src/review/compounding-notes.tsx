@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react';
 import type { QueueProduct } from '@practice-portal/domain/product';
 import { Banner, Button } from '@practice-portal/ui';
 import { Info } from 'lucide-react';
@@ -20,16 +21,16 @@ export const CompoundingNotes = ({ product }: { product: QueueProduct }): ReactN
   return (
     <>
       <Banner status="info" title={message || t('product.compoundedTitle')}>
-        <div className="review-more">
+        <Flex wrap="wrap" gap="2" mt="2">
           {beyondUseDays !== null && (
-            <Button icon={Info} aria-haspopup="dialog" onClick={() => setOpen('beyondUse')}>
+            <Button wraps icon={Info} aria-haspopup="dialog" onClick={() => setOpen('beyondUse')}>
               {t('review.beyondUseDays', { count: beyondUseDays })}
             </Button>
           )}
-          <Button icon={Info} aria-haspopup="dialog" onClick={() => setOpen('pharmacy')}>
+          <Button wraps icon={Info} aria-haspopup="dialog" onClick={() => setOpen('pharmacy')}>
             {t('review.pharmacy.button')}
           </Button>
-        </div>
+        </Flex>
       </Banner>
       {open === 'beyondUse' && beyondUseDays !== null && (
         <BeyondUseDialog product={product.productName} days={beyondUseDays} onClose={close} />

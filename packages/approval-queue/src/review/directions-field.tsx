@@ -1,3 +1,4 @@
+import { Stack } from '@chakra-ui/react';
 import { LabelPreview, useFlag } from '@practice-portal/access';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { hasLabelPreview, USAGE_INSTRUCTIONS_MAX } from '@practice-portal/domain/prescription';
@@ -14,7 +15,7 @@ export const DirectionsField = ({ item }: { item: ApprovalQueueItem }): ReactNod
   const { code } = useLocale();
   const hasDose = useFlag('doseLineEnabled');
   return (
-    <div className="review-directions">
+    <Stack gap="3">
       <TextAreaField
         name="usageInstructions"
         label={t('access:prescribing.usageInstructions')}
@@ -30,7 +31,7 @@ export const DirectionsField = ({ item }: { item: ApprovalQueueItem }): ReactNod
           </>
         )}
       </AfterPaint>
-    </div>
+    </Stack>
   );
 };
 

@@ -1,3 +1,4 @@
+import { Stack } from '@chakra-ui/react';
 import { type ApprovingVet, ChatAction } from '@practice-portal/access';
 import { Banner, ErrorState, FormDialog, PinField, SkeletonText, useLocale } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
@@ -33,13 +34,13 @@ export const LicenseDialog = ({ vet, onDone }: LicenseDialogProps): ReactNode =>
       ) : onRecord === null ? (
         <SkeletonText lines={5} />
       ) : (
-        <div className="review">
+        <Stack gap="4">
           {!onRecord.valid && <LicenseState vet={vet} expired={onRecord.status === 'EXPIRED' ? onRecord.licenseExpiration : null} />}
           <LicenseFields />
           {pinAsked && (
             <PinField name="vetPin" label={t('decision.pin')} help={t('decision.pinHelp', { vet: vet.vetDisplayName })} required />
           )}
-        </div>
+        </Stack>
       )}
     </FormDialog>
   );

@@ -4,6 +4,8 @@ import { DateField, SelectField, TextField, useLocale } from '@practice-portal/u
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { TwoColumns } from './two-columns.tsx';
+
 /** The licence of a vet: number, where it was given, and until when it holds. Source: section 5, "Licence". */
 export const LicenseFields = (): ReactNode => {
   const { t } = useTranslation('approval-queue');
@@ -16,7 +18,7 @@ export const LicenseFields = (): ReactNode => {
   return (
     <>
       <TextField name="licenseNumber" label={t('review.license.number')} maxLength={LICENSE_NUMBER_MAX} required />
-      <div className="review-columns">
+      <TwoColumns>
         <SelectField
           name="licenseState"
           label={t('review.license.state')}
@@ -25,7 +27,7 @@ export const LicenseFields = (): ReactNode => {
           required
         />
         <DateField name="licenseExpiration" label={t('review.license.expiration')} min={today} required />
-      </div>
+      </TwoColumns>
     </>
   );
 };

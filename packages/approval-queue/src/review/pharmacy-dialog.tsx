@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { InfoDialog } from '../queue/info-dialog.tsx';
 import { pharmacyAsks, pharmacyOf } from './compounding-pharmacy.ts';
+import { Points } from './points.tsx';
 
 interface PharmacyDialogProps {
   compliance: ComplianceBean;
@@ -20,13 +21,7 @@ export const PharmacyDialog = ({ compliance, onClose }: PharmacyDialogProps): Re
       <div className="ui-stack">
         <p>{t(`review.pharmacy.by.${pharmacyOf(compliance.compoundingPharmacyId)}`)}</p>
         {message !== null && message !== '' && <p>{message}</p>}
-        {asks.length > 0 && (
-          <ul className="review-asks">
-            {asks.map((ask) => (
-              <li key={ask}>{t(`review.pharmacy.asks.${ask}`)}</li>
-            ))}
-          </ul>
-        )}
+        {asks.length > 0 && <Points>{asks.map((ask) => t(`review.pharmacy.asks.${ask}`))}</Points>}
       </div>
     </InfoDialog>
   );

@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react';
 import { type ApprovalQueueItem, suggestionLabelKey } from '@practice-portal/domain/approval';
 import { frequencyLabel } from '@practice-portal/domain/autoship';
 import { localDayOf } from '@practice-portal/domain/locale';
@@ -32,10 +33,10 @@ export const ProductCard = ({ item, suggests }: ProductCardProps): ReactNode => 
   return (
     <Section title={product.productName}>
       {(item.isReplacement || suggested !== undefined) && (
-        <p className="review-marks">
+        <Flex as="p" wrap="wrap" align="center" gap="3">
           {suggested !== undefined && <SuggestionBadge suggestion={suggested} label={t(suggestionLabelKey(suggested))} />}
           {item.isReplacement && <ReplacementNote />}
-        </p>
+        </Flex>
       )}
       <DescriptionList
         items={[

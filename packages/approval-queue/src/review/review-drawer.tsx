@@ -1,6 +1,7 @@
+import { Stack } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
 import type { ApproveRequest, ValidationMessage } from '@practice-portal/domain/approval';
-import { AfterPaint, Button, DiscardQuestion, FormErrorFocus, SideDrawer, StyleSheet, SubmitButton } from '@practice-portal/ui';
+import { AfterPaint, Button, DiscardQuestion, FormErrorFocus, SideDrawer, SubmitButton } from '@practice-portal/ui';
 import { FormikProvider } from 'formik';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +17,6 @@ import { joined } from './joined.ts';
 import { LicenseDialog } from './license-dialog.tsx';
 import { OrderFacts, PatientFacts } from './review-facts.tsx';
 import { ReviewFields } from './review-fields.tsx';
-import { reviewSheet } from './review-sheet.ts';
 import { ReviewNotices } from './review-notices.tsx';
 import { ReviewVoid } from './review-void.tsx';
 import { ReviewWarnings } from './review-warnings.tsx';
@@ -70,8 +70,7 @@ export const ReviewDrawer = ({ item: ordered, vet, lock, locking, onClose, onRet
         }
       >
         <form id={formId} data-decision="review" noValidate onSubmit={formik.handleSubmit}>
-          <div className="review">
-            <StyleSheet sheet={reviewSheet} />
+          <Stack gap="4">
             <ReviewNotices item={item} form={form} draft={draft} loss={loss} onRetake={onRetake} />
             <OrderFacts item={item} suggests />
             <ReviewWarnings findings={form.findings} onVoid={setVoiding} />
@@ -82,7 +81,7 @@ export const ReviewDrawer = ({ item: ordered, vet, lock, locking, onClose, onRet
               {() => ModifyOrderPart !== null && <ModifyOrderPart item={item} onPet={showPet} checkAgain={form.checkAgain} />}
             </AfterPaint>
             <AfterPaint>{() => <History item={item} />}</AfterPaint>
-          </div>
+          </Stack>
           <FormErrorFocus />
         </form>
       </SideDrawer>

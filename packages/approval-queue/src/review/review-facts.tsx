@@ -1,3 +1,4 @@
+import { Stack } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { AfterPaint } from '@practice-portal/ui';
@@ -15,10 +16,10 @@ interface FactsProps {
 
 /** What is ordered. Memoised: none of it changes while someone types below. */
 export const OrderFacts = memo(({ item, suggests = false }: FactsProps & { suggests?: boolean }): ReactNode => (
-  <div className="review-rows">
+  <Stack gap="3">
     <ProductCard item={item} suggests={suggests} />
     {item.product.complianceBean.isControlledSubstance && <ControlledAlert />}
-  </div>
+  </Stack>
 ));
 OrderFacts.displayName = 'OrderFacts';
 
@@ -26,11 +27,11 @@ OrderFacts.displayName = 'OrderFacts';
 export const PatientFacts = memo(({ item, warnedOf = false }: FactsProps & { warnedOf?: boolean }): ReactNode => {
   const hasStrip = useFlag('patientStripEnabled');
   return (
-    <div className="review-rows">
+    <Stack gap="3">
       <ClientPetCards item={item} />
       <SuggestionPanel suggestion={item.approvalSuggestion} />
       {hasStrip && <AfterPaint>{() => <PatientStripPart item={item} warnedOf={warnedOf} />}</AfterPaint>}
-    </div>
+    </Stack>
   );
 });
 PatientFacts.displayName = 'PatientFacts';

@@ -1,3 +1,4 @@
+import { Text } from '@chakra-ui/react';
 import {
   type ApprovingVet,
   ExpirationField,
@@ -56,7 +57,9 @@ export const ReviewFields = memo(({ item, vet, noteRequired, pinAsked }: ReviewF
             {pinAsked && (
               <PinField name="vetPin" label={t('decision.pin')} help={t('decision.pinHelp', { vet: vet.vetDisplayName })} required />
             )}
-            <small>{t('domain:certification.text')}</small>
+            <Text as="small" textStyle="sm" color="fg.muted">
+              {t('domain:certification.text')}
+            </Text>
           </>
         )}
       </AfterPaint>

@@ -1,3 +1,4 @@
+import { Stack } from '@chakra-ui/react';
 import { usePractice } from '@practice-portal/access';
 import { useVetLicenseQuery } from '@practice-portal/api-client/vet-license';
 import { localeProfile } from '@practice-portal/domain/locale';
@@ -41,9 +42,9 @@ export const ReviewLicense = ({ vetStaffId }: { vetStaffId: number }): ReactNode
   }, [onRecord, code, values, initialValues, touched, submitCount, isSubmitting, resetForm, setValues]);
   return (
     <Section title={t('review.license.title')}>
-      <div className="review">
+      <Stack gap="4">
         <LicenseFields />
-      </div>
+      </Stack>
     </Section>
   );
 };

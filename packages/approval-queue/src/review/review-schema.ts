@@ -1,6 +1,6 @@
 import { type ApproveContext, approveSchema, pinProblem, rationaleCategoryOf } from '@practice-portal/domain/approval';
 import type { PrescribingLimits } from '@practice-portal/domain/guardrails';
-import { domainMessage, fieldErrorsOf, type FieldMessage } from '@practice-portal/domain/text';
+import { domainMessage, schemaProblems, type FieldMessage } from '@practice-portal/domain/text';
 import type { FormikErrors } from 'formik';
 
 import { type Findings, standingRefusals } from './findings.ts';
@@ -48,13 +48,5 @@ const rationaleErrors = (
   return rationaleCategoryOf(clinicalRationales, code) === category ? {} : { clinicalRationaleCode: REQUIRED };
 };
 
-const schemaErrors = (context: ApproveContext, values: ReviewValues): { path: string; message: FieldMessage }[] => {
-  try {
-    approveSchema(context).validateSync(values, { abortEarly: false });
-    return [];
-  } catch (error) {
-    const errors = fieldErrorsOf(error);
-    if (errors === null) throw error;
-    return errors;
-  }
-};
+const schemaErrors = (context: ApproveContext, values: ReviewValues): { path: string; message: FieldMessage }[] =>
+  schemaProblems(approveSchema(context), values);

@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
 import type { CallToAction, ValidationAction, ValidationMessage } from '@practice-portal/domain/approval';
 import { clientHistoryTarget, type ClientTab, isWebLink, orderManagerTarget } from '@practice-portal/domain/navigation';
@@ -69,15 +70,16 @@ const OtherWays = ({ actions, actionContext }: Pick<ValidationMessage, 'actions'
   });
   if (ways.length === 0) return null;
   return (
-    <ul className="review-ways">
-      {ways.map(({ action, place }) => (
-        <li key={action}>
+    <Flex as="ul" wrap="wrap" columnGap="2" mt="1" listStyleType="none">
+      {ways.map(({ action, place }, index) => (
+        <Flex as="li" key={action} gap="2">
+          {index > 0 && <span aria-hidden>·</span>}
           <Link to={place.path} state={place.state}>
             {t(`review.way.${action}`)}
           </Link>
-        </li>
+        </Flex>
       ))}
-    </ul>
+    </Flex>
   );
 };
 

@@ -5,6 +5,8 @@ import { PinField, SelectField } from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { TwoColumns } from './two-columns.tsx';
+
 const NONE: VetSignature[] = [];
 
 /** How a prescription of the external prescribing app is signed there. Source: section 2, "Review (approve) drawer". */
@@ -18,7 +20,7 @@ export const SignatureFields = (): ReactNode => {
   );
   return (
     <>
-      <div className="review-columns">
+      <TwoColumns>
         <SelectField
           name="dvmReachVetSignature"
           label={t('review.field.signature')}
@@ -27,7 +29,7 @@ export const SignatureFields = (): ReactNode => {
           required
         />
         <PinField name="dvmReachVetPin" label={t('review.field.signaturePin')} required />
-      </div>
+      </TwoColumns>
       {isError && !isFetching && <ChoicesFailed title={t('review.field.signatureFailed')} onRetry={() => void refetch()} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { Flex, Stack, Text } from '@chakra-ui/react';
 import {
   type ApprovalSuggestion,
   justificationDate,
@@ -21,21 +22,27 @@ export const SuggestionPanel = ({ suggestion }: { suggestion: ApprovalSuggestion
   const { suggestionJustifications: facts, suggestionLastUpdated: updated } = suggestion;
   return (
     <Section title={t('review.suggestion.title')}>
-      <div className="review-suggestion">
-        <p>
+      <Stack gap="3">
+        <Flex as="p" wrap="wrap" align="center" gap="3">
           <SuggestionBadge suggestion={suggestion.suggestion} label={t(suggestionLabelKey(suggestion.suggestion))} />
-          {updated !== null && <small>{t('review.suggestion.updated', { date: formatDate(localDayOf(updated)) })}</small>}
-        </p>
+          {updated !== null && (
+            <Text as="small" textStyle="sm" color="fg.muted">
+              {t('review.suggestion.updated', { date: formatDate(localDayOf(updated)) })}
+            </Text>
+          )}
+        </Flex>
         {facts.length === 0 ? (
-          <small>{t('review.suggestion.noFacts')}</small>
+          <Text as="small" textStyle="sm" color="fg.muted">
+            {t('review.suggestion.noFacts')}
+          </Text>
         ) : (
-          <ul>
+          <Stack as="ul" gap="2" textStyle="sm" listStyleType="none">
             {facts.map((fact) => (
               <Justification key={`${fact.examKind} ${fact.date ?? ''}`} fact={fact} />
             ))}
-          </ul>
+          </Stack>
         )}
-      </div>
+      </Stack>
     </Section>
   );
 };
@@ -44,14 +51,16 @@ const Justification = ({ fact }: { fact: SuggestionJustification }): ReactNode =
   const { t } = useTranslation('approval-queue');
   const { localization } = useLocale();
   return (
-    <li>
+    <Flex as="li" wrap="wrap" align="center" justify="space-between" gap="3">
       <span>{fact.examKind}</span>
-      <span>
-        <small>{justificationDate(fact, localization) ?? t('review.suggestion.noDate')}</small>
+      <Flex as="span" align="center" gap="3">
+        <Text as="small" textStyle="sm" color="fg.muted">
+          {justificationDate(fact, localization) ?? t('review.suggestion.noDate')}
+        </Text>
         <StatusBadge tone={fact.valid ? 'approve' : 'review'} icon={fact.valid ? Check : TriangleAlert}>
           {t(fact.valid ? 'review.suggestion.valid' : 'review.suggestion.invalid')}
         </StatusBadge>
-      </span>
-    </li>
+      </Flex>
+    </Flex>
   );
 };

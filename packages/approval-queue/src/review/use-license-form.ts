@@ -2,8 +2,8 @@ import { type ApprovingVet, usePractice } from '@practice-portal/access';
 import { useUpdateVetLicenseMutation, useVetLicenseQuery } from '@practice-portal/api-client/vet-license';
 import { localeProfile } from '@practice-portal/domain/locale';
 import { type VetLicenseForm, type VetLicenseRecord, vetLicenseSchema } from '@practice-portal/domain/staff';
-import { domainMessage, fieldErrorsOf } from '@practice-portal/domain/text';
-import { type SaveForm, useLocale, useSaveForm } from '@practice-portal/ui';
+import { domainMessage } from '@practice-portal/domain/text';
+import { type SaveForm, useLocale, useSaveForm, validateForm } from '@practice-portal/ui';
 import type { FormikConfig } from 'formik';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,14 +51,9 @@ export const useLicenseForm = (vet: ApprovingVet, onSaved: () => void): LicenseF
   }, [onRecord, code]);
 
   const validate: FormikConfig<LicenseValues>['validate'] = (values) => {
-    try {
-      vetLicenseSchema({ localization, now: new Date() }).validateSync(values, { abortEarly: false });
-      return pin.asked && values.vetPin === '' ? { vetPin: domainMessage('approval.pinRequired') } : {};
-    } catch (error) {
-      const errors = fieldErrorsOf(error);
-      if (errors === null) throw error;
-      return Object.fromEntries(errors.map(({ path, message }) => [path, message]));
-    }
+    const errors = validateForm<LicenseValues>(vetLicenseSchema({ localization, now: new Date() }), values);
+    if (Object.keys(errors).length > 0) return errors;
+    return pin.asked && values.vetPin === '' ? { vetPin: domainMessage('approval.pinRequired') } : {};
   };
 
   const form = useSaveForm({

@@ -1,13 +1,12 @@
 import { useLimitsAt } from '@practice-portal/access';
 import { useApproveItemMutation } from '@practice-portal/api-client/approval';
 import { approveRequest, type ApproveRequest } from '@practice-portal/domain/approval';
-import { type FormStatus, useLocale } from '@practice-portal/ui';
+import { type FormStatus, useIdempotencyKeys, useLocale } from '@practice-portal/ui';
 import { type FormikContextType, useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 
 import { type DecisionFailure, failureOf } from '../decision/decision-failure.ts';
 import type { DecisionProps } from '../decision/decision-props.ts';
-import { useDecisionKey } from '../decision/decision-key.ts';
 import { useFirstSent } from '../decision/first-sent.ts';
 import type { MadeDecision } from '../decision/made-decision.ts';
 import type { DecisionProblem } from '../decision/problem-banner.tsx';
@@ -46,7 +45,7 @@ export const useReviewForm = ({ item, vet, lock, locking, onApproved }: ReviewFo
   const pin = useVetPin(vet);
   const license = useLicenseQuestion();
   const left = useLeftDecision('review', item, vet);
-  const keyFor = useDecisionKey();
+  const { keyOf: keyFor } = useIdempotencyKeys();
   const firstSent = useFirstSent();
   const [findings, showFindings] = useState<Findings>(NO_FINDINGS);
   const [problem, setProblem] = useState<DecisionProblem | null>(null);

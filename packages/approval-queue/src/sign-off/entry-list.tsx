@@ -1,9 +1,43 @@
+import { chakra } from '@chakra-ui/react';
 import type { SignOffEntry } from '@practice-portal/domain/approval';
 import { type KeyboardEvent, memo, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { itemKey } from '../queue/queue-item.ts';
 import { StepBadge } from './step-badge.tsx';
+
+// Its entries are plain elements, styled once here: there may be fifty.
+const List = chakra('ol', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1',
+    listStyleType: 'none',
+    maxH: { lg: 'calc(100dvh - 12rem)' },
+    overflowY: { lg: 'auto' },
+    p: '2px',
+    '& [data-part=entry]': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '2',
+      w: 'full',
+      minH: 'control',
+      px: '3',
+      py: '2',
+      borderRadius: 'md',
+      textAlign: 'start',
+      textStyle: 'sm',
+      cursor: 'pointer',
+      _hover: { bg: 'bg.hover' },
+      '&[aria-current]': { bg: 'accent.subtle', boxShadow: 'inset 3px 0 var(--chakra-colors-accent-solid)' },
+    },
+    '& [data-part=names]': { minW: '0', overflowWrap: 'anywhere' },
+    '& [data-part=pet]': { display: 'block', fontWeight: 'medium' },
+    '& [data-part=product]': { display: 'block', textStyle: 'sm', color: 'fg.muted' },
+    '& .ui-badge': { flexShrink: 0 },
+  },
+});
 
 interface EntryListProps {
   entries: readonly SignOffEntry[];
@@ -40,11 +74,11 @@ export const EntryList = ({ entries, current, onChoose }: EntryListProps): React
     [last, onChoose],
   );
   return (
-    <ol ref={list} className="sign-off-list" aria-label={t('signOff.list')}>
+    <List ref={list} aria-label={t('signOff.list')}>
       {entries.map((entry, place) => (
         <Entry key={itemKey(entry.item)} entry={entry} place={place} isCurrent={place === index} onChoose={onChoose} onPress={press} />
       ))}
-    </ol>
+    </List>
   );
 };
 
@@ -60,14 +94,15 @@ const Entry = memo(({ entry: { item, step }, place, isCurrent, onChoose, onPress
   <li>
     <button
       type="button"
+      data-part="entry"
       tabIndex={isCurrent ? 0 : -1}
       aria-current={isCurrent || undefined}
       onClick={() => onChoose(place)}
       onKeyDown={(event) => onPress(event, place)}
     >
-      <span>
-        <strong>{item.animal.name}</strong>
-        <small>{item.product.productName}</small>
+      <span data-part="names">
+        <strong data-part="pet">{item.animal.name}</strong>
+        <small data-part="product">{item.product.productName}</small>
       </span>
       <StepBadge step={step} />
     </button>

@@ -1,3 +1,4 @@
+import { Flex, Stack, Text } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
 import { type SignOffEntry, suggestionLabelKey } from '@practice-portal/domain/approval';
 import { Banner, Button } from '@practice-portal/ui';
@@ -27,11 +28,20 @@ export const EntryPanel = memo(({ entry, onCheckAgain, onUnmark }: EntryPanelPro
   const suggested = item.approvalSuggestion?.suggestion;
   const hasDose = useFlag('doseLineEnabled');
   return (
-    <section className="sign-off-panel" aria-label={t('signOff.item', { pet: item.animal.name, product: item.product.productName })}>
-      <header>
-        <h3>
-          {item.animal.name} <small>{item.product.productName}</small>
-        </h3>
+    <Stack
+      as="section"
+      aria-label={t('signOff.item', { pet: item.animal.name, product: item.product.productName })}
+      flex={{ base: '1 0 100%', lg: '1 1 0' }}
+      minW="0"
+      gap="4"
+    >
+      <Flex as="header" wrap="wrap" align="center" gap="3" minH="control">
+        <Text as="h3" textStyle="lg" fontWeight="semibold">
+          {item.animal.name}{' '}
+          <Text as="small" textStyle="md" fontWeight="normal" color="fg.muted">
+            {item.product.productName}
+          </Text>
+        </Text>
         <StepBadge step={step} />
         {suggested !== undefined && <SuggestionBadge suggestion={suggested} label={t(suggestionLabelKey(suggested))} />}
         {step === 'reviewed' && (
@@ -39,7 +49,7 @@ export const EntryPanel = memo(({ entry, onCheckAgain, onUnmark }: EntryPanelPro
             {t('signOff.unmark')}
           </Button>
         )}
-      </header>
+      </Flex>
       {step === 'dropped' && (
         <Banner status="warning" title={t('signOff.dropped')}>
           <ReasonLines reasons={reasons} />
@@ -56,7 +66,7 @@ export const EntryPanel = memo(({ entry, onCheckAgain, onUnmark }: EntryPanelPro
       {hasDose && <SignedDosePart key={itemKey(item)} item={item} directions={entry.form.usageInstructions} />}
       <OrderFacts item={item} />
       <PatientFacts item={item} />
-    </section>
+    </Stack>
   );
 });
 EntryPanel.displayName = 'EntryPanel';

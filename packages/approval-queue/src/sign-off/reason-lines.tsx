@@ -4,6 +4,8 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Points } from '../review/points.tsx';
+
 type Texts = TFunction<'approval-queue'>;
 
 const FIELDS = {
@@ -65,11 +67,5 @@ const reasonText = (reason: SignOffReason, t: Texts): string => {
 export const ReasonLines = ({ reasons }: { reasons: readonly SignOffReason[] }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const lines = [...new Set(reasons.map((reason) => reasonText(reason, t)))];
-  return (
-    <ul className="sign-off-reasons">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  );
+  return <Points>{lines}</Points>;
 };

@@ -1,3 +1,4 @@
+import { Spacer } from '@chakra-ui/react';
 import { Button } from '@practice-portal/ui';
 import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +53,7 @@ export const ReviewActions = ({ signOff, onClose, first }: ReviewActionsProps): 
   return (
     <>
       <Button onClick={onClose}>{t('signOff.cancel')}</Button>
-      <span className="sign-off-between" />
+      <Spacer />
       <Button disabledReason={index === 0 ? t('signOff.isFirst') : null} onClick={() => choose(index - 1)}>
         {t('signOff.previous')}
       </Button>

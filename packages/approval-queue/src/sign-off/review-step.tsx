@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { announce } from '@practice-portal/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,15 +23,19 @@ export const ReviewStep = ({ signOff }: { signOff: SignOff }): ReactNode => {
   const reviewed = state.entries.filter(({ step }) => step === 'reviewed').length;
   const dropped = state.entries.filter(({ step }) => step === 'dropped').length;
   return (
-    <div ref={place} className="sign-off">
-      <p role="status">
+    <Flex ref={place} wrap="wrap" align="flex-start" columnGap="6" rowGap="3">
+      <Flex as="p" role="status" basis="full" wrap="wrap" align="baseline" columnGap="3" fontWeight="medium">
         {t('signOff.reviewedOf', { reviewed, count: state.entries.length })}
-        {dropped > 0 && <small>{t('signOff.droppedCount', { count: dropped })}</small>}
-      </p>
-      <div className="sign-off-side">
+        {dropped > 0 && (
+          <Text as="small" textStyle="sm" color="fg.muted" fontWeight="normal">
+            {t('signOff.droppedCount', { count: dropped })}
+          </Text>
+        )}
+      </Flex>
+      <Box order={{ base: 1, lg: 0 }} position={{ lg: 'sticky' }} top="0" flex={{ base: '1 0 100%', lg: '0 0 17rem' }}>
         <EntryList entries={state.entries} current={key} onChoose={choose} />
-      </div>
+      </Box>
       {current !== undefined && <EntryPanel key={key} entry={current} onCheckAgain={checkAgain} onUnmark={unmark} />}
-    </div>
+    </Flex>
   );
 };

@@ -1,6 +1,30 @@
+import { chakra, Text } from '@chakra-ui/react';
 import { Button } from '@practice-portal/ui';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+
+const Bar = chakra('section', {
+  base: {
+    position: 'sticky',
+    bottom: '4',
+    zIndex: 'sticky',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: '2',
+    p: '2',
+    ps: '4',
+    border: '1px solid',
+    borderColor: 'border.control',
+    borderRadius: 'lg',
+    bg: 'bg.panel',
+    boxShadow: 'lg',
+    // Above what was just decided.
+    ':root[data-tray] &': { bottom: '5rem' },
+    ':root[data-tray=tall] &': { bottom: 'calc(min(12rem, 40dvh) + 1.5rem)' },
+  },
+});
 
 interface SignOffBarProps {
   /** How many are picked. */
@@ -17,14 +41,16 @@ interface SignOffBarProps {
 export const SignOffBar = ({ picked, interrupted, onPickPage, onClear, onStart }: SignOffBarProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const isLeft = interrupted !== null;
-  // What Tab leads to is scrolled out from under the bar (`sign-off-sheet.ts`).
+  // What Tab leads to is scrolled out from under the bar (`queue.styles.ts`).
   useLayoutEffect(() => {
     document.documentElement.dataset['signOff'] = '';
     return () => void delete document.documentElement.dataset['signOff'];
   }, []);
   return (
-    <section className="sign-off-bar" aria-label={t('signOff.bar')}>
-      <p role="status">{isLeft ? t('signOff.interrupted', { count: interrupted }) : t('signOff.picked', { count: picked })}</p>
+    <Bar className="sign-off-bar" aria-label={t('signOff.bar')}>
+      <Text role="status" flex="1 1 auto" fontWeight="medium">
+        {isLeft ? t('signOff.interrupted', { count: interrupted }) : t('signOff.picked', { count: picked })}
+      </Text>
       {!isLeft && onPickPage !== null && (
         <Button variant="ghost" onClick={onPickPage}>
           {t('signOff.pickPage')}
@@ -36,6 +62,6 @@ export const SignOffBar = ({ picked, interrupted, onPickPage, onClear, onStart }
       <Button variant="solid" data-part="start" onClick={onStart}>
         {t(isLeft ? 'signOff.goOn' : 'signOff.title')}
       </Button>
-    </section>
+    </Bar>
   );
 };

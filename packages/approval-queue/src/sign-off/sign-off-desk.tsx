@@ -1,11 +1,10 @@
 import type { ApprovingVet } from '@practice-portal/access';
 import { type ApprovalQueueItem, isSameItem, type LockAnswer, signOffOutcome, startSignOff } from '@practice-portal/domain/approval';
-import { StyleSheet } from '@practice-portal/ui';
+import { newKey } from '@practice-portal/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
 import type { ApprovalQueueState } from '../approval-queue-state.ts';
-import { newKey } from '../decision/decision-key.ts';
 import type { RecordLock } from '../locks/record-lock.ts';
 import { itemKey, itemRef } from '../queue/queue-item.ts';
 import { useRowTexts } from '../queue/row-facts.tsx';
@@ -13,7 +12,6 @@ import { useRefusals } from '../queue/use-refusals.ts';
 import { useRangePick } from './range-pick.ts';
 import { SignOffBar } from './sign-off-bar.tsx';
 import { SignOffDrawer, type SignOffDrawerProps } from './sign-off-drawer.tsx';
-import { signOffSheet } from './sign-off-sheet.ts';
 import { pickChanged } from './sign-off-slice.ts';
 import { useSignOffSet, useSignOffState } from './use-sign-off-set.ts';
 
@@ -103,7 +101,6 @@ export const SignOffDesk = ({
   };
   return (
     <>
-      <StyleSheet sheet={signOffSheet} />
       {!open && (isLeft || count > 0) && (
         <SignOffBar
           picked={count}

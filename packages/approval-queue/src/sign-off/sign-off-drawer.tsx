@@ -1,7 +1,7 @@
 import type { ApprovingVet } from '@practice-portal/access';
 import { useFlag } from '@practice-portal/access';
 import { type ApprovalQueueItem, isSignable, type SignOffState } from '@practice-portal/domain/approval';
-import { Button, type FormStatus, SideDrawer, StyleSheet, SubmitButton } from '@practice-portal/ui';
+import { Button, type FormStatus, SideDrawer, SubmitButton } from '@practice-portal/ui';
 import { FormikProvider, useFormik } from 'formik';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,12 +9,10 @@ import { useTranslation } from 'react-i18next';
 import type { MadeDecision } from '../decision/made-decision.ts';
 import { useOfflineReason } from '../decision/use-offline-reason.ts';
 import type { RecordLock } from '../locks/record-lock.ts';
-import { reviewSheet } from '../review/review-sheet.ts';
 import { type Leaving, LeaveQuestion } from './leave-question.tsx';
 import { pinProblem } from './pin-problem.ts';
 import { ReviewActions } from './review-actions.tsx';
 import { ReviewStep } from './review-step.tsx';
-import { signOffSheet } from './sign-off-sheet.ts';
 import { SignStep, type SignValues } from './sign-step.tsx';
 import { SigningStep } from './signing-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
@@ -103,8 +101,6 @@ export const SignOffDrawer = (props: SignOffDrawerProps): ReactNode => {
   return (
     <FormikProvider value={formik}>
       <SideDrawer open size="lg" title={t('signOff.title')} onClose={leave} initialFocus={first} footer={footer[signOff.view]}>
-        <StyleSheet sheet={reviewSheet} />
-        <StyleSheet sheet={signOffSheet} />
         {signOff.view === 'review' && <ReviewStep signOff={signOff} />}
         {signOff.view === 'sign' && <SignStep signOff={signOff} formId={formId} formik={formik} vet={vet} lock={lock} locking={locking} />}
         {signOff.view === 'signing' && <SigningStep state={state} />}

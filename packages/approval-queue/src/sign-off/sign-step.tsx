@@ -1,3 +1,4 @@
+import { Stack, Text } from '@chakra-ui/react';
 import { type ApprovingVet, useFlag } from '@practice-portal/access';
 import { isSameItem, isSignable, type SignOffEntry, suggestionLabelKey } from '@practice-portal/domain/approval';
 import { Banner, FormErrorFocus, PinField } from '@practice-portal/ui';
@@ -9,6 +10,7 @@ import type { RecordLock } from '../locks/record-lock.ts';
 import { itemKey } from '../queue/queue-item.ts';
 import { SuggestionBadge } from '../queue/suggestion-badge.tsx';
 import { HaltBanner } from './halt-banner.tsx';
+import { StepHeading, StepList } from './step-parts.tsx';
 import type { SignOff } from './use-sign-off.ts';
 
 /** What is typed to sign a set. */
@@ -41,21 +43,23 @@ export const SignStep = ({ signOff, formId, formik, vet, lock, locking }: SignSt
   const isOther = locking && held !== null && !signed.some(({ item }) => isSameItem(item, held));
   const names = held === null ? null : lock.namesOf(held);
   return (
-    <form ref={form} id={formId} className="sign-off-sign" data-decision="sign-off" noValidate onSubmit={formik.handleSubmit}>
-      <HaltBanner state={state} />
-      {isOther && <Banner status="info" title={names === null ? t('lock.switch.bodyUnknown') : t('lock.switch.body', names)} />}
-      <h3 ref={heading} tabIndex={-1}>
-        {t('signOff.youSign', { count: signed.length })}
-      </h3>
-      <ol className="sign-off-signed">
-        {signed.map((entry) => (
-          <SignedLine key={itemKey(entry.item)} entry={entry} />
-        ))}
-      </ol>
-      {pinRequired && (
-        <PinField name="vetPin" label={t('decision.pin')} help={t('decision.pinHelp', { vet: vet.vetDisplayName })} required />
-      )}
-      <small>{t('domain:certification.text')}</small>
+    <form ref={form} id={formId} data-decision="sign-off" noValidate onSubmit={formik.handleSubmit}>
+      <Stack gap="4">
+        <HaltBanner state={state} />
+        {isOther && <Banner status="info" title={names === null ? t('lock.switch.bodyUnknown') : t('lock.switch.body', names)} />}
+        <StepHeading ref={heading}>{t('signOff.youSign', { count: signed.length })}</StepHeading>
+        <StepList>
+          {signed.map((entry) => (
+            <SignedLine key={itemKey(entry.item)} entry={entry} />
+          ))}
+        </StepList>
+        {pinRequired && (
+          <PinField name="vetPin" label={t('decision.pin')} help={t('decision.pinHelp', { vet: vet.vetDisplayName })} required />
+        )}
+        <Text as="small" textStyle="sm" color="fg.muted">
+          {t('domain:certification.text')}
+        </Text>
+      </Stack>
       <FormErrorFocus />
     </form>
   );
@@ -68,9 +72,9 @@ const SignedLine = ({ entry: { item, form } }: { entry: SignOffEntry }): ReactNo
   const details = [product.productName, product.productStrength, t('product.quantity', { count: item.quantity })].filter(Boolean);
   return (
     <li>
-      <strong>{item.animal.name}</strong> <span>{details.join(', ')}</span>
+      <strong data-part="pet">{item.animal.name}</strong> <span data-part="product">{details.join(', ')}</span>
       {suggested === 'LIKELY_DENY' && <SuggestionBadge suggestion={suggested} label={t(suggestionLabelKey(suggested))} />}
-      <small>{form.usageInstructions}</small>
+      <small data-part="more">{form.usageInstructions}</small>
     </li>
   );
 };

@@ -1,3 +1,4 @@
+import { chakra, Stack } from '@chakra-ui/react';
 import { isSignable, isUnderWay, signOffOutcome, type SignOffState } from '@practice-portal/domain/approval';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { itemKey } from '../queue/queue-item.ts';
 import { ReasonLines } from './reason-lines.tsx';
 import { StepBadge } from './step-badge.tsx';
+import { StepHeading, StepList } from './step-parts.tsx';
 
 /** How far signing has come. */
 export const SigningStep = ({ state: { entries } }: { state: SignOffState }): ReactNode => {
@@ -15,20 +17,29 @@ export const SigningStep = ({ state: { entries } }: { state: SignOffState }): Re
   const approved = entries.filter((entry) => signOffOutcome(entry) === 'approved').length;
   const shown = entries.filter((entry) => isSignable(entry) || isUnderWay(entry) || entry.step === 'approved' || entry.step === 'dropped');
   return (
-    <div className="sign-off-sign">
-      <h3 ref={heading} tabIndex={-1}>
-        {t('signOff.signing', { count: left })}
-      </h3>
-      <progress aria-label={t('signOff.progress')} value={approved} max={approved + left} />
-      <ol className="sign-off-signed">
+    <Stack gap="4">
+      <StepHeading ref={heading}>{t('signOff.signing', { count: left })}</StepHeading>
+      <chakra.progress
+        aria-label={t('signOff.progress')}
+        value={approved}
+        max={approved + left}
+        w="full"
+        h="2"
+        accentColor="var(--chakra-colors-accent-solid)"
+      />
+      <StepList>
         {shown.map(({ item, step, reasons }) => (
           <li key={itemKey(item)}>
-            <strong>{item.animal.name}</strong> <span>{item.product.productName}</span>
+            <strong data-part="pet">{item.animal.name}</strong> <span data-part="product">{item.product.productName}</span>
             <StepBadge step={step} />
-            {reasons.length > 0 && <ReasonLines reasons={reasons} />}
+            {reasons.length > 0 && (
+              <div data-part="more">
+                <ReasonLines reasons={reasons} />
+              </div>
+            )}
           </li>
         ))}
-      </ol>
-    </div>
+      </StepList>
+    </Stack>
   );
 };

@@ -1,11 +1,14 @@
+import { Stack, Text } from '@chakra-ui/react';
 import { type ApprovalQueueItem, type SignOffEntry, signOffOutcome, type SignOffState } from '@practice-portal/domain/approval';
 import { Button } from '@practice-portal/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { itemKey, itemNames } from '../queue/queue-item.ts';
+import { Points } from '../review/points.tsx';
 import { ReasonLines } from './reason-lines.tsx';
 import { StepBadge } from './step-badge.tsx';
+import { StepHeading, StepList } from './step-parts.tsx';
 
 interface SummaryStepProps {
   state: SignOffState;
@@ -24,17 +27,19 @@ export const SummaryStep = ({ state: { entries }, onPrint, onReview }: SummarySt
   const approved = entries.filter((entry) => signOffOutcome(entry) === 'approved');
   const left = entries.filter((entry) => signOffOutcome(entry) !== 'approved');
   return (
-    <div className="sign-off-sign">
-      <h3 ref={heading} tabIndex={-1}>
-        {t('signOff.summary', { approved: approved.length, count: entries.length })}
-      </h3>
+    <Stack gap="4">
+      <StepHeading ref={heading}>{t('signOff.summary', { approved: approved.length, count: entries.length })}</StepHeading>
       {left.length > 0 && (
         <section aria-label={t('signOff.left', { count: left.length })}>
-          <h4>{t('signOff.left', { count: left.length })}</h4>
-          <ul className="sign-off-signed">
+          <Text as="h4" fontWeight="medium" mb="1">
+            {t('signOff.left', { count: left.length })}
+          </Text>
+          <StepList as="ul">
             {left.map((entry) => (
               <Line key={itemKey(entry.item)} entry={entry}>
-                <Left entry={entry} />
+                <div data-part="more">
+                  <Left entry={entry} />
+                </div>
                 {!isDecided(entry) && (
                   <Button onClick={() => onReview(entry.item)} aria-label={t('signOff.reviewFor', itemNames(entry.item))}>
                     {t('action.review')}
@@ -42,13 +47,15 @@ export const SummaryStep = ({ state: { entries }, onPrint, onReview }: SummarySt
                 )}
               </Line>
             ))}
-          </ul>
+          </StepList>
         </section>
       )}
       {approved.length > 0 && (
         <section aria-label={t('signOff.approved', { count: approved.length })}>
-          <h4>{t('signOff.approved', { count: approved.length })}</h4>
-          <ul className="sign-off-signed">
+          <Text as="h4" fontWeight="medium" mb="1">
+            {t('signOff.approved', { count: approved.length })}
+          </Text>
+          <StepList as="ul">
             {approved.map((entry) => (
               <Line key={itemKey(entry.item)} entry={entry}>
                 <StepBadge step={entry.step} />
@@ -59,16 +66,16 @@ export const SummaryStep = ({ state: { entries }, onPrint, onReview }: SummarySt
                 )}
               </Line>
             ))}
-          </ul>
+          </StepList>
         </section>
       )}
-    </div>
+    </Stack>
   );
 };
 
 const Line = ({ entry: { item }, children }: { entry: SignOffEntry; children: ReactNode }): ReactNode => (
   <li>
-    <strong>{item.animal.name}</strong> <span>{item.product.productName}</span> {children}
+    <strong data-part="pet">{item.animal.name}</strong> <span data-part="product">{item.product.productName}</span> {children}
   </li>
 );
 
@@ -78,9 +85,5 @@ const Left = ({ entry }: { entry: SignOffEntry }): ReactNode => {
   const outcome = signOffOutcome(entry);
   if (outcome === 'approved') return null;
   if (outcome === 'dropped' || entry.reasons.length > 0) return <ReasonLines reasons={entry.reasons} />;
-  return (
-    <ul className="sign-off-reasons">
-      <li>{t(`signOff.outcome.${outcome}`)}</li>
-    </ul>
-  );
+  return <Points>{[t(`signOff.outcome.${outcome}`)]}</Points>;
 };

@@ -1,3 +1,4 @@
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import type { TimelineChange, TimelineEntry } from '@practice-portal/domain/approval';
 import { isPrn } from '@practice-portal/domain/prescription';
 import { useLocale } from '@practice-portal/ui';
@@ -24,18 +25,20 @@ export const HistoryEntry = ({ entry }: { entry: TimelineEntry }): ReactNode => 
   const { at, kind, vet, messages, changes, reason } = entry;
   const by = entry.by ?? t('history.somebody');
   return (
-    <li>
-      <time dateTime={at}>{formatTime(at)}</time>
-      <div>
+    <Flex as="li" gap="3" py="2" textStyle="sm" _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>
+      <chakra.time dateTime={at} flexShrink="0" minW="16" color="fg.muted">
+        {formatTime(at)}
+      </chakra.time>
+      <Box minW="0" overflowWrap="anywhere">
         <p>{t(`history.kind.${kind}`, { by, vet: vet ?? t('history.somebody') })}</p>
-        {reason !== null && <p>{t('history.reason', { reason })}</p>}
-        {messages.length > 0 && <p>{t('history.shown', { messages: messages.join(', ') })}</p>}
+        {reason !== null && <Text color="fg.muted">{t('history.reason', { reason })}</Text>}
+        {messages.length > 0 && <Text color="fg.muted">{t('history.shown', { messages: messages.join(', ') })}</Text>}
         {changes.map(({ field, from, to }) => (
-          <p key={field}>
+          <Text key={field} color="fg.muted">
             {t('history.change', { field: t(`history.field.${field}`), from: valueText(field, from), to: valueText(field, to) })}
-          </p>
+          </Text>
         ))}
-      </div>
-    </li>
+      </Box>
+    </Flex>
   );
 };

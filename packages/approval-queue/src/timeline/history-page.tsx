@@ -1,3 +1,4 @@
+import { Box, Text } from '@chakra-ui/react';
 import { ChatAction } from '@practice-portal/access';
 import { useTimelineQuery } from '@practice-portal/api-client/timeline';
 import type { QueueItemRef } from '@practice-portal/domain/approval';
@@ -42,14 +43,16 @@ export const HistoryPage = ({ item, before, pages, onMore }: HistoryPageProps): 
   return (
     <>
       {byDay(data.elements).map(({ day, entries }) => (
-        <section key={day}>
-          <h4>{formatDate(day)}</h4>
+        <Box as="section" key={day} mb="3">
+          <Text as="h4" textStyle="sm" fontWeight="medium" color="fg.muted">
+            {formatDate(day)}
+          </Text>
           <ol>
             {entries.map((entry) => (
               <HistoryEntry key={entry.id} entry={entry} />
             ))}
           </ol>
-        </section>
+        </Box>
       ))}
       {next !== null && pages > 1 && <HistoryPage item={item} before={next} pages={pages - 1} onMore={onMore} />}
       {next !== null && pages === 1 && <Button onClick={onMore}>{t('history.more')}</Button>}

@@ -1,10 +1,9 @@
+import { chakra } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
 import type { QueueItemRef } from '@practice-portal/domain/approval';
-import { StyleSheet } from '@practice-portal/ui';
 import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { historySheet } from './history-sheet.ts';
 import { HistoryPage } from './history-page.tsx';
 
 /** Props of {@link History}. */
@@ -20,11 +19,12 @@ export const History = memo(({ item }: HistoryProps): ReactNode => {
   const [pages, setPages] = useState(1);
   if (!enabled) return null;
   return (
-    <details className="history" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <StyleSheet sheet={historySheet} />
-      <summary>{t('history.title')}</summary>
+    <chakra.details borderTopWidth="1px" borderColor="border.subtle" pt="3" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <chakra.summary cursor="pointer" fontWeight="semibold" minH="control" alignContent="center" borderRadius="sm">
+        {t('history.title')}
+      </chakra.summary>
       {open && <HistoryPage item={item} before={null} pages={pages} onMore={() => setPages(pages + 1)} />}
-    </details>
+    </chakra.details>
   );
 });
 History.displayName = 'History';

@@ -1,6 +1,6 @@
+import { lazyPart } from '@practice-portal/ui';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 
-import { lazyPart } from '../lazy-part.tsx';
 import { createDecisionTray, DecisionTrayContext, useDecisionTray } from './decision-tray.ts';
 
 const bar = lazyPart(async () => (await import('./tray-bar.tsx')).TrayBar);

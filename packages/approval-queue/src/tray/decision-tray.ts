@@ -6,9 +6,9 @@ import {
   undoUntilHere,
   wantsPrint,
 } from '@practice-portal/domain/approval';
+import { newKey } from '@practice-portal/ui';
 import { createContext, useContext } from 'react';
 
-import { newKey } from '../decision/decision-key.ts';
 import type { MadeDecision } from '../decision/made-decision.ts';
 import { madeFinal, type PrintWish, type TrayEntry, without, withPrint } from './tray-entry.ts';
 

@@ -2,7 +2,7 @@ import { useApprovingVet, useFlag } from '@practice-portal/access';
 import type { ApiDispatch } from '@practice-portal/api-client';
 import { releaseOnLeave } from '@practice-portal/api-client/give-back';
 import { isSameItem, type UndoAnswer } from '@practice-portal/domain/approval';
-import { StyleSheet, useBreakpoint, useStableHandlers, WithinReach } from '@practice-portal/ui';
+import { useBreakpoint, useStableHandlers, WithinReach } from '@practice-portal/ui';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
@@ -16,7 +16,7 @@ import type { UndoOffer } from '../undo/undo-offer.ts';
 import { UndoRow } from '../undo/undo-row.tsx';
 import { useActiveAt } from '../use-active-at.ts';
 import type { DecisionTray, TrayState } from './decision-tray.ts';
-import { traySheet } from './tray-sheet.ts';
+import { TrayList, TrayPlace } from './tray-parts.tsx';
 
 /** Props of {@link TrayBar}. */
 export interface TrayBarProps {
@@ -120,10 +120,10 @@ const Bar = ({ tray, state: { entries, queue, returned }, inModal }: TrayBarProp
   const offers = entries.filter(({ offer }) => offer !== null);
   const waiting = entries.filter(({ offer }) => offer === null);
   const isGroup = waiting.length > MAX_LINES;
+  const at = inModal ? 'modal' : 'page';
   return (
-    <section className="tray" aria-label={t(latest === undefined ? 'print.title' : 'undo.title')}>
-      <StyleSheet sheet={traySheet} />
-      <ul ref={list}>
+    <TrayPlace in={at} className="tray" aria-label={t(latest === undefined ? 'print.title' : 'undo.title')}>
+      <TrayList in={at} ref={list}>
         {offers.map(
           ({ key, offer, print }) =>
             offer !== null && (
@@ -166,7 +166,7 @@ const Bar = ({ tray, state: { entries, queue, returned }, inModal }: TrayBarProp
               />
             ),
         )}
-      </ul>
-    </section>
+      </TrayList>
+    </TrayPlace>
   );
 };

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import type { ApprovingVet } from '@practice-portal/access';
 import type { UndoAnswer } from '@practice-portal/domain/approval';
 import { announce, Button } from '@practice-portal/ui';
@@ -6,8 +7,10 @@ import { type ReactNode, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useOfflineReason } from '../decision/use-offline-reason.ts';
+import { KeyCap } from '../keyboard/key-cap.tsx';
 import { itemNames } from '../queue/queue-item.ts';
 import type { PrintWish } from '../tray/tray-entry.ts';
+import { TrayNote, TrayProblem, TrayRow, TrayText } from '../tray/tray-parts.tsx';
 import type { UndoOffer } from './undo-offer.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -43,17 +46,19 @@ export const UndoRow = ({ offer, prints, shortcut, onFinal, ...rest }: UndoRowPr
   const { pet, product } = names;
   useEffect(() => announce(t(prints ? 'undo.offeredThenPrinted' : 'undo.offered', { pet, product })), [pet, prints, product, t]);
   return (
-    <li>
-      <p>
+    <TrayRow>
+      <TrayText>
         <span>{t(answer.decision === 'APPROVED' ? 'undo.approved' : 'undo.denied', names)}</span>
-        {prints && <small>{t('undo.thenPrinted')}</small>}
+        {prints && <TrayNote>{t('undo.thenPrinted')}</TrayNote>}
         {problem !== null && (
-          <strong id={problemId} role="alert">
+          <TrayProblem id={problemId} role="alert">
             {problem}
-          </strong>
+          </TrayProblem>
         )}
-      </p>
-      <span role="timer">{t('undo.left', { count: left })}</span>
+      </TrayText>
+      <chakra.span role="timer" color="fg.muted" whiteSpace="nowrap">
+        {t('undo.left', { count: left })}
+      </chakra.span>
       {prints && state === 'offered' && (
         <Button
           variant="ghost"
@@ -65,7 +70,11 @@ export const UndoRow = ({ offer, prints, shortcut, onFinal, ...rest }: UndoRowPr
           {t('print.now')}
         </Button>
       )}
-      {shortcut !== null && <kbd aria-hidden>{shortcut}</kbd>}
+      {shortcut !== null && (
+        <KeyCap small aria-hidden>
+          {shortcut}
+        </KeyCap>
+      )}
       <Button
         data-undo=""
         icon={Undo2}
@@ -80,6 +89,6 @@ export const UndoRow = ({ offer, prints, shortcut, onFinal, ...rest }: UndoRowPr
       >
         {t(state === 'failed' ? 'undo.again' : 'undo.undo')}
       </Button>
-    </li>
+    </TrayRow>
   );
 };

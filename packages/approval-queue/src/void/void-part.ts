@@ -1,6 +1,5 @@
 import { loadVoidDialog } from '@practice-portal/access';
-
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '@practice-portal/ui';
 
 const part = lazyPart(loadVoidDialog);
 

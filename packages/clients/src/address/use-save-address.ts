@@ -2,7 +2,7 @@ import { useAddAddressMutation, useSaveAddressMutation, useSetAutoshipAddressMut
 import { useLazyClientQuery, useSaveClientMutation } from '@practice-portal/api-client/clients';
 import { addressBodyOf, type AddressForm } from '@practice-portal/domain/address';
 import { type ClientAddress, clientOf } from '@practice-portal/domain/client';
-import { toast } from '@practice-portal/ui';
+import { newKey, toast } from '@practice-portal/ui';
 import { useTranslation } from 'react-i18next';
 
 import type { ConfirmedAddress } from './use-confirmed-address.tsx';
@@ -32,7 +32,7 @@ export const useMakePrimary = (): ((clientId: number, addressId: number) => Prom
       clientId,
       client: { ...clientOf(client), defaultShippingAddressId: addressId, defaultBillingAddressId: addressId },
       version: client.version,
-      idempotencyKey: crypto.randomUUID(),
+      idempotencyKey: newKey(),
     }).unwrap();
   };
 };
@@ -43,7 +43,7 @@ export const useShipAutoshipsTo = (): ((clientId: number, addressId: number) => 
   const [ship] = useSetAutoshipAddressMutation();
   return async (clientId, addressId) => {
     try {
-      await ship({ clientId, addressId, idempotencyKey: crypto.randomUUID() }).unwrap();
+      await ship({ clientId, addressId, idempotencyKey: newKey() }).unwrap();
       toast.success(t('address.autoshipUpdated'));
     } catch {
       toast.error(t('address.autoshipFailed'));

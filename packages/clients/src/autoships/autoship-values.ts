@@ -9,7 +9,7 @@ import {
   presetOf,
 } from '@practice-portal/domain/autoship';
 import type { CountryCode } from '@practice-portal/domain/locale';
-import { type FieldError, fieldErrorsOf } from '@practice-portal/domain/text';
+import { type FieldError, schemaProblems } from '@practice-portal/domain/text';
 import type { WalletCard } from '@practice-portal/domain/wallet';
 
 /** The choice of an address that is not on record yet. */
@@ -57,29 +57,18 @@ export const autoshipEditOf = (autoshipId: number, values: AutoshipValues): Auto
   walletId: values.walletId,
 });
 
-const problemsOf = (check: () => unknown, prefix = ''): FieldError[] => {
-  try {
-    check();
-    return [];
-  } catch (error) {
-    const problems = fieldErrorsOf(error);
-    if (problems === null) throw error;
-    return problems.map(({ path, message }) => ({ path: prefix + path, message }));
-  }
-};
-
 /** What is wrong with the drawer's fields: the rules of domain, and those of a new address while there is one. */
 export const autoshipProblems = (values: AutoshipValues, context: AutoshipEditContext): FieldError[] => {
   const { preset, days } = values;
   const frequency = preset === AUTOSHIP_OTHER ? days : preset;
-  const own = problemsOf(() => autoshipEditSchema(context).validateSync({ ...values, frequency }, { abortEarly: false }));
+  const own = schemaProblems(autoshipEditSchema(context), { ...values, frequency });
   const { newAddress } = values;
   const address =
     values.addressId === NEW_ADDRESS
-      ? problemsOf(
-          () => addressSchema({ country: newAddress.country, min: NEW_ADDRESS_MIN }).validateSync(newAddress, { abortEarly: false }),
-          'newAddress.',
-        )
+      ? schemaProblems(addressSchema({ country: newAddress.country, min: NEW_ADDRESS_MIN }), newAddress).map(({ path, message }) => ({
+          path: `newAddress.${path}`,
+          message,
+        }))
       : [];
   return [
     ...own.map(({ path, message }) => ({ path: path === 'frequency' ? (preset === AUTOSHIP_OTHER ? 'days' : 'preset') : path, message })),

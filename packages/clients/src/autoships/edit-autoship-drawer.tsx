@@ -5,12 +5,11 @@ import { addressLine } from '@practice-portal/domain/address';
 import { type Autoship, earliestShipDate, frequencyLabel, isPaused, NEXT_SHIP_DAYS } from '@practice-portal/domain/autoship';
 import type { ClientAddress } from '@practice-portal/domain/client';
 import type { WalletCard } from '@practice-portal/domain/wallet';
-import { AddressFields, Banner, DateField, FormDrawer, SelectField, SkeletonText, useLocale } from '@practice-portal/ui';
+import { AddressFields, Banner, DateField, FormDrawer, formErrorsOf, SelectField, SkeletonText, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ConflictNotice } from '../conflict/conflict-notice.tsx';
-import { formErrorsOf } from '../conflict/form-errors.ts';
 import type { ChangedField } from '../conflict/merge-conflict.ts';
 import { useRecordForm } from '../conflict/use-record-form.ts';
 import { AutoshipProducts } from './autoships-table.tsx';

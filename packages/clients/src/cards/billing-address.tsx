@@ -4,9 +4,9 @@ import { useClientQuery } from '@practice-portal/api-client/clients';
 import { addressBodyOf, type AddressForm, addressSchema, emptyAddress } from '@practice-portal/domain/address';
 import { cardBilling } from '@practice-portal/domain/card-frame';
 import type { Address, ClientAddress } from '@practice-portal/domain/client';
-import { AddressFields, Banner, Button, SkeletonText, useLocale } from '@practice-portal/ui';
+import { AddressFields, Banner, Button, SkeletonText, useIdempotencyKeys, useLocale } from '@practice-portal/ui';
 import { FormikProvider, setNestedObjectValues, useFormik } from 'formik';
-import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AddressPicker } from '../address/address-picker.tsx';
@@ -45,7 +45,7 @@ const Loaded = ({ clientId, addresses, defaultId, ref }: LoadedProps): ReactNode
   // Undefined: nobody has chosen one yet; null: a new one.
   const [picked, setPicked] = useState<ClientAddress | null | undefined>(NOTHING_YET);
   const [problem, setProblem] = useState<'noAddress' | 'addressFailed' | null>(null);
-  const key = useRef({ typed: '', idempotencyKey: '' });
+  const { keyOf } = useIdempotencyKeys();
   const formik = useFormik<AddressForm>({
     initialValues: emptyAddress(country),
     validationSchema: addressSchema({ country }),
@@ -57,11 +57,9 @@ const Loaded = ({ clientId, addresses, defaultId, ref }: LoadedProps): ReactNode
 
   const save = async (): Promise<SettledBilling | null> => {
     const body = addressBodyOf(formik.values);
-    const typed = JSON.stringify(body);
     // Tried again, the same address is saved once.
-    if (key.current.typed !== typed) key.current = { typed, idempotencyKey: crypto.randomUUID() };
     const address = { ...body, clientId, phone: null, validatedStatus: 'VALIDATED_USER' as const };
-    const { data } = await add({ address, idempotencyKey: key.current.idempotencyKey });
+    const { data } = await add({ address, idempotencyKey: keyOf(body) });
     setProblem(data === undefined ? 'addressFailed' : null);
     if (data === undefined) return null;
     setPicked(data);

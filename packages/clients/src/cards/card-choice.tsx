@@ -2,14 +2,14 @@ import { Box, Stack } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
 import { useClientWalletsQuery } from '@practice-portal/api-client/wallets';
 import { cardUnfit, type WalletCard } from '@practice-portal/domain/wallet';
-import { QueryState, RadioChoice, SkeletonText, StatusBadge } from '@practice-portal/ui';
-import { lazy, type ReactNode, type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react';
+import { lazyPart, QueryState, RadioChoice, SkeletonText, StatusBadge } from '@practice-portal/ui';
+import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useCardLabel } from '../autoships/card-label.ts';
 import type { NewCardHandle } from './new-card.tsx';
 
-const NewCard = lazy(async () => ({ default: (await import('./new-card.tsx')).NewCard }));
+const { Part: NewCard } = lazyPart(async () => (await import('./new-card.tsx')).NewCard, <SkeletonText lines={6} />);
 
 /** How what is chosen becomes a card that can be charged. */
 export interface CardChoiceHandle {
@@ -98,9 +98,7 @@ export const CardChoice = ({ clientId, value, onChange, refusalOf, hasWedgewoodP
       </QueryState>
       {opened ? (
         <Box hidden={!isNew} ps={{ md: '8' }}>
-          <Suspense fallback={<SkeletonText lines={6} />}>
-            <NewCard ref={newCard} clientId={clientId} hasWedgewoodProducts={hasWedgewoodProducts} hasButton={!ref} onAdded={choose} />
-          </Suspense>
+          <NewCard ref={newCard} clientId={clientId} hasWedgewoodProducts={hasWedgewoodProducts} hasButton={!ref} onAdded={choose} />
         </Box>
       ) : null}
     </Stack>

@@ -2,9 +2,9 @@ import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
 import { useClientWalletsQuery } from '@practice-portal/api-client/wallets';
 import type { WalletCard } from '@practice-portal/domain/wallet';
-import { Button, Card, IconButton, QueryState, StatusBadge } from '@practice-portal/ui';
+import { Button, Card, IconButton, lazyPart, QueryState, StatusBadge } from '@practice-portal/ui';
 import { Plus, Trash2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useCardLabel } from '../autoships/card-label.ts';
@@ -12,7 +12,7 @@ import { DeleteCardDialog } from './delete-card-dialog.tsx';
 import { ExpiringCards } from './expiring-cards.tsx';
 import { useExpiringCards } from './use-expiring-cards.ts';
 
-const AddCardDrawer = lazy(async () => ({ default: (await import('./add-card-drawer.tsx')).AddCardDrawer }));
+const { Part: AddCardDrawer } = lazyPart(async () => (await import('./add-card-drawer.tsx')).AddCardDrawer);
 
 interface RowProps {
   card: WalletCard;
@@ -81,11 +81,7 @@ export const ClientWallet = ({ clientId }: { clientId: number }): ReactNode => {
           </Card>
         )}
       </QueryState>
-      {open === 'new' ? (
-        <Suspense fallback={null}>
-          <AddCardDrawer clientId={clientId} onClose={close} />
-        </Suspense>
-      ) : null}
+      {open === 'new' ? <AddCardDrawer clientId={clientId} onClose={close} /> : null}
       {open !== null && open !== 'new' ? <DeleteCardDialog clientId={clientId} card={open} onClose={close} /> : null}
     </Stack>
   );

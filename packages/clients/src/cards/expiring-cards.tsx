@@ -1,10 +1,10 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { cardExpiryText, type ExpiringCard } from '@practice-portal/domain/wallet';
-import { Banner, Button, useLocale } from '@practice-portal/ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Banner, Button, lazyPart, useLocale } from '@practice-portal/ui';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const MoveAutoshipsDialog = lazy(async () => ({ default: (await import('./move-autoships-dialog.tsx')).MoveAutoshipsDialog }));
+const { Part: MoveAutoshipsDialog } = lazyPart(async () => (await import('./move-autoships-dialog.tsx')).MoveAutoshipsDialog);
 
 interface ExpiringCardsProps {
   clientId: number;
@@ -36,11 +36,7 @@ export const ExpiringCards = ({ clientId, expiring }: ExpiringCardsProps): React
           </Stack>
         </Banner>
       ) : null}
-      {moving ? (
-        <Suspense fallback={null}>
-          <MoveAutoshipsDialog clientId={clientId} expiring={expiring} onClose={() => setMoving(false)} />
-        </Suspense>
-      ) : null}
+      {moving ? <MoveAutoshipsDialog clientId={clientId} expiring={expiring} onClose={() => setMoving(false)} /> : null}
     </>
   );
 };

@@ -1,16 +1,16 @@
 import { Stack } from '@chakra-ui/react';
 import { useAddSwipedCardMutation } from '@practice-portal/api-client/wallets';
 import { CARD_NAME_MAX, cardExpiryText, type SwipeInfo, swipedNameSchema } from '@practice-portal/domain/wallet';
-import { Button, DescriptionList, TextField } from '@practice-portal/ui';
+import { Button, DescriptionList, lazyPart, newKey, TextField } from '@practice-portal/ui';
 import { FormikProvider, useFormik } from 'formik';
 import { CreditCard } from 'lucide-react';
-import { lazy, type ReactNode, type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type CardProblem, CardProblemBanner } from './card-problem.tsx';
 import { type CardSource, isRefusal } from './card-source.ts';
 
-const SwipeDialog = lazy(async () => ({ default: (await import('./swipe-dialog.tsx')).SwipeDialog }));
+const { Part: SwipeDialog } = lazyPart(async () => (await import('./swipe-dialog.tsx')).SwipeDialog);
 
 interface SwipedCardProps {
   clientId: number;
@@ -33,7 +33,7 @@ export const SwipedCard = ({ clientId, hasWedgewoodProducts, ref }: SwipedCardPr
     onSubmit: () => undefined,
   });
   const take = (read: SwipeInfo): void => {
-    key.current = crypto.randomUUID();
+    key.current = newKey();
     setInfo(read);
     setProblem(null);
     void formik.setValues({ nameOnCard: read.nameOnCard ?? '' });
@@ -82,11 +82,7 @@ export const SwipedCard = ({ clientId, hasWedgewoodProducts, ref }: SwipedCardPr
         {t(info === null ? 'swipe.start' : 'swipe.again')}
       </Button>
       <CardProblemBanner problem={problem} />
-      {open ? (
-        <Suspense fallback={null}>
-          <SwipeDialog clientId={clientId} onRead={take} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <SwipeDialog clientId={clientId} onRead={take} onClose={() => setOpen(false)} /> : null}
     </Stack>
   );
 };

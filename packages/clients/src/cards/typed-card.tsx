@@ -1,7 +1,7 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { useAddCardMutation } from '@practice-portal/api-client/wallets';
 import type { TokenizedCard } from '@practice-portal/domain/card-frame';
-import { Banner, Button, SkeletonText } from '@practice-portal/ui';
+import { Banner, Button, newKey, SkeletonText } from '@practice-portal/ui';
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -56,7 +56,7 @@ export const TypedCard = ({ clientId, hasWedgewoodProducts, ref }: TypedCardProp
           setProblem(problemOfFrame(answer.failure));
           return null;
         }
-        unsaved.current = { card: answer.card, idempotencyKey: crypto.randomUUID() };
+        unsaved.current = { card: answer.card, idempotencyKey: newKey() };
       }
       return save(billing, unsaved.current);
     },

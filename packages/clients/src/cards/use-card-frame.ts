@@ -10,7 +10,7 @@ import {
   type ToCardFrame,
   type TokenizedCard,
 } from '@practice-portal/domain/card-frame';
-import { useLocale } from '@practice-portal/ui';
+import { newKey, useLocale } from '@practice-portal/ui';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -58,7 +58,7 @@ export const useCardFrame = (): CardFrameControl => {
   const { t } = useTranslation('clients');
   const { code: locale } = useLocale();
   const url = useRuntimeConfig().cardFrame?.url;
-  const [nonce, setNonce] = useState(() => crypto.randomUUID());
+  const [nonce, setNonce] = useState(() => newKey());
   const [status, setStatus] = useState<CardFrameStatus>(url === undefined ? 'unavailable' : 'loading');
   const [isValid, setValid] = useState(false);
   const [height, setHeight] = useState(START_HEIGHT);
@@ -133,14 +133,14 @@ export const useCardFrame = (): CardFrameControl => {
     isValid,
     tokenize: (billing) =>
       new Promise((answer) => {
-        const requestId = crypto.randomUUID();
+        const requestId = newKey();
         const timer = setTimeout(() => settle({ failure: 'unavailable' }), ANSWER_MS);
         waiting.current = { requestId, timer, answer };
         say({ type: 'tokenize', requestId, billing });
       }),
     showErrors: () => say({ type: 'validate' }),
     reload: () => {
-      setNonce(crypto.randomUUID());
+      setNonce(newKey());
       setStatus('loading');
     },
   };

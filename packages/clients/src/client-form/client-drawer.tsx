@@ -2,12 +2,11 @@ import { Grid, Stack } from '@chakra-ui/react';
 import { ChatAction } from '@practice-portal/access';
 import { useAddClientMutation, useLanguagesQuery, useSaveClientMutation } from '@practice-portal/api-client/clients';
 import { CLIENT_EMAIL_MAX, CLIENT_NAME_MAX, clientOf, clientProblems, type ClientRecord } from '@practice-portal/domain/client';
-import { FormDrawer, PhoneField, type SaveFailure, SelectField, TextField, useLocale } from '@practice-portal/ui';
+import { FormDrawer, formErrorsOf, PhoneField, type SaveFailure, SelectField, TextField, useLocale } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ConflictNotice } from '../conflict/conflict-notice.tsx';
-import { formErrorsOf } from '../conflict/form-errors.ts';
 import type { FieldValue } from '../conflict/merge-conflict.ts';
 import { useRecordForm } from '../conflict/use-record-form.ts';
 import { clientFrom, clientValuesOf, type ClientValues, newClientFrom, NO_CLIENT } from './client-values.ts';

@@ -1,14 +1,15 @@
 import { useFlag } from '@practice-portal/access';
 import { CLIENT_TABS, type ClientTab } from '@practice-portal/domain/navigation';
-import { SkeletonText, Tabs } from '@practice-portal/ui';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazyPart, SkeletonText, Tabs } from '@practice-portal/ui';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const PARTS = {
-  prescriptions: lazy(async () => ({ default: (await import('../prescriptions/prescriptions-tab.tsx')).PrescriptionsTab })),
-  autoships: lazy(async () => ({ default: (await import('../autoships/autoships-tab.tsx')).AutoshipsTab })),
-  orders: lazy(async () => ({ default: (await import('../orders/orders-tab.tsx')).OrdersTab })),
-  recommendations: lazy(async () => ({ default: (await import('../recommendations/recommendations-tab.tsx')).RecommendationsTab })),
+  prescriptions: lazyPart(async () => (await import('../prescriptions/prescriptions-tab.tsx')).PrescriptionsTab, <SkeletonText />).Part,
+  autoships: lazyPart(async () => (await import('../autoships/autoships-tab.tsx')).AutoshipsTab, <SkeletonText />).Part,
+  orders: lazyPart(async () => (await import('../orders/orders-tab.tsx')).OrdersTab, <SkeletonText />).Part,
+  recommendations: lazyPart(async () => (await import('../recommendations/recommendations-tab.tsx')).RecommendationsTab, <SkeletonText />)
+    .Part,
 } as const;
 
 interface ClientTabsProps {
@@ -30,10 +31,8 @@ export const ClientTabs = ({ clientId, animalId, tab, onSelect }: ClientTabsProp
   const Part = PARTS[selected];
   return (
     <Tabs label={t('tab.label')} tabs={ids.map((id) => ({ id, label: t(`tab.${id}`) }))} selected={selected} onSelect={onSelect}>
-      <Suspense fallback={<SkeletonText />}>
-        {/* Of another pet or client, nothing stays: pages, open rows, what is half done. */}
-        <Part key={`${clientId}-${animalId}`} clientId={clientId} animalId={animalId} />
-      </Suspense>
+      {/* Of another pet or client, nothing stays: pages, open rows, what is half done. */}
+      <Part key={`${clientId}-${animalId}`} clientId={clientId} animalId={animalId} />
     </Tabs>
   );
 };

@@ -2,13 +2,12 @@ import { Grid, Stack } from '@chakra-ui/react';
 import { ChatAction } from '@practice-portal/access';
 import { useAddAnimalMutation, useUpdateAnimalMutation } from '@practice-portal/api-client/pets';
 import { PET_NAME_MAX, PET_NOTES_MAX, petProblems, type PetRecord, WEIGHT_DECIMALS } from '@practice-portal/domain/pet';
-import { DateField, FormDrawer, NumberField, RadioField, TextAreaField, TextField, useLocale } from '@practice-portal/ui';
+import { DateField, FormDrawer, formErrorsOf, NumberField, RadioField, TextAreaField, TextField, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useToday } from '../use-today.ts';
 import { ConflictNotice } from '../conflict/conflict-notice.tsx';
-import { formErrorsOf } from '../conflict/form-errors.ts';
 import type { FieldValue } from '../conflict/merge-conflict.ts';
 import { useRecordForm } from '../conflict/use-record-form.ts';
 import { EndFields } from './end-fields.tsx';

@@ -1,15 +1,15 @@
 import { loadVoidDialog, useApprovingVet } from '@practice-portal/access';
 import { usePrescriptionPdfMutation } from '@practice-portal/api-client/receipts';
 import type { PrescriptionRow } from '@practice-portal/domain/prescription';
-import { PdfDialog, useLocale } from '@practice-portal/ui';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazyPart, PdfDialog, useLocale } from '@practice-portal/ui';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFillsOfAll } from './fills-left.tsx';
 import { ResendDialog } from './resend-dialog.tsx';
 import type { PrescriptionTask } from './use-prescription-actions.ts';
 
-const VoidDialog = lazy(async () => ({ default: await loadVoidDialog() }));
+const { Part: VoidDialog } = lazyPart(loadVoidDialog);
 
 interface TaskProps {
   rx: PrescriptionRow;
@@ -26,11 +26,7 @@ const VoidTask = ({ rx, onClose }: TaskProps): ReactNode => {
     messageText:
       rx.expirationDate === null ? t('rx.aboutFills', { fills }) : t('rx.aboutExpiring', { fills, date: formatDate(rx.expirationDate) }),
   };
-  return (
-    <Suspense>
-      <VoidDialog rxId={rx.rxId} about={about} vet={vet} onClose={onClose} onVoided={onClose} />
-    </Suspense>
-  );
+  return <VoidDialog rxId={rx.rxId} about={about} vet={vet} onClose={onClose} onVoided={onClose} />;
 };
 
 const PrintTask = ({ rx, onClose }: TaskProps): ReactNode => {

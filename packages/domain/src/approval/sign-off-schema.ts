@@ -2,7 +2,7 @@ import { outlivingRefills } from '../guardrails/outliving-refills.ts';
 import { prescribingLimits } from '../guardrails/prescribing-limits.ts';
 import { isFlagOn } from '../permissions/flags.ts';
 import type { PracticeData } from '../practice/types.ts';
-import { fieldErrorsOf } from '../text/field-errors.ts';
+import { schemaProblems } from '../text/field-errors.ts';
 import { domainMessage } from '../text/message.ts';
 import type { ApproveForm } from './approve-form.ts';
 import { approveSchema } from './approve-schema.ts';
@@ -29,15 +29,8 @@ const fieldReasons = ({ item, form, practice, now, answer }: SignOffCheck): Fiel
   const limits = prescribingLimits(item.product, { practice, now });
   const { complianceBean: compliance } = item.product;
   const schema = approveSchema({ type: item.type, compliance, localization, now, pharmacyNoteRequired, limits });
-  try {
-    schema.validateSync(form, { abortEarly: false });
-    return [];
-  } catch (error) {
-    const errors = fieldErrorsOf(error);
-    if (errors === null) throw error;
-    const fields = new Map(errors.map(({ path, message }) => [path, message]));
-    return [...fields].map(([path, message]) => ({ kind: 'field', field: path as keyof ApproveForm, message }));
-  }
+  const fields = new Map(schemaProblems(schema, form).map(({ path, message }) => [path, message]));
+  return [...fields].map(([path, message]) => ({ kind: 'field', field: path as keyof ApproveForm, message }));
 };
 
 /** The review would warn that not all refills can be used. */

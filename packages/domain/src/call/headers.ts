@@ -1,4 +1,4 @@
-/** The request header with the key under which a call is done at most once, such as `crypto.randomUUID()`. */
+/** The request header with the key under which a call is done at most once, from `newKey` of the ui package. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
 /** The request header that names the version of a record a change was made to. */

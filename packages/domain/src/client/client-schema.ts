@@ -8,7 +8,7 @@ import type { LocaleCode } from '../locale/types.ts';
 import { bodySchema } from '../schema/body-schema.ts';
 import { idNumber, isoDate, plainText } from '../schema/primitives.ts';
 import { isOneLine } from '../schema/text-rules.ts';
-import { type FieldError, fieldErrorsOf } from '../text/field-errors.ts';
+import { type FieldError, schemaProblems } from '../text/field-errors.ts';
 import { domainMessage } from '../text/message.ts';
 import { ID_TYPES, isStateOfIdNeeded } from './id-types.ts';
 import type { Client, ClientContact } from './types.ts';
@@ -97,16 +97,7 @@ export const clientSchema = (context: ClientContext) =>
     idControlledSubstances: lazy((value) => (value == null ? mixed().nullable() : idSection(context))),
   });
 
-const problemsOf = (client: Partial<Client>, context: ClientContext): FieldError[] => {
-  try {
-    clientSchema(context).validateSync(client, { abortEarly: false });
-    return [];
-  } catch (error) {
-    const errors = fieldErrorsOf(error);
-    if (errors === null) throw error;
-    return errors;
-  }
-};
+const problemsOf = (client: Partial<Client>, context: ClientContext): FieldError[] => schemaProblems(clientSchema(context), client);
 
 const at = (client: Partial<Client>, path: string): unknown =>
   path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | null | undefined)?.[name], client);
@@ -170,11 +161,5 @@ export const clientBodySchema = bodySchema({
 });
 
 /** What of a client's contact is wrong. */
-export const contactProblems = (contact: ClientContact, localeCode: LocaleCode): FieldError[] => {
-  try {
-    clientContactSchema({ localeCode }).validateSync(contact, { abortEarly: false });
-    return [];
-  } catch (error) {
-    return fieldErrorsOf(error) ?? [];
-  }
-};
+export const contactProblems = (contact: ClientContact, localeCode: LocaleCode): FieldError[] =>
+  schemaProblems(clientContactSchema({ localeCode }), contact);

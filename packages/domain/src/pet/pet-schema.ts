@@ -6,7 +6,7 @@ import type { LocaleCode } from '../locale/types.ts';
 import { bodySchema } from '../schema/body-schema.ts';
 import { isoDate, plainText, requiredId } from '../schema/primitives.ts';
 import { isOneLine } from '../schema/text-rules.ts';
-import { type FieldError, fieldErrorsOf } from '../text/field-errors.ts';
+import { type FieldError, schemaProblems } from '../text/field-errors.ts';
 import { domainMessage } from '../text/message.ts';
 import type { Pet } from './types.ts';
 import { isWeightBelowLimit } from './weight-limits.ts';
@@ -69,16 +69,7 @@ export const petSchema = ({ now, localeCode }: PetContext) =>
     info: plainText(PET_NOTES_MAX),
   });
 
-const problemsOf = (pet: Pet, context: PetContext): FieldError[] => {
-  try {
-    petSchema(context).validateSync(pet, { abortEarly: false });
-    return [];
-  } catch (error) {
-    const errors = fieldErrorsOf(error);
-    if (errors === null) throw error;
-    return errors;
-  }
-};
+const problemsOf = (pet: Pet, context: PetContext): FieldError[] => schemaProblems(petSchema(context), pet);
 
 /**
  * What is wrong with a pet's record that is to be saved. What was wrong on record already is not refused anew: who

@@ -29,3 +29,20 @@ export const fieldErrorsOf = (error: unknown): FieldError[] | null => {
     message: isFieldMessage(message) ? message : { key: 'domain:validation.invalid' },
   }));
 };
+
+/** Of a schema, what is needed to ask it. */
+interface Checks {
+  validateSync: (value: unknown, options: { abortEarly: false }) => unknown;
+}
+
+/** All that a schema has against a value; empty when there is nothing. */
+export const schemaProblems = (schema: Checks, value: unknown): FieldError[] => {
+  try {
+    schema.validateSync(value, { abortEarly: false });
+    return [];
+  } catch (error) {
+    const problems = fieldErrorsOf(error);
+    if (problems === null) throw error;
+    return problems;
+  }
+};

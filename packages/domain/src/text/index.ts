@@ -1,5 +1,5 @@
 export type { FieldError } from './field-errors.ts';
-export { fieldErrorsOf } from './field-errors.ts';
+export { fieldErrorsOf, schemaProblems } from './field-errors.ts';
 export { messageText } from './message-text.ts';
 export type { FieldMessage } from './message.ts';
 export { domainMessage, isFieldMessage } from './message.ts';

@@ -1,6 +1,6 @@
 import { ChatAction, usePractice } from '@practice-portal/access';
 import { useAcceptCompoundingAgreementMutation, useCompoundingAgreementPdfMutation } from '@practice-portal/api-client/carts';
-import { PdfDialog, toast } from '@practice-portal/ui';
+import { newKey, PdfDialog, toast } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -15,7 +15,7 @@ export const AgreementDialog = ({ onAccepted, onClose }: AgreementDialogProps): 
   const { id: practiceId } = usePractice();
   const [fetchPdf] = useCompoundingAgreementPdfMutation();
   const [accept, { isLoading }] = useAcceptCompoundingAgreementMutation();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(() => newKey());
   const agree = async (): Promise<void> => {
     const { error } = await accept({ params: { practiceId }, idempotencyKey });
     if (error !== undefined) return toast.error(t('agreement.failed'));

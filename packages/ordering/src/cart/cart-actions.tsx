@@ -3,7 +3,7 @@ import { useSaveCartMutation } from '@practice-portal/api-client/carts';
 import type { Cart } from '@practice-portal/domain/cart';
 import { homePath } from '@practice-portal/domain/navigation';
 import { recommendationRefusal } from '@practice-portal/domain/recommend';
-import { Button, toast } from '@practice-portal/ui';
+import { Button, newKey, toast } from '@practice-portal/ui';
 import { usePractice } from '@practice-portal/access';
 import { Save, Send } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -24,7 +24,7 @@ export const CartActions = ({ cart }: { cart: Cart }): ReactNode => {
   const keep = async (): Promise<void> => {
     const { shippingAddressId, printReceipt, recommendationNote, version } = cart;
     const body = { shippingAddressId, printReceipt, recommendationNote };
-    const { error } = await save({ params: { cartId: cart.id }, body, idempotencyKey: crypto.randomUUID(), version });
+    const { error } = await save({ params: { cartId: cart.id }, body, idempotencyKey: newKey(), version });
     if (error !== undefined) return toast.error(t('cart.saveFailed'));
     toast.success(t('cart.saved'));
     return void navigate(homePath('drafts'));

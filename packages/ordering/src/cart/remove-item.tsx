@@ -1,6 +1,6 @@
 import { useRemoveCartItemMutation } from '@practice-portal/api-client/carts';
 import type { Cart, CartItem } from '@practice-portal/domain/cart';
-import { ConfirmDialog, toast } from '@practice-portal/ui';
+import { ConfirmDialog, newKey, toast } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -14,7 +14,7 @@ interface RemoveItemProps {
 export const RemoveItem = ({ cart, item, onClose }: RemoveItemProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const [remove, { isLoading }] = useRemoveCartItemMutation();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(() => newKey());
   const confirm = async (): Promise<void> => {
     const { error } = await remove({ params: { cartItemId: item.id }, idempotencyKey, version: cart.version });
     if (error === undefined) toast.success(t('item.removed'));

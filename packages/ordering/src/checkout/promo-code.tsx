@@ -4,7 +4,7 @@ import { useSetPromoCodeMutation } from '@practice-portal/api-client/carts';
 import { useLazyPromotionCodeQuery } from '@practice-portal/api-client/catalogue';
 import type { Cart } from '@practice-portal/domain/cart';
 import { PROMO_CODE_MAX } from '@practice-portal/domain/recommend';
-import { Button, TextField, toast } from '@practice-portal/ui';
+import { Button, newKey, TextField, toast } from '@practice-portal/ui';
 import { FormikProvider, useFormik } from 'formik';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ export const PromoCode = ({ cart }: { cart: Cart }): ReactNode => {
   const [check] = useLazyPromotionCodeQuery();
   const [set, { isLoading }] = useSetPromoCodeMutation();
   const put = async (promoCode: string | null): Promise<void> => {
-    const call = { params: { cartId: cart.id }, body: { promoCode }, idempotencyKey: crypto.randomUUID(), version: cart.version };
+    const call = { params: { cartId: cart.id }, body: { promoCode }, idempotencyKey: newKey(), version: cart.version };
     const { error } = await set(call);
     if (error === undefined) toast.success(t('promo.saved'));
     else toast.error(t('promo.failed'));

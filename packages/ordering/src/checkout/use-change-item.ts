@@ -1,6 +1,6 @@
 import { useSaveCartItemMutation } from '@practice-portal/api-client/carts';
 import { type Cart, type CartItem, type CartItemInput, cartItemOf, formOfItem, type MaybeCartAnswer } from '@practice-portal/domain/cart';
-import { toast } from '@practice-portal/ui';
+import { newKey, toast } from '@practice-portal/ui';
 import { useTranslation } from 'react-i18next';
 
 /** What of an item the checkout changes. */
@@ -33,7 +33,7 @@ export const useChangeItem = (cart: Cart) => {
     send,
     /** As `send`, for what is no form: says that it failed. */
     change: async (item: CartItem, change: ItemChange): Promise<void> => {
-      await send({ item, change, idempotencyKey: crypto.randomUUID() }).catch(() => toast.error(t('drawer.updateFailed')));
+      await send({ item, change, idempotencyKey: newKey() }).catch(() => toast.error(t('drawer.updateFailed')));
     },
   };
 };

@@ -4,7 +4,7 @@ import { useLazyCheckCartQuery } from '@practice-portal/api-client/checkout';
 import type { Cart } from '@practice-portal/domain/cart';
 import { type CheckoutCheck, isDearer, type PlacedOrder, priceChanges } from '@practice-portal/domain/checkout';
 import { formatMoney } from '@practice-portal/domain/money';
-import { toast, useLocale } from '@practice-portal/ui';
+import { newKey, toast, useLocale } from '@practice-portal/ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -64,7 +64,7 @@ export const usePlaceOrder = (options: PlaceOrderOptions): Placing => {
     if (cart.walletId === walletId && cart.printReceipt === printReceipt) return version;
     const { shippingAddressId, recommendationNote } = cart;
     const body = { walletId, shippingAddressId, printReceipt, recommendationNote };
-    return (await saveCart({ params: { cartId: cart.id }, body, idempotencyKey: crypto.randomUUID(), version }).unwrap()).data.version;
+    return (await saveCart({ params: { cartId: cart.id }, body, idempotencyKey: newKey(), version }).unwrap()).data.version;
   };
 
   const attempt = async (card: number, shown: CheckoutCheck): Promise<PlaceOutcome> => {

@@ -1,7 +1,7 @@
 import { useSaveCartMutation } from '@practice-portal/api-client/carts';
 import { useSaveClientContactMutation } from '@practice-portal/api-client/clients';
 import { type ConfirmedAddress, useMakePrimary, useSaveAddress, useShipAutoshipsTo } from '@practice-portal/clients';
-import { toast } from '@practice-portal/ui';
+import { newKey, toast } from '@practice-portal/ui';
 import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -60,7 +60,7 @@ export const useSaveClientInfo = (info: ClientInfo): SaveClientInfo => {
     step.current = 'cart';
     const { printReceipt, recommendationNote, version } = cart;
     const body = { shippingAddressId, printReceipt, recommendationNote };
-    await saveCart({ params: { cartId: cart.id }, body, idempotencyKey: crypto.randomUUID(), version }).unwrap();
+    await saveCart({ params: { cartId: cart.id }, body, idempotencyKey: newKey(), version }).unwrap();
   };
 
   return {

@@ -1,6 +1,6 @@
 import { useDeleteCartMutation } from '@practice-portal/api-client/carts';
 import type { DraftOrder } from '@practice-portal/domain/cart';
-import { ConfirmDialog, toast } from '@practice-portal/ui';
+import { ConfirmDialog, newKey, toast } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 export const DeleteDraft = ({ draft, onClose }: { draft: DraftOrder; onClose: () => void }): ReactNode => {
   const { t } = useTranslation('ordering');
   const [remove, { isLoading }] = useDeleteCartMutation();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(() => newKey());
   const confirm = async (): Promise<void> => {
     const { error } = await remove({ params: { cartId: draft.id }, idempotencyKey });
     if (error === undefined) toast.success(t('drafts.deleted'));

@@ -2,7 +2,7 @@ import { usePractice } from '@practice-portal/access';
 import { useRefillPrescriptionMutation, useRenewPrescriptionMutation } from '@practice-portal/api-client/carts';
 import { PORTAL_SOURCE_ID } from '@practice-portal/domain/approval';
 import type { Cart, CartFromPrescription } from '@practice-portal/domain/cart';
-import { toast } from '@practice-portal/ui';
+import { newKey, toast } from '@practice-portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -56,7 +56,7 @@ export const useDesk = ({ animalId, cart }: DeskOptions): Desk => {
     show: setOpen,
     close: () => setOpen(null),
     petOf: (item) => (item.kind === 'add' ? animalId : (cart?.cartItems.find(({ id }) => id === item.cartItemId)?.animalId ?? animalId)),
-    refill: async (rxId, idempotencyKey = crypto.randomUUID()) => {
+    refill: async (rxId, idempotencyKey = newKey()) => {
       const params = { prescriptionId: rxId };
       const { error } = await sendRefill({ params, body: bodyOf(rxId, false), idempotencyKey });
       if (error === undefined) toast.success(t('refill.done'));
@@ -64,7 +64,7 @@ export const useDesk = ({ animalId, cart }: DeskOptions): Desk => {
       if (error === undefined) toCart();
       return error === undefined;
     },
-    renew: async (rxId, idempotencyKey = crypto.randomUUID()) => {
+    renew: async (rxId, idempotencyKey = newKey()) => {
       const params = { prescriptionId: rxId };
       const { data, error } = await sendRenewal({ params, body: bodyOf(rxId, true), idempotencyKey });
       if (data === undefined) toast.error(t('renew.failed'));

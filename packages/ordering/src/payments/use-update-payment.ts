@@ -1,6 +1,7 @@
 import { useLazyClientFailuresQuery, useUpdatePaymentMutation } from '@practice-portal/api-client/payments';
 import { useMoveAutoshipsMutation } from '@practice-portal/api-client/wallets';
 import { type FailedPayment, type PaymentResult, UPDATE_ALL_IDLE, type UpdateAll } from '@practice-portal/domain/payment';
+import { newKey } from '@practice-portal/ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -27,7 +28,7 @@ export const useUpdatePayment = (payment: FailedPayment) => {
     fetchOrders: () => fetchFailures(clientId).unwrap(),
     pay: async (id) => {
       const attempt = `${id}-${walletId}`;
-      const idempotencyKey = keys.current.get(attempt) ?? crypto.randomUUID();
+      const idempotencyKey = keys.current.get(attempt) ?? newKey();
       keys.current.set(attempt, idempotencyKey);
       const { data } = await update({ params: { orderId: id, walletId }, body: { ids: [id] }, idempotencyKey }).unwrap();
       keys.current.delete(attempt);
@@ -36,7 +37,7 @@ export const useUpdatePayment = (payment: FailedPayment) => {
       return result;
     },
     moveAutoships: async () => {
-      const { data } = await move({ params: { clientId, walletId }, idempotencyKey: crypto.randomUUID() }).unwrap();
+      const { data } = await move({ params: { clientId, walletId }, idempotencyKey: newKey() }).unwrap();
       return data.results;
     },
   });

@@ -7,7 +7,7 @@ import {
 } from '@practice-portal/api-client/catalogue';
 import { FAVOURITE_DIRECTIONS_MAX } from '@practice-portal/domain/catalogue';
 import { isDetailedDirection } from '@practice-portal/domain/prescription';
-import { Button, IconButton, toast } from '@practice-portal/ui';
+import { Button, IconButton, newKey, toast } from '@practice-portal/ui';
 import { useField } from 'formik';
 import { Star, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -37,11 +37,11 @@ export const FavouriteDirections = ({ productId, isControlled }: FavouriteDirect
     return favourites.length >= FAVOURITE_DIRECTIONS_MAX ? t('favourite.full') : null;
   })();
   const keep = async (): Promise<void> => {
-    const { error } = await add({ params, body: { usageInstructions: typed }, idempotencyKey: crypto.randomUUID() });
+    const { error } = await add({ params, body: { usageInstructions: typed }, idempotencyKey: newKey() });
     if (error !== undefined) toast.error(t('favourite.failed'));
   };
   const drop = async (directionId: number): Promise<void> => {
-    const { error } = await remove({ params: { ...params, directionId }, idempotencyKey: crypto.randomUUID() });
+    const { error } = await remove({ params: { ...params, directionId }, idempotencyKey: newKey() });
     if (error !== undefined) toast.error(t('favourite.failed'));
   };
   return (

@@ -5,7 +5,7 @@ import { useRemoveCartItemMutation } from '@practice-portal/api-client/carts';
 import { type Cart, type CartItem, chooseSku, clearProduct, PRODUCT_FORM_EMPTY } from '@practice-portal/domain/cart';
 import { type CatalogueProduct, type ProductSku, skuByWeight } from '@practice-portal/domain/catalogue';
 import type { PetRecord } from '@practice-portal/domain/pet';
-import { Banner, FormDrawer, useLocale } from '@practice-portal/ui';
+import { Banner, FormDrawer, newKey, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -129,7 +129,7 @@ export const ProductDrawer = ({
     dropProductDraft(place, open);
     // A renewal that is not wanted leaves nothing behind; a replaced prescription is void by now, and its successor stays.
     if (open.kind === 'renew' && item !== null && cart !== null)
-      void removeItem({ params: { cartItemId: item.id }, idempotencyKey: crypto.randomUUID(), version: cart.version });
+      void removeItem({ params: { cartItemId: item.id }, idempotencyKey: newKey(), version: cart.version });
     onClose();
   };
   const sku = skuOf(product, id);

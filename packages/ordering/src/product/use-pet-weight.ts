@@ -1,6 +1,6 @@
 import { useUpdateAnimalMutation } from '@practice-portal/api-client/pets';
 import { isSameWeight, petOf, type PetRecord, typedPounds, typedWeightSchema } from '@practice-portal/domain/pet';
-import { toast, useLocale } from '@practice-portal/ui';
+import { toast, useIdempotencyKeys, useLocale } from '@practice-portal/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -21,7 +21,7 @@ export const usePetWeight = (pet: PetRecord, recheck: () => void): PetWeight => 
   const [update, { isLoading: saving }] = useUpdateAnimalMutation();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(recheck);
-  const key = useRef({ of: '', key: '' });
+  const { keyOf } = useIdempotencyKeys();
   useEffect(() => {
     latest.current = recheck;
   });
@@ -29,10 +29,8 @@ export const usePetWeight = (pet: PetRecord, recheck: () => void): PetWeight => 
   const save = async (typed: string): Promise<boolean> => {
     if (isSameWeight(typed, pet.weight, code)) return true;
     if (!typedWeightSchema().isValidSync(typed)) return false;
-    const content = `${typed} ${pet.version}`;
-    if (key.current.of !== content) key.current = { of: content, key: crypto.randomUUID() };
     const weighed = { ...petOf(pet), weight: typedPounds(typed, code) };
-    const { error } = await update({ pet: weighed, version: pet.version, idempotencyKey: key.current.key });
+    const { error } = await update({ pet: weighed, version: pet.version, idempotencyKey: keyOf([typed, pet.version]) });
     if (error !== undefined) {
       toast.error(t('weight.failed'));
       return false;

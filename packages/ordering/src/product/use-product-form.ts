@@ -13,8 +13,7 @@ import type { CatalogueProduct } from '@practice-portal/domain/catalogue';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { domainMessage } from '@practice-portal/domain/text';
-import { type SaveForm, useSaveForm } from '@practice-portal/ui';
-import { yupToFormErrors } from 'formik';
+import { type SaveForm, useSaveForm, validateForm } from '@practice-portal/ui';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -118,12 +117,7 @@ export const useProductForm = ({
     });
     const form = productFormOf(values);
     const own = values.ships && form.autoshipFrequency === null ? { autoshipFrequency: domainMessage('validation.required') } : {};
-    try {
-      schema.validateSync(form, { abortEarly: false });
-      return own;
-    } catch (error) {
-      return { ...yupToFormErrors<OrderValues>(error), ...own };
-    }
+    return { ...validateForm<OrderValues>(schema, form), ...own };
   };
 
   const put = ({ body, idempotencyKey }: Sent): Promise<MaybeCartAnswer> => {

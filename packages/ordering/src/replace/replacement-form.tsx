@@ -4,8 +4,7 @@ import { chooseSku, clearProduct, PRODUCT_FORM_EMPTY, productFormSchema } from '
 import { type CatalogueProduct, type ProductSku, skuByWeight } from '@practice-portal/domain/catalogue';
 import { PATHS, type ReplaceState } from '@practice-portal/domain/navigation';
 import type { PetRecord } from '@practice-portal/domain/pet';
-import { Banner, Button, PageForm, useLocale, useSaveForm } from '@practice-portal/ui';
-import { yupToFormErrors } from 'formik';
+import { Banner, Button, PageForm, useLocale, useSaveForm, validateForm } from '@practice-portal/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -63,13 +62,8 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
       limits: limitsOf(chosen.current, values.id, practice, now),
       pharmacyNoteRequired: orderCheck.findings.noteRequired,
     });
-    try {
-      schema.validateSync(productFormOf(values), { abortEarly: false });
-      return {};
-    } catch (error) {
-      const wrong = Object.entries(yupToFormErrors<OrderValues>(error));
-      return Object.fromEntries(wrong.filter(([field]) => !NOT_ASKED.includes(field)));
-    }
+    const wrong = Object.entries(validateForm<OrderValues>(schema, productFormOf(values)));
+    return Object.fromEntries(wrong.filter(([field]) => !NOT_ASKED.includes(field)));
   };
   const send = (values: OrderValues) => ({
     unwrap: async (): Promise<void> => {

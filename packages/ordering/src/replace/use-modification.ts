@@ -6,8 +6,8 @@ import { useModifyPrescriptionMutation } from '@practice-portal/api-client/order
 import { type ModificationRequest, PORTAL_SOURCE_ID } from '@practice-portal/domain/approval';
 import type { ReplaceState } from '@practice-portal/domain/navigation';
 import { typedPounds } from '@practice-portal/domain/pet';
-import { toast, useLocale } from '@practice-portal/ui';
-import { useEffect, useRef } from 'react';
+import { toast, useIdempotencyKeys, useLocale } from '@practice-portal/ui';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 
@@ -33,7 +33,7 @@ export const useModification = (replaced: ReplaceState): Modification => {
   const locks = useFlag('recordLockingEnabled');
   const { vet } = useApprovingVet();
   const [modify] = useModifyPrescriptionMutation();
-  const key = useRef({ of: '', key: '' });
+  const { keyOf } = useIdempotencyKeys();
   const staffId = vet?.vetStaffId ?? null;
   const { id, type } = replaced;
   // The queue gives back what it held when it is left: the item is held from here on until this screen is.
@@ -68,10 +68,8 @@ export const useModification = (replaced: ReplaceState): Modification => {
   return {
     send: async (values, contact) => {
       const body = bodyOf(values, contact);
-      const content = JSON.stringify(body);
-      if (key.current.of !== content) key.current = { of: content, key: crypto.randomUUID() };
       if (locks && staffId !== null) await dispatch(lockAgain({ id, type, staffId }));
-      await modify({ body, idempotencyKey: key.current.key }).unwrap();
+      await modify({ body, idempotencyKey: keyOf(body) }).unwrap();
       toast.success(t('recommend.sent'));
     },
   };

@@ -7,12 +7,18 @@ export interface ButtonLook {
   size?: 'md' | 'lg';
   /** As wide as its parent. */
   block?: boolean;
+  /** Its words may take more than one line: a phone is narrower than some. */
+  wraps?: boolean;
 }
 
 /** Attributes that make a link look like a button: `<Link {...buttonLook({ variant: 'solid' })}>`. */
-export const buttonLook = ({ variant = 'outline', size = 'md', block = false }: ButtonLook = {}): Record<string, string | undefined> => ({
+export const buttonLook = ({ variant = 'outline', size = 'md', block = false, wraps = false }: ButtonLook = {}): Record<
+  string,
+  string | undefined
+> => ({
   className: 'ui-button',
   'data-variant': variant,
   'data-size': size,
   'data-block': block ? '' : undefined,
+  'data-wraps': wraps ? '' : undefined,
 });

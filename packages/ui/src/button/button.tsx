@@ -27,6 +27,7 @@ export const Button = ({
   variant,
   size,
   block,
+  wraps,
   icon: Icon,
   loading = false,
   disabledReason,
@@ -40,7 +41,7 @@ export const Button = ({
     <button
       type={type}
       {...rest}
-      {...buttonLook({ variant, size, block })}
+      {...buttonLook({ variant, size, block, wraps })}
       aria-busy={loading || undefined}
       aria-disabled={loading || rest['aria-disabled']}
       data-in-place={loading && !Icon ? '' : undefined}

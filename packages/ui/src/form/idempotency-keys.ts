@@ -1,5 +1,6 @@
-// `crypto.randomUUID` exists only on https and localhost; practices also reach the portal by a plain host name.
-const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+import { useState } from 'react';
+
+import { newKey } from './new-key.ts';
 
 /** The idempotency keys of one form. */
 export interface IdempotencyKeys {
@@ -22,6 +23,9 @@ export const createIdempotencyKeys = (create: () => string = newKey): Idempotenc
     saved: () => keys.clear(),
   };
 };
+
+/** {@link createIdempotencyKeys} for the life of a component. */
+export const useIdempotencyKeys = (): IdempotencyKeys => useState(() => createIdempotencyKeys())[0];
 
 const kept = new Map<string, IdempotencyKeys>();
 

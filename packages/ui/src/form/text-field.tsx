@@ -13,6 +13,8 @@ export interface TextFieldProps extends FieldProps {
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   autoComplete?: string;
   placeholder?: string;
+  /** For a few characters: no wider than they need. */
+  short?: boolean;
   /** Enter does this instead of sending the form. */
   onEnter?: () => void;
 }
@@ -28,6 +30,7 @@ const View = memo(function TextFieldView({
   inputMode,
   autoComplete = 'off',
   placeholder,
+  short = false,
   onEnter,
   ...box
 }: TextFieldProps & BoundField<string>): ReactNode {
@@ -37,6 +40,7 @@ const View = memo(function TextFieldView({
         <input
           {...control}
           className="ui-control"
+          data-short={short ? '' : undefined}
           name={name}
           type={type}
           value={value ?? ''}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { toast } from '../overlay/toast-store.ts';
 import { useUnsavedChanges } from '../unsaved-changes/use-unsaved-changes.ts';
-import { createIdempotencyKeys, keptIdempotencyKeys } from './idempotency-keys.ts';
+import { keptIdempotencyKeys, useIdempotencyKeys } from './idempotency-keys.ts';
 import { saveFailureOf } from './save-failure.ts';
 import type { SaveFailure } from './save-failure.ts';
 import type { FormStatus } from './use-server-errors.ts';
@@ -69,7 +69,7 @@ export const useSaveForm = <Values extends FormikValues, Args, Answer>(
 ): SaveForm<Values> => {
   const { initialValues, send, toArgs, attempt } = options;
   const { t } = useTranslation('ui');
-  const [own] = useState(() => createIdempotencyKeys());
+  const own = useIdempotencyKeys();
   const [problem, setProblem] = useState<SaveProblem | null>(null);
   const latest = useRef({ options, values: initialValues });
 

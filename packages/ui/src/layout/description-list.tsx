@@ -4,11 +4,13 @@ import type { ReactNode } from 'react';
 export interface DescriptionListProps {
   /** What has no value is left out by the caller, or given a word. */
   items: readonly { id: string; term: ReactNode; description: ReactNode }[];
+  /** In half the room: values get more of it than what they are called. */
+  narrow?: boolean;
 }
 
 /** Names and their values: a client's phone, a product's strength. */
-export const DescriptionList = ({ items }: DescriptionListProps): ReactNode => (
-  <dl className="ui-facts">
+export const DescriptionList = ({ items, narrow = false }: DescriptionListProps): ReactNode => (
+  <dl className="ui-facts" data-narrow={narrow ? '' : undefined}>
     {items.map(({ id, term, description }) => [<dt key={`${id}-term`}>{term}</dt>, <dd key={id}>{description}</dd>])}
   </dl>
 );

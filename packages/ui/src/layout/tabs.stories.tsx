@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 
+import { FirstScreenTabs } from './first-screen-tabs.tsx';
 import { Tabs } from './tabs.tsx';
 
 const TABS = [
@@ -31,10 +32,34 @@ export const Default: StoryObj<typeof meta> = {
     await userEvent.click(canvas.getByRole('tab', { name: 'Commercial information' }));
     await expect(canvas.getByRole('tabpanel', { name: 'Commercial information' })).toHaveTextContent('What the online store shows');
     await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByRole('tab', { name: 'General information' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('tab', { name: 'General information' })).toHaveFocus());
     await expect(canvas.getByRole('tab', { name: 'General information' })).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{End}');
-    await expect(canvas.getByRole('tab', { name: 'Commercial information' })).toHaveFocus();
-    await expect(canvas.getByRole('tab', { name: 'General information' })).toHaveAttribute('tabindex', '-1');
+    await waitFor(() => expect(canvas.getByRole('tab', { name: 'Commercial information' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('tab', { name: 'General information' })).toHaveAttribute('tabindex', '-1'));
+  },
+};
+
+const FirstScreenExample = () => {
+  const [selected, setSelected] = useState<(typeof TABS)[number]['id']>('general');
+  return (
+    <FirstScreenTabs label="Practice information" tabs={TABS} selected={selected} onSelect={setSelected}>
+      <p>{selected === 'general' ? 'Website title, phone and address' : 'What the online store shows'}</p>
+    </FirstScreenTabs>
+  );
+};
+
+/** The row is there at once; who is on a tab when its keys come stays there, and the arrows work. */
+export const FirstScreen: StoryObj<typeof meta> = {
+  render: () => <FirstScreenExample />,
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('tab', { name: 'General information' })).toHaveFocus();
+    // Ark marks what it takes care of.
+    await waitFor(() => expect(canvas.getByRole('tablist')).toHaveAttribute('data-scope', 'tabs'));
+    await expect(canvas.getByRole('tab', { name: 'General information' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(canvas.getByRole('tab', { name: 'Commercial information' })).toHaveFocus());
+    await expect(canvas.getByRole('tabpanel', { name: 'Commercial information' })).toHaveTextContent('What the online store shows');
   },
 };

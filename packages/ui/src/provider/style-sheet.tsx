@@ -7,14 +7,17 @@ import { getSystem } from '../theme/system.ts';
 import { isBuiltIn } from './built-in-sheets.ts';
 
 /**
- * Styles that are written once for a part of a screen. It stands as a constant in a file `*-sheet.ts` without imports: the
- * portal's build writes every such file into the page, and at run time there is nothing left to do.
+ * Styles that are written once for a part of a screen, where a measurement asked for that: a long list, a first screen. It
+ * stands as the one constant of a file `*.styles.ts`: the portal's build writes those of a route into its page, and each into
+ * a file of its own for whoever comes from another page. At run time there is nothing left to do.
  */
 export interface Sheet {
   /** Unique in the portal. */
   name: string;
   /** Styles by selector, in the system's tokens. */
   styles: Readonly<Record<string, SystemStyleObject>>;
+  /** Where the build has put them. */
+  href?: string;
 }
 
 const Inserted = ({ styles }: Pick<Sheet, 'styles'>): ReactNode => (
@@ -26,8 +29,10 @@ const Inserted = ({ styles }: Pick<Sheet, 'styles'>): ReactNode => (
  * a fraction of styled components, each of which resolves its style on every render.
  */
 export const StyleSheet = memo(
-  function StyleSheet({ sheet }: { sheet: Sheet }): ReactNode {
-    return isBuiltIn(sheet.name) ? null : <Inserted styles={sheet.styles} />;
+  function StyleSheet({ sheet: { name, styles, href } }: { sheet: Sheet }): ReactNode {
+    if (isBuiltIn(name)) return null;
+    // React shows what is styled by it when the file is there.
+    return href === undefined ? <Inserted styles={styles} /> : <link rel="stylesheet" href={href} precedence="medium" />;
   },
   () => true,
 );

@@ -9,6 +9,7 @@ import { modalCss } from './css/modal.ts';
 import { pageCss } from './css/page.ts';
 import { popoverCss } from './css/popover.ts';
 import { tableCss } from './css/table.ts';
+import { tabsCss } from './css/tabs.ts';
 import { keyframes } from './keyframes.ts';
 import { headingRecipe } from './heading-recipe.ts';
 import { semanticTokens } from './semantic-tokens.ts';
@@ -27,7 +28,7 @@ const make = (): SystemContext =>
     defineConfig({
       preflight: true,
       utilities,
-      globalCss: { ...baseCss, ...buttonCss, ...fieldCss, ...tableCss, ...pageCss, ...modalCss, ...popoverCss, ...feedbackCss },
+      globalCss: { ...baseCss, ...buttonCss, ...fieldCss, ...tableCss, ...pageCss, ...modalCss, ...popoverCss, ...feedbackCss, ...tabsCss },
       theme: {
         breakpoints: { sm: '480px', md: '640px', lg: '920px', xl: '1280px' },
         keyframes,

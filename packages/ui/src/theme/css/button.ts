@@ -51,6 +51,7 @@ export const buttonCss = defineGlobalStyles({
     '&[data-size=lg]': { px: '4', minH: '11', textStyle: 'md' },
     '&[data-icon-only]': { px: '0' },
     '&[data-block]': { w: 'full' },
+    '&[data-wraps]': { whiteSpace: 'normal', textAlign: 'start', flexShrink: 1 },
     '&[aria-disabled=true]': { cursor: 'not-allowed', bg: 'bg.subtle', borderColor: 'border.subtle', color: 'fg.muted' },
     '&[data-variant=ghost][aria-disabled=true], &[data-variant=link][aria-disabled=true]': {
       bg: 'transparent',

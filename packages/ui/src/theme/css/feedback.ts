@@ -70,6 +70,7 @@ export const feedbackCss = defineGlobalStyles({
     gridTemplateColumns: { base: 'fit-content(45%) 1fr', md: 'minmax(7rem, max-content) 1fr' },
     columnGap: '4',
     rowGap: { base: '1', md: '2' },
+    '&[data-narrow]': { gridTemplateColumns: { md: 'minmax(4.5rem, min-content) 1fr' } },
     textStyle: 'sm',
     '& dt': { color: 'fg.muted' },
     '& dd': { minW: 0, overflowWrap: 'anywhere' },

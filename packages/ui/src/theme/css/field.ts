@@ -33,6 +33,7 @@ export const fieldCss = defineGlobalStyles({
     '&:focus-visible': { outline: '2px solid', outlineColor: 'focus.ring', outlineOffset: '-1px' },
     '&[aria-invalid=true]': { borderColor: 'status.deny.fg' },
     '&:disabled, &[aria-disabled=true], &:read-only:not(select):not(button)': { bg: 'bg.subtle', color: 'fg.muted', cursor: 'not-allowed' },
+    '&[data-short]': { maxW: '15rem' },
     'select&': { pe: '9', appearance: 'none', cursor: 'pointer' },
     'textarea&': { minH: '20', py: '2', resize: 'vertical' },
   },

@@ -49,6 +49,8 @@ export const modalCss = defineGlobalStyles({
       px: PADDING,
       py: '4',
       [LOW]: { flex: 'none', overflowY: 'visible' },
+      // Room for what is wrong with a field under it, above the buttons.
+      '& :is(input, textarea, select, button)': { scrollMarginBottom: '12' },
     },
     '& > .ui-modal-foot': {
       display: 'flex',
@@ -86,5 +88,7 @@ export const modalCss = defineGlobalStyles({
     '&[data-size=lg]': { maxW: { base: 'full', md: '720px' } },
     _open: { animation: 'ui-rise-in 140ms cubic-bezier(0.2, 0, 0, 1)' },
     _closed: { animation: 'ui-fade-out 120ms ease-in' },
+    // It would move under the hand with what comes to lie over the end of the screen: that is below it.
+    'html[data-tray] &': { maxH: { base: '92dvh', md: 'min(85dvh, 100dvh - 10rem)' } },
   },
 });

@@ -9,8 +9,9 @@ export interface LazyPart<Props> {
 /**
  * Like `React.lazy`, but once its code is there it renders at once: `Suspense` shows a ready drawer about 300 ms late.
  * A chunk that can't be fetched is thrown to the error boundary, which offers a reload.
+ * @param waiting what stands in its place meanwhile
  */
-export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> => {
+export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: ReactNode = null): LazyPart<Props> => {
   let ready: ComponentType<Props> | null = null;
   const fetchPart = async (): Promise<ComponentType<Props>> => (ready ??= await load());
 
@@ -25,7 +26,7 @@ export const lazyPart = <Props extends object>(load: () => Promise<ComponentType
       );
     }, [Loaded]);
     if (failure !== null) throw failure;
-    return Loaded === null ? null : <Loaded {...props} />;
+    return Loaded === null ? waiting : <Loaded {...props} />;
   };
 
   // A failed preload is not an error yet: the part tries again when it is opened.

@@ -22,8 +22,8 @@ const row = {
 
 const line = { borderColor: 'border.subtle' } as const;
 
-/** The looks of what stays around every signed-in screen. */
-export const shellSheet = {
+/** The looks of what stays around every signed-in screen. A sheet, for it is on a first screen: no style is made before it shows. */
+export const shellStyles = {
   name: 'shell',
   styles: {
     '.shell': { minH: '100dvh', display: 'flex', flexDirection: { base: 'column', lg: 'row' } },

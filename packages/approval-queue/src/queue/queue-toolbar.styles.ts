@@ -1,5 +1,5 @@
-/** The looks of the search, the filter and the count. */
-export const queueToolbarSheet = {
+/** The looks of the search, the filter and the count. A sheet, for they are on a first screen: no style is made before it shows. */
+export const queueToolbarStyles = {
   name: 'queue-toolbar',
   styles: {
     '.queue-tools': {
@@ -9,6 +9,7 @@ export const queueToolbarSheet = {
       gap: '3',
       '& > [role=search]': { flex: '1 1 16rem', maxWidth: '2xl' },
       '& > [data-part=results]': { color: 'fg.muted', textStyle: 'sm' },
+      '& > [data-part=shortcuts]': { marginInlineStart: 'auto', order: 1, '&:empty': { display: 'none' } },
     },
   },
 } as const;

@@ -1,5 +1,5 @@
-/** The looks of the card that every login step sits in. */
-export const loginSheet = {
+/** The looks of the card that every login step sits in. A sheet, for it is on a first screen: no style is made before it shows. */
+export const loginStyles = {
   name: 'login',
   styles: {
     '.login': {
@@ -10,7 +10,7 @@ export const loginSheet = {
       px: '4',
       pt: { base: '6', md: '24' },
       pb: '8',
-      '& > div': {
+      '& > [data-part=card]': {
         w: 'full',
         maxW: 'md',
         // The tallest step's height, so that nothing jumps from step to step.
@@ -21,8 +21,8 @@ export const loginSheet = {
         borderRadius: 'lg',
         p: { base: '5', md: '8' },
       },
-      '& h1': { textStyle: 'xl', fontWeight: 'semibold' },
-      '& h1 + p': { color: 'fg.muted', mt: '1', mb: '6', minH: '6' },
+      '& [data-part=heading]': { textStyle: 'xl', fontWeight: 'semibold' },
+      '& [data-part=subheading]': { color: 'fg.muted', mt: '1', mb: '6', minH: '6' },
       '& .notice': { mb: '4' },
       '& form': { display: 'flex', flexDirection: 'column', gap: '1' },
       // Label, control and one line of error, whether there is one or not.

@@ -40,7 +40,7 @@ const slimPicking = { '--queue-client': '15.25%', '--queue-source': '13%', '--qu
  * The looks of the list. Cells are plain elements in a block that is styled once: a styled part for each of 300 of them is
  * what makes a table slow (design/performance.md, lesson 1).
  */
-export const queueSheet = {
+export const queueStyles = {
   name: 'queue',
   styles: {
     // The head of the table, or the portal's own on a phone, stays in place: what Tab leads back to is scrolled out from under it.
@@ -60,10 +60,10 @@ export const queueSheet = {
       '& > :is(svg, .ui-spinner)': { insetEnd: '2' },
     },
     // By name: a rule for just any neighbour would style the whole row anew whenever one of its lines comes or goes.
-    '.queue p + p, .queue p + .ui-badge, .queue p + [data-part=lines]': { marginTop: '1' },
+    '.queue [data-line] + [data-line], .queue [data-line] + .ui-badge': { marginTop: '1' },
     // Facts of one line have dots between them. Each leaves room for its dot; the room at the beginning of a line is cut
     // off, and the dot with it, also where a narrow column wraps the line.
-    '.queue :is(th, td, [data-part=lines]) > p': {
+    '.queue [data-line]': {
       marginInlineStart: '-4',
       clipPath: 'inset(-4px -100vw -4px 1rem)',
       // The space between two facts is for whoever copies or hears them; the dot's room is wide enough.
@@ -72,17 +72,17 @@ export const queueSheet = {
       // What is pressed is no wider than it looks: a box is beside it.
       '& > :is(a, button)': { paddingInlineStart: '0', marginInlineStart: '4' },
       // A picture, not text before each: that would be a hundred boxes more to lay out in ten rows.
-      '& > small': {
+      '& > [data-fact]': {
         backgroundImage: 'radial-gradient(circle, {colors.fg.muted} 1px, transparent 1.6px)',
         backgroundSize: '1rem 1lh',
         backgroundRepeat: 'no-repeat',
       },
     },
     // Name, packaging and amount go on in one another's line where the column is narrow, as text does.
-    '.queue .ui-table p[data-part=facts]': {
+    '.queue .ui-table [data-part=facts]': {
       [NARROW]: {
         '& > br': { display: 'none' },
-        '& > :is(strong, small:not([data-nowrap]))': {
+        '& > [data-name], & > [data-fact]:not([data-nowrap])': {
           display: 'inline',
           backgroundSize: '1rem 100%',
           boxDecorationBreak: 'clone',
@@ -103,17 +103,17 @@ export const queueSheet = {
     },
     '.queue [data-part=card] > [data-part=pick]': { marginBlock: '-2' },
     '.queue .ui-table td[data-lead]': { padding: '0 0 0 0.625rem', [NARROW]: { padding: '0 0 0 0.5rem' } },
-    '.queue strong': { fontWeight: 'semibold' },
-    '.queue small': { fontSize: 'inherit', color: 'fg.muted' },
+    '.queue [data-name]': { fontWeight: 'semibold' },
+    '.queue [data-fact]': { fontSize: 'inherit', color: 'fg.muted' },
     '.queue [data-nowrap]': { whiteSpace: 'nowrap' },
-    '.queue small[data-part=late]': { color: 'status.deny.fg', fontWeight: 'semibold' },
-    '.queue p > svg, .queue small > svg, .queue [data-part=note] > svg': {
+    '.queue [data-part=late]': { color: 'status.deny.fg', fontWeight: 'semibold' },
+    '.queue [data-line] > svg, .queue [data-fact] > svg, .queue [data-part=note] > svg': {
       display: 'inline',
       verticalAlign: '-0.2em',
       marginInlineEnd: '1',
     },
     // No fact among others: it has a line to itself, and nothing of that is cut off where it wraps.
-    '.queue p[data-part=risk]': {
+    '.queue [data-part=risk]': {
       display: 'flex',
       gap: '1',
       marginInlineStart: '0',
@@ -144,5 +144,18 @@ export const queueSheet = {
     '.queue .ui-table [data-part=actions] > .ui-button': { [NARROW]: { paddingInline: '2' } },
     '.queue [data-part=actions] > [data-icon-only]': { marginInlineStart: 'auto' },
     '.queue [data-part=holder]': { flexBasis: 'full', color: 'fg.muted', overflowWrap: 'anywhere' },
+    // The time that is left on an item: as high as its button, so that nothing moves when it comes.
+    '.queue [data-part=hold]': { flexBasis: 'full', minHeight: 'control' },
+    // The row that the keys are about.
+    '.queue [data-row]': { scrollMarginBlock: '5rem' },
+    '.queue [data-row]:focus-visible': { outlineOffset: '-2px' },
+    '.queue .ui-table [aria-current=true] > *': { background: 'accent.subtle' },
+    '.queue .ui-table [aria-current=true] > th': { boxShadow: 'inset 3px 0 var(--chakra-colors-accent-solid)' },
+    '.queue .ui-cards > [aria-current=true]': { background: 'accent.subtle', borderColor: 'accent.solid' },
+    // The bar of what is picked: what Tab leads to is scrolled out from under it.
+    'html[data-sign-off]': { scrollPaddingBottom: { base: '9rem', md: '5.5rem' } },
+    'html[data-sign-off][data-tray]': {
+      scrollPaddingBottom: { base: '22rem', md: '18.5rem' },
+    },
   },
 } as const;
