@@ -43,7 +43,10 @@ export const troubleOnPage = async (
   try {
     await page.goto(url);
     await page.locator('#storybook-docs :is(h1, h2, .sb-story)').first().waitFor();
-    for (const frame of page.frames().slice(1)) {
+    for (const frame of page
+      .frames()
+      .slice(1)
+      .filter((one) => one.url().includes('viewMode=story'))) {
       await frame.locator('body.sb-show-main, body.sb-show-errordisplay').waitFor({ state: 'attached' });
       if ((await frame.locator('body.sb-show-errordisplay').count()) > 0) trouble.push(`a frame shows an error: ${frame.url()}`);
     }

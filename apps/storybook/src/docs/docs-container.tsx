@@ -3,14 +3,18 @@ import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
 import { themes } from 'storybook/theming';
 
+import { INITIAL_GLOBALS } from '../globals.ts';
+
 /** The toolbar's choices as they stand in the address, where a docs page begins. */
-const fromAddress = (): Record<string, string> =>
-  Object.fromEntries(
+const fromAddress = (): Record<string, string> => ({
+  ...INITIAL_GLOBALS,
+  ...Object.fromEntries(
     (new URLSearchParams(location.search).get('globals') ?? '')
       .split(';')
       .map((pair) => pair.split(':'))
       .filter((pair): pair is [string, string] => pair.length === 2),
-  );
+  ),
+});
 
 /** Docs pages follow the toolbar: their own colours, and those and the locale of the stories in frames. */
 export const DocsContainer = ({ context, children }: DocsContainerProps & { children?: ReactNode }): ReactNode => {
@@ -22,7 +26,7 @@ export const DocsContainer = ({ context, children }: DocsContainerProps & { chil
   }, [context]);
   const choice = ['theme', 'locale'].flatMap((name) => (typeof globals[name] === 'string' ? [`${name}:${globals[name]}`] : [])).join(';');
   // Where Storybook's frames begin.
-  Object.assign(globalThis, { PREVIEW_URL: choice ? `iframe.html?globals=${encodeURIComponent(choice)}` : 'iframe.html' });
+  Object.assign(globalThis, { PREVIEW_URL: `iframe.html?globals=${encodeURIComponent(choice)}` });
   return (
     <StorybookContainer context={context} theme={globals['theme'] === 'dark' ? themes.dark : themes.light}>
       <Fragment key={choice}>{children}</Fragment>
