@@ -47,7 +47,7 @@ const preview: Preview = {
           'Access',
           ['Login', 'Recovery', 'Password reset', 'Access code', 'Single sign-on', 'Token entry', 'User login', 'Approving vet'],
           'Portal',
-          ['Shell', 'Application launcher', 'Crash page'],
+          ['Screens', 'Shell', 'Application launcher', 'Crash page'],
           'Approval queue',
           ['Queue', 'Locks', 'Review', 'Modify order', 'Decision', 'Deny', 'Sign several orders', 'Undo', 'Tray'],
           'Ordering',
