@@ -147,7 +147,10 @@ export default defineConfig({
       ],
       rules: { 'import/no-default-export': 'off' },
     },
-    { files: ['tooling/**', 'turbo/**', '**/bench/**', 'apps/practice-service/src/main.ts'], rules: { 'no-console': 'off' } },
+    {
+      files: ['tooling/**', 'turbo/**', '**/bench/**', 'apps/storybook/bin/**', 'apps/practice-service/src/main.ts'],
+      rules: { 'no-console': 'off' },
+    },
     // What a file of the service needs of another, types included, it needs one way round.
     { files: ['apps/practice-service/src/**'], rules: { 'import/no-cycle': ['error', { ignoreTypes: false }] } },
     // Playwright's fixtures are handed over with a function named `use`, and its set-up is a default export.

@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 import type { StorybookConfig } from '@storybook/react-vite';
 import type { PluginOption } from 'vite';
 
@@ -13,6 +15,9 @@ const readComponentsOnly = async (option: PluginOption): Promise<PluginOption> =
 /** Every package has its stories here, however new; a check of some packages runs theirs alone. */
 const FOLDERS = process.env['STORIES_OF']?.split(',') ?? ['packages/*', 'apps/portal'];
 
+/** How docs pages show stories. */
+const DOCS = fileURLToPath(new URL('../src/docs/preview.ts', import.meta.url));
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   // The pages have no stories, and are written in what only the add-on for docs reads.
@@ -23,6 +28,7 @@ const config: StorybookConfig = {
   // Chakra's own Storybook, which a dependency would add to the sidebar.
   refs: { '@chakra-ui/react': { disable: true } },
   addons: [...(process.env['VITEST'] ? [] : ['@storybook/addon-docs']), '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  previewAnnotations: (entries = []) => (process.env['VITEST'] ? entries : [...entries, DOCS]),
   // MSW's worker.
   staticDirs: ['../public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -6,7 +6,7 @@ import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure } from 'storybook/test';
 
 import { elementError } from '../src/element-error.ts';
-import { LOCALIZATIONS, TOOLBAR, VIEWPORTS } from '../src/globals.ts';
+import { INITIAL_GLOBALS, LOCALIZATIONS, TOOLBAR, VIEWPORTS } from '../src/globals.ts';
 import { startNetwork } from '../src/network.ts';
 import { painted } from '../src/painted.ts';
 import { storyTexts } from '../src/texts.ts';
@@ -27,7 +27,7 @@ const WITHOUT_PASSES = { resultTypes: ['violations', 'incomplete'] as ('violatio
 const preview: Preview = {
   tags: ['autodocs'],
   globalTypes: TOOLBAR,
-  initialGlobals: { theme: 'light', locale: 'en-US' },
+  initialGlobals: INITIAL_GLOBALS,
   parameters: {
     layout: 'padded',
     // A violation of WCAG fails the story's test.
@@ -47,7 +47,7 @@ const preview: Preview = {
           'Access',
           ['Login', 'Recovery', 'Password reset', 'Access code', 'Single sign-on', 'Token entry', 'User login', 'Approving vet'],
           'Portal',
-          ['Shell', 'Application launcher', 'Crash page'],
+          ['Screens', 'Shell', 'Application launcher', 'Crash page'],
           'Approval queue',
           ['Queue', 'Locks', 'Review', 'Modify order', 'Decision', 'Deny', 'Sign several orders', 'Undo', 'Tray'],
           'Ordering',

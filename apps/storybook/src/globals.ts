@@ -35,3 +35,6 @@ export const TOOLBAR: NonNullable<Preview['globalTypes']> = {
     toolbar: { icon: 'globe', dynamicTitle: true, items: Object.keys(LOCALIZATIONS).map((value) => ({ value, title: value })) },
   },
 };
+
+/** What the toolbar says at first. */
+export const INITIAL_GLOBALS = { theme: 'light', locale: 'en-US' };

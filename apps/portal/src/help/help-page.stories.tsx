@@ -80,6 +80,7 @@ export const KnowsTheName: Story = {
 };
 
 export const TalksByKeyboard: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: /^Name/ }), 'Kelly{Enter}');
     const message = await canvas.findByRole('textbox', { name: 'Message' });
@@ -172,6 +173,7 @@ export const NotSent: Story = {
 
 /** Markup is text, on both sides. */
 export const Markup: Story = {
+  tags: ['behaviour'],
   beforeEach: withChat(makeChat({ messages: [makeChatMessage({ text: '<img src=x onerror=alert(1)>', authorName: '<b>Kelly</b>' })] })),
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await canvas.findByText('<img src=x onerror=alert(1)>')).toBeVisible());
@@ -186,6 +188,7 @@ export const NoService: Story = {
 };
 
 export const OtherService: Story = {
+  tags: ['behaviour'],
   args: {
     practice: makePractice({ practiceHomeFeatures: { showChat: true, googleChatEnabled: true } }),
     links: { helpChat: '/iframe-of-the-other-service' },

@@ -36,6 +36,7 @@ export const Default: Story = {
 };
 
 export const PrescriptionsIsThePortal: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await choose(canvas, 'Prescriptions');
     await expect(await canvas.findByRole('heading', { name: 'Approval queue', level: 1 })).toBeInTheDocument();
@@ -43,6 +44,7 @@ export const PrescriptionsIsThePortal: Story = {
 };
 
 export const OpensATab: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const tab = { opener: window, focus: fn() };
     const open = spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
@@ -65,6 +67,7 @@ export const BlockedTab: Story = {
 };
 
 export const AsksForAPersonFirst: Story = {
+  tags: ['behaviour'],
   beforeEach: shellNetwork(() => [http.post(LINK, () => new HttpResponse(null, { status: 401 }))]),
   play: async ({ canvas }) => {
     await choose(canvas, 'Data services');
@@ -82,6 +85,7 @@ export const PaymentsNeedAPerson: Story = {
 };
 
 export const RefusesAScriptForALink: Story = {
+  tags: ['behaviour'],
   beforeEach: shellNetwork(() => [http.post(LINK, () => HttpResponse.json({ url: 'javascript:alert(1)', newTab: true }))]),
   play: async ({ canvas }) => {
     const open = spyOn(window, 'open');

@@ -144,7 +144,7 @@ export const Narrow: Story = {
 /** Home after a single sign-on that failed: closing the dialog leaves nothing of it. */
 export const AfterAFailedSignOn: Story = {
   args: { state: { signOnProblem: 'refused' } },
-  tags: ['dark', 'phone'],
+  tags: ['behaviour', 'dark', 'phone'],
   play: async ({ userEvent }) => {
     const dialog = await screen.findByRole('dialog', { name: 'You are not logged in' });
     await waitFor(() => expect(within(dialog).getByText(/^You were not authorized to log in\./)).toBeVisible());
@@ -162,6 +162,15 @@ export const OnPhone: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Open menu' }));
     await waitFor(async () => expect(await screen.findByRole('link', { name: /Help/ })).toBeVisible());
     await expect(screen.getByRole('link', { name: /Feedback/ })).toBeVisible();
+  },
+};
+
+export const StaffLogInOnPhone: Story = {
+  ...OnPhone,
+  tags: ['behaviour', '!test', 'phone'],
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await OnPhone.play?.(context);
     await userEvent.click(screen.getByRole('link', { name: 'Staff log in' }));
     await expect(await canvas.findByText(/^The staff login/)).toBeInTheDocument();
   },

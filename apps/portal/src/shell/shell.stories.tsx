@@ -40,6 +40,7 @@ export const Collapsed: Story = {
 };
 
 export const SkipsToTheContent: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
     canvas.getByRole('button', { name: 'Skip to the content' }).focus();
@@ -66,6 +67,7 @@ export const ManyWaiting: Story = {
 export const QueueUnavailable: Story = { beforeEach: network(() => handlersFor('failing')) };
 
 export const LogsOutByKeyboard: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Maple Street Animal Hospital' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -85,6 +87,7 @@ export const LogsOutByKeyboard: Story = {
 };
 
 export const OpensTheSettings: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Maple Street Animal Hospital' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Settings' }));
@@ -94,6 +97,7 @@ export const OpensTheSettings: Story = {
 };
 
 export const ReturnsToThePageItLeft: Story = {
+  tags: ['behaviour'],
   args: { path: '/?size=50&page=2' },
   play: async (context) => {
     await OpensTheSettings.play?.(context);
@@ -107,11 +111,13 @@ export const ReturnsToThePageItLeft: Story = {
 };
 
 export const LogsOutWithoutTheService: Story = {
+  tags: ['behaviour'],
   beforeEach: network(() => [http.post('*/api/auth/logout', () => HttpResponse.error()), ...handlersFor('default')]),
   play: LogsOutByKeyboard.play,
 };
 
 export const ChoosesDark: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const appearance = canvas.getByRole('button', { name: 'Appearance' });
     await userEvent.click(appearance);
@@ -145,12 +151,23 @@ export const OnPhone: Story = {
     await userEvent.keyboard('{Enter}');
     const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
     await expect(menu.getByText('Maple Street Animal Hospital')).toBeVisible();
+  },
+};
+
+export const MenuOnPhoneLeadsOn: Story = {
+  ...OnPhone,
+  tags: ['behaviour', '!test', 'phone'],
+  play: async (context) => {
+    const { userEvent } = context;
+    await OnPhone.play?.(context);
+    const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
     await userEvent.click(menu.getByRole('link', { name: /Approval queue/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 
 export const CountsWhatAVetSees: Story = {
+  tags: ['behaviour'],
   name: 'Count of what the approving vet’s list has',
   args: { vet: makeApprover() },
   beforeEach: shellNetwork(() => [

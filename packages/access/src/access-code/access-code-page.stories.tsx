@@ -51,6 +51,7 @@ export const Default: Story = {
 };
 
 export const GoesHome: Story = {
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await enter(userEvent);
     await seen(() => screen.getByText('/'));

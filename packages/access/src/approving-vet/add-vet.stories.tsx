@@ -55,7 +55,7 @@ const openDrawer = async (user: User) => {
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 export const Default: Story = {
-  tags: ['dark', 'phone'],
+  tags: ['behaviour', 'dark', 'phone'],
   play: async ({ userEvent }) => {
     const drawer = await openDrawer(userEvent);
     await userEvent.type(await drawer.findByRole('textbox', { name: /^First name/ }), 'Nina');
@@ -79,6 +79,7 @@ export const Default: Story = {
 };
 
 export const AllAskedFor: Story = {
+  tags: ['behaviour'],
   name: 'PIN, license number and email asked for',
   args: { practice: strict },
   play: async ({ userEvent }) => {
@@ -113,6 +114,15 @@ export const Fails: Story = {
     await seen(() => drawer.getByText('Something went wrong, please try again'));
     await expect(drawer.getByRole('link', { name: /^Chat with the pharmacy/ })).toBeVisible();
     await expect(drawer.getByRole('textbox', { name: /^Last name/ })).toHaveValue('Park');
+  },
+};
+
+export const SavedAtTheSecondTry: Story = {
+  ...Fails,
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { userEvent } = context;
+    await Fails.play?.(context);
     await userEvent.click(save());
     await seen(() => screen.getByText('Staff member saved'));
     const [first, second] = sent.mock.calls;
@@ -121,6 +131,7 @@ export const Fails: Story = {
 };
 
 export const DiscardChanges: Story = {
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     const drawer = await openDrawer(userEvent);
     await userEvent.type(await drawer.findByRole('textbox', { name: /^First name/ }), 'Nina');

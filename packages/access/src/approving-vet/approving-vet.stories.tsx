@@ -84,6 +84,7 @@ const signsOutForGood: Story['play'] = async ({ canvas, userEvent }) => {
 export const OwnLogin: Story = { name: 'A vet’s own login', args: { claims: { userId: 501 } }, play: signsOutForGood };
 
 export const OwnLoginOverTheShared: Story = {
+  tags: ['behaviour'],
   name: 'A vet’s own login over the shared one',
   args: { user: { userId: 501 } },
   play: signsOutForGood,
@@ -119,6 +120,7 @@ export const SelectVetWithoutPin: Story = {
 };
 
 export const SignsInByKeyboard: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Start approving' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -248,6 +250,7 @@ export const NoVetForTheItem: Story = {
 };
 
 export const Escape: Story = {
+  tags: ['behaviour'],
   name: 'Dialog, closed with Escape',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Start approving' }));

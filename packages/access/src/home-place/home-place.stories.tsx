@@ -38,6 +38,7 @@ type Story = StoryObj<typeof meta>;
 
 /** From another screen, whichever came between, it leads to what was left there; from home itself to its beginning. */
 export const BackToWhatWasLeft: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const home = () => canvas.getByRole('link', { name: 'Approval queue' });
     await userEvent.click(await canvas.findByRole('link', { name: 'Biscuit, page 3' }));
@@ -56,6 +57,7 @@ export const BackToWhatWasLeft: Story = {
 
 /** Who arrives at another screen finds home at its beginning. */
 export const NeverSeen: Story = {
+  tags: ['behaviour'],
   args: { path: '/settings?tab=team' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Approval queue' })).toHaveAttribute('href', PATHS.home);

@@ -180,6 +180,7 @@ export const SigningIn: Story = {
 };
 
 export const SwitchPractices: Story = {
+  tags: ['behaviour'],
   args: atPassword,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Switch practices' }));
@@ -190,6 +191,7 @@ export const SwitchPractices: Story = {
 };
 
 export const LogsInByKeyboard: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByLabelText(/Practice ID/)).toHaveFocus());
     await userEvent.keyboard('1001{Enter}');
@@ -200,6 +202,7 @@ export const LogsInByKeyboard: Story = {
 };
 
 export const NeedsHelp: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Need help logging in?' }));
     const help = within(await screen.findByRole('dialog', { name: 'Find your practice' }));
@@ -212,6 +215,7 @@ export const NeedsHelp: Story = {
 };
 
 export const ForgotPassword: Story = {
+  tags: ['behaviour'],
   args: atPassword,
   beforeEach: network(() => handlersFor('default', { practiceBasic: makePracticeBasic({ individualLoginRequired: true }) })),
   play: async ({ canvas }) => {
@@ -221,6 +225,7 @@ export const ForgotPassword: Story = {
 };
 
 export const AlreadyLoggedIn: Story = {
+  tags: ['behaviour'],
   args: { practice: makePractice() },
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await canvas.findByText('The approval queue')).toBeVisible());
@@ -228,6 +233,7 @@ export const AlreadyLoggedIn: Story = {
 };
 
 export const AnotherPracticeWhileLoggedIn: Story = {
+  tags: ['behaviour'],
   args: { path: '/login?practice=1001', practice: makePractice({ id: 1004 }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(/Practice password/), 'Demo1234{Enter}');

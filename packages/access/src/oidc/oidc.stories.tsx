@@ -63,6 +63,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const GoesBackToWhereItBegan: Story = {
+  tags: ['behaviour'],
   play: async () => {
     await seen(() => screen.getByText('/settings'));
     await expect(sessionStorage.getItem('practice-portal.sign-on')).toBeNull();
@@ -79,6 +80,7 @@ export const WithoutASession: Story = {
 const opened: { opener: unknown } = { opener: window };
 
 export const OpensPayments: Story = {
+  tags: ['behaviour'],
   args: { from: PAYMENT_APP },
   beforeEach: () => {
     const open = spyOn(window, 'open').mockReturnValue(opened as Window);
@@ -133,6 +135,7 @@ export const Cancelled: Story = {
 };
 
 export const CancelledByAForger: Story = {
+  tags: ['behaviour'],
   args: { answer: { error: 'access_denied', state: 'forged./settings' } },
   play: failed,
 };
@@ -147,6 +150,7 @@ export const ServiceFailing: Story = {
 const leave = fn<(address: string) => void>();
 
 export const LeavesForTheProvider: Story = {
+  tags: ['behaviour'],
   beforeEach: () => void leave.mockClear(),
   render: (args) => (
     <AccessWorld practice={args.practice ?? null}>

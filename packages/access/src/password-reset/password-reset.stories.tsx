@@ -119,6 +119,7 @@ export const TooManyCodes: Story = {
 };
 
 export const AnotherUsername: Story = {
+  tags: ['behaviour'],
   name: '2: another username',
   play: async ({ userEvent }) => {
     await toCode(userEvent);
@@ -180,6 +181,7 @@ export const RefusedByTheService: Story = {
 };
 
 export const CodeTooOldByNow: Story = {
+  tags: ['behaviour'],
   name: '3: code too old by now',
   beforeEach: network(() => [
     http.post(`${RESET}/changepassword`, () => HttpResponse.json({ errorMessage: 'Enter a valid code' }, { status: 400 })),
@@ -201,6 +203,7 @@ const reset = async (user: User) => {
 };
 
 export const LogsInAndGoesToSettings: Story = {
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await reset(userEvent);
     await seen(() => screen.getByText('/settings'));
@@ -209,6 +212,7 @@ export const LogsInAndGoesToSettings: Story = {
 };
 
 export const FromTheLoginPage: Story = {
+  tags: ['behaviour'],
   args: { practice: null, path: '/reset-user-password?practice=1001' },
   play: async ({ userEvent }) => {
     await expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/login?practice=1001');

@@ -70,6 +70,7 @@ export const ByPhoneAndPostalCode: Story = {
 };
 
 export const RequestsALoginLink: Story = {
+  tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
     const form = await searchByPhone(userEvent);
     await userEvent.click(await form.findByText('Maple Street Cat Clinic'));

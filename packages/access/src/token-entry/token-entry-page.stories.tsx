@@ -80,25 +80,29 @@ export const ServiceUnreachable: Story = {
 };
 
 export const ApprovalQueue: Story = {
+  tags: ['behaviour'],
   args: { path: '/tokenlogin?token=one-time-token&view=approval-queue&vetStaffId=12&referralSourceId=3' },
   play: leadsTo('/', { view: 'approval-queue', vetStaffId: 12, referralSourceId: 3 }),
 };
 
 export const NewOrder: Story = {
+  tags: ['behaviour'],
   args: { path: '/tokenlogin?token=one-time-token&view=new-order' },
   play: leadsTo('/order-manager', { view: 'new-order', vetStaffId: null, referralSourceId: null }),
 };
 
 export const Drafts: Story = {
+  tags: ['behaviour'],
   args: { path: '/tokenlogin?token=one-time-token&view=drafts' },
   play: leadsTo('/', { view: 'drafts', vetStaffId: null, referralSourceId: null }),
 };
 
 export const PaymentFailure: Story = {
+  tags: ['behaviour'],
   args: { path: '/tokenlogin?token=one-time-token&view=payment-failure&vetStaffId=x' },
   play: leadsTo('/', { view: 'payment-failure', vetStaffId: null, referralSourceId: null }),
 };
 
-export const WithoutToken: Story = { args: { path: '/tokenlogin?view=drafts' }, play: leadsTo('/') };
+export const WithoutToken: Story = { tags: ['behaviour'], args: { path: '/tokenlogin?view=drafts' }, play: leadsTo('/') };
 
-export const WithoutView: Story = { args: { path: '/tokenlogin?token=one-time-token' }, play: leadsTo('/') };
+export const WithoutView: Story = { tags: ['behaviour'], args: { path: '/tokenlogin?token=one-time-token' }, play: leadsTo('/') };

@@ -92,6 +92,7 @@ export const Default: Story = {
 };
 
 export const LogsInAndGoesOn: Story = {
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await logIn(userEvent);
     await seen(() => screen.getByText('/settings'));
@@ -162,6 +163,7 @@ export const LoggingIn: Story = {
 };
 
 export const CancelGoesHome: Story = {
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await userEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }));
     await seen(() => screen.getByText('/'));
@@ -169,6 +171,7 @@ export const CancelGoesHome: Story = {
 };
 
 export const CancelKeepsThePage: Story = {
+  tags: ['behaviour'],
   name: 'Cancel leads to what the queue showed',
   args: { path: '/?page=3&size=25&query=otis', routes: HOME_ROUTES },
   play: async ({ userEvent }) => {
@@ -183,6 +186,7 @@ export const CancelKeepsThePage: Story = {
 };
 
 export const RedirectElsewhereStaysHere: Story = {
+  tags: ['behaviour'],
   args: { path: '/user-login?redirect=https%3A%2F%2Fevil.example' },
   play: async ({ userEvent }) => {
     await logIn(userEvent);
@@ -191,11 +195,13 @@ export const RedirectElsewhereStaysHere: Story = {
 };
 
 export const AlreadyLoggedIn: Story = {
+  tags: ['behaviour'],
   args: { user: {} },
   play: () => seen(() => screen.getByText('/settings')).then(() => undefined),
 };
 
 export const IndividualLogin: Story = {
+  tags: ['behaviour'],
   args: { claims: { userId: 77 } },
   play: () => seen(() => screen.getByText('/settings')).then(() => undefined),
 };
@@ -203,6 +209,7 @@ export const IndividualLogin: Story = {
 const opened: { opener: unknown } = { opener: window };
 
 export const OpensTheApplicationThatAsked: Story = {
+  tags: ['behaviour'],
   args: { path: '/user-login?redirect=%2Fsettings', state: { application: 'VET_2_PET' } },
   beforeEach: () => {
     const open = spyOn(window, 'open').mockReturnValue(opened as Window);
@@ -231,11 +238,13 @@ export const TheApplicationCannotBeOpened: Story = {
 };
 
 export const GuardLetsAPersonThrough: Story = {
+  tags: ['behaviour'],
   args: { path: PATHS.account, user: {} },
   play: () => seen(() => screen.getByText('My account')).then(() => undefined),
 };
 
 export const GuardAsksWhoItIs: Story = {
+  tags: ['behaviour'],
   args: { path: '/user-settings?tab=password' },
   play: () => dialog().then(() => undefined),
 };

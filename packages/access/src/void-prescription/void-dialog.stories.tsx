@@ -127,6 +127,7 @@ export const NobodySignedIn: Story = {
 };
 
 export const AnotherVet: Story = {
+  tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
     const asked = await dialog();
     await userEvent.click(await asked.findByRole('button', { name: /Amelia Hart/ }));
@@ -215,6 +216,7 @@ export const NotFinal: Story = {
 };
 
 export const Unexpected: Story = {
+  tags: ['behaviour'],
   name: 'Answer lost',
   beforeEach: network(() => {
     let asked = 0;

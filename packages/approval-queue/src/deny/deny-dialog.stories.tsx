@@ -53,9 +53,10 @@ const keepsItsHeight: Story['play'] = async ({ userEvent }) => {
   }
 };
 
-export const KeepsItsHeight: Story = { name: 'Keeps its height, whatever the reason', tags: ['phone'], play: keepsItsHeight };
+export const KeepsItsHeight: Story = { name: 'Keeps its height, whatever the reason', tags: ['behaviour', 'phone'], play: keepsItsHeight };
 
 export const KeepsItsHeightOfAutoShip: Story = {
+  tags: ['behaviour'],
   name: 'Keeps its height, of an AutoShip',
   args: { item: autoship },
   play: keepsItsHeight,
@@ -127,6 +128,7 @@ export const Other: Story = {
 };
 
 export const PetDue: Story = {
+  tags: ['behaviour'],
   name: 'Pet due for exam or test',
   play: async ({ userEvent }) => {
     await userEvent.selectOptions(await reason(), 'Pet is due for an exam or test');
@@ -191,6 +193,7 @@ export const PinAsked: Story = {
 };
 
 export const PinRefused: Story = {
+  tags: ['behaviour'],
   beforeEach: queueNetwork(() => [
     http.post(DENY, async ({ request }) => {
       const { vetPin } = (await request.clone().json()) as DenyRequest;

@@ -57,6 +57,7 @@ const isAt = (pet: string) =>
 const live = () => waitFor(() => expect(storyChannel().subscribed()).toBe(1), { timeout: 4000 });
 
 export const Steps: Story = {
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await shortcuts();
     await userEvent.keyboard('j');
@@ -72,6 +73,7 @@ export const Steps: Story = {
 };
 
 export const Shortcuts: Story = {
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await shortcuts();
     await userEvent.keyboard('?');
@@ -96,6 +98,7 @@ export const SwitchedOff: Story = {
 };
 
 export const ProcessReviewApprove: Story = {
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await shortcuts();
     await userEvent.keyboard('jp');
@@ -114,6 +117,7 @@ export const ProcessReviewApprove: Story = {
 };
 
 export const Deny: Story = {
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await shortcuts();
     await userEvent.keyboard('jjjd');
@@ -127,6 +131,7 @@ export const Deny: Story = {
 };
 
 export const ADisabledSignatureSaysWhy: Story = {
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await shortcuts();
     await userEvent.keyboard('jd');
@@ -160,6 +165,7 @@ export const CannotApproveType: Story = {
 };
 
 export const Assign: Story = {
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await shortcuts();
     await userEvent.keyboard('ja');
@@ -174,6 +180,7 @@ export const Assign: Story = {
 };
 
 export const Search: Story = {
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await shortcuts();
     await userEvent.keyboard('j/');
@@ -188,6 +195,7 @@ export const Search: Story = {
 };
 
 export const StaysWhenTheListChanges: Story = {
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await shortcuts();
     await live();
@@ -203,6 +211,7 @@ export const StaysWhenTheListChanges: Story = {
 };
 
 export const StaysWhenTheListIsSorted: Story = {
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await shortcuts();
     await userEvent.keyboard('j');
@@ -226,7 +235,8 @@ export const WithoutTheFeature: Story = {
 };
 
 export const OnAPhone: Story = {
-  tags: ['phone', '!test'],
+  tags: ['behaviour', 'phone', '!test'],
+  globals: { viewport: { value: 'phone' } },
   play: async ({ userEvent }) => {
     await screen.findByRole('listitem', { name: /Biscuit/ });
     await waitFor(async () => {

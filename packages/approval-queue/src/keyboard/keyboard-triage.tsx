@@ -1,11 +1,12 @@
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { IconButton, useBreakpoint } from '@practice-portal/ui';
 import { Keyboard } from 'lucide-react';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, use, useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { ShortcutsPlace } from './shortcuts-place.ts';
 import { useSingleKeys } from './single-keys.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 
@@ -25,7 +26,9 @@ export const KeyboardTriage = ({ items }: KeyboardTriageProps): ReactNode => {
   const [open, setOpen] = useState(false);
   const show = useCallback(() => setOpen(true), []);
   useQueueKeys(items, singleKeys, show);
-  const [place] = useState(() => document.querySelector('.queue-tools > [data-part=shortcuts]'));
+  const shortcuts = use(ShortcutsPlace);
+  // The toolbar is there before the rows, and this after them.
+  const [place] = useState(() => shortcuts.current);
   const phone = useBreakpoint() === 'phone';
   return (
     <>

@@ -98,6 +98,7 @@ export const ThirtySeconds: Story = {
 
 /** Somebody at work gets more time without asking. */
 export const AtWork: Story = {
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await process(userEvent);
     for (const times of [2, 3]) {
@@ -111,6 +112,7 @@ export const AtWork: Story = {
 
 /** Taken in another window of the vet: here it is told, and prolonged by hand alone. */
 export const HeldInAnotherWindow: Story = {
+  tags: ['behaviour'],
   beforeEach: queueNetwork(() => {
     asked = 0;
     const lockedBy = { id: hart.vetStaffId, name: hart.vetDisplayName };
@@ -146,6 +148,7 @@ export const ExtendingFails: Story = {
 };
 
 export const ExtendingTooLate: Story = {
+  tags: ['behaviour'],
   beforeEach: holdsFor(600, () =>
     HttpResponse.json({ errorMessage: 'Being processed', lockedBy: { id: 502, name: 'Dr. Luis Ortega' } }, { status: 409 }),
   ),

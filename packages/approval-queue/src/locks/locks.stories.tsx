@@ -32,6 +32,7 @@ const live = () => waitFor(() => expect(storyChannel().subscribed()).toBe(1), { 
 const locked = (pet: string) => waitFor(async () => expect(button(await rowOf(pet), 'Approve')).toBeVisible());
 
 export const ProcessOrder: Story = {
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     const process = button(await rowOf('Biscuit'), 'Process order');
     process.focus();
@@ -47,6 +48,7 @@ export const ProcessOrder: Story = {
 };
 
 export const NoRightToApprove: Story = {
+  tags: ['behaviour'],
   args: { vet: null, pin: null, claims: { userId: 77, name: 'Jordan Reyes', scopes: [] } },
   play: async ({ userEvent }) => {
     const biscuit = await rowOf('Biscuit');
@@ -96,6 +98,7 @@ export const HeldSinceInTheUnitedKingdom: Story = {
 };
 
 export const Offline: Story = {
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     const process = button(await rowOf('Biscuit'), 'Process order');
     process.focus();
@@ -117,6 +120,7 @@ export const Offline: Story = {
 };
 
 export const SignInFirst: Story = {
+  tags: ['behaviour'],
   name: 'Process order without a vet',
   args: { vet: null, pin: null },
   play: async ({ userEvent }) => {
@@ -150,6 +154,7 @@ export const CannotApproveType: Story = {
 };
 
 export const CannotApproveTypeInTheMenu: Story = {
+  tags: ['behaviour'],
   name: 'Cannot approve type, pressed in the menu',
   args: CannotApproveType.args,
   play: async ({ userEvent }) => {
@@ -177,6 +182,7 @@ export const CannotApproveTypeIsTold: Story = {
 };
 
 export const LostRace: Story = {
+  tags: ['behaviour'],
   beforeEach: queueNetwork(() => [
     http.post(LOCK, () => HttpResponse.json({ errorMessage: 'Being processed by Dr. Luis Ortega', lockedBy: ortega }, { status: 409 })),
     ...handlersFor('default', { queue: [free()] }),
@@ -192,6 +198,7 @@ export const LostRace: Story = {
 let answerFirst = (): void => undefined;
 
 export const PressedWhileOneIsOnItsWay: Story = {
+  tags: ['behaviour'],
   name: 'Another order, while one is on its way',
   beforeEach: queueNetwork(() => {
     let first: Promise<void> | null = null;
@@ -244,6 +251,7 @@ export const LockFails: Story = {
 };
 
 export const AnotherVetLocks: Story = {
+  tags: ['behaviour'],
   name: 'Live: another vet locks and unlocks',
   play: async () => {
     await rowOf('Biscuit');
@@ -365,6 +373,7 @@ export const HeldInAnotherTab: Story = {
 
 /** The first order was held by another tab, which gives it back while the question about it is open. */
 export const GivenUpMeanwhile: Story = {
+  tags: ['behaviour'],
   name: 'What was to be given up is free already',
   beforeEach: HeldInAnotherTab.beforeEach,
   play: async ({ userEvent }) => {
@@ -381,6 +390,7 @@ export const GivenUpMeanwhile: Story = {
 };
 
 export const WantedIsDecidedMeanwhile: Story = {
+  tags: ['behaviour'],
   name: 'What is wanted is decided while it is asked about',
   play: async ({ userEvent }) => {
     await userEvent.click(button(await rowOf('Biscuit'), 'Process order'));
@@ -399,6 +409,7 @@ let answerLock = (): void => undefined;
 let unlocked: (done: unknown) => void = () => undefined;
 
 export const SignedOutMeanwhile: Story = {
+  tags: ['behaviour'],
   name: 'The vet signs out while the lock is on its way',
   beforeEach: queueNetwork(() => {
     const answered = new Promise<void>((resolve) => {

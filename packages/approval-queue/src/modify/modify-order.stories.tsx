@@ -66,6 +66,7 @@ export const Default: Story = {
 
 /** What every part of the review says of the weight, and what the service says of the order, follow. */
 export const Saved: Story = {
+  tags: ['behaviour'],
   beforeEach: queueNetwork(() => {
     let weighed: number | null = null;
     return [
@@ -113,6 +114,7 @@ export const Wrong: Story = {
 };
 
 export const NotSavedYet: Story = {
+  tags: ['behaviour'],
   name: 'Typed and not saved when the order is approved',
   play: async ({ args, userEvent }) => {
     await ready();
@@ -152,6 +154,15 @@ export const Failed: Story = {
     await seen(() => screen.getByText("Couldn't save the weight, something unexpected happened"));
     await expect(screen.getByRole('link', { name: /^Chat with the pharmacy/ })).toBeVisible();
     await expect(await weight()).toHaveValue('70');
+  },
+};
+
+export const SavedAtTheSecondTry: Story = {
+  ...Failed,
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { userEvent } = context;
+    await Failed.play?.(context);
     await userEvent.click(saveButton());
     await seen(() => within(screen.getByRole('region', { name: 'Modify order' })).getByText(/^Weight 70 lbs, recorded/));
     await expect(screen.queryByText(/Couldn't save the weight/)).toBeNull();
@@ -239,6 +250,15 @@ export const NoRecord: Story = {
     await seen(() => screen.getByText("Couldn't load the pet's record"));
     await userEvent.type(await weight(), '70');
     await expect(saveButton()).toHaveAccessibleDescription("Loading the pet's record");
+  },
+};
+
+export const RecordAtTheSecondTry: Story = {
+  ...NoRecord,
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { userEvent } = context;
+    await NoRecord.play?.(context);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(saveButton()).not.toHaveAttribute('aria-disabled'));
     await expect(await weight()).toHaveValue('70');

@@ -89,7 +89,7 @@ const leavesRoom = () =>
 
 export const OnceItIsFinal: Story = {
   name: 'Once it is final',
-  tags: ['dark', 'phone'],
+  tags: ['behaviour', 'dark', 'phone'],
   beforeEach: two(),
   play: async ({ userEvent }) => {
     await approve(userEvent, 'Biscuit');
@@ -108,6 +108,7 @@ export const OnceItIsFinal: Story = {
 };
 
 export const TakenBack: Story = {
+  tags: ['behaviour'],
   name: 'Taken back: nothing is printed',
   beforeEach: two(),
   play: async ({ userEvent }) => {
@@ -120,6 +121,7 @@ export const TakenBack: Story = {
 };
 
 export const PrintNow: Story = {
+  tags: ['behaviour'],
   beforeEach: two(),
   play: async ({ userEvent }) => {
     const drawer = await open(userEvent, 'Biscuit');
@@ -137,7 +139,7 @@ export const PrintNow: Story = {
 /** Nobody who reads or types in the next order is taken away from it. */
 export const DuringTheNextReview: Story = {
   name: 'During the next review',
-  tags: ['dark', 'phone'],
+  tags: ['behaviour', 'dark', 'phone'],
   beforeEach: two(),
   play: async ({ userEvent }) => {
     await approve(userEvent, 'Biscuit');
@@ -156,6 +158,7 @@ export const DuringTheNextReview: Story = {
 
 /** The next key of who goes through the list by keys must not go to a tab that came by itself. */
 export const OnTheWayToAnotherRow: Story = {
+  tags: ['behaviour'],
   name: 'On the way to another row',
   beforeEach: two(),
   play: async ({ userEvent }) => {
@@ -186,6 +189,7 @@ export const HeldBackByTheBrowser: Story = {
 };
 
 export const TriedAgain: Story = {
+  tags: ['behaviour'],
   name: 'Failed, tried again',
   beforeEach: two([http.put(PDF, () => HttpResponse.json({}, { status: 500 }), { once: true })]),
   play: async ({ userEvent }) => {
@@ -201,6 +205,7 @@ export const TriedAgain: Story = {
 
 /** Whether it came back into the queue is not known: no paper of it is made by itself. */
 export const PerhapsTakenBack: Story = {
+  tags: ['behaviour'],
   name: 'Perhaps taken back',
   beforeEach: two([http.post(UNDO, () => HttpResponse.error())]),
   play: async ({ userEvent }) => {
@@ -220,7 +225,7 @@ export const PerhapsTakenBack: Story = {
 
 /** Each on its own, in whatever order their time is over. */
 export const Several: Story = {
-  tags: ['dark', 'phone'],
+  tags: ['behaviour', 'dark', 'phone'],
   beforeEach: two(),
   play: async ({ userEvent }) => {
     popUps = false;
@@ -280,6 +285,7 @@ export const Enlarged: Story = {
 const final = makePractice({ practiceHomeFeatures: { recordLockingEnabled: false, undoEnabled: false } });
 
 export const WithoutUndo: Story = {
+  tags: ['behaviour'],
   name: 'At once where nothing can be undone',
   args: { practice: final },
   beforeEach: two([], final),
@@ -320,7 +326,7 @@ export const Many: Story = {
 
 export const ManyOfWhichOneFailed: Story = {
   name: 'Many, of which one failed',
-  tags: ['phone'],
+  tags: ['behaviour', 'phone'],
   args: { practice: final },
   beforeEach: three([http.put(PDF, () => HttpResponse.json({}, { status: 500 }), { once: true })]),
   play: async ({ userEvent }) => {

@@ -42,6 +42,7 @@ const startReview = async (user: Press) => {
 };
 
 export const ApproveAndGoOn: Story = {
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await press(userEvent, 'Biscuit', 'Approve');
     await userEvent.click((await drawer()).getByRole('button', { name: 'Approve' }));
@@ -52,6 +53,7 @@ export const ApproveAndGoOn: Story = {
 };
 
 export const DenyAndGoOn: Story = {
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await press(userEvent, 'Juniper', 'Deny');
     const dialog = within(await screen.findByRole('dialog', { name: 'Deny order' }));
@@ -103,6 +105,7 @@ export const LockLostWhileReviewing: Story = {
 };
 
 export const LockLostAtTheService: Story = {
+  tags: ['behaviour'],
   name: 'Approve refused: the lock is gone',
   args: { practice: locking },
   beforeEach: queueNetwork(() => [
@@ -121,6 +124,7 @@ export const LockLostAtTheService: Story = {
 };
 
 export const DecidedByTheColleagueWhoTookIt: Story = {
+  tags: ['behaviour'],
   args: { practice: locking },
   play: async ({ userEvent }) => {
     await startReview(userEvent);
@@ -146,6 +150,7 @@ const decidedSince = (refusedAt: string) =>
   });
 
 export const DecidedElsewhere: Story = {
+  tags: ['behaviour'],
   name: 'Approve refused: decided elsewhere',
   beforeEach: decidedSince(`${APPROVE}/validate`),
   play: async ({ userEvent }) => {
@@ -157,6 +162,7 @@ export const DecidedElsewhere: Story = {
 };
 
 export const DecidedElsewhereWithLocks: Story = {
+  tags: ['behaviour'],
   name: 'Approve refused: decided elsewhere, with locks',
   args: { practice: locking },
   beforeEach: decidedSince(`${APPROVE}/validate`),
@@ -172,6 +178,7 @@ export const DecidedElsewhereWithLocks: Story = {
 };
 
 export const ReviewFromTheMenu: Story = {
+  tags: ['behaviour'],
   name: 'Review locks and opens',
   args: { practice: locking },
   play: async ({ userEvent }) => {
@@ -223,6 +230,7 @@ let sentApprovals = 0;
 let answerLock = (): void => undefined;
 
 export const LeftOnItsWay: Story = {
+  tags: ['behaviour'],
   name: 'Left while the approval is on its way',
   args: { practice: locking },
   render: (args) => (
@@ -268,6 +276,7 @@ export const LeftOnItsWay: Story = {
 };
 
 export const LeftWhileTaken: Story = {
+  tags: ['behaviour'],
   name: 'Left while the lock is on its way',
   args: { practice: locking },
   render: DraftOfferedBack.render,
@@ -293,6 +302,7 @@ export const LeftWhileTaken: Story = {
 };
 
 export const DenialLeftOnItsWay: Story = {
+  tags: ['behaviour'],
   name: 'Left while the denial is on its way',
   args: { practice: locking },
   render: LeftOnItsWay.render,
@@ -352,6 +362,7 @@ export const DenialOfferedBack: Story = {
 };
 
 export const DenialGivenUp: Story = {
+  tags: ['behaviour'],
   name: 'A denial given up on purpose is not offered back',
   play: async ({ userEvent }) => {
     await press(userEvent, 'Biscuit', 'Deny');
@@ -374,6 +385,7 @@ let heldUp = (): Promise<void> => Promise.resolve();
 
 /** Held since before a reload: its button and its key both ask the service for the lock, and both open the review. */
 export const PressedTwice: Story = {
+  tags: ['behaviour'],
   name: 'Pressed by its key and by its button on a slow connection',
   args: { practice: locking },
   beforeEach: queueNetwork(() => {

@@ -52,6 +52,7 @@ export const Default: Story = {
 
 export const Phone: Story = {
   tags: ['phone', '!test'], // the `phone` tag runs it, at the width it is about
+  globals: { viewport: { value: 'phone' } },
   args: { vet: hart, pin: '1234' },
   beforeEach: queueNetwork(() =>
     handlersFor('default', { queue: [makeQueueItem({ lockedBy: { id: 501, name: 'Dr. Amelia Hart' } }), ...makeQueueItems().slice(1)] }),
@@ -132,6 +133,7 @@ const SUGGESTIONS = ['LIKELY_APPROVE', 'LIKELY_DENY', 'NEEDS_REVIEW', 'PENDING_F
 const WIDTHS = [1270, 1180, 1025, 1020, 840];
 
 export const Widths: Story = {
+  tags: ['behaviour'],
   name: 'Row, at every width',
   render: (args) => (
     <div data-width style={{ width: WIDTHS[0] }}>
@@ -171,6 +173,7 @@ export const Widths: Story = {
 };
 
 export const UsualRow: Story = {
+  tags: ['behaviour'],
   name: 'Row, at most 80 px at 1280',
   args: { vet: hart, pin: '1234' },
   render: (args) => (
@@ -210,6 +213,7 @@ export const UsualRow: Story = {
 };
 
 export const DecisionWidths: Story = {
+  tags: ['behaviour'],
   name: 'Row, both decisions at every width',
   args: { practice: withoutLocks, vet: hart, pin: '1234' },
   render: (args) => (
@@ -254,6 +258,7 @@ const brokenWords = (cells: Iterable<Element>): string[] =>
   });
 
 export const PickingWidths: Story = {
+  tags: ['behaviour'],
   name: 'Row, with boxes at every width',
   args: { vet: hart, pin: '1234' },
   render: DecisionWidths.render,
@@ -285,6 +290,7 @@ export const PickingWidths: Story = {
 };
 
 export const NarrowDates: Story = {
+  tags: ['behaviour'],
   name: 'Row, ISO dates in a narrow column',
   args: { vet: hart, pin: '1234' },
   render: (args) => (
@@ -316,6 +322,7 @@ export const ReplacementHelp: Story = {
 };
 
 export const ReplacementBannerDismissed: Story = {
+  tags: ['behaviour'],
   name: 'Banner about replacement orders, dismissed',
   beforeEach: () => {
     localStorage.removeItem('practice-portal:replacements-seen');
@@ -353,11 +360,20 @@ export const NothingToApprove: Story = {
 
 export const NoMatches: Story = {
   args: { path: '/?q=zebra' },
-  play: async ({ userEvent }) => {
+  play: async () => {
     await waitFor(async () => expect(await screen.findByText('No matches found')).toBeVisible());
     await expect(screen.getByRole('textbox', { name: 'Search in approval queue' })).toHaveValue('zebra');
     await expect(screen.getByText('0 Results')).toBeVisible();
     await expect(screen.getByText(/^The search looks at client, phone, pet, product and order number/)).toBeVisible();
+  },
+};
+
+export const ClearsSearchAndFilter: Story = {
+  ...NoMatches,
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { userEvent } = context;
+    await NoMatches.play?.(context);
     await userEvent.click(screen.getByRole('button', { name: 'Clear search and filter' }));
     await waitFor(async () => expect(await row(/Biscuit/)).toBeVisible());
     await expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -407,10 +423,19 @@ export const Failing: Story = {
     isDown = true;
     return [http.get(AWAITING, () => (isDown ? new HttpResponse(null, { status: 503 }) : undefined)), ...handlersFor('default')];
   }),
-  play: async ({ userEvent }) => {
+  play: async () => {
     await waitFor(async () => expect(await screen.findByText('An error occurred.')).toBeVisible());
     await waitFor(() => expect(screen.getByRole('link', { name: /^Chat with the pharmacy/ })).toBeVisible());
     await expect(screen.queryByText(/connection/)).toBeNull();
+  },
+};
+
+export const TriesAgainAndFailsAgain: Story = {
+  ...Failing,
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { userEvent } = context;
+    await Failing.play?.(context);
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(async () => expect(await row(/Biscuit/)).toBeVisible());
@@ -430,6 +455,7 @@ export const Failing: Story = {
 let refusals = 0;
 
 export const Unauthorised: Story = {
+  tags: ['behaviour'],
   args: { practice: withoutLocks },
   beforeEach: queueNetwork(() => {
     refusals = 0;
@@ -459,6 +485,7 @@ export const Reconnecting: Story = {
 };
 
 export const SearchAndFilter: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await row(/Biscuit/);
     await expect(screen.queryByText(/Result/)).toBeNull();
@@ -487,6 +514,7 @@ const slowScreen = async () => {
 };
 
 export const LeftWhileSearching: Story = {
+  tags: ['behaviour'],
   name: 'Left for a screen whose code is still to come, with a search on its way',
   render: (args) => (
     <QueueWorld {...args} routes={[{ path: '/elsewhere', loader: slowScreen, element: <h1>Elsewhere</h1> }]}>
@@ -519,7 +547,7 @@ const ofOneClient: ApprovalQueueItem[] = [];
 
 export const SaidToWhoAsked: Story = {
   name: 'Results, said to who searched and not at every decision of a colleague',
-  tags: ['phone'],
+  tags: ['behaviour', 'phone'],
   beforeEach: queueNetwork(() => {
     ofOneClient.splice(0, Infinity, makeQueueItem(), makeQueueItem({ id: 2 }), makeQueueItem({ id: 3, sourceDescription: 'Fax' }));
     return handlersFor('default', { queue: ofOneClient });
@@ -539,6 +567,7 @@ export const SaidToWhoAsked: Story = {
 };
 
 export const PagesAndSort: Story = {
+  tags: ['behaviour'],
   beforeEach: queueNetwork(() => handlersFor('default', { queue: manyItems() })),
   args: { path: '/?sort=clientName&order=ASC&page=2' },
   play: async ({ userEvent }) => {
@@ -552,6 +581,7 @@ export const PagesAndSort: Story = {
 };
 
 export const AssignVet: Story = {
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     const biscuit = within(await row(/Biscuit/));
     await userEvent.click(biscuit.getByRole('button', { name: /Assigned vet/ }));
@@ -580,6 +610,7 @@ export const AssignFails: Story = {
 const assigned = (): ApprovalQueueItem[] => [makeQueueItem({ vetStaffId: 501, vetDisplayName: 'Dr. Amelia Hart' })];
 
 export const ClearVet: Story = {
+  tags: ['behaviour'],
   beforeEach: queueNetwork(() => handlersFor('default', { queue: assigned() })),
   play: async ({ userEvent }) => {
     const biscuit = within(await row(/Biscuit/));
@@ -605,6 +636,7 @@ export const ClearFails: Story = {
 };
 
 export const SlowPage: Story = {
+  tags: ['behaviour'],
   name: 'Next page on its way',
   beforeEach: queueNetwork(() => [
     http.get(AWAITING, async ({ request }) => {
@@ -661,6 +693,7 @@ export const EndOfReach: Story = {
 };
 
 export const PageThatIsNoMore: Story = {
+  tags: ['behaviour'],
   name: 'Address of a page that is no more',
   args: { path: '/?page=9' },
   beforeEach: [queueNetwork(() => handlersFor('default', { queue: manyItems() })), noteEveryText],

@@ -1,9 +1,10 @@
 import { ApprovingVetBlock } from '@practice-portal/access';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { Page } from '@practice-portal/ui';
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { ShortcutsPlace } from '../keyboard/shortcuts-place.ts';
 import { QueueDesk } from './queue-desk.tsx';
 import { QueueLead } from './queue-lead.ts';
 import { QueueList } from './queue-list.tsx';
@@ -24,14 +25,17 @@ export const QueuePage = (): ReactNode => {
   const list = useQueueList(search);
   usePageWithin(search, list, change);
   useReconnect(list);
+  const shortcuts = useRef<HTMLSpanElement>(null);
   return (
     <Page title={t('queue.heading')} actions={<ApprovingVetBlock />}>
       {lead}
       <ReplacementBanner items={list.page?.elements ?? NO_ITEMS} />
-      <QueueToolbar search={search} page={list.page} earlier={list.earlier} failed={list.failure !== null} onChange={change} />
-      <QueueDesk items={list.page?.elements}>
-        <QueueList search={search} list={list} onChange={change} onIntent={prepare} />
-      </QueueDesk>
+      <ShortcutsPlace value={shortcuts}>
+        <QueueToolbar search={search} page={list.page} earlier={list.earlier} failed={list.failure !== null} onChange={change} />
+        <QueueDesk items={list.page?.elements}>
+          <QueueList search={search} list={list} onChange={change} onIntent={prepare} />
+        </QueueDesk>
+      </ShortcutsPlace>
     </Page>
   );
 };

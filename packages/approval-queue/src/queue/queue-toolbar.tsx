@@ -1,9 +1,10 @@
 import type { QueuePage, QueueSearch } from '@practice-portal/domain/approval';
 import { COUNT_CAP } from '@practice-portal/domain/paging';
 import { announce, SearchBox, StyleSheet, useBreakpoint, useLocale } from '@practice-portal/ui';
-import { memo, type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { memo, type ReactNode, use, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { ShortcutsPlace } from '../keyboard/shortcuts-place.ts';
 import { SourceFilter } from './source-filter.tsx';
 import { isFiltered } from './use-queue-search.ts';
 import { queueToolbarStyles } from './queue-toolbar.styles.ts';
@@ -23,6 +24,7 @@ const NO_SOURCES: string[] = [];
 /** Search, source filter and, while one of them holds rows back, how many are left. */
 export const QueueToolbar = memo(({ search, page, earlier, failed, onChange }: QueueToolbarProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
+  const shortcuts = use(ShortcutsPlace);
   const find = useCallback((query: string) => onChange({ query }), [onChange]);
   const filter = useCallback((sources: string[]) => onChange({ sources }), [onChange]);
   // The count is of the rows on the screen: it changes with them, not before.
@@ -34,7 +36,7 @@ export const QueueToolbar = memo(({ search, page, earlier, failed, onChange }: Q
       <SearchBox label={t('queue.search')} value={search.query} onSearch={find} />
       <SourceFilter sources={page?.sources ?? NO_SOURCES} chosen={search.sources} onChange={filter} />
       <ResultCount asked={askedIn(search)} answered={!earlier} count={counted && !failed && page !== undefined ? page.count : null} />
-      <span data-part="shortcuts" />
+      <span ref={shortcuts} data-part="shortcuts" />
     </div>
   );
 });

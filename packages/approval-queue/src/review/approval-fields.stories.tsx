@@ -90,6 +90,7 @@ export const ExpirationPassed: Story = {
 };
 
 export const RationaleGiven: Story = {
+  tags: ['behaviour'],
   name: 'Clinical rationale that comes with the order',
   args: { item: asking({ ...COMPOUNDED, defaultClinicalRationaleCode: 'ALLERGY' }) },
   play: async () => {
@@ -245,6 +246,7 @@ export const PrintOptions: Story = {
 };
 
 export const PrintCart: Story = {
+  tags: ['behaviour'],
   name: 'Print options of a cart',
   args: { item: asking({}, { type: 'RX_CART_ITEM', cartId: 41 }) },
   play: async () => {

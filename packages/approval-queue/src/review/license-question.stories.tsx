@@ -84,6 +84,7 @@ const ofReview = async () => within(await screen.findByRole('dialog', { name: 'R
 
 /** What is saved here is what the review asks for as well. */
 export const FillsTheReview: Story = {
+  tags: ['behaviour'],
   name: 'Saved, and the review has it',
   args: { item: both },
   play: async ({ args, userEvent }) => {
@@ -103,6 +104,7 @@ export const FillsTheReview: Story = {
 };
 
 export const ReplacesTheExpired: Story = {
+  tags: ['behaviour'],
   name: 'Saved in place of one that has expired, and the review has it',
   args: { item: both },
   beforeEach: queueNetwork(() => asking(expired)),
@@ -132,6 +134,7 @@ export const Expired: Story = {
 };
 
 export const ContinueWithoutSaving: Story = {
+  tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
     const dialog = await question();
     await userEvent.click(dialog.getByRole('button', { name: 'Continue without saving' }));
@@ -142,6 +145,7 @@ export const ContinueWithoutSaving: Story = {
 };
 
 export const ClosedAndAskedAgain: Story = {
+  tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
     await seen(() => screen.getByText('License missing'));
     await userEvent.keyboard('{Escape}');
@@ -212,6 +216,7 @@ export const Loading: Story = {
 };
 
 export const NotAskedElsewhere: Story = {
+  tags: ['behaviour'],
   name: 'A warning where the compounding partner does not ask',
   args: {
     item: makeQueueItem({ product: { complianceBean: { defaultExpirationDate: addMonths(isoDateOf(new Date()), 6) } } }),

@@ -107,6 +107,7 @@ export const SignedFirst: Story = {
 };
 
 export const MendedAlert: Story = {
+  tags: ['behaviour'],
   name: 'An alert goes when what it is about is put right',
   beforeEach: queueNetwork(() =>
     handlersFor('default', {
@@ -189,7 +190,7 @@ export const LockedExpiration: Story = {
 
 export const CompoundingDialogs: Story = {
   name: 'Compounded: beyond-use date and pharmacy',
-  tags: ['dark', 'phone'],
+  tags: ['behaviour', 'dark', 'phone'],
   args: {
     item: item({
       product: {
@@ -268,6 +269,7 @@ export const Warnings: Story = {
 };
 
 export const VoidFromWarning: Story = {
+  tags: ['behaviour'],
   name: 'Void the prescription that a warning is about',
   beforeEach: queueNetwork(() =>
     handlersFor('default', {
@@ -304,6 +306,7 @@ export const VoidFromWarning: Story = {
 };
 
 export const WaysThatLeadNowhere: Story = {
+  tags: ['behaviour'],
   name: 'Ways that a practice without ordering does not have',
   args: { practice: makePractice({ practiceHomeFeatures: { hideOrdering: true } }) },
   beforeEach: VoidFromWarning.beforeEach,
@@ -436,12 +439,21 @@ export const ApproveFails: Story = {
       ...handlersFor('default'),
     ];
   }),
-  play: async ({ args, userEvent }) => {
+  play: async ({ userEvent }) => {
     await drawer();
     await userEvent.type(directions(), ' In the evening.');
     await userEvent.click(approveButton());
     await seen(() => screen.getByText("Couldn't approve order, something unexpected happened"));
     await expect(directions()).toHaveValue('Give 1 tablet by mouth every 24 hours with food. In the evening.');
+  },
+};
+
+export const ApprovedAtTheSecondTry: Story = {
+  ...ApproveFails,
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { args, userEvent } = context;
+    await ApproveFails.play?.(context);
     await userEvent.click(approveButton());
     await waitFor(() => expect(args.onApproved).toHaveBeenCalledOnce());
   },
@@ -507,6 +519,7 @@ const useApproveAtOnce = (): void => {
 };
 
 export const ApprovedAtOnce: Story = {
+  tags: ['behaviour'],
   name: 'Approved before the opening check has begun',
   render: function ApproveAtOnce(args) {
     useApproveAtOnce();

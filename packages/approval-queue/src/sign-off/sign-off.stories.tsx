@@ -165,6 +165,7 @@ export const PickingSaysWhyNot: Story = {
 };
 
 export const PickingByKeys: Story = {
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await screen.findByRole('button', { name: 'Keyboard shortcuts' });
     await userEvent.keyboard('s');
@@ -183,6 +184,7 @@ export const PickingByKeys: Story = {
 };
 
 export const PickingARange: Story = {
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await userEvent.click(await box('Biscuit'));
     await selected('1 order selected');
@@ -194,6 +196,7 @@ export const PickingARange: Story = {
 };
 
 export const FiftyAtOnce: Story = {
+  tags: ['behaviour'],
   args: { path: '/?size=50' },
   beforeEach: networkWith(() => Array.from({ length: 60 }, (_, index) => item(100 + index, `Pet ${index}`))),
   play: async ({ userEvent }) => {
@@ -231,7 +234,7 @@ export const ReviewAndSign: Story = {
 };
 
 export const WhatIsSigned: Story = {
-  tags: ['dark', 'phone'],
+  tags: ['behaviour', 'dark', 'phone'],
   play: async ({ userEvent }) => {
     const set = await openSet(userEvent, ['Biscuit', 'Juniper', 'Pepper']);
     const panel = within(set.getByRole('region', { name: 'Biscuit, Carprofen Chewable Tablets' }));
@@ -260,6 +263,7 @@ export const DroppedOut: Story = {
 
 /** What the review would warn of for the pet, as its record says by now, is no thing to sign among others. */
 export const DroppedOutForThePet: Story = {
+  tags: ['behaviour'],
   beforeEach: queueNetwork(() => [
     saying(),
     http.get('*/api/animals/7066', () => HttpResponse.json({ data: makePet(makeAnimal({ animalId: 7066, name: 'Fern', weight: 20 })) })),
@@ -328,6 +332,7 @@ export const ConnectionLost: Story = {
 };
 
 export const LeftAtThat: Story = {
+  tags: ['behaviour'],
   beforeEach: queueNetwork(() => [counting, lostOnce(), saying(), ...handlersFor('default', { queue: three() })]),
   play: async ({ userEvent }) => {
     const set = await openSet(userEvent, ['Biscuit', 'Maple', 'Willow']);
@@ -385,6 +390,7 @@ let goOn = (): void => undefined;
 let undone = Promise.resolve();
 /** Every approval has its own seconds, also while the rest is being signed. */
 export const TakenBackOnTheWay: Story = {
+  tags: ['behaviour'],
   beforeEach: [
     () => {
       undone = new Promise((resolve) => {
@@ -435,6 +441,7 @@ export const TheServiceFailsOnOne: Story = {
 
 const unlocked = fn<(id: string) => void>();
 export const AnotherOrderInHand: Story = {
+  tags: ['behaviour'],
   beforeEach: queueNetwork(() => [
     http.post(`${ITEM}/unlock/:staffId`, ({ params }) => {
       unlocked(String(params['id']));
@@ -460,6 +467,7 @@ export const AnotherOrderInHand: Story = {
 
 /** The lock is taken and its answer lost: whoever leaves the set keeps nobody waiting for an order that they don't know they hold. */
 export const LeftWithAnUnheardLock: Story = {
+  tags: ['behaviour'],
   beforeEach: queueNetwork(() => {
     const service = handlersFor('default', { queue: three() });
     let lost = false;
@@ -484,6 +492,7 @@ export const LeftWithAnUnheardLock: Story = {
 };
 
 export const WithoutPinAndLocks: Story = {
+  tags: ['behaviour'],
   args: { practice: makePractice({ practiceHomeFeatures: { vetPinRequired: false, recordLockingEnabled: false } }), pin: null },
   play: async ({ userEvent }) => {
     const set = await openSet(userEvent, ['Biscuit']);
@@ -514,6 +523,7 @@ export const DiscardQuestion: Story = {
 
 let letGo: () => void = () => undefined;
 export const Stopping: Story = {
+  tags: ['behaviour'],
   beforeEach: queueNetwork(() => {
     const waiting = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -615,6 +625,7 @@ export const WithoutTheFeature: Story = {
 
 export const OnAPhone: Story = {
   tags: ['phone', '!test'],
+  globals: { viewport: { value: 'phone' } },
   play: async ({ userEvent }) => {
     const set = await openSet(userEvent, ['Biscuit', 'Juniper']);
     await mark(set, userEvent);

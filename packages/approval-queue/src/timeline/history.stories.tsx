@@ -79,6 +79,7 @@ export const Everything: Story = {
 };
 
 export const InPages: Story = {
+  tags: ['behaviour'],
   beforeEach: queueNetwork(() =>
     handlersFor('default', {
       timeline: Array.from({ length: 33 }, (_, index) => makeTimelineEntry({ id: 100 - index, by: `Vet ${index}` })),
@@ -122,6 +123,15 @@ export const Failed: Story = {
     await open(canvas, userEvent);
     await expect(await canvas.findByText("Couldn't load the history, something unexpected happened")).toBeVisible();
     await expect(canvas.getByRole('link', { name: /^Chat with the pharmacy/ })).toBeVisible();
+  },
+};
+
+export const TriesAgain: Story = {
+  ...Failed,
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Failed.play?.(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByText('Dr. Amelia Hart reviewed it')).toBeVisible();
   },
@@ -153,6 +163,7 @@ const Printing = () => {
 
 /** What is done in the open review, or elsewhere, is told without a press. */
 export const FollowsTheReview: Story = {
+  tags: ['behaviour'],
   name: 'Follows the open review',
   args: { vet: hart, pin: '1234' },
   render: (args) => (
@@ -187,6 +198,7 @@ export const FollowsTheReview: Story = {
 };
 
 export const MovesOn: Story = {
+  tags: ['behaviour'],
   name: 'In pages that move on',
   beforeEach: queueNetwork(() => {
     const events = (count: number) =>

@@ -134,6 +134,7 @@ export const OnePaper: Story = {
 };
 
 export const OnItsWay: Story = {
+  tags: ['behaviour'],
   name: 'One paper, on its way',
   beforeEach: network(http.put(PDF, async () => delay('infinite'))),
   play: async () => {
@@ -198,7 +199,7 @@ const asked = fn<(body: UndoRequest) => void>();
 
 /** The latest first, and by key. Nothing of a denial is lost with the tab. */
 export const Decided: Story = {
-  tags: ['dark', 'phone'],
+  tags: ['behaviour', 'dark', 'phone'],
   args: {
     fill: (tray) => {
       deny(tray, juniper);
@@ -236,6 +237,7 @@ export const Decided: Story = {
 };
 
 export const KeyOfTheLatest: Story = {
+  tags: ['behaviour'],
   name: 'The key of the latest',
   args: Decided.args,
   play: async () => {
@@ -247,6 +249,7 @@ export const KeyOfTheLatest: Story = {
 
 /** The queue's keys do nothing on other screens, and no key is promised there. */
 export const OnAnotherScreen: Story = {
+  tags: ['behaviour'],
   name: 'On another screen',
   args: { ...Decided.args, queue: undefined },
   play: async () => {
@@ -258,7 +261,7 @@ export const OnAnotherScreen: Story = {
 /** What can be taken back stands before what is printed, and is never behind the one line of many papers. */
 export const DecidedWithManyPapers: Story = {
   name: 'Decided, with many papers',
-  tags: ['dark', 'phone'],
+  tags: ['behaviour', 'dark', 'phone'],
   args: {
     fill: (tray) => {
       approveAndPrint(tray, biscuit);

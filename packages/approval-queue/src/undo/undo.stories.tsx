@@ -119,6 +119,7 @@ export const Offered: Story = {
 };
 
 export const Undone: Story = {
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await approve(userEvent, 'Juniper');
     await userEvent.click((await bar()).getByRole('button', { name: /^Undo/ }));
@@ -131,6 +132,7 @@ export const Undone: Story = {
 };
 
 export const BesideWhatWasLost: Story = {
+  tags: ['behaviour'],
   name: 'While the lock of what is open is lost',
   args: { practice: makePractice() },
   beforeEach: three(makePractice()),
@@ -160,6 +162,7 @@ export const BesideWhatWasLost: Story = {
 };
 
 export const WithItsLockAndWhatWasTyped: Story = {
+  tags: ['behaviour'],
   name: 'With its lock and what was typed',
   args: { practice: makePractice() },
   beforeEach: three(makePractice()),
@@ -184,6 +187,7 @@ export const WithItsLockAndWhatWasTyped: Story = {
 };
 
 export const ADenialByItsKey: Story = {
+  tags: ['behaviour'],
   name: 'A denial, by its key',
   play: async ({ userEvent }) => {
     await screen.findByRole('button', { name: 'Keyboard shortcuts' });
@@ -197,6 +201,7 @@ export const ADenialByItsKey: Story = {
 };
 
 export const ByTheKeyPeopleKnow: Story = {
+  tags: ['behaviour'],
   name: 'By the key people know, without single keys',
   play: async ({ userEvent }) => {
     await screen.findByRole('button', { name: 'Keyboard shortcuts' });
@@ -225,7 +230,7 @@ export const Several: Story = {
 /** The next review may be open by then: what was decided before it stays within reach, for the keyboard too. */
 export const InAnOpenReview: Story = {
   name: 'Within reach in an open review',
-  tags: ['dark', 'phone'],
+  tags: ['behaviour', 'dark', 'phone'],
   play: async ({ userEvent }) => {
     await deny(userEvent, 'Biscuit');
     await bar();
@@ -246,7 +251,7 @@ export const InAnOpenReview: Story = {
 
 export const BesideAnOpenDenial: Story = {
   name: 'Within reach beside an open denial',
-  tags: ['phone'],
+  tags: ['behaviour', 'phone'],
   play: async ({ userEvent }) => {
     await deny(userEvent, 'Biscuit');
     const dialog = await openDenial(userEvent, 'Juniper');
@@ -268,6 +273,16 @@ export const Unreachable: Story = {
     const undo = await bar();
     await userEvent.click(undo.getByRole('button', { name: /^Undo/ }));
     await waitFor(() => expect(undo.getByRole('alert')).toHaveTextContent("Couldn't undo it, something unexpected happened"));
+  },
+};
+
+export const UndoneAtTheSecondTry: Story = {
+  ...Unreachable,
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { userEvent } = context;
+    await Unreachable.play?.(context);
+    const undo = await bar();
     await userEvent.click(undo.getByRole('button', { name: /^Try again/ }));
     await isBackWithFocus('Biscuit');
     // The same undo, not another one.
@@ -299,6 +314,7 @@ const undoUnheard = async (user: Person) => {
 };
 
 export const AnswerLost: Story = {
+  tags: ['behaviour'],
   name: 'Taken back, and the answer lost: what was typed is offered',
   beforeEach: answerLost(),
   play: async ({ userEvent }) => {
@@ -322,6 +338,7 @@ const process = async (user: Person, pet: string) => {
 };
 
 export const TakenMeanwhile: Story = {
+  tags: ['behaviour'],
   name: 'Tried again after a colleague has taken it',
   args: { practice: makePractice() },
   beforeEach: answerLost(makePractice()),
@@ -343,6 +360,7 @@ export const TakenMeanwhile: Story = {
 
 /** Another tab takes back what was decided here, as the channel tells it; before that it tells late of an undo of an earlier decision. */
 export const TakenBackInAnotherTab: Story = {
+  tags: ['behaviour'],
   name: 'Taken back in another tab',
   args: { practice: makePractice() },
   beforeEach: three(makePractice()),
@@ -366,6 +384,7 @@ export const TakenBackInAnotherTab: Story = {
 let answerUndo = (): void => undefined;
 
 export const SignedOutMeanwhile: Story = {
+  tags: ['behaviour'],
   name: 'The vet signs out while it is taken back',
   args: { practice: makePractice() },
   beforeEach: queueNetwork(() => {
@@ -450,6 +469,7 @@ const elsewhere = (refusal: UndoConflict['refusal']) =>
   );
 
 export const UndoneElsewhere: Story = {
+  tags: ['behaviour'],
   beforeEach: elsewhere('notDecided'),
   play: async ({ userEvent }) => {
     await approve(userEvent, 'Biscuit');
@@ -462,6 +482,7 @@ export const UndoneElsewhere: Story = {
 };
 
 export const DecidedAnew: Story = {
+  tags: ['behaviour'],
   name: 'Undone elsewhere and decided anew',
   beforeEach: elsewhere('anotherDecision'),
   play: async ({ userEvent }) => {
@@ -493,6 +514,7 @@ const decided = (lasts: number | null) =>
 
 /** Whoever is at the button when the time is over is not left without a place. */
 export const TimeIsOver: Story = {
+  tags: ['behaviour'],
   name: 'The time is over',
   beforeEach: [withStoryClock, three(without, decided(60_000))],
   play: async ({ userEvent }) => {

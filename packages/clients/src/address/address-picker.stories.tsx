@@ -19,6 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     const open = async (): Promise<void> => userEvent.click(await screen.findByRole('button', { name: 'Other addresses' }));
     await open();

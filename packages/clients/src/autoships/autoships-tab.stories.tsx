@@ -177,6 +177,7 @@ export const NoCard: Story = {
 };
 
 export const SavedByOther: Story = {
+  tags: ['behaviour'],
   name: 'Somebody else has saved it since',
   beforeEach: clientsNetwork(undefined, () => {
     let asked = 0;
@@ -204,7 +205,7 @@ export const SavedByOther: Story = {
 };
 
 export const Cancel: Story = {
-  tags: ['phone'],
+  tags: ['behaviour', 'phone'],
   play: async ({ userEvent }) => {
     await manage(userEvent, 'Apoquel, Methimazole', 'Cancel Methimazole for Mochi');
     const asked = within(await screen.findByRole('dialog', { name: 'Cancel AutoShip' }));
@@ -226,6 +227,7 @@ export const Cancel: Story = {
 };
 
 export const CancelAll: Story = {
+  tags: ['behaviour'],
   name: 'Cancel all of a pet',
   play: async ({ userEvent }) => {
     await manage(userEvent, 'Interceptor', 'Cancel AutoShip');
@@ -254,6 +256,7 @@ export const CancelFailed: Story = {
 };
 
 export const Skip: Story = {
+  tags: ['behaviour'],
   name: 'Skip a shipment',
   play: async ({ userEvent }) => {
     await manage(userEvent, 'Interceptor', 'Skip a shipment');

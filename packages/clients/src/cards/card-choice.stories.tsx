@@ -81,7 +81,7 @@ export const Stored: Story = {
   }),
   play: async ({ userEvent }) => {
     await pay(userEvent);
-    const good = await screen.findByRole('radio', { name: /ending in 4242/ });
+    await screen.findByRole('radio', { name: /ending in 4242/ });
     await pay(userEvent);
     await seen(() => screen.getByText('Please input your card information'));
     await expect(screen.getByText('Expired')).toBeVisible();
@@ -92,6 +92,16 @@ export const Stored: Story = {
     }
     await expect(screen.getByRole('radio', { name: /5100/ })).toHaveAccessibleDescription(/Not enabled for the compounded products/);
     await expect(screen.getByRole('radio', { name: /0005/ })).toHaveAccessibleDescription(/Refused for good/);
+  },
+};
+
+export const PaysWithTheOneThatIsGood: Story = {
+  ...Stored,
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { userEvent } = context;
+    await Stored.play?.(context);
+    const good = await screen.findByRole('radio', { name: /ending in 4242/ });
     await userEvent.click(good);
     await pay(userEvent);
     await waitFor(() => expect(settled).toHaveBeenLastCalledWith(7001));
@@ -117,6 +127,7 @@ export const NewCard: Story = {
 };
 
 export const Added: Story = {
+  tags: ['behaviour'],
   name: 'A new card that is added',
   args: { isSettled: false },
   play: async ({ userEvent }) => {
@@ -155,6 +166,7 @@ export const Challenge: Story = {
 };
 
 export const WrongOrigin: Story = {
+  tags: ['behaviour'],
   name: 'Messages of another page',
   play: async ({ userEvent }) => {
     await askNew(userEvent);
@@ -183,6 +195,7 @@ export const NotAdded: Story = {
 };
 
 export const NewAddress: Story = {
+  tags: ['behaviour'],
   name: 'With a new billing address',
   beforeEach: serving({}, () => {
     let asked = 0;

@@ -63,6 +63,7 @@ export const InUse: Story = {
 };
 
 export const UsedSince: Story = {
+  tags: ['behaviour'],
   name: 'An AutoShip has taken it since',
   beforeEach: serving({ cards: cards(), compoundedAutoships: 2 }, () => [
     on(deleteWallet, () => refuse(409, 'You cannot delete a payment method that is currently in use for this AutoShip.')),
@@ -86,6 +87,7 @@ export const DeleteFails: Story = {
 };
 
 export const Add: Story = {
+  tags: ['behaviour'],
   name: 'Add a card',
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'New credit card' }));

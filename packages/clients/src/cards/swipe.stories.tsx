@@ -185,6 +185,7 @@ export const WithoutCoach: Story = {
 };
 
 export const NotAdded: Story = {
+  tags: ['behaviour'],
   name: 'A swipe that is not taken any more',
   beforeEach: serving({}, () => [on(addSwipedCard, () => refuse(422, 'No'))]),
   play: async ({ userEvent }) => {

@@ -31,7 +31,7 @@ const editing = { children: <ClientDrawer client={makeClient()} onClose={onClose
 const drawer = async (name = 'Edit client') => within(await screen.findByRole('dialog', { name }));
 
 export const Add: Story = {
-  tags: ['dark', 'phone'],
+  tags: ['behaviour', 'dark', 'phone'],
   play: async ({ userEvent }) => {
     const form = await drawer('Add client');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
@@ -53,6 +53,7 @@ export const Add: Story = {
 };
 
 export const SearchedFor: Story = {
+  tags: ['behaviour'],
   name: 'Add, with the name that was searched for',
   args: { children: <ClientDrawer typedName="Ana María Díaz" onClose={onClose} /> },
   play: async () => {
@@ -63,6 +64,7 @@ export const SearchedFor: Story = {
 };
 
 export const WithId: Story = {
+  tags: ['behaviour'],
   name: 'Edit, ID for controlled substances',
   args: editing,
   play: async ({ userEvent }) => {
@@ -174,6 +176,7 @@ export const Failed: Story = {
 };
 
 export const Left: Story = {
+  tags: ['behaviour'],
   name: 'Edit, left with unsaved changes',
   args: editing,
   play: async ({ userEvent }) => {

@@ -64,6 +64,15 @@ export const ManyPets: Story = {
     await userEvent.click(await seen(() => screen.getByRole('option', { name: /Saffron/ })));
     const saffron = await card('Pet');
     await expect(await saffron.findByText('Saffron')).toBeVisible();
+  },
+};
+
+export const LooksAtAllPetsAgain: Story = {
+  ...ManyPets,
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { userEvent } = context;
+    await ManyPets.play?.(context);
     await userEvent.click(screen.getByRole('button', { name: /Choose a pet/ }));
     await userEvent.click(await seen(() => screen.getByRole('option', { name: 'View all' })));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Pet' })).toBeNull());
@@ -166,6 +175,7 @@ export const Failed: Story = {
 };
 
 export const Addresses: Story = {
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /Actions for 9 Sunset Blvd/ }));
     await userEvent.click(await seen(() => screen.getByRole('menuitem', { name: 'Use for AutoShips' })));

@@ -45,6 +45,7 @@ export const Default: Story = {
 };
 
 export const Receipt: Story = {
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /Actions for order P1001-000001/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'View receipt' }));
@@ -54,6 +55,7 @@ export const Receipt: Story = {
 };
 
 export const Print: Story = {
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /Actions for order P1001-000003/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Print' }));

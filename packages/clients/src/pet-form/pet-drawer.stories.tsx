@@ -37,7 +37,7 @@ const choose = async (field: string, option: string, click: (element: Element) =
 };
 
 export const Add: Story = {
-  tags: ['dark', 'phone'],
+  tags: ['behaviour', 'dark', 'phone'],
   play: async ({ userEvent }) => {
     const click = (element: Element): Promise<void> => userEvent.click(element);
     const form = await drawer('Add new pet');
@@ -81,6 +81,7 @@ export const Add: Story = {
 };
 
 export const Deceased: Story = {
+  tags: ['behaviour'],
   args: editing,
   play: async ({ userEvent }) => {
     const form = await drawer();
@@ -95,6 +96,7 @@ export const Deceased: Story = {
 };
 
 export const Rehomed: Story = {
+  tags: ['behaviour'],
   args: editing,
   play: async ({ userEvent }) => {
     const form = await drawer();

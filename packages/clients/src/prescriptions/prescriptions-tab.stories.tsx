@@ -92,6 +92,7 @@ export const WithOrderManager: Story = {
 };
 
 export const Resend: Story = {
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     const all = await openMenu(userEvent, 'Thyro-Tabs Canine');
     await userEvent.click(all.getByRole('menuitem', { name: 'Resend prescription' }));
@@ -110,6 +111,7 @@ export const Resend: Story = {
 };
 
 export const Void: Story = {
+  tags: ['behaviour'],
   args: { features: { vetPinRequired: false } },
   beforeEach: clientsNetwork(undefined, () => [
     on(voidPrescription, ({ params }) => ({

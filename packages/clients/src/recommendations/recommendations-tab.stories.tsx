@@ -37,6 +37,7 @@ export const Default: Story = {
 };
 
 export const Resend: Story = {
+  tags: ['behaviour'],
   name: 'Re-send',
   play: async ({ userEvent }) => {
     const shown = await view(userEvent, 1);

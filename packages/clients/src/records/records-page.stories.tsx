@@ -40,6 +40,7 @@ export const Default: Story = {
 
 export const Phone: Story = {
   tags: ['phone', '!test'],
+  globals: { viewport: { value: 'phone' } },
   play: async () => {
     const card = within(await screen.findByRole('listitem', { name: 'Sheltering Arms Rescue' }));
     await expect(card.getByText('Biscuit, Clementine, Mochi and 4 more')).toBeVisible();
@@ -92,6 +93,7 @@ export const WithoutEditing: Story = {
 };
 
 export const View: Story = {
+  tags: ['behaviour'],
   args: { path: `${PATH}?q=eleanor&size=50` },
   play: async ({ userEvent }) => {
     await choose('Eleanor Whitaker', 'View client record', (element) => userEvent.click(element));
@@ -100,6 +102,7 @@ export const View: Story = {
 };
 
 export const Deactivate: Story = {
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await choose('Eleanor Whitaker', 'Deactivate', (element) => userEvent.click(element));
     const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate Eleanor Whitaker?' }));
@@ -128,6 +131,7 @@ export const DeactivateRefused: Story = {
 };
 
 export const Activate: Story = {
+  tags: ['behaviour'],
   args: { path: `${PATH}?show=inactive` },
   play: async ({ userEvent }) => {
     await choose('Tobias Quayle', 'Activate', (element) => userEvent.click(element));
@@ -140,6 +144,7 @@ export const Activate: Story = {
 };
 
 export const Pages: Story = {
+  tags: ['behaviour'],
   beforeEach: clientsNetwork(() => ({
     clients: Array.from({ length: 23 }, (_, index) => makeClient({ id: 5000 + index, firstName: `Client ${index + 1}` })),
     pets: makePets(5000, 1),

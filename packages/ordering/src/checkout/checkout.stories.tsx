@@ -46,6 +46,15 @@ export const StoredCard: Story = {
     await expect(sums.getByText('Total').nextSibling).toHaveTextContent('$33.48');
     await seen(() => screen.getByText(/418 Maple Ave/));
     await choose(userEvent);
+  },
+};
+
+export const OrdersWithAStoredCard: Story = {
+  ...StoredCard,
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { userEvent } = context;
+    await StoredCard.play?.(context);
     await order(userEvent);
     await seen(() => screen.getByText('Order placed'));
     await home();
@@ -62,6 +71,7 @@ export const WithoutACard: Story = {
 };
 
 export const DeclinedThenAnother: Story = {
+  tags: ['behaviour'],
   name: 'Declined, then another card',
   beforeEach: checkoutNetwork(() => ({ checkout: { cards: [makeCard(), OTHER], declines: ['INSUFFICIENT_FUNDS'] } })),
   play: async ({ userEvent }) => {
@@ -89,6 +99,7 @@ export const RefusedForGood: Story = {
 };
 
 export const LostAnswer: Story = {
+  tags: ['behaviour'],
   name: 'No answer: pressed again, it is the same order',
   beforeEach: checkoutNetwork(() => ({
     first: () => [
@@ -165,6 +176,7 @@ export const FirstOrder: Story = {
 };
 
 export const ShippingMethod: Story = {
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     const sums = await summary();
     const line = await item();
@@ -197,6 +209,7 @@ export const FirstShipDate: Story = {
 };
 
 export const PromoCode: Story = {
+  tags: ['behaviour'],
   beforeEach: checkoutNetwork(() => ({
     checkout: { code: { promotionId: 9, description: 'Welcome', percentOff: 10, amountOff: null } },
   })),
@@ -297,6 +310,7 @@ export const DearerSinceShown: Story = {
 };
 
 export const DearerAndAgreed: Story = {
+  tags: ['behaviour'],
   beforeEach: priceOf(2_999),
   play: async ({ userEvent }) => {
     await summary();
@@ -405,6 +419,7 @@ export const EstimateFails: Story = {
 };
 
 export const EstimateFailsLater: Story = {
+  tags: ['behaviour'],
   name: 'The estimate fails later: what was chosen stays',
   beforeEach: checkoutNetwork(() => ({
     first: () => {

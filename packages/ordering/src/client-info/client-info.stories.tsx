@@ -42,7 +42,7 @@ const atCheckout = () => waitFor(() => expect(place()).toBe(`/checkout?clientId=
 
 export const NothingChanged: Story = {
   name: 'Nothing changed: straight on',
-  tags: ['dark', 'phone'],
+  tags: ['behaviour', 'dark', 'phone'],
   play: async ({ userEvent }) => {
     await userEvent.click(await ready());
     await atCheckout();
@@ -51,6 +51,7 @@ export const NothingChanged: Story = {
 };
 
 export const EverythingChanged: Story = {
+  tags: ['behaviour'],
   name: 'Everything changed: saved in the specified order',
   play: async ({ userEvent }) => {
     await ready();
@@ -78,6 +79,7 @@ export const EverythingChanged: Story = {
 };
 
 export const AnotherAddress: Story = {
+  tags: ['behaviour'],
   name: 'Another address on record: only the cart is changed',
   play: async ({ userEvent }) => {
     await ready();

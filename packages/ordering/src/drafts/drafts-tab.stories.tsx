@@ -37,6 +37,7 @@ export const Default: Story = {
 };
 
 export const Delete: Story = {
+  tags: ['behaviour'],
   beforeEach: orderingNetwork(() => ({
     ordering: { drafts: drafts() },
     first: () => [http.delete('*/carts/:id', () => new Response(null, { status: 204 }))],

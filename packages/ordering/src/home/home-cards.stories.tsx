@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 const place = () => screen.getByTestId('place').textContent;
 
 export const NewOrder: Story = {
-  tags: ['dark'],
+  tags: ['behaviour', 'dark'],
   play: async ({ userEvent }) => {
     await screen.findByRole('region', { name: 'New order' });
     await userEvent.keyboard('n');
@@ -34,6 +34,7 @@ export const NewOrder: Story = {
 };
 
 export const ProductPrice: Story = {
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('tab', { name: 'Product price' }));
     await userEvent.type(await screen.findByRole('combobox', { name: 'Search for a product' }), 'nexg');

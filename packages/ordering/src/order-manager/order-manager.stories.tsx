@@ -49,7 +49,7 @@ const place = () => screen.getByTestId('place').textContent;
 const nextYear = (): string => isoDateOf(new Date(Date.now() + 200 * 86_400_000));
 
 export const ChooseAClient: Story = {
-  tags: ['phone'],
+  tags: ['behaviour', 'phone'],
   args: { path: '/order-manager' },
   play: async ({ userEvent }) => {
     const search = await clientSearch();
@@ -98,6 +98,7 @@ export const RefillFails: Story = {
 };
 
 export const OnAutoShip: Story = {
+  tags: ['behaviour'],
   beforeEach: orderingNetwork(() => ({ ordering: { purchased: [makePurchased({ autoshipId: 9901 })] } })),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add refill: Rimadyl Caplets' }));
@@ -122,6 +123,7 @@ export const RefillFromTheClientPage: Story = {
 };
 
 export const RenewAndCancel: Story = {
+  tags: ['behaviour'],
   args: { path: '/order-manager', state: orderManagerTarget(4001, { animalId: 7201, prescription: { rxId: 8801, order: 'renew' } }).state },
   beforeEach: withCart({ productName: 'NexGard' }),
   play: async ({ userEvent }) => {
@@ -136,6 +138,7 @@ export const RenewAndCancel: Story = {
 };
 
 export const VoidAndReplace: Story = {
+  tags: ['behaviour'],
   args: {
     path: '/order-manager',
     state: orderManagerTarget(4001, { animalId: 7201, prescription: { rxId: 8801, order: 'replace' } }).state,
@@ -156,6 +159,7 @@ export const VoidAndReplace: Story = {
 };
 
 export const AddAProduct: Story = {
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     const search = await screen.findByRole('combobox', { name: 'Search for a product' });
     await userEvent.type(search, 'nexg');
@@ -179,6 +183,7 @@ export const AddAProduct: Story = {
 };
 
 export const OrderFromAPrice: Story = {
+  tags: ['behaviour'],
   args: { state: orderProductTarget(5101 + 1).state },
   play: async () => {
     await seen(() => screen.getByLabelText(/^Usage instructions/));
@@ -215,6 +220,7 @@ export const FilledCart: Story = {
 };
 
 export const Checkout: Story = {
+  tags: ['behaviour'],
   beforeEach: withCart({}),
   play: async ({ userEvent }) => {
     const table = within(await cart());
@@ -245,6 +251,7 @@ export const CheckoutHidden: Story = {
 };
 
 export const RemoveTheLast: Story = {
+  tags: ['behaviour'],
   beforeEach: withCart({}),
   play: async ({ userEvent }) => {
     const table = within(await cart());
@@ -259,6 +266,7 @@ export const RemoveTheLast: Story = {
 };
 
 export const Save: Story = {
+  tags: ['behaviour'],
   beforeEach: withCart({}),
   play: async ({ userEvent }) => {
     const table = within(await cart());
@@ -269,6 +277,7 @@ export const Save: Story = {
 };
 
 export const SwitchClient: Story = {
+  tags: ['behaviour'],
   beforeEach: withCart({}),
   play: async ({ userEvent }) => {
     await cart();
@@ -280,6 +289,7 @@ export const SwitchClient: Story = {
 };
 
 export const AlreadyGiven: Story = {
+  tags: ['behaviour'],
   beforeEach: withCart({}),
   play: async ({ userEvent }) => {
     await cart();

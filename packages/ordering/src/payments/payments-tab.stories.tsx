@@ -174,6 +174,7 @@ export const AllNotMoved: Story = {
 };
 
 export const Keys: Story = {
+  tags: ['behaviour'],
   name: 'From row to row by keyboard',
   play: async ({ userEvent }) => {
     const button = (order: string) => screen.getByRole('button', { name: new RegExp(`^Update payment method of ${order}`) });
@@ -212,6 +213,7 @@ export const Hidden: Story = {
 };
 
 export const Pdf: Story = {
+  tags: ['behaviour'],
   name: 'Order PDF',
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'View order PDF of P1001-000901' }));

@@ -67,6 +67,7 @@ export const Edit: Story = {
 };
 
 export const BuildDirections: Story = {
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await directions();
     await userEvent.click(screen.getByRole('button', { name: 'Build directions' }));
@@ -203,6 +204,7 @@ export const AgreementFails: Story = {
 };
 
 export const KeptInTheTab: Story = {
+  tags: ['behaviour'],
   args: { open: { kind: 'add', skuId: 5001, exact: true }, cart: null },
   play: async ({ userEvent }) => {
     const field = await directions();

@@ -88,6 +88,7 @@ export const Fails: Story = {
 };
 
 export const OfAPrescription: Story = {
+  tags: ['behaviour'],
   args: { state: replaceTarget({ ...item, type: 'PROFILE_PRESCRIPTION' }, REASON).state },
   play: async ({ userEvent }) => {
     await fill(userEvent);
@@ -105,6 +106,7 @@ export const NobodyApproves: Story = {
 };
 
 export const PinGoneWithAReload: Story = {
+  tags: ['behaviour'],
   name: 'After a reload, without the PIN',
   args: { pin: null },
   play: NobodyApproves.play,

@@ -24,6 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Save: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const last = await canvas.findByRole('textbox', { name: /^Last name/ });
     await userEvent.clear(last);
@@ -36,6 +37,7 @@ export const Save: Story = {
 };
 
 export const NewAddress: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const email = await canvas.findByRole('textbox', { name: /^Email/ });
     await expect(canvas.queryByLabelText(/^Current password/, { selector: 'input' })).toBeNull();
@@ -89,6 +91,7 @@ const type = async (current: string, next: string, again: string) => {
 };
 
 export const ChangePassword: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change password' }));
     await expect(await (await type('wrong', 'Sunrise7', 'Sunrise7')).findByText('Current password is incorrect')).toBeInTheDocument();

@@ -25,6 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Enable: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Beta')).toBeInTheDocument();
     await expect(canvas.getByRole('checkbox', { name: 'Enable PawLedger' })).toBeDisabled();
@@ -44,7 +45,7 @@ export const Enable: Story = {
 };
 
 export const Disable: Story = {
-  tags: ['!dark', '!phone'],
+  tags: ['behaviour', '!dark', '!phone'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Enable Weigh-in' }));
     const asked = within(await screen.findByRole('alertdialog', { name: 'Disable Weigh-in?' }));

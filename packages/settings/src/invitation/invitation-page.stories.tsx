@@ -46,6 +46,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SetPassword: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Your username is nora.park/)).toBeInTheDocument();
     await userEvent.type(canvas.getByLabelText(/^New password/, { selector: 'input' }), 'Sunrise7');

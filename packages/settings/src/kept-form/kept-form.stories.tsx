@@ -62,6 +62,7 @@ const cutOff: NonNullable<Story['play']> = async ({ canvas }) => {
 };
 
 export const ComesBack: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     const { canvas } = context;
     await cutOff(context);
@@ -75,6 +76,7 @@ export const ComesBack: Story = {
 };
 
 export const NotForSomebodyElse: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     const { canvas } = context;
     await cutOff(context);

@@ -79,6 +79,7 @@ export const Default: Story = {
 };
 
 export const OpensAPageAndComesBack: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Staff' }));
     const here = within(await canvas.findByRole('navigation', { name: 'You are here' }));
@@ -89,6 +90,7 @@ export const OpensAPageAndComesBack: Story = {
 };
 
 export const OpensAnOverlay: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Home delivery ledger report' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ledger report' }));
@@ -145,6 +147,15 @@ export const Failing: Story = {
   beforeEach: network(() => [http.get(LINKS, () => new HttpResponse(null, { status: 503 }), { once: true }), ...handlersFor('default')]),
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await canvas.findByText("The settings couldn't be loaded")).toBeVisible());
+  },
+};
+
+export const TriesAgain: Story = {
+  ...Failing,
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { canvas } = context;
+    await Failing.play?.(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByRole('region', { name: 'Practice' })).toBeInTheDocument();
   },

@@ -65,6 +65,7 @@ export const Blocked: Story = {
 };
 
 export const AboveTheSettings: Story = {
+  tags: ['behaviour'],
   args: { path: '/settings' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Home delivery ledger report' }));

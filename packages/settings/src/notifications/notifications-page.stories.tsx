@@ -44,7 +44,7 @@ export const Recipients: Story = {
 };
 
 export const Delete: Story = {
-  tags: ['!dark', '!phone'],
+  tags: ['behaviour', '!dark', '!phone'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete recipient Front desk' }));
     const asked = within(await screen.findByRole('alertdialog', { name: 'Delete recipient?' }));
@@ -56,6 +56,7 @@ export const Delete: Story = {
 };
 
 export const Add: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add new recipient' }));
     const form = await drawer('Add a recipient');
@@ -92,6 +93,7 @@ export const Nobody: Story = {
 };
 
 export const TurnOffSms: Story = {
+  tags: ['behaviour'],
   args: { path: '/notifications?tab=communications' },
   play: async ({ canvas }) => {
     const off = await canvas.findByRole('radio', { name: 'Email only' });
@@ -111,6 +113,7 @@ export const TurnOffSms: Story = {
 };
 
 export const Modes: Story = {
+  tags: ['behaviour'],
   args: { path: '/notifications?tab=settings' },
   play: async ({ canvas }) => {
     const both = await canvas.findByRole('radio', { name: 'Fax and email' });
@@ -122,6 +125,7 @@ export const Modes: Story = {
 };
 
 export const Recommendations: Story = {
+  tags: ['behaviour'],
   args: { path: '/notifications?tab=recommendations' },
   play: async ({ canvas }) => {
     const message = await canvas.findByRole('textbox', { name: 'Default recommendation message' });

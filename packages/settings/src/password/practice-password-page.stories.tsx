@@ -30,6 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Change: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const first = await canvas.findByLabelText(/^New password/, { selector: 'input' });
     const again = canvas.getByLabelText(/^Confirm new password/, { selector: 'input' });

@@ -37,6 +37,7 @@ export const Enrolled: Story = {
 };
 
 export const Pause: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pause PetMail+' }));
     const form = await dialog('Pause PetMail+');
@@ -59,6 +60,7 @@ export const Pause: Story = {
 };
 
 export const Cancel: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel PetMail+' }));
     const form = await dialog('Cancel PetMail+');
@@ -76,7 +78,7 @@ export const Cancel: Story = {
 
 export const Instead: Story = {
   name: 'Change the frequency in place of cancelling',
-  tags: ['!dark', '!phone'],
+  tags: ['behaviour', '!dark', '!phone'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel PetMail+' }));
     const form = await dialog('Cancel PetMail+');
@@ -93,6 +95,15 @@ export const Paused: Story = {
   beforeEach: withEnrollment(makePetMail({ paused: true, pauseStartDate: '2026-11-01', resumeDate: '2026-12-24' })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('PetMail+ is paused from 11/01/2026. It resumes on 12/24/2026.')).toBeInTheDocument();
+  },
+};
+
+export const Resumed: Story = {
+  ...Paused,
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { canvas } = context;
+    await Paused.play?.(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     const form = await dialog('Cancel PetMail+');
     await userEvent.selectOptions(form.getByRole('combobox', { name: /^Reason/ }), "We're using a different service");

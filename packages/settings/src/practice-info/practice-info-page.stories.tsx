@@ -58,7 +58,7 @@ export const General: Story = {
 
 export const SavedByAnother: Story = {
   name: 'Somebody else has saved it meanwhile',
-  tags: ['!dark', '!phone'],
+  tags: ['behaviour', '!dark', '!phone'],
   beforeEach: network(() => {
     // What the page loads is older than what is on record.
     const stale = http.get(`*/api/${readPracticeInformation.path}`, () => HttpResponse.json({ data: makePracticeInformation() }), {

@@ -58,6 +58,7 @@ export const Inactive: Story = {
 
 /** Added over the shared login: nobody knows yet whether they are a vet. */
 export const NewVet: Story = {
+  tags: ['behaviour'],
   beforeEach: network(() => {
     const nina = makeStaffMember({
       id: 14,
@@ -101,6 +102,7 @@ export const WithoutTheRight: Story = {
 };
 
 export const Deactivate: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Deactivate Kelly Donovan' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Deactivate Kelly Donovan?' }));
@@ -127,6 +129,7 @@ export const DeactivateRefused: Story = {
 };
 
 export const Add: Story = {
+  tags: ['behaviour'],
   args: { path: '/staff?staff=new' },
   play: async ({ canvas }) => {
     const form = await drawer('Add a staff member');
@@ -174,6 +177,7 @@ export const AsAManager: Story = {
 };
 
 export const EditAVet: Story = {
+  tags: ['behaviour'],
   args: { path: '/staff?staff=1' },
   play: async () => {
     const form = await drawer('Edit staff member');
@@ -199,6 +203,7 @@ export const SomethingUnexpected: Story = {
 };
 
 export const ResetPassword: Story = {
+  tags: ['behaviour'],
   args: { path: '/staff?staff=9' },
   play: async () => {
     await userEvent.click((await drawer('Edit staff member')).getByRole('button', { name: 'Reset password' }));

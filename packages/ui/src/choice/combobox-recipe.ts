@@ -10,7 +10,8 @@ export const comboboxRecipe = defineSlotRecipe({
     root: { flex: '1', minW: '0' },
     positioner: {
       '& > [data-box]': { ...popoverLook, minW: 'var(--reference-width)' },
-      '& [role=status]': { px: '3', py: '2.5', color: 'fg.muted' },
+      // As wide as the box and never wider: a sentence breaks where the options end.
+      '& [role=status]': { w: '0', minW: '100%', px: '3', py: '2.5', color: 'fg.muted' },
     },
     content: { ...listLook, outline: 'none', _empty: { p: '0' } },
     item: { ...itemLook, '& > span': { flex: '1' }, '&[data-state=checked]': { color: 'accent.fg', fontWeight: 'medium' } },

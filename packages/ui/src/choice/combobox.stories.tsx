@@ -31,7 +31,7 @@ const Held = (props: ComboboxProps) => {
 const meta = {
   title: 'UI/Choice/Combobox',
   component: Combobox,
-  tags: ['dark', 'phone'],
+  tags: ['overlay', 'dark', 'phone'],
   args: { label: 'Assigned vet', options: VETS, value: null, placeholder: 'Nobody', onChange: fn(), onOpen: fn() },
   render: (args) => <Held {...args} />,
   parameters: {
@@ -60,6 +60,7 @@ export const Open: Story = {
 };
 
 export const ChooseByMouse: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Assigned vet: Nobody' }));
     await expect(args.onOpen).toHaveBeenCalledOnce();
@@ -70,6 +71,7 @@ export const ChooseByMouse: Story = {
 };
 
 export const ChooseByKeyboard: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     await userEvent.keyboard('l');
@@ -86,6 +88,7 @@ export const ChooseByKeyboard: Story = {
 };
 
 export const Clear: Story = {
+  tags: ['behaviour'],
   args: { value: '3', clearable: true },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Assigned vet: Dr. Samuel Okafor' }));
@@ -96,6 +99,7 @@ export const Clear: Story = {
 };
 
 export const EscapeKeepsTheChoice: Story = {
+  tags: ['behaviour'],
   args: { value: '3' },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Okafor/ }));

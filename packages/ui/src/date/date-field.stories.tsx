@@ -9,7 +9,7 @@ const ISO = /^\d{4}-\d{2}-\d{2}$/;
 const meta = {
   title: 'UI/Form/DateField',
   component: DateField,
-  tags: ['dark', 'phone'],
+  tags: ['overlay', 'dark', 'phone'],
   args: { name: 'date', label: 'Expiration date', required: true, min: '2026-11-02', max: '2027-11-20' },
   render: (args) => (
     <StoryForm
@@ -58,6 +58,7 @@ export const NoDate: Story = {
 };
 
 export const ChosenByKeyboard: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open calendar' }));
     await waitFor(async () => expect(await day(/November 20, 2026/)).toHaveFocus());

@@ -28,7 +28,7 @@ const Screen = (): ReactNode => {
 const meta = {
   title: 'UI/Overlay/PdfDialog',
   component: Screen,
-  tags: ['dark', 'phone'],
+  tags: ['overlay', 'dark', 'phone'],
   beforeEach: () => {
     answers = [];
     load.mockClear();
@@ -67,6 +67,7 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: 'Pre
 const frame = async () => (await dialog()).findByTitle<HTMLIFrameElement>('Prescription 8801');
 
 export const ReadPrintSave: Story = {
+  tags: ['behaviour'],
   play: async () => {
     const shown = await frame();
     await waitFor(() => expect(shown.contentDocument?.body.textContent).toBe('Prescription label'));
@@ -91,6 +92,15 @@ export const Fails: Story = {
     const shown = await dialog();
     await expect(await shown.findByRole('heading', { name: "Couldn't load the document" })).toBeVisible();
     await expect(shown.getByRole('button', { name: 'Print' })).toHaveAccessibleDescription('The document is on its way');
+  },
+};
+
+export const LoadsAgain: Story = {
+  ...Fails,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await Fails.play?.(context);
+    const shown = await dialog();
     await userEvent.click(shown.getByRole('button', { name: 'Try again' }));
     await frame();
     await expect(load).toHaveBeenCalledTimes(2);

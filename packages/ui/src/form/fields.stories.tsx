@@ -81,6 +81,7 @@ export const Disabled: Story = {
 };
 
 export const FirstErrorGetsTheFocus: Story = {
+  tags: ['behaviour'],
   render: () => (
     <StoryForm values={VALUES} validate={({ name, refills }) => ({ name: required(name), refills: required(refills) })}>
       <TextAreaField name="notes" label="Notes to pharmacist" />
@@ -101,6 +102,7 @@ export const FirstErrorGetsTheFocus: Story = {
 };
 
 export const EnterInAFieldHidesNothing: Story = {
+  tags: ['behaviour'],
   render: () => (
     <StoryForm values={VALUES} validate={({ name }) => ({ name: required(name) })}>
       <TextField name="name" label="Client name" required />
@@ -117,6 +119,7 @@ export const EnterInAFieldHidesNothing: Story = {
 };
 
 export const SavedOnlyWhenChangedAndValid: Story = {
+  tags: ['behaviour'],
   render: () => (
     <StoryForm values={VALUES} validate={({ name }) => ({ name: required(name) })}>
       <TextField name="name" label="Client name" required />
@@ -143,6 +146,7 @@ const COUNTED = [
 
 /** Typing in one field must not draw the others: with eight fields that is the portal's slowest moment. */
 export const KeystrokeDrawsOneField: Story = {
+  tags: ['behaviour'],
   render: () => (
     <StoryForm values={{ name: '', other: 'a' }}>
       <TextField name="name" label="Client name" />
@@ -174,6 +178,7 @@ export const Password: Story = {
 };
 
 export const ChooseAVet: Story = {
+  tags: ['behaviour'],
   render: () => (
     <StoryForm values={{ vet: '' }} validate={({ vet }) => ({ vet: required(vet) })}>
       <ComboboxField

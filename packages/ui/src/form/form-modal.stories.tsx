@@ -114,7 +114,7 @@ const Screen = (props: ScreenProps): ReactNode => {
 const meta = {
   title: 'UI/Form/FormDrawer, FormDialog, useSaveForm',
   component: Screen,
-  tags: ['dark', 'phone'],
+  tags: ['overlay', 'dark', 'phone'],
   args: { shape: 'drawer', loading: false },
   parameters: {
     docs: {
@@ -157,6 +157,7 @@ const keepEditing = async (): Promise<void> => {
 const closed = () => screen.findByText('The list of clients');
 
 export const Saves: Story = {
+  tags: ['behaviour'],
   play: async () => {
     await expect((await modal()).getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
     await retype('Ana Núñez');
@@ -171,6 +172,7 @@ export const Saves: Story = {
 export const AsDialog: Story = { args: { shape: 'dialog' } };
 
 export const AsksBeforeItIsLeft: Story = {
+  tags: ['behaviour'],
   name: 'Asks by Escape, close, cancel, link, back and reload alike',
   play: async ({ canvas }) => {
     await retype('Ana Núñez');
@@ -196,6 +198,7 @@ export const AsksBeforeItIsLeft: Story = {
 };
 
 export const UnchangedClosesAtOnce: Story = {
+  tags: ['behaviour'],
   play: async () => {
     await name();
     await userEvent.keyboard('{Escape}');
@@ -205,6 +208,7 @@ export const UnchangedClosesAtOnce: Story = {
 };
 
 export const FillsIn: Story = {
+  tags: ['behaviour'],
   name: 'Opens at once and fills in',
   args: { loading: true },
   play: async () => {
@@ -244,6 +248,7 @@ export const FieldWrong: Story = {
 };
 
 export const AnswerLost: Story = {
+  tags: ['behaviour'],
   name: 'A lost answer is tried again with the same key',
   play: async () => {
     answers = [

@@ -15,7 +15,7 @@ const INDICATIONS = [
 const meta = {
   title: 'UI/Form/Multi combobox',
   component: MultiComboboxField,
-  tags: ['dark', 'phone'],
+  tags: ['overlay', 'dark', 'phone'],
   args: { name: 'ids', label: 'Medication indications', options: INDICATIONS, placeholder: 'Select indications', required: true },
   parameters: {
     docs: {
@@ -56,6 +56,7 @@ export const Chosen: Story = {
 };
 
 export const ChooseByMouse: Story = {
+  tags: ['behaviour'],
   render: formWith([]),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Select indications/ }));
@@ -68,6 +69,7 @@ export const ChooseByMouse: Story = {
 };
 
 export const ChooseByKeyboard: Story = {
+  tags: ['behaviour'],
   render: formWith([]),
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: /Select indications/ }).focus();
@@ -84,6 +86,7 @@ export const ChooseByKeyboard: Story = {
 };
 
 export const TakeBack: Story = {
+  tags: ['behaviour'],
   render: formWith([5, 2]),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Pain and inflammation' }));

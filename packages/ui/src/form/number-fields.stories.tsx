@@ -62,6 +62,7 @@ export const Typed: Story = {
 };
 
 export const ArrowKeysStopAtTheBounds: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const days = canvas.getByRole('spinbutton', { name: 'Custom frequency' });
     await userEvent.click(days);
@@ -81,6 +82,16 @@ export const NoNumber: Story = {
     await waitFor(() => expect(weight).toBeInvalid());
     await expect(weight).toHaveValue('12,5');
     await expect(weight).toHaveAccessibleDescription('Fill in or correct the marked fields first');
+  },
+};
+
+export const MendedNumber: Story = {
+  ...NoNumber,
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { canvas } = context;
+    await NoNumber.play?.(context);
+    const weight = canvas.getByRole('spinbutton', { name: 'Weight' });
     await userEvent.clear(weight);
     await userEvent.type(weight, '12.5');
     await waitFor(() => expect(weight).toBeValid());
@@ -88,6 +99,7 @@ export const NoNumber: Story = {
 };
 
 export const PhoneWhileTyped: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const phone = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Phone' });
     await expect(phone).toHaveValue('(208) 555-0142');

@@ -48,6 +48,7 @@ type Story = StoryObj<typeof meta>;
 
 /** What is saved is what the form starts from now; the same content once more is a new wish, with a new key. */
 export const StaysAfterSaving: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const name = canvas.getByRole('textbox', { name: 'Practice name' });
     const save = canvas.getByRole('button', { name: 'Save' });

@@ -48,7 +48,7 @@ const Example = ({ search, create = true }: { search: ServerSearchFunction<Clien
 const meta = {
   title: 'UI/Form/Search combobox',
   component: Example,
-  tags: ['dark', 'phone'],
+  tags: ['overlay', 'dark', 'phone'],
   args: { search: atOnce },
   parameters: {
     docs: {
@@ -66,6 +66,7 @@ type Story = StoryObj<typeof Example>;
 const body = within(document.body);
 
 export const ChooseByKeyboard: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const input = await canvas.findByRole('combobox', { name: 'Client' });
     await userEvent.type(input, 'a');
@@ -84,6 +85,7 @@ export const ChooseByKeyboard: Story = {
 };
 
 export const ChooseByMouse: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const input = await canvas.findByRole('combobox', { name: 'Client' });
     await userEvent.type(input, 'bao');
@@ -97,6 +99,7 @@ export const ChooseByMouse: Story = {
 const late = onCall();
 
 export const ALateAnswerNeverWins: Story = {
+  tags: ['behaviour'],
   args: { search: late.search },
   play: async ({ canvas }) => {
     onSubmit.mockClear();
@@ -127,6 +130,14 @@ export const NothingFound: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('combobox', { name: 'Client' }), 'smith');
     await expect(await body.findByText("Nothing found for 'smith'")).toBeVisible();
+  },
+};
+
+export const CreatesWhatWasNotFound: Story = {
+  ...NothingFound,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await NothingFound.play?.(context);
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(onCreate).toHaveBeenLastCalledWith('smith'));
   },
@@ -144,6 +155,16 @@ export const Failed: Story = {
     const input = await canvas.findByRole('combobox', { name: 'Client' });
     await userEvent.type(input, 'bao');
     await expect(await body.findByText('The search failed')).toBeVisible();
+  },
+};
+
+export const SearchesAgain: Story = {
+  ...Failed,
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { canvas } = context;
+    await Failed.play?.(context);
+    const input = await canvas.findByRole('combobox', { name: 'Client' });
     online = true;
     await userEvent.click(body.getByRole('option', { name: 'Try again' }));
     await expect(await body.findByRole('option', { name: 'Bao Nguyen' })).toBeVisible();

@@ -42,6 +42,7 @@ const View = memo(function SelectFieldView({
           <select
             {...control}
             className="ui-control"
+            data-empty={chosen ? undefined : ''}
             name={name}
             value={chosen ? String(chosen.value) : ''}
             onChange={({ target }) => {

@@ -38,6 +38,7 @@ const meta = {
 export default meta;
 
 export const StaysUntilTheValueChanges: StoryObj<typeof meta> = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Answer as the server' }));
     const usage = canvas.getByRole('textbox', { name: 'Usage instructions' });

@@ -56,6 +56,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The row is not drawn anew when what its handler does has changed, and what it calls is the latest all the same. */
 export const Latest: Story = {
+  tags: ['behaviour'],
   play: async ({ args: { onPressed, onDrawn }, canvas, userEvent }) => {
     const press = canvas.getByRole('button', { name: 'Process order' });
     await userEvent.click(press);

@@ -112,6 +112,7 @@ const address = (canvas: Canvas, expected: string) => waitFor(() => expect(canva
 const addressIs = (canvas: Canvas, expected: string) => waitFor(() => expect(canvas.getByRole('status').textContent).toBe(expected));
 
 export const KeepsItsStateInTheAddress: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Next page' }));
     await addressIs(canvas, '?page=2');
@@ -133,6 +134,7 @@ export const KeepsItsStateInTheAddress: Story = {
 };
 
 export const SearchesAfterAPause: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Next page' }));
     await addressIs(canvas, '?page=2');
@@ -146,6 +148,7 @@ export const SearchesAfterAPause: Story = {
 };
 
 export const GoesWithTheAnswer: Story = {
+  tags: ['behaviour'],
   args: { ahead: true },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Next page' }));

@@ -12,7 +12,7 @@ const cancelled = fn();
 const meta = {
   title: 'UI/Overlay/Dialog, ConfirmDialog',
   component: Dialog,
-  tags: ['dark', 'phone'],
+  tags: ['overlay', 'dark', 'phone'],
   args: {
     open: true,
     title: 'Beyond-use days',
@@ -22,7 +22,7 @@ const meta = {
   },
   parameters: {
     docs: {
-      story: { inline: false, height: '24rem' },
+      story: { height: '24rem' },
       description: {
         component:
           "**Do** name the confirm with its verb and give the harmless answer the focus.\n\n**Don't** ask 'Are you sure?'; say what will happen.",
@@ -101,6 +101,7 @@ const TwoAtOnce = () => {
 
 /** The upper one is there for everybody, and the lower one when it is closed: neither hides the other for good. */
 export const OpenedAtOnce: Story = {
+  tags: ['behaviour'],
   render: () => <TwoAtOnce />,
   play: async () => {
     const body = within(document.body);

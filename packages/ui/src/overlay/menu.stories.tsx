@@ -11,7 +11,7 @@ const refused = fn();
 const meta = {
   title: 'UI/Overlay/Menu',
   component: Menu,
-  tags: ['dark', 'phone'],
+  tags: ['overlay', 'dark', 'phone'],
   args: {
     label: 'Actions for Bella',
     items: [
@@ -83,6 +83,7 @@ export const Choices: Story = {
 };
 
 export const EscapeCloses: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const trigger = canvas.getByRole('button', { name: 'Actions for Bella' });
     await userEvent.click(trigger);
@@ -96,7 +97,7 @@ export const EscapeCloses: Story = {
 
 /** As screen readers press: a click without a pointer. */
 export const PressedWithoutPointer: Story = {
-  tags: ['!dark', '!phone'],
+  tags: ['behaviour', '!dark', '!phone'],
   play: async ({ canvas }) => {
     print.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Bella' }));

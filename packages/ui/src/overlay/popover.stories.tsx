@@ -46,7 +46,7 @@ const box = (element: Element | null | undefined): DOMRect => element?.getBoundi
 
 /** A press inside, or on its control, is none outside. */
 export const Default: Story = {
-  tags: ['dark', 'phone'],
+  tags: ['overlay', 'dark', 'phone'],
   play: async ({ args, canvas, userEvent }) => {
     const anchor = canvas.getByRole('button', { name: 'Sources' });
     await expect(inside()).toBeNull();

@@ -27,7 +27,7 @@ const Opener = (props: SideDrawerProps) => {
 const meta = {
   title: 'UI/Overlay/SideDrawer',
   component: SideDrawer,
-  tags: ['dark', 'phone'],
+  tags: ['overlay', 'dark', 'phone'],
   args: {
     open: false,
     title: 'Review order',
@@ -47,7 +47,7 @@ const meta = {
   render: (args) => <Opener {...args} />,
   parameters: {
     docs: {
-      story: { inline: false, height: '32rem' },
+      story: { height: '32rem' },
       description: {
         component:
           "480, 640 or 960 px; the whole width under 920 px. Escape, the close button and a press beside it call `onClose`, which may ask about unsaved changes first.\n\n**Do** keep the list behind it where it was.\n\n**Don't** open a drawer from a drawer.",
@@ -73,6 +73,7 @@ const TakesFocus = () => {
 
 /** Whoever is in a field before the drawer is ready stays there, and what they type with them. */
 export const LeavesTheFocusInside: Story = {
+  tags: ['behaviour'],
   args: { children: <TakesFocus /> },
   play: async () => {
     await userEvent.click(within(document.body).getByRole('button', { name: 'Review order' }));
@@ -86,6 +87,7 @@ export const LeavesTheFocusInside: Story = {
 
 /** The page behind neither scrolls nor jumps to the side, and does both again afterwards. */
 export const HoldsThePage: Story = {
+  tags: ['behaviour'],
   render: (args) => (
     <div style={{ minHeight: '300vh' }}>
       <Opener {...args} />
@@ -107,6 +109,7 @@ export const HoldsThePage: Story = {
 };
 
 export const FocusStaysInsideAndReturns: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Review order' });
     await userEvent.click(opener);
@@ -123,6 +126,7 @@ export const FocusStaysInsideAndReturns: Story = {
 };
 
 export const EscapeClosesOnlyTheMenu: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Review order' }));
     const dialog = await drawer();
@@ -139,6 +143,7 @@ export const EscapeClosesOnlyTheMenu: Story = {
 
 /** The caller may ask first and stay open. */
 export const CallerDecides: Story = {
+  tags: ['behaviour'],
   args: { open: true },
   render: (args) => <SideDrawer {...args} />,
   play: async ({ args }) => {
@@ -152,6 +157,7 @@ export const CallerDecides: Story = {
 };
 
 export const WholeWidthOnPhones: Story = {
+  tags: ['behaviour'],
   args: { open: true },
   play: async () => {
     const dialog = await drawer();

@@ -41,7 +41,7 @@ const Outside = () => {
 const meta = {
   title: 'UI/Overlay/Toaster',
   component: Toaster,
-  tags: ['dark', 'phone'],
+  tags: ['overlay', 'dark', 'phone'],
   // The preview has the one Toaster.
   render: () => <Buttons />,
   parameters: {
@@ -79,6 +79,7 @@ export const Tones: Story = {
 };
 
 export const NeverTwiceTheSame: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Success' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Success' }));
@@ -96,6 +97,7 @@ export const ThreeAtMost: Story = {
 };
 
 export const GoesByItself: Story = {
+  tags: ['behaviour'],
   beforeEach: withStoryClock,
   play: async () => {
     toast.success('Order approved');
@@ -107,6 +109,7 @@ export const GoesByItself: Story = {
 
 /** It is paused meanwhile, so who is in it could not wait for its end either. */
 export const TabGoesOn: Story = {
+  tags: ['behaviour'],
   name: 'Tab goes on through it',
   render: () => (
     <>
@@ -131,6 +134,7 @@ export const TabGoesOn: Story = {
 };
 
 export const ClosedByKeyboard: Story = {
+  tags: ['behaviour'],
   name: 'Closed from the keyboard',
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Info' });

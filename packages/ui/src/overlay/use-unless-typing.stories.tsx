@@ -48,6 +48,7 @@ const open = async () => {
 };
 
 export const UntilAPause: Story = {
+  tags: ['behaviour'],
   play: async () => {
     const note = await open();
     await fireEvent.input(note, { target: { value: 'a' } });

@@ -36,6 +36,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithTheNextFrame: Story = {
+  tags: ['behaviour'],
   render: () => (
     <AfterPaintProvider ready>
       <Screen />
@@ -48,6 +49,7 @@ export const WithTheNextFrame: Story = {
 };
 
 export const ByItself: Story = {
+  tags: ['behaviour'],
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'What can be pressed' })).toBeVisible();
     await expect(whenFirstDrawn).toBe(true);

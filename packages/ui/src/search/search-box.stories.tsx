@@ -41,6 +41,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AfterAPause: Story = {
+  tags: ['behaviour'],
   args: { debounceMs: 50 },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Search in approval queue' }), 'bella', { delay: null });
@@ -50,6 +51,7 @@ export const AfterAPause: Story = {
 };
 
 export const AtOnceOnEnter: Story = {
+  tags: ['behaviour'],
   args: { debounceMs: 60_000 },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'bella{Enter}');
@@ -67,6 +69,7 @@ export const TooShort: Story = {
 };
 
 export const Clear: Story = {
+  tags: ['behaviour'],
   args: { value: 'bella' },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('textbox')).not.toHaveAccessibleDescription();
@@ -112,6 +115,7 @@ const Late = (props: SearchBoxProps) => {
 };
 
 export const KeepsWhatIsTypedMeanwhile: Story = {
+  tags: ['behaviour'],
   args: { debounceMs: 60_000 },
   render: (args) => <Late {...args} />,
   play: async ({ canvas, args }) => {

@@ -93,7 +93,7 @@ export const Default: Story = {
 };
 
 export const SortsInTheHeader: Story = {
-  tags: ['!phone'],
+  tags: ['behaviour', '!phone'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('columnheader', { name: 'Client' })).toHaveAttribute('aria-sort', 'ascending');
     await userEvent.click(canvas.getByRole('button', { name: 'Client' }));
@@ -115,7 +115,7 @@ const Changing = (props: DataTableProps<Order>) => {
 };
 
 export const DrawsOnlyWhatChanged: Story = {
-  tags: ['!phone'],
+  tags: ['behaviour', '!phone'],
   render: (args) => <Changing {...args} />,
   play: async ({ canvas }) => {
     drawn.mockClear();
@@ -148,7 +148,7 @@ export const Refreshing: Story = {
 
 /** Its controls come with the frame after its rows. */
 export const LateControls: Story = {
-  tags: ['!phone', '!dark'],
+  tags: ['behaviour', '!phone', '!dark'],
   args: { columns: COLUMNS.map((column) => (column.id === 'actions' ? { ...column, late: true } : column)) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(10);
@@ -183,6 +183,7 @@ const Selecting = (props: DataTableProps<Order>) => {
 };
 
 export const SelectsRows: Story = {
+  tags: ['behaviour'],
   render: (args) => <Selecting {...args} />,
   play: async ({ canvas }) => {
     const box = (name: string) => canvas.getByRole('checkbox', { name });
@@ -216,7 +217,7 @@ const Turning = (props: DataTableProps<Order>) => {
 
 /** What a cell keeps stays with its row; only a list that asks for it has its elements used again. */
 export const EachRowItsOwnElement: Story = {
-  tags: ['!phone', '!dark'],
+  tags: ['behaviour', '!phone', '!dark'],
   render: (args) => <Turning {...args} />,
   play: async ({ canvas }) => {
     const first = () => canvas.getAllByRole('rowheader')[0]?.closest('tr');
@@ -227,7 +228,7 @@ export const EachRowItsOwnElement: Story = {
 };
 
 export const Recycles: Story = {
-  tags: ['!phone', '!dark'],
+  tags: ['behaviour', '!phone', '!dark'],
   args: { recycle: true },
   render: (args) => <Turning {...args} />,
   play: async ({ canvas }) => {

@@ -68,6 +68,7 @@ const said = () => [...document.querySelectorAll('[aria-live]')].map(({ textCont
 
 /** A list from which colleagues take rows. */
 export const SaidToWhoTurnsThePage: Story = {
+  tags: ['behaviour'],
   name: 'Said to who turns the page, not at every decision of a colleague',
   render: function List(args) {
     const [choice, setChoice] = useState({ page: 1, size: 10 });

@@ -37,6 +37,7 @@ const meta = {
 export default meta;
 
 export const StartsAnewForAnotherRecord: StoryObj<typeof meta> = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));
     await press('Add');

@@ -84,7 +84,7 @@ const Screens = (): ReactNode => {
 const meta = {
   title: 'UI/Form/Unsaved changes',
   component: Screens,
-  tags: ['dark', 'phone'],
+  tags: ['overlay', 'dark', 'phone'],
   // Typing takes people longer than this takes to arrive.
   beforeEach: async () => {
     await import('./discard-changes.tsx');
@@ -124,6 +124,7 @@ export const AsksOnALink: Story = {
 };
 
 export const LeavesWhenDiscarded: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     const { canvas } = context;
     await type(context);
@@ -147,6 +148,7 @@ export const AsksOnGoingBack: Story = {
 };
 
 export const SavedWhileItAsks: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     const { canvas } = context;
     await type(context);
@@ -175,6 +177,7 @@ export const AsksOnSigningOut: Story = {
 };
 
 export const AsksOnAReload: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     const reload = (): boolean => dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await expect(reload()).toBe(true);
@@ -187,6 +190,7 @@ export const AsksOnAReload: Story = {
 };
 
 export const DoesNotAskWithinTheScreen: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     const { canvas } = context;
     await type(context);
@@ -197,6 +201,7 @@ export const DoesNotAskWithinTheScreen: Story = {
 };
 
 export const DoesNotAskAfterSaving: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     const { canvas } = context;
     await type(context);
@@ -206,6 +211,7 @@ export const DoesNotAskAfterSaving: Story = {
 };
 
 export const DoesNotAskWhenNothingChanged: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Other screen' }));
     await expect(await canvas.findByText('The other screen')).toBeInTheDocument();

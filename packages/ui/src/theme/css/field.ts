@@ -1,5 +1,14 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
 
+/** A checkbox nobody has ticked: empty, in either mode. */
+export const UNTICKED = {
+  appearance: 'none',
+  border: '1px solid',
+  borderColor: 'border.control',
+  borderRadius: 'sm',
+  bg: 'bg.panel',
+} as const;
+
 /** One field is one box: its label, control, help and error are plain elements styled by it. */
 export const fieldCss = defineGlobalStyles({
   '.ui-field': {
@@ -35,6 +44,8 @@ export const fieldCss = defineGlobalStyles({
     '&:disabled, &[aria-disabled=true], &:read-only:not(select):not(button)': { bg: 'bg.subtle', color: 'fg.muted', cursor: 'not-allowed' },
     '&[data-short]': { maxW: '15rem' },
     'select&': { pe: '9', appearance: 'none', cursor: 'pointer' },
+    // Nothing is chosen, and it looks so.
+    '&[data-empty]': { color: 'fg.muted', '& > option': { color: 'fg.default' } },
     'textarea&': { minH: '20', py: '2', resize: 'vertical' },
   },
   '.ui-affix': {
@@ -82,6 +93,8 @@ export const fieldCss = defineGlobalStyles({
     textStyle: 'md',
     cursor: 'pointer',
     '& input': { boxSize: '5', mt: '0.5', flexShrink: 0, accentColor: 'var(--chakra-colors-accent-solid)', cursor: 'inherit' },
+    // The browser's own is filled grey in the dark.
+    '& input[type=checkbox]:not(:checked, :indeterminate)': UNTICKED,
     '&[data-disabled]': { color: 'fg.muted', cursor: 'not-allowed' },
   },
 });

@@ -1,0 +1,65 @@
+import type { Browser, Page } from 'playwright';
+
+/** How a docs page says that something of it can't be shown. */
+const ERROR_BLOCKS =
+  '.sb-show-errordisplay .sb-errordisplay, .sb-show-nopreview .sb-nopreview, .sb-story pre:has(> code), #error-message:visible';
+const NOTHING = /This story mounts inside of play|No component found|Args table with interactive controls couldn't be auto-generated/;
+
+/**
+ * Stories in frames take the focus from each other: that each does what it says is tested one by one. What a call is refused
+ * with is what some of them are about; a call that nothing answers is told in other words.
+ */
+const OF_A_PLAY = /Failed to load resource|expect\(|TestingLibraryElementError|Unable to (?:find|perform)|Unable to find/;
+const QUIET_MS = 6000;
+
+/** What a designer can't use. */
+const mistakes = async (page: Page): Promise<string[]> => {
+  const trouble: string[] = [];
+  for (const block of await page.locator(ERROR_BLOCKS).all()) {
+    if (await block.isVisible()) trouble.push(`shows an error: ${await block.innerText()}`);
+  }
+  const text = await page.locator('#storybook-docs').innerText();
+  const nothing = NOTHING.exec(text);
+  if (nothing) trouble.push(`says: ${nothing[0]}`);
+  if (text.trim() === '') trouble.push('is empty');
+  return trouble;
+};
+
+/**
+ * Opens a docs page, with the frames that are in sight.
+ * @returns what is wrong with it, one line each
+ */
+export const troubleOnPage = async (
+  browser: Browser,
+  url: string,
+  { picture, dark }: { picture?: string | undefined; dark: boolean },
+): Promise<string[]> => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 1100 }, reducedMotion: 'reduce' });
+  const trouble: string[] = [];
+  page.on('pageerror', (error) => trouble.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !OF_A_PLAY.test(message.text())) trouble.push(`console: ${message.text()}`);
+  });
+  try {
+    await page.goto(url);
+    await page.locator('#storybook-docs :is(h1, h2, .sb-story)').first().waitFor();
+    for (const frame of page
+      .frames()
+      .slice(1)
+      .filter((one) => one.url().includes('viewMode=story'))) {
+      await frame.locator('body.sb-show-main, body.sb-show-errordisplay').waitFor({ state: 'attached' });
+      if ((await frame.locator('body.sb-show-errordisplay').count()) > 0) trouble.push(`a frame shows an error: ${frame.url()}`);
+    }
+    // Screens keep a channel open: rest may never come.
+    await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
+    trouble.push(...(await mistakes(page)));
+    const ground = await page.locator('.sbdocs-wrapper').evaluate((element) => getComputedStyle(element).backgroundColor);
+    if ((ground === 'rgb(255, 255, 255)') === dark) trouble.push(`its ground is ${ground}`);
+    if (picture) await page.screenshot({ path: picture, fullPage: false });
+  } catch (error) {
+    trouble.push(error instanceof Error ? error.message : String(error));
+  } finally {
+    await page.close();
+  }
+  return trouble;
+};
