@@ -38,6 +38,7 @@ const columnsOf = (t: TFunction<'settings'>, groups: readonly NotificationGroup[
   {
     id: 'email',
     header: t('notifications.email'),
+    width: '13rem',
     // A long address breaks, so that the buttons have their room.
     cell: ({ email }) => (
       <Text as="span" overflowWrap="anywhere">
