@@ -7,12 +7,12 @@ import type { OrderPage } from '@practice-portal/domain/order';
 import type { RenewalCount, RenewalDue } from '@practice-portal/domain/prescription';
 import type { RecommendationPage } from '@practice-portal/domain/recommendation';
 import type { WalletCard } from '@practice-portal/domain/wallet';
-import { and, count, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, count, countDistinct, desc, eq, gt, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
 import { clients } from '../src/db/schema/client.ts';
-import { orders } from '../src/db/schema/order.ts';
+import { orderItems, orders } from '../src/db/schema/order.ts';
 import { outbox } from '../src/db/schema/outbox.ts';
 import { autoshipKey, autoships } from '../src/db/schema/prescription.ts';
 import { recommendations } from '../src/db/schema/recommendation.ts';
@@ -232,6 +232,26 @@ describe('what a client is sent', () => {
     };
     expect(long?.n).toBeGreaterThanOrEqual(10_000);
     expect(await quickest(long?.clientId)).toBeLessThan((await quickest(short?.clientId)) + 30);
+  });
+
+  it('pages through what was ordered by item, each once, and counts items', async () => {
+    const { db } = service.services;
+    const [one] = await db
+      .select({ clientId: orderItems.clientId, items: count(), orders: countDistinct(orderItems.orderId) })
+      .from(orderItems)
+      .where(eq(orderItems.practiceId, A))
+      .groupBy(orderItems.clientId)
+      .having(({ items, orders: held }) => and(gt(items, held), gt(items, 3)))
+      .limit(1);
+    if (!one) throw new Error('No client has an order of several items');
+    const page = async (at: number) => {
+      const { body } = await send<OrderPage>('GET', `orderhistory/${one.clientId}?size=3&page=${at}`);
+      return { count: body.count, ids: body.elements.flatMap((order) => order.orderItems.map(({ orderItemId }) => orderItemId)) };
+    };
+    const [first, second] = [await page(0), await page(1)];
+    expect([first.count, second.count]).toEqual([one.items, one.items]);
+    expect([first.ids.length, second.ids.length]).toEqual([3, Math.min(3, one.items - 3)]);
+    expect(new Set([...first.ids, ...second.ids]).size).toBe(first.ids.length + second.ids.length);
   });
 
   it('sends a recommendation again unless there is a reason against it', async () => {

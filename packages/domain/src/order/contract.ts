@@ -8,7 +8,7 @@ const nullableText = () => string().nullable().defined();
 
 /** Checks {@link listOrders}. */
 export const listOrdersContract = contract(listOrders, {
-  summary: 'A page of what a client has ordered, by when it was placed',
+  summary: 'A page of the items that a client has ordered, each in its order, by when it was placed',
   params: clientParams,
   query: fields(clientListFields),
   answer: pageOf(

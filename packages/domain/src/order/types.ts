@@ -31,5 +31,5 @@ export interface Order {
   orderItems: OrderItem[];
 }
 
-/** Answer of `GET orderhistory/{clientId}`. */
+/** Answer of `GET orderhistory/{clientId}`. Its size and count are of items, each in the order it is of: docs/readings.md. */
 export type OrderPage = ListPage<Order>;
