@@ -9,7 +9,8 @@ const NOTHING = /This story mounts inside of play|No component found|Args table 
  * Stories in frames take the focus from each other: that each does what it says is tested one by one. What a call is refused
  * with is what some of them are about; a call that nothing answers is told in other words.
  */
-const OF_A_PLAY = /Failed to load resource|expect\(|TestingLibraryElementError|Unable to (?:find|perform)|Unable to find/;
+const OF_A_PLAY =
+  /Failed to load resource|Timed out in waitFor|expect\(|TestingLibraryElementError|Unable to (?:find|perform)|Unable to find/;
 const QUIET_MS = 6000;
 
 /** What a designer can't use. */

@@ -1,10 +1,11 @@
 import { type AccessWorldOptions, makeAccessStore, network } from '@practice-portal/access/testing';
-import { handlersFor, makePractice, makePrescription, testEnvironment } from '@practice-portal/api-client/testing';
+import { fakeChannel, handlersFor, makePractice, makePrescription, testEnvironment } from '@practice-portal/api-client/testing';
 import { checkoutHandlers } from '@practice-portal/api-client/testing/checkout';
 import { clientHandlers, makeClient, makeClientAddress, makePet } from '@practice-portal/api-client/testing/clients';
 import { makeCart, orderingHandlers } from '@practice-portal/api-client/testing/ordering';
 import { purchaseHandlers } from '@practice-portal/api-client/testing/purchases';
 import { approvalQueueReducers } from '@practice-portal/approval-queue';
+import type { RequestHandler } from 'msw';
 import { type ReactNode, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router';
@@ -44,10 +45,13 @@ export const portalNetwork = () =>
     const client = makeClient({ petCount: 1 });
     const home = makeClientAddress({ id: client.defaultShippingAddressId ?? 6001 });
     const carts = [makeCart({ shippingAddressId: home.id })];
-    return handlersFor('default', { practice: makePractice(), prescriptions: [makePrescription({ clientId: client.id })] }, [
+    // MSW takes both kinds of handlers; the add-on's type knows only those of HTTP.
+    const channel = fakeChannel().handlers as unknown as RequestHandler[];
+    const calls = handlersFor('default', { practice: makePractice(), prescriptions: [makePrescription({ clientId: client.id })] }, [
       clientHandlers({ clients: [client], pets: [makePet({ id: 7201, clientId: client.id })], addresses: [home] }),
       orderingHandlers({ carts }),
       checkoutHandlers({ carts }),
       purchaseHandlers(),
     ]);
+    return [...channel, ...calls];
   });
