@@ -1,5 +1,7 @@
 import { lazyPart } from '@practice-portal/ui';
 
+import type { VetSignInDialogProps } from './vet-sign-in-dialog.tsx';
+
 /** Fetches the code of the vet sign-in dialog, so that it opens without a wait. Does nothing a second time. */
 export const loadVetSignInDialog = () => import('./vet-sign-in-dialog.tsx');
 
@@ -9,4 +11,4 @@ export const preloadVetSignInDialog = (): void => {
 };
 
 /** The vet sign-in dialog, in a chunk of its own: it brings the forms code with it. */
-export const { Part: VetSignInDialog } = lazyPart(async () => (await loadVetSignInDialog()).VetSignInDialog);
+export const { Part: VetSignInDialog } = lazyPart<VetSignInDialogProps>(async () => (await loadVetSignInDialog()).VetSignInDialog);

@@ -13,7 +13,8 @@ import { AddVetDrawer } from './add-vet-drawer.tsx';
 import type { ApprovingVet } from './vet-sign-in-context.ts';
 import { VetSignInForm } from './vet-sign-in-form.tsx';
 
-interface VetSignInDialogProps {
+/** Props of {@link VetSignInDialog}. */
+export interface VetSignInDialogProps {
   /** Offers only the vets who may approve this type; all of them when null. */
   itemType: QueueItemType | null;
   /** The vet who signed in, or null when the dialog was closed without. */

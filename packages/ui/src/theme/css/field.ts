@@ -1,7 +1,7 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
 
 /** A checkbox nobody has ticked: empty, in either mode. */
-export const UNTICKED = {
+const UNTICKED = {
   appearance: 'none',
   border: '1px solid',
   borderColor: 'border.control',
