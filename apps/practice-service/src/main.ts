@@ -9,13 +9,14 @@ const options = {
   seed: { type: 'boolean', default: false },
   reset: { type: 'boolean', default: false },
   'verify-audit': { type: 'boolean', default: false },
+  'answer-review': { type: 'string' },
 } as const;
 
 const readArgs = () => {
   try {
     return parseArgs({ options, args: process.argv.slice(2).filter((arg) => arg !== '--') }).values;
   } catch {
-    throw new StartupProblem('Unknown option: there are --seed, --reset and --verify-audit.');
+    throw new StartupProblem('Unknown option: there are --seed, --reset, --verify-audit and --answer-review.');
   }
 };
 
@@ -35,6 +36,10 @@ const start = async (): Promise<void> => {
   if (args['verify-audit']) {
     const { runVerifyAudit } = await import('./audit/run-verify-audit.ts');
     return runVerifyAudit(config);
+  }
+  if (args['answer-review'] !== undefined) {
+    const { runAnswerReview } = await import('./integrations/run-answer-review.ts');
+    return runAnswerReview(config, args['answer-review']);
   }
   const { createService } = await import('./create-service.ts');
   const service = await createService({ ...config, seed: args.seed ? 'yes' : 'auto', reset: args.reset });

@@ -2,13 +2,14 @@ import type { PartnersAnswer } from '@practice-portal/domain/integrations';
 import type { RecipientList } from '@practice-portal/domain/notifications';
 import type { PetMailAnswer } from '@practice-portal/domain/petmail';
 import type { PracticeInformationAnswer } from '@practice-portal/domain/practice-info';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
 import { outbox } from '../src/db/schema/outbox.ts';
 import { partnerOffers, practiceDetails } from '../src/db/schema/settings.ts';
+import { answerReview } from '../src/integrations/answer-review.ts';
 import { enterQueue } from '../src/notifications/enter-queue.ts';
 import { modelItem } from './support/made.ts';
 import { A, call, CLOCK, ONE_DATABASE, signInPerson, startService } from './support/service.ts';
@@ -201,10 +202,14 @@ describe.each(ONE_DATABASE)('the settings on %s', (kind) => {
       expect([second.statusCode, second.body]).toEqual([409, expect.stringContaining('Only one prescription management')]);
       expect((await ask({ method: 'POST', url: url(3, 'review') })).statusCode).toBe(204);
       expect((await ask({ method: 'POST', url: url(3) })).statusCode).toBe(409);
-      await service.services.db
-        .update(partnerOffers)
-        .set({ reviewedAt: CLOCK })
-        .where(and(eq(partnerOffers.practiceId, A), eq(partnerOffers.partnerId, 3)));
+      const { db, keys } = service.services;
+      const answered = (approved: boolean) => answerReview(db, keys.audit, { practiceId: A, partnerId: 3, approved }, CLOCK);
+      await expect(answered(false)).resolves.toMatch(/declined/);
+      await expect(answered(true)).rejects.toThrow('has not asked for a review');
+      expect((await ask({ method: 'POST', url: url(3, 'review') })).statusCode).toBe(204);
+      await expect(answered(true)).resolves.toMatch(/approved/);
+      const mails = await db.select({ subject: outbox.subject }).from(outbox).where(like(outbox.subject, '%your review is done'));
+      expect(mails.length).toBeGreaterThanOrEqual(2);
       expect((await ask({ method: 'POST', url: url(3) })).statusCode).toBe(200);
     });
   });

@@ -19,6 +19,8 @@ export type MailName =
   | 'recommendedCart'
   | 'recommendedSms'
   | 'bankChanged'
+  | 'partnerReviewed'
+  | 'partnerDeclined'
   | 'queueItem'
   | 'recommendationAgain';
 

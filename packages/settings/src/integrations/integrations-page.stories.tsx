@@ -66,6 +66,17 @@ export const Limit: Story = {
   },
 };
 
+/** Clients and pets have IDs of another system already. */
+export const ExternalIds: Story = {
+  beforeEach: network(() => handlersFor('default', {}, [integrationHandlers(undefined, { practiceHasExternalIds: true })])),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Enable ChartHound PMS' }));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Review needed' }));
+    await expect(asked.getByText('Clients and pets of your practice have external IDs from another system already.')).toBeInTheDocument();
+    await expect(canvas.getByRole('checkbox', { name: 'Enable ChartHound PMS', hidden: true })).not.toBeChecked();
+  },
+};
+
 export const Nobody: Story = { beforeEach: network(() => handlersFor('default', {}, [integrationHandlers([])])) };
 export const Loading: Story = { beforeEach: network(() => handlersFor('loading')) };
 export const Failing: Story = {

@@ -1,0 +1,51 @@
+import { DEFAULT_LOCALE } from '@practice-portal/domain/locale';
+import { and, eq } from 'drizzle-orm';
+
+import { audit } from '../audit/audit.ts';
+import type { Db } from '../db/client.ts';
+import { practices } from '../db/schema/practice.ts';
+import { partnerOffers } from '../db/schema/settings.ts';
+import { tellAdministrators } from '../staff/tell-administrators.ts';
+import { StartupProblem } from '../startup-problem.ts';
+import { holdOffer, integrationOf } from './offer.ts';
+
+/** What support has decided about a partner that a practice asked about. */
+export interface ReviewAnswer {
+  practiceId: number;
+  partnerId: number;
+  approved: boolean;
+}
+
+/**
+ * Ends a review: an approved partner can be enabled from then on, a declined one can be asked about again. The site
+ * administrators are told by mail, and the audit log says that support did it.
+ * @throws StartupProblem where nothing of this practice waits for an answer
+ */
+export const answerReview = (db: Db, auditKey: Buffer, { practiceId, partnerId, approved }: ReviewAnswer, now: Date): Promise<string> =>
+  db.transaction(async (tx) => {
+    const row = await holdOffer(tx, practiceId, partnerId).catch(() => null);
+    if (row === null || !integrationOf(row).isUnderReview)
+      throw new StartupProblem(`Practice ${practiceId} has not asked for a review of partner ${partnerId}.`);
+    const { displayName: partner } = row.partner;
+    await tx
+      .update(partnerOffers)
+      .set(approved ? { reviewedAt: now } : { reviewRequestedAt: null })
+      .where(and(eq(partnerOffers.practiceId, practiceId), eq(partnerOffers.partnerId, partnerId)));
+    const [practice] = await tx.select({ locale: practices.localeCode }).from(practices).where(eq(practices.id, practiceId));
+    const mail = approved ? 'partnerReviewed' : 'partnerDeclined';
+    await tellAdministrators(tx, { practiceId, mail, params: { partner }, locale: practice?.locale ?? DEFAULT_LOCALE, now });
+    await audit(tx, auditKey, {
+      at: now,
+      practiceId,
+      actor: 'support',
+      sessionId: null,
+      requestId: 'answer-review',
+      action: 'integrations.answerReview',
+      subject: `partner/${partnerId}`,
+      result: 'done',
+      status: null,
+      before: { partner, underReview: true },
+      after: { partner, underReview: false, approved },
+    });
+    return `${partner} of practice ${practiceId} is ${approved ? 'approved' : 'declined'}; its site administrators are told.`;
+  });
