@@ -9,7 +9,7 @@ const meta = {
   component: PortalWorld,
   tags: ['dark', 'phone'],
   args: { path: '/' },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', ownToaster: true },
   beforeEach: portalNetwork(),
 } satisfies Meta<typeof PortalWorld>;
 
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 const heading = (name: RegExp) => waitFor(() => expect(screen.getByRole('heading', { level: 1, name })).toBeVisible());
 
-export const SignIn: Story = { args: { practice: null, path: '/login' }, play: () => heading(/Log in/) };
+export const SignIn: Story = { parameters: { ownToaster: false }, args: { practice: null, path: '/login' }, play: () => heading(/Log in/) };
 
 export const ApprovalQueue: Story = { play: () => heading(/Approval queue/) };
 

@@ -14,10 +14,11 @@ import { storyTexts } from '../src/texts.ts';
 // How long a story waits at most for what must appear: a busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 8000, getElementError: elementError });
 
-const withPortalUi: Decorator = (Story, { globals, loaded }) => (
+const withPortalUi: Decorator = (Story, { globals, loaded, parameters }) => (
   <PortalUiProvider texts={loaded['texts'] as i18n} localization={LOCALIZATIONS[globals['locale'] as LocaleCode]}>
     <Story />
-    <Toaster />
+    {/* A whole portal has its own, and there is one on a page. */}
+    {parameters['ownToaster'] === true ? null : <Toaster />}
   </PortalUiProvider>
 );
 
