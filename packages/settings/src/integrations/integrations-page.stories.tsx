@@ -73,7 +73,9 @@ export const ExternalIds: Story = {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Enable ChartHound PMS' }));
     const asked = within(await screen.findByRole('alertdialog', { name: 'Review needed' }));
     await expect(asked.getByText('Clients and pets of your practice have external IDs from another system already.')).toBeInTheDocument();
-    await expect(canvas.getByRole('checkbox', { name: 'Enable ChartHound PMS', hidden: true })).not.toBeChecked();
+    await userEvent.click(asked.getByRole('button', { name: 'Request a review' }));
+    await expect(await screen.findByText('Review requested')).toBeInTheDocument();
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Enable ChartHound PMS' })).toBeDisabled());
   },
 };
 
