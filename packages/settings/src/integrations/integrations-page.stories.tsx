@@ -73,7 +73,12 @@ export const ExternalIds: Story = {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Enable ChartHound PMS' }));
     const asked = within(await screen.findByRole('alertdialog', { name: 'Review needed' }));
     await expect(asked.getByText('Clients and pets of your practice have external IDs from another system already.')).toBeInTheDocument();
-    await userEvent.click(asked.getByRole('button', { name: 'Request a review' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(canvas.getByRole('checkbox', { name: 'Enable ChartHound PMS' })).not.toBeChecked();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Enable ChartHound PMS' }));
+    await expect(await screen.findByRole('alertdialog', { name: 'Review needed' })).toBeInTheDocument();
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Request a review' }));
     await expect(await screen.findByText('Review requested')).toBeInTheDocument();
     await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Enable ChartHound PMS' })).toBeDisabled());
   },

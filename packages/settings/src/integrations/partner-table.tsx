@@ -2,7 +2,7 @@ import { Flex, Stack, Switch, Text } from '@chakra-ui/react';
 import { partnerLocked, type PartnerIntegration } from '@practice-portal/domain/integrations';
 import { type DataColumn, DataTable, StatusBadge, VisuallyHidden } from '@practice-portal/ui';
 import type { TFunction } from 'i18next';
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface PartnerTableProps {
@@ -29,11 +29,17 @@ const PartnerName = ({ partner: { displayName, releaseStatusLabel: label } }: { 
 const PartnerSwitch = ({ partner, busy, onSwitch }: { partner: PartnerIntegration; busy: boolean; onSwitch: () => void }): ReactNode => {
   const { t } = useTranslation('settings');
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const locked = partner.isEnabled ? null : partnerLocked(partner);
+  const ask = (): void => {
+    // A question may come first, and be canceled: until it is so, the native checkbox doesn't say it.
+    if (input.current) input.current.checked = partner.isEnabled;
+    onSwitch();
+  };
   return (
     <Stack gap="1" align={{ base: 'flex-start', lg: 'flex-end' }}>
-      <Switch.Root checked={partner.isEnabled} disabled={locked !== null || busy} onCheckedChange={onSwitch}>
-        <Switch.HiddenInput aria-describedby={locked ? id : undefined} />
+      <Switch.Root checked={partner.isEnabled} disabled={locked !== null || busy} onCheckedChange={ask}>
+        <Switch.HiddenInput ref={input} aria-describedby={locked ? id : undefined} />
         <Switch.Control />
         <Switch.Label>
           {t('integrations.enable')} <VisuallyHidden>{partner.displayName}</VisuallyHidden>
