@@ -61,7 +61,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const MESSAGE = '*/api/chat/practice/:practiceId/conversation/:conversationId/message';
+const CONVERSATION = '*/api/chat/practice/:practiceId/conversation/:conversationId';
+const MESSAGE = `${CONVERSATION}/message`;
 
 export const AsksForAName: Story = {
   play: async ({ canvas }) => {
@@ -106,23 +107,56 @@ export const Joined: Story = {
   },
 };
 
+const answer = makeChatMessage({
+  id: 99,
+  key: '00000000-0000-4000-8000-000000000099',
+  author: 'operator',
+  authorName: 'Robin',
+  text: 'It ships today.',
+});
+
 /** The pharmacy's answer appears by itself. */
 export const Answered: Story = {
   beforeEach: withChat(makeChat()),
   play: async ({ canvas }) => {
     await waitFor(() => expect(channel?.subscribed()).toBe(1));
-    await waitFor(() => expect(canvas.queryByText(/^Reconnecting/)).toBeNull());
-    channel?.push(
-      CHAT_MESSAGE_EVENT,
-      makeChatMessage({
-        id: 99,
-        key: '00000000-0000-4000-8000-000000000099',
-        author: 'operator',
-        authorName: 'Robin',
-        text: 'It ships today.',
-      }),
-    );
+    channel?.push(CHAT_MESSAGE_EVENT, answer);
     await waitFor(async () => expect(await canvas.findByText('It ships today.')).toBeVisible());
+  },
+};
+
+const missed = makeChatMessage({
+  id: 50,
+  key: '00000000-0000-4000-8000-000000000050',
+  author: 'operator',
+  authorName: 'Robin',
+  text: 'I found the order.',
+});
+let release = (): void => undefined;
+
+/** An answer that comes while the conversation is asked for is kept, in its place. */
+export const AnsweredMeanwhile: Story = {
+  tags: ['behaviour'],
+  beforeEach: connected(() => {
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    return [
+      http.get(CONVERSATION, async () => {
+        await held;
+        const chat = makeChat();
+        return HttpResponse.json({ ...chat, messages: [...chat.messages, missed] });
+      }),
+      ...handlersFor('default', { chat: makeChat() }),
+    ];
+  }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(channel?.subscribed()).toBe(1));
+    channel?.push(CHAT_MESSAGE_EVENT, answer);
+    await waitFor(async () => expect(await canvas.findByText('It ships today.')).toBeVisible());
+    release();
+    await canvas.findByText('I found the order.');
+    await expect(canvas.getByText('It ships today.')).toBeVisible();
   },
 };
 

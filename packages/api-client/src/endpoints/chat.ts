@@ -60,9 +60,16 @@ export const chatEndpoints = api.injectEndpoints({
   }),
 });
 
-/** Shows a conversation as the service told it. */
+/** Shows a conversation as the service told it. A message that came while it was asked for stays: none is ever taken back. */
 export const showChat = (dispatch: ApiDispatch, practiceId: number, chat: ChatConversation): void => {
-  const shown = dispatch(chatEndpoints.util.updateQueryData('openChat', practiceId, () => chat));
+  const shown = dispatch(
+    chatEndpoints.util.updateQueryData('openChat', practiceId, (before) => {
+      if (before?.id !== chat.id) return chat;
+      const told = new Set(chat.messages.map(({ id }) => id));
+      const messages = [...chat.messages, ...before.messages.filter(({ id }) => !told.has(id))];
+      return { ...chat, messages: messages.toSorted((left, right) => left.id - right.id) };
+    }),
+  );
   // Nothing to change yet: it is put there.
   if (shown.patches.length === 0) void dispatch(chatEndpoints.util.upsertQueryData('openChat', practiceId, chat));
 };
