@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 
 import { createService } from '../src/create-service.ts';
 import { announce, type QueueEvent } from '../src/realtime/approval-events.ts';
+import { seedBulkClients } from '../src/seed/clients-bulk.ts';
 import { seedBulkQueue } from '../src/seed/queue-bulk.ts';
 
 /** What a measured process is asked to serve. */
@@ -10,7 +11,10 @@ export interface ServerOrder {
   databaseUrl: string | null;
   /** Where the embedded database goes. */
   dataDir: string;
+  /** Orders that wait, besides the seeds'. */
   items: number;
+  /** Clients besides the seeds'. */
+  clients?: number;
 }
 
 const hello = async (): Promise<string> => {
@@ -19,7 +23,7 @@ const hello = async (): Promise<string> => {
   return app.listen({ port: 0, host: '127.0.0.1' });
 };
 
-const service = async ({ databaseUrl, dataDir, items }: ServerOrder): Promise<string> => {
+const service = async ({ databaseUrl, dataDir, items, clients = 0 }: ServerOrder): Promise<string> => {
   const made = await createService({
     dataDir,
     databaseUrl,
@@ -28,7 +32,8 @@ const service = async ({ databaseUrl, dataDir, items }: ServerOrder): Promise<st
     port: 0,
     host: '127.0.0.1',
   });
-  await seedBulkQueue(made.services.db, 1001, items, new Date());
+  if (items > 0) await seedBulkQueue(made.services.db, 1001, items, new Date());
+  if (clients > 0) await seedBulkClients(made.services.db, 1001, clients);
   // The parent has something told to every queue that is open, as a transaction does that changes something.
   process.on('message', (event: QueueEvent) => void made.services.db.transaction((tx) => announce(tx, [event])));
   return made.listen();

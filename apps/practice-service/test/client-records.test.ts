@@ -59,6 +59,10 @@ describe('a client’s records', () => {
     expect((await list('filter=quayle&active=false')).elements.map(({ firstName }) => firstName)).toEqual(['Tobias']);
     expect((await list('filter=%25%25')).count).toBe(0);
     expect((await list('filter=q')).count).toBeGreaterThan(4);
+    expect((await list('filter=nosuchclient')).count).toBe(0);
+    const all = await list('filter=quayle');
+    const behind = await list('filter=quayle&size=10&page=9');
+    expect([behind.elements.length, behind.count]).toEqual([0, all.count]);
   });
 
   it('have thousands of pets a page at a time, searched by the service', async () => {

@@ -98,18 +98,22 @@ const petsOf = async (db: Db, practiceId: number, ids: readonly number[], words:
 export const listClients = async (db: Db, asked: AskedClients): Promise<{ elements: ClientPets[]; count: number }> => {
   const words = wordsOf(asked.filter);
   const isShort = words.every((word) => word.length < 2);
-  const select = async (walk: boolean): Promise<Row[]> => rowsOf<Row>(await db.execute(statementOf(asked, words, walk)));
+  const select = async (walk: boolean, page = asked): Promise<Row[]> => rowsOf<Row>(await db.execute(statementOf(page, words, walk)));
   let rows = await select(isShort);
   // More match than are put in order: whoever comes first by name is found by walking the names.
   const isBroad = (rows[0]?.total ?? 0) >= COUNT_CAP;
   if (isBroad) rows = await select(true);
-  const here = and(eq(clients.practiceId, asked.practiceId), eq(clients.active, asked.active));
-  const like = words.map((word) => sql`${clients.searchText} like ${likePattern(word)}`);
-  const count = isBroad
-    ? COUNT_CAP
-    : isShort || rows.length === 0
-      ? await countRows(db, clients, and(here, ...like))
-      : (rows[0]?.total ?? 0);
+  const countOf = async (): Promise<number> => {
+    if (isBroad) return COUNT_CAP;
+    if (isShort) {
+      const here = and(eq(clients.practiceId, asked.practiceId), eq(clients.active, asked.active));
+      return countRows(db, clients, and(here, ...words.map((word) => sql`${clients.searchText} like ${likePattern(word)}`)));
+    }
+    // Behind the last page no row says how many there are: the first does.
+    const [row] = rows.length === 0 && asked.page > 0 ? await select(false, { ...asked, page: 0, size: 1 }) : rows;
+    return row?.total ?? 0;
+  };
+  const count = await countOf();
   const pets = await petsOf(
     db,
     asked.practiceId,
