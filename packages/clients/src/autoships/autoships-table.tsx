@@ -1,5 +1,5 @@
 import { Flex, Stack } from '@chakra-ui/react';
-import type { Autoship, AutoshipItem } from '@practice-portal/domain/autoship';
+import { type Autoship, frequencyLabel } from '@practice-portal/domain/autoship';
 import type { RenewalDue } from '@practice-portal/domain/prescription';
 import type { ExpiringCard } from '@practice-portal/domain/wallet';
 import { type DataColumn, DataTable, Menu } from '@practice-portal/ui';
@@ -52,7 +52,10 @@ export const AutoshipsTable = ({ rows, renewals, expiring, onOpen }: AutoshipsTa
   const actionsOf = useAutoshipActions(onOpen);
   const petsOf = usePets();
   const products = ({ autoShipItemResponseBeans: items }: Autoship): ReactNode => <AutoshipProducts items={items} />;
-  const frequency = (autoship: Autoship): string => t('autoship.every', { count: autoship.frequency });
+  const frequency = (autoship: Autoship): string => {
+    const { key, params } = frequencyLabel(autoship.frequency);
+    return t(key, params ?? {});
+  };
   const next = (autoship: Autoship): ReactNode => (
     <Stack gap="1" align="start">
       <NextShipDate autoship={autoship} />

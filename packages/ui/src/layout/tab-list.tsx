@@ -1,5 +1,5 @@
 import { useTabs } from '@ark-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 import { tabIds, type TabListProps, TabRow } from './tab-row.tsx';
 
@@ -10,5 +10,12 @@ export const TabList = <Id extends string>({ id, label, tabs, selected, onSelect
     value: selected,
     onValueChange: ({ value }) => onSelect(value as Id),
   });
-  return <TabRow label={label} tabs={tabs} list={getListProps()} trigger={(value) => getTriggerProps({ value })} />;
+  const row = useRef<HTMLDivElement>(null);
+  // Where the row is too long for the screen, the selected tab is in sight, whoever selected it: a press, a key or an address.
+  useEffect(() => {
+    const list = row.current;
+    const tab = list?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (list && tab) list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+  }, [selected]);
+  return <TabRow label={label} tabs={tabs} list={{ ...getListProps(), ref: row }} trigger={(value) => getTriggerProps({ value })} />;
 };

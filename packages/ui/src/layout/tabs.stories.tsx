@@ -63,3 +63,22 @@ export const FirstScreen: StoryObj<typeof meta> = {
     await expect(canvas.getByRole('tabpanel', { name: 'Commercial information' })).toHaveTextContent('What the online store shows');
   },
 };
+
+const MANY = ['Prescriptions', 'AutoShips', 'Orders', 'Recommendations'].map((label) => ({ id: label, label }));
+
+/** More tabs than fit: the one that an address selects is in sight. */
+export const Narrow: StoryObj<typeof meta> = {
+  render: () => (
+    <div style={{ width: '16rem' }}>
+      <Tabs label="Purchases" tabs={MANY} selected="Recommendations" onSelect={() => undefined}>
+        <p>What was recommended</p>
+      </Tabs>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('tablist').getBoundingClientRect();
+    await waitFor(() =>
+      expect(canvas.getByRole('tab', { name: 'Recommendations' }).getBoundingClientRect().right).toBeLessThanOrEqual(row.right + 1),
+    );
+  },
+};
