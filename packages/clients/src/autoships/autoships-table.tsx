@@ -1,5 +1,5 @@
 import { Flex, Stack } from '@chakra-ui/react';
-import { type Autoship, frequencyLabel } from '@practice-portal/domain/autoship';
+import { type Autoship, type AutoshipItem, frequencyLabel } from '@practice-portal/domain/autoship';
 import type { RenewalDue } from '@practice-portal/domain/prescription';
 import type { ExpiringCard } from '@practice-portal/domain/wallet';
 import { type DataColumn, DataTable, Menu } from '@practice-portal/ui';

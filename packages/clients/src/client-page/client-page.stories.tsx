@@ -1,6 +1,7 @@
 import { makePractice, on, refuse } from '@practice-portal/api-client/testing';
 import { makeClient, makePets } from '@practice-portal/api-client/testing/clients';
 import { readClient } from '@practice-portal/domain/client';
+import { listClientAnimals } from '@practice-portal/domain/pet';
 import type { PracticeHomeFeatures } from '@practice-portal/domain/practice';
 import { LocaleProvider } from '@practice-portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -171,6 +172,19 @@ export const Failed: Story = {
   ),
   play: async () => {
     await seen(() => screen.getByRole('button', { name: 'Try again' }));
+  },
+};
+
+/** The rest of the page is there, and the pets can be asked for again. */
+export const PetsFailed: Story = {
+  beforeEach: clientsNetwork(
+    () => ({ clients: [makeClient()] }),
+    () => [on(listClientAnimals, () => refuse(500, 'Something went wrong'))],
+  ),
+  play: async () => {
+    await seen(() => screen.getByText("The pets couldn't be loaded"));
+    await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Edit client' })).toBeVisible();
   },
 };
 

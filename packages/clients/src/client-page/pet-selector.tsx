@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { useClientAnimalsQuery } from '@practice-portal/api-client/pets';
-import { Button } from '@practice-portal/ui';
+import { Button, QueryState, SkeletonText } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -19,21 +19,24 @@ interface PetSelectorProps {
 
 const PetButtons = ({ clientId, animalId, onChange }: Omit<PetSelectorProps, 'petCount'>): ReactNode => {
   const { t } = useTranslation('clients');
-  const { data } = useClientAnimalsQuery({ clientId, size: PETS_AS_LIST });
-  const pets = data?.elements ?? [];
+  const query = useClientAnimalsQuery({ clientId, size: PETS_AS_LIST });
   return (
-    <Flex gap="2" wrap="wrap" role="group" aria-label={t('pets.label')}>
-      {pets.length > 1 ? (
-        <Button variant={animalId === null ? 'subtle' : 'outline'} aria-pressed={animalId === null} onClick={() => onChange(null)}>
-          {t('pets.viewAll')}
-        </Button>
-      ) : null}
-      {pets.map(({ id, name }) => (
-        <Button key={id} variant={id === animalId ? 'subtle' : 'outline'} aria-pressed={id === animalId} onClick={() => onChange(id)}>
-          {name}
-        </Button>
-      ))}
-    </Flex>
+    <QueryState query={query} skeleton={<SkeletonText lines={1} />} failedTitle={t('pets.failed')}>
+      {({ elements: pets }) => (
+        <Flex gap="2" wrap="wrap" role="group" aria-label={t('pets.label')}>
+          {pets.length > 1 ? (
+            <Button variant={animalId === null ? 'subtle' : 'outline'} aria-pressed={animalId === null} onClick={() => onChange(null)}>
+              {t('pets.viewAll')}
+            </Button>
+          ) : null}
+          {pets.map(({ id, name }) => (
+            <Button key={id} variant={id === animalId ? 'subtle' : 'outline'} aria-pressed={id === animalId} onClick={() => onChange(id)}>
+              {name}
+            </Button>
+          ))}
+        </Flex>
+      )}
+    </QueryState>
   );
 };
 
