@@ -5,8 +5,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 
 import { brotli } from './build/brotli-plugin.ts';
 import { builtInStyles } from './build/built-in-styles-plugin.ts';
-import { CHUNKS, commonModules } from './build/chunks.ts';
-import { commonCode } from './build/common-code-plugin.ts';
+import { CHUNKS } from './build/chunks.ts';
 import { inlineRuntime, isRuntime } from './build/inline-runtime-plugin.ts';
 import { locales } from './build/locales-plugin.ts';
 import { PAGES } from './build/pages.ts';
@@ -27,7 +26,6 @@ const announced = (_file: string, dependencies: string[]): string[] => {
 export default defineConfig({
   plugins: [
     react(),
-    commonCode('apps/portal/src/main.tsx', commonModules(repository)),
     locales(repository),
     builtInStyles(repository),
     inlineRuntime(),
