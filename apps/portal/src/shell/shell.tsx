@@ -1,6 +1,6 @@
-import { HomePlaceKeeper, RequireSession, SignOnNotice, VetSignInHost } from '@practice-portal/access';
-import { DecisionTray, DecisionTrayHost } from '@practice-portal/approval-queue';
-import { StyleSheet, toast, useBreakpoint, UnsavedChangesHost } from '@practice-portal/ui';
+import { RequireSession, SignedInHost, SignOnNotice } from '@practice-portal/access';
+import { DecisionTray } from '@practice-portal/approval-queue';
+import { StyleSheet, toast, useBreakpoint } from '@practice-portal/ui';
 import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
@@ -51,15 +51,9 @@ const SignedIn = (): ReactNode => {
 export const Shell = memo(function Shell(): ReactNode {
   return (
     <RequireSession>
-      <UnsavedChangesHost>
-        <VetSignInHost>
-          <HomePlaceKeeper>
-            <DecisionTrayHost>
-              <SignedIn />
-            </DecisionTrayHost>
-          </HomePlaceKeeper>
-        </VetSignInHost>
-      </UnsavedChangesHost>
+      <SignedInHost>
+        <SignedIn />
+      </SignedInHost>
     </RequireSession>
   );
 });

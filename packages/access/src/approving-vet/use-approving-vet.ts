@@ -14,12 +14,12 @@ export interface ApprovingVetSession {
 
 /**
  * The approving vet's session.
- * @throws when rendered outside {@link VetSignInHost}
+ * @throws when rendered outside `SignedInHost`
  */
 export const useApprovingVet = (): ApprovingVetSession => {
   const dispatch = useDispatch();
   const requestSignIn = useContext(VetSignInContext);
-  if (requestSignIn === null) throw new Error('useApprovingVet needs VetSignInHost around it.');
+  if (requestSignIn === null) throw new Error('useApprovingVet needs SignedInHost around it.');
   const { vet, pin } = useSelector((state: AccessState) => state.approvingVet);
   const signOut = useCallback(() => void dispatch(vetSignedOut('byHand')), [dispatch]);
   return useMemo(

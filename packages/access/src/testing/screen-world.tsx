@@ -1,8 +1,9 @@
-import { UnsavedChangesHost } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
+import { Provider } from 'react-redux';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useLocation } from 'react-router';
 
-import { AccessWorld, type AccessWorldOptions } from './access-world.tsx';
+import { SignedInHost } from '../signed-in-host.tsx';
+import { type AccessWorldOptions, makeAccessStore } from './access-world.tsx';
 
 /** Props of {@link ScreenWorld}. */
 export interface ScreenWorldProps extends AccessWorldOptions {
@@ -24,16 +25,17 @@ const Place = (): ReactNode => {
 };
 
 const Frame = (): ReactNode => (
-  <UnsavedChangesHost>
+  <SignedInHost>
     <main>
       <Outlet />
     </main>
     <Place />
-  </UnsavedChangesHost>
+  </SignedInHost>
 );
 
 /** A signed-in portal around a feature's screens, at an address: session, router, and the guard of what is unsaved. The network is MSW's. */
 export const ScreenWorld = ({ path = '/', state = null, routes, children = null, ...access }: ScreenWorldProps): ReactNode => {
+  const [store] = useState(() => makeAccessStore(access));
   const [router] = useState(() => {
     const { pathname, search } = new URL(path, 'https://portal.invalid');
     return createMemoryRouter([{ Component: Frame, children: [...(routes ?? []), { path: '*', element: children }] }], {
@@ -41,8 +43,8 @@ export const ScreenWorld = ({ path = '/', state = null, routes, children = null,
     });
   });
   return (
-    <AccessWorld {...access}>
+    <Provider store={store}>
       <RouterProvider router={router} />
-    </AccessWorld>
+    </Provider>
   );
 };

@@ -2,7 +2,7 @@ import { lazyPart, preloadToaster } from '@practice-portal/ui';
 
 import { preloadClinical } from '../clinical/clinical-parts.ts';
 import { preloadModifyOrder } from '../modify/modify-part.ts';
-import { preloadTray } from '../tray/decision-tray-host.tsx';
+import { preloadTray } from '../tray/decision-tray-view.tsx';
 import { preloadVoid } from '../void/void-part.ts';
 
 const review = lazyPart(async () => (await import('../review/review-drawer.tsx')).ReviewDrawer);

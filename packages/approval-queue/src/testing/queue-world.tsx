@@ -4,7 +4,7 @@ import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 
 import { approvalQueueReducers } from '../approval-queue-state.ts';
-import { DecisionTray, DecisionTrayHost } from '../tray/decision-tray-host.tsx';
+import { DecisionTray } from '../tray/decision-tray-view.tsx';
 
 interface QueueWorldProps extends Pick<AccessWorldOptions, 'practice' | 'vet' | 'pin' | 'claims'> {
   /** The address that is open. */
@@ -19,10 +19,8 @@ export const QueueWorld = ({ path = '/', routes, children, ...access }: QueueWor
   const [router] = useState(() => createMemoryRouter([{ path: '*', element: children }, ...(routes ?? [])], { initialEntries: [path] }));
   return (
     <AccessWorld {...access} reducers={approvalQueueReducers}>
-      <DecisionTrayHost>
-        <RouterProvider router={router} />
-        <DecisionTray />
-      </DecisionTrayHost>
+      <RouterProvider router={router} />
+      <DecisionTray />
     </AccessWorld>
   );
 };

@@ -7,7 +7,8 @@ import {
   wantsPrint,
 } from '@practice-portal/domain/approval';
 import { newKey } from '@practice-portal/ui';
-import { createContext, useContext } from 'react';
+import type { Store } from '@reduxjs/toolkit';
+import { useStore } from 'react-redux';
 
 import type { MadeDecision } from '../decision/made-decision.ts';
 import { madeFinal, type PrintWish, type TrayEntry, without, withPrint } from './tray-entry.ts';
@@ -86,17 +87,17 @@ export const createDecisionTray = (): DecisionTray => {
     end: () => {
       for (const url of documents) URL.revokeObjectURL(url);
       documents = [];
-      change({ entries: [] });
+      change({ entries: [], returned: [] });
     },
   };
 };
 
-/** The tray of the shell. */
-export const DecisionTrayContext = createContext<DecisionTray | null>(null);
+const trays = new WeakMap<Store, DecisionTray>();
 
-/** The tray of the shell around a screen. */
+/** The tray of the portal around a screen: one for each store, for it outlives every screen. */
 export const useDecisionTray = (): DecisionTray => {
-  const tray = useContext(DecisionTrayContext);
-  if (tray === null) throw new Error('useDecisionTray needs a DecisionTrayHost above it.');
+  const store = useStore();
+  const tray = trays.get(store) ?? createDecisionTray();
+  trays.set(store, tray);
   return tray;
 };
