@@ -2,8 +2,11 @@ import type { Preview } from '@storybook/react-vite';
 
 import { DocsContainer } from './docs-container.tsx';
 import { DocsStory } from './docs-story.tsx';
+import { ownFrame } from './own-frame.ts';
 import { PrimaryStory } from './primary-story.tsx';
 import { valuesOfUnions } from './values-of-unions.ts';
+
+ownFrame();
 
 /** What only docs pages need: tests read none of it. */
 export const parameters: Preview['parameters'] = {
