@@ -15,20 +15,24 @@ import { holdPlace } from './top-modal.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 import { useScrollableByKeyboard } from './use-scrollable-by-keyboard.ts';
 
+/** What drawers and dialogs have in common, those with forms as well. */
+export interface ModalHeadProps {
+  title: string;
+  size?: 'sm' | 'md' | 'lg';
+  /** Takes the focus on opening; otherwise the title does, so that it is read first. */
+  initialFocus?: RefObject<HTMLElement | null>;
+}
+
 /** What drawers and dialogs have in common. */
-export interface ModalProps {
+export interface ModalProps extends ModalHeadProps {
   open: boolean;
   /** Escape, the close button or a press beside it. The caller may ask about unsaved changes and stay open. */
   onClose: () => void;
-  title: string;
   /** What it is about, under the title; in sight with it, and read with it. */
   subtitle?: string | undefined;
   children: ReactNode;
   /** The actions; the primary one last. */
   footer?: ReactNode;
-  size?: 'sm' | 'md' | 'lg';
-  /** Takes the focus on opening; otherwise the title does, so that it is read first. */
-  initialFocus?: RefObject<HTMLElement | null>;
 }
 
 interface ModalShapeProps extends ModalProps {
