@@ -6,6 +6,7 @@ import { Button } from '../button/button.tsx';
 import { Menu } from './menu.tsx';
 import { SideDrawer } from './side-drawer.tsx';
 import type { SideDrawerProps } from './side-drawer.tsx';
+import { toast } from './toast-store.ts';
 
 const Opener = (props: SideDrawerProps) => {
   const [open, setOpen] = useState(props.open);
@@ -64,6 +65,21 @@ const drawer = () => within(document.body).findByRole('dialog', { name: 'Review 
 export const Open: Story = { args: { open: true } };
 export const Small: Story = { args: { open: true, size: 'sm' } };
 export const Large: Story = { args: { open: true, size: 'lg' } };
+
+/** A toast covers neither the title nor the close button. */
+export const WithToasts: Story = {
+  args: { open: true, subtitle: 'Biscuit, Apoquel 16 mg' },
+  play: async () => {
+    const dialog = await drawer();
+    const head = dialog.querySelector('.ui-modal-head') as Element;
+    toast.success('Order saved');
+    toast.error('This vet cannot approve these types of orders, log out and select another vet');
+    const shown = () => within(document.body).queryAllByRole('status');
+    await waitFor(() => expect(shown()).toHaveLength(2));
+    const tops = () => shown().map((one) => one.getBoundingClientRect().top);
+    await waitFor(() => expect(Math.min(...tops())).toBeGreaterThanOrEqual(head.getBoundingClientRect().bottom));
+  },
+};
 
 const TakesFocus = () => {
   const field = useRef<HTMLInputElement>(null);
