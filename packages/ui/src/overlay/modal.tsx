@@ -2,7 +2,7 @@ import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { usePresenceContext } from '@ark-ui/react/presence';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { createContext, use, useEffect, useRef, useState } from 'react';
 import type { FocusEvent, ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -56,6 +56,16 @@ const bringIntoSight = ({ target }: FocusEvent<HTMLElement>): void => {
   });
 };
 
+/** Whether the modal around is on the screen; there need be none. */
+const IsShown = createContext(true);
+
+/** Holds back the modals in a modal until it is shown: of two that come in the same moment, the inner one would be behind. */
+const InModal = ({ children }: { children: ReactNode }): ReactNode => {
+  const [shown, setShown] = useState(false);
+  useEffect(() => setShown(true), []);
+  return <IsShown value={shown}>{children}</IsShown>;
+};
+
 /**
  * What is on the screen. The backdrop and the place of the panel are plain elements: of Ark's own the machine reads and
  * writes styles in turn, so that a panel of this size is styled three times before it is first painted.
@@ -84,7 +94,7 @@ const ModalPanel = ({ shape, open, onClose, title, subtitle, children, footer, s
             <IconButton label={t('close')} icon={X} onClick={onClose} />
           </div>
           <div ref={body} className="ui-modal-body">
-            {children}
+            <InModal>{children}</InModal>
           </div>
           <div ref={holdPlace} />
           {footer === undefined ? null : <div className="ui-modal-foot">{footer}</div>}
@@ -138,8 +148,10 @@ const OpenedModal = ({ role = 'dialog', initialFocus, ...panel }: ModalShapeProp
  * which Chakra's dialog wraps: its look is in `theme/css/modal.ts`, so that opening one needs no style made at run time.
  */
 export const Modal = (props: ModalShapeProps): ReactNode => {
+  const isShown = use(IsShown);
+  const open = props.open && isShown;
   // A screen has half a dozen questions it may never ask. Each would keep a state machine running beside it.
-  const [opened, setOpened] = useState(props.open);
-  if (props.open && !opened) setOpened(true);
-  return opened ? <OpenedModal {...props} /> : null;
+  const [opened, setOpened] = useState(open);
+  if (open && !opened) setOpened(true);
+  return opened ? <OpenedModal {...props} open={open} /> : null;
 };

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
 import { Button } from '../button/button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Menu } from './menu.tsx';
 import { SideDrawer } from './side-drawer.tsx';
 import type { SideDrawerProps } from './side-drawer.tsx';
@@ -74,10 +75,35 @@ export const WithToasts: Story = {
     const head = dialog.querySelector('.ui-modal-head') as Element;
     toast.success('Order saved');
     toast.error('This vet cannot approve these types of orders, log out and select another vet');
-    const shown = () => within(document.body).queryAllByRole('status');
-    await waitFor(() => expect(shown()).toHaveLength(2));
-    const tops = () => shown().map((one) => one.getBoundingClientRect().top);
-    await waitFor(() => expect(Math.min(...tops())).toBeGreaterThanOrEqual(head.getBoundingClientRect().bottom));
+    const messages = await within(document.body).findByRole('region', { name: 'Messages' });
+    await waitFor(() => expect(within(messages).getAllByRole('status')).toHaveLength(2));
+    // They stand from its upper edge on.
+    await waitFor(() => expect(messages.getBoundingClientRect().top).toBeGreaterThanOrEqual(head.getBoundingClientRect().bottom));
+  },
+};
+
+/** A question that comes in the same moment stands before the drawer, and is what is read. */
+export const OpensWithAQuestion: Story = {
+  args: {
+    open: true,
+    children: (
+      <ConfirmDialog
+        open
+        title="Unlock this order?"
+        body="Dr. Chen is processing it."
+        confirmLabel="Unlock"
+        onConfirm={fn()}
+        onCancel={fn()}
+      />
+    ),
+  },
+  play: async () => {
+    const question = await within(document.body).findByRole('alertdialog', { name: 'Unlock this order?' });
+    const unlock = within(question).getByRole('button', { name: 'Unlock' });
+    await waitFor(() => expect(question).toContainElement(document.activeElement as HTMLElement));
+    await expect(within(document.body).queryByRole('dialog', { name: 'Review order' })).toBeNull();
+    const { left, top, width, height } = unlock.getBoundingClientRect();
+    await expect(unlock).toContainElement(document.elementFromPoint(left + width / 2, top + height / 2) as HTMLElement);
   },
 };
 
