@@ -3,13 +3,29 @@ import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import type { PluginOption } from 'vite';
 
+/** What reads the props takes a list that nobody may change for `unknown`. */
+const READONLY_LIST = /\breadonly (?=[\w{])/g;
+
 /** Tables of props are read from where components are: in nothing else of ours is one, and reading is half of a build. */
 const readComponentsOnly = async (option: PluginOption): Promise<PluginOption> => {
   const plugin = await option;
   if (Array.isArray(plugin)) return Promise.all(plugin.map(readComponentsOnly));
   if (!plugin || !('transform' in plugin) || plugin.name !== 'storybook:react-docgen-plugin') return plugin;
-  if (typeof plugin.transform !== 'function') return plugin;
-  return { ...plugin, transform: { filter: { id: /(?<!\.stories)\.tsx$/ }, handler: plugin.transform } };
+  const { transform } = plugin;
+  if (typeof transform !== 'function') return plugin;
+  return {
+    ...plugin,
+    transform: {
+      filter: { id: /(?<!\.stories)\.tsx$/ },
+      handler(code, ...rest) {
+        return transform.call(
+          this,
+          code.replaceAll(READONLY_LIST, (word) => ' '.repeat(word.length)),
+          ...rest,
+        );
+      },
+    },
+  };
 };
 
 /** Every package has its stories here, however new; a check of some packages runs theirs alone. */
@@ -42,6 +58,8 @@ const config: StorybookConfig = {
       reportCompressedSize: false,
       rolldownOptions: {
         ...vite.build?.rolldownOptions,
+        // Tables of props have the component's name over them.
+        output: { keepNames: true },
         // Libraries mark what runs in a browser, and here everything does: two thousand such lines hid the others.
         onLog: (level, log, print) => {
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') print(level, log);

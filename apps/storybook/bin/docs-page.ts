@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, Frame, Page } from 'playwright';
 
 /** How a docs page says that something of it can't be shown. */
 const ERROR_BLOCKS =
@@ -10,7 +10,9 @@ const NOTHING = /This story mounts inside of play|No component found|Args table 
  * with is what some of them are about; a call that nothing answers is told in other words.
  */
 const OF_A_PLAY =
-  /Failed to load resource|Timed out in waitFor|expect\(|TestingLibraryElementError|Unable to (?:find|perform)|Unable to find/;
+  /Failed to load resource|Timed out in waitFor|expect\(|AssertionError|TestingLibraryElementError|Unable to (?:find|perform)/;
+/** Part of the address of a frame with a story. */
+const STORY = 'viewMode=story';
 const QUIET_MS = 6000;
 
 /** What a designer can't use. */
@@ -41,13 +43,18 @@ export const troubleOnPage = async (
   page.on('console', (message) => {
     if (message.type() === 'error' && !OF_A_PLAY.test(message.text())) trouble.push(`console: ${message.text()}`);
   });
+  // A page that makes its frames anew shows none for long.
+  const removed = (frame: Frame): void => {
+    if (frame.url().includes(STORY)) trouble.push(`a frame was taken away: ${frame.url()}`);
+  };
+  page.on('framedetached', removed);
   try {
     await page.goto(url);
     await page.locator('#storybook-docs :is(h1, h2, .sb-story)').first().waitFor();
     for (const frame of page
       .frames()
       .slice(1)
-      .filter((one) => one.url().includes('viewMode=story'))) {
+      .filter((one) => one.url().includes(STORY))) {
       await frame.locator('body.sb-show-main, body.sb-show-errordisplay').waitFor({ state: 'attached' });
       if ((await frame.locator('body.sb-show-errordisplay').count()) > 0) trouble.push(`a frame shows an error: ${frame.url()}`);
     }
@@ -56,10 +63,13 @@ export const troubleOnPage = async (
     trouble.push(...(await mistakes(page)));
     const ground = await page.locator('.sbdocs-wrapper').evaluate((element) => getComputedStyle(element).backgroundColor);
     if ((ground === 'rgb(255, 255, 255)') === dark) trouble.push(`its ground is ${ground}`);
+    const scrolled = await page.evaluate(() => scrollY);
+    if (scrolled > 0) trouble.push(`it has scrolled to ${scrolled} px by itself`);
     if (picture) await page.screenshot({ path: picture, fullPage: false });
   } catch (error) {
     trouble.push(error instanceof Error ? error.message : String(error));
   } finally {
+    page.off('framedetached', removed);
     await page.close();
   }
   return trouble;

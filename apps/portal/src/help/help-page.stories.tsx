@@ -199,7 +199,18 @@ export const NotSent: Story = {
   ]),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Message' }), 'Order 4711{Enter}');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect(await canvas.findByText('Not sent')).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const SentAgain: Story = {
+  ...NotSent,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await NotSent.play?.(context);
+    const { canvas } = context;
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(canvas.queryByText(/^(Not sent|Sending)$/)).toBeNull());
     await expect(await canvas.findAllByText('Order 4711')).toHaveLength(1);
   },
@@ -245,6 +256,16 @@ export const Failing: Story = {
   ]),
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await canvas.findByText("The chat couldn't be loaded")).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const LoadedAgain: Story = {
+  ...Failing,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await Failing.play?.(context);
+    const { canvas } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByRole('button', { name: 'Start chat' })).toBeInTheDocument();
   },

@@ -33,8 +33,17 @@ const menu = (): Promise<string[]> => screen.findAllByRole('menuitem').then((ite
 
 /** The shared login of a practice where people have accounts, before anybody logged in to theirs. */
 export const SharedLogin: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Staff log in' })).toBeVisible();
+  },
+};
+
+export const LeadsToTheStaffLogin: Story = {
+  ...SharedLogin,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await SharedLogin.play?.(context);
+    const { canvas, userEvent } = context;
     await userEvent.click(canvas.getByRole('link', { name: 'Staff log in' }));
     await expect(await canvas.findByText(/^The staff login \?redirect=%2Fuser-settings/)).toBeInTheDocument();
   },
@@ -46,6 +55,15 @@ export const StaffUser: Story = {
     await expect(canvas.queryByRole('link', { name: 'Staff log in' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Jordan Blake' }));
     await expect(await menu()).toEqual(['View my profile', 'Log out account']);
+  },
+};
+
+export const LogsOutOfTheAccount: Story = {
+  ...StaffUser,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await StaffUser.play?.(context);
+    const { canvas, userEvent } = context;
     await userEvent.click(screen.getByRole('menuitem', { name: 'Log out account' }));
     // The practice stays signed in.
     await waitFor(async () => expect(await canvas.findByRole('link', { name: 'Staff log in' })).toBeVisible());
@@ -71,6 +89,15 @@ export const Administrator: Story = {
     await expect(canvas.queryByRole('button', { name: 'Amelia Okafor' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Maple Street Animal Hospital Amelia Okafor' }));
     await expect(await menu()).toEqual(['Settings', 'Log out practice']);
+  },
+};
+
+export const OpensTheSettings: Story = {
+  ...Administrator,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await Administrator.play?.(context);
+    const { canvas, userEvent } = context;
     await userEvent.click(screen.getByRole('menuitem', { name: 'Settings' }));
     await expect(await canvas.findByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   },

@@ -5,6 +5,13 @@ import { themes } from 'storybook/theming';
 
 import { INITIAL_GLOBALS } from '../globals.ts';
 
+type Globals = Record<string, unknown>;
+
+interface GlobalsUpdated {
+  userGlobals: Globals;
+  initialGlobals: Globals;
+}
+
 /** The toolbar's choices as they stand in the address, where a docs page begins. */
 const fromAddress = (): Record<string, string> => ({
   ...INITIAL_GLOBALS,
@@ -18,9 +25,11 @@ const fromAddress = (): Record<string, string> => ({
 
 /** Docs pages follow the toolbar: their own colours, and those and the locale of the stories in frames. */
 export const DocsContainer = ({ context, children }: DocsContainerProps & { children?: ReactNode }): ReactNode => {
-  const [globals, setGlobals] = useState<Record<string, unknown>>(fromAddress);
+  const [globals, setGlobals] = useState<Globals>(fromAddress);
   useEffect(() => {
-    const changed = ({ globals: next }: { globals: Record<string, unknown> }): void => setGlobals(next);
+    // Frames tell of theirs as well, with what a story sets for itself: taken from a British one, its locale would have all
+    // frames made anew, again and again. What was chosen in the toolbar is the same in all.
+    const changed = ({ userGlobals, initialGlobals }: GlobalsUpdated): void => setGlobals({ ...initialGlobals, ...userGlobals });
     context.channel.on(GLOBALS_UPDATED, changed);
     return () => context.channel.off(GLOBALS_UPDATED, changed);
   }, [context]);

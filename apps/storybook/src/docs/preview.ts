@@ -2,17 +2,19 @@ import type { Preview } from '@storybook/react-vite';
 
 import { DocsContainer } from './docs-container.tsx';
 import { DocsStory } from './docs-story.tsx';
+import { extractArgTypes } from './extract-arg-types.ts';
+import { ownFrame } from './own-frame.ts';
 import { PrimaryStory } from './primary-story.tsx';
-import { valuesOfUnions } from './values-of-unions.ts';
+
+ownFrame();
 
 /** What only docs pages need: tests read none of it. */
 export const parameters: Preview['parameters'] = {
   docs: {
     container: DocsContainer,
+    extractArgTypes,
     components: { Primary: PrimaryStory, Story: DocsStory },
     // What a story does is told by its steps, in the story itself: a page shows states.
     stories: { filter: (story: { tags: string[] }) => !story.tags.includes('behaviour') },
   },
 };
-
-export const argTypesEnhancers: Preview['argTypesEnhancers'] = [valuesOfUnions];

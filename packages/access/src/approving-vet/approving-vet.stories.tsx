@@ -68,6 +68,14 @@ export const NobodyApproves: Story = {};
 
 export const Approving: Story = {
   args: { vet: makeApprover() },
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await canvas.findByRole('button', { name: 'Sign out' })).toBeVisible());
+  },
+};
+
+export const SignsOut: Story = {
+  args: Approving.args,
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
     await waitFor(async () => expect(await canvas.findByRole('button', { name: 'Start approving' })).toHaveFocus());

@@ -61,6 +61,15 @@ export const UnknownPracticeId: Story = {
     await userEvent.type(canvas.getByLabelText(/Practice ID/), '4711{Enter}');
     await waitFor(async () => expect(await canvas.findByText('Enter a valid practice ID')).toBeVisible());
     await waitFor(() => expect(canvas.getByLabelText(/Practice ID/)).toHaveFocus());
+  },
+};
+
+export const UnknownPracticeIdCorrected: Story = {
+  ...UnknownPracticeId,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await UnknownPracticeId.play?.(context);
+    const { canvas, userEvent } = context;
     await userEvent.type(canvas.getByLabelText(/Practice ID/), '1');
     await waitFor(() => expect(canvas.queryByText('Enter a valid practice ID')).toBeNull());
   },
@@ -109,6 +118,16 @@ export const UsernameMissing: Story = {
     await userEvent.keyboard('{Enter}');
     await waitFor(async () => expect(await canvas.findByText('Enter a username and a password')).toBeVisible());
     await expect(canvas.getAllByText('Field required')).toHaveLength(2);
+  },
+};
+
+export const UsernameTypedAfterAll: Story = {
+  ...UsernameMissing,
+  name: 'Step 2: username and password typed after all',
+  tags: ['behaviour'],
+  play: async (context) => {
+    await UsernameMissing.play?.(context);
+    const { canvas, userEvent } = context;
     await userEvent.keyboard('a.hart{Tab}Demo1234');
     await waitFor(() => expect(canvas.queryByText('Enter a username and a password')).toBeNull());
   },
@@ -131,6 +150,15 @@ export const WrongPassword: Story = {
     await userEvent.type(password, 'wrong{Enter}');
     await waitFor(async () => expect(await canvas.findByText('Your password is incorrect')).toBeVisible());
     await expect(password).toHaveValue('wrong');
+  },
+};
+
+export const WrongPasswordNoMoreTold: Story = {
+  ...WrongPassword,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await WrongPassword.play?.(context);
+    const { canvas } = context;
     putForward(WRONG_PASSWORD_ALERT_MS / 1_000);
     await waitFor(() => expect(canvas.queryByText('Your password is incorrect')).toBeNull());
   },

@@ -119,8 +119,17 @@ export const UsedCodeWithTickets: Story = {
       practiceHomeFeatures: { oidcAuthEnabled: true, oidcTicketingEndpoint: 'https://tickets.example/new', oidcTicketingName: 'Helpline' },
     }),
   },
-  play: async ({ userEvent }) => {
+  play: async () => {
     await seen(() => screen.getByRole('link', { name: 'Submit ticket' }));
+  },
+};
+
+export const TicketsClose: Story = {
+  ...UsedCodeWithTickets,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await UsedCodeWithTickets.play?.(context);
+    const { userEvent } = context;
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },

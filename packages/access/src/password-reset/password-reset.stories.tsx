@@ -52,8 +52,17 @@ const toNewPassword = async (user: User) => {
 export const EnterUsername: Story = {
   name: '1: username',
   tags: ['dark', 'phone'],
-  play: async ({ userEvent }) => {
+  play: async () => {
     await waitFor(() => expect(username()).toHaveFocus());
+  },
+};
+
+export const UsernameMissing: Story = {
+  ...EnterUsername,
+  name: '1: username, nothing typed',
+  play: async (context) => {
+    await EnterUsername.play?.(context);
+    const { userEvent } = context;
     await userEvent.keyboard('{Enter}');
     await seen(() => screen.getByText('Required'));
   },
@@ -66,6 +75,16 @@ export const PracticeUnknown: Story = {
     await waitFor(() => expect(screen.getByRole('textbox', { name: /^Practice ID/ })).toHaveFocus());
     await userEvent.keyboard('Maple{Tab}a.okafor{Enter}');
     await seen(() => screen.getByText('Enter a valid practice ID'));
+  },
+};
+
+export const PracticeCorrected: Story = {
+  ...PracticeUnknown,
+  name: '1: username, practice corrected',
+  tags: ['behaviour'],
+  play: async (context) => {
+    await PracticeUnknown.play?.(context);
+    const { userEvent } = context;
     await userEvent.clear(screen.getByRole('textbox', { name: /^Practice ID/ }));
     await userEvent.type(screen.getByRole('textbox', { name: /^Practice ID/ }), '1001{Enter}');
     await waitFor(() => expect(code()).toHaveFocus());
@@ -78,6 +97,15 @@ export const EnterCode: Story = {
   play: async ({ userEvent }) => {
     await toCode(userEvent);
     await seen(() => screen.getByText('If a.okafor has an account at this practice, a security code is on its way by email.'));
+  },
+};
+
+export const CodeSentAgain: Story = {
+  ...EnterCode,
+  name: '2: security code, sent again',
+  play: async (context) => {
+    await EnterCode.play?.(context);
+    const { userEvent } = context;
     await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
     await seen(() => screen.getByText('A new security code is on its way.'));
   },

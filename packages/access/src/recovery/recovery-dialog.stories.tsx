@@ -95,9 +95,19 @@ export const ByPracticeId: Story = {
 };
 
 export const OnlyTheIdWasForgotten: Story = {
-  play: async ({ args, userEvent }) => {
+  play: async ({ userEvent }) => {
     const form = await searchByPhone(userEvent);
     await userEvent.click(await form.findByText('Maple Street Animal Hospital'));
+  },
+};
+
+export const LogsInWithTheId: Story = {
+  ...OnlyTheIdWasForgotten,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await OnlyTheIdWasForgotten.play?.(context);
+    const { args, userEvent } = context;
+    const form = await dialog();
     await userEvent.click(form.getByRole('button', { name: 'Log in with this practice ID' }));
     await waitFor(() => expect(args.onLogIn).toHaveBeenCalledWith(1001));
   },
@@ -135,6 +145,16 @@ export const PracticeNotFound: Story = {
   play: async ({ userEvent }) => {
     const form = await searchByPhone(userEvent, '00000');
     await seen(() => form.getByText('Practice not found'));
+  },
+};
+
+export const AnotherSearchBeginsAnew: Story = {
+  ...PracticeNotFound,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await PracticeNotFound.play?.(context);
+    const { userEvent } = context;
+    const form = await dialog();
     await userEvent.click(form.getByRole('tab', { name: 'Practice ID' }));
     await expect(form.queryByText('Practice not found')).toBeNull();
   },
@@ -199,6 +219,17 @@ export const WhoIsTryingToLogIn: Story = {
   tags: ['dark', 'phone'],
   play: async ({ userEvent }) => {
     const who = await chooseOnly(userEvent);
+    await waitFor(() => expect(who.getByRole('textbox', { name: /^First name/ })).toHaveFocus());
+  },
+};
+
+export const NamesMissing: Story = {
+  ...WhoIsTryingToLogIn,
+  name: "Who's trying to log in, names missing",
+  play: async (context) => {
+    await WhoIsTryingToLogIn.play?.(context);
+    const { userEvent } = context;
+    const who = await dialog("Who's trying to log in");
     await userEvent.click(who.getByRole('button', { name: 'Send login request' }));
     await waitFor(() => expect(who.getAllByText('Enter a first name and last name')).toHaveLength(2));
     await waitFor(() => expect(who.getByRole('textbox', { name: /^First name/ })).toHaveFocus());

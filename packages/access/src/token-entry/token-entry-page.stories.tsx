@@ -72,8 +72,17 @@ export const ServiceUnreachable: Story = {
     let tries = 0;
     return [http.post(TOKEN, () => ((tries += 1) === 1 ? HttpResponse.error() : undefined)), ...handlersFor('default')];
   }),
-  play: async ({ userEvent }) => {
+  play: async () => {
     await seen(() => screen.getByText(/The pharmacy can't be reached/));
+  },
+};
+
+export const ServiceReachedAgain: Story = {
+  ...ServiceUnreachable,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await ServiceUnreachable.play?.(context);
+    const { userEvent } = context;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await seen(() => screen.getByText('/'));
   },

@@ -116,6 +116,15 @@ export const WrongPassword: Story = {
     const form = await logIn(userEvent, 'wrong');
     await seen(() => form.getByText('Your username or password is incorrect'));
     await expect(form.getByLabelText(/^Password/)).toHaveValue('wrong');
+  },
+};
+
+export const WrongPasswordNoMoreTold: Story = {
+  ...WrongPassword,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await WrongPassword.play?.(context);
+    const form = await dialog();
     putForward(WRONG_PASSWORD_ALERT_MS / 1_000);
     await waitFor(() => expect(form.queryByText('Your username or password is incorrect')).toBeNull());
   },

@@ -63,10 +63,19 @@ const pin = () => screen.findByLabelText(/^PIN/);
 
 export const Default: Story = {
   tags: ['dark', 'phone'],
-  play: async ({ args, userEvent }) => {
+  play: async () => {
     const asked = await dialog();
     await seen(() => asked.getByText(/expires on 06\/22\/2027/));
     await waitFor(() => expect(asked.getByRole('button', { name: /Amelia Hart/ })).toBeVisible());
+  },
+};
+
+export const Voids: Story = {
+  ...Default,
+  tags: ['behaviour', 'dark', 'phone'],
+  play: async (context) => {
+    await Default.play?.(context);
+    const { args, userEvent } = context;
     await userEvent.click(submit());
     await seen(() => screen.getByText('Enter a PIN'));
     await expect(sent).not.toHaveBeenCalled();
@@ -86,9 +95,19 @@ export const Default: Story = {
 export const Replacement: Story = {
   name: 'Void and replace prescription',
   args: { isReplacement: true },
-  play: async ({ args, userEvent }) => {
+  play: async () => {
     const asked = await dialog('Void and replace prescription');
     await seen(() => asked.getByText(/The replacement needs approval before it ships/));
+  },
+};
+
+export const VoidsAndReplaces: Story = {
+  ...Replacement,
+  name: 'Voids and replaces',
+  tags: ['behaviour'],
+  play: async (context) => {
+    await Replacement.play?.(context);
+    const { args, userEvent } = context;
     await userEvent.type(await pin(), '1234');
     await userEvent.click(submit('Void and replace prescription'));
     await waitFor(() => expect(args.onVoided).toHaveBeenCalledOnce());
@@ -102,9 +121,18 @@ export const WithoutPin: Story = {
     listening,
     ...handlersFor('default', { ...world, practice: makePractice({ practiceHomeFeatures: { vetPinRequired: false } }) }),
   ]),
-  play: async ({ args, userEvent }) => {
+  play: async () => {
     await dialog();
     await expect(screen.queryByLabelText(/^PIN/)).toBeNull();
+  },
+};
+
+export const VoidsWithoutPin: Story = {
+  ...WithoutPin,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await WithoutPin.play?.(context);
+    const { args, userEvent } = context;
     await userEvent.click(submit());
     await waitFor(() => expect(args.onVoided).toHaveBeenCalledOnce());
     await expect(sent.mock.lastCall?.[1]).toEqual({ sourceId: 7, vetStaffId: 501 });
@@ -113,7 +141,17 @@ export const WithoutPin: Story = {
 
 export const NobodySignedIn: Story = {
   args: { signedIn: false },
-  play: async ({ args, userEvent }) => {
+  play: async () => {
+    await dialog();
+  },
+};
+
+export const VetChosen: Story = {
+  ...NobodySignedIn,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await NobodySignedIn.play?.(context);
+    const { args, userEvent } = context;
     const asked = await dialog();
     await userEvent.click(submit());
     await seen(() => asked.getByText('Select a veterinarian'));
@@ -151,6 +189,15 @@ export const PinRefused: Story = {
     await expect(vet).toHaveAccessibleDescription(/Enter a valid veterinarian \/ PIN combo/);
     await expect(await pin()).not.toHaveAttribute('aria-invalid', 'true');
     await expect(args.onVoided).not.toHaveBeenCalled();
+  },
+};
+
+export const PinCorrected: Story = {
+  ...PinRefused,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await PinRefused.play?.(context);
+    const { args, userEvent } = context;
     await userEvent.clear(await pin());
     await userEvent.type(await pin(), '1234');
     await userEvent.click(submit());
@@ -209,6 +256,16 @@ export const NotFinal: Story = {
     await userEvent.click(submit());
     await seen(() => screen.getByText('The approval of this prescription is not final yet'));
     await expect(args.onVoided).not.toHaveBeenCalled();
+  },
+};
+
+export const FinalMeanwhile: Story = {
+  ...NotFinal,
+  name: 'Approved a moment ago, tried again',
+  tags: ['behaviour'],
+  play: async (context) => {
+    await NotFinal.play?.(context);
+    const { args, userEvent } = context;
     // What was typed is still there.
     await userEvent.click(submit());
     await waitFor(() => expect(args.onVoided).toHaveBeenCalledOnce());

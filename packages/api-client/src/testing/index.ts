@@ -22,6 +22,7 @@ export { makeApprover, makeApprovers, makeTeamMembers } from './factories/staff.
 export { makeTimeline, makeTimelineEntry } from './factories/timeline.ts';
 export { makeClaims, makeToken, makeTokens } from './factories/tokens.ts';
 export { refuse } from './handlers/answers.ts';
+export { EMPTY_PDF } from './handlers/receipts.ts';
 export { type Asked, on } from './on.ts';
 export { type FakeChannel, fakeChannel } from './realtime.ts';
 export { type HandlerGroup, handlersFor, handlersOf, type Scenario, SCENARIOS } from './scenarios.ts';

@@ -51,13 +51,23 @@ const line = async () => within(await screen.findByRole('region', { name: 'Dose 
 
 export const Within: Story = {
   tags: ['dark', 'phone'],
-  play: async ({ userEvent }) => {
+  play: async () => {
     const dose = await line();
     await seen(() => dose.getByText('Within the label'));
     await expect(dose.getByText('4.41 mg/kg per dose (75 mg)')).toBeVisible();
     await expect(dose.getByText('Label: 4.41 mg/kg once a day')).toBeVisible();
     await expect(dose.getByText(/Weight 37.5 lbs?, recorded 24 days ago/)).toBeVisible();
     await expect(dose.getByRole('link', { name: '21 CFR 520.304' })).toHaveAttribute('href', expect.stringContaining('520.304'));
+  },
+};
+
+export const FollowsTheDirections: Story = {
+  ...Within,
+  tags: ['behaviour', 'dark', 'phone'],
+  play: async (context) => {
+    await Within.play?.(context);
+    const { userEvent } = context;
+    const dose = await line();
     const directions = screen.getByRole('textbox', { name: /^Usage instructions/ });
     await userEvent.clear(directions);
     await seen(() => dose.getByText('There are no directions yet'));

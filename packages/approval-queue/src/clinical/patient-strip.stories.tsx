@@ -141,9 +141,19 @@ export const Fails: Story = {
       ...handlersFor('default', { prescriptions: [rx()] }),
     ];
   }),
-  play: async ({ userEvent }) => {
+  play: async () => {
     const medication = await strip();
     await seen(() => medication.getByText("Couldn't load the pet's other prescriptions and AutoShips"));
+  },
+};
+
+export const LoadsAgain: Story = {
+  ...Fails,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await Fails.play?.(context);
+    const { userEvent } = context;
+    const medication = await strip();
     await userEvent.click(medication.getByRole('button'));
     await seen(() => medication.getByText(/Thyro-Tabs Canine/));
   },

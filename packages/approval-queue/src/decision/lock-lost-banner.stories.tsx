@@ -30,8 +30,17 @@ type Story = StoryObj<typeof meta>;
 /** One press asks once: until the service has answered the button waits. */
 export const TakenByAColleague: Story = {
   tags: ['dark', 'phone'],
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('Dr. Amelia Okafor is now processing this order')).toBeVisible();
+  },
+};
+
+export const TakesItAgain: Story = {
+  ...TakenByAColleague,
+  tags: ['behaviour', 'dark', 'phone'],
+  play: async (context) => {
+    await TakenByAColleague.play?.(context);
+    const { args, canvas, userEvent } = context;
     const again = canvas.getByRole('button', { name: 'Take it again' });
     await userEvent.click(again);
     await waitFor(() => expect(again).toHaveAttribute('aria-disabled', 'true'));

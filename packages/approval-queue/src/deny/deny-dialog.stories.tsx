@@ -64,7 +64,7 @@ export const KeepsItsHeightOfAutoShip: Story = {
 
 export const Default: Story = {
   tags: ['dark', 'phone'],
-  play: async ({ args, userEvent }) => {
+  play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Deny order' }));
     await seen(() => dialog.getByText('Eleanor Whitaker'));
     await expect(denyButton()).toHaveAccessibleDescription('Select a reason to deny this order');
@@ -72,6 +72,15 @@ export const Default: Story = {
     const body = (await reason()).closest('.ui-modal-body');
     await expect((await reason()).getBoundingClientRect().bottom).toBeLessThan(body?.getBoundingClientRect().bottom ?? 0);
     await expect(dialog.getAllByRole('definition')).toHaveLength(9);
+  },
+};
+
+export const Denies: Story = {
+  ...Default,
+  tags: ['behaviour', 'dark', 'phone'],
+  play: async (context) => {
+    await Default.play?.(context);
+    const { args, userEvent } = context;
     await userEvent.click(denyButton());
     await expect(sent).not.toHaveBeenCalled();
     await userEvent.selectOptions(await reason(), 'Duplicate order');
@@ -95,12 +104,22 @@ export const SuggestReplacement: Story = {
 };
 
 export const Other: Story = {
-  play: async ({ args, userEvent }) => {
+  play: async ({ userEvent }) => {
     await userEvent.selectOptions(await reason(), 'Other');
     const explanation = await screen.findByRole('textbox', { name: /^Explanation/ });
     await userEvent.type(explanation, 'No');
     await userEvent.click(denyButton());
     await seen(() => screen.getByText('Enter at least 3 characters'));
+  },
+};
+
+export const OtherInOwnWords: Story = {
+  ...Other,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await Other.play?.(context);
+    const { args, userEvent } = context;
+    const explanation = await screen.findByRole('textbox', { name: /^Explanation/ });
     await expect(args.onDenied).not.toHaveBeenCalled();
     // A reason's value would be taken for the reason.
     await userEvent.clear(explanation);
@@ -140,9 +159,18 @@ export const PetDue: Story = {
 
 export const Autoship: Story = {
   args: { item: autoship },
-  play: async ({ args, userEvent }) => {
+  play: async ({ userEvent }) => {
     await userEvent.selectOptions(await reason(), 'Duplicate order');
     await waitFor(async () => expect(await screen.findByRole('checkbox', { name: 'Remove AutoShips' })).not.toBeChecked());
+  },
+};
+
+export const AutoshipKept: Story = {
+  ...Autoship,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await Autoship.play?.(context);
+    const { args, userEvent } = context;
     await userEvent.click(denyButton());
     await waitFor(() => expect(args.onDenied).toHaveBeenCalledOnce());
     await expect(sent).toHaveBeenCalledWith(expect.objectContaining({ removeAutoShips: false }));
@@ -152,13 +180,23 @@ export const Autoship: Story = {
 export const AutoshipForced: Story = {
   name: 'AutoShip, pet passed away',
   args: { item: autoship },
-  play: async ({ args, userEvent }) => {
+  play: async ({ userEvent }) => {
     await userEvent.selectOptions(await reason(), 'Pet passed away');
     const checkbox = await screen.findByRole('checkbox', { name: 'Remove AutoShips' });
     await waitFor(() => expect(checkbox).toBeChecked());
     await userEvent.click(checkbox);
     await expect(checkbox).toBeChecked();
     await expect(checkbox).toHaveAccessibleDescription('AutoShips are always removed for this reason');
+  },
+};
+
+export const AutoshipRemoved: Story = {
+  ...AutoshipForced,
+  name: 'AutoShip removed, pet passed away',
+  tags: ['behaviour'],
+  play: async (context) => {
+    await AutoshipForced.play?.(context);
+    const { args, userEvent } = context;
     await userEvent.click(denyButton());
     await waitFor(() => expect(args.onDenied).toHaveBeenCalledOnce());
     await expect(sent).toHaveBeenCalledWith(expect.objectContaining({ removeAutoShips: true }));

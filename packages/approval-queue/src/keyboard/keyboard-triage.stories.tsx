@@ -85,6 +85,7 @@ export const Shortcuts: Story = {
 };
 
 export const SwitchedOff: Story = {
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await userEvent.click(await shortcuts());
     const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));

@@ -64,7 +64,7 @@ export const ScheduleIv: Story = {
   name: 'Schedule IV',
   tags: ['dark', 'phone'],
   args: { item: controlled('Diazepam', { defaultRefills: 999, defaultExpirationDate: addMonths(TODAY, 11) }) },
-  play: async ({ args, userEvent }) => {
+  play: async () => {
     const dialog = await drawer();
     const last = formatDate(addMonths(TODAY, 6), US);
     await expect(refills()).toHaveDisplayValue('5');
@@ -74,6 +74,15 @@ export const ScheduleIv: Story = {
     await seen(() => dialog.getByText('Refills brought down from PRN to 5.'));
     await seen(() => dialog.getByText(`Expiration date brought forward from ${formatDate(addMonths(TODAY, 11), US)} to ${last}.`));
     await seen(() => dialog.getByText(/^Our list has it in schedule IV, but we have found no rule/));
+  },
+};
+
+export const ScheduleIvRefused: Story = {
+  ...ScheduleIv,
+  name: 'Schedule IV, beyond the limit',
+  play: async (context) => {
+    await ScheduleIv.play?.(context);
+    const { args, userEvent } = context;
     await userEvent.clear(expiration());
     await userEvent.type(expiration(), formatDate(addDays(addMonths(TODAY, 6), 1), US));
     await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
@@ -165,10 +174,19 @@ export const UnitedKingdomRepeats: Story = {
     item: prescribing('Carprofen', { defaultRefills: 999, defaultExpirationDate: null }),
     practice: makePractice({ localizationData: GB }),
   },
-  play: async ({ args, userEvent }) => {
+  play: async () => {
     const dialog = await drawer();
     await seen(() => dialog.getByText("PRN can't be prescribed. Select a number of refills."));
     await expect(refills()).toHaveDisplayValue('Select refills');
+  },
+};
+
+export const UnitedKingdomRefused: Story = {
+  ...UnitedKingdomRepeats,
+  name: 'United Kingdom, beyond the limit',
+  play: async (context) => {
+    await UnitedKingdomRepeats.play?.(context);
+    const { args, userEvent } = context;
     await userEvent.type(expiration(), formatDate(addDays(addMonths(TODAY, 6), 1), GB));
     await userEvent.selectOptions(refills(), '3');
     await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
@@ -207,10 +225,21 @@ export const RefillsOutlive: Story = {
   name: 'Refills that outlive the prescription',
   tags: ['dark', 'phone'],
   args: { item: prescribing('Carprofen', { defaultRefills: 11, defaultExpirationDate: addDays(TODAY, 121) }) },
-  play: async ({ userEvent }) => {
+  play: async () => {
     const dialog = await drawer();
     await seen(() => dialog.getByText('Refills outlive the prescription'));
     await seen(() => dialog.getByText(/^By these directions one fill lasts at least 30 days\. Only 4 of 11 refills come due before/));
+  },
+};
+
+export const RefillsBroughtDown: Story = {
+  ...RefillsOutlive,
+  name: 'Refills brought down to what the prescription lasts for',
+  tags: ['behaviour', 'dark', 'phone'],
+  play: async (context) => {
+    await RefillsOutlive.play?.(context);
+    const { userEvent } = context;
+    const dialog = await drawer();
     const directions = dialog.getByRole('textbox', { name: /^Usage instructions/ });
     await userEvent.clear(directions);
     await userEvent.type(directions, 'Use as directed');

@@ -270,6 +270,17 @@ export const UnlockDialog: Story = {
     await locked('Biscuit');
     await userEvent.click(button(await rowOf('Biscuit'), /More actions/));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Unlock' }));
+    await screen.findByRole('alertdialog', { name: 'Unlock this order?' });
+  },
+};
+
+export const Unlocks: Story = {
+  ...UnlockDialog,
+  name: 'Unlocks',
+  tags: ['behaviour'],
+  play: async (context) => {
+    await UnlockDialog.play?.(context);
+    const { userEvent } = context;
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Unlock this order?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Unlock order' }));
     await waitFor(async () => expect(button(await rowOf('Biscuit'), 'Process order')).toBeVisible());
@@ -284,6 +295,17 @@ export const SwitchDialog: Story = {
     await userEvent.click(button(await rowOf('Juniper'), 'Process order'));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Process a different order?' }));
     await seen(() => dialog.getByText(/Biscuit/));
+  },
+};
+
+export const Switches: Story = {
+  ...SwitchDialog,
+  name: 'Processes a different order',
+  tags: ['behaviour'],
+  play: async (context) => {
+    await SwitchDialog.play?.(context);
+    const { userEvent } = context;
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Process a different order?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Process this order' }));
     await locked('Juniper');
     await expect(button(await rowOf('Biscuit'), 'Process order')).toBeVisible();
@@ -317,6 +339,17 @@ export const OverrideDialog: Story = {
     await expect(unlock).toHaveAttribute('aria-busy', 'true');
     await expect(unlock.getBoundingClientRect().width).toBe(width);
     await seen(() => dialog.getByText(/Dr. Luis Ortega is processing Biscuit/));
+  },
+};
+
+export const TakesOver: Story = {
+  ...OverrideDialog,
+  name: 'Takes over from another vet',
+  tags: ['behaviour'],
+  play: async (context) => {
+    await OverrideDialog.play?.(context);
+    const { userEvent } = context;
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Unlock this order?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Unlock and process' }));
     await locked('Biscuit');
   },
@@ -331,6 +364,17 @@ export const OverriddenDialog: Story = {
     storyChannel().tell('overridden_locked_item', free(), ortega, mine);
     const dialog = within(await screen.findByRole('dialog', { name: 'Assigned to another user' }));
     await seen(() => dialog.getByText(/Dr. Luis Ortega took over Biscuit/));
+  },
+};
+
+export const OverriddenInTheRow: Story = {
+  ...OverriddenDialog,
+  name: 'Assigned to another user, in the row',
+  tags: ['behaviour'],
+  play: async (context) => {
+    await OverriddenDialog.play?.(context);
+    const { userEvent } = context;
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assigned to another user' }));
     await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     await seen(() => screen.getByText('Being processed by Dr. Luis Ortega'));
   },
@@ -365,6 +409,17 @@ export const HeldInAnotherTab: Story = {
   }),
   play: async ({ userEvent }) => {
     await userEvent.click(button(await rowOf('Biscuit'), 'Process order'));
+    await screen.findByRole('alertdialog', { name: 'Process a different order?' });
+  },
+};
+
+export const TakenFromAnotherTab: Story = {
+  ...HeldInAnotherTab,
+  name: 'This vet goes on here instead of elsewhere',
+  tags: ['behaviour'],
+  play: async (context) => {
+    await HeldInAnotherTab.play?.(context);
+    const { userEvent } = context;
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Process a different order?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Process this order' }));
     await locked('Biscuit');

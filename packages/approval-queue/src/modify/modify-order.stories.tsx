@@ -191,6 +191,17 @@ export const Conflict: Story = {
     const order = await section();
     await seen(() => order.getByText(/^Weight 71.5 lbs/));
     await expect(await weight()).toHaveValue('70');
+  },
+};
+
+export const SavedAfterTheConflict: Story = {
+  ...Conflict,
+  name: 'Saved over what somebody else saved',
+  tags: ['behaviour'],
+  play: async (context) => {
+    await Conflict.play?.(context);
+    const { userEvent } = context;
+    const order = await section();
     await userEvent.click(saveButton());
     await seen(() => order.getByText(/^Weight 70 lbs, recorded/));
   },

@@ -183,6 +183,17 @@ export const HeldBackByTheBrowser: Story = {
     const bar = await printBar();
     await seen(() => bar.getByText(/^Your browser blocked the order PDF/));
     await expect(bar.getByRole('link', { name: /^Open PDF of Biscuit/ })).toBeVisible();
+  },
+};
+
+export const NotPrinted: Story = {
+  ...HeldBackByTheBrowser,
+  name: 'Held back by the browser, and not printed',
+  tags: ['behaviour'],
+  play: async (context) => {
+    await HeldBackByTheBrowser.play?.(context);
+    const { userEvent } = context;
+    const bar = await printBar();
     await userEvent.click(bar.getByRole('button', { name: /^Don't print Biscuit/ }));
     await nothingLeft();
   },
@@ -316,6 +327,16 @@ export const Many: Story = {
     await seen(() => bar.getByRole('link', { name: /^Open PDF of Pepper/ }));
     await expect(bar.getByRole('button', { name: 'Hide the orders to print' })).toHaveFocus();
     await leavesRoom();
+  },
+};
+
+export const ManyBecomeFew: Story = {
+  ...Many,
+  tags: ['behaviour', 'dark', 'phone'],
+  play: async (context) => {
+    await Many.play?.(context);
+    const { userEvent } = context;
+    const bar = await printBar();
     await userEvent.click(bar.getByRole('button', { name: /^Don't print Pepper/ }));
     // Two are as short as one line and its button.
     await expect(bar.queryByText('3 orders to print')).toBeNull();

@@ -95,6 +95,15 @@ export const LockLostWhileReviewing: Story = {
     await userEvent.click(told.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     await seen(() => screen.getByText('Dr. Luis Ortega is now processing this order'));
     await waitFor(async () => expect(await directions()).toHaveValue('Give 1 tablet by mouth every 24 hours with food. At night.'));
+  },
+};
+
+export const LockTakenAgain: Story = {
+  ...LockLostWhileReviewing,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await LockLostWhileReviewing.play?.(context);
+    const { userEvent } = context;
     await userEvent.click(screen.getByRole('button', { name: 'Take it again' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Unlock this order?' }));
     await userEvent.click(question.getByRole('button', { name: 'Unlock and process' }));
@@ -217,6 +226,16 @@ export const DraftOfferedBack: Story = {
     await press(userEvent, 'Biscuit', 'Approve');
     await seen(() => screen.getByText('You started this review earlier'));
     await waitFor(async () => expect(await directions()).toHaveValue('Give 1 tablet by mouth every 24 hours with food.'));
+  },
+};
+
+export const DraftUsed: Story = {
+  ...DraftOfferedBack,
+  name: 'What was typed is used',
+  tags: ['behaviour'],
+  play: async (context) => {
+    await DraftOfferedBack.play?.(context);
+    const { userEvent } = context;
     await userEvent.click(screen.getByRole('button', { name: 'Use what I typed' }));
     await waitFor(async () => expect(await directions()).toHaveValue('Give 1 tablet by mouth every 24 hours with food. At night.'));
     await waitFor(() => expect(screen.queryByText('You started this review earlier')).toBeNull());
@@ -344,6 +363,18 @@ export const DenialOfferedBack: Story = {
     page.comeBack();
     await press(userEvent, 'Biscuit', 'Deny');
     await seen(() => screen.getByText('You started this denial earlier'));
+  },
+};
+
+export const DenialUsed: Story = {
+  ...DenialOfferedBack,
+  name: 'What was typed in a denial is used',
+  tags: ['behaviour'],
+  play: async (context) => {
+    await DenialOfferedBack.play?.(context);
+    const { userEvent } = context;
+    const reason = () => screen.findByRole('combobox', { name: /^Reason/ });
+    const box = () => screen.findByRole('checkbox', { name: 'Remove AutoShips' });
     // Closed without an answer, it is offered again.
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

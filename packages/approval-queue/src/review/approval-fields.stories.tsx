@@ -62,9 +62,18 @@ const sent = (part: Partial<ApproveRequest>) => expect.objectContaining(part) as
 
 export const ClinicalRationale: Story = {
   tags: ['dark', 'phone'],
-  play: async ({ args, userEvent }) => {
+  play: async () => {
     await drawer();
     await expect(select(/^Clinical rationale\b(?! category)/)).toHaveDisplayValue('Select a category first');
+  },
+};
+
+export const ClinicalRationaleGiven: Story = {
+  ...ClinicalRationale,
+  tags: ['behaviour', 'dark', 'phone'],
+  play: async (context) => {
+    await ClinicalRationale.play?.(context);
+    const { args, userEvent } = context;
     await userEvent.click(approveButton());
     await waitFor(() => expect(select(/^Clinical rationale category/)).toHaveFocus());
     await userEvent.selectOptions(select(/^Clinical rationale category/), 'Patient allergy');
@@ -105,8 +114,18 @@ const INDICATIONS = { compoundingPharmacyId: 1, isMedicationIndicationsRequired:
 export const MedicationIndications: Story = {
   tags: ['dark', 'phone'],
   args: { item: asking(INDICATIONS) },
-  play: async ({ args, userEvent }) => {
+  play: async () => {
     await drawer();
+    await expect(screen.getByRole('button', { name: /^Medication indications/ })).toBeInTheDocument();
+  },
+};
+
+export const MedicationIndicationsGiven: Story = {
+  ...MedicationIndications,
+  tags: ['behaviour', 'dark', 'phone'],
+  play: async (context) => {
+    await MedicationIndications.play?.(context);
+    const { args, userEvent } = context;
     await userEvent.click(approveButton());
     const field = () => screen.getByRole('button', { name: /^Medication indications/ });
     await waitFor(() => expect(field()).toHaveFocus());
@@ -133,8 +152,18 @@ export const IndicationsFail: Story = {
       ...handlersFor('default'),
     ];
   }),
-  play: async ({ userEvent }) => {
+  play: async () => {
     await seen(() => screen.getByText("Couldn't load the medication indications"));
+  },
+};
+
+export const IndicationsLoadedAgain: Story = {
+  ...IndicationsFail,
+  name: 'Medication indications, loaded again',
+  tags: ['behaviour'],
+  play: async (context) => {
+    await IndicationsFail.play?.(context);
+    const { userEvent } = context;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText("Couldn't load the medication indications")).toBeNull());
   },
@@ -150,8 +179,18 @@ export const PreparedByUnavailable: Story = {
       ...handlersFor('default'),
     ];
   }),
-  play: async ({ userEvent }) => {
+  play: async () => {
     await seen(() => screen.getByText("Couldn't load the team members"));
+  },
+};
+
+export const PreparedByLoadedAgain: Story = {
+  ...PreparedByUnavailable,
+  name: 'Team members, loaded again',
+  tags: ['behaviour'],
+  play: async (context) => {
+    await PreparedByUnavailable.play?.(context);
+    const { userEvent } = context;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText("Couldn't load the team members")).toBeNull());
   },
@@ -160,11 +199,20 @@ export const PreparedByUnavailable: Story = {
 export const License: Story = {
   tags: ['dark', 'phone'],
   args: { item: asking({ isVetLicenceInformationRequired: true }) },
-  play: async ({ args, userEvent }) => {
+  play: async () => {
     const review = await drawer();
     const number = await review.findByRole('textbox', { name: /^License number/ });
     await waitFor(() => expect(number).toHaveValue('VET-20418'));
     await expect(select(/^License state/)).toHaveDisplayValue('Oregon');
+  },
+};
+
+export const LicenseSent: Story = {
+  ...License,
+  tags: ['behaviour', 'dark', 'phone'],
+  play: async (context) => {
+    await License.play?.(context);
+    const { args, userEvent } = context;
     await userEvent.click(approveButton());
     await waitFor(() => expect(args.onApproved).toHaveBeenCalledWith(sent({ licenseNumber: 'VET-20418', licenseState: 'OR' })));
   },
@@ -172,6 +220,7 @@ export const License: Story = {
 
 export const LicenseUntouched: Story = {
   name: 'License on record, closed without a change',
+  tags: ['behaviour'],
   args: { item: asking({ isVetLicenceInformationRequired: true }) },
   play: async ({ args, userEvent }) => {
     const review = await drawer();
@@ -234,11 +283,21 @@ export const UnitedKingdomLicense: Story = {
 
 export const PrintOptions: Story = {
   args: { item: asking({}, { orderNumber: 'W-1' }) },
-  play: async ({ args, userEvent }) => {
+  play: async () => {
     const options = within((await drawer()).getByRole('group', { name: 'Print after approving' }));
     await expect(options.getByRole('checkbox', { name: 'Order' })).toBeChecked();
     // In the order of the specification: receipt, order, cart.
     await expect(options.getAllByRole('checkbox').map(({ parentElement }) => parentElement?.textContent)).toEqual(['Receipt', 'Order']);
+  },
+};
+
+export const PrintOptionsSent: Story = {
+  ...PrintOptions,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await PrintOptions.play?.(context);
+    const { args, userEvent } = context;
+    const options = within((await drawer()).getByRole('group', { name: 'Print after approving' }));
     await userEvent.click(options.getByRole('checkbox', { name: 'Receipt' }));
     await userEvent.click(approveButton());
     await waitFor(() => expect(args.onApproved).toHaveBeenCalledWith(sent({ printOrder: true, printReceipt: true })));
@@ -269,7 +328,7 @@ export const ExternalAppSignature: Story = {
   tags: ['dark', 'phone'],
   args: { item: external },
   beforeEach: queueNetwork(() => handlersFor('default', { queue: [external] })),
-  play: async ({ args, userEvent }) => {
+  play: async ({ userEvent }) => {
     const review = await drawer();
     await review.findByRole('option', { name: 'Amelia Hart, DVM' });
     await userEvent.click(approveButton());
@@ -278,6 +337,16 @@ export const ExternalAppSignature: Story = {
     // It comes last, after what is printed.
     const print = review.getByRole('group', { name: 'Print after approving' });
     await expect(print.compareDocumentPosition(select(/^Veterinarian signature/)) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  },
+};
+
+export const SignsForTheExternalApp: Story = {
+  ...ExternalAppSignature,
+  tags: ['behaviour', 'dark', 'phone'],
+  play: async (context) => {
+    await ExternalAppSignature.play?.(context);
+    const { args, userEvent } = context;
+    const review = await drawer();
     await userEvent.selectOptions(select(/^Veterinarian signature/), 'Amelia Hart, DVM');
     await userEvent.type(review.getByLabelText(/^Signature PIN/), '4321');
     await userEvent.click(approveButton());
@@ -304,6 +373,16 @@ export const SignaturePinRefused: Story = {
       await expect(error.bottom).toBeLessThanOrEqual(body?.bottom ?? 0);
       await expect(error.top).toBeGreaterThanOrEqual(screen.getByRole('alert').getBoundingClientRect().bottom);
     });
+  },
+};
+
+export const SignaturePinCorrected: Story = {
+  ...SignaturePinRefused,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await SignaturePinRefused.play?.(context);
+    const { userEvent } = context;
+    const review = await drawer();
     await userEvent.type(review.getByLabelText(/^Signature PIN/), '1');
     await waitFor(() => expect(screen.queryByText('Enter a valid signature / PIN combo')).toBeNull());
   },

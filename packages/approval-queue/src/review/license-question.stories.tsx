@@ -59,9 +59,19 @@ const approve = () => screen.getByRole('button', { name: 'Approve' });
 
 export const Missing: Story = {
   tags: ['dark', 'phone'],
-  play: async ({ args, userEvent }) => {
+  play: async () => {
     const dialog = await question();
     await seen(() => dialog.getByText('License missing'));
+  },
+};
+
+export const Added: Story = {
+  ...Missing,
+  tags: ['behaviour', 'dark', 'phone'],
+  play: async (context) => {
+    await Missing.play?.(context);
+    const { args, userEvent } = context;
+    const dialog = await question();
     await userEvent.click(dialog.getByRole('button', { name: 'Save and continue' }));
     const number = dialog.getByRole('textbox', { name: /^License number/ });
     await userEvent.type(number, 'OR-7715');
@@ -194,9 +204,19 @@ export const SavingFails: Story = {
 
 export const CannotBeLoaded: Story = {
   beforeEach: queueNetwork(() => [http.get(LICENSE, () => new HttpResponse(null, { status: 503 })), ...asking()]),
-  play: async ({ userEvent }) => {
+  play: async () => {
     const dialog = await question();
     await seen(() => dialog.getByText("Couldn't load the license on record"));
+  },
+};
+
+export const GoesOnWithout: Story = {
+  ...CannotBeLoaded,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await CannotBeLoaded.play?.(context);
+    const { userEvent } = context;
+    const dialog = await question();
     await userEvent.click(dialog.getByRole('button', { name: 'Continue without saving' }));
     await closed();
   },
@@ -240,9 +260,20 @@ export const SubmittingFinds: Story = {
       ...asking(),
     ];
   }),
-  play: async ({ args, userEvent }) => {
+  play: async ({ userEvent }) => {
     await screen.findByRole('dialog', { name: 'Review order' });
     await userEvent.click(approve());
+    await question();
+  },
+};
+
+export const SubmitsWithout: Story = {
+  ...SubmittingFinds,
+  name: 'Found only when it is approved, gone on without',
+  tags: ['behaviour'],
+  play: async (context) => {
+    await SubmittingFinds.play?.(context);
+    const { args, userEvent } = context;
     const dialog = await question();
     await userEvent.click(dialog.getByRole('button', { name: 'Continue without saving' }));
     await waitFor(() => expect(args.onApproved).toHaveBeenCalledOnce());

@@ -79,12 +79,21 @@ const approveButton = () => screen.getByRole('button', { name: 'Approve' });
 
 export const Default: Story = {
   tags: ['dark', 'phone'],
-  play: async ({ args, userEvent }) => {
+  play: async () => {
     const review = await drawer();
     await seen(() => review.getAllByText('Likely approve')[0] as HTMLElement);
     await expect(review.getByText('Eleanor Whitaker')).toBeVisible();
     await expect(review.getByRole('region', { name: 'Label preview' })).toHaveTextContent('Give 1 tablet by mouth');
     await expect(review.getByText(/By approving, I certify/)).toBeVisible();
+  },
+};
+
+export const Approves: Story = {
+  ...Default,
+  tags: ['behaviour', 'dark', 'phone'],
+  play: async (context) => {
+    await Default.play?.(context);
+    const { args, userEvent } = context;
     await userEvent.click(approveButton());
     await waitFor(() => expect(args.onApproved).toHaveBeenCalledOnce());
   },
@@ -154,13 +163,22 @@ export const ControlledSubstance: Story = {
   args: {
     item: item({ product: { complianceBean: { isControlledSubstance: true, maximumRefills: 5, usageInstructions: 'Use as directed' } } }),
   },
-  play: async ({ args, userEvent }) => {
+  play: async () => {
     const review = await drawer();
     await seen(() => review.getByText('Controlled substance'));
     await expect(review.getByText(/confirm this order by fax within hours. You can also confirm it verbally/)).toBeVisible();
     await expect(review.getByText('An adult over 21 must sign on delivery.')).toBeVisible();
     await expect(review.getByText('The order is cancelled if it is not confirmed in 3 days.')).toBeVisible();
     await expect(review.queryByRole('option', { name: 'PRN' })).toBeNull();
+  },
+};
+
+export const ControlledSubstanceRefused: Story = {
+  ...ControlledSubstance,
+  play: async (context) => {
+    await ControlledSubstance.play?.(context);
+    const { args, userEvent } = context;
+    const review = await drawer();
     await userEvent.click(approveButton());
     await seen(() => review.getByText(/need detailed instructions/));
     await expect(directions()).toHaveFocus();
@@ -260,9 +278,18 @@ export const Warnings: Story = {
       }),
     }),
   ),
-  play: async ({ args, userEvent }) => {
+  play: async () => {
     await seen(() => screen.getByText("Check the pet's weight"));
     await expect(screen.getByRole('link', { name: 'About cold shipping' })).toBeVisible();
+  },
+};
+
+export const ApprovesDespiteWarnings: Story = {
+  ...Warnings,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await Warnings.play?.(context);
+    const { args, userEvent } = context;
     await userEvent.click(approveButton());
     await waitFor(() => expect(args.onApproved).toHaveBeenCalledOnce());
   },
@@ -328,6 +355,15 @@ export const BlockedByRule: Story = {
     await userEvent.click(approveButton());
     await waitFor(() => expect(directions()).toHaveFocus());
     await expect(args.onApproved).not.toHaveBeenCalled();
+  },
+};
+
+export const RuleObeyed: Story = {
+  ...BlockedByRule,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await BlockedByRule.play?.(context);
+    const { userEvent } = context;
     await userEvent.type(directions(), ' Daily.');
     await waitFor(() => expect(screen.queryByText('Say how often it is given')).toBeNull());
   },
@@ -335,9 +371,19 @@ export const BlockedByRule: Story = {
 
 export const NoteRequired: Story = {
   beforeEach: queueNetwork(() => handlersFor('default', { validation: found({ pharmacyNoteRequired: true }) })),
-  play: async ({ args, userEvent }) => {
-    const note = await screen.findByRole('textbox', { name: /^Clinical notes to the pharmacist/ });
+  play: async () => {
+    await screen.findByRole('textbox', { name: /^Clinical notes to the pharmacist/ });
     await seen(() => screen.getByText('Enter a message greater than three characters'));
+  },
+};
+
+export const NoteGiven: Story = {
+  ...NoteRequired,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await NoteRequired.play?.(context);
+    const { args, userEvent } = context;
+    const note = await screen.findByRole('textbox', { name: /^Clinical notes to the pharmacist/ });
     await userEvent.type(note, 'Pet tolerates it well');
     await userEvent.click(approveButton());
     await waitFor(() => expect(args.onApproved).toHaveBeenCalledOnce());
@@ -365,6 +411,17 @@ export const PinAsked: Story = {
     await userEvent.click(approveButton());
     await waitFor(() => expect(pin).toHaveFocus());
     await expect(args.onApproved).not.toHaveBeenCalled();
+  },
+};
+
+export const PinGiven: Story = {
+  ...PinAsked,
+  name: 'PIN given, as after a reload',
+  tags: ['behaviour'],
+  play: async (context) => {
+    await PinAsked.play?.(context);
+    const { args, userEvent } = context;
+    const pin = await screen.findByLabelText(/^PIN/);
     await userEvent.type(pin, '1234');
     await userEvent.click(approveButton());
     await waitFor(() => expect(args.onApproved).toHaveBeenCalledOnce());
@@ -379,11 +436,21 @@ export const PinRefused: Story = {
     }),
     ...handlersFor('default', { queue: [item()] }),
   ]),
-  play: async ({ args, userEvent }) => {
+  play: async ({ userEvent }) => {
     await drawer();
     await userEvent.click(approveButton());
-    const pin = await screen.findByLabelText(/^PIN/);
+    await screen.findByLabelText(/^PIN/);
     await seen(() => screen.getByText('Provided vet PIN is incorrect'));
+  },
+};
+
+export const PinCorrected: Story = {
+  ...PinRefused,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await PinRefused.play?.(context);
+    const { args, userEvent } = context;
+    const pin = await screen.findByLabelText(/^PIN/);
     await userEvent.type(pin, '9999');
     await userEvent.click(approveButton());
     await waitFor(() => expect(args.onApproved).toHaveBeenCalledOnce());
@@ -400,10 +467,21 @@ export const PinRefusedOnOpening: Story = {
     }),
     ...handlersFor('default', { queue: [item()] }),
   ]),
-  play: async ({ args, userEvent }) => {
+  play: async () => {
+    const review = await drawer();
+    await review.findByLabelText(/^PIN/);
+    await seen(() => review.getByText('Provided vet PIN is incorrect'));
+  },
+};
+
+export const PinOfTheOpeningCorrected: Story = {
+  ...PinRefusedOnOpening,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await PinRefusedOnOpening.play?.(context);
+    const { args, userEvent } = context;
     const review = await drawer();
     const pin = await review.findByLabelText(/^PIN/);
-    await seen(() => review.getByText('Provided vet PIN is incorrect'));
     await userEvent.type(pin, '9999');
     await waitFor(() => expect(review.queryByText('Provided vet PIN is incorrect')).toBeNull());
     await userEvent.click(approveButton());
@@ -495,8 +573,18 @@ export const CheckFails: Story = {
       ...handlersFor('default'),
     ];
   }),
-  play: async ({ userEvent }) => {
+  play: async () => {
     await seen(() => screen.getByText("Couldn't check this order. It is checked again when you approve it."));
+  },
+};
+
+export const CheckedAgain: Story = {
+  ...CheckFails,
+  name: 'Checked again',
+  tags: ['behaviour'],
+  play: async (context) => {
+    await CheckFails.play?.(context);
+    const { userEvent } = context;
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull());
   },
@@ -538,6 +626,15 @@ export const LockTaken: Story = {
     await expect(approveButton()).toHaveAccessibleDescription('Take the order again to decide it');
     await userEvent.click(approveButton());
     await expect(args.onApproved).not.toHaveBeenCalled();
+  },
+};
+
+export const LockTakenAgain: Story = {
+  ...LockTaken,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await LockTaken.play?.(context);
+    const { args, userEvent } = context;
     await userEvent.click(screen.getByRole('button', { name: 'Take it again' }));
     await expect(args.onRetake).toHaveBeenCalledOnce();
   },
@@ -548,10 +645,20 @@ export const LockTimedOut: Story = {
 };
 
 export const DiscardChanges: Story = {
-  play: async ({ args, userEvent }) => {
+  play: async ({ userEvent }) => {
     await drawer();
     await userEvent.type(directions(), ' Extra.');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await screen.findByRole('alertdialog', { name: 'Discard changes?' });
+  },
+};
+
+export const Discards: Story = {
+  ...DiscardChanges,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await DiscardChanges.play?.(context);
+    const { args, userEvent } = context;
     const question = within(await screen.findByRole('alertdialog', { name: 'Discard changes?' }));
     await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
     await expect(args.onClose).not.toHaveBeenCalled();

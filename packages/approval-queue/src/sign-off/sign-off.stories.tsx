@@ -129,6 +129,15 @@ export const Picking: Story = {
     await selected('3 orders selected');
     await expect((await bar()).queryByRole('button', { name: 'Select all on this page' })).toBeNull();
     await expect(await box('Clover')).not.toBeChecked();
+  },
+};
+
+export const Unpicking: Story = {
+  ...Picking,
+  tags: ['behaviour', 'dark'],
+  play: async (context) => {
+    await Picking.play?.(context);
+    const { userEvent } = context;
     await userEvent.click(await box('Juniper'));
     await selected('2 orders selected');
     await userEvent.click((await bar()).getByRole('button', { name: 'Clear selection' }));
@@ -209,6 +218,7 @@ export const FiftyAtOnce: Story = {
 };
 
 export const ReviewAndSign: Story = {
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await screen.findByRole('button', { name: 'Keyboard shortcuts' });
     await userEvent.keyboard('jxjxjxs');
@@ -252,6 +262,16 @@ export const DroppedOut: Story = {
     const set = await openSet(userEvent, ['Biscuit', 'Juniper']);
     await userEvent.click(set.getByRole('button', { name: 'Next' }));
     await seen(() => set.getByText("Juniper's weight is outside the product's range: 15 lb to 30 lb"));
+  },
+};
+
+export const MarkedAndUnmarked: Story = {
+  ...DroppedOut,
+  tags: ['behaviour', 'dark', 'phone'],
+  play: async (context) => {
+    await DroppedOut.play?.(context);
+    const { userEvent } = context;
+    const set = await drawer();
     await expect(set.getByRole('button', { name: 'Next' })).toHaveAccessibleDescription('This is the last order');
     await userEvent.click(set.getByRole('button', { name: 'Next order to review' }));
     await mark(set, userEvent);
@@ -296,6 +316,16 @@ export const WrongPin: Story = {
     await seen(() => set.getByText('Provided vet PIN is incorrect'));
     await waitFor(async () => expect(await pinOf(set)).toHaveFocus());
     await expect(approved).not.toHaveBeenCalled();
+  },
+};
+
+export const PinCorrected: Story = {
+  ...WrongPin,
+  tags: ['behaviour', 'phone'],
+  play: async (context) => {
+    await WrongPin.play?.(context);
+    const { userEvent } = context;
+    const set = await drawer();
     await userEvent.keyboard('{Control>}a{/Control}1234{Enter}');
     await seen(() => set.getByRole('heading', { name: '1 of 1 approved' }));
   },
@@ -320,6 +350,16 @@ export const ConnectionLost: Story = {
     await signAll(set, userEvent, 3);
     await seen(() => set.getByText("The service can't be reached"));
     await expect(set.getByText(/^1 order is approved/)).toBeVisible();
+  },
+};
+
+export const ConnectedAgain: Story = {
+  ...ConnectionLost,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await ConnectionLost.play?.(context);
+    const { userEvent } = context;
+    const set = await drawer();
     // The PIN is still there: one press goes on.
     const sign = set.getByRole('button', { name: 'Sign 2 orders' });
     await waitFor(() => expect(sign).not.toHaveAttribute('aria-busy'));
@@ -380,6 +420,15 @@ export const TakenBack: Story = {
     await userEvent.click(undo);
     await seen(() => set.getByRole('heading', { name: '1 of 2 approved' }));
     await expect(outcome(set, 'Maple')).toHaveTextContent('You took the approval back');
+  },
+};
+
+export const TakenBackInTheQueue: Story = {
+  ...TakenBack,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await TakenBack.play?.(context);
+    const { userEvent } = context;
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(await screen.findByRole('row', { name: /Maple/ })).toBeVisible();
@@ -510,9 +559,20 @@ export const DiscardQuestion: Story = {
     const set = await openSet(userEvent, ['Biscuit', 'Juniper']);
     await mark(set, userEvent);
     await userEvent.click(set.getByRole('button', { name: 'Cancel' }));
+    await screen.findByRole('alertdialog', { name: 'Discard changes?' });
+  },
+};
+
+export const Discards: Story = {
+  ...DiscardQuestion,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await DiscardQuestion.play?.(context);
+    const { userEvent } = context;
     const question = within(await screen.findByRole('alertdialog', { name: 'Discard changes?' }));
     await userEvent.click(question.getByRole('button', { name: 'Keep reviewing' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    const set = await drawer();
     await expect(set.getByText('1 of 2 reviewed')).toBeVisible();
     await userEvent.click(set.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard changes' }));
@@ -566,6 +626,7 @@ const Leavable = () => {
 
 export const Interrupted: Story = {
   name: 'Interrupted by an expired session, and continued',
+  tags: ['behaviour'],
   render: (args) => (
     <QueueWorld {...args}>
       <Leavable />

@@ -118,12 +118,22 @@ export const Empty: Story = {
 
 export const OnePaper: Story = {
   tags: ['dark', 'phone'],
-  play: async ({ userEvent }) => {
+  play: async () => {
     const tray = await toPrint();
     await seen(() => tray.getByText(/^Ready to print: Biscuit, /));
     await expect(tray.getByRole('link', { name: /^Open PDF of Biscuit/ })).toHaveAttribute('href', opened.mock.calls[0]?.[0]);
     await expect(asksBeforeUnload()).toBe(true);
     await leavesRoom();
+  },
+};
+
+export const PutAway: Story = {
+  ...OnePaper,
+  tags: ['behaviour', 'dark', 'phone'],
+  play: async (context) => {
+    await OnePaper.play?.(context);
+    const { userEvent } = context;
+    const tray = await toPrint();
     tray.getByRole('button', { name: /^Don't print Biscuit/ }).focus();
     await userEvent.keyboard('{Enter}');
     await isGone();
@@ -147,22 +157,34 @@ export const OnItsWay: Story = {
 
 /** As many as are a line each. */
 export const TwoPapers: Story = {
+  tags: ['phone'],
   args: { fill: papers(2) },
   play: async () => {
     const tray = await toPrint();
     await areReady(tray, 2);
     await expect(tray.queryByRole('button', { name: 'Show the orders to print' })).toBeNull();
     await leavesRoom();
+    await fits();
   },
 };
 
 export const Many: Story = {
   args: { fill: papers(3) },
-  play: async ({ userEvent }) => {
+  play: async () => {
     const tray = await toPrint();
     await seen(() => tray.getByText('3 orders to print'));
     await expect(tray.getAllByRole('listitem')).toHaveLength(1);
     await expect(tray.queryByRole('button', { name: "Don't print any" })).toBeNull();
+  },
+};
+
+export const OpensAndCloses: Story = {
+  ...Many,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await Many.play?.(context);
+    const { userEvent } = context;
+    const tray = await toPrint();
     tray.getByRole('button', { name: 'Show the orders to print' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(tray.getAllByRole('listitem')).toHaveLength(4);
@@ -186,6 +208,16 @@ export const Overflow: Story = {
     await expect(clientHeight).toBeLessThanOrEqual(innerHeight * 0.4);
     await leavesRoom();
     await fits();
+  },
+};
+
+export const PutsAllAway: Story = {
+  ...Overflow,
+  tags: ['behaviour', 'dark', 'phone'],
+  play: async (context) => {
+    await Overflow.play?.(context);
+    const { userEvent } = context;
+    const tray = await toPrint();
     // The oldest is the last of them, and comes into view with the focus.
     const last = tray.getByRole('link', { name: /^Open PDF of Biscuit/ });
     last.focus();

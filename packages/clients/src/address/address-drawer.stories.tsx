@@ -51,7 +51,18 @@ const retype = async (userEvent: {
 
 export const Known: Story = {
   tags: ['dark', 'phone'],
-  play: async ({ userEvent }) => {
+  play: async () => {
+    await drawer();
+    await expect(line1()).toBeVisible();
+  },
+};
+
+export const KnownSaved: Story = {
+  ...Known,
+  tags: ['behaviour', 'dark', 'phone'],
+  play: async (context) => {
+    await Known.play?.(context);
+    const { userEvent } = context;
     const form = await drawer();
     await userEvent.clear(line1());
     await userEvent.type(line1(), '420 Maple Ave');
@@ -62,7 +73,7 @@ export const Known: Story = {
 };
 
 export const Updated: Story = {
-  name: 'The post writes it otherwise: kept as typed',
+  name: 'The post writes it otherwise',
   beforeEach: clientsNetwork(() => ({ suggestions: [SUGGESTED] })),
   play: async ({ userEvent }) => {
     const form = await drawer();
@@ -70,6 +81,17 @@ export const Updated: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Save address' }));
     const question = within(await screen.findByRole('dialog', { name: 'Confirm address' }));
     await expect(question.getByText('We updated this address to conform to postal standards')).toBeVisible();
+  },
+};
+
+export const KeptAsTyped: Story = {
+  ...Updated,
+  name: 'The post writes it otherwise: kept as typed',
+  tags: ['behaviour'],
+  play: async (context) => {
+    await Updated.play?.(context);
+    const { userEvent } = context;
+    const question = within(await screen.findByRole('dialog', { name: 'Confirm address' }));
     await userEvent.click(question.getByRole('button', { name: 'Use as entered' }));
     // Byte for byte.
     await waitFor(() =>
@@ -80,6 +102,7 @@ export const Updated: Story = {
 
 export const Suggested: Story = {
   name: 'The post writes it otherwise: suggestion taken',
+  tags: ['behaviour'],
   beforeEach: clientsNetwork(() => ({ suggestions: [SUGGESTED] })),
   play: async ({ userEvent }) => {
     const form = await drawer();
@@ -101,6 +124,17 @@ export const Unknown: Story = {
     const question = within(await screen.findByRole('dialog', { name: 'Confirm address' }));
     await expect(question.getByText("The address entered doesn't match any known addresses.")).toBeVisible();
     await expect(question.getByText("To continue, update the address or confirm that it's correct...")).toBeVisible();
+  },
+};
+
+export const UnknownEdited: Story = {
+  ...Unknown,
+  name: 'No known address is like it: edited',
+  tags: ['behaviour'],
+  play: async (context) => {
+    await Unknown.play?.(context);
+    const { userEvent } = context;
+    const question = within(await screen.findByRole('dialog', { name: 'Confirm address' }));
     await userEvent.click(question.getByRole('button', { name: 'Edit address' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm address' })).toBeNull());
     await expect(line1()).toHaveValue('418  maple avenue');
@@ -109,7 +143,7 @@ export const Unknown: Story = {
 };
 
 export const CheckFailed: Story = {
-  name: 'The check fails: the address can be saved all the same',
+  name: 'The check fails',
   beforeEach: clientsNetwork(
     () => ({}),
     () => [on(validateAddress, () => refuse(502, 'Address validation failed'))],
@@ -120,6 +154,17 @@ export const CheckFailed: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Save address' }));
     const question = within(await screen.findByRole('dialog', { name: 'Confirm address' }));
     await expect(question.getByText('Address validation failed')).toBeVisible();
+  },
+};
+
+export const SavedWithoutCheck: Story = {
+  ...CheckFailed,
+  name: 'The check fails: saved all the same',
+  tags: ['behaviour'],
+  play: async (context) => {
+    await CheckFailed.play?.(context);
+    const { userEvent } = context;
+    const question = within(await screen.findByRole('dialog', { name: 'Confirm address' }));
     await userEvent.click(question.getByRole('button', { name: 'Use as entered' }));
     await seen(() => screen.getByText('Address saved'));
   },
@@ -127,6 +172,7 @@ export const CheckFailed: Story = {
 
 export const WithoutCheck: Story = {
   name: 'The practice has switched the check off',
+  tags: ['behaviour'],
   args: { practice: makePractice({ practiceHomeFeatures: { skipAddressValidation: true } }) },
   beforeEach: clientsNetwork(() => ({ suggestions: [] })),
   play: async ({ userEvent }) => {
@@ -139,11 +185,21 @@ export const WithoutCheck: Story = {
 
 export const New: Story = {
   args: { children: <AddressDrawer client={makeClient({ defaultShippingAddressId: null })} onClose={onClose} onSaved={onSaved} /> },
-  play: async ({ userEvent }) => {
+  play: async () => {
+    const form = await drawer('New address');
+    await expect(form.getByRole('checkbox', { name: /Primary address/ })).toBeChecked();
+  },
+};
+
+export const NewSaved: Story = {
+  ...New,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await New.play?.(context);
+    const { userEvent } = context;
     const form = await drawer('New address');
     await userEvent.click(form.getByRole('button', { name: 'Save address' }));
     await waitFor(() => expect(form.getAllByText('Required').length).toBeGreaterThan(3));
-    await expect(form.getByRole('checkbox', { name: /Primary address/ })).toBeChecked();
     await userEvent.type(line1(), '1 Elm St');
     await userEvent.type(form.getByRole('textbox', { name: /City/ }), 'Portland');
     await userEvent.selectOptions(form.getByRole('combobox', { name: /State/ }), 'Oregon');

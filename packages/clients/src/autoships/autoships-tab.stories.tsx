@@ -98,6 +98,15 @@ export const View: Story = {
     const shown = within(await screen.findByRole('dialog', { name: 'AutoShip' }));
     await seen(() => shown.getByText('Biscuit, Mochi'));
     await seen(() => shown.getByText('Visa ending in 4242, Expires 09/31'));
+  },
+};
+
+export const ViewThenEdit: Story = {
+  ...View,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await View.play?.(context);
+    const { userEvent } = context;
     await userEvent.click(screen.getByRole('button', { name: 'Edit AutoShip' }));
     await drawer();
   },
@@ -107,6 +116,17 @@ export const Edit: Story = {
   tags: ['phone'],
   play: async ({ userEvent }) => {
     await manage(userEvent, 'Interceptor', 'Edit AutoShip');
+    const form = await drawer();
+    await seen(() => form.getByLabelText(/^Frequency/));
+  },
+};
+
+export const EditSaved: Story = {
+  ...Edit,
+  tags: ['behaviour', 'phone'],
+  play: async (context) => {
+    await Edit.play?.(context);
+    const { userEvent } = context;
     const form = await drawer();
     await userEvent.selectOptions(await form.findByLabelText(/^Frequency/), 'Other');
     const days = await form.findByLabelText(/^Days between shipments/);
@@ -157,6 +177,17 @@ export const NewAddress: Story = {
     await userEvent.type(form.getByLabelText(/^City/), 'Golden');
     await userEvent.click(save());
     await seen(() => form.getByText('Enter at least 3 characters'));
+  },
+};
+
+export const NewAddressSaved: Story = {
+  ...NewAddress,
+  name: 'To a new address, saved',
+  tags: ['behaviour'],
+  play: async (context) => {
+    await NewAddress.play?.(context);
+    const { userEvent } = context;
+    const form = await drawer();
     await userEvent.type(form.getByLabelText(/^Address$/), ' Juniper Rd');
     await userEvent.selectOptions(form.getByLabelText(/^State/), 'Colorado');
     await userEvent.type(form.getByLabelText(/^ZIP code/i), '80401');

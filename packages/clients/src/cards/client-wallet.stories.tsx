@@ -44,6 +44,11 @@ const askDelete = async (userEvent: UserEvent, name: RegExp) => {
 
 export const Default: Story = {
   tags: ['dark', 'phone'],
+  play: async () => void (await seen(() => screen.getByText(/4444/))),
+};
+
+export const Deletes: Story = {
+  tags: ['behaviour', 'dark', 'phone'],
   play: async ({ userEvent }) => {
     const question = await askDelete(userEvent, /Delete Mastercard/);
     await userEvent.click(question.getByRole('button', { name: 'Delete card' }));
@@ -114,9 +119,19 @@ export const Expiring: Story = {
   name: 'A card that ends before its AutoShip',
   tags: ['dark', 'phone'],
   beforeEach: serving(expiring),
-  play: async ({ userEvent }) => {
+  play: async () => {
     await seen(() => screen.getByText(/Visa ending in 4242, expires 11\/26, pays NexGard on/));
     await expect(screen.getByText('Ends before an AutoShip')).toBeVisible();
+  },
+};
+
+export const ExpiringMoved: Story = {
+  ...Expiring,
+  name: 'A card that ends before its AutoShip, moved',
+  tags: ['behaviour', 'dark', 'phone'],
+  play: async (context) => {
+    await Expiring.play?.(context);
+    const { userEvent } = context;
     await userEvent.click(screen.getByRole('button', { name: 'Move all AutoShips' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Move all AutoShips' }));
     const ending = await drawer.findByRole('radio', { name: /4242/ });

@@ -99,6 +99,16 @@ export const Good: Story = {
     putForward(4);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await seen(() => screen.getByText('**** **** **** 9990'));
+  },
+};
+
+export const GoodAdded: Story = {
+  ...Good,
+  name: 'A card that is read, and added',
+  tags: ['behaviour', 'dark', 'phone'],
+  play: async (context) => {
+    await Good.play?.(context);
+    const { userEvent } = context;
     await userEvent.click(screen.getByRole('button', { name: 'Add card' }));
     await seen(() => screen.getByText('Credit card saving success'));
   },
@@ -113,10 +123,21 @@ export const NoName: Story = {
     await seen(() => dialog.getByText('Card validated'));
     putForward(4);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const name = await screen.findByLabelText(/^Name on card/);
+    await screen.findByLabelText(/^Name on card/);
     await seen(() => screen.getByText(/418 Maple Ave/));
     await userEvent.click(screen.getByRole('button', { name: 'Add card' }));
     await seen(() => screen.getByText('Required'));
+  },
+};
+
+export const NameTyped: Story = {
+  ...NoName,
+  name: 'A stripe without a name, which is typed',
+  tags: ['behaviour'],
+  play: async (context) => {
+    await NoName.play?.(context);
+    const { userEvent } = context;
+    const name = await screen.findByLabelText(/^Name on card/);
     await userEvent.type(name, 'Bluefin Test');
     await userEvent.click(screen.getByRole('button', { name: 'Add card' }));
     await seen(() => screen.getByText('Credit card saving success'));

@@ -117,6 +117,18 @@ export const Conflict: Story = {
     await expect(form.getByRole('textbox', { name: /Email/ })).toHaveValue('new@mail.example');
     await expect(form.getByText('Phone: (303) 555-0100')).toBeVisible();
     await expect(phone).toHaveValue('(303) 555-0199');
+  },
+};
+
+export const ConflictSettled: Story = {
+  ...Conflict,
+  name: 'Edit, settled with what somebody else saved',
+  tags: ['behaviour'],
+  play: async (context) => {
+    await Conflict.play?.(context);
+    const { userEvent } = context;
+    const form = await drawer();
+    const phone = form.getByRole('textbox', { name: /^Phone/ });
     await userEvent.click(form.getByRole('button', { name: 'Use their Phone' }));
     await waitFor(() => expect(phone).toHaveValue('(303) 555-0100'));
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
@@ -149,6 +161,7 @@ export const Refused: Story = {
 
 export const Failed: Story = {
   name: 'Add, tried again after a failure',
+  tags: ['behaviour'],
   args: { practice: makePractice({ practiceHomeFeatures: { showChat: true } }) },
   beforeEach: () => undefined,
   play: async ({ userEvent, ...context }) => {

@@ -19,6 +19,16 @@ export const Pet: Story = {
   tags: ['dark', 'phone'],
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByRole('combobox', { name: 'Search for clients or pets' }), 'saffron');
+    await seen(() => screen.getByRole('option', { name: /^Saffron/ }));
+  },
+};
+
+export const PetChosen: Story = {
+  ...Pet,
+  tags: ['behaviour', 'dark', 'phone'],
+  play: async (context) => {
+    await Pet.play?.(context);
+    const { userEvent } = context;
     await userEvent.click(await seen(() => screen.getByRole('option', { name: /^Saffron/ })));
     await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('/client-history?client=4002&pet=40025'));
   },
@@ -27,6 +37,16 @@ export const Pet: Story = {
 export const Client: Story = {
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByRole('combobox', { name: 'Search for clients or pets' }), 'whit');
+    await seen(() => screen.getByRole('option', { name: /^Eleanor Whitaker/ }));
+  },
+};
+
+export const ClientChosen: Story = {
+  ...Client,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await Client.play?.(context);
+    const { userEvent } = context;
     await userEvent.click(await seen(() => screen.getByRole('option', { name: /^Eleanor Whitaker/ })));
     await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('/client-history?client=4001'));
   },

@@ -118,10 +118,20 @@ export const Kilograms: Story = {
       <ClientsWorld {...args} />
     </LocaleProvider>
   ),
-  play: async ({ userEvent }) => {
+  play: async () => {
     const form = await drawer();
     await expect(form.getByRole('spinbutton', { name: /Weight/ })).toHaveValue('31.07');
     await expect(form.getByText('kg')).toBeVisible();
+  },
+};
+
+export const KilogramsKept: Story = {
+  ...Kilograms,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await Kilograms.play?.(context);
+    const { userEvent } = context;
+    const form = await drawer();
     // A weight that nobody touched stays as it was measured, to the last pound.
     await userEvent.type(form.getByRole('textbox', { name: /Name/ }), 's');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
@@ -141,6 +151,16 @@ export const Conflict: Story = {
     await seen(() => form.getByText('Weight: 70'));
     await expect(weight).toHaveValue('71');
     await expect(form.getByRole('textbox', { name: /Name/ })).toHaveValue('Biscuit II');
+  },
+};
+
+export const ConflictSettled: Story = {
+  ...Conflict,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await Conflict.play?.(context);
+    const { userEvent } = context;
+    const form = await drawer();
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(onSaved.mock.lastCall?.[0]).toMatchObject({ name: 'Biscuit II', weight: 71, version: 3 }));
   },

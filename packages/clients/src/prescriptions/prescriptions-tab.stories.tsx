@@ -74,6 +74,16 @@ export const ActionsByFlag: Story = {
         'Void prescription',
       ]),
     );
+  },
+};
+
+export const FewerActions: Story = {
+  ...ActionsByFlag,
+  name: 'An expired prescription has fewer actions',
+  tags: ['behaviour'],
+  play: async (context) => {
+    await ActionsByFlag.play?.(context);
+    const { userEvent } = context;
     await userEvent.keyboard('{Escape}');
     const expired = await openMenu(userEvent, 'Carprofen');
     await waitFor(() => expect(expired.queryByRole('menuitem', { name: 'Resend prescription' })).toBeNull());
@@ -86,6 +96,17 @@ export const WithOrderManager: Story = {
   play: async ({ userEvent }) => {
     const all = await openMenu(userEvent, 'Galliprant');
     await waitFor(() => expect(all.queryByRole('menuitem', { name: 'Refill' })).toBeNull());
+  },
+};
+
+export const Renews: Story = {
+  ...WithOrderManager,
+  name: 'Renews in the order manager',
+  tags: ['behaviour'],
+  play: async (context) => {
+    await WithOrderManager.play?.(context);
+    const { userEvent } = context;
+    const all = within(await screen.findByRole('menu'));
     await userEvent.click(all.getByRole('menuitem', { name: 'Renew' }));
     await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('/order-manager'));
   },

@@ -26,8 +26,17 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   tags: ['phone'],
-  play: async ({ userEvent }) => {
+  play: async () => {
     await seen(() => screen.getByText('3 prescriptions end before their AutoShip ships'));
+  },
+};
+
+export const LeadsToTheClient: Story = {
+  ...Default,
+  tags: ['behaviour', 'phone'],
+  play: async (context) => {
+    await Default.play?.(context);
+    const { userEvent } = context;
     await userEvent.click(screen.getByRole('link', { name: 'Eleanor Whitaker (3)' }));
     await seen(() => screen.getByText(/^\/client-history\?client=4001/));
   },

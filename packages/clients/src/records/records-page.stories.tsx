@@ -62,8 +62,16 @@ export const Searched: Story = {
 export const Empty: Story = {
   args: { path: `${PATH}?show=inactive` },
   beforeEach: clientsNetwork(() => ({ clients: [makeClient()] })),
-  play: async ({ userEvent }) => {
+  play: async () => {
     await seen(() => screen.getByText('No inactive clients'));
+  },
+};
+
+export const NobodyFound: Story = {
+  ...Empty,
+  play: async (context) => {
+    await Empty.play?.(context);
+    const { userEvent } = context;
     await userEvent.click(screen.getByRole('checkbox', { name: 'Show inactive clients' }));
     await rowOf('Eleanor Whitaker');
     await userEvent.type(screen.getByRole('textbox', { name: 'Search for clients or pets' }), 'zzz');

@@ -154,13 +154,22 @@ export const Backordered: Story = {
 
 export const ControlledSubstance: Story = {
   beforeEach: checkoutNetwork(() => ({ checkout: { hasControlledSubstance: true } })),
-  play: async ({ userEvent }) => {
+  play: async () => {
     const sums = await summary();
     await seen(() =>
       screen.getByText('This order contains a controlled substance. An adult signature is required to receive the shipment.'),
     );
     await expect(screen.queryByText('Something went wrong - please check below')).toBeNull();
     await expect(sums.getByText('Adult signature').nextSibling).toHaveTextContent('$5.00');
+  },
+};
+
+export const ControlledSubstanceOrdered: Story = {
+  ...ControlledSubstance,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await ControlledSubstance.play?.(context);
+    const { userEvent } = context;
     await choose(userEvent);
     await order(userEvent);
     await home();
@@ -199,11 +208,23 @@ export const FirstShipDate: Story = {
     await userEvent.type(date, '01/02/2020');
     await userEvent.tab();
     await seen(() => dialog.getByText('The first ship date has passed. Choose another date'));
+  },
+};
+
+export const FirstShipDateChanged: Story = {
+  ...FirstShipDate,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await FirstShipDate.play?.(context);
+    const { userEvent } = context;
+    const dialog = within(await screen.findByRole('dialog'));
+    const date = dialog.getByLabelText(/^First ship date/);
     const [year, month, day] = isoDateOf(new Date(Date.now() + 20 * 86_400_000)).split('-');
     await userEvent.clear(date);
     await userEvent.type(date, `${month}/${day}/${year}`);
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const line = await item();
     await line.findByText(`from ${month}/${day}/${year}`);
   },
 };
@@ -255,6 +276,17 @@ export const PriceMatch: Story = {
     await userEvent.type(drawer.getByLabelText(/^Approver's password/), 'wrong');
     await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
     await seen(() => drawer.getByText('Enter a price above $21.23'));
+  },
+};
+
+export const PriceMatched: Story = {
+  ...PriceMatch,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await PriceMatch.play?.(context);
+    const { userEvent } = context;
+    const drawer = within(await screen.findByRole('dialog', { name: 'Price match' }));
+    const price = drawer.getByLabelText(/^New price/);
     await userEvent.clear(price);
     await userEvent.type(price, '22.00');
     await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
@@ -263,6 +295,7 @@ export const PriceMatch: Story = {
     await userEvent.type(drawer.getByLabelText(/^Approver's password/), 'Demo1234');
     await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const line = await item();
     await line.findByText('$22.00');
     await line.findByText('Price match');
   },
@@ -303,6 +336,16 @@ export const DearerSinceShown: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'The price has changed' }));
     await seen(() => dialog.getByText('Rimadyl Caplets'));
     for (const amount of [/\$24\.99/, /\$29\.99/]) await expect(dialog.getAllByText(amount).length).toBeGreaterThan(0);
+  },
+};
+
+export const BackToTheOrder: Story = {
+  ...DearerSinceShown,
+  tags: ['behaviour', 'phone'],
+  play: async (context) => {
+    await DearerSinceShown.play?.(context);
+    const { userEvent } = context;
+    const dialog = within(await screen.findByRole('dialog', { name: 'The price has changed' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Back to the order' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(place()).toContain('/checkout');
@@ -366,6 +409,16 @@ export const ChangedInAnotherTab: Story = {
     await order(userEvent);
     const dialog = within(await screen.findByRole('dialog', { name: 'The price has changed' }));
     await seen(() => dialog.getByText('NexGard'));
+  },
+};
+
+export const ChangedInAnotherTabOrdered: Story = {
+  ...ChangedInAnotherTab,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await ChangedInAnotherTab.play?.(context);
+    const { userEvent } = context;
+    const dialog = within(await screen.findByRole('dialog', { name: 'The price has changed' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Back to the order' }));
     // What is shown now is what there is.
     await (await item(/NexGard/)).findByText('$24.99');
@@ -394,6 +447,16 @@ export const Receipt: Story = {
     const sums = await summary();
     await userEvent.click(sums.getByRole('checkbox', { name: /receipt/ }));
     await order(userEvent);
+    await screen.findByRole('dialog', { name: 'Receipt of order P100162001' });
+  },
+};
+
+export const ReceiptClosed: Story = {
+  ...Receipt,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await Receipt.play?.(context);
+    const { userEvent } = context;
     const receipt = within(await screen.findByRole('dialog', { name: 'Receipt of order P100162001' }));
     await userEvent.click(receipt.getByRole('button', { name: /Close/ }));
     await home();

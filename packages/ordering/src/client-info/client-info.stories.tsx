@@ -101,6 +101,17 @@ export const UnknownAddress: Story = {
     await userEvent.clear(line);
     await userEvent.type(line, '419 Maple Ave');
     await userEvent.click(await ready());
+    await screen.findByRole('dialog', { name: 'Confirm address' });
+  },
+};
+
+export const AddressConfirmed: Story = {
+  ...UnknownAddress,
+  name: 'An address nobody knows, confirmed',
+  tags: ['behaviour'],
+  play: async (context) => {
+    await UnknownAddress.play?.(context);
+    const { userEvent } = context;
     const question = within(await screen.findByRole('dialog', { name: 'Confirm address' }));
     await userEvent.click(question.getByRole('button', { name: 'Edit address' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

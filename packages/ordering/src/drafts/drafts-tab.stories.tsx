@@ -29,7 +29,15 @@ const first = async () => (await screen.findAllByRole('button', { name: 'Actions
 
 export const Default: Story = {
   tags: ['dark', 'phone'],
-  play: async ({ userEvent }) => {
+  play: async () => void (await first()),
+};
+
+export const ContinuesADraft: Story = {
+  ...Default,
+  tags: ['behaviour', 'dark', 'phone'],
+  play: async (context) => {
+    await Default.play?.(context);
+    const { userEvent } = context;
     await userEvent.click(await first());
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     await waitFor(() => expect(screen.getByTestId('place').textContent).toMatch(/^\/order-manager\{"clientId":4002/));

@@ -75,11 +75,20 @@ const update = async (userEvent: UserEvent, order: string, { card, all = false }
 
 export const Default: Story = {
   tags: ['dark', 'phone'],
-  play: async ({ userEvent }) => {
+  play: async () => {
     await seen(() => screen.getByText('$129.00'));
     await expect(screen.getByText('Card reported lost or stolen')).toBeVisible();
     await expect(screen.getByText('Needs a different card')).toBeVisible();
     await expect(screen.getAllByText(/2 attempts, the last on/)).toHaveLength(2);
+  },
+};
+
+export const Pays: Story = {
+  ...Default,
+  tags: ['behaviour', 'dark', 'phone'],
+  play: async (context) => {
+    await Default.play?.(context);
+    const { userEvent } = context;
     await update(userEvent, 'P1001-000901', { card: /5100/ });
     await seen(() => screen.getByText('Payment method updated'));
     await expect(charged.mock.calls).toEqual([['61901', '7003']]);
@@ -97,6 +106,19 @@ export const Declined: Story = {
     await expect(drawer.getByText('Order P1001-000901: Account closed')).toBeVisible();
     // Refused for good: it is not asked again.
     await expect(drawer.getByRole('radio', { name: /5100/ })).toHaveAccessibleDescription(/Refused for good/);
+  },
+};
+
+export const DeclinedInTheList: Story = {
+  ...Declined,
+  name: 'The other card is declined too, in the list',
+  // Each decline is told once.
+  beforeEach: serving({ declines: ['ACCOUNT_CLOSED'] }),
+  tags: ['behaviour'],
+  play: async (context) => {
+    await Declined.play?.(context);
+    const { userEvent } = context;
+    const drawer = within(await screen.findByRole('dialog'));
     await userEvent.click(drawer.getByRole('button', { name: 'Cancel' }));
     await seen(() => screen.getByText('Just now: Account closed'));
   },

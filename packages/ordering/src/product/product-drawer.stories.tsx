@@ -1,4 +1,4 @@
-import { refuse } from '@practice-portal/api-client/testing';
+import { EMPTY_PDF, refuse } from '@practice-portal/api-client/testing';
 import { makeCart, makeCartItem } from '@practice-portal/api-client/testing/ordering';
 import type { Cart } from '@practice-portal/domain/cart';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -54,9 +54,19 @@ const finding =
 
 export const Edit: Story = {
   tags: ['dark', 'phone'],
-  play: async ({ args, userEvent }) => {
-    const field = await directions();
+  play: async () => {
     await seen(() => screen.getByRole('region', { name: 'Label preview' }));
+    await expect(await directions()).toBeVisible();
+  },
+};
+
+export const EditSaved: Story = {
+  ...Edit,
+  tags: ['behaviour', 'dark', 'phone'],
+  play: async (context) => {
+    await Edit.play?.(context);
+    const { args, userEvent } = context;
+    const field = await directions();
     await userEvent.clear(field);
     await userEvent.type(field, 'Give 2 tablets by mouth every 12 hours.');
     await seen(() => screen.getByText(/ a day/));
@@ -101,15 +111,24 @@ export const Warning: Story = {
     ordering: { carts: [structuredClone(CART)] },
     first: finding('PRODUCT_NAME_MATCHES_ACTIVE_RX_RULE', { actions: ['REFILL'], actionContext: { rxId: 8801 } }),
   })),
-  play: async ({ args, userEvent }) => {
+  play: async () => {
     await seen(() => screen.getByText('Look here'));
+  },
+};
+
+export const RefillInstead: Story = {
+  ...Warning,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await Warning.play?.(context);
+    const { args, userEvent } = context;
     await userEvent.click(screen.getByRole('button', { name: 'Order a refill instead' }));
     await expect(args.onRefill).toHaveBeenCalledWith(8801);
   },
 };
 
 export const WrongPin: Story = {
-  play: async ({ args, userEvent }) => {
+  play: async ({ userEvent }) => {
     await directions();
     const vet = screen.getByLabelText('Veterinarian (optional)');
     await waitFor(() => expect(vet.querySelectorAll('option').length).toBeGreaterThan(1));
@@ -117,6 +136,15 @@ export const WrongPin: Story = {
     await userEvent.type(screen.getByLabelText(/^PIN/), '9999');
     await userEvent.click(save());
     await seen(() => screen.getByText('Enter a valid veterinarian / PIN combo'));
+  },
+};
+
+export const PinCorrected: Story = {
+  ...WrongPin,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await WrongPin.play?.(context);
+    const { args, userEvent } = context;
     await userEvent.clear(screen.getByLabelText(/^PIN/));
     await userEvent.type(screen.getByLabelText(/^PIN/), '1234');
     await userEvent.click(save());
@@ -142,6 +170,16 @@ export const AutoShip: Story = {
     await userEvent.click(screen.getByLabelText('AutoShip'));
     const frequency = await screen.findByLabelText(/^Frequency/);
     await expect(frequency).toHaveDisplayValue('Monthly');
+  },
+};
+
+export const AutoShipFrequency: Story = {
+  ...AutoShip,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await AutoShip.play?.(context);
+    const { userEvent } = context;
+    const frequency = await screen.findByLabelText(/^Frequency/);
     await userEvent.selectOptions(frequency, 'Other');
     const days = await screen.findByLabelText(/^Every/);
     await userEvent.clear(days);
@@ -174,13 +212,24 @@ export const AgreementFirst: Story = {
   beforeEach: orderingNetwork(() => ({
     world: { practice: orderingPractice({ showCompoundingAgreement: true }) },
     first: () => [
-      http.get('*/compoundingagreement/pdf', () => new Response('%PDF-1.4', { headers: { 'content-type': 'application/pdf' } })),
+      http.get('*/compoundingagreement/pdf', () => new Response(EMPTY_PDF, { headers: { 'content-type': 'application/pdf' } })),
     ],
   })),
-  play: async ({ userEvent }) => {
+  play: async () => {
     const agreement = within(await screen.findByRole('dialog', { name: 'Compounding agreement' }));
     const agree = agreement.getByRole('button', { name: 'Agree & continue' });
     await waitFor(() => expect(agree).not.toHaveAttribute('aria-disabled', 'true'));
+  },
+};
+
+export const AgreementAccepted: Story = {
+  ...AgreementFirst,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await AgreementFirst.play?.(context);
+    const { userEvent } = context;
+    const agreement = within(await screen.findByRole('dialog', { name: 'Compounding agreement' }));
+    const agree = agreement.getByRole('button', { name: 'Agree & continue' });
     await userEvent.click(agree);
     await seen(() => screen.getByText('Compounding agreement accepted'));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Compounding agreement' })).toBeNull());
@@ -191,7 +240,7 @@ export const AgreementFails: Story = {
   args: { open: { kind: 'add', skuId: 5201, exact: true }, cart: null, flags: { showCompoundingAgreement: true } },
   beforeEach: orderingNetwork(() => ({
     first: () => [
-      http.get('*/compoundingagreement/pdf', () => new Response('%PDF-1.4', { headers: { 'content-type': 'application/pdf' } })),
+      http.get('*/compoundingagreement/pdf', () => new Response(EMPTY_PDF, { headers: { 'content-type': 'application/pdf' } })),
       http.post('*/compoundingagreement/accept', () => refuse(500, '')),
     ],
   })),

@@ -35,8 +35,17 @@ const filled = async () => {
 
 export const Default: Story = {
   tags: ['dark', 'phone'],
-  play: async ({ userEvent }) => {
+  play: async () => {
     await filled();
+  },
+};
+
+export const Sends: Story = {
+  ...Default,
+  tags: ['behaviour', 'dark', 'phone'],
+  play: async (context) => {
+    await Default.play?.(context);
+    const { userEvent } = context;
     await userEvent.click(send());
     await seen(() => screen.getByText('Recommendation sent'));
     await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent(/^\/$/));

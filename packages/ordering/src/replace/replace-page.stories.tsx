@@ -61,9 +61,18 @@ const fill = async (userEvent: Parameters<Play>[0]['userEvent']): Promise<void> 
 
 export const Default: Story = {
   tags: ['dark', 'phone'],
-  play: async ({ userEvent }) => {
+  play: async () => {
     await seen(() => screen.getByRole('heading', { name: 'Select a replacement' }));
     await expect(screen.queryByLabelText('Veterinarian (optional)')).toBeNull();
+  },
+};
+
+export const Replaces: Story = {
+  ...Default,
+  tags: ['behaviour', 'dark', 'phone'],
+  play: async (context) => {
+    await Default.play?.(context);
+    const { userEvent } = context;
     await fill(userEvent);
     const contact = within(await screen.findByRole('dialog', { name: "Confirm the client's contact details" }));
     await userEvent.click(contact.getByRole('button', { name: 'Send' }));

@@ -60,6 +60,16 @@ export const Limit: Story = {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Enable ChartHound PMS' }));
     const asked = within(await screen.findByRole('alertdialog', { name: 'Practice management limit' }));
     await expect(asked.getByText(/^Only one prescription management integrated workflows/)).toBeInTheDocument();
+  },
+};
+
+export const LimitReviewed: Story = {
+  ...Limit,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await Limit.play?.(context);
+    const { canvas } = context;
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Practice management limit' }));
     await userEvent.click(asked.getByRole('button', { name: 'Request a review' }));
     await expect(await screen.findByText('Review requested')).toBeInTheDocument();
     await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Enable ChartHound PMS' })).toBeDisabled());
@@ -73,6 +83,16 @@ export const ExternalIds: Story = {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Enable ChartHound PMS' }));
     const asked = within(await screen.findByRole('alertdialog', { name: 'Review needed' }));
     await expect(asked.getByText('Clients and pets of your practice have external IDs from another system already.')).toBeInTheDocument();
+  },
+};
+
+export const ExternalIdsReviewed: Story = {
+  ...ExternalIds,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await ExternalIds.play?.(context);
+    const { canvas } = context;
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Review needed' }));
     await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(canvas.getByRole('checkbox', { name: 'Enable ChartHound PMS' })).not.toBeChecked();

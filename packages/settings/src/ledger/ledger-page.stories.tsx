@@ -44,6 +44,15 @@ export const Page: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Home delivery ledger report', level: 1 })).toBeInTheDocument();
     await canvas.findByRole('combobox', { name: /^Month/ });
+  },
+};
+
+export const OpensPdf: Story = {
+  ...Page,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await Page.play?.(context);
+    const { canvas } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'Open PDF' }));
     await expect(await canvas.findByText('Required')).toBeInTheDocument();
     await expect(open).not.toHaveBeenCalled();

@@ -33,6 +33,15 @@ export const Recipients: Story = {
     await expect(await canvas.findByRole('button', { name: 'Disable notifications of Ravi Menon' })).toHaveAccessibleDescription(
       'No notification is on',
     );
+  },
+};
+
+export const Disables: Story = {
+  ...Recipients,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await Recipients.play?.(context);
+    const { canvas } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'Disable notifications of Kelly Donovan' }));
     const asked = within(await screen.findByRole('alertdialog', { name: 'Disable notifications?' }));
     await expect(

@@ -29,6 +29,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Enrolled: Story = {
   play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: 'Every two weeks' })).toBeVisible();
+  },
+};
+
+export const FrequencyChanged: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Every two weeks' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
     await expect(await screen.findByText('Your frequency has been updated')).toBeInTheDocument();
@@ -119,7 +126,17 @@ export const Resumed: Story = {
 export const Scheduled: Story = {
   beforeEach: withEnrollment(makePetMail({ futurePauseScheduled: true, pauseStartDate: '2098-11-01', resumeDate: '2098-12-24' })),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Clear scheduled pause' }));
+    await expect(await canvas.findByRole('button', { name: 'Clear scheduled pause' })).toBeVisible();
+  },
+};
+
+export const ScheduledPauseCleared: Story = {
+  ...Scheduled,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await Scheduled.play?.(context);
+    const { canvas } = context;
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear scheduled pause' }));
     await expect(await canvas.findByRole('button', { name: 'Pause PetMail+' })).toBeInTheDocument();
   },
 };

@@ -42,11 +42,21 @@ type Story = StoryObj<typeof meta>;
 
 export const General: Story = {
   play: async ({ canvas }) => {
-    const title = await canvas.findByRole('textbox', { name: /^Website title/ });
-    const save = canvas.getByRole('button', { name: 'Save changes' });
+    const save = await canvas.findByRole('button', { name: 'Save changes' });
     await expect(save).toHaveAccessibleDescription('Fill in or change something first');
     await expect(canvas.getByRole('spinbutton', { name: /^Compounded medications fee/ })).toHaveValue('4.50');
     await expect(canvas.queryByRole('tab', { name: 'Commercial information' })).toBeNull();
+  },
+};
+
+export const GeneralSaved: Story = {
+  ...General,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await General.play?.(context);
+    const { canvas } = context;
+    const title = canvas.getByRole('textbox', { name: /^Website title/ });
+    const save = canvas.getByRole('button', { name: 'Save changes' });
     await userEvent.clear(title);
     await userEvent.click(save);
     await expect(await canvas.findByText('This field is required')).toBeInTheDocument();
@@ -86,6 +96,15 @@ export const Commercial: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Commercial information' }));
     await expect(await canvas.findByRole('textbox', { name: '+4' })).toHaveValue('2207');
+  },
+};
+
+export const CommercialRemoved: Story = {
+  ...Commercial,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await Commercial.play?.(context);
+    const { canvas } = context;
     await userEvent.click(canvas.getByRole('checkbox', { name: 'General and commercial contact information are different' }));
     await waitFor(() => expect(canvas.queryByRole('textbox', { name: '+4' })).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));

@@ -50,6 +50,16 @@ export const List: Story = {
 export const Inactive: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Inactive' }));
+    await expect(await canvas.findByRole('button', { name: 'Reactivate Walter Abernathy' })).toBeVisible();
+  },
+};
+
+export const Reactivated: Story = {
+  ...Inactive,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await Inactive.play?.(context);
+    const { canvas } = context;
     await userEvent.click(await canvas.findByRole('button', { name: 'Reactivate Walter Abernathy' }));
     await expect(await screen.findByText('Staff member reactivated')).toBeInTheDocument();
     await expect(await canvas.findByText('No inactive staff')).toBeInTheDocument();
@@ -225,6 +235,15 @@ export const Invited: Story = {
   play: async () => {
     const form = await drawer('Edit staff member');
     await expect(form.queryByRole('button', { name: 'Reset password' })).toBeNull();
+  },
+};
+
+export const InvitedAgain: Story = {
+  ...Invited,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await Invited.play?.(context);
+    const form = await drawer('Edit staff member');
     await userEvent.click(form.getByRole('button', { name: 'Send again' }));
     await expect(await screen.findByText('Invitation sent')).toBeInTheDocument();
   },
@@ -253,6 +272,15 @@ export const Affiliate: Story = {
   play: async () => {
     const form = await drawer('Edit staff member');
     await expect(form.queryByRole('checkbox')).toBeNull();
+  },
+};
+
+export const AffiliateSaved: Story = {
+  ...Affiliate,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await Affiliate.play?.(context);
+    const form = await drawer('Edit staff member');
     await userEvent.clear(form.getByRole('textbox', { name: /^Email/ }));
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await expect(await form.findByText('Required')).toBeInTheDocument();

@@ -1,10 +1,14 @@
 /** `solid` is the one primary action of a view; `danger` destroys; the rest is quieter. */
 export type ButtonVariant = 'solid' | 'outline' | 'ghost' | 'subtle' | 'link' | 'danger';
 
-/** How a button looks. */
-export interface ButtonLook {
+/** How prominent a button is, and how large. */
+export interface ButtonEmphasis {
   variant?: ButtonVariant;
   size?: 'md' | 'lg';
+}
+
+/** How a button looks. */
+export interface ButtonLook extends ButtonEmphasis {
   /** As wide as its parent. */
   block?: boolean;
   /** Its words may take more than one line: a phone is narrower than some. */

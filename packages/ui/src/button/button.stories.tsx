@@ -61,7 +61,7 @@ export const Loading: Story = {
 
 export const Disabled: Story = {
   args: { disabledReason: 'Choose a reason first', variant: 'solid' },
-  play: async ({ canvas, args }) => {
+  play: async ({ args, canvas }) => {
     const button = canvas.getByRole('button', { name: 'Process order' });
     await expect(button).toHaveAccessibleDescription('Choose a reason first');
     await userEvent.tab();
@@ -69,6 +69,14 @@ export const Disabled: Story = {
     await expect(document.querySelector('.ui-tip')).toHaveTextContent('Choose a reason first');
     await userEvent.click(button);
     await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
+export const ReasonGoesWithTheFocus: Story = {
+  ...Disabled,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await Disabled.play?.(context);
     await userEvent.tab();
     await expect(document.querySelector('.ui-tip')).toBeNull();
   },

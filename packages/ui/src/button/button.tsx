@@ -6,10 +6,11 @@ import { DisabledReason } from './disabled-reason.tsx';
 import { buttonLook } from './button-props.ts';
 import type { ButtonLook } from './button-props.ts';
 
-/** Props of {@link Button}: those of a native button, and these. */
-export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'className' | 'style'>, ButtonLook {
-  /** Before the words. */
-  icon?: LucideIcon;
+/** What a button has of a native one. */
+export type NativeButtonProps = Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'className' | 'style'>;
+
+/** When a button does nothing. */
+export interface ButtonStateProps {
   /** The action is under way: the button stays where it is, busy, and does nothing more. */
   loading?: boolean;
   /**
@@ -20,6 +21,12 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disa
   disabledReason?: string | null;
   /** It was pressed while it has a reason not to. */
   onRefused?: (() => void) | undefined;
+}
+
+/** Props of {@link Button}: those of a native button, and these. */
+export interface ButtonProps extends NativeButtonProps, ButtonLook, ButtonStateProps {
+  /** Before the words. */
+  icon?: LucideIcon;
 }
 
 /** A button. Outline unless told; one `solid` a view. */

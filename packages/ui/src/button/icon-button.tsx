@@ -2,12 +2,13 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { Spinner } from '../feedback/spinner.tsx';
-import type { ButtonProps } from './button.tsx';
+import type { ButtonStateProps, NativeButtonProps } from './button.tsx';
 import { buttonLook } from './button-props.ts';
+import type { ButtonEmphasis } from './button-props.ts';
 import { DisabledReason } from './disabled-reason.tsx';
 
 /** Props of {@link IconButton}. */
-export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'aria-label' | 'block'> {
+export interface IconButtonProps extends Omit<NativeButtonProps, 'children' | 'aria-label'>, ButtonEmphasis, ButtonStateProps {
   /** What it does; its accessible name and its tooltip. */
   label: string;
   icon: LucideIcon;

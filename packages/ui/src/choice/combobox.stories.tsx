@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
 import { Combobox } from './combobox.tsx';
 import type { ComboboxProps } from './combobox.tsx';
+import { SearchCombobox } from './search-combobox.tsx';
 
 const VETS = [
   { value: '1', label: 'Dr. Ana López', description: 'Small animals' },
@@ -31,6 +32,7 @@ const Held = (props: ComboboxProps) => {
 const meta = {
   title: 'UI/Choice/Combobox',
   component: Combobox,
+  subcomponents: { SearchCombobox },
   tags: ['overlay', 'dark', 'phone'],
   args: { label: 'Assigned vet', options: VETS, value: null, placeholder: 'Nobody', onChange: fn(), onOpen: fn() },
   render: (args) => <Held {...args} />,

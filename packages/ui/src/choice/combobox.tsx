@@ -14,14 +14,9 @@ import { useUiTexts } from '../texts/ui-texts.tsx';
 import { useHeldSubmit } from './use-held-submit.ts';
 import { WaitingInput } from './waiting-input.tsx';
 
-/** Props of {@link Combobox}. */
-export interface ComboboxProps {
-  label: string;
-  /** Keeps the label for screen readers only: in a table its column names it. */
-  hideLabel?: boolean;
-  options: readonly ChoiceOption[];
-  value: string | null;
-  onChange: (value: string | null) => void;
+/** What a combobox offers. */
+export interface ComboboxChoices {
+  options: ReadonlyArray<ChoiceOption>;
   /** The words of 'nothing chosen'. */
   placeholder?: string;
   /** The words of 'there is nothing to choose'. */
@@ -32,6 +27,15 @@ export interface ComboboxProps {
   loading?: boolean;
   /** Called when the list opens: the moment to fetch the options. */
   onOpen?: () => void;
+}
+
+/** Props of {@link Combobox}. */
+export interface ComboboxProps extends ComboboxChoices {
+  label: string;
+  /** Keeps the label for screen readers only: in a table its column names it. */
+  hideLabel?: boolean;
+  value: string | null;
+  onChange: (value: string | null) => void;
   disabledReason?: string | null;
   /** The record it is for, where its element may come to show another one: an open list never goes over to that. */
   owner?: Owner;

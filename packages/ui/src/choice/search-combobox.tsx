@@ -17,14 +17,8 @@ export interface CreateEntry {
   onCreate: (query: string) => void;
 }
 
-/** Props of {@link SearchCombobox}. */
-export interface SearchComboboxProps<Item extends ChoiceOption> {
-  label: string;
-  /** Keeps the label for screen readers only. */
-  hideLabel?: boolean;
-  /** What is chosen; null always where choosing leads on at once. */
-  value: Item | null;
-  onChange: (item: Item | null) => void;
+/** How a combobox searches. */
+export interface SearchComboboxSearch<Item extends ChoiceOption> {
   /** Asks the service: an async function or the trigger of an RTK lazy query. It may change with every render. */
   search: ServerSearchFunction<Item>;
   /** Less is not searched for. 2 unless told. */
@@ -35,6 +29,16 @@ export interface SearchComboboxProps<Item extends ChoiceOption> {
   /** The words of 'nothing found'. */
   emptyText?: string;
   create?: CreateEntry;
+}
+
+/** Props of {@link SearchCombobox}. */
+export interface SearchComboboxProps<Item extends ChoiceOption> extends SearchComboboxSearch<Item> {
+  label: string;
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean;
+  /** What is chosen; null always where choosing leads on at once. */
+  value: Item | null;
+  onChange: (item: Item | null) => void;
 }
 
 const box = onDemand(() => import('./search-combobox-box.tsx'));

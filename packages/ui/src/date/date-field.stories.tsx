@@ -84,6 +84,15 @@ export const OutsideTheLimits: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Open calendar' }));
     await userEvent.click(await day(/November 1, 2026/));
     await expect(field(canvas)).toHaveValue('11/20/2026');
+  },
+};
+
+export const EscapeClosesTheCalendar: Story = {
+  ...OutsideTheLimits,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await OutsideTheLimits.play?.(context);
+    const { canvas } = context;
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(field(canvas)).toHaveFocus());
   },

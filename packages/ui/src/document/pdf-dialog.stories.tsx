@@ -27,7 +27,8 @@ const Screen = (): ReactNode => {
 
 const meta = {
   title: 'UI/Overlay/PdfDialog',
-  component: Screen,
+  component: PdfDialog,
+  render: () => <Screen />,
   tags: ['overlay', 'dark', 'phone'],
   beforeEach: () => {
     answers = [];
@@ -58,10 +59,10 @@ const meta = {
       Reflect.deleteProperty(navigator, 'pdfViewerEnabled');
     };
   },
-} satisfies Meta<typeof Screen>;
+} satisfies Meta;
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj;
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Prescription 8801' }));
 const frame = async () => (await dialog()).findByTitle<HTMLIFrameElement>('Prescription 8801');

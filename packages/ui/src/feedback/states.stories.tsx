@@ -5,11 +5,12 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
-import { SkeletonText } from './skeleton.tsx';
+import { Skeleton, SkeletonText } from './skeleton.tsx';
 
 const meta = {
   title: 'UI/Feedback/EmptyState, ErrorState, Skeleton',
   component: EmptyState,
+  subcomponents: { ErrorState, SkeletonText, Skeleton },
   tags: ['dark', 'phone'],
   args: { title: 'Nothing to approve', hint: "You're all caught up!" },
   parameters: {

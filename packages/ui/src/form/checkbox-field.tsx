@@ -2,12 +2,17 @@ import { CircleAlert } from 'lucide-react';
 import { memo, useId } from 'react';
 import type { ReactNode } from 'react';
 
-import type { FieldProps } from './field-box.tsx';
+import type { FieldTexts } from './field-box.tsx';
 import { useBoundField } from './use-bound-field.ts';
 import type { BoundField } from './use-bound-field.ts';
 
 /** Props of {@link CheckboxField}. */
-export type CheckboxFieldProps = Omit<FieldProps, 'required'>;
+export interface CheckboxFieldProps extends FieldTexts {
+  /** The field's path in the form's values. */
+  name: string;
+  /** Disables the field and says why. */
+  disabledReason?: string | null;
+}
 
 const View = memo(function CheckboxFieldView({
   name,

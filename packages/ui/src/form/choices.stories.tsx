@@ -25,6 +25,7 @@ const SHIPPING = [
 const meta = {
   title: 'UI/Form/Choices',
   component: CheckboxGroupField,
+  subcomponents: { RadioTilesField, SwitchField, DateRangeField },
   tags: ['dark', 'phone'],
   args: { name: 'sources', label: 'Include', options: SOURCES, required: true, help: 'Where orders come from' },
   parameters: {

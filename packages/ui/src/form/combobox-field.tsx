@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 
 import { ComboboxControl } from '../choice/combobox.tsx';
-import type { ComboboxProps } from '../choice/combobox.tsx';
+import type { ComboboxChoices } from '../choice/combobox.tsx';
 import { DisabledReason } from '../button/disabled-reason.tsx';
 import { FieldBox } from './field-box.tsx';
 import type { FieldProps } from './field-box.tsx';
@@ -10,8 +10,7 @@ import { useBoundField } from './use-bound-field.ts';
 import type { BoundField } from './use-bound-field.ts';
 
 /** Props of {@link ComboboxField}. Nothing chosen is the empty string in the form's values. */
-export interface ComboboxFieldProps
-  extends FieldProps, Pick<ComboboxProps, 'options' | 'placeholder' | 'emptyText' | 'clearable' | 'loading' | 'onOpen'> {}
+export interface ComboboxFieldProps extends FieldProps, ComboboxChoices {}
 
 const View = memo(function ComboboxFieldView({
   name: _name,

@@ -2,16 +2,24 @@ import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
-/** What every field takes. */
-export interface FieldProps {
-  /** The field's path in the form's values. */
-  name: string;
+/** How a field is explained. */
+export interface FieldTexts {
   label: string;
   /** Under the label. */
   help?: string;
+}
+
+/** What every field shows, in a form or not. */
+export interface UnboundFieldProps extends FieldTexts {
   required?: boolean;
   /** Disables the field and says why, under the label. */
   disabledReason?: string | null;
+}
+
+/** What every field takes. */
+export interface FieldProps extends UnboundFieldProps {
+  /** The field's path in the form's values. */
+  name: string;
 }
 
 /** What a control inside a {@link FieldBox} must carry. */
@@ -23,7 +31,7 @@ export interface ControlProps {
   'aria-disabled': true | undefined;
 }
 
-interface FieldBoxProps extends Omit<FieldProps, 'name'> {
+interface FieldBoxProps extends UnboundFieldProps {
   error: string | undefined;
   /** Beside the error: a counter. */
   aside?: ReactNode;

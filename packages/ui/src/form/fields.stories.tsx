@@ -21,6 +21,7 @@ const REFILLS = [
 const meta = {
   title: 'UI/Form/Fields',
   component: TextField,
+  subcomponents: { TextAreaField, PasswordField, PinField, SelectField, ComboboxField, CheckboxField },
   tags: ['dark', 'phone'],
   args: { name: 'name', label: 'Client name', help: 'As on the account', required: true },
   parameters: {

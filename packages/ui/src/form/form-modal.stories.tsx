@@ -114,6 +114,7 @@ const Screen = (props: ScreenProps): ReactNode => {
 const meta = {
   title: 'UI/Form/FormDrawer, FormDialog, useSaveForm',
   component: Screen,
+  subcomponents: { FormDrawer, FormDialog },
   tags: ['overlay', 'dark', 'phone'],
   args: { shape: 'drawer', loading: false },
   parameters: {
@@ -229,6 +230,15 @@ export const FieldRefused: Story = {
     await waitFor(() => expect(email).toHaveFocus());
     await expect(email).toHaveAccessibleDescription('Somebody else has this email');
     await expect(screen.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const FieldCorrected: Story = {
+  ...FieldRefused,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await FieldRefused.play?.(context);
+    const email = await screen.findByRole('textbox', { name: 'Email' });
     await userEvent.type(email, '.mx');
     await waitFor(() => expect(email).toBeValid());
     await press('Save');
@@ -285,10 +295,11 @@ export const Conflict: Story = {
   },
 };
 
+let arrive = (): void => undefined;
+
 export const Busy: Story = {
   name: 'Stays open while it is being saved',
   play: async () => {
-    let arrive = (): void => undefined;
     held = new Promise((resolve) => {
       arrive = resolve;
     });
@@ -297,6 +308,15 @@ export const Busy: Story = {
     const drawer = await modal();
     await waitFor(() => expect(drawer.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true'));
     await expect(drawer.getByRole('button', { name: 'Cancel' })).toHaveAccessibleDescription('Saving');
+  },
+};
+
+export const ClosesOnceSaved: Story = {
+  ...Busy,
+  name: 'Closes once it is saved',
+  tags: ['behaviour'],
+  play: async (context) => {
+    await Busy.play?.(context);
     await userEvent.keyboard('{Escape}');
     await expect(screen.queryByRole('alertdialog')).toBeNull();
     arrive();

@@ -5,19 +5,20 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../button/button.tsx';
+import type { ButtonVariant } from '../button/button-props.ts';
 import { Modal } from '../overlay/modal.tsx';
-import type { ModalProps } from '../overlay/modal.tsx';
+import type { ModalHeadProps } from '../overlay/modal.tsx';
 import { DiscardQuestion } from '../unsaved-changes/discard-question.tsx';
 import { useUnsavedChanges } from '../unsaved-changes/use-unsaved-changes.ts';
 import { FormBody, type FormBodyProps } from './form-body.tsx';
-import { SubmitButton, type SubmitButtonProps } from './submit-button.tsx';
+import { SubmitButton } from './submit-button.tsx';
 
 /** What form drawers and form dialogs have in common. */
-export interface FormModalProps<Values extends FormikValues>
-  extends
-    FormBodyProps<Values>,
-    Pick<ModalProps, 'title' | 'size' | 'initialFocus'>,
-    Pick<SubmitButtonProps, 'allowUnchanged' | 'variant'> {
+export interface FormModalProps<Values extends FormikValues> extends FormBodyProps<Values>, ModalHeadProps {
+  /** Sending an unchanged form makes sense. */
+  allowUnchanged?: boolean;
+  /** Of the submit button. */
+  variant?: ButtonVariant;
   /** True unless told. */
   open?: boolean;
   /** It was left: nothing was typed, or it may be discarded. Not called while it is being saved. */

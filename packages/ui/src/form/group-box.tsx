@@ -3,9 +3,9 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { FieldProps } from './field-box.tsx';
+import type { UnboundFieldProps } from './field-box.tsx';
 
-interface GroupBoxProps extends Omit<FieldProps, 'name'> {
+interface GroupBoxProps extends UnboundFieldProps {
   role: 'group' | 'radiogroup';
   error: string | undefined;
   children: (id: string) => ReactNode;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { MultiComboboxControl } from '../choice/multi-combobox.tsx';
 import { FieldBox } from './field-box.tsx';
-import type { FieldProps } from './field-box.tsx';
+import type { FieldTexts } from './field-box.tsx';
 import { useBoundField } from './use-bound-field.ts';
 import type { BoundField } from './use-bound-field.ts';
 
@@ -18,7 +18,10 @@ export interface MultiComboboxOption<Value extends string | number = string | nu
 }
 
 /** Props of {@link MultiComboboxField}. The form holds the values of what is chosen, numbers or texts, in the order chosen. */
-export interface MultiComboboxFieldProps extends Omit<FieldProps, 'disabledReason'> {
+export interface MultiComboboxFieldProps extends FieldTexts {
+  /** The field's path in the form's values. */
+  name: string;
+  required?: boolean;
   options: readonly MultiComboboxOption[];
   /** The words of 'nothing chosen'. */
   placeholder?: string;

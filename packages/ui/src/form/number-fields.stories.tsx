@@ -11,6 +11,7 @@ const onSubmit = fn();
 const meta = {
   title: 'UI/Form/Numbers, money, phones',
   component: NumberField,
+  subcomponents: { MoneyField, PhoneField },
   tags: ['dark', 'phone'],
   args: { name: 'days', label: 'Custom frequency', unit: 'days', min: 7, max: 365, help: 'At least 7 days' },
   parameters: {

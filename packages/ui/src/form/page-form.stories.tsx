@@ -35,16 +35,17 @@ const Screen = (): ReactNode => {
 
 const meta = {
   title: 'UI/Form/PageForm',
-  component: Screen,
+  component: PageForm,
+  render: () => <Screen />,
   tags: ['dark', 'phone'],
   beforeEach: () => {
     refusals = [];
     sent.mockClear();
   },
-} satisfies Meta<typeof Screen>;
+} satisfies Meta;
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj;
 
 /** What is saved is what the form starts from now; the same content once more is a new wish, with a new key. */
 export const StaysAfterSaving: Story = {

@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { FormBody, type FormBodyProps } from './form-body.tsx';
-import { SubmitButton, type SubmitButtonProps } from './submit-button.tsx';
+import { SubmitButton } from './submit-button.tsx';
 
 /** Props of {@link PageForm}. */
-export interface PageFormProps<Values extends FormikValues> extends FormBodyProps<Values>, Pick<SubmitButtonProps, 'allowUnchanged'> {
+export interface PageFormProps<Values extends FormikValues> extends FormBodyProps<Values> {
+  /** Sending an unchanged form makes sense. */
+  allowUnchanged?: boolean;
   /** 'Save' unless told. */
   submitLabel?: string;
   /** Why it can't be sent now, other than what is wrong in it. */

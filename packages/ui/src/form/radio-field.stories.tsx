@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 
-import { RadioChoice, RadioField } from './radio-field.tsx';
+import { RadioChoice, RadioField, RadioTilesField } from './radio-field.tsx';
 import { required, StoryForm } from './story-form.tsx';
 
 const PRACTICES = [
@@ -13,6 +13,7 @@ const PRACTICES = [
 const meta = {
   title: 'UI/Form/Radio field',
   component: RadioField,
+  subcomponents: { RadioTilesField, RadioChoice },
   args: { name: 'practice', label: 'Your practice', options: PRACTICES, required: true },
   render: (args) => (
     <StoryForm values={{ practice: null }} validate={({ practice }) => ({ practice: required(practice) })}>

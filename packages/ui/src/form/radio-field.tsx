@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 
-import type { FieldProps } from './field-box.tsx';
+import type { FieldProps, UnboundFieldProps } from './field-box.tsx';
 import { GroupBox } from './group-box.tsx';
 import { OptionList } from './option-list.tsx';
 import { useBoundField } from './use-bound-field.ts';
@@ -19,9 +19,13 @@ export interface RadioOption<Value extends string | number = string | number> {
   disabledReason?: string | null;
 }
 
-/** Props of {@link RadioField}. Numbers stay numbers in the form's values. */
-export interface RadioFieldProps extends FieldProps {
+/** Props of {@link RadioTilesField}. */
+export interface RadioTilesFieldProps extends FieldProps {
   options: readonly RadioOption[];
+}
+
+/** Props of {@link RadioField}. Numbers stay numbers in the form's values. */
+export interface RadioFieldProps extends RadioTilesFieldProps {
   /** `tiles` stand beside each other where there is room. */
   layout?: 'stack' | 'tiles';
 }
@@ -80,14 +84,14 @@ const View = memo(function RadioFieldView({
 /** One of a few answers that are worth seeing side by side, bound to Formik. For short words use `SelectField`. */
 export const RadioField = (props: RadioFieldProps): ReactNode => <View {...props} {...useBoundField<string | number | null>(props.name)} />;
 
-/** Props of {@link RadioTilesField}. */
-export type RadioTilesFieldProps = Omit<RadioFieldProps, 'layout'>;
-
 /** A {@link RadioField} whose answers are tiles beside each other: ways of shipping, cards to pay with. */
 export const RadioTilesField = (props: RadioTilesFieldProps): ReactNode => <RadioField {...props} layout="tiles" />;
 
 /** Props of {@link RadioChoice}. */
-export interface RadioChoiceProps extends Omit<RadioFieldProps, 'name'> {
+export interface RadioChoiceProps extends UnboundFieldProps {
+  options: readonly RadioOption[];
+  /** `tiles` stand beside each other where there is room. */
+  layout?: 'stack' | 'tiles';
   value: string | number | null;
   error?: string | undefined;
   onChange: (value: string | number) => void;

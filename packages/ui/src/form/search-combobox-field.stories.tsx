@@ -48,6 +48,7 @@ const Example = ({ search, create = true }: { search: ServerSearchFunction<Clien
 const meta = {
   title: 'UI/Form/Search combobox',
   component: Example,
+  subcomponents: { SearchComboboxField },
   tags: ['overlay', 'dark', 'phone'],
   args: { search: atOnce },
   parameters: {

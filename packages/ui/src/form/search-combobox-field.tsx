@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 
 import type { ChoiceOption } from '../choice/options.ts';
 import { SearchComboboxControl } from '../choice/search-combobox.tsx';
-import type { SearchComboboxProps } from '../choice/search-combobox.tsx';
+import type { SearchComboboxSearch } from '../choice/search-combobox.tsx';
 import { FieldBox } from './field-box.tsx';
 import type { FieldProps } from './field-box.tsx';
 import { useBoundField } from './use-bound-field.ts';
 
 /** Props of {@link SearchComboboxField}. The form holds the item that is chosen, or null. */
-export interface SearchComboboxFieldProps<Item extends ChoiceOption>
-  extends FieldProps, Pick<SearchComboboxProps<Item>, 'search' | 'minLength' | 'debounceMs' | 'placeholder' | 'emptyText' | 'create'> {
+export interface SearchComboboxFieldProps<Item extends ChoiceOption> extends FieldProps, SearchComboboxSearch<Item> {
   /** Called with what is chosen, after the form has it. */
   onChoose?: (item: Item | null) => void;
 }

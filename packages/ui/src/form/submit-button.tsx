@@ -1,12 +1,16 @@
 import { useFormikContext } from 'formik';
+import type { LucideIcon } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../button/button.tsx';
-import type { ButtonProps } from '../button/button.tsx';
+import type { ButtonStateProps, NativeButtonProps } from '../button/button.tsx';
+import type { ButtonLook } from '../button/button-props.ts';
 
 /** Props of {@link SubmitButton}. */
-export interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'onClick'> {
+export interface SubmitButtonProps extends Omit<NativeButtonProps, 'type' | 'onClick'>, ButtonLook, ButtonStateProps {
+  /** Before the words. */
+  icon?: LucideIcon;
   /** Sending an unchanged form makes sense: an approval with the proposed values. */
   allowUnchanged?: boolean;
 }

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { memo, useId } from 'react';
 import type { ReactNode } from 'react';
 
-import type { FieldProps } from './field-box.tsx';
+import type { FieldTexts } from './field-box.tsx';
 import { useBoundField } from './use-bound-field.ts';
 import type { BoundField } from './use-bound-field.ts';
 
@@ -39,7 +39,12 @@ const Track = chakra('input', {
 });
 
 /** Props of {@link SwitchField}. */
-export type SwitchFieldProps = Omit<FieldProps, 'required'>;
+export interface SwitchFieldProps extends FieldTexts {
+  /** The field's path in the form's values. */
+  name: string;
+  /** Disables the field and says why. */
+  disabledReason?: string | null;
+}
 
 const View = memo(function SwitchFieldView({
   name,

@@ -14,6 +14,7 @@ import { Stepper } from './stepper.tsx';
 const meta = {
   title: 'UI/Layout/Accordion, Breadcrumb, Carousel, Stepper',
   component: Accordion,
+  subcomponents: { Breadcrumb, Carousel, Stepper },
   tags: ['dark', 'phone'],
   args: {
     sections: [

@@ -13,7 +13,7 @@ export interface Tab<Id extends string = string> {
 export interface TabListProps<Id extends string> {
   /** Names the row of tabs for screen readers. */
   label: string;
-  tabs: readonly Tab<Id>[];
+  tabs: ReadonlyArray<Tab<Id>>;
   selected: Id;
   onSelect: (id: Id) => void;
 }

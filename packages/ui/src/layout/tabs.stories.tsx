@@ -21,13 +21,15 @@ const Example = () => {
 
 const meta = {
   title: 'UI/Layout/Tabs',
-  component: Example,
+  component: Tabs,
+  subcomponents: { FirstScreenTabs },
+  render: () => <Example />,
   tags: ['dark', 'phone'],
-} satisfies Meta<typeof Example>;
+} satisfies Meta;
 
 export default meta;
 
-export const Default: StoryObj<typeof meta> = {
+export const Default: StoryObj = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Commercial information' }));
     await expect(canvas.getByRole('tabpanel', { name: 'Commercial information' })).toHaveTextContent('What the online store shows');
@@ -50,7 +52,7 @@ const FirstScreenExample = () => {
 };
 
 /** The row is there at once; who is on a tab when its keys come stays there, and the arrows work. */
-export const FirstScreen: StoryObj<typeof meta> = {
+export const FirstScreen: StoryObj = {
   render: () => <FirstScreenExample />,
   play: async ({ canvas }) => {
     await userEvent.tab();

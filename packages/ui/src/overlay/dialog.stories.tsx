@@ -12,6 +12,7 @@ const cancelled = fn();
 const meta = {
   title: 'UI/Overlay/Dialog, ConfirmDialog',
   component: Dialog,
+  subcomponents: { ConfirmDialog },
   tags: ['overlay', 'dark', 'phone'],
   args: {
     open: true,

@@ -45,7 +45,15 @@ const isActive = async (name: RegExp) => {
 
 const isClosed = () => waitFor(() => expect(within(document.body).queryByRole('menu')).toBeNull());
 
+export const Open: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Bella' }));
+    await isActive(/Review/);
+  },
+};
+
 export const ByKeyboard: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     print.mockClear();
     const trigger = canvas.getByRole('button', { name: 'Actions for Bella' });
@@ -130,6 +138,16 @@ export const WithWords: Story = {
     const trigger = canvas.getByRole('button', { name: 'Maple Street Animal Hospital' });
     await userEvent.click(trigger);
     await isActive(/Review/);
+  },
+};
+
+export const WithWordsGivesTheFocusBack: Story = {
+  ...WithWords,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await WithWords.play?.(context);
+    const { canvas } = context;
+    const trigger = canvas.getByRole('button', { name: 'Maple Street Animal Hospital' });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(trigger).toHaveFocus());
   },

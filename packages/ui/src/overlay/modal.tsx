@@ -2,7 +2,7 @@ import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { usePresenceContext } from '@ark-ui/react/presence';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { createContext, use, useEffect, useRef, useState } from 'react';
 import type { FocusEvent, ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -15,20 +15,24 @@ import { holdPlace } from './top-modal.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 import { useScrollableByKeyboard } from './use-scrollable-by-keyboard.ts';
 
+/** What drawers and dialogs have in common, those with forms as well. */
+export interface ModalHeadProps {
+  title: string;
+  size?: 'sm' | 'md' | 'lg';
+  /** Takes the focus on opening; otherwise the title does, so that it is read first. */
+  initialFocus?: RefObject<HTMLElement | null>;
+}
+
 /** What drawers and dialogs have in common. */
-export interface ModalProps {
+export interface ModalProps extends ModalHeadProps {
   open: boolean;
   /** Escape, the close button or a press beside it. The caller may ask about unsaved changes and stay open. */
   onClose: () => void;
-  title: string;
   /** What it is about, under the title; in sight with it, and read with it. */
   subtitle?: string | undefined;
   children: ReactNode;
   /** The actions; the primary one last. */
   footer?: ReactNode;
-  size?: 'sm' | 'md' | 'lg';
-  /** Takes the focus on opening; otherwise the title does, so that it is read first. */
-  initialFocus?: RefObject<HTMLElement | null>;
 }
 
 interface ModalShapeProps extends ModalProps {
@@ -50,6 +54,16 @@ const bringIntoSight = ({ target }: FocusEvent<HTMLElement>): void => {
     const { top, bottom } = target.getBoundingClientRect();
     if (target === document.activeElement && (bottom <= 0 || top >= innerHeight)) target.scrollIntoView({ block: 'nearest' });
   });
+};
+
+/** Whether the modal around is on the screen; there need be none. */
+const IsShown = createContext(true);
+
+/** Holds back the modals in a modal until it is shown: of two that come in the same moment, the inner one would be behind. */
+const InModal = ({ children }: { children: ReactNode }): ReactNode => {
+  const [shown, setShown] = useState(false);
+  useEffect(() => setShown(true), []);
+  return <IsShown value={shown}>{children}</IsShown>;
 };
 
 /**
@@ -80,7 +94,7 @@ const ModalPanel = ({ shape, open, onClose, title, subtitle, children, footer, s
             <IconButton label={t('close')} icon={X} onClick={onClose} />
           </div>
           <div ref={body} className="ui-modal-body">
-            {children}
+            <InModal>{children}</InModal>
           </div>
           <div ref={holdPlace} />
           {footer === undefined ? null : <div className="ui-modal-foot">{footer}</div>}
@@ -134,8 +148,10 @@ const OpenedModal = ({ role = 'dialog', initialFocus, ...panel }: ModalShapeProp
  * which Chakra's dialog wraps: its look is in `theme/css/modal.ts`, so that opening one needs no style made at run time.
  */
 export const Modal = (props: ModalShapeProps): ReactNode => {
+  const isShown = use(IsShown);
+  const open = props.open && isShown;
   // A screen has half a dozen questions it may never ask. Each would keep a state machine running beside it.
-  const [opened, setOpened] = useState(props.open);
-  if (props.open && !opened) setOpened(true);
-  return opened ? <OpenedModal {...props} /> : null;
+  const [opened, setOpened] = useState(open);
+  if (open && !opened) setOpened(true);
+  return opened ? <OpenedModal {...props} open={open} /> : null;
 };

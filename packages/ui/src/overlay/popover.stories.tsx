@@ -35,6 +35,7 @@ const World = ({ side, onOutside }: WorldProps): ReactNode => {
 const meta = {
   title: 'UI/Overlay/Popover',
   component: World,
+  subcomponents: { Popover },
   args: { side: 'left', onOutside: fn() },
 } satisfies Meta<typeof World>;
 
@@ -59,6 +60,16 @@ export const Default: Story = {
     await userEvent.click(inside() ?? anchor);
     await expect(inside()).toBeVisible();
     await expect(args.onOutside).not.toHaveBeenCalled();
+  },
+};
+
+export const ClosesByAPressOutside: Story = {
+  ...Default,
+  tags: ['behaviour', 'overlay', 'dark', 'phone'],
+  play: async (context) => {
+    await Default.play?.(context);
+    const { args, canvas, userEvent } = context;
+    const anchor = canvas.getByRole('button', { name: 'Sources' });
     await userEvent.click(canvas.getByRole('button', { name: 'Elsewhere' }));
     await expect(args.onOutside).toHaveBeenCalledOnce();
     await expect(inside()).toBeNull();

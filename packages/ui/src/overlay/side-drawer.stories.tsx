@@ -3,9 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
 import { Button } from '../button/button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Menu } from './menu.tsx';
 import { SideDrawer } from './side-drawer.tsx';
 import type { SideDrawerProps } from './side-drawer.tsx';
+import { toast } from './toast-store.ts';
 
 const Opener = (props: SideDrawerProps) => {
   const [open, setOpen] = useState(props.open);
@@ -64,6 +66,46 @@ const drawer = () => within(document.body).findByRole('dialog', { name: 'Review 
 export const Open: Story = { args: { open: true } };
 export const Small: Story = { args: { open: true, size: 'sm' } };
 export const Large: Story = { args: { open: true, size: 'lg' } };
+
+/** A toast covers neither the title nor the close button. */
+export const WithToasts: Story = {
+  args: { open: true, subtitle: 'Biscuit, Apoquel 16 mg' },
+  play: async () => {
+    const dialog = await drawer();
+    const head = dialog.querySelector('.ui-modal-head') as Element;
+    toast.success('Order saved');
+    toast.error('This vet cannot approve these types of orders, log out and select another vet');
+    const messages = await within(document.body).findByRole('region', { name: 'Messages' });
+    await waitFor(() => expect(within(messages).getAllByRole('status')).toHaveLength(2));
+    // They stand from its upper edge on.
+    await waitFor(() => expect(messages.getBoundingClientRect().top).toBeGreaterThanOrEqual(head.getBoundingClientRect().bottom));
+  },
+};
+
+/** A question that comes in the same moment stands before the drawer, and is what is read. */
+export const OpensWithAQuestion: Story = {
+  args: {
+    open: true,
+    children: (
+      <ConfirmDialog
+        open
+        title="Unlock this order?"
+        body="Dr. Chen is processing it."
+        confirmLabel="Unlock"
+        onConfirm={fn()}
+        onCancel={fn()}
+      />
+    ),
+  },
+  play: async () => {
+    const question = await within(document.body).findByRole('alertdialog', { name: 'Unlock this order?' });
+    const unlock = within(question).getByRole('button', { name: 'Unlock' });
+    await waitFor(() => expect(question).toContainElement(document.activeElement as HTMLElement));
+    await expect(within(document.body).queryByRole('dialog', { name: 'Review order' })).toBeNull();
+    const { left, top, width, height } = unlock.getBoundingClientRect();
+    await expect(unlock).toContainElement(document.elementFromPoint(left + width / 2, top + height / 2) as HTMLElement);
+  },
+};
 
 const TakesFocus = () => {
   const field = useRef<HTMLInputElement>(null);

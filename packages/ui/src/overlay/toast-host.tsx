@@ -1,6 +1,6 @@
 import { createToaster, Portal, Toast, Toaster } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -9,6 +9,7 @@ import { TONE_ICONS } from '../feedback/tone.ts';
 import { toastRecipe } from './toast-recipe.ts';
 import { showToastsIn } from './toast-store.ts';
 import type { ToastScreen } from './toast-store.ts';
+import { useTopPlace } from './top-modal.ts';
 
 const TONES = { success: 'approve', error: 'deny', info: 'info' } as const;
 
@@ -49,11 +50,26 @@ const GoneBack = ({ goBack }: { goBack: () => void }): ReactNode => {
   return <span ref={place} hidden />;
 };
 
+/** How high the head of the open drawer is, which a toast must not cover; 0 without one. */
+const useDrawerHead = (): number => {
+  const head = useTopPlace()?.closest('.ui-modal[data-shape=drawer]')?.querySelector<HTMLElement>('.ui-modal-head') ?? null;
+  const [height, setHeight] = useState(0);
+  useLayoutEffect(() => {
+    if (head === null) return undefined;
+    // What it is about may come later, and break into lines.
+    const watch = new ResizeObserver(() => setHeight(head.offsetHeight));
+    watch.observe(head);
+    return () => watch.disconnect();
+  }, [head]);
+  return head === null ? 0 : height;
+};
+
 /** Shows toasts. It stands in `body` itself, so that an open dialog does not hide it from screen readers. */
 export const ToastHost = (): ReactNode => {
   const { t } = useTranslation('ui');
   // Once the region is there: screen readers say what is added to it, not what it is born with.
   useEffect(() => showToastsIn(SCREEN), []);
+  const below = useDrawerHead();
   const from = useRef<HTMLElement>(null);
   // Left to itself, the region sends who leaves it by Tab back to where they entered it, and the next Tab into it again: for
   // as long as a toast is there, and it stays while somebody is in it, nothing behind it can be reached. So it does not hear
@@ -69,7 +85,7 @@ export const ToastHost = (): ReactNode => {
   };
   return (
     <Portal>
-      <Toaster toaster={toaster} aria-label={t('toast.region')}>
+      <Toaster toaster={toaster} aria-label={t('toast.region')} style={{ marginTop: below }}>
         {({ type, title }) => (
           <Toast.Root recipe={toastRecipe} onFocus={entered} onBlur={left}>
             <GoneBack goBack={() => from.current?.focus({ preventScroll: true })} />

@@ -9,6 +9,7 @@ import { Page } from './page.tsx';
 const meta = {
   title: 'UI/Page/Page, Card, DescriptionList',
   component: Page,
+  subcomponents: { Card, DescriptionList },
   tags: ['dark', 'phone'],
   args: {
     title: 'Approval queue',

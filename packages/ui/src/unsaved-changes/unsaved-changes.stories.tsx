@@ -139,6 +139,16 @@ export const AsksOnGoingBack: Story = {
     const { canvas } = context;
     await type(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await dialog();
+  },
+};
+
+export const GoesBackWhenDiscarded: Story = {
+  ...AsksOnGoingBack,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await AsksOnGoingBack.play?.(context);
+    const { canvas } = context;
     await answer('Keep editing');
     await expect(canvas.getByLabelText('Note')).toHaveValue('Seen today');
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
@@ -168,6 +178,16 @@ export const AsksOnSigningOut: Story = {
     const { canvas } = context;
     await type(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Log out' }));
+    await dialog();
+  },
+};
+
+export const SignsOutWhenDiscarded: Story = {
+  ...AsksOnSigningOut,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await AsksOnSigningOut.play?.(context);
+    const { canvas } = context;
     await answer('Keep editing');
     await expect(canvas.queryByText('You are logged out')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Log out' }));

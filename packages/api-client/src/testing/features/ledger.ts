@@ -1,6 +1,7 @@
 import { listSettlements, readLedger, type Settlement } from '@practice-portal/domain/ledger';
 import { HttpResponse } from 'msw';
 
+import { EMPTY_PDF } from '../handlers/receipts.ts';
 import { on } from '../on.ts';
 import type { HandlerGroup } from '../scenarios.ts';
 
@@ -15,5 +16,5 @@ export const ledgerHandlers =
   (settlements: readonly Settlement[] = makeSettlements()): HandlerGroup =>
   () => [
     on(listSettlements, () => ({ items: [...settlements] })),
-    on(readLedger, () => new HttpResponse('%PDF-1.4', { headers: { 'content-type': 'application/pdf' } })),
+    on(readLedger, () => new HttpResponse(EMPTY_PDF, { headers: { 'content-type': 'application/pdf' } })),
   ];

@@ -3,8 +3,8 @@ import { HttpResponse, type RequestHandler } from 'msw';
 
 import { on } from '../on.ts';
 
-// The smallest document a PDF viewer opens: one empty page.
-const EMPTY_PDF = `%PDF-1.4
+/** The smallest document a PDF viewer opens: one empty page. */
+export const EMPTY_PDF = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>endobj
