@@ -41,10 +41,10 @@ describe('endpoint validateNewOrder', () => {
     expect((await validate({ ...unfilled, usageInstructions: undefined })).error).toBeUndefined();
   });
 
-  test('refuses generic directions on a controlled substance', async () => {
+  test('refuses directions without detail on a controlled substance', async () => {
     const all = await contract.service.services.db.select().from(products);
     const controlled = all.find(({ compliance }) => compliance.isControlledSubstance);
-    const { data } = await validate({ productId: controlled?.id ?? 0, usageInstructions: 'Use as directed' });
+    const { data } = await validate({ productId: controlled?.id ?? 0, usageInstructions: 'Give daily' });
     expect(rules(data)).toContain('DRUG_TYPE_USAGE_INSTRUCTIONS_RULE');
   });
 

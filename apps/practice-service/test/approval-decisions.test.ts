@@ -124,15 +124,17 @@ describe.each(DATABASES)('decisions on %s', (kind) => {
     await unlock(item);
   });
 
-  it('refuses generic directions on a controlled substance', async () => {
+  it('refuses directions without detail on a controlled substance', async () => {
     const item = await next(({ product }) => product.complianceBean.isControlledSubstance);
-    const form = { refills: 0, usageInstructions: 'Use as directed' };
-    const { body } = await api.item(item, 'approve/validate', { body: approvalOf(item, VET, form) });
-    expect((body as unknown as ApproveValidation).validationMessages).toContainEqual(
-      expect.objectContaining({ rule: 'DRUG_TYPE_USAGE_INSTRUCTIONS_RULE' }),
-    );
     await lock(item);
-    expect((await approve(item, form)).status).toBe(422);
+    for (const usageInstructions of ['Use as directed', 'Give daily']) {
+      const form = { refills: 0, usageInstructions };
+      const { body } = await api.item(item, 'approve/validate', { body: approvalOf(item, VET, form) });
+      expect((body as unknown as ApproveValidation).validationMessages, usageInstructions).toContainEqual(
+        expect.objectContaining({ rule: 'DRUG_TYPE_USAGE_INSTRUCTIONS_RULE' }),
+      );
+      expect((await approve(item, form)).status, usageInstructions).toBe(422);
+    }
     await unlock(item);
   });
 

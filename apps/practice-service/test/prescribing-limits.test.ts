@@ -81,7 +81,7 @@ describe('limits by country and schedule', () => {
     const item = (await us.items()).find(({ type, canSuggestAlternative }) => type === 'EC_ORDER_ITEM' && canSuggestAlternative);
     if (!item || !replacement) throw new Error('Nothing to replace');
     await us.item(item, `lock/${firstVet(A)}`);
-    const modify = (refills: number, effectiveTo: string, weight = 20) =>
+    const modify = (refills: number, effectiveTo: string, weight = 20, usage = 'Give 1 tablet every 12 hours') =>
       us.send('POST', '/api/prescription/rest/v1/rx/modification', {
         denialReason: 'INCORRECT_STRENGTH',
         denialMethodId: 7,
@@ -89,7 +89,7 @@ describe('limits by country and schedule', () => {
         rxId: 0,
         effectiveTo,
         pet: { weight },
-        product: { fillQuantity: 1, id: replacement.id, pharmacyNotes: '', refills, usage: 'Give 1 tablet every 12 hours' },
+        product: { fillQuantity: 1, id: replacement.id, pharmacyNotes: '', refills, usage },
         removeAutoships: true,
         veterinarianSfuId: firstVet(A),
         vetPin: '1234',
@@ -99,6 +99,9 @@ describe('limits by country and schedule', () => {
     expect(await modify(6, '2027-05-20')).toMatchObject(refused('Schedule IV: 5 refills at most (21 USC 829(b))'));
     expect((await modify(5, '2027-05-21')).status).toBe(422);
     expect(await modify(5, '2027-05-20', 10_000)).toMatchObject(refused('Enter a weight less than 10.000'));
+    expect(await modify(5, '2027-05-20', 20, 'Give daily')).toMatchObject(
+      refused('Controlled substance labels need detailed instructions. Enter what to give or apply, how much, and how often or when'),
+    );
     await us.item(item, `unlock/${firstVet(A)}`);
   });
 

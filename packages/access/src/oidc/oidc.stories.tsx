@@ -3,6 +3,7 @@ import { PATHS } from '@practice-portal/domain/navigation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
 
 import { AccessWorld, type AccessWorldOptions } from '../testing/access-world.tsx';
@@ -22,6 +23,17 @@ interface SignOnWorld extends AccessWorldOptions {
   from: string;
 }
 
+const Home = () => {
+  const state: unknown = useLocation().state;
+  return (
+    <>
+      <p>Home</p>
+      {state !== null && <pre>{JSON.stringify(state)}</pre>}
+      <SignOnNotice />
+    </>
+  );
+};
+
 const World = ({ answer, from, ...options }: SignOnWorld) => {
   const [{ state }] = useState(() => beginSignOn(signOnStorage(), 1001, from));
   return (
@@ -30,15 +42,7 @@ const World = ({ answer, from, ...options }: SignOnWorld) => {
         path={`${PATHS.oidcCallback}?${new URLSearchParams({ state, ...answer }).toString()}`}
         routes={[
           { path: PATHS.oidcCallback, loader: queryLoader, Component: OidcCallbackPage, HydrateFallback: () => null },
-          {
-            path: PATHS.home,
-            element: (
-              <>
-                <p>Home</p>
-                <SignOnNotice />
-              </>
-            ),
-          },
+          { path: PATHS.home, Component: Home },
         ]}
       />
     </AccessWorld>
@@ -139,6 +143,8 @@ export const Cancelled: Story = {
   args: { answer: { error: 'access_denied' } },
   play: async () => {
     await seen(() => screen.getByText('Home'));
+    // The code of the dialog would take a moment to come: nor is there anything that it would say.
+    await expect(screen.queryByText(/signOnProblem/)).toBeNull();
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
 };

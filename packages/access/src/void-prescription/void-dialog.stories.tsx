@@ -66,6 +66,8 @@ export const Default: Story = {
   play: async () => {
     const asked = await dialog();
     await seen(() => asked.getByText(/expires on 06\/22\/2027/));
+    // Nothing is voided yet.
+    await expect(asked.getByText("Once it is voided, it can't be filled any more. A void can't be taken back.")).toBeVisible();
     await waitFor(() => expect(asked.getByRole('button', { name: /Amelia Hart/ })).toBeVisible());
   },
 };
@@ -97,7 +99,7 @@ export const Replacement: Story = {
   args: { isReplacement: true },
   play: async () => {
     const asked = await dialog('Void and replace prescription');
-    await seen(() => asked.getByText(/The replacement needs approval before it ships/));
+    await seen(() => asked.getByText(/^Once it is voided, it can't be filled any more\. .*The replacement needs approval before it ships/));
   },
 };
 

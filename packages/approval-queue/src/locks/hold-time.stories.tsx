@@ -1,8 +1,8 @@
 import { handlersFor, makeApprover, makePractice, makeQueueItem } from '@practice-portal/api-client/testing';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { putForward, withStoryClock } from '@practice-portal/domain/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse, type RequestHandler } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
 import { queueNetwork } from '../testing/queue-network.ts';
@@ -16,7 +16,7 @@ const LOCK = '*/api/prescription/rest/v1/approval/:type/:id/lock/:staffId';
 let asked = 0;
 
 /** A service that gives each hold so many seconds, by a clock of its own that is a day ahead of this device. */
-const holdsFor = (seconds: number, refusal?: () => Response | undefined) =>
+const holdsFor = (seconds: number, refusal?: () => Response | undefined, ...before: RequestHandler[]) =>
   queueNetwork(() => {
     asked = 0;
     const queue: ApprovalQueueItem[] = [makeQueueItem(), makeQueueItem({ id: 2, animal: { animalId: 7202, name: 'Juniper' } })];
@@ -32,7 +32,7 @@ const holdsFor = (seconds: number, refusal?: () => Response | undefined) =>
       if (item !== undefined) Object.assign(item, { lockedBy, lockExpiresAt });
       return HttpResponse.json({ lockedBy, lockedAt, lockExpiresAt });
     });
-    return [lock, ...handlersFor('default', { queue })];
+    return [...before, lock, ...handlersFor('default', { queue })];
   });
 
 const meta = {
@@ -62,18 +62,61 @@ export const InTheRow: Story = {
   },
 };
 
+const openReview = async ({ userEvent: { click }, globals }: Pick<StoryContext, 'userEvent' | 'globals'>): Promise<HTMLElement> => {
+  const isPhone = (globals['viewport'] as { value: string }).value === 'phone';
+  const row = await rowOf('Biscuit', isPhone ? 'listitem' : 'row');
+  await click(row.getByRole('button', { name: 'Process order' }));
+  await click(await row.findByRole('button', { name: 'Approve' }));
+  return screen.findByRole('dialog', { name: 'Review order' });
+};
+
 export const InTheReview: Story = {
   tags: ['phone'],
   play: async ({ userEvent, globals }) => {
-    const isPhone = (globals['viewport'] as { value: string }).value === 'phone';
-    const row = await rowOf('Biscuit', isPhone ? 'listitem' : 'row');
-    await userEvent.click(row.getByRole('button', { name: 'Process order' }));
-    await userEvent.click(await row.findByRole('button', { name: 'Approve' }));
-    const review = within(await screen.findByRole('dialog', { name: 'Review order' }));
+    const review = within(await openReview({ userEvent, globals }));
     await expect(await review.findByRole('timer')).toHaveTextContent(/left$/);
     await userEvent.click(review.getByRole('button', { name: 'Extend' }));
     await seen(() => screen.getByText('You have more time to process Biscuit, Carprofen Chewable Tablets'));
     await expect(asked).toBe(2);
+  },
+};
+
+const covers = (one: Element, other: Element): boolean => {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+};
+
+export const BesideAnAlert: Story = {
+  tags: ['behaviour', 'phone'],
+  name: 'In the review, beside an alert: nothing covers anything',
+  beforeEach: holdsFor(
+    600,
+    undefined,
+    http.post('*/api/prescription/rest/v1/approval/:type/:id/approve', () => new HttpResponse(null, { status: 500 })),
+  ),
+  play: async ({ userEvent, globals }) => {
+    const dialog = await openReview({ userEvent, globals });
+    const review = within(dialog);
+    await review.findByRole('timer');
+    await userEvent.click(review.getByRole('button', { name: 'Approve' }));
+    const alert = await review.findByRole('alert');
+    const stays = [review.getByRole('timer'), review.getByRole('button', { name: 'Extend' }), alert];
+    const body = dialog.querySelector('.ui-modal-body');
+    const fields = [
+      ...dialog.querySelectorAll<HTMLElement>('.ui-modal-body :is(textarea, select, input:not([type=checkbox], [type=hidden]))'),
+    ];
+    await expect(fields.length).toBeGreaterThan(3);
+    for (const field of fields) {
+      // Where what stays in sight is above it.
+      body?.scrollBy(0, field.getBoundingClientRect().top - body.getBoundingClientRect().top);
+      field.focus();
+      await waitFor(async () => {
+        for (const one of stays) {
+          await expect(one.getBoundingClientRect().top).toBeGreaterThanOrEqual(body?.getBoundingClientRect().top ?? 0);
+          for (const other of [...stays, field]) if (one !== other) await expect(covers(one, other)).toBe(false);
+        }
+      });
+    }
   },
 };
 

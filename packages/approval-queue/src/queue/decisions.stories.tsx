@@ -52,6 +52,20 @@ export const ApproveAndGoOn: Story = {
   },
 };
 
+export const LastMatchApproved: Story = {
+  tags: ['behaviour'],
+  name: 'Approve the last match of a search',
+  args: { path: '/?q=biscuit' },
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Biscuit', 'Approve');
+    await userEvent.click((await drawer()).getByRole('button', { name: 'Approve' }));
+    await seen(() => screen.getByText('No matches found'));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search and filter' }));
+    await rowOf('Juniper');
+    await expect(screen.queryByText('No matches found')).toBeNull();
+  },
+};
+
 export const DenyAndGoOn: Story = {
   tags: ['behaviour'],
   play: async ({ userEvent }) => {

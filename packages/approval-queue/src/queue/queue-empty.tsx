@@ -30,7 +30,17 @@ export const QueueEmpty = ({ page, filtered, onClear }: QueueEmptyProps): ReactN
         {t('queue.empty.noMatches.action')}
       </Button>
     );
-    const hint = t(vet === null ? 'queue.empty.noMatches.hint' : 'queue.empty.noMatches.hintForVet');
+    const hint = (
+      <>
+        {vet !== null && (
+          <>
+            {t('queue.empty.noMatches.hintForVet')}
+            <br />
+          </>
+        )}
+        {t('queue.empty.noMatches.hint')}
+      </>
+    );
     return <EmptyState icon={SearchX} title={t('queue.empty.noMatches.title')} hint={hint} action={clear} />;
   }
   if (vet !== null && page.practiceOrderCount > 0) {

@@ -11,6 +11,7 @@ import { QueuePageWorld } from '../testing/queue-page-world.tsx';
 import { QueueWorld } from '../testing/queue-world.tsx';
 import { rowOf, seen } from '../testing/seen.ts';
 import { QueuePage } from './queue-page.tsx';
+import { useQueueCount } from './use-queue-count.ts';
 
 const AWAITING = '*/api/prescription/rest/v1/approval/awaiting/:practiceId';
 const hart = makeApprover();
@@ -349,6 +350,22 @@ export const NextReplacement: Story = {
   },
 };
 
+export const ReplacementsSeen: Story = {
+  tags: ['behaviour'],
+  name: 'Banner about replacement orders, dismissed after the last one',
+  beforeEach: [
+    queueNetwork(() => handlersFor('default', { queue: [makeQueueItem({ isReplacement: true, orderDate: '2026-11-19T10:00:00Z' })] })),
+    () => {
+      localStorage.setItem('practice-portal:replacements-seen', String(Date.parse('2026-11-19T11:00:00Z')));
+      return () => localStorage.removeItem('practice-portal:replacements-seen');
+    },
+  ],
+  play: async () => {
+    await row(/Biscuit/);
+    await expect(screen.queryByText('Replacement orders need your approval')).toBeNull();
+  },
+};
+
 export const NothingToApprove: Story = {
   tags: ['phone'],
   beforeEach: queueNetwork(() => handlersFor('empty')),
@@ -385,9 +402,51 @@ export const NoMatchesForVet: Story = {
   args: { path: '/?q=zebra', vet: hart, pin: '1234' },
   play: async () => {
     await waitFor(async () =>
-      expect(await screen.findByText('Approving veterinarians only see items assigned to them or to nobody')).toBeVisible(),
+      expect(await screen.findByText(/^Approving veterinarians only see items assigned to them or to nobody/)).toBeVisible(),
     );
+    await expect(screen.getByText(/The search looks at client, phone, pet, product and order number/)).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Clear search and filter' })).toBeVisible();
   },
+};
+
+const Badge = () => <output aria-label="Badge">{useQueueCount()}</output>;
+
+export const CountOfABadge: Story = {
+  tags: ['behaviour'],
+  name: 'Count of a badge: what the list has, whatever is searched for',
+  args: { vet: hart, pin: '1234' },
+  render: (args) => (
+    <QueueWorld {...args}>
+      <Badge />
+      <QueuePage />
+    </QueueWorld>
+  ),
+  beforeEach: queueNetwork(() =>
+    handlersFor('default', {
+      queue: makeQueueItems().map((one, index) => ({
+        ...one,
+        vetStaffId: index < 3 ? null : 502,
+        vetDisplayName: index < 3 ? null : 'Dr. Luis Ortega',
+      })),
+    }),
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    const count = args.vet === null ? 5 : 3;
+    const badge = screen.getByRole('status', { name: 'Badge' });
+    await row(/Biscuit/);
+    // With the row of headers.
+    await expect(screen.getAllByRole('row')).toHaveLength(count + 1);
+    await waitFor(() => expect(badge).toHaveTextContent(String(count)));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search in approval queue' }), 'biscuit');
+    await waitFor(async () => expect(await canvas.findByText('1 Result')).toBeVisible());
+    await expect(badge).toHaveTextContent(String(count));
+  },
+};
+
+export const CountOfABadgeWithoutVet: Story = {
+  ...CountOfABadge,
+  name: 'Count of a badge while no vet is signed in',
+  args: { vet: null, pin: null },
 };
 
 export const NotAssigned: Story = {

@@ -364,7 +364,11 @@ export const SignaturePinRefused: Story = {
     const review = await drawer();
     await review.findByRole('option', { name: 'Amelia Hart, DVM' });
     await userEvent.selectOptions(select(/^Veterinarian signature/), 'Amelia Hart, DVM');
-    await userEvent.type(review.getByLabelText(/^Signature PIN/), '9999');
+    const pin = review.getByLabelText(/^Signature PIN/);
+    await userEvent.type(pin, '9999');
+    // Right above the buttons: there is no room for an error under it.
+    const scrolled = pin.closest('.ui-modal-body');
+    scrolled?.scrollBy(0, pin.getBoundingClientRect().bottom - scrolled.getBoundingClientRect().bottom);
     await userEvent.click(approveButton());
     await seen(() => screen.getByText('Enter a valid signature / PIN combo'));
     await waitFor(async () => {

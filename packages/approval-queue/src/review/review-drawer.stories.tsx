@@ -83,6 +83,7 @@ export const Default: Story = {
     const review = await drawer();
     await seen(() => review.getAllByText('Likely approve')[0] as HTMLElement);
     await expect(review.getByText('Eleanor Whitaker')).toBeVisible();
+    await expect(review.getByText('Male, neutered')).toBeVisible();
     await expect(review.getByRole('region', { name: 'Label preview' })).toHaveTextContent('Give 1 tablet by mouth');
     await expect(review.getByText(/By approving, I certify/)).toBeVisible();
   },
@@ -107,10 +108,15 @@ export const SignedFirst: Story = {
     await seen(() => review.getByText('4 weeks, Ships 12/01/2026'));
     await expect(review.getByRole('button', { name: 'About this replacement order' })).toBeVisible();
     await expect(directions().getBoundingClientRect().bottom).toBeLessThan(innerHeight);
+    const patient = review.getByText('Eleanor Whitaker');
+    await expect(directions().compareDocumentPosition(patient) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     const about = review.getByText('Biscuit: Carprofen Chewable Tablets, 75 mg');
     const body = about.closest('.ui-modal')?.querySelector('.ui-modal-body');
     body?.scrollTo(0, body.scrollHeight);
-    await seen(() => about);
+    await expect(body?.scrollTop).toBeGreaterThan(0);
+    const { top, bottom } = about.getBoundingClientRect();
+    await expect(top).toBeGreaterThanOrEqual(0);
+    await expect(bottom).toBeLessThanOrEqual(body?.getBoundingClientRect().top ?? 0);
     await expect(screen.getByRole('dialog', { name: 'Review order' })).toHaveAccessibleDescription(about.textContent);
   },
 };
@@ -133,6 +139,15 @@ export const MendedAlert: Story = {
     await expect(directions().getBoundingClientRect().top).toBeGreaterThanOrEqual(alert.getBoundingClientRect().bottom);
     await userEvent.type(directions(), ' Daily.');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  },
+};
+
+export const Spayed: Story = {
+  tags: ['behaviour'],
+  name: 'A pet that is spayed',
+  args: { item: item({ animal: { sex: 'Female', neutered: true } }) },
+  play: async () => {
+    await seen(() => screen.getByText('Female, spayed'));
   },
 };
 

@@ -73,11 +73,14 @@ describe('the form', () => {
     expect(find({ form: { ...form, usageInstructions: '' } })).toEqual([]);
   });
 
-  test('generic directions on a controlled substance, once', () => {
-    const generic = { form: { ...form, usageInstructions: 'Use as directed' } };
-    expect(find(generic, { isControlledSubstance: true }).map(({ rule }) => rule)).toEqual(['DRUG_TYPE_USAGE_INSTRUCTIONS_RULE']);
-    expect(find(generic)).toEqual([]);
-  });
+  test.each(['Use as directed', 'Give', 'Give daily'])(
+    'directions without detail on a controlled substance, once: %s',
+    (usageInstructions) => {
+      const generic = { form: { ...form, usageInstructions } };
+      expect(find(generic, { isControlledSubstance: true }).map(({ rule }) => rule)).toEqual(['DRUG_TYPE_USAGE_INSTRUCTIONS_RULE']);
+      expect(find(generic)).toEqual([]);
+    },
+  );
 
   test('an expiration date out of its limits, or in the UK beyond six months', () => {
     expect(find({ form: { ...form, expirationDate: '2026-11-20' } })).toMatchObject([

@@ -78,6 +78,13 @@ describe('the product form', () => {
     expect(errors({ ...choose(sku()), ...changes })).toEqual(said);
   });
 
+  test('asks for detailed directions of a controlled substance', () => {
+    const controlled = sku({}, { isControlledSubstance: true });
+    const said = (usageInstructions: string) => errors({ ...choose(controlled), usageInstructions }, controlled);
+    expect(said('Give daily')).toEqual({ usageInstructions: 'approval.genericDirections' });
+    expect(said('Give 1 tablet by mouth every 12 hours')).toEqual({});
+  });
+
   test('allows six months in the United Kingdom', () => {
     const form = choose(sku({}, { defaultExpirationDate: null }));
     expect(errors({ ...form, expirationDate: '2027-05-20' }, sku(), { localization: GB })).toEqual({});

@@ -321,6 +321,7 @@ test('what is not understood is shown in whole words', () => {
     reason: 'notUnderstood',
     text: 'concurrently with prednisolone',
   });
+  expect(parseDirections('carefully '.repeat(50))).toMatchObject({ reason: 'notUnderstood', text: 'carefully carefully carefully' });
 });
 
 describe('the age of a weight', () => {

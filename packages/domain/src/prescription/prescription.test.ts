@@ -160,6 +160,8 @@ describe('directions of a controlled substance', () => {
     'Give 1 tablet for 5 days',
     'Give 1 tablet with food. Shake well before use',
     'Every day at noon',
+    'A thin layer twice a day',
+    'Entire contents once a day',
     'For use by the veterinarian only.',
     'Call 303-555-0142 daily',
   ])('%s lacks detail', (text) => {

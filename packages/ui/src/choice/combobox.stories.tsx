@@ -95,6 +95,7 @@ export const Clear: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Assigned vet: Dr. Samuel Okafor' }));
     await option(/Okafor/);
+    await option('Clear assigned vet');
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{Enter}');
     await expect(args.onChange).toHaveBeenCalledWith(null);
   },
