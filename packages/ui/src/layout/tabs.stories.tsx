@@ -69,7 +69,7 @@ export const FirstScreen: StoryObj = {
 const MANY = ['Prescriptions', 'AutoShips', 'Orders', 'Recommendations'].map((label) => ({ id: label, label }));
 
 /** More tabs than fit: the one that an address selects is in sight. */
-export const Narrow: StoryObj<typeof meta> = {
+export const Narrow: StoryObj = {
   render: () => (
     <div style={{ width: '16rem' }}>
       <Tabs label="Purchases" tabs={MANY} selected="Recommendations" onSelect={() => undefined}>
