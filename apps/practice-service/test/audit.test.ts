@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { call as declare } from '@practice-portal/domain/call';
 import { contract } from '@practice-portal/domain/contract';
 import { asc, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { anchorAudit, readAnchors } from '../src/audit/anchor.ts';
+import { anchorAudit, auditAnchors, readAnchors } from '../src/audit/anchor.ts';
 import { type AuditFindings, verifyAudit } from '../src/audit/verify-audit.ts';
 import type { Service } from '../src/create-service.ts';
 import { auditLog } from '../src/db/schema/audit.ts';
@@ -176,6 +176,13 @@ describe.each(DATABASES)('the audit log (%s)', (kind) => {
             from audit_log where id = ${first}) where id = ${second}`,
       { unlinked: [second ?? 0, third ?? 0] },
     );
+    // Two that have changed places.
+    await finds(
+      sql`update audit_log t set (at, practice_id, actor, session_id, request_id, action, subject, result, status, before, after, hmac, previous)
+        = (select at, practice_id, actor, session_id, request_id, action, subject, result, status, before, after, hmac, previous
+            from audit_log o where o.id = ${first}::bigint + ${second}::bigint - t.id) where id in (${first}, ${second})`,
+      { unlinked: [first ?? 0, second ?? 0, third ?? 0] },
+    );
   });
 
   it('shows by an anchor outside the table that its end was cut', async () => {
@@ -190,5 +197,25 @@ describe.each(DATABASES)('the audit log (%s)', (kind) => {
     // Nobody else makes one.
     await appendFile(anchors, `${JSON.stringify({ at: new Date().toISOString(), id: 1, hmac: 'x', seal: 'x' })}\n`);
     expect((await readAnchors(anchors, keys.audit)).map(({ id }) => id)).toEqual([last]);
+  });
+
+  it('is anchored at the start, every ten minutes and at the end', async () => {
+    const { services, app } = service;
+    const auditAnchorFile = `${anchors}-of-a-part`;
+    const count = async () => (await readAnchors(auditAnchorFile, services.keys.audit)).length;
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const part = await auditAnchors(app, { ...services, config: { ...services.config, auditAnchorFile } });
+      expect(await count()).toBe(1);
+      for (const expected of [2, 3]) {
+        vi.advanceTimersByTime(10 * 60_000);
+        await expect.poll(count, { interval: 20, timeout: 10_000 }).toBe(expected);
+      }
+      await part.close();
+      expect(await count()).toBe(4);
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

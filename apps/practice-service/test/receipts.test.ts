@@ -7,7 +7,7 @@ import type { NewQueueItem } from '../src/approval/items/types.ts';
 import type { Service } from '../src/create-service.ts';
 import { queueItemDetails } from '../src/db/schema/approval.ts';
 import { staff } from '../src/db/schema/practice.ts';
-import { approvalOf, firstVet, openApproval, type ApprovalApi } from './support/approval.ts';
+import { approvalOf, denialOf, firstVet, openApproval, type ApprovalApi } from './support/approval.ts';
 import { pdfText } from './support/pdf-text.ts';
 import { A, B, call, CLOCK, signIn, startService } from './support/service.ts';
 
@@ -152,6 +152,19 @@ describe('an order on paper', () => {
     const unknown = await print(item, {}, token, A, `${PDF}?timeZone=America/Nowhere`);
     expect(unknown.statusCode).toBe(400);
     expect(unknown.json<{ errorMessage: string }>().errorMessage).toContain('Unknown time zone');
+  });
+
+  it('certifies nothing that was denied', async () => {
+    const [id] = await service.services.db.transaction((tx) => addQueueItems(tx, A, [{ ...base, vet: null, canPrintOrder: true }]));
+    const item = { type: base.type, id: id ?? 0 };
+    await api.item(item, `lock/${VET}`);
+    expect((await api.item(item, 'deny', { body: denialOf(item, VET) })).status).toBe(200);
+    const paper = pdfText((await print(item)).rawPayload).join('\n');
+    const [vet] = await service.services.db.select().from(staff).where(eq(staff.id, VET));
+    expect(paper).toContain('Denied');
+    expect(paper).toContain('Dr. Amelia Okafor');
+    expect(paper).not.toContain('certify');
+    expect(paper).not.toContain(vet?.licenseNumber ?? 'none');
   });
 
   it('refuses what is not there, not this practice’s, or not to be printed', async () => {

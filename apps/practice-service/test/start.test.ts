@@ -4,8 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { SessionTokensAnswer } from '@practice-portal/domain/session';
+import { desc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import type { Database } from '../src/db/client.ts';
+import { openEmbedded } from '../src/db/open-embedded.ts';
+import { auditLog } from '../src/db/schema/audit.ts';
 import { runService, startProcess } from './support/process.ts';
 import { freshDatabase } from './support/service.ts';
 
@@ -27,6 +31,16 @@ const oneSentence = (stderr: string): string => {
   expect(stderr).toMatch(/^[A-Z].*\.\n$/);
   expect(stderr).not.toMatch(/ at \S+:\d+/);
   return stderr;
+};
+
+/** Works on the embedded database of a service that is stopped. */
+const inDatabase = async <Result>(dataDir: string, work: (database: Database) => Promise<Result>): Promise<Result> => {
+  const database = await openEmbedded(join(dataDir, 'postgres'));
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
 };
 
 describe('starting the service', () => {
@@ -105,6 +119,36 @@ describe('starting the service', () => {
     const { code, stdout } = await runService({ DATA_DIR: dataDir }, '--verify-audit');
     expect(code).toBe(0);
     expect(stdout).toMatch(/^\d+ audit rows, all as they were written\.\n$/);
+  });
+
+  it('names on request the rows of the audit log that are not as they were', async () => {
+    const running = await startProcess({ DATA_DIR: dataDir });
+    for (let turn = 0; turn < 4; turn += 1) await signInAt(running.url);
+    await running.end('SIGTERM');
+    const foundAfter = async (change: (database: Database) => Promise<unknown>): Promise<string> => {
+      await inDatabase(dataDir, async (database) => {
+        await database.db.execute(sql`alter table audit_log disable trigger audit_log_append_only`);
+        await change(database);
+        await database.db.execute(sql`alter table audit_log enable trigger audit_log_append_only`);
+      });
+      const { code, stdout } = await runService({ DATA_DIR: dataDir }, '--verify-audit');
+      expect(code).toBe(1);
+      return stdout.replace(/^\d+ audit rows, /, '');
+    };
+    let last = 0;
+    let within = '';
+    const words = await foundAfter(async ({ db }) => {
+      const rows = await db.select({ id: auditLog.id }).from(auditLog).orderBy(desc(auditLog.id)).limit(4);
+      const [end, third, second, first] = rows.map(({ id }) => id);
+      last = end ?? 0;
+      within = `altered: ${first}; not following the row before (one is missing, swapped or replaced): ${third}`;
+      await db.execute(sql`update audit_log set actor = 'nobody' where id = ${first}`);
+      await db.execute(sql`delete from audit_log where id = ${second}`);
+    });
+    expect(words).toBe(`${within}.\n`);
+    const afterCut = await foundAfter(({ db }) => db.execute(sql`delete from audit_log where id = ${last}`));
+    expect(afterCut).toContain(`${within}; row ${last}, which was the last on `);
+    expect(afterCut).toMatch(/, is not there as it was: the end was cut\.\n$/);
   });
 
   it('puts demo data into a PostgreSQL database only when asked, and resets nothing else', async () => {
