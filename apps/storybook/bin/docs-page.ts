@@ -13,7 +13,8 @@ const OF_A_PLAY =
   /Failed to load resource|Timed out in waitFor|expect\(|AssertionError|TestingLibraryElementError|Unable to (?:find|perform)/;
 /** Part of the address of a frame with a story. */
 const STORY = 'viewMode=story';
-const QUIET_MS = 6000;
+const FRAMES_MS = 120_000;
+const QUIET_MS = 1500;
 
 /** What a designer can't use. */
 const mistakes = async (page: Page): Promise<string[]> => {
@@ -51,14 +52,14 @@ export const troubleOnPage = async (
   try {
     await page.goto(url);
     await page.locator('#storybook-docs :is(h1, h2, .sb-story)').first().waitFor();
-    for (const frame of page
-      .frames()
-      .slice(1)
-      .filter((one) => one.url().includes(STORY))) {
-      await frame.locator('body.sb-show-main, body.sb-show-errordisplay').waitFor({ state: 'attached' });
+    // They load one after the other.
+    await page.waitForFunction(() => !document.querySelector('[data-frame=waiting], [data-frame=loading]'), undefined, {
+      timeout: FRAMES_MS,
+    });
+    for (const frame of page.frames().filter((one) => one !== page.mainFrame() && one.url().includes(STORY))) {
       if ((await frame.locator('body.sb-show-errordisplay').count()) > 0) trouble.push(`a frame shows an error: ${frame.url()}`);
     }
-    // Screens keep a channel open: rest may never come.
+    // What stands in the page itself. Screens keep a channel open: rest may never come.
     await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
     trouble.push(...(await mistakes(page)));
     const ground = await page.locator('.sbdocs-wrapper').evaluate((element) => getComputedStyle(element).backgroundColor);

@@ -2,6 +2,7 @@ import { DocsContext, Story, useOf } from '@storybook/addon-docs/blocks';
 import { type ComponentProps, type ReactNode, useContext } from 'react';
 
 import { VIEWPORTS } from '../globals.ts';
+import { FrameInTurn } from './frame-in-turn.tsx';
 
 /** Parts stand in the page; whole screens, and what opens over a page, have a window of their own. */
 const PARTS = /^(?:Foundations|UI|Hooks)\//;
@@ -29,7 +30,9 @@ export const DocsStory = (props: ComponentProps<typeof Story>): ReactNode => {
   const height = own?.height ?? narrow?.height ?? HEIGHTS[story.parameters['layout'] === 'fullscreen' ? 'fullscreen' : 'other'];
   return (
     <div style={{ maxWidth: narrow?.width, marginInline: 'auto' }}>
-      <Story {...props} inline={false} height={height} />
+      <FrameInTurn storyId={story.id} height={height}>
+        <Story {...props} inline={false} height={height} />
+      </FrameInTurn>
     </div>
   );
 };
