@@ -24,14 +24,7 @@ const announced = (_file: string, dependencies: string[]): string[] => {
 };
 
 export default defineConfig({
-  plugins: [
-    react(),
-    locales(repository),
-    builtInStyles(repository),
-    inlineRuntime(),
-    preloads(repository, PAGES),
-    brotli(),
-  ],
+  plugins: [react(), locales(repository), builtInStyles(repository), inlineRuntime(), preloads(repository, PAGES), brotli()],
   // Packages are read from their sources: a change in one shows at once, and no package needs a build before.
   resolve: { conditions: ['@practice-portal/source', ...defaultClientConditions] },
   server: {

@@ -62,7 +62,10 @@ const IsShown = createContext(true);
 /** Holds back the modals in a modal until it is shown: of two that come in the same moment, the inner one would be behind. */
 const InModal = ({ children }: { children: ReactNode }): ReactNode => {
   const [shown, setShown] = useState(false);
-  useEffect(() => setShown(true), []);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setShown(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return <IsShown value={shown}>{children}</IsShown>;
 };
 
