@@ -99,6 +99,14 @@ export const queueStyles = {
       minHeight: 'control',
       cursor: 'pointer',
       '& > input': { boxSize: '5', flexShrink: '0', accentColor: 'var(--chakra-colors-accent-solid)', cursor: 'inherit' },
+      // The browser's own is filled grey in the dark.
+      '& > input:not(:checked)': {
+        appearance: 'none',
+        border: '1px solid',
+        borderColor: 'border.control',
+        borderRadius: 'sm',
+        backgroundColor: 'bg.panel',
+      },
       '& > input[aria-disabled=true]': { opacity: '0.45', cursor: 'not-allowed' },
     },
     '.queue [data-part=card] > [data-part=pick]': { marginBlock: '-2' },

@@ -129,6 +129,7 @@ export const Picking: Story = {
     await selected('3 orders selected');
     await expect((await bar()).queryByRole('button', { name: 'Select all on this page' })).toBeNull();
     await expect(await box('Clover')).not.toBeChecked();
+    await expect(getComputedStyle(await box('Clover')).appearance).toBe('none');
   },
 };
 

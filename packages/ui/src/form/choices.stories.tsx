@@ -88,6 +88,7 @@ export const NothingChecked: Story = {
     const group = canvas.getByRole('group', { name: 'Include (required)' });
     await waitFor(() => expect(group).toHaveFocus());
     await expect(group).toHaveAccessibleDescription('Where orders come from Fill in or correct the marked fields first');
+    for (const box of within(group).getAllByRole('checkbox')) await expect(getComputedStyle(box).appearance).toBe('none');
   },
 };
 

@@ -25,6 +25,14 @@ export const OptionList = chakra('ul', {
     '& label:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus.ring', outlineOffset: '2px' },
     '& label:has([aria-disabled=true])': { cursor: 'not-allowed', color: 'fg.muted' },
     '& input': { boxSize: '5', flexShrink: 0, outline: 'none', accentColor: 'var(--chakra-colors-accent-solid)', cursor: 'inherit' },
+    // The browser's own is filled grey in the dark.
+    '& input:not(:checked)': {
+      appearance: 'none',
+      border: '1px solid',
+      borderColor: 'border.control',
+      borderRadius: 'full',
+      bg: 'bg.panel',
+    },
     '& strong': { display: 'block', fontWeight: 'medium' },
   },
   variants: {

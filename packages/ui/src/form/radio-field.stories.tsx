@@ -43,6 +43,7 @@ export const NothingChosen: Story = {
     const group = canvas.getByRole('radiogroup', { name: 'Your practice' });
     await waitFor(() => expect(group).toHaveFocus());
     await expect(group).toHaveAttribute('aria-invalid', 'true');
+    for (const radio of canvas.getAllByRole('radio')) await expect(getComputedStyle(radio).appearance).toBe('none');
   },
 };
 
