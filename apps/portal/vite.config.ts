@@ -54,8 +54,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Browsers new enough for this target have it.
     modulePreload: { polyfill: false, resolveDependencies: announced },
-    // Their names stand in the entry, one for each screen that is fetched later: short ones weigh less.
-    rolldownOptions: { output: { codeSplitting: CHUNKS, chunkFileNames: 'assets/[hash:7].js' } },
+    rolldownOptions: { output: { codeSplitting: CHUNKS } },
     reportCompressedSize: false,
   },
 });

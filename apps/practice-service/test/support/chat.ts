@@ -88,7 +88,11 @@ export const visitorOf = (service: Service, token: string, practiceId = CHAT_PRA
   return {
     open: () => call(service, { url: path, token }),
     read: (id: number) => call(service, { url: `${path}/${id}`, token }),
-    start: async (name = 'Kelly') => (await post('', { name })).json<ChatConversation>(),
+    start: async (name = 'Kelly') => {
+      const answer = await post('', { name });
+      if (answer.statusCode !== 200) throw new Error(`The start of a chat answered ${answer.statusCode}: ${answer.body}`);
+      return answer.json<ChatConversation>();
+    },
     tryStart: (name: string) => post('', { name }),
     say: (id: number, text: string, key: string = randomUUID()) => post(`/${id}/message`, { text, key }),
     end: (id: number) => post(`/${id}/end`),

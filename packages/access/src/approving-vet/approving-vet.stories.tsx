@@ -101,8 +101,14 @@ export const OwnLoginOverTheShared: Story = {
 export const SomebodyElsesLogin: Story = {
   name: 'The login of somebody who is no vet',
   args: { user: {} },
-  play: async ({ canvas }) => {
-    await waitFor(async () => expect(await canvas.findByRole('button', { name: 'Start approving' })).toBeVisible());
+  play: async ({ canvas, userEvent }) => {
+    // Once the list is there, the vet of this login would have been found.
+    await userEvent.click(canvas.getByRole('button', { name: 'Start approving' }));
+    const form = await dialog();
+    await chooseVet(form, userEvent);
+    await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'Start approving' })).toBeVisible();
   },
 };
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { maskedNumber } from './masked-number.ts';
 import { isRoutingNumber } from './routing-number.ts';
+import { bankBodySchema } from './schema.ts';
 
 describe('a routing number', () => {
   it.each(['021000021', '011401533', '091000019', '1210-0035-8'])('in the US is right: %s', (number) => {
@@ -43,6 +44,12 @@ describe('a routing number', () => {
 });
 
 describe('an account number', () => {
+  it('may be one that a card could have: it is kept sealed', async () => {
+    await expect(bankBodySchema.isValid({ routingNumber: '021000021', accountNumber: '4111111111111111' }, { strict: true })).resolves.toBe(
+      true,
+    );
+  });
+
   it('is shown by its last four, never all of it', () => {
     expect(maskedNumber('123456789012')).toBe('••••••••9012');
     expect(maskedNumber('1234')).toBe('••••');

@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 
 import { bodySchema } from '../schema/body-schema.ts';
-import { plainText } from '../schema/primitives.ts';
+import { opaqueText } from '../schema/primitives.ts';
 import { PASSWORD_MAX } from '../session/sign-in-schema.ts';
 import { domainMessage } from '../text/message.ts';
 
@@ -29,13 +29,13 @@ export const bankSchema = (asksPassword: boolean) =>
       .test('filled', REQUIRED, (value) => !asksPassword || Boolean(value)),
   });
 
-const number = () => plainText(BANK_INPUT_MAX).typeError(INVALID).defined(REQUIRED).meta({ secret: true });
+const number = () => opaqueText(BANK_INPUT_MAX).typeError(INVALID).defined(REQUIRED).meta({ secret: true });
 
 /** The shape of a `BankBody`. */
 export const bankBodySchema = bodySchema({
   routingNumber: number(),
   accountNumber: number(),
-  password: plainText(PASSWORD_MAX).meta({ secret: true }),
+  password: opaqueText(PASSWORD_MAX).meta({ secret: true }),
 });
 
 /** The shape of a `RoutingNumberBody`. */

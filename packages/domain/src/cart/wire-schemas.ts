@@ -3,7 +3,7 @@ import { boolean, mixed } from 'yup';
 import { VET_PIN_LIMIT } from '../approval/vet-pin.ts';
 import { QUANTITY_MAX } from '../catalogue/price-tiers.ts';
 import { bodySchema } from '../schema/body-schema.ts';
-import { idList, idNumber, isoDate, plainText, requiredId, wholeNumber } from '../schema/primitives.ts';
+import { idList, idNumber, isoDate, opaqueText, plainText, requiredId, wholeNumber } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
 
 const REQUIRED = domainMessage('validation.required');
@@ -37,7 +37,7 @@ const item = {
   shipModeId: idNumber(),
   overridePrice: wholeNumber().nullable(),
   priceOverrideStaffId: idNumber().nullable().meta({ entity: 'staff' }),
-  priceOverrideToken: plainText(TOKEN_MAX).meta({ secret: true }),
+  priceOverrideToken: opaqueText(TOKEN_MAX).meta({ secret: true }),
   pin: pin(),
 };
 

@@ -19,6 +19,8 @@ describe('a message', () => {
     expect(errorsOf(sendChatBodySchema, { text: 'Hello\nthere', key })).toEqual({});
     expect(errorsOf(sendChatBodySchema, { text: ' \n ', key })).toEqual({ text: 'validation.required' });
     expect(errorsOf(sendChatBodySchema, { text: 'Hello', key: 'mine' })).toEqual({ key: 'validation.invalid' });
+    // The digits of this key would pass as a card's number.
+    expect(errorsOf(sendChatBodySchema, { text: 'Hello', key: 'bb208395-e98b-4461-9273-8273033f2fc7' })).toEqual({});
   });
 
   test('is no essay', () => {

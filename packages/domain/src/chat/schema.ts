@@ -1,7 +1,7 @@
 import { object } from 'yup';
 
 import { bodySchema } from '../schema/body-schema.ts';
-import { plainText, requiredText } from '../schema/primitives.ts';
+import { opaqueText, plainText, requiredText } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
 
 /** Characters of a visitor's name. */
@@ -28,5 +28,5 @@ export const startChatBodySchema = bodySchema({ name: name() });
 export const sendChatBodySchema = bodySchema({
   // What two people say to each other is no matter of the audit log.
   text: requiredText(CHAT_TEXT_MAX).test('filled', domainMessage('validation.required'), filled).meta({ secret: true }),
-  key: requiredText(36).matches(UUID, domainMessage('validation.invalid')),
+  key: opaqueText(36).required(domainMessage('validation.required')).matches(UUID, domainMessage('validation.invalid')),
 });

@@ -1,10 +1,9 @@
 import { bodySchema } from '../schema/body-schema.ts';
-import { plainText, requiredText } from '../schema/primitives.ts';
-import { domainMessage } from '../text/message.ts';
+import { secretText } from '../schema/primitives.ts';
 
 const TOKEN_MAX = 200;
-const token = () => requiredText(TOKEN_MAX).meta({ secret: true });
-const password = () => plainText(1000).required(domainMessage('validation.required')).meta({ secret: true });
+const token = () => secretText(TOKEN_MAX);
+const password = () => secretText(1000);
 
 /** The shape of the body that asks whose an invitation is. */
 export const readInvitationBodySchema = bodySchema({ token: token() });

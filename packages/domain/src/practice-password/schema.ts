@@ -1,7 +1,7 @@
 import { object, ref, string } from 'yup';
 
 import { bodySchema } from '../schema/body-schema.ts';
-import { plainText } from '../schema/primitives.ts';
+import { opaqueText } from '../schema/primitives.ts';
 import { isNewPassword, keepsPasswordRule } from '../session/password-rules.ts';
 import { domainMessage } from '../text/message.ts';
 
@@ -10,7 +10,7 @@ const trimmed = (value: string | null | undefined): string => (value ?? '').trim
 
 /** The rules of the practice's password, which counts without the spaces around it. Source: access-and-settings.md section 5. */
 export const practicePasswordChangeSchema = object({
-  password: plainText(1000)
+  password: opaqueText(1000)
     .test('filled', REQUIRED, (value) => trimmed(value) !== '')
     .test('spaces', domainMessage('session.passwordSpaces'), (value) => keepsPasswordRule('noSpaces', trimmed(value)))
     .test('rules', domainMessage('session.passwordInvalid'), (value) => {
@@ -26,6 +26,6 @@ export const practicePasswordChangeSchema = object({
 
 /** The shape of a {@link PracticePasswordBody}. */
 export const practicePasswordBodySchema = bodySchema({
-  password: plainText(1000).required(REQUIRED).meta({ secret: true }),
-  repeatPassword: plainText(1000).required(REQUIRED).meta({ secret: true }),
+  password: opaqueText(1000).required(REQUIRED).meta({ secret: true }),
+  repeatPassword: opaqueText(1000).required(REQUIRED).meta({ secret: true }),
 });

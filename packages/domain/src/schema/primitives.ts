@@ -7,19 +7,25 @@ import { hasCardNumber, isReadableText, MAX_INTEGER } from './text-rules.ts';
 const REQUIRED = domainMessage('validation.required');
 const INVALID = domainMessage('validation.invalid');
 
-/** A text that can be stored and printed, with a greatest length. Empty is allowed. */
-export const plainText = (max: number) =>
+/**
+ * A text that only machines read, such as a UUID, or that is kept hashed or sealed, such as a password. Empty is allowed. It may
+ * look like a card's number: one UUID in a thousand does.
+ */
+export const opaqueText = (max: number) =>
   string()
     .typeError(INVALID)
     .max(max, domainMessage('validation.maxLength', { max }))
-    .test('readable', domainMessage('validation.unreadable'), (value) => value == null || isReadableText(value))
-    .test('cardNumber', domainMessage('validation.cardNumber'), (value) => value == null || !hasCardNumber(value));
+    .test('readable', domainMessage('validation.unreadable'), (value) => value == null || isReadableText(value));
+
+/** A text that can be stored and printed, with a greatest length, and that holds no card's number. Empty is allowed. */
+export const plainText = (max: number) =>
+  opaqueText(max).test('cardNumber', domainMessage('validation.cardNumber'), (value) => value == null || !hasCardNumber(value));
 
 /** A text of at least one character. */
 export const requiredText = (max: number) => plainText(max).required(REQUIRED);
 
 /** A text that nobody else may know, such as a password: it is never kept. See `meta({ secret })` in `contract/fields.ts`. */
-export const secretText = (max: number) => requiredText(max).meta({ secret: true });
+export const secretText = (max: number) => opaqueText(max).required(REQUIRED).meta({ secret: true });
 
 /** A whole number from `min` to `max`, the greatest an integer column holds unless told. */
 export const wholeNumber = (min = 0, max = MAX_INTEGER) => number().typeError(INVALID).integer(INVALID).min(min, INVALID).max(max, INVALID);

@@ -10,7 +10,7 @@ import type { LocaleCode } from '../locale/types.ts';
 import type { PracticeHomeFeatures } from '../practice/types.ts';
 import { newPassword } from '../recovery/reset-schema.ts';
 import { bodySchema } from '../schema/body-schema.ts';
-import { isoDate, plainText } from '../schema/primitives.ts';
+import { isoDate, opaqueText, plainText, secretText } from '../schema/primitives.ts';
 import { isOneLine } from '../schema/text-rules.ts';
 import { keepsPasswordRule } from '../session/password-rules.ts';
 import { domainMessage } from '../text/message.ts';
@@ -193,7 +193,7 @@ export const staffBodySchema = bodySchema(staffFields);
 /** The shape of a new one. */
 export const newStaffBodySchema = bodySchema({
   ...staffFields,
-  password: plainText(1000).meta({ secret: true }),
+  password: opaqueText(1000).meta({ secret: true }),
   invite: boolean().typeError(INVALID),
 });
 
@@ -207,6 +207,6 @@ export const vetBodySchema = bodySchema({
 
 /** The shape of a new password from an administrator. */
 export const staffPasswordBodySchema = bodySchema({
-  newPassword: plainText(1000).required(REQUIRED).meta({ secret: true }),
-  verifyNewPassword: plainText(1000).required(REQUIRED).meta({ secret: true }),
+  newPassword: secretText(1000),
+  verifyNewPassword: secretText(1000),
 });

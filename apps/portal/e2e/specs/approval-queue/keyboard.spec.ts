@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { isPlain, vetsFor } from '../../fixtures/choices.ts';
+import { type HeldFile, holdFile } from '../../fixtures/held-file.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** Presses Tab until the focus is on what the locator finds, as somebody without a mouse does. */
@@ -65,16 +66,10 @@ test('from the login to an approved order with the keyboard alone', async ({ pag
 for (const key of ['Enter', 'Tab'])
   test(`a vet who is typed and entered before the list is there is chosen, ${key} being the last key`, async ({ api, person }) => {
     const [vet] = await vetsFor(api, await api.findItem(isPlain));
-    let arrive = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
+    let list: HeldFile | undefined;
     const { page } = await person({
       prepare: async (opened) => {
-        await opened.route(/\/combobox-search-[^/]*\.js/, async (route) => {
-          await held;
-          await route.continue();
-        });
+        list = await holdFile(opened, 'combobox-search');
       },
     });
     await page.getByRole('button', { name: 'Start approving' }).click();
@@ -83,7 +78,8 @@ for (const key of ['Enter', 'Tab'])
     await page.keyboard.type(vet!.vetDisplayName);
     await page.keyboard.press('Enter');
     if (key === 'Tab') await page.keyboard.press('Tab');
-    arrive();
+    await list!.asked;
+    list!.release();
     const chosen = dialog.getByRole('button', { name: new RegExp(`^Veterinarian.*${vet!.vetDisplayName}`) });
     await expect(chosen).toBeVisible();
     if (key === 'Enter') await expect(chosen).toBeFocused();

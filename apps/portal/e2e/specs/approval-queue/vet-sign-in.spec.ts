@@ -1,3 +1,4 @@
+import { type HeldFile, holdFile } from '../../fixtures/held-file.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test("'Start approving' asks for a vet and a PIN, and shows who is approving, also after a reload", async ({ person, api }) => {
@@ -28,14 +29,10 @@ test('a person who processes an order without a vet is asked for one first, then
 
 test('vet, PIN and Enter typed before the list is there sign the vet in with that one Enter', async ({ person, api }) => {
   const vet = (await api.approvers()).find(({ vetId }) => vetId > 0)!;
-  let arrive: () => void = () => undefined;
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  let list: HeldFile | undefined;
   const { page } = await person({
     prepare: async (opened) => {
-      await opened.route(/\/assets\/combobox-search-[^/]+\.js$/, async (route) => {
-        await arrived;
-        await route.continue();
-      });
+      list = await holdFile(opened, 'combobox-search');
     },
   });
   await page.getByRole('button', { name: 'Start approving' }).press('Enter');
@@ -48,6 +45,7 @@ test('vet, PIN and Enter typed before the list is there sign the vet in with tha
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('textbox', { name: /^PIN/ })).toBeFocused();
   await expect(dialog.getByText('Select a veterinarian')).toBeHidden();
-  arrive();
+  await list!.asked;
+  list!.release();
   await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
 });
