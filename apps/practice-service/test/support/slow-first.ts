@@ -1,7 +1,17 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longest. Begun last, one of them would run alone at the end, with a core idle beside it. */
-const SLOW = ['start', 'realtime-outage', 'malformed', 'chat', 'realtime', 'approval-crash', 'database-restart', 'password-reset'];
+const SLOW = [
+  'start',
+  'writes',
+  'malformed',
+  'shown-is-charged',
+  'approval-queue',
+  'realtime-outage',
+  'approval-crash',
+  'checkout-crash',
+  'chat',
+];
 
 const rank = ({ moduleId }: TestSpecification): number => {
   const at = SLOW.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));

@@ -6,17 +6,25 @@ import type { Call } from './writes.ts';
 /** Beside the record of what was done: what counts attempts, which stays whatever becomes of them, and the acquirer's own books. */
 const NOT_COMPARED = new Set(['audit_log', 'sign_in_attempts', 'payments', 'acquirer_cards', 'acquirer_charges']);
 
-/** All that is stored, to be compared. */
+/** All that is stored, to be compared: how many rows each table has, and a sum of their hashes, for which the order is all one. */
 export const stateOf = async (db: Db): Promise<Record<string, string>> => {
-  const state: Record<string, string> = {};
   const tables = rowsOf<{ name: string }>(await db.execute(sql`select tablename as name from pg_tables where schemaname = 'public'`));
-  for (const { name } of tables.filter((table) => !NOT_COMPARED.has(table.name))) {
-    const [row] = rowsOf<{ all: string }>(
-      await db.execute(sql.raw(`select coalesce(string_agg(t::text, E'\\n' order by t::text), '') as all from ${name} t`)),
+  const states = tables
+    .filter(({ name }) => !NOT_COMPARED.has(name))
+    .map(
+      ({ name }) => `select '${name}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as state from ${name} t`,
     );
-    state[name] = row?.all ?? '';
-  }
-  return state;
+  const rows = rowsOf<{ name: string; state: string }>(await db.execute(sql.raw(states.join(' union all '))));
+  return Object.fromEntries(rows.map(({ name, state }) => [name, state]));
+};
+
+/** The tables in which a text stands. */
+export const tablesWith = async (db: Db, text: string): Promise<string[]> => {
+  const tables = rowsOf<{ name: string }>(await db.execute(sql`select tablename as name from pg_tables where schemaname = 'public'`));
+  const finds = tables
+    .filter(({ name }) => !NOT_COMPARED.has(name))
+    .map(({ name }) => sql`select ${name} as name where exists (select from ${sql.identifier(name)} t where strpos(t::text, ${text}) > 0)`);
+  return rowsOf<{ name: string }>(await db.execute(sql.join(finds, sql` union all `))).map(({ name }) => name);
 };
 
 /** A write that leaves a trace on the one thing it is about. */

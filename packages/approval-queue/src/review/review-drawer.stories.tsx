@@ -153,9 +153,14 @@ export const Spayed: Story = {
 
 export const UnitedKingdom: Story = {
   globals: { locale: 'en-GB' },
-  args: { practice: makePractice({ localizationData: { defaultLocaleCode: 'en-GB', dateTimeFormat: 'dd/MM/yyyy' } }) },
+  args: {
+    practice: makePractice({ localizationData: { defaultLocaleCode: 'en-GB', dateTimeFormat: 'dd/MM/yyyy' } }),
+    item: item({ animal: { sex: 'Female', neutered: true } }),
+  },
   play: async () => {
     const review = await drawer();
+    // In Britain, both sexes are recorded as neutered.
+    await seen(() => review.getByText('Female, neutered'));
     await seen(() => review.getByText('The expiration must be 6 months or less'));
     await expect(review.getByText('0 of 120 characters')).toBeInTheDocument();
     await expect(review.getByText(/Royal College of Veterinary Surgeons/)).toBeInTheDocument();
