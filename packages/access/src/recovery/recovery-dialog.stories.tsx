@@ -21,6 +21,7 @@ const meta = {
   title: 'Access/Recovery/Find your practice',
   component: World,
   args: { onClose: fn(), onLogIn: fn() },
+  parameters: { docs: { story: { height: '44rem' } } },
   beforeEach: [
     () => void sent.mockClear(),
     network(() => [

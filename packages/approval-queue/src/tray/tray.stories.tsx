@@ -106,16 +106,6 @@ const fits = async () => {
   }
 };
 
-export const Empty: Story = {
-  args: { fill: () => undefined },
-  play: async () => {
-    await seen(() => screen.getByRole('heading', { name: 'Approval queue' }));
-    await expect(document.querySelector('.tray')).toBeNull();
-    await expect(document.documentElement).not.toHaveAttribute('data-tray');
-    await expect(asksBeforeUnload()).toBe(false);
-  },
-};
-
 export const OnePaper: Story = {
   tags: ['dark', 'phone'],
   play: async () => {
@@ -124,6 +114,16 @@ export const OnePaper: Story = {
     await expect(tray.getByRole('link', { name: /^Open PDF of Biscuit/ })).toHaveAttribute('href', opened.mock.calls[0]?.[0]);
     await expect(asksBeforeUnload()).toBe(true);
     await leavesRoom();
+  },
+};
+
+export const Empty: Story = {
+  args: { fill: () => undefined },
+  play: async () => {
+    await seen(() => screen.getByRole('heading', { name: 'Approval queue' }));
+    await expect(document.querySelector('.tray')).toBeNull();
+    await expect(document.documentElement).not.toHaveAttribute('data-tray');
+    await expect(asksBeforeUnload()).toBe(false);
   },
 };
 

@@ -67,6 +67,13 @@ type Story = StoryObj;
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Prescription 8801' }));
 const frame = async () => (await dialog()).findByTitle<HTMLIFrameElement>('Prescription 8801');
 
+export const Shown: Story = {
+  play: async () => {
+    const shown = await frame();
+    await waitFor(() => expect(shown.contentDocument?.body.textContent).toBe('Prescription label'));
+  },
+};
+
 export const ReadPrintSave: Story = {
   tags: ['behaviour'],
   play: async () => {
@@ -92,7 +99,7 @@ export const Fails: Story = {
   play: async () => {
     const shown = await dialog();
     await expect(await shown.findByRole('heading', { name: "Couldn't load the document" })).toBeVisible();
-    await expect(shown.getByRole('button', { name: 'Print' })).toHaveAccessibleDescription('The document is on its way');
+    await expect(shown.getByRole('button', { name: 'Print' })).toHaveAccessibleDescription("Couldn't load the document");
   },
 };
 

@@ -30,7 +30,7 @@ export const PdfDialog = ({ title, fileName, load, onClose, action, help }: PdfD
   const { document, retry } = useDocument(load);
   const frame = useRef<HTMLIFrameElement>(null);
   const url = document.step === 'ready' ? document.url : null;
-  const wait = url === null ? t('pdf.wait') : null;
+  const wait = url === null ? t(document.step === 'failed' ? 'pdf.failed' : 'pdf.wait') : null;
   const print = (): void => {
     // A phone shows no PDF inside a page, and prints none.
     if (!navigator.pdfViewerEnabled || !frame.current?.contentWindow) window.open(url ?? '', '_blank', 'noopener');
