@@ -23,7 +23,9 @@ export const NewOrder: Story = {
   play: async ({ userEvent }) => {
     await screen.findByRole('region', { name: 'New order' });
     await userEvent.keyboard('n');
-    const search = within(screen.getByRole('region', { name: 'New order' })).getByRole('combobox', { name: 'Search for a client or pet' });
+    const search = await within(screen.getByRole('region', { name: 'New order' })).findByRole('combobox', {
+      name: 'Search for a client or pet',
+    });
     await waitFor(() => expect(search).toHaveFocus());
     // The letter that led there is not typed there.
     await expect(search).toHaveValue('');
