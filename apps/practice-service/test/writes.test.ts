@@ -17,6 +17,7 @@ import type { ApprovalEvent } from '../src/realtime/approval-events.ts';
 import { routes } from '../src/routes.ts';
 import { approvalApi, firstVet, type Answer, type ApprovalApi } from './support/approval.ts';
 import { deskCookieOf } from './support/chat.ts';
+import { uniqueWord } from '../contract/support/unique-word.ts';
 import { makingOf, type Making } from './support/made.ts';
 import { startSecond, type SecondProcess } from './support/second-process.ts';
 import { A, CLOCK, DATABASES, signIn, startService, tryUser } from './support/service.ts';
@@ -196,7 +197,7 @@ describe.each(DATABASES)('writes on %s', (kind) => {
   ])('of %s and %s at the same version the first counts, and nothing of the second is stored', async (first, then) => {
     const { db } = service.services;
     const call = await ready(first);
-    const mark = `rival-${randomUUID()}`;
+    const mark = `rival-${uniqueWord()}`;
     const rival = first === then ? { ...call, body: { ...call.body, ...rivalBody(then, mark) } } : denial(call, mark);
     const answers = await (kind === 'postgres'
       ? rightBeforeCommit(call, rival)

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
-
 import { sql } from 'drizzle-orm';
 
 import { rowsOf } from '../../src/db/client.ts';
 import { catalogueProducts, favouriteDirections } from '../../src/db/schema/catalogue.ts';
 import type { Making } from '../../test/support/made.ts';
 import type { Prepare } from './prepared.ts';
+import { uniqueWord } from './unique-word.ts';
 
 /** A pet of the owner of the first open cart of the practice. */
 const petOfCart = async ({ db, practiceId }: Making): Promise<number> => {
@@ -83,7 +82,7 @@ const keptDirection: Prepare = async ({ db, practiceId, now }) => {
   const [product] = await db.select({ id: catalogueProducts.id }).from(catalogueProducts).limit(1);
   const [made] = await db
     .insert(favouriteDirections)
-    .values({ practiceId, catalogueProductId: product?.id ?? 0, usageInstructions: `Give as told, ${randomUUID()}`, createdAt: now })
+    .values({ practiceId, catalogueProductId: product?.id ?? 0, usageInstructions: `Give as told, ${uniqueWord()}`, createdAt: now })
     .returning({ id: favouriteDirections.id });
   return { params: { directionId: made?.id ?? 0 } };
 };

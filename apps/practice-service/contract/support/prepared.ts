@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import type { DecisionAnswer, QueueItemRef } from '@practice-portal/domain/approval';
 import { pausePetMailContract } from '@practice-portal/domain/contract/petmail';
 import { createCommercialInfoContract } from '@practice-portal/domain/contract/practice-info';
@@ -16,6 +14,7 @@ import { signOnFrom, SSO_PRACTICE } from '../../test/support/sign-on-from.ts';
 import { PREPARED_CARTS } from './prepared-carts.ts';
 import { PREPARED_CHECKOUT } from './prepared-checkout.ts';
 import { PREPARED_SETTINGS } from './prepared-settings.ts';
+import { uniqueWord } from './unique-word.ts';
 
 /** What is other than in the example of a call, for it to lead to a good answer; what is left out stays. */
 export interface PreparedCall {
@@ -71,7 +70,7 @@ const asAdministrator: Prepare = async (making) => ({ as: await administrator(ma
 /** Somebody new, whom nothing else is done to. */
 const newcomer = async (making: Making, more: Record<string, unknown> = {}) => {
   const as = await administrator(making);
-  const body = Object.assign({}, createStaffContract.example?.body, { username: `n${randomUUID()}`, password: 'Sunrise7' }, more);
+  const body = Object.assign({}, createStaffContract.example?.body, { username: `n${uniqueWord()}`, password: 'Sunrise7' }, more);
   const answer = await making.api.send<StaffAnswer>('POST', `/api/staff/practice/${making.practiceId}/staff`, body, {
     authorization: `Bearer ${as.token}`,
   });
@@ -104,7 +103,7 @@ const asked = async <Body>(making: Making, as: SessionTokens, method: string, pa
 
 /** What a recipient is called whom there is not yet. */
 const newRecipient = () => {
-  const id = randomUUID();
+  const id = uniqueWord();
   return { name: `Desk ${id}`, email: `${id}@clinic.example` };
 };
 
@@ -205,7 +204,7 @@ export const PREPARED: Partial<Record<string, Prepare>> = {
   'staff.list': asAdministrator,
   'staff.read': asAdministrator,
   'staff.checkUsername': asAdministrator,
-  'staff.create': async (making) => ({ as: await administrator(making), body: { username: `n${randomUUID()}` } }),
+  'staff.create': async (making) => ({ as: await administrator(making), body: { username: `n${uniqueWord()}` } }),
   'staff.update': async (making) => {
     const { as, member } = await newcomer(making);
     return { as, params: { staffId: member.id }, body: { username: member.username }, version: member.version };

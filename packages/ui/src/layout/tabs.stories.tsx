@@ -35,7 +35,7 @@ export const Default: StoryObj = {
     await expect(canvas.getByRole('tabpanel', { name: 'Commercial information' })).toHaveTextContent('What the online store shows');
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(canvas.getByRole('tab', { name: 'General information' })).toHaveFocus());
-    await expect(canvas.getByRole('tab', { name: 'General information' })).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() => expect(canvas.getByRole('tab', { name: 'General information' })).toHaveAttribute('aria-selected', 'true'));
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(canvas.getByRole('tab', { name: 'Commercial information' })).toHaveFocus());
     await waitFor(() => expect(canvas.getByRole('tab', { name: 'General information' })).toHaveAttribute('tabindex', '-1'));
@@ -62,7 +62,7 @@ export const FirstScreen: StoryObj = {
     await expect(canvas.getByRole('tab', { name: 'General information' })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(canvas.getByRole('tab', { name: 'Commercial information' })).toHaveFocus());
-    await expect(canvas.getByRole('tabpanel', { name: 'Commercial information' })).toHaveTextContent('What the online store shows');
+    await expect(await canvas.findByRole('tabpanel', { name: 'Commercial information' })).toHaveTextContent('What the online store shows');
   },
 };
 
