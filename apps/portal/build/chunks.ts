@@ -12,9 +12,7 @@ const anyOf =
 const COMMON = [
   'ui/src/feedback/banner.tsx',
   'ui/src/feedback/skeleton.tsx',
-  'ui/src/button/',
   'ui/src/provider/style-sheet.tsx',
-  'api-client/src/endpoints/session.ts',
   'api-client/src/endpoints/practices.ts',
   ...['check', 'chevron-down', 'eye', 'x'].map((icon) => `lucide-react/dist/esm/icons/${icon}.`),
 ];
