@@ -6,24 +6,26 @@ import type { Call } from './writes.ts';
 /** Beside the record of what was done: what counts attempts, which stays whatever becomes of them, and the acquirer's own books. */
 const NOT_COMPARED = new Set(['audit_log', 'sign_in_attempts', 'payments', 'acquirer_cards', 'acquirer_charges']);
 
-/** All that is stored, to be compared: how many rows each table has, and a sum of their hashes, for which the order is all one. */
+const comparedTables = async (db: Db): Promise<string[]> =>
+  rowsOf<{ name: string }>(await db.execute(sql`select tablename as name from pg_tables where schemaname = 'public'`))
+    .map(({ name }) => name)
+    .filter((name) => !NOT_COMPARED.has(name));
+
+/** All that is stored, to be compared: how many rows each table has, and the sum of their hashes, which no order changes. */
 export const stateOf = async (db: Db): Promise<Record<string, string>> => {
-  const tables = rowsOf<{ name: string }>(await db.execute(sql`select tablename as name from pg_tables where schemaname = 'public'`));
-  const states = tables
-    .filter(({ name }) => !NOT_COMPARED.has(name))
-    .map(
-      ({ name }) => `select '${name}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as state from ${name} t`,
-    );
-  const rows = rowsOf<{ name: string; state: string }>(await db.execute(sql.raw(states.join(' union all '))));
+  const states = (await comparedTables(db)).map(
+    (name) =>
+      sql`select ${name} as name, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as state from ${sql.identifier(name)} t`,
+  );
+  const rows = rowsOf<{ name: string; state: string }>(await db.execute(sql.join(states, sql` union all `)));
   return Object.fromEntries(rows.map(({ name, state }) => [name, state]));
 };
 
 /** The tables in which a text stands. */
 export const tablesWith = async (db: Db, text: string): Promise<string[]> => {
-  const tables = rowsOf<{ name: string }>(await db.execute(sql`select tablename as name from pg_tables where schemaname = 'public'`));
-  const finds = tables
-    .filter(({ name }) => !NOT_COMPARED.has(name))
-    .map(({ name }) => sql`select ${name} as name where exists (select from ${sql.identifier(name)} t where strpos(t::text, ${text}) > 0)`);
+  const finds = (await comparedTables(db)).map(
+    (name) => sql`select ${name} as name where exists (select from ${sql.identifier(name)} t where strpos(t::text, ${text}) > 0)`,
+  );
   return rowsOf<{ name: string }>(await db.execute(sql.join(finds, sql` union all `))).map(({ name }) => name);
 };
 
