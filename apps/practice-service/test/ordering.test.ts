@@ -96,7 +96,7 @@ describe.each(DATABASES)('carts (%s)', (kind) => {
     const [item] = body.data.cartItems;
     expect([item?.approved, JSON.stringify(body).includes(CART_PIN)]).toEqual([true, false]);
     const shipped = await api.send('PUT', `cartitems/${item?.id}`, {
-      body: itemFor(animalId, { vetStaffId: CART_VET, autoshipFrequency: 30 }),
+      body: itemFor(animalId, { vetStaffId: CART_VET, shipModeId: 2 }),
       version: 1,
     });
     expect(shipped.body.data.cartItems[0]?.approved).toBe(true);

@@ -71,8 +71,9 @@ const notRenewed: Prepare = async ({ db, practiceId }, { body }) => {
 /** Of whom no order is open, with one of their pets. */
 const withoutCart: Prepare = async ({ db, practiceId }, { body }) => {
   const [found] = rowsOf<{ clientId: number; animalId: number }>(
-    await db.execute(sql`select client_id as "clientId", min(id) as "animalId" from animals where practice_id = ${practiceId} and not deceased
-      and client_id not in (select client_id from carts where status = 'OPEN') group by client_id order by client_id limit 1`),
+    await db.execute(sql`select a.client_id as "clientId", min(a.id) as "animalId" from animals a join clients c on c.id = a.client_id
+      where a.practice_id = ${practiceId} and c.active and not a.deceased and not a.rehomed
+        and a.client_id not in (select client_id from carts where status = 'OPEN') group by a.client_id order by a.client_id limit 1`),
   );
   return { body: { clientId: found?.clientId, cartItem: { ...(body['cartItem'] as object), animalId: found?.animalId } } };
 };

@@ -1,5 +1,6 @@
 import { weightRangeFor } from '@practice-portal/domain/catalogue';
 import type { ComplianceBean } from '@practice-portal/domain/product';
+import { maySignType } from '@practice-portal/domain/permissions';
 import { eq, inArray } from 'drizzle-orm';
 
 import { addressCopyOf } from '../approval/items/record-copies.ts';
@@ -56,7 +57,8 @@ export const awaitApproval = async (
   const vets = vetIds.length === 0 ? [] : await tx.select().from(staff).where(inArray(staff.id, vetIds));
   const queued = waiting.map(({ row, sku }): NewQueueItem => {
     const pet = pets.find(({ id }) => id === row.animalId);
-    const vet = vets.find(({ id }) => id === row.vetStaffId);
+    // Nobody would see what is assigned to a vet who may not approve it any more.
+    const vet = vets.find((each) => each.id === row.vetStaffId && maySignType(each, 'RX_CART_ITEM'));
     if (!pet) throw new Error('An item has no pet');
     return {
       type: 'RX_CART_ITEM',

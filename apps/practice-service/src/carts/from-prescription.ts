@@ -7,17 +7,16 @@ import { SCOPES } from '@practice-portal/domain/session';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 
+import { requireSigner } from '../approval/who-signs.ts';
 import type { Tx } from '../db/client.ts';
 import { cartItems } from '../db/schema/cart.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import type { AnyRoute } from '../http/route.ts';
 import type { Session } from '../http/session.ts';
-import { loadPractice } from '../practices/load-practice.ts';
 import { holdPrescription, loadPrescription, type PrescriptionRecord } from '../prescriptions/hold-prescription.ts';
 import { voidPrescription } from '../prescriptions/void-prescription.ts';
 import type { Services } from '../services.ts';
-import { verifyVetPin } from '../staff/verify-vet-pin.ts';
 import { requirePet, requireSku } from './check-item.ts';
 import { fillRefusal } from './check-order.ts';
 import { changeCart, holdOpenCart } from './hold-cart.ts';
@@ -113,18 +112,16 @@ const renew = route(renewPrescriptionContract, {
 
 interface Replacing {
   services: Services;
-  session: Pick<Session, 'practiceId'>;
+  session: Pick<Session, 'practiceId' | 'scopes'>;
   params: { prescriptionId: number };
   body: { prescriptionId: number; vetStaffId: number; vetPin?: string | undefined };
   request: Pick<FastifyRequest, 'ip'>;
 }
 
-const prepareReplacing = async ({ services, session: { practiceId }, params, body, request }: Replacing) => {
+const prepareReplacing = async ({ params, body, ...asking }: Replacing) => {
   requireSame(params, body);
-  await loadPrescription(services.db, practiceId, params.prescriptionId);
-  const { vetStaffId, vetPin: pin } = body;
-  const vet = await verifyVetPin(services, { practiceId, vetStaffId, pin, address: request.ip });
-  return { vet, practice: await loadPractice(services.db, practiceId) };
+  await loadPrescription(asking.services.db, asking.session.practiceId, params.prescriptionId);
+  return requireSigner(asking, { vetStaffId: body.vetStaffId, pin: body.vetPin });
 };
 
 /** 'Void and replace prescription' in one go: what is voided has its replacement in the cart, or nothing was done. */

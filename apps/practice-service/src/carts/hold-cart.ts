@@ -6,6 +6,9 @@ import { cartItems, carts } from '../db/schema/cart.ts';
 import { problem } from '../http/problem.ts';
 import { type CartItemRow, type CartReader, type CartRow, findCart, readWholeCart } from './load-cart.ts';
 
+/** Said of an item that was bought, or taken out of its cart. */
+export const NOT_LEFT = 'This was ordered already, or is no longer part of the order';
+
 /**
  * Takes the row lock of a cart that can still be changed: whatever is done to a cart and its items is done one after the other.
  * @throws 404 for no such cart in this practice, 409 for one that was sent or ordered
@@ -23,7 +26,7 @@ export const holdOpenCart = async (tx: Tx, practiceId: number, cartId: number): 
 
 /**
  * {@link holdOpenCart} of an item's cart.
- * @throws 404 for no such item in this practice
+ * @throws 404 for no such item in this practice, 409 for one that was bought
  */
 export const holdCartOfItem = async (tx: Tx, practiceId: number, itemId: number): Promise<{ cart: CartRow; item: CartItemRow }> => {
   const ofPractice = and(eq(cartItems.id, itemId), eq(cartItems.practiceId, practiceId));
@@ -32,6 +35,7 @@ export const holdCartOfItem = async (tx: Tx, practiceId: number, itemId: number)
   const cart = await holdOpenCart(tx, practiceId, found.cartId);
   const [item] = await tx.select().from(cartItems).where(ofPractice);
   if (!item) throw problem(404, 'No such item');
+  if (item.purchasedAt !== null) throw problem(409, NOT_LEFT);
   return { cart, item };
 };
 

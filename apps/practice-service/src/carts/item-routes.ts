@@ -1,4 +1,4 @@
-import { CART_ITEMS_MAX, type CartItemInput } from '@practice-portal/domain/cart';
+import { CART_ITEMS_MAX, type CartItemInput, signedOrder } from '@practice-portal/domain/cart';
 import {
   addCartItemContract,
   createCartContract,
@@ -17,48 +17,33 @@ import { requireConfirmed } from '../staff/confirmed-vet.ts';
 import { columnsOf, requireItem, requireSku } from './check-item.ts';
 import { checkoutColumns } from './checkout-columns.ts';
 import { changeCart, holdCartOfItem, holdOpenCart } from './hold-cart.ts';
-import { type CartItemRow, type CartReader, findOpenCart, readWholeCart } from './load-cart.ts';
+import { type CartItemRow, type CartReader, type CartRow, findOpenCart, readWholeCart } from './load-cart.ts';
 import type { Services } from '../services.ts';
 import { cartSubject, openCart, ordersHere } from './open-cart.ts';
 import { prepareItem, prepareNewCart, preparePractice, type Prepared } from './sign-item.ts';
-
-/** What the vet signs: a change of it ends the approval. */
-const SIGNED = [
-  'animalId',
-  'productId',
-  'orderQuantity',
-  'prescriptionQuantity',
-  'refills',
-  'refillExpiration',
-  'usageInstructions',
-  'pharmacyNotes',
-  'clinicalRationaleCode',
-  'compoundingFlavorId',
-  'medicationIndicationIds',
-  'vetStaffId',
-] as const satisfies readonly (keyof CartItemRow)[];
-
-const isSameOrder = (before: CartItemRow, after: ReturnType<typeof columnsOf>): boolean =>
-  SIGNED.every((field) => JSON.stringify(before[field]) === JSON.stringify(after[field]));
+import { signItem, UNSIGNED } from './signature.ts';
 
 const insertItem = async (
   { tx, services }: { tx: Tx; services: Pick<Services, 'keys'> },
   reader: CartReader,
-  cartId: number,
+  { id: cartId, clientId }: Pick<CartRow, 'id' | 'clientId'>,
   input: CartItemInput,
-  { signed, vet }: Prepared,
+  { signedBy, vet }: Prepared,
 ): Promise<void> => {
   const counted = await tx.$count(cartItems, eq(cartItems.cartId, cartId));
   if (counted >= CART_ITEMS_MAX) throw problem(422, 'This order has as many products as it can');
   const sku = await requireSku(tx, reader, input.productId);
-  if (signed && vet) requireConfirmed(vet, sku.complianceBean);
-  await tx.insert(cartItems).values({
-    ...columnsOf(input, reader.now),
-    ...checkoutColumns(services, reader, { sku, isRefill: false, input }),
-    practiceId: reader.practice.id,
-    cartId,
-    approvedAt: signed ? reader.now : null,
-  });
+  if (signedBy !== null && vet) requireConfirmed(vet, sku.complianceBean);
+  const [added] = await tx
+    .insert(cartItems)
+    .values({
+      ...columnsOf(input, reader.now),
+      ...checkoutColumns(services, reader, { sku, isRefill: false, input }),
+      practiceId: reader.practice.id,
+      cartId,
+    })
+    .returning();
+  if (signedBy !== null) await signItem(tx, added, clientId, reader.now);
 };
 
 const createCart = route(createCartContract, {
@@ -73,7 +58,7 @@ const createCart = route(createCartContract, {
     await requireItem(tx, reader, clientId, cartItem);
     const { cart, isNew } = await openCart(tx, { practiceId, clientId, sourceId, now });
     if (!isNew) throw problem(409, 'This client has an open order already', { data: await readWholeCart(tx, reader, cart) });
-    await insertItem({ tx, services }, reader, cart.id, cartItem, prepared);
+    await insertItem({ tx, services }, reader, cart, cartItem, prepared);
     return { data: await readWholeCart(tx, reader, cart) };
   },
 });
@@ -87,7 +72,7 @@ const addItem = route(addCartItemContract, {
     const cart = await holdOpenCart(tx, practiceId, cartId);
     requireVersion(await readWholeCart(tx, reader, cart));
     await requireItem(tx, reader, cart.clientId, input);
-    await insertItem({ tx, services }, reader, cartId, input, prepared);
+    await insertItem({ tx, services }, reader, cart, input, prepared);
     return { data: await changeCart(tx, reader, cartId) };
   },
 });
@@ -124,16 +109,20 @@ const saveItem = route(saveCartItemContract, {
     if (!isRefill) await requireItem(tx, reader, cart.clientId, input);
     const after = isRefill ? refillOf(item, input, now) : columnsOf(input, now);
     const sku = await requireSku(tx, reader, after.productId);
-    const isSigned = prepared.signed && !isRefill;
+    const { clientId } = cart;
+    const isChanged = signedOrder({ ...item, ...after, clientId }) !== signedOrder({ ...item, clientId });
+    // Without a PIN nobody signs what is saved as it is, such as by its shipping at the checkout.
+    const isSigned = !isRefill && (prepared.signedBy === 'pin' || (prepared.signedBy === 'name' && isChanged));
     if (isSigned && prepared.vet) requireConfirmed(prepared.vet, sku.complianceBean);
-    const approvedAt = isSigned ? now : isSameOrder(item, after) ? item.approvedAt : null;
     // Another product has another price: one that was set for the old goes with it.
     const priced = after.productId === item.productId ? {} : { overridePrice: null, priceOverrideStaffId: null };
     const checkout = checkoutColumns(services, reader, { sku, isRefill, input });
-    await tx
+    const [saved] = await tx
       .update(cartItems)
-      .set({ ...after, approvedAt, ...priced, ...checkout })
-      .where(eq(cartItems.id, cartItemId));
+      .set({ ...after, ...(isChanged ? UNSIGNED : {}), ...priced, ...checkout })
+      .where(eq(cartItems.id, cartItemId))
+      .returning();
+    if (isSigned) await signItem(tx, saved, clientId, now);
     record({ before });
     return { data: await changeCart(tx, reader, cart.id) };
   },

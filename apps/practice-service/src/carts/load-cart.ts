@@ -8,7 +8,9 @@ import { type LoadedSku, loadSkus } from '../catalogue/load-sku.ts';
 import type { Executor } from '../db/client.ts';
 import { type CartStatus, cartItems, carts } from '../db/schema/cart.ts';
 import { animals } from '../db/schema/client.ts';
+import { staff } from '../db/schema/practice.ts';
 import { problem } from '../http/problem.ts';
+import { isSigned } from './signature.ts';
 
 /** A cart as it is stored. */
 export type CartRow = typeof carts.$inferSelect;
@@ -26,13 +28,17 @@ export interface PricedItem {
   row: CartItemRow;
   animalName: string;
   sku: LoadedSku;
+  /** A vet has signed what it is now, and may still. */
+  signed: boolean;
 }
 
 /** The items of a cart with their SKUs, in the order they were added. */
 export const loadItems = async (executor: Executor, { practice, now }: CartReader, cartId: number): Promise<PricedItem[]> => {
   const rows = await executor
-    .select({ row: cartItems, animalName: animals.name })
+    .select({ row: cartItems, animalName: animals.name, clientId: carts.clientId, vet: staff })
     .from(cartItems)
+    .innerJoin(carts, eq(carts.id, cartItems.cartId))
+    .leftJoin(staff, and(eq(staff.id, cartItems.vetStaffId), eq(staff.practiceId, cartItems.practiceId)))
     .innerJoin(animals, eq(animals.id, cartItems.animalId))
     .where(eq(cartItems.cartId, cartId))
     .orderBy(asc(cartItems.id));
@@ -41,13 +47,13 @@ export const loadItems = async (executor: Executor, { practice, now }: CartReade
     { practiceId: practice.id, now },
     rows.map(({ row }) => row.productId),
   );
-  return rows.flatMap(({ row, animalName }) => {
+  return rows.flatMap(({ row, animalName, clientId, vet }) => {
     const sku = skus.get(row.productId);
-    return sku ? [{ row, animalName, sku }] : [];
+    return sku ? [{ row, animalName, sku, signed: isSigned({ row, clientId, vet, sku }) }] : [];
   });
 };
 
-const itemOf = ({ row, animalName, sku }: PricedItem, cart: CartRow, pricing: CartItem['pricing'], { practice }: CartReader): CartItem => ({
+const itemOf = ({ row, animalName, sku, signed }: PricedItem, cart: CartRow, pricing: CartItem['pricing'], { practice }: CartReader): CartItem => ({
   id: row.id,
   cartId: row.cartId,
   animalId: row.animalId,
@@ -92,7 +98,7 @@ const itemOf = ({ row, animalName, sku }: PricedItem, cart: CartRow, pricing: Ca
   kind: row.kind,
   rxId: row.rxId,
   isPrescriptionRequired: sku.complianceBean.isPrescriptionRequired,
-  approved: row.approvedAt !== null,
+  approved: signed,
   purchased: row.purchasedAt !== null,
   canRecommend: isRecommendable({ productBackordered: sku.backordered }),
   pricing,

@@ -1,6 +1,6 @@
 import { cartPrice, codeDiscount } from '@practice-portal/domain/cart';
 import { addMoney } from '@practice-portal/domain/money';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import { redeemCode } from '../catalogue/promotion-code.ts';
 import type { Tx } from '../db/client.ts';
@@ -10,6 +10,7 @@ import { problem } from '../http/problem.ts';
 import { announce } from '../realtime/approval-events.ts';
 import { awaitApproval } from './await-approval.ts';
 import { holdPrescriptionsOf, requireOrderable } from './check-order.ts';
+import { NOT_LEFT } from './hold-cart.ts';
 import { type CartRow, factsOf, loadItems, type PricedItem } from './load-cart.ts';
 import { makeAutoships } from './make-autoships.ts';
 import type { Placed, Placing } from './placing.ts';
@@ -20,7 +21,7 @@ const chosen = (items: readonly PricedItem[], ids: readonly number[] | undefined
   if (ids === undefined) return open;
   return ids.map((id) => {
     const found = open.find(({ row }) => row.id === id);
-    if (!found) throw problem(409, 'This was ordered already, or is no longer part of the order');
+    if (!found) throw problem(409, NOT_LEFT);
     return found;
   });
 };
@@ -134,15 +135,13 @@ const nextOrderNumber = async (tx: Tx, practiceId: number): Promise<string> => {
 
 /** What is bought is bought: the cart is placed once all of it is. */
 const markBought = async (tx: Tx, cart: CartRow, items: readonly PricedItem[], now: Date): Promise<void> => {
-  await tx
+  const ids = items.map(({ row }) => row.id);
+  const bought = await tx
     .update(cartItems)
     .set({ purchasedAt: now })
-    .where(
-      inArray(
-        cartItems.id,
-        items.map(({ row }) => row.id),
-      ),
-    );
+    .where(and(inArray(cartItems.id, ids), isNull(cartItems.purchasedAt)))
+    .returning({ id: cartItems.id });
+  if (bought.length < ids.length) throw problem(409, NOT_LEFT);
   const left = await tx.$count(cartItems, sql`${cartItems.cartId} = ${cart.id} and ${cartItems.purchasedAt} is null`);
   await tx
     .update(carts)

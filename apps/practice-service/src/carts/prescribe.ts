@@ -11,8 +11,8 @@ import type { Placing } from './placing.ts';
 const PRN_FILLS = 1_000;
 
 /** Whether an item goes its way without the approval queue: a fill, what a vet has signed, and what needs no prescription. */
-export const needsApproval = ({ row, sku }: PricedItem): boolean =>
-  row.kind !== 'REFILL' && row.approvedAt === null && sku.complianceBean.isPrescriptionRequired;
+export const needsApproval = ({ row, sku, signed }: PricedItem): boolean =>
+  row.kind !== 'REFILL' && !signed && sku.complianceBean.isPrescriptionRequired;
 
 /** Takes the fills that are ordered off their prescriptions; PRN has no count. */
 export const fillPrescriptions = async (tx: Tx, items: readonly PricedItem[]): Promise<void> => {
@@ -37,9 +37,9 @@ export const prescribe = async (
   held: ReadonlyMap<number, PrescriptionRecord>,
 ): Promise<Map<number, number>> => {
   const made = new Map<number, number>();
-  for (const { row, sku } of items) {
+  for (const { row, sku, signed } of items) {
     const vetStaffId = row.vetStaffId;
-    if (row.kind === 'REFILL' || row.approvedAt === null || vetStaffId === null || !sku.complianceBean.isPrescriptionRequired) continue;
+    if (row.kind === 'REFILL' || !signed || vetStaffId === null || !sku.complianceBean.isPrescriptionRequired) continue;
     if (row.kind === 'RENEW' && row.rxId !== null && held.get(row.rxId)?.voidedAt === null)
       await tx
         .update(prescriptions)

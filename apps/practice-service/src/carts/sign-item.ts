@@ -1,21 +1,19 @@
-import { VET_PIN_INCORRECT_TEXT } from '@practice-portal/domain/approval';
 import type { CartItemInput } from '@practice-portal/domain/cart';
 import type { PracticeData } from '@practice-portal/domain/practice';
-import type { FastifyRequest } from 'fastify';
+import type { SignsBy } from '@practice-portal/domain/permissions';
 
-import { vetForType } from '../approval/locks/vet-for-type.ts';
+import { type Asking, whoSigns } from '../approval/who-signs.ts';
 import { problem } from '../http/problem.ts';
-import type { Session } from '../http/session.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import type { Services } from '../services.ts';
 import type { VetRecord } from '../staff/load-staff.ts';
-import { verifyVetPin } from '../staff/verify-vet-pin.ts';
+import { WRONG_PIN } from '../staff/verify-vet-pin.ts';
 
 /** What is known before a cart is held. */
 export interface Prepared {
   practice: PracticeData;
-  /** The vet has signed it: with a PIN where the practice asks for one, by being chosen elsewhere. */
-  signed: boolean;
+  /** What made it the vet's signature; null where nobody signs. */
+  signedBy: SignsBy | null;
   /** Whom it names. */
   vet: VetRecord | null;
 }
@@ -25,10 +23,7 @@ export const preparePractice = async ({ services, session }: { services: Service
   practice: await loadPractice(services.db, session.practiceId),
 });
 
-interface Signing<Body> {
-  services: Services;
-  session: Pick<Session, 'practiceId'>;
-  request: Pick<FastifyRequest, 'ip'>;
+interface Signing<Body> extends Asking {
   body: Body;
 }
 
@@ -38,20 +33,10 @@ type Signature = Pick<CartItemInput, 'vetStaffId' | 'pin'>;
  * Checks who signs an item, before anything is held: a PIN is slow to check.
  * @throws 404 for no such vet, 403 when they may not approve carts, 400 for a wrong PIN or one without a vet
  */
-export const prepareItem = async ({ services, session, request, body }: Signing<Signature>): Promise<Prepared> => {
-  const { practiceId } = session;
-  const { vetStaffId, pin } = body;
-  const practice = await loadPractice(services.db, practiceId);
-  if (vetStaffId == null) {
-    if (pin !== undefined) throw problem(400, VET_PIN_INCORRECT_TEXT);
-    return { practice, signed: false, vet: null };
-  }
-  const vet = await vetForType(services.db, practiceId, vetStaffId, 'RX_CART_ITEM');
-  const asked = practice.practiceHomeFeatures.vetPinRequired;
-  // Without a PIN the vet is only named: it waits in the queue for them.
-  if (asked && pin === undefined) return { practice, signed: false, vet };
-  await verifyVetPin(services, { practiceId, vetStaffId, pin, address: request.ip });
-  return { practice, signed: true, vet };
+export const prepareItem = async ({ body: { vetStaffId, pin }, ...asking }: Signing<Signature>): Promise<Prepared> => {
+  if (vetStaffId != null) return whoSigns(asking, { vetStaffId, pin, type: 'RX_CART_ITEM' });
+  if (pin !== undefined) throw problem(400, WRONG_PIN);
+  return { ...(await preparePractice(asking)), signedBy: null, vet: null };
 };
 
 /** {@link prepareItem} of a cart's first item. */

@@ -2,7 +2,7 @@ import { voidPrescriptionContract } from '@practice-portal/domain/contract/presc
 import { SCOPES } from '@practice-portal/domain/session';
 
 import { route } from '../http/contract-route.ts';
-import { verifyVetPin } from '../staff/verify-vet-pin.ts';
+import { requireSigner } from '../approval/who-signs.ts';
 import { loadPrescription } from './hold-prescription.ts';
 import { voidPrescription } from './void-prescription.ts';
 
@@ -11,9 +11,9 @@ export const voidRx = route(voidPrescriptionContract, {
   audit: 'prescription.void',
   scope: SCOPES.approvePrescriptions,
   subject: ({ params }) => `prescription/${params.rxId}`,
-  prepare: async ({ params: { rxId }, body, session: { practiceId }, services, request, db }) => {
-    const { voidedAt } = await loadPrescription(db, practiceId, rxId);
-    const vet = await verifyVetPin(services, { practiceId, vetStaffId: body.vetStaffId, pin: body.vetPin, address: request.ip });
+  prepare: async ({ params: { rxId }, body: { vetStaffId, vetPin: pin }, session, services, request, db }) => {
+    const { voidedAt } = await loadPrescription(db, session.practiceId, rxId);
+    const { vet } = await requireSigner({ services, session, request }, { vetStaffId, pin });
     return { vet, before: { voidedAt } };
   },
   handler: ({ params: { rxId }, query: { isReplacement }, session: { practiceId }, tx, now, prepared: { vet, before }, record }) => {

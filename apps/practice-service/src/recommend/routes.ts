@@ -5,6 +5,7 @@ import {
 } from '@practice-portal/domain/contract/recommend';
 import { and, eq, inArray } from 'drizzle-orm';
 
+import { copyOf } from '../carts/copy-item.ts';
 import { findCart } from '../carts/load-cart.ts';
 import { holdOpenCart } from '../carts/hold-cart.ts';
 import { ordersHere } from '../carts/open-cart.ts';
@@ -43,7 +44,7 @@ const submit = route(submitRecommendationContract, {
   },
 });
 
-/** Items of an earlier recommendation, in a cart of their own: what was sent stays as it was. */
+/** Items of an earlier recommendation, in a cart of their own: what was sent stays as it was, and the new one is signed anew. */
 const renew = route(renewRecommendationContract, {
   requires: ordersHere,
   subject: ({ body }) => `cart/${body.recommendationBean.rxCartId}`,
@@ -77,7 +78,7 @@ const renew = route(renewRecommendationContract, {
       })
       .returning();
     if (!cart) throw new Error('A cart was not stored');
-    await tx.insert(cartItems).values(items.map(({ id: _id, ...item }) => ({ ...item, cartId: cart.id, purchasedAt: null })));
+    await tx.insert(cartItems).values(items.map((item) => copyOf(item, cart.id, now)));
     await tx.update(recommendations).set({ renewedByCartId: cart.id }).where(own);
     return { data: await sendRecommendation(tx, { services, practice, cart, bean: { ...bean, rxCartId: cart.id }, now }) };
   },

@@ -23,8 +23,22 @@ export const WRONG_PIN = VET_PIN_INCORRECT_TEXT;
 export const WRONG_VET = 'Enter a valid veterinarian / PIN combo';
 
 /**
- * The vet who signs, checked: of this practice, active, able to sign in, and with the right PIN where the practice
- * asks for one. Sign-in and decisions share one throttle. Call it before a transaction, never inside.
+ * An active vet of the practice who is able to sign in.
+ * @throws 404 for no such vet, 400 for one who is not
+ */
+export const requireVet = async (
+  services: Services,
+  { practiceId, vetStaffId }: Pick<PinCheck, 'practiceId' | 'vetStaffId'>,
+): Promise<VetRecord> => {
+  const vet = await findVet(services.db, practiceId, vetStaffId);
+  if (!vet) throw problem(404, WRONG_VET);
+  if ((vet.vetId ?? 0) <= 0) throw problem(400, WRONG_VET);
+  return vet;
+};
+
+/**
+ * A vet, checked: see {@link requireVet}, and with the right PIN where the practice asks for one. Whether that is a signature
+ * says `whoSigns`. Sign-in and decisions share one throttle. Call it before a transaction, never inside.
  * @throws 404 for no such vet, 400 for a wrong or missing PIN, 429 after too many tries
  */
 export const verifyVetPin = async (
@@ -32,9 +46,7 @@ export const verifyVetPin = async (
   { practiceId, vetStaffId, pin, address, wrong = WRONG_PIN }: PinCheck,
 ): Promise<VetRecord> => {
   const { practiceHomeFeatures } = await loadPractice(services.db, practiceId);
-  const vet = await findVet(services.db, practiceId, vetStaffId);
-  if (!vet) throw problem(404, WRONG_VET);
-  if ((vet.vetId ?? 0) <= 0) throw problem(400, WRONG_VET);
+  const vet = await requireVet(services, { practiceId, vetStaffId });
   if (!practiceHomeFeatures.vetPinRequired) return vet;
   if (pin === undefined || pin === '') throw problem(400, wrong);
   const account = `pin:${practiceId}:${vetStaffId}`;

@@ -26,6 +26,8 @@ export { cartItemOf, chooseSku, clearProduct, formOfItem, PRODUCT_FORM_EMPTY, st
 export type { ProductFormContext } from './product-form-schema.ts';
 export { productFormSchema } from './product-form-schema.ts';
 export { orderRefillOptions, orderRefillsProblem } from './refill-choices.ts';
+export type { OrderToSign } from './signed-order.ts';
+export { SIGNED_FIELDS, signedOrder } from './signed-order.ts';
 export type {
   Cart,
   CartAnswer,

@@ -73,7 +73,7 @@ export interface CartItem {
   /** The prescription that is filled, renewed or replaced. */
   rxId: number | null;
   isPrescriptionRequired: boolean;
-  /** A vet has approved it with a PIN: it skips the approval queue. A change of what was approved ends that. */
+  /** A vet has signed it, and may sign it still: it skips the approval queue. A change of what was signed ends that. */
   approved: boolean;
   /** It was bought by the link of a recommendation. */
   purchased: boolean;
@@ -157,7 +157,7 @@ export interface CartItemInput {
   priceOverrideStaffId?: number | null | undefined;
   /** What `POST priceoverride/auth` gave for them. Never stored, never answered. */
   priceOverrideToken?: string | undefined;
-  /** With `vetStaffId`: approves it now, so that it skips the approval queue. Never stored, never answered. */
+  /** With `vetStaffId`, where the practice asks for PINs: signs it, so that it skips the approval queue. Never stored, never answered. */
   pin?: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { QueueItemType } from '../approval/types.ts';
 import type { Approver } from '../staff/types.ts';
 
 /** Whether a vet may approve or deny items of a type. Source: ordering-and-approval.md section 6. */
-export const canApproveType = (vet: Pick<Approver, 'canApprove'> | null | undefined, type: QueueItemType): boolean =>
+export const canApproveType = (vet: { readonly canApprove: readonly QueueItemType[] } | null | undefined, type: QueueItemType): boolean =>
   vet?.canApprove.includes(type) ?? false;
 
 /**

@@ -16,12 +16,14 @@ import { pinFindings, validateItem } from './validate.ts';
 export const validateApproval = route(validateApprovalContract, {
   scope: SCOPES.approvePrescriptions,
   subject: ({ params }) => subjectOf(params),
-  prepare: async ({ params, body, session: { practiceId, localeCode: locale }, services, request, db }) => {
+  prepare: async (context) => {
+    const { params, body, session, db } = context;
+    const { practiceId, localeCode } = session;
     requireSameItem(params, body);
     const practice = await loadPractice(db, practiceId);
     const vet = await vetForType(db, practiceId, body.vetStaffId, params.type);
     await requireTeamMember(db, practiceId, body.preparedByStaffId);
-    return { practice, vet, pin: await pinFindings(services, { practiceId, body, address: request.ip, locale }) };
+    return { practice, vet, pin: await pinFindings(checkSigner(context, body), localeCode) };
   },
   handler: async ({ body, tx, now, prepared: { practice, vet, pin }, record }) => {
     const found = await validateItem(tx, { practice, form: body, vet, now });

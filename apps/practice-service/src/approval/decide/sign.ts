@@ -7,15 +7,13 @@ import { problem } from '../../http/problem.ts';
 import type { AuditDetails } from '../../http/route.ts';
 import type { Session } from '../../http/session.ts';
 import { idempotencyKeyOf } from '../../idempotency/idempotency-key.ts';
-import { loadPractice } from '../../practices/load-practice.ts';
 import { announce, type QueueEvent } from '../../realtime/approval-events.ts';
 import type { Services } from '../../services.ts';
 import type { VetRecord } from '../../staff/load-staff.ts';
-import { verifyVetPin } from '../../staff/verify-vet-pin.ts';
 import type { HeldItem } from '../items/hold-item.ts';
 import type { LockTimes } from '../locks/lock-record.ts';
 import { lockTimes } from '../locks/lock-times.ts';
-import { vetForType } from '../locks/vet-for-type.ts';
+import { requireSigner } from '../who-signs.ts';
 
 /** What everything carries that a vet signs. */
 export interface SignedBody extends QueueItemRef {
@@ -69,15 +67,8 @@ interface Asked {
 }
 
 /** Checks who signs: slow, so before the transaction. */
-export const checkSigner = async (
-  { session: { practiceId }, services, request }: Asked,
-  { type, vetStaffId, vetPin }: SignedBody,
-): Promise<Signer> => {
-  const practice = await loadPractice(services.db, practiceId);
-  const vet = await vetForType(services.db, practiceId, vetStaffId, type);
-  await verifyVetPin(services, { practiceId, vetStaffId, pin: vetPin, address: request.ip });
-  return { practice, vet };
-};
+export const checkSigner = (asked: Asked, { type, vetStaffId, vetPin: pin }: SignedBody): Promise<Signer> =>
+  requireSigner(asked, { vetStaffId, pin, type });
 
 interface SigningContext extends Asked {
   tx: Tx;

@@ -1,21 +1,13 @@
-import type { ApproveRequest, ApproveValidation, ValidationMessage } from '@practice-portal/domain/approval';
+import type { ApproveValidation, ValidationMessage } from '@practice-portal/domain/approval';
 import type { LocaleCode } from '@practice-portal/domain/locale';
 import { messageText } from '@practice-portal/domain/text';
 
 import type { Tx } from '../../db/client.ts';
 import { Problem } from '../../http/problem.ts';
-import type { Services } from '../../services.ts';
-import { verifyVetPin, WRONG_PIN } from '../../staff/verify-vet-pin.ts';
+import { WRONG_PIN } from '../../staff/verify-vet-pin.ts';
 import { requireAwaiting } from '../items/hold-item.ts';
 import { loadDetails } from '../items/load-details.ts';
 import { type ApprovalToCheck, checkApproval } from './check-approval.ts';
-
-interface PinQuestion {
-  practiceId: number;
-  body: Pick<ApproveRequest, 'vetStaffId' | 'vetPin'>;
-  address: string;
-  locale: LocaleCode;
-}
 
 /** What is wrong with a PIN, as a finding. */
 export const pinFinding = (text: string, locale: LocaleCode): ValidationMessage => ({
@@ -27,9 +19,9 @@ export const pinFinding = (text: string, locale: LocaleCode): ValidationMessage 
 });
 
 /** What is to be said of the vet's PIN: on validation a wrong one is a finding, not a refusal. Throttled all the same. */
-export const pinFindings = async (services: Services, { practiceId, body, address, locale }: PinQuestion): Promise<ValidationMessage[]> => {
+export const pinFindings = async (asked: Promise<unknown>, locale: LocaleCode): Promise<ValidationMessage[]> => {
   try {
-    await verifyVetPin(services, { practiceId, vetStaffId: body.vetStaffId, pin: body.vetPin, address });
+    await asked;
     return [];
   } catch (error) {
     if (error instanceof Problem && error.message === WRONG_PIN) return [pinFinding(WRONG_PIN, locale)];

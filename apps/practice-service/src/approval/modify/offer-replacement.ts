@@ -4,10 +4,10 @@ import { prescribingLimits, withinLimits } from '@practice-portal/domain/guardra
 import { expirationLimits } from '@practice-portal/domain/prescription';
 
 import { problemsOf } from '../../carts/check-item.ts';
+import { maySignOrder, signItem } from '../../carts/signature.ts';
 import { loadSkus } from '../../catalogue/load-sku.ts';
 import { cartItems, carts } from '../../db/schema/cart.ts';
 import { recommendations } from '../../db/schema/recommendation.ts';
-import { maySign } from '../../staff/confirmed-vet.ts';
 import { issueLink } from '../../recommend/link.ts';
 import type { Services } from '../../services.ts';
 import type { Deciding } from '../decide/sign.ts';
@@ -24,7 +24,8 @@ interface Offer {
 
 /**
  * Makes a recommendation of a replacement, signed by the vet who denied: the client can buy it by a link.
- * @returns the link; null for a product that needs more than the vet was asked for here, such as a compounded one
+ * @returns the link; null for a product that needs more than the vet was asked for here, such as a compounded one, or that
+ * they may not sign an order of
  */
 export const offerReplacement = async (
   { tx, practice, vet, times: { now } }: Deciding,
@@ -33,7 +34,7 @@ export const offerReplacement = async (
 ): Promise<string | null> => {
   const { id: productId, fillQuantity: quantity, refills, usage: usageInstructions, pharmacyNotes } = form.product;
   const sku = (await loadSkus(tx, { practiceId: practice.id, now }, [productId])).get(productId);
-  if (!sku || !maySign(vet, sku.complianceBean)) return null;
+  if (!sku || !maySignOrder(vet, sku)) return null;
   const { localizationData: localization } = practice;
   const limits = prescribingLimits(
     { productName: sku.name, productStrength: sku.strengthSize, complianceBean: sku.complianceBean },
@@ -64,15 +65,12 @@ export const offerReplacement = async (
     })
     .returning({ id: carts.id });
   if (!cart) throw new Error('A cart was not stored');
-  await tx.insert(cartItems).values({
-    ...item,
-    practiceId: practice.id,
-    cartId: cart.id,
-    animalId: details.animal.animalId,
-    productId,
-    vetStaffId: vet.id,
-    approvedAt: now,
-  });
+  const ordered = { practiceId: practice.id, cartId: cart.id, animalId: details.animal.animalId, productId, vetStaffId: vet.id };
+  const [added] = await tx
+    .insert(cartItems)
+    .values({ ...item, ...ordered })
+    .returning();
+  await signItem(tx, added, details.clientId, now);
   await tx.insert(recommendations).values({
     cartId: cart.id,
     practiceId: practice.id,

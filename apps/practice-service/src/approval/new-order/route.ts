@@ -1,43 +1,42 @@
 import { approvalFindings, needsPharmacyNote, type NewOrderRequest, type ValidationMessage } from '@practice-portal/domain/approval';
 import { validateNewOrderContract } from '@practice-portal/domain/contract/approval';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
-import type { LocaleCode } from '@practice-portal/domain/locale';
 import { messageText } from '@practice-portal/domain/text';
 
 import { route } from '../../http/contract-route.ts';
 import { loadPractice } from '../../practices/load-practice.ts';
-import type { Services } from '../../services.ts';
+import type { Session } from '../../http/session.ts';
 import type { VetRecord } from '../../staff/load-staff.ts';
 import { licenseOf } from '../../staff/vet-license.ts';
 import { pinFinding, pinFindings } from '../decide/validate.ts';
 import { loadActiveAutoships, loadActivePrescriptions } from '../items/load-details.ts';
 import { vetForType } from '../locks/vet-for-type.ts';
+import { type Asking, whoSigns } from '../who-signs.ts';
 import { loadNewOrder } from './load-new-order.ts';
 
 const NO_LICENSE = { licenseNumber: null, licenseState: null, licenseExpiration: null };
 
-interface Asked {
-  practiceId: number;
+interface Asked extends Asking {
+  session: Session;
   body: NewOrderRequest;
-  locale: LocaleCode;
-  address: string;
 }
 
-/** What is to be said of the vet: a PIN says who it is only together with one. */
-const vetFindings = async (services: Services, { practiceId, body, locale, address }: Asked): Promise<ValidationMessage[]> => {
-  const { vetStaffId, vetPin } = body;
-  if (vetStaffId != null) return pinFindings(services, { practiceId, body: { vetStaffId, vetPin }, address, locale });
-  return vetPin === undefined ? [] : [pinFinding(messageText({ key: 'domain:approval.vetPinMismatch' }, locale), locale)];
+/** What is to be said of the vet, who need not sign: a PIN says who it is only together with one. */
+const vetFindings = async ({ body: { vetStaffId, vetPin: pin }, ...asking }: Asked): Promise<ValidationMessage[]> => {
+  const { localeCode } = asking.session;
+  if (vetStaffId != null) return pinFindings(whoSigns(asking, { vetStaffId, pin, type: 'RX_CART_ITEM' }), localeCode);
+  return pin === undefined ? [] : [pinFinding(messageText({ key: 'domain:approval.vetPinMismatch' }, localeCode), localeCode)];
 };
 
 /** An order form, as far as it is filled. */
 export const validateNewOrder = route(validateNewOrderContract, {
   subject: ({ body }) => `animal/${body.animalId}`,
-  prepare: async ({ body, session: { practiceId, localeCode: locale }, services, db, request }) => {
+  prepare: async ({ body, session, services, db, request }) => {
+    const { practiceId } = session;
     const practice = await loadPractice(db, practiceId);
     const vet: VetRecord | null = body.vetStaffId == null ? null : await vetForType(db, practiceId, body.vetStaffId, 'RX_CART_ITEM');
     const order = await loadNewOrder(db, practiceId, body, vet !== null);
-    return { practice, vet, order, pin: await vetFindings(services, { practiceId, body, locale, address: request.ip }) };
+    return { practice, vet, order, pin: await vetFindings({ body, session, services, request }) };
   },
   handler: async ({ body, session: { practiceId }, tx, now, prepared: { practice, vet, order, pin } }) => {
     const ofPet = { id: 0, renewsRxId: null, animal: order.item.animal };

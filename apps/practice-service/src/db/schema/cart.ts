@@ -87,8 +87,10 @@ export const cartItems = pgTable(
     staffId: integer('staff_id').references(() => staff.id),
     /** The vet who is to approve it. */
     vetStaffId: integer('vet_staff_id').references(() => staff.id),
-    /** When that vet signed it with a PIN; null: it waits in the queue once it is ordered. */
+    /** When that vet signed it; null: it waits in the queue once it is ordered. */
     approvedAt: at('approved_at'),
+    /** What that vet signed, as `signedOrder` of the domain says it: the signature counts while that is what is ordered. */
+    signedOrder: text('signed_order'),
     /** Of one pack, in minor units. */
     overridePrice: integer('override_price'),
     priceOverrideStaffId: integer('price_override_staff_id').references(() => staff.id),

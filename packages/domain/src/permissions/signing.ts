@@ -1,0 +1,34 @@
+import type { QueueItemType } from '../approval/types.ts';
+import type { PracticeHomeFeatures } from '../practice/types.ts';
+import { hasScope, SCOPES } from '../session/scopes.ts';
+import { canApproveType } from './approvers.ts';
+
+/** What makes the name of a vet their signature. */
+export type SignsBy = 'pin' | 'name';
+
+/**
+ * How a vet signs who is named on something: with their PIN where the practice asks for one. Elsewhere their name suffices
+ * from a session with the right to approve, and from any other they are only assigned.
+ * Source: ordering-and-approval.md section 6, "otherwise selecting a vet suffices"; access-and-settings.md section 6.
+ * @returns null where they are only assigned
+ */
+export const signsBy = (
+  { vetPinRequired }: Pick<PracticeHomeFeatures, 'vetPinRequired'>,
+  session: { readonly scopes: readonly string[] },
+): SignsBy | null => {
+  if (vetPinRequired) return 'pin';
+  return hasScope(session, SCOPES.approvePrescriptions) ? 'name' : null;
+};
+
+/** A member of the staff, as far as signing depends on it. */
+export interface Signer {
+  active: boolean;
+  veterinarian: boolean;
+  /** 0 or less, or null: a record that cannot sign in. */
+  vetId: number | null;
+  canApprove: readonly QueueItemType[];
+}
+
+/** Whether somebody is a vet who may sign items of a type now. Source: ordering-and-approval.md section 6. */
+export const maySignType = (vet: Signer, type: QueueItemType): boolean =>
+  vet.active && vet.veterinarian && (vet.vetId ?? 0) > 0 && canApproveType(vet, type);
