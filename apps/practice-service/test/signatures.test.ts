@@ -4,9 +4,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
+import { approvalApi } from './support/approval.ts';
 import { addCardOf, checkoutOf } from './support/checkout.ts';
+import { makingOf } from './support/made.ts';
 import { CART_PIN, CART_VET, itemFor, openOrdering, type Ordering } from './support/ordering.ts';
 import { A, call, CLOCK, signIn, signInPerson, startService } from './support/service.ts';
+import { callsOf, sendCall } from './support/writes.ts';
 
 const SIGNED = { vetStaffId: CART_VET, pin: CART_PIN };
 const OTHER_VET = CART_VET + 1;
@@ -14,10 +17,12 @@ const OTHER_VET = CART_VET + 1;
 describe('a vet’s signature on an order', () => {
   let service: Service;
   let api: Ordering;
+  let url: string;
   /** Somebody with a login and no right at all. */
   let clerk: string;
   beforeAll(async () => {
     service = await startService('pglite', { now: () => CLOCK });
+    url = await service.listen();
     api = await openOrdering(service);
     clerk = (await signInPerson(service, A, 'ravi.menon')).token;
   });
@@ -75,7 +80,9 @@ describe('a vet’s signature on an order', () => {
     );
     const { cart, item, clientId, animalId } = await open({ productId: phenobarbital?.id, autoshipFrequency: 30 });
     expect(item.approved).toBe(true);
-    await api.rows(`update cart_items set override_price = 100, price_override_staff_id = ${CART_VET}, ship_mode_id = 2 where id = ${item.id}`);
+    await api.rows(
+      `update cart_items set override_price = 100, price_override_staff_id = ${CART_VET}, ship_mode_id = 2 where id = ${item.id}`,
+    );
     const link = await recommend(cart);
     expect((await buy(link, [item.id])).statusCode).toBe(200);
     const [rx] = await prescribed(clientId);
@@ -167,7 +174,9 @@ describe('a vet’s signature on an order', () => {
     );
     const { cart, item, clientId } = await open({ productId: controlled?.id, vetStaffId: OTHER_VET });
     const link = await recommend(cart);
-    const [vet] = await api.rows<Record<string, unknown>>(`select active, veterinarian, vet_id, can_approve from staff where id = ${OTHER_VET}`);
+    const [vet] = await api.rows<Record<string, unknown>>(
+      `select active, veterinarian, vet_id, can_approve from staff where id = ${OTHER_VET}`,
+    );
     await may(OTHER_VET, change);
     try {
       expect((await itemOf(cart))?.approved).toBe(false);
@@ -194,6 +203,27 @@ describe('a vet’s signature on an order', () => {
       await may(OTHER_VET, 'active = true');
     }
     expect([await prescribed(clientId), await waiting(clientId)]).toEqual([[], [{ vet: 0 }]]);
+  });
+
+  it.each([
+    ['who may sign orders', CART_VET, 1],
+    ['who may only decide those of the shop', 100_104, 0],
+  ])('stands on the replacement that a vet recommends %s', async (_who, vet, signed) => {
+    const { db } = service.services;
+    const own = approvalApi(url, (await signIn(service, A)).token, A);
+    const made = await (await callsOf(db, A, ['approval.modify']))('approval.modify', { ...makingOf(own, db, CLOCK, A), vet });
+    const clientEmail = `replaced.by.${vet}@mail.example`;
+    const answer = await sendCall(own, { ...made, body: { ...made.body, clientEmail } });
+    expect(answer.status, answer.body).toBe(200);
+    const [mail] = await api.rows<{ body: string }>(`select body from outbox where recipient = '${clientEmail}'`);
+    const offered = await api.rows<{ id: number; cartId: number }>(
+      `select i.id, i.cart_id as "cartId" from cart_items i join recommendations r on r.cart_id = i.cart_id where r.client_email = '${clientEmail}'`,
+    );
+    expect([mail?.body.includes('/recommendations/'), offered.length]).toEqual([signed === 1, signed]);
+    for (const { id, cartId } of offered) {
+      const { cartItems } = (await api.send('GET', `carts/cart/${cartId}`)).body.data;
+      expect(cartItems).toEqual([expect.objectContaining({ id, approved: true, vetStaffId: vet })]);
+    }
   });
 
   it('is for this item alone: nothing that writes one can keep or copy a signature', async () => {

@@ -224,8 +224,7 @@ describe.each([PIN_ASKED, NO_PIN])('who signs at %i', (practiceId) => {
 it('where no PINs are asked for, whoever may sign signs no order by saving it as it is', async () => {
   const service = await startService('pglite', { now: () => CLOCK });
   try {
-    const tokenOf = async (user: string): Promise<string> =>
-      (await tryUser(service, NO_PIN, user)).json<SessionTokensAnswer>().data.token;
+    const tokenOf = async (user: string): Promise<string> => (await tryUser(service, NO_PIN, user)).json<SessionTokensAnswer>().data.token;
     const [clerk, vet] = [await tokenOf('ravi.menon'), await tokenOf('jordan.reyes')];
     const [pet] = rowsOf<{ clientId: number; id: number }>(
       await service.services.db.execute(sql`select a.client_id as "clientId", a.id from animals a join clients c on c.id = a.client_id

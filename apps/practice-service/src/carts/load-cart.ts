@@ -53,7 +53,12 @@ export const loadItems = async (executor: Executor, { practice, now }: CartReade
   });
 };
 
-const itemOf = ({ row, animalName, sku, signed }: PricedItem, cart: CartRow, pricing: CartItem['pricing'], { practice }: CartReader): CartItem => ({
+const itemOf = (
+  { row, animalName, sku, signed }: PricedItem,
+  cart: CartRow,
+  pricing: CartItem['pricing'],
+  { practice }: CartReader,
+): CartItem => ({
   id: row.id,
   cartId: row.cartId,
   animalId: row.animalId,

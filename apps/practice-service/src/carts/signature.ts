@@ -7,7 +7,8 @@ import type { Tx } from '../db/client.ts';
 import { cartItems } from '../db/schema/cart.ts';
 import { maySign } from '../staff/confirmed-vet.ts';
 import type { VetRecord } from '../staff/load-staff.ts';
-import type { CartItemRow } from './load-cart.ts';
+
+type CartItemRow = typeof cartItems.$inferSelect;
 
 /** Whether a vet may sign orders of a product now: what they have signed before counts only while they may. */
 export const maySignOrder = (vet: VetRecord, { complianceBean }: Pick<LoadedSku, 'complianceBean'>): boolean =>

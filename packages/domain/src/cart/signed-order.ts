@@ -29,5 +29,4 @@ export type OrderToSign = Pick<CartItem, (typeof SIGNED_FIELDS)[number]> & { cli
  * What a vet signs, as a text that is kept with the signature: two orders of which anything differs that is signed have two.
  * A signature counts for the order that has its text still.
  */
-export const signedOrder = (order: OrderToSign): string =>
-  JSON.stringify([order.clientId, ...SIGNED_FIELDS.map((field) => order[field])]);
+export const signedOrder = (order: OrderToSign): string => JSON.stringify([order.clientId, ...SIGNED_FIELDS.map((field) => order[field])]);

@@ -1,6 +1,7 @@
 import { EMPTY_PDF, refuse } from '@practice-portal/api-client/testing';
 import { makeCart, makeCartItem } from '@practice-portal/api-client/testing/ordering';
 import type { Cart } from '@practice-portal/domain/cart';
+import type { SessionClaims } from '@practice-portal/domain/session';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -14,12 +15,13 @@ interface WorldProps {
   open: OpenOrder;
   cart?: Cart | null;
   flags?: Parameters<typeof orderingPractice>[0];
+  claims?: Partial<SessionClaims>;
   onClose: () => void;
   onRefill: (rxId: number) => void;
 }
 
-const World = ({ open, cart = null, flags, ...on }: WorldProps) => (
-  <OrderingWorld path="/order-manager" practice={orderingPractice(flags)}>
+const World = ({ open, cart = null, flags, claims, ...on }: WorldProps) => (
+  <OrderingWorld path="/order-manager" practice={orderingPractice(flags)} {...(claims && { claims })}>
     <OpenProduct clientId={4001} animalId={7201} cart={cart} open={open} {...on} />
   </OrderingWorld>
 );
@@ -249,6 +251,28 @@ export const AgreementFails: Story = {
     await waitFor(() => expect(agree).not.toHaveAttribute('aria-disabled', 'true'));
     await userEvent.click(agree);
     await seen(() => screen.getByText('Accept agreement failed'));
+  },
+};
+
+export const SignedWithoutPin: Story = {
+  args: { flags: { vetPinRequired: false } },
+  play: async () => {
+    await directions();
+    await expect(screen.getByLabelText('Veterinarian (optional)')).toHaveAccessibleDescription(
+      'Signs the order: it skips the approval queue',
+    );
+    await expect(screen.queryByLabelText(/^PIN/)).toBeNull();
+  },
+};
+
+export const AssignedWithoutPin: Story = {
+  args: { flags: { vetPinRequired: false }, claims: { scopes: [] } },
+  play: async () => {
+    await directions();
+    await expect(screen.getByLabelText('Veterinarian (optional)')).toHaveAccessibleDescription(
+      'The order waits for them in the approval queue',
+    );
+    await expect(screen.queryByLabelText(/^PIN/)).toBeNull();
   },
 };
 
