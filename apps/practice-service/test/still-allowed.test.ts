@@ -101,7 +101,8 @@ describe('what was ordered and is not allowed any more', () => {
   const run = async (statements: readonly string[]): Promise<void> => {
     for (const statement of statements) await shop.rows(statement);
   };
-  const count = async (table: string): Promise<number> => (await shop.rows<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n ?? 0;
+  const count = async (table: string): Promise<number> =>
+    (await shop.rows<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n ?? 0;
   /** A prescription that can be filled and renewed, of a client without a cart, for an ordinary product. */
   const fillable = async (): Promise<Order> => {
     const [found] = await shop.rows<Order>(
@@ -181,7 +182,8 @@ describe('what was ordered and is not allowed any more', () => {
     const [mail] = await shop.rows<{ body: string }>(`select body from outbox where channel = 'mail' order by id desc limit 1`);
     const url = /https?:\/\/\S+(\/recommendations\/\S+)/.exec(mail?.body ?? '')?.[1] ?? 'none';
     const page = async (): Promise<string> => (await call(service, { url })).body;
-    const buy = () => call(service, { method: 'POST', url, payload: { items: [body.cartItemId] }, headers: { 'idempotency-key': randomUUID() } });
+    const buy = () =>
+      call(service, { method: 'POST', url, payload: { items: [body.cartItemId] }, headers: { 'idempotency-key': randomUUID() } });
     const checkbox = `value="${body.cartItemId}"`;
     expect(await page()).toContain(checkbox);
     await run(does(order));
@@ -189,10 +191,7 @@ describe('what was ordered and is not allowed any more', () => {
     expect(await page()).not.toContain(checkbox);
     const before = [await count('orders'), await count('queue_items'), await count('autoships')];
     const refused = await buy();
-    expect([refused.statusCode, refused.json<{ items: unknown }>().items]).toEqual([
-      422,
-      [{ cartItemId: body.cartItemId, message: said }],
-    ]);
+    expect([refused.statusCode, refused.json<{ items: unknown }>().items]).toEqual([422, [{ cartItemId: body.cartItemId, message: said }]]);
     expect([await count('orders'), await count('queue_items'), await count('autoships')]).toEqual(before);
     await run(undoes(order));
     expect([reason, (await buy()).statusCode]).toEqual([reason, 200]);
@@ -244,7 +243,10 @@ describe.each(DATABASES)('the waiting orders of a pet on %s', (kind) => {
   ])('leave the queue with its record: %j', async (changes, reason) => {
     const { id: _id, animal, ...like } = (await api.items()).find((item) => isOrdinary(item)) as ApprovalQueueItem;
     const { animalId } = animal;
-    const twins = [{ ...like, animal, vet: null }, { ...like, animal, vet: { staffId: VET, displayName: 'Somebody' } }];
+    const twins = [
+      { ...like, animal, vet: null },
+      { ...like, animal, vet: { staffId: VET, displayName: 'Somebody' } },
+    ];
     await service.services.db.transaction((tx) => addQueueItems(tx, A, twins));
     const items = (await api.items()).filter((item) => item.animal.animalId === animalId);
     const [held] = items;
@@ -258,7 +260,9 @@ describe.each(DATABASES)('the waiting orders of a pet on %s', (kind) => {
     expect(await waiting()).toEqual([before - items.length, before - items.length]);
     await expect.poll(() => told.at(-1)?.name).toBe('changed_pet');
     const gone = told.flatMap((event) => (event.name === 'completed_item' ? [event.message] : []));
-    expect(gone.map(({ item }) => item.id).toSorted((one, other) => one - other)).toEqual(items.map(({ id }) => id).toSorted((one, other) => one - other));
+    expect(gone.map(({ item }) => item.id).toSorted((one, other) => one - other)).toEqual(
+      items.map(({ id }) => id).toSorted((one, other) => one - other),
+    );
     expect(gone.find(({ item }) => item.id === held.id)?.previousHolder).toMatchObject({ id: VET });
     expect(await shop.rows(`select 1 from record_locks where item_id = ${held.id}`)).toEqual([]);
     for (const item of items) {

@@ -1,34 +1,18 @@
 import { type Cart, cartPrice, type CartItem, lineFacts } from '@practice-portal/domain/cart';
 import { multiplyMoney } from '@practice-portal/domain/money';
 import type { OrderRefusal } from '@practice-portal/domain/order';
-import type { PracticeData } from '@practice-portal/domain/practice';
 import { canSubmitRecommendation, isRecommendable } from '@practice-portal/domain/recommend';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 
-import { loadOrderedSkus, type OrderedSku } from '../catalogue/load-sku.ts';
+import { loadOrderedSkus } from '../catalogue/load-sku.ts';
 import type { Executor } from '../db/client.ts';
 import { type CartStatus, cartItems, carts } from '../db/schema/cart.ts';
 import { animals } from '../db/schema/client.ts';
 import { problem } from '../http/problem.ts';
 import { standingOf } from './order-standing.ts';
+import type { CartReader, CartRow, PricedItem } from './types.ts';
 
-/** A cart as it is stored. */
-export type CartRow = typeof carts.$inferSelect;
-/** An item as it is stored. */
-export type CartItemRow = typeof cartItems.$inferSelect;
-
-/** Whose carts are read, and when: prices are those of the moment. */
-export interface CartReader {
-  practice: PracticeData;
-  now: Date;
-}
-
-/** An item with what the catalogue says of it. */
-export interface PricedItem {
-  row: CartItemRow;
-  pet: typeof animals.$inferSelect;
-  sku: OrderedSku;
-}
+export type { CartItemRow, CartReader, CartRow, PricedItem } from './types.ts';
 
 /** The items of a cart with their SKUs, in the order they were added. */
 export const loadItems = async (executor: Executor, { practice, now }: CartReader, cartId: number): Promise<PricedItem[]> => {

@@ -1,4 +1,11 @@
-import { type OrderedPrescription, type OrderFacts, type OrderRefusal, orderRefusal, orderRefusalText, type PrescriptionUse } from '@practice-portal/domain/order';
+import {
+  type OrderedPrescription,
+  type OrderFacts,
+  type OrderRefusal,
+  orderRefusal,
+  orderRefusalText,
+  type PrescriptionUse,
+} from '@practice-portal/domain/order';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { messageText } from '@practice-portal/domain/text';
 import { and, asc, eq, inArray } from 'drizzle-orm';
@@ -9,7 +16,7 @@ import { cartItems } from '../db/schema/cart.ts';
 import { animals, clients } from '../db/schema/client.ts';
 import { prescriptions } from '../db/schema/prescription.ts';
 import type { PrescriptionRecord } from '../prescriptions/hold-prescription.ts';
-import type { CartReader, CartRow, PricedItem } from './load-cart.ts';
+import type { CartReader, CartRow, PricedItem } from './types.ts';
 
 const ofItems = (practiceId: number, items: readonly PricedItem[]) =>
   and(eq(prescriptions.practiceId, practiceId), inArray(prescriptions.id, [...new Set(items.flatMap(({ row }) => row.rxId ?? []))]));
@@ -69,7 +76,7 @@ export const soldProduct = async (executor: Executor, { practice, now }: CartRea
 export const refusalText = (refusal: OrderRefusal, { localizationData }: Pick<PracticeData, 'localizationData'>): string =>
   messageText(orderRefusalText(refusal), localizationData.defaultLocaleCode);
 
-const useOf = (
+const prescriptionUse = (
   { row }: PricedItem,
   items: readonly PricedItem[],
   prescription: OrderedPrescription | null,
@@ -103,7 +110,7 @@ export const standingOf = async (
       isClientActive: active,
       product: sku.isSold ? sku.complianceBean : null,
       practice,
-      use: useOf(item, items, rxs.get(row.rxId ?? 0) ?? null),
+      use: prescriptionUse(item, items, rxs.get(row.rxId ?? 0) ?? null),
       now,
     });
     if (refusal !== null) refusals.set(row.id, refusal);

@@ -72,7 +72,10 @@ const item = fields({
   isPrescriptionRequired: flag(),
   approved: flag(),
   purchased: flag(),
-  orderRefusal: string<OrderRefusal>().oneOf([...ORDER_REFUSALS]).nullable().optional(),
+  orderRefusal: string<OrderRefusal>()
+    .oneOf([...ORDER_REFUSALS])
+    .nullable()
+    .optional(),
   canRecommend: flag(),
   pricing,
 });

@@ -22,7 +22,5 @@ export const recommendationRefusal = (
 };
 
 /** Whether a cart can be recommended. */
-export const canSubmitRecommendation = (
-  items: readonly Sendable[],
-  practice: Pick<PracticeData, 'practiceHomeFeatures'>,
-): boolean => recommendationRefusal(items, practice) === null;
+export const canSubmitRecommendation = (items: readonly Sendable[], practice: Pick<PracticeData, 'practiceHomeFeatures'>): boolean =>
+  recommendationRefusal(items, practice) === null;

@@ -15,13 +15,13 @@ export const CheckoutButton = ({ cart }: { cart: Cart }): ReactNode => {
   const isHidden = useFlag('hideCheckout');
   const [asksAgreement, setAsksAgreement] = useState(false);
   if (isHidden) return null;
-  const refusals = new Set(cart.cartItems.flatMap(({ orderRefusal }) => orderRefusal ?? []));
+  const refusals = cart.cartItems.flatMap(({ orderRefusal }) => orderRefusal ?? []);
   const goOn = (): void => void navigate(clientInfoAddress(cart.clientId));
   const go = (): void => {
-    if (cart.cartItems.some(({ productBackordered }) => productBackordered)) return void toast.error(t('cart.outOfStock'));
-    const [refusal] = [...refusals].filter((one) => one !== 'agreementNotAccepted');
-    if (refusal !== undefined) return void toast.error(t(`domain:order.refusal.${refusal}`));
-    if (refusals.has('agreementNotAccepted')) return setAsksAgreement(true);
+    if (cart.cartItems.some(({ productBackordered }) => productBackordered)) return toast.error(t('cart.outOfStock'));
+    const refusal = refusals.find((one) => one !== 'agreementNotAccepted');
+    if (refusal !== undefined) return toast.error(t(`domain:order.refusal.${refusal}`));
+    if (refusals.includes('agreementNotAccepted')) return setAsksAgreement(true);
     return goOn();
   };
   return (

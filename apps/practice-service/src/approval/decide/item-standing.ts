@@ -2,8 +2,8 @@ import { type OrderRefusal, orderRefusal } from '@practice-portal/domain/order';
 import type { PetRecord } from '@practice-portal/domain/pet';
 import { and, eq } from 'drizzle-orm';
 
-import { type CartReader } from '../../carts/load-cart.ts';
 import { isClientActive, soldProduct } from '../../carts/order-standing.ts';
+import type { CartReader } from '../../carts/types.ts';
 import type { Executor } from '../../db/client.ts';
 import { prescriptions } from '../../db/schema/prescription.ts';
 import type { ItemDetails } from '../items/load-details.ts';

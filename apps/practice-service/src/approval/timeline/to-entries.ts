@@ -1,4 +1,10 @@
-import { approvalChanges, DENIAL_REASONS, type TimelineChange, type TimelineEntry, type TimelineKind } from '@practice-portal/domain/approval';
+import {
+  approvalChanges,
+  DENIAL_REASONS,
+  type TimelineChange,
+  type TimelineEntry,
+  type TimelineKind,
+} from '@practice-portal/domain/approval';
 
 import { PET_SAVED } from '../../animals/pet-record.ts';
 import { denialReasons } from '../items/denial-reasons.ts';
