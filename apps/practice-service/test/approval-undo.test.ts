@@ -273,6 +273,14 @@ describe.each(DATABASES)('taking a decision back on %s', (kind) => {
     expect(await running()).toEqual([false, false]);
     const rx = async () => (await db.select().from(prescriptions).where(eq(prescriptions.id, old.id)))[0];
     expect(await rx()).toMatchObject({ voidedAt: savedAt, voidedForReplacement: false, voidedByStaffId: null });
+    // What comes back can only be denied.
+    await lock(renewing);
+    expect(await approve(renewing)).toMatchObject({
+      status: 422,
+      body: { errorMessage: 'Nothing can be ordered for a pet that lives with somebody else now' },
+    });
+    await deny(renewing, 'PET_REHOMED');
+    await deny(shipping, 'PET_REHOMED');
   });
 
   it('is over after 8 seconds, and nothing changes then', async () => {

@@ -58,9 +58,9 @@ const updateAnimal = route(savePetContract, {
   handler: async ({ params, body: pet, session, tx, now, record, requireVersion }) => {
     const { practiceId, localeCode, staffId } = session;
     if (params.animalId !== pet.id) throw problem(404, 'The request is about another pet than its address');
-    const { before, after, ended } = await savePet(tx, { practiceId, pet, requireVersion, localeCode, staffId, now });
+    const { before, after, ended, events } = await savePet(tx, { practiceId, pet, requireVersion, localeCode, staffId, now });
     record({ before, after: ended ? { ...after, ended } : after });
-    await announce(tx, [petChanged(practiceId, pet.id, now)]);
+    await announce(tx, [...events, petChanged(practiceId, pet.id, now)]);
     return { data: after };
   },
 });

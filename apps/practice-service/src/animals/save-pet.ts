@@ -1,7 +1,9 @@
 import { isoDateOf, type LocaleCode } from '@practice-portal/domain/locale';
+import { petRefusal } from '@practice-portal/domain/order';
 import { petProblems, type Pet, type PetRecord } from '@practice-portal/domain/pet';
 import { eq, sql } from 'drizzle-orm';
 
+import { closeItemsOf, type ClosedItems } from '../approval/items/close-items.ts';
 import { holdQueueItems, refreshQueueItems } from '../approval/items/refresh-queue-items.ts';
 import { refreshClientSearch } from '../clients/client-search.ts';
 import { noteChange } from '../clients/record-changes.ts';
@@ -29,11 +31,11 @@ export interface PetToSave {
 export interface SavedPet {
   before: PetRecord;
   after: PetRecord;
-  /** What was cancelled, as the pet has died or moved; null otherwise. */
-  ended: EndedCare | null;
+  /** What was cancelled, and the orders that left the queue, as the pet has died or moved; null otherwise. */
+  ended: (EndedCare & Pick<ClosedItems, 'itemIds'>) | null;
+  /** What is told of these orders. */
+  events: ClosedItems['events'];
 }
-
-const isGone = ({ deceased, rehomed }: Pick<Pet, 'deceased' | 'rehomed'>): boolean => deceased || rehomed;
 
 /**
  * Saves a pet's record, and has its waiting orders show it. The weight's day is the day of the change.
@@ -63,5 +65,8 @@ export const savePet = async (tx: Tx, toSave: PetToSave): Promise<SavedPet> => {
     { practiceId, clientId, staffId, now },
     { subject: 'pet', subjectId: id, name: after.name, kind: 'changed', before, after },
   );
-  return { before, after, ended: isGone(after) && !isGone(before) ? await endCare(tx, practiceId, { animalId: id }, now) : null };
+  if (petRefusal(after) === null || petRefusal(before) !== null) return { before, after, ended: null, events: [] };
+  const care = await endCare(tx, practiceId, { animalId: id }, now);
+  const { itemIds, events } = await closeItemsOf(tx, practiceId, id, now);
+  return { before, after, ended: { ...care, itemIds }, events };
 };

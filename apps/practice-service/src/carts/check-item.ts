@@ -4,6 +4,7 @@ import { type CartItemInput, orderProblems } from '@practice-portal/domain/cart'
 import { isOutsideRange } from '@practice-portal/domain/catalogue';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
 import { isoDateOf } from '@practice-portal/domain/locale';
+import { petRefusal } from '@practice-portal/domain/order';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { domainMessage, messageText, type FieldMessage } from '@practice-portal/domain/text';
 import { and, eq } from 'drizzle-orm';
@@ -15,18 +16,25 @@ import type { Executor, Tx } from '../db/client.ts';
 import { animals } from '../db/schema/client.ts';
 import { problem, type Problem } from '../http/problem.ts';
 import type { CartReader } from './load-cart.ts';
+import { refusalText } from './order-standing.ts';
 
 /** A cart's pet. */
 export type CartPet = typeof animals.$inferSelect;
 
 /** @throws 404 for a pet that is not this client's, 422 for one that nothing is ordered for any more */
-export const requirePet = async (executor: Executor, practiceId: number, clientId: number, animalId: number): Promise<CartPet> => {
+export const requirePet = async (
+  executor: Executor,
+  { practice }: Pick<CartReader, 'practice'>,
+  clientId: number,
+  animalId: number,
+): Promise<CartPet> => {
   const [pet] = await executor
     .select()
     .from(animals)
-    .where(and(eq(animals.id, animalId), eq(animals.clientId, clientId), eq(animals.practiceId, practiceId)));
+    .where(and(eq(animals.id, animalId), eq(animals.clientId, clientId), eq(animals.practiceId, practice.id)));
   if (!pet) throw problem(404, 'No such pet of this client');
-  if (pet.deceased || pet.rehomed) throw problem(422, 'Nothing can be ordered for a pet that has died or lives with somebody else');
+  const refusal = petRefusal(pet);
+  if (refusal !== null) throw problem(422, refusalText(refusal, practice));
   return pet;
 };
 
@@ -96,7 +104,7 @@ export const columnsOf = (input: CartItemInput, now: Date) => {
  */
 export const requireItem = async (tx: Tx, reader: CartReader, clientId: number, input: CartItemInput): Promise<void> => {
   const { practice } = reader;
-  const pet = await requirePet(tx, practice.id, clientId, input.animalId);
+  const pet = await requirePet(tx, reader, clientId, input.animalId);
   const sku = await requireSku(tx, reader, input.productId);
   await requireTeamMember(tx, practice.id, input.staffId);
   await requireTeamMember(tx, practice.id, input.priceOverrideStaffId);

@@ -1,12 +1,14 @@
 import { type CartFromPrescription, type CartFromPrescriptionAnswer, orderRefillOptions } from '@practice-portal/domain/cart';
 import { refillPrescriptionContract, renewPrescriptionContract, replacePrescriptionContract } from '@practice-portal/domain/contract/cart';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
+import { orderRefusal, prescriptionRefusal, type PrescriptionUse } from '@practice-portal/domain/order';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { isPrn } from '@practice-portal/domain/prescription';
 import { SCOPES } from '@practice-portal/domain/session';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 
+import { loadPet } from '../animals/pet-record.ts';
 import { requireSigner } from '../approval/who-signs.ts';
 import type { Tx } from '../db/client.ts';
 import { cartItems } from '../db/schema/cart.ts';
@@ -18,9 +20,9 @@ import { holdPrescription, loadPrescription, type PrescriptionRecord } from '../
 import { voidPrescription } from '../prescriptions/void-prescription.ts';
 import type { Services } from '../services.ts';
 import { requirePet, requireSku } from './check-item.ts';
-import { fillRefusal } from './check-order.ts';
 import { changeCart, holdOpenCart } from './hold-cart.ts';
 import { openCart, ordersHere } from './open-cart.ts';
+import { isClientActive, refusalText, soldProduct } from './order-standing.ts';
 import { preparePractice } from './sign-item.ts';
 
 interface Adding {
@@ -41,7 +43,7 @@ const add = async (
   item: Pick<typeof cartItems.$inferInsert, 'kind' | 'refills' | 'refillExpiration'>,
 ): Promise<CartFromPrescriptionAnswer> => {
   const { clientId } = rx;
-  const pet = await requirePet(tx, practice.id, clientId, rx.animalId);
+  const pet = await requirePet(tx, { practice }, clientId, rx.animalId);
   const sku = await requireSku(tx, { practice, now }, rx.productId);
   const { cart } = await openCart(tx, { practiceId: practice.id, clientId, now, ...form });
   await holdOpenCart(tx, practice.id, cart.id);
@@ -72,6 +74,15 @@ const add = async (
   return { cartId: cart.id, cartItemId: made?.id ?? 0 };
 };
 
+/** @throws 409 for what the prescription does not allow any more, 422 for what else speaks against it; the cart asks for the agreement */
+const requireAllowed = async ({ tx, practice, rx, now }: Adding, use: PrescriptionUse): Promise<void> => {
+  const pet = await loadPet(tx, practice.id, rx.animalId);
+  const product = await soldProduct(tx, { practice, now }, rx.productId);
+  const refusal = orderRefusal({ pet, isClientActive: await isClientActive(tx, rx.clientId), product, practice, use, now });
+  if (refusal === null || refusal === 'agreementNotAccepted') return;
+  throw problem(prescriptionRefusal(use, now) === refusal ? 409 : 422, refusalText(refusal, practice));
+};
+
 /** As much of a prescription as its renewal may be: refills the product and the law still allow; the vet chooses the date. */
 const renewal = async ({ tx, practice, rx, now }: Adding) => {
   const sku = await requireSku(tx, { practice, now }, rx.productId);
@@ -89,9 +100,9 @@ const refill = route(refillPrescriptionContract, {
   handler: async ({ params, body, session: { practiceId }, tx, now, prepared: { practice } }) => {
     requireSame(params, body);
     const rx = await holdPrescription(tx, practiceId, params.prescriptionId);
-    const refusal = fillRefusal(rx, 1, now);
-    if (refusal !== null) throw problem(409, refusal);
-    return add({ tx, practice, rx, form: body, now }, { kind: 'REFILL', refills: null, refillExpiration: rx.expirationDate });
+    const adding = { tx, practice, rx, form: body, now };
+    await requireAllowed(adding, { kind: 'fill', prescription: rx, fills: 1 });
+    return add(adding, { kind: 'REFILL', refills: null, refillExpiration: rx.expirationDate });
   },
 });
 
@@ -102,10 +113,10 @@ const renew = route(renewPrescriptionContract, {
   handler: async ({ params, body, session: { practiceId }, tx, now, prepared: { practice } }) => {
     requireSame(params, body);
     const rx = await holdPrescription(tx, practiceId, params.prescriptionId);
-    if (rx.voidedAt !== null) throw problem(409, 'This prescription was voided');
-    if (rx.finalAt !== null && now < rx.finalAt)
-      throw problem(409, 'The approval of this prescription is not final yet. Try again in a few seconds');
     const adding = { tx, practice, rx, form: body, now };
+    // One that was voided to be replaced has had its replacement.
+    if (rx.voidedAt !== null) throw problem(409, refusalText('prescriptionVoided', practice));
+    await requireAllowed(adding, { kind: 'renew', prescription: rx });
     return add(adding, await renewal(adding));
   },
 });
@@ -134,6 +145,7 @@ const replace = route(replacePrescriptionContract, {
     await voidPrescription(tx, { practiceId, rxId: prescriptionId, vet, isReplacement: true, now });
     const rx = await holdPrescription(tx, practiceId, prescriptionId);
     const adding = { tx, practice, rx, form: body, now };
+    await requireAllowed(adding, { kind: 'renew', prescription: rx });
     return add(adding, await renewal(adding));
   },
 });

@@ -1,68 +1,60 @@
 import { type Cart, cartPrice, type CartItem, lineFacts } from '@practice-portal/domain/cart';
 import { multiplyMoney } from '@practice-portal/domain/money';
-import type { PracticeData } from '@practice-portal/domain/practice';
+import type { OrderRefusal } from '@practice-portal/domain/order';
 import { canSubmitRecommendation, isRecommendable } from '@practice-portal/domain/recommend';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 
-import { type LoadedSku, loadSkus } from '../catalogue/load-sku.ts';
+import { loadOrderedSkus } from '../catalogue/load-sku.ts';
 import type { Executor } from '../db/client.ts';
 import { type CartStatus, cartItems, carts } from '../db/schema/cart.ts';
 import { animals } from '../db/schema/client.ts';
 import { staff } from '../db/schema/practice.ts';
 import { problem } from '../http/problem.ts';
+import { standingOf } from './order-standing.ts';
 import { isSigned } from './signature.ts';
+import type { CartReader, CartRow, PricedItem } from './types.ts';
 
-/** A cart as it is stored. */
-export type CartRow = typeof carts.$inferSelect;
-/** An item as it is stored. */
-export type CartItemRow = typeof cartItems.$inferSelect;
-
-/** Whose carts are read, and when: prices are those of the moment. */
-export interface CartReader {
-  practice: PracticeData;
-  now: Date;
-}
-
-/** An item with what the catalogue says of it. */
-export interface PricedItem {
-  row: CartItemRow;
-  animalName: string;
-  sku: LoadedSku;
-  /** A vet has signed what it is now, and may still. */
-  signed: boolean;
-}
+export type { CartItemRow, CartReader, CartRow, PricedItem } from './types.ts';
 
 /** The items of a cart with their SKUs, in the order they were added. */
 export const loadItems = async (executor: Executor, { practice, now }: CartReader, cartId: number): Promise<PricedItem[]> => {
   const rows = await executor
-    .select({ row: cartItems, animalName: animals.name, clientId: carts.clientId, vet: staff })
+    .select({ row: cartItems, pet: animals, clientId: carts.clientId, vet: staff })
     .from(cartItems)
     .innerJoin(carts, eq(carts.id, cartItems.cartId))
     .leftJoin(staff, and(eq(staff.id, cartItems.vetStaffId), eq(staff.practiceId, cartItems.practiceId)))
     .innerJoin(animals, eq(animals.id, cartItems.animalId))
     .where(eq(cartItems.cartId, cartId))
     .orderBy(asc(cartItems.id));
-  const skus = await loadSkus(
+  const skus = await loadOrderedSkus(
     executor,
     { practiceId: practice.id, now },
     rows.map(({ row }) => row.productId),
   );
-  return rows.flatMap(({ row, animalName, clientId, vet }) => {
+  return rows.map(({ row, pet, clientId, vet }) => {
     const sku = skus.get(row.productId);
-    return sku ? [{ row, animalName, sku, signed: isSigned({ row, clientId, vet, sku }) }] : [];
+    if (!sku) throw new Error('An item has no product');
+    return { row, pet, sku, signed: isSigned({ row, clientId, vet, sku }) };
   });
 };
 
+/** What is known of a cart beside its items. */
+interface CartContext {
+  cart: CartRow;
+  reader: CartReader;
+  /** Why items can't be bought any more, by their ids. */
+  refusals: ReadonlyMap<number, OrderRefusal>;
+}
+
 const itemOf = (
-  { row, animalName, sku, signed }: PricedItem,
-  cart: CartRow,
+  { row, pet, sku, signed }: PricedItem,
   pricing: CartItem['pricing'],
-  { practice }: CartReader,
+  { cart, reader: { practice }, refusals }: CartContext,
 ): CartItem => ({
   id: row.id,
   cartId: row.cartId,
   animalId: row.animalId,
-  animalName,
+  animalName: pet.name,
   productId: sku.id,
   productName: sku.name,
   productStrength: sku.strengthSize,
@@ -105,7 +97,8 @@ const itemOf = (
   isPrescriptionRequired: sku.complianceBean.isPrescriptionRequired,
   approved: signed,
   purchased: row.purchasedAt !== null,
-  canRecommend: isRecommendable({ productBackordered: sku.backordered }),
+  orderRefusal: refusals.get(row.id) ?? null,
+  canRecommend: isRecommendable({ productBackordered: sku.backordered, orderRefusal: refusals.get(row.id) }),
   pricing,
 });
 
@@ -113,11 +106,12 @@ const itemOf = (
 export const factsOf = ({ row, sku }: Pick<PricedItem, 'row' | 'sku'>) => lineFacts(sku, row);
 
 /** A cart as the wire has it. What is shown is what is charged: both ask `cartPrice`. */
-const toCart = (cart: CartRow, items: readonly PricedItem[], reader: CartReader): Cart => {
+const toCart = (items: readonly PricedItem[], context: CartContext): Cart => {
+  const { cart, reader } = context;
   const price = cartPrice(items.map(factsOf));
   const lines = items.flatMap((item, at) => {
     const pricing = price.lines[at];
-    return pricing ? [itemOf(item, cart, pricing, reader)] : [];
+    return pricing ? [itemOf(item, pricing, context)] : [];
   });
   return {
     id: cart.id,
@@ -142,8 +136,11 @@ const toCart = (cart: CartRow, items: readonly PricedItem[], reader: CartReader)
 };
 
 /** {@link toCart} with its items read. */
-export const readWholeCart = async (executor: Executor, reader: CartReader, cart: CartRow): Promise<Cart> =>
-  toCart(cart, await loadItems(executor, reader, cart.id), reader);
+export const readWholeCart = async (executor: Executor, reader: CartReader, cart: CartRow): Promise<Cart> => {
+  const items = await loadItems(executor, reader, cart.id);
+  const open = items.filter(({ row }) => row.purchasedAt === null);
+  return toCart(items, { cart, reader, refusals: await standingOf(executor, reader, cart, open) });
+};
 
 const READABLE: CartStatus[] = ['OPEN', 'RECOMMENDED', 'PLACED'];
 

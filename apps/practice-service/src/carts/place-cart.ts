@@ -9,10 +9,11 @@ import { orderItems, orders } from '../db/schema/order.ts';
 import { problem } from '../http/problem.ts';
 import { announce } from '../realtime/approval-events.ts';
 import { awaitApproval } from './await-approval.ts';
-import { holdPrescriptionsOf, requireOrderable } from './check-order.ts';
+import { requireOrderable } from './check-order.ts';
 import { NOT_LEFT } from './hold-cart.ts';
 import { type CartRow, factsOf, loadItems, type PricedItem } from './load-cart.ts';
 import { makeAutoships } from './make-autoships.ts';
+import { holdPrescriptionsOf, holdRecordsOf } from './order-standing.ts';
 import type { Placed, Placing } from './placing.ts';
 import { fillPrescriptions, prescribe } from './prescribe.ts';
 
@@ -40,10 +41,11 @@ interface Route {
 export const placeCart = async (tx: Tx, placing: Placing): Promise<Placed> => {
   const { practice, cart, now, source } = placing;
   const reader = { practice, now };
+  await holdRecordsOf(tx, cart);
   const items = chosen(await loadItems(tx, reader, cart.id), placing.itemIds && [...new Set(placing.itemIds)]);
   if (items.length === 0) throw problem(409, 'There is nothing left to order');
   const held = await holdPrescriptionsOf(tx, practice.id, items);
-  await requireOrderable(tx, reader, cart, items, held);
+  await requireOrderable(tx, reader, cart, items, { held });
 
   const price = cartPrice(items.map(factsOf));
   const code = placing.reserved ?? (cart.promoCode === null ? null : await redeemCode(tx, practice.id, cart.promoCode, now));

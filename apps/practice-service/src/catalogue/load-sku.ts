@@ -17,6 +17,11 @@ export interface LoadedSku extends ProductSku {
   shipsWhen: string | null;
 }
 
+/** A SKU that something was ordered of: it may not be sold any more. */
+export interface OrderedSku extends LoadedSku {
+  isSold: boolean;
+}
+
 /** What is asked for of the catalogue, and when. */
 export interface Asking {
   practiceId: number;
@@ -98,6 +103,33 @@ export const loadSkus = async (executor: Executor, asking: Asking, ids: readonly
   if (ids.length === 0) return new Map();
   const skus = await loadWhere(executor, asking, inArray(productTerms.productId, [...new Set(ids)]));
   return new Map(skus.map((sku) => [sku.id, sku]));
+};
+
+/** The terms of what is no longer sold. */
+const NO_TERMS: Row['terms'] = {
+  productId: 0,
+  catalogueProductId: 0,
+  place: 0,
+  backordered: false,
+  minimumQuantity: 1,
+  tiers: [],
+  flavors: [],
+  canineWeightRange: null,
+  felineWeightRange: null,
+  autoshipDays: null,
+  overridePercent: 0,
+  shipsWhen: null,
+};
+
+/** SKUs by their ids, those that are not sold any more among them: whoever ordered them is told so. */
+export const loadOrderedSkus = async (executor: Executor, asking: Asking, ids: readonly number[]): Promise<Map<number, OrderedSku>> => {
+  const sold = await loadSkus(executor, asking, ids);
+  const found = new Map<number, OrderedSku>([...sold].map(([id, sku]) => [id, { ...sku, isSold: true }]));
+  const withdrawn = ids.filter((id) => !sold.has(id));
+  if (withdrawn.length === 0) return found;
+  const rows = await executor.select().from(products).where(inArray(products.id, withdrawn));
+  for (const product of rows) found.set(product.id, { ...skuOf({ product, terms: NO_TERMS }, null), isSold: false });
+  return found;
 };
 
 /** Every SKU of products. */

@@ -3,15 +3,13 @@ import { type CartCode, type CartMessage, type CheckoutCheck, estimateOrder } fr
 import { isoDateOf } from '@practice-portal/domain/locale';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
 import { SECOND_COMPOUNDING_PARTNER_ID } from '@practice-portal/domain/wallet';
-import { eq } from 'drizzle-orm';
 
 import { type CartReader, type CartRow, factsOf, loadItems, type PricedItem } from '../carts/load-cart.ts';
-import { readPrescriptionsOf, refusalsOf } from '../carts/check-order.ts';
+import { refusalsOf } from '../carts/check-order.ts';
+import { isClientActive } from '../carts/order-standing.ts';
 import { findCode } from '../catalogue/promotion-code.ts';
 import type { Executor } from '../db/client.ts';
 import type { promotions } from '../db/schema/catalogue.ts';
-import { clients } from '../db/schema/client.ts';
-import { Problem } from '../http/problem.ts';
 
 /** A validated cart with what it was made from. */
 export interface CheckedCart {
@@ -29,23 +27,6 @@ interface Checking {
   reserved?: typeof promotions.$inferSelect | null;
 }
 
-/** What speaks against ordering these items: of a pet for which nothing is ordered any more, the words of that. */
-const itemMessages = async (
-  executor: Executor,
-  reader: CartReader,
-  cart: CartRow,
-  items: readonly PricedItem[],
-): Promise<CartMessage[]> => {
-  const held = await readPrescriptionsOf(executor, reader.practice.id, items);
-  try {
-    const refusals = await refusalsOf(executor, reader, cart, items, held);
-    return refusals.map((refusal) => ({ ...refusal, hideBeforeSubmit: false }));
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    return [{ message: error.message, cartItemId: null, hideBeforeSubmit: false }];
-  }
-};
-
 /**
  * Validates a cart and says what it costs. What is shown and what is charged are both asked here.
  * Items that were bought before, of a recommended cart, are no part of it.
@@ -62,9 +43,10 @@ export const checkCart = async (
   const items = (await loadItems(executor, reader, cart.id)).filter(({ row }) => row.purchasedAt === null);
   const code = reserved ?? (cart.promoCode === null ? null : await findCode(executor, practice.id, cart.promoCode, now));
   const price = cartPrice(items.map(factsOf));
-  const [client] = await executor.select({ active: clients.active }).from(clients).where(eq(clients.id, cart.clientId));
+  // That the client is inactive is said once, of the whole order.
+  const refusals = await refusalsOf(executor, reader, cart, items, { except: 'clientInactive' });
 
-  const blocking: CartMessage[] = await itemMessages(executor, reader, cart, items);
+  const blocking: CartMessage[] = refusals.map((refusal) => ({ ...refusal, hideBeforeSubmit: false }));
   const block = (key: string, cartItemId: number | null = null, hideBeforeSubmit = false): void => {
     blocking.push({ message: say(key), cartItemId, hideBeforeSubmit });
   };
@@ -72,7 +54,7 @@ export const checkCart = async (
     if (row.autoshipFrequency !== null && (row.autoshipStartDate === null || row.autoshipStartDate < today))
       block('firstShipDatePassed', row.id);
   if (items.length === 0) block('empty');
-  if (client?.active !== true) block('inactive');
+  if (!(await isClientActive(executor, cart.clientId))) block('inactive');
   if (cart.shippingAddressId === null) block('noAddress', null, true);
   if (cart.promoCode !== null && code === null) block('promoGone');
 

@@ -58,8 +58,9 @@ const compoundedLines = ({ item, indications }: SheetFacts, prescribed: Prescrib
   ].map(([label, value]) => [label, value]);
 };
 
-const statusText = ({ decision, practice, timeZone }: SheetFacts, say: Say): string => {
-  if (!decision) return say('domain:document.status.awaiting');
+const statusText = ({ item, decision, practice, timeZone }: SheetFacts, say: Say): string => {
+  // Without a decision it has left the queue with its pet's record.
+  if (!decision) return say(item.status === 'AWAITING' ? 'domain:document.status.awaiting' : 'domain:document.status.closed');
   const date = formatDateTimeIn(decision.decidedAt.toISOString(), practice.localizationData, timeZone);
   return say(decision.decision === 'APPROVED' ? 'domain:document.status.approved' : 'domain:document.status.denied', { date });
 };

@@ -116,7 +116,7 @@ export const cartEndpoints = reading.injectEndpoints({
     }),
     acceptCompoundingAgreement: build.mutation({
       ...sending(acceptCompoundingAgreement),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Practice']),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Practice', 'Cart']),
     }),
   }),
 });

@@ -175,6 +175,7 @@ test('rules that speak about a field block, the licence rule opens its form, the
   expect(fieldOfRule('DRUG_TYPE_USAGE_INSTRUCTIONS_RULE')).toBe('usageInstructions');
   expect(fieldOfRule('NEW_ORDER_PIN_RULE')).toBe('vetPin');
   expect(isBlockingRule('PRODUCT_EXPIRATION_DATE_RULE')).toBe(false);
+  expect([isBlockingRule('ORDER_NOT_ALLOWED_RULE'), fieldOfRule('ORDER_NOT_ALLOWED_RULE')]).toEqual([true, null]);
   const rules = ['USAGE_INSTRUCTIONS_RULE', 'PRODUCT_PET_WEIGHT_RULE', 'VETERINARIAN_LICENSE_REQUIRED_RULE', 'NEW_ORDER_PIN_RULE'] as const;
   expect(warningsOf(rules.map(message)).map(({ rule }) => rule)).toEqual(['PRODUCT_PET_WEIGHT_RULE']);
 });

@@ -12,6 +12,7 @@ export type TimelineKind =
   | 'unassigned'
   | 'approved'
   | 'denied'
+  | 'closed'
   | 'recommended'
   | 'weighed'
   | 'undone'

@@ -169,7 +169,9 @@ export type ValidationRule =
   | 'NEW_ORDER_PIN_RULE'
   | 'VETERINARIAN_LICENSE_REQUIRED_RULE'
   // Ours: more refills than the law of the country allows.
-  | 'PRESCRIBING_LIMIT_RULE';
+  | 'PRESCRIBING_LIMIT_RULE'
+  // Ours: what was ordered is not allowed any more.
+  | 'ORDER_NOT_ALLOWED_RULE';
 
 /** What a person can do about a validation message. */
 export type ValidationAction = 'REFILL' | 'VIEW_AUTOSHIP' | 'VIEW_AUTOSHIPS' | 'VOID' | 'VIEW_PRESCRIPTIONS';

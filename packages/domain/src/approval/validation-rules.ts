@@ -17,7 +17,7 @@ const FIELDS: Partial<Record<ValidationRule, RuleField>> = {
 export const fieldOfRule = (rule: ValidationRule): RuleField | null => FIELDS[rule] ?? null;
 
 /** Whether a rule stops the approval. */
-export const isBlockingRule = (rule: ValidationRule): boolean => fieldOfRule(rule) !== null;
+export const isBlockingRule = (rule: ValidationRule): boolean => rule === 'ORDER_NOT_ALLOWED_RULE' || fieldOfRule(rule) !== null;
 
 /** The messages to show as warnings: those that have no field and do not open the licence form. */
 export const warningsOf = (messages: readonly ValidationMessage[]): ValidationMessage[] =>

@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string } from 'yup';
 
 import { fields } from '../contract/fields.ts';
+import { ORDER_REFUSALS, type OrderRefusal } from '../order/order-refusal.ts';
 import type { OrderItemKind } from './types.ts';
 
 const text = () => string().defined();
@@ -71,6 +72,10 @@ const item = fields({
   isPrescriptionRequired: flag(),
   approved: flag(),
   purchased: flag(),
+  orderRefusal: string<OrderRefusal>()
+    .oneOf([...ORDER_REFUSALS])
+    .nullable()
+    .optional(),
   canRecommend: flag(),
   pricing,
 });

@@ -1,3 +1,4 @@
+import type { OrderRefusal } from '../order/order-refusal.ts';
 import type { ListPage } from '../paging/types.ts';
 import type { LinePrice } from './cart-pricing.ts';
 
@@ -77,6 +78,8 @@ export interface CartItem {
   approved: boolean;
   /** It was bought by the link of a recommendation. */
   purchased: boolean;
+  /** Why it can't be bought any more; null when it can, or was. Absent from services that do not say. */
+  orderRefusal?: OrderRefusal | null | undefined;
   /** It can stand in a recommendation. */
   canRecommend: boolean;
   /** What it costs, in figures. */

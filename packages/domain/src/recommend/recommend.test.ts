@@ -17,6 +17,7 @@ test.each([
   [items(false, false), true, null],
   [items(false, true), true, 'itemsNotSendable'],
   [items(true), false, 'itemsNotSendable'],
+  [[{ productBackordered: false, orderRefusal: 'productWithdrawn' as const }], false, 'itemsNotSendable'],
 ])('%j with several allowed %s: %s', (cart, several, refusal) => {
   expect(recommendationRefusal(cart, practice(several))).toBe(refusal);
 });

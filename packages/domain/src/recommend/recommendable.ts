@@ -2,15 +2,18 @@ import type { CartItem } from '../cart/types.ts';
 import { isFlagOn } from '../permissions/flags.ts';
 import type { PracticeData } from '../practice/types.ts';
 
-/** Whether an item can stand in a recommendation: what is out of stock can't. */
-export const isRecommendable = ({ productBackordered }: Pick<CartItem, 'productBackordered'>): boolean => !productBackordered;
+type Sendable = Pick<CartItem, 'productBackordered' | 'orderRefusal'>;
+
+/** Whether an item can stand in a recommendation: what is out of stock, or can't be bought any more, can't. */
+export const isRecommendable = ({ productBackordered, orderRefusal }: Sendable): boolean =>
+  !productBackordered && (orderRefusal ?? null) === null;
 
 /** Why a cart can't be recommended. */
 export type RecommendationRefusal = 'empty' | 'multipleItems' | 'itemsNotSendable';
 
 /** @returns the first reason against recommending a cart; null when there is none */
 export const recommendationRefusal = (
-  items: readonly Pick<CartItem, 'productBackordered'>[],
+  items: readonly Sendable[],
   practice: Pick<PracticeData, 'practiceHomeFeatures'>,
 ): RecommendationRefusal | null => {
   if (items.length === 0) return 'empty';
@@ -19,7 +22,5 @@ export const recommendationRefusal = (
 };
 
 /** Whether a cart can be recommended. */
-export const canSubmitRecommendation = (
-  items: readonly Pick<CartItem, 'productBackordered'>[],
-  practice: Pick<PracticeData, 'practiceHomeFeatures'>,
-): boolean => recommendationRefusal(items, practice) === null;
+export const canSubmitRecommendation = (items: readonly Sendable[], practice: Pick<PracticeData, 'practiceHomeFeatures'>): boolean =>
+  recommendationRefusal(items, practice) === null;

@@ -36,6 +36,11 @@ export const ProductCell = ({ item }: CellProps): ReactNode => {
         {item.productBackordered && <StatusBadge tone="review">{t('cart.backordered')}</StatusBadge>}
         {item.canRecommend ? null : <StatusBadge tone="neutral">{t('cart.notRecommendable')}</StatusBadge>}
       </Flex>
+      {item.orderRefusal == null ? null : (
+        <Text as="span" textStyle="sm" color="fg.error">
+          {t(`domain:order.refusal.${item.orderRefusal}`)}
+        </Text>
+      )}
       {item.compoundingPharmacyMessage === null ? null : (
         <Text as="span" textStyle="sm" color="fg.muted">
           {item.compoundingPharmacyMessage}

@@ -2,23 +2,34 @@ import { useFlag } from '@practice-portal/access';
 import type { Cart } from '@practice-portal/domain/cart';
 import { clientInfoAddress } from '@practice-portal/domain/navigation';
 import { Button, toast } from '@practice-portal/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+
+import { AgreementDialog } from '../agreement/agreement-dialog.tsx';
 
 /** Leads to the client's details, the first step of the checkout. Source: ordering-and-approval.md sections 2 and 4. */
 export const CheckoutButton = ({ cart }: { cart: Cart }): ReactNode => {
   const { t } = useTranslation('ordering');
   const navigate = useNavigate();
   const isHidden = useFlag('hideCheckout');
+  const [asksAgreement, setAsksAgreement] = useState(false);
   if (isHidden) return null;
+  const refusals = cart.cartItems.flatMap(({ orderRefusal }) => orderRefusal ?? []);
+  const goOn = (): void => void navigate(clientInfoAddress(cart.clientId));
   const go = (): void => {
-    if (cart.cartItems.some(({ productBackordered }) => productBackordered)) toast.error(t('cart.outOfStock'));
-    else void navigate(clientInfoAddress(cart.clientId));
+    if (cart.cartItems.some(({ productBackordered }) => productBackordered)) return toast.error(t('cart.outOfStock'));
+    const refusal = refusals.find((one) => one !== 'agreementNotAccepted');
+    if (refusal !== undefined) return toast.error(t(`domain:order.refusal.${refusal}`));
+    if (refusals.includes('agreementNotAccepted')) return setAsksAgreement(true);
+    return goOn();
   };
   return (
-    <Button variant="solid" onClick={go}>
-      {t('cart.checkout')}
-    </Button>
+    <>
+      <Button variant="solid" onClick={go}>
+        {t('cart.checkout')}
+      </Button>
+      {asksAgreement && <AgreementDialog onAccepted={goOn} onClose={() => setAsksAgreement(false)} />}
+    </>
   );
 };

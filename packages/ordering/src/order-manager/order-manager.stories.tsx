@@ -1,4 +1,4 @@
-import { refuse } from '@practice-portal/api-client/testing';
+import { EMPTY_PDF, refuse } from '@practice-portal/api-client/testing';
 import { makeCart, makeCartItem, makePurchased } from '@practice-portal/api-client/testing/ordering';
 import { orderManagerTarget, orderProductTarget } from '@practice-portal/domain/navigation';
 import { isoDateOf } from '@practice-portal/domain/locale';
@@ -237,6 +237,37 @@ export const CheckoutOutOfStock: Story = {
     // In the cart, and in a toast.
     await waitFor(() => expect(screen.getAllByText('One or more items are out of stock')).toHaveLength(2));
     await expect(place()).toContain('/order-manager');
+  },
+};
+
+export const NoLongerAllowed: Story = {
+  beforeEach: withCart({ orderRefusal: 'productWithdrawn' }),
+  play: async ({ userEvent }) => {
+    const table = within(await cart());
+    await seen(() => table.getByText('This product is no longer sold'));
+    await userEvent.click(await table.findByRole('button', { name: 'Checkout' }));
+    // In the cart, and in a toast.
+    await waitFor(() => expect(screen.getAllByText('This product is no longer sold')).toHaveLength(2));
+    await expect(place()).toContain('/order-manager');
+  },
+};
+
+export const CheckoutAsksForAgreement: Story = {
+  tags: ['behaviour'],
+  args: { flags: { showCompoundingAgreement: true } },
+  beforeEach: orderingNetwork(() => ({
+    ordering: { carts: [makeCart({ clientId: 4001, cartItems: [makeCartItem({ orderRefusal: 'agreementNotAccepted' })] })] },
+    first: () => [
+      http.get('*/compoundingagreement/pdf', () => new Response(EMPTY_PDF, { headers: { 'content-type': 'application/pdf' } })),
+    ],
+  })),
+  play: async ({ userEvent }) => {
+    const table = within(await cart());
+    await userEvent.click(await table.findByRole('button', { name: 'Checkout' }));
+    const agree = await screen.findByRole('button', { name: 'Agree & continue' });
+    await waitFor(() => expect(agree).not.toHaveAttribute('aria-disabled', 'true'));
+    await userEvent.click(agree);
+    await waitFor(() => expect(place()).toBe('/client-info-confirmation?clientId=4001'));
   },
 };
 

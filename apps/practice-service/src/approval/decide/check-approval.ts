@@ -7,6 +7,7 @@ import {
   isPrintOffered,
   isRationaleOffered,
   needsPharmacyNote,
+  orderRefusalFinding,
   type ApproveRequest,
   type ApproveValidation,
 } from '@practice-portal/domain/approval';
@@ -21,6 +22,7 @@ import type { Executor } from '../../db/client.ts';
 import { requireConfirmed } from '../../staff/confirmed-vet.ts';
 import type { VetRecord } from '../../staff/load-staff.ts';
 import { licenseOf } from '../../staff/vet-license.ts';
+import { itemRefusal } from './item-standing.ts';
 import { loadActiveAutoships, loadActivePrescriptions, type ItemDetails } from '../items/load-details.ts';
 
 /** What a check of an approval found. */
@@ -72,11 +74,13 @@ export const checkApproval = async (executor: Executor, { practice, item, form, 
   const { localizationData: localization } = practice;
   const say = (message: FieldMessage): string => messageText(message, localization.defaultLocaleCode);
   const limits = prescribingLimits(item.product, { practice, now });
-  const findings = approvalFindings({
+  const pet = await loadPet(executor, practice.id, item.animal.animalId);
+  const notAllowed = await itemRefusal(executor, { practice, now }, item, pet);
+  const ofForm = approvalFindings({
     now,
     localization,
     // The pet as its record says now: what the order shows is a copy.
-    item: { ...item, animal: queueAnimalOf(await loadPet(executor, practice.id, item.animal.animalId)) },
+    item: { ...item, animal: queueAnimalOf(pet) },
     form,
     limits,
     vetLicense: licenseOf(vet),
@@ -84,6 +88,7 @@ export const checkApproval = async (executor: Executor, { practice, item, form, 
     activeAutoships: await loadActiveAutoships(executor, practice.id, item),
     productWeightRange: item.weightRange,
   });
+  const findings = notAllowed === null ? ofForm : [orderRefusalFinding(notAllowed, localization.defaultLocaleCode), ...ofForm];
   const pharmacyNoteRequired = item.pharmacyNoteRequired || needsPharmacyNote(findings);
   const validation: ApproveValidation = { validationMessages: findings, infoMessages: [], pharmacyNoteRequired };
   const blocking = findings.find(({ rule }) => isBlockingRule(rule));

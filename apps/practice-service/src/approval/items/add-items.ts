@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import { rowsOf, type Tx } from '../../db/client.ts';
-import { countItems } from '../queue/queue-counts.ts';
+import { countGroups } from '../queue/queue-counts.ts';
 import { fold } from '../search/fold.ts';
 import { searchFieldsOf } from './search-fields.ts';
 import type { NewQueueItem } from './types.ts';
@@ -65,14 +65,7 @@ export const addQueueItems = async (tx: Tx, practiceId: number, items: readonly 
     insert into queue_item_details (item_id, body, client_id, animal_id, product_id, pharmacy_note_required, weight_lower, weight_upper, renews_rx_id, order_number, cart_id)
     select id, body, client_id, animal_id, product_id, pharmacy_note_required, weight_lower, weight_upper, renews_rx_id, order_number, cart_id
     from jsonb_to_recordset(${JSON.stringify(rows.map(({ details }) => details))}::jsonb) as x (id int, body text, client_id int, animal_id int, product_id int, pharmacy_note_required boolean, weight_lower float8, weight_upper float8, renews_rx_id int, order_number text, cart_id int)`);
-  const groups = new Map<string, number>();
-  for (const { vet, sourceDescription } of items) {
-    const key = JSON.stringify([vet?.staffId ?? 0, sourceDescription]);
-    groups.set(key, (groups.get(key) ?? 0) + 1);
-  }
-  for (const [key, awaiting] of [...groups].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-    const [vetStaffId, source] = JSON.parse(key) as [number, string];
-    await countItems(tx, practiceId, { vetStaffId, source, awaiting });
-  }
+  const added = items.map(({ vet, sourceDescription: source }) => ({ vetStaffId: vet?.staffId ?? 0, source, awaiting: 1 }));
+  await countGroups(tx, practiceId, added);
   return ids;
 };

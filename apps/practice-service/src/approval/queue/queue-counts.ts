@@ -37,3 +37,13 @@ export const moveItem = async (tx: Tx, practiceId: number, source: string, fromV
   ];
   for (const change of changes.toSorted((left, right) => left.vetStaffId - right.vetStaffId)) await countItems(tx, practiceId, change);
 };
+
+/** {@link countItems} of several: each group once, always in the same order. */
+export const countGroups = async (tx: Tx, practiceId: number, changes: readonly QueueGroup[]): Promise<void> => {
+  const groups = new Map<string, QueueGroup>();
+  for (const { vetStaffId, source, awaiting } of changes) {
+    const key = JSON.stringify([vetStaffId, source]);
+    groups.set(key, { vetStaffId, source, awaiting: (groups.get(key)?.awaiting ?? 0) + awaiting });
+  }
+  for (const [, group] of [...groups].toSorted(([one], [other]) => (one < other ? -1 : 1))) await countItems(tx, practiceId, group);
+};

@@ -16,13 +16,17 @@ export const TIMELINE_PAGE = 30;
 const isEvent = sql`not (${auditLog.action} = 'approval.lock' and (${auditLog.after} -> 'lockedBy' ->> 'lockedAt') <> (${auditLog.after} ->> 'lockedAt'))
   and not (${auditLog.action} = 'approval.unlock' and (${auditLog.before} -> 'lockedBy' ->> 'id') is null)`;
 
-/** Saves of the pet's record that changed its weight, since the item was ordered: the dose hangs on it. */
-const weighings = ({ animal, orderDate }: ItemDetails) =>
+/**
+ * Saves of the pet's record since the item was ordered that concern it: the dose hangs on the weight, and with a pet that has
+ * died or lives elsewhere its items leave the queue.
+ */
+const petSaves = ({ id, animal, orderDate }: ItemDetails) =>
   and(
     eq(auditLog.subject, petSubject(animal.animalId)),
     eq(auditLog.action, PET_SAVED),
     gte(auditLog.at, new Date(orderDate)),
-    sql`(${auditLog.before} ->> 'weight') is distinct from (${auditLog.after} ->> 'weight')`,
+    sql`((${auditLog.before} ->> 'weight') is distinct from (${auditLog.after} ->> 'weight')
+      or ${auditLog.after} -> 'ended' -> 'itemIds' @> ${JSON.stringify([id])}::jsonb)`,
   );
 
 /** The names of the people among the actors; the shared login is nobody. */
@@ -57,7 +61,7 @@ export const readTimeline = async (db: Db, practiceId: number, ref: QueueItemRef
       and(
         eq(auditLog.practiceId, practiceId),
         eq(auditLog.result, 'done'),
-        or(and(eq(auditLog.subject, subjectOf(ref)), inArray(auditLog.action, Object.keys(TIMELINE_ACTIONS))), weighings(item)),
+        or(and(eq(auditLog.subject, subjectOf(ref)), inArray(auditLog.action, Object.keys(TIMELINE_ACTIONS))), petSaves(item)),
         before === null ? undefined : lt(auditLog.id, before),
         isEvent,
       ),

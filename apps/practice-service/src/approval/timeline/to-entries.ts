@@ -1,4 +1,10 @@
-import { approvalChanges, type TimelineChange, type TimelineEntry, type TimelineKind } from '@practice-portal/domain/approval';
+import {
+  approvalChanges,
+  DENIAL_REASONS,
+  type TimelineChange,
+  type TimelineEntry,
+  type TimelineKind,
+} from '@practice-portal/domain/approval';
 
 import { PET_SAVED } from '../../animals/pet-record.ts';
 import { denialReasons } from '../items/denial-reasons.ts';
@@ -34,7 +40,7 @@ export const TIMELINE_ACTIONS: Record<string, TimelineKind> = {
 };
 
 /** What anybody at the practice can do, vet or not. */
-const OF_PERSON: ReadonlySet<TimelineKind> = new Set(['assigned', 'unassigned', 'printed', 'weighed']);
+const OF_PERSON: ReadonlySet<TimelineKind> = new Set(['assigned', 'unassigned', 'printed', 'weighed', 'closed']);
 
 /** Reads what an audit row holds; rows of earlier versions hold less. */
 const read = (value: unknown, ...path: string[]): unknown =>
@@ -70,14 +76,31 @@ const pounds = (value: unknown): number | null => {
   return typeof weight === 'number' ? weight : null;
 };
 
-const changesOf = (kind: TimelineKind, { before, after, at }: RecordedEvent, item: ItemDetails): TimelineChange[] => {
-  if (kind === 'approved') return approvalChanges(item, read(after, 'request') ?? {}, at);
-  return kind === 'weighed' ? [{ field: 'weight', from: pounds(before), to: pounds(after) }] : [];
+/** A save of the pet's record that took the item out of the queue. */
+const isClosing = ({ action, after }: RecordedEvent, { id }: ItemDetails): boolean => {
+  const closed = read(after, 'ended', 'itemIds');
+  return action === PET_SAVED && Array.isArray(closed) && closed.includes(id);
+};
+
+/** Why a pet's items have left the queue, in the words of the denial. */
+const endOf = (after: unknown): string | null => {
+  const reason = read(after, 'deceased') === true ? DENIAL_REASONS.petPassedAway : DENIAL_REASONS.petRehomed;
+  return denialReasons.find(({ value }) => value === reason)?.label ?? null;
+};
+
+const weightChange = ({ before, after }: RecordedEvent): TimelineChange[] => {
+  const [from, to] = [pounds(before), pounds(after)];
+  return from === to ? [] : [{ field: 'weight', from, to }];
+};
+
+const changesOf = (kind: TimelineKind, event: RecordedEvent, item: ItemDetails): TimelineChange[] => {
+  if (kind === 'approved') return approvalChanges(item, read(event.after, 'request') ?? {}, event.at);
+  return kind === 'weighed' || kind === 'closed' ? weightChange(event) : [];
 };
 
 const entryOf = (event: RecordedEvent, item: ItemDetails, people: ReadonlyMap<string, string>): TimelineEntry => {
   const { id, at, action, actor, before, after } = event;
-  const kind = TIMELINE_ACTIONS[action] ?? 'seen';
+  const kind = isClosing(event, item) ? 'closed' : (TIMELINE_ACTIONS[action] ?? 'seen');
   const isOfPerson = OF_PERSON.has(kind);
   const taken = text(before, 'lockedBy', 'name');
   return {
@@ -89,7 +112,7 @@ const entryOf = (event: RecordedEvent, item: ItemDetails, people: ReadonlyMap<st
     vet: kind === 'assigned' ? text(after, 'vetDisplayName') : kind === 'overridden' ? taken : null,
     messages: kind === 'seen' ? messagesOf(after) : [],
     changes: changesOf(kind, event, item),
-    reason: kind === 'denied' || kind === 'recommended' ? reasonOf(after) : null,
+    reason: kind === 'closed' ? endOf(after) : kind === 'denied' || kind === 'recommended' ? reasonOf(after) : null,
   };
 };
 

@@ -1,0 +1,45 @@
+import { and, eq, inArray } from 'drizzle-orm';
+
+import type { Tx } from '../../db/client.ts';
+import { queueItemDetails, queueItems, recordLocks } from '../../db/schema/approval.ts';
+import type { ApprovalEvent } from '../../realtime/approval-events.ts';
+import { holderOf } from '../locks/lock-record.ts';
+import { countGroups } from '../queue/queue-counts.ts';
+
+/** Orders that left the queue without a decision, and what is told of it. */
+export interface ClosedItems {
+  itemIds: number[];
+  events: ApprovalEvent[];
+}
+
+/**
+ * Takes the waiting orders of a pet out of the queue that needs nothing any more. They are denied by nobody: no vet has decided,
+ * and there is nothing to take back. Whoever processes one is told that it is gone. Last in its transaction: it counts.
+ */
+export const closeItemsOf = async (tx: Tx, practiceId: number, animalId: number, now: Date): Promise<ClosedItems> => {
+  const ofPet = tx.select({ id: queueItemDetails.itemId }).from(queueItemDetails).where(eq(queueItemDetails.animalId, animalId));
+  const closed = await tx
+    .update(queueItems)
+    .set({ status: 'DENIED' })
+    .where(and(eq(queueItems.practiceId, practiceId), eq(queueItems.status, 'AWAITING'), inArray(queueItems.id, ofPet)))
+    .returning({ id: queueItems.id, type: queueItems.type, vetStaffId: queueItems.vetStaffId, source: queueItems.source });
+  if (closed.length === 0) return { itemIds: [], events: [] };
+  const items = closed.toSorted((one, other) => one.id - other.id);
+  const itemIds = items.map(({ id }) => id);
+  const locks = await tx.delete(recordLocks).where(inArray(recordLocks.itemId, itemIds)).returning();
+  await countGroups(
+    tx,
+    practiceId,
+    items.map(({ vetStaffId, source }) => ({ vetStaffId, source, awaiting: -1 })),
+  );
+  const events = items.map(({ type, id }): ApprovalEvent => {
+    const lock = locks.find(({ itemId }) => itemId === id);
+    const previousHolder = lock ? holderOf(lock) : null;
+    return {
+      practiceId,
+      name: 'completed_item',
+      message: { item: { type, id }, lockedBy: null, lockExpiresAt: null, previousHolder, at: now.toISOString() },
+    };
+  });
+  return { itemIds, events };
+};

@@ -1,0 +1,25 @@
+import type { PracticeData } from '@practice-portal/domain/practice';
+
+import type { OrderedSku } from '../catalogue/load-sku.ts';
+import type { cartItems, carts } from '../db/schema/cart.ts';
+import type { animals } from '../db/schema/client.ts';
+
+/** A cart as it is stored. */
+export type CartRow = typeof carts.$inferSelect;
+/** An item as it is stored. */
+export type CartItemRow = typeof cartItems.$inferSelect;
+
+/** Whose carts are read, and when: prices are those of the moment. */
+export interface CartReader {
+  practice: PracticeData;
+  now: Date;
+}
+
+/** An item with what the catalogue says of it. */
+export interface PricedItem {
+  row: CartItemRow;
+  pet: typeof animals.$inferSelect;
+  sku: OrderedSku;
+  /** A vet has signed what it is now, and may still. */
+  signed: boolean;
+}

@@ -1,0 +1,91 @@
+import { isFlagOn } from '../permissions/flags.ts';
+import type { Pet } from '../pet/types.ts';
+import type { PracticeHomeFeatures } from '../practice/types.ts';
+import { isPrn } from '../prescription/refills.ts';
+import { prescriptionStanding, type PrescriptionStanding, type StandingFacts } from '../prescription/standing.ts';
+import { domainMessage, type FieldMessage } from '../text/message.ts';
+
+/** Why something can't be ordered, bought or approved any more. */
+export const ORDER_REFUSALS = [
+  'petDeceased',
+  'petRehomed',
+  'clientInactive',
+  'productWithdrawn',
+  'agreementNotAccepted',
+  'prescriptionVoided',
+  'prescriptionExpired',
+  'prescriptionPending',
+  'noFillsLeft',
+] as const;
+
+/** One of {@link ORDER_REFUSALS}. */
+export type OrderRefusal = (typeof ORDER_REFUSALS)[number];
+
+/** A prescription as far as orders of it go. */
+export interface OrderedPrescription extends StandingFacts {
+  /** 1000 and more means PRN. */
+  fillsRemaining: number;
+  /** It was voided as another takes its place. */
+  voidedForReplacement: boolean;
+}
+
+/** What an order does with a prescription; one that is not on record any more is null. */
+export type PrescriptionUse =
+  | { kind: 'fill'; prescription: OrderedPrescription | null; fills: number }
+  | { kind: 'renew'; prescription: OrderedPrescription | null };
+
+/** What an order hangs on, as the records say it now. */
+export interface OrderFacts {
+  pet: Pick<Pet, 'deceased' | 'rehomed'>;
+  isClientActive: boolean;
+  /** Null: it is no longer sold. */
+  product: { compounded: boolean } | null;
+  practice: { practiceHomeFeatures: Partial<PracticeHomeFeatures> };
+  /** Null: the order is about no prescription there is. */
+  use: PrescriptionUse | null;
+  now: Date;
+}
+
+/** Why nothing can be ordered for a pet; null when it can. */
+export const petRefusal = ({ deceased, rehomed }: Pick<Pet, 'deceased' | 'rehomed'>): OrderRefusal | null => {
+  if (deceased) return 'petDeceased';
+  return rehomed ? 'petRehomed' : null;
+};
+
+const OF_STANDING: Record<Exclude<PrescriptionStanding, 'active'>, OrderRefusal> = {
+  voided: 'prescriptionVoided',
+  expired: 'prescriptionExpired',
+  pending: 'prescriptionPending',
+};
+
+/** Why a prescription can't be filled or renewed; null when it can. One that has expired, or that was voided to be replaced, is renewed. */
+export const prescriptionRefusal = (use: PrescriptionUse, now: Date): OrderRefusal | null => {
+  const { prescription } = use;
+  if (prescription === null) return 'prescriptionVoided';
+  const standing = prescriptionStanding(prescription, now);
+  if (use.kind === 'renew') {
+    const isReplaced = standing === 'voided' && prescription.voidedForReplacement;
+    return standing === 'active' || standing === 'expired' || isReplaced ? null : OF_STANDING[standing];
+  }
+  if (standing !== 'active') return OF_STANDING[standing];
+  const { fillsRemaining } = prescription;
+  return isPrn(fillsRemaining - 1) || fillsRemaining >= use.fills ? null : 'noFillsLeft';
+};
+
+/**
+ * Why something can't be ordered, bought or approved any more. What was allowed when it was ordered is asked again whenever it
+ * goes on: by the cart, the checkout, the client's link and the approval queue.
+ * @returns the first reason against it; null when there is none
+ */
+export const orderRefusal = ({ pet, isClientActive, product, practice, use, now }: OrderFacts): OrderRefusal | null => {
+  const ofPet = petRefusal(pet);
+  if (ofPet !== null) return ofPet;
+  if (!isClientActive) return 'clientInactive';
+  if (product === null) return 'productWithdrawn';
+  // The flag says that the agreement is still to be shown: accepting it clears the flag.
+  if (product.compounded && isFlagOn(practice, 'showCompoundingAgreement')) return 'agreementNotAccepted';
+  return use === null ? null : prescriptionRefusal(use, now);
+};
+
+/** A refusal in words, for whoever orders: the practice or the client. */
+export const orderRefusalText = (refusal: OrderRefusal): FieldMessage => domainMessage(`order.refusal.${refusal}`);
