@@ -10,6 +10,7 @@ import { DEFAULT_CONFIG, type ServiceConfig } from './config.ts';
 import { createApp } from './create-app.ts';
 import type { Database } from './db/client.ts';
 import { closeToOthers } from './db/close-to-others.ts';
+import { inspectDataDir } from './db/inspect-folder.ts';
 import { IN_MEMORY } from './db/open-embedded.ts';
 import { openDatabase, type DataOptions } from './db/open-database.ts';
 import type { AnyRoute } from './http/route.ts';
@@ -96,7 +97,11 @@ export const createService = async ({
   const app = await createApp(config);
   const tellOpen = (words: string): void => app.log.warn(words);
   const folder = config.databaseUrl === null && config.dataDir !== IN_MEMORY ? config.dataDir : null;
-  if (folder !== null) await closeToOthers(folder, tellOpen);
+  if (folder !== null) {
+    // First of all: what is somebody else's is left as it is.
+    await inspectDataDir(folder, reset);
+    await closeToOthers(folder, tellOpen);
+  }
   const database = await openDatabase(config, { seed, reset }, (err) => app.log.warn({ err }, 'A database connection broke'));
   // The embedded database makes its files as the process does: open, where nobody has set a mask.
   if (folder !== null) await closeToOthers(folder, () => undefined);

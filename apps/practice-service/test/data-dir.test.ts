@@ -1,11 +1,17 @@
-import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { createService } from '../src/create-service.ts';
 import { closeToOthers } from '../src/db/close-to-others.ts';
+import { rowsOf } from '../src/db/client.ts';
+import { openEmbedded } from '../src/db/open-embedded.ts';
+import { isEmpty } from '../src/seed/seed.ts';
+import { StartupProblem } from '../src/startup-problem.ts';
+import { filesOf } from './support/files.ts';
 
 describe.skipIf(process.platform === 'win32')('the data directory', () => {
   let parent: string;
@@ -42,4 +48,90 @@ describe.skipIf(process.platform === 'win32')('the data directory', () => {
     expect(said).toEqual([expect.stringContaining('could be read by others of this machine')]);
     expect(await openTo(dataDir)).toEqual([]);
   });
+});
+
+describe('a data directory that is no whole database', () => {
+  let parent: string;
+  let seeded: string;
+  beforeAll(async () => {
+    parent = await mkdtemp(join(tmpdir(), 'data-dir-broken-'));
+    seeded = inject('seededDir');
+  });
+  afterAll(() => rm(parent, { recursive: true, force: true }));
+
+  const damage: Record<string, [(dir: string) => Promise<unknown>, string]> = {
+    'PG_VERSION is missing': [(dir) => rm(join(dir, 'postgres/PG_VERSION')), 'PG_VERSION is missing'],
+    'PG_VERSION is empty': [(dir) => truncate(join(dir, 'postgres/PG_VERSION')), 'PG_VERSION is damaged'],
+    'PG_VERSION is another': [(dir) => writeFile(join(dir, 'postgres/PG_VERSION'), '16\n'), 'it is of PostgreSQL 16, not 18'],
+    'pg_control is missing': [(dir) => rm(join(dir, 'postgres/global/pg_control')), 'global/pg_control is missing'],
+    'pg_control is empty': [(dir) => truncate(join(dir, 'postgres/global/pg_control')), 'global/pg_control is empty'],
+    'pg_wal is missing': [(dir) => rm(join(dir, 'postgres/pg_wal'), { recursive: true }), 'pg_wal is missing'],
+    'the tables are missing': [(dir) => rm(join(dir, 'postgres/base'), { recursive: true }), 'base/5/PG_VERSION is missing'],
+    'the whole database is gone': [
+      async (dir) => {
+        await rm(join(dir, 'postgres'), { recursive: true });
+        await writeFile(join(dir, 'audit-anchors'), '{}\n');
+      },
+      'its folder postgres is gone',
+    ],
+    'a file is in its place': [
+      async (dir) => {
+        await rm(join(dir, 'postgres'), { recursive: true });
+        await writeFile(join(dir, 'postgres'), 'x');
+      },
+      'is a file where a folder should be',
+    ],
+    'it is somebody else’s': [
+      async (dir) => {
+        await rm(join(dir, 'postgres'), { recursive: true });
+        await writeFile(join(dir, 'letters.txt'), 'x', { mode: 0o644 });
+      },
+      'holds something else ("letters.txt")',
+    ],
+  };
+
+  it.each(Object.entries(damage))('is refused, and left as it is, when %s', async (name, [change, words]) => {
+    const dataDir = join(parent, name);
+    await cp(seeded, dataDir, { recursive: true });
+    await change(dataDir);
+    const before = await filesOf(dataDir);
+    const starting = createService({ dataDir, port: 0, logLevel: 'silent' });
+    await expect(starting).rejects.toBeInstanceOf(StartupProblem);
+    await expect(starting).rejects.toThrow(words);
+    await expect(starting).rejects.toThrow('set DATA_DIR to');
+    expect(await filesOf(dataDir)).toEqual(before);
+    await rm(dataDir, { recursive: true });
+  });
+
+  it('whose tables are empty is given no demo data beside what is left', async () => {
+    const dataDir = join(parent, 'emptied');
+    await cp(seeded, dataDir, { recursive: true });
+    const database = await openEmbedded(join(dataDir, 'postgres'));
+    const [file] = rowsOf<{ path: string }>(await database.db.execute(sql`select pg_relation_filepath('practices') as path`));
+    await database.close();
+    await truncate(join(dataDir, 'postgres', file?.path ?? ''));
+    await expect(createService({ dataDir, port: 0, logLevel: 'silent' })).rejects.toThrow('damaged');
+    const after = await openEmbedded(join(dataDir, 'postgres'));
+    expect(await isEmpty(after.db)).toBe(true);
+    await after.close();
+  });
+
+  it('is begun again when somebody says so, whatever is left of it', async () => {
+    const dataDir = join(parent, 'reset');
+    await cp(seeded, dataDir, { recursive: true });
+    await rm(join(dataDir, 'postgres/PG_VERSION'));
+    await writeFile(join(dataDir, 'audit-anchors'), '{}\n');
+    const service = await createService({ dataDir, port: 0, logLevel: 'silent', reset: true, seed: 'no' });
+    expect(await isEmpty(service.services.db)).toBe(true);
+    await service.close();
+  });
+});
+
+it('a database whose making was interrupted is made anew', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'data-dir-half-'));
+  await mkdir(join(dataDir, 'postgres.new/base'), { recursive: true });
+  const service = await createService({ dataDir, port: 0, logLevel: 'silent', seed: 'no' });
+  await service.close();
+  expect((await readdir(dataDir)).filter((name) => name !== 'audit-anchors')).toEqual(['postgres']);
+  await rm(dataDir, { recursive: true });
 });

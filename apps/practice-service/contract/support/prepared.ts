@@ -225,8 +225,9 @@ export const PREPARED: Partial<Record<string, Prepare>> = {
   'staff.readInvitation': async (making) => ({ body: { token: await making.invitation() } }),
   'staff.acceptInvitation': async (making) => ({ body: { token: await making.invitation() } }),
   'practicePassword.change': async (making) => ({
-    as: await administrator(making),
-    // The one it has: everybody else signs in with it.
+    // Everybody who shares that practice's login is signed out; everybody who comes later signs in with the one it has.
+    as: await administrator(making, UK),
+    params: { practiceId: UK },
     body: { password: making.password, repeatPassword: making.password },
   }),
   'practiceInformation.read': asAdministrator,

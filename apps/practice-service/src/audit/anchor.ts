@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { desc } from 'drizzle-orm';
 
 import type { ServiceConfig } from '../config.ts';
+import { ANCHORS } from '../db/data-folder.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { IN_MEMORY } from '../db/open-embedded.ts';
 import type { Part } from '../part.ts';
@@ -27,7 +28,7 @@ const sealOf = (key: Buffer, { at, id, hmac }: AuditAnchor): string =>
 
 /** The file that anchors are kept in; null where they are in the service's own log alone. */
 export const anchorFileOf = ({ auditAnchorFile, databaseUrl, dataDir }: ServiceConfig): string | null =>
-  auditAnchorFile ?? (databaseUrl !== null || dataDir === IN_MEMORY ? null : join(dataDir, 'audit-anchors'));
+  auditAnchorFile ?? (databaseUrl !== null || dataDir === IN_MEMORY ? null : join(dataDir, ANCHORS));
 
 /** Says how far the log has come, in the service's own log and in the file of anchors. */
 export const anchorAudit = async ({ db, keys, log, now }: Services, file: string | null): Promise<void> => {

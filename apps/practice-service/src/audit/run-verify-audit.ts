@@ -12,7 +12,7 @@ const wordsOf = ({ altered, unlinked, cut }: AuditFindings): string[] => [
 
 /** `--verify-audit`: checks every row and its place, and says what is wrong. Exit code 1 when anything is. */
 export const runVerifyAudit = async (config: ServiceConfig): Promise<void> => {
-  const database = await openDatabase(config, { seed: 'no', reset: false }, () => undefined);
+  const database = await openDatabase(config, { seed: 'no', reset: false, existing: true }, () => undefined);
   try {
     const { audit } = await loadKeys(database.db, config.secretKey);
     const file = anchorFileOf(config);

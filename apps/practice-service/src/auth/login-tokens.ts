@@ -19,6 +19,14 @@ export const issueLoginToken = async (tx: Tx, token: LoginTokenOwner & { expires
   return secret;
 };
 
+/** Makes the login links to a practice's shared login worthless. */
+export const closeSharedLinks = async (tx: Tx, practiceId: number, now: Date): Promise<void> => {
+  await tx
+    .update(loginTokens)
+    .set({ usedAt: now })
+    .where(and(eq(loginTokens.practiceId, practiceId), isNull(loginTokens.staffId), isNull(loginTokens.usedAt)));
+};
+
 /** Uses a token up, in one statement: of two at once, one gets in. Null when it is unknown, used or too old. */
 export const redeemLoginToken = async (tx: Tx, secret: string, now: Date): Promise<LoginTokenOwner | null> => {
   const [token] = await tx

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 
 import type { SessionTokens } from '@practice-portal/domain/session';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 
 import { giveBackSessionLocks } from '../approval/locks/lock-item.ts';
 import type { Tx } from '../db/client.ts';
@@ -64,6 +64,22 @@ export const revokeSessionsOf = async (tx: Tx, services: Services, staffId: numb
     .from(sessions)
     .where(and(eq(sessions.staffId, staffId), isNull(sessions.revokedAt)));
   for (const { id } of live.filter((session) => session.id !== keep)) await revokeSession(tx, services, id, reason);
+};
+
+/** Ends every session of a practice's shared login. */
+export const revokeSharedSessions = async (tx: Tx, services: Services, practiceId: number, reason: string): Promise<void> => {
+  const live = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.practiceId, practiceId),
+        isNull(sessions.staffId),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, services.now()),
+      ),
+    );
+  for (const { id } of live) await revokeSession(tx, services, id, reason);
 };
 
 /**

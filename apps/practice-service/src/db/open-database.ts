@@ -1,15 +1,17 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { lstat, rename, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 
 import { sql } from 'drizzle-orm';
 
 import { anchorFileOf } from '../audit/anchor.ts';
 import { isDemo } from '../auth/keys.ts';
 import type { ServiceConfig } from '../config.ts';
-import { isEmpty, seed } from '../seed/seed.ts';
+import { isUnused, seed } from '../seed/seed.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import { rowsOf, type Database } from './client.ts';
+import { databaseFolder } from './data-folder.ts';
 import { lockDataDir } from './data-lock.ts';
+import { inspectDataDir } from './inspect-folder.ts';
 import { migrate } from './migrate.ts';
 import { IN_MEMORY, openEmbedded } from './open-embedded.ts';
 import { openServer } from './open-server.ts';
@@ -20,14 +22,62 @@ export interface DataOptions {
   seed: 'auto' | 'yes' | 'no';
   /** Throws demo data away first. */
   reset: boolean;
+  /** Whether there must be a database already: for what only looks into one. */
+  existing?: boolean;
 }
 
-const openFolder = async (dataDir: string, reset: boolean): Promise<Database> => {
+type Prepare = (database: Database) => Promise<void>;
+
+const isThere = (path: string): Promise<boolean> =>
+  lstat(path).then(
+    () => true,
+    () => false,
+  );
+
+const fill = async (folder: string, prepare: Prepare): Promise<void> => {
+  const database = await openEmbedded(folder);
+  try {
+    await prepare(database);
+  } finally {
+    await database.close();
+  }
+};
+
+/**
+ * Makes a database beside its place, with all that belongs into it, and puts it there when it is whole: whatever ends
+ * the process meanwhile, what is found there later is a database.
+ */
+const makeDatabase = async (folder: string, prepare: Prepare): Promise<void> => {
+  // A disk that is mounted there can be filled, but not replaced.
+  if (await isThere(folder)) return fill(folder, prepare);
+  const making = `${folder}.new`;
+  await rm(making, { recursive: true, force: true });
+  await fill(making, prepare);
+  await rename(making, folder);
+};
+
+/** What was said of an audit log that is gone. */
+const forgetAnchors = async (config: ServiceConfig): Promise<void> => {
+  const anchors = anchorFileOf(config);
+  if (anchors !== null) await rm(anchors, { force: true });
+};
+
+const openFolder = async (config: ServiceConfig, { reset, existing = false }: DataOptions, prepare: Prepare): Promise<Database> => {
+  const { dataDir } = config;
   if (dataDir === IN_MEMORY) return openEmbedded(IN_MEMORY);
+  const found = await inspectDataDir(dataDir, reset);
+  if (existing && found === 'new')
+    throw new StartupProblem(`There is no database in the data directory ${resolve(dataDir)}: set DATA_DIR to the folder that has it.`);
   const unlock = await lockDataDir(dataDir);
   try {
-    const folder = join(dataDir, 'postgres');
-    if (reset) await rm(folder, { recursive: true, force: true });
+    const folder = databaseFolder(dataDir);
+    if (reset) {
+      // First what leads back to the folder: one without either is a new one, whenever this is interrupted.
+      await forgetAnchors(config);
+      await rm(folder, { recursive: true, force: true });
+    }
+    // Looked at again: another process may have made it meanwhile.
+    if ((await inspectDataDir(dataDir, false)) === 'new') await makeDatabase(folder, prepare);
     const database = await openEmbedded(folder);
     return {
       ...database,
@@ -70,6 +120,7 @@ const openUrl = async (
     }
     await database.db.execute(sql`drop schema public cascade`);
     await database.db.execute(sql`create schema public`);
+    await forgetAnchors(config);
   }
   return database;
 };
@@ -81,17 +132,17 @@ export const openDatabase = async (
   onConnectionError: (error: Error) => void,
 ): Promise<Database> => {
   const { databaseUrl } = config;
-  const database =
-    databaseUrl === null
-      ? await openFolder(config.dataDir, options.reset)
-      : await openUrl({ ...config, databaseUrl }, options.reset, onConnectionError);
-  // What was said of the log that is gone.
-  const anchors = anchorFileOf(config);
-  if (options.reset && anchors !== null) await rm(anchors, { force: true });
-  try {
+  const prepare: Prepare = async (database) => {
     await migrate(database.db);
     const wanted = options.seed === 'yes' || (options.seed === 'auto' && database.kind === 'embedded');
-    if (wanted && (await isEmpty(database.db))) await seed(database.db, config.clock ?? new Date(), config.secretKey);
+    if (wanted && (await isUnused(database.db))) await seed(database.db, config.clock ?? new Date(), config.secretKey);
+  };
+  const database =
+    databaseUrl === null
+      ? await openFolder(config, options, prepare)
+      : await openUrl({ ...config, databaseUrl }, options.reset, onConnectionError);
+  try {
+    await prepare(database);
     return database;
   } catch (error) {
     await database.close();

@@ -15,7 +15,7 @@ const read = (text: string): ReviewAnswer => {
 /** `--answer-review=1001/4=approve`: support's answer to a practice that asked about a partner. */
 export const runAnswerReview = async (config: ServiceConfig, text: string): Promise<void> => {
   const answer = read(text);
-  const database = await openDatabase(config, { seed: 'no', reset: false }, () => undefined);
+  const database = await openDatabase(config, { seed: 'no', reset: false, existing: true }, () => undefined);
   try {
     const { audit } = await loadKeys(database.db, config.secretKey);
     process.stdout.write(`${await answerReview(database.db, audit, answer, new Date())}\n`);

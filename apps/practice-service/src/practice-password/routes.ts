@@ -4,6 +4,8 @@ import { SCOPES } from '@practice-portal/domain/session';
 import { and, eq } from 'drizzle-orm';
 
 import { requireUncommon } from '../auth/common-passwords.ts';
+import { closeSharedLinks } from '../auth/login-tokens.ts';
+import { revokeSharedSessions, startSession } from '../auth/sessions.ts';
 import { hashNewPassword } from '../auth/set-password.ts';
 import { practices } from '../db/schema/practice.ts';
 import { route } from '../http/contract-route.ts';
@@ -20,7 +22,7 @@ const change = route(changePracticePasswordContract, {
     await requireUncommon(body.password.trim(), 'password', session.localeCode);
     return hashNewPassword(services, body.password.trim());
   },
-  handler: async ({ session, tx, now, prepared: passwordHash, record }) => {
+  handler: async ({ session, services, tx, now, prepared: passwordHash, record }) => {
     const { practiceId } = session;
     const changed = await tx
       .update(practices)
@@ -29,9 +31,14 @@ const change = route(changePracticePasswordContract, {
       .returning({ id: practices.id });
     if (changed.length === 0) throw problem(403, 'Everybody of your practice has a login of their own: there is no practice password');
     const params = { changer: session.claims.name };
-    await tellAdministrators(tx, { practiceId, mail: 'practicePasswordChanged', params, locale: session.localeCode, now });
+    // Whoever knew the old one is out, however they came in. The links first: one that is being used is waited for, and its session ends.
+    await closeSharedLinks(tx, practiceId, now);
+    await revokeSharedSessions(tx, services, practiceId, 'practice password changed');
+    await tellAdministrators(tx, { practiceId, mail: 'practicePasswordChanged', params, locale: session.localeCode, now, to: 'all' });
     record({ after: null });
-    return undefined;
+    // Who changed it knows the new one, and most have logged in over the session that has just ended.
+    const { token, refreshToken } = await startSession(tx, services, { practiceId, staffId: null });
+    return { data: { token, refreshToken } };
   },
 });
 

@@ -1,8 +1,12 @@
+import { sql } from 'drizzle-orm';
+
 import { loadKeys, markDemo } from '../auth/keys.ts';
 import { hashSecret } from '../auth/passwords.ts';
 import { sealNumber } from '../bank/sealed-number.ts';
 import type { Db } from '../db/client.ts';
-import { practices } from '../db/schema/practice.ts';
+import { clients } from '../db/schema/client.ts';
+import { practices, staff } from '../db/schema/practice.ts';
+import { StartupProblem } from '../startup-problem.ts';
 import { inOrder } from './in-order.ts';
 import { DEMO_PASSWORD, DEMO_PIN, SEED_PRACTICES } from './practices.ts';
 import { randomOf } from './random.ts';
@@ -34,5 +38,25 @@ export const seed = async (db: Db, now: Date, secretKey: string | null): Promise
   });
 };
 
-/** Whether there is nothing in the database yet. */
+/** Whether there are no practices in the database. */
 export const isEmpty = async (db: Db): Promise<boolean> => (await db.select({ id: practices.id }).from(practices).limit(1)).length === 0;
+
+/**
+ * Whether nothing was ever stored.
+ * @throws StartupProblem when there are no practices but what belongs to some: to fill that up would hide what was lost
+ */
+export const isUnused = async (db: Db): Promise<boolean> => {
+  if (!(await isEmpty(db))) return false;
+  const left = await Promise.all(
+    [staff, clients].map((table) =>
+      db
+        .select({ one: sql`1` })
+        .from(table)
+        .limit(1),
+    ),
+  );
+  if (left.every((rows) => rows.length === 0)) return true;
+  throw new StartupProblem(
+    'The database is damaged (its practices are gone, and not what belongs to them): put a backup in its place, or set DATA_DIR or DATABASE_URL to another.',
+  );
+};

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { bearerOf, type LittleService, type Reply, startService } from '../../test/service.ts';
 import { accountEndpoints } from '../endpoints/account.ts';
+import { practicePasswordEndpoints } from '../endpoints/practice-password.ts';
 import { practiceEndpoints } from '../endpoints/practices.ts';
 import { signOutEndpoints } from '../endpoints/sign-out.ts';
 import type { TokenStore } from '../environment/types.ts';
@@ -19,12 +20,14 @@ const renewed = makeTokens({ ...PERSON, jti: 'renewed' }, 'user-refresh-2');
 let service: LittleService;
 let refused: ReadonlySet<string>;
 let refreshReply: () => Reply;
+let changeReply: () => Reply;
 
 beforeEach(async () => {
   refused = new Set();
   refreshReply = () => ({ status: 200, body: { data: renewed }, afterMs: 30 });
   service = await startService((request) => {
     if (request.path.endsWith(REFRESH)) return refreshReply();
+    if (request.path.endsWith('/password')) return changeReply();
     return refused.has(bearerOf(request)) ? { status: 401 } : { status: 200, body: { id: 1, data: { id: PERSON.userId } } };
   });
 });
@@ -189,5 +192,42 @@ describe('after a renewal', () => {
     await Promise.all(tab.store.dispatch(practiceEndpoints.util.getRunningQueriesThunk()));
     await vi.waitUntil(() => service.seenAt(`/${PERSON.userId}`).length === 1);
     expect(seenPractices()).toEqual([]);
+  });
+});
+
+describe("another password of the practice's shared login", () => {
+  const shared = makeTokens({ jti: 'shared' }, 'shared-refresh');
+  const change = ({ store }: Tab): Promise<unknown> =>
+    store.dispatch(
+      practicePasswordEndpoints.endpoints.changePracticePassword.initiate({
+        practiceId: 1,
+        body: { password: 'Sunrise7', repeatPassword: 'Sunrise7' },
+      }),
+    );
+  const answer = (body: unknown): void => {
+    refreshReply = () => ({ status: 401 });
+    changeReply = () => ({ status: body === null ? 204 : 200, body });
+  };
+
+  test('goes on with the session that comes with it', async () => {
+    answer({ data: shared });
+    const tab = open(practice, user);
+    await change(tab);
+    refused = new Set([practice.token]);
+    expect((await readPractice(tab)).error).toBeUndefined();
+    expect([tab.tokens.read(), tab.userTokens.read()]).toEqual([shared, user]);
+    expect(tab.actions.filter(sessionEnded.match)).toEqual([]);
+  });
+
+  test("is nothing to a person's own login, and may come without a session", async () => {
+    const own = makeTokens(PERSON);
+    answer({ data: shared });
+    const alone = open(own, null);
+    await change(alone);
+    expect(alone.tokens.read()).toEqual(own);
+    answer(null);
+    const tab = open(practice, user);
+    await change(tab);
+    expect(tab.tokens.read()).toEqual(practice);
   });
 });

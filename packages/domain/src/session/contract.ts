@@ -1,6 +1,6 @@
-import { contract, dataOf, fields } from '../contract/index.ts';
-import { string } from 'yup';
+import { contract } from '../contract/index.ts';
 import { exchangeSignOn, refreshSession, signInByAccessCode, signInByToken, signInPractice, signInUser, signOut } from './calls.ts';
+import { sessionTokensAnswer } from './tokens-answer.ts';
 import { PRACTICE_LOGIN_USER } from './types.ts';
 import {
   accessCodeSignInBodySchema,
@@ -11,9 +11,8 @@ import {
   tokenSignInBodySchema,
 } from './wire-schemas.ts';
 
-const token = () => string().required().meta({ secret: true });
 const tokens = {
-  answer: dataOf(fields({ token: token(), refreshToken: token() })),
+  answer: sessionTokensAnswer(),
   answerIs: 'An access token for some minutes and a refresh token for one use',
 };
 const errors = { 400: 'Wrong user, practice or password', 429: 'Too many failed tries; the text says how long to wait after a colon' };

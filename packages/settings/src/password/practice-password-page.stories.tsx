@@ -1,5 +1,5 @@
 import { network } from '@practice-portal/access/testing';
-import { handlersFor, makePracticeBasic, on, refuse } from '@practice-portal/api-client/testing';
+import { handlersFor, makePracticeBasic, makeTokens, on, refuse } from '@practice-portal/api-client/testing';
 import { historyHandlers, makeHistoryEntry } from '@practice-portal/api-client/testing/history';
 import { changePracticePassword } from '@practice-portal/domain/practice-password';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -23,7 +23,7 @@ const meta = {
   tags: ['dark', 'phone'],
   parameters: { layout: 'fullscreen' },
   args: {},
-  beforeEach: network(() => handlersFor('default', {}, [() => [on(changePracticePassword, () => undefined)], history])),
+  beforeEach: network(() => handlersFor('default', {}, [() => [on(changePracticePassword, () => ({ data: makeTokens() }))], history])),
 } satisfies Meta<typeof World>;
 
 export default meta;
