@@ -14,13 +14,14 @@ import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { requireConfirmed } from '../staff/confirmed-vet.ts';
-import { columnsOf, requireItem, requireSku } from './check-item.ts';
+import { columnsOf, requireItem, requireShipment, requireSku } from './check-item.ts';
 import { checkoutColumns } from './checkout-columns.ts';
 import { changeCart, holdCartOfItem, holdOpenCart } from './hold-cart.ts';
 import { type CartItemRow, type CartReader, findOpenCart, readWholeCart } from './load-cart.ts';
 import type { Services } from '../services.ts';
 import { cartSubject, openCart, ordersHere } from './open-cart.ts';
 import { prepareItem, prepareNewCart, preparePractice, type Prepared } from './sign-item.ts';
+import { voidReplaced } from './void-replaced.ts';
 
 /** What the vet signs: a change of it ends the approval. */
 const SIGNED = [
@@ -121,7 +122,8 @@ const saveItem = route(saveCartItemContract, {
     const before = await readWholeCart(tx, reader, cart);
     requireVersion(before);
     const isRefill = item.kind === 'REFILL';
-    if (!isRefill) await requireItem(tx, reader, cart.clientId, input);
+    if (isRefill) await requireShipment(tx, reader, item.prescriptionQuantity, input);
+    else await requireItem(tx, reader, cart.clientId, input);
     const after = isRefill ? refillOf(item, input, now) : columnsOf(input, now);
     const sku = await requireSku(tx, reader, after.productId);
     const isSigned = prepared.signed && !isRefill;
@@ -132,9 +134,10 @@ const saveItem = route(saveCartItemContract, {
     const checkout = checkoutColumns(services, reader, { sku, isRefill, input });
     await tx
       .update(cartItems)
-      .set({ ...after, approvedAt, ...priced, ...checkout })
+      .set({ ...after, approvedAt, ...priced, ...checkout, voidVetStaffId: null })
       .where(eq(cartItems.id, cartItemId));
-    record({ before });
+    const voidedRxId = await voidReplaced(tx, item, now);
+    record({ before: voidedRxId === null ? before : { ...before, voidedRxId } });
     return { data: await changeCart(tx, reader, cart.id) };
   },
 });

@@ -92,6 +92,7 @@ const itemOf = ({ row, animalName, sku }: PricedItem, cart: CartRow, pricing: Ca
   kind: row.kind,
   rxId: row.rxId,
   isPrescriptionRequired: sku.complianceBean.isPrescriptionRequired,
+  voidsRx: row.voidVetStaffId !== null,
   approved: row.approvedAt !== null,
   purchased: row.purchasedAt !== null,
   canRecommend: isRecommendable({ productBackordered: sku.backordered }),

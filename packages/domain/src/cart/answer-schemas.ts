@@ -69,6 +69,7 @@ const item = fields({
   kind: kindAnswer(),
   rxId: nullableNumber(),
   isPrescriptionRequired: flag(),
+  voidsRx: flag(),
   approved: flag(),
   purchased: flag(),
   canRecommend: flag(),

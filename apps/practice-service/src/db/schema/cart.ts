@@ -89,6 +89,8 @@ export const cartItems = pgTable(
     vetStaffId: integer('vet_staff_id').references(() => staff.id),
     /** When that vet signed it with a PIN; null: it waits in the queue once it is ordered. */
     approvedAt: at('approved_at'),
+    /** The vet who approved that the prescription is void once this is saved in its place; null: nothing is voided by that. */
+    voidVetStaffId: integer('void_vet_staff_id').references(() => staff.id),
     /** Of one pack, in minor units. */
     overridePrice: integer('override_price'),
     priceOverrideStaffId: integer('price_override_staff_id').references(() => staff.id),
