@@ -1,9 +1,12 @@
 import type { Autoship } from '@practice-portal/domain/autoship';
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { QUANTITY_MAX } from '@practice-portal/domain/catalogue';
+import { isoDateOf } from '@practice-portal/domain/locale';
+import { and, eq, gt, inArray, isNull, lte, max, or, type SQL } from 'drizzle-orm';
 
 import type { Executor, Tx } from '../db/client.ts';
 import { animals, clients } from '../db/schema/client.ts';
-import { autoshipKey, autoships } from '../db/schema/prescription.ts';
+import { productTerms } from '../db/schema/catalogue.ts';
+import { autoshipKey, autoships, prescriptions } from '../db/schema/prescription.ts';
 import { products } from '../db/schema/product.ts';
 import { problem } from '../http/problem.ts';
 
@@ -17,17 +20,70 @@ export const autoshipSubject = (id: number): string => `autoship/${id}`;
 const ofKey = (practiceId: number, autoshipId: number): SQL | undefined =>
   and(eq(autoships.practiceId, practiceId), eq(autoshipKey, autoshipId), isNull(autoships.cancelledAt));
 
-/** AutoShips with what they ship, in the order of their ids. */
-export const readAutoships = async (executor: Executor, practiceId: number, autoshipIds: readonly number[]): Promise<Autoship[]> => {
-  if (autoshipIds.length === 0) return [];
+type OfPet = Pick<AutoshipRow, 'animalId' | 'productId'>;
+const petKey = ({ animalId, productId }: OfPet): string => `${animalId}/${productId}`;
+
+/** Whose AutoShips are read, and when: prescriptions bound them as long as they can be filled. */
+export interface AutoshipReader {
+  practiceId: number;
+  now: Date;
+}
+
+/** The most that a fill of a pet's prescriptions has, of those that can be filled. */
+const quantitiesPrescribed = async (
+  executor: Executor,
+  { practiceId, now }: AutoshipReader,
+  items: readonly OfPet[],
+): Promise<Map<string, number>> => {
+  const { animalId, productId, quantity, voidedAt, fillsRemaining, expirationDate, finalAt } = prescriptions;
   const rows = await executor
-    .select({ key: autoshipKey, row: autoships, animalName: animals.name, addressId: clients.defaultShippingAddressId, product: products })
+    .select({ animalId, productId, most: max(quantity) })
+    .from(prescriptions)
+    .where(
+      and(
+        eq(prescriptions.practiceId, practiceId),
+        inArray(
+          animalId,
+          items.map((item) => item.animalId),
+        ),
+        isNull(voidedAt),
+        gt(fillsRemaining, 0),
+        or(isNull(expirationDate), gt(expirationDate, isoDateOf(now))),
+        or(isNull(finalAt), lte(finalAt, now)),
+      ),
+    )
+    .groupBy(animalId, productId);
+  return new Map(rows.map((row) => [petKey(row), row.most ?? 1]));
+};
+
+/** AutoShips with what they ship, in the order of their ids. */
+export const readAutoships = async (executor: Executor, reader: AutoshipReader, autoshipIds: readonly number[]): Promise<Autoship[]> => {
+  if (autoshipIds.length === 0) return [];
+  const { practiceId } = reader;
+  const rows = await executor
+    .select({
+      key: autoshipKey,
+      row: autoships,
+      animalName: animals.name,
+      addressId: clients.defaultShippingAddressId,
+      product: products,
+      minimum: productTerms.minimumQuantity,
+    })
     .from(autoships)
     .innerJoin(animals, eq(animals.id, autoships.animalId))
     .innerJoin(clients, eq(clients.id, autoships.clientId))
     .innerJoin(products, eq(products.id, autoships.productId))
+    .leftJoin(productTerms, eq(productTerms.productId, autoships.productId))
     .where(and(eq(autoships.practiceId, practiceId), inArray(autoshipKey, [...autoshipIds]), isNull(autoships.cancelledAt)))
     .orderBy(autoships.id);
+  const prescribed = await quantitiesPrescribed(
+    executor,
+    reader,
+    rows.map(({ row }) => row),
+  );
+  // Without a prescription to go by, it can only become less.
+  const maximumOf = ({ row, product }: (typeof rows)[number]): number =>
+    product.compliance.isPrescriptionRequired ? (prescribed.get(petKey(row)) ?? row.quantity) : QUANTITY_MAX;
   return autoshipIds.flatMap((autoshipId): Autoship[] => {
     const own = rows.filter(({ key }) => key === autoshipId);
     const [first] = own;
@@ -42,15 +98,17 @@ export const readAutoships = async (executor: Executor, practiceId: number, auto
         runState,
         walletId,
         addressId: addressId ?? first.addressId,
-        autoShipItemResponseBeans: own.map(({ row, animalName, product }) => ({
-          autoshipItemId: row.id,
-          productName: row.productName,
-          productStrength: product.strength,
-          productPackaging: product.packaging,
-          quantity: row.quantity,
-          animalId: row.animalId,
-          animalName,
-          compoundingPharmacyMessage: product.compliance.compoundingPharmacyMessage,
+        autoShipItemResponseBeans: own.map((item) => ({
+          autoshipItemId: item.row.id,
+          productName: item.row.productName,
+          productStrength: item.product.strength,
+          productPackaging: item.product.packaging,
+          quantity: item.row.quantity,
+          minimumQuantity: item.minimum ?? 1,
+          maximumQuantity: maximumOf(item),
+          animalId: item.row.animalId,
+          animalName: item.animalName,
+          compoundingPharmacyMessage: item.product.compliance.compoundingPharmacyMessage,
         })),
         version,
       },
@@ -62,9 +120,14 @@ export const readAutoships = async (executor: Executor, practiceId: number, auto
  * An AutoShip and its client, with its rows locked: what is done to it is done one after the other.
  * @throws 404 for none that still ships
  */
-export const holdAutoship = async (tx: Tx, practiceId: number, autoshipId: number): Promise<{ autoship: Autoship; clientId: number }> => {
-  const [held] = await tx.select({ clientId: autoships.clientId }).from(autoships).where(ofKey(practiceId, autoshipId)).for('update');
-  const [autoship] = await readAutoships(tx, practiceId, [autoshipId]);
+export const holdAutoship = async (
+  tx: Tx,
+  reader: AutoshipReader,
+  autoshipId: number,
+): Promise<{ autoship: Autoship; clientId: number }> => {
+  const own = ofKey(reader.practiceId, autoshipId);
+  const [held] = await tx.select({ clientId: autoships.clientId }).from(autoships).where(own).for('update');
+  const [autoship] = await readAutoships(tx, reader, [autoshipId]);
   if (!held || !autoship) throw problem(404, 'No such AutoShip');
   return { autoship, clientId: held.clientId };
 };
@@ -72,21 +135,22 @@ export const holdAutoship = async (tx: Tx, practiceId: number, autoshipId: numbe
 /** Changes an AutoShip, all of its rows. */
 export const changeAutoship = async (
   tx: Tx,
-  practiceId: number,
+  reader: AutoshipReader,
   { autoshipId, version }: Autoship,
   change: Partial<Pick<AutoshipRow, 'frequency' | 'nextShipDate' | 'active' | 'runState' | 'walletId' | 'addressId'>>,
 ): Promise<Autoship> => {
   await tx
     .update(autoships)
     .set({ ...change, version: version + 1 })
-    .where(ofKey(practiceId, autoshipId));
-  const [changed] = await readAutoships(tx, practiceId, [autoshipId]);
+    .where(ofKey(reader.practiceId, autoshipId));
+  const [changed] = await readAutoships(tx, reader, [autoshipId]);
   if (!changed) throw problem(404, 'No such AutoShip');
   return changed;
 };
 
 /** What 'What changed' tells of an AutoShip. */
-export const toldOf = ({ frequency, nextShipDate, addressId, walletId, active }: Autoship) => ({
+export const toldOf = ({ frequency, nextShipDate, addressId, walletId, active, autoShipItemResponseBeans: items }: Autoship) => ({
+  quantity: items.map(({ quantity }) => quantity).join(', '),
   frequency,
   nextShipDate,
   addressId,

@@ -1,4 +1,10 @@
-import { autoshipEditSchema } from '@practice-portal/domain/autoship';
+import {
+  type Autoship,
+  type AutoshipEdit,
+  autoshipEditSchema,
+  autoshipQuantityProblem,
+  quantityField,
+} from '@practice-portal/domain/autoship';
 import { editAutoshipContract } from '@practice-portal/domain/contract/autoship';
 import type { LocaleCode } from '@practice-portal/domain/locale';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
@@ -8,6 +14,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { noteChange } from '../clients/record-changes.ts';
 import type { Tx } from '../db/client.ts';
 import { addresses } from '../db/schema/client.ts';
+import { autoships } from '../db/schema/prescription.ts';
 import { wallets } from '../db/schema/wallet.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
@@ -43,7 +50,24 @@ const requireCard = async (tx: Tx, { practiceId, clientId, localeCode }: Owner, 
   if (isCardExpired(card.expirationDate, now)) throw refusal(422, 'walletId', 'cardExpired', localeCode);
 };
 
-/** 'Edit AutoShip': how often it ships, when next, where to, and what pays for it. */
+/**
+ * Changes how much of its items an AutoShip ships.
+ * @throws 404 for an item that is none of it, 422 with what is wrong with which quantity
+ */
+const changeQuantities = async (tx: Tx, autoship: Autoship, items: AutoshipEdit['items'], localeCode: LocaleCode): Promise<void> => {
+  for (const { autoshipItemId, quantity } of items ?? []) {
+    const item = autoship.autoShipItemResponseBeans.find((one) => one.autoshipItemId === autoshipItemId);
+    if (!item) throw problem(404, 'No such item of this AutoShip');
+    const wrong = autoshipQuantityProblem(quantity, item);
+    if (wrong) {
+      const text = messageText(wrong, localeCode);
+      throw problem(422, text, { fieldErrors: { [`quantities.${quantityField(autoshipItemId)}`]: text } });
+    }
+    await tx.update(autoships).set({ quantity }).where(eq(autoships.id, autoshipItemId));
+  }
+};
+
+/** 'Edit AutoShip': how often and how much it ships, when next, where to, and what pays for it. */
 export const editAutoship = route(editAutoshipContract, {
   audit: 'autoships.edit',
   subject: ({ params }) => autoshipSubject(params.autoshipId),
@@ -51,7 +75,7 @@ export const editAutoship = route(editAutoshipContract, {
   handler: async ({ params: { autoshipId }, body, session, tx, now, prepared: practice, record, requireVersion }) => {
     const { practiceId, localeCode } = session;
     if (body.autoshipId !== autoshipId) throw problem(404, 'The request is about another AutoShip than its address');
-    const { autoship: before, clientId } = await holdAutoship(tx, practiceId, autoshipId);
+    const { autoship: before, clientId } = await holdAutoship(tx, { practiceId, now }, autoshipId);
     requireVersion(before);
     const { hideCreditCards, hideCheckout } = practice.practiceHomeFeatures;
     const cardHidden = hideCreditCards || hideCheckout;
@@ -65,7 +89,8 @@ export const editAutoship = route(editAutoshipContract, {
     const resumes = before.runState === 'Payment failure' && newCard;
     const runs = before.active || resumes;
     const { frequency, addressId, walletId } = body;
-    const data = await changeAutoship(tx, practiceId, before, {
+    await changeQuantities(tx, before, body.items, localeCode);
+    const data = await changeAutoship(tx, { practiceId, now }, before, {
       frequency,
       addressId,
       walletId,

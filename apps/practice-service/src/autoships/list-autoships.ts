@@ -16,7 +16,7 @@ const byNextDate = (order: SortOrder): SQL[] =>
 
 /** The AutoShips of a client. */
 export const listAutoships = route(listAutoshipsContract, {
-  handler: async ({ params: { clientId }, query, session: { practiceId }, db }) => {
+  handler: async ({ params: { clientId }, query, session: { practiceId }, services, db }) => {
     const asked = askedPage(query);
     const { animalId, activeOnly } = query;
     await requireClient(db, practiceId, clientId, animalId);
@@ -41,7 +41,7 @@ export const listAutoships = route(listAutoshipsContract, {
     const [counted] = rowsOf<{ count: number }>(await db.execute(sql`select count(*)::int as count from ${all} as counted`));
     const elements = await readAutoships(
       db,
-      practiceId,
+      { practiceId, now: services.now() },
       keys.map(({ key }) => key),
     );
     return listPage(elements, counted?.count ?? 0, asked, 'nextShipDate');

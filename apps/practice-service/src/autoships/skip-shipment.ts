@@ -14,11 +14,11 @@ export const skipShipment = route(skipShipmentContract, {
   requires: (practice) => (isFlagOn(practice, 'skipShipmentEnabled') ? null : 'Your practice does not skip shipments here'),
   handler: async ({ params: { autoshipId }, session, tx, now, record, requireVersion }) => {
     const { practiceId } = session;
-    const { autoship: before, clientId } = await holdAutoship(tx, practiceId, autoshipId);
+    const { autoship: before, clientId } = await holdAutoship(tx, { practiceId, now }, autoshipId);
     requireVersion(before);
     const nextShipDate = dateAfterSkip(before);
     if (nextShipDate === null) throw problem(422, 'This AutoShip is paused: there is no shipment to skip');
-    const data = await changeAutoship(tx, practiceId, before, { nextShipDate });
+    const data = await changeAutoship(tx, { practiceId, now }, before, { nextShipDate });
     await noteChange(
       tx,
       { practiceId, clientId, staffId: session.staffId, now },

@@ -1,6 +1,6 @@
 import { areOffered } from '@practice-portal/domain/approval';
 import { AUTOSHIP_FREQUENCY_DEFAULT } from '@practice-portal/domain/autoship';
-import { type CartItemInput, orderProblems } from '@practice-portal/domain/cart';
+import { type CartItemInput, orderProblems, shipmentProblems } from '@practice-portal/domain/cart';
 import { isOutsideRange } from '@practice-portal/domain/catalogue';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
 import { isoDateOf } from '@practice-portal/domain/locale';
@@ -72,6 +72,24 @@ export const problemsOf = async (
   if (ids.length > 0 && (pharmacyId === null || !areOffered(ids, await loadIndications(executor, pharmacyId))))
     problems['medicationIndicationIds'] ??= domainMessage('validation.invalid');
   return problems;
+};
+
+/**
+ * Checks how a refill is to ship again, the only part of it that can be chosen.
+ * @param prescriptionQuantity of each fill
+ * @throws 404 for a product that is not sold any more, 422 with what is wrong with which field
+ */
+export const requireShipment = async (
+  executor: Executor,
+  reader: CartReader,
+  prescriptionQuantity: number,
+  input: CartItemInput,
+): Promise<void> => {
+  const { practice, now } = reader;
+  const sku = await requireSku(executor, reader, input.productId);
+  const context = { sku, localization: practice.localizationData, now, limits: null, pharmacyNoteRequired: false };
+  const problems = shipmentProblems({ ...input, prescriptionQuantity }, context);
+  if (Object.keys(problems).length > 0) throw fieldProblem(practice, problems);
 };
 
 /** The columns of an item as a person gave it, with what was not said filled in. */

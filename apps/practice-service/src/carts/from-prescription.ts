@@ -1,11 +1,16 @@
-import { type CartFromPrescription, type CartFromPrescriptionAnswer, orderRefillOptions } from '@practice-portal/domain/cart';
+import {
+  type CartFromPrescriptionAnswer,
+  type RefillPrescription,
+  orderRefillOptions,
+  startingOrderExpiration,
+} from '@practice-portal/domain/cart';
 import { refillPrescriptionContract, renewPrescriptionContract, replacePrescriptionContract } from '@practice-portal/domain/contract/cart';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
 import { orderRefusal, prescriptionRefusal, type PrescriptionUse } from '@practice-portal/domain/order';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { isPrn } from '@practice-portal/domain/prescription';
 import { SCOPES } from '@practice-portal/domain/session';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 
 import { loadPet } from '../animals/pet-record.ts';
@@ -17,7 +22,7 @@ import { problem } from '../http/problem.ts';
 import type { AnyRoute } from '../http/route.ts';
 import type { Session } from '../http/session.ts';
 import { holdPrescription, loadPrescription, type PrescriptionRecord } from '../prescriptions/hold-prescription.ts';
-import { voidPrescription } from '../prescriptions/void-prescription.ts';
+import { requireVoidable } from '../prescriptions/void-prescription.ts';
 import type { Services } from '../services.ts';
 import { requirePet, requireSku } from './check-item.ts';
 import { changeCart, holdOpenCart } from './hold-cart.ts';
@@ -29,7 +34,7 @@ interface Adding {
   tx: Tx;
   practice: PracticeData;
   rx: PrescriptionRecord;
-  form: Pick<CartFromPrescription, 'sourceId' | 'referralSourceId'>;
+  form: Pick<RefillPrescription, 'sourceId' | 'referralSourceId' | 'insteadOfItemId'>;
   now: Date;
 }
 
@@ -38,15 +43,23 @@ const requireSame = (params: { prescriptionId: number }, body: { prescriptionId:
   if (params.prescriptionId !== body.prescriptionId) throw problem(404, 'The request is about another prescription than its address');
 };
 
+/** @throws 404 when it is no item of this cart that a fill for this pet can take the place of */
+const removeInstead = async (tx: Tx, itemId: number, { cartId, animalId }: { cartId: number; animalId: number }): Promise<void> => {
+  const ofPet = and(eq(cartItems.id, itemId), eq(cartItems.cartId, cartId), eq(cartItems.animalId, animalId), ne(cartItems.kind, 'REFILL'));
+  const [removed] = await tx.delete(cartItems).where(ofPet).returning({ id: cartItems.id });
+  if (!removed) throw problem(404, 'No such item');
+};
+
 const add = async (
   { tx, practice, rx, form, now }: Adding,
-  item: Pick<typeof cartItems.$inferInsert, 'kind' | 'refills' | 'refillExpiration'>,
+  item: Pick<typeof cartItems.$inferInsert, 'kind' | 'refills' | 'refillExpiration' | 'voidVetStaffId'>,
 ): Promise<CartFromPrescriptionAnswer> => {
   const { clientId } = rx;
   const pet = await requirePet(tx, { practice }, clientId, rx.animalId);
   const sku = await requireSku(tx, { practice, now }, rx.productId);
   const { cart } = await openCart(tx, { practiceId: practice.id, clientId, now, ...form });
   await holdOpenCart(tx, practice.id, cart.id);
+  if (form.insteadOfItemId !== undefined) await removeInstead(tx, form.insteadOfItemId, { cartId: cart.id, animalId: pet.id });
   const [known] = await tx
     .select({ id: cartItems.id })
     .from(cartItems)
@@ -83,14 +96,16 @@ const requireAllowed = async ({ tx, practice, rx, now }: Adding, use: Prescripti
   throw problem(prescriptionRefusal(use, now) === refusal ? 409 : 422, refusalText(refusal, practice));
 };
 
-/** As much of a prescription as its renewal may be: refills the product and the law still allow; the vet chooses the date. */
+/** As much of a prescription as its renewal may be: refills the product and the law still allow, and the date of a new order. */
 const renewal = async ({ tx, practice, rx, now }: Adding) => {
   const sku = await requireSku(tx, { practice, now }, rx.productId);
   const product = { productName: sku.name, productStrength: sku.strengthSize, complianceBean: sku.complianceBean };
-  const offered = orderRefillOptions(sku.complianceBean, prescribingLimits(product, { practice, now }));
+  const limits = prescribingLimits(product, { practice, now });
+  const offered = orderRefillOptions(sku.complianceBean, limits);
   const most = offered.findLast((refills) => !isPrn(refills)) ?? 0;
   const refills = offered.includes(rx.originalRefills) ? rx.originalRefills : Math.min(rx.originalRefills, most);
-  return { kind: 'RENEW' as const, refills, refillExpiration: null };
+  const refillExpiration = startingOrderExpiration(sku, { localization: practice.localizationData, now, limits });
+  return { kind: 'RENEW' as const, refills, refillExpiration };
 };
 
 const refill = route(refillPrescriptionContract, {
@@ -135,18 +150,17 @@ const prepareReplacing = async ({ params, body, ...asking }: Replacing) => {
   return requireSigner(asking, { vetStaffId: body.vetStaffId, pin: body.vetPin });
 };
 
-/** 'Void and replace prescription' in one go: what is voided has its replacement in the cart, or nothing was done. */
+/** 'Void and replace prescription': the item has the vet's approval, and the prescription ends once that is saved. */
 const replace = route(replacePrescriptionContract, {
   requires: ordersHere,
   scope: SCOPES.approvePrescriptions,
   subject: ({ params }) => `prescription/${params.prescriptionId}`,
   prepare: prepareReplacing,
   handler: async ({ params: { prescriptionId }, body, session: { practiceId }, tx, now, prepared: { vet, practice } }) => {
-    await voidPrescription(tx, { practiceId, rxId: prescriptionId, vet, isReplacement: true, now });
-    const rx = await holdPrescription(tx, practiceId, prescriptionId);
+    const rx = await requireVoidable(tx, { practiceId, rxId: prescriptionId, vet, now });
     const adding = { tx, practice, rx, form: body, now };
     await requireAllowed(adding, { kind: 'renew', prescription: rx });
-    return add(adding, await renewal(adding));
+    return add(adding, { ...(await renewal(adding)), voidVetStaffId: vet.id });
   },
 });
 

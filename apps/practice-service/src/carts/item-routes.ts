@@ -14,7 +14,7 @@ import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { requireConfirmed } from '../staff/confirmed-vet.ts';
-import { columnsOf, requireItem, requireSku } from './check-item.ts';
+import { columnsOf, requireItem, requireShipment, requireSku } from './check-item.ts';
 import { checkoutColumns } from './checkout-columns.ts';
 import { changeCart, holdCartOfItem, holdOpenCart } from './hold-cart.ts';
 import { type CartItemRow, type CartReader, type CartRow, findOpenCart, readWholeCart } from './load-cart.ts';
@@ -22,6 +22,7 @@ import type { Services } from '../services.ts';
 import { cartSubject, openCart, ordersHere } from './open-cart.ts';
 import { prepareItem, prepareNewCart, preparePractice, type Prepared } from './sign-item.ts';
 import { signItem, UNSIGNED } from './signature.ts';
+import { voidReplaced } from './void-replaced.ts';
 
 const insertItem = async (
   { tx, services }: { tx: Tx; services: Pick<Services, 'keys'> },
@@ -106,7 +107,8 @@ const saveItem = route(saveCartItemContract, {
     const before = await readWholeCart(tx, reader, cart);
     requireVersion(before);
     const isRefill = item.kind === 'REFILL';
-    if (!isRefill) await requireItem(tx, reader, cart.clientId, input);
+    if (isRefill) await requireShipment(tx, reader, item.prescriptionQuantity, input);
+    else await requireItem(tx, reader, cart.clientId, input);
     const after = isRefill ? refillOf(item, input, now) : columnsOf(input, now);
     const sku = await requireSku(tx, reader, after.productId);
     const { clientId } = cart;
@@ -119,11 +121,12 @@ const saveItem = route(saveCartItemContract, {
     const checkout = checkoutColumns(services, reader, { sku, isRefill, input });
     const [saved] = await tx
       .update(cartItems)
-      .set({ ...after, ...(isChanged ? UNSIGNED : {}), ...priced, ...checkout })
+      .set({ ...after, ...(isChanged ? UNSIGNED : {}), ...priced, ...checkout, voidVetStaffId: null })
       .where(eq(cartItems.id, cartItemId))
       .returning();
     if (isSigned) await signItem(tx, saved, clientId, now);
-    record({ before });
+    const voidedRxId = await voidReplaced(tx, item, now);
+    record({ before: voidedRxId === null ? before : { ...before, voidedRxId } });
     return { data: await changeCart(tx, reader, cart.id) };
   },
 });

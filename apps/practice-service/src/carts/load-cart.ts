@@ -95,6 +95,7 @@ const itemOf = (
   kind: row.kind,
   rxId: row.rxId,
   isPrescriptionRequired: sku.complianceBean.isPrescriptionRequired,
+  voidsRx: row.voidVetStaffId !== null,
   approved: signed,
   purchased: row.purchasedAt !== null,
   orderRefusal: refusals.get(row.id) ?? null,

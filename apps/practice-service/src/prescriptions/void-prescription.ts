@@ -6,7 +6,7 @@ import type { Tx } from '../db/client.ts';
 import { prescriptions } from '../db/schema/prescription.ts';
 import { problem } from '../http/problem.ts';
 import { toApprover, type VetRecord } from '../staff/load-staff.ts';
-import { holdPrescription, NOT_FINAL } from './hold-prescription.ts';
+import { holdPrescription, NOT_FINAL, type PrescriptionRecord } from './hold-prescription.ts';
 
 const REFUSALS: Record<VoidRefusal, [number, string]> = {
   alreadyVoided: [409, 'This prescription was already voided'],
@@ -23,12 +23,25 @@ interface Voiding {
 }
 
 /**
- * Ends a prescription.
+ * A prescription that a vet may void now, with its row locked.
  * @throws 404 for no such prescription, 403 for a vet without the right, 409 when it was voided before or is not final yet
  */
-export const voidPrescription = async (tx: Tx, { practiceId, rxId, vet, isReplacement, now }: Voiding): Promise<VoidAnswer> => {
-  const refusal = voidRefusal(await holdPrescription(tx, practiceId, rxId), toApprover(vet), now);
+export const requireVoidable = async (
+  tx: Tx,
+  { practiceId, rxId, vet, now }: Omit<Voiding, 'isReplacement'>,
+): Promise<PrescriptionRecord> => {
+  const rx = await holdPrescription(tx, practiceId, rxId);
+  const refusal = voidRefusal(rx, toApprover(vet), now);
   if (refusal) throw problem(...REFUSALS[refusal], { refusal });
+  return rx;
+};
+
+/**
+ * Ends a prescription.
+ * @throws as {@link requireVoidable}
+ */
+export const voidPrescription = async (tx: Tx, { practiceId, rxId, vet, isReplacement, now }: Voiding): Promise<VoidAnswer> => {
+  await requireVoidable(tx, { practiceId, rxId, vet, now });
   await tx
     .update(prescriptions)
     .set({ voidedAt: now, voidedByStaffId: vet.id, voidedForReplacement: isReplacement })

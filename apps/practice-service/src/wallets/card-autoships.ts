@@ -57,7 +57,7 @@ const moveAll = route(moveAutoshipsContract, {
       .where(ofClient(practiceId, clientId))
       .orderBy(asc(autoships.id))
       .for('update');
-    const before = await readAutoships(tx, practiceId, [...new Set(held.map(({ key }) => key))]);
+    const before = await readAutoships(tx, { practiceId, now }, [...new Set(held.map(({ key }) => key))]);
     const second = await secondPartnersOf(tx, practiceId, clientId);
     const results: AutoshipMove[] = [];
     for (const autoship of before) {
@@ -69,7 +69,7 @@ const moveAll = route(moveAutoshipsContract, {
       }
       const resumes = autoship.runState === 'Payment failure';
       const again = resumes ? { active: true, runState: null, nextShipDate: addDays(isoDateOf(now), NEXT_SHIP_DAYS) } : {};
-      if (resumes || autoship.walletId !== walletId) await changeAutoship(tx, practiceId, autoship, { walletId, ...again });
+      if (resumes || autoship.walletId !== walletId) await changeAutoship(tx, { practiceId, now }, autoship, { walletId, ...again });
       results.push({ autoshipId, productNames, moved: true, message: null });
     }
     record({ before });

@@ -80,7 +80,13 @@ export const cartEndpoints = reading.injectEndpoints({
   endpoints: (build) => ({
     createCart: build.mutation({ ...sending(createCart), onQueryStarted: showAnswer, invalidatesTags: ofAllCarts }),
     addCartItem: build.mutation({ ...sending(addCartItem), onQueryStarted: showAnswer, invalidatesTags: ofDrafts }),
-    saveCartItem: build.mutation({ ...sending(saveCartItem), onQueryStarted: showAnswer, invalidatesTags: ofDrafts }),
+    /** What replaces a prescription ends that once it is saved. */
+    saveCartItem: build.mutation({
+      ...sending(saveCartItem),
+      onQueryStarted: showAnswer,
+      invalidatesTags: (answer, error) =>
+        answer?.data?.cartItems.some(({ kind }) => kind === 'RENEW') ? ['Draft', 'Prescription', 'Purchase'] : ofDrafts(answer, error),
+    }),
     removeCartItem: build.mutation({
       ...sending(removeCartItem),
       onQueryStarted: showAnswer,
@@ -106,10 +112,7 @@ export const cartEndpoints = reading.injectEndpoints({
     deleteCart: build.mutation({ ...sending(deleteCart), invalidatesTags: ofAllCarts }),
     refillPrescription: build.mutation({ ...sending(refillPrescription), invalidatesTags: ofAllCarts }),
     renewPrescription: build.mutation({ ...sending(renewPrescription), invalidatesTags: ofAllCarts }),
-    replacePrescription: build.mutation({
-      ...sending(replacePrescription),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Cart', 'Draft', 'Prescription', 'Purchase']),
-    }),
+    replacePrescription: build.mutation({ ...sending(replacePrescription), invalidatesTags: ofAllCarts }),
     /** A mutation, so that no object URL stays in the cache. */
     compoundingAgreementPdf: build.mutation({
       ...sending(readCompoundingAgreement, (practiceId: number) => ({ params: { practiceId } })),

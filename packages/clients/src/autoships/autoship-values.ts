@@ -6,7 +6,10 @@ import {
   autoshipEditSchema,
   type AutoshipEditContext,
   earliestShipDate,
+  autoshipQuantityProblem,
+  type AutoshipItem,
   presetOf,
+  quantityField,
 } from '@practice-portal/domain/autoship';
 import type { CountryCode } from '@practice-portal/domain/locale';
 import { type FieldError, schemaProblems } from '@practice-portal/domain/text';
@@ -26,6 +29,8 @@ export interface AutoshipValues {
   /** What the two say, once that counts. */
   frequency: number | null;
   nextFireDate: string;
+  /** How much of each item ships, by `quantityField`. */
+  quantities: Record<string, number | null>;
   /** {@link NEW_ADDRESS} for the one below. */
   addressId: number | null;
   newAddress: AddressForm;
@@ -42,6 +47,9 @@ export const autoshipValuesOf = (autoship: Autoship, country: CountryCode, cards
     frequency: autoship.frequency,
     // A paused one has none: the first that can be, for when it runs again.
     nextFireDate: autoship.nextShipDate ?? earliestShipDate(new Date()),
+    quantities: Object.fromEntries(
+      autoship.autoShipItemResponseBeans.map(({ autoshipItemId, quantity }) => [quantityField(autoshipItemId), quantity]),
+    ),
     addressId: autoship.addressId,
     newAddress: emptyAddress(country),
     walletId: expired ? null : autoship.walletId,
@@ -49,16 +57,25 @@ export const autoshipValuesOf = (autoship: Autoship, country: CountryCode, cards
 };
 
 /** What is saved: what was typed a moment ago counts when the form is sent. */
-export const autoshipEditOf = (autoshipId: number, values: AutoshipValues): AutoshipEdit => ({
-  autoshipId,
-  frequency: (values.preset === AUTOSHIP_OTHER ? values.days : values.preset) ?? Number.NaN,
-  nextFireDate: values.nextFireDate,
-  addressId: values.addressId ?? NEW_ADDRESS,
-  walletId: values.walletId,
-});
+export const autoshipEditOf = ({ autoshipId, autoShipItemResponseBeans }: Autoship, values: AutoshipValues): AutoshipEdit => {
+  const items = autoShipItemResponseBeans.flatMap(({ autoshipItemId, quantity: before }) => {
+    const quantity = values.quantities[quantityField(autoshipItemId)] ?? before;
+    return quantity === before ? [] : [{ autoshipItemId, quantity }];
+  });
+  return {
+    autoshipId,
+    frequency: (values.preset === AUTOSHIP_OTHER ? values.days : values.preset) ?? Number.NaN,
+    nextFireDate: values.nextFireDate,
+    addressId: values.addressId ?? NEW_ADDRESS,
+    walletId: values.walletId,
+    ...(items.length > 0 ? { items } : {}),
+  };
+};
+
+type AutoshipProblemsContext = AutoshipEditContext & { items: readonly AutoshipItem[] };
 
 /** What is wrong with the drawer's fields: the rules of domain, and those of a new address while there is one. */
-export const autoshipProblems = (values: AutoshipValues, context: AutoshipEditContext): FieldError[] => {
+export const autoshipProblems = (values: AutoshipValues, { items, ...context }: AutoshipProblemsContext): FieldError[] => {
   const { preset, days } = values;
   const frequency = preset === AUTOSHIP_OTHER ? days : preset;
   const own = schemaProblems(autoshipEditSchema(context), { ...values, frequency });
@@ -70,8 +87,14 @@ export const autoshipProblems = (values: AutoshipValues, context: AutoshipEditCo
           message,
         }))
       : [];
+  const quantities = items.flatMap((item): FieldError[] => {
+    const field = quantityField(item.autoshipItemId);
+    const message = autoshipQuantityProblem(values.quantities[field] ?? null, item);
+    return message === null ? [] : [{ path: `quantities.${field}`, message }];
+  });
   return [
     ...own.map(({ path, message }) => ({ path: path === 'frequency' ? (preset === AUTOSHIP_OTHER ? 'days' : 'preset') : path, message })),
+    ...quantities,
     ...address,
   ];
 };

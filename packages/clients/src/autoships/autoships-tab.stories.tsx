@@ -142,14 +142,16 @@ export const EditSaved: Story = {
     await userEvent.type(days, '40');
     // A second after the last key it counts.
     await waitFor(() => expect(form.getByRole('status')).toHaveTextContent(/^Ships on .+ and so on$/), { timeout: 3000 });
+    await userEvent.selectOptions(form.getByLabelText('Quantity of Interceptor for Biscuit'), '3');
     await userEvent.click(form.getByLabelText(/Mastercard ending in 5100/));
     await userEvent.click(save());
     await seen(() => screen.getByText('AutoShip saved'));
     await expect(sent).toHaveBeenCalledWith(
       expect.stringMatching(/autoships\/9901$/),
-      expect.objectContaining({ autoshipId: 9901, frequency: 40, walletId: 7003 }),
+      expect.objectContaining({ autoshipId: 9901, frequency: 40, walletId: 7003, items: [{ autoshipItemId: 9901, quantity: 3 }] }),
     );
     await seen(() => screen.getByText('Every 40 days'));
+    await seen(() => screen.getByText(/Qty 3/));
   },
 };
 

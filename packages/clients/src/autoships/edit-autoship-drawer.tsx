@@ -16,6 +16,7 @@ import { AutoshipProducts } from './autoships-table.tsx';
 import { autoshipProblems, type AutoshipValues, autoshipValuesOf, NEW_ADDRESS } from './autoship-values.ts';
 import { CardField } from './card-field.tsx';
 import { FrequencyFields } from './frequency-fields.tsx';
+import { QuantityFields } from './quantity-fields.tsx';
 import { type AutoshipChange, useEditAutoship } from './use-edit-autoship.ts';
 
 interface EditAutoshipProps {
@@ -57,12 +58,19 @@ const EditForm = ({ clientId, autoship, failed, cardHidden, onClose, ...known }:
   const send = useEditAutoship();
   const [earliest] = useState(() => earliestShipDate(new Date()));
   const valuesOf = useCallback((record: Autoship) => autoshipValuesOf(record, profile.country, cards), [profile.country, cards]);
-  const onRecord = useRef(autoship.nextShipDate);
+  const onRecord = useRef(autoship);
   const { form, ...record } = useRecordForm({
     record: autoship,
     valuesOf,
     validate: (values: AutoshipValues) =>
-      formErrorsOf<AutoshipValues>(autoshipProblems(values, { now: new Date(), nextShipDate: onRecord.current, cardHidden })),
+      formErrorsOf<AutoshipValues>(
+        autoshipProblems(values, {
+          now: new Date(),
+          nextShipDate: onRecord.current.nextShipDate,
+          items: onRecord.current.autoShipItemResponseBeans,
+          cardHidden,
+        }),
+      ),
     send,
     toArgs: (values, idempotencyKey, base): AutoshipChange => ({ clientId, base, values, idempotencyKey }),
     fieldFor: (path) => FIELDS[path] ?? path,
@@ -70,10 +78,10 @@ const EditForm = ({ clientId, autoship, failed, cardHidden, onClose, ...known }:
     onSaved: onClose,
     explain: ({ unexpected }) => (unexpected ? { title: t('autoship.failed'), hint: t('autoship.tryAgain') } : undefined),
   });
-  const { nextShipDate } = record.base;
+  const { base } = record;
   useEffect(() => {
-    onRecord.current = nextShipDate;
-  }, [nextShipDate]);
+    onRecord.current = base;
+  }, [base]);
   const { values } = form.formik;
   // Other pauses end when what caused them does.
   const canShip = !isPaused(autoship) || autoship.runState === 'Payment failure';
@@ -81,6 +89,7 @@ const EditForm = ({ clientId, autoship, failed, cardHidden, onClose, ...known }:
     taken: record.conflict.taken.filter(isShown),
     contested: record.conflict.contested.filter(isShown),
   };
+  const labelOf = (path: string): string => t(`autoship.${path.startsWith('quantities.') ? 'quantity' : (LABELS[path] ?? 'address')}`);
   const words = (path: string, value: unknown): string => {
     if (path === 'preset' && typeof value === 'number' && value > 0)
       return t(frequencyLabel(value).key, frequencyLabel(value).params ?? {});
@@ -94,18 +103,14 @@ const EditForm = ({ clientId, autoship, failed, cardHidden, onClose, ...known }:
       {failed ? <Banner status="error" title={t('autoship.loadFailed')} /> : null}
       {isKnown ? (
         <>
-          <ConflictNotice
-            conflict={conflict}
-            takeTheirs={record.takeTheirs}
-            labelOf={(path) => t(`autoship.${LABELS[path] ?? 'address'}`)}
-            show={words}
-          />
+          <ConflictNotice conflict={conflict} takeTheirs={record.takeTheirs} labelOf={labelOf} show={words} />
           <AutoshipProducts items={autoship.autoShipItemResponseBeans} />
           {isPaused(autoship) ? (
             <Banner status="warning" title={t('autoship.paused')}>
               {t(autoship.runState === 'Payment failure' && !cardHidden ? 'autoship.resumeByCard' : 'autoship.staysPaused')}
             </Banner>
           ) : null}
+          <QuantityFields items={base.autoShipItemResponseBeans} />
           <FrequencyFields />
           {canShip ? (
             <DateField

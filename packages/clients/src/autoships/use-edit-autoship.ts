@@ -29,7 +29,7 @@ export const useEditAutoship = (): ((change: AutoshipChange) => { unwrap: () => 
       const addressId = await addressIdOf(change);
       return edit({
         params: { autoshipId: base.autoshipId },
-        body: autoshipEditOf(base.autoshipId, { ...values, addressId }),
+        body: autoshipEditOf(base, { ...values, addressId }),
         version: base.version,
         idempotencyKey,
       }).unwrap();

@@ -1,5 +1,6 @@
 import { array, boolean, number, object, string } from 'yup';
 
+import { QUANTITY_MAX } from '../catalogue/price-tiers.ts';
 import { contract, fields, idOf, oneOf } from '../contract/index.ts';
 import { clientListFields, clientParams, pageOf } from '../paging/contract.ts';
 import { bodySchema } from '../schema/body-schema.ts';
@@ -10,6 +11,7 @@ import { CANCEL_REASONS } from './cancel.ts';
 import { cancelAutoshipItem, editAutoship, listAutoships, listCancelReasons, skipShipment } from './calls.ts';
 
 const NOTE_LENGTH = 1_000;
+const AUTOSHIP_ITEMS_MAX = 200;
 const REQUIRED = domainMessage('validation.required');
 const nullableText = () => string().nullable().defined();
 const nullableId = () => number().nullable().defined();
@@ -31,6 +33,8 @@ const autoship = fields({
       productStrength: nullableText(),
       productPackaging: nullableText(),
       quantity: number().required(),
+      minimumQuantity: number().required(),
+      maximumQuantity: number().required(),
       animalId: number().required(),
       animalName: string().required(),
       compoundingPharmacyMessage: nullableText(),
@@ -53,7 +57,8 @@ export const listAutoshipsContract = contract(listAutoships, {
 
 /** Checks {@link editAutoship}. */
 export const editAutoshipContract = contract(editAutoship, {
-  summary: 'Edit an AutoShip: frequency, next date, address and card. One that a failed payment has paused runs again with another card',
+  summary:
+    'Edit an AutoShip: frequency, next date, address, card and how much it ships. One that a failed payment has paused runs again with another card',
   params,
   body: bodySchema({
     autoshipId: requiredId().meta({ entity: 'autoship' }),
@@ -61,6 +66,12 @@ export const editAutoshipContract = contract(editAutoship, {
     frequency: wholeNumber().required(REQUIRED),
     nextFireDate: isoDate().required(REQUIRED),
     walletId: idNumber().nullable().defined(REQUIRED).meta({ entity: 'wallet' }),
+    items: array(
+      bodySchema({
+        autoshipItemId: requiredId().meta({ entity: 'autoship' }),
+        quantity: wholeNumber(1, QUANTITY_MAX).required(REQUIRED),
+      }),
+    ).max(AUTOSHIP_ITEMS_MAX, domainMessage('validation.invalid')),
   }),
   answer,
   errors: { 404: 'No such AutoShip, or no such address or card of its client', 422: 'A field is wrong, `fieldErrors` says which' },

@@ -5,6 +5,7 @@ export type { AutoshipEditContext } from './edit-schema.ts';
 export { autoshipEditSchema, earliestShipDate, NEXT_SHIP_DAYS } from './edit-schema.ts';
 export { frequencyLabel } from './frequency.ts';
 export { dateAfterSkip, isPaused } from './pause.ts';
+export { autoshipQuantityProblem, quantityField } from './quantity.ts';
 export {
   AUTOSHIP_FREQUENCY_DEFAULT,
   AUTOSHIP_FREQUENCY_MAX,
@@ -21,6 +22,7 @@ export type {
   AutoshipAnswer,
   AutoshipEdit,
   AutoshipItem,
+  AutoshipItemChange,
   AutoshipPage,
   AutoshipRunState,
   AutoshipsQuery,

@@ -20,6 +20,9 @@ export interface AutoshipItem {
   productStrength: string | null;
   productPackaging: string | null;
   quantity: number;
+  /** What `quantity` can be changed to: what the product is sold in, and what a prescription that is required has for each fill. */
+  minimumQuantity: number;
+  maximumQuantity: number;
   animalId: number;
   animalName: string;
   compoundingPharmacyMessage: string | null;
@@ -52,6 +55,12 @@ export interface AutoshipsQuery extends ClientListQuery {
 /** Answer of `GET autoships/client/{clientId}`. */
 export type AutoshipPage = ListPage<Autoship>;
 
+/** How much of an item ships. */
+export interface AutoshipItemChange {
+  autoshipItemId: number;
+  quantity: number;
+}
+
 /** Body of `POST autoships/{autoshipId}`. Source: ordering-and-approval.md section 7, "Autoships and orders". */
 export interface AutoshipEdit {
   autoshipId: number;
@@ -62,6 +71,9 @@ export interface AutoshipEdit {
   nextFireDate: string;
   /** Null only where the practice is shown no cards. */
   walletId: number | null;
+  // Ours.
+  /** How much of which item ships; what is left out stays. */
+  items?: AutoshipItemChange[] | undefined;
 }
 
 /** Answer of the calls that change one AutoShip. */

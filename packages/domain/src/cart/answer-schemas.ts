@@ -70,6 +70,7 @@ const item = fields({
   kind: kindAnswer(),
   rxId: nullableNumber(),
   isPrescriptionRequired: flag(),
+  voidsRx: flag(),
   approved: flag(),
   purchased: flag(),
   orderRefusal: string<OrderRefusal>()

@@ -12,6 +12,7 @@ import type {
   NewCart,
   NewCartItem,
   PurchasedAnswer,
+  RefillPrescription,
   ReplacePrescription,
 } from './types.ts';
 
@@ -103,8 +104,8 @@ export const listDrafts = call<undefined, DraftsAnswer, DraftsQuery>()({
   path: 'carts/drafts/practice/:practiceId',
 });
 
-/** Puts a fill of a prescription into the client's cart. */
-export const refillPrescription = call<CartFromPrescription, CartFromPrescriptionAnswer>()({
+/** Puts a fill of a prescription into the client's cart, in an item's place or beside what is there. */
+export const refillPrescription = call<RefillPrescription, CartFromPrescriptionAnswer>()({
   id: 'carts.refill',
   method: 'POST',
   host: 'practice',
@@ -121,7 +122,7 @@ export const renewPrescription = call<CartFromPrescription, CartFromPrescription
   idempotent: true,
 });
 
-/** Voids a prescription with a vet's approval and puts one like it into the client's cart, both or neither. */
+/** Puts a prescription like this one into the client's cart with a vet's approval: once it is saved there, this one is void. */
 export const replacePrescription = call<ReplacePrescription, CartFromPrescriptionAnswer>()({
   id: 'carts.replace',
   method: 'POST',

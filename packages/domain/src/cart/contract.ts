@@ -30,6 +30,7 @@ import {
   newCartBodySchema,
   newCartItemBodySchema,
   promoCodeBodySchema,
+  refillPrescriptionBodySchema,
   replacePrescriptionBodySchema,
 } from './wire-schemas.ts';
 
@@ -138,9 +139,9 @@ export const listDraftsContract = contract(listDrafts, {
 
 /** Checks {@link refillPrescription}. */
 export const refillPrescriptionContract = contract(refillPrescription, {
-  summary: 'Put a fill of a prescription into the client’s cart',
+  summary: 'Put a fill of a prescription into the client’s cart, with `insteadOfItemId` in place of an item there',
   params: ofPrescription,
-  body: cartFromPrescriptionBodySchema,
+  body: refillPrescriptionBodySchema,
   answer: fromPrescriptionAnswer,
   errors: RX_ERRORS,
   example: { body: { ...FROM_PRESCRIPTION, renewPrescription: false } },
@@ -158,7 +159,7 @@ export const renewPrescriptionContract = contract(renewPrescription, {
 
 /** Checks {@link replacePrescription}. */
 export const replacePrescriptionContract = contract(replacePrescription, {
-  summary: 'Void a prescription with a vet’s approval and put one like it into the client’s cart, both or neither',
+  summary: 'Put a prescription like this one into the client’s cart with a vet’s approval: saving it there voids this one',
   params: ofPrescription,
   body: replacePrescriptionBodySchema,
   answer: fromPrescriptionAnswer,

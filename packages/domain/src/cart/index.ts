@@ -20,7 +20,15 @@ export {
 export type { CartPrice, CodeDiscount, LineFacts, LinePrice, OrderedLine } from './cart-pricing.ts';
 export { cartPrice, codeDiscount, lineFacts, linePrice } from './cart-pricing.ts';
 export type { OrderContext, OrderFields } from './order-rules.ts';
-export { ORDER_NOTE_MIN, ORDER_RULES, orderExpirationRules, orderProblems } from './order-rules.ts';
+export {
+  ORDER_NOTE_MIN,
+  ORDER_RULES,
+  orderExpirationRules,
+  orderProblems,
+  resumedOrderExpiration,
+  shipmentProblems,
+  startingOrderExpiration,
+} from './order-rules.ts';
 export type { ProductForm } from './product-form.ts';
 export { cartItemOf, chooseSku, clearProduct, formOfItem, PRODUCT_FORM_EMPTY, startAutoship } from './product-form.ts';
 export type { ProductFormContext } from './product-form-schema.ts';
@@ -48,6 +56,7 @@ export type {
   OrderItemKind,
   PurchasedAnswer,
   PurchasedItem,
+  RefillPrescription,
   ReplacePrescription,
 } from './types.ts';
 export { CART_ITEMS_MAX, DEFAULT_SHIP_MODE_ID, DRAFT_PAGE_SIZES } from './types.ts';
@@ -59,5 +68,6 @@ export {
   newCartItemBodySchema,
   promoCodeBodySchema,
   RECOMMENDATION_NOTE_MAX,
+  refillPrescriptionBodySchema,
   replacePrescriptionBodySchema,
 } from './wire-schemas.ts';

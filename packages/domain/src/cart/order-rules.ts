@@ -1,10 +1,12 @@
 import { isRationaleOffered } from '../prescription/clinical-rationale.ts';
+import { startingExpirationDate } from '../prescription/expiration.ts';
 import { expirationProblem } from '../prescription/expiration-rules.ts';
 import { pharmacyNotesProblem, usageInstructionsProblem } from '../prescription/instruction-rules.ts';
 import { frequencyProblem, startDateProblem } from '../autoship/presets.ts';
 import { QUANTITY_MAX } from '../catalogue/price-tiers.ts';
 import type { ProductSku } from '../catalogue/types.ts';
 import type { PrescribingLimits } from '../guardrails/types.ts';
+import { withinLimits } from '../guardrails/within-limits.ts';
 import { addMonths, isoDateOf } from '../locale/iso-date.ts';
 import { localeProfile } from '../locale/profile.ts';
 import type { LocalizationData } from '../practice/types.ts';
@@ -42,6 +44,9 @@ export type OrderFields = Pick<
   | 'autoshipStartDate'
 >;
 
+/** {@link OrderFields} with what they are measured by. */
+type Ordered = OrderFields & Pick<CartItemInput, 'prescriptionQuantity'>;
+
 const REQUIRED = domainMessage('validation.required');
 const isEmpty = (value: unknown): boolean => value == null || value === '';
 
@@ -65,7 +70,7 @@ const within = ({
   return { ...sku.complianceBean, maximumExpirationDate: max !== null && max < cap ? max : cap };
 };
 
-type Rule = (fields: Partial<OrderFields>, context: OrderContext) => FieldMessage | null;
+type Rule = (fields: Partial<Ordered>, context: OrderContext) => FieldMessage | null;
 
 /**
  * What is wrong with each field of an order, for the product form and for the service alike.
@@ -99,8 +104,13 @@ export const ORDER_RULES: { [Field in keyof OrderFields]-?: Rule } = {
   medicationIndicationIds: ({ medicationIndicationIds = [] }, { sku: { complianceBean } }) =>
     complianceBean.isMedicationIndicationsRequired && medicationIndicationIds.length === 0 ? REQUIRED : null,
   autoshipFrequency: ({ autoshipFrequency = null }) => frequencyProblem(autoshipFrequency),
-  autoshipQuantity: ({ autoshipQuantity, autoshipFrequency }, context) =>
-    autoshipQuantity == null || autoshipFrequency == null ? null : quantityProblem(autoshipQuantity, context),
+  autoshipQuantity: ({ autoshipQuantity, autoshipFrequency, orderQuantity, prescriptionQuantity = orderQuantity }, context) => {
+    if (autoshipQuantity == null || autoshipFrequency == null) return null;
+    const isBound = context.sku.complianceBean.isPrescriptionRequired && prescriptionQuantity !== undefined;
+    if (isBound && autoshipQuantity > prescriptionQuantity)
+      return domainMessage('autoship.quantityOfPrescription', { max: prescriptionQuantity });
+    return quantityProblem(autoshipQuantity, context);
+  },
   autoshipStartDate: ({ autoshipStartDate = null, autoshipFrequency }, { now }) =>
     autoshipFrequency == null ? null : startDateProblem(autoshipStartDate, now),
 };
@@ -108,8 +118,33 @@ export const ORDER_RULES: { [Field in keyof OrderFields]-?: Rule } = {
 /** The expiration rules of an order: those of the product, and in one country six months at most. */
 export const orderExpirationRules = within;
 
+/**
+ * The expiration date that an order starts with, a renewal like any other.
+ * @returns `YYYY-MM-DD`; null when it has to be chosen
+ */
+export const startingOrderExpiration = (
+  sku: Pick<ProductSku, 'complianceBean'>,
+  { localization, now, limits }: Pick<OrderContext, 'localization' | 'now' | 'limits'>,
+): string | null => startingExpirationDate(withinLimits(within({ sku, localization, now }), limits), now);
+
+/** The expiration date of an order that is gone through again: what it has, unless that is nothing, or not for a person to choose. */
+export const resumedOrderExpiration = (
+  held: string | null,
+  sku: Pick<ProductSku, 'complianceBean'>,
+  context: Pick<OrderContext, 'localization' | 'now' | 'limits'>,
+): string | null => (held !== null && sku.complianceBean.expirationDateSelectionEnabled ? held : startingOrderExpiration(sku, context));
+
+/** What is wrong with how an item that is ordered ships again, by field: all that can be chosen of a refill. */
+export const shipmentProblems = (fields: Ordered, context: OrderContext): Partial<Record<keyof OrderFields, FieldMessage>> =>
+  Object.fromEntries(
+    (['autoshipFrequency', 'autoshipQuantity', 'autoshipStartDate'] as const).flatMap((field) => {
+      const problem = ORDER_RULES[field](fields, context);
+      return problem === null ? [] : [[field, problem]];
+    }),
+  );
+
 /** Everything that is wrong with an order, by field. Empty when it can be saved. */
-export const orderProblems = (fields: OrderFields, context: OrderContext): Partial<Record<keyof OrderFields, FieldMessage>> =>
+export const orderProblems = (fields: Ordered, context: OrderContext): Partial<Record<keyof OrderFields, FieldMessage>> =>
   Object.fromEntries(
     Object.entries(ORDER_RULES).flatMap(([field, rule]) => {
       const problem = rule(fields, context);

@@ -4,7 +4,7 @@ import { errorsOf } from '../../test/errors.ts';
 import { GB, NOW, US } from '../../test/fixed.ts';
 import type { ProductSku } from '../catalogue/types.ts';
 import { makeCompliance } from '../testing/index.ts';
-import { orderProblems } from './order-rules.ts';
+import { orderProblems, resumedOrderExpiration, shipmentProblems } from './order-rules.ts';
 import { cartItemOf, chooseSku, clearProduct, PRODUCT_FORM_EMPTY, type ProductForm, startAutoship } from './product-form.ts';
 import { productFormSchema, type ProductFormContext } from './product-form-schema.ts';
 import { orderRefillOptions } from './refill-choices.ts';
@@ -29,8 +29,8 @@ const sku = (changes: Partial<Omit<ProductSku, 'complianceBean'>> = {}, rules: P
 });
 const CONTEXT = { localization: US, now: NOW, limits: null, pharmacyNoteRequired: false };
 const begun: ProductForm = { ...PRODUCT_FORM_EMPTY, productPetWeight: '12.5', staffId: 4 };
-const choose = (product: ProductSku, form = begun): ProductForm =>
-  chooseSku(form, { displayName: 'Carprofen' }, product, { now: NOW, limits: null });
+const choose = (product: ProductSku, form = begun, localization = US): ProductForm =>
+  chooseSku(form, { displayName: 'Carprofen' }, product, { localization, now: NOW, limits: null });
 const errors = (form: ProductForm, product: ProductSku | null = sku(), changes: Partial<ProductFormContext> = {}) =>
   errorsOf(productFormSchema({ ...CONTEXT, sku: product, hasStrengths: true, ...changes }), form);
 
@@ -91,6 +91,34 @@ describe('the product form', () => {
     expect(errors({ ...form, expirationDate: '2027-05-21' }, sku(), { localization: GB })).toEqual({
       expirationDate: 'approval.dateBefore',
     });
+  });
+
+  test('starts with a date that it takes where nobody can change it', () => {
+    const fixed = sku({}, { defaultExpirationDate: null, maximumExpirationDate: null, expirationDateSelectionEnabled: false });
+    for (const [localization, date] of [
+      [US, '2027-11-20'],
+      [GB, '2027-05-20'],
+    ] as const) {
+      const form = choose(fixed, begun, localization);
+      expect([form.expirationDate, errors(form, fixed, { localization })]).toEqual([date, {}]);
+    }
+    const byProduct = sku({}, { expirationDateSelectionEnabled: false });
+    const context = { localization: US, now: NOW, limits: null };
+    // What was held is of another day; nobody could correct it.
+    expect(resumedOrderExpiration('2027-02-01', byProduct, context)).toBe('2027-03-01');
+    expect(resumedOrderExpiration('2027-02-01', sku(), context)).toBe('2027-02-01');
+    expect(resumedOrderExpiration(null, sku(), context)).toBe('2027-03-01');
+  });
+
+  test('ships as much as is ordered, unless another quantity was chosen', () => {
+    const ships: ProductForm = { ...startAutoship(choose(sku()), sku(), NOW), quantity: 5 };
+    const sent = cartItemOf(ships, 9);
+    expect(sent).toMatchObject({ orderQuantity: 5, autoshipQuantity: 5 });
+    expect(cartItemOf({ ...ships, autoshipQuantity: 3 }, 9).autoshipQuantity).toBe(3);
+    expect(errors({ ...ships, autoshipQuantity: 6 })).toEqual({ autoshipQuantity: 'autoship.quantityOfPrescription' });
+    const free = sku({}, { isPrescriptionRequired: false });
+    expect(errors({ ...ships, autoshipQuantity: 6 }, free)).toEqual({});
+    expect(Object.keys(shipmentProblems({ ...sent, autoshipQuantity: 6 }, { ...CONTEXT, sku: sku() }))).toEqual(['autoshipQuantity']);
   });
 
   test('asks for a note of three characters where the service does', () => {

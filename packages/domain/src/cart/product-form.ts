@@ -1,10 +1,9 @@
 import { defaultFrequency } from '../autoship/presets.ts';
 import type { CatalogueProduct, ProductSku } from '../catalogue/types.ts';
 import type { PrescribingLimits } from '../guardrails/types.ts';
-import { withinLimits } from '../guardrails/within-limits.ts';
 import { isoDateOf } from '../locale/iso-date.ts';
-import { startingExpirationDate } from '../prescription/expiration.ts';
 import { isPrn, MAX_COUNTED_REFILLS } from '../prescription/refills.ts';
+import { type OrderContext, startingOrderExpiration } from './order-rules.ts';
 import { orderRefillOptions } from './refill-choices.ts';
 import type { CartItem, CartItemInput } from './types.ts';
 
@@ -28,6 +27,7 @@ export interface ProductForm {
   compoundingFlavorId: number | null;
   /** Days; null for a single shipment. */
   autoshipFrequency: number | null;
+  /** Packs a shipment; null: as many as are ordered, also when that changes. */
   autoshipQuantity: number | null;
   /** `YYYY-MM-DD`. */
   autoshipStartDate: string | null;
@@ -60,10 +60,7 @@ export const PRODUCT_FORM_EMPTY: ProductForm = {
   vetPin: '',
 };
 
-interface FormContext {
-  now: Date;
-  limits: PrescribingLimits | null;
-}
+type FormContext = Pick<OrderContext, 'localization' | 'now' | 'limits'>;
 
 const startingRefills = ({ complianceBean }: ProductSku, limits: PrescribingLimits | null): number | null => {
   const { defaultRefills } = complianceBean;
@@ -84,7 +81,7 @@ export const chooseSku = (
   form: ProductForm,
   product: Pick<CatalogueProduct, 'displayName'>,
   sku: ProductSku,
-  { now, limits }: FormContext,
+  context: FormContext,
 ): ProductForm => {
   const { complianceBean, compoundingFlavorEntries: flavors } = sku;
   return {
@@ -94,13 +91,14 @@ export const chooseSku = (
     strength: sku.strengthSize ?? '',
     packaging: sku.packaging ?? '',
     quantity: Math.max(1, sku.minimumQuantity),
-    refill: startingRefills(sku, limits),
-    expirationDate: startingExpirationDate(withinLimits(complianceBean, limits), now),
+    refill: startingRefills(sku, context.limits),
+    expirationDate: startingOrderExpiration(sku, context),
     usageInstructions: complianceBean.usageInstructions ?? '',
     notesToPharmacist: complianceBean.pharmacyNotes ?? '',
     clinicalRationaleCode: complianceBean.defaultClinicalRationaleCode,
     medicationIndicationIds: [...complianceBean.defaultMedicationIndicationIds],
     compoundingFlavorId: flavors.length === 1 ? (flavors[0]?.id ?? null) : null,
+    autoshipQuantity: null,
   };
 };
 
@@ -117,7 +115,7 @@ export const clearProduct = ({ productPetWeight, staffId, vetStaffId, vetPin }: 
 export const startAutoship = (form: ProductForm, sku: Pick<ProductSku, 'productDefaultAutoshipDays'>, now: Date): ProductForm => ({
   ...form,
   autoshipFrequency: defaultFrequency(sku.productDefaultAutoshipDays),
-  autoshipQuantity: form.quantity,
+  autoshipQuantity: null,
   autoshipStartDate: isoDateOf(now),
 });
 
@@ -137,7 +135,7 @@ export const formOfItem = (item: CartItem): ProductForm => ({
   medicationIndicationIds: [...item.medicationIndicationIds],
   compoundingFlavorId: item.compoundingFlavorId,
   autoshipFrequency: item.autoshipFrequency,
-  autoshipQuantity: item.autoshipQuantity,
+  autoshipQuantity: item.autoshipQuantity === item.orderQuantity ? null : item.autoshipQuantity,
   autoshipStartDate: item.autoshipStartDate,
   staffId: item.staffId,
   vetStaffId: item.vetStaffId,

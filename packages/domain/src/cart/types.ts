@@ -74,6 +74,8 @@ export interface CartItem {
   /** The prescription that is filled, renewed or replaced. */
   rxId: number | null;
   isPrescriptionRequired: boolean;
+  /** Saving it voids the prescription that it replaces: a vet has approved that, and it was not saved yet. */
+  voidsRx: boolean;
   /** A vet has signed it, and may sign it still: it skips the approval queue. A change of what was signed ends that. */
   approved: boolean;
   /** It was bought by the link of a recommendation. */
@@ -196,7 +198,13 @@ export interface CartFromPrescription {
   cartId: null;
 }
 
-/** Body of `POST prescriptions/replace/prescription/{prescriptionId}`: voided and renewed at once. */
+/** Body of `POST prescriptions/refill/prescription/{prescriptionId}`. */
+export interface RefillPrescription extends CartFromPrescription {
+  /** An item of the client's cart that the refill takes the place of. */
+  insteadOfItemId?: number | undefined;
+}
+
+/** Body of `POST prescriptions/replace/prescription/{prescriptionId}`: renewed, and voided once that is saved. */
 export interface ReplacePrescription extends Omit<CartFromPrescription, 'renewPrescription'> {
   /** The vet who approves the void. */
   vetStaffId: number;

@@ -80,6 +80,13 @@ export const cartFromPrescriptionBodySchema = bodySchema({
   renewPrescription: boolean().typeError(INVALID).required(REQUIRED),
 });
 
+/** The shape of a `RefillPrescription`. */
+export const refillPrescriptionBodySchema = bodySchema({
+  ...fromPrescription,
+  renewPrescription: boolean().typeError(INVALID).required(REQUIRED),
+  insteadOfItemId: idNumber().meta({ entity: 'cartItem' }),
+});
+
 /** The shape of a `ReplacePrescription`. */
 export const replacePrescriptionBodySchema = bodySchema({
   ...fromPrescription,

@@ -44,6 +44,8 @@ const autoship = (productName: string, productStrength: string | null, over: Par
       productStrength,
       productPackaging: null,
       quantity: 1,
+      minimumQuantity: 1,
+      maximumQuantity: 1,
       animalId: 1,
       animalName: 'Biscuit',
       compoundingPharmacyMessage: null,

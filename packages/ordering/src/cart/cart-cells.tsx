@@ -57,8 +57,8 @@ export const Fills = ({ item }: CellProps): ReactNode => {
   return t(`refills.${kind}`, { count });
 };
 
-/** How often it ships. */
-export const Shipment = ({ item: { autoshipFrequency, autoshipStartDate } }: CellProps): ReactNode => {
+/** How often it ships, and how much. */
+export const Shipment = ({ item: { orderQuantity, autoshipFrequency, autoshipQuantity, autoshipStartDate } }: CellProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const { formatDate } = useLocale();
   if (autoshipFrequency === null) return t('cart.once');
@@ -66,6 +66,9 @@ export const Shipment = ({ item: { autoshipFrequency, autoshipStartDate } }: Cel
   return (
     <Stack gap="0">
       <span>{t(label.key, { ...label.params })}</span>
+      <Text as="span" textStyle="sm" color="fg.muted">
+        {t('cart.shipment', { quantity: autoshipQuantity ?? orderQuantity })}
+      </Text>
       {autoshipStartDate === null ? null : (
         <Text as="span" textStyle="sm" color="fg.muted">
           {t('cart.from', { date: formatDate(autoshipStartDate) })}

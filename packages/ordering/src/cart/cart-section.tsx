@@ -28,7 +28,7 @@ export const CartSection = ({ cart, clientName, desk }: CartSectionProps): React
   const [removing, setRemoving] = useState<CartItem | null>(null);
   const showsPrices = useFlag('priceBeforeCheckoutEnabled');
   const { show } = desk;
-  const edit = useCallback((item: CartItem) => show({ kind: 'edit', cartItemId: item.id }), [show]);
+  const edit = useCallback((item: CartItem) => show({ kind: item.voidsRx ? 'replace' : 'edit', cartItemId: item.id }), [show]);
   const columns = useMemo(() => cartColumns({ t, edit, remove: setRemoving, showsPrices }), [t, edit, showsPrices]);
   if (cart === null) return <EmptyState icon={ShoppingCart} title={t('cart.empty')} hint={t('cart.emptyHint')} />;
   const unavailable = cart.cartItems.filter(({ productBackordered }) => productBackordered);

@@ -46,7 +46,7 @@ export const Beginning = ({ clientId, animalId, place, desk }: BeginningProps): 
     if (skuId !== null && animalId !== null) openProduct(skuId);
   }, [skuId, animalId]);
 
-  // A void is asked about first: the prescription goes with the vet's approval, not with the visit.
+  // A void is asked about first: it takes a vet's approval, not a visit.
   if (rxId === null || order !== 'replace') return null;
   return (
     <ReplaceDialog

@@ -60,10 +60,7 @@ export const OrderDesk = ({ clientId, clientName, animalId, place }: OrderDeskPr
           animalId={desk.petOf(desk.open)}
           cart={cart}
           open={desk.open}
-          onRefill={(rxId) => {
-            desk.close();
-            void desk.refill(rxId);
-          }}
+          onRefill={desk.refillInstead}
           onClose={desk.close}
         />
       )}

@@ -1,9 +1,9 @@
-import { EMPTY_PDF, refuse } from '@practice-portal/api-client/testing';
-import { makeCart, makeCartItem, makePurchased } from '@practice-portal/api-client/testing/ordering';
+import { EMPTY_PDF, makePrescription, refuse } from '@practice-portal/api-client/testing';
+import { makeCart, makeCartItem, makeCompoundedProduct, makePurchased } from '@practice-portal/api-client/testing/ordering';
 import { orderManagerTarget, orderProductTarget } from '@practice-portal/domain/navigation';
 import { isoDateOf } from '@practice-portal/domain/locale';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
@@ -137,8 +137,57 @@ export const RenewAndCancel: Story = {
   },
 };
 
-export const VoidAndReplace: Story = {
+const COMPOUNDED = makeCompoundedProduct();
+const compoundedRx = () =>
+  makePrescription({ clientId: 4001, productName: COMPOUNDED.displayName, productStrength: COMPOUNDED.skus[0]?.strengthSize ?? null });
+
+export const RenewCompounded: Story = {
   tags: ['behaviour'],
+  args: { path: '/order-manager', state: orderManagerTarget(4001, { animalId: 7201, prescription: { rxId: 8801, order: 'renew' } }).state },
+  beforeEach: orderingNetwork(() => {
+    const fixed = makeCompoundedProduct();
+    for (const { complianceBean } of fixed.skus) complianceBean.expirationDateSelectionEnabled = false;
+    return { world: { prescriptions: [compoundedRx()] }, ordering: { products: [fixed] } };
+  }),
+  play: async () => {
+    const date = await screen.findByLabelText(/^Expiration date/);
+    await expect(date).not.toHaveValue('');
+    await expect(date).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const RefillInsteadOfARenewal: Story = {
+  tags: ['behaviour'],
+  args: { path: '/order-manager', state: orderManagerTarget(4001, { animalId: 7201, prescription: { rxId: 8801, order: 'renew' } }).state },
+  beforeEach: orderingNetwork(() => ({
+    first: () => [
+      http.post('*/neworder/validate', () =>
+        HttpResponse.json({
+          validationMessages: [
+            {
+              rule: 'PRODUCT_NAME_MATCHES_ACTIVE_RX_RULE',
+              messageHeading: 'There is a prescription',
+              messageText: '',
+              actions: ['REFILL'],
+              actionContext: { rxId: 8801 },
+            },
+          ],
+          infoMessages: [],
+          pharmacyNoteRequired: false,
+        }),
+      ),
+    ],
+  })),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Order a refill instead' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Renew Rx' })).toBeNull());
+    const table = within(await cart());
+    await seen(() => table.getByText('Refill'));
+    await expect(table.queryByText('Renewal')).toBeNull();
+  },
+};
+
+export const VoidAndReplace: Story = {
   args: {
     path: '/order-manager',
     state: orderManagerTarget(4001, { animalId: 7201, prescription: { rxId: 8801, order: 'replace' } }).state,
@@ -155,6 +204,36 @@ export const VoidAndReplace: Story = {
     await userEvent.type(dialog.getByLabelText(/^PIN/), '1234');
     await userEvent.click(dialog.getByRole('button', { name: 'Void and replace prescription' }));
     await seen(() => screen.getByRole('dialog', { name: 'Replace Rx' }));
+  },
+};
+
+export const ReplaceAndCancel: Story = {
+  ...VoidAndReplace,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await VoidAndReplace.play?.(context);
+    const { userEvent } = context;
+    await screen.findByLabelText(/^Usage instructions/);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await seen(() => screen.getByText('The cart is empty'));
+  },
+};
+
+export const ReplaceAndSave: Story = {
+  ...VoidAndReplace,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await VoidAndReplace.play?.(context);
+    const { userEvent } = context;
+    await expect(screen.queryByText('Prescription voided')).toBeNull();
+    const date = await screen.findByLabelText(/^Expiration date/);
+    const [year, month, day] = nextYear().split('-');
+    await userEvent.clear(date);
+    await userEvent.type(date, `${month}/${day}/${year}`);
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
+    await seen(() => screen.getByText('Prescription voided'));
+    const table = within(await cart());
+    await seen(() => table.getByText('Renewal'));
   },
 };
 
@@ -201,7 +280,7 @@ export const FilledCart: Story = {
     {
       productName: 'NexGard',
       autoshipFrequency: 30,
-      autoshipQuantity: 1,
+      autoshipQuantity: 2,
       autoshipStartDate: '2026-12-01',
       productBackordered: true,
       canRecommend: false,
@@ -212,6 +291,7 @@ export const FilledCart: Story = {
     await seen(() => table.getByText('One or more items are out of stock'));
     await seen(() => table.getByText("This item can't be sent as recommendation"));
     await seen(() => table.getByText('Monthly'));
+    await seen(() => table.getByText('Quantity 2 each time'));
     await seen(() => table.getByText('AutoShips in 30 days'));
     await expect(table.getByRole('button', { name: 'Send recommendation' })).toHaveAccessibleDescription(
       "This order contains items that can't be sent in a recommendation",

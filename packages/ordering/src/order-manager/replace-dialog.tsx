@@ -12,7 +12,7 @@ import { useEntry } from './use-entry.ts';
 interface ReplaceDialogProps {
   rxId: number;
   onClose: () => void;
-  /** The prescription is void, and one like it is in the cart. */
+  /** A vet has approved it, and one like it is in the cart: the prescription is void once that is saved. */
   onReplaced: (cartItemId: number) => void;
 }
 
@@ -49,7 +49,6 @@ export const ReplaceDialog = ({ rxId, onClose, onReplaced }: ReplaceDialogProps)
       },
       idempotencyKey,
     }),
-    saved: t('replaceRx.voided'),
     onSaved: ({ cartItemId }: CartFromPrescriptionAnswer) => onReplaced(cartItemId),
     explain: ({ message }) =>
       message === VET_PIN_INCORRECT_TEXT

@@ -1,7 +1,7 @@
 import { usePractice } from '@practice-portal/access';
 import { useRefillPrescriptionMutation, useRenewPrescriptionMutation } from '@practice-portal/api-client/carts';
 import { PORTAL_SOURCE_ID } from '@practice-portal/domain/approval';
-import type { Cart, CartFromPrescription } from '@practice-portal/domain/cart';
+import type { Cart, CartFromPrescription, RefillPrescription } from '@practice-portal/domain/cart';
 import { newKey, toast } from '@practice-portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,6 +25,8 @@ export interface Desk {
   petOf: (open: OpenOrder) => number | null;
   /** Puts a fill of a prescription into the cart. */
   refill: (rxId: number, idempotencyKey?: string) => Promise<boolean>;
+  /** {@link refill} in place of the item that is open. */
+  refillInstead: (rxId: number) => Promise<boolean>;
   /** Puts a prescription like it into the cart, and opens it. */
   renew: (rxId: number, idempotencyKey?: string) => Promise<boolean>;
   busy: boolean;
@@ -51,19 +53,25 @@ export const useDesk = ({ animalId, cart }: DeskOptions): Desk => {
     renewPrescription,
     cartId: null,
   });
+  const putRefill = async (
+    rxId: number,
+    idempotencyKey: string,
+    more: Pick<RefillPrescription, 'insteadOfItemId'> = {},
+  ): Promise<boolean> => {
+    const params = { prescriptionId: rxId };
+    const { error } = await sendRefill({ params, body: { ...bodyOf(rxId, false), ...more }, idempotencyKey });
+    if (error === undefined) toast.success(t('refill.done'));
+    else toast.error(t('refill.failed'));
+    if (error === undefined) toCart();
+    return error === undefined;
+  };
   return {
     open,
     show: setOpen,
     close: () => setOpen(null),
     petOf: (item) => (item.kind === 'add' ? animalId : (cart?.cartItems.find(({ id }) => id === item.cartItemId)?.animalId ?? animalId)),
-    refill: async (rxId, idempotencyKey = newKey()) => {
-      const params = { prescriptionId: rxId };
-      const { error } = await sendRefill({ params, body: bodyOf(rxId, false), idempotencyKey });
-      if (error === undefined) toast.success(t('refill.done'));
-      else toast.error(t('refill.failed'));
-      if (error === undefined) toCart();
-      return error === undefined;
-    },
+    refill: (rxId, idempotencyKey = newKey()) => putRefill(rxId, idempotencyKey),
+    refillInstead: (rxId) => putRefill(rxId, newKey(), open === null || open.kind === 'add' ? {} : { insteadOfItemId: open.cartItemId }),
     renew: async (rxId, idempotencyKey = newKey()) => {
       const params = { prescriptionId: rxId };
       const { data, error } = await sendRenewal({ params, body: bodyOf(rxId, true), idempotencyKey });

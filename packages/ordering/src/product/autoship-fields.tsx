@@ -8,20 +8,21 @@ import {
   frequencyLabel,
   presetOf,
 } from '@practice-portal/domain/autoship';
-import type { ProductSku } from '@practice-portal/domain/catalogue';
+import { type ProductSku, QUANTITY_MAX, quantityOptions } from '@practice-portal/domain/catalogue';
 import { isoDateOf } from '@practice-portal/domain/locale';
-import { CheckboxField, DateField, NumberField, SelectField } from '@practice-portal/ui';
+import { CheckboxField, DateField, NumberField, SelectField, useLocale } from '@practice-portal/ui';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { OrderValues } from './order-values.ts';
 
-/** Whether, how often and from when it ships again. Source: ordering-and-approval.md section 5, "Autoship frequency". */
+/** Whether, how often, how much and from when it ships again. Source: ordering-and-approval.md section 5, "Autoship frequency". */
 export const AutoshipFields = ({ sku }: { sku: ProductSku }): ReactNode => {
   const { t } = useTranslation('ordering');
   const { values, setValues, setFieldValue } = useFormikContext<OrderValues>();
-  const { ships, autoshipPreset, autoshipFrequency } = values;
+  const { formatNumber } = useLocale();
+  const { ships, autoshipPreset, autoshipFrequency, autoshipQuantity, quantity } = values;
   const [today] = useState(() => isoDateOf(new Date()));
   const usual = defaultFrequency(sku.productDefaultAutoshipDays);
   const presets = useMemo(
@@ -34,13 +35,22 @@ export const AutoshipFields = ({ sku }: { sku: ProductSku }): ReactNode => {
     ],
     [t],
   );
+  // Of a prescription, no more than it has for each fill; what was chosen before the quantity was lowered is refused with its reason.
+  const most = sku.complianceBean.isPrescriptionRequired ? (quantity ?? QUANTITY_MAX) : QUANTITY_MAX;
+  const quantities = useMemo(
+    () =>
+      quantityOptions(sku)
+        .filter((value) => value <= most || value === autoshipQuantity)
+        .map((value) => ({ value, label: formatNumber(value) })),
+    [sku, most, autoshipQuantity, formatNumber],
+  );
   const begin = useEffectEvent(() => {
     if (autoshipPreset !== null) return;
     void setValues({
       ...values,
       autoshipPreset: presetOf(usual),
       autoshipFrequency: usual,
-      autoshipQuantity: values.quantity,
+      autoshipQuantity: null,
       autoshipStartDate: values.autoshipStartDate ?? today,
     });
   });
@@ -69,6 +79,12 @@ export const AutoshipFields = ({ sku }: { sku: ProductSku }): ReactNode => {
               />
             </Box>
           )}
+          <SelectField
+            name="autoshipQuantity"
+            label={t('autoship.quantity')}
+            options={quantities}
+            placeholder={t('autoship.asOrdered', { quantity: formatNumber(quantity ?? 1) })}
+          />
           <DateField name="autoshipStartDate" label={t('autoship.start')} min={today} required />
         </Grid>
       )}

@@ -16,7 +16,7 @@ interface OpenProductProps {
   animalId: number | null;
   cart: Cart | null;
   open: OpenOrder;
-  onRefill: (rxId: number) => void;
+  onRefill: (rxId: number) => Promise<boolean>;
   onClose: () => void;
 }
 

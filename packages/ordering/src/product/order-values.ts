@@ -1,6 +1,6 @@
 import { rationaleCategoryOf } from '@practice-portal/domain/approval';
 import { AUTOSHIP_OTHER, presetOf } from '@practice-portal/domain/autoship';
-import { type CartItem, formOfItem, type ProductForm } from '@practice-portal/domain/cart';
+import { type CartItem, formOfItem, type OrderContext, type ProductForm, resumedOrderExpiration } from '@practice-portal/domain/cart';
 import type { CatalogueProduct, ProductSku } from '@practice-portal/domain/catalogue';
 
 /** What is typed in the product drawer. */
@@ -35,6 +35,11 @@ export const productFormOf = ({ rationaleCategory: _category, ships, autoshipPre
     : null,
 });
 
-/** The drawer's values for an item of the cart. */
-export const valuesOfItem = (item: CartItem, sku: ProductSku | null, weight: string): OrderValues =>
-  orderValuesOf({ ...formOfItem(item), productPetWeight: weight }, sku);
+/** The drawer's values for an item of the cart; a date that nobody can choose is that of today. */
+export const valuesOfItem = (
+  item: CartItem,
+  { sku, weight, ...context }: Pick<OrderContext, 'localization' | 'now' | 'limits'> & { sku: ProductSku | null; weight: string },
+): OrderValues => {
+  const form = { ...formOfItem(item), productPetWeight: weight };
+  return orderValuesOf(sku === null ? form : { ...form, expirationDate: resumedOrderExpiration(form.expirationDate, sku, context) }, sku);
+};

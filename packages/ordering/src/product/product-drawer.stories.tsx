@@ -17,7 +17,7 @@ interface WorldProps {
   flags?: Parameters<typeof orderingPractice>[0];
   claims?: Partial<SessionClaims>;
   onClose: () => void;
-  onRefill: (rxId: number) => void;
+  onRefill: (rxId: number) => Promise<boolean>;
 }
 
 const World = ({ open, cart = null, flags, claims, ...on }: WorldProps) => (
@@ -31,7 +31,7 @@ const CART = makeCart({ clientId: 4001, cartItems: [makeCartItem()] });
 const meta = {
   title: 'Ordering/Product/Drawer',
   component: World,
-  args: { open: { kind: 'edit', cartItemId: 6101 }, cart: CART, onClose: fn(), onRefill: fn() },
+  args: { open: { kind: 'edit', cartItemId: 6101 }, cart: CART, onClose: fn(), onRefill: fn(() => Promise.resolve(true)) },
   beforeEach: orderingNetwork(() => ({ ordering: { carts: [structuredClone(CART)] } })),
 } satisfies Meta<typeof World>;
 
@@ -126,6 +126,24 @@ export const RefillInstead: Story = {
     const { args, userEvent } = context;
     await userEvent.click(screen.getByRole('button', { name: 'Order a refill instead' }));
     await expect(args.onRefill).toHaveBeenCalledWith(8801);
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+  },
+};
+
+export const RefillInsteadFails: Story = {
+  ...Warning,
+  tags: ['behaviour'],
+  args: { onRefill: fn(() => Promise.resolve(false)) },
+  play: async (context) => {
+    await Warning.play?.(context);
+    const { args, userEvent } = context;
+    const field = await directions();
+    await userEvent.type(field, ' Twice.');
+    await userEvent.click(screen.getByRole('button', { name: 'Order a refill instead' }));
+    await waitFor(() => expect(args.onRefill).toHaveBeenCalled());
+    // What was typed is still there.
+    await expect(field).toHaveValue('Give 1 tablet by mouth every 24 hours with food. Twice.');
+    await expect(args.onClose).not.toHaveBeenCalled();
   },
 };
 
@@ -172,6 +190,33 @@ export const AutoShip: Story = {
     await userEvent.click(screen.getByLabelText('AutoShip'));
     const frequency = await screen.findByLabelText(/^Frequency/);
     await expect(frequency).toHaveDisplayValue('Monthly');
+  },
+};
+
+export const AutoShipQuantity: Story = {
+  ...AutoShip,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await AutoShip.play?.(context);
+    const { userEvent } = context;
+    const shipped = await screen.findByLabelText('Quantity of each shipment');
+    await expect(shipped).toHaveDisplayValue('As ordered (1)');
+    // Ticked first, and the quantity changed after: it ships what is ordered.
+    await userEvent.selectOptions(screen.getByLabelText(/^Quantity(?! of)/), '3');
+    await waitFor(() => expect(shipped).toHaveDisplayValue('As ordered (3)'));
+    // No more than the prescription has.
+    await expect(
+      within(shipped)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['As ordered (3)', '1', '2', '3']);
+    await userEvent.selectOptions(shipped, '2');
+    await userEvent.selectOptions(screen.getByLabelText(/^Quantity(?! of)/), '1');
+    await userEvent.click(save());
+    await seen(() => screen.getByText('The prescription has 1 for each shipment. Select 1 or fewer'));
+    await userEvent.selectOptions(shipped, 'As ordered (1)');
+    await userEvent.click(save());
+    await seen(() => screen.getByText('Order product updated'));
   },
 };
 

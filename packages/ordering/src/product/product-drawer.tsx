@@ -1,11 +1,10 @@
 import { Stack } from '@chakra-ui/react';
 import { ChatAction, useFlag, usePractice } from '@practice-portal/access';
 import { useAnalytics } from '@practice-portal/api-client';
-import { useRemoveCartItemMutation } from '@practice-portal/api-client/carts';
 import { type Cart, type CartItem, chooseSku, clearProduct, PRODUCT_FORM_EMPTY } from '@practice-portal/domain/cart';
 import { type CatalogueProduct, type ProductSku, skuByWeight } from '@practice-portal/domain/catalogue';
 import type { PetRecord } from '@practice-portal/domain/pet';
-import { Banner, FormDrawer, newKey, useLocale } from '@practice-portal/ui';
+import { Banner, FormDrawer, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -20,7 +19,8 @@ import { SkuFields } from './sku-fields.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useOrderCheck } from './use-order-check.ts';
 import { usePetWeight } from './use-pet-weight.ts';
-import { limitsOf, newOrderOf, useProductForm } from './use-product-form.ts';
+import { useTakeBack } from './use-take-back.ts';
+import { newOrderOf, orderContextOf, useProductForm } from './use-product-form.ts';
 
 interface ProductDrawerProps {
   title: string;
@@ -31,7 +31,8 @@ interface ProductDrawerProps {
   item: CartItem | null;
   product: CatalogueProduct | null;
   draft: ProductDraft | null;
-  onRefill: (rxId: number) => void;
+  /** Orders a fill of a prescription in the item's place. @returns whether it is in the cart */
+  onRefill: (rxId: number) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -58,14 +59,15 @@ export const ProductDrawer = ({
   const chosen = useRef(first);
   const place = { practiceId: practice.id, clientId, animalId: pet.id };
 
-  const withSku = (values: OrderValues, next: CatalogueProduct, sku: ProductSku): OrderValues => {
-    const now = new Date();
-    return orderValuesOf(chooseSku(productFormOf(values), next, sku, { now, limits: limitsOf(next, sku.id, practice, now) }), sku);
-  };
+  const withSku = (values: OrderValues, next: CatalogueProduct, sku: ProductSku): OrderValues =>
+    orderValuesOf(chooseSku(productFormOf(values), next, sku, orderContextOf(next, sku.id, practice)), sku);
   const [initialValues] = useState<OrderValues>(() => {
     const weight = pet.weight === null ? '' : formatWeight(pet.weight).value;
     const empty = orderValuesOf({ ...PRODUCT_FORM_EMPTY, productPetWeight: weight, vetStaffId }, null);
-    if (item !== null) return valuesOfItem(item, skuOf(first, item.productId), weight);
+    if (item !== null) {
+      const context = orderContextOf(first, item.productId, practice);
+      return valuesOfItem(item, { ...context, sku: skuOf(first, item.productId), weight });
+    }
     if (first === null || open.kind !== 'add') return empty;
     const exact = open.exact ? skuOf(first, open.skuId) : null;
     const sku = exact ?? skuByWeight(first.skus, pet);
@@ -80,7 +82,7 @@ export const ProductDrawer = ({
     if (request !== null) void orderCheck.check(request).catch(() => undefined);
   };
   const weight = usePetWeight(pet, recheck);
-  const [removeItem] = useRemoveCartItemMutation();
+  const takeBack = useTakeBack();
   const { form, changedElsewhere } = useProductForm({
     initialValues,
     product: chosen,
@@ -127,9 +129,14 @@ export const ProductDrawer = ({
   };
   const leave = (): void => {
     dropProductDraft(place, open);
-    // A renewal that is not wanted leaves nothing behind; a replaced prescription is void by now, and its successor stays.
-    if (open.kind === 'renew' && item !== null && cart !== null)
-      void removeItem({ params: { cartItemId: item.id }, idempotencyKey: newKey(), version: cart.version });
+    // A renewal that is not wanted leaves nothing behind; once saved, what replaces a void prescription stays.
+    if (item !== null && cart !== null && (open.kind === 'renew' || (open.kind === 'replace' && item.voidsRx)))
+      void takeBack(item.id, cart.version);
+    onClose();
+  };
+  const refill = async (rxId: number): Promise<void> => {
+    if (!(await onRefill(rxId))) return;
+    dropProductDraft(place, open);
     onClose();
   };
   const sku = skuOf(product, id);
@@ -151,7 +158,7 @@ export const ProductDrawer = ({
             {t('drawer.conflictHint')}
           </Banner>
         )}
-        <OrderNotices findings={orderCheck.findings} onRefill={onRefill} />
+        <OrderNotices findings={orderCheck.findings} onRefill={(rxId) => void refill(rxId)} />
         <ProductChoice
           clientId={clientId}
           pet={pet}

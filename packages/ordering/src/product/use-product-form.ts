@@ -51,11 +51,17 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 /** The limits of the law for a product of the practice. */
-export const limitsOf = (product: CatalogueProduct | null, id: number | null, practice: PracticeData, now: Date) => {
+const limitsOf = (product: CatalogueProduct | null, id: number | null, practice: PracticeData, now: Date) => {
   const sku = skuOf(product, id);
   if (product === null || sku === null) return null;
   const { complianceBean, strengthSize: productStrength } = sku;
   return prescribingLimits({ productName: product.displayName, productStrength, complianceBean }, { practice, now });
+};
+
+/** What an order of a product starts from and is measured by. */
+export const orderContextOf = (product: CatalogueProduct | null, id: number | null, practice: PracticeData) => {
+  const now = new Date();
+  return { localization: practice.localizationData, now, limits: limitsOf(product, id, practice, now) };
 };
 
 /** What the service is asked about an order that is typed; null while no product is chosen. */
@@ -106,13 +112,10 @@ export const useProductForm = ({
 
   const validate = (values: OrderValues): object => {
     const sku = skuOf(product.current, values.id);
-    const now = new Date();
     const schema = productFormSchema({
+      ...orderContextOf(product.current, values.id, practice),
       sku,
       hasStrengths: product.current?.skus.some(({ strengthSize }) => strengthSize !== null) ?? false,
-      localization: practice.localizationData,
-      now,
-      limits: limitsOf(product.current, values.id, practice, now),
       pharmacyNoteRequired: orderCheck.findings.noteRequired,
     });
     const form = productFormOf(values);
@@ -146,7 +149,7 @@ export const useProductForm = ({
     validate,
     send,
     toArgs: (values, idempotencyKey) => ({ values, body: cartItemOf(productFormOf(values), animalId), idempotencyKey }),
-    saved: t(item === null ? 'drawer.added' : 'drawer.updated'),
+    saved: t(item === null ? 'drawer.added' : item.voidsRx ? 'replaceRx.voided' : 'drawer.updated'),
     onSaved,
     onConflict: () => setChangedElsewhere(true),
     fieldFor: (path) => FIELDS[path] ?? path,

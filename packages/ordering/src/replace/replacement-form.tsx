@@ -15,7 +15,7 @@ import { ProductChoice } from '../product/product-choice.tsx';
 import { SkuFields } from '../product/sku-fields.tsx';
 import { useOrderCheck } from '../product/use-order-check.ts';
 import { usePetWeight } from '../product/use-pet-weight.ts';
-import { limitsOf, newOrderOf } from '../product/use-product-form.ts';
+import { newOrderOf, orderContextOf } from '../product/use-product-form.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import { useModification } from './use-modification.ts';
 
@@ -42,10 +42,8 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
   const modification = useModification(replaced);
   const orderCheck = useOrderCheck();
 
-  const withSku = (values: OrderValues, next: CatalogueProduct, sku: ProductSku): OrderValues => {
-    const now = new Date();
-    return orderValuesOf(chooseSku(productFormOf(values), next, sku, { now, limits: limitsOf(next, sku.id, practice, now) }), sku);
-  };
+  const withSku = (values: OrderValues, next: CatalogueProduct, sku: ProductSku): OrderValues =>
+    orderValuesOf(chooseSku(productFormOf(values), next, sku, orderContextOf(next, sku.id, practice)), sku);
   const [initialValues] = useState<OrderValues>(() => {
     const weight = pet.weight === null ? '' : formatWeight(pet.weight).value;
     const empty = orderValuesOf({ ...PRODUCT_FORM_EMPTY, productPetWeight: weight, quantity: 1, refill: 0 }, null);
@@ -53,13 +51,10 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
     return first === null || sku === null ? empty : withSku(empty, first, sku);
   });
   const validate = (values: OrderValues): object => {
-    const now = new Date();
     const schema = productFormSchema({
       sku: skuOf(chosen.current, values.id),
       hasStrengths: chosen.current?.skus.some(({ strengthSize }) => strengthSize !== null) ?? false,
-      localization: practice.localizationData,
-      now,
-      limits: limitsOf(chosen.current, values.id, practice, now),
+      ...orderContextOf(chosen.current, values.id, practice),
       pharmacyNoteRequired: orderCheck.findings.noteRequired,
     });
     const wrong = Object.entries(validateForm<OrderValues>(schema, productFormOf(values)));

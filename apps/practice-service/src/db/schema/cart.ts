@@ -91,6 +91,8 @@ export const cartItems = pgTable(
     approvedAt: at('approved_at'),
     /** What that vet signed, as `signedOrder` of the domain says it: the signature counts while that is what is ordered. */
     signedOrder: text('signed_order'),
+    /** The vet who approved that the prescription is void once this is saved in its place; null: nothing is voided by that. */
+    voidVetStaffId: integer('void_vet_staff_id').references(() => staff.id),
     /** Of one pack, in minor units. */
     overridePrice: integer('override_price'),
     priceOverrideStaffId: integer('price_override_staff_id').references(() => staff.id),

@@ -46,6 +46,8 @@ export const makeAutoship = ({ item, ...overrides }: AutoshipOverrides = {}): Au
       productStrength: '23 mg',
       productPackaging: '6 tablets',
       quantity: 1,
+      minimumQuantity: 1,
+      maximumQuantity: 3,
       animalId: 7201,
       animalName: 'Biscuit',
       compoundingPharmacyMessage: null,

@@ -21,6 +21,7 @@ import {
   saveCart,
   saveCartItem,
   setPromoCode,
+  startingOrderExpiration,
 } from '@practice-portal/domain/cart';
 import { VERSION_HEADER, versionTag } from '@practice-portal/domain/call';
 import { isOutsideRange } from '@practice-portal/domain/catalogue';
@@ -83,12 +84,22 @@ export const cartHandlers = (state: OrderingWorld, world: World): RequestHandler
   };
   const itemFrom = (cartId: number, input: CartItemInput) =>
     withInput(makeCartItem({ id: state.nextId(), cartId }), input, { state, practice: world.practice });
-  const fromPrescription = (rxId: number, kind: 'REFILL' | 'RENEW') => {
+  const fromPrescription = (
+    rxId: number,
+    kind: 'REFILL' | 'RENEW',
+    { insteadOf, voidsRx = false }: { insteadOf?: number | undefined; voidsRx?: boolean } = {},
+  ) => {
     const rx = world.prescriptions.find((row) => row.rxId === rxId);
     if (!rx) return refuse(404, 'No such prescription');
     if (kind === 'REFILL' && !rx.canRefill) return refuse(409, 'This prescription has no fills left');
     const open = state.carts.find(({ clientId }) => clientId === rx.clientId);
     const cart = open ?? makeCart({ id: state.nextId(), clientId: rx.clientId, cartItems: [] });
+    const others = cart.cartItems.filter(({ id }) => id !== insteadOf);
+    if (others.some((item) => item.rxId === rxId)) return refuse(409, 'This prescription is in the order already');
+    const ordered = state.products.flatMap(({ displayName, skus }) =>
+      displayName === rx.productName ? skus.filter(({ strengthSize }) => strengthSize === rx.productStrength) : [],
+    )[0];
+    const context = { localization: world.practice.localizationData, now: new Date(TEST_NOW), limits: null };
     const item = makeCartItem({
       id: state.nextId(),
       cartId: cart.id,
@@ -99,12 +110,14 @@ export const cartHandlers = (state: OrderingWorld, world: World): RequestHandler
       productPackaging: rx.productPackaging,
       orderQuantity: rx.fillQuantity,
       prescriptionQuantity: rx.fillQuantity,
-      refillExpiration: rx.expirationDate,
+      ...(ordered ? { productId: ordered.id, refills: ordered.complianceBean.defaultRefills } : {}),
+      refillExpiration: kind === 'REFILL' || !ordered ? rx.expirationDate : startingOrderExpiration(ordered, context),
+      voidsRx,
       kind,
       refill: kind === 'REFILL',
       rxId,
     });
-    keep({ ...cart, cartItems: [...cart.cartItems, item] });
+    keep({ ...cart, cartItems: [...others, item] });
     return { cartId: cart.id, cartItemId: item.id };
   };
   const changing = (cart: Cart | undefined, request: Request, change: (cart: Cart) => ReturnType<typeof refuse> | { data: Cart }) => {
@@ -186,12 +199,12 @@ export const cartHandlers = (state: OrderingWorld, world: World): RequestHandler
       const pageBean = { size, page, sort: 'modifiedDate', order: 'DESC' as const };
       return { data: { elements: all.slice(page * size, (page + 1) * size), count: all.length, pageBean } };
     }),
-    on(refillPrescription, ({ params }) => fromPrescription(params.prescriptionId, 'REFILL')),
+    on(refillPrescription, ({ params, body }) => fromPrescription(params.prescriptionId, 'REFILL', { insteadOf: body.insteadOfItemId })),
     on(renewPrescription, ({ params }) => fromPrescription(params.prescriptionId, 'RENEW')),
     on(replacePrescription, ({ params, body }) => {
       if (world.practice.practiceHomeFeatures.vetPinRequired && body.vetPin !== world.pin)
         return refuse(400, 'Provided vet PIN is incorrect');
-      return fromPrescription(params.prescriptionId, 'RENEW');
+      return fromPrescription(params.prescriptionId, 'RENEW', { voidsRx: true });
     }),
     on(readPurchased, ({ query }) => ({
       data: state.purchased.filter(({ animalId }) => query.animalId === undefined || animalId === Number(query.animalId)),

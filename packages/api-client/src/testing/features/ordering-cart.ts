@@ -58,6 +58,7 @@ export const makeCartItem = (overrides: Partial<CartItem> = {}): CartItem => {
     kind: 'ADD',
     rxId: null,
     isPrescriptionRequired: true,
+    voidsRx: false,
     approved: false,
     purchased: false,
     canRecommend: true,
@@ -142,6 +143,7 @@ export const withInput = (
     compoundingPharmacyMessage: sku.complianceBean.compoundingPharmacyMessage,
     beyondUseDays: sku.complianceBean.beyondUseDays,
     isPrescriptionRequired: sku.complianceBean.isPrescriptionRequired,
+    voidsRx: false,
     approved: signed,
   };
 };

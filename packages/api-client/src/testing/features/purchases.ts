@@ -65,10 +65,14 @@ export const purchaseHandlers =
       on(countRenewals, () => world.renewalCount),
       on(listAutoships, ({ query }) => pageOf(world.autoships, query)),
       on(editAutoship, ({ params, body, request }) =>
-        change(params.autoshipId, request, ({ active, runState }) => ({
+        change(params.autoshipId, request, ({ active, runState, autoShipItemResponseBeans }) => ({
           frequency: body.frequency,
           addressId: body.addressId,
           walletId: body.walletId,
+          autoShipItemResponseBeans: autoShipItemResponseBeans.map((item) => ({
+            ...item,
+            quantity: body.items?.find(({ autoshipItemId }) => autoshipItemId === item.autoshipItemId)?.quantity ?? item.quantity,
+          })),
           ...(active || runState === 'Payment failure' ? { active: true, runState: null, nextShipDate: body.nextFireDate } : {}),
         })),
       ),

@@ -1,0 +1,2 @@
+ALTER TABLE "cart_items" ADD COLUMN "void_vet_staff_id" integer;--> statement-breakpoint
+ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_void_vet_staff_id_staff_id_fk" FOREIGN KEY ("void_vet_staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;

@@ -1,0 +1,194 @@
+import type { Autoship, AutoshipPage } from '@practice-portal/domain/autoship';
+import type { Cart, CartFromPrescriptionAnswer, CartItem, CartItemInput } from '@practice-portal/domain/cart';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { Service } from '../src/create-service.ts';
+import { CART_PIN, CART_VET, itemFor, openOrdering, type Ordering } from './support/ordering.ts';
+import { A, CLOCK, DATABASES, startService } from './support/service.ts';
+
+const FROM_RX = { sourceId: 7, practiceId: A, referralSourceId: null, cartId: null };
+const APPROVAL = { vetStaffId: CART_VET, vetPin: CART_PIN };
+const FILLABLE = `p.practice_id = ${A} and p.voided_at is null and p.fills_remaining > 1 and p.expiration_date > '2026-12-01'
+  and p.client_id not in (select client_id from carts where status = 'OPEN')`;
+
+interface Rx {
+  id: number;
+  clientId: number;
+  animalId: number;
+  productId: number;
+}
+
+describe.each(DATABASES)('what comes of a prescription (%s)', (kind) => {
+  let service: Service;
+  let api: Ordering;
+  beforeAll(async () => {
+    service = await startService(kind, { now: () => CLOCK });
+    api = await openOrdering(service);
+  });
+  afterAll(() => service.close());
+
+  const findRx = async (more = 'not r.compounded'): Promise<Rx> => {
+    const [rx] = await api.rows<Rx>(
+      `select p.id, p.client_id as "clientId", p.animal_id as "animalId", p.product_id as "productId" from prescriptions p
+        join products r on r.id = p.product_id where ${FILLABLE} and ${more} order by p.id limit 1`,
+    );
+    if (!rx) throw new Error('There is no such prescription left');
+    return rx;
+  };
+  const begin = (rx: Rx, action: 'refill' | 'renew' | 'replace', more: object = {}) =>
+    api.send<CartFromPrescriptionAnswer & { errorMessage: string }>('POST', `prescriptions/${action}/prescription/${rx.id}`, {
+      body: {
+        ...FROM_RX,
+        prescriptionId: rx.id,
+        ...(action === 'replace' ? APPROVAL : { renewPrescription: action === 'renew' }),
+        ...more,
+      },
+    });
+  const cartOf = async ({ clientId }: Rx): Promise<Cart | null> =>
+    (await api.send<{ data: Cart | null }>('GET', `cart-by-client/${clientId}`)).body.data;
+  const lineOf = async (rx: Rx): Promise<CartItem> => (await cartOf(rx))!.cartItems[0]!;
+  const inputOf = (item: CartItem, changes: Partial<CartItemInput> = {}): CartItemInput => ({
+    animalId: item.animalId,
+    productId: item.productId,
+    orderQuantity: item.orderQuantity,
+    refills: item.refills,
+    refillExpiration: item.refillExpiration,
+    usageInstructions: item.usageInstructions,
+    clinicalRationaleCode: item.clinicalRationaleCode,
+    compoundingFlavorId: item.compoundingFlavorId,
+    medicationIndicationIds: item.medicationIndicationIds,
+    // A weight that speaks against the product is explained.
+    pharmacyNotes: 'As before',
+    ...changes,
+  });
+  const versionOf = async (cartId: number): Promise<number> => (await api.send('GET', `carts/cart/${cartId}`)).body.data.version;
+  const save = async (item: CartItem, changes: Partial<CartItemInput> = {}) =>
+    api.send<{ data: Cart; fieldErrors?: object }>('PUT', `cartitems/${item.id}`, {
+      body: inputOf(item, changes),
+      version: await versionOf(item.cartId),
+    });
+  const standing = async ({ id }: Rx) =>
+    (
+      await api.rows<{ voided: boolean; by: number | null; replaced: boolean }>(
+        `select voided_at is not null as voided, voided_by_staff_id as "by", voided_for_replacement as replaced from prescriptions where id = ${id}`,
+      )
+    )[0];
+  const ENDED = { voided: true, by: CART_VET, replaced: true };
+  const STANDS = { voided: false, by: null, replaced: false };
+
+  it('a renewal has the date of a new order, also where nobody can choose one', async () => {
+    const rx = await findRx(`r.compounded and not (r.compliance->>'expirationDateSelectionEnabled')::boolean`);
+    expect((await begin(rx, 'renew')).status).toBe(200);
+    const line = await lineOf(rx);
+    expect(line.refillExpiration).toBe('2027-11-20');
+    const saved = await save(line, { clinicalRationaleCode: 'TASTE' });
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  });
+
+  it('a replaced prescription stands until its replacement is saved, and ends once', async () => {
+    const rx = await findRx();
+    expect((await begin(rx, 'replace', { vetPin: '9999' })).status).toBe(400);
+    expect((await begin(rx, 'replace')).status).toBe(200);
+    const line = await lineOf(rx);
+    expect([line.kind, line.voidsRx, await standing(rx)]).toEqual(['RENEW', true, STANDS]);
+    const version = await versionOf(line.cartId);
+    const removed = await api.send<{ data: null }>('DELETE', `cartitems/${line.id}`, { version });
+    expect([removed.body.data, await standing(rx)]).toEqual([null, STANDS]);
+
+    await begin(rx, 'replace');
+    const again = await lineOf(rx);
+    const refused = await save(again, { refillExpiration: '2026-01-01' });
+    expect([refused.status, await standing(rx)]).toEqual([422, STANDS]);
+    const date = { refillExpiration: '2027-02-01' };
+    const sent = { body: inputOf(again, date), version: await versionOf(again.cartId), key: 'save-the-replacement' };
+    const saved = [await api.send('PUT', `cartitems/${again.id}`, sent), await api.send('PUT', `cartitems/${again.id}`, sent)];
+    expect(saved.map(({ status, body }) => [status, body.data.cartItems[0]?.voidsRx])).toEqual([
+      [200, false],
+      [200, false],
+    ]);
+    expect(await standing(rx)).toEqual(ENDED);
+    expect((await save(again, { ...date, refills: 0 })).status).toBe(200);
+    expect((await begin(rx, 'replace')).status).toBe(409);
+  });
+
+  it('the approval of a void is that of a vet who may still give it', async () => {
+    const rx = await findRx();
+    await begin(rx, 'replace');
+    const line = await lineOf(rx);
+    const allow = (active: boolean) => api.rows(`update staff set active = ${active} where id = ${CART_VET}`);
+    await allow(false);
+    const refused = await save(line, { refillExpiration: '2027-02-01' });
+    await allow(true);
+    expect([refused.status, await standing(rx), (await lineOf(rx)).refillExpiration]).toEqual([403, STANDS, line.refillExpiration]);
+  });
+
+  it('a refill takes the place of a renewal, or nothing changes', async () => {
+    const rx = await findRx();
+    const { body: renewal } = await begin(rx, 'renew');
+    expect((await begin(rx, 'refill')).status).toBe(409);
+    const other = await findRx();
+    expect((await begin(other, 'refill', { insteadOfItemId: renewal.cartItemId })).status).toBe(404);
+    expect([await cartOf(other), (await lineOf(rx)).id]).toEqual([null, renewal.cartItemId]);
+    await api.rows(`update prescriptions set fills_remaining = 0 where id = ${rx.id}`);
+    expect((await begin(rx, 'refill', { insteadOfItemId: renewal.cartItemId })).status).toBe(409);
+    expect((await lineOf(rx)).id).toBe(renewal.cartItemId);
+    await api.rows(`update prescriptions set fills_remaining = 2 where id = ${rx.id}`);
+    expect((await begin(rx, 'refill', { insteadOfItemId: renewal.cartItemId })).status).toBe(200);
+    const cart = await cartOf(rx);
+    expect(cart?.cartItems.map(({ kind: kindOf, rxId }) => [kindOf, rxId])).toEqual([['REFILL', rx.id]]);
+  });
+
+  it('an AutoShip ships what is ordered, and never more than the prescription has', async () => {
+    const { clientId, animalId } = await api.client(0);
+    const ships = (changes: object) => itemFor(animalId, { orderQuantity: 3, autoshipFrequency: 30, ...changes });
+    const created = await api.send('POST', 'carts', { body: { sourceId: 7, clientId, cartItem: ships({}) } });
+    const line = created.body.data.cartItems[0]!;
+    expect(line.autoshipQuantity).toBe(3);
+    const more = (changes: object) => api.send('PUT', `cartitems/${line.id}`, { body: ships(changes), version: 1 });
+    for (const changes of [{ autoshipQuantity: 4 }, { autoshipQuantity: 3, prescriptionQuantity: 2 }, { autoshipQuantity: 101 }])
+      expect((await more(changes)).status, JSON.stringify(changes)).toBeGreaterThanOrEqual(400);
+
+    const rx = await findRx();
+    await begin(rx, 'refill');
+    const refill = await lineOf(rx);
+    const put = (changes: Partial<CartItemInput>) => save(refill, { autoshipFrequency: 30, ...changes });
+    for (const [field, value] of [
+      ['autoshipQuantity', refill.orderQuantity + 1],
+      ['autoshipFrequency', 1],
+      ['autoshipStartDate', '2026-01-01'],
+    ] as const) {
+      const { status, body } = await put({ [field]: value });
+      expect([status, Object.keys(body.fieldErrors ?? {})]).toEqual([422, [field]]);
+    }
+    expect((await put({})).body.data.cartItems[0]?.autoshipQuantity).toBe(refill.orderQuantity);
+  });
+
+  it('how much an AutoShip ships is changed within what a prescription has', async () => {
+    const [row] = await api.rows<{ id: number; clientId: number; rxId: number }>(
+      `select a.id, a.client_id as "clientId", p.id as "rxId" from autoships a join prescriptions p
+          on p.animal_id = a.animal_id and p.product_id = a.product_id and p.voided_at is null and p.fills_remaining > 0
+          and p.expiration_date > '2026-12-01'
+        where a.practice_id = ${A} and a.active and a.bundle_id is null and a.wallet_id is not null and a.cancelled_at is null
+          and not exists (select 1 from autoships b where b.bundle_id = a.id) limit 1`,
+    );
+    const read = async (): Promise<Autoship> => {
+      const { body } = await api.send<AutoshipPage>('GET', `autoships/client/${row?.clientId}?size=50`);
+      return body.elements.find(({ autoshipId }) => autoshipId === Number(row?.id))!;
+    };
+    const ship = async (quantity: number, autoshipItemId = Number(row?.id)) => {
+      const { autoshipId, addressId, frequency, nextShipDate, walletId, version } = await read();
+      const body = { autoshipId, addressId, frequency, nextFireDate: nextShipDate, walletId, items: [{ autoshipItemId, quantity }] };
+      return (await api.send('POST', `autoships/${autoshipId}`, { body, version })).status;
+    };
+    expect((await read()).autoShipItemResponseBeans[0]).toMatchObject({ quantity: 1, minimumQuantity: 1, maximumQuantity: 1 });
+    expect(await ship(2)).toBe(422);
+    await api.rows(`update prescriptions set quantity = 3 where id = ${row?.rxId}`);
+    expect([await ship(4), await ship(0), await ship(3, 999_999), await ship(3)]).toEqual([422, 400, 404, 200]);
+    expect((await read()).autoShipItemResponseBeans[0]?.quantity).toBe(3);
+    // The prescription of today has less: it may stay, or become less.
+    await api.rows(`update prescriptions set quantity = 1 where id = ${row?.rxId}`);
+    expect([await ship(3), await ship(2), await ship(1)]).toEqual([200, 422, 200]);
+    await api.rows(`update prescriptions set quantity = 5, voided_at = now() where id = ${row?.rxId}`);
+    expect(await ship(2)).toBe(422);
+  });
+});
