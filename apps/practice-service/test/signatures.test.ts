@@ -120,17 +120,17 @@ describe('a vet’s signature on an order', () => {
     expect(new Set((await waiting(clientId)).map(({ vet }) => vet))).toEqual(new Set([CART_VET]));
   });
 
-  const SHIPPED = { autoshipFrequency: 30, autoshipQuantity: 1 };
+  const SHIPPED = { orderQuantity: 3, prescriptionQuantity: 3, autoshipFrequency: 30, autoshipQuantity: 1 };
   it.each<[string, object]>([
     ['the product', { productId: 5002 }],
     ['the quantity', { orderQuantity: 2 }],
-    ['the quantity of the prescription', { prescriptionQuantity: 2 }],
+    ['the quantity of the prescription', { prescriptionQuantity: 4 }],
     ['the refills', { refills: 1 }],
     ['the expiration', { refillExpiration: '2027-01-31' }],
     ['the directions', { usageInstructions: 'Give 2 tablets by mouth once daily with food' }],
     ['the notes', { pharmacyNotes: 'Hide it in cheese' }],
     ['the frequency', { autoshipFrequency: 7 }],
-    ['the quantity of the AutoShip', { autoshipQuantity: 100 }],
+    ['the quantity of the AutoShip', { autoshipQuantity: 3 }],
     ['the AutoShip as a whole', { autoshipFrequency: null, autoshipQuantity: null }],
     ['the vet', { vetStaffId: OTHER_VET }],
     ['the vet, who is taken off', { vetStaffId: null }],

@@ -57,6 +57,11 @@ const ofVoided: SignedBy = async (_answer, { db, path }) => {
   );
   return rx?.by ?? null;
 };
+/** The vet who approved that the prescription ends once the new item is saved. */
+const ofReplaced: SignedBy = async ({ cartItemId }, { db }) => {
+  const [item] = rowsOf<{ vet: number }>(await db.execute(sql`select void_vet_staff_id as vet from cart_items where id = ${cartItemId}`));
+  return item?.vet ?? null;
+};
 const unsignedItem: SignedBy = async (answer, { db }) => {
   const { cartId, rxCartId } = { ...answer, ...(answer['data'] as object) } as { cartId?: number; rxCartId?: number };
   const [signed] = rowsOf<{ vet: number }>(
@@ -76,7 +81,7 @@ const CALLS: Record<string, { signs: 'must' | 'may' | 'never'; by: SignedBy }> =
   'approval.undo': { signs: 'must', by: theNamed },
   'approval.modify': { signs: 'must', by: theDecider },
   'prescriptions.void': { signs: 'must', by: ofVoided },
-  'carts.replace': { signs: 'must', by: ofVoided },
+  'carts.replace': { signs: 'must', by: ofReplaced },
   'carts.create': { signs: 'may', by: ofItem },
   'carts.addItem': { signs: 'may', by: ofItem },
   'carts.saveItem': { signs: 'may', by: ofItem },
@@ -150,6 +155,8 @@ describe.each([PIN_ASKED, NO_PIN])('who signs at %i', (practiceId) => {
     for (const step of place?.slice(0, -1) ?? []) target = target[step] as Record<string, unknown>;
     const field = place?.at(-1);
     if (field !== undefined) target[field] = vet;
+    // In place of an item that is there: nothing of it is signed either.
+    delete body['insteadOfItemId'];
     const pinField = id.startsWith('carts.') && id !== 'carts.replace' ? 'pin' : 'vetPin';
     delete target[pinField];
     if (pin !== undefined && field !== undefined && id !== 'approval.assign') target[pinField] = pin;
