@@ -34,7 +34,13 @@ test.each<[string, AnySchema, object, string, string | undefined]>([
   ['practice', generalFormSchema(localeCode), {}, 'state', 'practiceInfo.required'],
   ['license', vetLicenseSchema({ localization, now }), {}, 'licenseState', 'validation.required'],
   ['new vet', newVetSchema({ flags, localeCode, now }), {}, 'licenseState', undefined],
-  ['staff', staff, { veterinarian: true, veterinarianAttributes: { licenseState: null } }, 'veterinarianAttributes.licenseState', undefined],
+  [
+    'staff',
+    staff,
+    { veterinarian: true, veterinarianAttributes: { licenseState: null } },
+    'veterinarianAttributes.licenseState',
+    undefined,
+  ],
 ])('%s: a choice that is taken back', (_form, schema, values, field, expected) => {
   // Formik hands a schema what is empty as undefined.
   for (const empty of [null, undefined]) expect(errorsOf(schema, { [field]: empty, ...values })[field]).toBe(expected);

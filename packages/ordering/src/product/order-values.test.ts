@@ -7,7 +7,7 @@ import { missingChoices, type OrderValues, orderValuesOf } from './order-values.
 
 const REQUIRED = { key: 'domain:validation.required' };
 const rationales = [{ code: 'ALLERGY', displayName: 'Allergy', displayCategory: 'Patient allergy' }];
-const needsReason = { complianceBean: makeCompliance({ isClinicalRationaleRequired: true, clinicalRationales: rationales }) };
+const needsReason = makeCompliance({ isClinicalRationaleRequired: true, clinicalRationales: rationales });
 
 test.each<[string, Partial<OrderValues>, object]>([
   ['ships not at all', { autoshipPreset: null, rationaleCategory: 'Patient allergy', clinicalRationaleCode: 'ALLERGY' }, {}],

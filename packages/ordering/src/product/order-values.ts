@@ -2,6 +2,7 @@ import { missingRationale, rationaleCategoryOf } from '@practice-portal/domain/a
 import { AUTOSHIP_OTHER, presetOf } from '@practice-portal/domain/autoship';
 import { type CartItem, formOfItem, type ProductForm } from '@practice-portal/domain/cart';
 import type { CatalogueProduct, ProductSku } from '@practice-portal/domain/catalogue';
+import type { ComplianceBean } from '@practice-portal/domain/product';
 import { domainMessage, type FieldMessage } from '@practice-portal/domain/text';
 
 /** What is typed in the product drawer. */
@@ -39,9 +40,11 @@ export const valuesOfItem = (item: CartItem, sku: ProductSku | null, weight: str
 const REQUIRED = domainMessage('validation.required');
 
 /** What is asked for in this form only: how often it ships, and the category of a reason. */
-export const missingChoices = (values: OrderValues, sku: Pick<ProductSku, 'complianceBean'> | null): Partial<Record<keyof OrderValues, FieldMessage>> => {
+export const missingChoices = (
+  values: OrderValues,
+  compliance: Pick<ComplianceBean, 'isClinicalRationaleRequired' | 'clinicalRationales'> | null,
+): Partial<Record<keyof OrderValues, FieldMessage>> => {
   const { ships, autoshipPreset, autoshipFrequency } = values;
-  const compliance = sku?.complianceBean;
   const rationale = compliance?.isClinicalRationaleRequired ? missingRationale(values, compliance.clinicalRationales) : null;
   return {
     ...(ships && autoshipPreset === null ? { autoshipPreset: REQUIRED } : {}),

@@ -116,7 +116,7 @@ export const useProductForm = ({
       pharmacyNoteRequired: orderCheck.findings.noteRequired,
     });
     const form = productFormOf(values);
-    return { ...validateForm<OrderValues>(schema, form), ...missingChoices(values, sku) };
+    return { ...validateForm<OrderValues>(schema, form), ...missingChoices(values, sku?.complianceBean ?? null) };
   };
 
   const put = ({ body, idempotencyKey }: Sent): Promise<MaybeCartAnswer> => {
