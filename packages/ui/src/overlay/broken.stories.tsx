@@ -131,6 +131,18 @@ export const OfItsOwnCode: Story = {
   },
 };
 
+export const OfItsOwnCodeTriedAgain: Story = {
+  ...OfItsOwnCode,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await OfItsOwnCode.play?.(context);
+    isMended = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await expect(await screen.findByRole('dialog', { name: 'broken' })).toBeVisible();
+    await expect(screen.queryByRole('dialog', { name: 'Something went wrong' })).toBeNull();
+  },
+};
+
 export const Closed: Story = {
   ...OfItsOwnCode,
   tags: ['behaviour'],

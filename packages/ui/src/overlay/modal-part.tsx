@@ -1,14 +1,20 @@
 import type { ComponentType, ReactNode } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { ErrorBoundary, useErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 
 import { BrokenActions, BrokenText } from './broken.tsx';
 import { Modal } from './modal.tsx';
 
-const BrokenDialog = ({ onClose, onRetry }: { onClose: () => void; onRetry: () => void }): ReactNode => {
+const BrokenDialog = ({ onClose }: { onClose: () => void }): ReactNode => {
   const { t } = useTranslation('ui');
+  const { resetBoundary } = useErrorBoundary();
+  const close = (): void => {
+    onClose();
+    // Whoever keeps it mounted may open it again.
+    resetBoundary();
+  };
   return (
-    <Modal shape="dialog" open title={t('error.title')} onClose={onClose} footer={<BrokenActions onClose={onClose} onRetry={onRetry} />}>
+    <Modal shape="dialog" open title={t('error.title')} onClose={close} footer={<BrokenActions onClose={close} onRetry={resetBoundary} />}>
       <BrokenText />
     </Modal>
   );
@@ -22,17 +28,7 @@ const BrokenDialog = ({ onClose, onRetry }: { onClose: () => void; onRetry: () =
 export const modalPart = <Props extends { onClose: () => void }>(Part: ComponentType<Props>): ((props: Props) => ReactNode) =>
   function ModalPart(props) {
     return (
-      <ErrorBoundary
-        fallbackRender={({ resetErrorBoundary }) => (
-          <BrokenDialog
-            onRetry={resetErrorBoundary}
-            onClose={() => {
-              props.onClose();
-              resetErrorBoundary();
-            }}
-          />
-        )}
-      >
+      <ErrorBoundary fallback={<BrokenDialog onClose={props.onClose} />}>
         <Part {...props} />
       </ErrorBoundary>
     );

@@ -2,7 +2,7 @@ import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { usePresenceContext } from '@ark-ui/react/presence';
 import { X } from 'lucide-react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { ErrorBoundary, useErrorBoundary } from 'react-error-boundary';
 import { createContext, use, useEffect, useRef, useState } from 'react';
 import type { FocusEvent, ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -85,6 +85,15 @@ const ModalParts = ({ children, footer }: Pick<ModalPanelProps, 'children' | 'fo
   );
 };
 
+const BrokenParts = ({ onClose }: Pick<ModalPanelProps, 'onClose'>): ReactNode => {
+  const { resetBoundary } = useErrorBoundary();
+  return (
+    <ModalParts footer={<BrokenActions onClose={onClose} onRetry={resetBoundary} />}>
+      <BrokenText />
+    </ModalParts>
+  );
+};
+
 /**
  * What is on the screen. What breaks in it says so in it: the page behind lives on. The backdrop and the place of the panel are plain elements: of Ark's own the machine reads and
  * writes styles in turn, so that a panel of this size is styled three times before it is first painted.
@@ -111,14 +120,7 @@ const ModalPanel = ({ shape, open, onClose, title, subtitle, children, footer, s
             </div>
             <IconButton label={t('close')} icon={X} onClick={onClose} />
           </div>
-          <ErrorBoundary
-            resetKeys={[open]}
-            fallbackRender={({ resetErrorBoundary }) => (
-              <ModalParts footer={<BrokenActions onClose={onClose} onRetry={resetErrorBoundary} />}>
-                <BrokenText />
-              </ModalParts>
-            )}
-          >
+          <ErrorBoundary resetKeys={[open]} fallback={<BrokenParts onClose={onClose} />}>
             <ModalParts footer={footer}>
               <InModal>{children}</InModal>
             </ModalParts>
