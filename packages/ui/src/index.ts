@@ -125,6 +125,7 @@ export { Dialog } from './overlay/dialog.tsx';
 export type { DialogProps } from './overlay/dialog.tsx';
 export { Menu } from './overlay/menu.tsx';
 export type { MenuItem, MenuProps } from './overlay/menu.tsx';
+export { modalPart } from './overlay/modal-part.tsx';
 export { Popover } from './overlay/popover.tsx';
 export type { PopoverProps } from './overlay/popover.tsx';
 export { SideDrawer } from './overlay/side-drawer.tsx';

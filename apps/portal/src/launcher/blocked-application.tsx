@@ -1,4 +1,4 @@
-import { buttonLook, Dialog } from '@practice-portal/ui';
+import { buttonLook, Dialog, modalPart } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -10,7 +10,10 @@ interface BlockedApplicationDialogProps {
 }
 
 /** Offers the application whose tab was blocked as a link, which no browser blocks. */
-export const BlockedApplicationDialog = ({ blocked: { application, url }, onClose }: BlockedApplicationDialogProps): ReactNode => {
+export const BlockedApplicationDialog = modalPart(function BlockedApplicationDialog({
+  blocked: { application, url },
+  onClose,
+}: BlockedApplicationDialogProps): ReactNode {
   const { t } = useTranslation('portal');
   const name = t(`launcher.application.${application}`);
   return (
@@ -27,4 +30,4 @@ export const BlockedApplicationDialog = ({ blocked: { application, url }, onClos
       {t('launcher.blocked.text', { name })}
     </Dialog>
   );
-};
+});

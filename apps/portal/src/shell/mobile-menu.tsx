@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { SideDrawer } from '@practice-portal/ui';
+import { modalPart, SideDrawer } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -21,7 +21,7 @@ const Frame = chakra('div', {
 });
 
 /** The navigation as a drawer. */
-export const MobileMenu = ({ onClose }: { onClose: () => void }): ReactNode => {
+export const MobileMenu = modalPart(function MobileMenu({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation('portal');
   return (
     <SideDrawer open onClose={onClose} title={t('shell.menu')} size="sm">
@@ -39,4 +39,4 @@ export const MobileMenu = ({ onClose }: { onClose: () => void }): ReactNode => {
       </Frame>
     </SideDrawer>
   );
-};
+});

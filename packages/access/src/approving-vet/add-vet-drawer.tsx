@@ -1,6 +1,6 @@
 import type { PracticeData } from '@practice-portal/domain/practice';
 import type { Approver } from '@practice-portal/domain/staff';
-import { FormDrawer } from '@practice-portal/ui';
+import { FormDrawer, modalPart } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -16,7 +16,7 @@ interface AddVetDrawerProps {
 }
 
 /** 'Add a staff member': a vet who is missing in the list. Source: ordering-and-approval.md section 2, "Vet login modal". */
-export const AddVetDrawer = ({ practice, onClose, onAdded }: AddVetDrawerProps): ReactNode => {
+export const AddVetDrawer = modalPart(function AddVetDrawer({ practice, onClose, onAdded }: AddVetDrawerProps): ReactNode {
   const { t } = useTranslation('access');
   const form = useNewVet(practice, onAdded);
   return (
@@ -34,4 +34,4 @@ export const AddVetDrawer = ({ practice, onClose, onAdded }: AddVetDrawerProps):
       <AddVetFields flags={practice.practiceHomeFeatures} />
     </FormDrawer>
   );
-};
+});

@@ -3,7 +3,7 @@ import type { QueueItemType } from '@practice-portal/domain/approval';
 import { selectableApprovers } from '@practice-portal/domain/permissions';
 import { hasScope, SCOPES } from '@practice-portal/domain/session';
 import type { Approver } from '@practice-portal/domain/staff';
-import { Dialog, ErrorState } from '@practice-portal/ui';
+import { Dialog, ErrorState, modalPart } from '@practice-portal/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -21,11 +21,7 @@ export interface VetSignInDialogProps {
   onDone: (vet: ApprovingVet | null) => void;
 }
 
-/**
- * 'Select a vet to continue'.
- * Source: ordering-and-approval.md sections 2 and 6.
- */
-export const VetSignInDialog = ({ itemType, onDone }: VetSignInDialogProps): ReactNode => {
+const SignIn = modalPart(function SignIn({ itemType, onDone, onClose }: VetSignInDialogProps & { onClose: () => void }): ReactNode {
   const { t } = useTranslation('access');
   const practice = usePractice();
   const { claims } = useSession();
@@ -34,13 +30,12 @@ export const VetSignInDialog = ({ itemType, onDone }: VetSignInDialogProps): Rea
   const firstFieldRef = useRef<HTMLElement>(null);
   const [adding, setAdding] = useState(false);
   const [added, setAdded] = useState<Approver | null>(null);
-  const close = (): void => onDone(null);
   // The list is asked for again when a vet was added; until it is there, they are in it all the same.
   const approvers = data && (added === null || data.some((vet) => vet.vetStaffId === added.vetStaffId) ? data : [...data, added]);
 
   return (
     <>
-      <Dialog open onClose={close} title={t('vetSignIn.title')} size="sm" initialFocus={firstFieldRef}>
+      <Dialog open onClose={onClose} title={t('vetSignIn.title')} size="sm" initialFocus={firstFieldRef}>
         {isError && !isFetching ? (
           <ErrorState title={t('vetSignIn.loadFailed')} onRetry={() => void refetch()} />
         ) : (
@@ -49,7 +44,7 @@ export const VetSignInDialog = ({ itemType, onDone }: VetSignInDialogProps): Rea
             approvers={approvers && selectableApprovers(approvers, itemType ?? undefined)}
             added={added}
             onAdd={mayAdd ? () => setAdding(true) : null}
-            onCancel={close}
+            onCancel={onClose}
             onSignedIn={onDone}
           />
         )}
@@ -66,4 +61,12 @@ export const VetSignInDialog = ({ itemType, onDone }: VetSignInDialogProps): Rea
       )}
     </>
   );
-};
+});
+
+/**
+ * 'Select a vet to continue'.
+ * Source: ordering-and-approval.md sections 2 and 6.
+ */
+export const VetSignInDialog = ({ itemType, onDone }: VetSignInDialogProps): ReactNode => (
+  <SignIn itemType={itemType} onDone={onDone} onClose={() => onDone(null)} />
+);

@@ -1,5 +1,5 @@
 import { Flex, Stack } from '@chakra-ui/react';
-import { Banner, Button, Dialog } from '@practice-portal/ui';
+import { Banner, Button, Dialog, modalPart } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -12,7 +12,7 @@ interface SignOnProblemDialogProps {
 }
 
 /** Tells that a single sign-on failed, and what to do about it. */
-export const SignOnProblemDialog = ({ kind, onClose }: SignOnProblemDialogProps): ReactNode => {
+export const SignOnProblemDialog = modalPart(function SignOnProblemDialog({ kind, onClose }: SignOnProblemDialogProps): ReactNode {
   const { t } = useTranslation('access');
   return (
     <Dialog open onClose={onClose} title={t('signOn.failedTitle')}>
@@ -30,4 +30,4 @@ export const SignOnProblemDialog = ({ kind, onClose }: SignOnProblemDialogProps)
       </Stack>
     </Dialog>
   );
-};
+});

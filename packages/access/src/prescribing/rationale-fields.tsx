@@ -34,7 +34,7 @@ export const RationaleFields = ({ compliance }: { compliance: ComplianceBean }):
       <SelectField
         name="clinicalRationaleCode"
         label={t('prescribing.rationale')}
-        placeholder={t(category === null ? 'prescribing.rationaleLocked' : 'prescribing.rationalePlaceholder')}
+        placeholder={t(!category ? 'prescribing.rationaleLocked' : 'prescribing.rationalePlaceholder')}
         options={reasons}
         required
       />

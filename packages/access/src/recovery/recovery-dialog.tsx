@@ -1,6 +1,6 @@
 import { Flex, Stack } from '@chakra-ui/react';
 import type { PracticeSearchResult } from '@practice-portal/domain/recovery';
-import { Banner, Button, Dialog } from '@practice-portal/ui';
+import { Banner, Button, Dialog, modalPart } from '@practice-portal/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -42,7 +42,7 @@ const RequestSent = ({ practice, onClose }: RequestSentProps): ReactNode => {
  * Help for who can't log in: finds the practice, then asks its administrators for a login link.
  * Source: access-and-settings.md section 2, "Login recovery".
  */
-export const RecoveryDialog = ({ onClose, onLogIn }: RecoveryDialogProps): ReactNode => {
+export const RecoveryDialog = modalPart(function RecoveryDialog({ onClose, onLogIn }: RecoveryDialogProps): ReactNode {
   const { t } = useTranslation('access');
   const [practice, setPractice] = useState<PracticeSearchResult | null>(null);
   const [sent, setSent] = useState(false);
@@ -63,4 +63,4 @@ export const RecoveryDialog = ({ onClose, onLogIn }: RecoveryDialogProps): React
       {practice !== null && sent && <RequestSent practice={practice} onClose={onClose} />}
     </Dialog>
   );
-};
+});

@@ -2,7 +2,7 @@ import { useApproversQuery } from '@practice-portal/api-client/staff';
 import type { ValidationMessage } from '@practice-portal/domain/approval';
 import { selectableApprovers } from '@practice-portal/domain/permissions';
 import type { Approver } from '@practice-portal/domain/staff';
-import { Banner, ComboboxField, FormDialog, PinField } from '@practice-portal/ui';
+import { Banner, ComboboxField, FormDialog, modalPart, PinField } from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -28,7 +28,14 @@ export interface VoidDialogProps {
 const NOBODY: readonly Approver[] = [];
 
 /** 'Void prescription', with a vet's approval. Source: ordering-and-approval.md sections 2 and 4. */
-export const VoidDialog = ({ rxId, about, isReplacement = false, vet, onClose, onVoided }: VoidDialogProps): ReactNode => {
+export const VoidDialog = modalPart(function VoidDialog({
+  rxId,
+  about,
+  isReplacement = false,
+  vet,
+  onClose,
+  onVoided,
+}: VoidDialogProps): ReactNode {
   const { t } = useTranslation('access');
   const { id: practiceId } = usePractice();
   const pinRequired = useFlag('vetPinRequired');
@@ -68,7 +75,7 @@ export const VoidDialog = ({ rxId, about, isReplacement = false, vet, onClose, o
       {pinRequired && <PinField name="pin" label={t('void.pin')} help={t('void.pinHelp')} required />}
     </FormDialog>
   );
-};
+});
 
 const vetOptions = (approvers: readonly Approver[]): { value: string; label: string }[] =>
   selectableApprovers(approvers).map(({ vetStaffId, vetDisplayName }) => ({ value: String(vetStaffId), label: vetDisplayName }));

@@ -203,6 +203,23 @@ export const AutoshipRemoved: Story = {
   },
 };
 
+/** With the arrows or Home somebody is back at no reason at all. */
+export const BackToNoReason: Story = {
+  tags: ['behaviour'],
+  args: { item: autoship },
+  play: async ({ userEvent }) => {
+    await userEvent.selectOptions(await reason(), 'Pet passed away');
+    await waitFor(async () => expect(await screen.findByRole('checkbox', { name: 'Remove AutoShips' })).toBeChecked());
+    await userEvent.selectOptions(await reason(), 'Select a reason');
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Remove AutoShips' })).toBeNull());
+    await expect(denyButton()).toHaveAccessibleDescription('Select a reason to deny this order');
+    await userEvent.click(denyButton());
+    await expect(sent).not.toHaveBeenCalled();
+    await userEvent.selectOptions(await reason(), 'Duplicate order');
+    await waitFor(async () => expect(await screen.findByRole('checkbox', { name: 'Remove AutoShips' })).not.toBeChecked());
+  },
+};
+
 export const DenyFails: Story = {
   beforeEach: queueNetwork(() => [http.post(DENY, () => new HttpResponse(null, { status: 500 })), ...handlersFor('default')]),
   play: async ({ args, userEvent }) => {

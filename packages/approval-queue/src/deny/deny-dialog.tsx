@@ -1,4 +1,4 @@
-import { Button, DiscardQuestion, Dialog, FormErrorFocus, SubmitButton } from '@practice-portal/ui';
+import { Button, DiscardQuestion, Dialog, FormErrorFocus, modalPart, SubmitButton } from '@practice-portal/ui';
 import { FormikProvider } from 'formik';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,15 @@ export interface DenyDialogProps extends DecisionProps {
 }
 
 /** 'Deny order'. Source: ordering-and-approval.md section 2, "Deny dialog". */
-export const DenyDialog = ({ item, vet, lock, locking, onClose, onRetake, onDenied }: DenyDialogProps): ReactNode => {
+export const DenyDialog = modalPart(function DenyDialog({
+  item,
+  vet,
+  lock,
+  locking,
+  onClose,
+  onRetake,
+  onDenied,
+}: DenyDialogProps): ReactNode {
   const { t } = useTranslation('approval-queue');
   const formId = useId();
   const [asking, setAsking] = useState(false);
@@ -84,4 +92,4 @@ export const DenyDialog = ({ item, vet, lock, locking, onClose, onRetake, onDeni
       <DiscardQuestion open={asking} body={t('deny.discard')} onDiscard={giveUp} onKeep={() => setAsking(false)} />
     </FormikProvider>
   );
-};
+});

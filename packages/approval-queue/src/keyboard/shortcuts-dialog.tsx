@@ -1,6 +1,6 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
-import { Button, Dialog } from '@practice-portal/ui';
+import { Button, Dialog, modalPart } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -21,7 +21,7 @@ export interface ShortcutsDialogProps {
 }
 
 /** The keys of the queue, and the switch for those that are a single letter. */
-export const ShortcutsDialog = ({ onClose }: ShortcutsDialogProps): ReactNode => {
+export const ShortcutsDialog = modalPart(function ShortcutsDialog({ onClose }: ShortcutsDialogProps): ReactNode {
   const { t } = useTranslation('approval-queue');
   const locking = useFlag('recordLockingEnabled');
   const batch = useFlag('batchSignOffEnabled');
@@ -67,4 +67,4 @@ export const ShortcutsDialog = ({ onClose }: ShortcutsDialogProps): ReactNode =>
       </label>
     </Dialog>
   );
-};
+});

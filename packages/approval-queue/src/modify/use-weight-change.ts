@@ -1,7 +1,7 @@
 import { useAnimalQuery, useUpdateAnimalMutation } from '@practice-portal/api-client/pets';
 import { petOf, type PetRecord, typedPounds } from '@practice-portal/domain/pet';
 import type { FieldMessage } from '@practice-portal/domain/text';
-import { type FormStatus, toast, useIdempotencyKeys, useLocale } from '@practice-portal/ui';
+import { toast, useIdempotencyKeys, useLocale, useServerErrors } from '@practice-portal/ui';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,19 +26,19 @@ export interface WeightChange {
 export const useWeightChange = (animalId: number, onSaved: () => void): WeightChange => {
   const { t } = useTranslation('approval-queue');
   const { code } = useLocale();
-  const { values, setFieldValue, setStatus } = useFormikContext<ReviewValues>();
+  const { values, setFieldValue } = useFormikContext<ReviewValues>();
   const { data: record, isError, isFetching, refetch } = useAnimalQuery(animalId, { refetchOnMountOrArgChange: true });
   const [update, { isLoading: saving }] = useUpdateAnimalMutation();
   const [problem, setProblem] = useState<SaveProblem | null>(null);
   const { keyOf: keyFor } = useIdempotencyKeys();
   const { petWeight } = values;
+  const { set: setErrors } = useServerErrors();
   const latest = useRef(petWeight);
   useEffect(() => {
     latest.current = petWeight;
   }, [petWeight]);
 
-  const refuse = (message: FieldMessage | string): void =>
-    setStatus({ serverErrors: { petWeight: { value: petWeight, message } } } satisfies FormStatus);
+  const refuse = (message: FieldMessage | string): void => setErrors({ petWeight: message });
 
   const save = async (): Promise<void> => {
     if (record === undefined || saving) return;

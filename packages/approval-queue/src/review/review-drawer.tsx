@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
 import type { ApproveRequest, ValidationMessage } from '@practice-portal/domain/approval';
-import { AfterPaint, Button, DiscardQuestion, FormErrorFocus, SideDrawer, SubmitButton } from '@practice-portal/ui';
+import { AfterPaint, Button, DiscardQuestion, FormErrorFocus, modalPart, SideDrawer, SubmitButton } from '@practice-portal/ui';
 import { FormikProvider } from 'formik';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +29,15 @@ export interface ReviewDrawerProps extends DecisionProps {
 }
 
 /** 'Review order': everything a vet needs to approve one item. Source: section 2, "Review (approve) drawer". */
-export const ReviewDrawer = ({ item: ordered, vet, lock, locking, onClose, onRetake, onApproved }: ReviewDrawerProps): ReactNode => {
+export const ReviewDrawer = modalPart(function ReviewDrawer({
+  item: ordered,
+  vet,
+  lock,
+  locking,
+  onClose,
+  onRetake,
+  onApproved,
+}: ReviewDrawerProps): ReactNode {
   const { t } = useTranslation('approval-queue');
   const { item, showPet } = useReviewedItem(ordered);
   const hasStrip = useFlag('patientStripEnabled');
@@ -98,4 +106,4 @@ export const ReviewDrawer = ({ item: ordered, vet, lock, locking, onClose, onRet
       <DiscardQuestion open={asking} body={t('review.discard')} onDiscard={giveUp} onKeep={() => setAsking(false)} />
     </FormikProvider>
   );
-};
+});

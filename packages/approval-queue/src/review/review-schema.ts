@@ -1,4 +1,4 @@
-import { type ApproveContext, approveSchema, pinProblem, rationaleCategoryOf } from '@practice-portal/domain/approval';
+import { type ApproveContext, approveSchema, missingRationale, pinProblem } from '@practice-portal/domain/approval';
 import type { PrescribingLimits } from '@practice-portal/domain/guardrails';
 import { domainMessage, schemaProblems, type FieldMessage } from '@practice-portal/domain/text';
 import type { FormikErrors } from 'formik';
@@ -37,15 +37,13 @@ export const reviewCheck = (context: ReviewContext) => {
   };
 };
 
-/** A reason counts in its own category only: who changes the category chooses a reason again. */
 const rationaleErrors = (
   values: ReviewValues,
   { isClinicalRationaleRequired, clinicalRationales }: ApproveContext['compliance'],
 ): ReviewErrors => {
   if (!isClinicalRationaleRequired) return {};
-  const { rationaleCategory: category, clinicalRationaleCode: code } = values;
-  if (category === null) return { rationaleCategory: REQUIRED };
-  return rationaleCategoryOf(clinicalRationales, code) === category ? {} : { clinicalRationaleCode: REQUIRED };
+  const missing = missingRationale(values, clinicalRationales);
+  return missing === null ? {} : { [missing]: REQUIRED };
 };
 
 const schemaErrors = (context: ApproveContext, values: ReviewValues): { path: string; message: FieldMessage }[] =>

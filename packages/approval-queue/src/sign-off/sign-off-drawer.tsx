@@ -1,7 +1,7 @@
 import type { ApprovingVet } from '@practice-portal/access';
 import { useFlag } from '@practice-portal/access';
 import { type ApprovalQueueItem, isSignable, type SignOffState } from '@practice-portal/domain/approval';
-import { Button, type FormStatus, SideDrawer, SubmitButton } from '@practice-portal/ui';
+import { Button, type FormStatus, modalPart, SideDrawer, SubmitButton } from '@practice-portal/ui';
 import { FormikProvider, useFormik } from 'formik';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,7 @@ export interface SignOffDrawerProps {
 }
 
 /** 'Review and sign': goes through the picked items one by one, and signs what was reviewed with one PIN. */
-export const SignOffDrawer = (props: SignOffDrawerProps): ReactNode => {
+export const SignOffDrawer = modalPart(function SignOffDrawer(props: SignOffDrawerProps): ReactNode {
   const { set, state, vet, lock, locking, items, onPrint, onReview, onApproved, onClose } = props;
   const { t } = useTranslation('approval-queue');
   const formId = useId();
@@ -126,4 +126,4 @@ export const SignOffDrawer = (props: SignOffDrawerProps): ReactNode => {
       />
     </FormikProvider>
   );
-};
+});

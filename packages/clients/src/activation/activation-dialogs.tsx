@@ -7,7 +7,7 @@ import {
   useSaveClientMutation,
 } from '@practice-portal/api-client/clients';
 import { clientName, clientOf, type ClientPets } from '@practice-portal/domain/client';
-import { CheckboxField, FormDialog, QueryState, type SaveFailure, useSaveForm } from '@practice-portal/ui';
+import { CheckboxField, FormDialog, modalPart, QueryState, type SaveFailure, useSaveForm } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -25,7 +25,7 @@ const useExplanation = (): ((failure: SaveFailure) => { title: string; hint?: st
 };
 
 /** Asks before a client is deactivated, and lists what ends with it. Source: ordering-and-approval.md section 4, "Client activation". */
-export const DeactivateDialog = ({ client, onClose }: ActivationProps): ReactNode => {
+export const DeactivateDialog = modalPart(function DeactivateDialog({ client, onClose }: ActivationProps): ReactNode {
   const { t } = useTranslation('clients');
   const listsEnding = useFlag('undoDeactivateEnabled');
   const ending = useClientEndingQuery(client.id, { skip: !listsEnding, refetchOnMountOrArgChange: true });
@@ -60,10 +60,10 @@ export const DeactivateDialog = ({ client, onClose }: ActivationProps): ReactNod
       </Stack>
     </FormDialog>
   );
-};
+});
 
 /** Asks before a client is activated, and offers to bring back what its deactivation ended. */
-export const ActivateDialog = ({ client, onClose }: ActivationProps): ReactNode => {
+export const ActivateDialog = modalPart(function ActivateDialog({ client, onClose }: ActivationProps): ReactNode {
   const { t } = useTranslation('clients');
   const offersBack = useFlag('undoDeactivateEnabled');
   const ending = useClientEndingQuery(client.id, { skip: !offersBack, refetchOnMountOrArgChange: true });
@@ -112,4 +112,4 @@ export const ActivateDialog = ({ client, onClose }: ActivationProps): ReactNode 
       </Stack>
     </FormDialog>
   );
-};
+});

@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import { ChatAction } from '@practice-portal/access';
 import { addressFormOf, addressSchema, emptyAddress } from '@practice-portal/domain/address';
 import type { ClientAddress, ClientRecord } from '@practice-portal/domain/client';
-import { AddressFields, CheckboxField, FormDrawer, type SaveFailure, useLocale } from '@practice-portal/ui';
+import { AddressFields, CheckboxField, FormDrawer, modalPart, type SaveFailure, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -24,7 +24,7 @@ export interface AddressDrawerProps {
 class BackToForm extends Error {}
 
 /** Adds or edits an address of a client; who saves one that the post does not know is asked first. */
-export const AddressDrawer = ({ client, address, onClose, onSaved }: AddressDrawerProps): ReactNode => {
+export const AddressDrawer = modalPart(function AddressDrawer({ client, address, onClose, onSaved }: AddressDrawerProps): ReactNode {
   const { t } = useTranslation('clients');
   const { profile } = useLocale();
   const { country: home } = profile;
@@ -92,4 +92,4 @@ export const AddressDrawer = ({ client, address, onClose, onSaved }: AddressDraw
       {question}
     </>
   );
-};
+});

@@ -2,7 +2,17 @@ import { ChatAction } from '@practice-portal/access';
 import { useCancelAutoshipItemMutation, useCancelReasonsQuery } from '@practice-portal/api-client/autoships';
 import { PORTAL_SOURCE_ID } from '@practice-portal/domain/approval';
 import { type AutoshipItem, cancelItemSchema, type CancelReason, CANCEL_NOTE_MAX } from '@practice-portal/domain/autoship';
-import { Banner, Button, CheckboxField, FormDialog, SelectField, SkeletonText, TextAreaField, useSaveForm } from '@practice-portal/ui';
+import {
+  Banner,
+  Button,
+  CheckboxField,
+  FormDialog,
+  modalPart,
+  SelectField,
+  SkeletonText,
+  TextAreaField,
+  useSaveForm,
+} from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -21,7 +31,7 @@ interface CancelValues {
 const EMPTY: CancelValues = { cancelReason: null, notes: '', all: false };
 
 /** 'Cancel AutoShip': a reason, with a note where it is another one, for this product or for all of the pet's. */
-export const CancelItemDialog = ({ item, onClose }: CancelItemDialogProps): ReactNode => {
+export const CancelItemDialog = modalPart(function CancelItemDialog({ item, onClose }: CancelItemDialogProps): ReactNode {
   const { t } = useTranslation('clients');
   const { currentData, error, refetch } = useCancelReasonsQuery();
   const [send] = useCancelAutoshipItemMutation();
@@ -74,4 +84,4 @@ export const CancelItemDialog = ({ item, onClose }: CancelItemDialogProps): Reac
       <CheckboxField name="all" label={t('autoship.cancelAll', { pet: item.animalName })} />
     </FormDialog>
   );
-};
+});

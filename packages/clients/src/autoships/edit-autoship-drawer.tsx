@@ -5,7 +5,17 @@ import { addressLine } from '@practice-portal/domain/address';
 import { type Autoship, earliestShipDate, frequencyLabel, isPaused, NEXT_SHIP_DAYS } from '@practice-portal/domain/autoship';
 import type { ClientAddress } from '@practice-portal/domain/client';
 import type { WalletCard } from '@practice-portal/domain/wallet';
-import { AddressFields, Banner, DateField, FormDrawer, formErrorsOf, SelectField, SkeletonText, useLocale } from '@practice-portal/ui';
+import {
+  AddressFields,
+  Banner,
+  DateField,
+  FormDrawer,
+  formErrorsOf,
+  modalPart,
+  SelectField,
+  SkeletonText,
+  useLocale,
+} from '@practice-portal/ui';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -141,7 +151,7 @@ const EditForm = ({ clientId, autoship, failed, cardHidden, onClose, ...known }:
 };
 
 /** 'Edit AutoShip'. Source: ordering-and-approval.md section 5, "Autoship edit". */
-export const EditAutoshipDrawer = (props: EditAutoshipProps): ReactNode => {
+export const EditAutoshipDrawer = modalPart(function EditAutoshipDrawer(props: EditAutoshipProps): ReactNode {
   const hidesCards = useFlag('hideCreditCards');
   const hidesCheckout = useFlag('hideCheckout');
   const cardHidden = hidesCards || hidesCheckout;
@@ -156,4 +166,4 @@ export const EditAutoshipDrawer = (props: EditAutoshipProps): ReactNode => {
       cardHidden={cardHidden}
     />
   );
-};
+});

@@ -1,7 +1,7 @@
 import { ChatAction } from '@practice-portal/access';
 import { useSkipShipmentMutation } from '@practice-portal/api-client/autoships';
 import { type Autoship, dateAfterSkip } from '@practice-portal/domain/autoship';
-import { FormDialog, useLocale, useSaveForm } from '@practice-portal/ui';
+import { FormDialog, modalPart, useLocale, useSaveForm } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -11,7 +11,7 @@ interface SkipDialogProps {
 }
 
 /** 'Skip a shipment': says which date is left out, and which comes instead. */
-export const SkipDialog = ({ autoship, onClose }: SkipDialogProps): ReactNode => {
+export const SkipDialog = modalPart(function SkipDialog({ autoship, onClose }: SkipDialogProps): ReactNode {
   const { t } = useTranslation('clients');
   const { formatDate } = useLocale();
   const [send] = useSkipShipmentMutation();
@@ -48,4 +48,4 @@ export const SkipDialog = ({ autoship, onClose }: SkipDialogProps): ReactNode =>
       </p>
     </FormDialog>
   );
-};
+});

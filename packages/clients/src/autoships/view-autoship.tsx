@@ -4,7 +4,7 @@ import { useClientAddressesQuery } from '@practice-portal/api-client/addresses';
 import { useClientWalletsQuery } from '@practice-portal/api-client/wallets';
 import { addressLine } from '@practice-portal/domain/address';
 import { type Autoship, frequencyLabel } from '@practice-portal/domain/autoship';
-import { Button, DescriptionList, Dialog } from '@practice-portal/ui';
+import { Button, DescriptionList, Dialog, modalPart } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -20,7 +20,7 @@ interface ViewAutoshipProps {
 }
 
 /** Everything about an AutoShip, to be read. */
-export const ViewAutoship = ({ clientId, autoship, onClose, onEdit }: ViewAutoshipProps): ReactNode => {
+export const ViewAutoship = modalPart(function ViewAutoship({ clientId, autoship, onClose, onEdit }: ViewAutoshipProps): ReactNode {
   const { t } = useTranslation(['clients', 'domain']);
   const hidesCards = useFlag('hideCreditCards');
   const { currentData: addresses } = useClientAddressesQuery(clientId);
@@ -61,4 +61,4 @@ export const ViewAutoship = ({ clientId, autoship, onClose, onEdit }: ViewAutosh
       </Stack>
     </Dialog>
   );
-};
+});

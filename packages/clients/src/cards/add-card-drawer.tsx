@@ -1,5 +1,5 @@
 import { ChatAction } from '@practice-portal/access';
-import { FormDrawer, useSaveForm } from '@practice-portal/ui';
+import { FormDrawer, modalPart, useSaveForm } from '@practice-portal/ui';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -14,7 +14,7 @@ interface AddCardProps {
 export class NotAdded extends Error {}
 
 /** 'New credit card' of a client. */
-export const AddCardDrawer = ({ clientId, onClose }: AddCardProps): ReactNode => {
+export const AddCardDrawer = modalPart(function AddCardDrawer({ clientId, onClose }: AddCardProps): ReactNode {
   const { t } = useTranslation('clients');
   const card = useRef<NewCardHandle>(null);
   const form = useSaveForm({
@@ -33,4 +33,4 @@ export const AddCardDrawer = ({ clientId, onClose }: AddCardProps): ReactNode =>
       <NewCard ref={card} clientId={clientId} hasWedgewoodProducts={false} hasButton={false} onAdded={() => undefined} />
     </FormDrawer>
   );
-};
+});

@@ -1,7 +1,7 @@
 import { ChatAction } from '@practice-portal/access';
 import { useCompoundedAutoshipCountQuery, useDeleteWalletMutation } from '@practice-portal/api-client/wallets';
 import type { WalletCard } from '@practice-portal/domain/wallet';
-import { Banner, Button, Dialog, FormDialog, useSaveForm } from '@practice-portal/ui';
+import { Banner, Button, Dialog, FormDialog, modalPart, useSaveForm } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -28,7 +28,7 @@ const InUse = ({ onClose }: Pick<DeleteCardProps, 'onClose'>): ReactNode => {
  * 'Delete payment method': never one that an AutoShip is paid with; and one that alone may pay what the second compounding
  * partner makes with a word about it. Source: ordering-and-approval.md sections 7 and 8, cards.
  */
-export const DeleteCardDialog = ({ clientId, card, onClose }: DeleteCardProps): ReactNode => {
+export const DeleteCardDialog = modalPart(function DeleteCardDialog({ clientId, card, onClose }: DeleteCardProps): ReactNode {
   const { t } = useTranslation('clients');
   const label = useCardLabel();
   const [send] = useDeleteWalletMutation();
@@ -63,4 +63,4 @@ export const DeleteCardDialog = ({ clientId, card, onClose }: DeleteCardProps): 
       ) : null}
     </FormDialog>
   );
-};
+});

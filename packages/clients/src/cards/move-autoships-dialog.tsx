@@ -2,7 +2,7 @@ import { Flex, Stack, Text } from '@chakra-ui/react';
 import { ChatAction } from '@practice-portal/access';
 import { useMoveAutoshipsMutation } from '@practice-portal/api-client/wallets';
 import type { AutoshipMove, ExpiringCard } from '@practice-portal/domain/wallet';
-import { Banner, Button, FormDrawer, SideDrawer, StatusBadge, toast, useSaveForm } from '@practice-portal/ui';
+import { Banner, Button, FormDrawer, modalPart, SideDrawer, StatusBadge, toast, useSaveForm } from '@practice-portal/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -51,7 +51,7 @@ const Results = ({ moves, onClose }: { moves: readonly AutoshipMove[]; onClose: 
 };
 
 /** Moves all AutoShips of a client to another card, and says of each what came of it. */
-export const MoveAutoshipsDialog = ({ clientId, expiring, onClose }: MoveAutoshipsProps): ReactNode => {
+export const MoveAutoshipsDialog = modalPart(function MoveAutoshipsDialog({ clientId, expiring, onClose }: MoveAutoshipsProps): ReactNode {
   const { t } = useTranslation('clients');
   const [move] = useMoveAutoshipsMutation();
   const card = useRef<CardChoiceHandle>(null);
@@ -97,4 +97,4 @@ export const MoveAutoshipsDialog = ({ clientId, expiring, onClose }: MoveAutoshi
       />
     </FormDrawer>
   );
-};
+});

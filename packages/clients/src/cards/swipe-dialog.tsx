@@ -2,7 +2,7 @@ import { Flex, Stack, Text } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
 import { SWIPE_SUCCESS_MS, type SwipeFinding } from '@practice-portal/domain/swipe';
 import type { SwipeInfo } from '@practice-portal/domain/wallet';
-import { Banner, Button, Dialog, Spinner } from '@practice-portal/ui';
+import { Banner, Button, Dialog, modalPart, Spinner } from '@practice-portal/ui';
 import { CreditCard } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +31,7 @@ const Coach = ({ finding }: { finding: SwipeFinding }): ReactNode => {
 };
 
 /** Reads a card from the reader. Source: ordering-and-approval.md section 4, "Card swipe reader". */
-export const SwipeDialog = ({ clientId, onRead, onClose }: SwipeDialogProps): ReactNode => {
+export const SwipeDialog = modalPart(function SwipeDialog({ clientId, onRead, onClose }: SwipeDialogProps): ReactNode {
   const { t } = useTranslation('clients');
   const coaches = useFlag('swipeCoachEnabled');
   const { status, finding, restart } = useSwipeReader(clientId, onRead);
@@ -80,4 +80,4 @@ export const SwipeDialog = ({ clientId, onRead, onClose }: SwipeDialogProps): Re
       )}
     </Dialog>
   );
-};
+});

@@ -2,7 +2,7 @@ import { Grid, Stack } from '@chakra-ui/react';
 import { ChatAction } from '@practice-portal/access';
 import { useAddClientMutation, useLanguagesQuery, useSaveClientMutation } from '@practice-portal/api-client/clients';
 import { CLIENT_EMAIL_MAX, CLIENT_NAME_MAX, clientOf, clientProblems, type ClientRecord } from '@practice-portal/domain/client';
-import { FormDrawer, formErrorsOf, PhoneField, type SaveFailure, SelectField, TextField, useLocale } from '@practice-portal/ui';
+import { FormDrawer, formErrorsOf, modalPart, PhoneField, type SaveFailure, SelectField, TextField, useLocale } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -31,7 +31,7 @@ const namesOf = (typed: string): Pick<ClientRecord, 'firstName' | 'lastName'> =>
 };
 
 /** Adds or edits a client. Source: ordering-and-approval.md sections 2 and 5, "Client form". */
-export const ClientDrawer = ({ client, typedName = '', onClose, onSaved }: ClientDrawerProps): ReactNode => {
+export const ClientDrawer = modalPart(function ClientDrawer({ client, typedName = '', onClose, onSaved }: ClientDrawerProps): ReactNode {
   const { t } = useTranslation('clients');
   const { code, formatPhone, formatDate } = useLocale();
   const { data: languages = [] } = useLanguagesQuery();
@@ -95,4 +95,4 @@ export const ClientDrawer = ({ client, typedName = '', onClose, onSaved }: Clien
       </Stack>
     </FormDrawer>
   );
-};
+});

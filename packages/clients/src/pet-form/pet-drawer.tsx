@@ -2,7 +2,17 @@ import { Grid, Stack } from '@chakra-ui/react';
 import { ChatAction } from '@practice-portal/access';
 import { useAddAnimalMutation, useUpdateAnimalMutation } from '@practice-portal/api-client/pets';
 import { PET_NAME_MAX, PET_NOTES_MAX, petProblems, type PetRecord, WEIGHT_DECIMALS } from '@practice-portal/domain/pet';
-import { DateField, FormDrawer, formErrorsOf, NumberField, RadioField, TextAreaField, TextField, useLocale } from '@practice-portal/ui';
+import {
+  DateField,
+  FormDrawer,
+  formErrorsOf,
+  modalPart,
+  NumberField,
+  RadioField,
+  TextAreaField,
+  TextField,
+  useLocale,
+} from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -24,7 +34,7 @@ export interface PetDrawerProps {
 }
 
 /** Adds or edits a pet. Source: ordering-and-approval.md sections 2 and 5, "Pet". */
-export const PetDrawer = ({ clientId, pet, onClose, onSaved }: PetDrawerProps): ReactNode => {
+export const PetDrawer = modalPart(function PetDrawer({ clientId, pet, onClose, onSaved }: PetDrawerProps): ReactNode {
   const { t } = useTranslation('clients');
   const { code, profile, formatDate, formatNumber } = useLocale();
   const [save] = useUpdateAnimalMutation();
@@ -91,4 +101,4 @@ export const PetDrawer = ({ clientId, pet, onClose, onSaved }: PetDrawerProps): 
       </Stack>
     </FormDrawer>
   );
-};
+});

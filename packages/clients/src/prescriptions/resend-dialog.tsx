@@ -2,7 +2,7 @@ import { ChatAction } from '@practice-portal/access';
 import { useResendPrescriptionMutation } from '@practice-portal/api-client/prescriptions';
 import { useClientQuery } from '@practice-portal/api-client/clients';
 import { type PrescriptionRow, resendBodySchema } from '@practice-portal/domain/prescription';
-import { FormDialog, SkeletonText, TextField, useSaveForm } from '@practice-portal/ui';
+import { FormDialog, modalPart, SkeletonText, TextField, useSaveForm } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -12,7 +12,7 @@ interface ResendDialogProps {
 }
 
 /** Mails a prescription to its client again: to the address on record unless another is typed. */
-export const ResendDialog = ({ rx, onClose }: ResendDialogProps): ReactNode => {
+export const ResendDialog = modalPart(function ResendDialog({ rx, onClose }: ResendDialogProps): ReactNode {
   const { t } = useTranslation('clients');
   const { currentData: client, isFetching } = useClientQuery(rx.clientId);
   const [send] = useResendPrescriptionMutation();
@@ -31,4 +31,4 @@ export const ResendDialog = ({ rx, onClose }: ResendDialogProps): ReactNode => {
       {client === undefined && isFetching ? <SkeletonText lines={2} /> : <TextField name="clientEmail" label={t('rx.email')} required />}
     </FormDialog>
   );
-};
+});

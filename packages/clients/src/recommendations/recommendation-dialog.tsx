@@ -3,7 +3,7 @@ import { ChatAction } from '@practice-portal/access';
 import { useRestartCampaignMutation } from '@practice-portal/api-client/recommendations';
 import { refillsDisplay } from '@practice-portal/domain/prescription';
 import { type Recommendation, recommendationStatus } from '@practice-portal/domain/recommendation';
-import { Banner, DescriptionList, FormDialog, useLocale, useSaveForm } from '@practice-portal/ui';
+import { Banner, DescriptionList, FormDialog, modalPart, useLocale, useSaveForm } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -42,7 +42,10 @@ const Items = ({ items }: { items: Recommendation['recommendationItems'] }): Rea
 };
 
 /** A recommendation, to be read and sent again. Source: ordering-and-approval.md section 2, "Recommendations". */
-export const RecommendationDialog = ({ recommendation, onClose }: RecommendationDialogProps): ReactNode => {
+export const RecommendationDialog = modalPart(function RecommendationDialog({
+  recommendation,
+  onClose,
+}: RecommendationDialogProps): ReactNode {
   const { t } = useTranslation('clients');
   const { formatDate } = useLocale();
   const { rxCartId, canResend, resendDisabledReason, recommendationItems: items } = recommendation;
@@ -90,4 +93,4 @@ export const RecommendationDialog = ({ recommendation, onClose }: Recommendation
       </Stack>
     </FormDialog>
   );
-};
+});

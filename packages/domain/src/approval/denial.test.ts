@@ -35,6 +35,11 @@ test("a reason of one's own is plain, whatever it is called", () => {
   expect(denialReasonKind('__proto__')).toBe('plain');
 });
 
+test.each(['', null])('no reason, %j, changes nothing', (reason) => {
+  expect(denialReasonKind(reason)).toBe('plain');
+  expect(removeAutoshipsChoice({ isAutoship: true }, reason)).toEqual({ visible: false, forced: false, value: false });
+});
+
 describe('removing AutoShips', () => {
   test.each([
     [false, 'DUPLICATE_ORDER', { visible: false, forced: false, value: true }],

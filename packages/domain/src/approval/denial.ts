@@ -25,9 +25,12 @@ const KINDS: Record<string, DenialReasonKind> = {
   [DENIAL_REASONS.other]: 'other',
 };
 
-/** What a denial reason changes in the dialog; `plain` when nothing. */
-export const denialReasonKind = (value: string): DenialReasonKind => {
-  const constant = value.toUpperCase();
+/**
+ * What a denial reason changes in the dialog; `plain` when nothing.
+ * @param value empty or null while none is chosen
+ */
+export const denialReasonKind = (value: string | null): DenialReasonKind => {
+  const constant = value?.toUpperCase() ?? '';
   return Object.hasOwn(KINDS, constant) ? (KINDS[constant] ?? 'plain') : 'plain';
 };
 
@@ -44,12 +47,12 @@ export interface RemoveAutoshipsChoice {
  * How the deny dialog offers to remove AutoShips.
  * Source: ordering-and-approval.md section 2, "Deny dialog": unchecked for an AutoShip item, forced on when the pet
  * passed away or was rehomed; always sent as true for other items.
- * @param reason the chosen reason's value; empty while none is chosen
+ * @param reason the chosen reason's value; empty or null while none is chosen
  */
-export const removeAutoshipsChoice = (item: Pick<ApprovalQueueItem, 'isAutoship'>, reason: string): RemoveAutoshipsChoice => {
+export const removeAutoshipsChoice = (item: Pick<ApprovalQueueItem, 'isAutoship'>, reason: string | null): RemoveAutoshipsChoice => {
   if (!item.isAutoship) return { visible: false, forced: false, value: true };
   const forced = ['passedAway', 'rehomed'].includes(denialReasonKind(reason));
-  return { visible: reason !== '', forced, value: forced };
+  return { visible: Boolean(reason), forced, value: forced };
 };
 
 /** What the deny dialog asks for. */

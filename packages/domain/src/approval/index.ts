@@ -33,7 +33,13 @@ export type { ApproveForm } from './approve-form.ts';
 export { approveDefaults, approveRequest } from './approve-form.ts';
 export type { ApproveContext } from './approve-schema.ts';
 export { approveSchema } from './approve-schema.ts';
-export { isRationaleOffered, rationaleCategories, rationaleCategoryOf, rationalesIn } from '../prescription/clinical-rationale.ts';
+export {
+  isRationaleOffered,
+  missingRationale,
+  rationaleCategories,
+  rationaleCategoryOf,
+  rationalesIn,
+} from '../prescription/clinical-rationale.ts';
 export type { DecidingVet, DenialReasonKind, DenyForm, RemoveAutoshipsChoice } from './denial.ts';
 export { DENIAL_REASONS, denialReasonKind, DENY_DEFAULTS, denyRequest, removeAutoshipsChoice } from './denial.ts';
 export { denialReasonProblem, EXPLANATION_MAX, EXPLANATION_MIN, explanationProblem, sentReasonKind } from './denial-rules.ts';

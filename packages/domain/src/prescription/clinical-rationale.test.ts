@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import type { ClinicalRationale } from '../product/types.ts';
-import { isRationaleOffered, rationaleCategories, rationaleCategoryOf, rationalesIn } from './clinical-rationale.ts';
+import { isRationaleOffered, missingRationale, rationaleCategories, rationaleCategoryOf, rationalesIn } from './clinical-rationale.ts';
 
 const rationale = (code: string, displayCategory: string): ClinicalRationale => ({ code, displayName: `Reason ${code}`, displayCategory });
 const offered = [
@@ -43,4 +43,15 @@ test('every reason is found in exactly one category', () => {
       expect(listed.map(({ code }) => code).toSorted()).toEqual(rationales.map(({ code }) => code).toSorted());
     }),
   );
+});
+
+test.each([
+  [null, null, 'rationaleCategory'],
+  ['', '1', 'rationaleCategory'],
+  ['Seasonal', null, 'clinicalRationaleCode'],
+  ['Seasonal', '', 'clinicalRationaleCode'],
+  ['Seasonal', '1', 'clinicalRationaleCode'],
+  ['Seasonal', '2', null],
+])('of category %j and reason %j, missing is %j', (rationaleCategory, clinicalRationaleCode, missing) => {
+  expect(missingRationale({ rationaleCategory, clinicalRationaleCode }, offered)).toBe(missing);
 });

@@ -23,3 +23,21 @@ export const rationaleCategoryOf = (rationales: readonly ClinicalRationale[], co
 /** Whether a reason that is given is one of the product's. One that is not given is no mistake of this rule. */
 export const isRationaleOffered = (code: string | null | undefined, rationales: readonly Pick<ClinicalRationale, 'code'>[]): boolean =>
   code == null || code === '' || rationales.some((rationale) => rationale.code === code);
+
+/** What is chosen of a reason: its category, then the reason in it. Empty or null while nothing is. */
+export interface RationaleChoice {
+  rationaleCategory: string | null;
+  clinicalRationaleCode: string | null;
+}
+
+/**
+ * The field that is missing of a reason that has to be given; null when none is. A reason counts in its own category only:
+ * who changes the category chooses a reason again.
+ */
+export const missingRationale = (
+  { rationaleCategory: category, clinicalRationaleCode: code }: RationaleChoice,
+  rationales: readonly ClinicalRationale[],
+): keyof RationaleChoice | null => {
+  if (!category) return 'rationaleCategory';
+  return rationaleCategoryOf(rationales, code) === category ? null : 'clinicalRationaleCode';
+};

@@ -1,5 +1,5 @@
 export { countRenewals, listPrescriptions, listRenewals, resendPrescription, voidPrescription } from './calls.ts';
-export { isRationaleOffered, rationaleCategories, rationaleCategoryOf, rationalesIn } from './clinical-rationale.ts';
+export { isRationaleOffered, missingRationale, rationaleCategories, rationaleCategoryOf, rationalesIn } from './clinical-rationale.ts';
 export type { ExpirationCompliance, ExpirationLimits } from './expiration.ts';
 export { expirationLimits, startingExpirationDate } from './expiration.ts';
 export type { ExpirationContext } from './expiration-rules.ts';

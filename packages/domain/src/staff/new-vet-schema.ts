@@ -54,11 +54,13 @@ export const newVetSchema = ({ flags, localeCode, now }: NewVetContext) =>
       .test('email', domainMessage('account.emailInvalid'), (value) => !filled(value) || isEmailAddress((value ?? '').trim())),
     pin: line(NEW_PIN_MAX).test('filled', domainMessage('approval.pinRequired'), (value) => !flags.vetPinRequired || Boolean(value)),
     licenseNumber: line(LICENSE_MAX).test(needed(flags.vetLicenseNumRequired)),
-    licenseState: line(LICENSE_MAX).test(
-      'offered',
-      domainMessage('validation.invalid'),
-      (value) => !value || regionsOf(localeProfile(localeCode).country).some(({ code }) => code === value),
-    ),
+    licenseState: line(LICENSE_MAX)
+      .nullable()
+      .test(
+        'offered',
+        domainMessage('validation.invalid'),
+        (value) => !value || regionsOf(localeProfile(localeCode).country).some(({ code }) => code === value),
+      ),
     licenseExpiration: isoDate()
       .nullable()
       .transform((value: string | null, original: unknown) => (original === '' ? null : value))

@@ -1,6 +1,6 @@
 import { useRemoveCartItemMutation } from '@practice-portal/api-client/carts';
 import type { Cart, CartItem } from '@practice-portal/domain/cart';
-import { ConfirmDialog, newKey, toast } from '@practice-portal/ui';
+import { ConfirmDialog, modalPart, newKey, toast } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -11,7 +11,7 @@ interface RemoveItemProps {
 }
 
 /** Asks before a product leaves the cart; the cart goes with its last one. Source: ordering-and-approval.md sections 2 and 7. */
-export const RemoveItem = ({ cart, item, onClose }: RemoveItemProps): ReactNode => {
+export const RemoveItem = modalPart(function RemoveItem({ cart, item, onClose }: RemoveItemProps): ReactNode {
   const { t } = useTranslation('ordering');
   const [remove, { isLoading }] = useRemoveCartItemMutation();
   const [idempotencyKey] = useState(() => newKey());
@@ -34,4 +34,4 @@ export const RemoveItem = ({ cart, item, onClose }: RemoveItemProps): ReactNode 
       onCancel={onClose}
     />
   );
-};
+});

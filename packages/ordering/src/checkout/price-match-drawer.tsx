@@ -5,7 +5,7 @@ import { useTeamMembersQuery } from '@practice-portal/api-client/staff';
 import type { Cart, CartItem } from '@practice-portal/domain/cart';
 import { type PriceOverrideForm, priceOverrideSchema } from '@practice-portal/domain/checkout';
 import { formatMoney } from '@practice-portal/domain/money';
-import { FormDrawer, MoneyField, PasswordField, SelectField, useLocale, useSaveForm } from '@practice-portal/ui';
+import { FormDrawer, modalPart, MoneyField, PasswordField, SelectField, useLocale, useSaveForm } from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -23,7 +23,7 @@ interface PriceMatch {
 }
 
 /** Another price of one pack, with an approver's password. Source: ordering-and-approval.md section 5, "Price match". */
-export const PriceMatchDrawer = ({ cart, item, onClose }: PriceMatchDrawerProps): ReactNode => {
+export const PriceMatchDrawer = modalPart(function PriceMatchDrawer({ cart, item, onClose }: PriceMatchDrawerProps): ReactNode {
   const { t } = useTranslation('ordering');
   const { code } = useLocale();
   const { id: practiceId } = usePractice();
@@ -62,4 +62,4 @@ export const PriceMatchDrawer = ({ cart, item, onClose }: PriceMatchDrawerProps)
       <PasswordField name="password" label={t('priceMatch.password')} help={t('priceMatch.passwordHelp')} autoComplete="off" required />
     </FormDrawer>
   );
-};
+});

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '@practice-portal/domain/cart';
 import { isIsoDate, isoDateOf } from '@practice-portal/domain/locale';
 import { domainMessage } from '@practice-portal/domain/text';
-import { DateField, FormDialog, useSaveForm } from '@practice-portal/ui';
+import { DateField, FormDialog, modalPart, useSaveForm } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -14,7 +14,7 @@ interface ShipDateDialogProps {
 }
 
 /** When an AutoShip of the order ships first: not in the past. Source: ordering-and-approval.md section 5, "Checkout". */
-export const ShipDateDialog = ({ cart, item, onClose }: ShipDateDialogProps): ReactNode => {
+export const ShipDateDialog = modalPart(function ShipDateDialog({ cart, item, onClose }: ShipDateDialogProps): ReactNode {
   const { t } = useTranslation('ordering');
   const { send } = useChangeItem(cart);
   const [today] = useState(() => isoDateOf(new Date()));
@@ -40,4 +40,4 @@ export const ShipDateDialog = ({ cart, item, onClose }: ShipDateDialogProps): Re
       <DateField name="autoshipStartDate" label={t('autoship.start')} min={today} required />
     </FormDialog>
   );
-};
+});

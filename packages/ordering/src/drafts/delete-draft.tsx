@@ -1,11 +1,11 @@
 import { useDeleteCartMutation } from '@practice-portal/api-client/carts';
 import type { DraftOrder } from '@practice-portal/domain/cart';
-import { ConfirmDialog, newKey, toast } from '@practice-portal/ui';
+import { ConfirmDialog, modalPart, newKey, toast } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** 'Delete draft?' Source: ordering-and-approval.md section 2, "Draft orders". */
-export const DeleteDraft = ({ draft, onClose }: { draft: DraftOrder; onClose: () => void }): ReactNode => {
+export const DeleteDraft = modalPart(function DeleteDraft({ draft, onClose }: { draft: DraftOrder; onClose: () => void }): ReactNode {
   const { t } = useTranslation('ordering');
   const [remove, { isLoading }] = useDeleteCartMutation();
   const [idempotencyKey] = useState(() => newKey());
@@ -27,4 +27,4 @@ export const DeleteDraft = ({ draft, onClose }: { draft: DraftOrder; onClose: ()
       onCancel={onClose}
     />
   );
-};
+});

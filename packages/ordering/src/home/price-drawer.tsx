@@ -3,7 +3,7 @@ import { ChatAction, usePractice } from '@practice-portal/access';
 import { useCatalogueProductQuery } from '@practice-portal/api-client/catalogue';
 import type { ProductSku } from '@practice-portal/domain/catalogue';
 import { orderProductTarget } from '@practice-portal/domain/navigation';
-import { DataTable, QueryState, SideDrawer, useLocale } from '@practice-portal/ui';
+import { DataTable, modalPart, QueryState, SideDrawer, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -13,7 +13,7 @@ import { priceColumns } from './price-columns.tsx';
 const idOf = ({ id }: ProductSku): number => id;
 
 /** What a product costs, a row per strength and pack, each with 'Order'. Source: ordering-and-approval.md section 2, "Home". */
-export const PriceDrawer = ({ skuId, onClose }: { skuId: number; onClose: () => void }): ReactNode => {
+export const PriceDrawer = modalPart(function PriceDrawer({ skuId, onClose }: { skuId: number; onClose: () => void }): ReactNode {
   const { t } = useTranslation('ordering');
   const { code } = useLocale();
   const navigate = useNavigate();
@@ -57,4 +57,4 @@ export const PriceDrawer = ({ skuId, onClose }: { skuId: number; onClose: () => 
       </QueryState>
     </SideDrawer>
   );
-};
+});

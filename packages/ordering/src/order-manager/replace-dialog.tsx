@@ -3,7 +3,7 @@ import { useReplacePrescriptionMutation } from '@practice-portal/api-client/cart
 import { PORTAL_SOURCE_ID, VET_PIN_INCORRECT_TEXT } from '@practice-portal/domain/approval';
 import type { CartFromPrescriptionAnswer } from '@practice-portal/domain/cart';
 import { domainMessage } from '@practice-portal/domain/text';
-import { Banner, FormDialog, PinField, useSaveForm } from '@practice-portal/ui';
+import { Banner, FormDialog, modalPart, PinField, useSaveForm } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -22,7 +22,7 @@ interface ReplaceValues {
 }
 
 /** 'Void and replace prescription', with a vet's approval. Source: ordering-and-approval.md section 4, "Void and replace". */
-export const ReplaceDialog = ({ rxId, onClose, onReplaced }: ReplaceDialogProps): ReactNode => {
+export const ReplaceDialog = modalPart(function ReplaceDialog({ rxId, onClose, onReplaced }: ReplaceDialogProps): ReactNode {
   const { t } = useTranslation('ordering');
   const { id: practiceId } = usePractice();
   const { vet } = useApprovingVet();
@@ -71,4 +71,4 @@ export const ReplaceDialog = ({ rxId, onClose, onReplaced }: ReplaceDialogProps)
       {pinRequired && <PinField name="vetPin" label={t('replaceRx.pin')} help={t('replaceRx.pinHelp')} required />}
     </FormDialog>
   );
-};
+});

@@ -3,7 +3,7 @@ import { ChatAction } from '@practice-portal/access';
 import { CardChoice, type CardChoiceHandle } from '@practice-portal/clients';
 import { formatMoney } from '@practice-portal/domain/money';
 import type { FailedPayment } from '@practice-portal/domain/payment';
-import { CheckboxField, DescriptionList, FormDrawer, toast, useLocale, useSaveForm } from '@practice-portal/ui';
+import { CheckboxField, DescriptionList, FormDrawer, modalPart, toast, useLocale, useSaveForm } from '@practice-portal/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -29,7 +29,7 @@ const NOTHING_CHOSEN: PaymentValues = { walletId: null, all: false };
 class NotUpdated extends Error {}
 
 /** 'Edit payment method' of an order whose payment failed. Source: ordering-and-approval.md section 2, "Failed payments". */
-export const UpdatePaymentDrawer = ({ payment, onClose, onOutcome }: UpdatePaymentProps): ReactNode => {
+export const UpdatePaymentDrawer = modalPart(function UpdatePaymentDrawer({ payment, onClose, onOutcome }: UpdatePaymentProps): ReactNode {
   const { t } = useTranslation('ordering');
   const { code } = useLocale();
   const { run, state } = useUpdatePayment(payment);
@@ -99,4 +99,4 @@ export const UpdatePaymentDrawer = ({ payment, onClose, onOutcome }: UpdatePayme
       {running ? <Text role="status">{t(`payments.progress.${running.status}`, { count: running.waiting.length })}</Text> : null}
     </FormDrawer>
   );
-};
+});

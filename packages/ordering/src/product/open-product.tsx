@@ -2,7 +2,7 @@ import { ChatAction, useFlag, usePractice } from '@practice-portal/access';
 import { useCatalogueProductQuery } from '@practice-portal/api-client/catalogue';
 import { useAnimalQuery } from '@practice-portal/api-client/pets';
 import type { Cart } from '@practice-portal/domain/cart';
-import { ErrorState, SideDrawer, SkeletonText } from '@practice-portal/ui';
+import { ErrorState, modalPart, SideDrawer, SkeletonText } from '@practice-portal/ui';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,14 @@ interface OpenProductProps {
 }
 
 /** Fetches what the product drawer shows, and opens it. */
-export const OpenProduct = ({ clientId, animalId, cart, open, onRefill, onClose }: OpenProductProps): ReactNode => {
+export const OpenProduct = modalPart(function OpenProduct({
+  clientId,
+  animalId,
+  cart,
+  open,
+  onRefill,
+  onClose,
+}: OpenProductProps): ReactNode {
   const { t } = useTranslation('ordering');
   const { id: practiceId } = usePractice();
   const recovers = useFlag('draftRecoveryEnabled');
@@ -58,4 +65,4 @@ export const OpenProduct = ({ clientId, animalId, cart, open, onRefill, onClose 
       onClose={onClose}
     />
   );
-};
+});

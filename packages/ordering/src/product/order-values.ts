@@ -1,7 +1,9 @@
-import { rationaleCategoryOf } from '@practice-portal/domain/approval';
+import { missingRationale, rationaleCategoryOf } from '@practice-portal/domain/approval';
 import { AUTOSHIP_OTHER, presetOf } from '@practice-portal/domain/autoship';
 import { type CartItem, formOfItem, type OrderContext, type ProductForm, resumedOrderExpiration } from '@practice-portal/domain/cart';
 import type { CatalogueProduct, ProductSku } from '@practice-portal/domain/catalogue';
+import type { ComplianceBean } from '@practice-portal/domain/product';
+import { domainMessage, type FieldMessage } from '@practice-portal/domain/text';
 
 /** What is typed in the product drawer. */
 export interface OrderValues extends ProductForm {
@@ -28,11 +30,7 @@ export const orderValuesOf = (form: ProductForm, sku: ProductSku | null): OrderV
 /** The form of the domain for what is typed: without AutoShip there is no frequency. */
 export const productFormOf = ({ rationaleCategory: _category, ships, autoshipPreset, ...form }: OrderValues): ProductForm => ({
   ...form,
-  autoshipFrequency: ships
-    ? autoshipPreset === null || autoshipPreset === AUTOSHIP_OTHER
-      ? form.autoshipFrequency
-      : autoshipPreset
-    : null,
+  autoshipFrequency: ships ? (autoshipPreset === AUTOSHIP_OTHER ? form.autoshipFrequency : autoshipPreset) : null,
 });
 
 /** The drawer's values for an item of the cart; a date that nobody can choose is that of today. */
@@ -42,4 +40,20 @@ export const valuesOfItem = (
 ): OrderValues => {
   const form = { ...formOfItem(item), productPetWeight: weight };
   return orderValuesOf(sku === null ? form : { ...form, expirationDate: resumedOrderExpiration(form.expirationDate, sku, context) }, sku);
+};
+
+const REQUIRED = domainMessage('validation.required');
+
+/** What is asked for in this form only: how often it ships, and the category of a reason. */
+export const missingChoices = (
+  values: OrderValues,
+  compliance: Pick<ComplianceBean, 'isClinicalRationaleRequired' | 'clinicalRationales'> | null,
+): Partial<Record<keyof OrderValues, FieldMessage>> => {
+  const { ships, autoshipPreset, autoshipFrequency } = values;
+  const rationale = compliance?.isClinicalRationaleRequired ? missingRationale(values, compliance.clinicalRationales) : null;
+  return {
+    ...(ships && autoshipPreset === null ? { autoshipPreset: REQUIRED } : {}),
+    ...(ships && autoshipPreset === AUTOSHIP_OTHER && autoshipFrequency === null ? { autoshipFrequency: REQUIRED } : {}),
+    ...(rationale === null ? {} : { [rationale]: REQUIRED }),
+  };
 };

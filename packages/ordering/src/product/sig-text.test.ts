@@ -22,6 +22,9 @@ test.each<[Partial<SigParts>, string | null]>([
   [{ dose: 1, unit: 'tablet' }, null],
   [{ unit: 'tablet', frequency: 'every24' }, null],
   [{ dose: 0, unit: 'tablet', frequency: 'every24' }, null],
+  [{ dose: 1, unit: '', frequency: 'every24' }, null],
+  [{ dose: 1, unit: 'tablet', frequency: '' }, null],
+  [{ dose: 1, unit: 'tablet', route: '', frequency: 'every24' }, 'Give 1 tablet every 24 hours'],
 ])('%j reads %j', (parts, text) => {
   expect(sigText({ ...SIG_EMPTY, ...parts }, say)).toBe(text);
 });

@@ -1,9 +1,11 @@
 /** What directions are built of. */
 export interface SigParts {
   dose: number | null;
-  unit: SigUnit | null;
-  route: SigRoute | null;
-  /** One of {@link SIG_FREQUENCIES}. */
+  /** Empty when it was chosen and taken back. */
+  unit: SigUnit | '' | null;
+  /** Likewise. */
+  route: SigRoute | '' | null;
+  /** One of {@link SIG_FREQUENCIES}, or likewise. */
   frequency: string | null;
   /** Days. */
   duration: number | null;
@@ -59,12 +61,12 @@ type Say = (key: string, values?: Record<string, string | number>) => string;
  * @param say the texts of `sig.*`
  */
 export const sigText = ({ dose, unit, route, frequency, duration, reason }: SigParts, say: Say): string | null => {
-  if (dose === null || !(dose > 0) || unit === null || frequency === null) return null;
+  if (dose === null || !(dose > 0) || !unit || !frequency) return null;
   const verb = unit === 'application' || route === 'skin' ? 'apply' : unit === 'drop' ? 'instill' : 'give';
   return [
     say(`verb.${verb}`),
     say(`amount.${unit}`, { count: dose }),
-    ...(route === null ? [] : [say(`route.${route}`)]),
+    ...(!route ? [] : [say(`route.${route}`)]),
     say(`frequency.${frequency}`),
     ...(duration === null || !(duration > 0) ? [] : [say('duration', { count: duration })]),
     ...(reason.trim() === '' ? [] : [say('reason', { reason: reason.trim() })]),

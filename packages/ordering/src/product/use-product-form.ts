@@ -17,7 +17,7 @@ import { type SaveForm, useSaveForm, validateForm } from '@practice-portal/ui';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type OrderValues, productFormOf, skuOf } from './order-values.ts';
+import { missingChoices, type OrderValues, productFormOf, skuOf } from './order-values.ts';
 import type { OrderCheck } from './use-order-check.ts';
 
 interface ProductFormOptions {
@@ -119,8 +119,7 @@ export const useProductForm = ({
       pharmacyNoteRequired: orderCheck.findings.noteRequired,
     });
     const form = productFormOf(values);
-    const own = values.ships && form.autoshipFrequency === null ? { autoshipFrequency: domainMessage('validation.required') } : {};
-    return { ...validateForm<OrderValues>(schema, form), ...own };
+    return { ...validateForm<OrderValues>(schema, form), ...missingChoices(values, sku?.complianceBean ?? null) };
   };
 
   const put = ({ body, idempotencyKey }: Sent): Promise<MaybeCartAnswer> => {

@@ -1,5 +1,5 @@
 import type { PurchasedItem } from '@practice-portal/domain/cart';
-import { ConfirmDialog } from '@practice-portal/ui';
+import { ConfirmDialog, modalPart } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -13,7 +13,7 @@ interface AutoshipQuestionProps {
 }
 
 /** Asks before something that ships by AutoShip is ordered beside it. Source: ordering-and-approval.md section 2, "Order manager". */
-export const AutoshipQuestion = ({ purchase, desk, onClose }: AutoshipQuestionProps): ReactNode => {
+export const AutoshipQuestion = modalPart(function AutoshipQuestion({ purchase, desk, onClose }: AutoshipQuestionProps): ReactNode {
   const { t } = useTranslation('ordering');
   const confirm = (): void => {
     onClose();
@@ -29,4 +29,4 @@ export const AutoshipQuestion = ({ purchase, desk, onClose }: AutoshipQuestionPr
       onCancel={onClose}
     />
   );
-};
+});

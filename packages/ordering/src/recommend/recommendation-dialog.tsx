@@ -6,7 +6,7 @@ import { useRecommendationSuggestionsQuery, useSubmitRecommendationMutation } fr
 import { type Cart, RECOMMENDATION_NOTE_MAX } from '@practice-portal/domain/cart';
 import { PATHS } from '@practice-portal/domain/navigation';
 import { PROMO_CODE_MAX, type RecommendationForm, recommendationSchema } from '@practice-portal/domain/recommend';
-import { CheckboxField, FormDialog, PhoneField, TextAreaField, TextField, useLocale, useSaveForm } from '@practice-portal/ui';
+import { CheckboxField, FormDialog, modalPart, PhoneField, TextAreaField, TextField, useLocale, useSaveForm } from '@practice-portal/ui';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -19,7 +19,7 @@ interface RecommendationDialogProps {
 }
 
 /** Sends the cart to its client by email, and by text message where the practice has it. Source: ordering-and-approval.md section 5, "Recommendation send". */
-export const RecommendationDialog = ({ cart, onClose }: RecommendationDialogProps): ReactNode => {
+export const RecommendationDialog = modalPart(function RecommendationDialog({ cart, onClose }: RecommendationDialogProps): ReactNode {
   const { t } = useTranslation('ordering');
   const navigate = useNavigate();
   const analytics = useAnalytics();
@@ -101,4 +101,4 @@ export const RecommendationDialog = ({ cart, onClose }: RecommendationDialogProp
       {showsPromo && <TextField name="promoCode" label={t('recommend.promoCode')} maxLength={PROMO_CODE_MAX} />}
     </FormDialog>
   );
-};
+});

@@ -2,7 +2,7 @@ import { useFlag } from '@practice-portal/access';
 import type { ReplaceState } from '@practice-portal/domain/navigation';
 import { PATHS } from '@practice-portal/domain/navigation';
 import { recommendationSchema } from '@practice-portal/domain/recommend';
-import { CheckboxField, FormDialog, PhoneField, TextField, toast, useLocale, useSaveForm } from '@practice-portal/ui';
+import { CheckboxField, FormDialog, modalPart, PhoneField, TextField, toast, useLocale, useSaveForm } from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -16,7 +16,7 @@ interface ContactDialogProps {
 }
 
 /** Confirms where the recommendation goes. What fails closes it: the form behind it keeps what was typed. */
-export const ContactDialog = ({ replaced, onSend, onClose }: ContactDialogProps): ReactNode => {
+export const ContactDialog = modalPart(function ContactDialog({ replaced, onSend, onClose }: ContactDialogProps): ReactNode {
   const { t } = useTranslation('ordering');
   const navigate = useNavigate();
   const { code } = useLocale();
@@ -51,4 +51,4 @@ export const ContactDialog = ({ replaced, onSend, onClose }: ContactDialogProps)
       {smsEnabled && <CheckboxField name="smsShouldSend" label={t('recommend.sms')} />}
     </FormDialog>
   );
-};
+});

@@ -8,7 +8,7 @@ import {
   personalPasswordSchema,
 } from '@practice-portal/domain/account';
 import { PASSWORD_MAX } from '@practice-portal/domain/session';
-import { FormDialog, PasswordField, useSaveForm } from '@practice-portal/ui';
+import { FormDialog, modalPart, PasswordField, useSaveForm } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -28,7 +28,11 @@ interface ChangePasswordDialogProps {
 }
 
 /** 'Change password' of the person who is logged in. Source: access-and-settings.md sections 5 and 8, "Personal password". */
-export const ChangePasswordDialog = ({ userId, username, onClose }: ChangePasswordDialogProps): ReactNode => {
+export const ChangePasswordDialog = modalPart(function ChangePasswordDialog({
+  userId,
+  username,
+  onClose,
+}: ChangePasswordDialogProps): ReactNode {
   const { t } = useTranslation('settings');
   const [change] = useChangePersonalPasswordMutation();
   const form = useSaveForm({
@@ -53,4 +57,4 @@ export const ChangePasswordDialog = ({ userId, username, onClose }: ChangePasswo
       <PasswordField name="verifyNewPassword" label={t('password.repeat')} {...fresh} />
     </FormDialog>
   );
-};
+});

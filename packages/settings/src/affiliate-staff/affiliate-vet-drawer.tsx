@@ -1,7 +1,7 @@
 import { ChatAction, usePractice } from '@practice-portal/access';
 import { useUpdateAffiliateVetMutation } from '@practice-portal/api-client/staff-members';
 import { affiliateVetSchema, type StaffMember } from '@practice-portal/domain/staff-member';
-import { FormDrawer, useSaveForm } from '@practice-portal/ui';
+import { FormDrawer, modalPart, useSaveForm } from '@practice-portal/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -19,7 +19,13 @@ const formOf = ({ firstName, lastName, email, veterinarianAttributes: vet }: Sta
 });
 
 /** 'Edit staff member' of an affiliate's veterinarian. Source: access-and-settings.md sections 2 and 8, "Staff". */
-export const AffiliateVetDrawer = ({ member: latest, onClose }: { member: StaffMember; onClose: () => void }): ReactNode => {
+export const AffiliateVetDrawer = modalPart(function AffiliateVetDrawer({
+  member: latest,
+  onClose,
+}: {
+  member: StaffMember;
+  onClose: () => void;
+}): ReactNode {
   const { t } = useTranslation('settings');
   const { id: practiceId, practiceHomeFeatures: flags, localizationData } = usePractice();
   const [save] = useUpdateAffiliateVetMutation();
@@ -63,4 +69,4 @@ export const AffiliateVetDrawer = ({ member: latest, onClose }: { member: StaffM
       <AffiliateVetFields flags={flags} />
     </FormDrawer>
   );
-};
+});

@@ -1,7 +1,7 @@
 import { ChatAction, usePractice } from '@practice-portal/access';
 import { useAddVetMutation } from '@practice-portal/api-client/new-vet';
 import { NEW_VET_DEFAULTS, newVetRequest, newVetSchema } from '@practice-portal/domain/staff';
-import { FormDrawer, PinField, useSaveForm } from '@practice-portal/ui';
+import { FormDrawer, modalPart, PinField, useSaveForm } from '@practice-portal/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -10,7 +10,7 @@ import { useKeptForm } from '../kept-form/use-kept-form.ts';
 import { AffiliateVetFields } from './affiliate-vet-fields.tsx';
 
 /** 'Add a staff member' of an affiliate: a veterinarian, who can approve at once. */
-export const NewAffiliateVetDrawer = ({ onClose }: { onClose: () => void }): ReactNode => {
+export const NewAffiliateVetDrawer = modalPart(function NewAffiliateVetDrawer({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation('settings');
   const { id: practiceId, practiceHomeFeatures: flags, localizationData } = usePractice();
   const [add] = useAddVetMutation();
@@ -34,4 +34,4 @@ export const NewAffiliateVetDrawer = ({ onClose }: { onClose: () => void }): Rea
       {flags.vetPinRequired && <PinField name="pin" label={t('staff.pin')} help={t('staff.pinHelp')} required />}
     </FormDrawer>
   );
-};
+});

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { SCOPES } from '@practice-portal/domain/session';
-import { Card, FormDialog, PageForm } from '@practice-portal/ui';
+import { Card, FormDialog, modalPart, PageForm } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -10,7 +10,7 @@ import { useOverlay } from '../landing/use-overlay.ts';
 import { MonthField } from './month-field.tsx';
 import { useLedger } from './use-ledger.tsx';
 
-const LedgerDialog = ({ onClose }: { onClose: () => void }): ReactNode => {
+const LedgerDialog = modalPart(function LedgerDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation('settings');
   const { form, settlements, banner, printButton, nothing } = useLedger();
   return (
@@ -29,7 +29,7 @@ const LedgerDialog = ({ onClose }: { onClose: () => void }): ReactNode => {
       <MonthField settlements={settlements} />
     </FormDialog>
   );
-};
+});
 
 const LedgerForm = (): ReactNode => {
   const { t } = useTranslation('settings');

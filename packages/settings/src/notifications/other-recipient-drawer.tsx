@@ -1,7 +1,7 @@
 import { usePractice } from '@practice-portal/access';
 import { useCreateRecipientMutation, useUpdateRecipientMutation } from '@practice-portal/api-client/notifications';
 import { type NotificationRecipient, RECIPIENT_NAME_MAX, type RecipientBody, recipientSchema } from '@practice-portal/domain/notifications';
-import { TextField, useSaveForm } from '@practice-portal/ui';
+import { modalPart, TextField, useSaveForm } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -16,13 +16,13 @@ interface Args {
 }
 
 /** Adds or changes a recipient who is not of the staff. */
-export const OtherRecipientDrawer = ({
+export const OtherRecipientDrawer = modalPart(function OtherRecipientDrawer({
   recipient,
   onClose,
 }: {
   recipient: NotificationRecipient | null;
   onClose: () => void;
-}): ReactNode => {
+}): ReactNode {
   const { t } = useTranslation('settings');
   const { id: practiceId } = usePractice();
   const [create] = useCreateRecipientMutation();
@@ -52,4 +52,4 @@ export const OtherRecipientDrawer = ({
       <TextField name="email" type="email" label={t('notifications.email')} required />
     </RecipientForm>
   );
-};
+});

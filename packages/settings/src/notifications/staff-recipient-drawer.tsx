@@ -1,7 +1,7 @@
 import { usePractice } from '@practice-portal/access';
 import { useUpdateStaffRecipientMutation } from '@practice-portal/api-client/notifications';
 import { type NotificationRecipient, staffRecipientSchema } from '@practice-portal/domain/notifications';
-import { TextField, useSaveForm } from '@practice-portal/ui';
+import { modalPart, TextField, useSaveForm } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -17,7 +17,11 @@ interface StaffRecipientDrawerProps {
 }
 
 /** Changes what somebody of the staff is told of, and how they are reached. */
-export const StaffRecipientDrawer = ({ recipient, staffId, onClose }: StaffRecipientDrawerProps): ReactNode => {
+export const StaffRecipientDrawer = modalPart(function StaffRecipientDrawer({
+  recipient,
+  staffId,
+  onClose,
+}: StaffRecipientDrawerProps): ReactNode {
   const { t } = useTranslation('settings');
   const { id: practiceId } = usePractice();
   const [send] = useUpdateStaffRecipientMutation();
@@ -53,4 +57,4 @@ export const StaffRecipientDrawer = ({ recipient, staffId, onClose }: StaffRecip
       <TextField name="email" type="email" label={t('notifications.email')} required />
     </RecipientForm>
   );
-};
+});

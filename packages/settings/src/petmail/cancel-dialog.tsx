@@ -9,7 +9,7 @@ import {
   type PetMailCancelReason,
   type PetMailView,
 } from '@practice-portal/domain/petmail';
-import { FormDialog, SelectField, TextAreaField, useSaveForm } from '@practice-portal/ui';
+import { FormDialog, modalPart, SelectField, TextAreaField, useSaveForm } from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -21,7 +21,7 @@ interface CancelDialogProps {
 }
 
 /** 'Cancel PetMail+': its back button becomes what else would answer the reason. Source: access-and-settings.md section 2, "PetMail+". */
-export const CancelDialog = ({ view, onClose, onInstead }: CancelDialogProps): ReactNode => {
+export const CancelDialog = modalPart(function CancelDialog({ view, onClose, onInstead }: CancelDialogProps): ReactNode {
   const { t } = useTranslation('settings');
   const { id: practiceId } = usePractice();
   const [send] = useCancelPetMailMutation();
@@ -59,4 +59,4 @@ export const CancelDialog = ({ view, onClose, onInstead }: CancelDialogProps): R
       {reason === 'OTHER' && <TextAreaField name="otherReason" label={t('petmail.otherReason')} maxLength={PETMAIL_REASON_MAX} counter />}
     </FormDialog>
   );
-};
+});

@@ -1,13 +1,19 @@
 import { ChatAction } from '@practice-portal/access';
 import type { PetMailFrequency } from '@practice-portal/domain/petmail';
-import { FormDialog } from '@practice-portal/ui';
+import { FormDialog, modalPart } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { FrequencyField, useFrequencyForm } from './frequency-form.tsx';
 
 /** 'Change frequency', in place of cancelling. */
-export const FrequencyDialog = ({ frequency, onClose }: { frequency: PetMailFrequency; onClose: () => void }): ReactNode => {
+export const FrequencyDialog = modalPart(function FrequencyDialog({
+  frequency,
+  onClose,
+}: {
+  frequency: PetMailFrequency;
+  onClose: () => void;
+}): ReactNode {
   const { t } = useTranslation('settings');
   const form = useFrequencyForm(frequency, onClose);
   return (
@@ -21,4 +27,4 @@ export const FrequencyDialog = ({ frequency, onClose }: { frequency: PetMailFreq
       <FrequencyField frequency={frequency} />
     </FormDialog>
   );
-};
+});

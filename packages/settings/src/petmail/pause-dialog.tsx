@@ -2,7 +2,7 @@ import { ChatAction, usePractice } from '@practice-portal/access';
 import { usePausePetMailMutation } from '@practice-portal/api-client/petmail';
 import { addDays, isoDateOf } from '@practice-portal/domain/locale';
 import { pauseSchema, PETMAIL_REASON_MAX } from '@practice-portal/domain/petmail';
-import { DateRangeField, FormDialog, TextAreaField, useSaveForm } from '@practice-portal/ui';
+import { DateRangeField, FormDialog, modalPart, TextAreaField, useSaveForm } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -10,7 +10,7 @@ import { KeptNotice } from '../kept-form/kept-notice.tsx';
 import { useKeptForm } from '../kept-form/use-kept-form.ts';
 
 /** 'Pause PetMail+': from tomorrow at the earliest, for 90 days at most. */
-export const PauseDialog = ({ onClose }: { onClose: () => void }): ReactNode => {
+export const PauseDialog = modalPart(function PauseDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation('settings');
   const { id: practiceId } = usePractice();
   const [send] = usePausePetMailMutation();
@@ -36,4 +36,4 @@ export const PauseDialog = ({ onClose }: { onClose: () => void }): ReactNode => 
       />
     </FormDialog>
   );
-};
+});

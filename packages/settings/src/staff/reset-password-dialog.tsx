@@ -2,14 +2,20 @@ import { ChatAction, PasswordChecklist } from '@practice-portal/access';
 import { useResetStaffPasswordMutation } from '@practice-portal/api-client/staff-members';
 import { NEW_PASSWORD_LENGTH } from '@practice-portal/domain/session';
 import { type StaffMember, staffPasswordSchema } from '@practice-portal/domain/staff-member';
-import { FormDialog, PasswordField, useSaveForm } from '@practice-portal/ui';
+import { FormDialog, modalPart, PasswordField, useSaveForm } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useStaffFailure } from './use-staff-form.ts';
 
 /** 'Reset password' of a staff member. Source: access-and-settings.md sections 5 and 8, "Staff reset password". */
-export const ResetPasswordDialog = ({ member, onClose }: { member: StaffMember; onClose: () => void }): ReactNode => {
+export const ResetPasswordDialog = modalPart(function ResetPasswordDialog({
+  member,
+  onClose,
+}: {
+  member: StaffMember;
+  onClose: () => void;
+}): ReactNode {
   const { t } = useTranslation('settings');
   const [send] = useResetStaffPasswordMutation();
   const explain = useStaffFailure();
@@ -44,4 +50,4 @@ export const ResetPasswordDialog = ({ member, onClose }: { member: StaffMember; 
       />
     </FormDialog>
   );
-};
+});

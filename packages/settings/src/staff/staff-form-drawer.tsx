@@ -1,7 +1,7 @@
 import { ChatAction, usePractice, useUserSession } from '@practice-portal/access';
 import { localeProfile } from '@practice-portal/domain/locale';
 import { showsPermissions, type StaffMember } from '@practice-portal/domain/staff-member';
-import { Button, FormDrawer } from '@practice-portal/ui';
+import { Button, FormDrawer, modalPart } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -26,7 +26,7 @@ interface StaffFormDrawerProps {
 const SECRETS = ['password', 'veterinarianAttributes.pin'];
 
 /** 'Add a staff member' and 'Edit staff member'. Source: access-and-settings.md section 2, "Staff". */
-export const StaffFormDrawer = ({ member: latest, onClose }: StaffFormDrawerProps): ReactNode => {
+export const StaffFormDrawer = modalPart(function StaffFormDrawer({ member: latest, onClose }: StaffFormDrawerProps): ReactNode {
   const { t } = useTranslation('settings');
   const { practiceHomeFeatures: flags, localizationData } = usePractice();
   const { user } = useUserSession();
@@ -61,4 +61,4 @@ export const StaffFormDrawer = ({ member: latest, onClose }: StaffFormDrawerProp
       {resetting && member !== null && <ResetPasswordDialog member={member} onClose={() => setResetting(false)} />}
     </>
   );
-};
+});

@@ -4,7 +4,7 @@ import { historyHandlers } from '@practice-portal/api-client/testing/history';
 import { makeStaffMember, makeStaffMembers, staffMemberHandlers } from '@practice-portal/api-client/testing/staff-members';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { MANAGER, SettingsWorld, type SettingsWorldProps } from '../testing/settings-world.tsx';
 import { StaffPage } from './staff-page.tsx';
@@ -158,6 +158,46 @@ export const Add: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await expect(await screen.findByText('Staff member saved')).toBeInTheDocument();
     await expect(await canvas.findByText(/^nora\.park/)).toBeInTheDocument();
+  },
+};
+
+const asked = fn<() => void>();
+let answerUsername = (): void => undefined;
+
+/** The answer about a username that is taken comes while the password is typed: it moves nothing. */
+export const UsernameTakenMeanwhile: Story = {
+  tags: ['behaviour'],
+  args: { path: '/staff?staff=new' },
+  beforeEach: network(() => {
+    const held = new Promise<void>((resolve) => {
+      answerUsername = resolve;
+    });
+    return [
+      http.get('*/staff/practice/:practiceId/username', async () => {
+        asked();
+        await held;
+        return undefined;
+      }),
+      ...handlersFor('default', {}, [staffMemberHandlers(), historyHandlers()]),
+    ];
+  }),
+  play: async () => {
+    asked.mockClear();
+    const form = await drawer('Add a staff member');
+    await userEvent.click(form.getByRole('checkbox', { name: /^Send an invitation/ }));
+    const username = form.getByRole('textbox', { name: /^Username/ });
+    const password = form.getByLabelText(/^Password/, { selector: 'input' });
+    await userEvent.type(username, 'kelly.donovan');
+    await userEvent.click(password);
+    await userEvent.keyboard('Dog-');
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    answerUsername();
+    await expect(await form.findByText('Username already exists')).toBeInTheDocument();
+    await expect(password).toHaveFocus();
+    await userEvent.keyboard('walk7');
+    await expect(password).toHaveValue('Dog-walk7');
+    await expect(username).toHaveValue('kelly.donovan');
+    await expect(username).toBeInvalid();
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
 import { CheckboxField } from './checkbox-field.tsx';
 import { ComboboxField } from './combobox-field.tsx';
@@ -99,6 +99,30 @@ export const FirstErrorGetsTheFocus: Story = {
     await expect(refills).toHaveAccessibleDescription('Fill in or correct the marked fields first');
     await userEvent.selectOptions(refills, '1');
     await waitFor(() => expect(refills).toBeValid());
+  },
+};
+
+const nothingChosen = fn<(values: object) => void>();
+
+/** With the arrows or Home a choice is taken back: the form holds what it holds of its kind before one is made. */
+export const ChoiceTakenBack: Story = {
+  tags: ['behaviour'],
+  render: () => (
+    <StoryForm values={{ reason: '', state: 'CO', refills: null, quantity: 1 }} onSubmit={nothingChosen}>
+      <SelectField name="reason" label="Reason" options={[{ value: 'OTHER', label: 'Other' }]} placeholder="Select a reason" />
+      <SelectField name="state" label="State" options={[{ value: 'CO', label: 'Colorado' }]} placeholder="Select a state" />
+      <SelectField name="refills" label="Refills" options={REFILLS} placeholder="Select refills" />
+      <SelectField name="quantity" label="Quantity" options={[{ value: 1, label: '1' }]} placeholder="Select a quantity" />
+    </StoryForm>
+  ),
+  play: async ({ canvas }) => {
+    nothingChosen.mockClear();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Reason' }), 'Other');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Refills' }), 'PRN');
+    for (const box of canvas.getAllByRole('combobox')) await userEvent.selectOptions(box, '');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(nothingChosen).toHaveBeenCalledOnce());
+    await expect(nothingChosen.mock.lastCall?.[0]).toEqual({ reason: '', state: '', refills: null, quantity: null });
   },
 };
 

@@ -4,13 +4,17 @@ import type { ReactNode } from 'react';
 
 import type { FormStatus } from './use-server-errors.ts';
 
-/** Put once inside a form: moves the focus to the first wrong field after a submit that failed, here or at the server. */
+/**
+ * Put once inside a form: moves the focus to the first wrong field after a submit that failed, here or at the server. What
+ * a check says in between moves nothing: somebody may be typing a password by then.
+ */
 export const FormErrorFocus = (): ReactNode => {
   const form = useFormikContext();
   const { submitCount, isValidating, isSubmitting, isValid } = form;
   const place = useRef<HTMLSpanElement>(null);
   const seen = useRef(submitCount);
-  const serverErrors = (form.status as FormStatus | undefined)?.serverErrors;
+  const { serverErrors, pressed = false } = (form.status ?? {}) as FormStatus;
+  const isRefused = !isValid || serverErrors !== undefined;
   const focusFirst = (): void => {
     const around = place.current?.closest('form, [role=dialog], [role=alertdialog]') ?? place.current?.parentElement;
     around?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -18,10 +22,11 @@ export const FormErrorFocus = (): ReactNode => {
   useEffect(() => {
     if (submitCount === seen.current || isValidating || isSubmitting) return;
     seen.current = submitCount;
-    if (!isValid) focusFirst();
-  }, [submitCount, isValidating, isSubmitting, isValid]);
+    if (isRefused) focusFirst();
+  }, [submitCount, isValidating, isSubmitting, isRefused]);
   useEffect(() => {
-    if (serverErrors) focusFirst();
-  }, [serverErrors]);
+    // Who is in a field by then has gone on, or is in the right one.
+    if (serverErrors && pressed && !document.activeElement?.matches('input, select, textarea')) focusFirst();
+  }, [serverErrors, pressed]);
   return <span ref={place} hidden />;
 };

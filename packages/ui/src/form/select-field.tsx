@@ -1,3 +1,5 @@
+import { getIn, useFormikContext } from 'formik';
+import type { FormikValues } from 'formik';
 import { ChevronDown } from 'lucide-react';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
@@ -16,7 +18,10 @@ export interface SelectOption<Value extends string | number = string | number> {
   description?: string;
 }
 
-/** Props of {@link SelectField}. Numbers stay numbers in the form's values. */
+/**
+ * Props of {@link SelectField}. Numbers stay numbers in the form's values. Nothing chosen is the empty string in a field that
+ * started with a text, else null.
+ */
 export interface SelectFieldProps extends FieldProps {
   options: readonly SelectOption[];
   /** The words of 'nothing chosen'. */
@@ -31,8 +36,9 @@ const View = memo(function SelectFieldView({
   onBlur,
   options,
   placeholder,
+  nothing,
   ...box
-}: SelectFieldProps & BoundField<string | number | null>): ReactNode {
+}: SelectFieldProps & BoundField<string | number | null> & { nothing: '' | null }): ReactNode {
   const { t } = useTranslation('ui');
   const chosen = options.find((option) => option.value === value);
   return (
@@ -47,7 +53,7 @@ const View = memo(function SelectFieldView({
             value={chosen ? String(chosen.value) : ''}
             onChange={({ target }) => {
               // A read-only select does not exist: a refused change puts the old answer back.
-              if (!control['aria-disabled']) setValue(options.find((option) => String(option.value) === target.value)?.value ?? null);
+              if (!control['aria-disabled']) setValue(options.find((option) => String(option.value) === target.value)?.value ?? nothing);
             }}
             onBlur={onBlur}
           >
@@ -66,6 +72,8 @@ const View = memo(function SelectFieldView({
 });
 
 /** One of a few answers, bound to Formik: the device's own select. For many answers use `ComboboxField`. */
-export const SelectField = (props: SelectFieldProps): ReactNode => (
-  <View {...props} {...useBoundField<string | number | null>(props.name)} />
-);
+export const SelectField = (props: SelectFieldProps): ReactNode => {
+  const { initialValues } = useFormikContext<FormikValues>();
+  const nothing = typeof getIn(initialValues, props.name) === 'string' ? '' : null;
+  return <View {...props} {...useBoundField<string | number | null>(props.name)} nothing={nothing} />;
+};

@@ -12,11 +12,13 @@ interface ServerError {
 /** What a form keeps in Formik's `status`. */
 export interface FormStatus {
   serverErrors?: Record<string, ServerError>;
+  /** They answer a press on something else than the submit button: the first gets the focus, unless somebody is in a field. */
+  pressed?: boolean;
 }
 
 /** Puts the server's objections on fields. */
 export interface ServerErrors {
-  /** Shown on each field until its value changes; the first gets the focus. */
+  /** What answers a press: shown on each field until its value changes; the first gets the focus, unless somebody is in a field. */
   set: (errors: Readonly<Record<string, FieldMessage | string>>) => void;
   clear: () => void;
 }
@@ -29,7 +31,7 @@ export const useServerErrors = (): ServerErrors => {
       const serverErrors = Object.fromEntries(
         Object.entries(errors).map(([name, message]) => [name, { value: getIn(values, name) as unknown, message }]),
       );
-      setStatus({ serverErrors } satisfies FormStatus);
+      setStatus({ serverErrors, pressed: true } satisfies FormStatus);
     },
     [setStatus, values],
   );

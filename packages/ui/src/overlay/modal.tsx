@@ -2,12 +2,14 @@ import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { usePresenceContext } from '@ark-ui/react/presence';
 import { X } from 'lucide-react';
+import { ErrorBoundary, useErrorBoundary } from 'react-error-boundary';
 import { createContext, use, useEffect, useRef, useState } from 'react';
 import type { FocusEvent, ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '../button/icon-button.tsx';
 import { LOW_WINDOW } from '../theme/low-window.ts';
+import { BrokenActions, BrokenText } from './broken.tsx';
 import { endTyping } from './use-unless-typing.ts';
 import { isFromToast } from './layer.ts';
 import { useHiddenBehind } from './use-hidden-behind.ts';
@@ -69,14 +71,36 @@ const InModal = ({ children }: { children: ReactNode }): ReactNode => {
   return <IsShown value={shown}>{children}</IsShown>;
 };
 
+/** What is under the head. */
+const ModalParts = ({ children, footer }: Pick<ModalPanelProps, 'children' | 'footer'>): ReactNode => {
+  const body = useScrollableByKeyboard();
+  return (
+    <>
+      <div ref={body} className="ui-modal-body">
+        {children}
+      </div>
+      <div ref={holdPlace} />
+      {footer === undefined ? null : <div className="ui-modal-foot">{footer}</div>}
+    </>
+  );
+};
+
+const BrokenParts = ({ onClose }: Pick<ModalPanelProps, 'onClose'>): ReactNode => {
+  const { resetBoundary } = useErrorBoundary();
+  return (
+    <ModalParts footer={<BrokenActions onClose={onClose} onRetry={resetBoundary} />}>
+      <BrokenText />
+    </ModalParts>
+  );
+};
+
 /**
- * What is on the screen. The backdrop and the place of the panel are plain elements: of Ark's own the machine reads and
+ * What is on the screen. What breaks in it says so in it: the page behind lives on. The backdrop and the place of the panel are plain elements: of Ark's own the machine reads and
  * writes styles in turn, so that a panel of this size is styled three times before it is first painted.
  */
 const ModalPanel = ({ shape, open, onClose, title, subtitle, children, footer, size, heading }: ModalPanelProps): ReactNode => {
   const { t } = useTranslation('ui');
   const { unmounted } = usePresenceContext();
-  const body = useScrollableByKeyboard();
   const content = useRef<HTMLDivElement>(null);
   useHiddenBehind(content, open);
   useEffect(() => (open ? endTyping : undefined), [open]);
@@ -96,11 +120,11 @@ const ModalPanel = ({ shape, open, onClose, title, subtitle, children, footer, s
             </div>
             <IconButton label={t('close')} icon={X} onClick={onClose} />
           </div>
-          <div ref={body} className="ui-modal-body">
-            <InModal>{children}</InModal>
-          </div>
-          <div ref={holdPlace} />
-          {footer === undefined ? null : <div className="ui-modal-foot">{footer}</div>}
+          <ErrorBoundary resetKeys={[open]} fallback={<BrokenParts onClose={onClose} />}>
+            <ModalParts footer={footer}>
+              <InModal>{children}</InModal>
+            </ModalParts>
+          </ErrorBoundary>
         </ArkDialog.Content>
       </div>
     </Portal>
