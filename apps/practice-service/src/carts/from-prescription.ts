@@ -51,7 +51,8 @@ const removeInstead = async (tx: Tx, itemId: number, { cartId, animalId }: { car
 
 const add = async (
   { tx, practice, rx, form, now }: Adding,
-  item: Pick<typeof cartItems.$inferInsert, 'kind' | 'refills' | 'refillExpiration' | 'voidVetStaffId'>,
+  item: Pick<typeof cartItems.$inferInsert, 'kind' | 'refills' | 'refillExpiration' | 'voidVetStaffId'> &
+    Partial<Pick<typeof cartItems.$inferInsert, 'orderQuantity' | 'prescriptionQuantity'>>,
 ): Promise<CartFromPrescriptionAnswer> => {
   const { clientId } = rx;
   const pet = await requirePet(tx, practice.id, clientId, rx.animalId);
@@ -67,7 +68,6 @@ const add = async (
   const [made] = await tx
     .insert(cartItems)
     .values({
-      ...item,
       practiceId: practice.id,
       cartId: cart.id,
       animalId: pet.id,
@@ -80,13 +80,14 @@ const add = async (
       compoundingFlavorId: sku.compoundingFlavorEntries[0]?.id ?? null,
       clinicalRationaleCode: sku.complianceBean.defaultClinicalRationaleCode,
       medicationIndicationIds: sku.complianceBean.defaultMedicationIndicationIds,
+      ...item,
     })
     .returning({ id: cartItems.id });
   await changeCart(tx, { practice, now }, cart.id);
   return { cartId: cart.id, cartItemId: made?.id ?? 0 };
 };
 
-/** As much of a prescription as its renewal may be: refills the product and the law still allow, and the date of a new order. */
+/** As much of a prescription as its renewal may be: refills the product and the law still allow, no fewer packs than are sold, and the date of a new order. */
 const renewal = async ({ tx, practice, rx, now }: Adding) => {
   const sku = await requireSku(tx, { practice, now }, rx.productId);
   const product = { productName: sku.name, productStrength: sku.strengthSize, complianceBean: sku.complianceBean };
@@ -95,7 +96,8 @@ const renewal = async ({ tx, practice, rx, now }: Adding) => {
   const most = offered.findLast((refills) => !isPrn(refills)) ?? 0;
   const refills = offered.includes(rx.originalRefills) ? rx.originalRefills : Math.min(rx.originalRefills, most);
   const refillExpiration = startingOrderExpiration(sku, { localization: practice.localizationData, now, limits });
-  return { kind: 'RENEW' as const, refills, refillExpiration };
+  const quantity = Math.max(rx.quantity, sku.minimumQuantity);
+  return { kind: 'RENEW' as const, orderQuantity: quantity, prescriptionQuantity: quantity, refills, refillExpiration };
 };
 
 const refill = route(refillPrescriptionContract, {
