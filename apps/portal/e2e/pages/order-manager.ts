@@ -35,15 +35,26 @@ export class OrderManager {
   /** Fills in what the product does not come with, and puts it into the cart. */
   async add(directions: string): Promise<void> {
     await this.drawer.getByLabel('Usage instructions').fill(directions);
-    const expiration = this.drawer.getByLabel('Expiration date');
-    if ((await expiration.inputValue()) === '') {
-      const day = new Date(Date.now() + 90 * 86_400_000);
-      await expiration.fill(
-        `${String(day.getMonth() + 1).padStart(2, '0')}/${String(day.getDate()).padStart(2, '0')}/${day.getFullYear()}`,
-      );
-      await expiration.press('Tab');
-    }
+    await this.#expire(this.drawer);
     await this.drawer.getByRole('button', { name: 'Add to cart' }).click();
     await expect(this.drawer).toBeHidden();
+  }
+
+  /** Fills in what a renewal asks for anew: until when it holds, and of a compounded product the reason. */
+  async complete(drawer: Locator): Promise<void> {
+    await expect(drawer.getByLabel('Usage instructions')).toBeVisible();
+    await this.#expire(drawer);
+    const category = drawer.getByLabel('Clinical rationale category');
+    if (!(await category.isVisible())) return;
+    await category.selectOption({ index: 1 });
+    await drawer.getByLabel('Clinical rationale', { exact: true }).selectOption({ index: 1 });
+  }
+
+  async #expire(drawer: Locator): Promise<void> {
+    const expiration = drawer.getByLabel('Expiration date');
+    if ((await expiration.inputValue()) !== '') return;
+    const day = new Date(Date.now() + 90 * 86_400_000);
+    await expiration.fill(`${String(day.getMonth() + 1).padStart(2, '0')}/${String(day.getDate()).padStart(2, '0')}/${day.getFullYear()}`);
+    await expiration.press('Tab');
   }
 }

@@ -52,7 +52,8 @@ const removeInstead = async (tx: Tx, itemId: number, { cartId, animalId }: { car
 
 const add = async (
   { tx, practice, rx, form, now }: Adding,
-  item: Pick<typeof cartItems.$inferInsert, 'kind' | 'refills' | 'refillExpiration' | 'voidVetStaffId'>,
+  item: Pick<typeof cartItems.$inferInsert, 'kind' | 'refills' | 'refillExpiration' | 'voidVetStaffId'> &
+    Partial<Pick<typeof cartItems.$inferInsert, 'orderQuantity' | 'prescriptionQuantity'>>,
 ): Promise<CartFromPrescriptionAnswer> => {
   const { clientId } = rx;
   const pet = await requirePet(tx, { practice }, clientId, rx.animalId);
@@ -68,7 +69,6 @@ const add = async (
   const [made] = await tx
     .insert(cartItems)
     .values({
-      ...item,
       practiceId: practice.id,
       cartId: cart.id,
       animalId: pet.id,
@@ -81,6 +81,7 @@ const add = async (
       compoundingFlavorId: sku.compoundingFlavorEntries[0]?.id ?? null,
       clinicalRationaleCode: sku.complianceBean.defaultClinicalRationaleCode,
       medicationIndicationIds: sku.complianceBean.defaultMedicationIndicationIds,
+      ...item,
     })
     .returning({ id: cartItems.id });
   await changeCart(tx, { practice, now }, cart.id);
@@ -96,7 +97,7 @@ const requireAllowed = async ({ tx, practice, rx, now }: Adding, use: Prescripti
   throw problem(prescriptionRefusal(use, now) === refusal ? 409 : 422, refusalText(refusal, practice));
 };
 
-/** As much of a prescription as its renewal may be: refills the product and the law still allow, and the date of a new order. */
+/** As much of a prescription as its renewal may be: refills the product and the law allow, as many packs as are sold, a new date. */
 const renewal = async ({ tx, practice, rx, now }: Adding) => {
   const sku = await requireSku(tx, { practice, now }, rx.productId);
   const product = { productName: sku.name, productStrength: sku.strengthSize, complianceBean: sku.complianceBean };
@@ -105,7 +106,8 @@ const renewal = async ({ tx, practice, rx, now }: Adding) => {
   const most = offered.findLast((refills) => !isPrn(refills)) ?? 0;
   const refills = offered.includes(rx.originalRefills) ? rx.originalRefills : Math.min(rx.originalRefills, most);
   const refillExpiration = startingOrderExpiration(sku, { localization: practice.localizationData, now, limits });
-  return { kind: 'RENEW' as const, refills, refillExpiration };
+  const quantity = Math.max(rx.quantity, sku.minimumQuantity);
+  return { kind: 'RENEW' as const, orderQuantity: quantity, prescriptionQuantity: quantity, refills, refillExpiration };
 };
 
 const refill = route(refillPrescriptionContract, {

@@ -32,7 +32,7 @@ const STATES: readonly State[] = [
 /** Beside an ordinary tablet: what is renewed by other rules. */
 const KINDS: readonly ((product: Product) => boolean)[] = [
   ({ compounded, compliance }) => compounded && !compliance.expirationDateSelectionEnabled,
-  ({ compliance }) => compliance.isControlledSubstance,
+  ({ compliance, schedule }) => compliance.isControlledSubstance && schedule !== 'II',
 ];
 
 /** What pets without a waiting order were prescribed before: it speaks against nothing in the queue. */

@@ -46,6 +46,11 @@ const withCart = (...items: Parameters<typeof makeCartItem>[0][]) =>
 const cart = () => screen.findByRole('region', { name: 'Cart' });
 const clientSearch = () => screen.findByRole('combobox', { name: 'Search for a client or pet' });
 const place = () => screen.getByTestId('place').textContent;
+const replaceDrawer = async () => {
+  await seen(() => screen.getByLabelText(/^Usage instructions/));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Void and replace prescription' })).toBeNull());
+  return within(screen.getByRole('dialog', { name: 'Replace Rx' }));
+};
 const nextYear = (): string => isoDateOf(new Date(Date.now() + 200 * 86_400_000));
 
 export const ChooseAClient: Story = {
@@ -213,8 +218,8 @@ export const ReplaceAndCancel: Story = {
   play: async (context) => {
     await VoidAndReplace.play?.(context);
     const { userEvent } = context;
-    await screen.findByLabelText(/^Usage instructions/);
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    const drawer = await replaceDrawer();
+    await userEvent.click(drawer.getByRole('button', { name: 'Cancel' }));
     await seen(() => screen.getByText('The cart is empty'));
   },
 };
@@ -226,11 +231,12 @@ export const ReplaceAndSave: Story = {
     await VoidAndReplace.play?.(context);
     const { userEvent } = context;
     await expect(screen.queryByText('Prescription voided')).toBeNull();
-    const date = await screen.findByLabelText(/^Expiration date/);
+    const drawer = await replaceDrawer();
+    const date = drawer.getByLabelText(/^Expiration date/);
     const [year, month, day] = nextYear().split('-');
     await userEvent.clear(date);
     await userEvent.type(date, `${month}/${day}/${year}`);
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
+    await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
     await seen(() => screen.getByText('Prescription voided'));
     const table = within(await cart());
     await seen(() => table.getByText('Renewal'));

@@ -1,55 +1,90 @@
 import type { PrescriptionPage, PrescriptionRow } from '@practice-portal/domain/prescription';
 
 import { cartOf, findBuyer } from '../../fixtures/buyers.ts';
-import { DEMO_PIN, type PracticeApi } from '../../fixtures/practice-api.ts';
+import { DEMO_PIN, PracticeApi } from '../../fixtures/practice-api.ts';
 import { expect, type Person, test } from '../../fixtures/test.ts';
 import { OrderManager } from '../../pages/order-manager.ts';
 
-/** A client with a prescription that fits, the only one of its product. */
-const findPrescription = (api: PracticeApi, fits: (rx: PrescriptionRow) => boolean) =>
-  findBuyer(api, async (clientId) => {
-    const { body } = await api.request<PrescriptionPage>('GET', `prescriptions/client/${clientId}?size=50`);
-    const rows = body.elements;
-    return rows.find((rx) => fits(rx) && rows.filter(({ productName }) => productName === rx.productName).length === 1);
-  });
+const CONTROLLED = /^(Buprenorphine|Phenobarbital|Diphenoxylate|Pregabalin|Oxazepam|Ketamine)/;
+const isControlled = ({ productName }: PrescriptionRow): boolean => CONTROLLED.test(productName);
+
+/** The kinds of product that a prescription is for; of the compounded ones, one whose date nobody can choose. */
+const KINDS: Record<string, (rx: PrescriptionRow) => boolean> = {
+  ordinary: (rx) => rx.compoundingPharmacyMessage === null && !isControlled(rx),
+  compounded: ({ productName }) => productName.startsWith('Trilostane (compounded)'),
+  controlled: isControlled,
+};
+
+const prescriptionsOf = async (api: PracticeApi, clientId: number): Promise<PrescriptionRow[]> =>
+  (await api.request<PrescriptionPage>('GET', `prescriptions/client/${clientId}?size=50`)).body.elements;
 
 /** Goes from the client page to the order, by the prescription's menu. */
-const order = async ({ page }: Pick<Person, 'page'>, clientId: number, rx: PrescriptionRow, action: string): Promise<void> => {
-  await page.goto(`/client-history?client=${clientId}`);
+const order = async ({ page }: Pick<Person, 'page'>, rx: PrescriptionRow, action: string): Promise<void> => {
+  const back = page.getByRole('link', { name: 'View history', exact: true });
+  if (await back.isVisible()) await back.click();
+  else await page.goto(`/client-history?client=${rx.clientId}`);
   await page.getByRole('button', { name: `Actions for ${rx.productName}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 };
 
-test('a refill from the client page is in the cart', async ({ person, api }) => {
-  const { client, found: rx } = await findPrescription(api, ({ canRefill }) => canRefill);
-  const { page } = await person();
-  await order({ page }, client.id, rx, 'Refill');
-  await expect(page.getByText('Item added to order').first()).toBeVisible();
-  await expect(new OrderManager(page).cart).toContainText(rx.productName);
-  expect((await cartOf(api, client.id))?.cartItems.map(({ kind }) => kind)).toEqual(['REFILL']);
-});
+// At 1001 a vet signs with a PIN, at 1002 without one.
+for (const practiceId of [1001, 1002]) {
+  for (const [kind, fits] of Object.entries(KINDS)) {
+    test(`a prescription, ${kind}, is renewed, filled again and replaced at ${practiceId}`, async ({ person, service }) => {
+      const api = await new PracticeApi(service.url, practiceId).signIn();
+      const { found: rx } = await findBuyer(api, async (clientId) => {
+        const rows = await prescriptionsOf(api, clientId);
+        const isOnly = ({ productName }: PrescriptionRow) => rows.filter((other) => other.productName === productName).length === 1;
+        return rows.find((row) => row.canRefill && row.canReplace && isOnly(row) && fits(row));
+      });
+      const kindsInCart = async () => (await cartOf(api, rx.clientId))?.cartItems.map((item) => item.kind) ?? null;
+      const emptyCart = async () => api.request('DELETE', `carts/${(await cartOf(api, rx.clientId))?.id}`);
+      const stands = async () => (await prescriptionsOf(api, rx.clientId)).some(({ rxId }) => rxId === rx.rxId);
+      await api.request('POST', `practices/${practiceId}/compoundingagreement/accept`);
+      const { page } = await person({ practiceId });
+      const orders = new OrderManager(page);
 
-test('a renewal that is canceled leaves no cart behind', async ({ person, api }) => {
-  const { client, found: rx } = await findPrescription(api, ({ canRenew }) => canRenew);
-  const { page } = await person();
-  await order({ page }, client.id, rx, 'Renew');
-  const drawer = page.getByRole('dialog', { name: 'Renew Rx' });
-  await expect(drawer.getByLabel('Usage instructions')).toBeVisible();
-  await drawer.getByRole('button', { name: 'Cancel' }).click();
-  await expect(drawer).toBeHidden();
-  await expect.poll(() => cartOf(api, client.id)).toBeNull();
-});
+      await order({ page }, rx, 'Renew');
+      const renewal = page.getByRole('dialog', { name: 'Renew Rx' });
+      await renewal.getByRole('button', { name: 'Order a refill instead' }).click();
+      await expect(renewal).toBeHidden();
+      await expect(orders.cart).toContainText('Refill');
+      expect(await kindsInCart()).toEqual(['REFILL']);
+      await emptyCart();
 
-test('a prescription is voided and replaced with the approval of a vet', async ({ person, api }) => {
-  const { client, found: rx } = await findPrescription(api, ({ canReplace }) => canReplace);
-  const { page } = await person();
-  await order({ page }, client.id, rx, 'Replace');
-  const dialog = page.getByRole('dialog', { name: 'Void and replace prescription' });
-  await dialog.getByLabel('Veterinarian').selectOption({ index: 1 });
-  await dialog.getByLabel(/^PIN/).fill(DEMO_PIN);
-  await dialog.getByRole('button', { name: 'Void and replace prescription' }).click();
-  await expect(page.getByRole('dialog', { name: 'Replace Rx' })).toBeVisible();
-  const { body } = await api.request<PrescriptionPage>('GET', `prescriptions/client/${client.id}?size=50`);
-  expect(body.elements.map(({ rxId }) => rxId)).not.toContain(rx.rxId);
-  expect((await cartOf(api, client.id))?.cartItems.map(({ kind }) => kind)).toEqual(['RENEW']);
-});
+      await order({ page }, rx, 'Refill');
+      await expect(orders.cart).toContainText('Refill');
+      expect(await kindsInCart()).toEqual(['REFILL']);
+      await emptyCart();
+
+      await order({ page }, rx, 'Renew');
+      await orders.complete(renewal);
+      await renewal.getByRole('button', { name: 'Save' }).click();
+      await expect(renewal).toBeHidden();
+      expect([await kindsInCart(), await stands()]).toEqual([['RENEW'], true]);
+      await emptyCart();
+
+      const replacement = page.getByRole('dialog', { name: 'Replace Rx' });
+      const replace = async (): Promise<void> => {
+        await order({ page }, rx, 'Replace');
+        const dialog = page.getByRole('dialog', { name: 'Void and replace prescription' });
+        await dialog.getByLabel('Veterinarian').selectOption({ index: 1 });
+        if (practiceId === 1001) await dialog.getByLabel(/^PIN/).fill(DEMO_PIN);
+        await dialog.getByRole('button', { name: 'Void and replace prescription' }).click();
+        await expect(replacement.getByLabel('Usage instructions')).toBeVisible();
+      };
+      await replace();
+      await replacement.getByRole('button', { name: 'Cancel' }).click();
+      await expect(replacement).toBeHidden();
+      await expect.poll(kindsInCart).toBeNull();
+      expect(await stands()).toBe(true);
+
+      await replace();
+      await orders.complete(replacement);
+      await replacement.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Prescription voided').first()).toBeVisible();
+      expect([await kindsInCart(), await stands()]).toEqual([['RENEW'], false]);
+      await emptyCart();
+    });
+  }
+}
