@@ -50,7 +50,7 @@ describe('the dose', () => {
     ['below the label', { kg: 40 }, []],
     ['twice the label', { kg: 8.5 }, ['SEEN']],
     ['just below 3 times the label', { kg: 17, directions: 'Give 2.9 tablets once a day' }, ['SEEN']],
-    ['3 times the label', { kg: 17.1, directions: 'Give 225.2 mg once a day', strength: '75 mg' }, ['SEEN']],
+    ['3 times the label to the milligram', { kg: 37.5 / KG, directions: 'Give 3 tablets once a day' }, ['CONFIRMATION']],
     ['from 3 times the label on', { kg: 17, directions: 'Give 3 tablets once a day' }, ['CONFIRMATION']],
     ['twice as often', { name: 'Enrofloxacin tablet', strength: '136 mg', directions: 'Give 1 tablet twice a day' }, ['SEEN']],
     ['3 times as often', { name: 'Enrofloxacin tablet', strength: '136 mg', directions: 'Give 1 tablet every 8 hours' }, ['CONFIRMATION']],

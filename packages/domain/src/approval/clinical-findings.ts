@@ -93,7 +93,7 @@ const doseFinding = ({ item: { product, animal }, form, localization }: Clinical
   if (excess === null) return null;
   const code = localization.defaultLocaleCode;
   const { isControlledSubstance } = product.complianceBean;
-  const asks = isControlledSubstance || excess.factor >= DOSE_FACTOR_ASKED;
+  const asks = isControlledSubstance || excess.factor > DOSE_FACTOR_ASKED - 1e-6;
   return finding('DOSE_RULE', code, {
     heading: isControlledSubstance ? 'controlled' : 'heading',
     params: { product: product.productName, pet: animal.name },

@@ -1,5 +1,7 @@
-import { finalAt, type ApproveRequest } from '@practice-portal/domain/approval';
+import { finalAt, openFindings, type ApproveRequest, type ApproveValidation } from '@practice-portal/domain/approval';
 import { isFlagOn } from '@practice-portal/domain/permissions';
+import type { PracticeData } from '@practice-portal/domain/practice';
+import { domainMessage, messageText } from '@practice-portal/domain/text';
 
 import { problem } from '../../http/problem.ts';
 import { loadTeamMembers } from '../../staff/load-staff.ts';
@@ -18,8 +20,19 @@ export const requireTeamMember = async (executor: Executor, practiceId: number, 
 };
 
 /**
+ * What the vet has been shown is what is found: a serious finding is not approved past.
+ * @throws 422 with the findings when one was not shown, or was not confirmed where that is asked
+ */
+const requireAnswered = (practice: PracticeData, validation: ApproveValidation, form: ApproveRequest): void => {
+  const [open] = openFindings(validation.validationMessages, form);
+  if (open === undefined) return;
+  const message = domainMessage(open.needs === 'CONFIRMATION' ? 'finding.unconfirmed' : 'finding.unseen', { heading: open.messageHeading });
+  throw problem(422, messageText(message, practice.localizationData.defaultLocaleCode), { ...validation });
+};
+
+/**
  * Approves an item that this transaction holds.
- * @throws 422 when a field's rule is broken
+ * @throws 422 when a field's rule is broken, or a serious finding was not shown or confirmed
  */
 export const approveItem = async (deciding: Deciding, form: ApproveRequest): Promise<Decided> => {
   const { tx, practice, item, vet, times } = deciding;
@@ -32,6 +45,7 @@ export const approveItem = async (deciding: Deciding, form: ApproveRequest): Pro
     now: times.now,
   });
   if (refusal !== null) throw problem(422, refusal, { ...validation });
+  requireAnswered(practice, validation, form);
   const final = finalAt(times.now, isFlagOn(practice, 'undoEnabled'));
   const { rxId, renewedRxId } = await makePrescription(tx, practice.id, details, form, { now: times.now, finalAt: final });
   const effects = { renewedRxId, autoshipIds: [] };

@@ -22,6 +22,7 @@ import { requireConfirmed } from '../../staff/confirmed-vet.ts';
 import type { VetRecord } from '../../staff/load-staff.ts';
 import { licenseOf } from '../../staff/vet-license.ts';
 import { loadActiveAutoships, loadActivePrescriptions, type ItemDetails } from '../items/load-details.ts';
+import { loadGiven } from '../items/load-given.ts';
 
 /** What a check of an approval found. */
 export interface ApprovalCheck {
@@ -83,6 +84,7 @@ export const checkApproval = async (executor: Executor, { practice, item, form, 
     activePrescriptions: await loadActivePrescriptions(executor, practice.id, item),
     activeAutoships: await loadActiveAutoships(executor, practice.id, item),
     productWeightRange: item.weightRange,
+    ...(await loadGiven(executor, practice.id, item, now)),
   });
   const pharmacyNoteRequired = item.pharmacyNoteRequired || needsPharmacyNote(findings);
   const validation: ApproveValidation = { validationMessages: findings, infoMessages: [], pharmacyNoteRequired };

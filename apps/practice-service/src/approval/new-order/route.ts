@@ -10,6 +10,7 @@ import type { Services } from '../../services.ts';
 import type { VetRecord } from '../../staff/load-staff.ts';
 import { licenseOf } from '../../staff/vet-license.ts';
 import { pinFinding, pinFindings } from '../decide/validate.ts';
+import { loadGiven } from '../items/load-given.ts';
 import { loadActiveAutoships, loadActivePrescriptions } from '../items/load-details.ts';
 import { vetForType } from '../locks/vet-for-type.ts';
 import { loadNewOrder } from './load-new-order.ts';
@@ -40,7 +41,7 @@ export const validateNewOrder = route(validateNewOrderContract, {
     return { practice, vet, order, pin: await vetFindings(services, { practiceId, body, locale, address: request.ip }) };
   },
   handler: async ({ body, session: { practiceId }, tx, now, prepared: { practice, vet, order, pin } }) => {
-    const ofPet = { id: 0, renewsRxId: null, animal: order.item.animal };
+    const ofPet = { id: 0, renewsRxId: null, animal: order.item.animal, product: order.item.product };
     const { expirationDate = null, refills = null, usageInstructions = '' } = body;
     const findings = approvalFindings({
       ...order,
@@ -51,6 +52,7 @@ export const validateNewOrder = route(validateNewOrderContract, {
       vetLicense: vet === null ? NO_LICENSE : licenseOf(vet),
       activePrescriptions: await loadActivePrescriptions(tx, practiceId, ofPet),
       activeAutoships: await loadActiveAutoships(tx, practiceId, ofPet),
+      ...(await loadGiven(tx, practiceId, ofPet, now)),
     });
     return { validationMessages: [...pin, ...findings], infoMessages: [], pharmacyNoteRequired: needsPharmacyNote(findings) };
   },
