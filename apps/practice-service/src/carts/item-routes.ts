@@ -18,6 +18,7 @@ import { columnsOf, requireItem, requireSku } from './check-item.ts';
 import { checkoutColumns } from './checkout-columns.ts';
 import { changeCart, holdCartOfItem, holdOpenCart } from './hold-cart.ts';
 import { type CartItemRow, type CartReader, findOpenCart, readWholeCart } from './load-cart.ts';
+import { requireAnsweredItem } from './require-answered-item.ts';
 import type { Services } from '../services.ts';
 import { cartSubject, openCart, ordersHere } from './open-cart.ts';
 import { prepareItem, prepareNewCart, preparePractice, type Prepared } from './sign-item.ts';
@@ -52,6 +53,7 @@ const insertItem = async (
   if (counted >= CART_ITEMS_MAX) throw problem(422, 'This order has as many products as it can');
   const sku = await requireSku(tx, reader, input.productId);
   if (signed && vet) requireConfirmed(vet, sku.complianceBean);
+  if (signed) await requireAnsweredItem(tx, reader, sku, input);
   await tx.insert(cartItems).values({
     ...columnsOf(input, reader.now),
     ...checkoutColumns(services, reader, { sku, isRefill: false, input }),
@@ -126,6 +128,7 @@ const saveItem = route(saveCartItemContract, {
     const sku = await requireSku(tx, reader, after.productId);
     const isSigned = prepared.signed && !isRefill;
     if (isSigned && prepared.vet) requireConfirmed(prepared.vet, sku.complianceBean);
+    if (isSigned) await requireAnsweredItem(tx, reader, sku, input, cartItemId);
     const approvedAt = isSigned ? now : isSameOrder(item, after) ? item.approvedAt : null;
     // Another product has another price: one that was set for the old goes with it.
     const priced = after.productId === item.productId ? {} : { overridePrice: null, priceOverrideStaffId: null };

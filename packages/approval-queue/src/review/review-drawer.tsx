@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { useFlag } from '@practice-portal/access';
+import { ConfirmFindings, useFlag } from '@practice-portal/access';
 import type { ApproveRequest, ValidationMessage } from '@practice-portal/domain/approval';
 import { AfterPaint, Button, DiscardQuestion, FormErrorFocus, SideDrawer, SubmitButton } from '@practice-portal/ui';
 import { FormikProvider } from 'formik';
@@ -13,7 +13,6 @@ import { useLossReason } from '../decision/lock-lost-banner.tsx';
 import { useDecisionDraft } from '../decision/use-decision-draft.ts';
 import { ModifyOrderPart } from '../modify/modify-part.ts';
 import { History } from '../timeline/history.tsx';
-import { ConfirmFindings } from './confirm-dialog.tsx';
 import { joined } from './joined.ts';
 import { LicenseDialog } from './license-dialog.tsx';
 import { OrderFacts, PatientFacts } from './review-facts.tsx';

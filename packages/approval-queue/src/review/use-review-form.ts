@@ -1,4 +1,4 @@
-import { useLimitsAt } from '@practice-portal/access';
+import { type ConfirmQuestion, useConfirmQuestion, useLimitsAt } from '@practice-portal/access';
 import { useApproveItemMutation } from '@practice-portal/api-client/approval';
 import { answeredFindings, approveRequest, type ApproveRequest, openFindings, type ValidationMessage } from '@practice-portal/domain/approval';
 import { type FormStatus, useIdempotencyKeys, useLocale } from '@practice-portal/ui';
@@ -17,7 +17,6 @@ import { blocks, checkedFields, type Findings, findingsOf, NO_FINDINGS, ofEmptyP
 import { reviewCheck } from './review-schema.ts';
 import { reviewDefaults, type ReviewValues } from './review-values.ts';
 import { type ApprovalCheck, useApprovalCheck } from './use-approval-check.ts';
-import { type ConfirmQuestion, useConfirmQuestion } from './use-confirm-question.ts';
 import { type LicenseQuestion, useLicenseQuestion } from './use-license-question.ts';
 import { warningsShown } from './warnings-shown.ts';
 

@@ -17,7 +17,8 @@ const FINDING_KEY_MAX = 400;
 const INDICATIONS_MAX = 100;
 
 const itemType = () => string<QueueItemType>().typeError(INVALID).oneOf(QUEUE_ITEM_TYPES, INVALID).required(REQUIRED);
-const findingKeys = () => array(requiredText(FINDING_KEY_MAX)).typeError(INVALID).max(FINDINGS_MAX, INVALID);
+/** Keys of findings that were shown or confirmed. */
+export const findingKeys = () => array(requiredText(FINDING_KEY_MAX)).typeError(INVALID).max(FINDINGS_MAX, INVALID);
 const flag = () => boolean().typeError(INVALID);
 const pin = () =>
   plainText(VET_PIN_LIMIT)

@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { ChatAction, useFlag, usePractice } from '@practice-portal/access';
+import { ChatAction, ConfirmFindings, useFlag, usePractice } from '@practice-portal/access';
 import { useAnalytics } from '@practice-portal/api-client';
 import { useRemoveCartItemMutation } from '@practice-portal/api-client/carts';
 import { type Cart, type CartItem, chooseSku, clearProduct, PRODUCT_FORM_EMPTY } from '@practice-portal/domain/cart';
@@ -81,7 +81,7 @@ export const ProductDrawer = ({
   };
   const weight = usePetWeight(pet, recheck);
   const [removeItem] = useRemoveCartItemMutation();
-  const { form, changedElsewhere } = useProductForm({
+  const { form, changedElsewhere, confirm } = useProductForm({
     initialValues,
     product: chosen,
     clientId,
@@ -151,6 +151,7 @@ export const ProductDrawer = ({
             {t('drawer.conflictHint')}
           </Banner>
         )}
+        <ConfirmFindings question={confirm} />
         <OrderNotices findings={orderCheck.findings} onRefill={onRefill} />
         <ProductChoice
           clientId={clientId}

@@ -1,7 +1,5 @@
-import { finalAt, openFindings, type ApproveRequest, type ApproveValidation } from '@practice-portal/domain/approval';
+import { finalAt, type ApproveRequest } from '@practice-portal/domain/approval';
 import { isFlagOn } from '@practice-portal/domain/permissions';
-import type { PracticeData } from '@practice-portal/domain/practice';
-import { domainMessage, messageText } from '@practice-portal/domain/text';
 
 import { problem } from '../../http/problem.ts';
 import { loadTeamMembers } from '../../staff/load-staff.ts';
@@ -11,23 +9,13 @@ import { checkApproval } from './check-approval.ts';
 import { withoutPins, type Deciding } from './sign.ts';
 import { finishItem, type Decided } from './finish-item.ts';
 import { makePrescription } from './make-prescription.ts';
+import { requireAnswered } from './require-answered.ts';
 
 /** @throws 404 when the team member is none of the practice's */
 export const requireTeamMember = async (executor: Executor, practiceId: number, staffId: number | null | undefined): Promise<void> => {
   if (staffId == null) return;
   const members = await loadTeamMembers(executor, practiceId, false);
   if (!members.some((member) => member.staffId === staffId)) throw problem(404, 'No such team member');
-};
-
-/**
- * What the vet has been shown is what is found: a serious finding is not approved past.
- * @throws 422 with the findings when one was not shown, or was not confirmed where that is asked
- */
-const requireAnswered = (practice: PracticeData, validation: ApproveValidation, form: ApproveRequest): void => {
-  const [open] = openFindings(validation.validationMessages, form);
-  if (open === undefined) return;
-  const message = domainMessage(open.needs === 'CONFIRMATION' ? 'finding.unconfirmed' : 'finding.unseen', { heading: open.messageHeading });
-  throw problem(422, messageText(message, practice.localizationData.defaultLocaleCode), { ...validation });
 };
 
 /**

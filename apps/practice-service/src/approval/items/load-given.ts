@@ -4,6 +4,7 @@ import { and, eq, gt, isNull, ne, or } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 
 import type { Executor } from '../../db/client.ts';
+import { cartItems, carts } from '../../db/schema/cart.ts';
 import { autoships, prescriptions } from '../../db/schema/prescription.ts';
 import { products } from '../../db/schema/product.ts';
 
@@ -15,6 +16,24 @@ export interface GivenTo {
   animal: { animalId: number };
   product: { productId: number };
 }
+
+/** Names of what waits for a pet in an open cart: it is given as soon as it is bought. */
+export const loadInCart = async (executor: Executor, practiceId: number, animalId: number, exceptItem = 0): Promise<string[]> => {
+  const rows = await executor
+    .select({ name: products.name })
+    .from(cartItems)
+    .innerJoin(carts, eq(carts.id, cartItems.cartId))
+    .innerJoin(products, eq(products.id, cartItems.productId))
+    .where(
+      and(
+        eq(cartItems.practiceId, practiceId),
+        eq(cartItems.animalId, animalId),
+        eq(carts.status, 'OPEN'),
+        ne(cartItems.id, exceptItem),
+      ),
+    );
+  return rows.map(({ name }) => name);
+};
 
 /** What the rules about harm need: what else the pet is given, and for which species the product is sold. */
 export const loadGiven = async (

@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts';
 import type { VetRecord } from '../../staff/load-staff.ts';
 import { licenseOf } from '../../staff/vet-license.ts';
 import { pinFinding, pinFindings } from '../decide/validate.ts';
-import { loadGiven } from '../items/load-given.ts';
+import { loadGiven, loadInCart } from '../items/load-given.ts';
 import { loadActiveAutoships, loadActivePrescriptions } from '../items/load-details.ts';
 import { vetForType } from '../locks/vet-for-type.ts';
 import { loadNewOrder } from './load-new-order.ts';
@@ -42,6 +42,8 @@ export const validateNewOrder = route(validateNewOrderContract, {
   },
   handler: async ({ body, session: { practiceId }, tx, now, prepared: { practice, vet, order, pin } }) => {
     const ofPet = { id: 0, renewsRxId: null, animal: order.item.animal, product: order.item.product };
+    const { medications, productSpecies } = await loadGiven(tx, practiceId, ofPet, now);
+    const inCart = await loadInCart(tx, practiceId, body.animalId);
     const { expirationDate = null, refills = null, usageInstructions = '' } = body;
     const findings = approvalFindings({
       ...order,
@@ -52,7 +54,8 @@ export const validateNewOrder = route(validateNewOrderContract, {
       vetLicense: vet === null ? NO_LICENSE : licenseOf(vet),
       activePrescriptions: await loadActivePrescriptions(tx, practiceId, ofPet),
       activeAutoships: await loadActiveAutoships(tx, practiceId, ofPet),
-      ...(await loadGiven(tx, practiceId, ofPet, now)),
+      medications: [...medications, ...inCart],
+      productSpecies,
     });
     return { validationMessages: [...pin, ...findings], infoMessages: [], pharmacyNoteRequired: needsPharmacyNote(findings) };
   },

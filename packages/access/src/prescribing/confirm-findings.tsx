@@ -7,13 +7,13 @@ import type { ConfirmQuestion } from './use-confirm-question.ts';
 
 /** Asks once more, with the figures, before something is approved that is far above the label. */
 export const ConfirmFindings = ({ question: { asked, answer } }: { question: ConfirmQuestion }): ReactNode => {
-  const { t } = useTranslation('approval-queue');
+  const { t } = useTranslation('access');
   if (asked.length === 0) return null;
   return (
     <ConfirmDialog
       open
       destructive
-      title={t('review.confirm.title')}
+      title={t('prescribing.confirm.title')}
       body={
         <Stack gap="3">
           {asked.map(({ key, messageHeading, messageText }) => (
@@ -24,8 +24,8 @@ export const ConfirmFindings = ({ question: { asked, answer } }: { question: Con
           ))}
         </Stack>
       }
-      confirmLabel={t('review.confirm.confirm')}
-      cancelLabel={t('review.confirm.cancel')}
+      confirmLabel={t('prescribing.confirm.confirm')}
+      cancelLabel={t('prescribing.confirm.cancel')}
       onConfirm={() => answer(true)}
       onCancel={() => answer(false)}
     />
