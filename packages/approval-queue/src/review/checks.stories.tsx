@@ -28,11 +28,10 @@ const APPROVE = '*/api/prescription/rest/v1/approval/:type/:id/approve';
 const TODAY = isoDateOf(new Date());
 const US = { defaultLocaleCode: 'en-US', dateTimeFormat: 'MM/dd/yyyy' } as const;
 
-const order = ({ product, animal, ...overrides }: QueueItemOverrides = {}): ApprovalQueueItem =>
+const order = ({ product, ...overrides }: QueueItemOverrides = {}): ApprovalQueueItem =>
   makeQueueItem({
     ...overrides,
     canPrintOrder: false,
-    animal: { weight: 44.1, weightDate: TODAY, ...animal },
     product: {
       productName: 'NexGard',
       productStrength: '68 mg',
@@ -44,12 +43,12 @@ const order = ({ product, animal, ...overrides }: QueueItemOverrides = {}): Appr
       },
     },
   });
-/** 9 times the label's 2.7 mg/kg for 20 kg. */
+/** 9 times the label's 2.7 mg/kg for the 68.5 pounds of the pet. */
 const fentanyl = order({
   product: {
     productName: 'Fentanyl solution',
     productStrength: '50 mg/mL',
-    complianceBean: { isControlledSubstance: true, defaultRefills: 0, usageInstructions: 'Apply 9.72 mL once' },
+    complianceBean: { isControlledSubstance: true, defaultRefills: 0, usageInstructions: 'Apply 15.1 mL once' },
   },
 });
 const bravecto = makePrescription({ productName: 'Bravecto', productStrength: '500 mg', expirationDate: addDays(TODAY, 200) });

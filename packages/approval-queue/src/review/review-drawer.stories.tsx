@@ -16,7 +16,6 @@ import type {
 import { addMonths, isoDateOf } from '@practice-portal/domain/locale';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { useEffect } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import { DecisionWorld, type DecisionWorldProps } from '../testing/decision-world.tsx';
@@ -607,35 +606,6 @@ export const CheckedAgain: Story = {
     const { userEvent } = context;
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull());
-  },
-};
-
-/** Sends the form in the moment in which it is there, and no second time when effects run twice. */
-const useApproveAtOnce = (): void => {
-  useEffect(() => {
-    const send = (): void => {
-      const form = document.querySelector<HTMLFormElement>('form[data-decision=review]:not([data-sent])');
-      if (form === null) return;
-      form.dataset['sent'] = '';
-      form.requestSubmit();
-    };
-    const observer = new MutationObserver(send);
-    observer.observe(document.body, { childList: true, subtree: true });
-    send();
-    return () => observer.disconnect();
-  }, []);
-};
-
-export const ApprovedAtOnce: Story = {
-  tags: ['behaviour'],
-  name: 'Approved before the opening check has begun',
-  render: function ApproveAtOnce(args) {
-    useApproveAtOnce();
-    return <World {...args} />;
-  },
-  play: async ({ args }) => {
-    await waitFor(() => expect(args.onApproved).toHaveBeenCalledOnce());
-    await expect(screen.queryByText(/something unexpected happened/)).toBeNull();
   },
 };
 
