@@ -159,7 +159,7 @@ export const DecidedByTheColleagueWhoTookIt: Story = {
     storyChannel().tell('completed_item', waitingItem(61, 'Biscuit'), null, ortega);
     await seen(() => screen.getByText('Dr. Luis Ortega has approved or denied this order'));
     await expect(screen.queryByRole('button', { name: 'Take it again' })).toBeNull();
-    await expect((await drawer()).getByRole('button', { name: 'Approve' })).toHaveAccessibleDescription(
+    await expect(await (await drawer()).findByRole('button', { name: 'Approve' })).toHaveAccessibleDescription(
       'This order has already been approved or denied',
     );
   },
@@ -292,7 +292,7 @@ export const LeftOnItsWay: Story = {
     await startReview(userEvent);
     const reload = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await expect(reload()).toBe(true);
-    const send = (await drawer()).getByRole('button', { name: 'Approve' });
+    const send = await (await drawer()).findByRole('button', { name: 'Approve' });
     await userEvent.click(send);
     await waitFor(() => expect(send).toHaveAttribute('aria-busy', 'true'));
     // The browser asks.

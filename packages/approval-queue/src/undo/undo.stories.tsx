@@ -155,7 +155,7 @@ export const BesideWhatWasLost: Story = {
     await seen(() => screen.getByText(/^Undone: Juniper/));
     await barGone();
     await expect(drawer.getByText('Dr. Luis Ortega is now processing this order')).toBeVisible();
-    await expect(drawer.getByRole('button', { name: 'Approve' })).toHaveAccessibleDescription('Take the order again to decide it');
+    await expect(await drawer.findByRole('button', { name: 'Approve' })).toHaveAccessibleDescription('Take the order again to decide it');
     await userEvent.click(drawer.getByRole('button', { name: 'Take it again' }));
     await screen.findByRole('alertdialog', { name: 'Unlock this order?' });
   },
