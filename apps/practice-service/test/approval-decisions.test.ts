@@ -1,4 +1,4 @@
-import { type ApprovalQueueItem, type ApproveValidation, type DecisionAnswer, type ValidationRule } from '@practice-portal/domain/approval';
+import { answeredFindings, type ApprovalQueueItem, type ApproveValidation, type DecisionAnswer, type ValidationRule } from '@practice-portal/domain/approval';
 import { IDEMPOTENCY_HEADER } from '@practice-portal/domain/call';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { decisions, queueCounts } from '../src/db/schema/approval.ts';
 import { autoships, prescriptions } from '../src/db/schema/prescription.ts';
 import { auditLog } from '../src/db/schema/audit.ts';
 import { rowsOf } from '../src/db/client.ts';
-import { approvalOf, denialOf, firstVet, isOrdinary, openApproval, type ApprovalApi } from './support/approval.ts';
+import { approvalOf, denialOf, firstVet, isOrdinary, isUsual, openApproval, type ApprovalApi } from './support/approval.ts';
 import { A, CLOCK, DATABASES, startService } from './support/service.ts';
 
 const VET = firstVet(A);
@@ -153,11 +153,14 @@ describe.each(DATABASES)('decisions on %s', (kind) => {
     }
     expect([...found.keys()].toSorted()).toEqual([
       'ACTIVE_AUTOSHIP_DUPLICATE_RULE',
+      'DOSE_RULE',
       'DRUG_TYPE_USAGE_INSTRUCTIONS_RULE',
+      'MEDICATION_CONFLICT_RULE',
       'PRESCRIBING_LIMIT_RULE',
       'PRODUCT_EXPIRATION_DATE_RULE',
       'PRODUCT_NAME_MATCHES_ACTIVE_RX_RULE',
       'PRODUCT_PET_WEIGHT_RULE',
+      'PRODUCT_SPECIES_RULE',
       'USAGE_INSTRUCTIONS_RULE',
     ]);
     const duplicate = found.get('PRODUCT_NAME_MATCHES_ACTIVE_RX_RULE');
@@ -173,10 +176,11 @@ describe.each(DATABASES)('decisions on %s', (kind) => {
     expect(wrong.validationMessages[0]).toMatchObject({ rule: 'NEW_ORDER_PIN_RULE', messageText: 'Provided vet PIN is incorrect' });
     for (const candidate of await api.items()) {
       const { body } = await api.item(candidate, 'approve/validate', { body: approvalOf(candidate, VET) });
-      if (!(body as unknown as ApproveValidation).pharmacyNoteRequired || !isOrdinary(candidate)) continue;
+      if (!(body as unknown as ApproveValidation).pharmacyNoteRequired || !isUsual(candidate)) continue;
       await lock(candidate);
-      expect(await approve(candidate, { pharmacyNotes: 'abc' })).toMatchObject({ status: 422, body: { pharmacyNoteRequired: true } });
-      expect((await approve(candidate, { pharmacyNotes: 'abcd' })).status).toBe(200);
+      const seen = answeredFindings((body as unknown as ApproveValidation).validationMessages);
+      expect(await approve(candidate, { pharmacyNotes: 'abc', ...seen })).toMatchObject({ status: 422, body: { pharmacyNoteRequired: true } });
+      expect((await approve(candidate, { pharmacyNotes: 'abcd', ...seen })).status).toBe(200);
       return;
     }
     throw new Error('No item asks for a note');

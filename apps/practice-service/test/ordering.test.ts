@@ -1,4 +1,5 @@
-import type { Cart } from '@practice-portal/domain/cart';
+import { answeredFindings, type ApproveValidation } from '@practice-portal/domain/approval';
+import type { Cart, CartItemInput } from '@practice-portal/domain/cart';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
@@ -105,6 +106,36 @@ describe.each(DATABASES)('carts (%s)', (kind) => {
       version: 2,
     });
     expect(changed.body.data.cartItems[0]?.approved).toBe(false);
+  });
+
+  it('are not signed past a warning that was not shown or confirmed, as a review would be', async () => {
+    const { clientId, animalId } = await api.client(6);
+    await api.rows(`update animals set weight = 44.1 where id = ${animalId}`);
+    const signed = itemFor(animalId, {
+      vetStaffId: CART_VET,
+      pin: CART_PIN,
+      usageInstructions: 'Give 20 tablets by mouth once a day',
+    });
+    const order = { clientId, animalId, productId: signed.productId, usageInstructions: signed.usageInstructions };
+    const checked = await api.send<ApproveValidation>('POST', 'prescription/rest/v1/approval/neworder/validate', { body: order });
+    const { shownFindings = [], confirmedFindings = [] } = answeredFindings(checked.body.validationMessages);
+    expect(confirmedFindings).toHaveLength(1);
+    const create = (changes: Partial<CartItemInput>) =>
+      api.send('POST', 'carts', { body: { ...SOURCE, clientId, cartItem: { ...signed, ...changes } } });
+    for (const said of [{}, { shownFindings: confirmedFindings }, { confirmedFindings: ['DOSE_RULE 1.000 24'] }]) {
+      const refused = await create(said);
+      expect([refused.status, Object.keys(refused.body)]).toEqual([422, expect.arrayContaining(['errorMessage', 'validationMessages'])]);
+    }
+    expect(await api.rows(`select id from carts where client_id = ${clientId} and status = 'OPEN'`)).toEqual([]);
+    const { body } = await create({ shownFindings, confirmedFindings });
+    const [item] = body.data.cartItems;
+    expect(item?.approved).toBe(true);
+    // Neither is it changed like that; unsigned, it waits in the queue and is reviewed there.
+    const more = { ...signed, usageInstructions: 'Give 30 tablets by mouth once a day', shownFindings, confirmedFindings };
+    expect((await api.send('PUT', `cartitems/${item?.id}`, { body: more, version: 1 })).status).toBe(422);
+    const unsigned = { ...more, pin: undefined, vetStaffId: null };
+    const waiting = await api.send('PUT', `cartitems/${item?.id}`, { body: unsigned, version: 1 });
+    expect([waiting.status, waiting.body.data.cartItems[0]?.approved]).toEqual([200, false]);
   });
 
   it('take no more refills than a prescription has, and none of one that has expired', async () => {

@@ -18,6 +18,7 @@ import { columnsOf, requireItem, requireShipment, requireSku } from './check-ite
 import { checkoutColumns } from './checkout-columns.ts';
 import { changeCart, holdCartOfItem, holdOpenCart } from './hold-cart.ts';
 import { type CartItemRow, type CartReader, type CartRow, findOpenCart, readWholeCart } from './load-cart.ts';
+import { requireAnsweredItem } from './require-answered-item.ts';
 import type { Services } from '../services.ts';
 import { cartSubject, openCart, ordersHere } from './open-cart.ts';
 import { prepareItem, prepareNewCart, preparePractice, type Prepared } from './sign-item.ts';
@@ -35,6 +36,7 @@ const insertItem = async (
   if (counted >= CART_ITEMS_MAX) throw problem(422, 'This order has as many products as it can');
   const sku = await requireSku(tx, reader, input.productId);
   if (signedBy !== null && vet) requireConfirmed(vet, sku.complianceBean);
+  if (signedBy !== null) await requireAnsweredItem(tx, reader, sku, input);
   const [added] = await tx
     .insert(cartItems)
     .values({
@@ -116,6 +118,7 @@ const saveItem = route(saveCartItemContract, {
     // Without a PIN nobody signs what is saved as it is, such as by its shipping at the checkout.
     const isSigned = !isRefill && (prepared.signedBy === 'pin' || (prepared.signedBy === 'name' && isChanged));
     if (isSigned && prepared.vet) requireConfirmed(prepared.vet, sku.complianceBean);
+    if (isSigned) await requireAnsweredItem(tx, reader, sku, input, cartItemId);
     // Another product has another price: one that was set for the old goes with it.
     const priced = after.productId === item.productId ? {} : { overridePrice: null, priceOverrideStaffId: null };
     const checkout = checkoutColumns(services, reader, { sku, isRefill, input });

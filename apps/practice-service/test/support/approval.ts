@@ -7,6 +7,8 @@ import {
   type QueueItemRef,
   type QueuePage,
 } from '@practice-portal/domain/approval';
+import type { DrugClass } from '@practice-portal/domain/dose';
+import { drugClassesOf, speciesMatch } from '@practice-portal/domain/medication';
 
 import type { Service } from '../../src/create-service.ts';
 import { signIn } from './service.ts';
@@ -84,7 +86,8 @@ export const approvalOf = ({ id, type }: QueueItemRef, vetStaffId: number, chang
   expirationDate: '2027-05-01',
   refills: 0,
   sourceId: PORTAL_SOURCE_ID,
-  usageInstructions: 'Give one tablet by mouth once daily',
+  // Not a dose that could be compared with a label, whatever the item: that has a test of its own.
+  usageInstructions: 'Give one tablet by mouth once daily, as shown at the practice',
   pharmacyNotes: 'Please call with questions',
   vetStaffId,
   vetPin: '1234',
@@ -103,8 +106,20 @@ export const denialOf = ({ id, type }: QueueItemRef, vetStaffId: number, changes
   ...changes,
 });
 
-/** An item that the ordinary approval fits: no fixed or early expiration date, and nothing asked that only some items ask. */
-export const isOrdinary = ({ type, product: { complianceBean } }: Pick<ApprovalQueueItem, 'type' | 'product'>): boolean =>
+/** Classes of drugs that do not go together, whatever else an item's pet is given. */
+const CONFLICTING: readonly DrugClass[] = ['nsaid', 'corticosteroid', 'isoxazoline'];
+
+/**
+ * An item that the ordinary approval fits: no fixed or early expiration date, nothing asked that only some items ask, and
+ * nothing to warn of.
+ */
+export const isOrdinary = ({ type, animal, product }: Pick<ApprovalQueueItem, 'type' | 'animal' | 'product'>): boolean =>
+  isUsual({ type, product }) &&
+  speciesMatch(product, animal.species).kind !== 'mismatch' &&
+  !drugClassesOf(product.productName).all.some((one) => CONFLICTING.includes(one));
+
+/** Without the rules of only some items; there may be something to warn of. */
+export const isUsual = ({ type, product: { complianceBean } }: Pick<ApprovalQueueItem, 'type' | 'product'>): boolean =>
   !isExternalAppItem(type) &&
   !complianceBean.isClinicalRationaleRequired &&
   !complianceBean.isMedicationIndicationsRequired &&

@@ -4,7 +4,6 @@ import { lazyPart } from '@practice-portal/ui';
 const dose = lazyPart(async () => (await import('./dose-line.tsx')).DoseLine);
 const signedDose = lazyPart(async () => (await import('./dose-line.tsx')).DoseOf);
 const strip = lazyPart(async () => (await import('./patient-strip.tsx')).PatientStrip);
-const warnings = lazyPart(async () => (await import('./patient-strip.tsx')).MedicationWarnings);
 
 /** The dose beside its label. */
 export const DoseLinePart = dose.Part;
@@ -15,12 +14,8 @@ export const SignedDosePart = signedDose.Part;
 /** What else the pet is given. */
 export const PatientStripPart = strip.Part;
 
-/** What of it does not go with the order. */
-export const MedicationWarningsPart = warnings.Part;
-
 /** Fetches them, so that they are there when a review opens. */
 export const preloadClinical = (): void => {
   void dose.preload();
   void strip.preload();
-  void warnings.preload();
 };

@@ -7,59 +7,52 @@ import { useTranslation } from 'react-i18next';
 
 import { Section } from '../review/section.tsx';
 import { MedicationList } from './medication-list.tsx';
-import { ConflictWarnings, SpeciesWarning } from './strip-warnings.tsx';
-import { useMedication } from './use-medication.ts';
-
-const NONE: readonly ActiveMedication[] = [];
+import { StripWarnings } from './strip-warnings.tsx';
+import { type Medication, medicationNames, useMedication } from './use-medication.ts';
 
 export interface PatientStripProps {
   item: ApprovalQueueItem;
-  /** What does not go together is said elsewhere: by {@link MedicationWarnings}. */
-  warnedOf?: boolean;
+  /** What is known already: then what does not go together is said elsewhere, as is that it is not known. */
+  medication?: Medication | undefined;
 }
 
-/** What else the pet is given, by class, and what does not go together. It informs; nothing waits for it. */
-export const PatientStrip = memo(({ item, warnedOf = false }: PatientStripProps): ReactNode => {
+/** What else the pet is given, by class, and what does not go together. */
+export const PatientStrip = memo(({ item, medication }: PatientStripProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   return (
     <Section title={t('review.strip.title', { pet: item.animal.name })}>
       <Stack gap="3" textStyle="sm">
-        {!warnedOf && <MedicationWarnings item={item} />}
-        <OtherMedication item={item} />
+        {medication === undefined ? <OwnMedication item={item} /> : <OtherMedication item={item} medication={medication} />}
       </Stack>
     </Section>
   );
 });
 PatientStrip.displayName = 'PatientStrip';
 
-/** What does not go together, before anything is signed. */
-export const MedicationWarnings = memo(({ item }: Pick<PatientStripProps, 'item'>): ReactNode => {
-  const { productName } = item.product;
-  const medication = useMedication(item);
-  const others = medication.state === 'ready' ? medication.medications : NONE;
-  const products = useMemo(() => [productName, ...others.map((other) => other.productName)], [productName, others]);
-  return (
-    <>
-      <SpeciesWarning item={item} />
-      {others.length > 0 && <ConflictWarnings products={products} />}
-    </>
-  );
-});
-MedicationWarnings.displayName = 'MedicationWarnings';
-
-const OtherMedication = ({ item }: { item: ApprovalQueueItem }): ReactNode => {
+const OwnMedication = ({ item }: { item: ApprovalQueueItem }): ReactNode => {
   const { t } = useTranslation(['approval-queue', 'ui']);
   const medication = useMedication(item);
-  if (medication.state === 'loading') return <SkeletonText lines={2} />;
-  if (medication.state === 'failed') {
-    return (
-      <Banner
-        status="warning"
-        title={t('review.strip.failed')}
-        action={<Button onClick={medication.retry}>{t('ui:error.retry')}</Button>}
-      />
-    );
-  }
+  const medications = useMemo(() => medicationNames(medication), [medication]);
+  return (
+    <>
+      <StripWarnings item={item} medications={medications} />
+      {medication.state === 'failed' ? (
+        <Banner
+          status="warning"
+          title={t('review.strip.failed')}
+          action={<Button onClick={medication.retry}>{t('ui:error.retry')}</Button>}
+        />
+      ) : (
+        <OtherMedication item={item} medication={medication} />
+      )}
+    </>
+  );
+};
+
+const OtherMedication = ({ item, medication }: { item: ApprovalQueueItem; medication: Medication }): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  if (medication.state === 'failed') return <p>{t('review.strip.failed')}</p>;
+  if (medication.state !== 'ready') return <SkeletonText lines={2} />;
   return <KnownMedication item={item} medications={medication.medications} isCut={medication.isCut} />;
 };
 

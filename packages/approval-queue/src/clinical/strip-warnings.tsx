@@ -1,38 +1,36 @@
 import { chakra } from '@chakra-ui/react';
-import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
-import { classConflicts, speciesMatch } from '@practice-portal/domain/medication';
-import { Banner } from '@practice-portal/ui';
+import { type ApprovalQueueItem, clinicalFindings, type ValidationMessage } from '@practice-portal/domain/approval';
+import { Banner, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 
-const Source = ({ href, children }: { href: string; children: ReactNode }): ReactNode => (
-  <chakra.a href={href} target="_blank" rel="noreferrer" textDecoration="underline">
-    {children}
-  </chakra.a>
-);
-
-/** Says that a product is not labelled for the pet's species. */
-export const SpeciesWarning = ({ item: { product, animal } }: { item: ApprovalQueueItem }): ReactNode => {
-  const { t } = useTranslation('approval-queue');
-  const match = useMemo(() => speciesMatch(product, animal.species), [product, animal.species]);
-  if (match.kind !== 'mismatch') return null;
-  const species = match.labelledFor.map((one) => t(`review.strip.species.${one}`)).join(', ');
-  return (
-    <Banner status="warning" title={t('review.strip.mismatch.title', { species: animal.species })}>
-      <span>{t('review.strip.mismatch.text', { product: product.productName, species })} </span>
-      <Source href={match.source}>{match.cfr}</Source>
-    </Banner>
+/** Where a warning can be read up. */
+export const WarningSource = ({ warning: { source } }: { warning: Pick<ValidationMessage, 'source'> }): ReactNode =>
+  source === undefined ? null : (
+    <>
+      {' '}
+      <chakra.a href={source.url} target="_blank" rel="noreferrer" textDecoration="underline">
+        {source.text}
+      </chakra.a>
+    </>
   );
-};
 
-/** Says which products do not go together: the one that is to be decided about first. */
-export const ConflictWarnings = ({ products }: { products: readonly string[] }): ReactNode => {
-  const { t } = useTranslation('approval-queue');
-  const conflicts = useMemo(() => classConflicts(products), [products]);
-  return conflicts.map(({ kind, products: [one, other], source }) => (
-    <Banner key={`${kind} ${one} ${other}`} status="warning" title={t(`review.strip.conflict.${kind}.title`)}>
-      <span>{t(`review.strip.conflict.${kind}.text`, { one, other })} </span>
-      <Source href={source}>{t('review.strip.source')}</Source>
+interface StripWarningsProps {
+  item: ApprovalQueueItem;
+  /** Names of what else the pet is given. */
+  medications: readonly string[];
+}
+
+/** What does not go with the pet or its other medication; its dose is said elsewhere. */
+export const StripWarnings = ({ item, medications }: StripWarningsProps): ReactNode => {
+  const { localization } = useLocale();
+  const warnings = useMemo(
+    () => clinicalFindings({ item, localization, medications, productSpecies: [], form: { usageInstructions: '' } }),
+    [item, localization, medications],
+  );
+  return warnings.map((warning) => (
+    <Banner key={`${warning.rule} ${warning.messageText}`} status="warning" title={warning.messageHeading}>
+      {warning.messageText}
+      <WarningSource warning={warning} />
     </Banner>
   ));
 };

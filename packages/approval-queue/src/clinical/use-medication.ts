@@ -7,31 +7,43 @@ import { useMemo, useState } from 'react';
 
 /** What else a pet is given, as far as it is known. */
 export type Medication =
-  | { state: 'loading' }
+  | { state: 'off' | 'loading' }
   | { state: 'failed'; retry: () => void }
   | { state: 'ready'; medications: ActiveMedication[]; isCut: boolean };
 
-/** Asks for the prescriptions and AutoShips of an order's pet. */
-export const useMedication = (item: ApprovalQueueItem): Medication => {
+/**
+ * Asks for the prescriptions and AutoShips of an order's pet.
+ * @param wanted false: the practice does without, and nothing is asked
+ */
+export const useMedication = (item: ApprovalQueueItem, wanted = true): Medication => {
   const asked = { clientId: item.clientId, animalId: item.animal.animalId, size: CLIENT_LIST_SIZE_MAX };
   // What a colleague did a minute ago counts: nothing is taken from an earlier review.
-  const prescriptions = useClientPrescriptionsQuery(asked, { refetchOnMountOrArgChange: true });
-  const autoships = useClientAutoshipsQuery({ ...asked, activeOnly: true }, { refetchOnMountOrArgChange: true });
+  const options = { refetchOnMountOrArgChange: true, skip: !wanted };
+  const prescriptions = useClientPrescriptionsQuery(asked, options);
+  const autoships = useClientAutoshipsQuery({ ...asked, activeOnly: true }, options);
   const [now] = useState(() => new Date());
   const [rx, ships] = [prescriptions.data, autoships.data];
-  const medications = useMemo(
-    () => (rx && ships ? activeMedication({ prescriptions: rx.elements, autoships: ships.elements }, item, now) : null),
-    [rx, ships, item, now],
-  );
-  if (prescriptions.isFetching || autoships.isFetching) return { state: 'loading' };
-  if (prescriptions.isError || autoships.isError || !medications || !rx || !ships) {
-    return {
-      state: 'failed',
-      retry: () => {
-        void prescriptions.refetch();
-        void autoships.refetch();
-      },
-    };
-  }
-  return { state: 'ready', medications, isCut: rx.count > rx.elements.length || ships.count > ships.elements.length };
+  const isLoading = prescriptions.isFetching || autoships.isFetching;
+  const isFailed = prescriptions.isError || autoships.isError;
+  const { refetch: askPrescriptions } = prescriptions;
+  const { refetch: askAutoships } = autoships;
+  return useMemo((): Medication => {
+    if (!wanted) return { state: 'off' };
+    if (isLoading) return { state: 'loading' };
+    if (isFailed || !rx || !ships) {
+      return {
+        state: 'failed',
+        retry: () => {
+          void askPrescriptions();
+          void askAutoships();
+        },
+      };
+    }
+    const medications = activeMedication({ prescriptions: rx.elements, autoships: ships.elements }, item, now);
+    return { state: 'ready', medications, isCut: rx.count > rx.elements.length || ships.count > ships.elements.length };
+  }, [wanted, isLoading, isFailed, rx, ships, item, now, askPrescriptions, askAutoships]);
 };
+
+/** The names of what else a pet is given, as far as it is known. */
+export const medicationNames = (medication: Medication): string[] =>
+  medication.state === 'ready' ? medication.medications.map(({ productName }) => productName) : [];

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 /** Why an attempt to decide came to nothing, where no field says it. */
 export type DecisionProblem =
-  | { kind: 'blocked' | 'unexpected' | 'cannotApprove' | 'noVet' | 'decided' }
+  | { kind: 'blocked' | 'unseen' | 'unexpected' | 'cannotApprove' | 'noVet' | 'decided' }
   /** Refused for something that stands in no field, in the service's words. */
   | { kind: 'refused'; message: string }
   /** Too many wrong PINs; `time` says how long to wait. */
@@ -27,6 +27,7 @@ export const ProblemBanner = ({ of, problem }: ProblemBannerProps): ReactNode =>
       </Banner>
     );
   }
+  if (problem.kind === 'unseen') return <Banner status="error" title={t('review.problem.unseen.title')}>{t('review.problem.unseen.hint')}</Banner>;
   if (problem.kind === 'refused') {
     return (
       <Banner status="error" title={t('review.problem.blocked.title')}>

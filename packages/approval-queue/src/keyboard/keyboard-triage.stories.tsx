@@ -1,6 +1,7 @@
 import { handlersFor, makeApprover, makePractice } from '@practice-portal/api-client/testing';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
 import { queueNetwork, storyChannel } from '../testing/queue-network.ts';
@@ -95,6 +96,42 @@ export const SwitchedOff: Story = {
     await userEvent.keyboard('jr?');
     await expect(row('Biscuit')).not.toHaveAttribute('aria-current');
     await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+let release: () => void = () => undefined;
+
+/** R and Ctrl+Enter on a slow line: the other medication has not answered yet. */
+export const ApproveWaitsForChecks: Story = {
+  tags: ['behaviour'],
+  beforeEach: queueNetwork(() => {
+    queue = three();
+    const answered = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    return [
+      http.get('*/api/prescriptions/client/:clientId', async () => {
+        await answered;
+        return undefined;
+      }),
+      ...handlersFor('default', { queue }),
+    ];
+  }),
+  play: async ({ userEvent }) => {
+    await shortcuts();
+    await userEvent.keyboard('jp');
+    await waitFor(() => expect(within(row('Biscuit')).getByRole('button', { name: 'Approve' })).toBeVisible());
+    await userEvent.keyboard('r');
+    const review = within(await screen.findByRole('dialog', { name: 'Review order' }));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    const button = await review.findByRole('button', { name: 'Checking …' });
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    release();
+    await review.findByRole('button', { name: 'Approve' });
+    await expect(screen.queryByText('Prescription approved')).toBeNull();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await seen(() => screen.getByText('Prescription approved'));
   },
 };
 

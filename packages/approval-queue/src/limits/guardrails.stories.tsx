@@ -85,7 +85,7 @@ export const ScheduleIvRefused: Story = {
     const { args, userEvent } = context;
     await userEvent.clear(expiration());
     await userEvent.type(expiration(), formatDate(addDays(addMonths(TODAY, 6), 1), US));
-    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(expiration()).toHaveFocus());
     await expect(expiration()).toHaveAccessibleDescription(
       expect.stringMatching(/829\(b\)\) Schedule IV: 6 months at most, until .* \(21 USC 829\(b\)\)$/) as string,
@@ -189,7 +189,7 @@ export const UnitedKingdomRefused: Story = {
     const { args, userEvent } = context;
     await userEvent.type(expiration(), formatDate(addDays(addMonths(TODAY, 6), 1), GB));
     await userEvent.selectOptions(refills(), '3');
-    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(expiration()).toHaveAccessibleDescription(/ Valid for 6 months at most, until .* paragraph 6\)$/));
     await expect(args.onApproved).not.toHaveBeenCalled();
   },

@@ -98,7 +98,7 @@ export const BesideAnAlert: Story = {
     const dialog = await openReview({ userEvent, globals });
     const review = within(dialog);
     await review.findByRole('timer');
-    await userEvent.click(review.getByRole('button', { name: 'Approve' }));
+    await userEvent.click(await review.findByRole('button', { name: 'Approve' }));
     const alert = await review.findByRole('alert');
     const stays = [review.getByRole('timer'), review.getByRole('button', { name: 'Extend' }), alert];
     const body = dialog.querySelector('.ui-modal-body');

@@ -120,14 +120,14 @@ export const NotSavedYet: Story = {
     await ready();
     const field = await weight();
     await userEvent.type(field, '70');
-    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
     await seen(() => screen.getByText("This order can't be approved yet"));
     await waitFor(() => expect(field).toHaveFocus());
     await expect(field).toHaveAccessibleDescription(expect.stringContaining('Save this weight or clear it before you approve'));
     await expect(field).toHaveValue('70');
     await expect(args.onApproved).not.toHaveBeenCalled();
     await userEvent.clear(field);
-    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(args.onApproved).toHaveBeenCalledOnce());
   },
 };

@@ -67,11 +67,11 @@ const open = async ({ click }: Person, pet: Pet) => {
     if (found === null) throw new Error(`${pet} is not in the queue`);
     return within(found);
   });
-  await click(row.getByRole('button', { name: 'Approve' }));
+  await click(await row.findByRole('button', { name: 'Approve' }));
   return within(await screen.findByRole('dialog', { name: 'Review order' }));
 };
 const approve = async (user: Person, pet: Pet) => {
-  await user.click((await open(user, pet)).getByRole('button', { name: 'Approve' }));
+  await user.click(await (await open(user, pet)).findByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
 const undoBar = async () => within(await screen.findByRole('region', { name: 'Decisions you can undo' }));
@@ -126,7 +126,7 @@ export const PrintNow: Story = {
   play: async ({ userEvent }) => {
     const drawer = await open(userEvent, 'Biscuit');
     await userEvent.click(await drawer.findByRole('checkbox', { name: 'Receipt' }));
-    await userEvent.click(drawer.getByRole('button', { name: 'Approve' }));
+    await userEvent.click(await drawer.findByRole('button', { name: 'Approve' }));
     await userEvent.click((await undoBar()).getByRole('button', { name: /^Print now/ }));
     await nothingLeft();
     await expect(opened).toHaveBeenCalledOnce();
@@ -286,7 +286,7 @@ export const Enlarged: Story = {
     // In the next review too, beside what is read and signed there.
     const drawer = await open(userEvent, 'Pepper');
     const undo = await drawer.findByRole('button', { name: /^Undo the decision about Juniper/ });
-    for (const control of [undo, drawer.getByRole('button', { name: 'Approve' }), await drawer.findByLabelText(/^Usage instructions/)])
+    for (const control of [undo, await drawer.findByRole('button', { name: 'Approve' }), await drawer.findByLabelText(/^Usage instructions/)])
       await waitFor(() => expect(comesIntoReach(control), control.outerHTML).toBe(true));
     await userEvent.click(undo);
     await seen(() => screen.getByText(/^Undone: Juniper, /));

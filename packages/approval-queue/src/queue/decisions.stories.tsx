@@ -45,7 +45,7 @@ export const ApproveAndGoOn: Story = {
   tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await press(userEvent, 'Biscuit', 'Approve');
-    await userEvent.click((await drawer()).getByRole('button', { name: 'Approve' }));
+    await userEvent.click(await (await drawer()).findByRole('button', { name: 'Approve' }));
     await seen(() => screen.getByText('Prescription approved'));
     await waitFor(() => expect(screen.queryByRole('row', { name: /Biscuit/ })).toBeNull());
     await waitFor(async () => expect((await rowOf('Juniper')).getByRole('button', { name: 'Approve' })).toHaveFocus());
@@ -58,7 +58,7 @@ export const LastMatchApproved: Story = {
   args: { path: '/?q=biscuit' },
   play: async ({ userEvent }) => {
     await press(userEvent, 'Biscuit', 'Approve');
-    await userEvent.click((await drawer()).getByRole('button', { name: 'Approve' }));
+    await userEvent.click(await (await drawer()).findByRole('button', { name: 'Approve' }));
     await seen(() => screen.getByText('No matches found'));
     await userEvent.click(screen.getByRole('button', { name: 'Clear search and filter' }));
     await rowOf('Juniper');
@@ -122,7 +122,7 @@ export const LockTakenAgain: Story = {
     const question = within(await screen.findByRole('alertdialog', { name: 'Unlock this order?' }));
     await userEvent.click(question.getByRole('button', { name: 'Unlock and process' }));
     await waitFor(() => expect(screen.queryByText('Dr. Luis Ortega is now processing this order')).toBeNull());
-    await userEvent.click((await drawer()).getByRole('button', { name: 'Approve' }));
+    await userEvent.click(await (await drawer()).findByRole('button', { name: 'Approve' }));
     await seen(() => screen.getByText('Prescription approved'));
   },
 };
@@ -138,7 +138,7 @@ export const LockLostAtTheService: Story = {
   play: async ({ userEvent }) => {
     await startReview(userEvent);
     await userEvent.type(await directions(), ' At night.');
-    await userEvent.click((await drawer()).getByRole('button', { name: 'Approve' }));
+    await userEvent.click(await (await drawer()).findByRole('button', { name: 'Approve' }));
     const told = within(await screen.findByRole('dialog', { name: 'Order processing time out' }));
     await userEvent.click(told.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     await seen(() => screen.getByText('Your time to process this order is over'));
@@ -159,7 +159,7 @@ export const DecidedByTheColleagueWhoTookIt: Story = {
     storyChannel().tell('completed_item', waitingItem(61, 'Biscuit'), null, ortega);
     await seen(() => screen.getByText('Dr. Luis Ortega has approved or denied this order'));
     await expect(screen.queryByRole('button', { name: 'Take it again' })).toBeNull();
-    await expect((await drawer()).getByRole('button', { name: 'Approve' })).toHaveAccessibleDescription(
+    await expect(await (await drawer()).findByRole('button', { name: 'Approve' })).toHaveAccessibleDescription(
       'This order has already been approved or denied',
     );
   },
@@ -178,7 +178,7 @@ export const DecidedElsewhere: Story = {
   beforeEach: decidedSince(`${APPROVE}/validate`),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Biscuit', 'Approve');
-    await userEvent.click((await drawer()).getByRole('button', { name: 'Approve' }));
+    await userEvent.click(await (await drawer()).findByRole('button', { name: 'Approve' }));
     await seen(() => screen.getByText('Nothing was decided now.'));
     await expect(screen.queryByText(/something unexpected happened/)).toBeNull();
   },
@@ -191,7 +191,7 @@ export const DecidedElsewhereWithLocks: Story = {
   beforeEach: decidedSince(`${APPROVE}/validate`),
   play: async ({ userEvent }) => {
     await startReview(userEvent);
-    await userEvent.click((await drawer()).getByRole('button', { name: 'Approve' }));
+    await userEvent.click(await (await drawer()).findByRole('button', { name: 'Approve' }));
     const told = within(await screen.findByRole('dialog', { name: 'Assigned to another user' }));
     await expect(told.getByText(/was approved or denied by someone else/)).toBeVisible();
     await userEvent.click(told.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
@@ -292,7 +292,7 @@ export const LeftOnItsWay: Story = {
     await startReview(userEvent);
     const reload = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await expect(reload()).toBe(true);
-    const send = (await drawer()).getByRole('button', { name: 'Approve' });
+    const send = await (await drawer()).findByRole('button', { name: 'Approve' });
     await userEvent.click(send);
     await waitFor(() => expect(send).toHaveAttribute('aria-busy', 'true'));
     // The browser asks.

@@ -56,7 +56,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const drawer = async () => within(await screen.findByRole('dialog', { name: 'Review order' }));
-const approveButton = () => screen.getByRole('button', { name: 'Approve' });
+const approveButton = () => screen.findByRole('button', { name: 'Approve' });
 const select = (name: RegExp) => screen.getByRole('combobox', { name });
 const sent = (part: Partial<ApproveRequest>) => expect.objectContaining(part) as ApproveRequest;
 
@@ -74,7 +74,7 @@ export const ClinicalRationaleGiven: Story = {
   play: async (context) => {
     await ClinicalRationale.play?.(context);
     const { args, userEvent } = context;
-    await userEvent.click(approveButton());
+    await userEvent.click(await approveButton());
     await waitFor(() => expect(select(/^Clinical rationale category/)).toHaveFocus());
     await userEvent.selectOptions(select(/^Clinical rationale category/), 'Patient allergy');
     await userEvent.selectOptions(select(/^Clinical rationale\b(?! category)/), 'The patient is allergic to an inactive ingredient');
@@ -82,7 +82,7 @@ export const ClinicalRationaleGiven: Story = {
     await userEvent.selectOptions(select(/^Clinical rationale category/), 'Medication availability');
     await expect(select(/^Clinical rationale\b(?! category)/)).toHaveValue('');
     await userEvent.selectOptions(select(/^Clinical rationale\b(?! category)/), 'The commercial product is out of stock');
-    await userEvent.click(approveButton());
+    await userEvent.click(await approveButton());
     await waitFor(() => expect(args.onApproved).toHaveBeenCalledWith(sent({ clinicalRationaleCode: 'SHORTAGE' })));
   },
 };
@@ -126,7 +126,7 @@ export const MedicationIndicationsGiven: Story = {
   play: async (context) => {
     await MedicationIndications.play?.(context);
     const { args, userEvent } = context;
-    await userEvent.click(approveButton());
+    await userEvent.click(await approveButton());
     const field = () => screen.getByRole('button', { name: /^Medication indications/ });
     await waitFor(() => expect(field()).toHaveFocus());
     await userEvent.click(field());
@@ -135,7 +135,7 @@ export const MedicationIndicationsGiven: Story = {
     await userEvent.keyboard('{Escape}');
     await seen(() => screen.getByRole('button', { name: 'Remove Dermatitis' }));
     await expect(screen.getByRole('dialog', { name: 'Review order' })).toBeVisible();
-    await userEvent.click(approveButton());
+    await userEvent.click(await approveButton());
     await waitFor(() => expect(args.onApproved).toHaveBeenCalledWith(sent({ medicationIndicationIds: [303, 305] })));
   },
 };
@@ -213,7 +213,7 @@ export const LicenseSent: Story = {
   play: async (context) => {
     await License.play?.(context);
     const { args, userEvent } = context;
-    await userEvent.click(approveButton());
+    await userEvent.click(await approveButton());
     await waitFor(() => expect(args.onApproved).toHaveBeenCalledWith(sent({ licenseNumber: 'VET-20418', licenseState: 'OR' })));
   },
 };
@@ -255,7 +255,7 @@ export const LicenseEmpty: Story = {
   play: async ({ args, userEvent }) => {
     const review = await drawer();
     const number = await review.findByRole('textbox', { name: /^License number/ });
-    await userEvent.click(approveButton());
+    await userEvent.click(await approveButton());
     await waitFor(() => expect(number).toHaveFocus());
     await expect(number).toBeInvalid();
     await userEvent.type(number, 'OR-1');
@@ -299,7 +299,7 @@ export const PrintOptionsSent: Story = {
     const { args, userEvent } = context;
     const options = within((await drawer()).getByRole('group', { name: 'Print after approving' }));
     await userEvent.click(options.getByRole('checkbox', { name: 'Receipt' }));
-    await userEvent.click(approveButton());
+    await userEvent.click(await approveButton());
     await waitFor(() => expect(args.onApproved).toHaveBeenCalledWith(sent({ printOrder: true, printReceipt: true })));
   },
 };
@@ -331,7 +331,7 @@ export const ExternalAppSignature: Story = {
   play: async ({ userEvent }) => {
     const review = await drawer();
     await review.findByRole('option', { name: 'Amelia Hart, DVM' });
-    await userEvent.click(approveButton());
+    await userEvent.click(await approveButton());
     await waitFor(() => expect(select(/^Veterinarian signature/)).toHaveFocus());
     await expect(review.getByText('Enter a PIN')).toBeVisible();
     // It comes last, after what is printed.
@@ -349,7 +349,7 @@ export const SignsForTheExternalApp: Story = {
     const review = await drawer();
     await userEvent.selectOptions(select(/^Veterinarian signature/), 'Amelia Hart, DVM');
     await userEvent.type(review.getByLabelText(/^Signature PIN/), '4321');
-    await userEvent.click(approveButton());
+    await userEvent.click(await approveButton());
     await waitFor(() => expect(args.onApproved).toHaveBeenCalledWith(sent({ dvmReachVetSignature: 71, dvmReachVetPin: '4321' })));
   },
 };
@@ -369,7 +369,7 @@ export const SignaturePinRefused: Story = {
     // Right above the buttons: there is no room for an error under it.
     const scrolled = pin.closest('.ui-modal-body');
     scrolled?.scrollBy(0, pin.getBoundingClientRect().bottom - scrolled.getBoundingClientRect().bottom);
-    await userEvent.click(approveButton());
+    await userEvent.click(await approveButton());
     await seen(() => screen.getByText('Enter a valid signature / PIN combo'));
     await waitFor(async () => {
       const error = screen.getByText('Enter a valid signature / PIN combo').getBoundingClientRect();

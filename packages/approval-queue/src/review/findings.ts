@@ -15,10 +15,12 @@ export interface Findings {
   noteRequired: boolean;
   /** The vet's licence is missing or has expired, and the compounding partner asks for it. */
   licenseWanted: boolean;
+  /** The directions that were checked; null before any were. */
+  directions: string | null;
 }
 
 /** Nothing found, or nothing asked yet. */
-export const NO_FINDINGS: Findings = { refused: {}, warnings: [], infos: [], noteRequired: false, licenseWanted: false };
+export const NO_FINDINGS: Findings = { refused: {}, warnings: [], infos: [], noteRequired: false, licenseWanted: false, directions: null };
 
 const words = ({ messageHeading, messageText }: ValidationMessage): string => (messageText === '' ? messageHeading : messageText);
 
@@ -44,7 +46,8 @@ export const findingsOf = (answer: ApproveValidation, checked: Record<RuleField,
     else if (field === null) warnings.push(message);
     else refused[field] ??= { value: checked[field], message: words(message) };
   }
-  return { refused, warnings, infos: answer.infoMessages, noteRequired: answer.pharmacyNoteRequired, licenseWanted };
+  const { infoMessages: infos, pharmacyNoteRequired: noteRequired } = answer;
+  return { refused, warnings, infos, noteRequired, licenseWanted, directions: checked.usageInstructions };
 };
 
 /** The field messages that still hold for what the fields say now. */

@@ -55,7 +55,7 @@ type Story = StoryObj<typeof meta>;
 
 const question = async () => within(await screen.findByRole('dialog', { name: 'License information' }));
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'License information' })).toBeNull());
-const approve = () => screen.getByRole('button', { name: 'Approve' });
+const approve = () => screen.findByRole('button', { name: 'Approve' });
 
 export const Missing: Story = {
   tags: ['dark', 'phone'],
@@ -81,7 +81,7 @@ export const Added: Story = {
     await seen(() => screen.getByText('License information added'));
     await closed();
     // It was asked once: the next check goes on without it.
-    await userEvent.click(approve());
+    await userEvent.click(await approve());
     await waitFor(() => expect(args.onApproved).toHaveBeenCalledOnce());
   },
 };
@@ -107,7 +107,7 @@ export const FillsTheReview: Story = {
     const review = await ofReview();
     await waitFor(() => expect(review.getByRole('textbox', { name: /^License number/ })).toHaveValue('OR-7715'));
     await expect(review.getByRole('combobox', { name: /^License state/ })).toHaveDisplayValue('Oregon');
-    await userEvent.click(approve());
+    await userEvent.click(await approve());
     const license = { licenseNumber: 'OR-7715', licenseState: 'OR', licenseExpiration: '2099-12-31' };
     await waitFor(() => expect(args.onApproved).toHaveBeenCalledWith(expect.objectContaining(license), expect.anything()));
   },
@@ -149,7 +149,7 @@ export const ContinueWithoutSaving: Story = {
     const dialog = await question();
     await userEvent.click(dialog.getByRole('button', { name: 'Continue without saving' }));
     await closed();
-    await userEvent.click(approve());
+    await userEvent.click(await approve());
     await waitFor(() => expect(args.onApproved).toHaveBeenCalledOnce());
   },
 };
@@ -160,7 +160,7 @@ export const ClosedAndAskedAgain: Story = {
     await seen(() => screen.getByText('License missing'));
     await userEvent.keyboard('{Escape}');
     await closed();
-    await userEvent.click(approve());
+    await userEvent.click(await approve());
     const dialog = await question();
     await expect(args.onApproved).not.toHaveBeenCalled();
     // The approval that waited for the answer goes on with it.
@@ -243,7 +243,7 @@ export const NotAskedElsewhere: Story = {
   },
   play: async ({ args, userEvent }) => {
     await seen(() => screen.getByText('License information needed'));
-    await userEvent.click(approve());
+    await userEvent.click(await approve());
     await waitFor(() => expect(args.onApproved).toHaveBeenCalledOnce());
     await expect(screen.queryByRole('dialog', { name: 'License information' })).toBeNull();
   },
@@ -262,7 +262,7 @@ export const SubmittingFinds: Story = {
   }),
   play: async ({ userEvent }) => {
     await screen.findByRole('dialog', { name: 'Review order' });
-    await userEvent.click(approve());
+    await userEvent.click(await approve());
     await question();
   },
 };

@@ -16,7 +16,6 @@ import type {
 import { addMonths, isoDateOf } from '@practice-portal/domain/locale';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { useEffect } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import { DecisionWorld, type DecisionWorldProps } from '../testing/decision-world.tsx';
@@ -75,7 +74,7 @@ type Story = StoryObj<typeof meta>;
 
 const drawer = async () => within(await screen.findByRole('dialog', { name: 'Review order' }));
 const directions = () => screen.getByRole('textbox', { name: /^Usage instructions/ });
-const approveButton = () => screen.getByRole('button', { name: 'Approve' });
+const approveButton = () => screen.findByRole('button', { name: 'Approve' });
 
 export const Default: Story = {
   tags: ['dark', 'phone'],
@@ -95,7 +94,7 @@ export const Approves: Story = {
   play: async (context) => {
     await Default.play?.(context);
     const { args, userEvent } = context;
-    await userEvent.click(approveButton());
+    await userEvent.click(await approveButton());
     await waitFor(() => expect(args.onApproved).toHaveBeenCalledOnce());
   },
 };
@@ -132,7 +131,7 @@ export const MendedAlert: Story = {
   play: async ({ userEvent }) => {
     await seen(() => screen.getByText('Say how often it is given'));
     await userEvent.type(directions(), '!');
-    await userEvent.click(approveButton());
+    await userEvent.click(await approveButton());
     const alert = await screen.findByRole('alert');
     // What is marked is beside what stays in sight, not under it.
     await waitFor(() => expect(directions()).toHaveFocus());
@@ -199,7 +198,7 @@ export const ControlledSubstanceRefused: Story = {
     await ControlledSubstance.play?.(context);
     const { args, userEvent } = context;
     const review = await drawer();
-    await userEvent.click(approveButton());
+    await userEvent.click(await approveButton());
     await seen(() => review.getByText(/need detailed instructions/));
     await expect(directions()).toHaveFocus();
     await expect(args.onApproved).not.toHaveBeenCalled();
@@ -310,7 +309,7 @@ export const ApprovesDespiteWarnings: Story = {
   play: async (context) => {
     await Warnings.play?.(context);
     const { args, userEvent } = context;
-    await userEvent.click(approveButton());
+    await userEvent.click(await approveButton());
     await waitFor(() => expect(args.onApproved).toHaveBeenCalledOnce());
   },
 };
@@ -372,7 +371,7 @@ export const BlockedByRule: Story = {
   ),
   play: async ({ args, userEvent }) => {
     await seen(() => screen.getByText('Say how often it is given'));
-    await userEvent.click(approveButton());
+    await userEvent.click(await approveButton());
     await waitFor(() => expect(directions()).toHaveFocus());
     await expect(args.onApproved).not.toHaveBeenCalled();
   },
@@ -405,7 +404,7 @@ export const NoteGiven: Story = {
     const { args, userEvent } = context;
     const note = await screen.findByRole('textbox', { name: /^Clinical notes to the pharmacist/ });
     await userEvent.type(note, 'Pet tolerates it well');
-    await userEvent.click(approveButton());
+    await userEvent.click(await approveButton());
     await waitFor(() => expect(args.onApproved).toHaveBeenCalledOnce());
   },
 };
@@ -428,7 +427,7 @@ export const PinAsked: Story = {
     // Nobody has typed one: there is nothing wrong with it yet.
     await seen(() => screen.getByText('Too light for this strength'));
     await expect(screen.queryByText('Provided vet PIN is incorrect')).toBeNull();
-    await userEvent.click(approveButton());
+    await userEvent.click(await approveButton());
     await waitFor(() => expect(pin).toHaveFocus());
     await expect(args.onApproved).not.toHaveBeenCalled();
   },
@@ -443,7 +442,7 @@ export const PinGiven: Story = {
     const { args, userEvent } = context;
     const pin = await screen.findByLabelText(/^PIN/);
     await userEvent.type(pin, '1234');
-    await userEvent.click(approveButton());
+    await userEvent.click(await approveButton());
     await waitFor(() => expect(args.onApproved).toHaveBeenCalledOnce());
   },
 };
@@ -458,7 +457,7 @@ export const PinRefused: Story = {
   ]),
   play: async ({ userEvent }) => {
     await drawer();
-    await userEvent.click(approveButton());
+    await userEvent.click(await approveButton());
     await screen.findByLabelText(/^PIN/);
     await seen(() => screen.getByText('Provided vet PIN is incorrect'));
   },
@@ -472,7 +471,7 @@ export const PinCorrected: Story = {
     const { args, userEvent } = context;
     const pin = await screen.findByLabelText(/^PIN/);
     await userEvent.type(pin, '9999');
-    await userEvent.click(approveButton());
+    await userEvent.click(await approveButton());
     await waitFor(() => expect(args.onApproved).toHaveBeenCalledOnce());
   },
 };
@@ -504,7 +503,7 @@ export const PinOfTheOpeningCorrected: Story = {
     const pin = await review.findByLabelText(/^PIN/);
     await userEvent.type(pin, '9999');
     await waitFor(() => expect(review.queryByText('Provided vet PIN is incorrect')).toBeNull());
-    await userEvent.click(approveButton());
+    await userEvent.click(await approveButton());
     await waitFor(() => expect(args.onApproved).toHaveBeenCalledOnce());
   },
 };
@@ -517,7 +516,7 @@ export const RefusedInNoField: Story = {
   ]),
   play: async ({ args, userEvent }) => {
     const review = await drawer();
-    await userEvent.click(approveButton());
+    await userEvent.click(await approveButton());
     await seen(() => review.getByText('This order cannot be printed like this'));
     await expect(review.queryByText(/highlighted fields/)).toBeNull();
     await expect(args.onApproved).not.toHaveBeenCalled();
@@ -540,7 +539,7 @@ export const ApproveFails: Story = {
   play: async ({ userEvent }) => {
     await drawer();
     await userEvent.type(directions(), ' In the evening.');
-    await userEvent.click(approveButton());
+    await userEvent.click(await approveButton());
     await seen(() => screen.getByText("Couldn't approve order, something unexpected happened"));
     await expect(directions()).toHaveValue('Give 1 tablet by mouth every 24 hours with food. In the evening.');
   },
@@ -552,7 +551,7 @@ export const ApprovedAtTheSecondTry: Story = {
   play: async (context) => {
     const { args, userEvent } = context;
     await ApproveFails.play?.(context);
-    await userEvent.click(approveButton());
+    await userEvent.click(await approveButton());
     await waitFor(() => expect(args.onApproved).toHaveBeenCalledOnce());
   },
 };
@@ -578,7 +577,7 @@ export const TooManyPins: Story = {
   ]),
   play: async ({ userEvent }) => {
     await drawer();
-    await userEvent.click(approveButton());
+    await userEvent.click(await approveButton());
     await seen(() => screen.getByText('Maximum password retries reached'));
     await expect(screen.getByText('Please try again in 15 minutes')).toBeVisible();
   },
@@ -610,41 +609,12 @@ export const CheckedAgain: Story = {
   },
 };
 
-/** Sends the form in the moment in which it is there, and no second time when effects run twice. */
-const useApproveAtOnce = (): void => {
-  useEffect(() => {
-    const send = (): void => {
-      const form = document.querySelector<HTMLFormElement>('form[data-decision=review]:not([data-sent])');
-      if (form === null) return;
-      form.dataset['sent'] = '';
-      form.requestSubmit();
-    };
-    const observer = new MutationObserver(send);
-    observer.observe(document.body, { childList: true, subtree: true });
-    send();
-    return () => observer.disconnect();
-  }, []);
-};
-
-export const ApprovedAtOnce: Story = {
-  tags: ['behaviour'],
-  name: 'Approved before the opening check has begun',
-  render: function ApproveAtOnce(args) {
-    useApproveAtOnce();
-    return <World {...args} />;
-  },
-  play: async ({ args }) => {
-    await waitFor(() => expect(args.onApproved).toHaveBeenCalledOnce());
-    await expect(screen.queryByText(/something unexpected happened/)).toBeNull();
-  },
-};
-
 export const LockTaken: Story = {
   args: { lost: { item: { type: 'EC_ORDER_ITEM', id: 1 }, reason: 'overridden', by: { id: 502, name: 'Dr. Luis Ortega' }, at: TEST_NOW } },
   play: async ({ args, userEvent }) => {
     await seen(() => screen.getByText('Dr. Luis Ortega is now processing this order'));
-    await expect(approveButton()).toHaveAccessibleDescription('Take the order again to decide it');
-    await userEvent.click(approveButton());
+    await expect(await approveButton()).toHaveAccessibleDescription('Take the order again to decide it');
+    await userEvent.click(await approveButton());
     await expect(args.onApproved).not.toHaveBeenCalled();
   },
 };

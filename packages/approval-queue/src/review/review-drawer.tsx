@@ -1,12 +1,12 @@
 import { Stack } from '@chakra-ui/react';
-import { useFlag } from '@practice-portal/access';
+import { ConfirmFindings, useFlag } from '@practice-portal/access';
 import type { ApproveRequest, ValidationMessage } from '@practice-portal/domain/approval';
 import { AfterPaint, Button, DiscardQuestion, FormErrorFocus, modalPart, SideDrawer, SubmitButton } from '@practice-portal/ui';
 import { FormikProvider } from 'formik';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { MedicationWarningsPart } from '../clinical/clinical-parts.ts';
+import { useMedication } from '../clinical/use-medication.ts';
 import type { DecisionProps } from '../decision/decision-props.ts';
 import type { MadeDecision } from '../decision/made-decision.ts';
 import { useLossReason } from '../decision/lock-lost-banner.tsx';
@@ -40,11 +40,11 @@ export const ReviewDrawer = modalPart(function ReviewDrawer({
 }: ReviewDrawerProps): ReactNode {
   const { t } = useTranslation('approval-queue');
   const { item, showPet } = useReviewedItem(ordered);
-  const hasStrip = useFlag('patientStripEnabled');
+  const medication = useMedication(item, useFlag('patientStripEnabled'));
   const formId = useId();
   const [asking, setAsking] = useState(false);
   const [voiding, setVoiding] = useState<ValidationMessage | null>(null);
-  const form = useReviewForm({ item, vet, lock, locking, onApproved: (...made) => approved(...made) });
+  const form = useReviewForm({ item, medication, vet, lock, locking, onApproved: (...made) => approved(...made) });
   const { formik } = form;
   const draft = useDecisionDraft('review', item, formik);
   const loss = lock.lossOf(item);
@@ -71,20 +71,19 @@ export const ReviewDrawer = modalPart(function ReviewDrawer({
             <Button disabledReason={formik.isSubmitting ? t('review.approving') : null} onClick={leave}>
               {t('review.cancel')}
             </Button>
-            <SubmitButton form={formId} allowUnchanged disabledReason={lossReason}>
-              {t('review.approve')}
+            <SubmitButton form={formId} allowUnchanged disabledReason={lossReason ?? (form.checking ? t('review.checkingReason') : null)}>
+              {t(form.checking ? 'review.checking' : 'review.approve')}
             </SubmitButton>
           </>
         }
       >
         <form id={formId} data-decision="review" noValidate onSubmit={formik.handleSubmit}>
           <Stack gap="4">
-            <ReviewNotices item={item} form={form} draft={draft} loss={loss} onRetake={onRetake} />
+            <ReviewNotices item={item} form={form} medication={medication} draft={draft} loss={loss} onRetake={onRetake} />
             <OrderFacts item={item} suggests />
-            <ReviewWarnings findings={form.findings} onVoid={setVoiding} />
-            {hasStrip && <AfterPaint>{() => <MedicationWarningsPart item={item} />}</AfterPaint>}
+            <ReviewWarnings item={item} findings={form.findings} medication={medication} onVoid={setVoiding} />
             <ReviewFields item={item} vet={vet} noteRequired={form.findings.noteRequired} pinAsked={form.pinAsked} />
-            <PatientFacts item={item} warnedOf />
+            <PatientFacts item={item} medication={medication} />
             <AfterPaint>
               {() => ModifyOrderPart !== null && <ModifyOrderPart item={item} onPet={showPet} checkAgain={form.checkAgain} />}
             </AfterPaint>
@@ -102,6 +101,7 @@ export const ReviewDrawer = modalPart(function ReviewDrawer({
           void form.checkAgain();
         }}
       />
+      <ConfirmFindings question={form.confirm} />
       {form.license.open && <LicenseDialog vet={vet} onDone={form.license.answer} />}
       <DiscardQuestion open={asking} body={t('review.discard')} onDiscard={giveUp} onKeep={() => setAsking(false)} />
     </FormikProvider>

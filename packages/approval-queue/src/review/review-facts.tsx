@@ -5,6 +5,7 @@ import { AfterPaint } from '@practice-portal/ui';
 import { memo, type ReactNode } from 'react';
 
 import { PatientStripPart } from '../clinical/clinical-parts.ts';
+import type { Medication } from '../clinical/use-medication.ts';
 import { ClientPetCards } from './client-pet-cards.tsx';
 import { ControlledAlert } from './controlled-alert.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -24,13 +25,13 @@ export const OrderFacts = memo(({ item, suggests = false }: FactsProps & { sugge
 OrderFacts.displayName = 'OrderFacts';
 
 /** Whom it is for, and what else is known of them. */
-export const PatientFacts = memo(({ item, warnedOf = false }: FactsProps & { warnedOf?: boolean }): ReactNode => {
+export const PatientFacts = memo(({ item, medication }: FactsProps & { medication?: Medication }): ReactNode => {
   const hasStrip = useFlag('patientStripEnabled');
   return (
     <Stack gap="3">
       <ClientPetCards item={item} />
       <SuggestionPanel suggestion={item.approvalSuggestion} />
-      {hasStrip && <AfterPaint>{() => <PatientStripPart item={item} warnedOf={warnedOf} />}</AfterPaint>}
+      {hasStrip && <AfterPaint>{() => <PatientStripPart item={item} medication={medication} />}</AfterPaint>}
     </Stack>
   );
 });

@@ -3,6 +3,7 @@ import { Banner, Button } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Medication } from '../clinical/use-medication.ts';
 import { Alerts } from '../decision/alerts.tsx';
 import { DraftBanner } from '../decision/draft-banner.tsx';
 import { LockLostBanner } from '../decision/lock-lost-banner.tsx';
@@ -14,14 +15,15 @@ import type { ReviewForm } from './use-review-form.ts';
 interface ReviewNoticesProps {
   item: ApprovalQueueItem;
   form: ReviewForm;
+  medication: Medication;
   draft: DecisionDraftOffer;
   loss: LostLock | null;
   onRetake: () => Promise<boolean>;
 }
 
 /** What stands in the way of the approval. */
-export const ReviewNotices = ({ item, form, draft, loss, onRetake }: ReviewNoticesProps): ReactNode => {
-  const { t } = useTranslation('approval-queue');
+export const ReviewNotices = ({ item, form, medication, draft, loss, onRetake }: ReviewNoticesProps): ReactNode => {
+  const { t } = useTranslation(['approval-queue', 'ui']);
   const offline = useOfflineReason();
   const { problem, checkState, checkAgain } = form;
   return (
@@ -38,6 +40,17 @@ export const ReviewNotices = ({ item, form, draft, loss, onRetake }: ReviewNotic
           action={
             <Button disabledReason={offline} onClick={() => void checkAgain()}>
               {t('review.checkAgain')}
+            </Button>
+          }
+        />
+      )}
+      {medication.state === 'failed' && loss === null && (
+        <Banner
+          status="warning"
+          title={t('review.medicationFailed')}
+          action={
+            <Button disabledReason={offline} onClick={medication.retry}>
+              {t('ui:error.retry')}
             </Button>
           }
         />

@@ -1,23 +1,44 @@
 import { Flex } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
-import type { CallToAction, ValidationAction, ValidationMessage } from '@practice-portal/domain/approval';
+import type { ApprovalQueueItem, CallToAction, ValidationAction, ValidationMessage } from '@practice-portal/domain/approval';
 import { clientHistoryTarget, type ClientTab, isWebLink, orderManagerTarget } from '@practice-portal/domain/navigation';
-import { Banner, Button } from '@practice-portal/ui';
-import type { ReactNode } from 'react';
+import { Banner, Button, useLocale } from '@practice-portal/ui';
+import { useField } from 'formik';
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 
+import { WarningSource } from '../clinical/strip-warnings.tsx';
+import { type Medication, medicationNames } from '../clinical/use-medication.ts';
 import type { Findings } from './findings.ts';
 import { voidableRx } from './voidable-rx.ts';
+import { warningsShown } from './warnings-shown.ts';
 
 interface ReviewWarningsProps {
+  item: ApprovalQueueItem;
   findings: Findings;
+  medication: Medication;
   /** Asks to void the prescription that a warning is about. */
   onVoid: (warning: ValidationMessage) => void;
 }
 
-/** What the service has to say about the approval that is not about one field and does not block it. */
-export const ReviewWarnings = ({ findings: { warnings, infos }, onVoid }: ReviewWarningsProps): ReactNode => (
+/** What there is to say about the approval, as it is typed, that is not about one field and does not block it. */
+export const ReviewWarnings = ({ item, medication, findings, onVoid }: ReviewWarningsProps): ReactNode => {
+  const [{ value }] = useField<string>('usageInstructions');
+  const directions = useDeferredValue(value);
+  const { localization } = useLocale();
+  const warnings = useMemo(
+    () => warningsShown({ item, localization, medications: medicationNames(medication), findings }, directions),
+    [item, localization, medication, findings, directions],
+  );
+  return <Warnings warnings={warnings} infos={findings.infos} onVoid={onVoid} />;
+};
+
+interface WarningsProps extends Pick<ReviewWarningsProps, 'onVoid'>, Pick<Findings, 'infos'> {
+  warnings: readonly ValidationMessage[];
+}
+
+const Warnings = memo(({ warnings, infos, onVoid }: WarningsProps): ReactNode => (
   <>
     {warnings.map((warning) => (
       <Banner
@@ -27,6 +48,7 @@ export const ReviewWarnings = ({ findings: { warnings, infos }, onVoid }: Review
         action={voidableRx(warning) === null ? undefined : <VoidButton onPress={() => onVoid(warning)} />}
       >
         {warning.messageText}
+        <WarningSource warning={warning} />
         <OtherWays actions={warning.actions} actionContext={warning.actionContext} />
       </Banner>
     ))}
@@ -36,7 +58,8 @@ export const ReviewWarnings = ({ findings: { warnings, infos }, onVoid }: Review
       </Banner>
     ))}
   </>
-);
+));
+Warnings.displayName = 'Warnings';
 
 const VoidButton = ({ onPress }: { onPress: () => void }): ReactNode => {
   const { t } = useTranslation('approval-queue');

@@ -1,10 +1,11 @@
-import { useLimitsAt } from '@practice-portal/access';
+import { type ConfirmQuestion, useConfirmQuestion, useLimitsAt } from '@practice-portal/access';
 import { useApproveItemMutation } from '@practice-portal/api-client/approval';
-import { approveRequest, type ApproveRequest } from '@practice-portal/domain/approval';
+import { answeredFindings, approveRequest, type ApproveRequest, openFindings, type ValidationMessage } from '@practice-portal/domain/approval';
 import { type FormStatus, useIdempotencyKeys, useLocale } from '@practice-portal/ui';
 import { type FormikContextType, useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 
+import { type Medication, medicationNames } from '../clinical/use-medication.ts';
 import { type DecisionFailure, failureOf } from '../decision/decision-failure.ts';
 import type { DecisionProps } from '../decision/decision-props.ts';
 import { useFirstSent } from '../decision/first-sent.ts';
@@ -17,8 +18,10 @@ import { reviewCheck } from './review-schema.ts';
 import { reviewDefaults, type ReviewValues } from './review-values.ts';
 import { type ApprovalCheck, useApprovalCheck } from './use-approval-check.ts';
 import { type LicenseQuestion, useLicenseQuestion } from './use-license-question.ts';
+import { warningsShown } from './warnings-shown.ts';
 
 interface ReviewFormOptions extends Pick<DecisionProps, 'item' | 'vet' | 'lock' | 'locking'> {
+  medication: Medication;
   onApproved: (body: ApproveRequest, made: MadeDecision) => void;
 }
 
@@ -27,18 +30,26 @@ export interface ReviewForm {
   formik: FormikContextType<ReviewValues>;
   findings: Findings;
   checkState: ApprovalCheck['state'];
+  /** A check has neither answered nor failed: nothing can be approved yet. */
+  checking: boolean;
   checkAgain: () => Promise<void>;
   /** Why the last attempt came to nothing; null when there was none, or the lock's loss says it. */
   problem: DecisionProblem | null;
   pinAsked: boolean;
   license: LicenseQuestion;
+  /** What is asked once more before it is sent. */
+  confirm: ConfirmQuestion;
 }
+
+/** Whether two approvals say the same, whatever was shown about them. */
+const isSameForm = ({ shownFindings: _shown, confirmedFindings: _confirmed, ...one }: ApproveRequest, other: ApproveRequest): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Fills, checks and sends an approval. The service is asked on opening and again on submit, and approving waits for
  * its answer (section 4, "Approve flow"). Whatever fails leaves everything typed where it is.
  */
-export const useReviewForm = ({ item, vet, lock, locking, onApproved }: ReviewFormOptions): ReviewForm => {
+export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved }: ReviewFormOptions): ReviewForm => {
   const { localization } = useLocale();
   const [approve] = useApproveItemMutation();
   const { state: checkState, check } = useApprovalCheck(item.isLicenseFormRequired);
@@ -51,9 +62,9 @@ export const useReviewForm = ({ item, vet, lock, locking, onApproved }: ReviewFo
   const [problem, setProblem] = useState<DecisionProblem | null>(null);
   // Formik validates with the findings of this moment, also between an answer and the render that shows it.
   const found = useRef<Findings>(NO_FINDINGS);
-  const unanswered = useRef<string | null>(null);
+  const unanswered = useRef<ApproveRequest | null>(null);
+  const confirm = useConfirmQuestion();
   const pinRefused = useRef(false);
-  const approving = useRef(false);
   const limitsAt = useLimitsAt(item.product);
   const [initialValues] = useState(() => {
     const now = new Date();
@@ -78,6 +89,9 @@ export const useReviewForm = ({ item, vet, lock, locking, onApproved }: ReviewFo
 
   const bodyOf = (values: ReviewValues): ApproveRequest =>
     approveRequest({ ...values, expirationDate: values.expirationDate || null }, item, pin.deciding(values.vetPin));
+
+  const warningsOn = ({ usageInstructions }: ApproveRequest, findingsNow: Findings): ValidationMessage[] =>
+    warningsShown({ item, localization, medications: medicationNames(medication), findings: findingsNow }, usageInstructions);
 
   /** Shows findings on their fields. @returns whether the form may be sent with them */
   const accept = async (answer: Findings): Promise<boolean> => {
@@ -125,21 +139,32 @@ export const useReviewForm = ({ item, vet, lock, locking, onApproved }: ReviewFo
     setProblem({ kind: 'blocked' });
   };
 
+  /** Checks what is about to be sent. @returns it with what its vet was shown and has confirmed; null when it is not sent */
+  const cleared = async (values: ReviewValues): Promise<ApproveRequest | null> => {
+    const body = bodyOf(values);
+    // The answer to this very approval may have been lost: it is asked for again, for a decided item can't be checked.
+    if (unanswered.current !== null && isSameForm(unanswered.current, body)) return unanswered.current;
+    const before = warningsOn(body, found.current);
+    const { findings: next, failure } = await check(body);
+    // Left before it was sent: nothing is approved behind anybody's back, and the lock is given back by now.
+    if (left.isLeft.current) left.tell('findings');
+    else if (next === null) await refused(failure ?? { kind: 'unexpected' }, body, values);
+    else if (!(await accept(next))) setProblem({ kind: 'blocked' });
+    else if (!next.licenseWanted || (await license.settle())) {
+      const after = warningsOn(body, next);
+      const isNew = openFindings(after, answeredFindings(before)).some(({ needs }) => needs === 'SEEN');
+      if (isNew) setProblem({ kind: 'unseen' });
+      else if (await confirm.ask(after)) return { ...body, ...answeredFindings(after) };
+    }
+    return null;
+  };
+
   const submit = async (values: ReviewValues): Promise<void> => {
     setProblem(null);
     if (values.petWeight.trim() !== '') return holdWeight(values.petWeight);
-    const body = bodyOf(values);
+    const body = await cleared(values);
+    if (body === null) return;
     const idempotencyKey = keyFor(body);
-    // The answer to this very approval may have been lost: it is asked for again, for a decided item can't be checked.
-    if (unanswered.current !== idempotencyKey) {
-      approving.current = true;
-      const { findings: next, failure } = await check(body);
-      // Left before it was sent: nothing is approved behind anybody's back, and the lock is given back by now.
-      if (left.isLeft.current) return left.tell('findings');
-      if (next === null) return refused(failure ?? { kind: 'unexpected' }, body, values);
-      if (!(await accept(next))) return setProblem({ kind: 'blocked' });
-      if (next.licenseWanted && !(await license.settle())) return;
-    }
     lock.decision('DECISION_SENT', item);
     const firstSentAt = firstSent(idempotencyKey);
     const { data: answer, error } = await approve({ body, idempotencyKey });
@@ -149,7 +174,7 @@ export const useReviewForm = ({ item, vet, lock, locking, onApproved }: ReviewFo
       return onApproved(body, { answer, firstSentAt, vetPin: body.vetPin, typed: { kind: 'review', values } });
     }
     const failure = failureOf(error);
-    unanswered.current = failure.kind === 'unexpected' ? idempotencyKey : null;
+    unanswered.current = failure.kind === 'unexpected' ? body : null;
     await refused(failure, body, values);
   };
 
@@ -167,15 +192,13 @@ export const useReviewForm = ({ item, vet, lock, locking, onApproved }: ReviewFo
   const openingCheck = useRef(checkAgain);
   useEffect(() => {
     // Once the drawer is on the screen: what it shows does not wait for the call to be put together.
-    const painted = setTimeout(() => {
-      // Who has approved by then is being checked: another check would overtake that one, and leave it without an answer.
-      if (!approving.current) void openingCheck.current();
-    });
+    const painted = setTimeout(() => void openingCheck.current());
     return () => clearTimeout(painted);
   }, []);
 
   // What was marked has been put right: nothing blocks any more.
   const isMended = problem?.kind === 'blocked' && !formik.isSubmitting && Object.keys(formik.errors).length === 0;
   const shown = isMended && formik.values.petWeight.trim() === '' ? null : problem;
-  return { formik, findings, checkState, checkAgain, problem: shown, pinAsked: pin.asked, license };
+  const checking = !formik.isSubmitting && (checkState === 'checking' || medication.state === 'loading');
+  return { formik, findings, checkState, checking, checkAgain, problem: shown, pinAsked: pin.asked, license, confirm };
 };

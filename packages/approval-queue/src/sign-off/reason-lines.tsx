@@ -46,7 +46,7 @@ const reasonText = (reason: SignOffReason, t: Texts): string => {
       return t('signOff.reason.species');
     case 'conflict': {
       const [one, other] = reason.products;
-      return t(`review.strip.conflict.${reason.conflict}.text`, { one, other });
+      return t(`domain:finding.MEDICATION_CONFLICT_RULE.${reason.conflict}.text`, { one, other });
     }
     case 'dose':
       return t('signOff.reason.dose', {

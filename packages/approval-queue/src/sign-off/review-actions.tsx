@@ -18,10 +18,11 @@ const usePrimary = (signOff: SignOff): Primary => {
   const next = nextOpen(state, index);
   const signable = state.entries.filter(({ step }) => step === 'reviewed').length;
   if (current !== undefined && isOpen(current)) {
+    const isReady = current.step === 'ready';
     return {
-      label: t(next === null ? 'signOff.mark' : 'signOff.markNext'),
+      label: isReady ? t(next === null ? 'signOff.mark' : 'signOff.markNext') : t('review.checking'),
       press: mark,
-      reason: current.step === 'ready' ? null : t('signOff.checking'),
+      reason: isReady ? null : t('review.checkingReason'),
     };
   }
   if (next !== null) return { label: t('signOff.nextOpen'), press: () => choose(next), reason: null };

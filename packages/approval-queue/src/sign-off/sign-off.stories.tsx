@@ -244,6 +244,37 @@ export const ReviewAndSign: Story = {
   },
 };
 
+let release: () => void = () => undefined;
+
+/** What one of the checks has not answered for can't be marked, and so not be signed. */
+export const WaitsForChecks: Story = {
+  tags: ['behaviour'],
+  beforeEach: queueNetwork(() => {
+    const answered = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    return [
+      http.get('*/api/prescriptions/client/:clientId', async () => {
+        await answered;
+        return undefined;
+      }),
+      saying(),
+      ...handlersFor('default', { queue: four(), prescriptions: [] }),
+    ];
+  }),
+  play: async ({ userEvent }) => {
+    const set = await openSet(userEvent, ['Biscuit']);
+    const button = await set.findByRole('button', { name: 'Checking …' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription('This order is still being checked');
+    await userEvent.click(button);
+    await expect(set.queryByRole('button', { name: /^Sign/ })).toBeNull();
+    release();
+    await mark(set, userEvent);
+    await seen(() => set.getByRole('button', { name: 'Sign 1 order' }));
+  },
+};
+
 export const WhatIsSigned: Story = {
   tags: ['behaviour', 'dark', 'phone'],
   play: async ({ userEvent }) => {

@@ -6,6 +6,7 @@ import {
   signOffReducer,
   type SignOffState,
   startSignOff,
+  type ValidationRule,
 } from '@practice-portal/domain/approval';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -32,6 +33,8 @@ interface Truth {
   decided: 'us' | 'them' | null;
   holder: 'us' | 'them' | null;
   message: boolean;
+  /** Rules that the service alone finds broken. */
+  found: ValidationRule[];
   /** What else the pet is given. */
   given: string[];
   /** What it weighs by its record. */
@@ -57,7 +60,7 @@ class World {
     const items = Array.from({ length: count }, (_, index) => makeQueueItem({ id: index + 1, animal: { weight: DOSED } }));
     this.set = startSignOff(items, { vetStaffId: VET, createKey: () => `key ${(key += 1)}`, now: NOW });
     for (const { id } of items)
-      this.truth.set(id, { decided: null, holder: null, message: false, given: [], weight: DOSED, answers: new Set(), clean: false });
+      this.truth.set(id, { decided: null, holder: null, message: false, found: [], given: [], weight: DOSED, answers: new Set(), clean: false });
     this.fates = [...fates];
     this.events = [...events];
   }
@@ -116,7 +119,8 @@ class World {
     const messages: ApproveValidation['validationMessages'] = [];
     if (truth.message) messages.push({ ...rule, rule: 'PRODUCT_PET_WEIGHT_RULE' });
     if (body.vetPin !== PIN) messages.push({ ...rule, rule: 'NEW_ORDER_PIN_RULE' });
-    truth.clean = !truth.message;
+    for (const found of truth.found) messages.push({ ...rule, rule: found });
+    truth.clean = messages.every(({ rule: of }) => of === 'NEW_ORDER_PIN_RULE');
     return { answer: { validationMessages: messages, infoMessages: [], pharmacyNoteRequired: false }, failure: null };
   }
 
@@ -213,6 +217,18 @@ describe('signing a set', () => {
     await world.sign();
     expect(world.outcomes()).toEqual(['dropped', 'approved']);
     expect(world.set.entries[0]?.reasons).toMatchObject([{ kind: 'conflict', conflict: 'nsaidTwice' }]);
+  });
+
+  test('what only the service finds drops an order out as well, and what both find is said once', async () => {
+    const world = new World(2);
+    world.of(1).found = ['MEDICATION_CONFLICT_RULE'];
+    world.of(2).found = ['MEDICATION_CONFLICT_RULE'];
+    world.of(2).given.push('Meloxicam');
+    await world.review();
+    expect(world.set.entries.map(({ step, reasons }) => [step, reasons.map(({ kind }) => kind)])).toEqual([
+      ['dropped', ['message']],
+      ['dropped', ['conflict']],
+    ]);
   });
 
   test('what the pet weighs by now is what is reviewed, and drops an order out that was reviewed with another weight', async () => {

@@ -11,6 +11,7 @@ import {
   type SignOffHalt,
   type SignOffReason,
   signOffReasons,
+  type ValidationRule,
 } from '@practice-portal/domain/approval';
 import type { QueueAnimal } from '@practice-portal/domain/client';
 
@@ -33,6 +34,14 @@ interface Findings {
   reasons: SignOffReason[];
 }
 
+/** The service's rules that say the same as a reason. */
+const CLINICAL_RULES: Partial<Record<SignOffReason['kind'], ValidationRule>> = {
+  species: 'PRODUCT_SPECIES_RULE',
+  conflict: 'MEDICATION_CONFLICT_RULE',
+  dose: 'DOSE_RULE',
+  interval: 'DOSE_RULE',
+};
+
 /** Asks the service about an item, for its pet and for what else that is given: one without the other would say too little. */
 const inquire = async (work: SignOffWork, entry: SignOffEntry, body: ApproveRequest): Promise<CallResult<Findings>> => {
   const { item, form } = entry;
@@ -43,7 +52,10 @@ const inquire = async (work: SignOffWork, entry: SignOffEntry, body: ApproveRequ
   const { practice } = work;
   const animal = pet.answer;
   const clinical = clinicalReasons({ item: { ...item, animal }, directions: form.usageInstructions, practice, medications: given.answer });
-  return { answer: { answer: said.answer, animal, reasons: [...reasonsOf(work, entry, said.answer), ...clinical] }, failure: null };
+  // What is found here as well is said once.
+  const others = said.answer.validationMessages.filter(({ rule }) => !clinical.some(({ kind }) => CLINICAL_RULES[kind] === rule));
+  const reasons = [...reasonsOf(work, entry, { ...said.answer, validationMessages: others }), ...clinical];
+  return { answer: { answer: said.answer, animal, reasons }, failure: null };
 };
 
 /** Opens an item of the set: the service is asked about it as about any that is opened. Without the PIN, which comes last. */

@@ -182,7 +182,7 @@ export const FollowsTheReview: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click((await rowOf('Biscuit')).getByRole('button', { name: 'Process order' }));
     await waitFor(async () => expect((await rowOf('Biscuit')).getByRole('button', { name: 'Approve' })).toBeVisible());
-    await userEvent.click((await rowOf('Biscuit')).getByRole('button', { name: 'Approve' }));
+    await userEvent.click(await (await rowOf('Biscuit')).findByRole('button', { name: 'Approve' }));
     const review = within(await screen.findByRole('dialog', { name: 'Review order' }));
     await userEvent.click(await review.findByText('History'));
     await review.findByText('Dr. Amelia Hart reviewed it');

@@ -78,9 +78,9 @@ const bar = async () => within(await screen.findByRole('region', { name: 'Decisi
 const barGone = () =>
   waitFor(() => expect(screen.queryByRole('region', { name: 'Decisions you can undo' })).toBeNull(), { timeout: 4_000 });
 const approve = async (user: Person, pet: string) => {
-  await user.click((await actionsOf(pet)).getByRole('button', { name: 'Approve' }));
+  await user.click(await (await actionsOf(pet)).findByRole('button', { name: 'Approve' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Review order' }));
-  await user.click(drawer.getByRole('button', { name: 'Approve' }));
+  await user.click(await drawer.findByRole('button', { name: 'Approve' }));
   await gone(pet);
 };
 const openDenial = async (user: Person, pet: string) => {
@@ -144,7 +144,7 @@ export const BesideWhatWasLost: Story = {
     await process('Juniper');
     await approve(userEvent, 'Juniper');
     await process('Biscuit');
-    await userEvent.click((await actionsOf('Biscuit')).getByRole('button', { name: 'Approve' }));
+    await userEvent.click(await (await actionsOf('Biscuit')).findByRole('button', { name: 'Approve' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Review order' }));
     await waitFor(() => expect(storyChannel().subscribed()).toBe(1));
     const ortega = { id: 502, name: 'Dr. Luis Ortega' };
@@ -155,7 +155,7 @@ export const BesideWhatWasLost: Story = {
     await seen(() => screen.getByText(/^Undone: Juniper/));
     await barGone();
     await expect(drawer.getByText('Dr. Luis Ortega is now processing this order')).toBeVisible();
-    await expect(drawer.getByRole('button', { name: 'Approve' })).toHaveAccessibleDescription('Take the order again to decide it');
+    await expect(await drawer.findByRole('button', { name: 'Approve' })).toHaveAccessibleDescription('Take the order again to decide it');
     await userEvent.click(drawer.getByRole('button', { name: 'Take it again' }));
     await screen.findByRole('alertdialog', { name: 'Unlock this order?' });
   },
@@ -170,18 +170,18 @@ export const WithItsLockAndWhatWasTyped: Story = {
     const directions = () => screen.findByRole('textbox', { name: /^Usage instructions/ });
     await userEvent.click((await actionsOf('Biscuit')).getByRole('button', { name: 'Process order' }));
     await waitFor(async () => expect((await actionsOf('Biscuit')).getByRole('button', { name: 'Approve' })).toBeVisible());
-    await userEvent.click((await actionsOf('Biscuit')).getByRole('button', { name: 'Approve' }));
+    await userEvent.click(await (await actionsOf('Biscuit')).findByRole('button', { name: 'Approve' }));
     await userEvent.type(await directions(), ' At night.');
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }));
+    await userEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Approve' }));
     await gone('Biscuit');
     await userEvent.click((await bar()).getByRole('button', { name: /^Undo/ }));
     // Held again: what follows needs no other lock.
     await isBackWithFocus('Biscuit');
-    await userEvent.click((await actionsOf('Biscuit')).getByRole('button', { name: 'Approve' }));
+    await userEvent.click(await (await actionsOf('Biscuit')).findByRole('button', { name: 'Approve' }));
     await waitFor(async () => expect(await directions()).toHaveValue(DIRECTIONS));
     await userEvent.click(await screen.findByRole('button', { name: 'Use what I typed' }));
     await waitFor(async () => expect(await directions()).toHaveValue(`${DIRECTIONS} At night.`));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }));
+    await userEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Approve' }));
     await gone('Biscuit');
   },
 };
@@ -234,7 +234,7 @@ export const InAnOpenReview: Story = {
   play: async ({ userEvent }) => {
     await deny(userEvent, 'Biscuit');
     await bar();
-    await userEvent.click((await actionsOf('Juniper')).getByRole('button', { name: 'Approve' }));
+    await userEvent.click(await (await actionsOf('Juniper')).findByRole('button', { name: 'Approve' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Review order' }));
     const undo = await drawer.findByRole('button', { name: /^Undo the decision about Biscuit/ });
     await expect(undo).not.toHaveAttribute('aria-keyshortcuts');
@@ -319,12 +319,12 @@ export const AnswerLost: Story = {
   beforeEach: answerLost(),
   play: async ({ userEvent }) => {
     const directions = () => screen.findByRole('textbox', { name: /^Usage instructions/ });
-    await userEvent.click((await actionsOf('Biscuit')).getByRole('button', { name: 'Approve' }));
+    await userEvent.click(await (await actionsOf('Biscuit')).findByRole('button', { name: 'Approve' }));
     await userEvent.type(await directions(), ' At night.');
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }));
+    await userEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Approve' }));
     await gone('Biscuit');
     await undoUnheard(userEvent);
-    await userEvent.click((await actionsOf('Biscuit')).getByRole('button', { name: 'Approve' }));
+    await userEvent.click(await (await actionsOf('Biscuit')).findByRole('button', { name: 'Approve' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Use what I typed' }));
     await waitFor(async () => expect(await directions()).toHaveValue(`${DIRECTIONS} At night.`));
   },

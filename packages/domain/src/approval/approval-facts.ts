@@ -41,4 +41,8 @@ export interface ApprovalFacts {
   activeAutoships: readonly ActiveAutoship[];
   /** The weights the product is for, for the pet's species; null when it is for all. */
   productWeightRange: WeightRange | null;
+  /** Names of what else the pet is given, by prescriptions and AutoShips. */
+  medications: readonly string[];
+  /** The species the catalogue has the product for; empty: not known. */
+  productSpecies: readonly string[];
 }

@@ -67,6 +67,9 @@ const validation = fields({
       actions: listOf(word(['REFILL', 'VIEW_AUTOSHIP', 'VIEW_AUTOSHIPS', 'VOID', 'VIEW_PRESCRIPTIONS'])),
       // Ids by name, which the actions need.
       actionContext: object().required(),
+      key: text().optional(),
+      needs: word(['SEEN', 'CONFIRMATION']).optional(),
+      source: fields({ text: text(), url: text() }).optional().default(undefined),
     }),
   ),
   infoMessages: listOf(

@@ -5,20 +5,30 @@ import type { ValidationMessage, ValidationRule } from './types.ts';
 
 interface FindingParts {
   params?: FieldMessage['params'];
-  text: FieldMessage;
+  /** Several are sentences. */
+  text: FieldMessage | readonly FieldMessage[];
   actions?: ValidationMessage['actions'];
   actionContext?: ValidationMessage['actionContext'];
+  /** The heading's key below the rule's. */
+  heading?: string;
+  key?: string;
+  needs?: ValidationMessage['needs'];
+  source?: ValidationMessage['source'];
 }
 
 /** A validation message in the practice's language. */
 export const finding = (
   rule: ValidationRule,
   localeCode: LocaleCode,
-  { params, text, actions = [], actionContext = {} }: FindingParts,
+  { params, text, actions = [], actionContext = {}, heading = 'heading', ...rest }: FindingParts,
 ): ValidationMessage => ({
   rule,
-  messageHeading: messageText(domainMessage(`finding.${rule}.heading`, params), localeCode),
-  messageText: messageText(text, localeCode),
+  messageHeading: messageText(domainMessage(`finding.${rule}.${heading}`, params), localeCode),
+  messageText: [text]
+    .flat()
+    .map((sentence) => messageText(sentence, localeCode))
+    .join(' '),
   actions,
   actionContext,
+  ...rest,
 });

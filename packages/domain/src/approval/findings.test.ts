@@ -25,6 +25,8 @@ const find = (
     activePrescriptions: [],
     activeAutoships: [],
     productWeightRange: null,
+    medications: [],
+    productSpecies: [],
     ...facts,
   });
   // Every text exists and every parameter is filled.

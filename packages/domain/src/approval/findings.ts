@@ -1,4 +1,5 @@
 import type { ApprovalFacts } from './approval-facts.ts';
+import { clinicalFindings } from './clinical-findings.ts';
 import { duplicateAutoshipFinding } from './finding-autoship.ts';
 import { expirationFinding, genericDirectionFinding, refillLimitFinding, usageInstructionsFinding } from './finding-form.ts';
 import { licenseFinding } from './finding-license.ts';
@@ -21,6 +22,7 @@ export const approvalFindings = (facts: ApprovalFacts): ValidationMessage[] =>
     petWeightFinding(facts),
     activePrescriptionFinding(facts),
     duplicateAutoshipFinding(facts),
+    ...clinicalFindings(facts),
   ].filter((finding) => finding !== null);
 
 /** Whether the vet has to tell the pharmacist something: when the pet's weight speaks against the product. */

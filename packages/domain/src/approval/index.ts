@@ -21,6 +21,8 @@ export { allowedRefills, refillsProblem } from '../prescription/refill-rules.ts'
 export type { HoldBeat, HoldNotice } from './hold-time.ts';
 export { formatTimeLeft, holdNotice, holdSecondsLeft, isHoldProlonged } from './hold-time.ts';
 export type { SignOffCheck } from './sign-off-schema.ts';
+export type { ClinicalFacts } from './clinical-findings.ts';
+export { answeredFindings, clinicalFindings, isClinical, openFindings } from './clinical-findings.ts';
 export type { ClinicalCheck } from './sign-off-clinical.ts';
 export { clinicalReasons, petChangedReasons } from './sign-off-clinical.ts';
 export { pinReason, signOffReasons } from './sign-off-schema.ts';
@@ -107,6 +109,7 @@ export type {
   DecisionAnswer,
   DenialReason,
   DenyRequest,
+  FindingNeed,
   InfoMessage,
   LockAnswer,
   LockConflict,

@@ -153,6 +153,10 @@ export interface ApproveRequest {
   licenseExpiration?: string | null | undefined;
   dvmReachVetSignature?: number | null | undefined;
   dvmReachVetPin?: string | undefined;
+  /** Keys of the findings that the vet was shown. */
+  shownFindings?: string[] | undefined;
+  /** Keys of the findings that the vet was asked about once more, and confirmed. */
+  confirmedFindings?: string[] | undefined;
 }
 
 /** The `sourceId` that marks a decision made in the portal. */
@@ -171,7 +175,12 @@ export type ValidationRule =
   // Ours: more refills than the law of the country allows.
   | 'PRESCRIBING_LIMIT_RULE'
   // Ours: what was ordered is not allowed any more.
-  | 'ORDER_NOT_ALLOWED_RULE';
+  | 'ORDER_NOT_ALLOWED_RULE'
+  // Ours: a product for another species, medication that does not go together, more than the label has.
+  | ClinicalRule;
+
+/** Rules about what could harm the pet. */
+export type ClinicalRule = 'PRODUCT_SPECIES_RULE' | 'MEDICATION_CONFLICT_RULE' | 'DOSE_RULE';
 
 /** What a person can do about a validation message. */
 export type ValidationAction = 'REFILL' | 'VIEW_AUTOSHIP' | 'VIEW_AUTOSHIPS' | 'VOID' | 'VIEW_PRESCRIPTIONS';
@@ -184,7 +193,16 @@ export interface ValidationMessage {
   actions: ValidationAction[];
   /** Ids the actions need, such as `rxId` or `autoshipId`. */
   actionContext: Record<string, number>;
+  /** What exactly is said, figures included: an approval names what its vet was shown by it. Absent where nothing asks. */
+  key?: string | undefined;
+  /** What an approval has to say of it: that it was shown, or that the vet was asked once more and confirmed it. */
+  needs?: FindingNeed | undefined;
+  /** Where it can be read up. */
+  source?: { text: string; url: string } | undefined;
 }
+
+/** What an approval needs to say of a finding. */
+export type FindingNeed = 'SEEN' | 'CONFIRMATION';
 
 /** A link beside an informing message. */
 export interface CallToAction {

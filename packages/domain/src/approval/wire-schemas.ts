@@ -1,4 +1,4 @@
-import { boolean, string } from 'yup';
+import { array, boolean, string } from 'yup';
 
 import { bodySchema } from '../schema/body-schema.ts';
 import { idList, idNumber, isoDate, isoMoment, plainText, requiredId, requiredText, wholeNumber } from '../schema/primitives.ts';
@@ -12,9 +12,13 @@ const REQUIRED = domainMessage('validation.required');
 const NOTE_MAX = 1000;
 const CODE_MAX = 100;
 const LICENSE_MAX = 50;
+const FINDINGS_MAX = 100;
+const FINDING_KEY_MAX = 400;
 const INDICATIONS_MAX = 100;
 
 const itemType = () => string<QueueItemType>().typeError(INVALID).oneOf(QUEUE_ITEM_TYPES, INVALID).required(REQUIRED);
+/** Keys of findings that were shown or confirmed. */
+export const findingKeys = () => array(requiredText(FINDING_KEY_MAX)).typeError(INVALID).max(FINDINGS_MAX, INVALID);
 const flag = () => boolean().typeError(INVALID);
 const pin = () =>
   plainText(VET_PIN_LIMIT)
@@ -46,6 +50,8 @@ const approval = {
   licenseState: plainText(LICENSE_MAX).nullable(),
   licenseExpiration: isoDate().nullable(),
   dvmReachVetSignature: idNumber().nullable(),
+  shownFindings: findingKeys(),
+  confirmedFindings: findingKeys(),
 };
 
 /** The shape of an {@link ApproveRequest}. Its rules are in `approveSchema`. */

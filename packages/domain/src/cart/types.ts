@@ -164,6 +164,9 @@ export interface CartItemInput {
   priceOverrideToken?: string | undefined;
   /** With `vetStaffId`, where the practice asks for PINs: signs it, so that it skips the approval queue. Never stored, never answered. */
   pin?: string | undefined;
+  /** Of an item that is signed: keys of the findings that were shown, and of those that were confirmed once more. */
+  shownFindings?: string[] | undefined;
+  confirmedFindings?: string[] | undefined;
 }
 
 /** Body of `POST carts`: a cart begins with its first item. */

@@ -1,6 +1,7 @@
 import { boolean, mixed } from 'yup';
 
 import { VET_PIN_LIMIT } from '../approval/vet-pin.ts';
+import { findingKeys } from '../approval/wire-schemas.ts';
 import { QUANTITY_MAX } from '../catalogue/price-tiers.ts';
 import { bodySchema } from '../schema/body-schema.ts';
 import { idList, idNumber, isoDate, opaqueText, plainText, requiredId, wholeNumber } from '../schema/primitives.ts';
@@ -39,6 +40,8 @@ const item = {
   priceOverrideStaffId: idNumber().nullable().meta({ entity: 'staff' }),
   priceOverrideToken: opaqueText(TOKEN_MAX).meta({ secret: true }),
   pin: pin(),
+  shownFindings: findingKeys(),
+  confirmedFindings: findingKeys(),
 };
 
 /** The shape of a `CartItemInput`. Its rules are `ORDER_RULES`, and what the catalogue has. */

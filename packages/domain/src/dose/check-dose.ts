@@ -106,7 +106,8 @@ export const doseBasis = ({ product, species: pet, weight }: DosePatient): DoseB
   return { known: true, label, species, strength: amount, kg: weight * KILOGRAMS_PER_POUND };
 };
 
-const mgOf = ({ min, max, unit }: DirectionAmount, label: DrugLabel, strength: number): { min: number; max: number } | DoseProblem => {
+/** Milligrams that an amount of a label's drug has; why not, where that can't be told. */
+export const mgOf = ({ min, max, unit }: DirectionAmount, label: DrugLabel, strength: number): { min: number; max: number } | DoseProblem => {
   if (unit !== null && typeof unit === 'object') return 'unknownMeasure';
   if (unit === 'mg' || unit === 'mcg') {
     // Of which ingredient, nobody says.

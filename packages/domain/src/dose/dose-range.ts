@@ -4,7 +4,7 @@ import type { AmountRange, DrugLabel, HourRange, LabelInterval, Regimen } from '
 const DAY = 24;
 
 /** Hours between doses for each interval that labels use. */
-const LABEL_HOURS: Record<LabelInterval, HourRange> = {
+export const LABEL_HOURS: Record<LabelInterval, HourRange> = {
   onceDaily: [DAY, DAY],
   twiceDaily: [12, 12],
   twoToThreeDaily: [8, 12],

@@ -1,5 +1,7 @@
 export type { DoseBasis, DoseCheck, DosePatient, DoseProblem } from './check-dose.ts';
 export { checkDose, doseBasis } from './check-dose.ts';
+export type { DoseExcess } from './dose-excess.ts';
+export { DOSE_FACTOR_ASKED, doseExcess } from './dose-excess.ts';
 export type { DoseComparison, DoseVerdict, IntervalComparison, LabelledRange } from './dose-range.ts';
 export { DRUG_LABELS } from './labels.ts';
 export type {

@@ -247,6 +247,8 @@ test('a validation tells of both, and of no refills that the product does not of
       activePrescriptions: [],
       activeAutoships: [],
       productWeightRange: null,
+      medications: [],
+      productSpecies: [],
     }).map(({ rule, messageText: text }) => [rule, text.slice(0, 12)]);
   expect(found(controlled('Diazepam'), { expirationDate: '2027-05-21', refills: 999 })).toEqual([
     ['PRODUCT_EXPIRATION_DATE_RULE', 'Schedule IV:'],

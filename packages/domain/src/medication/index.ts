@@ -6,5 +6,5 @@ export type { DrugClasses } from './drug-classes.ts';
 export { drugClassesOf } from './drug-classes.ts';
 export type { GivenMark, GivenProducts } from './given-marks.ts';
 export { givenMarks } from './given-marks.ts';
-export type { SpeciesMatch } from './species-match.ts';
+export type { NamedSpecies, SpeciesMatch } from './species-match.ts';
 export { speciesMatch } from './species-match.ts';

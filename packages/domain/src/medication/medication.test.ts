@@ -121,7 +121,7 @@ describe('species', () => {
   });
   test.each([
     [product('Rimadyl Caplets', '25 mg'), 'Canine', { kind: 'labelled' }],
-    [product('Rimadyl Caplets', '25 mg'), 'Feline', { kind: 'mismatch', labelledFor: ['dog'], cfr: '21 CFR 520.304' }],
+    [product('Rimadyl Caplets', '25 mg'), 'Feline', { kind: 'mismatch', labelledFor: ['dog'], label: { cfr: '21 CFR 520.304' } }],
     [product('Rimadyl Caplets', '25 mg'), 'Lapine', { kind: 'mismatch' }],
     [product('Interceptor', '2.3 mg'), 'Feline', { kind: 'mismatch', labelledFor: ['dog'] }],
     [product('Interceptor', '23 mg'), 'Feline', { kind: 'labelled' }],
@@ -130,8 +130,21 @@ describe('species', () => {
     [product('Onsior Tablets for Cats', null), 'Feline', { kind: 'labelled' }],
     [product('Enrofloxacin (compounded)', '50 mg/mL', true), 'Equine', { kind: 'unknown' }],
     [product('Something else', '5 mg'), 'Feline', { kind: 'unknown' }],
+    [product('Advantage Multi for Dogs', null), 'Feline', { kind: 'mismatch', labelledFor: ['dog'], label: null }],
+    [product('Advantage Multi for Dogs', null), 'Canine', { kind: 'labelled' }],
+    [product('Flea spray for dogs and cats', null), 'Feline', { kind: 'labelled' }],
+    [product('Equine wormer', null), 'Canine', { kind: 'mismatch', labelledFor: ['horse'] }],
+    [product('Catalyst', null), 'Canine', { kind: 'unknown' }],
   ] as const)('%j for a %s', (of, species, expected) => {
     expect(speciesMatch(of, species)).toMatchObject(expected);
+  });
+
+  test.each([
+    [['Canine'], 'Feline', { kind: 'mismatch', labelledFor: ['dog'], label: null }],
+    [['Canine', 'Feline'], 'Feline', { kind: 'labelled' }],
+    [[], 'Feline', { kind: 'unknown' }],
+  ] as const)('where only the catalogue says %j, a %s', (catalogue, species, expected) => {
+    expect(speciesMatch(product('Something else', null), species, catalogue)).toMatchObject(expected);
   });
 });
 

@@ -1,4 +1,4 @@
-import { labelSpecies, labelsOf } from '../dose/find-label.ts';
+import { labelSpecies, labelsOf, nameWords } from '../dose/find-label.ts';
 import { parseStrength } from '../dose/parse-strength.ts';
 import type { LabelSpecies } from '../dose/types.ts';
 import type { QueueProduct } from '../product/types.ts';
@@ -8,17 +8,48 @@ export type SpeciesMatch =
   | { kind: 'labelled' | 'unknown' }
   | {
       kind: 'mismatch';
-      /** What it is labelled for. */
-      labelledFor: readonly LabelSpecies[];
-      cfr: string;
-      source: string;
+      /** What it is labelled or sold for. */
+      labelledFor: readonly NamedSpecies[];
+      /** Where its label was read; null: its name or the catalogue says so. */
+      label: { cfr: string; source: string } | null;
     };
 
-/** Compares a pet's species with those of the product's label. Compounded products and foods have none. */
-export const speciesMatch = (
-  { productName, productStrength, compounded }: Pick<QueueProduct, 'productName' | 'productStrength' | 'compounded'>,
-  species: string,
-): SpeciesMatch => {
+/** A species that a product's name or label has. */
+export type NamedSpecies = LabelSpecies | 'horse';
+
+type Product = Pick<QueueProduct, 'productName' | 'productStrength' | 'compounded'>;
+
+/** Words of names that say whom a product is for. */
+const NAMED: readonly [NamedSpecies, readonly string[]][] = [
+  ['dog', ['dog', 'dogs', 'canine', 'puppy', 'puppies']],
+  ['cat', ['cat', 'cats', 'feline', 'kitten', 'kittens']],
+  ['ferret', ['ferret', 'ferrets']],
+  ['horse', ['horse', 'horses', 'equine']],
+];
+
+const speciesOf = (text: string): NamedSpecies[] => {
+  const words = nameWords(text);
+  return NAMED.flatMap(([species, names]) => (names.some((name) => words.includes(name)) ? [species] : []));
+};
+
+const NO_SPECIES: readonly string[] = [];
+
+/**
+ * Whether a product is for a pet's species: by its label and by its name, such as 'Advantage Multi for Dogs', whose label is
+ * that of the product for cats as well; else by what the catalogue sells it for. Compounded products have no label.
+ * @param catalogue the species the catalogue has it for, as pets' records spell them; empty: not known
+ */
+export const speciesMatch = (product: Product, species: string, catalogue: readonly string[] = NO_SPECIES): SpeciesMatch => {
+  const byLabel = labelMatch(product, species);
+  const named = speciesOf(product.productName);
+  const labelledFor = named.length > 0 || byLabel.kind === 'labelled' ? named : catalogue.flatMap(speciesOf);
+  if (byLabel.kind === 'mismatch' || labelledFor.length === 0) return byLabel;
+  const own = speciesOf(species);
+  return labelledFor.some((one) => own.includes(one)) ? { kind: 'labelled' } : { kind: 'mismatch', labelledFor, label: null };
+};
+
+/** Compares a pet's species with those of the product's label. */
+const labelMatch = ({ productName, productStrength, compounded }: Product, species: string): SpeciesMatch => {
   if (compounded) return { kind: 'unknown' };
   const strength = parseStrength(productStrength);
   const { named, listed } = labelsOf(productName, strength);
@@ -34,5 +65,5 @@ export const speciesMatch = (
     });
   if (kind !== null && isFor(kind)) return { kind: 'labelled' };
   const labelledFor = (['dog', 'cat', 'ferret'] as const).filter(isFor);
-  return { kind: 'mismatch', labelledFor, cfr: first.cfr, source: first.source };
+  return { kind: 'mismatch', labelledFor, label: { cfr: first.cfr, source: first.source } };
 };

@@ -1,6 +1,6 @@
 import { EMPTY_PDF, refuse } from '@practice-portal/api-client/testing';
 import { makeCart, makeCartItem } from '@practice-portal/api-client/testing/ordering';
-import type { Cart } from '@practice-portal/domain/cart';
+import type { Cart, CartItemInput } from '@practice-portal/domain/cart';
 import type { SessionClaims } from '@practice-portal/domain/session';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
@@ -169,6 +169,73 @@ export const PinCorrected: Story = {
     await userEvent.type(screen.getByLabelText(/^PIN/), '1234');
     await userEvent.click(save());
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+  },
+};
+
+const saved = fn<(body: CartItemInput) => void>();
+const sign = async (userEvent: Parameters<NonNullable<Story['play']>>[0]['userEvent']) => {
+  const vet = screen.getByLabelText('Veterinarian (optional)');
+  await waitFor(() => expect(vet.querySelectorAll('option').length).toBeGreaterThan(1));
+  await userEvent.selectOptions(vet, vet.querySelectorAll('option')[1] as HTMLOptionElement);
+  await userEvent.type(screen.getByLabelText(/^PIN/), '1234');
+};
+const withFinding = (rest: object) =>
+  orderingNetwork(() => {
+    saved.mockClear();
+    return {
+      ordering: { carts: [structuredClone(CART)] },
+      first: () => [
+        http.put('*/cartitems/:id', async ({ request }) => {
+          saved((await request.clone().json()) as CartItemInput);
+          return undefined;
+        }),
+        ...finding('DOSE_RULE', rest)(),
+      ],
+    };
+  });
+
+export const AboveTheLabel: Story = {
+  name: 'Signed above the label: asked once more',
+  tags: ['dark', 'phone'],
+  beforeEach: withFinding({ key: 'DOSE_RULE 24.30', needs: 'CONFIRMATION' }),
+  play: async ({ userEvent }) => {
+    await directions();
+    await sign(userEvent);
+    await userEvent.click(save());
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Approve more than the label says?' }));
+    await expect(dialog.getByText('What the service says')).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Go back' })).toHaveFocus());
+    await expect(saved).not.toHaveBeenCalled();
+  },
+};
+
+export const AboveTheLabelConfirmed: Story = {
+  ...AboveTheLabel,
+  name: 'Signed above the label, and confirmed',
+  tags: ['behaviour'],
+  play: async (context) => {
+    await AboveTheLabel.play?.(context);
+    const { args, userEvent } = context;
+    await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(saved).not.toHaveBeenCalled();
+    await userEvent.click(save());
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve this dose' }));
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+    await expect(saved.mock.calls[0]?.[0].confirmedFindings).toEqual(['DOSE_RULE 24.30']);
+  },
+};
+
+export const UnsignedAboveTheLabel: Story = {
+  name: 'Above the label, and left to the queue',
+  tags: ['behaviour'],
+  beforeEach: AboveTheLabel.beforeEach,
+  play: async ({ args, userEvent }) => {
+    await directions();
+    await userEvent.type(await directions(), ' Daily.');
+    await userEvent.click(save());
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+    await expect(saved.mock.calls[0]?.[0].confirmedFindings).toBeUndefined();
   },
 };
 

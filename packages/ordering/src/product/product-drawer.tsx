@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { ChatAction, useFlag, usePractice } from '@practice-portal/access';
+import { ChatAction, ConfirmFindings, useFlag, usePractice } from '@practice-portal/access';
 import { useAnalytics } from '@practice-portal/api-client';
 import { type Cart, type CartItem, chooseSku, clearProduct, PRODUCT_FORM_EMPTY } from '@practice-portal/domain/cart';
 import { type CatalogueProduct, type ProductSku, skuByWeight } from '@practice-portal/domain/catalogue';
@@ -83,7 +83,7 @@ export const ProductDrawer = ({
   };
   const weight = usePetWeight(pet, recheck);
   const takeBack = useTakeBack();
-  const { form, changedElsewhere } = useProductForm({
+  const { form, changedElsewhere, confirm } = useProductForm({
     initialValues,
     product: chosen,
     clientId,
@@ -158,6 +158,7 @@ export const ProductDrawer = ({
             {t('drawer.conflictHint')}
           </Banner>
         )}
+        <ConfirmFindings question={confirm} />
         <OrderNotices findings={orderCheck.findings} onRefill={(rxId) => void refill(rxId)} />
         <ProductChoice
           clientId={clientId}

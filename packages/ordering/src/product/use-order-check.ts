@@ -12,8 +12,14 @@ export interface OrderFindings {
 /** Asking the service about an order before it is in the cart. */
 export interface OrderCheck {
   findings: OrderFindings;
-  /** @returns what is said of which field: such a rule blocks. Throws when the service can't be asked. */
-  check: (request: NewOrderRequest) => Promise<Record<string, string>>;
+  /** @returns what is said of which field, which blocks, and all else. Throws when the service can't be asked. */
+  check: (request: NewOrderRequest) => Promise<CheckedOrder>;
+}
+
+/** What a check of an order came to. */
+export interface CheckedOrder {
+  refused: Record<string, string>;
+  warnings: ValidationMessage[];
 }
 
 const NOTHING: OrderFindings = { warnings: [], infos: [], noteRequired: false };
@@ -27,7 +33,7 @@ export const useOrderCheck = (): OrderCheck => {
   const latest = useRef(0);
   useEffect(() => () => void (latest.current += 1), []);
   const check = useCallback(
-    async (request: NewOrderRequest): Promise<Record<string, string>> => {
+    async (request: NewOrderRequest): Promise<CheckedOrder> => {
       const turn = (latest.current += 1);
       const { validationMessages, infoMessages, pharmacyNoteRequired } = await validate(request).unwrap();
       const refused: Record<string, string> = {};
@@ -37,7 +43,7 @@ export const useOrderCheck = (): OrderCheck => {
         return field === null;
       });
       if (turn === latest.current) setFindings({ warnings, infos: infoMessages, noteRequired: pharmacyNoteRequired });
-      return refused;
+      return { refused, warnings };
     },
     [validate],
   );

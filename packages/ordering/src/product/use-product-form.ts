@@ -1,6 +1,6 @@
-import { usePractice } from '@practice-portal/access';
+import { type ConfirmQuestion, useConfirmQuestion, usePractice } from '@practice-portal/access';
 import { useAddCartItemMutation, useCreateCartMutation, useSaveCartItemMutation } from '@practice-portal/api-client/carts';
-import { type NewOrderRequest, PORTAL_SOURCE_ID, VET_PIN_INCORRECT_TEXT } from '@practice-portal/domain/approval';
+import { answeredFindings, type NewOrderRequest, openFindings, PORTAL_SOURCE_ID, VET_PIN_INCORRECT_TEXT } from '@practice-portal/domain/approval';
 import {
   type Cart,
   type CartItem,
@@ -38,6 +38,8 @@ interface ProductFormOptions {
 export interface ProductFormState {
   form: SaveForm<OrderValues>;
   changedElsewhere: boolean;
+  /** What is asked once more before it is signed. */
+  confirm: ConfirmQuestion;
 }
 
 // The form's names for the fields of a cart item.
@@ -82,6 +84,10 @@ export const newOrderOf = (values: OrderValues, clientId: number, animalId: numb
         vetStaffId: values.vetStaffId,
       };
 
+const NOTHING_SAID = { refused: {}, warnings: [] };
+const NEW_WARNING = 'newWarning';
+const NOT_CONFIRMED = 'notConfirmed';
+
 interface Sent {
   values: OrderValues;
   body: CartItemInput;
@@ -109,6 +115,7 @@ export const useProductForm = ({
   const [create] = useCreateCartMutation();
   const [add] = useAddCartItemMutation();
   const [save] = useSaveCartItemMutation();
+  const confirm = useConfirmQuestion();
 
   const validate = (values: OrderValues): object => {
     const sku = skuOf(product.current, values.id);
@@ -137,9 +144,14 @@ export const useProductForm = ({
       if (!(await settleWeight(sent.values.productPetWeight)))
         throw Object.assign(new Error(), { status: 422, data: { fieldErrors: { productPetWeight: t('weight.unsaved') } } });
       const request = newOrderOf(sent.values, clientId, animalId);
-      const refused = request === null ? {} : await orderCheck.check(request);
+      const { refused, warnings } = request === null ? NOTHING_SAID : await orderCheck.check(request);
       if (Object.keys(refused).length > 0) throw Object.assign(new Error(), { status: 422, data: { fieldErrors: refused } });
-      return put(sent);
+      // Who signs is told first; what waits in the queue is reviewed there.
+      if (sent.body.vetStaffId == null) return put(sent);
+      const isNew = openFindings(warnings, answeredFindings(orderCheck.findings.warnings)).some(({ needs }) => needs === 'SEEN');
+      if (isNew) throw new Error(NEW_WARNING);
+      if (!(await confirm.ask(warnings))) throw new Error(NOT_CONFIRMED);
+      return put({ ...sent, body: { ...sent.body, ...answeredFindings(warnings) } });
     },
   });
 
@@ -153,9 +165,11 @@ export const useProductForm = ({
     onConflict: () => setChangedElsewhere(true),
     fieldFor: (path) => FIELDS[path] ?? path,
     explain: ({ message, unexpected }) => {
+      if (message === NOT_CONFIRMED) return null;
+      if (message === NEW_WARNING) return { title: t('drawer.newWarning'), hint: t('drawer.newWarningHint') };
       if (message === VET_PIN_INCORRECT_TEXT) return { fieldErrors: { vetPin: domainMessage('approval.vetPinMismatch') } };
       return unexpected ? { title: t(item === null ? 'drawer.addFailed' : 'drawer.updateFailed'), hint: t('drawer.tryAgain') } : undefined;
     },
   });
-  return { form, changedElsewhere };
+  return { form, changedElsewhere, confirm };
 };

@@ -63,7 +63,7 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
   const send = (values: OrderValues) => ({
     unwrap: async (): Promise<void> => {
       const request = newOrderOf(values, replaced.clientId, pet.id);
-      const refused = request === null ? {} : await orderCheck.check(request);
+      const { refused } = request === null ? { refused: {} } : await orderCheck.check(request);
       if (Object.keys(refused).length > 0) throw Object.assign(new Error(), { status: 422, data: { fieldErrors: refused } });
       // A prescription on file is sent as it is; an order's client is asked for first.
       if (replaced.type !== 'PROFILE_PRESCRIPTION') return setAsking(values);

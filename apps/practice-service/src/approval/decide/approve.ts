@@ -9,6 +9,7 @@ import { checkApproval } from './check-approval.ts';
 import { withoutPins, type Deciding } from './sign.ts';
 import { finishItem, type Decided } from './finish-item.ts';
 import { makePrescription } from './make-prescription.ts';
+import { requireAnswered } from './require-answered.ts';
 
 /** @throws 404 when the team member is none of the practice's */
 export const requireTeamMember = async (executor: Executor, practiceId: number, staffId: number | null | undefined): Promise<void> => {
@@ -19,7 +20,7 @@ export const requireTeamMember = async (executor: Executor, practiceId: number, 
 
 /**
  * Approves an item that this transaction holds.
- * @throws 422 when a field's rule is broken
+ * @throws 422 when a field's rule is broken, or a serious finding was not shown or confirmed
  */
 export const approveItem = async (deciding: Deciding, form: ApproveRequest): Promise<Decided> => {
   const { tx, practice, item, vet, times } = deciding;
@@ -32,6 +33,7 @@ export const approveItem = async (deciding: Deciding, form: ApproveRequest): Pro
     now: times.now,
   });
   if (refusal !== null) throw problem(422, refusal, { ...validation });
+  requireAnswered(practice, validation, form);
   const final = finalAt(times.now, isFlagOn(practice, 'undoEnabled'));
   const { rxId, renewedRxId } = await makePrescription(tx, practice.id, details, form, { now: times.now, finalAt: final });
   const effects = { renewedRxId, autoshipIds: [] };

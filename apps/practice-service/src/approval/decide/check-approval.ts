@@ -24,6 +24,7 @@ import type { VetRecord } from '../../staff/load-staff.ts';
 import { licenseOf } from '../../staff/vet-license.ts';
 import { itemRefusal } from './item-standing.ts';
 import { loadActiveAutoships, loadActivePrescriptions, type ItemDetails } from '../items/load-details.ts';
+import { loadGiven } from '../items/load-given.ts';
 
 /** What a check of an approval found. */
 export interface ApprovalCheck {
@@ -87,6 +88,7 @@ export const checkApproval = async (executor: Executor, { practice, item, form, 
     activePrescriptions: await loadActivePrescriptions(executor, practice.id, item),
     activeAutoships: await loadActiveAutoships(executor, practice.id, item),
     productWeightRange: item.weightRange,
+    ...(await loadGiven(executor, practice.id, item, now)),
   });
   const findings = notAllowed === null ? ofForm : [orderRefusalFinding(notAllowed, localization.defaultLocaleCode), ...ofForm];
   const pharmacyNoteRequired = item.pharmacyNoteRequired || needsPharmacyNote(findings);

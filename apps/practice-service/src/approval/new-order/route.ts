@@ -9,6 +9,7 @@ import type { Session } from '../../http/session.ts';
 import type { VetRecord } from '../../staff/load-staff.ts';
 import { licenseOf } from '../../staff/vet-license.ts';
 import { pinFinding, pinFindings } from '../decide/validate.ts';
+import { loadGiven, loadInCart } from '../items/load-given.ts';
 import { loadActiveAutoships, loadActivePrescriptions } from '../items/load-details.ts';
 import { vetForType } from '../locks/vet-for-type.ts';
 import { type Asking, whoSigns } from '../who-signs.ts';
@@ -39,7 +40,9 @@ export const validateNewOrder = route(validateNewOrderContract, {
     return { practice, vet, order, pin: await vetFindings({ body, session, services, request }) };
   },
   handler: async ({ body, session: { practiceId }, tx, now, prepared: { practice, vet, order, pin } }) => {
-    const ofPet = { id: 0, renewsRxId: null, animal: order.item.animal };
+    const ofPet = { id: 0, renewsRxId: null, animal: order.item.animal, product: order.item.product };
+    const { medications, productSpecies } = await loadGiven(tx, practiceId, ofPet, now);
+    const inCart = await loadInCart(tx, practiceId, body.animalId);
     const { expirationDate = null, refills = null, usageInstructions = '' } = body;
     const findings = approvalFindings({
       ...order,
@@ -50,6 +53,8 @@ export const validateNewOrder = route(validateNewOrderContract, {
       vetLicense: vet === null ? NO_LICENSE : licenseOf(vet),
       activePrescriptions: await loadActivePrescriptions(tx, practiceId, ofPet),
       activeAutoships: await loadActiveAutoships(tx, practiceId, ofPet),
+      medications: [...medications, ...inCart],
+      productSpecies,
     });
     return { validationMessages: [...pin, ...findings], infoMessages: [], pharmacyNoteRequired: needsPharmacyNote(findings) };
   },

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+
+import { US } from '../../test/fixed.ts';
+import { makeItem } from '../testing/index.ts';
+import { answeredFindings, clinicalFindings, isClinical, openFindings } from './clinical-findings.ts';
+
+const KG = 1 / 0.453_592_37;
+
+interface Order {
+  name?: string;
+  strength?: string | null;
+  species?: string;
+  /** Kilograms. */
+  kg?: number | null;
+  directions?: string;
+  medications?: string[];
+  productSpecies?: string[];
+  controlled?: boolean;
+}
+
+const found = (order: Order = {}) => {
+  const { name = 'Carprofen tablets', strength = '75 mg', species = 'Canine', kg = 17, medications = [], productSpecies = [] } = order;
+  const item = makeItem({}, { isControlledSubstance: order.controlled ?? false });
+  const messages = clinicalFindings({
+    localization: US,
+    item: {
+      animal: { ...item.animal, name: 'Biscuit', species, weight: kg === null ? null : kg * KG },
+      product: { ...item.product, productName: name, productStrength: strength, compounded: false },
+    },
+    form: { usageInstructions: order.directions ?? 'Give 1 tablet once a day' },
+    medications,
+    productSpecies,
+  });
+  // Every text exists and every parameter is filled.
+  expect(JSON.stringify(messages)).not.toMatch(/\{\{|domain:|undefined|NaN|Infinity/);
+  expect(messages.every(isClinical)).toBe(true);
+  return messages;
+};
+const fentanyl = (mL: number, controlled = true): Order => ({
+  name: 'Fentanyl solution',
+  strength: '50 mg/mL',
+  kg: 20,
+  controlled,
+  directions: `Apply ${mL} mL once`,
+});
+
+describe('the dose', () => {
+  test.each<[string, Order, string[]]>([
+    ['as labelled', {}, []],
+    ['below the label', { kg: 40 }, []],
+    ['twice the label', { kg: 8.5 }, ['SEEN']],
+    ['just below 3 times the label', { kg: 17, directions: 'Give 2.9 tablets once a day' }, ['SEEN']],
+    ['3 times the label to the milligram', { kg: 37.5 / KG, directions: 'Give 3 tablets once a day' }, ['CONFIRMATION']],
+    ['from 3 times the label on', { kg: 17, directions: 'Give 3 tablets once a day' }, ['CONFIRMATION']],
+    ['twice as often', { name: 'Enrofloxacin tablet', strength: '136 mg', directions: 'Give 1 tablet twice a day' }, ['SEEN']],
+    ['3 times as often', { name: 'Enrofloxacin tablet', strength: '136 mg', directions: 'Give 1 tablet every 8 hours' }, ['CONFIRMATION']],
+    // Twice the dose, twice as often as the label's most frequent way.
+    ['both together', { kg: 8.5, directions: 'Give 1 tablet every 6 hours' }, ['CONFIRMATION']],
+    // The label has carprofen once or twice a day: every 4 hours is none of its ways, and must not pass for it.
+    ['an interval that is none of the label’s', { directions: 'Give 1 tablet every 4 hours' }, ['CONFIRMATION']],
+    ['a controlled substance as labelled', fentanyl(1.08), []],
+    ['a controlled substance a little over the label', fentanyl(1.3), ['CONFIRMATION']],
+    ['9 times the label’s fentanyl', fentanyl(9.72), ['CONFIRMATION']],
+    ['the same where nobody marked it as controlled', fentanyl(9.72, false), ['CONFIRMATION']],
+    ['no weight', { kg: null, directions: 'Give 30 tablets once a day' }, []],
+    ['directions that are not understood', { directions: 'Give 30 tablets then taper' }, []],
+  ])('%s', (_name, order, needs) => {
+    expect(found(order).map((message) => message.needs)).toEqual(needs);
+  });
+
+  test('is told with its figures', () => {
+    expect(found(fentanyl(9.72))).toMatchObject([
+      {
+        rule: 'DOSE_RULE',
+        messageHeading: 'Controlled substance above the label: Fentanyl solution for Biscuit',
+        messageText: '24.3 mg/kg per dose. The label says 2.7 mg/kg: 9 times its highest dose.',
+      },
+    ]);
+    expect(found({ kg: 8.5, directions: 'Give 1 tablet every 6 hours' })[0]?.messageText).toBe(
+      '8.82 mg/kg per dose. The label says 2.2 to 4.41 mg/kg: 2 times its highest dose. Given every 6 hours. The label says every 12 hours: 2 times as often. Together that is 4 times the label.',
+    );
+    expect(found({ ...fentanyl(1.08), directions: 'Apply 1.08 mL once a day' })[0]?.messageText).toBe(
+      '2.7 mg/kg per dose. The label says 2.7 mg/kg. Given every 24 hours. The label gives it once.',
+    );
+  });
+
+  test('is another finding with other figures', () => {
+    const [one, other] = [found(fentanyl(2)), found(fentanyl(3))].map(([message]) => message?.key);
+    expect(one).not.toBe(other);
+  });
+});
+
+describe('the species', () => {
+  test.each<[string, Order, string | undefined]>([
+    ['a label for dogs', { species: 'Feline' }, 'The US label of Carprofen tablets is for: dogs.'],
+    ['a name for dogs', { species: 'Feline', name: 'Advantage Multi for Dogs' }, 'Advantage Multi for Dogs is sold for: dogs.'],
+    ['a catalogue for dogs', { species: 'Feline', name: 'Drops', productSpecies: ['Canine'] }, 'Drops is sold for: dogs.'],
+    ['nothing known', { species: 'Feline', name: 'Drops' }, undefined],
+    ['its own', {}, undefined],
+  ])('%s', (_name, order, text) => {
+    expect(found(order)[0]?.messageText).toBe(text);
+  });
+});
+
+describe('other medication', () => {
+  test('that does not go with the order', () => {
+    expect(found({ name: 'NexGard', strength: '68 mg', kg: 20, directions: 'Give 1 once a month', medications: ['Bravecto'] })).toMatchObject([
+      { rule: 'MEDICATION_CONFLICT_RULE', needs: 'SEEN', messageText: 'NexGard and Bravecto both contain an isoxazoline.' },
+    ]);
+  });
+
+  test('is said, and nothing is asked, where the order has no part in it', () => {
+    const [conflict] = found({ name: 'Fish oil', strength: null, medications: ['NexGard', 'Bravecto'] });
+    expect(conflict?.messageHeading).toBe('Two isoxazolines at the same time');
+    expect(conflict?.needs).toBeUndefined();
+  });
+});
+
+describe('what an approval says of them', () => {
+  const findings = [...found(fentanyl(9.72)), ...found({ species: 'Feline' })];
+  const [dose, species] = findings.map(({ key }) => key ?? '');
+
+  test.each<[string, Parameters<typeof openFindings>[1], (string | undefined)[]]>([
+    ['nothing', {}, [dose, species]],
+    ['that both were shown', { shownFindings: [dose ?? '', species ?? ''] }, [dose]],
+    ['that the dose was confirmed', { confirmedFindings: [dose ?? ''] }, [species]],
+    ['that another dose was confirmed', { confirmedFindings: ['DOSE_RULE 1.000'], shownFindings: [species ?? ''] }, [dose]],
+    ['all', answeredFindings(findings), []],
+  ])('%s', (_name, answered, open) => {
+    expect(openFindings(findings, answered).map(({ key }) => key)).toEqual(open);
+  });
+});
