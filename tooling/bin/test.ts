@@ -4,16 +4,15 @@ import { spawnSync } from 'node:child_process';
 import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { foldersWithStories } from '../lib/filtered.ts';
+import { isFullEffort } from '../effort.ts';
 import { E2E_TASKS, repoRoot, workspaceFolders } from '../lib/repo.ts';
 import { sum } from '../lib/reports.ts';
 import { scratchFolder } from '../lib/scratch.ts';
 import { closingLine, lastWords, outcomeOf, readSummary } from '../lib/summary.ts';
 import { turbo } from '../lib/turbo.ts';
 
-const CHECKS = ['lint', 'typecheck', 'build', 'test:contract', 'test:generators', 'size'];
+const CHECKS = ['lint', 'typecheck', 'build', 'test:contract', 'size', ...(isFullEffort ? [] : ['test:generators'])];
 const SERVICE = '@practice-portal/practice-service';
-const STORYBOOK = '@practice-portal/storybook';
 // Each of these drives browsers that use all cores: beside anything else they mostly wait, and waits have limits.
 const BROWSER_TASKS = ['test:stories', ...E2E_TASKS];
 const ROOT_TASKS = ['//#lint:code', '//#lint:format', '//#lint:unused', '//#lint:texts', '//#lint:tokens'];
@@ -29,11 +28,6 @@ const isFilter = (argument: string): boolean => /^(?:--filter|-F)/.test(argument
 const isFilterOf = (argument = ''): boolean => argument === '--filter' || argument === '-F';
 const filtered = asked.some(isFilter);
 
-interface RunOptions {
-  chosen?: string[];
-  more?: NodeJS.ProcessEnv;
-}
-
 const browser = spawnSync(process.execPath, [join(repoRoot, 'tooling/bin/ensure-browser.mjs')], {
   stdio: ['ignore', 'inherit', 'inherit'],
 });
@@ -44,8 +38,8 @@ const unasked = (options: string[]) =>
 const scratch = scratchFolder();
 const environment = { ...process.env, ...(scratch === undefined ? {} : { TMPDIR: scratch }) };
 const options = asked.filter((argument, at) => !isFilter(argument) && !isFilterOf(asked[at - 1]));
-const run = (tasks: string[], concurrency: number, { chosen = asked, more = {} }: RunOptions = {}) =>
-  turbo(['run', ...tasks, ...unasked([...OPTIONS, `--concurrency=${concurrency}`]), ...chosen], { ...environment, ...more });
+const run = (tasks: string[], concurrency: number, chosen = asked) =>
+  turbo(['run', ...tasks, ...unasked([...OPTIONS, `--concurrency=${concurrency}`]), ...chosen], environment);
 
 /** The tasks of packages and of the root, in the order that keeps two cores busy to the end. */
 const runChecks = async (): Promise<number[]> => {
@@ -55,7 +49,7 @@ const runChecks = async (): Promise<number[]> => {
       await run(['build'], 2),
       await run([...CHECKS, 'test'], 2),
       // What is linted, is linted as a whole.
-      await run(ROOT_TASKS, 2, { chosen: options }),
+      await run(ROOT_TASKS, 2, options),
     ];
   // The service's tests are the longest task and wait for databases and processes now and then: turbo, which begins with
   // what depends on nothing, would have them last and alone. What they need is built before, so no two runs build it at once.
@@ -67,14 +61,11 @@ const runChecks = async (): Promise<number[]> => {
   return [built, ...(await Promise.all(beside)).flat()];
 };
 
-/** Stories belong to their packages, and are run by Storybook. */
-const runStories = async (): Promise<number[]> => {
-  const folders = filtered ? foldersWithStories(asked) : [];
-  if (folders.length === 0) return [];
-  return [await run(['test:stories'], 1, { chosen: [`--filter=${STORYBOOK}`, ...options], more: { STORIES_OF: folders.join(',') } })];
-};
+/** At full effort what generators write is checked whatever has changed. */
+const runGenerators = async (): Promise<number[]> =>
+  isFullEffort ? [await run(['test:generators'], 1, [...new Set([...asked, '--force'])])] : [];
 
-const codes = [...(await runChecks()), ...(await runStories()), await run(BROWSER_TASKS, 1)];
+const codes = [...(await runChecks()), ...(await runGenerators()), await run(BROWSER_TASKS, 1)];
 
 // What several runs needed, such as a build, counts once: as the first of them saw it.
 const tasks = new Map(

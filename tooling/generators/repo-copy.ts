@@ -4,10 +4,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { repoRoot } from '../lib/repo.ts';
-import { taskFiles } from '../lib/task-files.ts';
 
-// What is copied is what turbo looks at before it takes the test from its cache: nothing else can make it fail.
-const TEST = '@practice-portal/tooling#test:generators';
+/** What generators write into, and what checks it. */
+const COPIED = [
+  '.gitignore',
+  '.oxfmtrc.json',
+  'knip.config.ts',
+  'oxlint.config.ts',
+  'package.json',
+  'pnpm-workspace.yaml',
+  'tsconfig.json',
+  'turbo.json',
+  'turbo',
+  'tooling/*.{json,ts}',
+  'tooling/{bin,generators,lib,lint,texts,tokens,tsconfig}',
+  'packages/*/*.{json,ts}',
+  'packages/{domain,api-client,access,ui}/src',
+  'apps/storybook/package.json',
+  'apps/practice-service/*.{json,ts}',
+  'apps/practice-service/{src,drizzle,contract,test/support}',
+  'apps/practice-service/test/route-table.test.ts',
+];
 
 const OURS = '@practice-portal';
 
@@ -22,7 +39,7 @@ export class RepoCopy {
   readonly root = mkdtempSync(join(tmpdir(), 'generators-'));
 
   constructor() {
-    for (const path of taskFiles('test:generators').own(TEST)) cpSync(join(repoRoot, path), join(this.root, path));
+    for (const path of globSync(COPIED, { cwd: repoRoot })) cpSync(join(repoRoot, path), join(this.root, path), { recursive: true });
     symlinkSync(join(repoRoot, 'node_modules'), join(this.root, 'node_modules'));
     for (const folder of globSync(['tooling', 'packages/*', 'apps/{storybook,practice-service}'], { cwd: repoRoot }))
       this.link(folder, folder);

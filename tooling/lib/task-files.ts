@@ -22,16 +22,8 @@ const plan = (tasks: string[]): PlannedTask[] => {
   return (JSON.parse(output) as { tasks: PlannedTask[] }).tasks;
 };
 
-/** The files of tasks by their id, and of all tasks that turbo runs first for them. */
-export interface TaskFiles {
-  /** Files that a task names itself: from the root of the repository on. */
-  own: (taskId: string) => string[];
-  /** Every file whose change makes a task run again. */
-  all: (taskId: string) => Set<string>;
-}
-
-/** Which files turbo looks at to tell whether a task has to run again. */
-export const taskFiles = (...tasks: string[]): TaskFiles => {
+/** Which files turbo looks at to tell whether a task has to run again, its own and those of all tasks it runs first, by the task's id. */
+export const taskFiles = (...tasks: string[]): ((taskId: string) => Set<string>) => {
   const planned = new Map(plan(tasks).map((task) => [task.taskId, task]));
   const own = (taskId: string): string[] => {
     const task = planned.get(taskId);
@@ -39,5 +31,5 @@ export const taskFiles = (...tasks: string[]): TaskFiles => {
     return Object.keys(task.inputs).map((path) => relative(repoRoot, join(repoRoot, task.directory, path)));
   };
   const withFirst = (taskId: string): string[] => [taskId, ...(planned.get(taskId)?.dependencies ?? []).flatMap(withFirst)];
-  return { own, all: (taskId) => new Set([...new Set(withFirst(taskId))].flatMap(own)) };
+  return (taskId) => new Set([...new Set(withFirst(taskId))].flatMap(own));
 };

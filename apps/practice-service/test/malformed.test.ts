@@ -12,7 +12,7 @@ import { A, call, ONE_DATABASE, signInPerson, startService } from './support/ser
 
 const BATCH = 20;
 
-const AMOUNT = effort({ perPlace: 3, byChance: 20 }, { perPlace: Infinity, byChance: 100 });
+const AMOUNT = effort({ perPlace: 1, byChance: 8 }, { perPlace: Infinity, byChance: 100 });
 
 describe.each(ONE_DATABASE)('malformed requests (%s)', (kind) => {
   let service: Service;

@@ -1,4 +1,5 @@
 import { isoDateOf } from '@practice-portal/domain/locale';
+import { effort } from '@practice-portal/tooling/effort';
 import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,7 +15,7 @@ import { loadPractice } from '../src/practices/load-practice.ts';
 import { itemFor, openOrdering } from './support/ordering.ts';
 import { A, CLOCK, startService } from './support/service.ts';
 
-const CARTS = 1_000;
+const CARTS = effort(100, 1_000);
 const MOST_LINES = 3;
 
 /** Ends a transaction without a trace. */
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('what a cart shows is what its order charges, line by line, for 1,000 generated carts', async () => {
+test(`what a cart shows is what its order charges, line by line, for ${CARTS} generated carts`, async () => {
   const { db } = service.services;
   const practice = await loadPractice(db, A);
   const { clientId, animalId } = await (await openOrdering(service)).client(0);

@@ -4,6 +4,7 @@ import { CLIENT_CHANGED_EVENT } from '@practice-portal/domain/client';
 import { PET_CHANGED_EVENT, petOf } from '@practice-portal/domain/pet';
 import { VERSION_HEADER } from '@practice-portal/domain/call';
 import { SCOPES, type SessionTokensAnswer } from '@practice-portal/domain/session';
+import { effort } from '@practice-portal/tooling/effort';
 import { and, asc, eq, gt, inArray, max, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -20,9 +21,9 @@ import { deskCookieOf } from './support/chat.ts';
 import { uniqueWord } from '../contract/support/unique-word.ts';
 import { makingOf, type Making } from './support/made.ts';
 import { startSecond, type SecondProcess } from './support/second-process.ts';
-import { A, CLOCK, DATABASES, signIn, startService, tryUser } from './support/service.ts';
+import { A, CLOCK, type DatabaseKind, DATABASES, signIn, startService, tryUser } from './support/service.ts';
 import { stateOf, tablesWith } from './support/stored.ts';
-import { callsOf, otherThan, routeOf, sendCall, type Call } from './support/writes.ts';
+import { callsOf, oneOfEachKind, otherThan, routeOf, sendCall, type Call } from './support/writes.ts';
 
 /** What two requests with one key are compared by: without who asks, and without secrets. */
 const sentBy = ({ path, body, headers }: Call): string => {
@@ -34,6 +35,9 @@ const sentBy = ({ path, body, headers }: Call): string => {
 const WRITES = routes.filter(({ access, audit }) => access !== 'public' && audit !== undefined).map(({ id }) => id);
 const KEYED = WRITES.filter((id) => routeOf(id).call?.idempotent);
 const VET = firstVet(A);
+
+/** What is tried of calls on a database: of each kind one, where nobody asked for all, and another one on each. */
+const some = (ids: readonly string[], kind: DatabaseKind): readonly string[] => effort(oneOfEachKind(ids, DATABASES.indexOf(kind)), ids);
 
 it('are many', () => {
   expect([WRITES.length > 25, KEYED.length > 6]).toEqual([true, true]);
@@ -104,25 +108,29 @@ describe.each(DATABASES)('writes on %s', (kind) => {
     return { ...call, headers: { ...call.headers, cookie: await deskCookieOf(service) } };
   };
 
-  it.each(WRITES)('%s does nothing that it cannot record, and leaves one row of what it did', async (id) => {
-    const { db } = service.services;
-    const { audit, answer } = routeOf(id);
-    const call = await ready(id);
-    const before = await stateOf(db);
-    await db.execute(sql.raw(`alter table audit_log add constraint full_for_the_test check (action <> '${audit}') not valid`));
-    try {
-      expect(await sendCall(there, call)).toEqual({ status: 500, body: '{"errorMessage":"Something went wrong"}' });
-    } finally {
-      await db.execute(sql`alter table audit_log drop constraint full_for_the_test`);
-    }
-    expect(await stateOf(db)).toEqual(before);
-    const last = await lastRow();
-    const done = await sendCall(there, call);
-    expect(done.status, done.body).toBe(answer.status ?? 200);
-    expect(await resultsSince(last, audit)).toEqual(['done']);
-  });
+  // On the embedded database all: it costs least there.
+  it.each(kind === 'pglite' ? WRITES : some(WRITES, kind))(
+    '%s does nothing that it cannot record, and leaves one row of what it did',
+    async (id) => {
+      const { db } = service.services;
+      const { audit, answer } = routeOf(id);
+      const call = await ready(id);
+      const before = await stateOf(db);
+      await db.execute(sql.raw(`alter table audit_log add constraint full_for_the_test check (action <> '${audit}') not valid`));
+      try {
+        expect(await sendCall(there, call)).toEqual({ status: 500, body: '{"errorMessage":"Something went wrong"}' });
+      } finally {
+        await db.execute(sql`alter table audit_log drop constraint full_for_the_test`);
+      }
+      expect(await stateOf(db)).toEqual(before);
+      const last = await lastRow();
+      const done = await sendCall(there, call);
+      expect(done.status, done.body).toBe(answer.status ?? 200);
+      expect(await resultsSince(last, audit)).toEqual(['done']);
+    },
+  );
 
-  it.each(KEYED)('%s is done once though its key comes twenty times, from here and there', async (id) => {
+  it.each(some(KEYED, kind))('%s is done once though its key comes twenty times, from here and there', async (id) => {
     const { db } = service.services;
     const call = await ready(id);
     const { audit, answer: good } = routeOf(id);
@@ -235,6 +243,6 @@ describe.each(DATABASES)('writes on %s', (kind) => {
     const { db, keys } = service.services;
     const { rows, altered } = await verifyAudit(db, keys.audit);
     expect(altered).toEqual([]);
-    expect(rows).toBeGreaterThan(150);
+    expect(rows).toBeGreaterThan(effort(100, 150));
   });
 });

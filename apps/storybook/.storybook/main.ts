@@ -28,8 +28,8 @@ const readComponentsOnly = async (option: PluginOption): Promise<PluginOption> =
   };
 };
 
-/** Every package has its stories here, however new; a check of some packages runs theirs alone. */
-const FOLDERS = process.env['STORIES_OF']?.split(',') ?? ['packages/*', 'apps/portal'];
+/** Every package has its stories here, however new. */
+const FOLDERS = ['packages/*', 'apps/portal'];
 
 /** How docs pages show stories. */
 const DOCS = fileURLToPath(new URL('../src/docs/preview.ts', import.meta.url));

@@ -42,6 +42,22 @@ export const routeOf = (id: string): AnyRoute => {
   return route;
 };
 
+const kindOf = (id: string): string => {
+  const { method, access, answer, body, call } = routeOf(id);
+  const hasSecret = body !== undefined && JSON.stringify(body.describe()).includes('"secret":true');
+  return [method, access, answer.status, body?.type, hasSecret, call?.idempotent, call?.versioned].join(' ');
+};
+
+/**
+ * One call of each kind of declaration: what the service does by itself, it does for all of a kind alike.
+ * @param turn another one of the kind at each turn, where there is one
+ */
+export const oneOfEachKind = (ids: readonly string[], turn: number): string[] => {
+  const kinds = new Map<string, string[]>();
+  for (const id of ids) kinds.set(kindOf(id), [...(kinds.get(kindOf(id)) ?? []), id]);
+  return [...kinds.values()].flatMap((kind) => kind[turn % kind.length] ?? []);
+};
+
 /** Makes calls that lead to a good answer: of the example of each contract, and what was prepared for it. */
 export const callsOf = async (
   db: Db,
