@@ -46,7 +46,10 @@ describe.each(ONE_DATABASE)('an approval and its warnings (%s)', (kind) => {
     const { db } = service.services;
     const { product, animal, clientId } = await modelItem(db, A);
     const ofPet = and(eq(prescriptions.practiceId, A), eq(prescriptions.animalId, animal.animalId));
-    await db.update(animals).set({ species, weight: 20 * POUNDS }).where(eq(animals.id, animal.animalId));
+    await db
+      .update(animals)
+      .set({ species, weight: 20 * POUNDS })
+      .where(eq(animals.id, animal.animalId));
     await db.update(prescriptions).set({ voidedAt: CLOCK }).where(ofPet);
     await db
       .update(products)
@@ -120,7 +123,10 @@ describe.each(ONE_DATABASE)('an approval and its warnings (%s)', (kind) => {
     const found = await findings(item, ordered);
     expect(found.filter((one) => one.needs !== undefined)).toMatchObject([{ messageHeading: said, needs }]);
     const refused = await approve(item, ordered);
-    expect(refused).toMatchObject({ status: 422, body: { errorMessage: expect.stringContaining(said) as string, validationMessages: found } });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { errorMessage: expect.stringContaining(said) as string, validationMessages: found },
+    });
     const { shownFindings, confirmedFindings } = answeredFindings(found);
     // Shown is not confirmed, and what was confirmed are these figures.
     const short = needs === 'SEEN' ? ['Something else'] : (confirmedFindings ?? []);

@@ -1,4 +1,10 @@
-import { answeredFindings, type ApprovalQueueItem, type ApproveValidation, type DecisionAnswer, type ValidationRule } from '@practice-portal/domain/approval';
+import {
+  answeredFindings,
+  type ApprovalQueueItem,
+  type ApproveValidation,
+  type DecisionAnswer,
+  type ValidationRule,
+} from '@practice-portal/domain/approval';
 import { IDEMPOTENCY_HEADER } from '@practice-portal/domain/call';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -179,7 +185,10 @@ describe.each(DATABASES)('decisions on %s', (kind) => {
       if (!(body as unknown as ApproveValidation).pharmacyNoteRequired || !isUsual(candidate)) continue;
       await lock(candidate);
       const seen = answeredFindings((body as unknown as ApproveValidation).validationMessages);
-      expect(await approve(candidate, { pharmacyNotes: 'abc', ...seen })).toMatchObject({ status: 422, body: { pharmacyNoteRequired: true } });
+      expect(await approve(candidate, { pharmacyNotes: 'abc', ...seen })).toMatchObject({
+        status: 422,
+        body: { pharmacyNoteRequired: true },
+      });
       expect((await approve(candidate, { pharmacyNotes: 'abcd', ...seen })).status).toBe(200);
       return;
     }

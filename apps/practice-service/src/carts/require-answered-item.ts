@@ -22,7 +22,14 @@ export const requireAnsweredItem = async (
   itemId = 0,
 ): Promise<void> => {
   const { complianceBean, name: productName, strengthSize: productStrength, id: productId } = sku;
-  const product = { productId, productName, productStrength, productPackaging: null, compounded: complianceBean.compounded, complianceBean };
+  const product = {
+    productId,
+    productName,
+    productStrength,
+    productPackaging: null,
+    compounded: complianceBean.compounded,
+    complianceBean,
+  };
   const animal = queueAnimalOf(await loadPet(tx, practice.id, input.animalId));
   const given = await loadGiven(tx, practice.id, { id: 0, renewsRxId: null, animal, product }, now);
   const inCart = await loadInCart(tx, practice.id, input.animalId, itemId);

@@ -27,7 +27,12 @@ export const ProblemBanner = ({ of, problem }: ProblemBannerProps): ReactNode =>
       </Banner>
     );
   }
-  if (problem.kind === 'unseen') return <Banner status="error" title={t('review.problem.unseen.title')}>{t('review.problem.unseen.hint')}</Banner>;
+  if (problem.kind === 'unseen')
+    return (
+      <Banner status="error" title={t('review.problem.unseen.title')}>
+        {t('review.problem.unseen.hint')}
+      </Banner>
+    );
   if (problem.kind === 'refused') {
     return (
       <Banner status="error" title={t('review.problem.blocked.title')}>

@@ -286,7 +286,11 @@ export const Enlarged: Story = {
     // In the next review too, beside what is read and signed there.
     const drawer = await open(userEvent, 'Pepper');
     const undo = await drawer.findByRole('button', { name: /^Undo the decision about Juniper/ });
-    for (const control of [undo, await drawer.findByRole('button', { name: 'Approve' }), await drawer.findByLabelText(/^Usage instructions/)])
+    for (const control of [
+      undo,
+      await drawer.findByRole('button', { name: 'Approve' }),
+      await drawer.findByLabelText(/^Usage instructions/),
+    ])
       await waitFor(() => expect(comesIntoReach(control), control.outerHTML).toBe(true));
     await userEvent.click(undo);
     await seen(() => screen.getByText(/^Undone: Juniper, /));

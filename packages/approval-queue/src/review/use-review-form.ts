@@ -1,6 +1,12 @@
 import { type ConfirmQuestion, useConfirmQuestion, useLimitsAt } from '@practice-portal/access';
 import { useApproveItemMutation } from '@practice-portal/api-client/approval';
-import { answeredFindings, approveRequest, type ApproveRequest, openFindings, type ValidationMessage } from '@practice-portal/domain/approval';
+import {
+  answeredFindings,
+  approveRequest,
+  type ApproveRequest,
+  openFindings,
+  type ValidationMessage,
+} from '@practice-portal/domain/approval';
 import { type FormStatus, useIdempotencyKeys, useLocale } from '@practice-portal/ui';
 import { type FormikContextType, useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';

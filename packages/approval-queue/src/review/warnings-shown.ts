@@ -21,6 +21,8 @@ export const warningsShown = ({ item, localization, medications, findings }: War
   const found = findings.warnings.filter(({ rule }) => rule !== 'DOSE_RULE' || findings.directions === typed);
   const here = clinicalFindings({ item, localization, medications, productSpecies: [], form: { usageInstructions: typed } });
   const isSaid = (one: ValidationMessage): boolean =>
-    found.some(({ rule, key, messageText }) => rule === one.rule && (key === undefined ? messageText === one.messageText : key === one.key));
+    found.some(
+      ({ rule, key, messageText }) => rule === one.rule && (key === undefined ? messageText === one.messageText : key === one.key),
+    );
   return [...found, ...here.filter((one) => !isSaid(one))];
 };

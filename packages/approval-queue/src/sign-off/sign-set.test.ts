@@ -60,7 +60,16 @@ class World {
     const items = Array.from({ length: count }, (_, index) => makeQueueItem({ id: index + 1, animal: { weight: DOSED } }));
     this.set = startSignOff(items, { vetStaffId: VET, createKey: () => `key ${(key += 1)}`, now: NOW });
     for (const { id } of items)
-      this.truth.set(id, { decided: null, holder: null, message: false, found: [], given: [], weight: DOSED, answers: new Set(), clean: false });
+      this.truth.set(id, {
+        decided: null,
+        holder: null,
+        message: false,
+        found: [],
+        given: [],
+        weight: DOSED,
+        answers: new Set(),
+        clean: false,
+      });
     this.fates = [...fates];
     this.events = [...events];
   }

@@ -104,7 +104,9 @@ describe('the species', () => {
 
 describe('other medication', () => {
   test('that does not go with the order', () => {
-    expect(found({ name: 'NexGard', strength: '68 mg', kg: 20, directions: 'Give 1 once a month', medications: ['Bravecto'] })).toMatchObject([
+    expect(
+      found({ name: 'NexGard', strength: '68 mg', kg: 20, directions: 'Give 1 once a month', medications: ['Bravecto'] }),
+    ).toMatchObject([
       { rule: 'MEDICATION_CONFLICT_RULE', needs: 'SEEN', messageText: 'NexGard and Bravecto both contain an isoxazoline.' },
     ]);
   });

@@ -77,11 +77,7 @@ const doseSentences = (excess: DoseExcess, code: LocaleCode): FieldMessage[] => 
   return [
     isAbove ? sentence('above', { ...of, factor: times(doseFactor, code) }) : sentence('within', of),
     ...(isOften && every !== null
-      ? [
-          hours.labelled === 0
-            ? sentence('once', every)
-            : sentence('often', { ...every, factor: times(frequencyFactor ?? 0, code) }),
-        ]
+      ? [hours.labelled === 0 ? sentence('once', every) : sentence('often', { ...every, factor: times(frequencyFactor ?? 0, code) })]
       : []),
     ...(isAbove && isOften && Number.isFinite(factor) ? [sentence('together', { factor: times(factor, code) })] : []),
   ];
@@ -119,7 +115,10 @@ export const isClinical = ({ rule }: Pick<ValidationMessage, 'rule'>): boolean =
 /** The findings that an approval does not say about what they need it to. */
 export const openFindings = (
   findings: readonly ValidationMessage[],
-  { shownFindings = [], confirmedFindings = [] }: { shownFindings?: readonly string[] | undefined; confirmedFindings?: readonly string[] | undefined },
+  {
+    shownFindings = [],
+    confirmedFindings = [],
+  }: { shownFindings?: readonly string[] | undefined; confirmedFindings?: readonly string[] | undefined },
 ): ValidationMessage[] =>
   findings.filter(({ key, needs }) => {
     if (key === undefined || needs === undefined) return false;

@@ -107,7 +107,11 @@ export const doseBasis = ({ product, species: pet, weight }: DosePatient): DoseB
 };
 
 /** Milligrams that an amount of a label's drug has; why not, where that can't be told. */
-export const mgOf = ({ min, max, unit }: DirectionAmount, label: DrugLabel, strength: number): { min: number; max: number } | DoseProblem => {
+export const mgOf = (
+  { min, max, unit }: DirectionAmount,
+  label: DrugLabel,
+  strength: number,
+): { min: number; max: number } | DoseProblem => {
   if (unit !== null && typeof unit === 'object') return 'unknownMeasure';
   if (unit === 'mg' || unit === 'mcg') {
     // Of which ingredient, nobody says.

@@ -1,6 +1,6 @@
 import { contract, fields, idOf } from '../contract/index.ts';
 import { changePracticePassword } from './calls.ts';
-import { sessionTokensAnswer } from '../session/tokens-answer.ts';
+import { sessionTokensAnswer } from '../session/tokens-schema.ts';
 import { practicePasswordBodySchema } from './schema.ts';
 
 /** Checks {@link changePracticePassword}. */

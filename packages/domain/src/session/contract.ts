@@ -1,6 +1,6 @@
 import { contract } from '../contract/index.ts';
 import { exchangeSignOn, refreshSession, signInByAccessCode, signInByToken, signInPractice, signInUser, signOut } from './calls.ts';
-import { sessionTokensAnswer } from './tokens-answer.ts';
+import { sessionTokensAnswer } from './tokens-schema.ts';
 import { PRACTICE_LOGIN_USER } from './types.ts';
 import {
   accessCodeSignInBodySchema,

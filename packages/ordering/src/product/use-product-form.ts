@@ -1,6 +1,12 @@
 import { type ConfirmQuestion, useConfirmQuestion, usePractice } from '@practice-portal/access';
 import { useAddCartItemMutation, useCreateCartMutation, useSaveCartItemMutation } from '@practice-portal/api-client/carts';
-import { answeredFindings, type NewOrderRequest, openFindings, PORTAL_SOURCE_ID, VET_PIN_INCORRECT_TEXT } from '@practice-portal/domain/approval';
+import {
+  answeredFindings,
+  type NewOrderRequest,
+  openFindings,
+  PORTAL_SOURCE_ID,
+  VET_PIN_INCORRECT_TEXT,
+} from '@practice-portal/domain/approval';
 import {
   type Cart,
   type CartItem,

@@ -25,12 +25,7 @@ export const loadInCart = async (executor: Executor, practiceId: number, animalI
     .innerJoin(carts, eq(carts.id, cartItems.cartId))
     .innerJoin(products, eq(products.id, cartItems.productId))
     .where(
-      and(
-        eq(cartItems.practiceId, practiceId),
-        eq(cartItems.animalId, animalId),
-        eq(carts.status, 'OPEN'),
-        ne(cartItems.id, exceptItem),
-      ),
+      and(eq(cartItems.practiceId, practiceId), eq(cartItems.animalId, animalId), eq(carts.status, 'OPEN'), ne(cartItems.id, exceptItem)),
     );
   return rows.map(({ name }) => name);
 };
