@@ -13,6 +13,7 @@ import { practices } from '../src/db/schema/practice.ts';
 import { autoships, prescriptions } from '../src/db/schema/prescription.ts';
 import type { QueueEvent } from '../src/realtime/approval-events.ts';
 import { approvalOf, denialOf, firstVet, isOrdinary, openApproval, type Answer, type ApprovalApi } from './support/approval.ts';
+import { freshItems } from './support/made.ts';
 import { A, CLOCK, DATABASES, startService } from './support/service.ts';
 
 const VET = firstVet(A);
@@ -39,8 +40,12 @@ describe.each(DATABASES)('taking a decision back on %s', (kind) => {
 
   const next = async (fits: (item: ApprovalQueueItem) => boolean): Promise<ApprovalQueueItem> => {
     const item = (await api.items()).find(fits);
-    if (!item) throw new Error('No such item is left in the seeds');
-    return item;
+    if (item) return item;
+    // The seeds have had all of theirs.
+    await freshItems(service.services.db, [{}], A);
+    const fresh = (await api.items()).find(fits);
+    if (!fresh) throw new Error('No such item can be made');
+    return fresh;
   };
   const plain = (item: ApprovalQueueItem) => isOrdinary(item) && item.type === 'EC_ORDER_ITEM' && !item.isAutoship;
   const keyed = (key = `a-key-of-its-own-${(keys += 1)}`) => ({ [IDEMPOTENCY_HEADER]: key });
