@@ -12,6 +12,7 @@ import { handleErrors, refuseBrokenRequest } from '../http/error-handler.ts';
 import { acceptJsonOnly } from '../http/json-body.ts';
 import { problem } from '../http/problem.ts';
 import { loggerOptions } from '../logger.ts';
+import { refuseBrokenAddress } from '../portal/serve-portal.ts';
 import { GuardedResponse } from '../security/bare-headers.ts';
 import { isOwnHost } from '../security/host.ts';
 import type { Services } from '../services.ts';
@@ -116,7 +117,7 @@ export const openCardFrame = async (config: ServiceConfig): Promise<CardFrame | 
     requestTimeout: config.requestTimeoutMs,
     http: { ServerResponse: GuardedResponse },
     clientErrorHandler: refuseBrokenRequest,
-    frameworkErrors: (_error, _request, reply) => void reply.status(400).send({ errorMessage: 'The request cannot be read' }),
+    frameworkErrors: (_error, request, reply) => void refuseBrokenAddress(request, reply),
     trustProxy: config.trustProxy,
     forceCloseConnections: true,
   });
