@@ -97,6 +97,13 @@ describe.each(DATABASES)('staff (%s)', (kind) => {
     expect((await exists('nobody')).json()).toEqual({ data: false });
     const refused = await add({ username: 'Kelly.Donovan' });
     expect([refused.statusCode, fieldErrors(refused)]).toEqual([422, { username: 'Username already exists' }]);
+    // One name, however it is typed: apart or composed, full width, in any case.
+    const zoe = await add({ username: 'ZOE\u0308.Ek', password: 'Zoe\u030812345' });
+    expect([zoe.statusCode, zoe.json<{ data: StaffMember }>().data.username]).toEqual([200, 'ZO\u00cb.Ek']);
+    expect(fieldErrors(await add({ username: 'zo\u00eb.\uff45k' }))).toEqual({ username: 'Username already exists' });
+    expect((await tryUser(service, A, 'Zo\u00cb.ek', 'Zo\u00eb12345')).statusCode).toBe(200);
+    for (const username of ['k\u0435lly.donovan', 'kelly\u200b.donovan', 'kelly.donovan\ufe0f'])
+      expect(fieldErrors(await add({ username }))).toEqual({ username: "Use letters of one alphabet, and nothing that can't be seen" });
   });
 
   it('keep the rules of the form', async () => {

@@ -1,3 +1,4 @@
+import { usernameKey } from '@practice-portal/domain/session';
 import { QUEUE_ITEM_TYPES } from '@practice-portal/domain/approval';
 import { newVetDisplayName, type NewVetRequest } from '@practice-portal/domain/staff';
 import { and, eq, sql } from 'drizzle-orm';
@@ -26,10 +27,10 @@ const spelled = (text: string): string =>
 const freeUserName = async (tx: Tx, { practiceId, firstName, lastName }: NewVet): Promise<string> => {
   const name = [spelled(firstName), spelled(lastName)].filter((part) => part !== '').join('.') || 'vet';
   const rows = await tx
-    .select({ userName: sql<string>`lower(${staff.userName})` })
+    .select({ key: staff.userNameKey })
     .from(staff)
-    .where(and(eq(staff.practiceId, practiceId), sql`starts_with(lower(${staff.userName}), ${name})`));
-  const taken = new Set(rows.map(({ userName }) => userName));
+    .where(and(eq(staff.practiceId, practiceId), sql`starts_with(${staff.userNameKey}, ${name})`));
+  const taken = new Set(rows.map(({ key }) => key));
   if (!taken.has(name)) return name;
   let number = 2;
   while (taken.has(`${name}${number}`)) number += 1;
@@ -52,6 +53,7 @@ export const addVet = async (tx: Tx, vet: NewVet): Promise<VetRecord> => {
       lastName: lastName.trim(),
       displayName: newVetDisplayName(vet),
       userName,
+      userNameKey: usernameKey(userName),
       email: email?.trim() || null,
       veterinarian: true,
       // Above 0, as every vet who can sign in.

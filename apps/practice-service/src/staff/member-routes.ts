@@ -13,7 +13,7 @@ import {
 } from '@practice-portal/domain/contract/staff-member';
 import { isFlagOn } from '@practice-portal/domain/permissions';
 import type { PracticeData } from '@practice-portal/domain/practice';
-import { SCOPES } from '@practice-portal/domain/session';
+import { SCOPES, usernameKey } from '@practice-portal/domain/session';
 import { affiliateVetSchema, staffPasswordSchema } from '@practice-portal/domain/staff-member';
 import { and, eq, sql } from 'drizzle-orm';
 
@@ -61,11 +61,10 @@ const read = route(readStaffContract, {
 const username = route(checkUsernameContract, {
   scope,
   handler: async ({ session, query, db }) => {
-    const name = query.username.trim();
     const [taken] = await db
       .select({ id: staff.id })
       .from(staff)
-      .where(and(eq(staff.practiceId, session.practiceId), sql`lower(${staff.userName}) = lower(${name})`));
+      .where(and(eq(staff.practiceId, session.practiceId), eq(staff.userNameKey, usernameKey(query.username))));
     return { data: taken !== undefined };
   },
 });

@@ -1,3 +1,4 @@
+import { normalUsername, usernameKey } from '@practice-portal/domain/session';
 import { QUEUE_ITEM_TYPES } from '@practice-portal/domain/approval';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import {
@@ -68,7 +69,7 @@ const requireFreeUsername = async (tx: Tx, session: Session, userName: string, e
   const [taken] = await tx
     .select({ id: staff.id })
     .from(staff)
-    .where(and(eq(staff.practiceId, session.practiceId), sql`lower(${staff.userName}) = lower(${userName})`, ne(staff.id, except)));
+    .where(and(eq(staff.practiceId, session.practiceId), eq(staff.userNameKey, usernameKey(userName)), ne(staff.id, except)));
   if (taken) throw wrongField('username', 'usernameTaken', session);
 };
 
@@ -81,7 +82,8 @@ const columnsOf = (body: StaffBody, pinHash: string | null) => {
     firstName,
     lastName,
     displayName: `${rest.veterinarian ? 'Dr. ' : ''}${firstName} ${lastName}`,
-    userName: username.trim(),
+    userName: normalUsername(username),
+    userNameKey: usernameKey(username),
     email: rest.email?.trim() || null,
     externalId: rest.externalId?.trim() || null,
     // A role forces notifications on.
