@@ -81,8 +81,10 @@ describe.each(ONE_DATABASE)('vets over the shared login (%s)', (kind) => {
     expect([status, body.errorMessage]).toEqual([403, NEW]);
   });
 
-  it('need no confirmation where a staff manager adds them', async () => {
-    expect((await member(await add(manager, 'Known'))).isNew).toBe(false);
+  it('need no confirmation where an administrator adds them; whom a staff manager adds another confirms', async () => {
+    const administrator = approvalApi(await service.listen(), (await signInPerson(service, A)).token, A);
+    expect((await member(await add(administrator, 'Known'))).isNew).toBe(false);
+    expect((await member(await add(manager, 'Own'))).isNew).toBe(true);
   });
 
   it('have their licence changed with their PIN, or by a staff manager', async () => {

@@ -14,6 +14,7 @@ export interface NewVet extends Omit<NewVetRequest, 'pin'> {
   pinHash: string | null;
   /** Since when somebody has to confirm them; null where who adds them manages staff. */
   unconfirmedSince: Date | null;
+  madeVetBy: number | null;
 }
 
 /** Letters that a user name is spelled with. */
@@ -42,7 +43,8 @@ const freeUserName = async (tx: Tx, { practiceId, firstName, lastName }: NewVet)
  * The practice's row is held meanwhile: two vets of one name get different user names.
  */
 export const addVet = async (tx: Tx, vet: NewVet): Promise<VetRecord> => {
-  const { firstName, lastName, email, licenseNumber, licenseState, licenseExpiration, practiceId, pinHash, unconfirmedSince } = vet;
+  const { firstName, lastName, email, licenseNumber, licenseState, licenseExpiration, practiceId, pinHash, unconfirmedSince, madeVetBy } =
+    vet;
   await tx.execute(sql`select id from practices where id = ${practiceId} for update`);
   const userName = await freeUserName(tx, vet);
   const [added] = await tx
@@ -61,6 +63,7 @@ export const addVet = async (tx: Tx, vet: NewVet): Promise<VetRecord> => {
       canApprove: [...QUEUE_ITEM_TYPES],
       pinHash,
       unconfirmedSince,
+      madeVetBy,
       licenseNumber: licenseNumber?.trim() || null,
       licenseState: licenseState?.trim() || null,
       licenseExpiration: licenseExpiration || null,

@@ -91,6 +91,8 @@ export const staff = pgTable(
     cell: text('cell'),
     /** Since when somebody who manages staff is to say that this vet is one; null: nobody has to. */
     unconfirmedSince: at('unconfirmed_since'),
+    /** Who made them a vet, of those who are to be confirmed: somebody else says that they are one. */
+    madeVetBy: integer('made_vet_by'),
     version: integer('version').notNull().default(1),
   },
   (t) => [uniqueIndex('staff_user_name').on(t.practiceId, t.userNameKey), index('staff_practice').on(t.practiceId, t.displayName)],
