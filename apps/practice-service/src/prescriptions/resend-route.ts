@@ -50,6 +50,10 @@ export const resendRx = route(resendPrescriptionContract, {
     const standing = prescriptionStanding(rx, now);
     if (standing !== 'active') throw problem(409, REFUSALS[standing]);
     const mail = await mailOf(tx, practice, rx);
-    await queueMessage(tx, { practiceId, channel: 'mail', recipient: body.clientEmail.trim(), ...mail }, now);
+    await queueMessage(
+      tx,
+      { practiceId, channel: 'mail', recipient: body.clientEmail.trim(), ...mail, about: `prescription/${rx.id}` },
+      now,
+    );
   },
 });

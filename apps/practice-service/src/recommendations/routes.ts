@@ -84,7 +84,7 @@ const restartCampaign = route(restartCampaignContract, {
       },
       localeCode,
     );
-    await queueMessage(tx, { practiceId, channel: 'mail', recipient: clientEmail, ...mail }, now);
+    await queueMessage(tx, { practiceId, channel: 'mail', recipient: clientEmail, ...mail, about: `recommendation/${rxCartId}` }, now);
     await tx
       .update(recommendations)
       .set({ sentAt: now, campaigns: sql`${recommendations.campaigns} + 1` })
