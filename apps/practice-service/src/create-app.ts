@@ -11,6 +11,7 @@ import { acceptJsonOnly } from './http/json-body.ts';
 import { loggerOptions } from './logger.ts';
 import { refuseBrokenAddress, servePortal } from './portal/serve-portal.ts';
 import { GuardedResponse } from './security/bare-headers.ts';
+import { REALTIME_PATH } from './realtime/types.ts';
 import { setSecurityHeaders } from './security/headers.ts';
 import { checkHosts } from './security/host.ts';
 import { checkOrigins } from './security/origin.ts';
@@ -49,7 +50,14 @@ export const createApp = async (config: ServiceConfig): Promise<FastifyInstance>
     bodyLimit: 64 * 1024,
     requestTimeout: config.requestTimeoutMs,
     // Node swaps the two when the headers may take longer than the whole, and then waits a minute.
-    http: { connectionsCheckingInterval: 1_000, headersTimeout: config.requestTimeoutMs, ServerResponse: GuardedResponse },
+    http: {
+      connectionsCheckingInterval: 1_000,
+      headersTimeout: config.requestTimeoutMs,
+      ServerResponse: GuardedResponse,
+      // Whatever else a client offers to change to, it is answered as if it had offered nothing (RFC 9110, 7.8).
+      shouldUpgradeCallback: ({ url, headers }) =>
+        headers.upgrade?.toLowerCase() === 'websocket' && (url ?? '').startsWith(`${REALTIME_PATH}/`),
+    },
     clientErrorHandler: refuseBrokenRequest,
     frameworkErrors: (_error, request, reply) => void refuseBrokenAddress(request, reply),
     trustProxy: config.trustProxy,

@@ -1,8 +1,23 @@
+import { hasCardNumber } from '@practice-portal/domain/schema';
 import type { FastifyRequest } from 'fastify';
 import type { LoggerOptions } from 'pino';
 
-/** The path only: queries carry the names people search for. */
-const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
+/** What follows opens something by itself, such as a recommendation to whoever has its link. */
+const SECRET_PATHS = /^(\/recommendations|\/oidc\/(?:interaction|auth))\/[^/]+/;
+
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
+
+/** The path only: queries carry the names people search for. What opens something or could be a card's number is blanked. */
+export const loggedPath = (url: string): string => {
+  const path = (url.split('?', 1)[0] ?? url).replace(SECRET_PATHS, '$1/[redacted]');
+  return hasCardNumber(decoded(path)) ? '[redacted]' : path;
+};
 
 /** Structured logs without secrets: no bodies, no headers, no queries; whatever is logged by name is blanked. */
 export const loggerOptions = (level: string): LoggerOptions => ({
@@ -16,7 +31,7 @@ export const loggerOptions = (level: string): LoggerOptions => ({
     censor: '[redacted]',
   },
   serializers: {
-    req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request.url) }),
+    req: (request: FastifyRequest) => ({ method: request.method, path: loggedPath(request.url) }),
     res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
     err: (error: Error & { code?: string }) => ({
       type: error.name,

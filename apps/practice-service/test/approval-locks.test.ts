@@ -38,7 +38,13 @@ describe.each(DATABASES)('locks on %s', (kind) => {
     const made = await db
       .insert(staff)
       .values(
-        Array.from({ length: VETS }, (_, at) => ({ ...rest, userName: `vet.${at}`, displayName: `Dr. Number ${at}`, vetId: 90_000 + at })),
+        Array.from({ length: VETS }, (_, at) => ({
+          ...rest,
+          userName: `vet.${at}`,
+          userNameKey: `vet.${at}`,
+          displayName: `Dr. Number ${at}`,
+          vetId: 90_000 + at,
+        })),
       )
       .returning({ id: staff.id });
     vets = made.map(({ id }) => id);

@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from 'node:http';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -191,5 +192,14 @@ describe('what browsers are told and refused', () => {
     service.services.demo = false;
     expect((await call(service, { url: '/outbox' })).statusCode).toBe(404);
     service.services.demo = true;
+  });
+
+  it('answers an offer to change the protocol as if there was none', async () => {
+    const url = new URL('/health/live', await service.listen());
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQAAP__' };
+      get(url, { headers }, (answered) => resolve(answered.resume())).once('error', reject);
+    });
+    expect([answer.statusCode, answer.headers['strict-transport-security']]).toEqual([200, 'max-age=31536000; includeSubDomains']);
   });
 });

@@ -1,3 +1,5 @@
+import { get, type IncomingMessage } from 'node:http';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
@@ -57,6 +59,24 @@ describe('the card frame', () => {
       `data:text/javascript,${encodeURIComponent(await (await fetch(new URL('/assets/card-validator.js', url))).text())}`
     )) as { validator: { number(value: string): { isValid: boolean } } };
     expect([validator.number('4111111111111111').isValid, validator.number('4111111111111112').isValid]).toEqual([true, false]);
+  });
+
+  it('answers another host, a value that cannot be stored and a page that is not there in words, with the headers of the service', async () => {
+    const at = (path: string, host: string): Promise<IncomingMessage> =>
+      new Promise((resolve, reject) => {
+        get(new URL(path, url), { headers: { host } }, (answer) => resolve(answer.resume())).once('error', reject);
+      });
+    const { host } = new URL(url);
+    expect((await at('/', 'evil.example')).statusCode).toBe(421);
+    const missing = await at('/nowhere', host);
+    expect(missing.statusCode).toBe(404);
+    expect(missing.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+    expect((await at('/%', host)).statusCode).toBe(400);
+    for (const bad of ['Jane\0Doe', 'Jane\ud800']) {
+      const refused = await post('/cards', { card: { ...CARD, name: bad }, billing: BILLING });
+      expect([refused.status, await refused.json()]).toEqual([422, { errorMessage: 'Please input your card information' }]);
+      expect((await post('/challenge', { token: bad, answer: 'approved' })).status).toBe(422);
+    }
   });
 
   it('gives a token and the last four, and keeps no number and no code', async () => {

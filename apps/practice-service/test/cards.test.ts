@@ -98,10 +98,12 @@ describe('cards and what they pay', () => {
       'You cannot delete a payment method that is currently in use for this AutoShip.',
     ]);
     const added = await addCardOf(service, token, clientId);
-    const cards = async () => (await get<{ items: WalletCard[] }>(`/api/wallets/client/${clientId}`)).items.map(({ id }) => id);
-    expect(await cards()).toContain(added);
+    const cards = async () =>
+      new Map((await get<{ items: WalletCard[] }>(`/api/wallets/client/${clientId}`)).items.map(({ id, canDelete }) => [id, canDelete]));
+    const listed = await cards();
+    expect([listed.get(walletId ?? 0), listed.get(added)]).toEqual([false, true]);
     expect((await send({ method: 'DELETE', url: `/api/wallets/${added}` })).statusCode).toBe(204);
-    expect(await cards()).not.toContain(added);
+    expect((await cards()).has(added)).toBe(false);
   });
 
   it('a card that ends before its AutoShip ships is told, and one step moves all of them', async () => {

@@ -102,6 +102,16 @@ describe.each(DATABASES)('practice A asks for what is B’s (%s)', (kind) => {
     }
   });
 
+  it('is told so before anything is said of the body', async () => {
+    const asked = routes.filter(({ practiceFrom, body }) => body !== undefined && /^(?:path|query):/.test(practiceFrom));
+    expect(asked.length).toBeGreaterThan(10);
+    for (const route of asked) {
+      const parts = await callWith(service.services.db, route, () => B);
+      const answer = await call(service, { ...toRequest(route, { ...parts, body: { nonsense: true } }), token: administrator });
+      expect(`${route.id} ${answer.statusCode}`).toBe(`${route.id} 403`);
+    }
+  });
+
   it('leaves a row for each reach into another practice', async () => {
     const before = (await service.services.db.select().from(auditLog)).length;
     await call(service, { url: `/api/practices/${B}`, token });

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
+import { recommendations } from '../src/db/schema/recommendation.ts';
 import { freshPrescriptions } from './support/made.ts';
 import { A, call, ONE_DATABASE, signIn, startService, tryUser } from './support/service.ts';
 
@@ -42,5 +44,20 @@ describe.each(ONE_DATABASE)('mailing a prescription again (%s)', (kind) => {
     // Another practice has its own.
     const [other = 0] = await made(1003, 1);
     expect((await resend((await signIn(service, 1003)).token, other))[0]).toBe(204);
+  });
+
+  it('a recommendation is limited like a prescription', async () => {
+    const { db } = service.services;
+    const { token } = await signIn(service, A);
+    const sent = await db.select({ id: recommendations.cartId }).from(recommendations).where(eq(recommendations.practiceId, A)).limit(9);
+    const again = async (id = 0): Promise<number> =>
+      (await call(service, { method: 'POST', url: `/api/ecom/rest/v1/rxcart/${id}/restart-email-campaign`, token })).statusCode;
+    const ofOne = [];
+    for (let turn = 0; turn < 6; turn += 1) ofOne.push(await again(sent[0]?.id));
+    // What can't be sent again now counts as well: it is asked for.
+    expect(ofOne.map((status) => status === 429)).toEqual([false, false, false, false, false, true]);
+    const ofAll = [];
+    for (const { id } of sent.slice(1)) for (let turn = 0; turn < 5; turn += 1) ofAll.push(await again(id));
+    expect([ofAll[0] === 429, ofAll.at(-1)]).toEqual([false, 429]);
   });
 });

@@ -7,10 +7,12 @@ import {
   type StaffList,
   type StaffMember,
 } from '@practice-portal/domain/staff-member';
+import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
+import { securityCodes } from '../src/db/schema/recovery.ts';
 import { mailsTo } from './support/mail.ts';
 import { A, call, CLOCK, DATABASES, signIn, signInPerson, startService, tryPractice, tryUser } from './support/service.ts';
 
@@ -68,6 +70,43 @@ describe.each(DATABASES)('staff (%s)', (kind) => {
     expect([second.items.length, second.count]).toEqual([active.count - 10, active.count]);
   });
 
+  it('hear at their old address of another email or PIN, and codes mailed before open nothing', async () => {
+    const { db } = service.services;
+    const old = 'daniel.nguyen@practice1001.example';
+    const codes = async () => (await db.select().from(securityCodes).where(eq(securityCodes.staffId, DANIEL))).length;
+    for (const [changes, subject] of [
+      [{ veterinarianAttributes: { ...staffFormOf(await read(DANIEL)).veterinarianAttributes, pin: '4711' } }, 'Your PIN was changed'],
+      [{ email: 'daniel@elsewhere.example' }, 'Your e-mail address was changed'],
+    ] as const) {
+      await db
+        .insert(securityCodes)
+        .values({ staffId: DANIEL, slot: 1, codeHash: 'x', network: '', expiresAt: new Date(CLOCK.getTime() + 60_000), failures: 0 });
+      const answer = await save(DANIEL, changes);
+      expect(answer.statusCode, answer.body).toBe(200);
+      expect((await mailsTo(service, old))[0]?.subject).toBe(subject);
+      expect(await codes()).toBe(0);
+    }
+    await save(DANIEL, { email: old });
+  });
+
+  it('who makes herself a veterinarian is told to administrators, and new until another has confirmed', async () => {
+    const [kelly] = (await list('search=kelly.donovan')).items;
+    const id = kelly?.id ?? 0;
+    const made = await save(
+      id,
+      { veterinarian: true, veterinarianAttributes: { ...staffFormOf(null).veterinarianAttributes, pin: '9999', licenseNumber: 'X-1' } },
+      manager,
+    );
+    expect(made.statusCode, made.body).toBe(200);
+    expect((await read(id)).isNew).toBe(true);
+    expect((await mailsTo(service, 'amelia.okafor@practice1001.example'))[0]?.subject).toContain('Kelly Donovan');
+    const confirm = (token: string) => send(token, 'POST', `${STAFF}/${id}/confirm`);
+    expect(words(await confirm(manager))).toEqual([403, 'Somebody else confirms a veterinarian than who added them']);
+    expect((await confirm(admin)).statusCode).toBe(204);
+    expect((await read(id)).isNew).toBe(false);
+    expect((await save(id, { veterinarian: false })).statusCode).toBe(200);
+  });
+
   it('are an administrator’s and a manager’s to see', async () => {
     const { token } = await signInPerson(service, A, 'ravi.menon');
     expect((await send(token, 'GET', STAFF)).statusCode).toBe(403);
@@ -97,6 +136,13 @@ describe.each(DATABASES)('staff (%s)', (kind) => {
     expect((await exists('nobody')).json()).toEqual({ data: false });
     const refused = await add({ username: 'Kelly.Donovan' });
     expect([refused.statusCode, fieldErrors(refused)]).toEqual([422, { username: 'Username already exists' }]);
+    // One name, however it is typed: apart or composed, full width, in any case.
+    const zoe = await add({ username: 'ZOE\u0308.Ek', password: 'Zoe\u030812345' });
+    expect([zoe.statusCode, zoe.json<{ data: StaffMember }>().data.username]).toEqual([200, 'ZO\u00cb.Ek']);
+    expect(fieldErrors(await add({ username: 'zo\u00eb.\uff45k' }))).toEqual({ username: 'Username already exists' });
+    expect((await tryUser(service, A, 'Zo\u00cb.ek', 'Zo\u00eb12345')).statusCode).toBe(200);
+    for (const username of ['k\u0435lly.donovan', 'kelly\u200b.donovan', 'kelly.donovan\ufe0f'])
+      expect(fieldErrors(await add({ username }))).toEqual({ username: "Use letters of one alphabet, and nothing that can't be seen" });
   });
 
   it('keep the rules of the form', async () => {

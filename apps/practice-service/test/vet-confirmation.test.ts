@@ -19,9 +19,10 @@ describe.each(ONE_DATABASE)('vets over the shared login (%s)', (kind) => {
   let service: Service;
   let shared: ApprovalApi;
   let manager: ApprovalApi;
+  let url: string;
   beforeAll(async () => {
     service = await startService(kind, { now: () => CLOCK });
-    const url = await service.listen();
+    url = await service.listen();
     shared = approvalApi(url, (await signIn(service, A)).token, A);
     manager = approvalApi(url, (await signInPerson(service, A, 'kelly.donovan')).token, A);
   });
@@ -81,8 +82,10 @@ describe.each(ONE_DATABASE)('vets over the shared login (%s)', (kind) => {
     expect([status, body.errorMessage]).toEqual([403, NEW]);
   });
 
-  it('need no confirmation where a staff manager adds them', async () => {
-    expect((await member(await add(manager, 'Known'))).isNew).toBe(false);
+  it('need no confirmation where an administrator adds them; whom a staff manager adds another confirms', async () => {
+    const administrator = approvalApi(url, (await signInPerson(service, A)).token, A);
+    expect((await member(await add(administrator, 'Known'))).isNew).toBe(false);
+    expect((await member(await add(manager, 'Own'))).isNew).toBe(true);
   });
 
   it('have their licence changed with their PIN, or by a staff manager', async () => {

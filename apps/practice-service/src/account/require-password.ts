@@ -1,3 +1,4 @@
+import { usernameKey } from '@practice-portal/domain/session';
 import type { LocaleCode } from '@practice-portal/domain/locale';
 import { messageText } from '@practice-portal/domain/text';
 
@@ -13,7 +14,7 @@ const onField = (words: string): Problem => problem(422, words, { fieldErrors: {
 
 /** How a person's tries at their password are counted, wherever they are asked for it. */
 export const passwordAccount = ({ practiceId, userName }: Pick<typeof staff.$inferSelect, 'practiceId' | 'userName'>): string =>
-  `user:${practiceId}:${userName.toLowerCase()}`;
+  `user:${practiceId}:${usernameKey(userName)}`;
 
 /**
  * Asks a person for the password they have. Slow: not inside a transaction.

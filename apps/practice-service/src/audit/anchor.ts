@@ -49,7 +49,7 @@ const anchorIn = (line: string, key: Buffer): AuditAnchor | null => {
   }
 };
 
-/** The anchors of a file that were made with the key, oldest first. */
+/** The anchors of a file that were made with the key, oldest first; none when it can't be read. */
 export const readAnchors = async (file: string, key: Buffer): Promise<AuditAnchor[]> => {
   const text = await readFile(file, 'utf8').catch(() => '');
   return text.split('\n').flatMap((line) => anchorIn(line, key) ?? []);

@@ -4,20 +4,31 @@ import { openDatabase } from '../db/open-database.ts';
 import { anchorFileOf, readAnchors } from './anchor.ts';
 import { type AuditFindings, verifyAudit } from './verify-audit.ts';
 
-const wordsOf = ({ altered, unlinked, cut }: AuditFindings): string[] => [
+/** Anchors that were looked for, and how many there were. */
+interface Anchored {
+  /** Null where none are kept. */
+  file: string | null;
+  count: number;
+}
+
+/** What is wrong with a log, and what can't be told of it; empty when all is well. */
+export const auditWords = ({ rows, altered, unlinked, cut }: AuditFindings, { file, count }: Anchored): string[] => [
   ...(altered.length === 0 ? [] : [`altered: ${altered.join(', ')}`]),
   ...(unlinked.length === 0 ? [] : [`not following the row before (one is missing, swapped or replaced): ${unlinked.join(', ')}`]),
   ...(cut === null ? [] : [`row ${cut.id}, which was the last on ${cut.at}, is not there as it was: the end was cut`]),
+  // A log that is empty had nothing to anchor yet.
+  ...(file !== null && count === 0 && rows > 0 ? [`${file} has no anchor: whether the end was cut can't be checked`] : []),
 ];
 
-/** `--verify-audit`: checks every row and its place, and says what is wrong. Exit code 1 when anything is. */
+/** `--verify-audit`: checks every row and its place, and says what is wrong. Exit code 1 when anything is, or can't be told. */
 export const runVerifyAudit = async (config: ServiceConfig): Promise<void> => {
   const database = await openDatabase(config, { seed: 'no', reset: false, existing: true }, () => undefined);
   try {
     const { audit } = await loadKeys(database.db, config.secretKey);
     const file = anchorFileOf(config);
-    const found = await verifyAudit(database.db, audit, file === null ? [] : await readAnchors(file, audit));
-    const wrong = wordsOf(found);
+    const anchors = file === null ? [] : await readAnchors(file, audit);
+    const found = await verifyAudit(database.db, audit, anchors);
+    const wrong = auditWords(found, { file, count: anchors.length });
     process.stdout.write(
       wrong.length === 0 ? `${found.rows} audit rows, all as they were written.\n` : `${found.rows} audit rows, ${wrong.join('; ')}.\n`,
     );

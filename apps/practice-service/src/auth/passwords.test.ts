@@ -18,4 +18,13 @@ describe('passwords and PINs', () => {
     expect(await matches(stored, 'demo1234')).toBe(false);
     expect(await matches(null, 'Demo1234')).toBe(false);
   });
+
+  it('fit however a keyboard composes a character, and what was hashed as it was typed still fits', async () => {
+    const { matches } = await createPasswordChecker();
+    const [composed, apart] = ['Zo\u00eb12345', 'Zoe\u030812345'];
+    expect(await matches(await hashSecret(apart), composed)).toBe(true);
+    expect(await matches(await hashSecret(composed), apart)).toBe(true);
+    expect(await matches(await hash(apart), apart)).toBe(true);
+    expect(await matches(await hash(apart), composed)).toBe(false);
+  });
 });

@@ -6,12 +6,15 @@ import { hash, verify } from '@node-rs/argon2';
 import { createGate, type Gate } from './gate.ts';
 import { PASSWORD_COST } from './password-cost.ts';
 
+/** One form of each character, however a keyboard composes it. */
+const normal = (secret: string): string => secret.normalize('NFC');
+
 /**
  * Hashes a password or PIN.
  * @param salt only for demo data, where all have the same password and a thousand hashes would delay the first start
  */
 export const hashSecret = (secret: string, salt?: Buffer): Promise<string> =>
-  hash(secret, salt ? { ...PASSWORD_COST, salt } : PASSWORD_COST);
+  hash(normal(secret), salt ? { ...PASSWORD_COST, salt } : PASSWORD_COST);
 
 /** Those who wait from one network. */
 const LONGEST_LINE = 1_000;
@@ -30,7 +33,9 @@ export const createPasswordChecker = async (): Promise<PasswordChecker> => {
   return {
     gate: createGate(Math.max(1, Math.min(4, availableParallelism() - 1)), LONGEST_LINE),
     matches: async (storedHash, secret) => {
-      const fits = await verify(storedHash ?? nobody, secret);
+      // What was hashed before there was one form was hashed as it was typed.
+      const fits =
+        (await verify(storedHash ?? nobody, normal(secret))) || (normal(secret) !== secret && (await verify(storedHash ?? nobody, secret)));
       return fits && storedHash !== null;
     },
   };

@@ -1,6 +1,6 @@
 import { signInPracticeContract, signInUserContract } from '@practice-portal/domain/contract/session';
-import { PRACTICE_LOGIN_USER, type SessionTokensAnswer } from '@practice-portal/domain/session';
-import { and, eq, sql } from 'drizzle-orm';
+import { PRACTICE_LOGIN_USER, type SessionTokensAnswer, usernameKey } from '@practice-portal/domain/session';
+import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
 import { practices, staff } from '../db/schema/practice.ts';
@@ -69,11 +69,11 @@ export const practiceSignIn = route(signInPracticeContract, {
 export const userSignIn = route(signInUserContract, {
   audit: 'session.signIn',
   prepare: async ({ body: { practiceId, user, password }, services, db, request, about }) => {
-    const name = user.trim().toLowerCase();
+    const name = usernameKey(user);
     const [found] = await db
       .select({ practiceId: practices.id, staffId: staff.id, hash: staff.passwordHash, active: staff.active })
       .from(practices)
-      .leftJoin(staff, and(eq(staff.practiceId, practices.id), eq(sql`lower(${staff.userName})`, name)))
+      .leftJoin(staff, and(eq(staff.practiceId, practices.id), eq(staff.userNameKey, name)))
       .where(eq(practices.id, practiceId));
     if (found) about({ practiceId: found.practiceId, ...(found.staffId === null ? {} : { subject: `staff/${found.staffId}` }) });
     const hash = found?.active === true ? found.hash : null;

@@ -2,7 +2,7 @@ import { bankSchema, isRoutingNumber, plainRoutingNumber } from '@practice-porta
 import { readBankContract, saveBankContract, validateRoutingNumberContract } from '@practice-portal/domain/contract/bank';
 import { localeProfile } from '@practice-portal/domain/locale';
 import { isFlagOn } from '@practice-portal/domain/permissions';
-import { SCOPES } from '@practice-portal/domain/session';
+import { SCOPES, usernameKey } from '@practice-portal/domain/session';
 import { messageText } from '@practice-portal/domain/text';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
@@ -40,7 +40,7 @@ const checkPassword = async (services: Services, session: Session, password: str
     .from(staff)
     .where(and(eq(staff.practiceId, practiceId), eq(staff.id, staffId ?? 0)));
   await checkSecret(services, {
-    account: `user:${practiceId}:${(person?.userName ?? '').toLowerCase()}`,
+    account: `user:${practiceId}:${usernameKey(person?.userName ?? '')}`,
     address: request.ip,
     storedHash: person?.passwordHash ?? null,
     secret: password,

@@ -1,5 +1,6 @@
 import { object, type Schema, string } from 'yup';
 
+import { guardValues } from '../http/guard-values.ts';
 import { problem } from '../http/problem.ts';
 
 /** The body of a card that is to become a token. The address goes to the bank's verification, and is not kept. */
@@ -35,6 +36,7 @@ export const answerBody = object({
 
 /** @throws 422 that repeats nothing of what was sent */
 export const checkFrameBody = async <Value>(schema: Schema<Value>, body: unknown): Promise<Value> => {
+  if (guardValues(body) !== null) throw problem(422, 'Please input your card information');
   try {
     return await schema.validate(body, { strict: true });
   } catch {

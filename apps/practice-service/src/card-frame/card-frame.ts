@@ -12,6 +12,9 @@ import { handleErrors, refuseBrokenRequest } from '../http/error-handler.ts';
 import { acceptJsonOnly } from '../http/json-body.ts';
 import { problem } from '../http/problem.ts';
 import { loggerOptions } from '../logger.ts';
+import { refuseBrokenAddress } from '../portal/serve-portal.ts';
+import { GuardedResponse } from '../security/bare-headers.ts';
+import { isOwnHost } from '../security/host.ts';
 import type { Services } from '../services.ts';
 import { answerBody, cardBody, checkFrameBody } from './bodies.ts';
 import { challengePage, framePage } from './page.ts';
@@ -112,19 +115,24 @@ export const openCardFrame = async (config: ServiceConfig): Promise<CardFrame | 
     logger: loggerOptions(config.logLevel),
     bodyLimit: 16 * 1024,
     requestTimeout: config.requestTimeoutMs,
+    http: { ServerResponse: GuardedResponse },
     clientErrorHandler: refuseBrokenRequest,
+    frameworkErrors: (_error, request, reply) => void refuseBrokenAddress(request, reply),
     trustProxy: config.trustProxy,
     forceCloseConnections: true,
   });
   acceptJsonOnly(app);
   handleErrors(app);
+  app.setNotFoundHandler(() => {
+    throw problem(404, 'Not found');
+  });
+  const named = [config.publicUrl, config.cardFrameUrl].flatMap((url) => (url === null ? [] : [new URL(url).hostname]));
   app.addHook('onRequest', async (request, reply) => {
-    reply
-      .header('cache-control', 'no-store')
-      .header('referrer-policy', 'no-referrer')
-      .header('x-content-type-options', 'nosniff')
-      .header('cross-origin-resource-policy', 'same-origin')
-      .header('permissions-policy', 'camera=(), geolocation=(), microphone=()');
+    if (!named.includes(request.hostname) && !isOwnHost({ publicUrl: null, host: config.host }, request.host))
+      throw problem(421, 'The card frame is not at that address. CARD_FRAME_URL says where it is opened');
+    // Who may show a page says the page itself, by its policy alone: this header knows no other origins.
+    reply.raw.removeHeader('x-frame-options');
+    reply.header('cross-origin-resource-policy', 'same-origin').header('permissions-policy', 'camera=(), geolocation=(), microphone=()');
     const { origin, 'sec-fetch-site': site } = request.headers;
     const isForeign = origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== request.host);
     if (request.method !== 'GET' && (isForeign || site === 'cross-site')) throw problem(403, 'This page may not call the card frame');
@@ -136,9 +144,9 @@ export const openCardFrame = async (config: ServiceConfig): Promise<CardFrame | 
   });
   await listen(app, config, config.cardFramePort);
   const { port } = app.server.address() as AddressInfo;
-  const host = config.publicUrl === null ? 'localhost' : new URL(config.publicUrl).hostname;
+  const { protocol, hostname } = new URL(config.publicUrl ?? 'http://localhost');
   return {
-    url: config.cardFrameUrl ?? `http://${host}:${port}/`,
+    url: config.cardFrameUrl ?? `${protocol}//${hostname}:${port}/`,
     serve: (services) => {
       given = services;
     },

@@ -25,12 +25,6 @@ const checkPart = async (schema: AnyRoute['params'], value: unknown, source: 'pa
   return undefined;
 };
 
-const checkAll = async (route: AnyRoute, request: FastifyRequest): Promise<Input> => ({
-  params: await checkPart(route.params, request.params, 'params'),
-  query: await checkPart(route.query, request.query, 'query'),
-  body: await checkPart(route.body, request.body, 'body'),
-});
-
 const sameBodyField = (value: unknown, name: string): unknown =>
   value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[name] : undefined;
 
@@ -48,6 +42,17 @@ const checkPractice = (route: AnyRoute, input: Input, session: Session): void =>
   const asked = sameBodyField(place === 'path' ? input.params : place === 'query' ? input.query : input.body, name);
   const other = namesOther(route.query, input.query, session.practiceId) || namesOther(route.body, input.body, session.practiceId);
   if (asked !== session.practiceId || other) throw problem(403, 'This belongs to another practice');
+};
+
+/** Whose request it is, is settled before its body is looked at: another practice's rules answer nobody. */
+const checkAll = async (route: AnyRoute, request: FastifyRequest, session: Session | null): Promise<Input> => {
+  const params = await checkPart(route.params, request.params, 'params');
+  const query = await checkPart(route.query, request.query, 'query');
+  const isInBody = route.practiceFrom.startsWith('body:');
+  if (session && !isInBody) checkPractice(route, { params, query, body: request.body }, session);
+  const body = await checkPart(route.body, request.body, 'body');
+  if (session && isInBody) checkPractice(route, { params, query, body }, session);
+  return { params, query, body };
 };
 
 /** Who does not ask on this route: reading it is a mistake in the route's definition. */
@@ -84,8 +89,7 @@ const handle = async (services: Services, route: AnyRoute, request: FastifyReque
       operator = await authenticateOperator(services, request.headers);
       details = { actor: `operator:${operator.id}` };
     }
-    const input = await checkAll(route, request);
-    if (session) checkPractice(route, input, session);
+    const input = await checkAll(route, request, session);
     started = true;
     await spendCall(services, route, request);
     const answer = await route.handler({

@@ -1,7 +1,7 @@
 import { call } from '@practice-portal/domain/call';
 import { contract, fields, text } from '@practice-portal/domain/contract';
-import { pageSignInBodySchema, type PageSignInRequest } from '@practice-portal/domain/session';
-import { and, eq, sql } from 'drizzle-orm';
+import { pageSignInBodySchema, type PageSignInRequest, usernameKey } from '@practice-portal/domain/session';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { string } from 'yup';
 
@@ -93,11 +93,11 @@ export const signOnPassword = route(passwordContract, {
     const practice = await begunHere(db, services.signOn, uid, request, reply);
     if (!practice) throw problem(404, GONE);
     const { practiceId } = practice;
-    const name = body.user.trim().toLowerCase();
+    const name = usernameKey(body.user);
     const [person] = await db
       .select({ id: staff.id, hash: staff.passwordHash })
       .from(staff)
-      .where(and(eq(staff.practiceId, practiceId), eq(sql`lower(${staff.userName})`, name), eq(staff.active, true)));
+      .where(and(eq(staff.practiceId, practiceId), eq(staff.userNameKey, name), eq(staff.active, true)));
     about({ practiceId, ...(person ? { subject: `staff/${person.id}` } : {}) });
     await checkSecret(services, {
       // The same account as in the portal: tries here and there count together.

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 
 import { outbox } from '../db/schema/outbox.ts';
@@ -7,10 +7,14 @@ import type { Services } from '../services.ts';
 
 const EVERY_MS = 5_000;
 const CLAIM_MS = 60_000;
-const TRIES = 20;
+const HOUR_MS = 3_600_000;
+/** How long a mail is tried: a provider may be away for a weekend. */
+const GIVE_UP_MS = 72 * HOUR_MS;
 
 /** A mail as it is handed to the provider. */
 export type SendMail = (mail: { from: string; to: string; subject: string; text: string }) => Promise<unknown>;
+
+type Mail = typeof outbox.$inferSelect;
 
 /** Takes the next mail for this process alone. Sending happens outside the transaction: it takes seconds. */
 const claim = ({ db, now }: Services) =>
@@ -22,9 +26,9 @@ const claim = ({ db, now }: Services) =>
       .where(
         and(
           isNull(outbox.sentAt),
+          isNull(outbox.failedAt),
           eq(outbox.channel, 'mail'),
-          lt(outbox.attempts, TRIES),
-          or(isNull(outbox.claimedUntil), lt(outbox.claimedUntil, at)),
+          or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, at)),
         ),
       )
       .orderBy(asc(outbox.attempts), asc(outbox.id))
@@ -40,17 +44,43 @@ const claim = ({ db, now }: Services) =>
     return mail;
   });
 
-/** Sends what waits, oldest first. What fails is tried again a minute later. */
-const deliverMail = async (services: Services, sendMail: SendMail): Promise<number> => {
+/** A minute after the first try that failed, then twice as long each time, at most an hour. */
+const pauseAfter = (attempts: number): number => Math.min(CLAIM_MS * 2 ** Math.min(attempts, 10), HOUR_MS);
+
+/** Whether the mail server refuses this mail for good, not the connection or the login: a 5xx of RFC 5321 to its envelope or text. */
+const isRefused = (error: unknown): boolean => {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
+};
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+
+const noteFailure = async ({ db, log, now }: Services, mail: Mail, err: unknown): Promise<void> => {
+  const at = now();
+  const isLost = isRefused(err) || at.getTime() - mail.createdAt.getTime() >= GIVE_UP_MS;
+  if (isLost) log.error({ err, message: mail.id, practiceId: mail.practiceId }, 'A mail was given up: it did not arrive');
+  else log.warn({ err, message: mail.id }, 'A mail could not be sent, and is tried again later');
+  await db
+    .update(outbox)
+    .set(
+      isLost
+        ? { failedAt: at, failure: wordsOf(err) }
+        : { claimedUntil: new Date(at.getTime() + pauseAfter(mail.attempts)), failure: wordsOf(err) },
+    )
+    .where(eq(outbox.id, mail.id));
+};
+
+/** Sends what waits, oldest first. What fails is tried again later, for three days; what is refused for good is not. */
+export const deliverMail = async (services: Services, sendMail: SendMail): Promise<number> => {
   for (let sent = 0; ;) {
     const mail = await claim(services);
     if (!mail) return sent;
     try {
       await sendMail({ from: services.config.mailFrom, to: mail.recipient, subject: mail.subject ?? '', text: mail.body });
-      await services.db.update(outbox).set({ sentAt: services.now() }).where(eq(outbox.id, mail.id));
+      await services.db.update(outbox).set({ sentAt: services.now(), failure: null }).where(eq(outbox.id, mail.id));
       sent += 1;
     } catch (err) {
-      services.log.warn({ err, message: mail.id }, 'A mail could not be sent');
+      await noteFailure(services, mail, err);
     }
   }
 };

@@ -8,6 +8,7 @@ export type MailName =
   | 'resetCode'
   | 'passwordChanged'
   | 'emailChanged'
+  | 'pinChanged'
   | 'loginLinkShared'
   | 'loginLinkOwn'
   | 'prescription'

@@ -5,20 +5,15 @@ import { prescriptionStanding } from '@practice-portal/domain/prescription';
 import { SCOPES } from '@practice-portal/domain/session';
 import { eq } from 'drizzle-orm';
 
-import { spend } from '../auth/budget.ts';
 import type { Tx } from '../db/client.ts';
 import { animals, clients } from '../db/schema/client.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
+import { spendMail } from '../outbox/mail-limits.ts';
 import { queueMessage } from '../outbox/send.ts';
 import { writeMail } from '../outbox/write-mail.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import { holdPrescription, NOT_FINAL, type PrescriptionRecord } from './hold-prescription.ts';
-
-/** Mails of one prescription in a quarter of an hour. */
-const OF_ONE = 5;
-/** The same, of all prescriptions of a practice. */
-const OF_PRACTICE = 30;
 
 const REFUSALS = { voided: 'This prescription was voided', expired: 'This prescription has expired', pending: NOT_FINAL } as const;
 
@@ -47,10 +42,7 @@ export const resendRx = route(resendPrescriptionContract, {
   scope: SCOPES.approvePrescriptions,
   subject: ({ params }) => `prescription/${params.prescriptionId}`,
   prepare: async ({ params: { prescriptionId }, session: { practiceId }, services, db }) => {
-    await spend(services, [
-      { name: `mails of prescription ${prescriptionId} of practice ${practiceId}`, limit: OF_ONE },
-      { name: `mails of prescriptions of practice ${practiceId}`, limit: OF_PRACTICE },
-    ]);
+    await spendMail(services, 'prescription', { id: prescriptionId, practiceId });
     return loadPractice(db, practiceId);
   },
   handler: async ({ params, body, session: { practiceId }, tx, now, prepared: practice }) => {
@@ -58,6 +50,10 @@ export const resendRx = route(resendPrescriptionContract, {
     const standing = prescriptionStanding(rx, now);
     if (standing !== 'active') throw problem(409, REFUSALS[standing]);
     const mail = await mailOf(tx, practice, rx);
-    await queueMessage(tx, { practiceId, channel: 'mail', recipient: body.clientEmail.trim(), ...mail }, now);
+    await queueMessage(
+      tx,
+      { practiceId, channel: 'mail', recipient: body.clientEmail.trim(), ...mail, about: `prescription/${rx.id}` },
+      now,
+    );
   },
 });

@@ -17,7 +17,7 @@ import { createListenPool, type ListenPool } from './listen-pool.ts';
 import { endDeadConnections } from './live-sessions.ts';
 import { mayConnect } from './origin.ts';
 import { every } from './every.ts';
-import type { RealtimeServer } from './types.ts';
+import { REALTIME_PATH, type RealtimeServer } from './types.ts';
 
 /** Locks are freed, and connections of ended sessions closed, at most this long after. */
 const TURN_MS = 1_000;
@@ -31,7 +31,7 @@ const endAllConnections = (io: RealtimeServer): void => {
 
 const open = (app: FastifyInstance, { config }: Services): RealtimeServer =>
   new Server(app.server, {
-    path: '/api/realtime',
+    path: REALTIME_PATH,
     serveClient: false,
     maxHttpBufferSize: 16 * 1024,
     connectTimeout: 10_000,

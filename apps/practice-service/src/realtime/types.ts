@@ -35,3 +35,6 @@ export type RealtimeSocket = Socket<ClientToServer, ServerToClient, DefaultEvent
 export const acknowledgeWith = (acknowledge: unknown, answer: SubscribeAnswer): void => {
   if (typeof acknowledge === 'function') (acknowledge as (answer: SubscribeAnswer) => void)(answer);
 };
+
+/** Where clients open the realtime channel. */
+export const REALTIME_PATH = '/api/realtime';

@@ -51,7 +51,11 @@ const tell = async (tx: Tx, { services, practice, cart, bean, now }: Sending, it
     date: formatDate(isoDateOf(linkExpiry(now)), localizationData),
   };
   const mail = writeMail('recommendedCart', params, code);
-  await queueMessage(tx, { practiceId: practice.id, channel: 'mail', recipient: bean.clientEmail.trim(), ...mail }, now);
+  await queueMessage(
+    tx,
+    { practiceId: practice.id, channel: 'mail', recipient: bean.clientEmail.trim(), ...mail, about: `recommendation/${cart.id}` },
+    now,
+  );
   const phone = bean.phone?.replaceAll(/\D/g, '') ?? '';
   if (!bean.smsShouldSend || !practice.practiceHomeFeatures.smsEnabled || phone === '') return false;
   const { body } = writeMail('recommendedSms', params, code);

@@ -8,6 +8,7 @@ import { recommendations } from '../db/schema/recommendation.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import type { AnyRoute } from '../http/route.ts';
+import { spendMail } from '../outbox/mail-limits.ts';
 import { queueMessage } from '../outbox/send.ts';
 import { writeMail } from '../outbox/write-mail.ts';
 import { issueLink } from '../recommend/link.ts';
@@ -56,7 +57,11 @@ const listRecommendations = route(listRecommendationsContract, {
 const restartCampaign = route(restartCampaignContract, {
   audit: 'recommendations.restartCampaign',
   subject: ({ params }) => `recommendation/${params.rxCartId}`,
-  prepare: practiceBefore,
+  prepare: async (context) => {
+    const { params, session, services } = context;
+    await spendMail(services, 'recommendation', { id: params.rxCartId, practiceId: session.practiceId });
+    return practiceBefore(context);
+  },
   handler: async ({ params: { rxCartId }, session: { practiceId, localeCode }, tx, now, services, prepared: practice }) => {
     const own = and(eq(recommendations.cartId, rxCartId), eq(recommendations.practiceId, practiceId));
     const [held] = await tx.select({ note: recommendations.note }).from(recommendations).where(own).for('update');
@@ -79,7 +84,7 @@ const restartCampaign = route(restartCampaignContract, {
       },
       localeCode,
     );
-    await queueMessage(tx, { practiceId, channel: 'mail', recipient: clientEmail, ...mail }, now);
+    await queueMessage(tx, { practiceId, channel: 'mail', recipient: clientEmail, ...mail, about: `recommendation/${rxCartId}` }, now);
     await tx
       .update(recommendations)
       .set({ sentAt: now, campaigns: sql`${recommendations.campaigns} + 1` })

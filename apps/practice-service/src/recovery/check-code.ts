@@ -1,3 +1,4 @@
+import { usernameKey } from '@practice-portal/domain/session';
 import { type UserPasswordResetRequest, strippedCode } from '@practice-portal/domain/recovery';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 
@@ -22,9 +23,6 @@ export interface CheckedCode {
   codeHash: string;
 }
 
-/** How a user name is compared. */
-export const userKey = (user: string): string => user.trim().toLowerCase();
-
 /** How a request for somebody's code is counted. */
 export const codeRequest = (practiceId: number, name: string): string => `reset code of ${practiceId} ${name}`;
 
@@ -45,9 +43,9 @@ export const checkCode = async (
   { practiceId, user, code, address }: UserPasswordResetRequest & { code: string; address: string },
 ): Promise<CheckedCode> => {
   const { db, now } = services;
-  const name = userKey(user);
+  const name = usernameKey(user);
   const secret = strippedCode(code);
-  const isTheirs = and(eq(staff.practiceId, practiceId), eq(sql`lower(${staff.userName})`, name), eq(staff.active, true));
+  const isTheirs = and(eq(staff.practiceId, practiceId), eq(staff.userNameKey, name), eq(staff.active, true));
   const asked = await wasAskedFrom(services, codeRequest(practiceId, name), address);
   const isFromHere = asked ? eq(c.network, networkKey(address)) : undefined;
   const [live] = await db

@@ -1,7 +1,8 @@
+import { usernameKey } from '@practice-portal/domain/session';
 import { requestLoginLinkContract, requestResetCodeContract } from '@practice-portal/domain/contract/recovery';
 
 import { route } from '../http/contract-route.ts';
-import { codeRequest, userKey } from './check-code.ts';
+import { codeRequest } from './check-code.ts';
 import { countMailRequest, networkKey, noteRequest } from './requests.ts';
 
 /** Somebody without a login asks the practice's administrators to be let in. */
@@ -19,10 +20,10 @@ export const requestLoginLink = route(requestLoginLinkContract, {
 export const requestResetCode = route(requestResetCodeContract, {
   audit: 'recovery.requestCode',
   prepare: ({ body: { practiceId, user }, services, request }) =>
-    countMailRequest(services, { named: codeRequest(practiceId, userKey(user)), practiceId, address: request.ip }),
+    countMailRequest(services, { named: codeRequest(practiceId, usernameKey(user)), practiceId, address: request.ip }),
   handler: async ({ body: { practiceId, user }, services, request, tx, afterCommit }) => {
     const network = networkKey(request.ip);
-    await noteRequest(tx, services, request, { kind: 'resetCode', practiceId, userName: userKey(user), network });
+    await noteRequest(tx, services, request, { kind: 'resetCode', practiceId, userName: usernameKey(user), network });
     afterCommit(() => services.recoveryBell.ring());
   },
 });

@@ -1,3 +1,4 @@
+import { usernameKey } from '@practice-portal/domain/session';
 import { resetUserPasswordContract, validateResetCodeContract } from '@practice-portal/domain/contract/recovery';
 
 import { requireUncommon } from '../auth/common-passwords.ts';
@@ -5,7 +6,7 @@ import { hashNewPassword } from '../auth/set-password.ts';
 import { route } from '../http/contract-route.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import { changePassword } from './change-password.ts';
-import { checkCode, userKey } from './check-code.ts';
+import { checkCode } from './check-code.ts';
 
 /** Says whether a security code is the right one. */
 export const validateResetCode = route(validateResetCodeContract, {
@@ -28,7 +29,7 @@ export const resetUserPassword = route(resetUserPasswordContract, {
     record({ practiceId, actor: `staff:${staffId}`, subject: `staff/${staffId}` });
     await changePassword(tx, services, checked, passwordHash);
     // Most who come here have tried wrong passwords: with the new one they get in at once.
-    afterCommit(() => services.throttle.succeeded({ account: `user:${practiceId}:${userKey(body.user)}`, address: request.ip }));
+    afterCommit(() => services.throttle.succeeded({ account: `user:${practiceId}:${usernameKey(body.user)}`, address: request.ip }));
     return { message: 'Password reset' };
   },
 });

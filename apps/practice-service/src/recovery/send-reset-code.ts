@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull } from 'drizzle-orm';
 
 import { hashSecret } from '../auth/passwords.ts';
 import type { Db, Tx } from '../db/client.ts';
@@ -49,12 +49,7 @@ export const sendResetCode = async (
     .from(staff)
     .innerJoin(practices, eq(practices.id, staff.practiceId))
     .where(
-      and(
-        eq(staff.practiceId, practiceId),
-        eq(sql`lower(${staff.userName})`, userName ?? ''),
-        eq(staff.active, true),
-        isNotNull(staff.passwordHash),
-      ),
+      and(eq(staff.practiceId, practiceId), eq(staff.userNameKey, userName ?? ''), eq(staff.active, true), isNotNull(staff.passwordHash)),
     );
   const code = makeCode(await takenBy(db, person?.id, now()));
   // Made whether or not it is needed: the slow part of this must not be what shows that somebody exists.

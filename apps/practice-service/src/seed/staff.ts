@@ -1,3 +1,4 @@
+import { usernameKey } from '@practice-portal/domain/session';
 import { QUEUE_ITEM_TYPES, type QueueItemType } from '@practice-portal/domain/approval';
 import { addDays, isoDateOf } from '@practice-portal/domain/locale';
 import { hasRole, scopesOf, type StaffRights } from '@practice-portal/domain/staff-member';
@@ -111,6 +112,7 @@ const staffOf = (practice: SeedPractice, hashes: SeedContext['hashes'], expires:
       lastName,
       displayName: `${veterinarian ? 'Dr. ' : ''}${firstName} ${lastName}`,
       userName,
+      userNameKey: usernameKey(userName),
       email: `${userName.slice(0, 60)}@practice${practice.id}.example`,
       passwordHash: hashes.password,
       scopes: scopesOf(rights),

@@ -1,3 +1,4 @@
+import { usernameKey } from '@practice-portal/domain/session';
 import { QUEUE_ITEM_TYPES } from '@practice-portal/domain/approval';
 import { newVetDisplayName, type NewVetRequest } from '@practice-portal/domain/staff';
 import { and, eq, sql } from 'drizzle-orm';
@@ -13,6 +14,7 @@ export interface NewVet extends Omit<NewVetRequest, 'pin'> {
   pinHash: string | null;
   /** Since when somebody has to confirm them; null where who adds them manages staff. */
   unconfirmedSince: Date | null;
+  madeVetBy: number | null;
 }
 
 /** Letters that a user name is spelled with. */
@@ -26,10 +28,10 @@ const spelled = (text: string): string =>
 const freeUserName = async (tx: Tx, { practiceId, firstName, lastName }: NewVet): Promise<string> => {
   const name = [spelled(firstName), spelled(lastName)].filter((part) => part !== '').join('.') || 'vet';
   const rows = await tx
-    .select({ userName: sql<string>`lower(${staff.userName})` })
+    .select({ key: staff.userNameKey })
     .from(staff)
-    .where(and(eq(staff.practiceId, practiceId), sql`starts_with(lower(${staff.userName}), ${name})`));
-  const taken = new Set(rows.map(({ userName }) => userName));
+    .where(and(eq(staff.practiceId, practiceId), sql`starts_with(${staff.userNameKey}, ${name})`));
+  const taken = new Set(rows.map(({ key }) => key));
   if (!taken.has(name)) return name;
   let number = 2;
   while (taken.has(`${name}${number}`)) number += 1;
@@ -41,7 +43,8 @@ const freeUserName = async (tx: Tx, { practiceId, firstName, lastName }: NewVet)
  * The practice's row is held meanwhile: two vets of one name get different user names.
  */
 export const addVet = async (tx: Tx, vet: NewVet): Promise<VetRecord> => {
-  const { firstName, lastName, email, licenseNumber, licenseState, licenseExpiration, practiceId, pinHash, unconfirmedSince } = vet;
+  const { firstName, lastName, email, licenseNumber, licenseState, licenseExpiration, practiceId, pinHash, unconfirmedSince, madeVetBy } =
+    vet;
   await tx.execute(sql`select id from practices where id = ${practiceId} for update`);
   const userName = await freeUserName(tx, vet);
   const [added] = await tx
@@ -52,6 +55,7 @@ export const addVet = async (tx: Tx, vet: NewVet): Promise<VetRecord> => {
       lastName: lastName.trim(),
       displayName: newVetDisplayName(vet),
       userName,
+      userNameKey: usernameKey(userName),
       email: email?.trim() || null,
       veterinarian: true,
       // Above 0, as every vet who can sign in.
@@ -59,6 +63,7 @@ export const addVet = async (tx: Tx, vet: NewVet): Promise<VetRecord> => {
       canApprove: [...QUEUE_ITEM_TYPES],
       pinHash,
       unconfirmedSince,
+      madeVetBy,
       licenseNumber: licenseNumber?.trim() || null,
       licenseState: licenseState?.trim() || null,
       licenseExpiration: licenseExpiration || null,

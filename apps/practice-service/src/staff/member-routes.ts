@@ -13,11 +13,12 @@ import {
 } from '@practice-portal/domain/contract/staff-member';
 import { isFlagOn } from '@practice-portal/domain/permissions';
 import type { PracticeData } from '@practice-portal/domain/practice';
-import { SCOPES } from '@practice-portal/domain/session';
+import { SCOPES, usernameKey } from '@practice-portal/domain/session';
 import { affiliateVetSchema, staffPasswordSchema } from '@practice-portal/domain/staff-member';
 import { and, eq, sql } from 'drizzle-orm';
 
 import { spend } from '../auth/budget.ts';
+import { tellOldAddress } from '../account/tell-old-address.ts';
 import { requireUncommon } from '../auth/common-passwords.ts';
 import { revokeSessionsOf } from '../auth/sessions.ts';
 import { closeMailedWays, hashNewPassword, setPassword } from '../auth/set-password.ts';
@@ -61,11 +62,10 @@ const read = route(readStaffContract, {
 const username = route(checkUsernameContract, {
   scope,
   handler: async ({ session, query, db }) => {
-    const name = query.username.trim();
     const [taken] = await db
       .select({ id: staff.id })
       .from(staff)
-      .where(and(eq(staff.practiceId, session.practiceId), sql`lower(${staff.userName}) = lower(${name})`));
+      .where(and(eq(staff.practiceId, session.practiceId), eq(staff.userNameKey, usernameKey(query.username))));
     return { data: taken !== undefined };
   },
 });
@@ -91,7 +91,7 @@ const create = route(createStaffContract, {
   },
   handler: async ({ body, session, services, tx, now, prepared, record }) => {
     const { practice, ...hashes } = prepared;
-    const id = await addMember(tx, { session, practice, now }, body, hashes);
+    const id = await addMember(tx, services, { session, practice, now }, body, hashes);
     if (body.invite) await invite(tx, services, { practice, session, now }, (await loadMember(tx, session.practiceId, id)).staff);
     const data = await savedMember(tx, session, id);
     record({ subject: staffSubject(id), after: data });
@@ -107,11 +107,11 @@ const update = route(updateStaffContract, {
     const pin = body.veterinarianAttributes?.pin;
     return { practice: await loadPractice(db, session.practiceId), pin: pin ? await hashNewPassword(services, pin) : null };
   },
-  handler: async ({ params: { staffId: id }, body, session, tx, now, prepared: { practice, pin }, record, requireVersion }) => {
+  handler: async ({ params: { staffId: id }, body, session, services, tx, now, prepared: { practice, pin }, record, requireVersion }) => {
     const row = await holdMember(tx, session, id);
     const before = memberOf(row, session, await countAdministrators(tx, session.practiceId));
     requireVersion(before);
-    await changeMember(tx, { session, practice, now }, row, body, pin);
+    await changeMember(tx, services, { session, practice, now }, row, body, pin);
     const data = await savedMember(tx, session, id);
     record({ before, after: data });
     return { data };
@@ -123,7 +123,7 @@ const updateAffiliateVet = route(updateVetContract, {
   requires: affiliateOnly,
   subject: ({ params }) => staffSubject(params.id),
   prepare: async ({ session, db }) => (await loadPractice(db, session.practiceId)).practiceHomeFeatures,
-  handler: async ({ params: { id }, body, session, tx, now, prepared: flags, record, requireVersion }) => {
+  handler: async ({ params: { id }, body, session, services, tx, now, prepared: flags, record, requireVersion }) => {
     const row = await holdMember(tx, session, id);
     if (!row.staff.veterinarian) throw problem(404, 'No such veterinarian');
     const before = memberOf(row, session, await countAdministrators(tx, session.practiceId));
@@ -144,6 +144,7 @@ const updateAffiliateVet = route(updateVetContract, {
         version: sql`${staff.version} + 1`,
       })
       .where(eq(staff.id, id));
+    if ((body.email?.trim() || null) !== row.staff.email) await tellOldAddress(tx, services, session.practiceId, row.staff);
     const data = await savedMember(tx, session, id);
     record({ before, after: data });
     return { data };
@@ -188,9 +189,11 @@ const confirm = route(confirmVetContract, {
   subject: ({ params }) => staffSubject(params.staffId),
   handler: async ({ params: { staffId }, session, tx, record }) => {
     const { staff: person } = await holdMember(tx, session, staffId);
+    if (person.unconfirmedSince !== null && session.staffId !== null && [person.id, person.madeVetBy].includes(session.staffId))
+      throw problem(403, 'Somebody else confirms a veterinarian than who added them');
     await tx
       .update(staff)
-      .set({ unconfirmedSince: null, version: sql`${staff.version} + 1` })
+      .set({ unconfirmedSince: null, madeVetBy: null, version: sql`${staff.version} + 1` })
       .where(eq(staff.id, staffId));
     record({ before: { isNew: person.unconfirmedSince !== null }, after: { isNew: false } });
     return undefined;

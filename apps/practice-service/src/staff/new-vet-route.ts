@@ -1,9 +1,6 @@
 import { addVetContract } from '@practice-portal/domain/contract/staff';
-import { PATHS } from '@practice-portal/domain/navigation';
 import { SCOPES } from '@practice-portal/domain/session';
 import { newVetSchema } from '@practice-portal/domain/staff';
-import { managesStaff } from '@practice-portal/domain/staff-member';
-import { messageText } from '@practice-portal/domain/text';
 
 import { hashNewPassword } from '../auth/set-password.ts';
 import { route } from '../http/contract-route.ts';
@@ -11,7 +8,7 @@ import { validateOr422 } from '../http/validate-or-422.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import { addVet } from './add-vet.ts';
 import { toApprover } from './load-staff.ts';
-import { tellAdministrators } from './tell-administrators.ts';
+import { tellOfNewVet, vetMadeBy } from './new-vet-notice.ts';
 
 /** 'Add a staff member', from the vet's sign-in. */
 export const newVet = route(addVetContract, {
@@ -24,14 +21,9 @@ export const newVet = route(addVetContract, {
     return body.pin === undefined || body.pin === '' ? null : hashNewPassword(services, body.pin);
   },
   handler: async ({ body: { pin: _pin, ...vet }, session, services, tx, now, prepared: pinHash, record }) => {
-    const { practiceId, localeCode: locale, staffId, claims } = session;
-    const unconfirmedSince = managesStaff(session) ? null : now;
-    const answer = { data: toApprover(await addVet(tx, { ...vet, practiceId, pinHash, unconfirmedSince })) };
-    if (unconfirmedSince !== null) {
-      const adder = staffId === null ? messageText({ key: 'domain:staff.sharedLogin' }, locale) : claims.name;
-      const params = { vet: answer.data.vetDisplayName, adder, link: `${services.publicUrl()}${PATHS.staff}` };
-      await tellAdministrators(tx, { practiceId, mail: 'vetAdded', params, locale, now });
-    }
+    const made = vetMadeBy(session, now);
+    const answer = { data: toApprover(await addVet(tx, { ...vet, practiceId: session.practiceId, pinHash, ...made })) };
+    if (made.unconfirmedSince !== null) await tellOfNewVet(tx, services, { session, vet: answer.data.vetDisplayName, now });
     record({ subject: `staff/${answer.data.vetStaffId}`, after: { request: vet, answer } });
     return answer;
   },

@@ -1,3 +1,4 @@
+import { normalUsername, usernameKey } from '@practice-portal/domain/session';
 import { QUEUE_ITEM_TYPES } from '@practice-portal/domain/approval';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import {
@@ -12,12 +13,15 @@ import {
 import { messageText } from '@practice-portal/domain/text';
 import { and, eq, ne, sql } from 'drizzle-orm';
 
+import { tellOldAddress } from '../account/tell-old-address.ts';
 import type { Tx } from '../db/client.ts';
 import { staff } from '../db/schema/practice.ts';
 import { problem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
 import { validateOr422 } from '../http/validate-or-422.ts';
+import type { Services } from '../services.ts';
 import { countAdministrators, holdStaff, type MemberRow } from './member-record.ts';
+import { tellOfNewVet, vetMadeBy } from './new-vet-notice.ts';
 
 const WORDS: Record<RightsRefusal, string> = {
   roleAbove: 'Only a site administrator can make somebody a site administrator or take that role away',
@@ -68,7 +72,7 @@ const requireFreeUsername = async (tx: Tx, session: Session, userName: string, e
   const [taken] = await tx
     .select({ id: staff.id })
     .from(staff)
-    .where(and(eq(staff.practiceId, session.practiceId), sql`lower(${staff.userName}) = lower(${userName})`, ne(staff.id, except)));
+    .where(and(eq(staff.practiceId, session.practiceId), eq(staff.userNameKey, usernameKey(userName)), ne(staff.id, except)));
   if (taken) throw wrongField('username', 'usernameTaken', session);
 };
 
@@ -81,7 +85,8 @@ const columnsOf = (body: StaffBody, pinHash: string | null) => {
     firstName,
     lastName,
     displayName: `${rest.veterinarian ? 'Dr. ' : ''}${firstName} ${lastName}`,
-    userName: username.trim(),
+    userName: normalUsername(username),
+    userNameKey: usernameKey(username),
     email: rest.email?.trim() || null,
     externalId: rest.externalId?.trim() || null,
     // A role forces notifications on.
@@ -105,6 +110,7 @@ const nextVetId = (practiceId: number) => sql<number>`(select coalesce(max(vet_i
 /** Adds somebody. */
 export const addMember = async (
   tx: Tx,
+  services: Pick<Services, 'publicUrl'>,
   saving: Saving,
   body: NewStaffBody,
   hashes: { password: string | null; pin: string | null },
@@ -114,28 +120,34 @@ export const addMember = async (
   requireRights(saving, null, fields);
   await holdStaff(tx, session.practiceId);
   await requireFreeUsername(tx, session, fields.username.trim(), 0);
+  const columns = columnsOf(fields, hashes.pin);
   const [added] = await tx
     .insert(staff)
     .values({
       practiceId: session.practiceId,
       passwordHash: hashes.password,
-      ...columnsOf(fields, hashes.pin),
-      ...(fields.veterinarian ? { canApprove: [...QUEUE_ITEM_TYPES], vetId: nextVetId(session.practiceId) } : {}),
+      ...columns,
+      ...(fields.veterinarian
+        ? { canApprove: [...QUEUE_ITEM_TYPES], vetId: nextVetId(session.practiceId), ...vetMadeBy(session, saving.now) }
+        : {}),
     })
     .returning({ id: staff.id });
   if (!added) throw new Error('The new staff member was not stored');
+  if (fields.veterinarian && vetMadeBy(session, saving.now).unconfirmedSince !== null)
+    await tellOfNewVet(tx, services, { session, vet: columns.displayName, now: saving.now });
   return added.id;
 };
 
-/** Changes somebody who is held. */
+/** Changes somebody who is held; what could be done against them they are told. */
 export const changeMember = async (
   tx: Tx,
+  services: Pick<Services, 'now' | 'publicUrl'>,
   saving: Saving,
   { staff: before }: MemberRow,
   body: StaffBody,
   pin: string | null,
 ): Promise<void> => {
-  const { session } = saving;
+  const { session, now } = saving;
   requireRights(saving, before, body);
   requireStaff(saving, body, before);
   await requireFreeUsername(tx, session, body.username.trim(), before.id);
@@ -143,13 +155,19 @@ export const changeMember = async (
   const stepsDown = before.siteAdministrator && before.active && !body.siteAdministrator;
   if (stepsDown && (await countAdministrators(tx, session.practiceId)) <= 1)
     throw wrongField('siteAdministrator', 'lastAdministrator', session);
-  const isNewVet = body.veterinarian && before.vetId === null;
+  const becomesVet = body.veterinarian && !before.veterinarian;
+  const made = vetMadeBy(session, now);
+  const columns = columnsOf(body, pin);
   await tx
     .update(staff)
     .set({
-      ...columnsOf(body, pin),
-      ...(isNewVet ? { canApprove: [...QUEUE_ITEM_TYPES], vetId: nextVetId(session.practiceId) } : {}),
+      ...columns,
+      ...(becomesVet ? { canApprove: [...QUEUE_ITEM_TYPES], ...made } : {}),
+      ...(body.veterinarian && before.vetId === null ? { vetId: nextVetId(session.practiceId) } : {}),
       version: sql`${staff.version} + 1`,
     })
     .where(eq(staff.id, before.id));
+  if (becomesVet && made.unconfirmedSince !== null) await tellOfNewVet(tx, services, { session, vet: columns.displayName, now });
+  if (columns.email !== before.email) await tellOldAddress(tx, services, session.practiceId, before);
+  if (pin !== null && before.pinHash !== null) await tellOldAddress(tx, services, session.practiceId, before, 'pinChanged');
 };

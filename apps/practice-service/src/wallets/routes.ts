@@ -1,6 +1,6 @@
 import { listWalletsContract } from '@practice-portal/domain/contract/wallet';
 import { isCardExpired } from '@practice-portal/domain/wallet';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 
 import { requireClient } from '../clients/client-list.ts';
 import { autoships } from '../db/schema/prescription.ts';
@@ -15,22 +15,25 @@ import { deleteWallet } from './delete-wallet.ts';
 const listWallets = route(listWalletsContract, {
   handler: async ({ params: { clientId }, session: { practiceId }, services, db }) => {
     await requireClient(db, practiceId, clientId);
-    const inUse = sql<boolean>`exists (select 1 from ${autoships} where ${autoships.practiceId} = ${practiceId}
-      and ${autoships.clientId} = ${clientId} and ${autoships.walletId} = ${wallets.id} and ${autoships.cancelledAt} is null)`;
     const rows = await db
-      .select({ card: wallets, inUse })
+      .select()
       .from(wallets)
       .where(and(eq(wallets.practiceId, practiceId), eq(wallets.clientId, clientId), isNull(wallets.deletedAt)))
       .orderBy(desc(wallets.createdAt), desc(wallets.id));
+    const used = await db
+      .selectDistinct({ walletId: autoships.walletId })
+      .from(autoships)
+      .where(and(eq(autoships.practiceId, practiceId), eq(autoships.clientId, clientId), isNull(autoships.cancelledAt)));
+    const inUse = new Set(used.map(({ walletId }) => walletId));
     const now = services.now();
     return {
-      items: rows.map(({ card: { id, type, lastDigits, expirationDate, compounded }, inUse: isInUse }) => ({
+      items: rows.map(({ id, type, lastDigits, expirationDate, compounded }) => ({
         id,
         type,
         lastDigits,
         expirationDate,
         isExpired: isCardExpired(expirationDate, now),
-        canDelete: !isInUse,
+        canDelete: !inUse.has(id),
         isWedgewoodEnabled: compounded,
       })),
     };

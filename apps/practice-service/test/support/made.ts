@@ -188,7 +188,13 @@ export const makingOf = (api: ApprovalApi, db: Db, now: Date, practiceId = WRITI
     const { id: _id, recipientId: _recipient, ...values } = like;
     const [invited] = await db
       .insert(staff)
-      .values({ ...values, userName: `invited.${token}`, siteAdministrator: false, passwordHash: null })
+      .values({
+        ...values,
+        userName: `invited.${token}`,
+        userNameKey: `invited.${token}`.toLowerCase(),
+        siteAdministrator: false,
+        passwordHash: null,
+      })
       .returning({ id: staff.id });
     const expiresAt = new Date(now.getTime() + 3_600_000);
     await db.insert(staffInvitations).values({ staffId: invited?.id ?? 0, hash: tokenHash(token), sentAt: now, expiresAt });

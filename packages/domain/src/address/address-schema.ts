@@ -4,7 +4,8 @@ import { localeProfile } from '../locale/profile.ts';
 import { regionsOf } from '../locale/regions.ts';
 import type { CountryCode, LocaleCode } from '../locale/types.ts';
 import { bodySchema } from '../schema/body-schema.ts';
-import { hasCardNumber, isOneLine, isReadableText } from '../schema/text-rules.ts';
+import { hasCardNumber } from '../schema/card-number.ts';
+import { isOneLine, isReadableText } from '../schema/text-rules.ts';
 import { domainMessage } from '../text/message.ts';
 
 /** Characters of a line. Source: ordering-and-approval.md sections 5 and 9, "Address". */

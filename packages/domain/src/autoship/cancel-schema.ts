@@ -1,6 +1,7 @@
 import { object, string } from 'yup';
 
-import { hasCardNumber, isReadableText } from '../schema/text-rules.ts';
+import { hasCardNumber } from '../schema/card-number.ts';
+import { isReadableText } from '../schema/text-rules.ts';
 import { domainMessage } from '../text/message.ts';
 import { CANCEL_NOTE_MAX, CANCEL_NOTE_MIN, CANCEL_REASONS } from './cancel.ts';
 

@@ -2,7 +2,8 @@ import type { LocaleCode } from '../locale/types.ts';
 import { isDetailedDirection } from './detailed-direction.ts';
 import { fitsLabel, hasLabelPreview, USAGE_INSTRUCTIONS_MAX } from './label.ts';
 import type { ComplianceBean } from '../product/types.ts';
-import { hasCardNumber, isOneLine, isReadableText } from '../schema/text-rules.ts';
+import { hasCardNumber } from '../schema/card-number.ts';
+import { isOneLine, isReadableText } from '../schema/text-rules.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 
 const lineProblem = (text: string, max: number): FieldMessage | null => {

@@ -2,7 +2,8 @@ import { array, number, string } from 'yup';
 
 import { isIsoDate } from '../locale/iso-date.ts';
 import { domainMessage } from '../text/message.ts';
-import { hasCardNumber, isReadableText, MAX_INTEGER } from './text-rules.ts';
+import { hasCardNumber } from './card-number.ts';
+import { isReadableText, MAX_INTEGER } from './text-rules.ts';
 
 const REQUIRED = domainMessage('validation.required');
 const INVALID = domainMessage('validation.invalid');

@@ -41,3 +41,4 @@ export {
   signOutBodySchema,
   tokenSignInBodySchema,
 } from './wire-schemas.ts';
+export { normalUsername, usernameKey } from './username.ts';

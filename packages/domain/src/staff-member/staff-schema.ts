@@ -13,6 +13,7 @@ import { bodySchema } from '../schema/body-schema.ts';
 import { isoDate, opaqueText, plainText, secretText } from '../schema/primitives.ts';
 import { isOneLine } from '../schema/text-rules.ts';
 import { keepsPasswordRule } from '../session/password-rules.ts';
+import { isPlainUsername, normalUsername } from '../session/username.ts';
 import { domainMessage } from '../text/message.ts';
 import { hasRole } from './rights.ts';
 import type { StaffBody, StaffRights } from './types.ts';
@@ -95,6 +96,7 @@ export const staffSchema = (context: StaffContext) => {
     username: line()
       .test('filled', REQUIRED, filled)
       .test('spaces', domainMessage('session.passwordSpaces'), (value) => !value || keepsPasswordRule('noSpaces', value.trim()))
+      .test('plain', domainMessage('staff.usernameCharacters'), (value) => !value || isPlainUsername(normalUsername(value)))
       .test('length', domainMessage('staff.usernameTooLong'), (value) => (value ?? '').trim().length <= STAFF_USERNAME_MAX),
     password: string().when('invite', ([invited], schema) => (isNew && invited !== true ? newPassword() : schema)),
     email: string()

@@ -19,12 +19,20 @@ export const outbox = pgTable(
     createdAt: at('created_at').notNull(),
     sentAt: at('sent_at'),
     attempts: integer('attempts').notNull().default(0),
-    /** While a process sends it, no other does. */
+    /** While a process sends it, no other does; after a try that failed, not before this. */
     claimedUntil: at('claimed_until'),
+    /** When it was given up, and what the mail server said. */
+    failedAt: at('failed_at'),
+    failure: text('failure'),
+    /** What it is about, such as `recommendation/12`: whoever sent it sees there that it did not arrive. */
+    about: text('about'),
   },
   (t) => [
     index('outbox_unsent')
       .on(t.createdAt)
-      .where(sql`${t.sentAt} is null`),
+      .where(sql`${t.sentAt} is null and ${t.failedAt} is null`),
+    index('outbox_about')
+      .on(t.about, t.id)
+      .where(sql`${t.about} is not null`),
   ],
 );

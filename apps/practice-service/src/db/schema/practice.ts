@@ -58,6 +58,8 @@ export const staff = pgTable(
     lastName: text('last_name').notNull(),
     displayName: text('display_name').notNull(),
     userName: text('user_name').notNull(),
+    /** What it is found by: `usernameKey`, as a database folds case in its own way. */
+    userNameKey: text('user_name_key').notNull(),
     email: text('email'),
     /** argon2id. Null: no individual login. */
     passwordHash: text('password_hash'),
@@ -89,12 +91,11 @@ export const staff = pgTable(
     cell: text('cell'),
     /** Since when somebody who manages staff is to say that this vet is one; null: nobody has to. */
     unconfirmedSince: at('unconfirmed_since'),
+    /** Who made them a vet, of those who are to be confirmed: somebody else says that they are one. */
+    madeVetBy: integer('made_vet_by'),
     version: integer('version').notNull().default(1),
   },
-  (t) => [
-    uniqueIndex('staff_user_name').on(t.practiceId, sql`lower(${t.userName})`),
-    index('staff_practice').on(t.practiceId, t.displayName),
-  ],
+  (t) => [uniqueIndex('staff_user_name').on(t.practiceId, t.userNameKey), index('staff_practice').on(t.practiceId, t.displayName)],
 );
 
 /** Invitations of staff who have no password yet: one each, by its token's hash. */
