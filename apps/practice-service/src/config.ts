@@ -58,6 +58,8 @@ export interface ServiceConfig {
   acquirerTimeoutMs: number;
   /** The port of the page that takes card numbers: 0 is any that is free, null starts none. */
   cardFramePort: number | null;
+  /** Whether any other free port does for it where that one is taken. */
+  cardFrameMayMove: boolean;
   /** The address of that page for browsers, the operator's own or a vendor's. Null: this machine at the port it listens on. */
   cardFrameUrl: string | null;
   /** Whether answers are held against their contracts: in tests and in development. */
@@ -103,6 +105,7 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   requestTimeoutMs: 15_000,
   acquirerTimeoutMs: 10_000,
   cardFramePort: null,
+  cardFrameMayMove: true,
   cardFrameUrl: null,
   checkAnswers: false,
 };

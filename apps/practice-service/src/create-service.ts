@@ -8,13 +8,14 @@ import { openCardFrame } from './card-frame/card-frame.ts';
 import { createChatEvents } from './chat/chat-events.ts';
 import { DEFAULT_CONFIG, type ServiceConfig } from './config.ts';
 import { createApp } from './create-app.ts';
-import type { Database } from './db/client.ts';
 import { closeToOthers } from './db/close-to-others.ts';
+import { type FreeBytes, freeBytesOf, requireRoom, watchDisk } from './db/disk.ts';
 import { inspectDataDir } from './db/inspect-folder.ts';
 import { IN_MEMORY } from './db/open-embedded.ts';
 import { openDatabase, type DataOptions } from './db/open-database.ts';
 import type { AnyRoute } from './http/route.ts';
 import type { FastifyInstance } from 'fastify';
+import { listenProblem } from './listen-problem.ts';
 import { takeInteractionForm } from './oidc/interaction-form.ts';
 import { mountProvider } from './oidc/mount.ts';
 import { createSignOn } from './oidc/sign-on.ts';
@@ -25,12 +26,13 @@ import { createRecoveryBell } from './recovery/bell.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { routes } from './routes.ts';
 import type { Services } from './services.ts';
-import { StartupProblem } from './startup-problem.ts';
 
 /** How to start a service; what is left out is as in {@link DEFAULT_CONFIG}. */
 export interface ServiceOptions extends Partial<ServiceConfig>, Partial<DataOptions> {
   /** The clock of the running service. */
   now?: () => Date;
+  /** How much is free on the disk of the embedded database. */
+  freeBytes?: FreeBytes;
   /** Routes beside those of the table, for tests of the mechanism. */
   extraRoutes?: readonly AnyRoute[];
 }
@@ -45,12 +47,17 @@ export interface Service {
   close(): Promise<void>;
 }
 
-const createServices = async (app: FastifyInstance, config: ServiceConfig, database: Database, now: () => Date): Promise<Services> => {
+const createServices = async (
+  app: FastifyInstance,
+  config: ServiceConfig,
+  { database, disk, now }: Pick<Services, 'database' | 'disk' | 'now'>,
+): Promise<Services> => {
   const { db } = database;
   const keys = await loadKeys(db, config.secretKey);
   return {
     config,
     database,
+    disk,
     db,
     log: app.log,
     now,
@@ -73,11 +80,7 @@ const listen = async (app: FastifyInstance, { host, port }: ServiceConfig): Prom
   try {
     await app.listen({ host, port });
   } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE')
-      throw new StartupProblem(`Port ${port} is already in use: stop the program that has it or set PORT to another.`, cause);
-    if (code === 'EACCES') throw new StartupProblem(`Port ${port} may not be opened by this user: set PORT to another, above 1023.`, cause);
-    throw cause;
+    throw listenProblem(cause, { host, port, setting: 'PORT' });
   }
   return publicUrlOf(app, { publicUrl: null, port });
 };
@@ -88,6 +91,7 @@ export const createService = async ({
   extraRoutes = [],
   seed = 'auto',
   reset = false,
+  freeBytes = freeBytesOf,
   ...given
 }: ServiceOptions = {}): Promise<Service> => {
   const asked: ServiceConfig = { ...DEFAULT_CONFIG, ...given };
@@ -101,11 +105,13 @@ export const createService = async ({
     // First of all: what is somebody else's is left as it is.
     await inspectDataDir(folder, reset);
     await closeToOthers(folder, tellOpen);
+    await requireRoom(folder, freeBytes);
   }
   const database = await openDatabase(config, { seed, reset }, (err) => app.log.warn({ err }, 'A database connection broke'));
   // The embedded database makes its files as the process does: open, where nobody has set a mask.
   if (folder !== null) await closeToOthers(folder, () => undefined);
-  const services = await createServices(app, config, database, now);
+  const disk = watchDisk(folder, freeBytes, app.log);
+  const services = await createServices(app, config, { database, disk, now });
   cardFrame?.serve(services);
   registerRoutes(app, services, [...routes, ...extraRoutes]);
   await mountProvider(app, services);
@@ -116,6 +122,7 @@ export const createService = async ({
     services,
     listen: () => listen(app, config),
     close: async () => {
+      disk.close();
       await Promise.all(running.map((part) => part.close()));
       await cardFrame?.close();
       await app.close();

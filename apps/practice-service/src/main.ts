@@ -1,5 +1,6 @@
-import { parseArgs } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
 
+import { requireFreePorts } from './listen-problem.ts';
 import { readConfig } from './read-config.ts';
 import { DEMO_OPERATOR } from './seed/chat.ts';
 import { DEMO_PASSWORD, DEMO_PIN, SEED_PRACTICES } from './seed/practices.ts';
@@ -41,6 +42,7 @@ const start = async (): Promise<void> => {
     const { runAnswerReview } = await import('./integrations/run-answer-review.ts');
     return runAnswerReview(config, args['answer-review']);
   }
+  await requireFreePorts(config);
   const { createService } = await import('./create-service.ts');
   const service = await createService({ ...config, seed: args.seed ? 'yes' : 'auto', reset: args.reset });
   let stopping: Promise<void> | undefined;
@@ -67,7 +69,7 @@ const start = async (): Promise<void> => {
 start().catch((error: unknown) => {
   // One sentence for what a person can mend; anything else is a defect and shows itself whole.
   process.stderr.write(
-    error instanceof StartupProblem ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`,
+    error instanceof StartupProblem ? `${error.message}\n` : `${error instanceof Error ? error.stack : inspect(error)}\n`,
   );
   process.exit(1);
 });

@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { describe, expect, it } from 'vitest';
 
 import { DEFAULT_CONFIG } from './config.ts';
@@ -5,7 +9,10 @@ import { readConfig } from './read-config.ts';
 
 describe('the configuration', () => {
   it('is the default when the environment says nothing', () => {
-    expect(readConfig({ PORTAL_DIR: '/portal' })).toEqual({ ...DEFAULT_CONFIG, portalDir: '/portal', cardFramePort: 4001 });
+    const portal = mkdtempSync(join(tmpdir(), 'portal-'));
+    writeFileSync(join(portal, 'index.html'), '');
+    expect(readConfig({ PORTAL_DIR: portal })).toEqual({ ...DEFAULT_CONFIG, portalDir: portal, cardFramePort: 4001 });
+    rmSync(portal, { recursive: true });
     expect(readConfig({ PORT: ' ', DATABASE_URL: '', CORS_ORIGINS: '' }).port).toBe(4000);
   });
 
@@ -57,7 +64,25 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'mysql://root@localhost/x'],
     ['PUBLIC_URL', 'portal.example'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['LOG_LEVEL', 'loud'],
+    ['HOST', 'http://0.0.0.0'],
+    ['HOST', '0.0.0.0:4000'],
+    ['HOST', '300.1.1.1'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['SMTP_URL', 'smtp://'],
+    ['TRUST_PROXY', 'yes'],
+    ['CHECK_ANSWERS', '1'],
+    ['CORS_ORIGINS', '*'],
+    ['CORS_ORIGINS', 'https://a.example, b.example'],
+    ['CORS_ORIGINS', 'https://a.example/portal'],
+    ['PORTAL_DIR', '/nowhere/portal'],
+    ['CARD_FRAME_PORT', '70000'],
+    ['CARD_FRAME_PORT', '4000'],
   ])('refuses %s=%s by name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+
+  it('repeats no password', () => {
+    expect(() => readConfig({ SMTP_URL: 'http://mailer:secret@mail.example' })).toThrow(/^(?!.*secret).*SMTP_URL/);
   });
 });

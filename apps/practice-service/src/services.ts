@@ -9,6 +9,7 @@ import type { AccessTokens } from './auth/tokens.ts';
 import type { ChatEvents } from './chat/chat-events.ts';
 import type { ServiceConfig } from './config.ts';
 import type { Database, Db } from './db/client.ts';
+import type { Disk } from './db/disk.ts';
 import type { SignOn } from './oidc/sign-on.ts';
 import type { ApprovalEvents } from './realtime/approval-events.ts';
 import type { RecoveryBell } from './recovery/bell.ts';
@@ -18,6 +19,8 @@ export interface Services {
   config: ServiceConfig;
   database: Database;
   db: Db;
+  /** Whether there is room to save anything. */
+  disk: Disk;
   log: FastifyBaseLogger;
   now(): Date;
   /** The address people open, without a slash at its end: what links in mails begin with. */

@@ -1,4 +1,5 @@
-import { chmod, cp, mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { chmod, cp, mkdir, mkdtemp, readdir, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -64,7 +65,8 @@ describe('a data directory that is no whole database', () => {
     'PG_VERSION is empty': [(dir) => truncate(join(dir, 'postgres/PG_VERSION')), 'PG_VERSION is damaged'],
     'PG_VERSION is another': [(dir) => writeFile(join(dir, 'postgres/PG_VERSION'), '16\n'), 'it is of PostgreSQL 16, not 18'],
     'pg_control is missing': [(dir) => rm(join(dir, 'postgres/global/pg_control')), 'global/pg_control is missing'],
-    'pg_control is empty': [(dir) => truncate(join(dir, 'postgres/global/pg_control')), 'global/pg_control is empty'],
+    'pg_control is empty': [(dir) => truncate(join(dir, 'postgres/global/pg_control')), 'global/pg_control is cut off'],
+    'the log’s files are missing': [(dir) => rm(join(dir, 'postgres/pg_wal/000000010000000000000001')), 'the files of pg_wal are missing'],
     'pg_wal is missing': [(dir) => rm(join(dir, 'postgres/pg_wal'), { recursive: true }), 'pg_wal is missing'],
     'the tables are missing': [(dir) => rm(join(dir, 'postgres/base'), { recursive: true }), 'base/5/PG_VERSION is missing'],
     'the whole database is gone': [
@@ -92,7 +94,9 @@ describe('a data directory that is no whole database', () => {
 
   it.each(Object.entries(damage))('is refused, and left as it is, when %s', async (name, [change, words]) => {
     const dataDir = join(parent, name);
-    await cp(seeded, dataDir, { recursive: true });
+    // What a start looks at before it opens anything: the rest would only take long to copy.
+    await cp(seeded, dataDir, { recursive: true, filter: (path) => !/\/(base\/\d+|pg_wal)\/\d[^/]*$/.test(path) });
+    await writeFile(join(dataDir, 'postgres/pg_wal/000000010000000000000001'), '');
     await change(dataDir);
     const before = await filesOf(dataDir);
     const starting = createService({ dataDir, port: 0, logLevel: 'silent' });
@@ -101,6 +105,49 @@ describe('a data directory that is no whole database', () => {
     await expect(starting).rejects.toThrow('set DATA_DIR to');
     expect(await filesOf(dataDir)).toEqual(before);
     await rm(dataDir, { recursive: true });
+  });
+
+  const garble = (path: string, size: number) => (dir: string) => writeFile(join(dir, 'postgres', path), randomBytes(size));
+
+  it.each<[string, (dir: string) => Promise<unknown>]>([
+    ['its control file', garble('global/pg_control', 8192)],
+    ['its map of files', garble('global/pg_filenode.map', 524)],
+    ['its configuration', garble('postgresql.conf', 524)],
+    ['its list of tables', garble('base/5/1259', 8192)],
+    [
+      'its log',
+      async (dir) => {
+        const names = (await readdir(join(dir, 'postgres/pg_wal'))).filter((name) => name.length === 24);
+        await Promise.all(names.map((name) => garble(`pg_wal/${name}`, 16_384)(dir)));
+      },
+    ],
+    ['the file of its first table', (dir) => rm(join(dir, 'postgres/base/5/16384'))],
+  ])('of which %s is damaged ends the start with a sentence', async (name, change) => {
+    const dataDir = join(parent, name);
+    await cp(seeded, dataDir, { recursive: true });
+    await change(dataDir);
+    const starting = createService({ dataDir, port: 0, logLevel: 'silent' });
+    await expect(starting).rejects.toBeInstanceOf(StartupProblem);
+    await expect(starting).rejects.toThrow(
+      /^The database in \S.* cannot be opened, its files are damaged.*: bring a backup back with.*\.$/,
+    );
+    await rm(dataDir, { recursive: true });
+  });
+
+  it.skipIf(process.getuid?.() === 0)('that this user may not read ends the start with a sentence (root may read everything)', async () => {
+    const dataDir = join(parent, 'closed');
+    await mkdir(join(dataDir, 'postgres'), { recursive: true });
+    await chmod(join(dataDir, 'postgres'), 0);
+    await expect(createService({ dataDir, port: 0, logLevel: 'silent' })).rejects.toThrow('cannot be read (EACCES)');
+    await chmod(join(dataDir, 'postgres'), 0o700);
+  });
+
+  it.skipIf(process.platform !== 'linux')('that cannot be made ends the start with a sentence, and not in a circle', async () => {
+    await symlink(join(parent, 'nowhere'), join(parent, 'link'));
+    for (const dataDir of ['/proc/nothing/data', join(parent, 'link'), join(parent, 'x'.repeat(300))])
+      await expect(createService({ dataDir, port: 0, logLevel: 'silent' })).rejects.toThrow(
+        /cannot be (made|read) \(.+\): .*set DATA_DIR to/,
+      );
   });
 
   it('whose tables are empty is given no demo data beside what is left', async () => {

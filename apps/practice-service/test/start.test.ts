@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -90,22 +90,29 @@ describe('starting the service', () => {
     expect(await running.end('SIGTERM')).toBe(0);
   });
 
-  it('says that a port is taken', async () => {
+  it('says that a port is taken, before it makes anything', async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     const address = taken.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    const { code, stderr } = await runService({ DATA_DIR: dataDir, PORT: String(port) });
+    const fresh = join(dataDir, 'fresh');
+    const own = await runService({ DATA_DIR: fresh, PORT: String(port) });
+    const frame = await runService({ DATA_DIR: fresh, CARD_FRAME_PORT: String(port) });
     taken.close();
-    expect(code).toBe(1);
-    expect(oneSentence(stderr)).toContain(`Port ${port} is already in use`);
+    expect([own.code, frame.code]).toEqual([1, 1]);
+    expect(oneSentence(own.stderr)).toContain(`Port ${port} is already in use: stop the program that has it or set PORT to another`);
+    expect(oneSentence(frame.stderr)).toContain('set CARD_FRAME_PORT to another');
+    // Before anything is made.
+    await expect(stat(fresh)).rejects.toThrow('ENOENT');
   });
 
   it.each([
     ['a server that is not there', { DATABASE_URL: 'postgres://someone@127.0.0.1:9/practice' }, 'cannot be reached'],
     ['something that is no address', { DATABASE_URL: 'not a url' }, 'DATABASE_URL is not a PostgreSQL address'],
     ['a port that is no number', { PORT: 'four thousand' }, 'PORT must be a whole number'],
-    ['a folder that cannot be', { DATA_DIR: '/dev/null/data' }, 'data directory'],
+    ['a host that is not here', { HOST: '192.0.2.1', PORT: '45123' }, 'HOST must be an address or a name of this machine'],
+    ['a folder without a portal', { PORTAL_DIR: '/nowhere' }, 'PORTAL_DIR must be the folder of a built portal'],
+    ['a folder that cannot be', { DATA_DIR: '/dev/null/data' }, 'is a file where a folder should be'],
   ])('says what is wrong with %s', async (_name, env, text) => {
     const { code, stderr } = await runService({ DATA_DIR: dataDir, ...env });
     expect(code).toBe(1);

@@ -11,6 +11,7 @@ import type { ServiceConfig } from '../config.ts';
 import { handleErrors, refuseBrokenRequest } from '../http/error-handler.ts';
 import { acceptJsonOnly } from '../http/json-body.ts';
 import { problem } from '../http/problem.ts';
+import { listenProblem } from '../listen-problem.ts';
 import { loggerOptions } from '../logger.ts';
 import { refuseBrokenAddress } from '../portal/serve-portal.ts';
 import { GuardedResponse } from '../security/bare-headers.ts';
@@ -100,7 +101,8 @@ const listen = async (app: FastifyInstance, config: ServiceConfig, port: number)
     await app.listen({ host: config.host, port });
   } catch (cause) {
     // The neighbour of the service's own port is only a habit.
-    if ((cause as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw cause;
+    if (!config.cardFrameMayMove || (cause as NodeJS.ErrnoException).code !== 'EADDRINUSE')
+      throw listenProblem(cause, { host: config.host, port, setting: 'CARD_FRAME_PORT' });
     await app.listen({ host: config.host, port: 0 });
   }
 };

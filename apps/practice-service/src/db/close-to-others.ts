@@ -1,5 +1,7 @@
-import { chmod, lstat, mkdir, readdir } from 'node:fs/promises';
+import { chmod, lstat, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+
+import { makeDataDir } from './make-folder.ts';
 
 const OTHERS = 0o077;
 const FOLDER = 0o700;
@@ -19,12 +21,8 @@ const close = async (path: string): Promise<boolean> => {
  * @param tell is told when others could have read it
  */
 export const closeToOthers = async (dataDir: string, tell: (words: string) => void): Promise<void> => {
-  // One that cannot be is told of where it is opened.
-  const made = await mkdir(dataDir, { recursive: true, mode: FOLDER }).then(
-    () => true,
-    () => false,
-  );
-  if (!made || process.platform === 'win32') return;
+  await makeDataDir(dataDir);
+  if (process.platform === 'win32') return;
   const inside = await readdir(dataDir, { recursive: true, withFileTypes: true });
   const paths = [dataDir, ...inside.map(({ parentPath, name }) => join(parentPath, name))];
   const open = (await Promise.all(paths.map(close))).filter(Boolean).length;

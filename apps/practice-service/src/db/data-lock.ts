@@ -1,7 +1,10 @@
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 import { StartupProblem } from '../startup-problem.ts';
+import { isDiskFull } from './disk-full.ts';
+import { makeDataDir } from './make-folder.ts';
+import { openingProblem } from './opening-problem.ts';
 
 interface Holder {
   pid: number;
@@ -42,11 +45,7 @@ const readHolder = async (file: string): Promise<Holder | null> => {
 export const lockDataDir = async (dataDir: string): Promise<() => Promise<void>> => {
   const file = join(dataDir, 'service.lock');
   const mine = `${file}.${process.pid}`;
-  try {
-    await mkdir(dataDir, { recursive: true });
-  } catch (cause) {
-    throw new StartupProblem(`The data directory ${resolve(dataDir)} cannot be made: set DATA_DIR to a folder that can be written.`, cause);
-  }
+  await makeDataDir(dataDir);
   for (let turn = 0; turn < 5; turn += 1) {
     try {
       // Written apart and then linked: the lock is never there without its holder in it.
@@ -55,7 +54,9 @@ export const lockDataDir = async (dataDir: string): Promise<() => Promise<void>>
       return () => rm(file, { force: true });
     } catch (cause) {
       if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') {
-        throw new StartupProblem(`The data directory ${resolve(dataDir)} cannot be written: set DATA_DIR to a folder that can be.`, cause);
+        throw isDiskFull(cause)
+          ? openingProblem(cause, dataDir, true)
+          : new StartupProblem(`The data directory ${resolve(dataDir)} cannot be written: set DATA_DIR to a folder that can be.`, cause);
       }
       const holder = await readHolder(file);
       if (holder && (await isAlive(holder))) {

@@ -3,12 +3,21 @@ import { join, resolve } from 'node:path';
 
 import { StartupProblem } from '../startup-problem.ts';
 import { ANCHORS, databaseFolder } from './data-folder.ts';
+import { INSTEAD } from './opening-problem.ts';
 
 /** The PostgreSQL inside this service: it reads the files of no other. */
 const VERSION = '18';
 
-/** What PostgreSQL cannot do without, and nothing brings back: what is missing here was lost. */
-const PARTS = ['global/pg_control', 'global/pg_filenode.map', 'base/5/PG_VERSION', 'pg_wal', 'pg_xact', 'postgresql.conf'];
+/** What PostgreSQL cannot do without, and nothing brings back: what is missing here was lost. With the size it always has. */
+const PARTS: readonly [string, number?][] = [
+  ['global/pg_control', 8192],
+  ['global/pg_filenode.map', 524],
+  ['base/5/PG_VERSION', 3],
+  ['pg_wal'],
+  ['pg_xact'],
+  ['postgresql.conf'],
+];
+const WAL_SEGMENT = /^[\dA-F]{24}$/;
 
 /** What the service puts into a data directory. */
 const OWN = /^(postgres(\.new)?|service\.lock(\.\d+)?|audit-anchors)$/;
@@ -23,7 +32,7 @@ const entriesOf = async (folder: string): Promise<string[] | null> => {
     if (code === 'ENOENT') return null;
     if (code === 'ENOTDIR')
       throw new StartupProblem(
-        `${resolve(folder)} is a file where a folder should be: move it away or set DATA_DIR to another folder.`,
+        `The data directory cannot be used, as ${resolve(folder)} is a file where a folder should be: move it away or set DATA_DIR to another folder.`,
         cause,
       );
     throw new StartupProblem(
@@ -41,15 +50,15 @@ const faultOf = async (folder: string): Promise<string | null> => {
     const other = /^\d{1,3}(\.\d+)?$/.test(version.trim());
     return other ? `it is of PostgreSQL ${version.trim()}, not ${VERSION}` : 'PG_VERSION is damaged';
   }
-  for (const part of PARTS) {
+  for (const [part, size] of PARTS) {
     const found = await stat(join(folder, part)).catch((error: NodeJS.ErrnoException) => error);
     if (found instanceof Error) return found.code === 'ENOENT' ? `${part} is missing` : `${part} cannot be read, ${found.code}`;
-    if (found.isFile() && found.size === 0) return `${part} is empty`;
+    if (found.isFile() && (found.size === 0 || (size !== undefined && found.size !== size))) return `${part} is cut off`;
+    const lacks = found.isDirectory() && !(await readdir(join(folder, part))).some((name) => part !== 'pg_wal' || WAL_SEGMENT.test(name));
+    if (lacks) return `the files of ${part} are missing`;
   }
   return null;
 };
-
-const RESET = 'begin again with demo data by `start --reset`, which throws away what is there';
 
 /** Refuses a folder that is neither empty nor a database. Whatever it is, it is not ours to fill. */
 const requireOwn = (dataDir: string, entries: readonly string[]): void => {
@@ -73,13 +82,9 @@ export const inspectDataDir = async (dataDir: string, reset: boolean): Promise<'
   if (!isThere) requireOwn(dataDir, entries);
   if (reset) return 'new';
   if (!isThere && entries.includes(ANCHORS))
-    throw new StartupProblem(
-      `The data directory ${resolve(dataDir)} had a database, and its folder postgres is gone: put a backup in its place, set DATA_DIR to another folder, or ${RESET}.`,
-    );
+    throw new StartupProblem(`The data directory ${resolve(dataDir)} had a database, and its folder postgres is gone: ${INSTEAD}.`);
   const fault = isThere ? await faultOf(folder) : null;
   if (fault !== null)
-    throw new StartupProblem(
-      `The folder ${resolve(folder)} is not empty and not a whole database (${fault}): put a backup in its place, set DATA_DIR to another folder, or ${RESET}.`,
-    );
+    throw new StartupProblem(`The folder ${resolve(folder)} is not empty and not a whole database (${fault}): ${INSTEAD}.`);
   return isThere ? 'database' : 'new';
 };

@@ -16,6 +16,14 @@ interface Kept {
   fields: { name: string; dataTypeID: number }[];
 }
 
+/** As `isDatabaseUnavailable` knows it. */
+const BROKEN = 'The database has stopped: PGlite is closed until the service is started again';
+
+const isEnd = (error: unknown): boolean =>
+  error instanceof messages.DatabaseError
+    ? error.severity === 'PANIC' || error.severity === 'FATAL'
+    : error instanceof Error && error.name === 'RuntimeError';
+
 const { serialize } = protocol;
 
 const command = (text: string): Uint8Array[] => [serialize.parse({ text }), serialize.bind({}), serialize.execute({})];
@@ -40,6 +48,7 @@ const joined = (parts: readonly Uint8Array[]): Uint8Array => {
  * Reads outside of transactions only; everything else is PGlite's.
  */
 export class KeepingPglite extends PGlite {
+  #broke = false;
   readonly #seen = new Map<string, number>();
   readonly #kept = new Map<string, Kept>();
   readonly #keptByIndex = new Map<string, Kept>();
@@ -52,6 +61,28 @@ export class KeepingPglite extends PGlite {
     query: <Row>(text: string, params: unknown[] = [], options?: QueryOptions): Promise<Results<Row>> =>
       this.#queryKept<Row>(this.#keptByIndex, text, params, options),
   };
+
+  /**
+   * Whatever is asked goes through here. After a PANIC, as for want of room for its log, or when the engine itself broke,
+   * the next thing asked would never be answered and keep the process busy: it is refused, and the data are as they were
+   * at the last commit.
+   */
+  override async _runExclusiveQuery<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    return super._runExclusiveQuery(async () => {
+      if (this.#broke) throw new Error(BROKEN);
+      try {
+        return await work();
+      } catch (error) {
+        this.#broke = isEnd(error);
+        throw error;
+      }
+    });
+  }
+
+  /** Whether it has broken: then there is nothing left to close. */
+  get broke(): boolean {
+    return this.#broke;
+  }
 
   override async query<Row>(text: string, params: unknown[] = [], options?: QueryOptions): Promise<Results<Row>> {
     if (!this.#isWorthKeeping(text)) return super.query<Row>(text, params, options);

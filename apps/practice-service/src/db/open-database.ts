@@ -14,6 +14,7 @@ import { lockDataDir } from './data-lock.ts';
 import { inspectDataDir } from './inspect-folder.ts';
 import { migrate } from './migrate.ts';
 import { IN_MEMORY, openEmbedded } from './open-embedded.ts';
+import { openingProblem } from './opening-problem.ts';
 import { openServer } from './open-server.ts';
 
 /** What to do with the data at start. */
@@ -34,8 +35,13 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
+const openOrSay = (folder: string): Promise<Database> =>
+  openEmbedded(folder).catch((error: unknown) => {
+    throw openingProblem(error, folder, true);
+  });
+
 const fill = async (folder: string, prepare: Prepare): Promise<void> => {
-  const database = await openEmbedded(folder);
+  const database = await openOrSay(folder);
   try {
     await prepare(database);
   } finally {
@@ -78,7 +84,7 @@ const openFolder = async (config: ServiceConfig, { reset, existing = false }: Da
     }
     // Looked at again: another process may have made it meanwhile.
     if ((await inspectDataDir(dataDir, false)) === 'new') await makeDatabase(folder, prepare);
-    const database = await openEmbedded(folder);
+    const database = await openOrSay(folder);
     return {
       ...database,
       close: async () => {
@@ -88,7 +94,7 @@ const openFolder = async (config: ServiceConfig, { reset, existing = false }: Da
     };
   } catch (error) {
     await unlock();
-    throw error;
+    throw openingProblem(error, dataDir, false);
   }
 };
 
@@ -145,7 +151,7 @@ export const openDatabase = async (
     await prepare(database);
     return database;
   } catch (error) {
-    await database.close();
-    throw error;
+    await database.close().catch(() => undefined);
+    throw database.kind === 'embedded' ? openingProblem(error, databaseFolder(config.dataDir), false) : error;
   }
 };

@@ -22,13 +22,15 @@ export const live = route(liveContract, { handler: () => Promise.resolve({ statu
 
 const readyContract = contract(call<undefined, State>()({ ...common, id: 'health.ready', path: 'health/ready' }), {
   ...it,
-  summary: 'Whether the database answers',
-  errors: { 503: 'It does not' },
+  summary: 'Whether the database answers and has room',
+  errors: { 503: 'It does not, or its disk is full; the text says which' },
 });
 
-/** Whether requests can be served: the database answers. */
+/** Whether requests can be served: the database answers, and what is written finds room. */
 export const ready = route(readyContract, {
   handler: async ({ services }) => {
+    await services.disk.look();
+    if (services.disk.isFull()) throw problem(503, 'The disk of the database is full');
     await services.database.ping().catch(() => {
       throw problem(503, 'The database is not available');
     });

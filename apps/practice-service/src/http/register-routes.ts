@@ -5,6 +5,8 @@ import { bearerToken } from '../auth/bearer.ts';
 import { spend } from '../auth/budget.ts';
 import { networkOf } from '../auth/network.ts';
 import { authenticateOperator, type Operator } from '../chat-desk/operators.ts';
+import { DISK_FULL } from '../db/disk.ts';
+import { isDiskFull } from '../db/disk-full.ts';
 import { withRetry } from '../db/retry.ts';
 import type { Services } from '../services.ts';
 import { checkAnswer } from './check-answer.ts';
@@ -74,6 +76,14 @@ const spendCall = async (services: Services, route: AnyRoute, request: FastifyRe
 const isAttempt = (route: AnyRoute, session: Session | null, started: boolean, status: number): boolean =>
   (route.audit !== undefined && (session !== null || started)) || (session !== null && status === 403);
 
+/** A write that found no room, as its caller is told. */
+const sayIfFull = ({ disk, log }: Services, error: unknown): unknown => {
+  if (error instanceof Problem || !isDiskFull(error)) return error;
+  log.error({ err: error }, 'The disk is full');
+  disk.foundFull();
+  return problem(503, DISK_FULL);
+};
+
 const handle = async (services: Services, route: AnyRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
   let session: Session | null = null;
   let operator: Operator | null = null;
@@ -90,6 +100,8 @@ const handle = async (services: Services, route: AnyRoute, request: FastifyReque
       details = { actor: `operator:${operator.id}` };
     }
     const input = await checkAll(route, request, session);
+    // Before anything outside of the database is begun.
+    if (route.audit !== undefined && services.disk.isFull()) throw problem(503, DISK_FULL);
     started = true;
     await spendCall(services, route, request);
     const answer = await route.handler({
@@ -125,7 +137,8 @@ const handle = async (services: Services, route: AnyRoute, request: FastifyReque
     // Not a matter of the request: the route was written without a record.
     if (route.audit !== undefined && !recorded) throw new Error(`Route ${route.id} left no audit row`);
     return answer;
-  } catch (error) {
+  } catch (thrown) {
+    const error = sayIfFull(services, thrown);
     const status = error instanceof Problem ? error.status : 500;
     if (!recorded && status !== 503 && isAttempt(route, session, started, status)) {
       await recordRefusal(attempt(), details, status).catch((cause: unknown) => {
