@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 import { IDEMPOTENCY_HEADER } from '@practice-portal/domain/call';
+import { type Cart, type CartItem, type CartItemInput, cartItemOf, formOfItem } from '@practice-portal/domain/cart';
+import { MONEY_MAX } from '@practice-portal/domain/money';
 import type { FailedPayment, FailedPaymentPage, UpdatePaymentAnswer } from '@practice-portal/domain/payment';
 import type { AutoshipMove, ExpiringCard, SwipeInfo, WalletCard } from '@practice-portal/domain/wallet';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
@@ -16,7 +18,7 @@ import { payments } from '../src/db/schema/payment.ts';
 import { autoships } from '../src/db/schema/prescription.ts';
 import { wallets } from '../src/db/schema/wallet.ts';
 import { addCardOf } from './support/checkout.ts';
-import { A, call, signIn, startService } from './support/service.ts';
+import { A, call, signIn, startService, tryUser } from './support/service.ts';
 
 const SAMPLES = new URL('../../../packages/domain/src/swipe/samples.json', import.meta.url);
 const { vectors, negatives } = JSON.parse(readFileSync(SAMPLES, 'utf8')) as Record<'vectors' | 'negatives', { id: string; raw: string }[]>;
@@ -174,62 +176,101 @@ describe('cards and what they pay', () => {
     });
   });
 
-  it('a price is matched by an approver, not below the minimum and not by an old yes', async () => {
-    const { db } = service.services;
-    const [item] = rowsOf<{ id: number; cartId: number; version: number; animalId: number; productId: number; text: string }>(
-      await db.execute(sql`select i.id, i.cart_id as "cartId", c.version, i.animal_id as "animalId", i.product_id as "productId",
-          i.usage_instructions as text from cart_items i join carts c on c.id = i.cart_id join product_terms t on t.product_id = i.product_id
-        where c.practice_id = ${A} and c.status = 'OPEN' and t.override_percent > 0 and i.kind = 'ADD' order by i.id limit 1`),
-    );
-    if (!item) throw new Error('No price can be matched');
-    const cart = await get<{
-      data: {
-        cartItems: {
-          id: number;
-          minimumOverridePrice: number;
-          refills: number | null;
-          refillExpiration: string | null;
-          clinicalRationaleCode: string | null;
-          medicationIndicationIds: number[];
-          compoundingFlavorId: number | null;
-          pharmacyNotes: string;
-        }[];
+  describe('a price match', () => {
+    /** An item of an open cart whose price can be matched, and somebody who may agree to it. */
+    const matching = async (offset = 0) => {
+      const { db } = service.services;
+      const [item] = rowsOf<{ id: number; cartId: number; text: string }>(
+        await db.execute(sql`select i.id, i.cart_id as "cartId", i.usage_instructions as text from cart_items i join carts c on c.id = i.cart_id
+          join product_terms t on t.product_id = i.product_id join products p on p.id = i.product_id
+          where c.practice_id = ${A} and c.status = 'OPEN' and t.override_percent > 0 and i.kind = 'ADD' and i.override_price is null
+            and not (p.compliance ->> 'compounded')::boolean order by i.id offset ${offset} limit 1`),
+      );
+      if (!item) throw new Error('No price can be matched');
+      const [approver] = rowsOf<{ id: number; userName: string }>(
+        await db.execute(sql`select id, user_name as "userName" from staff where practice_id = ${A} and price_override and active order by id limit 1`),
+      );
+      const read = async (): Promise<CartItem> => {
+        const { data } = await get<{ data: Cart }>(`/api/carts/cart/${item.cartId}`);
+        const found = data.cartItems.find(({ id }) => id === item.id);
+        if (!found) throw new Error('The item is gone');
+        return found;
       };
-    }>(`/api/carts/cart/${item.cartId}`);
-    const shown = cart.data.cartItems.find(({ id }) => id === item.id);
-    const [approver] = rowsOf<{ id: number }>(
-      await db.execute(sql`select id from staff where practice_id = ${A} and price_override and active order by id limit 1`),
-    );
-    const agree = (password: string) =>
-      send({ method: 'POST', url: '/api/priceoverride/auth', payload: { staffId: approver?.id, password } });
-    const wrong = await agree('nonsense');
-    expect([wrong.statusCode, wrong.json<{ errorMessage: string }>().errorMessage]).toEqual([422, 'Incorrect password']);
-    const { token: yes } = (await agree('Demo1234')).json<{ data: { token: string } }>().data;
-    const save = (override: object) =>
-      send({
-        method: 'PUT',
-        url: `/api/cartitems/${item.id}`,
-        payload: {
-          animalId: item.animalId,
-          productId: item.productId,
-          orderQuantity: 1,
-          usageInstructions: item.text,
-          refills: shown?.refills ?? null,
-          refillExpiration: shown?.refillExpiration ?? null,
-          clinicalRationaleCode: shown?.clinicalRationaleCode ?? null,
-          medicationIndicationIds: shown?.medicationIndicationIds ?? [],
-          compoundingFlavorId: shown?.compoundingFlavorId ?? null,
-          pharmacyNotes: shown?.pharmacyNotes ?? '',
-          ...override,
-        },
-      });
-    const minimum = shown?.minimumOverridePrice ?? 0;
-    const agreed = { overridePrice: minimum, priceOverrideStaffId: approver?.id, priceOverrideToken: yes };
-    expect((await save({ ...agreed, overridePrice: minimum - 1 })).statusCode).toBe(422);
-    expect((await save({ ...agreed, priceOverrideToken: `${Date.now() + 60_000}.forged` })).statusCode).toBe(422);
-    const matched = await save({ ...agreed, shipModeId: 2 });
-    expect(matched.statusCode, matched.body).toBe(200);
-    const saved = matched.json<typeof cart>().data.cartItems.find(({ id }) => id === item.id);
-    expect(saved).toMatchObject({ overridePrice: minimum, shipModeId: 2 });
+      const shown = await read();
+      const agree = (overridePrice: number, { password = 'Demo1234', cartItemId = item.id } = {}) =>
+        send({ method: 'POST', url: '/api/priceoverride/auth', payload: { staffId: approver?.id, password, cartItemId, overridePrice } });
+      const yes = async (overridePrice: number) => {
+        const agreed = await agree(overridePrice);
+        expect(agreed.statusCode, agreed.body).toBe(200);
+        const { token: priceOverrideToken } = agreed.json<{ data: { token: string } }>().data;
+        return { overridePrice, priceOverrideStaffId: approver?.id, priceOverrideToken };
+      };
+      const save = (change: Partial<CartItemInput>) =>
+        send({ method: 'PUT', url: `/api/cartitems/${item.id}`, payload: { ...cartItemOf(formOfItem(shown), shown.animalId), ...change } });
+      return { shown, approver, read, agree, yes, save };
+    };
+
+    it('is what an approver agrees to: this price of this item, from the minimum to the usual price, and not by an old yes', async () => {
+      const { shown, agree, yes, save, read } = await matching();
+      const { minimumOverridePrice: min, pricing } = shown;
+      const max = pricing.usualPrice;
+      const wrong = await agree(min, { password: 'nonsense' });
+      expect([wrong.statusCode, wrong.json<{ errorMessage: string }>().errorMessage]).toEqual([422, 'Incorrect password']);
+      for (const price of [min - 1, max + 1, MONEY_MAX]) {
+        const refused = await agree(price);
+        expect([refused.statusCode, Object.keys(refused.json<{ fieldErrors: object }>().fieldErrors)]).toEqual([422, ['overridePrice']]);
+      }
+      expect((await agree(2_147_483_647)).statusCode).toBe(400);
+      const agreed = await yes(min);
+      for (const change of [
+        { overridePrice: min - 1 },
+        { overridePrice: min + 1 },
+        { overridePrice: max + 1 },
+        { orderQuantity: shown.orderQuantity + 1, prescriptionQuantity: shown.orderQuantity + 1 },
+        { priceOverrideToken: `${Date.now() + 60_000}.forged` },
+      ])
+        expect((await save({ ...agreed, ...change })).statusCode, JSON.stringify(change)).toBe(422);
+      expect(await read()).toEqual(shown);
+      const matched = await save({ ...agreed, shipModeId: 2 });
+      expect(matched.statusCode, matched.body).toBe(200);
+      expect(await read()).toMatchObject({ overridePrice: min, shipModeId: 2, pricing: { unitPrice: min, usualPrice: max } });
+    });
+
+    it('is of no other item, and of none that is not in the order yet', async () => {
+      const one = await matching();
+      const other = await matching(1);
+      const agreed = await one.yes(one.shown.minimumOverridePrice);
+      expect((await other.save(agreed)).statusCode).toBe(422);
+      const item = cartItemOf(formOfItem(one.shown), one.shown.animalId);
+      const added = await send({ method: 'POST', url: '/api/cartitems', payload: { ...item, ...agreed, cartId: one.shown.cartId } });
+      expect(added.statusCode).toBe(422);
+    });
+
+    it.each([
+      ['quantity', { orderQuantity: 2, prescriptionQuantity: 2 }, null],
+      ['shipping', { shipModeId: 3 }, 'kept'],
+    ])('and a change of the %s: the price is %j', async (_what, change, kept) => {
+      const { shown, yes, save, read } = await matching();
+      const min = shown.minimumOverridePrice;
+      expect((await save({ orderQuantity: 1, prescriptionQuantity: 1 })).statusCode).toBe(200);
+      const set = await save({ orderQuantity: 1, prescriptionQuantity: 1, ...(await yes(min)) });
+      expect(set.statusCode, set.body).toBe(200);
+      const saved = await save({ orderQuantity: 1, prescriptionQuantity: 1, ...change });
+      expect(saved.statusCode, saved.body).toBe(200);
+      expect(await read()).toMatchObject({ overridePrice: kept && min, priceOverrideStaffId: kept && expect.any(Number) });
+      expect((await save({ overridePrice: null })).statusCode).toBe(200);
+    });
+
+    it('takes the approver’s password as often as their log-in does, counted together', async () => {
+      const { shown, approver, agree } = await matching();
+      const logIn = (password?: string) => tryUser(service, A, approver?.userName.toUpperCase() ?? '', password);
+      const tries: number[] = [];
+      for (let at = 0; at < 30 && !tries.includes(429); at += 1) {
+        const answer = at % 2 === 0 ? await agree(shown.minimumOverridePrice, { password: 'nonsense' }) : await logIn('nonsense');
+        tries.push(answer.statusCode);
+      }
+      expect(tries.at(-1)).toBe(429);
+      expect([(await agree(shown.minimumOverridePrice)).statusCode, (await logIn()).statusCode]).toEqual([429, 429]);
+    });
   });
 });

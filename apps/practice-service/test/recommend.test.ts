@@ -154,6 +154,32 @@ describe('a recommendation', () => {
     expect(sold.map(({ discount, total, subtotal }) => [discount, subtotal - total])).toEqual([[500, 500]]);
   });
 
+  it('takes a code off once for all its parts, and the use of it is theirs though it was the last and has ended', async () => {
+    await api.rows(
+      `insert into promotions (practice_id, code, description, percent_off, amount_off, starts_on, ends_on, usage_limit) values
+        (${A}, 'PARTS', 'In parts', null, 4000, '2026-01-01', '2027-01-01', 1), (${A}, 'TENTH', 'In parts', 10, null, '2026-01-01', '2027-01-01', 1)`,
+    );
+    const ordered = (cart: Cart) =>
+      api.rows<{ subtotal: number; discount: number }>(`select subtotal, discount from orders where cart_id = ${cart.id} order by id`);
+    const inParts = async (n: number, promoCode: string) => {
+      const { cart } = await openCart(n, [{}, { productId: 5002 }, { orderQuantity: 2 }]);
+      expect((await recommend(cart, { promoCode })).status).toBe(200);
+      const link = await linkOf('mail');
+      for (const { id } of cart.cartItems) {
+        expect((await buy(link, [id])).statusCode).toBe(200);
+        await api.rows(`update promotions set ends_on = '2026-02-01' where code = '${promoCode}'`);
+      }
+      expect(await api.rows(`select used from promotions where code = '${promoCode}'`)).toEqual([{ used: 1 }]);
+      return ordered(cart);
+    };
+    const parts = await inParts(5, 'PARTS');
+    const [first] = parts;
+    expect(parts[0]?.discount).toBe(Math.min(4_000, first?.subtotal ?? 0));
+    const whole = parts.reduce((sum, { subtotal }) => sum + subtotal, 0);
+    expect([parts.length, parts.reduce((sum, { discount }) => sum + discount, 0)]).toEqual([3, Math.min(4_000, whole)]);
+    for (const { subtotal, discount } of await inParts(6, 'TENTH')) expect(discount).toBe(Math.round(subtotal / 10));
+  });
+
   it('leads nowhere by a link that is none', async () => {
     expect((await call(service, { url: '/recommendations/unknown' })).statusCode).toBe(404);
     expect((await buy('/recommendations/unknown', [1])).statusCode).toBe(404);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 
+import type { CartAnswer } from '@practice-portal/domain/cart';
 import type { CheckoutCheck } from '@practice-portal/domain/checkout';
 import { sql } from 'drizzle-orm';
 
@@ -68,16 +69,27 @@ const submit: Prepare = async (making) => {
   throw new Error('Something speaks against every cart');
 };
 
+/** A price of an item of an open cart that an approver can agree to. */
+const priceMatch: Prepare = async ({ api, db, practiceId }) => {
+  const [approver] = rowsOf<{ id: number }>(
+    await db.execute(sql`select id from staff where practice_id = ${practiceId} and active and price_override and password_hash is not null
+      order by id limit 1`),
+  );
+  const rows = rowsOf<{ id: number }>(
+    await db.execute(sql`select id from carts where practice_id = ${practiceId} and status = 'OPEN' order by id`),
+  );
+  for (const { id } of rows) {
+    const { body } = await api.send<CartAnswer>('GET', `/api/carts/cart/${id}`);
+    const item = body.data.cartItems.find(({ canOverridePrice }) => canOverridePrice);
+    if (item) return { body: { staffId: approver?.id, cartItemId: item.id, overridePrice: item.minimumOverridePrice } };
+  }
+  throw new Error('No price can be matched');
+};
+
 /** What checkout and cards need before their examples are sent. */
 export const PREPARED_CHECKOUT: Record<string, Prepare> = {
   'checkout.submit': submit,
-  'checkout.priceOverride': async ({ db, practiceId }) => {
-    const [approver] = rowsOf<{ id: number }>(
-      await db.execute(sql`select id from staff where practice_id = ${practiceId} and active and price_override and password_hash is not null
-        order by id limit 1`),
-    );
-    return { body: { staffId: approver?.id } };
-  },
+  'checkout.priceOverride': priceMatch,
   'wallets.add': async (making) => {
     const { token: etoken, expiration, lastDigits } = await typedCard(making);
     return { body: { ...(await owner(making)), etoken, expiration, lastDigits } };

@@ -182,7 +182,7 @@ export const PREPARED: Partial<Record<string, Prepare>> = {
   },
   'autoships.edit': async (making) => {
     const { autoshipId, ...body } = await making.autoship();
-    return { params: { autoshipId }, body: { autoshipId, ...body } };
+    return { params: { autoshipId }, body: { autoshipId, ...body, nextFireDate: later(making) } };
   },
   'receipts.awaitingApproval': async (making) => ({
     body: { prescriptionApproveRequest: refOf(await making.item()), prescriptionApprove: undefined },

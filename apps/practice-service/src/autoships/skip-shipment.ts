@@ -1,6 +1,7 @@
-import { dateAfterSkip } from '@practice-portal/domain/autoship';
+import { canSkip, dateAfterSkip } from '@practice-portal/domain/autoship';
 import { skipShipmentContract } from '@practice-portal/domain/contract/autoship';
 import { isFlagOn } from '@practice-portal/domain/permissions';
+import { domainMessage, messageText } from '@practice-portal/domain/text';
 
 import { noteChange } from '../clients/record-changes.ts';
 import { route } from '../http/contract-route.ts';
@@ -18,6 +19,7 @@ export const skipShipment = route(skipShipmentContract, {
     requireVersion(before);
     const nextShipDate = dateAfterSkip(before);
     if (nextShipDate === null) throw problem(422, 'This AutoShip is paused: there is no shipment to skip');
+    if (!canSkip(before, now)) throw problem(422, messageText(domainMessage('autoship.skipTooFar'), session.localeCode));
     const data = await changeAutoship(tx, { practiceId, now }, before, { nextShipDate });
     await noteChange(
       tx,

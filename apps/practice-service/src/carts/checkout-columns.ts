@@ -1,27 +1,39 @@
 import type { CartItemInput } from '@practice-portal/domain/cart';
-import { isShipMode } from '@practice-portal/domain/checkout';
-import { formatMoney, multiplyMoney } from '@practice-portal/domain/money';
+import { isShipMode, priceMatchProblem } from '@practice-portal/domain/checkout';
 import { domainMessage } from '@practice-portal/domain/text';
 
 import type { LoadedSku } from '../catalogue/load-sku.ts';
-import { isApproval } from '../checkout/price-override.ts';
+import { isApproval, type PriceApproval } from '../checkout/price-override.ts';
 import type { Services } from '../services.ts';
 import { fieldProblem } from './check-item.ts';
 import type { CartItemRow, CartReader } from './load-cart.ts';
+import { canMatchPrice, priceMatchRange } from './price-match.ts';
 
 const INVALID = domainMessage('validation.invalid');
 
-/** The least that one pack may be sold for, in minor units. */
-const minimumPrice = ({ price, overridePercent }: Pick<LoadedSku, 'price' | 'overridePercent'>): number =>
-  multiplyMoney(price, 1 - overridePercent / 100);
-
 interface Priced {
   sku: LoadedSku;
-  isRefill: boolean;
+  /** The item as it is to be stored; null before it has an id: nobody can have agreed to its price. */
+  item: (CartItemRow & { clientId: number }) | null;
   input: CartItemInput;
 }
 
+const approvalOf = (
+  { id: cartItemId, practiceId, clientId, animalId, productId, orderQuantity }: CartItemRow & { clientId: number },
+  agreed: { staffId: number; overridePrice: number },
+): PriceApproval => ({ practiceId, cartItemId, clientId, animalId, productId, orderQuantity, ...agreed });
+
 type CheckoutColumns = Partial<Pick<CartItemRow, 'shipModeId' | 'overridePrice' | 'priceOverrideStaffId'>>;
+
+/** What an approver has agreed to as long as all of it stays: another price takes another yes. */
+const PRICED_FIELDS = ['animalId', 'productId', 'orderQuantity'] as const;
+
+/** A price that was agreed to goes with what it was agreed for. */
+export const keptPrice = (
+  before: Pick<CartItemRow, (typeof PRICED_FIELDS)[number]>,
+  after: Pick<CartItemRow, (typeof PRICED_FIELDS)[number]>,
+): CheckoutColumns =>
+  PRICED_FIELDS.every((field) => after[field] === before[field]) ? {} : { overridePrice: null, priceOverrideStaffId: null };
 
 /**
  * What of an item the checkout sets: how it ships, and a price that an approver has agreed to. What is left out stays.
@@ -31,21 +43,19 @@ type CheckoutColumns = Partial<Pick<CartItemRow, 'shipModeId' | 'overridePrice' 
 export const checkoutColumns = (
   services: Pick<Services, 'keys'>,
   { practice, now }: CartReader,
-  { sku, isRefill, input }: Priced,
+  { sku, item, input }: Priced,
 ): CheckoutColumns => {
   const { shipModeId, overridePrice, priceOverrideStaffId: staffId, priceOverrideToken: token } = input;
   if (shipModeId !== undefined && !isShipMode(shipModeId)) throw fieldProblem(practice, { shipModeId: INVALID });
   const shipped = shipModeId === undefined ? {} : { shipModeId };
   if (overridePrice === undefined) return shipped;
   if (overridePrice === null) return { ...shipped, overridePrice: null, priceOverrideStaffId: null };
-  const minimum = minimumPrice(sku);
-  const canOverride = practice.practiceHomeFeatures.overridePriceEnabled && sku.overridePercent > 0 && !isRefill;
-  if (!canOverride) throw fieldProblem(practice, { overridePrice: INVALID });
-  if (overridePrice < minimum) {
-    const price = formatMoney(minimum - 1, practice.localizationData.defaultLocaleCode);
-    throw fieldProblem(practice, { overridePrice: domainMessage('checkout.priceAbove', { price }) });
+  if (item !== null) {
+    if (!canMatchPrice(practice, { row: item, sku })) throw fieldProblem(practice, { overridePrice: INVALID });
+    const wrong = priceMatchProblem(overridePrice, priceMatchRange({ row: item, sku }), practice.localizationData.defaultLocaleCode);
+    if (wrong) throw fieldProblem(practice, { overridePrice: wrong });
   }
-  if (staffId == null || token === undefined || !isApproval(services, { practiceId: practice.id, staffId }, token, now))
+  if (item === null || staffId == null || token === undefined || !isApproval(services, approvalOf(item, { staffId, overridePrice }), token, now))
     throw fieldProblem(practice, { priceOverrideToken: INVALID });
   return { ...shipped, overridePrice, priceOverrideStaffId: staffId };
 };

@@ -1,10 +1,13 @@
 import type { Cart } from '@practice-portal/domain/cart';
 import { and, eq, sql } from 'drizzle-orm';
 
-import type { Tx } from '../db/client.ts';
+import type { Executor, Tx } from '../db/client.ts';
 import { cartItems, carts } from '../db/schema/cart.ts';
 import { problem } from '../http/problem.ts';
 import { type CartItemRow, type CartReader, type CartRow, findCart, readWholeCart } from './load-cart.ts';
+
+/** Said of a cart that can no longer be changed. */
+const SENT = 'This order was sent or placed meanwhile';
 
 /** Said of an item that was bought, or taken out of its cart. */
 export const NOT_LEFT = 'This was ordered already, or is no longer part of the order';
@@ -20,8 +23,28 @@ export const holdOpenCart = async (tx: Tx, practiceId: number, cartId: number): 
     .where(and(eq(carts.id, cartId), eq(carts.practiceId, practiceId)))
     .for('update');
   const cart = await findCart(tx, practiceId, cartId);
-  if (cart.status !== 'OPEN') throw problem(409, 'This order was sent or placed meanwhile');
+  if (cart.status !== 'OPEN') throw problem(409, SENT);
   return cart;
+};
+
+/**
+ * An item of an open cart, with its cart, as they are now.
+ * @throws 404 for no such item in this practice, 409 for one that was bought, or whose cart was sent
+ */
+export const findOpenItem = async (
+  executor: Executor,
+  practiceId: number,
+  itemId: number,
+): Promise<{ cart: CartRow; item: CartItemRow }> => {
+  const [item] = await executor
+    .select()
+    .from(cartItems)
+    .where(and(eq(cartItems.id, itemId), eq(cartItems.practiceId, practiceId)));
+  if (!item) throw problem(404, 'No such item');
+  const cart = await findCart(executor, practiceId, item.cartId);
+  if (cart.status !== 'OPEN') throw problem(409, SENT);
+  if (item.purchasedAt !== null) throw problem(409, NOT_LEFT);
+  return { cart, item };
 };
 
 /**

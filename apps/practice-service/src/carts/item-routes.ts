@@ -15,7 +15,7 @@ import { problem } from '../http/problem.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { requireConfirmed } from '../staff/confirmed-vet.ts';
 import { columnsOf, requireItem, requireShipment, requireSku } from './check-item.ts';
-import { checkoutColumns } from './checkout-columns.ts';
+import { checkoutColumns, keptPrice } from './checkout-columns.ts';
 import { changeCart, holdCartOfItem, holdOpenCart } from './hold-cart.ts';
 import { type CartItemRow, type CartReader, type CartRow, findOpenCart, readWholeCart } from './load-cart.ts';
 import { requireAnsweredItem } from './require-answered-item.ts';
@@ -41,7 +41,7 @@ const insertItem = async (
     .insert(cartItems)
     .values({
       ...columnsOf(input, reader.now),
-      ...checkoutColumns(services, reader, { sku, isRefill: false, input }),
+      ...checkoutColumns(services, reader, { sku, item: null, input }),
       practiceId: reader.practice.id,
       cartId,
     })
@@ -119,12 +119,10 @@ const saveItem = route(saveCartItemContract, {
     const isSigned = !isRefill && (prepared.signedBy === 'pin' || (prepared.signedBy === 'name' && isChanged));
     if (isSigned && prepared.vet) requireConfirmed(prepared.vet, sku.complianceBean);
     if (isSigned) await requireAnsweredItem(tx, reader, sku, input, cartItemId);
-    // Another product has another price: one that was set for the old goes with it.
-    const priced = after.productId === item.productId ? {} : { overridePrice: null, priceOverrideStaffId: null };
-    const checkout = checkoutColumns(services, reader, { sku, isRefill, input });
+    const checkout = checkoutColumns(services, reader, { sku, item: { ...item, ...after, clientId }, input });
     const [saved] = await tx
       .update(cartItems)
-      .set({ ...after, ...(isChanged ? UNSIGNED : {}), ...priced, ...checkout, voidVetStaffId: null })
+      .set({ ...after, ...(isChanged ? UNSIGNED : {}), ...keptPrice(item, after), ...checkout, voidVetStaffId: null })
       .where(eq(cartItems.id, cartItemId))
       .returning();
     if (isSigned) await signItem(tx, saved, clientId, now);

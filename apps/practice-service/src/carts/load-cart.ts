@@ -1,5 +1,5 @@
-import { type Cart, cartPrice, type CartItem, lineFacts } from '@practice-portal/domain/cart';
-import { multiplyMoney } from '@practice-portal/domain/money';
+import { type Cart, cartPrice, type CartItem } from '@practice-portal/domain/cart';
+import { minimumOverridePrice } from '@practice-portal/domain/checkout';
 import type { OrderRefusal } from '@practice-portal/domain/order';
 import { canSubmitRecommendation, isRecommendable } from '@practice-portal/domain/recommend';
 import { and, asc, eq, inArray } from 'drizzle-orm';
@@ -11,6 +11,7 @@ import { animals } from '../db/schema/client.ts';
 import { staff } from '../db/schema/practice.ts';
 import { problem } from '../http/problem.ts';
 import { standingOf } from './order-standing.ts';
+import { canMatchPrice, factsOf } from './price-match.ts';
 import { isSigned } from './signature.ts';
 import type { CartReader, CartRow, PricedItem } from './types.ts';
 
@@ -64,9 +65,9 @@ const itemOf = (
   refills: row.refills,
   overridePrice: row.overridePrice,
   priceOverrideStaffId: row.priceOverrideStaffId,
-  minimumOverridePrice: multiplyMoney(sku.price, 1 - sku.overridePercent / 100),
+  minimumOverridePrice: minimumOverridePrice(sku),
   defaultPrice: sku.price,
-  canOverridePrice: practice.practiceHomeFeatures.overridePriceEnabled && sku.overridePercent > 0 && row.kind !== 'REFILL',
+  canOverridePrice: canMatchPrice(practice, { row, sku }),
   promoCode: cart.promoCode,
   pharmacyNotes: row.pharmacyNotes,
   usageInstructions: row.usageInstructions,
@@ -102,9 +103,6 @@ const itemOf = (
   canRecommend: isRecommendable({ productBackordered: sku.backordered, orderRefusal: refusals.get(row.id) }),
   pricing,
 });
-
-/** What the price of an item depends on. */
-export const factsOf = ({ row, sku }: Pick<PricedItem, 'row' | 'sku'>) => lineFacts(sku, row);
 
 /** A cart as the wire has it. What is shown is what is charged: both ask `cartPrice`. */
 const toCart = (items: readonly PricedItem[], context: CartContext): Cart => {

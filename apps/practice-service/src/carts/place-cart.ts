@@ -1,8 +1,9 @@
 import { cartPrice, codeDiscount } from '@practice-portal/domain/cart';
-import { addMoney } from '@practice-portal/domain/money';
+import { addMoney, MONEY_MAX } from '@practice-portal/domain/money';
+import { domainMessage, messageText } from '@practice-portal/domain/text';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 
-import { redeemCode } from '../catalogue/promotion-code.ts';
+import { codeOfPart } from '../catalogue/promotion-code.ts';
 import type { Tx } from '../db/client.ts';
 import { cartItems, carts } from '../db/schema/cart.ts';
 import { orderItems, orders } from '../db/schema/order.ts';
@@ -11,10 +12,11 @@ import { announce } from '../realtime/approval-events.ts';
 import { awaitApproval } from './await-approval.ts';
 import { requireOrderable } from './check-order.ts';
 import { NOT_LEFT } from './hold-cart.ts';
-import { type CartRow, factsOf, loadItems, type PricedItem } from './load-cart.ts';
+import { type CartRow, loadItems, type PricedItem } from './load-cart.ts';
 import { makeAutoships } from './make-autoships.ts';
 import { holdPrescriptionsOf, holdRecordsOf } from './order-standing.ts';
 import type { Placed, Placing } from './placing.ts';
+import { factsOf } from './price-match.ts';
 import { fillPrescriptions, prescribe } from './prescribe.ts';
 
 const chosen = (items: readonly PricedItem[], ids: readonly number[] | undefined): PricedItem[] => {
@@ -48,7 +50,9 @@ export const placeCart = async (tx: Tx, placing: Placing): Promise<Placed> => {
   await requireOrderable(tx, reader, cart, items, { held });
 
   const price = cartPrice(items.map(factsOf));
-  const code = placing.reserved ?? (cart.promoCode === null ? null : await redeemCode(tx, practice.id, cart.promoCode, now));
+  if (price.subtotal > MONEY_MAX)
+    throw problem(422, messageText(domainMessage('checkout.tooMuch'), practice.localizationData.defaultLocaleCode));
+  const code = placing.reserved ?? (await codeOfPart(tx, cart, now));
   const discount = codeDiscount(price.subtotal, code);
   const total = addMoney(price.subtotal, -discount);
   const orderNumber = await nextOrderNumber(tx, practice.id);

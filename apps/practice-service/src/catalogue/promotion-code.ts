@@ -1,12 +1,28 @@
+import type { CodeDiscount } from '@practice-portal/domain/cart';
 import { isoDateOf } from '@practice-portal/domain/locale';
+import { addMoney } from '@practice-portal/domain/money';
 import { and, eq, gte, isNull, lt, lte, or, sql } from 'drizzle-orm';
 
 import type { Executor, Tx } from '../db/client.ts';
+import type { carts } from '../db/schema/cart.ts';
 import { promotions } from '../db/schema/catalogue.ts';
+import { orders } from '../db/schema/order.ts';
 import { problem } from '../http/problem.ts';
 
 /** A code as it is compared: people type it as they like. */
 export const normalCode = (code: string): string => code.trim().toUpperCase();
+
+const isCode = (practiceId: number, code: string) =>
+  and(eq(promotions.code, normalCode(code)), or(isNull(promotions.practiceId), eq(promotions.practiceId, practiceId)));
+
+// A practice's own code goes before everybody's.
+const ownFirst = sql`${promotions.practiceId} nulls last`;
+
+/** The promotion of a code, whether it can be used or not. */
+const readCode = async (executor: Executor, practiceId: number, code: string): Promise<typeof promotions.$inferSelect | null> => {
+  const [found] = await executor.select().from(promotions).where(isCode(practiceId, code)).orderBy(ownFirst).limit(1);
+  return found ?? null;
+};
 
 /** The promotion of a code that can be used now; null for no such code, one that has ended or is used up. */
 export const findCode = async (
@@ -21,14 +37,13 @@ export const findCode = async (
     .from(promotions)
     .where(
       and(
-        eq(promotions.code, normalCode(code)),
-        or(isNull(promotions.practiceId), eq(promotions.practiceId, practiceId)),
+        isCode(practiceId, code),
         lte(promotions.startsOn, today),
         gte(promotions.endsOn, today),
         or(isNull(promotions.usageLimit), lt(promotions.used, promotions.usageLimit)),
       ),
     )
-    .orderBy(sql`${promotions.practiceId} nulls last`)
+    .orderBy(ownFirst)
     .limit(1);
   return found ?? null;
 };
@@ -48,6 +63,28 @@ export const redeemCode = async (tx: Tx, practiceId: number, code: string, now: 
     : [];
   if (!used) throw problem(409, 'This promotional code can no longer be used. Remove it and try again');
   return used;
+};
+
+/**
+ * The code of a cart that is bought, maybe in parts: with the first part it is used once, for all of it. Parts that follow have it
+ * still, though it has ended or is used up by then, and of an amount what the parts before have left. Whoever calls holds the cart.
+ * @throws 409 when it has ended or is used up before the first part
+ */
+export const codeOfPart = async (
+  tx: Tx,
+  { id: cartId, practiceId, promoCode }: Pick<typeof carts.$inferSelect, 'id' | 'practiceId' | 'promoCode'>,
+  now: Date,
+): Promise<CodeDiscount | null> => {
+  if (promoCode === null) return null;
+  const parts = await tx
+    .select({ discount: orders.discount })
+    .from(orders)
+    .where(and(eq(orders.cartId, cartId), eq(orders.promoCode, promoCode)));
+  if (parts.length === 0) return redeemCode(tx, practiceId, promoCode, now);
+  const code = await readCode(tx, practiceId, promoCode);
+  if (code === null) return null;
+  const given = addMoney(...parts.map(({ discount }) => discount));
+  return { percentOff: code.percentOff, amountOff: code.amountOff === null ? null : Math.max(0, code.amountOff - given) };
 };
 
 /** Gives a use of a code back: what it was used for came to nothing. */

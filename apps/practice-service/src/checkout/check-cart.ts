@@ -1,12 +1,14 @@
 import { cartPrice } from '@practice-portal/domain/cart';
 import { type CartCode, type CartMessage, type CheckoutCheck, estimateOrder } from '@practice-portal/domain/checkout';
 import { isoDateOf } from '@practice-portal/domain/locale';
+import { MONEY_MAX } from '@practice-portal/domain/money';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
 import { SECOND_COMPOUNDING_PARTNER_ID } from '@practice-portal/domain/wallet';
 
-import { type CartReader, type CartRow, factsOf, loadItems, type PricedItem } from '../carts/load-cart.ts';
+import { type CartReader, type CartRow, loadItems, type PricedItem } from '../carts/load-cart.ts';
 import { refusalsOf } from '../carts/check-order.ts';
 import { isClientActive } from '../carts/order-standing.ts';
+import { factsOf } from '../carts/price-match.ts';
 import { findCode } from '../catalogue/promotion-code.ts';
 import type { Executor } from '../db/client.ts';
 import type { promotions } from '../db/schema/catalogue.ts';
@@ -57,6 +59,7 @@ export const checkCart = async (
   if (!(await isClientActive(executor, cart.clientId))) block('inactive');
   if (cart.shippingAddressId === null) block('noAddress', null, true);
   if (cart.promoCode !== null && code === null) block('promoGone');
+  if (price.subtotal > MONEY_MAX) block('tooMuch');
 
   const hasControlledSubstance = items.some(({ sku }) => sku.complianceBean.isControlledSubstance);
   const notices: CartMessage[] = hasControlledSubstance ? [{ message: say('controlled'), cartItemId: null, hideBeforeSubmit: false }] : [];

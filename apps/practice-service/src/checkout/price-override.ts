@@ -1,14 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+import { priceMatchProblem } from '@practice-portal/domain/checkout';
 import { approvePriceOverrideContract } from '@practice-portal/domain/contract/checkout';
 import { DEFAULT_LOCALE } from '@practice-portal/domain/locale';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
 import { and, eq } from 'drizzle-orm';
 
+import { passwordAccount } from '../account/require-password.ts';
 import { checkSecret } from '../auth/check-secret.ts';
+import { fieldProblem } from '../carts/check-item.ts';
+import { findOpenItem } from '../carts/hold-cart.ts';
+import { loadItems } from '../carts/load-cart.ts';
+import { canMatchPrice, priceMatchRange } from '../carts/price-match.ts';
 import { staff } from '../db/schema/practice.ts';
 import { route } from '../http/contract-route.ts';
 import { Problem, problem } from '../http/problem.ts';
+import { loadPractice } from '../practices/load-practice.ts';
 import type { Services } from '../services.ts';
 
 /** How long an approver's yes is good. */
@@ -16,16 +23,36 @@ const APPROVAL_MS = 5 * 60_000;
 /** Source: ordering-and-approval.md section 5, "Price match". */
 const WRONG = messageText(domainMessage('checkout.wrongPassword'), DEFAULT_LOCALE);
 
-interface Approval {
+/** What an approver agrees to: a price of one item, as it is then. */
+export interface PriceApproval {
   practiceId: number;
   staffId: number;
+  cartItemId: number;
+  clientId: number;
+  animalId: number;
+  productId: number;
+  orderQuantity: number;
+  overridePrice: number;
 }
 
-const seal = ({ keys }: Pick<Services, 'keys'>, { practiceId, staffId }: Approval, expires: number): string =>
-  createHmac('sha256', keys.priceOverride).update(`${practiceId}/${staffId}/${expires}`).digest('base64url');
+const AGREED = [
+  'practiceId',
+  'staffId',
+  'cartItemId',
+  'clientId',
+  'animalId',
+  'productId',
+  'orderQuantity',
+  'overridePrice',
+] as const satisfies readonly (keyof PriceApproval)[];
 
-/** Whether a token is this approver's yes, still. */
-export const isApproval = (services: Pick<Services, 'keys'>, approval: Approval, token: string, now: Date): boolean => {
+const seal = ({ keys }: Pick<Services, 'keys'>, approval: PriceApproval, expires: number): string =>
+  createHmac('sha256', keys.priceOverride)
+    .update([...AGREED.map((field) => approval[field]), expires].join('/'))
+    .digest('base64url');
+
+/** Whether a token is this approver's yes to this, still. */
+export const isApproval = (services: Pick<Services, 'keys'>, approval: PriceApproval, token: string, now: Date): boolean => {
   const [time = '', given = ''] = token.split('.', 2);
   const expires = Number(time);
   if (!Number.isSafeInteger(expires) || expires < now.getTime()) return false;
@@ -34,28 +61,37 @@ export const isApproval = (services: Pick<Services, 'keys'>, approval: Approval,
   return right.length === said.length && timingSafeEqual(right, said);
 };
 
-/** An approver agrees to another price, with the password they log in with. */
+/** An approver agrees to another price of an item, with the password they log in with: tries count with their log-in's. */
 export const approveOverride = route(approvePriceOverrideContract, {
   audit: 'checkout.priceOverride',
-  subject: ({ body }) => `staff/${body.staffId}`,
+  subject: ({ body }) => `cartItem/${body.cartItemId}`,
   requires: ({ practiceHomeFeatures }) => (practiceHomeFeatures.overridePriceEnabled ? null : 'Your practice changes no prices here'),
-  prepare: async ({ body: { staffId, password }, session: { practiceId }, services, request, db }) => {
+  prepare: async ({ body: { staffId, password, cartItemId, overridePrice }, session: { practiceId }, services, request, db }) => {
     const [approver] = await db
       .select()
       .from(staff)
       .where(and(eq(staff.id, staffId), eq(staff.practiceId, practiceId), eq(staff.active, true), eq(staff.priceOverride, true)));
     if (!approver) throw problem(404, 'No such approver');
-    const attempt = { account: `priceOverride:${practiceId}:${staffId}`, address: request.ip };
+    const practice = await loadPractice(db, practiceId);
+    const { cart, item } = await findOpenItem(db, practiceId, cartItemId);
+    const priced = (await loadItems(db, { practice, now: services.now() }, cart.id)).find(({ row }) => row.id === item.id);
+    if (!priced || !canMatchPrice(practice, priced)) throw fieldProblem(practice, { overridePrice: domainMessage('validation.invalid') });
+    const wrong = priceMatchProblem(overridePrice, priceMatchRange(priced), practice.localizationData.defaultLocaleCode);
+    if (wrong) throw fieldProblem(practice, { overridePrice: wrong });
+    const attempt = { account: passwordAccount(approver), practiceId, address: request.ip };
     await checkSecret(services, { ...attempt, storedHash: approver.passwordHash, secret: password, wrong: WRONG }).catch(
       (error: unknown) => {
         if (error instanceof Problem && error.status === 400) throw problem(422, WRONG, { fieldErrors: { password: WRONG } });
         throw error;
       },
     );
+    const { clientId } = cart;
+    const { animalId, productId, orderQuantity } = item;
+    return { practiceId, staffId, cartItemId, clientId, animalId, productId, orderQuantity, overridePrice };
   },
-  handler: ({ body: { staffId }, session: { practiceId }, services, now }) => {
+  handler: ({ services, now, prepared }) => {
     const expires = now.getTime() + APPROVAL_MS;
-    const token = `${expires}.${seal(services, { practiceId, staffId }, expires)}`;
+    const token = `${expires}.${seal(services, prepared, expires)}`;
     return Promise.resolve({ data: { token, expiresAt: new Date(expires).toISOString() } });
   },
 });

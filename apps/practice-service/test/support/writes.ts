@@ -13,6 +13,8 @@ export interface Call {
   method: string;
   path: string;
   body?: Record<string, unknown>;
+  /** What its path was made of, where it was made of a declaration. */
+  named?: Omit<Parts, 'body'>;
   headers?: Record<string, string>;
 }
 
@@ -75,6 +77,7 @@ export const callsOf = async (
     return {
       method,
       path: url,
+      named: changed,
       ...(route.body ? { body: Array.isArray(base.body) ? base.body : { ...base.body, ...parts.body } } : {}),
       headers: {
         ...(version === undefined ? {} : { [VERSION_HEADER]: versionTag(version) }),

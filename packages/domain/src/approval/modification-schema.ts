@@ -1,7 +1,9 @@
-import { boolean, number } from 'yup';
+import { boolean } from 'yup';
 
 import { isEmailAddress } from '../account/email-address.ts';
 import { ACCOUNT_EMAIL_MAX } from '../account/schema.ts';
+import { petWeight } from '../pet/weight-schema.ts';
+import { refillCount } from '../prescription/refill-count-schema.ts';
 import { bodySchema } from '../schema/body-schema.ts';
 import { isoDate, plainText, requiredId, requiredText, wholeNumber } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
@@ -24,12 +26,12 @@ export const modificationBodySchema = bodySchema({
   ecOrderItemId: wholeNumber().required(REQUIRED).meta({ entity: 'orderItem' }),
   rxId: wholeNumber().required(REQUIRED).meta({ entity: 'profilePrescription' }),
   effectiveTo: isoDate().nullable().defined(REQUIRED),
-  pet: bodySchema({ weight: number().typeError(INVALID).moreThan(0, INVALID).required(REQUIRED) }),
+  pet: bodySchema({ weight: petWeight().moreThan(0, INVALID).required(REQUIRED) }),
   product: bodySchema({
     fillQuantity: wholeNumber(1, MOST).required(REQUIRED),
     id: requiredId().meta({ entity: 'product' }),
     pharmacyNotes: plainText(TEXT_MAX).defined(REQUIRED).nonNullable(REQUIRED),
-    refills: wholeNumber().required(REQUIRED),
+    refills: refillCount().required(REQUIRED),
     usage: requiredText(TEXT_MAX),
   }),
   removeAutoships: boolean<true>().typeError(INVALID).oneOf([true], INVALID).required(REQUIRED),

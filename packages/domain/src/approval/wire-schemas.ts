@@ -1,5 +1,6 @@
 import { array, boolean, string } from 'yup';
 
+import { refillCount } from '../prescription/refill-count-schema.ts';
 import { bodySchema } from '../schema/body-schema.ts';
 import { idList, idNumber, isoDate, isoMoment, plainText, requiredId, requiredText, wholeNumber } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
@@ -37,7 +38,7 @@ const decision = {
 const approval = {
   ...decision,
   expirationDate: isoDate().nullable().defined(REQUIRED),
-  refills: wholeNumber().nullable().defined(REQUIRED),
+  refills: refillCount().nullable().defined(REQUIRED),
   usageInstructions: plainText(NOTE_MAX).defined(REQUIRED).nonNullable(REQUIRED),
   pharmacyNotes: plainText(NOTE_MAX).defined(REQUIRED).nonNullable(REQUIRED),
   clinicalRationaleCode: plainText(CODE_MAX).nullable(),
@@ -85,7 +86,7 @@ export const newOrderBodySchema = bodySchema({
   medicationIndicationIds: approval.medicationIndicationIds,
   expirationDate: isoDate().nullable(),
   pharmacyNotes: plainText(NOTE_MAX),
-  refills: wholeNumber().nullable(),
+  refills: refillCount().nullable(),
   usageInstructions: plainText(NOTE_MAX),
   vetPin: pin(),
   vetStaffId: idNumber().nullable(),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fieldErrorsOf } from '../text/field-errors.ts';
 import { cancelItemSchema } from './cancel-schema.ts';
 import { autoshipEditSchema } from './edit-schema.ts';
-import { dateAfterSkip } from './pause.ts';
+import { canSkip, dateAfterSkip } from './pause.ts';
 
 const NOW = new Date('2026-11-24T12:00:00Z');
 
@@ -25,6 +25,9 @@ describe('editing an AutoShip', () => {
     [{ nextFireDate: '2026-11-26' }, ['nextFireDate domain:autoship.dateTooSoon']],
     // It ships tomorrow as it is: nobody has moved it.
     [{ nextFireDate: '2026-11-25' }, []],
+    [{ nextFireDate: '2028-11-23' }, []],
+    [{ nextFireDate: '2028-11-24' }, ['nextFireDate domain:autoship.dateTooLate']],
+    [{ nextFireDate: '9999-12-31' }, ['nextFireDate domain:validation.date']],
     [{ nextFireDate: '' }, ['nextFireDate domain:validation.required']],
     [{ nextFireDate: '2026-02-30' }, ['nextFireDate domain:validation.date']],
     [{ frequency: 6 }, ['frequency domain:autoship.frequencyMin']],
@@ -53,4 +56,12 @@ test.each([
 test('a shipment that is left out keeps the rhythm', () => {
   expect(dateAfterSkip({ active: true, nextShipDate: '2026-12-20', frequency: 30 })).toBe('2027-01-19');
   expect(dateAfterSkip({ active: false, nextShipDate: null, frequency: 30 })).toBeNull();
+});
+
+test.each([
+  ['2028-11-23', true],
+  ['2028-11-24', false],
+  [null, true],
+])('of an AutoShip that ships on %s next, a shipment can be left out: %s', (nextShipDate, can) => {
+  expect(canSkip({ nextShipDate }, NOW)).toBe(can);
 });

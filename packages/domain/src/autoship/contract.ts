@@ -8,6 +8,7 @@ import { idNumber, isoDate, plainText, requiredId, wholeNumber } from '../schema
 import { domainMessage } from '../text/message.ts';
 import { PORTAL_SOURCE_ID } from '../approval/index.ts';
 import { CANCEL_REASONS } from './cancel.ts';
+import { AUTOSHIP_FREQUENCY_MAX } from './presets.ts';
 import { cancelAutoshipItem, editAutoship, listAutoships, listCancelReasons, skipShipment } from './calls.ts';
 
 const NOTE_LENGTH = 1_000;
@@ -63,7 +64,7 @@ export const editAutoshipContract = contract(editAutoship, {
   body: bodySchema({
     autoshipId: requiredId().meta({ entity: 'autoship' }),
     addressId: requiredId().meta({ entity: 'address' }),
-    frequency: wholeNumber().required(REQUIRED),
+    frequency: wholeNumber(0, AUTOSHIP_FREQUENCY_MAX).required(REQUIRED),
     nextFireDate: isoDate().required(REQUIRED),
     walletId: idNumber().nullable().defined(REQUIRED).meta({ entity: 'wallet' }),
     items: array(
@@ -75,7 +76,7 @@ export const editAutoshipContract = contract(editAutoship, {
   }),
   answer,
   errors: { 404: 'No such AutoShip, or no such address or card of its client', 422: 'A field is wrong, `fieldErrors` says which' },
-  example: { body: { frequency: 42, nextFireDate: '2099-01-15' } },
+  example: { body: { frequency: 42, nextFireDate: '2028-01-15' } },
 });
 
 /** Checks {@link skipShipment}. */
@@ -83,7 +84,7 @@ export const skipShipmentContract = contract(skipShipment, {
   summary: 'Leave out the next shipment of an AutoShip: its date moves on by one frequency',
   params,
   answer,
-  errors: { 403: 'The practice has switched it off', 404: 'No such AutoShip', 422: 'It is paused' },
+  errors: { 403: 'The practice has switched it off', 404: 'No such AutoShip', 422: 'It is paused, or ships more than 2 years ahead' },
   example: {},
 });
 

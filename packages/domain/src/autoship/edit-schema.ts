@@ -2,7 +2,7 @@ import { number, object, string } from 'yup';
 
 import { addDays, isIsoDate, isoDateOf } from '../locale/iso-date.ts';
 import { domainMessage } from '../text/message.ts';
-import { frequencyProblem } from './presets.ts';
+import { frequencyProblem, latestShipDate } from './presets.ts';
 
 /** Days from today that a next ship date must at least be away. Source: ordering-and-approval.md section 9, "AutoShip frequency". */
 export const NEXT_SHIP_DAYS = 3;
@@ -44,6 +44,11 @@ export const autoshipEditSchema = ({ now, nextShipDate, cardHidden }: AutoshipEd
         'ahead',
         domainMessage('autoship.dateTooSoon'),
         (value) => !isIsoDate(value) || value === nextShipDate || value >= earliestShipDate(now),
+      )
+      .test(
+        'near',
+        domainMessage('autoship.dateTooLate'),
+        (value) => !isIsoDate(value) || value === nextShipDate || value <= latestShipDate(now),
       ),
     addressId: number()
       .typeError(REQUIRED)

@@ -4,11 +4,12 @@ export { cancelItemSchema } from './cancel-schema.ts';
 export type { AutoshipEditContext } from './edit-schema.ts';
 export { autoshipEditSchema, earliestShipDate, NEXT_SHIP_DAYS } from './edit-schema.ts';
 export { frequencyLabel } from './frequency.ts';
-export { dateAfterSkip, isPaused } from './pause.ts';
+export { canSkip, dateAfterSkip, isPaused } from './pause.ts';
 export { autoshipQuantityProblem, quantityField } from './quantity.ts';
 export {
   AUTOSHIP_FREQUENCY_DEFAULT,
   AUTOSHIP_FREQUENCY_MAX,
+  latestShipDate,
   AUTOSHIP_FREQUENCY_MIN,
   AUTOSHIP_OTHER,
   AUTOSHIP_PRESETS,

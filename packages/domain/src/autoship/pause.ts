@@ -1,8 +1,16 @@
 import { addDays } from '../locale/iso-date.ts';
+import { latestShipDate } from './presets.ts';
 import type { Autoship } from './types.ts';
 
 /** Whether an AutoShip stands still: it has no next date until what stopped it is put right. */
 export const isPaused = ({ active }: Pick<Autoship, 'active'>): boolean => !active;
+
+/**
+ * Whether the next shipment of an AutoShip can be left out: one that is further ahead than anybody can move it is not put off
+ * again and again.
+ */
+export const canSkip = ({ nextShipDate }: Pick<Autoship, 'nextShipDate'>, now: Date): boolean =>
+  nextShipDate === null || nextShipDate <= latestShipDate(now);
 
 /**
  * When an AutoShip ships once a shipment is left out: one frequency later, and from the day it was to ship, so that its

@@ -14,6 +14,9 @@ export const AUTOSHIP_FREQUENCY_DEFAULT = 30;
 /** Longer than anything ships by. */
 export const AUTOSHIP_FREQUENCY_MAX = 730;
 
+/** The last day that an AutoShip can be moved to, or begin on: one longest time between shipments ahead. */
+export const latestShipDate = (now: Date): string => addDays(isoDateOf(now), AUTOSHIP_FREQUENCY_MAX);
+
 /** The preset a list shows for so many days: one of {@link AUTOSHIP_PRESETS}, or 'Other'. */
 export const presetOf = (days: number): number => (AUTOSHIP_PRESETS.some((preset) => preset === days) ? days : AUTOSHIP_OTHER);
 
@@ -40,5 +43,5 @@ export const startDateProblem = (value: string | null, now: Date): FieldMessage 
   if (value === null || value === '') return null;
   if (!isIsoDate(value)) return domainMessage('validation.date');
   if (value < isoDateOf(now)) return domainMessage('autoship.startPassed');
-  return value > addDays(isoDateOf(now), AUTOSHIP_FREQUENCY_MAX) ? domainMessage('validation.date') : null;
+  return value > latestShipDate(now) ? domainMessage('autoship.dateTooLate') : null;
 };

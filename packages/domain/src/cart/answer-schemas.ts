@@ -15,6 +15,7 @@ const pricing = fields({
   quantity: number().required(),
   listPrice: amount(),
   unitPrice: amount(),
+  usualPrice: amount(),
   total: amount(),
   tierSavings: amount(),
   promotionSavings: amount(),

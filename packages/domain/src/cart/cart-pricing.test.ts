@@ -40,6 +40,11 @@ describe('a line', () => {
       { overridePrice: 700, tiers: TIERS, promotion: TEN_PERCENT, quantity: 3 },
       { listPrice: 700, total: 2_100, tierSavings: 0, promotionSavings: 0 },
     ],
+    [
+      'costs no more than usual by a price match that has become the dearer one',
+      { overridePrice: 820, tiers: TIERS, promotion: TEN_PERCENT, quantity: 3 },
+      { listPrice: 1_000, unitPrice: 810, usualPrice: 810, total: 2_430, tierSavings: 300, promotionSavings: 270 },
+    ],
     ['costs so much a day', { supplyDays: 60 }, { perDay: 33 }],
     ['costs so much a month by AutoShip', { autoshipFrequency: 90 }, { autoshipMonthly: 667 }],
     ['ships another quantity', { autoshipFrequency: 30, autoshipQuantity: 3, tiers: TIERS }, { total: 2_000, autoshipMonthly: 2_700 }],
@@ -90,7 +95,8 @@ test('what is shown of 1,000 carts adds up to what is computed', () => {
     fc.property(fc.array(facts, { maxLength: 20 }), (lines) => {
       const { lines: priced, subtotal } = cartPrice(lines);
       let sum = 0;
-      for (const { total, unitPrice, quantity, promotionSavings } of priced) {
+      for (const { total, unitPrice, usualPrice, quantity, promotionSavings } of priced) {
+        expect(unitPrice).toBeLessThanOrEqual(usualPrice);
         expect([total, Number.isInteger(total) && total >= 0, promotionSavings >= 0]).toEqual([unitPrice * quantity, true, true]);
         sum += total;
       }

@@ -12,7 +12,7 @@ export interface LineFacts {
   price: number;
   tiers: readonly PriceTier[];
   promotion: ProductPromotion | null;
-  /** Of one pack: takes the place of tiers and promotion. */
+  /** Of one pack: takes the place of tiers and promotion where they leave it dearer. */
   overridePrice: number | null;
   quantity: number;
   /** Days; null for a single shipment. */
@@ -30,6 +30,8 @@ export interface LinePrice {
   listPrice: number;
   /** Of one pack, as it is charged. */
   unitPrice: number;
+  /** Of one pack, without a price match: the most that one may be. */
+  usualPrice: number;
   /** What is charged: one fill of it. */
   total: number;
   tierSavings: number;
@@ -54,17 +56,29 @@ const promotionOf = ({ promotion, autoshipFrequency }: LineFacts, unit: number):
   return Math.min(unit, Math.max(0, off));
 };
 
-const unitPrices = (facts: LineFacts, quantity: number): { tier: number; unit: number } => {
-  if (facts.overridePrice !== null) return { tier: facts.overridePrice, unit: facts.overridePrice };
+interface UnitPrices {
+  /** Before anything is taken off, after the tier, and as it is charged. */
+  list: number;
+  tier: number;
+  unit: number;
+}
+
+const usualPrices = (facts: LineFacts, quantity: number): UnitPrices => {
   const tier = tierPrice(facts.price, facts.tiers, quantity);
-  return { tier, unit: tier - promotionOf(facts, tier) };
+  return { list: tierPrice(facts.price, facts.tiers, 1), tier, unit: tier - promotionOf(facts, tier) };
+};
+
+// A price match only lowers: what has become cheaper since is charged as everybody is.
+const unitPrices = (facts: LineFacts, quantity: number): UnitPrices => {
+  const usual = usualPrices(facts, quantity);
+  const { overridePrice } = facts;
+  return overridePrice === null || overridePrice >= usual.unit ? usual : { list: overridePrice, tier: overridePrice, unit: overridePrice };
 };
 
 /** What a line costs. Whoever shows a price and whoever charges it asks this. */
 export const linePrice = (facts: LineFacts): LinePrice => {
-  const { price, quantity, overridePrice, autoshipFrequency, supplyDays } = facts;
-  const listPrice = overridePrice ?? tierPrice(price, facts.tiers, 1);
-  const { tier, unit } = unitPrices(facts, quantity);
+  const { quantity, autoshipFrequency, supplyDays } = facts;
+  const { list: listPrice, tier, unit } = unitPrices(facts, quantity);
   const total = multiplyMoney(unit, quantity);
   const shipped = facts.autoshipQuantity ?? quantity;
   const shipment = multiplyMoney(unitPrices(facts, shipped).unit, shipped);
@@ -72,6 +86,7 @@ export const linePrice = (facts: LineFacts): LinePrice => {
     quantity,
     listPrice,
     unitPrice: unit,
+    usualPrice: usualPrices(facts, quantity).unit,
     total,
     tierSavings: multiplyMoney(Math.max(0, listPrice - tier), quantity),
     promotionSavings: multiplyMoney(tier - unit, quantity),

@@ -2,9 +2,11 @@ import { boolean, mixed } from 'yup';
 
 import { VET_PIN_LIMIT } from '../approval/vet-pin.ts';
 import { findingKeys } from '../approval/wire-schemas.ts';
+import { AUTOSHIP_FREQUENCY_MAX } from '../autoship/presets.ts';
 import { QUANTITY_MAX } from '../catalogue/price-tiers.ts';
 import { bodySchema } from '../schema/body-schema.ts';
-import { idList, idNumber, isoDate, opaqueText, plainText, requiredId, wholeNumber } from '../schema/primitives.ts';
+import { refillCount } from '../prescription/refill-count-schema.ts';
+import { idList, idNumber, isoDate, money, opaqueText, plainText, requiredId, wholeNumber } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
 
 const REQUIRED = domainMessage('validation.required');
@@ -23,20 +25,20 @@ const item = {
   productId: requiredId().meta({ entity: 'product' }),
   orderQuantity: wholeNumber(1, QUANTITY_MAX).required(REQUIRED),
   prescriptionQuantity: wholeNumber(1, QUANTITY_MAX),
-  refills: wholeNumber().nullable(),
+  refills: refillCount().nullable(),
   refillExpiration: isoDate().nullable(),
   usageInstructions: plainText(TEXT_MAX).defined(REQUIRED).nonNullable(REQUIRED),
   pharmacyNotes: plainText(TEXT_MAX),
   clinicalRationaleCode: plainText(CODE_MAX).nullable(),
   compoundingFlavorId: idNumber().nullable(),
   medicationIndicationIds: idList(INDICATIONS_MAX),
-  autoshipFrequency: wholeNumber().nullable(),
+  autoshipFrequency: wholeNumber(0, AUTOSHIP_FREQUENCY_MAX).nullable(),
   autoshipQuantity: wholeNumber(1, QUANTITY_MAX).nullable(),
   autoshipStartDate: isoDate().nullable(),
   staffId: idNumber().nullable().meta({ entity: 'staff' }),
   vetStaffId: idNumber().nullable().meta({ entity: 'vet' }),
   shipModeId: idNumber(),
-  overridePrice: wholeNumber().nullable(),
+  overridePrice: money().nullable(),
   priceOverrideStaffId: idNumber().nullable().meta({ entity: 'staff' }),
   priceOverrideToken: opaqueText(TOKEN_MAX).meta({ secret: true }),
   pin: pin(),

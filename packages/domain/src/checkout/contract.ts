@@ -3,7 +3,7 @@ import { array, boolean, number, object, string } from 'yup';
 import { PORTAL_SOURCE_ID } from '../approval/types.ts';
 import { contract, fields, idOf } from '../contract/index.ts';
 import { bodySchema } from '../schema/body-schema.ts';
-import { requiredId, secretText, wholeNumber } from '../schema/primitives.ts';
+import { money, requiredId, secretText, wholeNumber } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
 import { approvePriceOverride, checkCart, listShipModes, submitOrder } from './calls.ts';
 
@@ -53,30 +53,30 @@ const checkAnswer = object({
 
 /** What was shown, as it comes back. What it says is compared, never charged. */
 const seenEstimate = bodySchema({
-  items: array(bodySchema({ cartItemId: requiredId().meta({ entity: 'cartItem' }), price: wholeNumber().required(REQUIRED) }))
+  items: array(bodySchema({ cartItemId: requiredId().meta({ entity: 'cartItem' }), price: money().required(REQUIRED) }))
     .required(REQUIRED)
     .max(LINES_MAX),
-  shipping: wholeNumber().required(REQUIRED),
-  tax: wholeNumber().required(REQUIRED),
+  shipping: money().required(REQUIRED),
+  tax: money().required(REQUIRED),
   fees: object()
     .required(REQUIRED)
     .test(
       'amounts',
       domainMessage('validation.invalid'),
-      (fees: unknown) => fees == null || Object.values(fees).every((fee) => Number.isInteger(fee)),
+      (fees: unknown) => fees == null || Object.values(fees).every((fee) => money().isValidSync(fee, { strict: true })),
     )
     .meta({ example: {} }),
-  promo: wholeNumber().required(REQUIRED),
+  promo: money().required(REQUIRED),
   promosApplied: array(
     bodySchema({
       productName: string().required(REQUIRED).max(200),
-      amount: wholeNumber().required(REQUIRED),
+      amount: money().required(REQUIRED),
       promotionId: wholeNumber().required(REQUIRED),
     }),
   )
     .defined(REQUIRED)
     .max(LINES_MAX),
-  total: wholeNumber().required(REQUIRED),
+  total: money().required(REQUIRED),
 });
 
 const ofCart = fields({ cartId: idOf('openCart') });
@@ -142,17 +142,22 @@ export const submitOrderContract = contract(submitOrder, {
 
 /** Checks {@link approvePriceOverride}. */
 export const approvePriceOverrideContract = contract(approvePriceOverride, {
-  summary: 'An approver agrees to another price, with their password',
-  body: bodySchema({ staffId: requiredId().meta({ entity: 'staff' }), password: secretText(PASSWORD_MAX) }),
+  summary: 'An approver agrees to another price of an item of an open cart, with their password',
+  body: bodySchema({
+    staffId: requiredId().meta({ entity: 'staff' }),
+    password: secretText(PASSWORD_MAX),
+    cartItemId: requiredId().meta({ entity: 'cartItem' }),
+    overridePrice: money().required(REQUIRED),
+  }),
   answer: object({
     // Lets set a price; nothing an audit log should know.
     data: fields({ token: string().required().meta({ secret: true }), expiresAt: string().required() }),
   }).required(),
   errors: {
     403: 'The practice changes no prices here',
-    404: 'No such approver',
-    422: 'The password is wrong, `fieldErrors` says so',
+    404: 'No such approver, or no such item',
+    422: 'The price or the password is wrong, `fieldErrors` says which',
     429: 'Too many wrong passwords',
   },
-  example: { body: { password: 'Demo1234' } },
+  example: { body: { password: 'Demo1234', overridePrice: 0 } },
 });

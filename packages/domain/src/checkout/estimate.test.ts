@@ -20,6 +20,7 @@ const price = (...totals: number[]): Pick<CartPrice, 'lines' | 'subtotal'> => ({
     quantity: 1,
     listPrice: total,
     unitPrice: total,
+    usualPrice: total,
     total,
     tierSavings: 0,
     promotionSavings: 100,

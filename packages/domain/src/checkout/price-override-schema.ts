@@ -1,10 +1,12 @@
 import { number, object, string } from 'yup';
 
 import type { LocaleCode } from '../locale/types.ts';
-import { formatMoney } from '../money/money.ts';
+import { money } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
+import { type PriceMatchRange, priceMatchProblem } from './price-match.ts';
 
 const REQUIRED = domainMessage('validation.required');
+const INVALID = domainMessage('validation.invalid');
 
 /** What the price match drawer holds. The price in minor units. */
 export interface PriceOverrideForm {
@@ -14,18 +16,18 @@ export interface PriceOverrideForm {
 }
 
 /**
- * The rules of a price match: at least the minimum, an approver and their password.
- * Source: ordering-and-approval.md section 5, "Price match": X in 'above $X' is the minimum minus 0.01.
- * @param minimum `minimumOverridePrice` of the item, in minor units
+ * The rules of a price match: from the minimum to the usual price, an approver and their password.
+ * Source: ordering-and-approval.md section 5, "Price match".
  */
-export const priceOverrideSchema = (minimum: number, localeCode: LocaleCode) =>
+export const priceOverrideSchema = (range: PriceMatchRange, localeCode: LocaleCode) =>
   object({
-    price: number()
-      .typeError(domainMessage('validation.invalid'))
-      .integer(domainMessage('validation.invalid'))
+    price: money()
       .nullable()
       .required(REQUIRED)
-      .min(minimum, domainMessage('checkout.priceAbove', { price: formatMoney(minimum - 1, localeCode) })),
+      .test('range', INVALID, (value, { createError }) => {
+        const problem = value == null ? null : priceMatchProblem(value, range, localeCode);
+        return problem === null || createError({ message: problem as unknown as string });
+      }),
     staffId: number().nullable().required(REQUIRED),
     password: string().required(REQUIRED),
   });

@@ -144,9 +144,14 @@ export interface CardRefusal {
 export interface PriceOverrideApproval {
   staffId: number;
   password: string;
+  // Ours.
+  /** What is agreed to: this item as it is now, */
+  cartItemId: number;
+  /** and this price of one pack, in minor units. */
+  overridePrice: number;
 }
 
-/** What the approver's password gives: it goes with the price, soon and only for that approver. */
+/** What the approver's password gives: it goes with the price, soon, by that approver, for that item as it was then. */
 export interface PriceOverrideAnswer {
   data: { token: string; expiresAt: string };
 }

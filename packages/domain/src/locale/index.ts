@@ -5,7 +5,7 @@ export { formatDateIn, formatDateTimeIn, isTimeZone, NO_TIME_ZONE } from './form
 export type { ShownWeight } from './format-number.ts';
 export { formatCurrency, formatNumber, formatWeight, KILOGRAMS_PER_POUND } from './format-number.ts';
 export { formatPhone } from './format-phone.ts';
-export { addDays, addMonths, isIsoDate, isoDateOf } from './iso-date.ts';
+export { addDays, addMonths, isIsoDate, ISO_DATE_MAX, ISO_DATE_MIN, isoDateOf } from './iso-date.ts';
 export { parseNumber } from './parse-number.ts';
 export { parsePhone } from './parse-phone.ts';
 export { phoneSchema } from './phone-schema.ts';

@@ -2,12 +2,14 @@ const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 const atMidnight = (isoDate: string): Date => new Date(`${isoDate}T00:00:00Z`);
 
-/**
- * Whether a value is a `YYYY-MM-DD` date that exists: `2026-02-30` does not.
- * Years before 1900 are refused, they are typing slips.
- */
+/** The first day that is taken: earlier ones are typing slips. */
+export const ISO_DATE_MIN = '1900-01-01';
+/** The last day that is taken: later ones are typing slips, and what is counted from a day stays a day. */
+export const ISO_DATE_MAX = '2100-12-31';
+
+/** Whether a value is a `YYYY-MM-DD` date that exists: `2026-02-30` does not. */
 export const isIsoDate = (value: unknown): value is string => {
-  if (typeof value !== 'string' || !ISO_DATE.test(value) || value < '1900') return false;
+  if (typeof value !== 'string' || !ISO_DATE.test(value) || value < ISO_DATE_MIN || value > ISO_DATE_MAX) return false;
   const date = atMidnight(value);
   // An engine that rolls 02-30 over to 03-02 would give another day back.
   return !Number.isNaN(date.getTime()) && isoDateOf(date) === value;

@@ -1,4 +1,5 @@
 export type { CurrencyCode } from './money.ts';
+export { MONEY_MAX } from './money-max.ts';
 export {
   addMoney,
   allocateMoney,

@@ -10,6 +10,7 @@ import { type FieldError, schemaProblems } from '../text/field-errors.ts';
 import { domainMessage } from '../text/message.ts';
 import type { Pet } from './types.ts';
 import { isWeightBelowLimit } from './weight-limits.ts';
+import { petWeight } from './weight-schema.ts';
 
 /** Characters of a pet's name. Source: ordering-and-approval.md sections 5 and 9, "Pet". */
 export const PET_NAME_MIN = 2;
@@ -89,7 +90,7 @@ const petFields = {
   clientId: requiredId().meta({ entity: 'client' }),
   name: line(PET_NAME_MAX * 4).required(REQUIRED),
   birthDate: isoDate().nullable().defined(REQUIRED),
-  weight: number().typeError(INVALID).nullable().defined(REQUIRED),
+  weight: petWeight().nullable().defined(REQUIRED),
   sex: string<Sex>().oneOf(['Male', 'Female'], INVALID).nullable().defined(REQUIRED),
   spayedNeutered: boolean().typeError(INVALID).nullable().defined(REQUIRED),
   species: line(KIND_MAX).required(REQUIRED),

@@ -1,6 +1,7 @@
 import { array, number, string } from 'yup';
 
-import { isIsoDate } from '../locale/iso-date.ts';
+import { isIsoDate, ISO_DATE_MAX, ISO_DATE_MIN } from '../locale/iso-date.ts';
+import { MONEY_MAX } from '../money/money-max.ts';
 import { domainMessage } from '../text/message.ts';
 import { hasCardNumber } from './card-number.ts';
 import { isReadableText, MAX_INTEGER } from './text-rules.ts';
@@ -40,11 +41,19 @@ export const requiredId = () => idNumber().required(REQUIRED);
 /** A list of ids, at most `max`. */
 export const idList = (max: number) => array(requiredId()).typeError(INVALID).max(max, INVALID);
 
-/** A `YYYY-MM-DD` date that exists. */
+/** An amount in minor units, from nothing to {@link MONEY_MAX}. */
+export const money = () => wholeNumber(0, MONEY_MAX);
+
+/** A `YYYY-MM-DD` date that exists, from {@link ISO_DATE_MIN} to {@link ISO_DATE_MAX}. */
 export const isoDate = () =>
   string()
     .typeError(domainMessage('validation.date'))
-    .test('date', domainMessage('validation.date'), (value) => value == null || isIsoDate(value));
+    .test({
+      name: 'date',
+      message: domainMessage('validation.date'),
+      params: { min: ISO_DATE_MIN, max: ISO_DATE_MAX },
+      test: (value) => value == null || isIsoDate(value),
+    });
 
 const isMoment = (text: string): boolean => {
   const moment = new Date(text);

@@ -309,7 +309,7 @@ export const PriceMatchDenied: Story = {
 };
 
 /** The second time it is asked for, the price is another. */
-const priceOf = (overridePrice: number) =>
+const priceOf = (price: number) =>
   checkoutNetwork(() => ({
     cart: { walletId: 7001 },
     first: (carts) => {
@@ -319,8 +319,9 @@ const priceOf = (overridePrice: number) =>
           asked += 1;
           const [cart] = carts;
           if (asked !== 2 || cart === undefined) return undefined;
-          const cartItems = [makeCartItem({ overridePrice })];
-          carts.splice(0, 1, { ...cart, cartItems, subtotal: overridePrice });
+          const { pricing } = makeCartItem();
+          const cartItems = [makeCartItem({ price, pricing: { ...pricing, unitPrice: price, usualPrice: price, total: price } })];
+          carts.splice(0, 1, { ...cart, cartItems, subtotal: price });
           return undefined;
         }),
       ];

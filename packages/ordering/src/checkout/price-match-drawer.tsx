@@ -30,9 +30,13 @@ export const PriceMatchDrawer = modalPart(function PriceMatchDrawer({ cart, item
   const { currentData: approvers = [] } = useTeamMembersQuery({ practiceId, priceOverrideOnly: true });
   const [approve] = useApprovePriceOverrideMutation();
   const { send } = useChangeItem(cart);
-  const schema = useMemo(() => priceOverrideSchema(item.minimumOverridePrice, code), [item.minimumOverridePrice, code]);
+  const min = item.minimumOverridePrice;
+  const max = item.pricing.usualPrice;
+  const schema = useMemo(() => priceOverrideSchema({ min, max }, code), [min, max, code]);
   const match = async ({ values: { price, staffId, password }, idempotencyKey }: PriceMatch): Promise<void> => {
-    const { data } = await approve({ body: { staffId: staffId ?? 0, password } }).unwrap();
+    const { data } = await approve({
+      body: { staffId: staffId ?? 0, password, cartItemId: item.id, overridePrice: price ?? 0 },
+    }).unwrap();
     const change = { overridePrice: price, priceOverrideStaffId: staffId, priceOverrideToken: data.token };
     await send({ item, change, idempotencyKey });
   };
@@ -51,8 +55,8 @@ export const PriceMatchDrawer = modalPart(function PriceMatchDrawer({ cart, item
   });
   return (
     <FormDrawer form={form} size="sm" title={t('priceMatch.title')} onClose={onClose} help={<ChatAction />}>
-      <Text>{t('priceMatch.text', { product: item.productName, pet: item.animalName, price: formatMoney(item.defaultPrice, code) })}</Text>
-      <MoneyField name="price" label={t('priceMatch.price')} min={item.minimumOverridePrice} required />
+      <Text>{t('priceMatch.text', { product: item.productName, pet: item.animalName, price: formatMoney(max, code) })}</Text>
+      <MoneyField name="price" label={t('priceMatch.price')} min={min} max={max} required />
       <SelectField
         name="staffId"
         label={t('priceMatch.approver')}

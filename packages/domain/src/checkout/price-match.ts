@@ -1,0 +1,23 @@
+import type { LocaleCode } from '../locale/types.ts';
+import { formatMoney, multiplyMoney } from '../money/money.ts';
+import { domainMessage, type FieldMessage } from '../text/message.ts';
+
+/** What one pack may cost by a price match, in minor units. */
+export interface PriceMatchRange {
+  min: number;
+  /** What it costs without one: a price match only lowers. */
+  max: number;
+}
+
+/** The least that one pack may be sold for, in minor units. */
+export const minimumOverridePrice = ({ price, overridePercent }: { price: number; overridePercent: number }): number =>
+  multiplyMoney(price, 1 - overridePercent / 100);
+
+/**
+ * What is wrong with a price by a price match.
+ * Source: ordering-and-approval.md section 5, "Price match": X in 'above $X' is the minimum minus 0.01.
+ */
+export const priceMatchProblem = (price: number, { min, max }: PriceMatchRange, code: LocaleCode): FieldMessage | null => {
+  if (price < min) return domainMessage('checkout.priceAbove', { price: formatMoney(min - 1, code) });
+  return price > max ? domainMessage('checkout.priceAtMost', { price: formatMoney(max, code) }) : null;
+};
