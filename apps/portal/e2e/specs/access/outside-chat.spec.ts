@@ -34,14 +34,3 @@ test('a practice with `googleChatEnabled` talks to the outside chat, which gets 
   await expect(help.start).toBeVisible();
   await expect(help.page.locator('iframe')).toHaveCount(0);
 });
-
-test('a practice without it talks to the pharmacy in the portal all the same', async ({ person }) => {
-  const { page } = await person();
-  const opening = page.waitForEvent('popup');
-  await new Shell(page).help.click();
-  const help = new HelpWindow(await opening);
-  await help.startAs('Ravi');
-  await expect(help.log).toBeVisible();
-  await expect(help.page.locator('iframe')).toHaveCount(0);
-  await help.end.click();
-});

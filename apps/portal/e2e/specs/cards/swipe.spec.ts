@@ -8,8 +8,7 @@ import { swipe } from '../../pages/new-card.ts';
 test('a card is swiped: once with keystrokes lost, once whole, and no field gets a key of it', async ({ person, service }) => {
   const api = await new PracticeApi(service.url, 1002).signIn();
   const { client } = await findCardholder(api);
-  const { page } = await person({ practiceId: 1002 });
-  await page.goto(`/client-history?client=${client.id}`);
+  const { page } = await person({ practiceId: 1002, path: `/client-history?client=${client.id}` });
   await page.getByRole('button', { name: 'New credit card' }).click();
   const drawer = page.getByRole('dialog', { name: 'New credit card' });
   await expect(drawer.getByRole('button', { name: 'Other addresses' })).toBeVisible();

@@ -8,8 +8,7 @@ test('a declined card is told, and another one pays the same order', async ({ pe
   const stolen = await storeCard(api, client.id, '4000000000009979');
   await openRefill(api, found.purchase);
   const before = await countOrders(api, client.id);
-  const { page } = await person();
-  await page.goto(`/checkout?clientId=${client.id}`);
+  const { page } = await person({ path: `/checkout?clientId=${client.id}` });
   const checkout = new CheckoutPage(page);
   // Who forgets the card is led to it.
   await checkout.placeOrder.click();
