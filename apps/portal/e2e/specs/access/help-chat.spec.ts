@@ -1,6 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, WebSocketRoute } from '@playwright/test';
 
-import { Service } from '../../fixtures/service.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ChatDesk } from '../../pages/chat-desk.ts';
 import { HelpWindow } from '../../pages/help-window.ts';
@@ -75,11 +74,19 @@ test('an operator whose log-out failed is told, and is logged out by another pre
   await page.context().close();
 });
 
-test('a desk that cannot be opened, or lost the service, says so and comes back by itself, also after several tries', async ({
+test('a desk that cannot be opened, or lost its line, says so and comes back by itself, also after several tries', async ({
   browser,
+  service,
 }) => {
-  const own = await new Service().start();
-  const { page } = await openDesk(browser, own.url);
+  const page = await (await browser.newContext({ baseURL: service.url })).newPage();
+  const lines = new Set<WebSocketRoute>();
+  let isDown = false;
+  await page.routeWebSocket(/\/realtime\//, async (line) => {
+    if (isDown) return line.close();
+    line.connectToServer();
+    lines.add(line);
+  });
+  await new ChatDesk(page).open();
   const conversations = page.getByRole('navigation', { name: 'Conversations' });
   const closed = page.getByText('The chat desk could not be opened. It is tried again by itself.');
   let asked = 0;
@@ -98,13 +105,13 @@ test('a desk that cannot be opened, or lost the service, says so and comes back 
 
   asked = 0;
   await failList();
-  await own.stop();
+  isDown = true;
+  await Promise.all([...lines].map((line) => line.close()));
   await expect(page.getByText('Reconnecting…')).toBeVisible();
-  await own.start();
+  isDown = false;
   await expect.poll(() => asked).toBeGreaterThan(1);
   await page.unroute(list);
   await expect(page.locator('#line')).toBeEmpty();
   await expect(conversations).toBeVisible();
   await page.context().close();
-  await own.dispose();
 });
