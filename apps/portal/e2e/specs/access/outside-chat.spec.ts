@@ -2,9 +2,6 @@ import { expect, test } from '../../fixtures/test.ts';
 import { HelpWindow } from '../../pages/help-window.ts';
 import { Shell } from '../../pages/shell.ts';
 
-const CHAT = 'https://chat.example/embed?team=vets';
-test.use({ serviceEnvironment: { HELP_CHAT_URL: CHAT } });
-
 test('a practice with `googleChatEnabled` talks to the outside chat, which gets a name and no hand on the portal', async ({ person }) => {
   const { page, context } = await person({ practiceId: 1003 });
   const asked: { url: URL; referer: string | undefined }[] = [];

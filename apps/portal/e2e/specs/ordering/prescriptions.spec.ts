@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test';
-
 import type { PrescriptionPage, PrescriptionRow } from '@practice-portal/domain/prescription';
 
 import { cartOf, findBuyer } from '../../fixtures/buyers.ts';
 import { DEMO_PIN, type PracticeApi } from '../../fixtures/practice-api.ts';
-import { expect, type OpenPerson, test } from '../../fixtures/test.ts';
+import { expect, type Person, test } from '../../fixtures/test.ts';
 import { OrderManager } from '../../pages/order-manager.ts';
 
 /** A client with a prescription that fits, the only one of its product. */
@@ -16,24 +14,36 @@ const findPrescription = (api: PracticeApi, fits: (rx: PrescriptionRow) => boole
   });
 
 /** Goes from the client page to the order, by the prescription's menu. */
-const order = async (person: OpenPerson, clientId: number, rx: PrescriptionRow, action: string): Promise<Page> => {
-  const { page } = await person({ path: `/client-history?client=${clientId}` });
+const order = async ({ page }: Pick<Person, 'page'>, clientId: number, rx: PrescriptionRow, action: string): Promise<void> => {
+  await page.goto(`/client-history?client=${clientId}`);
   await page.getByRole('button', { name: `Actions for ${rx.productName}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
-  return page;
 };
 
 test('a refill from the client page is in the cart', async ({ person, api }) => {
   const { client, found: rx } = await findPrescription(api, ({ canRefill }) => canRefill);
-  const page = await order(person, client.id, rx, 'Refill');
+  const { page } = await person();
+  await order({ page }, client.id, rx, 'Refill');
   await expect(page.getByText('Item added to order').first()).toBeVisible();
   await expect(new OrderManager(page).cart).toContainText(rx.productName);
   expect((await cartOf(api, client.id))?.cartItems.map(({ kind }) => kind)).toEqual(['REFILL']);
 });
 
+test('a renewal that is canceled leaves no cart behind', async ({ person, api }) => {
+  const { client, found: rx } = await findPrescription(api, ({ canRenew }) => canRenew);
+  const { page } = await person();
+  await order({ page }, client.id, rx, 'Renew');
+  const drawer = page.getByRole('dialog', { name: 'Renew Rx' });
+  await expect(drawer.getByLabel('Usage instructions')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Cancel' }).click();
+  await expect(drawer).toBeHidden();
+  await expect.poll(() => cartOf(api, client.id)).toBeNull();
+});
+
 test('a prescription is voided and replaced with the approval of a vet', async ({ person, api }) => {
   const { client, found: rx } = await findPrescription(api, ({ canReplace }) => canReplace);
-  const page = await order(person, client.id, rx, 'Replace');
+  const { page } = await person();
+  await order({ page }, client.id, rx, 'Replace');
   const dialog = page.getByRole('dialog', { name: 'Void and replace prescription' });
   await dialog.getByLabel('Veterinarian').selectOption({ index: 1 });
   await dialog.getByLabel(/^PIN/).fill(DEMO_PIN);

@@ -1,8 +1,6 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { Shell } from '../../pages/shell.ts';
 
-test.use({ serviceEnvironment: { FEEDBACK_SURVEY_URL: 'https://survey.example/portal' } });
-
 test('a person logs in over the practice, and out again while the practice stays', async ({ person }) => {
   const { page, queue } = await person();
   const shell = new Shell(page);
