@@ -84,6 +84,8 @@ for (const { task } of failed) {
 }
 console.log();
 for (const { trouble } of failed) console.log(`✗ ${trouble}`);
+// A test that needs it is mended or goes.
+for (const title of outcomes.flatMap(({ retried = [] }) => retried)) console.log(`↻ passed at the second try: ${title}`);
 if (browser.status !== 0) console.log('✗ There is no browser for the stories and the end-to-end specs: see above.');
 
 const total = sum(outcomes.map(({ tally }) => tally));

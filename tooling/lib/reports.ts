@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** How many tests passed, failed and were skipped. */
 export interface Tally {
@@ -10,13 +10,19 @@ export interface Tally {
 
 interface VitestReport {
   success: boolean;
+  testResults?: { name: string; assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
 }
 
-interface PlaywrightReport {
+interface PlaywrightSuite {
+  specs?: { title: string; file: string; tests: { status: string }[] }[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
 }
@@ -53,10 +59,35 @@ const readReport = (report: unknown): Tally | undefined => {
   return undefined;
 };
 
+/** What failed at first and passed when it was tried again: Vitest keeps the first error, Playwright has a word for it. */
+const retriedIn = (suite: PlaywrightSuite): string[] => [
+  ...(suite.specs ?? [])
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, title }) => `${file}: ${title}`),
+  ...(suite.suites ?? []).flatMap(retriedIn),
+];
+const readRetried = (report: unknown): string[] => {
+  if (isPlaywright(report)) return retriedIn(report);
+  if (!isVitest(report)) return [];
+  return (report.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName }) => `${basename(name)}: ${fullName}`),
+  );
+};
+
+/** What the test reports of a task say together. */
+export interface Reported {
+  tally: Tally;
+  /** The tests that passed only when they were tried again. */
+  retried: string[];
+}
+
 /** The sum of the test reports `reports/<name>*.json` in a folder, or undefined when there is none. */
-export const tallyReports = (folder: string, name: string): Tally | undefined => {
-  const tallies = globSync(`reports/${name}*.json`, { cwd: folder })
-    .map((file) => readReport(JSON.parse(readFileSync(join(folder, file), 'utf8'))))
-    .filter((tally) => tally !== undefined);
-  return tallies.length > 0 ? sum(tallies) : undefined;
+export const readReports = (folder: string, name: string): Reported | undefined => {
+  const reports = globSync(`reports/${name}*.json`, { cwd: folder }).map(
+    (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as unknown,
+  );
+  const tallies = reports.map(readReport).filter((tally) => tally !== undefined);
+  return tallies.length > 0 ? { tally: sum(tallies), retried: reports.flatMap(readRetried) } : undefined;
 };

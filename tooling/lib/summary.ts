@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 import type { Tally } from './reports.ts';
-import { tallyReports } from './reports.ts';
+import { readReports } from './reports.ts';
 
 /** What turbo writes about one task with `--summarize`; `execution` is missing when the task never ran. */
 export interface TaskRun {
@@ -20,6 +20,8 @@ export interface TaskRun {
 export interface Outcome {
   tally: Tally;
   trouble?: string;
+  /** The tests that passed only when they were tried again. */
+  retried?: string[];
 }
 
 const LAST_LINES = 40;
@@ -51,7 +53,7 @@ export const outcomeOf = (root: string, { taskId, task, directory, execution }: 
 
   const succeeded = execution.exitCode === 0;
   const name = reportName(task);
-  const tally = name === undefined ? undefined : tallyReports(join(root, directory), name);
+  const { tally, retried = [] } = (name === undefined ? undefined : readReports(join(root, directory), name)) ?? {};
   if (!tally && name !== undefined && succeeded)
     return { tally: { passed: 0, failed: 1, skipped: 0 }, trouble: `${taskId} passed but left no reports/${name}.json to count` };
   if (!tally)
@@ -59,9 +61,10 @@ export const outcomeOf = (root: string, { taskId, task, directory, execution }: 
       tally: { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 },
       ...(succeeded ? {} : { trouble: `${taskId} failed` }),
     };
-  if (succeeded === (tally.failed === 0)) return { tally, ...(succeeded ? {} : { trouble: `${taskId}: ${tally.failed} failed` }) };
+  if (succeeded === (tally.failed === 0)) return { tally, retried, ...(succeeded ? {} : { trouble: `${taskId}: ${tally.failed} failed` }) };
   return {
     tally: { ...tally, failed: tally.failed + 1 },
+    retried,
     trouble: `${taskId} ended with code ${execution.exitCode} and ${tally.failed} failed tests`,
   };
 };

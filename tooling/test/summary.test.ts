@@ -35,6 +35,7 @@ describe('the sum of a run', () => {
   it('counts the tests of the task’s own report', () => {
     expect(outcome('test', 0, { 'unit.json': vitest(12, 0, 1), 'stories.json': vitest(99, 0) })).toEqual({
       tally: { passed: 12, failed: 0, skipped: 1 },
+      retried: [],
     });
   });
 
@@ -45,6 +46,19 @@ describe('the sum of a run', () => {
 
   it('counts Playwright’s specs', () => {
     expect(outcome('e2e:access', 1, { 'e2e-access.json': playwright(7, 2) })).toMatchObject({ tally: { passed: 7, failed: 2 } });
+  });
+
+  it('names what passed at the second try', () => {
+    const spec = (title: string, status: string) => ({ title, file: 'access/sign-in.spec.ts', tests: [{ status }] });
+    const specs = {
+      ...playwright(2, 0),
+      suites: [{ specs: [spec('signs in', 'expected')], suites: [{ specs: [spec('signs out', 'flaky')] }] }],
+    };
+    expect(outcome('e2e:access', 0, { 'e2e-access.json': specs }).retried).toEqual(['access/sign-in.spec.ts: signs out']);
+    const story = (fullName: string, failureMessages: string[]) => ({ fullName, status: 'passed', failureMessages });
+    const assertionResults = [story('Default', []), story('Saves', ['not found'])];
+    const stories = { ...vitest(2, 0), testResults: [{ name: '/repo/src/form.stories.tsx', assertionResults }] };
+    expect(outcome('test:stories', 0, { 'stories.json': stories }).retried).toEqual(['form.stories.tsx: Saves']);
   });
 
   it('counts a check without a report as one', () => {

@@ -76,6 +76,8 @@ describe('the addresses of the portal', () => {
     expect(await open(routes, '/login?redirect=%2F%3Fpage%3D2')).toEqual(['/?page=2']);
     expect(await open(routes, '/login?redirect=https%3A%2F%2Fevil.example')).toEqual(['/']);
     expect(await open(routes, '/login?redirect=%2F%2Fevil.example')).toEqual(['/']);
+    expect(await open(routes, '/access-code-login')).toEqual(['/']);
+    expect(await open(routes, '/access-code-login?redirect=%2F%09%2Fevil.example')).toEqual(['/']);
   });
 
   it("show the login of another practice to who is signed in, as the order manager's link asks for", async () => {

@@ -1,18 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 
-import { ProviderPage } from './provider-page.ts';
-import { Shell } from './shell.ts';
+import type { OpenPerson } from '../fixtures/test.ts';
 
-const ADMINISTRATORS: Record<number, string> = { 1001: 'amelia.okafor', 1003: 'eleanor.ashdown' };
+/** The site administrators of practices with a shared login; at the others, the login is a person's already. */
+const ADMINISTRATORS: Record<number, string> = { 1001: 'amelia.okafor', 1003: 'eleanor.ashdown', 1004: 'genevieve.tremblay' };
 
-/** Its staff log in at their own provider. */
-const SSO_PRACTICE = 1004;
-
-/** Opens a settings page as the practice's site administrator, who logs in over the shared login where there is one. */
-export const openSettings = async (page: Page, path: string, title: string, practiceId = 1001): Promise<void> => {
-  await page.goto(path);
+/** Opens a settings page as the practice's site administrator. */
+export const openSettings = async (person: OpenPerson, path: string, title: string, practiceId = 1001): Promise<Page> => {
   const user = ADMINISTRATORS[practiceId];
-  if (practiceId === SSO_PRACTICE) await new ProviderPage(page).logIn('genevieve.tremblay');
-  else if (user !== undefined) await new Shell(page).logInAs(user);
+  const { page } = await person({ practiceId, path, ...(user === undefined ? {} : { user }) });
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  return page;
 };

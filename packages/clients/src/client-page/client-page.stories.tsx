@@ -129,6 +129,7 @@ export const UnitedKingdom: Story = {
       localizationData: { defaultLocaleCode: 'en-GB', dateTimeFormat: 'dd/MM/yyyy' },
       practiceHomeFeatures: {
         hideOrdering: true,
+        hideCreditCards: true,
         showRecommendationsTable: false,
         editClientEnabled: false,
         showClientAndAnimalExternalId: false,
@@ -146,6 +147,7 @@ export const UnitedKingdom: Story = {
     await expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Prescriptions', 'Orders']);
     for (const name of ['Edit client', 'Edit pet', 'Add new pet']) await expect(screen.queryByRole('button', { name })).toBeNull();
     await expect(screen.queryByText('External ID')).toBeNull();
+    await expect(screen.queryByText('Payment methods')).toBeNull();
   },
 };
 

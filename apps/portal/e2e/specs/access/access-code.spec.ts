@@ -21,9 +21,3 @@ test('an approver logs in with the practice code, and is sent back there', async
   await login.enter('JUNIPER-1001');
   await expect(page).toHaveURL('/?page=2');
 });
-
-test('who is signed in has nothing to do there', async ({ person }) => {
-  const { page } = await person();
-  await page.goto('/access-code-login');
-  await expect(page).toHaveURL('/');
-});

@@ -1,6 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, WebSocketRoute } from '@playwright/test';
 
-import { Service } from '../../fixtures/service.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ChatDesk } from '../../pages/chat-desk.ts';
 import { HelpWindow } from '../../pages/help-window.ts';
@@ -20,7 +19,7 @@ const openDesk = async (browser: Browser, baseURL: string): Promise<ChatDesk> =>
 };
 
 test('somebody at a practice and an operator of the pharmacy talk, in two browsers', async ({ person, browser, service }) => {
-  const { page } = await person();
+  const { page, queue } = await person();
   const help = await openHelp(page);
   await help.startAs('Kelly at the front desk');
   await expect(help.page.getByText(/^Someone from the pharmacy will join shortly/)).toBeVisible();
@@ -46,69 +45,73 @@ test('somebody at a practice and an operator of the pharmacy talk, in two browse
   await expect(desk.page.getByText('This chat has ended.')).toBeVisible();
   await again.page.reload();
   await expect(again.start).toBeVisible();
+  // Help is for who is signed in.
+  await queue.logOut();
+  await expect(again.page).toHaveURL(/\/login/);
   await desk.page.context().close();
 });
 
-test('help is for who is signed in, and ends with the session', async ({ page, person }) => {
-  await page.goto('/help');
-  await expect(page).toHaveURL(/\/login/);
-  const { page: portal, queue } = await person();
-  const help = await openHelp(portal);
-  await expect(help.start).toBeVisible();
-  await queue.logOut();
-  await expect(help.page).toHaveURL(/\/login/);
-});
-
-test('an operator whose log-out failed is told, and logs out with another press', async ({ browser, service }) => {
+test('an operator whose log-out failed is told, and is logged out by another press, also once the sign-in is over', async ({
+  browser,
+  service,
+}) => {
   const { page, logOut } = await openDesk(browser, service.url);
-  await page.route('**/chat-desk/sign-out', (route) => route.fulfill({ status: 503, json: { errorMessage: 'Try again in a moment' } }));
+  const signOut = '**/chat-desk/sign-out';
+  await page.route(signOut, (route) => route.fulfill({ status: 503, json: { errorMessage: 'Try again in a moment' } }));
   await logOut.click();
   await expect(page.getByText('You are still logged in. Try again in a moment')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Conversations' })).toBeVisible();
-  await page.unroute('**/chat-desk/sign-out');
+  await page.unroute(signOut);
   await logOut.click();
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
-  await page.context().close();
-});
 
-test('an operator whose sign-in is over is logged out by the press', async ({ browser, service }) => {
-  const { page, logOut } = await openDesk(browser, service.url);
-  await page.route('**/chat-desk/sign-out', (route) => route.fulfill({ status: 401, json: { errorMessage: 'Sign in to continue' } }));
+  await new ChatDesk(page).open();
+  await page.route(signOut, (route) => route.fulfill({ status: 401, json: { errorMessage: 'Sign in to continue' } }));
   await logOut.click();
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   await page.context().close();
 });
 
-test('a desk that cannot be opened says so and opens by itself', async ({ browser, service }) => {
-  const { page } = await openDesk(browser, service.url);
-  const list = '**/chat-desk/conversations';
-  await page.route(list, (route) => route.fulfill({ status: 503, json: { errorMessage: 'Try again in a moment' } }));
-  await page.reload();
-  await expect(page.getByText('The chat desk could not be opened. It is tried again by itself.')).toBeVisible();
-  await page.unroute(list);
-  await expect(page.getByRole('navigation', { name: 'Conversations' })).toBeVisible();
-  await expect(page.getByText('The chat desk could not be opened. It is tried again by itself.')).toBeHidden();
-  await page.context().close();
-});
-
-test('a desk that lost the service comes back by itself, also when that takes several tries', async ({ browser }) => {
-  const own = await new Service().start();
-  const { page } = await openDesk(browser, own.url);
-  const asked: number[] = [];
-  const list = '**/chat-desk/conversations';
-  await page.route(list, (route) => {
-    asked.push(503);
-    return route.fulfill({ status: 503, json: { errorMessage: 'Try again in a moment' } });
+test('a desk that cannot be opened, or lost its line, says so and comes back by itself, also after several tries', async ({
+  browser,
+  service,
+}) => {
+  const page = await (await browser.newContext({ baseURL: service.url })).newPage();
+  const lines = new Set<WebSocketRoute>();
+  let isDown = false;
+  await page.routeWebSocket(/\/realtime\//, async (line) => {
+    if (isDown) return line.close();
+    line.connectToServer();
+    lines.add(line);
   });
-  await own.stop();
+  await new ChatDesk(page).open();
+  const conversations = page.getByRole('navigation', { name: 'Conversations' });
+  const closed = page.getByText('The chat desk could not be opened. It is tried again by itself.');
+  let asked = 0;
+  const list = '**/chat-desk/conversations';
+  const failList = () =>
+    page.route(list, (route) => {
+      asked += 1;
+      return route.fulfill({ status: 503, json: { errorMessage: 'Try again in a moment' } });
+    });
+  await failList();
+  await page.reload();
+  await expect(closed).toBeVisible();
+  await page.unroute(list);
+  await expect(conversations).toBeVisible();
+  await expect(closed).toBeHidden();
+
+  asked = 0;
+  await failList();
+  isDown = true;
+  await Promise.all([...lines].map((line) => line.close()));
   await expect(page.getByText('Reconnecting…')).toBeVisible();
-  await own.start();
-  await expect.poll(() => asked.length).toBeGreaterThan(1);
+  isDown = false;
+  await expect.poll(() => asked).toBeGreaterThan(1);
   await page.unroute(list);
   await expect(page.locator('#line')).toBeEmpty();
-  await expect(page.getByRole('navigation', { name: 'Conversations' })).toBeVisible();
+  await expect(conversations).toBeVisible();
   await page.context().close();
-  await own.dispose();
 });

@@ -2,9 +2,6 @@ import { expect, test } from '../../fixtures/test.ts';
 import { HelpWindow } from '../../pages/help-window.ts';
 import { Shell } from '../../pages/shell.ts';
 
-const CHAT = 'https://chat.example/embed?team=vets';
-test.use({ serviceEnvironment: { HELP_CHAT_URL: CHAT } });
-
 test('a practice with `googleChatEnabled` talks to the outside chat, which gets a name and no hand on the portal', async ({ person }) => {
   const { page, context } = await person({ practiceId: 1003 });
   const asked: { url: URL; referer: string | undefined }[] = [];
@@ -33,15 +30,4 @@ test('a practice with `googleChatEnabled` talks to the outside chat, which gets 
   await help.end.click();
   await expect(help.start).toBeVisible();
   await expect(help.page.locator('iframe')).toHaveCount(0);
-});
-
-test('a practice without it talks to the pharmacy in the portal all the same', async ({ person }) => {
-  const { page } = await person();
-  const opening = page.waitForEvent('popup');
-  await new Shell(page).help.click();
-  const help = new HelpWindow(await opening);
-  await help.startAs('Ravi');
-  await expect(help.log).toBeVisible();
-  await expect(help.page.locator('iframe')).toHaveCount(0);
-  await help.end.click();
 });

@@ -1,6 +1,5 @@
 import { codeIn, lastMail, mailTo } from '../../fixtures/outbox.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { LoginPage } from '../../pages/login-page.ts';
 import { PasswordResetPage } from '../../pages/password-reset-page.ts';
 import { UserLoginDialog } from '../../pages/user-login-dialog.ts';
 
@@ -32,18 +31,4 @@ test('a person resets a forgotten password with the code from the mail, and is l
   await expect(login.dialog.getByText('Your username or password is incorrect')).toBeVisible();
   await login.logIn('daniel.nguyen', 'Blue4sky');
   await expect(again.page).toHaveURL('/settings');
-});
-
-test('a person of a practice with logins of their own resets it from the login page', async ({ page, service }) => {
-  const mark = await lastMail(service);
-  const login = new LoginPage(page);
-  await login.open();
-  await login.enterPractice(1002);
-  await page.getByRole('link', { name: 'Forgot password' }).click();
-  const reset = new PasswordResetPage(page);
-  await reset.sendCode('hannah.schwartz');
-  const mail = await mailTo(service, 'hannah.schwartz@practice1002.example', mark);
-  await reset.enterCode(codeIn(mail));
-  await reset.save('Green7hill');
-  await expect(page).toHaveURL('/settings');
 });

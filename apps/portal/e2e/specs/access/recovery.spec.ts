@@ -36,15 +36,3 @@ test('somebody without a login finds the practice, asks for a link, and it works
   await context.close();
   await late.context().close();
 });
-
-test('who only forgot the practice ID goes on to the password', async ({ page }) => {
-  await new LoginPage(page).open();
-  const recovery = new RecoveryDialog(page);
-  await recovery.open();
-  await recovery.findById('1003');
-  await expect(recovery.result(/Old Forge/)).toBeChecked();
-  await recovery.finder.getByRole('button', { name: 'Log in with this practice ID' }).click();
-  const login = new LoginPage(page);
-  await expect(login.password).toBeFocused();
-  await expect(page).toHaveURL('/login?practice=1003');
-});

@@ -53,38 +53,6 @@ test('tabs whose calls are all refused at once renew the session once, and nobod
   expect(await tokensOf(second)).toEqual(after);
 });
 
-test('a renewal asks again for what is on the screen', async ({ person }) => {
-  const { context, page, queue } = await person();
-  await refuse(context, (await tokensOf(page)).token);
-  const renewed = page.waitForResponse(REFRESH);
-  const launcherAgain = page.waitForResponse((answer) => answer.url().includes('/application/list/') && answer.ok());
-  // The search is what is refused; the applications in the header only stand there.
-  await queue.search.fill('an');
-  expect((await renewed).status()).toBe(200);
-  await launcherAgain;
-  await queue.isShown();
-});
-
-test('a refresh token that is used again by somebody else ends the session for both', async ({ person, api }) => {
-  const { context, page, queue } = await person();
-  const stolen = await tokensOf(page);
-  for (let turn = 0; turn < 2; turn += 1) {
-    await refuse(context, (await tokensOf(page)).token);
-    const renewed = page.waitForResponse(REFRESH);
-    await page.reload();
-    expect((await renewed).status()).toBe(200);
-    await queue.isShown();
-  }
-  // Away from the portal, as its channel may be told of the end before the page is loaded again.
-  await page.goto('about:blank');
-  const replay = await api.request('POST', 'auth/refreshauthtoken', { refreshToken: stolen.refreshToken, authToken: stolen.token });
-  expect(replay.status).toBe(401);
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText('You were logged out because your session ended.')).toBeVisible();
-  expect(await storedTokens(page)).toBeNull();
-});
-
 test('a service that does not answer a renewal signs nobody out', async ({ person }) => {
   const { context, page, queue } = await person();
   const before = await tokensOf(page);

@@ -2,16 +2,27 @@ import { everythingStored, storedTokens, TOKENS_KEY } from '../../fixtures/store
 import { DEMO_PASSWORD, DEMO_PIN } from '../../fixtures/practice-api.ts';
 import { vetsFor } from '../../fixtures/choices.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { UserLoginDialog } from '../../pages/user-login-dialog.ts';
 
-test('what stays in the browser after a sign-out names nobody', async ({ person, api }) => {
+test('what a session leaves in browser, addresses and announcements names nobody, and no password or PIN was ever stored', async ({
+  person,
+  api,
+}) => {
   const item = await api.findItem(() => true);
   const [vet] = await vetsFor(api, item);
-  const { page, queue } = await person({ vet: vet!.vetDisplayName });
-  await page.goto('/user-login');
-  await new UserLoginDialog(page).logIn('kelly.donovan', undefined, { keep: true });
-  await expect(page.getByRole('button', { name: 'Kelly Donovan' })).toBeVisible();
+  const { page, queue } = await person({ vet: vet!.vetDisplayName, user: 'kelly.donovan' });
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url(), request.headers()['referer'] ?? ''));
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  await page.reload();
+  await queue.isShown();
   const tokens = await storedTokens(page);
+  const stored = await everythingStored(page);
+  expect(stored).not.toContain(DEMO_PASSWORD);
+  expect(stored).not.toMatch(new RegExp(`"pin"|[":]${DEMO_PIN}\\b`));
+  const said = page.locator('body > [aria-live]').filter({ hasText: /\S/ });
+  await queue.search.fill(item.animal.name);
+  await expect(said).toHaveCount(1);
+
   await queue.logOut();
   await expect(page).toHaveURL('/login');
   const left = await everythingStored(page);
@@ -19,26 +30,9 @@ test('what stays in the browser after a sign-out names nobody', async ({ person,
     expect(left).not.toContain(secret);
   }
   expect(JSON.parse(left)).toMatchObject({ caches: [], databases: [], cookies: '' });
-});
-
-test('what was said to screen readers is gone with the sign-out', async ({ person, api }) => {
-  const item = await api.findItem(() => true);
-  const { page, queue } = await person();
-  const said = page.locator('body > [aria-live]');
-  await queue.search.fill(item.animal.name);
-  await expect(said.filter({ hasText: /\S/ })).toHaveCount(1);
-  await queue.logOut();
-  await expect(page).toHaveURL('/login');
-  await expect(said.filter({ hasText: /\S/ })).toHaveCount(0);
-});
-
-test('while somebody is signed in, no password and no PIN is stored', async ({ person, api }) => {
-  const item = await api.findItem(() => true);
-  const [vet] = await vetsFor(api, item);
-  const { page } = await person({ vet: vet!.vetDisplayName });
-  const stored = await everythingStored(page);
-  expect(stored).not.toContain(DEMO_PASSWORD);
-  expect(stored).not.toMatch(new RegExp(`"pin"|[":]${DEMO_PIN}\\b`));
+  await expect(said).toHaveCount(0);
+  expect(addresses.length).toBeGreaterThan(0);
+  expect(addresses.filter((address) => address.includes(tokens!.refreshToken) || address.includes('eyJ'))).toEqual([]);
 });
 
 test("Back and Forward after a sign-out show nothing, also from the browser's cache", async ({ person, service }) => {
@@ -58,18 +52,4 @@ test("Back and Forward after a sign-out show nothing, also from the browser's ca
   await again.page.goBack();
   await expect(again.page).toHaveURL(/\/login/);
   await expect(again.page.getByRole('table')).toHaveCount(0);
-});
-
-test('neither the address bar, the history nor the referrer ever holds a token', async ({ person }) => {
-  const addresses: string[] = [];
-  const { page, queue } = await person();
-  const tokens = await storedTokens(page);
-  page.on('request', (request) => addresses.push(request.url(), request.headers()['referer'] ?? ''));
-  page.on('framenavigated', (frame) => addresses.push(frame.url()));
-  await page.reload();
-  await queue.isShown();
-  await queue.logOut();
-  await expect(page).toHaveURL('/login');
-  expect(addresses.length).toBeGreaterThan(0);
-  expect(addresses.filter((address) => address.includes(tokens!.refreshToken) || address.includes('eyJ'))).toEqual([]);
 });

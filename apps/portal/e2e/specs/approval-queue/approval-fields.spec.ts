@@ -1,7 +1,6 @@
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 
 import { isShared, vetsFor } from '../../fixtures/choices.ts';
-import { DEMO_PIN } from '../../fixtures/practice-api.ts';
 import { expect, test, type Person } from '../../fixtures/test.ts';
 
 const open = async ({ queue }: Person, item: ApprovalQueueItem): Promise<void> => {
@@ -58,27 +57,4 @@ test('a compounded order asks for a rationale and indications, and is approved w
   await approved(somebody);
   expect((await sent).postDataJSON()).toMatchObject({ clinicalRationaleCode: 'STRENGTH', medicationIndicationIds: [106, 112] });
   expect(await api.isWaiting(item)).toBe(false);
-});
-
-test('a prescription of the external app is signed with a signature and its PIN', async ({ person, api }) => {
-  const item = await api.findItem(
-    (candidate) =>
-      isShared(candidate) &&
-      candidate.type === 'DVM_REACH_PRESCRIPTION' &&
-      !candidate.product.complianceBean.isControlledSubstance &&
-      !candidate.product.complianceBean.compounded,
-  );
-  const [vet] = await vetsFor(api, item);
-  const somebody = await person({ vet: vet!.vetDisplayName });
-  await open(somebody, item);
-  const { dialog, approveButton, pharmacyNotes } = somebody.queue.review;
-  await fillOrdinary(somebody, item);
-  await pharmacyNotes.fill('Weight checked today');
-  await dialog.getByLabel('Veterinarian signature').selectOption('Amelia Okafor, DVM');
-  await dialog.getByRole('textbox', { name: /^Signature PIN/ }).fill('0000');
-  await approveButton.click();
-  await expect(dialog.getByText('Enter a valid signature / PIN combo')).toBeVisible();
-  expect(await api.isWaiting(item)).toBe(true);
-  await dialog.getByRole('textbox', { name: /^Signature PIN/ }).fill(DEMO_PIN);
-  await approved(somebody);
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 import { isPlain, vetsFor } from '../../fixtures/choices.ts';
-import { type HeldFile, holdFile } from '../../fixtures/held-file.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** Presses Tab until the focus is on what the locator finds, as somebody without a mouse does. */
@@ -62,26 +61,3 @@ test('from the login to an approved order with the keyboard alone', async ({ pag
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Prescription approved/).first()).toBeVisible();
 });
-
-for (const key of ['Enter', 'Tab'])
-  test(`a vet who is typed and entered before the list is there is chosen, ${key} being the last key`, async ({ api, person }) => {
-    const [vet] = await vetsFor(api, await api.findItem(isPlain));
-    let list: HeldFile | undefined;
-    const { page } = await person({
-      prepare: async (opened) => {
-        list = await holdFile(opened, 'combobox-search');
-      },
-    });
-    await page.getByRole('button', { name: 'Start approving' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Select a vet to continue' });
-    await dialog.getByRole('button', { name: /^Veterinarian/ }).focus();
-    await page.keyboard.type(vet!.vetDisplayName);
-    await page.keyboard.press('Enter');
-    if (key === 'Tab') await page.keyboard.press('Tab');
-    await list!.asked;
-    list!.release();
-    const chosen = dialog.getByRole('button', { name: new RegExp(`^Veterinarian.*${vet!.vetDisplayName}`) });
-    await expect(chosen).toBeVisible();
-    if (key === 'Enter') await expect(chosen).toBeFocused();
-    else await expect(dialog.getByRole('textbox', { name: /^PIN/ })).toBeFocused();
-  });

@@ -17,16 +17,6 @@ test("'Start approving' asks for a vet and a PIN, and shows who is approving, al
   await expect(page.getByRole('button', { name: 'Start approving' })).toBeVisible();
 });
 
-test('a person who processes an order without a vet is asked for one first, then goes on', async ({ person, api }) => {
-  const item = await api.findItem(({ vetStaffId }) => vetStaffId === null);
-  const vet = (await api.approvers()).find(({ vetId, canApprove }) => vetId > 0 && canApprove.includes(item.type))!;
-  const { queue } = await person();
-  const row = await queue.find(item);
-  await row.getByRole('button', { name: 'Process order' }).click();
-  await queue.chooseVet(vet.vetDisplayName);
-  await expect(row.getByRole('button', { name: 'Approve' })).toBeVisible();
-});
-
 test('vet, PIN and Enter typed before the list is there sign the vet in with that one Enter', async ({ person, api }) => {
   const vet = (await api.approvers()).find(({ vetId }) => vetId > 0)!;
   let list: HeldFile | undefined;

@@ -2,10 +2,10 @@ import type { ApprovalQueueItem, ApproveValidation } from '@practice-portal/doma
 
 import { isShared, vetsFor } from '../../fixtures/choices.ts';
 import { DEMO_PIN, type PracticeApi } from '../../fixtures/practice-api.ts';
-import { expect, test } from '../../fixtures/test.ts';
+import { expect, LONG_LOCKS, test } from '../../fixtures/test.ts';
 
-// A service of its own: few pets of the seed have their product prescribed already, and other specs decide about some of those.
-test.use({ serviceEnvironment: { ENVIRONMENT_NAME: 'void' } });
+// A service of their own: few pets of the seed have their product prescribed already, and most specs decide about some of those.
+test.use({ serviceEnvironment: LONG_LOCKS });
 
 const ACTIVE = 'PRODUCT_NAME_MATCHES_ACTIVE_RX_RULE';
 

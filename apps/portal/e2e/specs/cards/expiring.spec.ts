@@ -6,8 +6,7 @@ test('AutoShips are moved in one step from a card that ends before they ship', a
   // One that may pay whatever the AutoShips hold.
   const good = (await cardsOf(api, clientId)).find((card) => card.isWedgewoodEnabled && !card.isExpired);
   if (!good) throw new Error('The client has no other card');
-  const { page } = await person();
-  await page.goto(`/client-history?client=${clientId}&tab=autoships`);
+  const { page } = await person({ path: `/client-history?client=${clientId}&tab=autoships` });
   await expect(page.getByText(new RegExp(`^Card ${expiring.lastDigits} ends`)).first()).toBeVisible();
   await page.getByRole('button', { name: 'Move all AutoShips' }).click();
   const drawer = page.getByRole('dialog', { name: 'Move all AutoShips' });

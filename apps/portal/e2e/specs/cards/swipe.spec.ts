@@ -5,11 +5,10 @@ import { PracticeApi } from '../../fixtures/practice-api.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { swipe } from '../../pages/new-card.ts';
 
-test('a card is swiped: once with keystrokes lost, once whole, and no field gets a key of it', async ({ person, service }) => {
+test('a card is swiped, and no field gets a key of it', async ({ person, service }) => {
   const api = await new PracticeApi(service.url, 1002).signIn();
   const { client } = await findCardholder(api);
-  const { page } = await person({ practiceId: 1002 });
-  await page.goto(`/client-history?client=${client.id}`);
+  const { page } = await person({ practiceId: 1002, path: `/client-history?client=${client.id}` });
   await page.getByRole('button', { name: 'New credit card' }).click();
   const drawer = page.getByRole('dialog', { name: 'New credit card' });
   await expect(drawer.getByRole('button', { name: 'Other addresses' })).toBeVisible();
@@ -18,11 +17,6 @@ test('a card is swiped: once with keystrokes lost, once whole, and no field gets
 
   await drawer.getByRole('button', { name: 'Swipe card' }).click();
   const dialog = page.getByRole('dialog', { name: 'Swipe card' });
-  await expect(dialog.getByText('Please swipe card now')).toBeVisible();
-  await swipe(page, TEST_SWIPE.slice(0, -4));
-  await expect(dialog.getByText("Card couldn't be validated")).toBeVisible();
-  await expect(dialog.getByText('420 of 424 keystrokes arrived')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByText('Please swipe card now')).toBeVisible();
   await swipe(page, TEST_SWIPE);
   await expect(dialog.getByText('Card validated')).toBeVisible();

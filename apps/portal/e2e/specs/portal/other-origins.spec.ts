@@ -60,46 +60,6 @@ test('a page elsewhere can neither read nor do anything with calls, even when it
   await isStillSignedIn(victim.page);
 });
 
-test('a form elsewhere is refused, also one that is spelled like a call', async ({ person, service }) => {
-  const victim = await person();
-  const { refreshToken } = (await storedTokens(victim.page))!;
-  const forms = [
-    { path: '/api/auth/logout', enctype: 'text/plain', name: `{"refreshToken":"${refreshToken}","x":"`, value: '"}' },
-    { path: '/api/auth/logout', enctype: 'application/x-www-form-urlencoded', name: 'refreshToken', value: refreshToken },
-    { path: '/api/auth/practice', enctype: 'multipart/form-data', name: 'practiceId', value: '1001' },
-  ];
-  for (const form of forms) {
-    const evil = await visit(victim);
-    const answer = evil.waitForResponse(`${service.url}${form.path}`);
-    await evil.evaluate(
-      ({ portal, path, enctype, name, value }) => {
-        const element = Object.assign(document.createElement('form'), { method: 'post', action: portal + path, enctype });
-        element.append(Object.assign(document.createElement('input'), { name, value }));
-        document.body.append(element);
-        element.submit();
-      },
-      { portal: service.url, ...form },
-    );
-    expect([form.enctype, (await answer).status()]).toEqual([form.enctype, 403]);
-    await evil.close();
-  }
-  await isStillSignedIn(victim.page);
-});
-
-test('nothing of the service is shown in a frame elsewhere', async ({ person, service }) => {
-  const victim = await person();
-  for (const path of ['/', '/login', '/chat-desk', '/outbox', '/openapi.json', '/no/such/page']) {
-    const evil = await visit(victim);
-    const refused = evil.waitForEvent('console', (message) => /frame-ancestors|X-Frame-Options/i.test(message.text()));
-    await evil.evaluate((url) => {
-      document.body.append(Object.assign(document.createElement('iframe'), { src: url }));
-    }, service.url + path);
-    await refused;
-    expect([path, evil.frames().filter((frame) => frame.url().startsWith(service.url))]).toEqual([path, []]);
-    await evil.close();
-  }
-});
-
 test('a page elsewhere gets no hand on the portal that it opens', async ({ person, service }) => {
   const evil = await visit(await person());
   const opening = evil.context().waitForEvent('page');
@@ -110,24 +70,4 @@ test('a page elsewhere gets no hand on the portal that it opens', async ({ perso
   await new QueuePage(portal).isShown();
   expect(await portal.evaluate(() => opener as unknown)).toBeNull();
   expect(await evil.evaluate(() => (window as unknown as { opened: Window }).opened.closed)).toBe(true);
-});
-
-test('a page elsewhere opens no realtime connection', async ({ person, service }) => {
-  const victim = await person();
-  const { token } = (await storedTokens(victim.page))!;
-  const evil = await visit(victim);
-  const heard = await evil.evaluate(
-    async ({ portal, token: known }) => {
-      const socket = new WebSocket(`${portal.replace('http', 'ws')}/api/realtime/?EIO=4&transport=websocket`);
-      return new Promise<string[]>((resolve) => {
-        const told: string[] = [];
-        socket.addEventListener('open', () => socket.send(`40{"token":"${known}"}`));
-        socket.addEventListener('message', ({ data }) => told.push(String(data)));
-        socket.addEventListener('close', () => resolve(told));
-      });
-    },
-    { portal: service.url, token },
-  );
-  expect(heard).toEqual([]);
-  await isStillSignedIn(victim.page);
 });

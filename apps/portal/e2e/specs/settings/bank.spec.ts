@@ -3,8 +3,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { openSettings } from '../../pages/settings-page.ts';
 
 test('a member changes its bank with the password, and its administrators are told', async ({ person, service }) => {
-  const { page } = await person();
-  await openSettings(page, '/bank-settings', 'Bank settings');
+  const page = await openSettings(person, '/bank-settings', 'Bank settings');
   await expect(page.getByRole('textbox', { name: 'Account number' })).toHaveValue('••••••••5566');
   const before = await lastMail(service);
   await page.getByRole('button', { name: 'Edit' }).click();
@@ -16,18 +15,7 @@ test('a member changes its bank with the password, and its administrators are to
   await page.getByRole('textbox', { name: 'Routing number' }).fill('021000021');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Bank information saved')).toBeVisible();
-  await expect(page.getByText('Bank information saved')).toBeHidden();
   await expect(page.getByRole('textbox', { name: 'Account number' })).toHaveValue('••••••••4321');
   const mail = await mailTo(service, 'amelia.okafor@practice1001.example', before);
   expect(mail.body).toContain('ends in 4321');
-});
-
-test('a practice in Canada that is being sold keeps its bank', async ({ person }) => {
-  const { page } = await person({ practiceId: 1004 });
-  await openSettings(page, '/bank-settings', 'Bank settings', 1004);
-  await page.getByRole('button', { name: 'Edit' }).click();
-  await page.getByRole('textbox', { name: 'Account number' }).fill('12345678');
-  await page.getByRole('textbox', { name: 'Your password' }).fill('Demo1234');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('alert')).toContainText('Bank information could not be changed');
 });

@@ -14,12 +14,3 @@ test('the settings are for a person, and stand by category', async ({ person }) 
   // A category of which nothing is left is not there.
   for (const region of await page.getByRole('main').getByRole('region').all()) await expect(region.getByRole('link').first()).toBeVisible();
 });
-
-test('logging out of the account leaves the settings', async ({ person }) => {
-  const { page } = await person();
-  const shell = new Shell(page);
-  await page.goto('/settings');
-  await shell.logInAs('amelia.okafor');
-  await shell.choose(shell.menuOf(/Amelia Okafor/), 'Log out account');
-  await expect(page).toHaveURL('/user-login?redirect=%2Fsettings');
-});

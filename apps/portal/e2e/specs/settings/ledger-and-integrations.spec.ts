@@ -2,13 +2,12 @@ import { expect, test } from '../../fixtures/test.ts';
 import { openSettings } from '../../pages/settings-page.ts';
 
 test('the ledger report opens above the settings, and its PDF in a tab', async ({ person }) => {
-  const { page, context } = await person();
-  await openSettings(page, '/settings', 'Settings');
+  const page = await openSettings(person, '/settings', 'Settings');
   await page.getByRole('link', { name: 'Home delivery ledger report' }).click();
   const dialog = page.getByRole('dialog', { name: 'Home delivery ledger report' });
   await dialog.getByRole('combobox', { name: 'Month' }).selectOption({ index: 1 });
   const statement = page.waitForResponse((answer) => answer.url().includes('/report/ledger/'));
-  const tab = context.waitForEvent('page');
+  const tab = page.context().waitForEvent('page');
   await dialog.getByRole('button', { name: 'Open PDF' }).click();
   expect((await (await statement).headerValue('content-type')) ?? '').toContain('application/pdf');
   await tab;
@@ -16,21 +15,8 @@ test('the ledger report opens above the settings, and its PDF in a tab', async (
   await expect(page).toHaveURL('/settings');
 });
 
-test('a partner practice has one practice management system, and asks for a review of another', async ({ person }) => {
-  const { page } = await person({ practiceId: 1002 });
-  await openSettings(page, '/integrations', 'Partner integrations', 1002);
-  await page
-    .getByRole('row', { name: /Kennelworks/ })
-    .getByText('Enable')
-    .click();
-  const limit = page.getByRole('alertdialog', { name: 'Practice management limit' });
-  await limit.getByRole('button', { name: 'Request a review' }).click();
-  await expect(page.getByRole('row', { name: /Kennelworks/ })).toContainText('Under review');
-});
-
 test('a token is shown once', async ({ person }) => {
-  const { page } = await person();
-  await openSettings(page, '/integrations', 'Partner integrations');
+  const page = await openSettings(person, '/integrations', 'Partner integrations');
   await page
     .getByRole('row', { name: /Reminder Robin/ })
     .getByText('Enable')

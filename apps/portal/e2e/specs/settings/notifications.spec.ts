@@ -4,8 +4,7 @@ import { openSettings } from '../../pages/settings-page.ts';
 const TITLE = 'Communication preferences';
 
 test('a member adds a recipient, changes them and deletes them', async ({ person }) => {
-  const { page } = await person();
-  await openSettings(page, '/notifications', TITLE);
+  const page = await openSettings(person, '/notifications', TITLE);
   await page.getByRole('button', { name: 'Add new recipient' }).click();
   const form = page.getByRole('dialog', { name: 'Add a recipient' });
   await form.getByRole('textbox', { name: 'Recipient name' }).fill('Zebra desk');
@@ -21,8 +20,7 @@ test('a member adds a recipient, changes them and deletes them', async ({ person
 });
 
 test('a member turns text messages off, and chooses fax and email', async ({ person }) => {
-  const { page } = await person();
-  await openSettings(page, '/notifications?tab=communications', TITLE);
+  const page = await openSettings(person, '/notifications?tab=communications', TITLE);
   await page.getByRole('radio', { name: 'Email only' }).check();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByRole('alertdialog', { name: 'Turn off SMS messages?' }).getByRole('button', { name: 'Turn off' }).click();
@@ -32,10 +30,4 @@ test('a member turns text messages off, and chooses fax and email', async ({ per
   await page.getByRole('radio', { name: 'Fax and email' }).check();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Changes saved')).toBeVisible();
-});
-
-test('a partner has only its recipients', async ({ person }) => {
-  const { page } = await person({ practiceId: 1002 });
-  await openSettings(page, '/notifications', TITLE, 1002);
-  await expect(page.getByRole('tab')).toHaveText(['Staff member notifications']);
 });

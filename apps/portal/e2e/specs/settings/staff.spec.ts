@@ -1,20 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { changeData } from '../../fixtures/change-data.ts';
 import { mailTo } from '../../fixtures/outbox.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { LoginPage } from '../../pages/login-page.ts';
-import { ProviderPage } from '../../pages/provider-page.ts';
 import { Shell } from '../../pages/shell.ts';
 
 const drawer = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 const row = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
 
-test('a member invites somebody, who sets a password by the mail and works at once (1001)', async ({ person, service }) => {
-  const { page } = await person();
-  await page.goto('/settings');
-  await new Shell(page).logInAs('amelia.okafor');
-  await page.getByRole('link', { name: 'Staff' }).click();
+test('a member invites somebody, who sets a password by the mail and works at once', async ({ person, service }) => {
+  const { page } = await person({ user: 'amelia.okafor', path: '/staff' });
   await page.getByRole('button', { name: 'Add a staff member' }).click();
   const form = drawer(page, 'Add a staff member');
   await form.getByLabel('Practice manager').check();
@@ -30,8 +24,7 @@ test('a member invites somebody, who sets a password by the mail and works at on
 
   const mail = await mailTo(service, 'nora.park@clinic.example', 0);
   const link = /https?:\S+\/invitation\S+/.exec(mail.body)?.[0] ?? '';
-  const { page: other } = await person();
-  await other.goto(link);
+  const { page: other } = await person({ path: link });
   await expect(other.getByText(/Your username is nora.park/)).toBeVisible();
   expect(new URL(other.url()).search).toBe('');
   await other.getByRole('textbox', { name: /^New password/ }).fill('Sunrise7');
@@ -54,83 +47,9 @@ test('a member invites somebody, who sets a password by the mail and works at on
   await expect(drawer(other, 'Log in to continue')).toBeVisible();
 });
 
-test('what was typed is back when the session has ended meanwhile (1001)', async ({ person, service }) => {
-  const { page } = await person();
-  const shell = new Shell(page);
-  await page.goto('/staff');
-  await shell.logInAs('amelia.okafor');
-  await page.getByRole('button', { name: 'Edit Ravi Menon' }).click();
-  const form = drawer(page, 'Edit staff member');
-  await form.getByLabel('Last name').fill('Menon-Iyer');
-  await changeData(service, `update sessions set revoked_at = now() where staff_id = 100101`);
-  await form.getByRole('button', { name: 'Save' }).click();
-  await shell.logInAs('amelia.okafor');
-  await expect(form.getByText('What you typed before your session ended is back')).toBeVisible();
-  await expect(form.getByLabel('Last name')).toHaveValue('Menon-Iyer');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(row(page, 'Ravi Menon-Iyer')).toBeVisible();
-});
-
-test('a partner edits staff, and sees no preview where that is switched off (1002)', async ({ page }) => {
-  const login = new LoginPage(page);
-  await login.open('/login?redirect=%2Fstaff');
-  await login.signInAs(1002, 'jordan.reyes');
-  await page.getByRole('button', { name: 'Edit Ravi Menon' }).click();
-  const form = drawer(page, 'Edit staff member');
-  await expect(form.getByRole('region', { name: /will see/ })).toHaveCount(0);
-  await form.getByLabel('Last name').fill('Menon-Iyer');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(row(page, 'Ravi Menon-Iyer')).toBeVisible();
-  await page.getByRole('button', { name: 'What changed' }).click();
-  await expect(page.getByText('Last name: Menon → Menon-Iyer')).toBeVisible();
-  await page.goto('/change-password');
-  await expect(page.getByText('Your practice has no password')).toBeVisible();
-});
-
-test('an affiliate has its veterinarians alone (1003)', async ({ person }) => {
-  const { page } = await person({ practiceId: 1003 });
-  await page.goto('/staff');
-  await new Shell(page).logInAs('eleanor.ashdown');
-  await expect(page).toHaveURL('/affiliate-staff');
-  await expect(row(page, 'Kelly Donovan')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Edit Rhys Llewellyn' }).click();
-  const form = drawer(page, 'Edit staff member');
-  await expect(form.getByRole('checkbox')).toHaveCount(0);
-  await form.getByLabel('Licence number').fill('VET-NEW');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Staff member updated')).toBeVisible();
-});
-
-test('a manager who signs on by their organisation changes the practice password, and adds staff without a mail (1004)', async ({
-  person,
-}) => {
-  const { page } = await person({ practiceId: 1004 });
-  await page.goto('/change-password');
-  await new ProviderPage(page).logIn('kelly.donovan');
-  await page.getByRole('textbox', { name: /^New password/ }).fill('Sunrise7');
-  await page.getByRole('textbox', { name: /^Confirm new password/ }).fill('Sunrise7');
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Password was reset successfully')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'What changed' })).toHaveCount(0);
-  await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('link', { name: 'Staff' }).click();
-  await page.getByRole('button', { name: 'Add a staff member' }).click();
-  const form = drawer(page, 'Add a staff member');
-  await expect(form.getByLabel('Send an invitation by email')).toHaveCount(0);
-  await expect(form.getByLabel('Site administrator')).toHaveAttribute('aria-disabled', 'true');
-  await form.getByLabel('First name').fill('Nora');
-  await form.getByLabel('Last name').fill('Park');
-  await form.getByLabel('Username').fill('nora.park');
-  await form.getByRole('textbox', { name: /^Password/ }).fill('Sunrise7');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Staff member saved')).toBeVisible();
-});
-
 test('somebody changes their own name, and it is shown everywhere with its title', async ({ person }) => {
-  const { page } = await person();
+  const { page } = await person({ user: 'daniel.nguyen', path: '/user-settings' });
   const shell = new Shell(page);
-  await page.goto('/user-settings');
-  await shell.logInAs('daniel.nguyen');
   await page.getByLabel('First name').fill('Dan');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Settings updated')).toBeVisible();
