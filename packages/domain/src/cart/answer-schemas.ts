@@ -145,6 +145,7 @@ export const purchasedAnswer = object({
       autoshipId: nullableNumber(),
       backordered: flag(),
       price: amount(),
+      isRoyalCaninIndividualis: flag(),
     }),
   ).required(),
 }).required();
@@ -159,6 +160,7 @@ export const suggestionsAnswer = object({
       packaging: nullableText(),
       price: amount(),
       imageUrl: nullableText(),
+      isRoyalCaninIndividualis: flag(),
     }),
   ).required(),
 }).required();
