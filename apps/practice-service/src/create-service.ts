@@ -14,6 +14,7 @@ import { IN_MEMORY } from './db/open-embedded.ts';
 import { openDatabase, type DataOptions } from './db/open-database.ts';
 import type { AnyRoute } from './http/route.ts';
 import type { FastifyInstance } from 'fastify';
+import { createEmbeddedEngine } from './diet/embedded/engine.ts';
 import { takeInteractionForm } from './oidc/interaction-form.ts';
 import { mountProvider } from './oidc/mount.ts';
 import { createSignOn } from './oidc/sign-on.ts';
@@ -64,6 +65,7 @@ const createServices = async (app: FastifyInstance, config: ServiceConfig, datab
     signOn: createSignOn({ app, db, config, secret: keys.signOn, publicUrl: () => publicUrlOf(app, config) }),
     recoveryBell: createRecoveryBell(),
     acquirer: createSimulatedAcquirer({ db, now, timeoutMs: config.acquirerTimeoutMs }),
+    diet: createEmbeddedEngine(),
     demo: await isDemo(db),
   };
 };

@@ -1,9 +1,10 @@
 import { isPrn, prescriptionStanding } from '@practice-portal/domain/prescription';
-import { messageText } from '@practice-portal/domain/text';
+import { domainMessage, messageText } from '@practice-portal/domain/text';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import type { Executor, Tx } from '../db/client.ts';
 import { prescriptions } from '../db/schema/prescription.ts';
+import { isDietProduct } from '../diet/diet-product.ts';
 import { problem } from '../http/problem.ts';
 import type { PrescriptionRecord } from '../prescriptions/hold-prescription.ts';
 import { problemsOf, requirePet } from './check-item.ts';
@@ -71,6 +72,8 @@ export const refusalsOf = async (
   for (const { row, sku } of items) {
     const pet = await requirePet(executor, practice.id, cart.clientId, row.animalId);
     if (sku.backordered) refuse(row.id, OUT_OF_STOCK);
+    if (isDietProduct(sku) && row.royalCaninRecommendationId === null)
+      refuse(row.id, messageText(domainMessage('diet.item.unsaved'), code));
     const rx = row.rxId === null ? undefined : held.get(row.rxId);
     if (row.kind === 'REFILL') {
       const fills = items.filter((other) => other.row.kind === 'REFILL' && other.row.rxId === row.rxId).length;

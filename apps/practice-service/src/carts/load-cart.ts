@@ -8,6 +8,7 @@ import { type LoadedSku, loadSkus } from '../catalogue/load-sku.ts';
 import type { Executor } from '../db/client.ts';
 import { type CartStatus, cartItems, carts } from '../db/schema/cart.ts';
 import { animals } from '../db/schema/client.ts';
+import { isDietProduct } from '../diet/diet-product.ts';
 import { problem } from '../http/problem.ts';
 
 /** A cart as it is stored. */
@@ -46,6 +47,11 @@ export const loadItems = async (executor: Executor, { practice, now }: CartReade
     return sku ? [{ row, animalName, sku }] : [];
   });
 };
+
+const dietOf = ({ row, sku }: Pick<PricedItem, 'row' | 'sku'>) => ({
+  isRoyalCaninIndividualis: isDietProduct(sku),
+  royalCaninIndividualisRecommendationId: row.royalCaninRecommendationId,
+});
 
 const itemOf = ({ row, animalName, sku }: PricedItem, cart: CartRow, pricing: CartItem['pricing'], { practice }: CartReader): CartItem => ({
   id: row.id,
@@ -86,15 +92,14 @@ const itemOf = ({ row, animalName, sku }: PricedItem, cart: CartRow, pricing: Ca
   shipsWhen: sku.shipsWhen,
   price: pricing.total,
   productBackordered: sku.backordered,
-  isRoyalCaninIndividualis: row.royalCaninRecommendationId !== null,
-  royalCaninIndividualisRecommendationId: row.royalCaninRecommendationId,
+  ...dietOf({ row, sku }),
   refill: row.kind === 'REFILL',
   kind: row.kind,
   rxId: row.rxId,
   isPrescriptionRequired: sku.complianceBean.isPrescriptionRequired,
   approved: row.approvedAt !== null,
   purchased: row.purchasedAt !== null,
-  canRecommend: isRecommendable({ productBackordered: sku.backordered }),
+  canRecommend: isRecommendable({ productBackordered: sku.backordered, ...dietOf({ row, sku }) }),
   pricing,
 });
 

@@ -10,9 +10,22 @@ export {
   printDietLetter,
   saveRecommendation,
 } from './calls.ts';
-export type { DietConfirmValues, PlannedEnergy } from './confirm-schema.ts';
-export { dietConfirmSchema, LOW_ENERGY_REASON_MAX, planProblems, visitDateProblem } from './confirm-schema.ts';
-export { DIET_INSTRUCTIONS, DIET_ITEM, DIET_PRINT_DELAY_MS, DIET_TOAST_SECONDS, DIET_TOASTS, PET_OWNER_LANGUAGE } from './diet-item.ts';
+export type { ConfirmationContext } from './confirmation-problems.ts';
+export { confirmationProblems } from './confirmation-problems.ts';
+export type { PlannedEnergy } from './confirm-rules.ts';
+export { planProblems, visitDateProblem } from './confirm-rules.ts';
+export type { DietConfirmValues } from './confirm-schema.ts';
+export { dietConfirmSchema, LOW_ENERGY_REASON_MAX } from './confirm-schema.ts';
+export {
+  DIET_INSTRUCTIONS,
+  DIET_ITEM,
+  DIET_PRINT_DELAY_MS,
+  DIET_TOAST_SECONDS,
+  DIET_TOASTS,
+  dietItemProblems,
+  isDietUnsaved,
+  PET_OWNER_LANGUAGE,
+} from './diet-item.ts';
 export type { DietPet } from './eligibility.ts';
 export {
   ageRefusal,
@@ -55,6 +68,7 @@ export type { DietHealthContext, DietHealthValues } from './health-schema.ts';
 export { dietHealthSchema, dietRequestOf } from './health-schema.ts';
 export type { IdealWeight } from './ideal-weight.ts';
 export { explainIdealWeight, idealWeight, isIdealWeightPossible } from './ideal-weight.ts';
+export { planValue } from './plan-value.ts';
 export { patientProblems } from './patient-problems.ts';
 export { originalEnergy, planNumbers, planStages, usualChoice } from './plan.ts';
 export type { PlanFacts, PlanNumber } from './plan.ts';
@@ -106,6 +120,8 @@ export type {
 } from './types.ts';
 export type { PlanStanding, WeighInProposal } from './weigh-in.ts';
 export { RECHECK_DAYS, weighInProposal } from './weigh-in.ts';
+export type { WeighInContext } from './weigh-in-schema.ts';
+export { weighInProblems, weighInSchema } from './weigh-in-schema.ts';
 export type { Stage, StagesOf } from './weight-loss.ts';
 export { explainWeeks, isLossRate, LOSS_RATES, plannedWeightOn, STAGE_WEEKS, stagedWeights, weeksToLose } from './weight-loss.ts';
 export {

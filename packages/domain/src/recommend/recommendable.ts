@@ -1,16 +1,20 @@
 import type { CartItem } from '../cart/types.ts';
+import { isDietUnsaved } from '../diet/diet-item.ts';
 import { isFlagOn } from '../permissions/flags.ts';
 import type { PracticeData } from '../practice/types.ts';
 
-/** Whether an item can stand in a recommendation: what is out of stock can't. */
-export const isRecommendable = ({ productBackordered }: Pick<CartItem, 'productBackordered'>): boolean => !productBackordered;
+/** What of an item says whether it can be recommended. */
+type RecommendableItem = Pick<CartItem, 'productBackordered' | 'isRoyalCaninIndividualis' | 'royalCaninIndividualisRecommendationId'>;
+
+/** Whether an item can stand in a recommendation: what is out of stock can't, nor a diet without its own recommendation. */
+export const isRecommendable = (item: RecommendableItem): boolean => !item.productBackordered && !isDietUnsaved(item);
 
 /** Why a cart can't be recommended. */
 export type RecommendationRefusal = 'empty' | 'multipleItems' | 'itemsNotSendable';
 
 /** @returns the first reason against recommending a cart; null when there is none */
 export const recommendationRefusal = (
-  items: readonly Pick<CartItem, 'productBackordered'>[],
+  items: readonly RecommendableItem[],
   practice: Pick<PracticeData, 'practiceHomeFeatures'>,
 ): RecommendationRefusal | null => {
   if (items.length === 0) return 'empty';
@@ -20,6 +24,6 @@ export const recommendationRefusal = (
 
 /** Whether a cart can be recommended. */
 export const canSubmitRecommendation = (
-  items: readonly Pick<CartItem, 'productBackordered'>[],
+  items: readonly RecommendableItem[],
   practice: Pick<PracticeData, 'practiceHomeFeatures'>,
 ): boolean => recommendationRefusal(items, practice) === null;
