@@ -72,9 +72,8 @@ const patientOf = (pet: Pet): DietPatient | null => {
 
 /** An order of the diet product that was placed. */
 const placedItem = async (tx: Tx, { id: practiceId, localeCode }: SeedPractice, pet: Pet, at: Date): Promise<number> => {
-  const [product] = (await tx.select().from(products).where(eq(products.drugClass, DIET_CLASS)).orderBy(asc(products.id))).filter(
-    ({ species }) => species.includes(pet.species),
-  );
+  const versions = await tx.select().from(products).where(eq(products.drugClass, DIET_CLASS)).orderBy(asc(products.id));
+  const product = versions.find(({ species }) => species.includes(pet.species));
   const [cart] = await tx
     .insert(carts)
     .values({ practiceId, clientId: pet.clientId, status: 'PLACED', sourceId: PORTAL_SOURCE_ID, createdAt: at, modifiedAt: at })
