@@ -15,6 +15,7 @@ import { IN_MEMORY } from './db/open-embedded.ts';
 import { openDatabase, type DataOptions } from './db/open-database.ts';
 import type { AnyRoute } from './http/route.ts';
 import type { FastifyInstance } from 'fastify';
+import { createEmbeddedEngine } from './diet/embedded/engine.ts';
 import { listenProblem } from './listen-problem.ts';
 import { takeInteractionForm } from './oidc/interaction-form.ts';
 import { mountProvider } from './oidc/mount.ts';
@@ -72,6 +73,7 @@ const createServices = async (
     signOn: createSignOn({ app, db, config, secret: keys.signOn, publicUrl: () => publicUrlOf(app, config) }),
     recoveryBell: createRecoveryBell(),
     acquirer: createSimulatedAcquirer({ db, now, timeoutMs: config.acquirerTimeoutMs }),
+    diet: createEmbeddedEngine(),
     demo: await isDemo(db),
   };
 };

@@ -17,6 +17,7 @@ import { chatDeskRoutes } from './chat-desk/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { bankRoutes } from './bank/routes.ts';
 import { compoundingRoutes } from './compounding/routes.ts';
+import { dietRoutes } from './diet/routes.ts';
 import { externalAppRoutes } from './external-app/routes.ts';
 import { live, ready } from './health/routes.ts';
 import { historyRoutes } from './history/routes.ts';
@@ -84,6 +85,7 @@ export const routes: readonly AnyRoute[] = [
   ...animalRoutes,
   ...catalogueRoutes,
   ...cartRoutes,
+  ...dietRoutes,
   ...addressRoutes,
   ...recommendRoutes,
   ...compoundingRoutes,

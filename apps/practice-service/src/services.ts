@@ -10,6 +10,7 @@ import type { ChatEvents } from './chat/chat-events.ts';
 import type { ServiceConfig } from './config.ts';
 import type { Database, Db } from './db/client.ts';
 import type { Disk } from './db/disk.ts';
+import type { DietEngine } from './diet/types.ts';
 import type { SignOn } from './oidc/sign-on.ts';
 import type { ApprovalEvents } from './realtime/approval-events.ts';
 import type { RecoveryBell } from './recovery/bell.ts';
@@ -41,6 +42,8 @@ export interface Services {
   signOn: SignOn;
   /** Who charges cards. */
   acquirer: Acquirer;
+  /** Who knows formulas for pets. */
+  diet: DietEngine;
   /** Whether the database holds demo data, made by the seeds. */
   demo: boolean;
 }

@@ -13,6 +13,7 @@ import type { MadeItem, Making } from '../../test/support/made.ts';
 import { signOnFrom, SSO_PRACTICE } from '../../test/support/sign-on-from.ts';
 import { PREPARED_CARTS } from './prepared-carts.ts';
 import { PREPARED_CHECKOUT } from './prepared-checkout.ts';
+import { PREPARED_DIET } from './prepared-diet.ts';
 import { PREPARED_SETTINGS } from './prepared-settings.ts';
 import { uniqueWord } from './unique-word.ts';
 
@@ -300,5 +301,6 @@ export const PREPARED: Partial<Record<string, Prepare>> = {
   'recovery.changePassword': async (making) => ({ body: await making.resetCode() }),
   ...PREPARED_CARTS,
   ...PREPARED_CHECKOUT,
+  ...PREPARED_DIET,
   ...PREPARED_SETTINGS,
 };

@@ -9,33 +9,36 @@ import type { PetChangedEvent } from '../realtime/approval-events.ts';
 import { holdPet, petRecordOf } from './pet-record.ts';
 import { petChanged } from './pet-changed.ts';
 
-/** The pet of an order that the transaction holds and decides. */
+/** A pet that was weighed. */
 interface WeighedPet {
   practiceId: number;
   animalId: number;
-  itemId: number;
-  /** The vet who decides. */
-  staffId: number;
+  /** The order that the transaction holds and decides: it stays as it was. */
+  itemId?: number;
+  /** Who says so; null for the shared practice login. */
+  staffId: number | null;
+  /** When it was measured, `YYYY-MM-DD`; today when left out. */
+  date?: string;
 }
 
 /**
- * Stores a weight that comes with a decision, and has the pet's other orders show it; the decided one stays as it was.
+ * Stores a weight that somebody has measured, and has the pet's orders show it.
  * @param weight pounds
  */
 export const setWeight = async (
   tx: Tx,
-  { practiceId, animalId, itemId, staffId }: WeighedPet,
+  { practiceId, animalId, itemId, staffId, date }: WeighedPet,
   weight: number,
   now: Date,
 ): Promise<PetChangedEvent> => {
   const before = await holdPet(tx, practiceId, animalId);
   const [row] = await tx
     .update(animals)
-    .set({ weight, weightDate: isoDateOf(now), version: sql`${animals.version} + 1` })
+    .set({ weight, weightDate: date ?? isoDateOf(now), version: sql`${animals.version} + 1` })
     .where(and(eq(animals.id, animalId), eq(animals.practiceId, practiceId)))
     .returning();
-  if (!row) throw new Error('An order has no pet');
-  await refreshQueueItems(tx, practiceId, { animalId }, now, { except: itemId });
+  if (!row) throw new Error('A pet that was held is gone');
+  await refreshQueueItems(tx, practiceId, { animalId }, now, itemId === undefined ? {} : { except: itemId });
   const after = petRecordOf(row);
   await noteChange(
     tx,

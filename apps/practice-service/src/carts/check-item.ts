@@ -2,6 +2,7 @@ import { areOffered } from '@practice-portal/domain/approval';
 import { AUTOSHIP_FREQUENCY_DEFAULT } from '@practice-portal/domain/autoship';
 import { type CartItemInput, orderProblems, shipmentProblems } from '@practice-portal/domain/cart';
 import { isOutsideRange } from '@practice-portal/domain/catalogue';
+import { DIET_INSTRUCTIONS, dietItemProblems } from '@practice-portal/domain/diet';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
 import { isoDateOf } from '@practice-portal/domain/locale';
 import { petRefusal } from '@practice-portal/domain/order';
@@ -14,6 +15,7 @@ import { type LoadedSku, loadSkus } from '../catalogue/load-sku.ts';
 import { loadIndications } from '../compounding/load-indications.ts';
 import type { Executor, Tx } from '../db/client.ts';
 import { animals } from '../db/schema/client.ts';
+import { isDietProduct, productRefusal } from '../diet/diet-product.ts';
 import { problem, type Problem } from '../http/problem.ts';
 import type { CartReader } from './load-cart.ts';
 import { refusalText } from './order-standing.ts';
@@ -71,7 +73,10 @@ export const problemsOf = async (
   const pharmacyId = sku.complianceBean.compoundingPharmacyId;
   if (ids.length > 0 && (pharmacyId === null || !areOffered(ids, await loadIndications(executor, pharmacyId))))
     problems['medicationIndicationIds'] ??= domainMessage('validation.invalid');
-  return problems;
+  const diet = isDietProduct(sku)
+    ? dietItemProblems(input, messageText(DIET_INSTRUCTIONS, practice.localizationData.defaultLocaleCode))
+    : {};
+  return { ...problems, ...diet };
 };
 
 /**
@@ -126,6 +131,8 @@ export const requireItem = async (tx: Tx, reader: CartReader, clientId: number, 
   const sku = await requireSku(tx, reader, input.productId);
   await requireTeamMember(tx, practice.id, input.staffId);
   await requireTeamMember(tx, practice.id, input.priceOverrideStaffId);
+  const refusal = productRefusal(sku, pet, reader.now);
+  if (refusal) throw fieldProblem(practice, { productId: refusal });
   const problems = await problemsOf(tx, reader, { sku, pet, input });
   if (Object.keys(problems).length > 0) throw fieldProblem(practice, problems);
 };

@@ -1,7 +1,8 @@
 import type { OrderRefusal } from '@practice-portal/domain/order';
-import { messageText } from '@practice-portal/domain/text';
+import { domainMessage, messageText } from '@practice-portal/domain/text';
 
 import type { Executor } from '../db/client.ts';
+import { isDietProduct } from '../diet/diet-product.ts';
 import { problem } from '../http/problem.ts';
 import type { PrescriptionRecord } from '../prescriptions/hold-prescription.ts';
 import { problemsOf } from './check-item.ts';
@@ -39,6 +40,8 @@ export const refusalsOf = async (
     const refusal = standing.get(row.id);
     if (refusal !== undefined && refusal !== except) refuse(row.id, refusalText(refusal, practice));
     if (sku.backordered) refuse(row.id, OUT_OF_STOCK);
+    if (isDietProduct(sku) && row.royalCaninRecommendationId === null)
+      refuse(row.id, messageText(domainMessage('diet.item.unsaved'), code));
     if (refusal !== undefined || row.kind === 'REFILL') continue;
     const [first] = Object.values(await problemsOf(executor, reader, { sku, pet, input: row }));
     if (first) refuse(row.id, messageText(first, code));

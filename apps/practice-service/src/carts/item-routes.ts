@@ -5,6 +5,7 @@ import {
   removeCartItemContract,
   saveCartItemContract,
 } from '@practice-portal/domain/contract/cart';
+import { domainMessage, messageText } from '@practice-portal/domain/text';
 import { eq, sql } from 'drizzle-orm';
 
 import { requireClient } from '../clients/client-list.ts';
@@ -89,6 +90,15 @@ const refillOf = (item: CartItemRow, input: CartItemInput, now: Date): ReturnTyp
   return { ...item, autoshipFrequency, autoshipQuantity, autoshipStartDate };
 };
 
+/** A diet item is as its recommendation says: only whether and how it is shipped again can be chosen. */
+const dietItemOf = (item: CartItemRow, input: CartItemInput, { practice, now }: CartReader, clientId: number): ReturnType<typeof columnsOf> => {
+  const asked = columnsOf(input, now);
+  const { autoshipFrequency, autoshipQuantity } = item;
+  if (signedOrder({ ...item, ...asked, autoshipFrequency, autoshipQuantity, clientId }) !== signedOrder({ ...item, clientId }))
+    throw problem(422, messageText(domainMessage('diet.item.notEditable'), practice.localizationData.defaultLocaleCode));
+  return asked;
+};
+
 const saveItem = route(saveCartItemContract, {
   requires: ordersHere,
   subject: ({ params }) => `cartItem/${params.cartItemId}`,
@@ -109,9 +119,10 @@ const saveItem = route(saveCartItemContract, {
     const before = await readWholeCart(tx, reader, cart);
     requireVersion(before);
     const isRefill = item.kind === 'REFILL';
+    const isDiet = before.cartItems.some(({ id, isRoyalCaninIndividualis }) => id === cartItemId && isRoyalCaninIndividualis);
+    const after = isRefill ? refillOf(item, input, now) : isDiet ? dietItemOf(item, input, reader, cart.clientId) : columnsOf(input, now);
     if (isRefill) await requireShipment(tx, reader, item.prescriptionQuantity, input);
     else await requireItem(tx, reader, cart.clientId, input);
-    const after = isRefill ? refillOf(item, input, now) : columnsOf(input, now);
     const sku = await requireSku(tx, reader, after.productId);
     const { clientId } = cart;
     const isChanged = signedOrder({ ...item, ...after, clientId }) !== signedOrder({ ...item, clientId });

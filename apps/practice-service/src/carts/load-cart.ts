@@ -9,6 +9,7 @@ import type { Executor } from '../db/client.ts';
 import { type CartStatus, cartItems, carts } from '../db/schema/cart.ts';
 import { animals } from '../db/schema/client.ts';
 import { staff } from '../db/schema/practice.ts';
+import { isDietProduct } from '../diet/diet-product.ts';
 import { problem } from '../http/problem.ts';
 import { standingOf } from './order-standing.ts';
 import { canMatchPrice, factsOf } from './price-match.ts';
@@ -38,6 +39,11 @@ export const loadItems = async (executor: Executor, { practice, now }: CartReade
     return { row, pet, sku, signed: isSigned({ row, clientId, vet, sku }) };
   });
 };
+
+const dietOf = ({ row, sku }: Pick<PricedItem, 'row' | 'sku'>) => ({
+  isRoyalCaninIndividualis: isDietProduct(sku),
+  royalCaninIndividualisRecommendationId: row.royalCaninRecommendationId,
+});
 
 /** What is known of a cart beside its items. */
 interface CartContext {
@@ -90,8 +96,7 @@ const itemOf = (
   shipsWhen: sku.shipsWhen,
   price: pricing.total,
   productBackordered: sku.backordered,
-  isRoyalCaninIndividualis: row.royalCaninRecommendationId !== null,
-  royalCaninIndividualisRecommendationId: row.royalCaninRecommendationId,
+  ...dietOf({ row, sku }),
   refill: row.kind === 'REFILL',
   kind: row.kind,
   rxId: row.rxId,
@@ -100,7 +105,7 @@ const itemOf = (
   approved: signed,
   purchased: row.purchasedAt !== null,
   orderRefusal: refusals.get(row.id) ?? null,
-  canRecommend: isRecommendable({ productBackordered: sku.backordered, orderRefusal: refusals.get(row.id) }),
+  canRecommend: isRecommendable({ productBackordered: sku.backordered, orderRefusal: refusals.get(row.id), ...dietOf({ row, sku }) }),
   pricing,
 });
 

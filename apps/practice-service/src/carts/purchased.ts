@@ -9,6 +9,7 @@ import { requireClient } from '../clients/client-list.ts';
 import { animals } from '../db/schema/client.ts';
 import { orderItems } from '../db/schema/order.ts';
 import { autoships, prescriptions } from '../db/schema/prescription.ts';
+import { isDietProduct } from '../diet/diet-product.ts';
 import { route } from '../http/contract-route.ts';
 import type { AnyRoute } from '../http/route.ts';
 
@@ -87,6 +88,7 @@ const purchased = route(readPurchasedContract, {
           autoshipId: running.find(isThis)?.id ?? null,
           backordered: sku.backordered,
           price: sku.price,
+          isRoyalCaninIndividualis: isDietProduct(sku),
         },
       ];
     });

@@ -12,6 +12,7 @@ import { cartItems } from '../db/schema/cart.ts';
 import { catalogueProducts } from '../db/schema/catalogue.ts';
 import { autoships, prescriptions } from '../db/schema/prescription.ts';
 import { products } from '../db/schema/product.ts';
+import { isDietProduct, productRefusal } from '../diet/diet-product.ts';
 import { route } from '../http/contract-route.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { loadPractice } from '../practices/load-practice.ts';
@@ -65,19 +66,34 @@ const suggestions = route(readCartSuggestionsContract, {
         !given.includes(name) &&
         classConflicts([name, ...given]).every(({ products: both }) => !both.includes(name)),
     );
+    const diets = candidates.filter(
+      (product) => isDietProduct(product) && !given.includes(product.name) && productRefusal(product, pet, now) === null,
+    );
+    // A diet asks for more thought than what most pets need: it comes last.
+    const shown = [...suiting.slice(0, SHOWN - diets.length), ...diets];
     const skus = await loadSkusOf(
       db,
       { practiceId, now },
-      suiting.map(({ id }) => id),
+      shown.map(({ id }) => id),
     );
-    const data = suiting.flatMap(({ id, name: displayName }): CartSuggestion[] => {
+    const data = shown.flatMap(({ id, name: displayName, ...product }): CartSuggestion[] => {
       const own = skus.filter(({ catalogueProductId, backordered }) => catalogueProductId === id && !backordered);
       const sku = skuByWeight(own, pet);
       return sku
-        ? [{ skuId: sku.id, displayName, strengthSize: sku.strengthSize, packaging: sku.packaging, price: sku.price, imageUrl: null }]
+        ? [
+            {
+              skuId: sku.id,
+              displayName,
+              strengthSize: sku.strengthSize,
+              packaging: sku.packaging,
+              price: sku.price,
+              imageUrl: null,
+              isRoyalCaninIndividualis: isDietProduct(product),
+            },
+          ]
         : [];
     });
-    return { data: data.slice(0, SHOWN) };
+    return { data };
   },
 });
 

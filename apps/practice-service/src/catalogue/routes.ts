@@ -6,6 +6,7 @@ import {
   searchProductsContract,
 } from '@practice-portal/domain/contract/catalogue';
 
+import { isDietProduct } from '../diet/diet-product.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import type { AnyRoute } from '../http/route.ts';
@@ -30,7 +31,9 @@ const product = route(readProductContract, {
     if (!found) throw problem(404, 'No such product');
     const { id, name: displayName, genericName, form, species } = found;
     const skus = await loadSkusOf(db, { practiceId, now: services.now() }, [id]);
-    return { data: { id, displayName, genericName, form, species, skus: skus.map(wireSku) } };
+    return {
+      data: { id, displayName, genericName, form, species, isRoyalCaninIndividualis: isDietProduct(found), skus: skus.map(wireSku) },
+    };
   },
 });
 

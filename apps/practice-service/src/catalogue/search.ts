@@ -5,6 +5,7 @@ import { fold, likePattern } from '../approval/search/fold.ts';
 import { itemGrams, termGrams } from '../approval/search/grams.ts';
 import type { Executor } from '../db/client.ts';
 import { catalogueProducts } from '../db/schema/catalogue.ts';
+import { isDietProduct } from '../diet/diet-product.ts';
 import { type Asking, type LoadedSku, loadSkusOf } from './load-sku.ts';
 
 /** The catalogue is nobody's: its grams are hashed with no practice. */
@@ -60,6 +61,7 @@ const hitOf = (product: typeof catalogueProducts.$inferSelect, skus: readonly Lo
     isPrescriptionRequired: rules.isPrescriptionRequired,
     isControlledSubstance: rules.isControlledSubstance,
     isNutrition: rules.isNutrition,
+    isRoyalCaninIndividualis: isDietProduct(product),
   };
 };
 

@@ -1,7 +1,6 @@
 import { printPrescriptionContract, printStoredCartContract, printStoredOrderContract } from '@practice-portal/domain/contract/receipt';
 import { prescriptionStanding } from '@practice-portal/domain/prescription';
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
-import type { FastifyReply } from 'fastify';
 
 import type { Db } from '../db/client.ts';
 import { decisions, queueItemDetails, queueItems } from '../db/schema/approval.ts';
@@ -12,6 +11,7 @@ import { loadPractice } from '../practices/load-practice.ts';
 import { orderPaper, type OrderRef } from '../orders/order-paper.ts';
 import { holdPrescription, NOT_FINAL } from '../prescriptions/hold-prescription.ts';
 import type { Services } from '../services.ts';
+import { asPdf } from './as-pdf.ts';
 import { drawSheets } from './draw-sheet.ts';
 import { requireFinal } from './hold-for-print.ts';
 import { asSigned, loadSheetFacts, vetOf } from './load-sheet.ts';
@@ -21,11 +21,6 @@ import type { Sheet } from './sheet.ts';
 import { timeZoneOf } from './time-zone.ts';
 
 const MOST_ITEMS = 50;
-
-const asPdf = (reply: FastifyReply, name: string, content: Buffer): Buffer => {
-  reply.type('application/pdf').header('content-disposition', `inline; filename="${name}.pdf"`);
-  return content;
-};
 
 interface Papers {
   services: Services;

@@ -6,6 +6,7 @@ import { productGrams, productSearchText } from '../catalogue/search.ts';
 import type { Tx } from '../db/client.ts';
 import { catalogueProducts, productTerms, promotions } from '../db/schema/catalogue.ts';
 import { products } from '../db/schema/product.ts';
+import { isDietProduct } from '../diet/diet-product.ts';
 import { weightRangeOf } from '../products/weight-range.ts';
 import { groupBy } from './group-by.ts';
 import { continueIds } from './continue-ids.ts';
@@ -41,13 +42,15 @@ const autoshipDays = ({ drugClass, packaging }: Product): number | null => {
 const termsOf = (product: Product, catalogueProductId: number, place: number): Terms => {
   const { compounded, compliance, form, id, priceCents, species } = product;
   const range = weightRangeOf(product);
+  const isDiet = isDietProduct(product);
   return {
     productId: id,
     catalogueProductId,
     place,
-    backordered: id % OUT_OF_STOCK === 0,
-    minimumQuantity: id % BY_TWO === 0 ? 2 : 1,
-    tiers: compounded || id % 5 === 0 ? tiersOf(priceCents) : [],
+    // A bag is made for a pet: there is always one, and it is the only one.
+    backordered: !isDiet && id % OUT_OF_STOCK === 0,
+    minimumQuantity: !isDiet && id % BY_TWO === 0 ? 2 : 1,
+    tiers: !isDiet && (compounded || id % 5 === 0) ? tiersOf(priceCents) : [],
     flavors: compounded && form.includes('oral') ? [...FLAVORS] : [],
     canineWeightRange: species.includes('Canine') ? range : null,
     felineWeightRange: species.includes('Feline') ? range : null,

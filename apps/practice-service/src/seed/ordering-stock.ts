@@ -7,6 +7,7 @@ import { productTerms } from '../db/schema/catalogue.ts';
 import type { cartItems } from '../db/schema/cart.ts';
 import { animals, clients } from '../db/schema/client.ts';
 import { products } from '../db/schema/product.ts';
+import { isDietProduct } from '../diet/diet-product.ts';
 import { groupBy } from './group-by.ts';
 import { createRandom } from './random.ts';
 import { ofSmallFamilies } from './small-families.ts';
@@ -44,7 +45,7 @@ export const readOrderingStock = async (tx: Tx, practiceId: number, now: Date): 
     practiceId,
     now,
     pets: others.filter(({ client, animal }) => client.active && animal.active && ['Canine', 'Feline'].includes(animal.species)),
-    skus: skus.filter(({ product: { compounded, compliance } }) => !compounded && !compliance.isControlledSubstance),
+    skus: skus.filter(({ product }) => !product.compounded && !product.compliance.isControlledSubstance && !isDietProduct(product)),
   };
 };
 

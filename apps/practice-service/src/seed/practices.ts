@@ -126,6 +126,7 @@ export const SEED_PRACTICES: readonly SeedPractice[] = [
       'alreadyGivenEnabled',
       'priceChangedEnabled',
       'paymentWorklistEnabled',
+      'dietPlanEnabled',
     ],
     externalIdPrefix: null,
     applications: ['VSPAY', 'PRACTICE_HOME'],

@@ -1,5 +1,6 @@
 import type { ClinicalRationale, ComplianceBean } from '@practice-portal/domain/product';
 
+import { DIET_CLASS } from '../diet/diet-product.ts';
 import { products } from '../db/schema/product.ts';
 import { continueIds } from './continue-ids.ts';
 import { controlledProducts } from './controlled-products.ts';
@@ -220,6 +221,24 @@ const diets = (random: Random): Omit<ProductRow, 'id'>[] =>
     })),
   );
 
+/** What the diet wizard orders: a bag is made for each pet. The name is the specification's; price and pack are invented. */
+const individualDiets = (): Omit<ProductRow, 'id'>[] =>
+  [
+    { name: 'Royal Canin Individualis Dog', species: ['Canine'] },
+    { name: 'Royal Canin Individualis Cat', species: ['Feline'] },
+  ].map(({ name, species }) => ({
+    name,
+    genericName: 'Individual diet',
+    strength: null,
+    packaging: '1 bag',
+    form: 'dry food',
+    drugClass: DIET_CLASS,
+    species,
+    schedule: null,
+    priceCents: 8_900,
+    compliance: { ...PLAIN, isPrescriptionRequired: false, isNutrition: true, defaultRefills: 0, maximumRefills: 0 },
+  }));
+
 /** What only stands in pets' records: no order is drawn from these. 21 CFR 520.1880. */
 const RECORDED_CLASS = 'corticosteroid';
 
@@ -238,10 +257,18 @@ const recorded = (): Omit<ProductRow, 'id'>[] =>
   }));
 
 /** Whether orders of the demo data may be for a product. */
-export const isOrdered = ({ drugClass }: Pick<ProductRow, 'drugClass'>): boolean => drugClass !== RECORDED_CLASS;
+export const isOrdered = ({ drugClass }: Pick<ProductRow, 'drugClass'>): boolean =>
+  drugClass !== RECORDED_CLASS && drugClass !== DIET_CLASS;
 
 const productsOf = (data: SeedData, random: Random): ProductRow[] =>
-  [...approved(data, random), ...compounded(random), ...diets(random), ...controlledProducts(PLAIN), ...recorded()].map((product, at) => ({
+  [
+    ...approved(data, random),
+    ...compounded(random),
+    ...diets(random),
+    ...controlledProducts(PLAIN),
+    ...recorded(),
+    ...individualDiets(),
+  ].map((product, at) => ({
     id: FIRST_ID + at,
     ...product,
   }));

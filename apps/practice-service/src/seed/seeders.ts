@@ -6,6 +6,7 @@ import { chatSeeder } from './chat.ts';
 import { clientCaseSeeder } from './client-cases.ts';
 import { clientSeeder } from './clients.ts';
 import { controlledItemSeeder } from './controlled-items.ts';
+import { dietSeeder } from './diet.ts';
 import { orderSeeder } from './orders.ts';
 import { paymentSeeder } from './payments.ts';
 import { practiceSeeder } from './practice-seeder.ts';
@@ -36,6 +37,7 @@ export const seeders: readonly Seeder[] = [
   catalogueSeeder,
   purchaseSeeder,
   cartSeeder,
+  dietSeeder,
   walletSeeder,
   autoshipSeeder,
   orderSeeder,

@@ -34,6 +34,8 @@ const QUERIES: Partial<Record<Entity, string>> = {
     where c.practice_id = $practice and c.status = 'RECOMMENDED' order by c.id, i.id limit 1`,
   catalogueProduct: 'select min(id) as id from catalogue_products',
   favouriteDirection: 'select id from favourite_directions where practice_id = $practice order by id limit 1',
+  dietRecommendation: 'select id from diet_recommendations where practice_id = $practice order by id limit 1',
+  dietItem: `select id from cart_items where practice_id = $practice and royal_canin_recommendation_id is not null order by id limit 1`,
   failedOrder: 'select id from orders where practice_id = $practice and payment_failed_at is not null order by id limit 1',
   wallet: 'select id from wallets where practice_id = $practice order by client_id, id limit 1',
   autoship: `select coalesce(bundle_id, id)::int as id from autoships
@@ -86,6 +88,7 @@ const NO_ENTITY = new Set([
   'compoundingFlavorId',
   'partnerId',
   'hfpProgramId',
+  'rciRecoId',
 ]);
 
 /** Whose id a field is: as its schema says, else by its name; `id` beside a `type` is a queue item's. */

@@ -152,6 +152,7 @@ export const purchasedAnswer = object({
       autoshipId: nullableNumber(),
       backordered: flag(),
       price: amount(),
+      isRoyalCaninIndividualis: flag(),
     }),
   ).required(),
 }).required();
@@ -166,6 +167,7 @@ export const suggestionsAnswer = object({
       packaging: nullableText(),
       price: amount(),
       imageUrl: nullableText(),
+      isRoyalCaninIndividualis: flag(),
     }),
   ).required(),
 }).required();

@@ -65,7 +65,9 @@ export interface CartItem {
   /** Of the whole line: what is charged for it. */
   price: number;
   productBackordered: boolean;
+  /** A diet item: nothing but AutoShip can be changed. */
   isRoyalCaninIndividualis: boolean;
+  /** Its letter can be printed by it; null until the recommendation is saved. */
   royalCaninIndividualisRecommendationId: number | null;
   /** It is a fill of a prescription there is: nothing but quantity and AutoShip can be changed. */
   refill: boolean;
@@ -270,6 +272,8 @@ export interface PurchasedItem {
   backordered: boolean;
   /** Of one pack, in minor units. */
   price: number;
+  /** The diet product: it opens the diet wizard. */
+  isRoyalCaninIndividualis: boolean;
 }
 
 /** Answer of `GET cart-suggestions/client/{clientId}/purchased`. */
@@ -286,6 +290,8 @@ export interface CartSuggestion {
   /** Of one pack, in minor units. */
   price: number;
   imageUrl: string | null;
+  /** The diet product: it opens the diet wizard. */
+  isRoyalCaninIndividualis: boolean;
 }
 
 /** Answer of `GET cart-suggestions/animal/{id}`. */

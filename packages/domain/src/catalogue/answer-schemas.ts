@@ -67,6 +67,7 @@ export const productAnswer = fields({
   genericName: text(),
   form: text(),
   species: array(text()).required(),
+  isRoyalCaninIndividualis: boolean().required(),
   skus: array(sku).required(),
 });
 
@@ -85,6 +86,7 @@ export const hitAnswer = fields({
   isPrescriptionRequired: boolean().required(),
   isControlledSubstance: boolean().required(),
   isNutrition: boolean().required(),
+  isRoyalCaninIndividualis: boolean().required(),
 });
 
 /** Favourite directions, in answers. */

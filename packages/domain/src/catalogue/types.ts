@@ -51,6 +51,8 @@ export interface CatalogueProduct {
   form: string;
   /** As pets' records spell them; empty for all. */
   species: string[];
+  /** The diet product: it is ordered by the diet wizard alone. */
+  isRoyalCaninIndividualis: boolean;
   /** Lightest strength and smallest pack first. */
   skus: ProductSku[];
 }
@@ -80,6 +82,8 @@ export interface ProductHit {
   isPrescriptionRequired: boolean;
   isControlledSubstance: boolean;
   isNutrition: boolean;
+  /** The diet product: it opens the diet wizard; whom it is for says `species`. */
+  isRoyalCaninIndividualis: boolean;
 }
 
 /** Query of `GET catalog/rest/v1/{practiceId}/scriptright/products`. */

@@ -24,6 +24,10 @@ export type Entity =
   | 'recommendedCart'
   | 'recommendedItem'
   | 'favouriteDirection'
+  /** A confirmed recommendation of a diet. */
+  | 'dietRecommendation'
+  /** An item of an open cart that a recommendation of a diet is for. */
+  | 'dietItem'
   | 'wallet'
   /** An order whose payment failed. */
   | 'failedOrder'

@@ -42,6 +42,7 @@ export const ADDED_FLAGS = [
   'draftRecoveryEnabled',
   'alreadyGivenEnabled',
   'bankSafeguardEnabled',
+  'dietPlanEnabled',
 ] as const;
 
 /** The name of a flag of {@link ADDED_FLAGS}. */

@@ -10,7 +10,8 @@ import { printOrder, printPrescription, printStoredCart, printStoredOrder } from
 const TIME_ZONE_MAX = 64;
 const ORDER_NUMBER_MAX = 60;
 
-const query = fields({
+/** The query of papers. */
+export const paperQuery = fields({
   timeZone: string()
     .max(TIME_ZONE_MAX)
     .test('timeZone', 'Unknown time zone', (name) => name === undefined || isTimeZone(name))
@@ -20,7 +21,7 @@ const query = fields({
 /** Checks {@link printOrder}. */
 export const printOrderContract = contract(printOrder, {
   summary: 'An order as a PDF to print, with a receipt when the approval form is sent along. A decision that is printed is final',
-  query,
+  query: paperQuery,
   body: orderPrintBodySchema,
   answerIs: 'The PDF',
   errors: { 403: 'The order cannot be printed', 404: 'No such item' },
@@ -47,7 +48,7 @@ export const printStoredOrderContract = contract(printStoredOrder, {
       .matches(/^[\w-]+$/)
       .meta({ entity: 'order' }),
   }),
-  query,
+  query: paperQuery,
   answerIs: 'The PDF',
   errors: { 403: 'The order cannot be printed', 404: 'No such order', 409: 'Its decision is not final yet' },
 });
@@ -56,7 +57,7 @@ export const printStoredOrderContract = contract(printStoredOrder, {
 export const printStoredCartContract = contract(printStoredCart, {
   summary: 'The prescriptions of a cart as a PDF',
   params: fields({ cartId: idOf('cart') }),
-  query,
+  query: paperQuery,
   answerIs: 'The PDF',
   errors: { 403: 'The cart cannot be printed', 404: 'No such cart', 409: 'A decision about it is not final yet' },
 });
@@ -65,7 +66,7 @@ export const printStoredCartContract = contract(printStoredCart, {
 export const printPrescriptionContract = contract(printPrescription, {
   summary: 'A prescription as a PDF to print',
   params: fields({ rxId: idOf('prescription') }),
-  query,
+  query: paperQuery,
   answerIs: 'The PDF',
   errors: { 404: 'No such prescription', 409: 'It was voided, or is not final yet' },
 });

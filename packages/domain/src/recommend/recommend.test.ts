@@ -8,7 +8,14 @@ import { recommendationSchema } from './send-schema.ts';
 const practice = (multiItemRecommendationEnabled: boolean) => ({
   practiceHomeFeatures: { multiItemRecommendationEnabled } as PracticeHomeFeatures,
 });
-const items = (...backordered: boolean[]) => backordered.map((productBackordered) => ({ productBackordered }));
+const items = (...backordered: boolean[]) => backordered.map((productBackordered) => ({
+    productBackordered,
+    isRoyalCaninIndividualis: false,
+    royalCaninIndividualisRecommendationId: null,
+  }));
+const diet = (royalCaninIndividualisRecommendationId: number | null) => [
+  { productBackordered: false, isRoyalCaninIndividualis: true, royalCaninIndividualisRecommendationId },
+];
 
 test.each([
   [items(), true, 'empty'],
@@ -17,7 +24,9 @@ test.each([
   [items(false, false), true, null],
   [items(false, true), true, 'itemsNotSendable'],
   [items(true), false, 'itemsNotSendable'],
-  [[{ productBackordered: false, orderRefusal: 'productWithdrawn' as const }], false, 'itemsNotSendable'],
+  [items(false).map((item) => ({ ...item, orderRefusal: 'productWithdrawn' as const })), false, 'itemsNotSendable'],
+  [diet(31_001), false, null],
+  [diet(null), false, 'itemsNotSendable'],
 ])('%j with several allowed %s: %s', (cart, several, refusal) => {
   expect(recommendationRefusal(cart, practice(several))).toBe(refusal);
 });

@@ -1,19 +1,24 @@
 import type { CartItem } from '../cart/types.ts';
+import { isDietUnsaved } from '../diet/diet-item.ts';
 import { isFlagOn } from '../permissions/flags.ts';
 import type { PracticeData } from '../practice/types.ts';
 
-type Sendable = Pick<CartItem, 'productBackordered' | 'orderRefusal'>;
+/** What of an item says whether it can be recommended. */
+type RecommendableItem = Pick<
+  CartItem,
+  'productBackordered' | 'orderRefusal' | 'isRoyalCaninIndividualis' | 'royalCaninIndividualisRecommendationId'
+>;
 
-/** Whether an item can stand in a recommendation: what is out of stock, or can't be bought any more, can't. */
-export const isRecommendable = ({ productBackordered, orderRefusal }: Sendable): boolean =>
-  !productBackordered && (orderRefusal ?? null) === null;
+/** Whether an item can stand in a recommendation: what is out of stock or can't be bought any more can't, nor a diet without its own. */
+export const isRecommendable = (item: RecommendableItem): boolean =>
+  !item.productBackordered && (item.orderRefusal ?? null) === null && !isDietUnsaved(item);
 
 /** Why a cart can't be recommended. */
 export type RecommendationRefusal = 'empty' | 'multipleItems' | 'itemsNotSendable';
 
 /** @returns the first reason against recommending a cart; null when there is none */
 export const recommendationRefusal = (
-  items: readonly Sendable[],
+  items: readonly RecommendableItem[],
   practice: Pick<PracticeData, 'practiceHomeFeatures'>,
 ): RecommendationRefusal | null => {
   if (items.length === 0) return 'empty';
@@ -22,5 +27,7 @@ export const recommendationRefusal = (
 };
 
 /** Whether a cart can be recommended. */
-export const canSubmitRecommendation = (items: readonly Sendable[], practice: Pick<PracticeData, 'practiceHomeFeatures'>): boolean =>
-  recommendationRefusal(items, practice) === null;
+export const canSubmitRecommendation = (
+  items: readonly RecommendableItem[],
+  practice: Pick<PracticeData, 'practiceHomeFeatures'>,
+): boolean => recommendationRefusal(items, practice) === null;

@@ -139,6 +139,7 @@ export const withInput = (
     productBackordered: sku.backordered,
     canRecommend: !sku.backordered,
     productDefaultAutoshipDays: sku.productDefaultAutoshipDays,
+    isRoyalCaninIndividualis: product?.isRoyalCaninIndividualis ?? false,
     compounded: sku.complianceBean.compounded,
     compoundingPharmacyMessage: sku.complianceBean.compoundingPharmacyMessage,
     beyondUseDays: sku.complianceBean.beyondUseDays,

@@ -41,6 +41,7 @@ export const makeCatalogueProduct = (overrides: Partial<CatalogueProduct> = {}):
   genericName: 'Afoxolaner',
   form: 'chewable tablet',
   species: ['Canine'],
+  isRoyalCaninIndividualis: false,
   skus: [
     [11.3, 4, 9.9],
     [28.3, 9.9, 24.8],
@@ -70,6 +71,7 @@ export const makeCompoundedProduct = (overrides: Partial<CatalogueProduct> = {})
   genericName: 'Enrofloxacin',
   form: 'oral suspension',
   species: ['Canine', 'Feline'],
+  isRoyalCaninIndividualis: false,
   skus: [
     makeSku({
       id: 5201,
@@ -119,5 +121,6 @@ export const makeHit = (product: CatalogueProduct): ProductHit => {
     isPrescriptionRequired: rules?.isPrescriptionRequired ?? true,
     isControlledSubstance: rules?.isControlledSubstance ?? false,
     isNutrition: rules?.isNutrition ?? false,
+    isRoyalCaninIndividualis: product.isRoyalCaninIndividualis,
   };
 };

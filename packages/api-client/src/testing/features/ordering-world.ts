@@ -57,6 +57,7 @@ export const makePurchased = (overrides: Partial<PurchasedItem> = {}): Purchased
   autoshipId: null,
   backordered: false,
   price: 2_499,
+  isRoyalCaninIndividualis: false,
   ...overrides,
 });
 
@@ -68,6 +69,7 @@ export const makeSuggestion = (overrides: Partial<CartSuggestion> = {}): CartSug
   packaging: '1 chewable tablet',
   price: 2_260,
   imageUrl: null,
+  isRoyalCaninIndividualis: false,
   ...overrides,
 });
 
@@ -77,6 +79,7 @@ const rimadyl = (): CatalogueProduct => ({
   genericName: 'Carprofen',
   form: 'caplet / chewable tablet',
   species: ['Canine'],
+  isRoyalCaninIndividualis: false,
   skus: [
     makeSku(),
     makeSku({ id: 5002, strengthSize: '75 mg', price: 3_399 }),

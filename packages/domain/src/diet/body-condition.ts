@@ -1,0 +1,27 @@
+import { domainMessage, type FieldMessage } from '../text/message.ts';
+import type { BodyConditionScore, DietSpecies } from './types.ts';
+
+/** Every body condition score, the thinnest first. Source: ordering-and-approval.md section 9, "bcs scale". */
+export const BODY_CONDITION_SCORES: readonly BodyConditionScore[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** The score of an ideal body. */
+export const IDEAL_SCORE = 5;
+
+/** A row of the body condition table. */
+export interface BodyCondition {
+  score: BodyConditionScore;
+  label: FieldMessage;
+  description: FieldMessage;
+}
+
+/** The body condition table of a species. Source: ordering-and-approval.md section 3; the labels of 1, 5 and 9 are its own. */
+export const bodyConditions = (species: DietSpecies): BodyCondition[] =>
+  BODY_CONDITION_SCORES.map((score) => ({
+    score,
+    label: domainMessage(`diet.bcs.label.${score}`),
+    description: domainMessage(`diet.bcs.${species === 'DOG' ? 'dog' : 'cat'}.${score}`),
+  }));
+
+/** Whether a number is a score. */
+export const isBodyConditionScore = (value: unknown): value is BodyConditionScore =>
+  BODY_CONDITION_SCORES.includes(value as BodyConditionScore);

@@ -1,0 +1,37 @@
+import { isIsoDate, isoDateOf } from '../locale/iso-date.ts';
+import { domainMessage, type FieldMessage } from '../text/message.ts';
+import { isBelowFloor, kilogramsOf } from './energy.ts';
+import { isIdealWeightPossible } from './ideal-weight.ts';
+import { isLossRate } from './weight-loss.ts';
+import type { DietSpecies, PlanChoice } from './types.ts';
+
+/** Characters of the reason for little energy, at least. */
+const LOW_ENERGY_REASON_MIN = 3;
+
+/** What is wrong with the date of the next visit; null when nothing is. Source: ordering-and-approval.md section 5. */
+export const visitDateProblem = (date: string, now: Date): FieldMessage | null => {
+  if (date === '') return domainMessage('diet.visitDateRequired');
+  if (!isIsoDate(date)) return domainMessage('validation.date');
+  return date < isoDateOf(now) ? domainMessage('diet.visitDatePassed') : null;
+};
+
+/** What a day's energy is fed for. */
+export interface PlannedEnergy {
+  species: DietSpecies;
+  /** What the pet weighs, in pounds. */
+  weight: number;
+  /** Kilocalories a day. */
+  energyValue: number;
+}
+
+/** Everything that is wrong with what the vet decided about a plan, by field. */
+export const planProblems = (
+  { idealWeight, ratePercentPerWeek, lowEnergyReason }: PlanChoice,
+  { species, weight, energyValue }: PlannedEnergy,
+): Partial<Record<keyof PlanChoice, FieldMessage>> => ({
+  ...(isIdealWeightPossible(kilogramsOf(idealWeight), kilogramsOf(weight)) ? {} : { idealWeight: domainMessage('diet.plan.idealWeight') }),
+  ...(isLossRate(species, ratePercentPerWeek) ? {} : { ratePercentPerWeek: domainMessage('diet.plan.rate') }),
+  ...(isBelowFloor(energyValue, kilogramsOf(idealWeight)) && (lowEnergyReason ?? '').trim().length < LOW_ENERGY_REASON_MIN
+    ? { lowEnergyReason: domainMessage('diet.plan.reason') }
+    : {}),
+});

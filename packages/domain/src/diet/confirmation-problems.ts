@@ -1,0 +1,38 @@
+import { domainMessage, type FieldMessage } from '../text/message.ts';
+import { planProblems, visitDateProblem } from './confirm-rules.ts';
+import { patientProblems } from './patient-problems.ts';
+import { originalEnergy } from './plan.ts';
+import { gramsPerDay, isWithinLimits } from './ration.ts';
+import type { DietConfirmation, DietRecommendation } from './types.ts';
+
+/** What a confirmation is checked against. */
+export interface ConfirmationContext {
+  /** The formula that is confirmed, as it is recommended now. */
+  recommendation: DietRecommendation;
+  /** The practice makes weight plans. */
+  planEnabled: boolean;
+  now: Date;
+}
+
+const planOf = (confirmation: DietConfirmation, { recommendation, planEnabled }: ConfirmationContext): Record<string, FieldMessage> => {
+  const { plan, weight, speciesType, energyValue } = confirmation;
+  const isAsked = planEnabled && recommendation.energyState === 'weightLoss';
+  if (plan === null) return isAsked ? { plan: domainMessage('diet.plan.none') } : {};
+  if (!isAsked) return { plan: domainMessage('diet.plan.unasked') };
+  const problems = planProblems(plan, { species: speciesType, weight, energyValue });
+  return Object.fromEntries(Object.entries(problems).map(([field, problem]) => [`plan.${field}`, problem]));
+};
+
+/** Everything that is wrong with a confirmation, by field. Source: ordering-and-approval.md sections 4 and 5, "Diet wizard". */
+export const confirmationProblems = (confirmation: DietConfirmation, context: ConfirmationContext): Record<string, FieldMessage> => {
+  const { energyValue, rationing, nextVisitDate, plan } = confirmation;
+  const { recommendation, now } = context;
+  const visit = visitDateProblem(nextVisitDate, now);
+  return {
+    ...patientProblems(confirmation, now),
+    ...(visit === null ? {} : { nextVisitDate: visit }),
+    ...planOf(confirmation, context),
+    ...(isWithinLimits(energyValue, originalEnergy(recommendation, plan)) ? {} : { energyValue: domainMessage('diet.ration') }),
+    ...(Math.abs(rationing - gramsPerDay(energyValue, recommendation)) <= 1 ? {} : { rationing: domainMessage('diet.grams') }),
+  };
+};

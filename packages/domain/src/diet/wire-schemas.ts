@@ -1,0 +1,87 @@
+import { array, boolean, number, string } from 'yup';
+
+import type { Sex } from '../client/types.ts';
+import { WEIGHT_LIMIT } from '../pet/weight-limits.ts';
+import { bodySchema } from '../schema/body-schema.ts';
+import { idNumber, isoDate, plainText, requiredId, requiredText, wholeNumber } from '../schema/primitives.ts';
+import { domainMessage } from '../text/message.ts';
+import { LOW_ENERGY_REASON_MAX } from './confirm-schema.ts';
+import type { DietSpecies } from './types.ts';
+
+const REQUIRED = domainMessage('validation.required');
+const INVALID = domainMessage('validation.invalid');
+const CODE_MAX = 100;
+const DESC_MAX = 200;
+const PATHOLOGIES_MAX = 100;
+const KCAL_MAX = 20_000;
+const GRAMS_MAX = 20_000;
+const PERCENT_MAX = 100;
+
+const positive = (max: number) => number().typeError(INVALID).moreThan(0, INVALID).max(max, INVALID).required(REQUIRED);
+const pounds = () => positive(WEIGHT_LIMIT);
+
+const pathology = bodySchema({
+  id: requiredId(),
+  pathologyCode: idNumber().required(REQUIRED),
+  group: plainText(CODE_MAX).nullable().defined(REQUIRED),
+  desc: plainText(DESC_MAX).defined(REQUIRED).nonNullable(REQUIRED),
+});
+
+const patient = {
+  weight: pounds(),
+  weightUnitType: string()
+    .oneOf(['lb'] as const, INVALID)
+    .required(REQUIRED),
+  speciesType: string<DietSpecies>().oneOf(['DOG', 'CAT'], INVALID).required(REQUIRED),
+  birthDate: isoDate().required(REQUIRED),
+  mixFeeding: boolean().typeError(INVALID).required(REQUIRED),
+  bcs: wholeNumber(1, 9).required(REQUIRED),
+  gender: string<Sex>().oneOf(['Male', 'Female'], INVALID).required(REQUIRED),
+  lifestyle: requiredText(CODE_MAX),
+  breed: requiredText(CODE_MAX),
+  neutered: string()
+    .oneOf(['YES', 'NO'] as const, INVALID)
+    .required(REQUIRED),
+  pathologyCodes: array(pathology)
+    .typeError(INVALID)
+    .min(1, domainMessage('diet.disordersRequired'))
+    .max(PATHOLOGIES_MAX, INVALID)
+    .required(REQUIRED),
+};
+
+/** The shape of a `DietRequest`. Its rules are the engine's and `patientProblems`. */
+export const dietRequestBodySchema = bodySchema({ id: requiredId().meta({ entity: 'animal' }), ...patient });
+
+/** The shape of a `DietConfirmation`. */
+export const dietConfirmationBodySchema = bodySchema({
+  ...patient,
+  animalId: requiredId().meta({ entity: 'animal' }),
+  clinicName: requiredId().meta({ entity: 'client' }),
+  breedDescription: requiredText(CODE_MAX),
+  energyValue: positive(KCAL_MAX),
+  nextVisitDate: isoDate().required(domainMessage('diet.visitDateRequired')),
+  petName: requiredText(CODE_MAX),
+  petOwnerLanguage: string()
+    .oneOf(['en_US'] as const, INVALID)
+    .required(REQUIRED),
+  productCode: requiredText(CODE_MAX),
+  rationing: positive(GRAMS_MAX),
+  plan: bodySchema({
+    idealWeight: pounds(),
+    ratePercentPerWeek: positive(PERCENT_MAX),
+    lowEnergyReason: plainText(LOW_ENERGY_REASON_MAX).nullable().defined(REQUIRED),
+  })
+    .nullable()
+    .default(undefined)
+    .defined(REQUIRED),
+});
+
+/** The shape of a `DietSave`. */
+export const dietSaveBodySchema = bodySchema({
+  rciRecoId: requiredText(CODE_MAX),
+  recommendationId: requiredId().meta({ entity: 'dietRecommendation' }),
+  cartItemId: requiredId().meta({ entity: 'dietItem' }),
+});
+
+/** The shape of a `NewWeighIn`. */
+export const weighInBodySchema = bodySchema({ date: isoDate().required(REQUIRED), weight: pounds() });
