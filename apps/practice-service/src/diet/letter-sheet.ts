@@ -16,7 +16,6 @@ import type { PetRecord } from '@practice-portal/domain/pet';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { type FieldMessage, messageText } from '@practice-portal/domain/text';
 
-import { patientSection } from '../receipts/sheet-sections.ts';
 import { sheetWords, type SheetWords } from '../receipts/sheet-words.ts';
 import type { Sheet, SheetSection } from '../receipts/sheet.ts';
 import type { DietRecommendationRow } from './followed-plan.ts';
@@ -44,10 +43,21 @@ interface Writing extends LetterFacts {
 const dated = ({ words: { say, date, weight } }: Writing, weights: readonly { date: string; weight: number }[]): string =>
   weights.map((one) => say('domain:diet.letter.dated', { date: date(one.date) ?? '', weight: weight(one.weight) ?? '' })).join('; ');
 
-const foodSection = ({ row, words: { say, lines, date, weight }, whole }: Writing): SheetSection => {
+const petSection = ({ pet, row, words: { say, lines, date, weight } }: Writing): SheetSection => ({
+  heading: say('domain:document.patient.heading'),
+  lines: lines([
+    ['domain:document.patient.name', [pet.name, pet.species, pet.breed].filter(Boolean).join(', ')],
+    ['domain:document.patient.weight', weight(row.patient.weight)],
+    ['domain:document.patient.born', date(row.patient.birthDate)],
+  ]),
+});
+
+const foodSection = ({ practice, row, words: { say, lines, date, weight }, whole }: Writing): SheetSection => {
   const { recommendation, energyValue, grams } = row;
   const wet = (energyValue * (100 - recommendation.dryPercent)) / 100;
   const amounts = { kcal: whole(energyValue), grams: whole(grams), wet: whole(wet) };
+  const most = say('domain:diet.letter.food.treatsValue', { kcal: whole(treatsOf(energyValue).treats) });
+  const treats: Parameters<typeof lines>[0] = isFlagOn(practice, 'dietPlanEnabled') ? [['domain:diet.letter.food.treats', most]] : [];
   return {
     heading: say('domain:diet.letter.food.heading'),
     lines: lines([
@@ -55,6 +65,7 @@ const foodSection = ({ row, words: { say, lines, date, weight }, whole }: Writin
       ['domain:diet.letter.food.claims', recommendation.claims.join(', ')],
       ['domain:diet.letter.food.ration', say(`domain:diet.letter.food.${wet > 0 ? 'mixed' : 'rationValue'}`, amounts)],
       ['domain:diet.letter.food.bag', say('domain:diet.letter.food.bagValue', { weight: weight(bagPounds(grams)) ?? '', days: BAG_DAYS })],
+      ...treats,
       ['domain:diet.letter.food.visit', date(row.nextVisitDate)],
     ]),
   };
@@ -99,13 +110,6 @@ const transitionSection = ({ row, words: { say } }: Writing): SheetSection => ({
   })),
 });
 
-const treatsSection = ({ row, words: { say, lines }, whole }: Writing): SheetSection => ({
-  heading: say('domain:diet.letter.treats.heading'),
-  lines: lines([
-    ['domain:diet.letter.treats.most', say('domain:diet.letter.treats.value', { kcal: whole(treatsOf(row.energyValue).treats) })],
-  ]),
-});
-
 const weighInSection = (writing: Writing): SheetSection => {
   const { weighIns, words } = writing;
   const { say, lines } = words;
@@ -141,7 +145,7 @@ const numbersSection = ({ row, words: { say }, told, practice }: Writing): Sheet
 
 /** The owner's letter: one page with the food, the plan, the change to it, treats, weigh-ins, and where each number is from. */
 export const letterSheet = (facts: LetterFacts): Sheet => {
-  const { practice, pet, now, timeZone, row } = facts;
+  const { practice, pet, now, timeZone } = facts;
   const { localizationData: localization } = practice;
   const code = localization.defaultLocaleCode;
   const words = sheetWords(localization);
@@ -155,12 +159,13 @@ export const letterSheet = (facts: LetterFacts): Sheet => {
   return {
     title: words.say('domain:diet.letter.title', { pet: pet.name }),
     subtitle: practice.name,
+    isDense: true,
     sections: [
-      patientSection({ ...pet, weight: row.patient.weight }, words),
+      petSection(writing),
       foodSection(writing),
       ...(hasPlan ? lossSection(writing) : []),
       transitionSection(writing),
-      ...(hasPlan ? [treatsSection(writing), weighInSection(writing), numbersSection(writing)] : []),
+      ...(hasPlan ? [weighInSection(writing), numbersSection(writing)] : []),
     ],
     notes: [words.say('domain:document.printed', { date: formatDateTimeIn(now.toISOString(), localization, timeZone) })],
   };

@@ -1,4 +1,5 @@
 import { saveRecommendationContract } from '@practice-portal/domain/contract/diet';
+import type { DietSave } from '@practice-portal/domain/diet';
 import { and, eq } from 'drizzle-orm';
 
 import { loadPet } from '../animals/pet-record.ts';
@@ -6,7 +7,6 @@ import { requireSku } from '../carts/check-item.ts';
 import { changeCart, holdCartOfItem } from '../carts/hold-cart.ts';
 import { cartSubject, ordersHere } from '../carts/open-cart.ts';
 import { preparePractice } from '../carts/sign-item.ts';
-import type { Tx } from '../db/client.ts';
 import { cartItems } from '../db/schema/cart.ts';
 import { dietRecommendations } from '../db/schema/diet.ts';
 import { route } from '../http/contract-route.ts';
@@ -14,14 +14,16 @@ import { problem } from '../http/problem.ts';
 import { requirePresent } from './check-patient.ts';
 import { isDietProduct, productVersion } from './diet-product.ts';
 
-/** A recommendation with its row lock. @throws 404 for none in this practice */
-const holdRecommendation = async (tx: Tx, practiceId: number, recommendationId: number, rciRecoId: string) => {
-  const [row] = await tx
-    .select()
-    .from(dietRecommendations)
-    .where(and(eq(dietRecommendations.id, recommendationId), eq(dietRecommendations.practiceId, practiceId)))
-    .for('update');
-  if (row?.rciRecoId !== rciRecoId) throw problem(404, 'No such recommendation');
+const ofPractice = (practiceId: number, { recommendationId, rciRecoId }: Pick<DietSave, 'recommendationId' | 'rciRecoId'>) =>
+  and(
+    eq(dietRecommendations.id, recommendationId),
+    eq(dietRecommendations.rciRecoId, rciRecoId),
+    eq(dietRecommendations.practiceId, practiceId),
+  );
+
+/** @throws 404 for no such recommendation in this practice */
+const found = <Row>([row]: readonly Row[]): Row => {
+  if (row === undefined) throw problem(404, 'No such recommendation');
   return row;
 };
 
@@ -29,11 +31,16 @@ const holdRecommendation = async (tx: Tx, practiceId: number, recommendationId: 
 export const save = route(saveRecommendationContract, {
   requires: ordersHere,
   subject: ({ body }) => `dietRecommendation/${body.recommendationId}`,
-  prepare: preparePractice,
-  handler: async ({ body: { rciRecoId, recommendationId, cartItemId }, session: { practiceId }, tx, now, prepared, record }) => {
+  // Before the cart is held, so that somebody else's recommendation is none whatever becomes of the item.
+  prepare: async ({ body, services, session, db }) => {
+    found(await db.select({ id: dietRecommendations.id }).from(dietRecommendations).where(ofPractice(session.practiceId, body)));
+    return preparePractice({ services, session });
+  },
+  handler: async ({ body, session: { practiceId }, tx, now, prepared, record }) => {
+    const { recommendationId, cartItemId } = body;
     const reader = { ...prepared, now };
     const { cart, item } = await holdCartOfItem(tx, practiceId, cartItemId);
-    const recommendation = await holdRecommendation(tx, practiceId, recommendationId, rciRecoId);
+    const recommendation = found(await tx.select().from(dietRecommendations).where(ofPractice(practiceId, body)).for('update'));
     const sku = await requireSku(tx, reader, item.productId);
     if (!isDietProduct(sku)) throw problem(422, 'This product is not ordered by a diet recommendation');
     if (item.animalId !== recommendation.animalId) throw problem(422, 'This recommendation is for another pet');

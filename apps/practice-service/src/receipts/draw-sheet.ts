@@ -6,7 +6,7 @@ import { create, type Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 
 import { neutralText } from './neutral-text.ts';
-import type { Sheet } from './sheet.ts';
+import type { Sheet, SheetLine } from './sheet.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -28,6 +28,9 @@ fonts.catch(() => undefined);
 const PAPER: Record<LocaleCode, 'LETTER' | 'A4'> = { 'en-US': 'LETTER', 'en-GB': 'A4', 'en-CA': 'LETTER' };
 const MARGIN = 48;
 const LABEL_WIDTH = 130;
+/** Sizes of letters, and what is left free between lines and above headings, in points and lines. */
+const USUAL = { line: 9.5, heading: 11, between: 2, above: 0.6 };
+const DENSE: typeof USUAL = { line: 8.5, heading: 10, between: 1, above: 0.35 };
 const INK = '#1a1a1a';
 const MUTED = '#555555';
 
@@ -36,23 +39,23 @@ type Document = InstanceType<typeof PDFDocument>;
 /** pdfkit takes a font that fontkit, which it is built on, has read; its types name only what it would read itself. */
 const registerFont = (doc: Document, name: string, font: Font): void => void doc.registerFont(name, font as unknown as Buffer);
 
-const drawLine = (doc: Document, label: string, value: string): void => {
+const drawLine = (doc: Document, { label, value }: SheetLine, { line, between }: typeof USUAL): void => {
   const { width } = doc.page;
   const textWidth = width - 2 * MARGIN - LABEL_WIDTH;
   const text = neutralText(value);
-  doc.font('regular').fontSize(9.5);
+  doc.font('regular').fontSize(line);
   if (doc.y + doc.heightOfString(text, { width: textWidth }) > doc.page.height - MARGIN) doc.addPage();
   const top = doc.y;
   doc.fillColor(MUTED).text(label, MARGIN, top, { width: LABEL_WIDTH - 8 });
   const below = doc.y;
   doc.fillColor(INK).text(text, MARGIN + LABEL_WIDTH, top, { width: textWidth });
-  doc.y = Math.max(below, doc.y) + 2;
+  doc.y = Math.max(below, doc.y) + between;
 };
 
-const drawSection = (doc: Document, heading: string): void => {
+const drawSection = (doc: Document, heading: string, { heading: size, above }: typeof USUAL): void => {
   // A heading does not stay behind alone.
   if (doc.y > doc.page.height - MARGIN - 60) doc.addPage();
-  doc.moveDown(0.6).font('bold').fontSize(11).fillColor(INK).text(heading, MARGIN);
+  doc.moveDown(above).font('bold').fontSize(size).fillColor(INK).text(heading, MARGIN);
   doc
     .moveTo(MARGIN, doc.y + 1)
     .lineTo(doc.page.width - MARGIN, doc.y + 1)
@@ -63,12 +66,13 @@ const drawSection = (doc: Document, heading: string): void => {
 };
 
 /** Draws a sheet where the document stands. */
-const drawPart = (doc: Document, { title, subtitle, sections, notes }: Sheet): void => {
+const drawPart = (doc: Document, { title, subtitle, sections, notes, isDense = false }: Sheet): void => {
+  const sizes = isDense ? DENSE : USUAL;
   doc.font('bold').fontSize(16).fillColor(INK).text(neutralText(title), MARGIN);
   doc.font('regular').fontSize(10).fillColor(MUTED).text(neutralText(subtitle));
   for (const { heading, lines } of sections) {
-    drawSection(doc, heading);
-    for (const { label, value } of lines) drawLine(doc, label, value);
+    drawSection(doc, heading, sizes);
+    for (const line of lines) drawLine(doc, line, sizes);
   }
   doc.moveDown(1);
   for (const note of notes) doc.font('regular').fontSize(8.5).fillColor(MUTED).text(neutralText(note), MARGIN).moveDown(0.5);

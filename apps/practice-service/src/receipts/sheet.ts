@@ -14,6 +14,8 @@ export interface SheetSection {
 export interface Sheet {
   title: string;
   subtitle: string;
+  /** In small letters: all of it is to stand on one page. */
+  isDense?: boolean;
   sections: SheetSection[];
   /** Paragraphs at the end. */
   notes: string[];

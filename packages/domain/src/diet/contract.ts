@@ -19,6 +19,7 @@ const WRONG = { 422: 'A field is missing or wrong, `fieldErrors` says which' };
 
 /** A grown dog with sore joints, of ideal weight. */
 const PATIENT = {
+  breed: 'Beagle',
   weight: 22.5,
   weightUnitType: 'lb',
   speciesType: 'DOG',
@@ -27,7 +28,6 @@ const PATIENT = {
   bcs: 5,
   gender: 'Male',
   lifestyle: 'INDOOR_ACTIVE',
-  breed: 'Beagle',
   neutered: 'YES',
   pathologyCodes: [
     { id: 1101, pathologyCode: 150_001, group: 'weight', desc: 'No weight management' },
@@ -135,7 +135,7 @@ export const saveRecommendationContract = contract(saveRecommendation, {
   body: dietSaveBodySchema,
   answer: fields({ recommendationId: amount(), cartId: amount(), cartItemId: amount() }),
   errors: { 404: 'No such recommendation, or no such item', 409: 'One of them belongs to another already, or the pet is gone' },
-  example: { body: {} },
+  example: { body: { rciRecoId: 'RCI-31001' } },
 });
 
 /** Checks {@link printDietLetter}. */

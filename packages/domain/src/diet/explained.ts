@@ -22,7 +22,7 @@ export interface Explained {
 }
 
 /** Where a formula is from. Source: shared facts of the diet, "Energy". */
-export type PlanSource = 'aaha' | 'aahaApop' | 'apop' | 'cliniciansBrief' | 'aafco';
+export type PlanSource = 'aaha' | 'aahaApop' | 'apop' | 'cliniciansBrief' | 'aafco' | 'practice';
 
 /** Puts a number together with how it came about. */
 export const explained = (

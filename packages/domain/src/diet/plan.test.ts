@@ -173,8 +173,8 @@ test('a plan has its numbers in order; the ideal weight that a vet sets is what 
   const plan = { ...usualChoice(patient), idealWeight: 44 };
   const facts = { species: 'DOG', weight: 50, bcs: 7, recommendation, energyValue: 512, grams: 143, start: START } as const;
   const names = (numbers: ReturnType<typeof planNumbers>) => numbers.map(({ name }) => name.key.split('.').at(-1));
-  expect(names(planNumbers({ ...facts, plan }))).toEqual(['resting', 'idealWeight', 'energy', 'floor', 'grams', 'treats', 'weeks']);
-  expect(names(planNumbers({ ...facts, plan: null }))).toEqual(['resting', 'idealWeight', 'energy', 'grams', 'treats']);
+  expect(names(planNumbers({ ...facts, plan }))).toEqual(['resting', 'idealWeight', 'energy', 'set', 'floor', 'grams', 'treats', 'weeks']);
+  expect(names(planNumbers({ ...facts, plan: null }))).toEqual(['resting', 'idealWeight', 'energy', 'set', 'grams', 'treats']);
   expect(originalEnergy(recommendation, plan)).toBeGreaterThan(originalEnergy(recommendation, usualChoice(patient)));
   expect(planStages(plan, { weight: 50, start: START }).at(-1)?.kg).toBeCloseTo(44 * 0.45359237);
 });

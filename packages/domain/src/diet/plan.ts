@@ -10,7 +10,7 @@ import {
   poundsOf,
   weightLossEnergy,
 } from './energy.ts';
-import type { Explained } from './explained.ts';
+import { explained, type Explained } from './explained.ts';
 import { explainIdealWeight, idealWeight } from './ideal-weight.ts';
 import type { DietPatient, DietRecommendation, DietSpecies, PlanChoice } from './types.ts';
 import { explainWeeks, LOSS_RATES, type Stage, stagedWeights } from './weight-loss.ts';
@@ -37,6 +37,14 @@ export const planStages = (
   { idealWeight: ideal, ratePercentPerWeek }: PlanChoice,
   { weight, start }: { weight: number; start: string },
 ): Stage[] => stagedWeights({ fromKg: kilogramsOf(weight), toKg: kilogramsOf(ideal), percentPerWeek: ratePercentPerWeek, start });
+
+/** A day's energy that somebody has changed, with how it came about. */
+const explainSet = (energyValue: number, original: number): Explained =>
+  explained(energyValue, 'kcal', {
+    formula: 'changed',
+    source: 'practice',
+    inputs: { energy: [original, 'kcal'], change: [(energyValue / original - 1) * 100, 'percent'] },
+  });
 
 /** A number of a plan by its name. */
 export interface PlanNumber {
@@ -66,10 +74,12 @@ export const planNumbers = ({ species, weight, bcs, recommendation, energyValue,
   const { energyState: state } = recommendation;
   const idealKg = kilogramsOf(plan?.idealWeight ?? recommendation.ration.ibw);
   const loses = state === 'weightLoss' && plan !== null;
+  const original = originalEnergy(recommendation, plan);
   const all: Record<string, Explained | false> = {
     resting: explainResting(kg),
     idealWeight: state === 'weightLoss' && explainIdealWeight(kg, bcs),
     energy: explainDaily({ species, state, kg, idealKg }),
+    set: Math.round(energyValue) !== original && explainSet(energyValue, original),
     floor: loses && explainFloor(idealKg),
     grams: explainGrams(energyValue, { grams, ...recommendation }),
     treats: explainTreats(energyValue),

@@ -58,7 +58,7 @@ export const weighInProposal = (plan: FollowedPlan | null, weighIns: readonly We
     ratePercentPerWeek: rate,
     changePercent: change,
     energy: explained(kcal, 'kcal', {
-      formula: 'weighIn',
+      formula: 'changed',
       source: 'apop',
       inputs: { energy: [plan.energyValue, 'kcal'], change: [change, 'percent'], rate: [rate, 'percent'] },
     }),
