@@ -55,7 +55,14 @@ export const DietWizard = ({ link, pet, species }: DietWizardProps): ReactNode =
             )}
           </QueryState>
         )}
-        {step === 'prioritisation' && found !== null && <PrioritisationStep found={found} onFound={wizard.show} onBack={wizard.toHealth} />}
+        {step === 'prioritisation' && found !== null && (
+          <PrioritisationStep
+            key={found.request.pathologyCodes.map(({ id }) => id).join()}
+            found={found}
+            onFound={wizard.show}
+            onBack={wizard.toHealth}
+          />
+        )}
         {step === 'diet' && found !== null && (
           <RecommendationStep link={link} pet={pet} found={found} onBack={wizard.toHealth} onDone={wizard.letGo} />
         )}

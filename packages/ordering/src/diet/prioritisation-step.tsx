@@ -30,7 +30,7 @@ export const PrioritisationStep = ({ found: { request, recommendations }, onFoun
     validate: ({ productCode }) => (productCode === '' ? { productCode: domainMessage('validation.required') } : {}),
     send,
     toArgs: ({ productCode }) => ({ ...request, pathologyCodes: pathologiesOf(productCode) }),
-    onSaved: onFound,
+    onSaved: (answer) => onFound(answer),
     explain,
   });
   const names = (codes: readonly { desc: string }[]): string => codes.map(({ desc }) => desc).join(', ');

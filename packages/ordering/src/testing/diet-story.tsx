@@ -1,6 +1,6 @@
 import { dietHandlers, type DietWorld, makeCatDietProduct, makeDietProduct } from '@practice-portal/api-client/testing/diet';
 import { makePet } from '@practice-portal/api-client/testing/clients';
-import type { Cart } from '@practice-portal/domain/cart';
+import type { Cart, CartSuggestion } from '@practice-portal/domain/cart';
 import { IDEMPOTENCY_HEADER } from '@practice-portal/domain/call';
 import { dietAddress } from '@practice-portal/domain/navigation';
 import type { PetRecord } from '@practice-portal/domain/pet';
@@ -62,17 +62,19 @@ interface DietNetwork {
   diet?: Partial<DietWorld>;
   pets?: PetRecord[];
   carts?: Cart[];
+  suggestions?: CartSuggestion[];
   first?: () => RequestHandler[];
 }
 
 /** A story's `beforeEach`: a dog and a cat that a diet can be recommended for. */
 export const dietNetwork = (options: () => DietNetwork = () => ({})) => {
   const start = orderingNetwork(() => {
-    const { diet = {}, pets = [DIET_DOG, DIET_CAT], carts = [], first = () => [] } = options();
+    const { diet = {}, pets = [DIET_DOG, DIET_CAT], carts = [], suggestions = [], first = () => [] } = options();
     return {
       clients: { pets },
       ordering: {
         carts,
+        suggestions,
         products: [makeDietProduct(), makeCatDietProduct()],
         petOf: (id) => pets.find((pet) => pet.id === id) as never,
       },

@@ -25,7 +25,7 @@ export const PetFields = ({ species, lifestyles }: PetFieldsProps): ReactNode =>
     <Grid templateColumns={{ base: '1fr', md: '1fr 1fr', lg: 'repeat(3, 1fr)' }} gap="4" alignItems="start">
       <TextField
         name="weight"
-        label={t('product.weight', { unit: profile.weightUnit })}
+        label={t('diet.weight', { unit: profile.weightUnit })}
         inputMode="decimal"
         maxLength={WEIGHT_INPUT_MAX}
         required
