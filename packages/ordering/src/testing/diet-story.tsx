@@ -4,6 +4,7 @@ import type { Cart, CartSuggestion } from '@practice-portal/domain/cart';
 import { IDEMPOTENCY_HEADER } from '@practice-portal/domain/call';
 import { dietAddress } from '@practice-portal/domain/navigation';
 import type { PetRecord } from '@practice-portal/domain/pet';
+import { LocaleProvider } from '@practice-portal/ui';
 import { http, type RequestHandler } from 'msw';
 import { Route, Routes } from 'react-router';
 import { screen, type userEvent as UserEvent } from 'storybook/test';
@@ -41,12 +42,14 @@ export const DietStory = ({ link = {}, flags = {}, british = false }: DietStoryP
   const practice = orderingPractice(flags);
   const localizationData = british ? ({ defaultLocaleCode: 'en-GB', dateTimeFormat: 'dd/MM/yyyy' } as const) : practice.localizationData;
   return (
-    <OrderingWorld path={dietAddress({ ...LINK, ...link })} practice={{ ...practice, localizationData }}>
-      <Routes>
-        <Route path="/diet-recommendation" element={<DietPage />} />
-        <Route path="*" element={null} />
-      </Routes>
-    </OrderingWorld>
+    <LocaleProvider localization={localizationData}>
+      <OrderingWorld path={dietAddress({ ...LINK, ...link })} practice={{ ...practice, localizationData }}>
+        <Routes>
+          <Route path="/diet-recommendation" element={<DietPage />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </OrderingWorld>
+    </LocaleProvider>
   );
 };
 
