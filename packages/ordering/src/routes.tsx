@@ -40,6 +40,13 @@ export const orderingRoutes = ({ getState }: OrderingRoutesOptions): RouteObject
       path: PATHS.replace.slice(1),
       lazy: { Component: async () => (await import('./replace/replace-page.tsx')).ReplacePage },
     },
+    {
+      path: PATHS.diet.slice(1),
+      lazy: {
+        loader: guarding(getState, async () => (await import('./order-manager-link/order-manager-detour.ts')).orderManagerDetour),
+        Component: async () => (await import('./diet/diet-page.tsx')).DietPage,
+      },
+    },
     // `pnpm gen` adds routes here.
   ];
 };

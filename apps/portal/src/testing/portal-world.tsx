@@ -2,6 +2,7 @@ import { type AccessWorldOptions, makeAccessStore, network } from '@practice-por
 import { fakeChannel, handlersFor, makePractice, makePrescription, testEnvironment } from '@practice-portal/api-client/testing';
 import { checkoutHandlers } from '@practice-portal/api-client/testing/checkout';
 import { clientHandlers, makeClient, makeClientAddress, makePet } from '@practice-portal/api-client/testing/clients';
+import { dietHandlers } from '@practice-portal/api-client/testing/diet';
 import { makeCart, orderingHandlers } from '@practice-portal/api-client/testing/ordering';
 import { purchaseHandlers } from '@practice-portal/api-client/testing/purchases';
 import { approvalQueueReducers } from '@practice-portal/approval-queue';
@@ -52,6 +53,7 @@ export const portalNetwork = () =>
       orderingHandlers({ carts }),
       checkoutHandlers({ carts }),
       purchaseHandlers(),
+      dietHandlers({ carts }),
     ]);
     return [...channel, ...calls];
   });

@@ -1,8 +1,9 @@
 import { Flex, Heading, Stack } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
 import { useAnimalQuery, useClientAnimalsQuery } from '@practice-portal/api-client/pets';
+import { dietSpecies } from '@practice-portal/domain/diet';
 import type { ClientRecord } from '@practice-portal/domain/client';
-import { Button, QueryState, SkeletonText } from '@practice-portal/ui';
+import { Button, lazyPart, QueryState, SkeletonText } from '@practice-portal/ui';
 import { Pencil, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,6 +24,8 @@ interface ClientRecordViewProps {
   place: ClientPlace;
 }
 
+const { Part: WeighIns } = lazyPart(async () => (await import('../weigh-ins/weigh-ins.tsx')).WeighIns, null);
+
 type Open = 'client' | 'newPet' | 'pet' | null;
 
 /** A client's only pet is the one that is meant. */
@@ -35,6 +38,7 @@ const useOnlyPet = ({ id, petCount }: ClientRecord): number | null => {
 export const ClientRecordView = ({ client, place }: ClientRecordViewProps): ReactNode => {
   const { t } = useTranslation('clients');
   const canEdit = useFlag('editClientEnabled');
+  const plansDiets = useFlag('dietPlanEnabled');
   const tellsChanges = useFlag('whatChangedEnabled');
   const [open, setOpen] = useState<Open>(null);
   const only = useOnlyPet(client);
@@ -84,6 +88,9 @@ export const ClientRecordView = ({ client, place }: ClientRecordViewProps): Reac
               />
             )}
           </QueryState>
+        ) : null}
+        {plansDiets && isOfClient && pet.currentData && dietSpecies(pet.currentData.species) !== null ? (
+          <WeighIns key={pet.currentData.id} pet={pet.currentData} />
         ) : null}
         <ClientTabs clientId={client.id} animalId={isOfClient ? animalId : null} tab={place.tab} onSelect={place.showTab} />
       </Stack>

@@ -2,6 +2,7 @@ import { network, ScreenWorld, type ScreenWorldProps } from '@practice-portal/ac
 import { handlersFor, testEnvironment } from '@practice-portal/api-client/testing';
 import { checkoutHandlers } from '@practice-portal/api-client/testing/checkout';
 import { clientHandlers, type ClientWorld } from '@practice-portal/api-client/testing/clients';
+import { dietHandlers } from '@practice-portal/api-client/testing/diet';
 import { purchaseHandlers } from '@practice-portal/api-client/testing/purchases';
 import type { RequestHandler } from 'msw';
 import type { ReactNode } from 'react';
@@ -14,4 +15,7 @@ export const ClientsWorld = (props: ScreenWorldProps): ReactNode => <ScreenWorld
 
 /** A story's `beforeEach`: clients to answer from, and what answers first. */
 export const clientsNetwork = (world: () => Partial<ClientWorld> = () => ({}), first: () => RequestHandler[] = () => []) =>
-  network(() => [...first(), ...handlersFor('default', {}, [clientHandlers(world()), checkoutHandlers(), purchaseHandlers()])]);
+  network(() => [
+    ...first(),
+    ...handlersFor('default', {}, [clientHandlers(world()), checkoutHandlers(), purchaseHandlers(), dietHandlers()]),
+  ]);

@@ -12,6 +12,7 @@ export const PATHS = {
   help: '/help',
   orderManager: '/order-manager',
   replace: '/replace',
+  diet: '/diet-recommendation',
   clientInfoConfirmation: '/client-info-confirmation',
   checkout: '/checkout',
   clientPetRecords: '/client-pet-records',

@@ -8,13 +8,20 @@ import { ItemMenu } from './item-menu.tsx';
 /** What the cells of a cart need besides their item. */
 export interface CartCellOptions {
   edit: (item: CartItem) => void;
+  print: (item: CartItem) => void;
   remove: (item: CartItem) => void;
   /** What a fill costs a day, and an AutoShip a month. */
   showsPrices: boolean;
 }
 
 /** The columns of the cart. */
-export const cartColumns = ({ t, edit, remove, showsPrices }: CartCellOptions & { t: TFunction<'ordering'> }): DataColumn<CartItem>[] => [
+export const cartColumns = ({
+  t,
+  edit,
+  print,
+  remove,
+  showsPrices,
+}: CartCellOptions & { t: TFunction<'ordering'> }): DataColumn<CartItem>[] => [
   { id: 'product', header: t('cart.column.product'), width: '30%', cell: (item) => <ProductCell item={item} /> },
   { id: 'pet', header: t('cart.column.pet'), cell: ({ animalName }) => animalName },
   { id: 'quantity', header: t('cart.column.quantity'), align: 'end', cell: ({ orderQuantity }) => orderQuantity },
@@ -27,6 +34,6 @@ export const cartColumns = ({ t, edit, remove, showsPrices }: CartCellOptions & 
     hideHeader: true,
     align: 'end',
     late: true,
-    cell: (item) => <ItemMenu item={item} edit={edit} remove={remove} />,
+    cell: (item) => <ItemMenu item={item} edit={edit} print={print} remove={remove} />,
   },
 ];

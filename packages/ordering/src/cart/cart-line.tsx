@@ -9,13 +9,13 @@ import type { CartCellOptions } from './cart-columns.tsx';
 import { ItemMenu } from './item-menu.tsx';
 
 /** A line of the cart on a phone. */
-export const CartLine = ({ item, edit, remove, showsPrices }: CartCellOptions & { item: CartItem }): ReactNode => {
+export const CartLine = ({ item, edit, print, remove, showsPrices }: CartCellOptions & { item: CartItem }): ReactNode => {
   const { t } = useTranslation('ordering');
   return (
     <Stack gap="2">
       <Flex justify="space-between" gap="2">
         <ProductCell item={item} />
-        <ItemMenu item={item} edit={edit} remove={remove} />
+        <ItemMenu item={item} edit={edit} print={print} remove={remove} />
       </Flex>
       <Text textStyle="sm">{t('cart.line', { pet: item.animalName, count: item.orderQuantity })}</Text>
       <Flex justify="space-between" gap="3" wrap="wrap" textStyle="sm">

@@ -11,6 +11,7 @@ import { CartActions } from './cart-actions.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { cartColumns } from './cart-columns.tsx';
+import { DietLetter } from './diet-letter.tsx';
 import { RemoveItem } from './remove-item.tsx';
 import { CART_ID } from './to-cart.ts';
 
@@ -26,10 +27,11 @@ const idOf = ({ id }: CartItem): number => id;
 export const CartSection = ({ cart, clientName, desk }: CartSectionProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const [removing, setRemoving] = useState<CartItem | null>(null);
+  const [printed, setPrinted] = useState<CartItem | null>(null);
   const showsPrices = useFlag('priceBeforeCheckoutEnabled');
   const { show } = desk;
   const edit = useCallback((item: CartItem) => show({ kind: item.voidsRx ? 'replace' : 'edit', cartItemId: item.id }), [show]);
-  const columns = useMemo(() => cartColumns({ t, edit, remove: setRemoving, showsPrices }), [t, edit, showsPrices]);
+  const columns = useMemo(() => cartColumns({ t, edit, print: setPrinted, remove: setRemoving, showsPrices }), [t, edit, showsPrices]);
   if (cart === null) return <EmptyState icon={ShoppingCart} title={t('cart.empty')} hint={t('cart.emptyHint')} />;
   const unavailable = cart.cartItems.filter(({ productBackordered }) => productBackordered);
   return (
@@ -44,11 +46,12 @@ export const CartSection = ({ cart, clientName, desk }: CartSectionProps): React
           columns={columns}
           rows={cart.cartItems}
           rowKey={idOf}
-          renderCard={(item) => <CartLine item={item} edit={edit} remove={setRemoving} showsPrices={showsPrices} />}
+          renderCard={(item) => <CartLine item={item} edit={edit} print={setPrinted} remove={setRemoving} showsPrices={showsPrices} />}
         />
         <CartTotals cart={cart} showsPrices={showsPrices} />
         <CartActions cart={cart} />
       </Stack>
+      {printed !== null && <DietLetter item={printed} onClose={() => setPrinted(null)} />}
       {removing !== null && <RemoveItem cart={cart} item={removing} onClose={() => setRemoving(null)} />}
     </Card>
   );

@@ -39,8 +39,8 @@ export const Beginning = ({ clientId, animalId, place, desk }: BeginningProps): 
   }, [rxId, order]);
 
   const openProduct = useEffectEvent((asked: number) => {
-    desk.show({ kind: 'add', skuId: asked, exact: true });
     place.settle();
+    void desk.order(asked);
   });
   useEffect(() => {
     if (skuId !== null && animalId !== null) openProduct(skuId);

@@ -28,7 +28,7 @@ export const OrderDesk = ({ clientId, clientName, animalId, place }: OrderDeskPr
   const { t } = useTranslation('ordering');
   const query = useClientCartQuery({ params: { clientId } }, { refetchOnMountOrArgChange: true });
   const cart = query.currentData?.data ?? null;
-  const desk = useDesk({ animalId, cart });
+  const desk = useDesk({ clientId, animalId, cart });
   const suggests = useFlag('showCartSuggestions');
   const recovers = useFlag('draftRecoveryEnabled');
   const focus = useFirstFocus<HTMLDivElement>(animalId !== null);
@@ -46,7 +46,9 @@ export const OrderDesk = ({ clientId, clientName, animalId, place }: OrderDeskPr
             <Suggestions
               animalId={animalId}
               cartId={cart?.id ?? null}
-              onChoose={(skuId) => desk.show({ kind: 'add', skuId, exact: true })}
+              onChoose={({ skuId, isRoyalCaninIndividualis }) =>
+                isRoyalCaninIndividualis ? void desk.recommendDiet(skuId) : desk.show({ kind: 'add', skuId, exact: true })
+              }
             />
           )}
         </>

@@ -1,4 +1,5 @@
 import { usePractice } from '@practice-portal/access';
+import { useLazyCatalogueProductQuery } from '@practice-portal/api-client/catalogue';
 import { useRefillPrescriptionMutation, useRenewPrescriptionMutation } from '@practice-portal/api-client/carts';
 import { PORTAL_SOURCE_ID } from '@practice-portal/domain/approval';
 import type { Cart, CartFromPrescription, RefillPrescription } from '@practice-portal/domain/cart';
@@ -7,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { toCart } from '../cart/to-cart.ts';
+import { useDietEntry } from '../diet/use-diet-entry.ts';
 import { useEntry } from './use-entry.ts';
 
 /** What the product drawer is open for. */
@@ -21,6 +23,10 @@ export interface Desk {
   open: OpenOrder | null;
   show: (open: OpenOrder) => void;
   close: () => void;
+  /** Opens a product that is ordered by what it is: the diet product by its wizard. */
+  order: (skuId: number) => Promise<void>;
+  /** Opens the diet wizard. */
+  recommendDiet: (skuId: number) => Promise<void>;
   /** The pet of an open item. */
   petOf: (open: OpenOrder) => number | null;
   /** Puts a fill of a prescription into the cart. */
@@ -33,18 +39,21 @@ export interface Desk {
 }
 
 interface DeskOptions {
+  clientId: number;
   animalId: number | null;
   cart: Cart | null;
 }
 
 /** Source: ordering-and-approval.md section 4, "Refill, renew". */
-export const useDesk = ({ animalId, cart }: DeskOptions): Desk => {
+export const useDesk = ({ clientId, animalId, cart }: DeskOptions): Desk => {
   const { t } = useTranslation('ordering');
   const { id: practiceId } = usePractice();
   const { referralSourceId } = useEntry();
   const [open, setOpen] = useState<OpenOrder | null>(null);
   const [sendRefill, refilling] = useRefillPrescriptionMutation();
   const [sendRenewal, renewing] = useRenewPrescriptionMutation();
+  const [readProduct] = useLazyCatalogueProductQuery();
+  const recommendDiet = useDietEntry(clientId, animalId);
   const bodyOf = (prescriptionId: number, renewPrescription: boolean): CartFromPrescription => ({
     prescriptionId,
     practiceId,
@@ -69,6 +78,13 @@ export const useDesk = ({ animalId, cart }: DeskOptions): Desk => {
     open,
     show: setOpen,
     close: () => setOpen(null),
+    order: async (skuId) => {
+      const { data } = await readProduct({ params: { practiceId, skuId } }, true);
+      if (data?.data.isRoyalCaninIndividualis) return recommendDiet(skuId);
+      // The drawer says when there is no such product.
+      setOpen({ kind: 'add', skuId, exact: true });
+    },
+    recommendDiet,
     petOf: (item) => (item.kind === 'add' ? animalId : (cart?.cartItems.find(({ id }) => id === item.cartItemId)?.animalId ?? animalId)),
     refill: (rxId, idempotencyKey = newKey()) => putRefill(rxId, idempotencyKey),
     refillInstead: (rxId) => putRefill(rxId, newKey(), open === null || open.kind === 'add' ? {} : { insteadOfItemId: open.cartItemId }),

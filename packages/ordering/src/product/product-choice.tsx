@@ -41,18 +41,21 @@ export const ProductChoice = ({ clientId, pet, cart, product, locked, onChoose }
   }
   const search = async (query: string): Promise<ProductOption[]> => {
     const { data } = await ask({ params: { practiceId }, query: { query } }, true).unwrap();
-    return data.map(({ skuId, displayName, strengths, fromPrice, backordered }) => ({
-      value: String(skuId),
-      label: displayName,
-      description: [
-        ...given(displayName),
-        strengths.join(', '),
-        t('search.from', { price: formatMoney(fromPrice, code) }),
-        ...(backordered ? [t('product.outOfStock')] : []),
-      ]
-        .filter(Boolean)
-        .join(' · '),
-    }));
+    // The diet product is ordered by its wizard alone.
+    return data
+      .filter(({ isRoyalCaninIndividualis }) => !isRoyalCaninIndividualis)
+      .map(({ skuId, displayName, strengths, fromPrice, backordered }) => ({
+        value: String(skuId),
+        label: displayName,
+        description: [
+          ...given(displayName),
+          strengths.join(', '),
+          t('search.from', { price: formatMoney(fromPrice, code) }),
+          ...(backordered ? [t('product.outOfStock')] : []),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      }));
   };
   const choose = async (option: ProductOption | null): Promise<void> => {
     if (option === null) return onChoose(null, null);

@@ -76,7 +76,10 @@ export const ProductSearch = ({ clientId, animalId, cart, desk }: ProductSearchP
   };
   const choose = (found: Found | null): void => {
     if (found === null) return;
-    if ('hit' in found) return desk.show({ kind: 'add', skuId: found.hit.skuId, exact: false });
+    if ('hit' in found) {
+      const { skuId, isRoyalCaninIndividualis } = found.hit;
+      return isRoyalCaninIndividualis ? void desk.recommendDiet(skuId) : desk.show({ kind: 'add', skuId, exact: false });
+    }
     if (found.purchase.autoshipId !== null) return setAsking(found.purchase);
     return void runPurchase(desk, found.purchase);
   };

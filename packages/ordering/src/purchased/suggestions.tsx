@@ -1,5 +1,6 @@
 import { Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { useCartSuggestionsQuery } from '@practice-portal/api-client/carts';
+import type { CartSuggestion } from '@practice-portal/domain/cart';
 import { formatMoney } from '@practice-portal/domain/money';
 import { Button, Thumbnail, useLocale } from '@practice-portal/ui';
 import { Pill, Plus } from 'lucide-react';
@@ -9,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 interface SuggestionsProps {
   animalId: number;
   cartId: number | null;
-  onChoose: (skuId: number) => void;
+  onChoose: (suggestion: CartSuggestion) => void;
 }
 
 /** What suits the pet and it does not get yet. Nothing waits for it, and without it nothing is missing. */
@@ -26,30 +27,33 @@ export const Suggestions = ({ animalId, cartId, onChoose }: SuggestionsProps): R
         {t('suggestions.heading')}
       </Heading>
       <Grid as="ul" gap="3" templateColumns="repeat(auto-fill, minmax(min(100%, 18rem), 1fr))" listStyleType="none">
-        {suggestions.map(({ skuId, displayName, strengthSize, packaging, price, imageUrl }) => (
-          <Flex
-            as="li"
-            key={skuId}
-            align="center"
-            gap="3"
-            p="3"
-            border="1px solid"
-            borderColor="border.subtle"
-            borderRadius="md"
-            bg="bg.panel"
-          >
-            <Thumbnail src={imageUrl} alt="" icon={Pill} size={40} />
-            <Stack gap="0" flex="1" minW="0">
-              <Text fontWeight="medium">{displayName}</Text>
-              <Text textStyle="sm" color="fg.muted">
-                {[strengthSize, packaging, formatMoney(price, code)].filter(Boolean).join(' · ')}
-              </Text>
-            </Stack>
-            <Button icon={Plus} aria-label={t('suggestions.add', { product: displayName })} onClick={() => onChoose(skuId)}>
-              {t('suggestions.choose')}
-            </Button>
-          </Flex>
-        ))}
+        {suggestions.map((suggestion) => {
+          const { skuId, displayName, strengthSize, packaging, price, imageUrl } = suggestion;
+          return (
+            <Flex
+              as="li"
+              key={skuId}
+              align="center"
+              gap="3"
+              p="3"
+              border="1px solid"
+              borderColor="border.subtle"
+              borderRadius="md"
+              bg="bg.panel"
+            >
+              <Thumbnail src={imageUrl} alt="" icon={Pill} size={40} />
+              <Stack gap="0" flex="1" minW="0">
+                <Text fontWeight="medium">{displayName}</Text>
+                <Text textStyle="sm" color="fg.muted">
+                  {[strengthSize, packaging, formatMoney(price, code)].filter(Boolean).join(' · ')}
+                </Text>
+              </Stack>
+              <Button icon={Plus} aria-label={t('suggestions.add', { product: displayName })} onClick={() => onChoose(suggestion)}>
+                {t('suggestions.choose')}
+              </Button>
+            </Flex>
+          );
+        })}
       </Grid>
     </Stack>
   );

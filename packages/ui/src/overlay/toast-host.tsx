@@ -19,11 +19,12 @@ const isTone = (type: string | undefined): type is keyof typeof TONES => type !=
 const toaster = createToaster({ placement: 'top', duration: 3000, max: 3, gap: 8, removeDelay: 160 });
 
 const SCREEN: ToastScreen = {
-  show: ({ tone, text, replaces }) => {
+  show: ({ tone, text, replaces, seconds }) => {
     // The id is what makes the same toast the same: raising one again that is still there changes nothing.
     const id = `${tone}:${text}`;
     if (replaces !== undefined) toaster.remove(`${tone}:${replaces}`);
-    if (!toaster.isVisible(id)) toaster.create({ id, type: tone, title: text });
+    if (!toaster.isVisible(id))
+      toaster.create({ id, type: tone, title: text, ...(seconds === undefined ? {} : { duration: seconds * 1000 }) });
   },
   clear: () => toaster.remove(),
 };

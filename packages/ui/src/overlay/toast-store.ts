@@ -7,6 +7,8 @@ export interface ToastEntry {
   text: string;
   /** The text of an earlier toast of the same tone, which is not true any more. */
   replaces?: string | undefined;
+  /** How long it stays; 3 unless told. */
+  seconds?: number | undefined;
 }
 
 /** What shows toasts, once its code is there. */
@@ -46,14 +48,14 @@ export const showToastsIn = (shown: ToastScreen): void => {
 
 const raise =
   (tone: ToastTone) =>
-  (text: string, { replaces }: Pick<ToastEntry, 'replaces'> = {}): void => {
-    if (screen) return screen.show({ tone, text, replaces });
-    waiting = [...waiting.filter((earlier) => earlier.tone !== tone || earlier.text !== replaces), { tone, text }];
+  (text: string, { replaces, seconds }: Pick<ToastEntry, 'replaces' | 'seconds'> = {}): void => {
+    if (screen) return screen.show({ tone, text, replaces, seconds });
+    waiting = [...waiting.filter((earlier) => earlier.tone !== tone || earlier.text !== replaces), { tone, text, seconds }];
     want();
   };
 
 /**
- * Says that something has happened, without being in the way: 3 s, at most 3 at once (more wait their turn), never
+ * Says that something has happened, without being in the way: 3 s unless told, at most 3 at once (more wait their turn), never
  * twice the same at a time. One that takes back what an earlier one said takes its place (`replaces`). Anything to act on belongs in a banner or dialog instead.
  */
 export const toast = {

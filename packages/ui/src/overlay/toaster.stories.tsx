@@ -107,6 +107,23 @@ export const GoesByItself: Story = {
   },
 };
 
+export const StaysLonger: Story = {
+  tags: ['behaviour'],
+  name: 'An error that stays for 10 s',
+  beforeEach: withStoryClock,
+  play: async () => {
+    toast.error('Recommendation refused', { seconds: 10 });
+    await waitFor(() => expect(shown()).toHaveLength(1));
+    putForward(9);
+    // One that is raised for the usual 3 s afterwards shows that time has passed.
+    toast.info('Later');
+    await waitFor(() => expect(shown()).toHaveLength(2));
+    await expect(shown()[0]).toHaveTextContent('Recommendation refused');
+    putForward(1);
+    await waitFor(() => expect(shown()).toHaveLength(1));
+  },
+};
+
 /** It is paused meanwhile, so who is in it could not wait for its end either. */
 export const TabGoesOn: Story = {
   tags: ['behaviour'],

@@ -1,0 +1,39 @@
+import { bodyConditions, type DietHealthValues, type DietSpecies, type DisorderCategory, withScore } from '@practice-portal/domain/diet';
+import { errorText, RadioChoice } from '@practice-portal/ui';
+import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { BodyShape } from './body-shape.tsx';
+
+interface BodyConditionFieldProps {
+  species: DietSpecies;
+  categories: DisorderCategory[];
+}
+
+/** The score from 1 to 9; from 6 on it chooses whether weight is managed. Source: ordering-and-approval.md section 4, "Diet wizard". */
+export const BodyConditionField = ({ species, categories }: BodyConditionFieldProps): ReactNode => {
+  const { t } = useTranslation(['ordering', 'domain']);
+  const { values, errors, touched, setValues } = useFormikContext<DietHealthValues>();
+  const choose = (chosen: string | number): void => {
+    const bcs = Number(chosen);
+    void setValues({ ...values, bcs, pathologyCodes: withScore(bcs, values.pathologyCodes, categories) });
+  };
+  return (
+    <RadioChoice
+      label={t('diet.bcs')}
+      help={t('diet.bcsHelp')}
+      required
+      layout="tiles"
+      value={values.bcs}
+      error={touched.bcs ? errorText(errors.bcs, t) : undefined}
+      onChange={choose}
+      options={bodyConditions(species).map(({ score, label, description }) => ({
+        value: score,
+        label: t('diet.score', { score, label: errorText(label, t) }),
+        description: errorText(description, t) ?? '',
+        extra: <BodyShape species={species} score={score} />,
+      }))}
+    />
+  );
+};

@@ -1,0 +1,111 @@
+import {
+  type DietConfirmation,
+  type DietConfirmValues,
+  type DietRecommendation,
+  gramsPerDay,
+  originalEnergy,
+  PET_OWNER_LANGUAGE,
+  type PlanChoice,
+  rationStep,
+  usualChoice,
+} from '@practice-portal/domain/diet';
+import type { LocaleCode } from '@practice-portal/domain/locale';
+import { inPounds, inUnit, type PetRecord, WEIGHT_DECIMALS } from '@practice-portal/domain/pet';
+
+import type { Found } from '../use-diet-wizard.ts';
+
+/** A press at the ration. */
+export type RationPress = 'less' | 'more';
+
+/** What step 3 holds. The ration is counted from the presses: it follows an ideal weight that the vet overwrites. */
+export interface RecommendationValues extends DietConfirmValues {
+  presses: RationPress[];
+  /** In the practice's unit. */
+  idealWeight: number | null;
+  ratePercentPerWeek: number | null;
+}
+
+/** What step 3 is about. */
+export interface RecommendationFacts {
+  request: Found['request'];
+  recommendation: DietRecommendation;
+  /** Weight is to be lost, and the practice makes plans. */
+  hasPlan: boolean;
+  code: LocaleCode;
+}
+
+const shown = (pounds: number, code: LocaleCode): number => Number(inUnit(pounds, code).toFixed(WEIGHT_DECIMALS));
+
+/** Step 3 as it begins. */
+export const firstValues = ({ request, code }: RecommendationFacts, vetStaffId: number | null): RecommendationValues => {
+  const usual = usualChoice(request);
+  return {
+    followUpDays: 0,
+    nextVisitDate: '',
+    vetStaffId,
+    staffId: null,
+    lowEnergyReason: '',
+    presses: [],
+    idealWeight: shown(usual.idealWeight, code),
+    ratePercentPerWeek: usual.ratePercentPerWeek,
+  };
+};
+
+/** The plan as it stands; null without one. What was not overwritten is not rounded. */
+export const planOf = (
+  { idealWeight, ratePercentPerWeek, lowEnergyReason }: RecommendationValues,
+  { request, hasPlan, code }: RecommendationFacts,
+): PlanChoice | null => {
+  if (!hasPlan) return null;
+  const usual = usualChoice(request);
+  const reason = lowEnergyReason.trim();
+  return {
+    idealWeight: idealWeight === shown(usual.idealWeight, code) ? usual.idealWeight : inPounds(idealWeight ?? Number.NaN, code),
+    ratePercentPerWeek: ratePercentPerWeek ?? Number.NaN,
+    lowEnergyReason: reason === '' ? null : reason,
+  };
+};
+
+/** A day's food as it stands. */
+export interface Ration {
+  kcal: number;
+  grams: number;
+  /** After one press more; null where it would pass a limit. */
+  next: Record<RationPress, number | null>;
+}
+
+/** Source: ordering-and-approval.md section 4, "Diet wizard". */
+export const rationOf = ({ presses }: RecommendationValues, plan: PlanChoice | null, recommendation: DietRecommendation): Ration => {
+  const first = originalEnergy(recommendation, plan);
+  const original = Number.isFinite(first) ? first : recommendation.ration.kcalPerDay;
+  const kcal = presses.reduce((before, press) => rationStep(before, original, press) ?? before, original);
+  return {
+    kcal,
+    grams: gramsPerDay(kcal, recommendation),
+    next: { less: rationStep(kcal, original, 'less'), more: rationStep(kcal, original, 'more') },
+  };
+};
+
+/** What is confirmed. */
+export const confirmationOf = (
+  values: RecommendationValues,
+  facts: RecommendationFacts,
+  { clientId, pet }: { clientId: number; pet: PetRecord },
+): DietConfirmation => {
+  const { id: animalId, ...patient } = facts.request;
+  const plan = planOf(values, facts);
+  const { kcal, grams } = rationOf(values, plan, facts.recommendation);
+  return {
+    ...patient,
+    animalId,
+    breedDescription: patient.breed,
+    clinicName: clientId,
+    energyValue: kcal,
+    nextVisitDate: values.nextVisitDate,
+    petName: pet.name,
+    petOwnerLanguage: PET_OWNER_LANGUAGE,
+    productCode: facts.recommendation.productCode,
+    rationing: grams,
+    plan,
+  };
+};

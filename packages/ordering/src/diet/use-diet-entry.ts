@@ -1,0 +1,36 @@
+import { usePractice } from '@practice-portal/access';
+import { useLazyCatalogueProductQuery } from '@practice-portal/api-client/catalogue';
+import { useAnimalQuery } from '@practice-portal/api-client/pets';
+import { DIET_TOAST_SECONDS, dietRefusal, versionOf } from '@practice-portal/domain/diet';
+import { dietAddress } from '@practice-portal/domain/navigation';
+import { errorText, toast } from '@practice-portal/ui';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+
+/**
+ * The way into the diet wizard: whether the product is for the pet is checked first.
+ * Source: ordering-and-approval.md section 5, "Diet wizard", section 8, "Eligibility toasts".
+ */
+export const useDietEntry = (clientId: number, animalId: number | null): ((skuId: number) => Promise<void>) => {
+  const { t } = useTranslation(['ordering', 'domain']);
+  const navigate = useNavigate();
+  const { id: practiceId } = usePractice();
+  const pet = useAnimalQuery(animalId ?? skipToken);
+  const [readProduct] = useLazyCatalogueProductQuery();
+  return async (skuId) => {
+    if (animalId === null) return;
+    try {
+      // What the record says by now: somebody may have weighed the pet since.
+      const [record, { data: product }] = await Promise.all([
+        pet.refetch().unwrap(),
+        readProduct({ params: { practiceId, skuId } }, true).unwrap(),
+      ]);
+      const refusal = dietRefusal(record, versionOf(product.species), new Date());
+      if (refusal === null) return void navigate(dietAddress({ clientId, animalId, skuId }));
+      toast.error(errorText(refusal, t) ?? '', { seconds: DIET_TOAST_SECONDS });
+    } catch {
+      toast.error(t('drawer.failed'));
+    }
+  };
+};

@@ -1,0 +1,48 @@
+import type { DietHealthValues, DietRecommendation, DietRequest, DietStep } from '@practice-portal/domain/diet';
+import { stepAfter } from '@practice-portal/domain/diet';
+import { useUnsavedChanges } from '@practice-portal/ui';
+import { useState } from 'react';
+
+/** What was found, and for what. */
+export interface Found {
+  request: DietRequest;
+  recommendations: DietRecommendation[];
+}
+
+/** Where the wizard is, and what it has so far. */
+export interface DietWizardState {
+  step: DietStep;
+  /** Step 1 as it was sent: going back shows it again. */
+  health: DietHealthValues | null;
+  found: Found | null;
+  /** Several formulas were found at first: there is a step more. */
+  several: boolean;
+  show: (found: Found, health?: DietHealthValues) => void;
+  toHealth: () => void;
+  /** Nothing is to be lost any more. */
+  letGo: () => void;
+}
+
+interface Progress {
+  step: DietStep;
+  health: DietHealthValues | null;
+  found: Found | null;
+  several: boolean;
+}
+
+/** Source: ordering-and-approval.md section 4, "Diet wizard". */
+export const useDietWizard = (): DietWizardState => {
+  const [progress, setProgress] = useState<Progress>({ step: 'health', health: null, found: null, several: false });
+  const letGo = useUnsavedChanges(progress.health !== null);
+  return {
+    ...progress,
+    show: (found, health) =>
+      setProgress((before) => {
+        const step = stepAfter(found.recommendations.length);
+        const several = step === 'prioritisation' || (health === undefined && before.several);
+        return { step, found, several, health: health ?? before.health };
+      }),
+    toHealth: () => setProgress((before) => ({ ...before, step: 'health', found: null, several: false })),
+    letGo,
+  };
+};
