@@ -131,7 +131,13 @@ describe.each(ONE_DATABASE)('the largest and the smallest that is taken of each 
       if (body === null) return null;
       const holder = place.path.slice(0, -1);
       const beside = more ? await more(value, call, making) : {};
-      const sent = { ...call, body: holder.length === 0 ? { ...body, ...beside } : withValue(body, holder, { ...(valueAt(body, holder) as object), ...beside }) ?? body };
+      const sent = {
+        ...call,
+        body:
+          holder.length === 0
+            ? { ...body, ...beside }
+            : (withValue(body, holder, { ...(valueAt(body, holder) as object), ...beside }) ?? body),
+      };
       const answer = await sendCall(api, sent);
       expect(answer.status, `${route.id} ${place.path.join('.')} = ${value} answered ${answer.body.slice(0, 200)}`).toBeLessThan(500);
       if (answer.status < 300) return sent;

@@ -91,7 +91,12 @@ const refillOf = (item: CartItemRow, input: CartItemInput, now: Date): ReturnTyp
 };
 
 /** A diet item is as its recommendation says: only whether and how it is shipped again can be chosen. */
-const dietItemOf = (item: CartItemRow, input: CartItemInput, { practice, now }: CartReader, clientId: number): ReturnType<typeof columnsOf> => {
+const dietItemOf = (
+  item: CartItemRow,
+  input: CartItemInput,
+  { practice, now }: CartReader,
+  clientId: number,
+): ReturnType<typeof columnsOf> => {
   const asked = columnsOf(input, now);
   const { autoshipFrequency, autoshipQuantity } = item;
   if (signedOrder({ ...item, ...asked, autoshipFrequency, autoshipQuantity, clientId }) !== signedOrder({ ...item, clientId }))

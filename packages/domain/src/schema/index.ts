@@ -1,4 +1,15 @@
 export { bodySchema } from './body-schema.ts';
 export { hasCardNumber, hasLuhnDigit } from './card-number.ts';
-export { idList, idNumber, isoDate, money, opaqueText, plainText, requiredId, requiredText, secretText, wholeNumber } from './primitives.ts';
+export {
+  idList,
+  idNumber,
+  isoDate,
+  money,
+  opaqueText,
+  plainText,
+  requiredId,
+  requiredText,
+  secretText,
+  wholeNumber,
+} from './primitives.ts';
 export { isOneLine, isReadableText, MAX_INTEGER } from './text-rules.ts';
