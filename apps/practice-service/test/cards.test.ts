@@ -186,7 +186,9 @@ describe('cards and what they pay', () => {
       );
       if (!item) throw new Error('No price can be matched');
       const [approver] = rowsOf<{ id: number; userName: string }>(
-        await db.execute(sql`select id, user_name as "userName" from staff where practice_id = ${A} and price_override and active order by id limit 1`),
+        await db.execute(
+          sql`select id, user_name as "userName" from staff where practice_id = ${A} and price_override and active order by id limit 1`,
+        ),
       );
       const read = async (): Promise<CartItem> => {
         const { data } = await get<{ data: Cart }>(`/api/carts/cart/${item.cartId}`);

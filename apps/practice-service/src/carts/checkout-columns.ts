@@ -55,7 +55,12 @@ export const checkoutColumns = (
     const wrong = priceMatchProblem(overridePrice, priceMatchRange({ row: item, sku }), practice.localizationData.defaultLocaleCode);
     if (wrong) throw fieldProblem(practice, { overridePrice: wrong });
   }
-  if (item === null || staffId == null || token === undefined || !isApproval(services, approvalOf(item, { staffId, overridePrice }), token, now))
+  if (
+    item === null ||
+    staffId == null ||
+    token === undefined ||
+    !isApproval(services, approvalOf(item, { staffId, overridePrice }), token, now)
+  )
     throw fieldProblem(practice, { priceOverrideToken: INVALID });
   return { ...shipped, overridePrice, priceOverrideStaffId: staffId };
 };

@@ -43,7 +43,7 @@ const placesIn = (description: SchemaObjectDescription, path: string[]): ValuePl
     }
     const { meta } = field as { meta?: { entity?: never } };
     if (field.type === 'number' && entityOf(name, meta, Object.keys(description.fields)) !== null) return [];
-    return placeOf(field as SchemaFieldDescription, here);
+    return placeOf(field, here);
   });
 
 /** Every place of a route's body where an amount, a count or a day stands: ids are none. */

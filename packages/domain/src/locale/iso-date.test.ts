@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 
 import { addDays, addMonths, isIsoDate, ISO_DATE_MAX, isoDateOf } from './iso-date.ts';
 
-const days = fc.date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date(`${ISO_DATE_MAX}T00:00:00Z`), noInvalidDate: true }).map(isoDateOf);
+const days = fc
+  .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date(`${ISO_DATE_MAX}T00:00:00Z`), noInvalidDate: true })
+  .map(isoDateOf);
 
 describe('dates', () => {
   test.each([

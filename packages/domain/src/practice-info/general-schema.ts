@@ -86,5 +86,10 @@ export const practiceInformationBodySchema = bodySchema({
   state: optional(),
   postalCode: needed(),
   ecommerceModel: focus(),
-  compoundedServicesFee: number().typeError(FEE).min(0, FEE).max(FEE_MAX / CENTS, INVALID).nullable().defined(REQUIRED),
+  compoundedServicesFee: number()
+    .typeError(FEE)
+    .min(0, FEE)
+    .max(FEE_MAX / CENTS, INVALID)
+    .nullable()
+    .defined(REQUIRED),
 } satisfies Record<keyof GeneralInfo | 'practiceId', unknown>);

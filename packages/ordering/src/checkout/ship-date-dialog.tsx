@@ -1,5 +1,6 @@
 import type { Cart, CartItem } from '@practice-portal/domain/cart';
-import { isIsoDate, isoDateOf } from '@practice-portal/domain/locale';
+import { latestShipDate, startDateProblem } from '@practice-portal/domain/autoship';
+import { isoDateOf } from '@practice-portal/domain/locale';
 import { domainMessage } from '@practice-portal/domain/text';
 import { DateField, FormDialog, useSaveForm } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
@@ -17,11 +18,11 @@ interface ShipDateDialogProps {
 export const ShipDateDialog = ({ cart, item, onClose }: ShipDateDialogProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const { send } = useChangeItem(cart);
-  const [today] = useState(() => isoDateOf(new Date()));
+  const [[today, latest]] = useState(() => [isoDateOf(new Date()), latestShipDate(new Date())] as const);
   const problemOf = (date: string | null) => {
     if (date === null || date === '') return domainMessage('validation.required');
-    if (!isIsoDate(date)) return domainMessage('validation.date');
-    return date < today ? domainMessage('checkout.firstShipDatePassed') : null;
+    const problem = startDateProblem(date, new Date());
+    return problem !== null && date < today ? domainMessage('checkout.firstShipDatePassed') : problem;
   };
   const form = useSaveForm({
     initialValues: { autoshipStartDate: item.autoshipStartDate },
@@ -37,7 +38,7 @@ export const ShipDateDialog = ({ cart, item, onClose }: ShipDateDialogProps): Re
   });
   return (
     <FormDialog form={form} size="sm" title={t('shipping.dateTitle', { product: item.productName })} onClose={onClose}>
-      <DateField name="autoshipStartDate" label={t('autoship.start')} min={today} required />
+      <DateField name="autoshipStartDate" label={t('autoship.start')} min={today} max={latest} required />
     </FormDialog>
   );
 };
