@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '@practice-portal/domain/cart';
 import { latestShipDate, startDateProblem } from '@practice-portal/domain/autoship';
-import { isoDateOf } from '@practice-portal/domain/locale';
+import { isIsoDate, isoDateOf } from '@practice-portal/domain/locale';
 import { domainMessage } from '@practice-portal/domain/text';
 import { DateField, FormDialog, useSaveForm } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
@@ -21,8 +21,8 @@ export const ShipDateDialog = ({ cart, item, onClose }: ShipDateDialogProps): Re
   const [[today, latest]] = useState(() => [isoDateOf(new Date()), latestShipDate(new Date())] as const);
   const problemOf = (date: string | null) => {
     if (date === null || date === '') return domainMessage('validation.required');
-    const problem = startDateProblem(date, new Date());
-    return problem !== null && date < today ? domainMessage('checkout.firstShipDatePassed') : problem;
+    if (isIsoDate(date) && date < today) return domainMessage('checkout.firstShipDatePassed');
+    return startDateProblem(date, new Date());
   };
   const form = useSaveForm({
     initialValues: { autoshipStartDate: item.autoshipStartDate },
