@@ -100,7 +100,11 @@ export const PREPARED_CARTS: Record<string, Prepare> = {
   'carts.addItem': withItsPet,
   'carts.saveItem': withItsPet,
   'carts.save': () => Promise.resolve({ body: { shippingAddressId: null, walletId: null } }),
-  'carts.refill': withFills,
+  // Beside what is in the cart.
+  'carts.refill': async (making, example) => {
+    const { params, body } = await withFills(making, example);
+    return { params, body: { ...body, insteadOfItemId: undefined } };
+  },
   'carts.renew': withFills,
   'carts.replace': withFills,
 };

@@ -1,4 +1,4 @@
-import { addDays, ISO_DATE_MAX, ISO_DATE_MIN } from '@practice-portal/domain/locale';
+import { ISO_DATE_MAX, ISO_DATE_MIN } from '@practice-portal/domain/locale';
 import { MAX_INTEGER } from '@practice-portal/domain/schema';
 import type { SchemaFieldDescription, SchemaInnerTypeDescription, SchemaObjectDescription } from 'yup';
 
@@ -43,7 +43,7 @@ const placesIn = (description: SchemaObjectDescription, path: string[]): ValuePl
     }
     const { meta } = field as { meta?: { entity?: never } };
     if (field.type === 'number' && entityOf(name, meta, Object.keys(description.fields)) !== null) return [];
-    return placeOf(field as SchemaFieldDescription, here);
+    return placeOf(field, here);
   });
 
 /** Every place of a route's body where an amount, a count or a day stands: ids are none. */
@@ -66,16 +66,24 @@ export const withValue = (body: unknown, path: readonly string[], value: unknown
 
 const FIRST_STEP = { whole: 1, day: 1, number: 0.01 };
 
-/** Values from an end of a place towards one that is good: the end, the one beside it, then each half as far away. */
-export const inwards = ({ kind, ...bounds }: ValuePlace, end: 'min' | 'max', good: unknown, today: string): (number | string)[] => {
-  const start = bounds[end];
-  const known = typeof good === 'string' ? numberOf(good) : good;
-  const base = typeof known === 'number' && Number.isFinite(known) ? known : kind === 'day' ? numberOf(addDays(today, 30)) : bounds.min;
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+/**
+ * Values from an end of a place inwards: the end, the one beside it, then each half as far from one that is good.
+ * @param good undefined where none is known: then each is twice as far from the end
+ */
+export const inwards = ({ kind, min, max }: ValuePlace, end: 'min' | 'max', good: unknown, today: string): (number | string)[] => {
+  const [start, other] = end === 'max' ? [max, min] : [min, max];
+  const known = typeof good === 'string' && good !== '' ? numberOf(good) : good;
+  const day = numberOf(today);
+  const base = isNumber(known) ? known : kind === 'day' ? day : undefined;
   const step = FIRST_STEP[kind];
   const rounded = (value: number): number => (kind === 'number' ? Math.round(value * 100) / 100 : Math.trunc(value));
-  const values = [start, start + (end === 'max' ? -step : step)];
-  for (let far = (start - base) / 2; Math.abs(far) >= step; far /= 2) values.push(rounded(base + far));
-  values.push(base);
+  const sign = Math.sign(other - start);
+  const values = [start, rounded(start + sign * step)];
+  if (base === undefined) for (let far = 2 * step; far < Math.abs(other - start); far *= 2) values.push(rounded(start + sign * far));
+  else for (let far = (start - base) / 2; Math.abs(far) >= step; far /= 2) values.push(rounded(base + far));
+  values.push(base ?? other, ...(kind === 'day' ? [day + 30, day - 1] : []));
   const shown = [...new Set(values)];
-  return kind === 'day' ? shown.map((day) => new Date(day * DAY_MS).toISOString().slice(0, 10)) : shown;
+  return kind === 'day' ? shown.map((each) => new Date(each * DAY_MS).toISOString().slice(0, 10)) : shown;
 };

@@ -2,7 +2,14 @@ import { ChatAction, useFlag } from '@practice-portal/access';
 import { useClientAddressesQuery } from '@practice-portal/api-client/addresses';
 import { useClientWalletsQuery } from '@practice-portal/api-client/wallets';
 import { addressLine } from '@practice-portal/domain/address';
-import { type Autoship, earliestShipDate, frequencyLabel, isPaused, NEXT_SHIP_DAYS } from '@practice-portal/domain/autoship';
+import {
+  type Autoship,
+  earliestShipDate,
+  frequencyLabel,
+  isPaused,
+  latestShipDate,
+  NEXT_SHIP_DAYS,
+} from '@practice-portal/domain/autoship';
 import type { ClientAddress } from '@practice-portal/domain/client';
 import type { WalletCard } from '@practice-portal/domain/wallet';
 import {
@@ -66,7 +73,7 @@ const EditForm = ({ clientId, autoship, failed, cardHidden, onClose, ...known }:
   const { t } = useTranslation(['clients', 'domain']);
   const { profile, formatDate } = useLocale();
   const send = useEditAutoship();
-  const [earliest] = useState(() => earliestShipDate(new Date()));
+  const [[earliest, latest]] = useState(() => [earliestShipDate(new Date()), latestShipDate(new Date())] as const);
   const valuesOf = useCallback((record: Autoship) => autoshipValuesOf(record, profile.country, cards), [profile.country, cards]);
   const onRecord = useRef(autoship);
   const { form, ...record } = useRecordForm({
@@ -127,6 +134,7 @@ const EditForm = ({ clientId, autoship, failed, cardHidden, onClose, ...known }:
               name="nextFireDate"
               label={t('autoship.nextShipDate')}
               min={earliest}
+              max={latest}
               help={t('autoship.dateHelp', { days: NEXT_SHIP_DAYS })}
               required
             />

@@ -9,12 +9,12 @@ export { autoshipQuantityProblem, quantityField } from './quantity.ts';
 export {
   AUTOSHIP_FREQUENCY_DEFAULT,
   AUTOSHIP_FREQUENCY_MAX,
-  latestShipDate,
   AUTOSHIP_FREQUENCY_MIN,
   AUTOSHIP_OTHER,
   AUTOSHIP_PRESETS,
   defaultFrequency,
   frequencyProblem,
+  latestShipDate,
   presetOf,
   startDateProblem,
 } from './presets.ts';

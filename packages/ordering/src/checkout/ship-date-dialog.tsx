@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from '@practice-portal/domain/cart';
+import { latestShipDate, startDateProblem } from '@practice-portal/domain/autoship';
 import { isIsoDate, isoDateOf } from '@practice-portal/domain/locale';
 import { domainMessage } from '@practice-portal/domain/text';
 import { DateField, FormDialog, modalPart, useSaveForm } from '@practice-portal/ui';
@@ -17,11 +18,11 @@ interface ShipDateDialogProps {
 export const ShipDateDialog = modalPart(function ShipDateDialog({ cart, item, onClose }: ShipDateDialogProps): ReactNode {
   const { t } = useTranslation('ordering');
   const { send } = useChangeItem(cart);
-  const [today] = useState(() => isoDateOf(new Date()));
+  const [[today, latest]] = useState(() => [isoDateOf(new Date()), latestShipDate(new Date())] as const);
   const problemOf = (date: string | null) => {
     if (date === null || date === '') return domainMessage('validation.required');
-    if (!isIsoDate(date)) return domainMessage('validation.date');
-    return date < today ? domainMessage('checkout.firstShipDatePassed') : null;
+    if (isIsoDate(date) && date < today) return domainMessage('checkout.firstShipDatePassed');
+    return startDateProblem(date, new Date());
   };
   const form = useSaveForm({
     initialValues: { autoshipStartDate: item.autoshipStartDate },
@@ -37,7 +38,7 @@ export const ShipDateDialog = modalPart(function ShipDateDialog({ cart, item, on
   });
   return (
     <FormDialog form={form} size="sm" title={t('shipping.dateTitle', { product: item.productName })} onClose={onClose}>
-      <DateField name="autoshipStartDate" label={t('autoship.start')} min={today} required />
+      <DateField name="autoshipStartDate" label={t('autoship.start')} min={today} max={latest} required />
     </FormDialog>
   );
 });
