@@ -57,6 +57,8 @@ export type { IdempotencyKeys } from './form/idempotency-keys.ts';
 export { newKey } from './form/new-key.ts';
 export { MoneyField } from './form/money-field.tsx';
 export type { MoneyFieldProps } from './form/money-field.tsx';
+export { GroupBox } from './form/group-box.tsx';
+export type { GroupBoxProps } from './form/group-box.tsx';
 export { MultiComboboxField } from './form/multi-combobox-field.tsx';
 export type { MultiComboboxFieldProps, MultiComboboxOption } from './form/multi-combobox-field.tsx';
 export { PageForm } from './form/page-form.tsx';

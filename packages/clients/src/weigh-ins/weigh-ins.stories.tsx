@@ -1,7 +1,6 @@
-import { on, refuse } from '@practice-portal/api-client/testing';
+import { handlersFor, on, refuse } from '@practice-portal/api-client/testing';
 import { makePet } from '@practice-portal/api-client/testing/clients';
 import { dietHandlers, type DietWorld, makeFollowedPlan, makeWeighIn } from '@practice-portal/api-client/testing/diet';
-import { handlersFor } from '@practice-portal/api-client/testing';
 import { network } from '@practice-portal/access/testing';
 import { addWeighIn, listWeighIns } from '@practice-portal/domain/diet';
 import { addDays } from '@practice-portal/domain/locale';

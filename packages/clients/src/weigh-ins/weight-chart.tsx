@@ -14,7 +14,7 @@ interface Point {
   weight: number;
 }
 
-const WIDTH = 600;
+const WIDTH = 440;
 const HEIGHT = 200;
 const MARGIN = { left: 64, right: 16, top: 12, bottom: 28 };
 
@@ -63,7 +63,7 @@ export const WeightChart = ({ plan, weighIns }: WeightChartProps): ReactNode => 
   const bottom = HEIGHT - MARGIN.bottom;
   return (
     <Stack gap="2">
-      <chakra.svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} w="full" maxW="3xl" role="img" aria-label={t('weighIns.chart')} fontSize="14px">
+      <chakra.svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} w="full" maxW="lg" role="img" aria-label={t('weighIns.chart')} fontSize="sm">
         <chakra.path d={`M ${MARGIN.left} ${MARGIN.top} V ${bottom} H ${WIDTH - MARGIN.right}`} fill="none" stroke="border.control" />
         <Line points={planned} at={at} dashed />
         <Line points={weighed} at={at} dashed={false} />

@@ -11,7 +11,7 @@ const NAMES = ['clientId', 'animalId', 'skuId'] as const satisfies readonly (key
 
 /** The address of the diet wizard: it opens again after a reload, and after signing in anew. */
 export const dietAddress = (link: DietLink): string =>
-  `${PATHS.diet}?${new URLSearchParams(NAMES.map((name) => [name, String(link[name])])).toString()}`;
+  `${PATHS.diet}?${new URLSearchParams(NAMES.map((name): [string, string] => [name, String(link[name])])).toString()}`;
 
 /** Reads {@link dietAddress}; null for an address that names not all of it. */
 export const readDietLink = (search: URLSearchParams): DietLink | null => {

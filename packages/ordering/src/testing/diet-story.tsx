@@ -38,7 +38,7 @@ interface DietStoryProps {
 }
 
 /** The wizard at its address; what it leads to is only named. */
-export const DietStory = ({ link = {}, flags = {}, british = false }: DietStoryProps) => {
+export const DietStory = ({ link, flags, british = false }: DietStoryProps) => {
   const practice = orderingPractice(flags);
   const localizationData = british ? ({ defaultLocaleCode: 'en-GB', dateTimeFormat: 'dd/MM/yyyy' } as const) : practice.localizationData;
   return (
@@ -79,7 +79,7 @@ export const dietNetwork = (options: () => DietNetwork = () => ({})) => {
         carts,
         suggestions,
         products: [makeDietProduct(), makeCatDietProduct()],
-        petOf: (id) => pets.find((pet) => pet.id === id) as never,
+        petOf: (id) => pets.find((pet) => pet.id === id),
       },
       more: [dietHandlers({ carts, ...diet })],
       first: () => [recorder, ...first()],

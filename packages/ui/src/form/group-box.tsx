@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 
 import type { UnboundFieldProps } from './field-box.tsx';
 
-interface GroupBoxProps extends UnboundFieldProps {
+/** Props of {@link GroupBox}. */
+export interface GroupBoxProps extends UnboundFieldProps {
   role: 'group' | 'radiogroup';
   error: string | undefined;
   children: (id: string) => ReactNode;

@@ -9,14 +9,17 @@ import { BodyShape } from './body-shape.tsx';
 interface BodyConditionFieldProps {
   species: DietSpecies;
   categories: DisorderCategory[];
+  /** A score was chosen: what it has chosen with it is to be seen. */
+  onChosen: () => void;
 }
 
 /** The score from 1 to 9; from 6 on it chooses whether weight is managed. Source: ordering-and-approval.md section 4, "Diet wizard". */
-export const BodyConditionField = ({ species, categories }: BodyConditionFieldProps): ReactNode => {
+export const BodyConditionField = ({ species, categories, onChosen }: BodyConditionFieldProps): ReactNode => {
   const { t } = useTranslation(['ordering', 'domain']);
   const { values, errors, touched, setValues } = useFormikContext<DietHealthValues>();
   const choose = (chosen: string | number): void => {
     const bcs = Number(chosen);
+    onChosen();
     void setValues({ ...values, bcs, pathologyCodes: withScore(bcs, values.pathologyCodes, categories) });
   };
   return (

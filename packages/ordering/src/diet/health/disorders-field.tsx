@@ -1,4 +1,4 @@
-import { Box, Checkbox, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Checkbox, Flex, Stack, Text } from '@chakra-ui/react';
 import {
   type DietHealthValues,
   type DisorderCategory,
@@ -7,88 +7,76 @@ import {
   togglePathology,
   WEIGHT_MANAGEMENT,
 } from '@practice-portal/domain/diet';
-import { Accordion, errorText, StatusBadge } from '@practice-portal/ui';
+import { Accordion, errorText, GroupBox, StatusBadge } from '@practice-portal/ui';
 import { useFormikContext } from 'formik';
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The panels that are open: the one of weight management opens when a score has chosen in it. */
-const useOpenPanels = (categories: DisorderCategory[], bcs: number) => {
-  const [open, setOpen] = useState<string[]>([]);
-  const ofWeight = categories.find(({ diagnostics }) =>
-    diagnostics.some(({ diagnosticCode }) => diagnosticCode === NO_WEIGHT_MANAGEMENT || diagnosticCode === WEIGHT_MANAGEMENT),
-  );
-  const openWeight = useEffectEvent(() => {
-    if (ofWeight !== undefined) setOpen((before) => [...new Set([...before, String(ofWeight.id)])]);
-  });
-  useEffect(() => {
-    if (bcs > 0) openWeight();
-  }, [bcs]);
-  return [open, setOpen] as const;
-};
+const OF_WEIGHT = [NO_WEIGHT_MANAGEMENT, WEIGHT_MANAGEMENT];
+
+/** The panel in which a score chooses; none where no category has it. */
+export const weightPanel = (categories: readonly DisorderCategory[]): string[] =>
+  categories
+    .filter(({ diagnostics }) => diagnostics.some(({ diagnosticCode }) => OF_WEIGHT.includes(diagnosticCode)))
+    .map(({ id }) => String(id))
+    .slice(0, 1);
+
+interface DisordersFieldProps {
+  categories: DisorderCategory[];
+  /** The panels that are open. */
+  open: string[];
+  onOpen: (open: string[]) => void;
+}
 
 /** Disorders, risk factors and sensitivities, by category. Source: ordering-and-approval.md section 3, "Disorder categories". */
-export const DisordersField = ({ categories }: { categories: DisorderCategory[] }): ReactNode => {
+export const DisordersField = ({ categories, open, onOpen }: DisordersFieldProps): ReactNode => {
   const { t } = useTranslation(['ordering', 'domain']);
-  const id = useId();
   const { values, errors, touched, setFieldValue } = useFormikContext<DietHealthValues>();
   const chosen = values.pathologyCodes;
-  const [open, setOpen] = useOpenPanels(categories, values.bcs);
-  const error = touched.pathologyCodes ? errorText(errors.pathologyCodes, t) : undefined;
-  const isChosen = (diagnosticId: number): boolean => chosen.some((pathology) => pathology.id === diagnosticId);
-  return (
-    <Box
-      role="group"
-      tabIndex={-1}
-      aria-labelledby={`${id}-label`}
-      aria-describedby={error ? `${id}-error` : undefined}
-      aria-invalid={error ? true : undefined}
-    >
-      <Heading as="h3" size="sm" id={`${id}-label`}>
-        {t('diet.disorders')}
-      </Heading>
-      <Accordion
-        headingLevel={4}
-        open={open}
-        onChange={setOpen}
-        sections={categories.map(({ id: categoryId, categoryDesc, diagnostics }) => {
-          const count = diagnostics.filter((diagnostic) => isChosen(diagnostic.id)).length;
-          return {
-            id: String(categoryId),
-            title: (
-              <Flex as="span" gap="2" align="center" wrap="wrap">
-                {categoryDesc}
-                {count > 0 && <StatusBadge tone="info">{t('diet.chosen', { count })}</StatusBadge>}
-              </Flex>
-            ),
-            children: (
-              <Stack gap="2">
-                {diagnostics.map((diagnostic) => (
-                  <Checkbox.Root
-                    key={diagnostic.id}
-                    checked={isChosen(diagnostic.id)}
-                    onCheckedChange={() => void setFieldValue('pathologyCodes', togglePathology(chosen, pathologyOf(diagnostic)))}
-                  >
-                    <Checkbox.HiddenInput />
-                    <Checkbox.Control />
-                    <Checkbox.Label>{diagnostic.diagnosticDesc}</Checkbox.Label>
-                  </Checkbox.Root>
-                ))}
-                {diagnostics.some(({ group }) => group !== null) && (
-                  <Text textStyle="sm" color="fg.muted">
-                    {t('diet.groupHelp')}
-                  </Text>
-                )}
-              </Stack>
-            ),
-          };
-        })}
-      />
-      {error === undefined ? null : (
-        <Text id={`${id}-error`} className="ui-error">
-          {error}
+  const isChosen = (diagnosticId: number): boolean => chosen.some(({ id }) => id === diagnosticId);
+  const title = ({ categoryDesc, diagnostics }: DisorderCategory): ReactNode => {
+    const count = diagnostics.filter(({ id }) => isChosen(id)).length;
+    return (
+      <Flex as="span" gap="2" align="center" wrap="wrap">
+        {categoryDesc}
+        {count > 0 && <StatusBadge tone="info">{t('diet.chosen', { count })}</StatusBadge>}
+      </Flex>
+    );
+  };
+  const panel = ({ diagnostics }: DisorderCategory): ReactNode => (
+    <Stack gap="2">
+      {diagnostics.map((diagnostic) => (
+        <Checkbox.Root
+          key={diagnostic.id}
+          checked={isChosen(diagnostic.id)}
+          onCheckedChange={() => void setFieldValue('pathologyCodes', togglePathology(chosen, pathologyOf(diagnostic)))}
+        >
+          <Checkbox.HiddenInput />
+          <Checkbox.Control />
+          <Checkbox.Label>{diagnostic.diagnosticDesc}</Checkbox.Label>
+        </Checkbox.Root>
+      ))}
+      {diagnostics.some(({ group }) => group !== null) && (
+        <Text textStyle="sm" color="fg.muted">
+          {t('diet.groupHelp')}
         </Text>
       )}
-    </Box>
+    </Stack>
+  );
+  return (
+    <GroupBox
+      role="group"
+      label={t('diet.disorders')}
+      required
+      error={touched.pathologyCodes ? errorText(errors.pathologyCodes, t) : undefined}
+    >
+      {() => (
+        <Accordion
+          open={open}
+          onChange={onOpen}
+          sections={categories.map((category) => ({ id: String(category.id), title: title(category), children: panel(category) }))}
+        />
+      )}
+    </GroupBox>
   );
 };

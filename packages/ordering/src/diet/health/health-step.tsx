@@ -1,4 +1,4 @@
-import { Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Grid, Heading, Text } from '@chakra-ui/react';
 import { ChatAction } from '@practice-portal/access';
 import {
   consistencyProblem,
@@ -20,7 +20,7 @@ import { useTranslation } from 'react-i18next';
 import type { Found } from '../use-diet-wizard.ts';
 import { useRecommend } from '../use-recommend.ts';
 import { BodyConditionField } from './body-condition-field.tsx';
-import { DisordersField } from './disorders-field.tsx';
+import { DisordersField, weightPanel } from './disorders-field.tsx';
 import { PetFields } from './pet-fields.tsx';
 
 interface HealthStepProps {
@@ -54,6 +54,7 @@ export const HealthStep = ({ pet, species, categories, lifestyles, before, onFou
         pathologyCodes: initialPathologies(categories),
       },
   );
+  const [open, setOpen] = useState<string[]>([]);
   const { send, explain } = useRecommend();
   const form = useSaveForm({
     initialValues,
@@ -75,10 +76,12 @@ export const HealthStep = ({ pet, species, categories, lifestyles, before, onFou
       </Heading>
       <PetFields species={species} lifestyles={lifestyles} />
       <Grid templateColumns={{ base: '1fr', lg: '3fr 2fr' }} gap="8" alignItems="start">
-        <BodyConditionField species={species} categories={categories} />
-        <Stack gap="3">
-          <DisordersField categories={categories} />
-        </Stack>
+        <BodyConditionField
+          species={species}
+          categories={categories}
+          onChosen={() => setOpen((panels) => [...new Set([...panels, ...weightPanel(categories)])])}
+        />
+        <DisordersField categories={categories} open={open} onOpen={setOpen} />
       </Grid>
       {mismatch !== undefined && <Banner status="error" title={mismatch} />}
       {isIncomplete && <Banner status="error" title={errorText(domainMessage('diet.generateIncomplete'), t) ?? ''} />}

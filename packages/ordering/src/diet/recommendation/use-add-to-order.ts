@@ -94,7 +94,7 @@ export const useAddToOrder = ({ clientId, animalId, skuId }: DietLink) => {
       if (other === null) throw error;
       return addItem(other, asked);
     });
-    const added = after?.cartItems.filter((item) => isThis(item) && isDietUnsaved(item)).at(-1);
+    const added = after?.cartItems.findLast((item) => isThis(item) && isDietUnsaved(item));
     if (!added) throw new Error('The cart has no such item');
     return added.id;
   };
