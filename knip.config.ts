@@ -25,6 +25,8 @@ const config: KnipConfig = {
       ],
       // Its font files are found by path.
       ignoreDependencies: ['dejavu-fonts-ttf'],
+      // A disk that is really full is a small one of a Linux that may mount one.
+      ignoreBinaries: ['mount', 'umount'],
     },
     'apps/storybook': {
       entry: ['.storybook/*.{ts,tsx}', 'public/*.js'],
