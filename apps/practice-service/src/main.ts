@@ -11,13 +11,17 @@ const options = {
   reset: { type: 'boolean', default: false },
   'verify-audit': { type: 'boolean', default: false },
   'answer-review': { type: 'string' },
+  backup: { type: 'string' },
+  restore: { type: 'string' },
 } as const;
 
 const readArgs = () => {
   try {
     return parseArgs({ options, args: process.argv.slice(2).filter((arg) => arg !== '--') }).values;
   } catch {
-    throw new StartupProblem('Unknown option: there are --seed, --reset, --verify-audit and --answer-review.');
+    throw new StartupProblem(
+      'Unknown option: there are --seed, --reset, --verify-audit, --answer-review, --backup=FILE and --restore=FILE.',
+    );
   }
 };
 
@@ -41,6 +45,14 @@ const start = async (): Promise<void> => {
   if (args['answer-review'] !== undefined) {
     const { runAnswerReview } = await import('./integrations/run-answer-review.ts');
     return runAnswerReview(config, args['answer-review']);
+  }
+  if (args.backup !== undefined) {
+    const { runBackup } = await import('./backup/run-backup.ts');
+    return runBackup(config, args.backup);
+  }
+  if (args.restore !== undefined) {
+    const { runRestore } = await import('./backup/run-restore.ts');
+    return runRestore(config, args.restore);
   }
   await requireFreePorts(config);
   const { createService } = await import('./create-service.ts');

@@ -1,3 +1,4 @@
+import { backups } from './backup/answer-requests.ts';
 import { auditAnchors } from './audit/anchor.ts';
 import { housekeeping } from './housekeeping.ts';
 import { mailDelivery } from './outbox/deliver.ts';
@@ -7,4 +8,4 @@ import { realtime } from './realtime/realtime.ts';
 import { recoveryMail } from './recovery/answer-requests.ts';
 
 /** Everything that runs beside the routes. */
-export const parts: readonly Part[] = [housekeeping, auditAnchors, recoveryMail, mailDelivery, realtime, reconcilePayments];
+export const parts: readonly Part[] = [housekeeping, backups, auditAnchors, recoveryMail, mailDelivery, realtime, reconcilePayments];

@@ -28,6 +28,8 @@ export interface Database {
   listen: ((channel: string, hear: (payload: string) => void) => Promise<unknown>) | null;
   /** Resolves when the database answers; rejects when it does not. */
   ping(): Promise<void>;
+  /** Everything in it as one archive, of which it can be made again; null for a server, which has programs for that. */
+  dump: (() => Promise<Blob>) | null;
   close(): Promise<void>;
 }
 

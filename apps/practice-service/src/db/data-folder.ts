@@ -5,3 +5,12 @@ export const ANCHORS = 'audit-anchors';
 
 /** Where in a data directory the files of the embedded database are. */
 export const databaseFolder = (dataDir: string): string => join(dataDir, 'postgres');
+
+/** Where a database is made before it has its place. */
+export const unfinishedFolder = (dataDir: string): string => `${databaseFolder(dataDir)}.new`;
+
+/** Where the database is kept whose place another one takes, until that one has it. */
+export const replacedFolder = (dataDir: string): string => `${databaseFolder(dataDir)}.old`;
+
+/** What the service puts into a data directory. */
+export const OWN = /^(postgres(\.new|\.old)?|service\.lock(\.\d+)?|audit-anchors(\..+)?|backup-(request|answer)(\..+)?)$/;

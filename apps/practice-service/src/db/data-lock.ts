@@ -36,6 +36,12 @@ const readHolder = async (file: string): Promise<Holder | null> => {
   }
 };
 
+/** The process that has a data directory; null when none has. */
+export const holderOf = async (dataDir: string): Promise<number | null> => {
+  const holder = await readHolder(join(dataDir, 'service.lock'));
+  return holder && (await isAlive(holder)) ? holder.pid : null;
+};
+
 /**
  * Takes a data directory for this process: two embedded databases on one folder would destroy it. A lock whose process
  * is gone (it was killed) is taken over.

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 import { StartupProblem } from '../startup-problem.ts';
-import { ANCHORS, databaseFolder } from './data-folder.ts';
+import { ANCHORS, databaseFolder, OWN, replacedFolder } from './data-folder.ts';
 import { INSTEAD } from './opening-problem.ts';
 
 /** The PostgreSQL inside this service: it reads the files of no other. */
@@ -19,8 +19,6 @@ const PARTS: readonly [string, number?][] = [
 ];
 const WAL_SEGMENT = /^[\dA-F]{24}$/;
 
-/** What the service puts into a data directory. */
-const OWN = /^(postgres(\.new)?|service\.lock(\.\d+)?|audit-anchors)$/;
 /** What a disk or a desktop puts everywhere. */
 const HARMLESS = /^(lost\+found|\.DS_Store)$/;
 
@@ -77,7 +75,10 @@ const requireOwn = (dataDir: string, entries: readonly string[]): void => {
  */
 export const inspectDataDir = async (dataDir: string, reset: boolean): Promise<'new' | 'database'> => {
   const entries = (await entriesOf(dataDir)) ?? [];
-  const folder = databaseFolder(dataDir);
+  const inPlace = await entriesOf(databaseFolder(dataDir));
+  // What another one was about to replace when that was interrupted: it gets its place back.
+  const folder =
+    inPlace === null && (await entriesOf(replacedFolder(dataDir))) !== null ? replacedFolder(dataDir) : databaseFolder(dataDir);
   const isThere = ((await entriesOf(folder)) ?? []).length > 0;
   if (!isThere) requireOwn(dataDir, entries);
   if (reset) return 'new';

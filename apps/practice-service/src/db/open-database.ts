@@ -1,4 +1,4 @@
-import { lstat, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
 import { sql } from 'drizzle-orm';
@@ -16,6 +16,7 @@ import { migrate } from './migrate.ts';
 import { IN_MEMORY, openEmbedded } from './open-embedded.ts';
 import { openingProblem } from './opening-problem.ts';
 import { openServer } from './open-server.ts';
+import { isThere, settle } from './replace-database.ts';
 
 /** What to do with the data at start. */
 export interface DataOptions {
@@ -28,12 +29,6 @@ export interface DataOptions {
 }
 
 type Prepare = (database: Database) => Promise<void>;
-
-const isThere = (path: string): Promise<boolean> =>
-  lstat(path).then(
-    () => true,
-    () => false,
-  );
 
 const openOrSay = (folder: string): Promise<Database> =>
   openEmbedded(folder).catch((error: unknown) => {
@@ -57,7 +52,6 @@ const makeDatabase = async (folder: string, prepare: Prepare): Promise<void> => 
   // A disk that is mounted there can be filled, but not replaced.
   if (await isThere(folder)) return fill(folder, prepare);
   const making = `${folder}.new`;
-  await rm(making, { recursive: true, force: true });
   await fill(making, prepare);
   await rename(making, folder);
 };
@@ -82,6 +76,7 @@ const openFolder = async (config: ServiceConfig, { reset, existing = false }: Da
       await forgetAnchors(config);
       await rm(folder, { recursive: true, force: true });
     }
+    await settle(config);
     // Looked at again: another process may have made it meanwhile.
     if ((await inspectDataDir(dataDir, false)) === 'new') await makeDatabase(folder, prepare);
     const database = await openOrSay(folder);

@@ -9,9 +9,10 @@ export const IN_MEMORY = 'memory://';
 /**
  * PostgreSQL inside this process.
  * @param dataDir a folder, or {@link IN_MEMORY}
+ * @param dump what `dump` gave: to make it again, in an empty folder
  */
-export const openEmbedded = async (dataDir: string): Promise<Database> => {
-  const client = new KeepingPglite({ dataDir });
+export const openEmbedded = async (dataDir: string, dump?: Blob): Promise<Database> => {
+  const client = new KeepingPglite({ dataDir, ...(dump ? { loadDataDir: dump } : {}) });
   await client.waitReady;
   // As on a server: see there.
   await client.exec(`set time zone 'UTC'; set plan_cache_mode = force_generic_plan`);
@@ -24,6 +25,11 @@ export const openEmbedded = async (dataDir: string): Promise<Database> => {
     listen: (channel, hear) => client.listen(channel, hear),
     ping: async () => {
       await client.query('select 1');
+    },
+    dump: async () => {
+      // So that what is made of it opens without reading its log first.
+      await client.exec('checkpoint');
+      return client.dumpDataDir('gzip');
     },
     close: () => (client.broke ? Promise.resolve() : client.close()),
   };

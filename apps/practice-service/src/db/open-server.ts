@@ -44,6 +44,7 @@ export const openServer = (options: ServerOptions): Database => {
     kind: 'server',
     pool,
     listen: null,
+    dump: null,
     ping: async () => {
       await pool.query('select 1');
     },

@@ -25,7 +25,8 @@ export interface FailedStart {
   stderr: string;
 }
 
-const launch = (env: Record<string, string>, args: readonly string[]): ChildProcess =>
+/** Starts the service and waits for nothing. */
+export const launch = (env: Record<string, string>, args: readonly string[]): ChildProcess =>
   spawn(process.execPath, [main, ...args], {
     env: {
       PATH: process.env['PATH'] ?? '',
