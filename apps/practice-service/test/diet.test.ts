@@ -153,6 +153,11 @@ describe('diets', () => {
     const second = (await diet.confirm(await diet.confirmation(one))).body;
     expect((await diet.save({ ...second, cartItemId: ofOne.saving.cartItemId })).status).toBe(409);
     expect((await diet.save({ ...second, rciRecoId: 'RCI-OTHER', cartItemId: ofOne.saving.cartItemId })).status).toBe(404);
+    const [theirs] = await api.rows<{ recommendationId: number; rciRecoId: string }>(
+      `select id as "recommendationId", rci_reco_id as "rciRecoId" from diet_recommendations where practice_id = 1004 limit 1`,
+    );
+    if (!theirs) throw new Error('Nobody else has a recommendation');
+    expect((await diet.save({ ...theirs, cartItemId: ofOther.saving.cartItemId })).status).toBe(404);
     const added = await api.send('POST', 'cartitems', {
       body: { cartId: ofOne.cart.id, ...(await diet.item(one.animalId)) },
       version: ofOne.cart.version + 1,
@@ -215,7 +220,11 @@ describe('diets', () => {
   it('are printed for the owner on one page, in the practice’s units', async () => {
     const pet = await nextPet();
     const longest = await diet.confirmation(pet, { ...HEAVY, bcs: 9, mixFeeding: true });
-    const plan = { idealWeight: 28, ratePercentPerWeek: 1, lowEnergyReason: 'It lost nothing on more. '.repeat(20).trim() };
+    const plan = {
+      idealWeight: 28,
+      ratePercentPerWeek: 1,
+      lowEnergyReason: `<b>=1+1</b> {{pet}} ${'It lost nothing on more. '.repeat(18)}`.trim(),
+    };
     expect((await diet.confirm({ ...longest, plan })).status).toBe(200);
     const letter = async (practiceId: number) => {
       const { token } = await signIn(service, practiceId);
@@ -239,6 +248,7 @@ describe('diets', () => {
       'AAHA',
     ])
       expect(text).toContain(words);
+    expect(pdfText(us.answers.at(-1)?.rawPayload ?? Buffer.alloc(0)).join('\n')).toContain('<b>=1+1</b> {{pet}}');
     expect([/\d lbs/.test(text ?? ''), / lbs/.test(kilograms ?? ''), /\d kg/.test(kilograms ?? '')]).toEqual([true, false, true]);
     const { token } = await signIn(service, A);
     expect((await call(service, { url: `/api/recommendation/${canada.first}/poLetter`, token })).statusCode).toBe(404);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../src/create-service.ts';
 import { practices } from '../src/db/schema/practice.ts';
 import { products } from '../src/db/schema/product.ts';
+import { DIET_CLASS } from '../src/diet/diet-product.ts';
 import { loadPractice } from '../src/practices/load-practice.ts';
 import { approvalOf, approvalApi, firstVet, openApproval, type Answer, type ApprovalApi } from './support/approval.ts';
 import { A, B, CLOCK, signIn, startService } from './support/service.ts';
@@ -81,7 +82,7 @@ describe('limits by country and schedule', () => {
     const item = (await us.items()).find(({ type, canSuggestAlternative }) => type === 'EC_ORDER_ITEM' && canSuggestAlternative);
     if (!item || !replacement) throw new Error('Nothing to replace');
     await us.item(item, `lock/${firstVet(A)}`);
-    const modify = (refills: number, effectiveTo: string, weight = 20, usage = 'Give 1 tablet every 12 hours') =>
+    const modify = (refills: number, effectiveTo: string, weight = 20, usage = 'Give 1 tablet every 12 hours', id = replacement.id) =>
       us.send('POST', '/api/prescription/rest/v1/rx/modification', {
         denialReason: 'INCORRECT_STRENGTH',
         denialMethodId: 7,
@@ -89,7 +90,7 @@ describe('limits by country and schedule', () => {
         rxId: 0,
         effectiveTo,
         pet: { weight },
-        product: { fillQuantity: 1, id: replacement.id, pharmacyNotes: '', refills, usage },
+        product: { fillQuantity: 1, id, pharmacyNotes: '', refills, usage },
         removeAutoships: true,
         veterinarianSfuId: firstVet(A),
         vetPin: '1234',
@@ -101,6 +102,10 @@ describe('limits by country and schedule', () => {
     expect(await modify(5, '2027-05-20', 10_000)).toMatchObject(refused('Enter a weight less than 10.000'));
     expect(await modify(5, '2027-05-20', 20, 'Give daily')).toMatchObject(
       refused('Controlled substance labels need detailed instructions. Enter what to give or apply, how much, and how often or when'),
+    );
+    const diet = all.find(({ drugClass }) => drugClass === DIET_CLASS);
+    expect(await modify(0, '2027-05-20', 20, 'Feed it', diet?.id)).toMatchObject(
+      refused('This product is ordered by a diet recommendation alone'),
     );
     await us.item(item, `unlock/${firstVet(A)}`);
   });

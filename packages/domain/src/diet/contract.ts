@@ -134,7 +134,11 @@ export const saveRecommendationContract = contract(saveRecommendation, {
   summary: 'Join a confirmed recommendation to the item of the cart',
   body: dietSaveBodySchema,
   answer: fields({ recommendationId: amount(), cartId: amount(), cartItemId: amount() }),
-  errors: { 404: 'No such recommendation, or no such item', 409: 'One of them belongs to another already, or the pet is gone' },
+  errors: {
+    404: 'No such recommendation, or no such item',
+    409: 'One of them belongs to another already, or the order was sent or placed',
+    422: 'They are of two pets or two versions of the product, or the pet is gone',
+  },
   example: { body: { rciRecoId: 'RCI-31001' } },
 });
 

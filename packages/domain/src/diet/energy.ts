@@ -84,7 +84,7 @@ export const explainFloor = (idealKg: number): Explained =>
   });
 
 /** Part of a day's energy that treats may have. Source: Clinician's Brief. */
-export const TREATS_SHARE = 0.1;
+const TREATS_SHARE = 0.1;
 
 /** What treats may have of a day's energy at most, and what is left for the food. */
 export const treatsOf = (kcal: number): { treats: number; food: number } => {

@@ -13,8 +13,7 @@ export const isWithinLimits = (kcal: number, original: number): boolean =>
   kcal >= original * (1 - RATION_LIMIT - TOLERANCE) && kcal <= original * (1 + RATION_LIMIT + TOLERANCE);
 
 /** The ration after one press: 5% of its current value less or more. */
-export const stepped = (kcal: number, direction: 'less' | 'more'): number =>
-  kcal * (direction === 'less' ? 1 - RATION_STEP : 1 + RATION_STEP);
+const stepped = (kcal: number, direction: 'less' | 'more'): number => kcal * (direction === 'less' ? 1 - RATION_STEP : 1 + RATION_STEP);
 
 /**
  * The ration after one press; null where that would pass a limit: the button is disabled then.

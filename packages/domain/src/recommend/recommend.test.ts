@@ -8,7 +8,8 @@ import { recommendationSchema } from './send-schema.ts';
 const practice = (multiItemRecommendationEnabled: boolean) => ({
   practiceHomeFeatures: { multiItemRecommendationEnabled } as PracticeHomeFeatures,
 });
-const items = (...backordered: boolean[]) => backordered.map((productBackordered) => ({
+const items = (...backordered: boolean[]) =>
+  backordered.map((productBackordered) => ({
     productBackordered,
     isRoyalCaninIndividualis: false,
     royalCaninIndividualisRecommendationId: null,

@@ -16,6 +16,7 @@ import { setWeight } from '../../animals/set-weight.ts';
 import type { Tx } from '../../db/client.ts';
 import { prescriptions } from '../../db/schema/prescription.ts';
 import { products } from '../../db/schema/product.ts';
+import { isDietProduct } from '../../diet/diet-product.ts';
 import { problem } from '../../http/problem.ts';
 import { queueMessage } from '../../outbox/send.ts';
 import { writeMail } from '../../outbox/write-mail.ts';
@@ -44,6 +45,7 @@ const requireReplacement = async (tx: Tx, practice: PracticeData, form: Modifica
   const { id, refills, usage: usageInstructions, pharmacyNotes } = form.product;
   const [product] = await tx.select().from(products).where(eq(products.id, id));
   if (!product) throw problem(404, 'No such product');
+  if (isDietProduct(product)) throw problem(422, 'This product is ordered by a diet recommendation alone');
   // What else a compounded product asks for, the vet gives when the client has ordered it.
   const compliance = {
     ...product.compliance,
