@@ -10,7 +10,7 @@ import {
 } from '@practice-portal/domain/diet';
 import { addDays, isoDateOf } from '@practice-portal/domain/locale';
 import { messageText } from '@practice-portal/domain/text';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
 import { cartItems, carts } from '../db/schema/cart.ts';
@@ -34,12 +34,19 @@ const WEIGHED: readonly (readonly [day: number, of: number])[] = [
 
 type Pet = typeof animals.$inferSelect;
 
-/** A pet that the diet product is for. */
+/** A pet that the diet product is for, of a client who has ordered before. */
 const eligiblePet = async (tx: Tx, practiceId: number, species: string, now: Date): Promise<Pet | undefined> => {
   const pets = await tx
     .select()
     .from(animals)
-    .where(and(eq(animals.practiceId, practiceId), eq(animals.active, true), eq(animals.species, species)))
+    .where(
+      and(
+        eq(animals.practiceId, practiceId),
+        eq(animals.active, true),
+        eq(animals.species, species),
+        inArray(animals.clientId, tx.select({ id: carts.clientId }).from(carts)),
+      ),
+    )
     .orderBy(asc(animals.id));
   const before = new Date(now.getTime() - WEEKS_AGO * 7 * DAY_MS);
   return pets.find(({ deceased, rehomed, weight, ...pet }) => {

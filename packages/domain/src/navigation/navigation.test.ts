@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { loginPath, resetUserPasswordPath, userLoginPath } from './builders.ts';
 import { clientHistoryTarget, readClientHistory } from './client-history.ts';
+import { dietAddress, readDietLink } from './diet.ts';
 import { entryTarget, entryView, tokenLoginPath } from './entry-views.ts';
 import { orderManagerTarget, readOrderManagerState } from './order-manager.ts';
 import { readHomeView } from './home-view.ts';
@@ -153,5 +154,17 @@ describe('the tabs of home', () => {
     ['?tab=nothing', { view: 7 }, 'approval-queue'],
   ])('%s with %j show %s', (query, state, view) => {
     expect(readHomeView(new URLSearchParams(query), state)).toBe(view);
+  });
+});
+
+describe('the address of the diet wizard', () => {
+  it('names the client, the pet and the product', () => {
+    const link = { clientId: 4001, animalId: 7201, skuId: 5801 };
+    expect(dietAddress(link)).toBe('/diet-recommendation?clientId=4001&animalId=7201&skuId=5801');
+    expect(readDietLink(new URL(dietAddress(link), 'https://portal.invalid').searchParams)).toEqual(link);
+  });
+
+  it.each(['', 'clientId=1&animalId=2', 'clientId=1&animalId=2&skuId=0', 'clientId=1&animalId=x&skuId=3'])('%s is none', (query) => {
+    expect(readDietLink(new URLSearchParams(query))).toBeNull();
   });
 });

@@ -59,12 +59,12 @@ export const RationLimits: Story = {
     await recommended(userEvent);
     const less = screen.getByRole('button', { name: '5% less' });
     for (let press = 0; press < 6; press += 1) await userEvent.click(less);
-    await seen(() => screen.getByText('473 kcal'));
+    await seen(() => screen.getByText('473 kcal', { selector: 'p' }));
     await expect(less).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(less);
-    await expect(screen.getByText('473 kcal')).toBeVisible();
+    await expect(screen.getByText('473 kcal', { selector: 'p' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '5% more' }));
-    await seen(() => screen.getByText('496 kcal'));
+    await seen(() => screen.getByText('496 kcal', { selector: 'p' }));
   },
 };
 
@@ -107,7 +107,7 @@ export const ConfirmFails: Story = {
     const words = 'Error in Recommendation Confirm, please check if you selected a Next Visit Date';
     await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2));
     await expect(stepsSent()).toEqual(['confirmrecommendations']);
-    await expect(screen.getByText('611 kcal')).toBeVisible();
+    await expect(screen.getByText('611 kcal', { selector: 'p' })).toBeVisible();
   },
 };
 

@@ -1,7 +1,7 @@
 import { findDietPet } from '../../fixtures/diets.ts';
 import { PracticeApi } from '../../fixtures/practice-api.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { isAccessible } from '../../fixtures/accessible.ts';
+import { isAccessible, isNeverTooWide } from '../../fixtures/accessible.ts';
 import { DietWizard } from '../../pages/diet-wizard.ts';
 
 const NOT_MANAGED = { 'Weight management': ['No weight management'] };
@@ -15,6 +15,7 @@ test('a technician recommends one of two formulas for a dog, goes back and forth
   const wizard = new DietWizard(page);
   await wizard.openFrom(client.id, dog.id, 'Royal Canin Individualis Dog');
   await isAccessible(page, 'diet-health');
+  await isNeverTooWide(page, 'diet-health');
   await wizard.fillHealth(/^5 Normal/, {
     ...NOT_MANAGED,
     Mobility: ['Osteoarthritis'],
@@ -32,10 +33,11 @@ test('a technician recommends one of two formulas for a dog, goes back and forth
   await wizard.generate.click();
   await wizard.isAt('Diet Recommendation');
   await page.getByRole('button', { name: '5% less' }).click();
-  await wizard.add.click();
+  await wizard.add.press('Enter');
   await expect(page.getByText('To continue, next visit date is required.')).toBeVisible();
   await page.getByRole('radio', { name: '3 months' }).check();
   await isAccessible(page, 'diet-recommendation');
+  await isNeverTooWide(page, 'diet-recommendation');
   await wizard.add.click();
   await page.waitForURL((url) => url.pathname === '/');
 
