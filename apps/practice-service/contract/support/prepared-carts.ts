@@ -32,6 +32,12 @@ const withFills: Prepare = async ({ db, practiceId, now }) => {
   return { params: { prescriptionId }, body: { prescriptionId } };
 };
 
+/** {@link withFills}, in no item's place. */
+const besideWhatIsThere: Prepare = async (...asked) => {
+  const { params, body } = await withFills(...asked);
+  return { params, body: { ...body, insteadOfItemId: undefined } };
+};
+
 const firstId = async ({ db }: Making, query: ReturnType<typeof sql>): Promise<number> =>
   rowsOf<{ id: number }>(await db.execute(query))[0]?.id ?? 0;
 
@@ -100,11 +106,7 @@ export const PREPARED_CARTS: Record<string, Prepare> = {
   'carts.addItem': withItsPet,
   'carts.saveItem': withItsPet,
   'carts.save': () => Promise.resolve({ body: { shippingAddressId: null, walletId: null } }),
-  // Beside what is in the cart.
-  'carts.refill': async (making, example) => {
-    const { params, body } = await withFills(making, example);
-    return { params, body: { ...body, insteadOfItemId: undefined } };
-  },
+  'carts.refill': besideWhatIsThere,
   'carts.renew': withFills,
   'carts.replace': withFills,
 };

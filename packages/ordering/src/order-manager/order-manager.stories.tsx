@@ -1,5 +1,6 @@
 import { EMPTY_PDF, makePrescription, refuse } from '@practice-portal/api-client/testing';
 import { makeCart, makeCartItem, makeCompoundedProduct, makePurchased } from '@practice-portal/api-client/testing/ordering';
+import type { Cart } from '@practice-portal/domain/cart';
 import { orderManagerTarget, orderProductTarget } from '@practice-portal/domain/navigation';
 import { isoDateOf } from '@practice-portal/domain/locale';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -140,6 +141,26 @@ export const RenewAndCancel: Story = {
     await waitFor(() => expect(table.queryByText('Renewal')).toBeNull());
     await seen(() => table.getByText('NexGard'));
   },
+};
+
+export const RenewAndCancelMeanwhile: Story = {
+  ...RenewAndCancel,
+  name: 'Renew and cancel, the cart changed elsewhere meanwhile',
+  beforeEach: orderingNetwork(() => {
+    let asked = 0;
+    return {
+      ordering: { carts: [makeCart({ clientId: 4001, cartItems: [makeCartItem({ productName: 'NexGard' })] })] },
+      first: () => [
+        http.delete('*/cartitems/:id', async ({ request }) => {
+          asked += 1;
+          if (asked > 1) return undefined;
+          const answer = await fetch(new URL('/api/cart-by-client/4001', request.url));
+          const { data } = (await answer.json()) as { data: Cart };
+          return refuse(409, 'Changed', { data: { ...data, version: data.version + 1 } as never });
+        }),
+      ],
+    };
+  }),
 };
 
 const COMPOUNDED = makeCompoundedProduct();
