@@ -25,7 +25,7 @@ const config: KnipConfig = {
       ],
       // Its font files are found by path.
       ignoreDependencies: ['dejavu-fonts-ttf'],
-      // A disk that is really full is a small one of a Linux that may mount one.
+      // Of the system: a small disk, to fill it.
       ignoreBinaries: ['mount', 'umount'],
     },
     'apps/storybook': {
