@@ -78,8 +78,8 @@ describe('a backup of the embedded database', () => {
     const restored = await runService({ DATA_DIR: dataDir }, `--restore=${file}`);
     expect([restored.code, restored.stderr]).toEqual([0, '']);
     expect(await read(dataDir)).toEqual(['old']);
-    expect((await runService({ DATA_DIR: dataDir }, '--verify-audit')).stdout).toMatch(/^1 audit rows, all as they were written\.\n$/);
-    // What was said of the log that is gone is kept beside.
+    expect((await runService({ DATA_DIR: dataDir }, '--verify-audit')).stdout).toMatch(/^1 audit rows, \S+ has no anchor: /);
+    // What was said of the log that is gone is kept beside; the next start makes a new anchor.
     expect((await readdir(dataDir)).map((name) => name.replace(/until-.*/, 'until-…')).toSorted()).toEqual([
       'audit-anchors.until-…',
       'postgres',

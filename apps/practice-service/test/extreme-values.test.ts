@@ -19,8 +19,11 @@ import { makingOf, type Making } from './support/made.ts';
 import { A, CLOCK, ONE_DATABASE, signIn, signInPerson, startService } from './support/service.ts';
 import { callsOf, sendCall, type Call } from './support/writes.ts';
 
-/** Ids of what only some products and items have; and a price that an approver must agree to, which `cards.test.ts` proves. */
-const LEFT_OUT = /compoundingFlavorId|dvmReachVetSignature|carts\.\w+ (?:cartItem\.)?overridePrice/;
+/**
+ * Ids of what only some products and items have; a price that an approver must agree to, which `cards.test.ts` proves; and the
+ * plan of a diet, which the service computes anew (`diet.test.ts`).
+ */
+const LEFT_OUT = /compoundingFlavorId|dvmReachVetSignature|diet\.confirm plan\.|carts\.\w+ (?:cartItem\.)?overridePrice/;
 
 const placesOf = (route: AnyRoute): ValuePlace[] =>
   valuePlaces(route).filter(({ path }) => !LEFT_OUT.test(`${route.id} ${path.join('.')}`));

@@ -100,6 +100,12 @@ it('every call that names a vet says who signs', () => {
   expect(NAMING.filter((id) => !known.includes(id))).toEqual([]);
 });
 
+/** What an order is warned of, which its signer has to have seen. */
+interface Warning {
+  key?: string;
+  needs?: string;
+}
+
 interface Role {
   token: string;
   scopes: string[];
@@ -163,15 +169,23 @@ describe.each([PIN_ASKED, NO_PIN])('who signs at %i', (practiceId) => {
     // Each is another order, told by its notes.
     if (CALLS[id]?.by === ofItem) target['pharmacyNotes'] = own;
     const before = refused ? await stateOf(db) : null;
-    const answer = await call(service, {
-      method: routeOf(id).method,
-      url: made.path,
-      token,
-      payload: body,
-      headers: { ...made.headers, authorization: `Bearer ${token}` },
-      // Of a network of its own: tries of PINs are counted.
-      remoteAddress: `10.0.${Math.trunc(sent / 250)}.${(sent % 250) + 1}`,
-    });
+    const ask = () =>
+      call(service, {
+        method: routeOf(id).method,
+        url: made.path,
+        token,
+        payload: body,
+        headers: { ...made.headers, authorization: `Bearer ${token}` },
+        // Of a network of its own: tries of PINs are counted.
+        remoteAddress: `10.0.${Math.trunc(sent / 250)}.${(sent % 250) + 1}`,
+      });
+    let answer = await ask();
+    const { validationMessages: warnings = [] } = answer.statusCode === 422 ? answer.json<{ validationMessages?: Warning[] }>() : {};
+    if (warnings.length > 0) {
+      target['shownFindings'] = warnings.flatMap(({ key }) => key ?? []);
+      target['confirmedFindings'] = warnings.flatMap(({ key, needs }) => (needs === 'CONFIRMATION' ? (key ?? []) : []));
+      answer = await ask();
+    }
     if (before !== null) expect(await stateOf(db)).toEqual(before);
     const read = answer.statusCode < 400 && answer.body !== '' ? answer.json<Record<string, unknown>>() : {};
     return { status: answer.statusCode, text: answer.body, read, about: { db, path: made.path.replace(/\?.*$/, ''), own, vet } };

@@ -38,7 +38,7 @@ export const countUse = async (db: Executor, name: string, now: Date): Promise<{
  * Counts one use of each budget, in the database, so that all processes count together.
  * @throws 429, with the time to wait after a colon, when one is used up
  */
-export const spend = async ({ db, now }: Pick<Services, 'db' | 'now'>, budgets: readonly Budget[]): Promise<void> => {
+export const spend = async ({ db, now }: { db: Executor; now: () => Date }, budgets: readonly Budget[]): Promise<void> => {
   for (const { name, limit } of budgets) {
     const { uses, until } = await countUse(db, name, now());
     if (uses > limit) throw tooMany('Too many requests', until, now());

@@ -1,5 +1,4 @@
 import { spend } from '../auth/budget.ts';
-import type { Services } from '../services.ts';
 
 /** Mails about one thing in a quarter of an hour. */
 const OF_ONE = 5;
@@ -7,11 +6,11 @@ const OF_ONE = 5;
 const OF_PRACTICE = 30;
 
 /**
- * Counts a mail that somebody sends once more. Call it before a transaction.
+ * Counts a mail that somebody sends once more: before a transaction, or with it.
  * @throws 429 after too many, with the time to wait
  */
 export const spendMail = (
-  services: Pick<Services, 'db' | 'now'>,
+  services: Parameters<typeof spend>[0],
   kind: 'prescription' | 'recommendation',
   { id, practiceId }: { id: number; practiceId: number },
 ): Promise<void> =>

@@ -57,17 +57,15 @@ const listRecommendations = route(listRecommendationsContract, {
 const restartCampaign = route(restartCampaignContract, {
   audit: 'recommendations.restartCampaign',
   subject: ({ params }) => `recommendation/${params.rxCartId}`,
-  prepare: async (context) => {
-    const { params, session, services } = context;
-    await spendMail(services, 'recommendation', { id: params.rxCartId, practiceId: session.practiceId });
-    return practiceBefore(context);
-  },
+  prepare: practiceBefore,
   handler: async ({ params: { rxCartId }, session: { practiceId, localeCode }, tx, now, services, prepared: practice }) => {
     const own = and(eq(recommendations.cartId, rxCartId), eq(recommendations.practiceId, practiceId));
     const [held] = await tx.select({ note: recommendations.note }).from(recommendations).where(own).for('update');
     const [read] = held ? await readRecommendations(tx, [rxCartId], { localeCode, now }) : [];
     if (!held || !read) throw problem(404, 'No such recommendation');
     const { wire, clientFirstName, clientEmail } = read;
+    // With the mail it counts, so that the same request sent again counts once.
+    await spendMail({ db: tx, now: () => now }, 'recommendation', { id: rxCartId, practiceId });
     if (wire.resendDisabledReason !== null) throw problem(409, wire.resendDisabledReason);
     const items = wire.recommendationItems;
     const mail = writeMail(

@@ -3,7 +3,6 @@ import { MAX_INTEGER } from '@practice-portal/domain/schema';
 import type { SchemaFieldDescription, SchemaInnerTypeDescription, SchemaObjectDescription } from 'yup';
 
 import type { AnyRoute } from '../../src/http/route.ts';
-import { entityOf } from './entities.ts';
 
 /** Where a number or a day stands in a body, and between which it may be as far as its schema says. */
 export interface ValuePlace {
@@ -42,7 +41,7 @@ const placesIn = (description: SchemaObjectDescription, path: string[]): ValuePl
       return inner?.type === 'object' ? placesIn(inner as SchemaObjectDescription, [...here, '0']) : [];
     }
     const { meta } = field as { meta?: { entity?: never } };
-    if (field.type === 'number' && entityOf(name, meta, Object.keys(description.fields)) !== null) return [];
+    if (field.type === 'number' && (meta?.entity !== undefined || /(?:^id|Id)$/.test(name))) return [];
     return placeOf(field, here);
   });
 

@@ -6,9 +6,11 @@ import { WEIGHT_LIMIT } from './weight-limits.ts';
 
 const INVALID = domainMessage('validation.invalid');
 
-/** A weight in pounds on the wire, up to the limit where weights are in kilograms. What is right for a practice says `petSchema`. */
+const MOST = WEIGHT_LIMIT / KILOGRAMS_PER_POUND;
+
+/** A weight in pounds on the wire: nothing that can't be computed with. What is right for a practice says `petSchema`. */
 export const petWeight = () =>
   number()
     .typeError(INVALID)
-    .min(0, INVALID)
-    .max(WEIGHT_LIMIT / KILOGRAMS_PER_POUND, INVALID);
+    .min(-MOST, INVALID)
+    .max(MOST, INVALID);
