@@ -9,8 +9,4 @@ const INVALID = domainMessage('validation.invalid');
 const MOST = WEIGHT_LIMIT / KILOGRAMS_PER_POUND;
 
 /** A weight in pounds on the wire: nothing that can't be computed with. What is right for a practice says `petSchema`. */
-export const petWeight = () =>
-  number()
-    .typeError(INVALID)
-    .min(-MOST, INVALID)
-    .max(MOST, INVALID);
+export const petWeight = () => number().typeError(INVALID).min(-MOST, INVALID).max(MOST, INVALID);
