@@ -100,6 +100,11 @@ describe.each(DATABASES)('what comes of a prescription (%s)', (kind) => {
     const refused = await save(again, { refillExpiration: '2026-01-01' });
     expect([refused.status, await standing(rx)]).toEqual([422, STANDS]);
     const date = { refillExpiration: '2027-02-01' };
+    // How it ships, at the checkout, leaves the rest as it is.
+    await api.rows(`update cart_items set pharmacy_notes = 'As before', refill_expiration = '2027-02-01' where id = ${again.id}`);
+    const shipped = await save(again, { ...date, shipModeId: 2 });
+    expect(shipped.status, JSON.stringify(shipped.body)).toBe(200);
+    expect([shipped.body.data.cartItems[0]?.voidsRx, await standing(rx)]).toEqual([true, STANDS]);
     const sent = { body: inputOf(again, date), version: await versionOf(again.cartId), key: 'save-the-replacement' };
     const saved = [await api.send('PUT', `cartitems/${again.id}`, sent), await api.send('PUT', `cartitems/${again.id}`, sent)];
     expect(saved.map(({ status, body }) => [status, body.data.cartItems[0]?.voidsRx])).toEqual([

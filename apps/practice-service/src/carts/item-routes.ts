@@ -136,13 +136,16 @@ const saveItem = route(saveCartItemContract, {
     if (isSigned && prepared.vet) requireConfirmed(prepared.vet, sku.complianceBean);
     if (isSigned) await requireAnsweredItem(tx, reader, sku, input, cartItemId);
     const checkout = checkoutColumns(services, reader, { sku, item: { ...item, ...after, clientId }, input });
+    // How it ships and what it costs is no word on the prescription: a replacement that is not finished stays so.
+    const isCheckout = !isChanged && (input.shipModeId !== undefined || input.overridePrice !== undefined);
+    const replacing = isCheckout ? {} : { voidVetStaffId: null };
     const [saved] = await tx
       .update(cartItems)
-      .set({ ...after, ...(isChanged ? UNSIGNED : {}), ...keptPrice(item, after), ...checkout, voidVetStaffId: null })
+      .set({ ...after, ...(isChanged ? UNSIGNED : {}), ...keptPrice(item, after), ...checkout, ...replacing })
       .where(eq(cartItems.id, cartItemId))
       .returning();
     if (isSigned) await signItem(tx, saved, clientId, now);
-    const voidedRxId = await voidReplaced(tx, item, now);
+    const voidedRxId = isCheckout ? null : await voidReplaced(tx, item, now);
     record({ before: voidedRxId === null ? before : { ...before, voidedRxId } });
     return { data: await changeCart(tx, reader, cart.id) };
   },
