@@ -2,8 +2,6 @@ import type { AnyCall, CallDeclaration } from '@practice-portal/domain/call';
 import type { Contract } from '@practice-portal/domain/contract';
 import type { Schema, SchemaObjectDescription } from 'yup';
 
-import { jsonSchema } from '../openapi/json-schema.ts';
-import { described } from './check-input.ts';
 import type { PracticeFrom } from './route.ts';
 
 const fieldsOf = (schema: Schema<unknown> | undefined): SchemaObjectDescription['fields'] =>
@@ -27,7 +25,7 @@ export const practiceFromOf = ({ call, params, query, body }: Contract): Practic
 export const ACCESS = { public: 'public', operator: 'operator', session: 'session', user: 'session', userFirst: 'session' } as const;
 
 /** What the OpenAPI document says of a good answer. */
-export const answerOf = <C extends AnyCall>({ call, summary, answer, answerIs, status, mediaType }: Contract<C, never, never>) => {
+export const answerOf = <C extends AnyCall>({ call, summary, answerIs, status, mediaType }: Contract<C, never, never>) => {
   const description = answerIs ?? summary;
   if (call.answer === 'nothing') return { status: 204, description };
   if (call.answer === 'document') return { description, mediaType: mediaType ?? 'application/pdf' };
@@ -35,7 +33,6 @@ export const answerOf = <C extends AnyCall>({ call, summary, answer, answerIs, s
     description,
     ...(status === undefined ? {} : { status }),
     ...(mediaType === undefined ? {} : { mediaType }),
-    ...(answer ? { schema: jsonSchema(described(answer)) } : {}),
   };
 };
 

@@ -67,8 +67,8 @@ export interface RouteDefinition<Params = unknown, Query = unknown, Body = unkno
   params?: Schema<Params>;
   query?: Schema<Query>;
   body?: Schema<Body>;
-  /** Of a good answer: what it holds and, for the OpenAPI document, its JSON schema or media type. */
-  answer: { status?: number; description: string; schema?: Record<string, unknown>; mediaType?: string };
+  /** Of a good answer: what it is and, where it is no JSON, its media type. */
+  answer: { status?: number; description: string; mediaType?: string };
   /** Refusals by status, beyond those every route has (400, 401, 403, 503). */
   errors?: Record<number, string>;
   /** The audit action. Required for every route that is not a GET. */

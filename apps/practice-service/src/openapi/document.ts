@@ -1,12 +1,16 @@
-import type { SchemaObjectDescription } from 'yup';
+import type { AnySchema, SchemaObjectDescription } from 'yup';
 
 import { DESK_COOKIE } from '../chat-desk/cookie.ts';
+import { described } from '../http/check-input.ts';
 import type { AnyRoute } from '../http/route.ts';
-import { jsonSchema } from './json-schema.ts';
+import { exampleOf } from './examples.ts';
+import { schemaWriter } from './schemas.ts';
 
-const ERROR = {
-  'application/json': { schema: { type: 'object', required: ['errorMessage'], properties: { errorMessage: { type: 'string' } } } },
-};
+type Writer = ReturnType<typeof schemaWriter>;
+
+const ERROR = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+
+const ERROR_SCHEMA = { type: 'object', required: ['errorMessage'], properties: { errorMessage: { type: 'string' } } };
 
 const COMMON: Record<number, string> = {
   400: 'Something in the request is missing, wrong or unknown; the text names the field',
@@ -14,70 +18,108 @@ const COMMON: Record<number, string> = {
 };
 const SESSION: Record<number, string> = { 401: 'No valid access token', 403: 'Another practice, or not allowed' };
 
-const parameters = (route: AnyRoute) =>
-  (['params', 'query'] as const).flatMap((place) => {
-    const schema = route[place];
-    if (!schema) return [];
-    const { fields } = schema.describe() as SchemaObjectDescription;
-    return Object.entries(fields).map(([name, field]) => ({
-      name,
-      in: place === 'params' ? 'path' : 'query',
-      required: place === 'params' || ('optional' in field && !field.optional),
-      schema: jsonSchema(field),
-    }));
-  });
-
-const goodAnswer = ({ answer }: AnyRoute) => {
-  const mediaType = answer.mediaType ?? (answer.schema ? 'application/json' : null);
-  return {
-    description: answer.description,
-    ...(mediaType ? { content: { [mediaType]: { schema: answer.schema ?? { type: 'string', format: 'binary' } } } } : {}),
+/** A path with its parameters in braces, by their own names or those of an earlier route with the same path. */
+const pathNamer = () => {
+  const known = new Map<string, string[]>();
+  return (route: AnyRoute): { path: string; names: Record<string, string> } => {
+    const own = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+    const shape = `${route.path.replaceAll(/:\w+/g, ':')}`;
+    const shown = known.get(shape) ?? own;
+    known.set(shape, shown);
+    let index = 0;
+    return {
+      path: route.path.replaceAll(/:\w+/g, () => `{${shown[index++] ?? ''}}`),
+      names: Object.fromEntries(own.map((name, position) => [name, shown[position] ?? name])),
+    };
   };
 };
 
-const OPERATOR: Record<number, string> = { 401: 'Nobody is signed in at the desk' };
+const parameters = (route: AnyRoute, names: Record<string, string>, { field }: Writer) =>
+  (['params', 'query'] as const).flatMap((place) => {
+    const schema = route[place] as AnySchema | undefined;
+    if (!schema) return [];
+    const { fields } = described(schema) as SchemaObjectDescription;
+    const examples = exampleOf(schema, route.example?.[place]) as Record<string, unknown> | undefined;
+    return Object.entries(fields).map(([name, part]) => ({
+      name: place === 'params' ? (names[name] ?? name) : name,
+      in: place === 'params' ? 'path' : 'query',
+      required: place === 'params' || ('optional' in part && !part.optional),
+      schema: field(part),
+      ...(examples?.[name] === undefined ? {} : { example: examples[name] }),
+    }));
+  });
+
+const goodAnswer = ({ answer, checkedAnswer }: AnyRoute, { write }: Writer) => {
+  const isDocument = answer.mediaType !== undefined && checkedAnswer === undefined;
+  const mediaType = answer.mediaType ?? (checkedAnswer ? 'application/json' : undefined);
+  const schema = isDocument || !checkedAnswer ? { type: 'string', format: 'binary' } : write(checkedAnswer);
+  return { description: answer.description, ...(mediaType === undefined ? {} : { content: { [mediaType]: { schema } } }) };
+};
+
+const OPERATOR: Record<number, string> = { 401: 'No operator is signed in' };
 
 const refusalsOf = ({ access }: AnyRoute): Record<number, string> =>
   access === 'session' ? SESSION : access === 'operator' ? OPERATOR : {};
 
-const securityOf = ({ access, scope }: AnyRoute): object => {
-  if (access === 'public') return {};
-  return { security: [access === 'operator' ? { desk: [] } : { bearer: scope === undefined ? [] : [scope] }] };
+const securityOf = ({ access }: AnyRoute): object[] =>
+  access === 'public' ? [] : [access === 'operator' ? { operator: [] } : { bearer: [] }];
+
+// A bearer token has no scopes in OpenAPI: what the login must have been given is said in words.
+const descriptionOf = ({ summary, scope }: AnyRoute): string =>
+  scope === undefined ? `${summary}.` : `${summary}. Asks for ${[scope].flat().join(' or ')}.`;
+
+const tagOf = ({ id }: AnyRoute): string => id.split('.', 1)[0] ?? id;
+
+const bodyOf = ({ body, example }: AnyRoute, { write }: Writer): object => {
+  if (!body) return {};
+  const value = exampleOf(body as AnySchema, example?.body);
+  const content = { schema: write(body as AnySchema), ...(value === undefined ? {} : { example: value }) };
+  return { requestBody: { required: true, content: { 'application/json': content } } };
 };
 
-const operation = (route: AnyRoute) => {
+const operation = (route: AnyRoute, names: Record<string, string>, writer: Writer) => {
   const refusals = { ...COMMON, ...refusalsOf(route), ...route.errors };
   return {
     operationId: route.id,
     summary: route.summary,
-    tags: [route.id.split('.', 1)[0]],
-    ...securityOf(route),
-    parameters: parameters(route),
-    ...(route.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(route.body.describe()) } } } }
-      : {}),
+    description: descriptionOf(route),
+    tags: [tagOf(route)],
+    security: securityOf(route),
+    parameters: parameters(route, names, writer),
+    ...bodyOf(route, writer),
     responses: {
-      [route.answer.status ?? 200]: goodAnswer(route),
+      [route.answer.status ?? 200]: goodAnswer(route, writer),
       ...Object.fromEntries(Object.entries(refusals).map(([status, description]) => [status, { description, content: ERROR }])),
     },
   };
 };
 
-/** The OpenAPI document of a route table. */
+/** The OpenAPI 3.1 document of a route table. */
 export const openApiDocument = (routes: readonly AnyRoute[]): Record<string, unknown> => {
+  const writer = schemaWriter();
+  const name = pathNamer();
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {
-    const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
+    const { path, names } = name(route);
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, names, writer) };
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Practice service', version: '1', description: 'The service behind the practice portal.' },
+    info: {
+      title: 'Practice service',
+      version: '1',
+      description: 'The service behind the practice portal.',
+      license: { name: 'Unlicensed', identifier: 'UNLICENSED' },
+      contact: { name: 'Practice portal' },
+    },
+    servers: [{ url: '/', description: 'Where this document was read' }],
+    tags: [...new Set(routes.map(tagOf))].toSorted().map((tag) => ({ name: tag })),
     paths,
     components: {
+      schemas: { Error: ERROR_SCHEMA, ...writer.named },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        desk: { type: 'apiKey', in: 'cookie', name: DESK_COOKIE, description: `On https: __Host-${DESK_COOKIE}` },
+        operator: { type: 'apiKey', in: 'cookie', name: DESK_COOKIE, description: `On https: __Host-${DESK_COOKIE}` },
       },
     },
   };

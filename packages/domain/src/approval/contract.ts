@@ -76,7 +76,7 @@ const validation = fields({
     fields({ messageHeading: text(), messageText: text(), callsToAction: listOf(fields({ display: text(), url: text() })) }),
   ),
   pharmacyNoteRequired: flag(),
-});
+}).meta({ name: 'OrderValidation' });
 
 const decision = fields({
   id: amount(),
@@ -87,7 +87,7 @@ const decision = fields({
   vetDisplayName: text(),
   rxId: amountOrNull(),
   undoUntil: moment().optional(),
-});
+}).meta({ name: 'Decision' });
 const errors = {
   403: 'The vet may not approve this type',
   404: 'No such item, vet or team member',
@@ -191,7 +191,7 @@ const change = fields({
   field: word([...TIMELINE_FIELDS, 'weight']),
   from: mixed<string | number>().nullable().defined(),
   to: mixed<string | number>().nullable().defined(),
-});
+}).meta({ name: 'OrderChange' });
 
 /** Checks {@link readTimeline}. */
 export const readTimelineContract = contract(readTimeline, {

@@ -48,7 +48,7 @@ const animal = fields({
   weightDate: string().nullable(),
   birthDate: textOrNull(),
   neutered: flag().nullable().defined(),
-});
+}).meta({ name: 'QueuePet' });
 
 const compliance = fields({
   isPrescriptionRequired: flag(),
@@ -71,7 +71,7 @@ const compliance = fields({
   isControlledSubstance: flag(),
   isNutrition: flag(),
   compounded: flag(),
-});
+}).meta({ name: 'QueueCompliance' });
 
 const product = fields({
   productId: amount(),
@@ -80,7 +80,7 @@ const product = fields({
   productPackaging: textOrNull(),
   compounded: flag(),
   complianceBean: compliance,
-});
+}).meta({ name: 'QueueProduct' });
 
 const suggestion = {
   suggestion: word(['LIKELY_APPROVE', 'LIKELY_DENY', 'NEEDS_REVIEW', 'PENDING_FURTHER_REVIEW']),
@@ -120,7 +120,7 @@ const item = fields({
   showPreparedBy: flag(),
   isLicenseFormRequired: flag(),
   eConnectPartnerId: amountOrNull(),
-});
+}).meta({ name: 'QueueItem' });
 
 /** Checks {@link readQueue}. */
 export const readQueueContract = contract(readQueue, {

@@ -42,7 +42,7 @@ const autoship = fields({
     }),
   ).required(),
   version: number().required(),
-});
+}).meta({ name: 'AutoShip' });
 
 const params = fields({ autoshipId: idOf('autoship') });
 const answer = object({ data: autoship }).required();

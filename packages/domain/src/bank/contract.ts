@@ -16,7 +16,7 @@ const answer = fields({
   })
     .nullable()
     .default(undefined),
-});
+}).meta({ name: 'BankAccount' });
 
 /** Checks {@link readBank}. */
 export const readBankContract = contract(readBank, {

@@ -21,7 +21,7 @@ const pricing = fields({
   promotionSavings: amount(),
   perDay: nullableAmount(),
   autoshipMonthly: nullableAmount(),
-});
+}).meta({ name: 'CartPricing' });
 
 /** How an item came about, in answers. */
 const kindAnswer = () => string<OrderItemKind>().oneOf(['ADD', 'REFILL', 'RENEW']).required();
@@ -80,7 +80,7 @@ const item = fields({
     .optional(),
   canRecommend: flag(),
   pricing,
-});
+}).meta({ name: 'CartItem' });
 
 /** A cart, in answers. */
 const cartAnswerFields = fields({
@@ -102,7 +102,7 @@ const cartAnswerFields = fields({
   autoshipMonthly: nullableAmount(),
   modifiedDate: text(),
   version: number().required(),
-});
+}).meta({ name: 'Cart' });
 
 /** Answer of a cart. */
 export const cartAnswer = object({ data: cartAnswerFields }).required();

@@ -42,7 +42,7 @@ const compliance = fields({
   compounded: boolean().required(),
   canineWeightRange: weightRange(),
   felineWeightRange: weightRange(),
-});
+}).meta({ name: 'ProductCompliance' });
 
 const sku = fields({
   id: number().required(),
@@ -58,7 +58,7 @@ const sku = fields({
   ).required(),
   productDefaultAutoshipDays: nullableNumber(),
   promotion: promotionAnswer().nullable().defined(),
-});
+}).meta({ name: 'Sku' });
 
 /** A whole product, in answers. */
 export const productAnswer = fields({
@@ -69,7 +69,7 @@ export const productAnswer = fields({
   species: array(text()).required(),
   isRoyalCaninIndividualis: boolean().required(),
   skus: array(sku).required(),
-});
+}).meta({ name: 'Product' });
 
 /** A product that was found, in answers. */
 export const hitAnswer = fields({
@@ -87,7 +87,7 @@ export const hitAnswer = fields({
   isControlledSubstance: boolean().required(),
   isNutrition: boolean().required(),
   isRoyalCaninIndividualis: boolean().required(),
-});
+}).meta({ name: 'ProductHit' });
 
 /** Favourite directions, in answers. */
 export const favouritesAnswer = object({

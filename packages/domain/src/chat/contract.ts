@@ -11,7 +11,7 @@ export const chatMessageAnswer = fields({
   text: text().meta({ secret: true }),
   at: moment(),
   key: text(),
-});
+}).meta({ name: 'ChatMessage' });
 
 const conversation = {
   id: amount(),

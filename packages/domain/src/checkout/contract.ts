@@ -24,7 +24,7 @@ const estimateAnswer = fields({
   promo: amount(),
   promosApplied: array(fields({ productName: text(), amount: amount(), promotionId: id() })).required(),
   total: amount(),
-});
+}).meta({ name: 'Estimate' });
 
 const checkAnswer = object({
   data: fields({
@@ -49,7 +49,9 @@ const checkAnswer = object({
     hasControlledSubstance: boolean().required(),
     version: number().required(),
   }),
-}).required();
+})
+  .required()
+  .meta({ name: 'OrderCheck' });
 
 /** What was shown, as it comes back. What it says is compared, never charged. */
 const seenEstimate = bodySchema({

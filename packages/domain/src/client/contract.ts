@@ -50,7 +50,7 @@ export const clientAddressAnswer = () =>
     phone: textOrNull(),
     validatedStatus: string().required(),
     version: amount(),
-  });
+  }).meta({ name: 'Address' });
 
 const clientRecord = fields({
   id: amount(),
@@ -79,7 +79,7 @@ const clientRecord = fields({
     .defined(),
   petCount: amount(),
   version: amount(),
-});
+}).meta({ name: 'Client' });
 
 const clientPets = fields({
   id: amount(),
@@ -90,7 +90,7 @@ const clientPets = fields({
   userEnabled: flag(),
   pets: listOf(fields({ id: amount(), name: text(), species: text() })),
   petCount: amount(),
-});
+}).meta({ name: 'ClientPets' });
 
 const answer = dataOf(clientRecord);
 const params = fields({ clientId: idOf('client') });

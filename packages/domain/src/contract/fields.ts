@@ -45,6 +45,8 @@ export type Entity =
 
 declare module 'yup' {
   interface CustomSchemaMetadata {
+    /** What the API's description calls it; letters only. Written once there, and referred to. */
+    name?: string;
     /** Whose id this is. */
     entity?: Entity;
     /** A value for generated calls. */

@@ -35,7 +35,7 @@ const PATIENT = {
   ],
 };
 
-const pathology = fields({ id: amount(), pathologyCode: amount(), group: textOrNull(), desc: text() });
+const pathology = fields({ id: amount(), pathologyCode: amount(), group: textOrNull(), desc: text() }).meta({ name: 'Pathology' });
 const nutrient = { name: text(), unit: text(), value: amount() };
 
 const recommendation = fields({
@@ -54,7 +54,7 @@ const recommendation = fields({
   kcalPerKg: amount(),
   dryPercent: amount(),
   energyState: word(['intact', 'neutered', 'obeseProne', 'weightLoss']),
-});
+}).meta({ name: 'DietRecommendation' });
 
 const weighInsAnswer = dataOf(
   fields({

@@ -39,9 +39,11 @@ const recipient = fields({
   notificationsEnabled: array(string().required()).required(),
   sharesEmail: boolean().required(),
   version: number().required(),
-});
+}).meta({ name: 'Recipient' });
 const answer = fields({ data: recipient });
-const modes = fields({ notificationMode: oneOf(NOTIFICATION_MODES).required(), smsEnabled: boolean().required() });
+const modes = fields({ notificationMode: oneOf(NOTIFICATION_MODES).required(), smsEnabled: boolean().required() }).meta({
+  name: 'NotificationModes',
+});
 const sms = fields({ smsEnabled: boolean().required() });
 const message = fields({ messageText: string().defined(), practiceId: number().required() });
 

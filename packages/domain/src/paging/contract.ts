@@ -6,7 +6,9 @@ import { CLIENT_LIST_SIZE_MAX } from './types.ts';
 const ORDERS = ['ASC', 'DESC'] as const;
 
 /** What part of a list an answer holds. */
-export const pageBean = fields({ size: amount(), page: number().integer().required(), sort: text(), order: word(ORDERS) });
+export const pageBean = fields({ size: amount(), page: number().integer().required(), sort: text(), order: word(ORDERS) }).meta({
+  name: 'PageBean',
+});
 
 /** The answer of a list: a page, and how many there are. */
 export const pageOf = (element: Schema<unknown>) => fields({ elements: listOf(element), count: amount(), pageBean });

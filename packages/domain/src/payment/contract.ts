@@ -42,7 +42,7 @@ const failedPayment = fields({
   lastDigits: nullableText(),
   refusedWalletIds: array(number().required()).required(),
   hasWedgewoodProducts: flag(),
-});
+}).meta({ name: 'FailedPayment' });
 
 /** Checks {@link listClientFailures}. */
 export const listClientFailuresContract = contract(listClientFailures, {

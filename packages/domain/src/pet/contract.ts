@@ -36,7 +36,7 @@ const petRecord = fields({
   info: text(),
   petExternalId: textOrNull(),
   version: number().integer().required(),
-});
+}).meta({ name: 'Pet' });
 
 const answer = dataOf(petRecord);
 const params = fields({ animalId: idOf('animal') });

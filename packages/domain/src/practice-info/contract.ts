@@ -38,7 +38,7 @@ const general = {
 
 const answer = fields({
   data: fields({ practiceId: number().required(), practiceName: text(), country: text(), version: number().required(), ...general }),
-});
+}).meta({ name: 'PracticeInformation' });
 
 const commercial = {
   siteId: number().required(),
@@ -53,7 +53,7 @@ const commercialAnswer = fields({
   data: fields({ ...commercial, version: number().required() })
     .nullable()
     .default(undefined),
-});
+}).meta({ name: 'CommercialInformation' });
 
 const EXAMPLE = {
   address1: '12 Warehouse Road',

@@ -49,7 +49,7 @@ const features = fields({
   oidcTicketingName: textOrNull(),
   // By schedule: limits of the practice's own.
   scheduleCaps: object().nullable(),
-});
+}).meta({ name: 'PracticeFeatures' });
 
 /** Checks {@link readPracticeBasic}. */
 export const readPracticeBasicContract = contract(readPracticeBasic, {

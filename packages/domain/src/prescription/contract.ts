@@ -26,7 +26,7 @@ const row = fields({
   canExpire: flag(),
   canPrint: flag(),
   canResendRecommendation: flag(),
-});
+}).meta({ name: 'Prescription' });
 
 /** Checks {@link listPrescriptions}. */
 export const listPrescriptionsContract = contract(listPrescriptions, {

@@ -53,7 +53,7 @@ const member = fields({
   isNew: yesNo(),
   invitation: invitation.nullable().defined(),
   version: number().required(),
-});
+}).meta({ name: 'StaffMember' });
 
 const answer = fields({ data: member });
 const practice = { practiceId: idOf('practice') };

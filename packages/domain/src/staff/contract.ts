@@ -15,7 +15,7 @@ const approver = fields({
   vetId: amount(),
   vetDisplayName: text(),
   canApprove: listOf(word(QUEUE_ITEM_TYPES)),
-});
+}).meta({ name: 'ApprovingVet' });
 const license = dataOf(
   fields({
     licenseNumber: textOrNull(),
