@@ -7,10 +7,10 @@ import { preloadVoid } from '../void/void-part.ts';
 
 const review = lazyPart(async () => (await import('../review/review-drawer.tsx')).ReviewDrawer);
 const deny = lazyPart(async () => (await import('../deny/deny-dialog.tsx')).DenyDialog);
-const locks = lazyPart(async () => (await import('../locks/lock-dialogs.tsx')).LockDialogs);
+const locks = lazyPart(async () => (await import('../lock/lock-dialogs.tsx')).LockDialogs);
 const keyboard = lazyPart(async () => (await import('../keyboard/keyboard-triage.tsx')).KeyboardTriage);
-const holdTime = lazyPart(async () => (await import('../locks/hold-time.tsx')).HoldTime);
-const holdWatch = lazyPart(async () => (await import('../locks/hold-watch.tsx')).HoldWatch);
+const lockTime = lazyPart(async () => (await import('../lock/lock-time.tsx')).LockTime);
+const lockNotices = lazyPart(async () => (await import('../lock/lock-notices.tsx')).LockNotices);
 const signOff = lazyPart(async () => (await import('../sign-off/sign-off-desk.tsx')).SignOffDesk);
 const info = lazyPart(async () => (await import('./info-dialog.tsx')).InfoDialog);
 const chat = lazyPart(() =>
@@ -37,10 +37,10 @@ export const LockDialogsPart = locks.Part;
 export const KeyboardPart = keyboard.Part;
 
 /** The time left on the held item. */
-export const HoldTimePart = holdTime.Part;
+export const LockTimePart = lockTime.Part;
 
-/** What watches over it. */
-export const HoldWatchPart = holdWatch.Part;
+/** What says that it is about to end. */
+export const LockNoticesPart = lockNotices.Part;
 
 /** A dialog with something to read. */
 export const InfoDialogPart = info.Part;
@@ -56,7 +56,7 @@ export const preloadDecisions = (): void => {
   preloadVoid();
   preloadClinical();
   preloadModifyOrder();
-  void holdTime.preload();
+  void lockTime.preload();
   void preloadTray();
   void info.preload();
   void signOff.preload();

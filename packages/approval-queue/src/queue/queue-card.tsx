@@ -1,7 +1,7 @@
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { memo, type ReactNode } from 'react';
 
-import { RowActions } from '../locks/row-actions.tsx';
+import { RowActions } from '../lock/row-actions.tsx';
 import { PickBox } from '../sign-off/pick-box.tsx';
 import { AssignedVetCell } from './assigned-vet-cell.tsx';
 import { clientCell } from './client-cell.tsx';

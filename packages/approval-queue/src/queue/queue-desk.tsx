@@ -1,16 +1,17 @@
 import { useApprovingVet, useFlag, usePractice } from '@practice-portal/access';
-import { useApprovalChannel } from '@practice-portal/api-client';
+import { listenTo, lockChanged, useApprovalChannel } from '@practice-portal/api-client';
 import { type ApprovalQueueItem, recordLockDialog } from '@practice-portal/domain/approval';
 import { Banner, toast, useStableHandlers } from '@practice-portal/ui';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
 
-import { type Hold, HoldContext } from '../locks/hold-context.ts';
-import { useRecordLock } from '../locks/use-record-lock.ts';
+import { selectLock } from '../lock/lock-slice.ts';
+import { useLock } from '../lock/use-lock.ts';
 import { useHasPicks, useSetStage } from '../sign-off/use-has-picks.ts';
 import type { UndoneListener } from '../sign-off/sign-off-desk.tsx';
 import { type UndoneHandler, useDecisionTray } from '../tray/decision-tray.ts';
-import { HoldWatchPart, KeyboardPart, LockDialogsPart, preloadDecisions, SignOffPart } from './decision-parts.ts';
+import { KeyboardPart, LockDialogsPart, LockNoticesPart, preloadDecisions, SignOffPart } from './decision-parts.ts';
 import { type DecisionHandlers, OpenDecision } from './open-decision.tsx';
 import { QueueActionsProvider } from './queue-actions.tsx';
 import { useDecisionFocus } from './use-decision-focus.ts';
@@ -32,12 +33,18 @@ export const QueueDesk = ({ items, children }: QueueDeskProps): ReactNode => {
   const { vet } = useApprovingVet();
   const locking = useFlag('recordLockingEnabled');
   const keyboard = useFlag('keyboardTriageEnabled');
-  const lock = useRecordLock(items, vet?.vetStaffId ?? null);
+  const lock = useLock(items, vet?.vetStaffId ?? null);
+  const record = useSelector(selectLock);
+  const dispatch = useDispatch();
   const tray = useDecisionTray();
-  const channel = useApprovalChannel(practiceId, locking, (name, message, refused) => {
-    lock.onMessage(name, message, refused);
-    if (message.returned === true) tray.cameBack(message);
-  });
+  const channel = useApprovalChannel(practiceId, locking);
+  useEffect(
+    () =>
+      listenTo(dispatch, lockChanged.match, ({ payload: { message } }) => {
+        if (message.returned === true) tray.cameBack(message);
+      }),
+    [dispatch, tray],
+  );
   const focus = useDecisionFocus(items);
   const { actions, open, close, retake } = useDesk({ lock, locking, print: tray.print, onOpen: focus.opened });
 
@@ -91,40 +98,33 @@ export const QueueDesk = ({ items, children }: QueueDeskProps): ReactNode => {
   const setStage = useSetStage();
 
   const timed = useFlag('lockTimeLeftEnabled') && locking;
-  const { held } = lock.state;
-  const { until, extend } = lock.time;
-  const hold = useMemo<Hold | null>(() => (timed && held !== null ? { item: held, until, extend } : null), [extend, held, timed, until]);
 
   return (
-    <HoldContext value={hold}>
-      <QueueActionsProvider actions={actions}>
-        {channel === 'reconnecting' && (
-          <Banner status="warning" title={t('queue.live.reconnecting')}>
-            {t('queue.live.reconnectingHint')}
-          </Banner>
-        )}
-        {children}
-        {keyboard && settled && items !== undefined && <KeyboardPart items={items} />}
-        {open !== null && <OpenDecision open={open} lock={lock} locking={locking} on={on} />}
-        {hold !== null && hold.until !== null && (
-          <HoldWatchPart item={hold.item} until={hold.until} extend={hold.extend} names={lock.namesOf(hold.item)} />
-        )}
-        {hasPicks && vet !== null && items !== undefined && (
-          <SignOffPart
-            vet={vet}
-            lock={lock}
-            locking={locking}
-            items={items}
-            onPrint={tray.print}
-            onReview={(item) => void actions.review(item)}
-            onOpened={focus.opened}
-            onDecided={focus.decided}
-            onApproved={tray.decided}
-            listenToUndone={listenToUndone}
-          />
-        )}
-        {recordLockDialog(lock.state) !== null && setStage !== 'signing' && <LockDialogsPart lock={lock} />}
-      </QueueActionsProvider>
-    </HoldContext>
+    <QueueActionsProvider actions={actions}>
+      {channel === 'reconnecting' && (
+        <Banner status="warning" title={t('queue.live.reconnecting')}>
+          {t('queue.live.reconnectingHint')}
+        </Banner>
+      )}
+      {children}
+      {keyboard && settled && items !== undefined && <KeyboardPart items={items} />}
+      {open !== null && <OpenDecision open={open} locking={locking} on={on} />}
+      {timed && record.held !== null && <LockNoticesPart namesOf={lock.namesOf} />}
+      {hasPicks && vet !== null && items !== undefined && (
+        <SignOffPart
+          vet={vet}
+          namesOf={lock.namesOf}
+          locking={locking}
+          items={items}
+          onPrint={tray.print}
+          onReview={(item) => void actions.review(item)}
+          onOpened={focus.opened}
+          onDecided={focus.decided}
+          onApproved={tray.decided}
+          listenToUndone={listenToUndone}
+        />
+      )}
+      {recordLockDialog(record) !== null && setStage !== 'signing' && <LockDialogsPart namesOf={lock.namesOf} />}
+    </QueueActionsProvider>
   );
 };

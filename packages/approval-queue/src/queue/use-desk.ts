@@ -1,9 +1,11 @@
 import { type ApprovingVet, useApprovingVet } from '@practice-portal/access';
 import { type ApprovalQueueItem, isSameItem } from '@practice-portal/domain/approval';
 import { startTransition, useCallback, useRef, useState } from 'react';
+import { useStore } from 'react-redux';
 
-import { useApproving } from '../locks/use-approving.ts';
-import type { RecordLock } from '../locks/record-lock.ts';
+import { useApproving } from '../lock/use-approving.ts';
+import { type LockStore, selectLoss } from '../lock/lock-slice.ts';
+import type { Lock } from '../lock/use-lock.ts';
 import type { QueueActions } from './queue-actions.tsx';
 
 /** The item that is being decided. */
@@ -16,7 +18,7 @@ export interface OpenDecision {
 }
 
 interface DeskOptions {
-  lock: RecordLock;
+  lock: Pick<Lock, 'acquire' | 'release'>;
   locking: boolean;
   print: QueueActions['print'];
   onOpen: (item: ApprovalQueueItem) => void;
@@ -35,6 +37,7 @@ export interface Desk {
 export const useDesk = ({ lock, locking, print, onOpen }: DeskOptions): Desk => {
   const approving = useApproving();
   const { vet: signedIn } = useApprovingVet();
+  const store = useStore<LockStore>();
   const [open, setOpen] = useState<OpenDecision | null>(null);
   const turns = useRef(0);
   // Before it is on screen, which a form of this size takes several frames for.
@@ -78,7 +81,7 @@ export const useDesk = ({ lock, locking, print, onOpen }: DeskOptions): Desk => 
       setOpen(null);
     }, []),
     retake: ({ item, vet }) => {
-      const lostTo = lock.lossOf(item)?.by ?? null;
+      const lostTo = selectLoss(item)(store.getState())?.by ?? null;
       return lock.acquire({ ...item, lockedBy: lostTo }, vet);
     },
   };

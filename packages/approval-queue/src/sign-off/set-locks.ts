@@ -1,7 +1,8 @@
-import { isSameItem, type QueueItemRef } from '@practice-portal/domain/approval';
+import { isSameItem, type QueueItemRef, type RecordLockEvent } from '@practice-portal/domain/approval';
 
-import type { LockFailure, LockOutcome } from '../locks/lock-calls.ts';
-import type { LockHands } from '../locks/record-lock.ts';
+import { whenLock } from '../lock/give-back.ts';
+import { lockCalls, type LockFailure, type LockOutcome } from '../lock/lock-calls.ts';
+import { type LockDispatch, lockEvent, type LockStore, selectHeld } from '../lock/lock-slice.ts';
 import { itemRef } from '../queue/queue-item.ts';
 
 /** The locks of a set that is signed: each item is held from right before its approval until right after it. */
@@ -24,16 +25,22 @@ export interface Unheard {
  * @param isReturned an undo brought the item back, and its lock: that is no other order in hand
  */
 export const setLocks = (
-  { now, send, calls, noteClock, settled }: LockHands,
+  { dispatch, getState }: { dispatch: LockDispatch; getState: () => LockStore },
   staffId: number,
   isReturned: (item: QueueItemRef) => boolean,
   unheard: Unheard,
 ): SetLocks => {
+  const calls = lockCalls(dispatch);
+  const send = (event: RecordLockEvent): void => void dispatch(lockEvent(event));
+  const held = (): QueueItemRef | null => selectHeld(getState());
+  // What is given back or taken comes after a request for more time.
+  const settled = (): Promise<void> => dispatch(whenLock(({ asking }) => asking === 0));
+
   const giveBack = async (item: QueueItemRef): Promise<void> => {
     await settled();
     // The summary says what became of the item: nobody is told of its lock besides.
     send({ type: 'LOSS_ACKNOWLEDGED' });
-    if (!isSameItem(now().held, item)) return;
+    if (!isSameItem(held(), item)) return;
     // Let go of first: the channel's word about it is then no loss.
     send({ type: 'RELEASED', item: itemRef(item) });
     const { failure } = await calls.giveBack({ ...itemRef(item), staffId });
@@ -45,19 +52,16 @@ export const setLocks = (
     if (failure.kind === 'unexpected') unheard.item = wanted;
     // Held by another window: now it is known, and can be given back when the vet signs again.
     if (failure.kind === 'oneAtATime') send({ type: 'HOLD_SEEN', item: failure.heldItem });
-    else if (isSameItem(now().held, wanted)) send({ type: 'RELEASED', item: wanted });
+    else if (isSameItem(held(), wanted)) send({ type: 'RELEASED', item: wanted });
   };
 
   const noteTaken = (wanted: QueueItemRef, { answer }: Extract<LockOutcome, { failure: null }>, again: boolean): boolean => {
     unheard.item = null;
-    if (answer !== null) noteClock(answer);
-    if (again) {
-      if (answer !== null) send({ type: 'EXTENDED', item: wanted, lockExpiresAt: answer.lockExpiresAt });
-    } else {
+    if (!again) {
       send({ type: 'SUCCEEDED', lockedAt: answer?.lockedAt, lockExpiresAt: answer?.lockExpiresAt });
       send({ type: 'FINISHED' });
     }
-    return isSameItem(now().held, wanted);
+    return isSameItem(held(), wanted);
   };
 
   return {
@@ -71,10 +75,10 @@ export const setLocks = (
     take: async (item) => {
       const wanted = itemRef(item);
       send({ type: 'LOSS_ACKNOWLEDGED' });
-      const before = now().held;
+      const before = held();
       if (before !== null && !isSameItem(before, wanted)) await giveBack(before);
       await settled();
-      const again = isSameItem(now().held, wanted);
+      const again = isSameItem(held(), wanted);
       if (!again) send({ type: 'LOCK_REQUESTED', item: wanted });
       let outcome = await calls.lock({ ...wanted, staffId });
       if (outcome.failure?.kind === 'oneAtATime' && isReturned(outcome.failure.heldItem)) {

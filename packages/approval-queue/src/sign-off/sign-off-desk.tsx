@@ -5,7 +5,9 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
 import type { ApprovalQueueState } from '../approval-queue-state.ts';
-import type { RecordLock } from '../locks/record-lock.ts';
+import { giveBack } from '../lock/give-back.ts';
+import type { LockDispatch } from '../lock/lock-slice.ts';
+import type { Lock } from '../lock/use-lock.ts';
 import { itemKey, itemRef } from '../queue/queue-item.ts';
 import { useRowTexts } from '../queue/row-facts.tsx';
 import { useRefusals } from '../queue/use-refusals.ts';
@@ -18,7 +20,7 @@ import { useSignOffSet, useSignOffState } from './use-sign-off-set.ts';
 /** Props of {@link SignOffDesk}. */
 export interface SignOffDeskProps extends Pick<SignOffDrawerProps, 'onApproved'> {
   vet: ApprovingVet;
-  lock: RecordLock;
+  namesOf: Lock['namesOf'];
   locking: boolean;
   /** The rows on the page. */
   items: readonly ApprovalQueueItem[];
@@ -38,7 +40,7 @@ export type UndoneListener = (item: ApprovalQueueItem, lock: LockAnswer | null) 
 /** Signing several items at once: what is picked, and the set once it is opened. */
 export const SignOffDesk = ({
   vet,
-  lock,
+  namesOf,
   locking,
   items,
   onPrint,
@@ -48,7 +50,7 @@ export const SignOffDesk = ({
   onApproved,
   listenToUndone,
 }: SignOffDeskProps): ReactNode => {
-  const dispatch = useDispatch();
+  const dispatch = useDispatch<LockDispatch>();
   const set = useSignOffSet();
   const state = useSignOffState();
   const picked = useSelector(({ signOff }: ApprovalQueueState) => signOff.picked);
@@ -62,16 +64,15 @@ export const SignOffDesk = ({
     },
     [dispatch, refusal, vetStaffId],
   );
-  const { hands } = lock;
   useEffect(
     () =>
       listenToUndone((item, again) => {
         set.send({ type: 'UNDONE', item });
         if (again === null || set.now()?.stage !== 'signing') return 'kept';
-        void hands.calls.giveBack({ ...itemRef(item), staffId: vetStaffId });
+        void dispatch(giveBack({ ...itemRef(item), staffId: vetStaffId }));
         return 'givenBack';
       }),
-    [hands, listenToUndone, set, vetStaffId],
+    [dispatch, listenToUndone, set, vetStaffId],
   );
   const count = Object.keys(picked).length;
   useRangePick(items, Object.keys(picked).at(-1) ?? null, pick);
@@ -115,7 +116,7 @@ export const SignOffDesk = ({
           set={set}
           state={state}
           vet={vet}
-          lock={lock}
+          namesOf={namesOf}
           locking={locking}
           items={items}
           onPrint={onPrint}

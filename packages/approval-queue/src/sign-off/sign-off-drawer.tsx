@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { MadeDecision } from '../decision/made-decision.ts';
 import { useOfflineReason } from '../decision/use-offline-reason.ts';
-import type { RecordLock } from '../locks/record-lock.ts';
+import type { Lock } from '../lock/use-lock.ts';
 import { type Leaving, LeaveQuestion } from './leave-question.tsx';
 import { pinProblem } from './pin-problem.ts';
 import { ReviewActions } from './review-actions.tsx';
@@ -24,7 +24,7 @@ export interface SignOffDrawerProps {
   set: SignOffSet;
   state: SignOffState;
   vet: ApprovingVet;
-  lock: RecordLock;
+  namesOf: Lock['namesOf'];
   locking: boolean;
   /** The rows on the page. */
   items: readonly ApprovalQueueItem[];
@@ -38,12 +38,12 @@ export interface SignOffDrawerProps {
 
 /** 'Review and sign': goes through the picked items one by one, and signs what was reviewed with one PIN. */
 export const SignOffDrawer = modalPart(function SignOffDrawer(props: SignOffDrawerProps): ReactNode {
-  const { set, state, vet, lock, locking, items, onPrint, onReview, onApproved, onClose } = props;
+  const { set, state, vet, namesOf, locking, items, onPrint, onReview, onApproved, onClose } = props;
   const { t } = useTranslation('approval-queue');
   const formId = useId();
   const first = useRef<HTMLButtonElement>(null);
   const [leaving, setLeaving] = useState<Leaving | null>(null);
-  const signOff = useSignOff({ set, state, vet, lock, locking, items, onApproved });
+  const signOff = useSignOff({ set, state, vet, locking, items, onApproved });
   const pinRequired = useFlag('vetPinRequired');
   const offline = useOfflineReason();
   const formik = useFormik<SignValues>({
@@ -102,7 +102,9 @@ export const SignOffDrawer = modalPart(function SignOffDrawer(props: SignOffDraw
     <FormikProvider value={formik}>
       <SideDrawer open size="lg" title={t('signOff.title')} onClose={leave} initialFocus={first} footer={footer[signOff.view]}>
         {signOff.view === 'review' && <ReviewStep signOff={signOff} />}
-        {signOff.view === 'sign' && <SignStep signOff={signOff} formId={formId} formik={formik} vet={vet} lock={lock} locking={locking} />}
+        {signOff.view === 'sign' && (
+          <SignStep signOff={signOff} formId={formId} formik={formik} vet={vet} namesOf={namesOf} locking={locking} />
+        )}
         {signOff.view === 'signing' && <SigningStep state={state} />}
         {signOff.view === 'summary' && (
           <SummaryStep

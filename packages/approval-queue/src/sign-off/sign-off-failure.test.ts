@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { lockFailure } from '../locks/lock-calls.ts';
+import { lockFailure } from '../lock/lock-calls.ts';
 import { lockRefusal, signOffFailure } from './sign-off-failure.ts';
 
 const refusal = (data?: unknown) => ({ status: 404, message: 'Error 404', data });

@@ -3,7 +3,7 @@ import type { ApproveValidation, SignOffReason } from '@practice-portal/domain/a
 import type { FieldMessage } from '@practice-portal/domain/text';
 
 import { failureOf } from '../decision/decision-failure.ts';
-import type { LockFailure } from '../locks/lock-calls.ts';
+import type { LockFailure } from '../lock/lock-calls.ts';
 
 /** What a refused call means to an item of a set. */
 export type SignOffFailure =

@@ -31,8 +31,6 @@ export interface SignOffWork {
   approve: (body: ApproveRequest, idempotencyKey: string) => Promise<CallResult<DecisionAnswer>>;
   /** Null in a practice without locks. */
   locks: SetLocks | null;
-  /** Tells the lock machine of a decision: its end is then no loss. */
-  decision: (outcome: 'DECISION_SENT' | 'DECISION_SUCCEEDED' | 'DECISION_FAILED', item: QueueItemRef) => void;
   /** Who processes an item as far as the list says. */
   holderOf: (item: QueueItemRef) => LockHolder | null;
   practice: Pick<PracticeData, 'localizationData' | 'practiceHomeFeatures'>;

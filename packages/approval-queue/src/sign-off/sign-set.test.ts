@@ -11,7 +11,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import type { LockFailure } from '../locks/lock-calls.ts';
+import type { LockFailure } from '../lock/lock-calls.ts';
 import type { SignOffWork } from './sign-off-work.ts';
 import { checkItem, signSet } from './sign-set.ts';
 
@@ -175,7 +175,6 @@ class World {
       },
       leave: () => Promise.resolve(),
     },
-    decision: () => undefined,
     holderOf: (item) => (this.of(item.id).holder === 'them' ? OTHER : null),
     practice: makePractice(),
     now: () => NOW,

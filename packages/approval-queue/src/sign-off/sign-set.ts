@@ -15,7 +15,7 @@ import {
 } from '@practice-portal/domain/approval';
 import type { QueueAnimal } from '@practice-portal/domain/client';
 
-import type { LockFailure } from '../locks/lock-calls.ts';
+import type { LockFailure } from '../lock/lock-calls.ts';
 import { lockRefusal, type SignOffFailure } from './sign-off-failure.ts';
 import type { CallResult, SignOffWork } from './sign-off-work.ts';
 import { judged, type Trouble, twice } from './trouble.ts';
@@ -127,7 +127,6 @@ const send = async (work: SignOffWork, entry: SignOffEntry, body: ApproveRequest
   work.send({ type: 'APPROVAL_SENT', item });
   // The screen went away meanwhile, or its vet signed out: nothing is signed after that.
   if (signOffEntry(work.state() ?? { entries: [] }, item)?.step !== 'sent') return;
-  work.decision('DECISION_SENT', item);
   const { answer, failure } = await twice(
     () => work.approve(body, idempotencyKey),
     (result) => {
@@ -135,7 +134,6 @@ const send = async (work: SignOffWork, entry: SignOffEntry, body: ApproveRequest
       return result.failure;
     },
   );
-  work.decision(failure === null ? 'DECISION_SUCCEEDED' : 'DECISION_FAILED', item);
   if (failure === null) return work.send({ type: 'APPROVED', item, answer });
   const why = judged(trouble, failure);
   const halt = HALTS[why.kind]?.(why);

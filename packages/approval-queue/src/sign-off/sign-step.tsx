@@ -5,8 +5,10 @@ import { Banner, FormErrorFocus, PinField } from '@practice-portal/ui';
 import type { FormikContextType } from 'formik';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 
-import type { RecordLock } from '../locks/record-lock.ts';
+import { selectHeld } from '../lock/lock-slice.ts';
+import type { Lock } from '../lock/use-lock.ts';
 import { itemKey } from '../queue/queue-item.ts';
 import { SuggestionBadge } from '../queue/suggestion-badge.tsx';
 import { HaltBanner } from './halt-banner.tsx';
@@ -23,12 +25,12 @@ interface SignStepProps {
   formId: string;
   formik: FormikContextType<SignValues>;
   vet: ApprovingVet;
-  lock: Pick<RecordLock, 'state' | 'namesOf'>;
+  namesOf: Lock['namesOf'];
   locking: boolean;
 }
 
 /** What is about to be signed, once more in one list, and the one PIN that signs all of it. */
-export const SignStep = ({ signOff, formId, formik, vet, lock, locking }: SignStepProps): ReactNode => {
+export const SignStep = ({ signOff, formId, formik, vet, namesOf, locking }: SignStepProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const pinRequired = useFlag('vetPinRequired');
   const { state } = signOff;
@@ -39,9 +41,9 @@ export const SignStep = ({ signOff, formId, formik, vet, lock, locking }: SignSt
     (pin ?? heading.current)?.focus();
   }, []);
   const signed = state.entries.filter(isSignable);
-  const { held } = lock.state;
+  const held = useSelector(selectHeld);
   const isOther = locking && held !== null && !signed.some(({ item }) => isSameItem(item, held));
-  const names = held === null ? null : lock.namesOf(held);
+  const names = held === null ? null : namesOf(held);
   return (
     <form ref={form} id={formId} data-decision="sign-off" noValidate onSubmit={formik.handleSubmit}>
       <Stack gap="4">

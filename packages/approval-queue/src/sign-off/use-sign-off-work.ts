@@ -1,14 +1,13 @@
 import { usePractice } from '@practice-portal/access';
-import type { ApiDispatch } from '@practice-portal/api-client';
 import { approvalEndpoints } from '@practice-portal/api-client/approval';
 import { type ApprovalQueueItem, isSameItem, type QueueItemRef, signOffEntry } from '@practice-portal/domain/approval';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useStore } from 'react-redux';
 
 import { useFirstSent } from '../decision/first-sent.ts';
 import type { MadeDecision } from '../decision/made-decision.ts';
-import type { RecordLock } from '../locks/record-lock.ts';
+import type { LockDispatch, LockStore } from '../lock/lock-slice.ts';
 import { reviewDefaults } from '../review/review-values.ts';
 import { fetchMedications } from './fetch-medications.ts';
 import { fetchPet } from './fetch-pet.ts';
@@ -19,7 +18,6 @@ import type { SignOffSet } from './use-sign-off-set.ts';
 
 interface WorkOptions {
   set: SignOffSet;
-  lock: Pick<RecordLock, 'decision' | 'hands'>;
   locking: boolean;
   vetStaffId: number;
   /** An approval was made, and can be taken back for a while. */
@@ -29,23 +27,19 @@ interface WorkOptions {
 }
 
 /** The calls that check and sign a set. Its identity holds for as long as the screen does. */
-export const useSignOffWork = ({ set, lock, locking, vetStaffId, items, onApproved }: WorkOptions): SignOffWork => {
-  const dispatch = useDispatch<ApiDispatch>();
+export const useSignOffWork = ({ set, locking, vetStaffId, items, onApproved }: WorkOptions): SignOffWork => {
+  const dispatch = useDispatch<LockDispatch>();
+  const store = useStore<LockStore>();
   const practice = usePractice();
   const rows = useRef(items);
   useEffect(() => {
     rows.current = items;
   }, [items]);
-  const decision = useRef(lock.decision);
-  useEffect(() => {
-    decision.current = lock.decision;
-  }, [lock.decision]);
   const approvedNow = useRef(onApproved);
   useEffect(() => {
     approvedNow.current = onApproved;
   }, [onApproved]);
   const firstSent = useFirstSent();
-  const { hands } = lock;
   const [unheard] = useState<Unheard>(() => ({ item: null }));
   return useMemo(() => {
     const { validateApproval, approveItem } = approvalEndpoints.endpoints;
@@ -73,8 +67,7 @@ export const useSignOffWork = ({ set, lock, locking, vetStaffId, items, onApprov
         }
         return result;
       },
-      locks: locking ? setLocks(hands, vetStaffId, isReturned, unheard) : null,
-      decision: (outcome, item) => decision.current(outcome, item),
+      locks: locking ? setLocks({ dispatch, getState: store.getState }, vetStaffId, isReturned, unheard) : null,
       holderOf: (item) => {
         const seen =
           rows.current.find((row) => isSameItem(row, item)) ?? set.now()?.entries.find((entry) => isSameItem(entry.item, item))?.item;
@@ -83,5 +76,5 @@ export const useSignOffWork = ({ set, lock, locking, vetStaffId, items, onApprov
       practice,
       now: () => new Date(),
     };
-  }, [dispatch, firstSent, hands, practice, locking, set, unheard, vetStaffId]);
+  }, [dispatch, firstSent, practice, locking, set, store, unheard, vetStaffId]);
 };

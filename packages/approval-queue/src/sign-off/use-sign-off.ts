@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 
 import type { MadeDecision } from '../decision/made-decision.ts';
-import type { RecordLock } from '../locks/record-lock.ts';
 import { isOpen, nextOpen } from './next-open.ts';
 import { checkItem, signSet } from './sign-set.ts';
 import { useSignOffChecks } from './use-sign-off-checks.ts';
@@ -17,7 +16,6 @@ interface SignOffOptions {
   set: SignOffSet;
   state: SignOffState;
   vet: ApprovingVet;
-  lock: RecordLock;
   locking: boolean;
   items: readonly ApprovalQueueItem[];
   onApproved: (item: ApprovalQueueItem, made: MadeDecision) => void;
@@ -52,7 +50,7 @@ const isDirty = ({ stage, entries }: SignOffState): boolean =>
   stage !== 'done' && entries.some((entry) => isSignable(entry) || isUnderWay(entry) || entry.answer !== null);
 
 /** Reviews and signs a set. */
-export const useSignOff = ({ set, state, vet, lock, locking, items, onApproved }: SignOffOptions): SignOff => {
+export const useSignOff = ({ set, state, vet, locking, items, onApproved }: SignOffOptions): SignOff => {
   const { t } = useTranslation('approval-queue');
   const dispatch = useDispatch();
   const pinRequired = useFlag('vetPinRequired');
@@ -60,7 +58,7 @@ export const useSignOff = ({ set, state, vet, lock, locking, items, onApproved }
   const [index, setIndex] = useState(() => Math.max(0, entries.findIndex(isOpen)));
   const [asking, setAsking] = useState(false);
   const stopped = useRef(false);
-  const work = useSignOffWork({ set, lock, locking, vetStaffId: vet.vetStaffId, items, onApproved });
+  const work = useSignOffWork({ set, locking, vetStaffId: vet.vetStaffId, items, onApproved });
   const current = entries[index];
   useSignOffChecks(work, state, current?.item ?? null);
   const dirty = isDirty(state);

@@ -1,6 +1,4 @@
 import { useApprovingVet, useFlag } from '@practice-portal/access';
-import type { ApiDispatch } from '@practice-portal/api-client';
-import { releaseOnLeave } from '@practice-portal/api-client/give-back';
 import { isSameItem, type UndoAnswer } from '@practice-portal/domain/approval';
 import { useBreakpoint, useStableHandlers, WithinReach } from '@practice-portal/ui';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -11,6 +9,8 @@ import { keyCap } from '../keyboard/key-map.ts';
 import { useSingleKeys } from '../keyboard/single-keys.ts';
 import { PrintGroup } from '../print/print-group.tsx';
 import { PrintRow } from '../print/print-row.tsx';
+import { giveBackOnLeave } from '../lock/give-back.ts';
+import type { LockDispatch } from '../lock/lock-slice.ts';
 import { heading, isFocusFree } from '../queue/focus-places.ts';
 import type { UndoOffer } from '../undo/undo-offer.ts';
 import { UndoRow } from '../undo/undo-row.tsx';
@@ -68,7 +68,7 @@ export const TrayBar = (props: TrayBarProps): ReactNode => <WithinReach>{(inModa
 
 const Bar = ({ tray, state: { entries, queue, returned }, inModal }: TrayBarProps & { inModal: boolean }): ReactNode => {
   const { t } = useTranslation('approval-queue');
-  const dispatch = useDispatch<ApiDispatch>();
+  const dispatch = useDispatch<LockDispatch>();
   const { vet } = useApprovingVet();
   const hasKeys = useFlag('keyboardTriageEnabled');
   const singleKeys = useSingleKeys();
@@ -109,7 +109,7 @@ const Bar = ({ tray, state: { entries, queue, returned }, inModal }: TrayBarProp
       const isHere = screen !== null && vet?.vetStaffId === vetStaffId;
       if (isHere) screen(item, answer);
       // Nobody holds an item on another screen, nor for a vet who has signed out meanwhile.
-      else if (answer.lock !== null) dispatch(releaseOnLeave(vetStaffId));
+      else if (answer.lock !== null) dispatch(giveBackOnLeave(vetStaffId));
     },
   });
   // An undo of an earlier decision about the same item may be told of late.

@@ -1,7 +1,6 @@
 import { type ApprovingVet, usePractice } from '@practice-portal/access';
-import { type ApiDispatch, isApiError } from '@practice-portal/api-client';
+import { isApiError } from '@practice-portal/api-client';
 import { useUndoDecisionMutation } from '@practice-portal/api-client/approval';
-import { lockAgain } from '@practice-portal/api-client/lock-again';
 import type { UndoAnswer, UndoConflict, UndoRequest } from '@practice-portal/domain/approval';
 import { toast } from '@practice-portal/ui';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
@@ -10,7 +9,9 @@ import { useDispatch } from 'react-redux';
 
 import { draftKept } from '../decision/decision-drafts.ts';
 import { draftKey, draftOf } from '../decision/draft-values.ts';
-import { useSecondsLeft } from '../locks/seconds-left.ts';
+import { lockAgain } from '../lock/lock-calls.ts';
+import type { LockDispatch } from '../lock/lock-slice.ts';
+import { useSecondsLeft } from '../lock/use-seconds-left.ts';
 import { failureOf } from '../decision/decision-failure.ts';
 import { itemNames, itemRef } from '../queue/queue-item.ts';
 import type { PrintWish } from '../tray/tray-entry.ts';
@@ -61,7 +62,11 @@ const goneBy = (error: unknown): UndoConflict['refusal'] | null => {
  * The answer to a second try is that of the first one, and colleagues may have had the item since: who has it now is asked
  * again.
  */
-const withLockNow = async (dispatch: ApiDispatch, answer: UndoAnswer, { item, answer: { vetStaffId } }: UndoOffer): Promise<UndoAnswer> => {
+const withLockNow = async (
+  dispatch: LockDispatch,
+  answer: UndoAnswer,
+  { item, answer: { vetStaffId } }: UndoOffer,
+): Promise<UndoAnswer> => {
   if (answer.lock === null) return answer;
   return { ...answer, lock: await dispatch(lockAgain({ ...itemRef(item), staffId: vetStaffId })) };
 };
@@ -72,7 +77,7 @@ const withLockNow = async (dispatch: ApiDispatch, answer: UndoAnswer, { item, an
  */
 export const useUndo = ({ offer, vet, isBack, isKept, onFinal, onUndone, onGone }: UndoOptions): Undo => {
   const { t } = useTranslation('approval-queue');
-  const dispatch = useDispatch<ApiDispatch>();
+  const dispatch = useDispatch<LockDispatch>();
   const { id: practiceId } = usePractice();
   const [send] = useUndoDecisionMutation();
   const [state, setState] = useState<Undo['state']>('offered');

@@ -5,7 +5,7 @@ import { memo, type ReactNode, useRef } from 'react';
 import { type QueueActions, useQueueActions } from '../queue/queue-actions.tsx';
 import { itemKey, itemNames } from '../queue/queue-item.ts';
 import { useRowFacts } from '../queue/row-facts.tsx';
-import { HoldLine } from './hold-line.tsx';
+import { LockTimeLine } from './lock-time-line.tsx';
 import { menuActions } from './menu-actions.ts';
 
 type ActionName = keyof QueueActions;
@@ -90,7 +90,7 @@ export const RowActions = memo(({ item }: { item: ApprovalQueueItem }): ReactNod
           }
         />
       )}
-      {view.kind === 'mine' && <HoldLine item={item} />}
+      {view.kind === 'mine' && <LockTimeLine item={item} />}
     </div>
   );
 });

@@ -1,8 +1,11 @@
-import { type ApiDispatch, isApiError, isVetMissing } from '@practice-portal/api-client';
+import { isApiError, lockEnded } from '@practice-portal/api-client';
 import { approvalEndpoints } from '@practice-portal/api-client/approval';
 import type { LockRequest } from '@practice-portal/api-client/approval-calls';
-import { giveBack } from '@practice-portal/api-client/give-back';
+import { conflictHolder, isVetMissing } from '@practice-portal/api-client/lock-conflicts';
 import type { LockAnswer, LockHolder, QueueItemRef } from '@practice-portal/domain/approval';
+
+import { giveBack } from './give-back.ts';
+import { type LockDispatch, lockEvent, type LockThunk } from './lock-slice.ts';
 
 /** Why a lock call came to nothing. */
 export type LockFailure =
@@ -42,17 +45,44 @@ const outcomeOf = ({ data, error }: { data?: LockAnswer | null; error?: unknown 
   error === undefined ? { failure: null, answer: data ?? null } : { failure: lockFailure(error) };
 
 /** The lock calls. They never throw. */
-export const lockCalls = (dispatch: ApiDispatch) => {
+export const lockCalls = (dispatch: LockDispatch) => {
   const { lockItem, overrideLock, unlockItem } = approvalEndpoints.endpoints;
   return {
     lock: async (request: LockRequest) => outcomeOf(await dispatch(lockItem.initiate(request, { track: false }))),
     override: async (request: LockRequest) => outcomeOf(await dispatch(overrideLock.initiate(request, { track: false }))),
     /** Because the vet said so. */
     unlock: async (request: LockRequest) => outcomeOf(await dispatch(unlockItem.initiate(request, { track: false }))),
-    /** Of the portal's own accord: what is not heard is told again, and another window keeps what it has taken since. */
+    /** Of the portal's own accord: another window keeps what it has taken since. */
     giveBack: async (request: LockRequest) => outcomeOf(await dispatch(giveBack(request))),
   };
 };
 
 /** See {@link lockCalls}. */
 export type LockCalls = ReturnType<typeof lockCalls>;
+
+/** Notes what a refused call says about a lock that the vet had. @returns false when it says nothing about it */
+export const noteLoss =
+  (item: QueueItemRef, failure: LockFailure): LockThunk<boolean> =>
+  (dispatch) => {
+    if (failure.kind === 'gone') dispatch(lockEvent({ type: 'DECIDED_ELSEWHERE', item }));
+    else if (failure.kind === 'taken') dispatch(lockEvent({ type: 'HOLD_GONE', item, holder: failure.holder }));
+    else if (failure.kind === 'notHeld') dispatch(lockEvent({ type: 'HOLD_GONE', item, holder: null }));
+    else return false;
+    return true;
+  };
+
+/**
+ * Locks an item whose lock is only known from an answer that may be old. When somebody else has it, this tab forgets that
+ * it held it, which the old answer had made it believe.
+ *
+ * @param item and the vet who is to hold it
+ * @returns null when the vet does not hold it now
+ */
+export const lockAgain =
+  ({ type, id, staffId }: LockRequest): LockThunk<Promise<LockAnswer | null>> =>
+  async (dispatch) => {
+    const { lockItem } = approvalEndpoints.endpoints;
+    const { data, error } = await dispatch(lockItem.initiate({ type, id, staffId }, { track: false }));
+    if (isApiError(error) && conflictHolder(error)) dispatch(lockEnded({ type, id }));
+    return data ?? null;
+  };

@@ -4,30 +4,36 @@ import { announce, Button, toast } from '@practice-portal/ui';
 import { Timer, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
 
 import { useOfflineReason } from '../decision/use-offline-reason.ts';
 import { itemNames } from '../queue/queue-item.ts';
-import type { Hold } from './hold-context.ts';
-import { useSecondsLeft } from './seconds-left.ts';
+import { extendLock } from './extend-lock.ts';
+import { type LockDispatch, selectLockEnd } from './lock-slice.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
 
-/** Props of {@link HoldTime}. */
-export interface HoldTimeProps {
+/** Props of {@link LockTime}. */
+export interface LockTimeProps {
   item: ApprovalQueueItem;
-  hold: Hold;
 }
 
 const LATE = 120;
 
-/** The time that is left on the held item, and more of it at one press. Not read out as it passes: `HoldWatch` tells what matters. */
-export const HoldTime = ({ item, hold }: HoldTimeProps): ReactNode =>
-  hold.until !== null && (
-    <Flex wrap="wrap" align="center" columnGap="2" color="fg.muted" textStyle="sm">
-      <Running item={item} until={hold.until} extend={hold.extend} />
-    </Flex>
+/** The time that is left on the held item, and more of it at one press. Not read out as it passes: `LockNotices` says what matters. */
+export const LockTime = ({ item }: LockTimeProps): ReactNode => {
+  const until = useSelector(selectLockEnd);
+  return (
+    until !== null && (
+      <Flex wrap="wrap" align="center" columnGap="2" color="fg.muted" textStyle="sm">
+        <Running item={item} until={until} />
+      </Flex>
+    )
   );
+};
 
-const Running = ({ item, until, extend }: Pick<HoldTimeProps, 'item'> & { until: number; extend: Hold['extend'] }): ReactNode => {
+const Running = ({ item, until }: LockTimeProps & { until: number }): ReactNode => {
   const { t } = useTranslation('approval-queue');
+  const dispatch = useDispatch<LockDispatch>();
   const offline = useOfflineReason();
   const [asking, setAsking] = useState(false);
   const left = useSecondsLeft(until);
@@ -35,7 +41,7 @@ const Running = ({ item, until, extend }: Pick<HoldTimeProps, 'item'> & { until:
   const Icon = late ? TriangleAlert : Timer;
   const more = async (): Promise<void> => {
     setAsking(true);
-    const outcome = await extend();
+    const outcome = await dispatch(extendLock());
     setAsking(false);
     if (outcome === 'extended') announce(t('hold.extended', itemNames(item)));
     else if (outcome === 'failed') toast.error(t('hold.failed'));

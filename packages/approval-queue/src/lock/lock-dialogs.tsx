@@ -2,29 +2,33 @@ import { type LostLock, recordLockDialog, type RecordLockTask } from '@practice-
 import { Button, ConfirmDialog, Dialog } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
 
-import type { RecordLock } from './record-lock.ts';
+import { lockEvent, selectLock } from './lock-slice.ts';
+import type { LockTexts } from './use-lock-texts.ts';
 
-type DialogLock = Pick<RecordLock, 'state' | 'confirm' | 'cancel' | 'acknowledge' | 'namesOf'>;
+type NamesOf = LockTexts['namesOf'];
 
 /** The dialog that the vet's lock needs now; never more than one. Source: section 4, "Queue item lock". */
-export const LockDialogs = ({ lock }: { lock: DialogLock }): ReactNode => {
-  const { task, lost } = lock.state;
-  switch (recordLockDialog(lock.state)) {
+export const LockDialogs = ({ namesOf }: { namesOf: NamesOf }): ReactNode => {
+  const lock = useSelector(selectLock);
+  const { task, lost } = lock;
+  switch (recordLockDialog(lock)) {
     case 'DIALOG_SWITCH_ITEMS':
     case 'DIALOG_UNLOCK_ITEM':
     case 'DIALOG_OVERRIDE_LOCKED_ITEM':
-      return task && <Question lock={lock} task={task} />;
+      return task && <Question namesOf={namesOf} task={task} />;
     case 'DIALOG_OVERRIDDEN_ITEM':
     case 'DIALOG_TIMEDOUT_UNLOCK_ITEM':
-      return lost && <Loss lock={lock} lost={lost} />;
+      return lost && <Loss namesOf={namesOf} lost={lost} />;
     default:
       return null;
   }
 };
 
-const Question = ({ lock, task }: { lock: DialogLock; task: RecordLockTask }): ReactNode => {
+const Question = ({ namesOf, task }: { namesOf: NamesOf; task: RecordLockTask }): ReactNode => {
   const { t } = useTranslation('approval-queue');
+  const dispatch = useDispatch();
   const texts = {
     SWITCH_LOCKED_ITEM: 'switch',
     OVERRIDE_LOCKED_ITEM: 'override',
@@ -33,7 +37,7 @@ const Question = ({ lock, task }: { lock: DialogLock; task: RecordLockTask }): R
   } as const;
   const key = texts[task.event];
   // A switch names what is given up, the others what they are about.
-  const names = lock.namesOf(task.event === 'SWITCH_LOCKED_ITEM' && task.releases ? task.releases : task.item);
+  const names = namesOf(task.event === 'SWITCH_LOCKED_ITEM' && task.releases ? task.releases : task.item);
   const vet = task.holder?.name ?? '';
   return (
     <ConfirmDialog
@@ -43,8 +47,8 @@ const Question = ({ lock, task }: { lock: DialogLock; task: RecordLockTask }): R
       confirmLabel={t(`lock.${key}.confirm`)}
       cancelLabel={t('lock.cancel')}
       loading={task.step === 'CONFIRMATION'}
-      onConfirm={lock.confirm}
-      onCancel={lock.cancel}
+      onConfirm={() => void dispatch(lockEvent({ type: 'CONFIRMED' }))}
+      onCancel={() => void dispatch(lockEvent({ type: 'CANCELLED' }))}
     />
   );
 };
@@ -54,17 +58,19 @@ const textOf = ({ reason, by }: LostLock): LostLock['reason'] | 'decidedBy' => {
   return reason === 'overridden' && by === null ? 'unlocked' : reason;
 };
 
-const Loss = ({ lock, lost }: { lock: DialogLock; lost: LostLock }): ReactNode => {
+const Loss = ({ namesOf, lost }: { namesOf: NamesOf; lost: LostLock }): ReactNode => {
   const { t } = useTranslation('approval-queue');
-  const names = { pet: '', product: '', ...lock.namesOf(lost.item), vet: lost.by?.name ?? '' };
+  const dispatch = useDispatch();
+  const close = (): void => void dispatch(lockEvent({ type: 'LOSS_ACKNOWLEDGED' }));
+  const names = { pet: '', product: '', ...namesOf(lost.item), vet: lost.by?.name ?? '' };
   const text = textOf(lost);
   return (
     <Dialog
       open
-      onClose={lock.acknowledge}
+      onClose={close}
       title={t(lost.reason === 'timedOut' ? 'lock.timedOut.title' : 'lock.overridden.title')}
       footer={
-        <Button variant="solid" onClick={lock.acknowledge}>
+        <Button variant="solid" onClick={close}>
           {t('lock.close')}
         </Button>
       }
