@@ -2,7 +2,7 @@ import { lazyPart, preloadToaster } from '@practice-portal/ui';
 
 import { preloadClinical } from '../clinical/clinical-parts.ts';
 import { preloadModifyOrder } from '../modify/modify-part.ts';
-import { preloadTray } from '../tray/decision-tray-view.tsx';
+import { preloadPendingDecisions } from '../decision/pending-decisions.tsx';
 import { preloadVoid } from '../void/void-part.ts';
 
 const review = lazyPart(async () => (await import('../review/review-drawer.tsx')).ReviewDrawer);
@@ -11,7 +11,7 @@ const locks = lazyPart(async () => (await import('../lock/lock-dialogs.tsx')).Lo
 const keyboard = lazyPart(async () => (await import('../keyboard/keyboard-triage.tsx')).KeyboardTriage);
 const lockTime = lazyPart(async () => (await import('../lock/lock-time.tsx')).LockTime);
 const lockNotices = lazyPart(async () => (await import('../lock/lock-notices.tsx')).LockNotices);
-const signOff = lazyPart(async () => (await import('../sign-off/sign-off-desk.tsx')).SignOffDesk);
+const batch = lazyPart(async () => (await import('../batch/batch.tsx')).Batch);
 const info = lazyPart(async () => (await import('./info-dialog.tsx')).InfoDialog);
 const chat = lazyPart(() =>
   import('./info-dialog.tsx').then(
@@ -46,7 +46,7 @@ export const LockNoticesPart = lockNotices.Part;
 export const InfoDialogPart = info.Part;
 
 /** Signing several items at once: a whole screen of its own, for who has picked some. */
-export const SignOffPart = signOff.Part;
+export const BatchPart = batch.Part;
 
 /** Fetches them all, so that they open at once, and what says how they ended. */
 export const preloadDecisions = (): void => {
@@ -57,8 +57,8 @@ export const preloadDecisions = (): void => {
   preloadClinical();
   preloadModifyOrder();
   void lockTime.preload();
-  void preloadTray();
+  void preloadPendingDecisions();
   void info.preload();
-  void signOff.preload();
+  void batch.preload();
   preloadToaster();
 };

@@ -3,7 +3,7 @@ import { type DataColumn, type DataSort, DataTable } from '@practice-portal/ui';
 import { type ReactNode, useCallback, useMemo } from 'react';
 
 import { RowActions } from '../lock/row-actions.tsx';
-import { PickBox } from '../sign-off/pick-box.tsx';
+import { PickBox } from '../batch/pick-box.tsx';
 import { AssignedVetCell } from './assigned-vet-cell.tsx';
 import { clientCell } from './client-cell.tsx';
 import { dateCell } from './date-cell.tsx';
