@@ -65,7 +65,7 @@ export const ARROWS: Readonly<Record<string, Arrow>> = {
   ),
   portal: {
     folder: 'apps/portal',
-    mayImport: ['domain', 'api-client', 'ui', 'access', ...FEATURES],
+    mayImport: ['domain', 'api-client', 'ui', 'access', 'prescriptions', ...FEATURES],
     advice:
       "the portal composes features and talks to services over the network only: nothing of 'practice-service' or 'storybook' may reach its bundle",
   },
