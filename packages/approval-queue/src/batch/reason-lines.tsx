@@ -9,13 +9,13 @@ import { Points } from '../review/points.tsx';
 type Texts = TFunction<'approval-queue'>;
 
 const FIELDS = {
-  expirationDate: 'access:prescribing.expirationDate',
-  refills: 'access:prescribing.refills',
-  usageInstructions: 'access:prescribing.usageInstructions',
-  pharmacyNotes: 'access:prescribing.pharmacyNotes',
-  clinicalRationaleCode: 'access:prescribing.rationale',
-  medicationIndicationIds: 'access:prescribing.indications',
-  preparedByStaffId: 'access:prescribing.preparedBy',
+  expirationDate: 'prescriptions:fields.expirationDate',
+  refills: 'prescriptions:fields.refills',
+  usageInstructions: 'prescriptions:fields.usageInstructions',
+  pharmacyNotes: 'prescriptions:fields.pharmacyNotes',
+  clinicalRationaleCode: 'prescriptions:fields.rationale',
+  medicationIndicationIds: 'prescriptions:fields.indications',
+  preparedByStaffId: 'prescriptions:fields.preparedBy',
   licenseNumber: 'review.license.number',
   licenseState: 'review.license.state',
   licenseExpiration: 'review.license.expiration',

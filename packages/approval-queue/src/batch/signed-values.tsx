@@ -1,8 +1,9 @@
-import { ChoicesFailed, usePractice } from '@practice-portal/access';
+import { usePractice } from '@practice-portal/access';
 import { useMedicationIndicationsQuery } from '@practice-portal/api-client/compounding';
 import { useTeamMembersQuery } from '@practice-portal/api-client/staff';
 import type { SignOffEntry } from '@practice-portal/domain/approval';
 import { refillsDisplay } from '@practice-portal/domain/prescription';
+import { ChoicesFailed } from '@practice-portal/prescriptions';
 import { DescriptionList, useLocale } from '@practice-portal/ui';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,29 +23,29 @@ export const SignedValues = ({ entry: { item, form } }: { entry: SignOffEntry })
   const { productName, productStrength, productPackaging } = item.product;
   const facts = [
     { id: 'product', term: t('deny.product'), description: joined([productName, productStrength, productPackaging]) },
-    { id: 'directions', term: t('access:prescribing.usageInstructions'), description: form.usageInstructions || none },
+    { id: 'directions', term: t('prescriptions:fields.usageInstructions'), description: form.usageInstructions || none },
     { id: 'quantity', term: t('review.quantity'), description: formatNumber(item.quantity) },
-    { id: 'refills', term: t('access:prescribing.refills'), description: refills.kind === 'na' ? none : refillsText },
+    { id: 'refills', term: t('prescriptions:fields.refills'), description: refills.kind === 'na' ? none : refillsText },
     {
       id: 'expires',
-      term: t('access:prescribing.expirationDate'),
+      term: t('prescriptions:fields.expirationDate'),
       description: form.expirationDate === null ? none : formatDate(form.expirationDate),
     },
-    { id: 'notes', term: t('access:prescribing.pharmacyNotes'), description: form.pharmacyNotes || none },
+    { id: 'notes', term: t('prescriptions:fields.pharmacyNotes'), description: form.pharmacyNotes || none },
     ...(complianceBean.isClinicalRationaleRequired
-      ? [{ id: 'rationale', term: t('access:prescribing.rationale'), description: rationale }]
+      ? [{ id: 'rationale', term: t('prescriptions:fields.rationale'), description: rationale }]
       : []),
     ...(complianceBean.isMedicationIndicationsRequired && complianceBean.compoundingPharmacyId !== null
       ? [
           {
             id: 'indications',
-            term: t('access:prescribing.indications'),
+            term: t('prescriptions:fields.indications'),
             description: <Indications ids={form.medicationIndicationIds} pharmacyId={complianceBean.compoundingPharmacyId} />,
           },
         ]
       : []),
     ...(item.showPreparedBy && form.preparedByStaffId !== null
-      ? [{ id: 'preparedBy', term: t('access:prescribing.preparedBy'), description: <TeamMember staffId={form.preparedByStaffId} /> }]
+      ? [{ id: 'preparedBy', term: t('prescriptions:fields.preparedBy'), description: <TeamMember staffId={form.preparedByStaffId} /> }]
       : []),
   ];
   return (
@@ -57,7 +58,7 @@ export const SignedValues = ({ entry: { item, form } }: { entry: SignOffEntry })
 const Indications = ({ ids, pharmacyId }: { ids: readonly number[]; pharmacyId: number }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { data, isError, refetch } = useMedicationIndicationsQuery(pharmacyId);
-  if (isError) return <ChoicesFailed title={t('access:prescribing.indicationsFailed')} onRetry={() => void refetch()} />;
+  if (isError) return <ChoicesFailed title={t('prescriptions:fields.indicationsFailed')} onRetry={() => void refetch()} />;
   return (
     data
       ?.filter(({ id }) => ids.includes(id))

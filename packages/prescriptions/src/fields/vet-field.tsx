@@ -1,3 +1,4 @@
+import { usePractice } from '@practice-portal/access';
 import { useApproversQuery } from '@practice-portal/api-client/staff';
 import type { QueueItemType } from '@practice-portal/domain/approval';
 import { selectableApprovers } from '@practice-portal/domain/permissions';
@@ -6,7 +7,6 @@ import { type FieldProps, SelectField } from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { usePractice } from '../session/use-practice.ts';
 import { ChoicesFailed } from './choices-failed.tsx';
 
 const NOBODY: Approver[] = [];
@@ -19,7 +19,7 @@ export interface VetFieldProps extends FieldProps {
 
 /** A vet who may approve: their staff id, or null for nobody. Source: ordering-and-approval.md section 6. */
 export const VetField = ({ type, ...field }: VetFieldProps): ReactNode => {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('prescriptions');
   const { id: practiceId } = usePractice();
   const { data: approvers = NOBODY, isFetching, isError, refetch } = useApproversQuery(practiceId);
   const options = useMemo(
@@ -28,8 +28,8 @@ export const VetField = ({ type, ...field }: VetFieldProps): ReactNode => {
   );
   return (
     <>
-      <SelectField {...field} placeholder={t('prescribing.vetPlaceholder')} options={options} />
-      {isError && !isFetching && <ChoicesFailed title={t('prescribing.vetFailed')} onRetry={() => void refetch()} />}
+      <SelectField {...field} placeholder={t('fields.vetPlaceholder')} options={options} />
+      {isError && !isFetching && <ChoicesFailed title={t('fields.vetFailed')} onRetry={() => void refetch()} />}
     </>
   );
 };

@@ -1,10 +1,10 @@
+import { useFlag } from '@practice-portal/access';
 import { useVoidPrescriptionMutation } from '@practice-portal/api-client/prescriptions';
 import { PORTAL_SOURCE_ID, vetSignInSchema } from '@practice-portal/domain/approval';
 import { type FailureExplained, type SaveForm, toast, useSaveForm } from '@practice-portal/ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useFlag } from '../session/use-practice.ts';
 import { voidFailure } from './void-failure.ts';
 
 /** As typed; no vet yet is the empty text. */
@@ -23,7 +23,7 @@ interface VoidFormOptions {
 
 /** Has a vet approve a void, and sends it. Source: ordering-and-approval.md section 4, "Void requires vet approval". */
 export const useVoidForm = ({ rxId, isReplacement, vetStaffId, onVoided }: VoidFormOptions): SaveForm<VoidValues> => {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('prescriptions');
   const [send] = useVoidPrescriptionMutation();
   const pinRequired = useFlag('vetPinRequired');
   const validationSchema = useMemo(() => vetSignInSchema({ vetPinRequired: pinRequired }), [pinRequired]);

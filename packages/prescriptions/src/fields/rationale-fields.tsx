@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
  * (`clinicalRationaleCode`). Source: section 5, "clinicalRationaleCode".
  */
 export const RationaleFields = ({ compliance }: { compliance: ComplianceBean }): ReactNode => {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('prescriptions');
   const { clinicalRationales } = compliance;
   const [{ value: category }] = useField<string | null>('rationaleCategory');
   const categories = useMemo(
@@ -26,15 +26,15 @@ export const RationaleFields = ({ compliance }: { compliance: ComplianceBean }):
     <Flex direction={{ base: 'column', md: 'row' }} gap="3" css={{ '& > *': { flex: '1', minW: '0' } }}>
       <SelectField
         name="rationaleCategory"
-        label={t('prescribing.rationaleCategory')}
-        placeholder={t('prescribing.rationaleCategoryPlaceholder')}
+        label={t('fields.rationaleCategory')}
+        placeholder={t('fields.rationaleCategoryPlaceholder')}
         options={categories}
         required
       />
       <SelectField
         name="clinicalRationaleCode"
-        label={t('prescribing.rationale')}
-        placeholder={t(!category ? 'prescribing.rationaleLocked' : 'prescribing.rationalePlaceholder')}
+        label={t('fields.rationale')}
+        placeholder={t(!category ? 'fields.rationaleLocked' : 'fields.rationalePlaceholder')}
         options={reasons}
         required
       />

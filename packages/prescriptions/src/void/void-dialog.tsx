@@ -1,3 +1,4 @@
+import { type ApprovingVet, ChatAction, useFlag, usePractice } from '@practice-portal/access';
 import { useApproversQuery } from '@practice-portal/api-client/staff';
 import type { ValidationMessage } from '@practice-portal/domain/approval';
 import { selectableApprovers } from '@practice-portal/domain/permissions';
@@ -6,9 +7,6 @@ import { Banner, ComboboxField, FormDialog, modalPart, PinField } from '@practic
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { ApprovingVet } from '../approving-vet/vet-sign-in-context.ts';
-import { ChatAction } from '../help-link/chat-action.tsx';
-import { useFlag, usePractice } from '../session/use-practice.ts';
 import { useVoidForm } from './use-void-form.ts';
 
 /** Props of {@link VoidDialog}. */
@@ -36,7 +34,7 @@ export const VoidDialog = modalPart(function VoidDialog({
   onClose,
   onVoided,
 }: VoidDialogProps): ReactNode {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('prescriptions');
   const { id: practiceId } = usePractice();
   const pinRequired = useFlag('vetPinRequired');
   const { data: approvers, isLoading } = useApproversQuery(practiceId);

@@ -18,7 +18,7 @@ export interface ExpirationFieldProps {
 
 /** Until when the prescription holds. Source: section 5, "expirationDate". */
 export const ExpirationField = ({ compliance, limits, now, hintBinds = false }: ExpirationFieldProps): ReactNode => {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('prescriptions');
   const { code, formatDate } = useLocale();
   const { min, max, locked, hintMonths } = useMemo(
     () => expirationLimits({ now, compliance: withinLimits(compliance, limits), localeCode: code }),
@@ -32,20 +32,20 @@ export const ExpirationField = ({ compliance, limits, now, hintBinds = false }: 
   // The field would start with it.
   const passed = !locked && isIsoDate(compliance.defaultExpirationDate) && compliance.defaultExpirationDate < min;
   const help = [
-    ...(passed ? [t('prescribing.expirationPassed', { date: formatDate(compliance.defaultExpirationDate ?? '') })] : []),
-    ...(hintMonths === null ? [] : [t('prescribing.expirationHint', { count: hintMonths })]),
+    ...(passed ? [t('fields.expirationPassed', { date: formatDate(compliance.defaultExpirationDate ?? '') })] : []),
+    ...(hintMonths === null ? [] : [t('fields.expirationHint', { count: hintMonths })]),
     ...(limit && (!isHinted || isLowered) ? [t(limit.reason.key, { ...limit.reason.params })] : []),
   ];
   return (
     <DateField
       name="expirationDate"
-      label={t('prescribing.expirationDate')}
+      label={t('fields.expirationDate')}
       help={help.length === 0 ? undefined : help.join('. ')}
       required={compliance.isPrescriptionRequired}
       min={min}
       max={bound !== null && bound < max ? bound : max}
       // It stands where the help would: a date that can't be changed has its limits all the same.
-      disabledReason={locked ? [t('prescribing.expirationLocked'), ...help].join('. ') : null}
+      disabledReason={locked ? [t('fields.expirationLocked'), ...help].join('. ') : null}
     />
   );
 };

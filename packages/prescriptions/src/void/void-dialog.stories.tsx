@@ -1,3 +1,4 @@
+import { network, ScreenWorld } from '@practice-portal/access/testing';
 import { handlersFor, makeApprover, makePractice } from '@practice-portal/api-client/testing';
 import type { ValidationMessage } from '@practice-portal/domain/approval';
 import type { VoidRequest } from '@practice-portal/domain/prescription';
@@ -5,9 +6,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
-import { AccessWorld } from '../testing/access-world.tsx';
-import { network } from '../testing/network.ts';
-import { RouteWorld } from '../testing/route-world.tsx';
 import { seen } from '../testing/seen.ts';
 import { VoidDialog, type VoidDialogProps } from './void-dialog.tsx';
 
@@ -32,9 +30,9 @@ interface WorldProps extends Omit<VoidDialogProps, 'rxId' | 'about' | 'vet'> {
 const World = ({ vetPinRequired, signedIn = true, ...props }: WorldProps) => {
   const vet = signedIn ? { ...makeApprover(), pin: '1234' } : null;
   return (
-    <AccessWorld practice={makePractice({ practiceHomeFeatures: { vetPinRequired } })} vet={vet} pin={vet && '1234'}>
-      <RouteWorld path="/" routes={[{ path: '/', element: <VoidDialog rxId={8801} about={about} vet={vet} {...props} /> }]} />
-    </AccessWorld>
+    <ScreenWorld practice={makePractice({ practiceHomeFeatures: { vetPinRequired } })} vet={vet} pin={vet && '1234'}>
+      <VoidDialog rxId={8801} about={about} vet={vet} {...props} />
+    </ScreenWorld>
   );
 };
 
@@ -48,7 +46,7 @@ const refusing = (status: number, errorMessage: string) =>
   network(() => [listening, http.post(VOID, () => HttpResponse.json({ errorMessage }, { status })), ...handlersFor('default', world)]);
 
 const meta = {
-  title: 'Access/Void prescription/Dialog',
+  title: 'Prescriptions/Void/Dialog',
   component: World,
   args: { vetPinRequired: true, onClose: fn(), onVoided: fn() },
   beforeEach: [() => void sent.mockClear(), network(() => [listening, ...handlersFor('default', world)])],

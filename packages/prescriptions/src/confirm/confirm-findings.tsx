@@ -7,13 +7,13 @@ import type { ConfirmQuestion } from './use-confirm-question.ts';
 
 /** Asks once more, with the figures, before something is approved that is far above the label. */
 export const ConfirmFindings = ({ question: { asked, answer } }: { question: ConfirmQuestion }): ReactNode => {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('prescriptions');
   if (asked.length === 0) return null;
   return (
     <ConfirmDialog
       open
       destructive
-      title={t('prescribing.confirm.title')}
+      title={t('confirm.title')}
       body={
         <Stack gap="3">
           {asked.map(({ key, messageHeading, messageText }) => (
@@ -24,8 +24,8 @@ export const ConfirmFindings = ({ question: { asked, answer } }: { question: Con
           ))}
         </Stack>
       }
-      confirmLabel={t('prescribing.confirm.confirm')}
-      cancelLabel={t('prescribing.confirm.cancel')}
+      confirmLabel={t('confirm.confirm')}
+      cancelLabel={t('confirm.cancel')}
       onConfirm={() => answer(true)}
       onCancel={() => answer(false)}
     />

@@ -1,18 +1,28 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
-import { LABEL_LINES, labelLines } from '@practice-portal/domain/prescription';
+import { hasLabelPreview, LABEL_LINES, labelLines } from '@practice-portal/domain/prescription';
+import type { ComplianceBean } from '@practice-portal/domain/product';
+import { useLocale } from '@practice-portal/ui';
+import { useField } from 'formik';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The instructions as the pharmacy's label breaks them: three lines in 72 px. Source: section 5, "usageInstructions". */
-export const LabelPreview = ({ text }: { text: string }): ReactNode => {
-  const { t } = useTranslation('access');
+/** The usage instructions as the pharmacy's label will print them, where it prints them. Source: section 5, "usageInstructions". */
+export const LabelPreview = ({ compliance }: { compliance: ComplianceBean }): ReactNode => {
+  const { code } = useLocale();
+  return hasLabelPreview(compliance, code) ? <Label /> : null;
+};
+
+/** Three lines in 72 px. */
+const Label = (): ReactNode => {
+  const { t } = useTranslation('prescriptions');
+  const [{ value: text }] = useField<string>('usageInstructions');
   const lines = useMemo(() => labelLines(text), [text]);
   const [fits, over] = [lines.slice(0, LABEL_LINES), lines.slice(LABEL_LINES)];
   const tooLong = over.length > 0;
   return (
-    <Stack as="section" aria-label={t('prescribing.label.title')} gap="1" textStyle="sm" css={{ containerType: 'inline-size' }}>
+    <Stack as="section" aria-label={t('label.title')} gap="1" textStyle="sm" css={{ containerType: 'inline-size' }}>
       <Text as="strong" fontWeight="medium" aria-hidden>
-        {t('prescribing.label.title')}
+        {t('label.title')}
       </Text>
       <Box
         bg="bg.subtle"
@@ -32,7 +42,7 @@ export const LabelPreview = ({ text }: { text: string }): ReactNode => {
       >
         {lines.length === 0 ? (
           <Text as="small" fontFamily="body" textStyle="sm" color="fg.muted" whiteSpace="normal">
-            {t('prescribing.label.empty')}
+            {t('label.empty')}
           </Text>
         ) : (
           <>
@@ -46,7 +56,7 @@ export const LabelPreview = ({ text }: { text: string }): ReactNode => {
         )}
       </Box>
       <Text as="small" textStyle="sm" color={tooLong ? 'status.deny.fg' : 'fg.muted'}>
-        {t('prescribing.label.lines', { used: lines.length, count: LABEL_LINES })}
+        {t('label.lines', { used: lines.length, count: LABEL_LINES })}
       </Text>
     </Stack>
   );

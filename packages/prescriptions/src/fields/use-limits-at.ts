@@ -1,7 +1,6 @@
+import { usePractice } from '@practice-portal/access';
 import { type LimitedProduct, prescribingLimits, type PrescribingLimits } from '@practice-portal/domain/guardrails';
 import { useCallback } from 'react';
-
-import { usePractice } from '../session/use-practice.ts';
 
 /** What the law of the practice's country allows of a product, for a prescription that is signed at a moment. */
 export const useLimitsAt = (product: LimitedProduct): ((now: Date) => PrescribingLimits | null) => {

@@ -4,9 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 /** What the pharmacist must know; required when the service says so. Source: section 5, "pharmacyNotes". */
 export const PharmacyNotesField = ({ name, required }: { name: string; required: boolean }): ReactNode => {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('prescriptions');
   const { profile } = useLocale();
-  return (
-    <TextAreaField name={name} label={t('prescribing.pharmacyNotes')} maxLength={profile.pharmacyNotesMax} counter required={required} />
-  );
+  return <TextAreaField name={name} label={t('fields.pharmacyNotes')} maxLength={profile.pharmacyNotesMax} counter required={required} />;
 };

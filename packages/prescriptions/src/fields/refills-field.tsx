@@ -16,22 +16,22 @@ export interface RefillsFieldProps {
 
 /** How often the prescription may be filled again: PRN, or a number. Source: section 5, "refills". */
 export const RefillsField = ({ name, choices, required, limits }: RefillsFieldProps): ReactNode => {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('prescriptions');
   const { formatNumber } = useLocale();
   const options = useMemo(
     () =>
       choices.map((refills) => ({
         value: refills,
-        label: isPrn(refills) ? t('prescribing.prn') : formatNumber(refills),
+        label: isPrn(refills) ? t('fields.prn') : formatNumber(refills),
       })),
     [choices, formatNumber, t],
   );
   return (
     <SelectField
       name={name}
-      label={t('prescribing.refills')}
+      label={t('fields.refills')}
       help={limits?.refills ? t(limits.refills.reason.key, { ...limits.refills.reason.params }) : undefined}
-      placeholder={t('prescribing.refillsPlaceholder')}
+      placeholder={t('fields.refillsPlaceholder')}
       options={options}
       required={required}
     />

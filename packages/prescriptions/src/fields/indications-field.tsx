@@ -12,21 +12,21 @@ const NONE: MedicationIndication[] = [];
 
 /** What the medication is given for, as its compounding pharmacy knows it. Source: section 5, "medicationIndicationIds". */
 export const IndicationsField = ({ compliance }: { compliance: ComplianceBean }): ReactNode => {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('prescriptions');
   const { data = NONE, isFetching, isError, refetch } = useMedicationIndicationsQuery(compliance.compoundingPharmacyId ?? skipToken);
   const options = useMemo(() => data.map(({ id, name }) => ({ value: id, label: name })), [data]);
   return (
     <>
       <MultiComboboxField
         name="medicationIndicationIds"
-        label={t('prescribing.indications')}
-        placeholder={t('prescribing.indicationsPlaceholder')}
-        emptyText={t('prescribing.indicationsNone')}
+        label={t('fields.indications')}
+        placeholder={t('fields.indicationsPlaceholder')}
+        emptyText={t('fields.indicationsNone')}
         options={options}
         loading={isFetching}
         required
       />
-      {isError && !isFetching && <ChoicesFailed title={t('prescribing.indicationsFailed')} onRetry={() => void refetch()} />}
+      {isError && !isFetching && <ChoicesFailed title={t('fields.indicationsFailed')} onRetry={() => void refetch()} />}
     </>
   );
 };
