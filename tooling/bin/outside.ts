@@ -20,6 +20,7 @@ const SCREENS: Record<string, string> = {
   clients: 'Eleanor Whitaker',
   domain: 'It costs £19.99.',
   ordering: 'Search for a client or pet',
+  prescriptions: 'Amelia Hart',
   settings: 'kelly.donovan',
   ui: 'Name of the pet',
 };

@@ -23,8 +23,12 @@ export const FEATURES = [
   // `pnpm gen` adds packages here.
 ];
 
-/** A feature that is made of another's public components: client card, pet picker, address form, wallet. */
-const BUILDS_ON: Readonly<Record<string, readonly string[]>> = { ordering: ['clients'] };
+/** What a feature imports beside 'access': the prescribing fields and the void, and another's public components (client card, wallet). */
+const BUILDS_ON: Readonly<Record<string, readonly string[]>> = {
+  'approval-queue': ['prescriptions'],
+  clients: ['prescriptions'],
+  ordering: ['prescriptions', 'clients'],
+};
 
 /** The packages of this repo, by their name without the scope. */
 export const ARROWS: Readonly<Record<string, Arrow>> = {
@@ -48,6 +52,11 @@ export const ARROWS: Readonly<Record<string, Arrow>> = {
     mayImport: ['domain', 'api-client', 'ui'],
     advice: navigate,
   },
+  prescriptions: {
+    folder: 'packages/prescriptions',
+    mayImport: ['domain', 'api-client', 'ui', 'access'],
+    advice: navigate,
+  },
   ...Object.fromEntries(
     FEATURES.map((name) => [
       name,
@@ -56,7 +65,7 @@ export const ARROWS: Readonly<Record<string, Arrow>> = {
   ),
   portal: {
     folder: 'apps/portal',
-    mayImport: ['domain', 'api-client', 'ui', 'access', ...FEATURES],
+    mayImport: ['domain', 'api-client', 'ui', 'access', 'prescriptions', ...FEATURES],
     advice:
       "the portal composes features and talks to services over the network only: nothing of 'practice-service' or 'storybook' may reach its bundle",
   },
@@ -67,7 +76,7 @@ export const ARROWS: Readonly<Record<string, Arrow>> = {
   },
   storybook: {
     folder: 'apps/storybook',
-    mayImport: ['domain', 'api-client', 'ui', 'access', ...FEATURES],
+    mayImport: ['domain', 'api-client', 'ui', 'access', 'prescriptions', ...FEATURES],
     advice: 'storybook shows the packages; the composed portal is proved by apps/portal/e2e',
   },
 };

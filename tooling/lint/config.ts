@@ -5,7 +5,12 @@ import { boundaries } from './boundaries.ts';
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/e2e/**', '**/contract/**', '**/test/**'];
 const STORIES = ['**/*.stories.tsx', 'apps/storybook/**'];
-const SCREENS = ['packages/access/src/**', ...FEATURES.map((name) => `packages/${name}/src/**`), 'apps/portal/src/**'];
+const SCREENS = [
+  'packages/access/src/**',
+  'packages/prescriptions/src/**',
+  ...FEATURES.map((name) => `packages/${name}/src/**`),
+  'apps/portal/src/**',
+];
 
 /** What every file of the repo is held to. See docs/contributing.md for the reasons behind the less usual ones. */
 export default defineConfig({

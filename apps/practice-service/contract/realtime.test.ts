@@ -1,4 +1,4 @@
-import { connectApprovalChannel, currentConnectionId, sessionEnded, type ChannelStatus } from '@practice-portal/api-client';
+import { connectApprovalChannel, currentConnectionId, lockChanged, sessionEnded, type ChannelStatus } from '@practice-portal/api-client';
 import { approvalEndpoints } from '@practice-portal/api-client/approval';
 import { signOutEndpoints } from '@practice-portal/api-client/sign-out';
 import {
@@ -20,7 +20,6 @@ const { lockItem, overrideLock, unlockItem, denyItem } = approvalEndpoints.endpo
 /** A portal whose queue is on screen and whose channel is live. */
 interface Screen extends Portal {
   statuses: ChannelStatus[];
-  messages: [ApprovalMessageName, ApprovalMessage][];
   /** Resolves when the status is this, now or later. */
   becomes(status: ChannelStatus): Promise<void>;
   /** Resolves with the first message of this name about the item, past or to come. */
@@ -46,7 +45,6 @@ const openScreen = async (): Promise<Screen> => {
   const base = await contract.signIn();
   await readQueue(base);
   const statuses: ChannelStatus[] = [];
-  const messages: Screen['messages'] = [];
   const checks = new Set<() => void>();
   const look = (): void => {
     for (const check of checks) check();
@@ -68,18 +66,19 @@ const openScreen = async (): Promise<Screen> => {
       statuses.push(status);
       look();
     },
-    onMessage: (name, message) => {
-      messages.push([name, message]);
-      look();
-    },
   });
   const screen: Screen = {
     ...base,
     statuses,
-    messages,
     leave,
     becomes: async (status) => void (await when(() => (statuses.at(-1) === status ? true : undefined))),
-    hears: (name, item) => when(() => messages.find((message) => message[0] === name && message[1].item.id === item.id)?.[1]),
+    hears: async (name, item) => {
+      const find = (): ApprovalMessage | undefined =>
+        base.actions.filter(lockChanged.match).find(({ payload }) => payload.name === name && payload.message.item.id === item.id)?.payload
+          .message;
+      await whenStore(base, () => find() !== undefined);
+      return find()!;
+    },
   };
   open.push(screen);
   await screen.becomes('live');
@@ -157,14 +156,12 @@ describe('what one does, another sees', () => {
   test('nothing of another practice', async () => {
     const [me, colleague] = [await openScreen(), await openScreen()];
     const stranger = await contract.signIn(1003);
-    const heard: unknown[] = [];
     const statuses: ChannelStatus[] = [];
     const live = new Promise<void>((resolve) => {
       open.push({
         ...stranger,
         leave: connectApprovalChannel(stranger.store.dispatch, {
           practiceId: 1003,
-          onMessage: (name) => heard.push(name),
           onStatus: (status) => {
             statuses.push(status);
             if (status === 'live') resolve();
@@ -178,12 +175,12 @@ describe('what one does, another sees', () => {
     await colleague.hears('locked_item', item);
     await unlock(me, item, OKAFOR);
     await colleague.hears('unlocked_item', item);
-    expect(heard).toEqual([]);
+    expect(stranger.actions.filter(lockChanged.match)).toEqual([]);
   });
 });
 
 describe('a connection', () => {
-  test('that the service cuts comes back, and still holds its item', async () => {
+  test('that the service cuts comes back, and holds its item once it is locked again', async () => {
     const [me, colleague] = [await openScreen(), await openScreen()];
     const item = take();
     await lock(me, item, OKAFOR);
@@ -191,11 +188,10 @@ describe('a connection', () => {
     contract.cutLines();
     await me.becomes('live');
     await colleague.becomes('live');
-    const locks = () => me.calls.filter(({ path }) => path.endsWith(`/lock/${OKAFOR}`));
-    await whenStore(me, () => locks().length === 2);
-    await Promise.all(locks().map(({ answer }) => answer));
-    // The service frees what a lost connection held: the item has to be tied to the new one.
-    const ties = locks().map(({ headers }) => headers.get(CONNECTION_HEADER));
+    // The service frees what a lost connection held: the item has to be tied to the new one, as the queue's screen does.
+    await lock(me, item, OKAFOR);
+    const locks = me.calls.filter(({ path }) => path.endsWith(`/lock/${OKAFOR}`));
+    const ties = locks.map(({ headers }) => headers.get(CONNECTION_HEADER));
     expect(ties[1]).toBe(me.store.dispatch(currentConnectionId()));
     expect(ties[1]).not.toBe(ties[0]);
     expect((await lock(colleague, item, OMALLEY)).error).toMatchObject({ status: 409, data: { lockedBy: { id: OKAFOR } } });

@@ -54,6 +54,7 @@ const preview: Preview = {
           ['Login', 'Recovery', 'Password reset', 'Access code', 'Single sign-on', 'Token entry', 'User login', 'Approving vet'],
           'Portal',
           ['Screens', 'Shell', 'Application launcher', 'Crash page'],
+          'Prescriptions',
           'Approval queue',
           ['Queue', 'Locks', 'Review', 'Modify order', 'Decision', 'Deny', 'Sign several orders', 'Undo', 'Tray'],
           'Ordering',

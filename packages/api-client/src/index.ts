@@ -2,6 +2,7 @@ export type { Analytics } from './analytics/analytics.ts';
 export { noAnalytics } from './analytics/analytics.ts';
 export { AnalyticsContext, useAnalytics } from './analytics/use-analytics.ts';
 export { api } from './api/api.ts';
+export { listenTo } from './api/listen.ts';
 export type { ApiDispatch, ApiState, ApiThunk } from './api/store-types.ts';
 export { type ApiError, isApiError, type NoAnswerReason } from './calls/errors.ts';
 export { CALL_SECONDS } from './calls/send.ts';
@@ -14,9 +15,19 @@ export { useRuntimeConfig } from './environment/use-runtime-config.ts';
 export { type ApprovalChannelOptions, connectApprovalChannel } from './realtime/connect-approval-channel.ts';
 export { connectChatChannel } from './realtime/connect-chat-channel.ts';
 export { currentConnectionId } from './realtime/connection-id.ts';
-export { holdsHere, isVetMissing } from './realtime/held-lock.ts';
-export { releaseOnUnload } from './realtime/release-on-unload.ts';
-export type { ApprovalListener, ChannelStatus } from './realtime/types.ts';
+export {
+  channelOpened,
+  decisionAnswered,
+  decisionSent,
+  lockAnswered,
+  lockAsked,
+  type LockChange,
+  lockChanged,
+  lockEnded,
+  lockLearned,
+  type TakenLock,
+} from './realtime/lock-actions.ts';
+export type { ChannelStatus } from './realtime/types.ts';
 export { useApprovalChannel } from './realtime/use-approval-channel.ts';
 export { useChatChannel } from './realtime/use-chat-channel.ts';
 export { type SessionEndReason, sessionEnded, sessionRefreshed, userSessionEnded, userSessionRefreshed } from './session/actions.ts';

@@ -1,11 +1,20 @@
 import { decisionDraftsReducer, type DecisionDraftsState } from './decision/decision-drafts.ts';
-import { signOffSliceReducer, type SignOffSliceState } from './sign-off/sign-off-slice.ts';
+import { pendingDecisionsReducer, type PendingDecisionsState } from './decision/pending-decisions-slice.ts';
+import { lockReducer, type LockState } from './lock/lock-slice.ts';
+import { batchReducer, type BatchState } from './batch/batch-slice.ts';
 
 /** What this package keeps in the portal's store. */
 export interface ApprovalQueueState {
   decisionDrafts: DecisionDraftsState;
-  signOff: SignOffSliceState;
+  lock: LockState;
+  pendingDecisions: PendingDecisionsState;
+  batch: BatchState;
 }
 
 /** The reducers the portal adds to its store for this package. */
-export const approvalQueueReducers = { decisionDrafts: decisionDraftsReducer, signOff: signOffSliceReducer };
+export const approvalQueueReducers = {
+  decisionDrafts: decisionDraftsReducer,
+  lock: lockReducer,
+  pendingDecisions: pendingDecisionsReducer,
+  batch: batchReducer,
+};

@@ -6,4 +6,4 @@ export { useQueueAwaited, useQueueCount } from './queue/use-queue-count.ts';
 export type { DecisionDraftsState } from './decision/decision-drafts.ts';
 export type { ReviewValues } from './review/review-values.ts';
 export { loadQueuePage } from './load-queue-page.ts';
-export { DecisionTray } from './tray/decision-tray-view.tsx';
+export { PendingDecisions } from './decision/pending-decisions.tsx';

@@ -3,7 +3,7 @@ import { makeClaims, makePractice, makeTokens, STATE_CHECKS, testEnvironment } f
 import type { PracticeData } from '@practice-portal/domain/practice';
 import type { SessionClaims } from '@practice-portal/domain/session';
 import type { Approver } from '@practice-portal/domain/staff';
-import { configureStore, type Reducer } from '@reduxjs/toolkit';
+import { configureStore, createListenerMiddleware, type Reducer } from '@reduxjs/toolkit';
 import { type ReactNode, useState } from 'react';
 import { Provider } from 'react-redux';
 
@@ -77,7 +77,9 @@ export const makeAccessStore = (options: AccessWorldOptions = {}) => {
       getDefault({
         ...storeExtra(testEnvironment({ tokens: storage.tokens, userTokens: storage.userTokens, ...options.environment })),
         ...STATE_CHECKS,
-      }).concat(api.middleware, createAccessMiddleware(storage)),
+      })
+        .prepend(createListenerMiddleware().middleware)
+        .concat(api.middleware, createAccessMiddleware(storage)),
   });
 };
 

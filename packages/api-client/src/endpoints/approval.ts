@@ -16,7 +16,7 @@ import {
 
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
-import { itemKey } from '../realtime/lock-changes.ts';
+import { itemKey } from '../realtime/queue-rows.ts';
 import { type Decision, itemOf, type LockRequest, unlockCall, type UnlockRequest } from './approval-calls.ts';
 import { afterDecision, afterLock, afterUndo, afterUnlock } from './approval-effects.ts';
 

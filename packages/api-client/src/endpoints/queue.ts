@@ -2,8 +2,7 @@ import { type QueuePage, type QueueQuery, readQueue } from '@practice-portal/dom
 
 import { api } from '../api/api.ts';
 import { sending, serviceCall } from '../calls/sending.ts';
-import { environmentOf } from '../environment/environment.ts';
-import { applyLockChanges, itemKey, lockChangesSince, showOwedFree } from '../realtime/lock-changes.ts';
+import { collectLocks, followRows, itemKey } from '../realtime/queue-rows.ts';
 import { shareLists } from './share-lists.ts';
 
 const ofQueue = ({ practiceId, ...query }: QueueQuery) => ({ params: { practiceId }, query });
@@ -15,18 +14,28 @@ export const queueEndpoints = api.enhanceEndpoints({ addTagTypes: ['QueueItem'] 
       extraOptions: sending(readQueue, ofQueue).extraOptions,
       // What was learned of locks while the answer travelled is in it before anybody sees it: a row that shows a lock of
       // before, however briefly, would look like one that was lost.
-      queryFn: async (query, { extra }, _options, call) => {
-        const asked = performance.now();
-        const answer = await call(serviceCall(readQueue, ofQueue(query)));
-        if (answer.error !== undefined) return { error: answer.error };
-        const page = answer.data as QueuePage;
-        if (page !== null) {
-          const environment = environmentOf(extra);
-          applyLockChanges(page, lockChangesSince(environment, asked));
-          showOwedFree(environment, page);
-          shareLists(page);
+      queryFn: async (query, { dispatch }, _options, call) => {
+        const meanwhile = collectLocks(dispatch);
+        try {
+          const answer = await call(serviceCall(readQueue, ofQueue(query)));
+          if (answer.error !== undefined) return { error: answer.error };
+          const page = answer.data as QueuePage;
+          if (page !== null) {
+            meanwhile.showIn(page);
+            shareLists(page);
+          }
+          return { data: page };
+        } finally {
+          meanwhile.stop();
         }
-        return { data: page };
+      },
+      onCacheEntryAdded: async (_query, { dispatch, getCacheEntry, updateCachedData, cacheEntryRemoved }) => {
+        const stop = followRows(dispatch, {
+          has: (item) => getCacheEntry().data?.elements.some((row) => itemKey(row) === itemKey(item)) === true,
+          update: (change) => updateCachedData((page) => change(page)),
+        });
+        await cacheEntryRemoved;
+        stop();
       },
       providesTags: (page) => [
         { type: 'QueueItem', id: 'LIST' },

@@ -4,7 +4,7 @@ import { printOrder, printPrescription, printStoredCart, printStoredOrder } from
 import { api } from '../api/api.ts';
 import { paperHere } from '../calls/paper-query.ts';
 import { sending } from '../calls/sending.ts';
-import { itemKey } from '../realtime/lock-changes.ts';
+import { itemKey } from '../realtime/queue-rows.ts';
 
 /** Documents to print. */
 export const receiptEndpoints = api.enhanceEndpoints({ addTagTypes: ['Timeline'] }).injectEndpoints({

@@ -2,11 +2,13 @@ import { type QueueItemRef, readTimeline } from '@practice-portal/domain/approva
 
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
-import { itemKey } from '../realtime/lock-changes.ts';
+import { itemKey, listenToLocks } from '../realtime/queue-rows.ts';
 import { itemOf } from './approval-calls.ts';
 
+const tagged = api.enhanceEndpoints({ addTagTypes: ['Timeline'] });
+
 /** What happened to an item. */
-export const timelineEndpoints = api.enhanceEndpoints({ addTagTypes: ['Timeline'] }).injectEndpoints({
+export const timelineEndpoints = tagged.injectEndpoints({
   endpoints: (build) => ({
     timeline: build.query({
       ...sending(readTimeline, ({ before, ...item }: QueueItemRef & { before: number | null }) => ({
@@ -15,7 +17,15 @@ export const timelineEndpoints = api.enhanceEndpoints({ addTagTypes: ['Timeline'
       })),
       // Something may happen at any moment: it is asked for each time it is looked at.
       keepUnusedDataFor: 0,
-      // While it is open it follows what is done here, and what the channel tells.
+      // While it is open it follows what is done here, and what the channel says.
+      onCacheEntryAdded: async (item, { dispatch, cacheEntryRemoved }) => {
+        const key = itemKey(item);
+        const stop = listenToLocks(dispatch, (change) => {
+          if (itemKey(change.item) === key) dispatch(tagged.util.invalidateTags([{ type: 'Timeline', id: key }]));
+        });
+        await cacheEntryRemoved;
+        stop();
+      },
       providesTags: (_page, _error, item) => [{ type: 'Timeline', id: itemKey(item) }],
     }),
   }),

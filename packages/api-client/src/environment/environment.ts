@@ -2,7 +2,7 @@ import type { ApiEnvironment } from './types.ts';
 
 /**
  * The store's middleware options that hand an environment to the calls:
- * `configureStore({ middleware: (getDefault) => getDefault(storeExtra(environment)).concat(api.middleware) })`.
+ * `getDefault(storeExtra(environment)).prepend(createListenerMiddleware().middleware).concat(api.middleware)`.
  *
  * @param environment hosts and token store of this page
  */

@@ -1,7 +1,6 @@
 import type { SessionTokens } from '@practice-portal/domain/session';
 
 import type { ApiError } from '../calls/errors.ts';
-import type { HeldLock, RecentLockChange } from '../realtime/types.ts';
 import type { Account } from '../session/accounts.ts';
 import type { ApiEnvironment } from './types.ts';
 
@@ -20,22 +19,8 @@ export interface ApiRuntime {
   clockTrusted: boolean;
   /** The realtime connection of this tab while it is up. */
   connectionId: string | null;
-  /** The item this tab holds. */
-  held: HeldLock | null;
-  /** An item that was given back, as long as the service has not said that it heard. */
-  owed: HeldLock | null;
-  /** How often this tab gave an item back. */
-  givenBack: number;
-  /** Calls on their way that may take an item. */
-  locking: number;
-  /** A decision that is on its way; null when there is none. */
-  deciding: Promise<unknown> | null;
-  /** Lock changes of the last moments, so that a list asked for before them can't undo them. */
-  recentLocks: Map<string, RecentLockChange>;
   /** Cache keys of what was asked with the user's token, to be forgotten when the user logs out. */
   userQueries: Set<string>;
-  /** Called when the session ends. */
-  endListeners: Set<() => void>;
 }
 
 const runtimes = new WeakMap<ApiEnvironment, ApiRuntime>();
@@ -48,14 +33,7 @@ export const runtimeOf = (environment: ApiEnvironment): ApiRuntime => {
     refresh: { session: null, user: null },
     clockTrusted: true,
     connectionId: null,
-    held: null,
-    owed: null,
-    givenBack: 0,
-    locking: 0,
-    deciding: null,
-    recentLocks: new Map(),
     userQueries: new Set(),
-    endListeners: new Set(),
   };
   runtimes.set(environment, runtime);
   return runtime;

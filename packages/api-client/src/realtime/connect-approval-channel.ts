@@ -1,24 +1,22 @@
-import { APPROVAL_MESSAGES, approvalChannel, type ApprovalMessage } from '@practice-portal/domain/approval';
+import { APPROVAL_MESSAGES, approvalChannel, type ApprovalMessage, type ApprovalMessageName } from '@practice-portal/domain/approval';
 import { CLIENT_CHANGED_EVENT, type ClientChange } from '@practice-portal/domain/client';
 import { PET_CHANGED_EVENT, type PetChange } from '@practice-portal/domain/pet';
 
+import { listenTo } from '../api/listen.ts';
 import type { ApiDispatch, ApiThunk } from '../api/store-types.ts';
 import { runtimeOf } from '../environment/runtime.ts';
+import { sessionEnded } from '../session/actions.ts';
 import { freshToken, renewSession } from '../session/end-session.ts';
-import { frameBatch } from './frame-batch.ts';
-import { settleHeldLock } from './held-lock.ts';
-import { itemKey } from './lock-changes.ts';
-import { patchLocks, refetchClient, refetchPets, refetchQueue, removeItems } from './queue-cache.ts';
+import { channelOpened, lockChanged } from './lock-actions.ts';
+import { refetchClient, refetchPets, refetchQueue } from './refetch-lists.ts';
 import { socketAddress } from './socket-address.ts';
 import { throttle } from './throttle.ts';
-import type { ApprovalListener, ChannelStatus, LockChange } from './types.ts';
+import type { ChannelStatus } from './types.ts';
 
-/** What {@link connectApprovalChannel} is told. */
+/** What {@link connectApprovalChannel} needs. */
 export interface ApprovalChannelOptions {
   practiceId: number;
   onStatus?: ((status: ChannelStatus) => void) | undefined;
-  /** Gets every message at once, also the ones a lost connection swallowed when they concern the item held here. */
-  onMessage?: ApprovalListener | undefined;
 }
 
 const REFETCH_EVERY_MS = 1000;
@@ -26,24 +24,15 @@ const REFETCH_SPREAD_MS = 300;
 const LOAD_RETRY_MS = 2000;
 
 const openChannel =
-  ({ practiceId, onStatus, onMessage }: ApprovalChannelOptions): ApiThunk<() => void> =>
+  ({ practiceId, onStatus }: ApprovalChannelOptions): ApiThunk<() => void> =>
   (dispatch, _getState, environment) => {
     const runtime = runtimeOf(environment);
     const { origin, path } = socketAddress(environment.config.hosts.realtime, globalThis.location?.href ?? 'http://localhost');
-    const tell: ApprovalListener = (...told) => onMessage?.(...told);
-    const locks = frameBatch<LockChange>((changes) => dispatch(patchLocks(changes)));
     const refetch = throttle(() => dispatch(refetchQueue()), REFETCH_EVERY_MS, REFETCH_SPREAD_MS);
-    const take: ApprovalListener = (name, message) => {
-      settleHeldLock(environment, message);
-      tell(name, message);
-      if (name === 'completed_item') {
-        dispatch(removeItems([message.item]));
-        refetch.request();
-        return;
-      }
-      locks.add(itemKey(message.item), message);
-      // An item that is back in the queue is on no page yet.
-      if (message.returned === true) refetch.request();
+    const receive = (name: ApprovalMessageName, message: ApprovalMessage): void => {
+      dispatch(lockChanged(name, message));
+      // The page is filled up where an item went; one that is back in the queue is on no page yet.
+      if (name === 'completed_item' || message.returned === true) refetch.request();
     };
     let closeSocket: (() => void) | null = null;
     let retry: ReturnType<typeof setTimeout> | undefined;
@@ -52,11 +41,10 @@ const openChannel =
     const dispose = (): void => {
       if (disposed) return;
       disposed = true;
-      runtime.endListeners.delete(dispose);
+      stopListening();
       runtime.connectionId = null;
       clearTimeout(retry);
       closeSocket?.();
-      locks.dispose();
       refetch.dispose();
       onStatus?.('off');
     };
@@ -85,14 +73,14 @@ const openChannel =
           // Whatever happened while nobody listened.
           dispatch(refetchQueue());
           dispatch(refetchPets());
-          void dispatch(code.reclaimHeldLock(tell));
+          dispatch(channelOpened());
         },
         onLost: () => {
           runtime.connectionId = null;
           onStatus?.('reconnecting');
         },
         listen: (socket) => {
-          for (const name of APPROVAL_MESSAGES) socket.on(name, (message: ApprovalMessage) => take(name, message));
+          for (const name of APPROVAL_MESSAGES) socket.on(name, (message: ApprovalMessage) => receive(name, message));
           socket.on(PET_CHANGED_EVENT, ({ animalId }: PetChange) => {
             dispatch(refetchPets(animalId));
             refetch.request();
@@ -105,18 +93,18 @@ const openChannel =
       });
     };
 
-    runtime.endListeners.add(dispose);
+    const stopListening = listenTo(dispatch, sessionEnded.match, dispose);
     onStatus?.('connecting');
     void open();
     return dispose;
   };
 
 /**
- * Keeps the queue in step with what others in the practice do: subscribes to `{env}.approval.{practiceId}`, shows
- * locks in the cached pages, and asks for the pages again after decisions and after each (re)connect. Ends by itself
+ * Keeps the queue in step with what others in the practice do: subscribes to `{env}.approval.{practiceId}`, dispatches
+ * its messages as `lockChanged`, and asks for the pages again after decisions and after each (re)connect. Ends by itself
  * when the session does.
  *
- * @param dispatch of a store made with `storeExtra`
+ * @param dispatch of a store made with `storeExtra` and RTK's listener middleware
  * @returns ends the connection and everything that waits
  */
 export const connectApprovalChannel = (dispatch: ApiDispatch, options: ApprovalChannelOptions): (() => void) =>

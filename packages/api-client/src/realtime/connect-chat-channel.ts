@@ -1,8 +1,9 @@
 import { CHAT_CHANGED_EVENT, CHAT_MESSAGE_EVENT, chatChannel, type ChatChange, type ChatMessage } from '@practice-portal/domain/chat';
 
+import { listenTo } from '../api/listen.ts';
 import type { ApiDispatch, ApiThunk } from '../api/store-types.ts';
 import { chatEndpoints, type ChatRef, showChat, showChatMessage } from '../endpoints/chat.ts';
-import { runtimeOf } from '../environment/runtime.ts';
+import { sessionEnded } from '../session/actions.ts';
 import { freshToken, renewSession } from '../session/end-session.ts';
 import { socketAddress } from './socket-address.ts';
 import type { ChannelStatus } from './types.ts';
@@ -31,7 +32,6 @@ const openChannel =
   (ref: ChatRef, onStatus: (status: ChannelStatus) => void): ApiThunk<() => void> =>
   (dispatch, _getState, environment) => {
     const { practiceId, conversationId } = ref;
-    const { endListeners } = runtimeOf(environment);
     const { origin, path } = socketAddress(environment.config.hosts.realtime, globalThis.location?.href ?? 'http://localhost');
     let closeSocket: (() => void) | null = null;
     let retry: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +40,7 @@ const openChannel =
     const dispose = (): void => {
       if (disposed) return;
       disposed = true;
-      endListeners.delete(dispose);
+      stopListening();
       clearTimeout(retry);
       closeSocket?.();
       onStatus('off');
@@ -75,7 +75,7 @@ const openChannel =
       });
     };
 
-    endListeners.add(dispose);
+    const stopListening = listenTo(dispatch, sessionEnded.match, dispose);
     onStatus('connecting');
     void open();
     return dispose;
@@ -84,7 +84,7 @@ const openChannel =
 /**
  * Keeps a conversation in step with the operator's side. Ends by itself when the session does.
  *
- * @param dispatch of a store made with `storeExtra`
+ * @param dispatch of a store made with `storeExtra` and RTK's listener middleware
  * @returns ends the connection
  */
 export const connectChatChannel = (dispatch: ApiDispatch, ref: ChatRef, onStatus: (status: ChannelStatus) => void): (() => void) =>

@@ -35,12 +35,7 @@ const endUser = (context: SessionContext, reason: SessionEndReason): void => {
 };
 
 const endAll = ({ dispatch, environment, answers }: SessionContext, reason: SessionEndReason): void => {
-  const runtime = runtimeOf(environment);
-  runtime.userQueries.clear();
-  runtime.held = null;
-  runtime.owed = null;
-  runtime.recentLocks.clear();
-  for (const listener of runtime.endListeners) listener();
+  runtimeOf(environment).userQueries.clear();
   // Told before the tokens go: who keeps the reason has written it by the time other tabs see that they are gone.
   dispatch(sessionEnded({ reason }));
   environment.tokens.clear();

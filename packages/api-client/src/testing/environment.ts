@@ -1,5 +1,5 @@
 import type { SessionTokens } from '@practice-portal/domain/session';
-import { combineReducers, configureStore, type Dispatch, type Reducer, type Store } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, createListenerMiddleware, type Dispatch, type Reducer, type Store } from '@reduxjs/toolkit';
 
 import { api } from '../api/api.ts';
 import type { ApiDispatch, ApiState } from '../api/store-types.ts';
@@ -54,5 +54,8 @@ export const STATE_CHECKS = { immutableCheck: false, serializableCheck: { warnAf
 export const makeStore = (environment: ApiEnvironment = testEnvironment(), reducers: Record<string, Reducer> = {}): TestStore =>
   configureStore({
     reducer: combineReducers({ ...reducers, [api.reducerPath]: api.reducer }),
-    middleware: (getDefault) => getDefault({ ...storeExtra(environment), ...STATE_CHECKS }).concat(api.middleware),
+    middleware: (getDefault) =>
+      getDefault({ ...storeExtra(environment), ...STATE_CHECKS })
+        .prepend(createListenerMiddleware().middleware)
+        .concat(api.middleware),
   });

@@ -3,6 +3,8 @@ import { Button, Card } from '@practice-portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
+import { queueNetwork } from '../testing/queue-network.ts';
+import { QueueWorld } from '../testing/queue-world.tsx';
 import { Alerts } from './alerts.tsx';
 import { DraftBanner } from './draft-banner.tsx';
 import { ProblemBanner } from './problem-banner.tsx';
@@ -17,15 +19,18 @@ const meta = {
   decorators: [
     (Story) => (
       // A form that is longer than its drawer.
-      <div data-testid="form" style={{ height: '20rem', overflowY: 'auto', paddingBlock: '1rem' }}>
-        <Story />
-        <div style={{ height: '60rem' }}>
-          <Card>Eleanor Whitaker</Card>
-          <Button>Approve</Button>
+      <QueueWorld>
+        <div data-testid="form" style={{ height: '20rem', overflowY: 'auto', paddingBlock: '1rem' }}>
+          <Story />
+          <div style={{ height: '60rem' }}>
+            <Card>Eleanor Whitaker</Card>
+            <Button>Approve</Button>
+          </div>
         </div>
-      </div>
+      </QueueWorld>
     ),
   ],
+  beforeEach: queueNetwork(),
 } satisfies Meta<typeof Alerts>;
 
 export default meta;

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-import { HoldLine } from '../locks/hold-line.tsx';
+import { LockTimeLine } from '../lock/lock-time-line.tsx';
 
 const Bar = chakra('div', {
   base: {
@@ -46,7 +46,7 @@ export const Alerts = ({ item, children }: AlertsProps): ReactNode => {
   }, []);
   return (
     <Bar ref={bar} data-part="alerts">
-      <HoldLine item={item} />
+      <LockTimeLine item={item} />
       {children}
     </Bar>
   );

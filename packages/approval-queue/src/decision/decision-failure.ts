@@ -1,4 +1,5 @@
-import { type ApiError, isApiError, isVetMissing } from '@practice-portal/api-client';
+import { type ApiError, isApiError } from '@practice-portal/api-client';
+import { isVetMissing } from '@practice-portal/api-client/lock-conflicts';
 import {
   type ApproveValidation,
   type LockConflict,

@@ -21,7 +21,7 @@ const toSearch = (): void => {
 
 /** Takes back the latest decision that can be. @returns whether there was one */
 const undoLatest = (): boolean => {
-  const button = document.querySelector<HTMLButtonElement>('.tray [data-undo]');
+  const button = document.querySelector<HTMLButtonElement>('.pending-decisions [data-undo]');
   button?.click();
   return button !== null;
 };

@@ -2,16 +2,16 @@ import { lazyPart, preloadToaster } from '@practice-portal/ui';
 
 import { preloadClinical } from '../clinical/clinical-parts.ts';
 import { preloadModifyOrder } from '../modify/modify-part.ts';
-import { preloadTray } from '../tray/decision-tray-view.tsx';
+import { preloadPendingDecisions } from '../decision/pending-decisions.tsx';
 import { preloadVoid } from '../void/void-part.ts';
 
 const review = lazyPart(async () => (await import('../review/review-drawer.tsx')).ReviewDrawer);
 const deny = lazyPart(async () => (await import('../deny/deny-dialog.tsx')).DenyDialog);
-const locks = lazyPart(async () => (await import('../locks/lock-dialogs.tsx')).LockDialogs);
+const locks = lazyPart(async () => (await import('../lock/lock-dialogs.tsx')).LockDialogs);
 const keyboard = lazyPart(async () => (await import('../keyboard/keyboard-triage.tsx')).KeyboardTriage);
-const holdTime = lazyPart(async () => (await import('../locks/hold-time.tsx')).HoldTime);
-const holdWatch = lazyPart(async () => (await import('../locks/hold-watch.tsx')).HoldWatch);
-const signOff = lazyPart(async () => (await import('../sign-off/sign-off-desk.tsx')).SignOffDesk);
+const lockTime = lazyPart(async () => (await import('../lock/lock-time.tsx')).LockTime);
+const lockNotices = lazyPart(async () => (await import('../lock/lock-notices.tsx')).LockNotices);
+const batch = lazyPart(async () => (await import('../batch/batch.tsx')).Batch);
 const info = lazyPart(async () => (await import('./info-dialog.tsx')).InfoDialog);
 const chat = lazyPart(() =>
   import('./info-dialog.tsx').then(
@@ -37,16 +37,16 @@ export const LockDialogsPart = locks.Part;
 export const KeyboardPart = keyboard.Part;
 
 /** The time left on the held item. */
-export const HoldTimePart = holdTime.Part;
+export const LockTimePart = lockTime.Part;
 
-/** What watches over it. */
-export const HoldWatchPart = holdWatch.Part;
+/** What says that it is about to end. */
+export const LockNoticesPart = lockNotices.Part;
 
 /** A dialog with something to read. */
 export const InfoDialogPart = info.Part;
 
 /** Signing several items at once: a whole screen of its own, for who has picked some. */
-export const SignOffPart = signOff.Part;
+export const BatchPart = batch.Part;
 
 /** Fetches them all, so that they open at once, and what says how they ended. */
 export const preloadDecisions = (): void => {
@@ -56,9 +56,9 @@ export const preloadDecisions = (): void => {
   preloadVoid();
   preloadClinical();
   preloadModifyOrder();
-  void holdTime.preload();
-  void preloadTray();
+  void lockTime.preload();
+  void preloadPendingDecisions();
   void info.preload();
-  void signOff.preload();
+  void batch.preload();
   preloadToaster();
 };

@@ -3,7 +3,7 @@ import { AfterPaintProvider } from '@practice-portal/ui';
 import { memo, type ReactNode } from 'react';
 
 import type { MadeDecision } from '../decision/made-decision.ts';
-import type { RecordLock } from '../locks/record-lock.ts';
+import { useDecisionLock } from '../decision/use-decision-lock.ts';
 import { DenyPart, ReviewPart } from './decision-parts.ts';
 import type { OpenDecision as Open } from './use-desk.ts';
 
@@ -17,14 +17,14 @@ export interface DecisionHandlers {
 
 interface OpenDecisionProps {
   open: Open;
-  lock: RecordLock;
   locking: boolean;
   /** Always the same object. */
   on: DecisionHandlers;
 }
 
 /** The review or the denial that is open. Memoised: what colleagues do to the rows behind it renders none of it. */
-export const OpenDecision = memo(({ open, lock, locking, on }: OpenDecisionProps): ReactNode => {
+export const OpenDecision = memo(({ open, locking, on }: OpenDecisionProps): ReactNode => {
+  const lock = useDecisionLock();
   const { item, vet, turn } = open;
   const shared = { item, vet, lock, locking, onClose: on.onClose, onRetake: () => on.onRetake(open) };
   return (

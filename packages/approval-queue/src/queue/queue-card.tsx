@@ -1,8 +1,8 @@
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { memo, type ReactNode } from 'react';
 
-import { RowActions } from '../locks/row-actions.tsx';
-import { PickBox } from '../sign-off/pick-box.tsx';
+import { RowActions } from '../lock/row-actions.tsx';
+import { PickBox } from '../batch/pick-box.tsx';
 import { AssignedVetCell } from './assigned-vet-cell.tsx';
 import { clientCell } from './client-cell.tsx';
 import { dateCell } from './date-cell.tsx';

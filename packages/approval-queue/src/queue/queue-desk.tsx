@@ -1,18 +1,22 @@
 import { useApprovingVet, useFlag, usePractice } from '@practice-portal/access';
-import { useApprovalChannel } from '@practice-portal/api-client';
-import { type ApprovalQueueItem, recordLockDialog } from '@practice-portal/domain/approval';
+import { listenTo, useApprovalChannel } from '@practice-portal/api-client';
+import { type ApprovalQueueItem, recordLockDialog, type UndoAnswer } from '@practice-portal/domain/approval';
 import { Banner, toast, useStableHandlers } from '@practice-portal/ui';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 
-import { type Hold, HoldContext } from '../locks/hold-context.ts';
-import { useRecordLock } from '../locks/use-record-lock.ts';
-import { useHasPicks, useSetStage } from '../sign-off/use-has-picks.ts';
-import type { UndoneListener } from '../sign-off/sign-off-desk.tsx';
-import { type UndoneHandler, useDecisionTray } from '../tray/decision-tray.ts';
-import { HoldWatchPart, KeyboardPart, LockDialogsPart, preloadDecisions, SignOffPart } from './decision-parts.ts';
+import { type LockDispatch, selectLock } from '../lock/lock-slice.ts';
+import { useLock } from '../lock/use-lock.ts';
+import { selectBatchSet, selectHasBatch } from '../batch/batch-slice.ts';
+import type { ApprovalQueueState } from '../approval-queue-state.ts';
+import { decisionMade, decisionUndone, queueShown } from '../decision/pending-decisions-slice.ts';
+import { giveBack } from '../lock/give-back.ts';
+import { KeyboardPart, LockDialogsPart, LockNoticesPart, preloadDecisions, BatchPart } from './decision-parts.ts';
 import { type DecisionHandlers, OpenDecision } from './open-decision.tsx';
 import { QueueActionsProvider } from './queue-actions.tsx';
+import { itemRef } from './queue-item.ts';
+import { usePicking } from './row-facts.tsx';
 import { useDecisionFocus } from './use-decision-focus.ts';
 import { useDesk } from './use-desk.ts';
 
@@ -32,14 +36,13 @@ export const QueueDesk = ({ items, children }: QueueDeskProps): ReactNode => {
   const { vet } = useApprovingVet();
   const locking = useFlag('recordLockingEnabled');
   const keyboard = useFlag('keyboardTriageEnabled');
-  const lock = useRecordLock(items, vet?.vetStaffId ?? null);
-  const tray = useDecisionTray();
-  const channel = useApprovalChannel(practiceId, locking, (name, message, refused) => {
-    lock.onMessage(name, message, refused);
-    if (message.returned === true) tray.cameBack(message);
-  });
+  const lock = useLock(items, vet?.vetStaffId ?? null);
+  const record = useSelector(selectLock);
+  const store = useStore<ApprovalQueueState>();
+  const dispatch = useDispatch<LockDispatch>();
+  const channel = useApprovalChannel(practiceId, locking);
   const focus = useDecisionFocus(items);
-  const { actions, open, close, retake } = useDesk({ lock, locking, print: tray.print, onOpen: focus.opened });
+  const { actions, open, close, retake } = useDesk({ lock, locking, onOpen: focus.opened });
 
   const loaded = items !== undefined;
   const [settled, setSettled] = useState(false);
@@ -58,73 +61,65 @@ export const QueueDesk = ({ items, children }: QueueDeskProps): ReactNode => {
     focus.decided(item);
     toast.success(text);
   };
-  const toldSet = useRef<UndoneListener | null>(null);
-  const listenToUndone = useCallback((listener: UndoneListener) => {
-    toldSet.current = listener;
-    return () => {
-      toldSet.current = null;
-    };
-  }, []);
-  const undone = useStableHandlers<{ told: UndoneHandler }>({
-    told: (item, { lock: again }) => {
-      // A set that is being signed takes one order after the other: it gives back what comes between.
-      const kept = toldSet.current?.(item, again) !== 'givenBack';
-      if (again !== null && kept) lock.regained(item, again);
+  const hasBatch = useSelector(selectHasBatch);
+  const isSigning = useSelector(selectBatchSet)?.stage === 'signing';
+  const undone = useStableHandlers<{ takeBack: (item: ApprovalQueueItem, answer: UndoAnswer) => void }>({
+    takeBack: (item, { lock: again }) => {
+      // A set that is being signed takes one order after the other: what comes between is given back.
+      if (again !== null && selectBatchSet(store.getState())?.stage !== 'signing') lock.regained(item, again);
+      else if (again !== null && vet !== null) void dispatch(giveBack({ ...itemRef(item), staffId: vet.vetStaffId }));
       focus.returned(item);
     },
   });
-  useEffect(() => tray.attend(undone.told), [tray, undone]);
+  useEffect(() => {
+    dispatch(queueShown(true));
+    const stop = listenTo(dispatch, decisionUndone.match, ({ payload: { item, answer, onQueue } }) => {
+      if (onQueue) undone.takeBack(item, answer);
+    });
+    return () => {
+      stop();
+      dispatch(queueShown(false));
+    };
+  }, [dispatch, undone]);
   const on = useStableHandlers<DecisionHandlers>({
     onClose: close,
     onRetake: retake,
     onApproved: (item, body, made) => {
       decided(item, t('review.approved'));
-      tray.decided(item, made, body);
+      dispatch(decisionMade(item, made, body));
     },
     onDenied: (item, made) => {
       decided(item, t('deny.denied'));
-      tray.decided(item, made);
+      dispatch(decisionMade(item, made));
     },
   });
 
-  const hasPicks = useHasPicks();
-  const setStage = useSetStage();
-
+  const picking = usePicking();
   const timed = useFlag('lockTimeLeftEnabled') && locking;
-  const { held } = lock.state;
-  const { until, extend } = lock.time;
-  const hold = useMemo<Hold | null>(() => (timed && held !== null ? { item: held, until, extend } : null), [extend, held, timed, until]);
 
   return (
-    <HoldContext value={hold}>
-      <QueueActionsProvider actions={actions}>
-        {channel === 'reconnecting' && (
-          <Banner status="warning" title={t('queue.live.reconnecting')}>
-            {t('queue.live.reconnectingHint')}
-          </Banner>
-        )}
-        {children}
-        {keyboard && settled && items !== undefined && <KeyboardPart items={items} />}
-        {open !== null && <OpenDecision open={open} lock={lock} locking={locking} on={on} />}
-        {hold !== null && hold.until !== null && (
-          <HoldWatchPart item={hold.item} until={hold.until} extend={hold.extend} names={lock.namesOf(hold.item)} />
-        )}
-        {hasPicks && vet !== null && items !== undefined && (
-          <SignOffPart
-            vet={vet}
-            lock={lock}
-            locking={locking}
-            items={items}
-            onPrint={tray.print}
-            onReview={(item) => void actions.review(item)}
-            onOpened={focus.opened}
-            onDecided={focus.decided}
-            onApproved={tray.decided}
-            listenToUndone={listenToUndone}
-          />
-        )}
-        {recordLockDialog(lock.state) !== null && setStage !== 'signing' && <LockDialogsPart lock={lock} />}
-      </QueueActionsProvider>
-    </HoldContext>
+    <QueueActionsProvider actions={actions}>
+      {channel === 'reconnecting' && (
+        <Banner status="warning" title={t('queue.live.reconnecting')}>
+          {t('queue.live.reconnectingHint')}
+        </Banner>
+      )}
+      {children}
+      {keyboard && settled && items !== undefined && <KeyboardPart items={items} />}
+      {open !== null && <OpenDecision open={open} locking={locking} on={on} />}
+      {timed && record.held !== null && <LockNoticesPart namesOf={lock.namesOf} />}
+      {picking && hasBatch && vet !== null && items !== undefined && (
+        <BatchPart
+          vet={vet}
+          namesOf={lock.namesOf}
+          locking={locking}
+          items={items}
+          onReview={(item) => void actions.review(item)}
+          onOpened={focus.opened}
+          onDecided={focus.decided}
+        />
+      )}
+      {recordLockDialog(record) !== null && !isSigning && <LockDialogsPart namesOf={lock.namesOf} />}
+    </QueueActionsProvider>
   );
 };

@@ -2,8 +2,8 @@ import type { ApprovalQueueItem, QueueSearch, QueueSortField } from '@practice-p
 import { type DataColumn, type DataSort, DataTable } from '@practice-portal/ui';
 import { type ReactNode, useCallback, useMemo } from 'react';
 
-import { RowActions } from '../locks/row-actions.tsx';
-import { PickBox } from '../sign-off/pick-box.tsx';
+import { RowActions } from '../lock/row-actions.tsx';
+import { PickBox } from '../batch/pick-box.tsx';
 import { AssignedVetCell } from './assigned-vet-cell.tsx';
 import { clientCell } from './client-cell.tsx';
 import { dateCell } from './date-cell.tsx';

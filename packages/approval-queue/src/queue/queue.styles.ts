@@ -162,7 +162,7 @@ export const queueStyles = {
     '.queue .ui-cards > [aria-current=true]': { background: 'accent.subtle', borderColor: 'accent.solid' },
     // The bar of what is picked: what Tab leads to is scrolled out from under it.
     'html[data-sign-off]': { scrollPaddingBottom: { base: '9rem', md: '5.5rem' } },
-    'html[data-sign-off][data-tray]': {
+    'html[data-sign-off][data-pending-decisions]': {
       scrollPaddingBottom: { base: '22rem', md: '18.5rem' },
     },
   },

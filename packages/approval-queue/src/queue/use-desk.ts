@@ -1,9 +1,12 @@
 import { type ApprovingVet, useApprovingVet } from '@practice-portal/access';
 import { type ApprovalQueueItem, isSameItem } from '@practice-portal/domain/approval';
 import { startTransition, useCallback, useRef, useState } from 'react';
+import { useDispatch, useStore } from 'react-redux';
 
-import { useApproving } from '../locks/use-approving.ts';
-import type { RecordLock } from '../locks/record-lock.ts';
+import { printRequested } from '../decision/pending-decisions-slice.ts';
+import { useApproving } from '../lock/use-approving.ts';
+import { type LockStore, selectLoss } from '../lock/lock-slice.ts';
+import type { Lock } from '../lock/use-lock.ts';
 import type { QueueActions } from './queue-actions.tsx';
 
 /** The item that is being decided. */
@@ -16,9 +19,8 @@ export interface OpenDecision {
 }
 
 interface DeskOptions {
-  lock: RecordLock;
+  lock: Pick<Lock, 'acquire' | 'release'>;
   locking: boolean;
-  print: QueueActions['print'];
   onOpen: (item: ApprovalQueueItem) => void;
 }
 
@@ -32,9 +34,11 @@ export interface Desk {
 }
 
 /** Joins the vet's sign-in, the lock and the two decisions into the actions of a row. */
-export const useDesk = ({ lock, locking, print, onOpen }: DeskOptions): Desk => {
+export const useDesk = ({ lock, locking, onOpen }: DeskOptions): Desk => {
   const approving = useApproving();
   const { vet: signedIn } = useApprovingVet();
+  const store = useStore<LockStore>();
+  const dispatch = useDispatch();
   const [open, setOpen] = useState<OpenDecision | null>(null);
   const turns = useRef(0);
   // Before it is on screen, which a form of this size takes several frames for.
@@ -70,7 +74,7 @@ export const useDesk = ({ lock, locking, print, onOpen }: DeskOptions): Desk => 
       unlock: async (item) => {
         if (signedIn !== null) await lock.release(item, signedIn);
       },
-      print,
+      print: (item) => void dispatch(printRequested(item)),
     },
     open,
     close: useCallback(() => {
@@ -78,7 +82,7 @@ export const useDesk = ({ lock, locking, print, onOpen }: DeskOptions): Desk => 
       setOpen(null);
     }, []),
     retake: ({ item, vet }) => {
-      const lostTo = lock.lossOf(item)?.by ?? null;
+      const lostTo = selectLoss(item)(store.getState())?.by ?? null;
       return lock.acquire({ ...item, lockedBy: lostTo }, vet);
     },
   };

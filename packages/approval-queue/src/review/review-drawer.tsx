@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react';
-import { ConfirmFindings, useFlag } from '@practice-portal/access';
+import { useFlag } from '@practice-portal/access';
 import type { ApproveRequest, ValidationMessage } from '@practice-portal/domain/approval';
+import { ConfirmFindings } from '@practice-portal/prescriptions';
 import { AfterPaint, Button, DiscardQuestion, FormErrorFocus, modalPart, SideDrawer, SubmitButton } from '@practice-portal/ui';
 import { FormikProvider } from 'formik';
 import { type ReactNode, useId, useState } from 'react';

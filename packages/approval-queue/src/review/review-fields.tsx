@@ -1,16 +1,15 @@
 import { Text } from '@chakra-ui/react';
+import { type ApprovingVet, useFlag } from '@practice-portal/access';
+import { allowedRefills, type ApprovalQueueItem, isExternalAppItem } from '@practice-portal/domain/approval';
 import {
-  type ApprovingVet,
   ExpirationField,
   IndicationsField,
   PharmacyNotesField,
   RationaleFields,
   RefillsField,
   TeamMemberField,
-  useFlag,
   useLimits,
-} from '@practice-portal/access';
-import { allowedRefills, type ApprovalQueueItem, isExternalAppItem } from '@practice-portal/domain/approval';
+} from '@practice-portal/prescriptions';
 import { AfterPaint, PinField } from '@practice-portal/ui';
 import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

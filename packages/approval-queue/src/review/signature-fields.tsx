@@ -1,6 +1,7 @@
-import { ChoicesFailed, usePractice } from '@practice-portal/access';
+import { usePractice } from '@practice-portal/access';
 import { useVetSignaturesQuery } from '@practice-portal/api-client/external-app';
 import type { VetSignature } from '@practice-portal/domain/approval';
+import { ChoicesFailed } from '@practice-portal/prescriptions';
 import { PinField, SelectField } from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,3 @@
-import { type ConfirmQuestion, useConfirmQuestion, useLimitsAt } from '@practice-portal/access';
 import { useApproveItemMutation } from '@practice-portal/api-client/approval';
 import {
   answeredFindings,
@@ -7,6 +6,7 @@ import {
   openFindings,
   type ValidationMessage,
 } from '@practice-portal/domain/approval';
+import { type ConfirmQuestion, useConfirmQuestion, useLimitsAt } from '@practice-portal/prescriptions';
 import { type FormStatus, useIdempotencyKeys, useLocale } from '@practice-portal/ui';
 import { type FormikContextType, useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';

@@ -4,7 +4,7 @@ import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 
 import { approvalQueueReducers } from '../approval-queue-state.ts';
-import { DecisionTray } from '../tray/decision-tray-view.tsx';
+import { PendingDecisions } from '../decision/pending-decisions.tsx';
 
 interface QueueWorldProps extends Pick<AccessWorldOptions, 'practice' | 'vet' | 'pin' | 'claims'> {
   /** The address that is open. */
@@ -20,7 +20,7 @@ export const QueueWorld = ({ path = '/', routes, children, ...access }: QueueWor
   return (
     <AccessWorld {...access} reducers={approvalQueueReducers}>
       <RouterProvider router={router} />
-      <DecisionTray />
+      <PendingDecisions />
     </AccessWorld>
   );
 };

@@ -1,4 +1,4 @@
-import { loadVoidDialog } from '@practice-portal/access';
+import { loadVoidDialog } from '@practice-portal/prescriptions';
 import { lazyPart } from '@practice-portal/ui';
 
 const part = lazyPart(loadVoidDialog);

@@ -1,6 +1,7 @@
-import { loadVoidDialog, useApprovingVet } from '@practice-portal/access';
+import { useApprovingVet } from '@practice-portal/access';
 import { usePrescriptionPdfMutation } from '@practice-portal/api-client/receipts';
 import type { PrescriptionRow } from '@practice-portal/domain/prescription';
+import { loadVoidDialog } from '@practice-portal/prescriptions';
 import { lazyPart, PdfDialog, useLocale } from '@practice-portal/ui';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,9 @@
-import { ChatAction, useApprovingVet, useFlag, usePractice, VetField } from '@practice-portal/access';
+import { ChatAction, useApprovingVet, useFlag, usePractice } from '@practice-portal/access';
 import { useReplacePrescriptionMutation } from '@practice-portal/api-client/carts';
 import { PORTAL_SOURCE_ID, VET_PIN_INCORRECT_TEXT } from '@practice-portal/domain/approval';
 import type { CartFromPrescriptionAnswer } from '@practice-portal/domain/cart';
 import { domainMessage } from '@practice-portal/domain/text';
+import { VetField } from '@practice-portal/prescriptions';
 import { Banner, FormDialog, modalPart, PinField, useSaveForm } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

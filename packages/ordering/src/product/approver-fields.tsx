@@ -1,6 +1,7 @@
 import { Grid } from '@chakra-ui/react';
-import { usePractice, useSession, VetField } from '@practice-portal/access';
+import { usePractice, useSession } from '@practice-portal/access';
 import { signsBy } from '@practice-portal/domain/permissions';
+import { VetField } from '@practice-portal/prescriptions';
 import { PinField } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,9 +1,10 @@
 import { Stack } from '@chakra-ui/react';
-import { ChatAction, ConfirmFindings, useFlag, usePractice } from '@practice-portal/access';
+import { ChatAction, useFlag, usePractice } from '@practice-portal/access';
 import { useAnalytics } from '@practice-portal/api-client';
 import { type Cart, type CartItem, chooseSku, clearProduct, PRODUCT_FORM_EMPTY } from '@practice-portal/domain/cart';
 import { type CatalogueProduct, type ProductSku, skuByWeight } from '@practice-portal/domain/catalogue';
 import type { PetRecord } from '@practice-portal/domain/pet';
+import { ConfirmFindings } from '@practice-portal/prescriptions';
 import { Banner, FormDrawer, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

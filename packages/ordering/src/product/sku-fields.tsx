@@ -1,4 +1,7 @@
 import { Grid, Stack } from '@chakra-ui/react';
+import { orderRefillOptions } from '@practice-portal/domain/cart';
+import { type CatalogueProduct, type ProductSku, quantityOptions } from '@practice-portal/domain/catalogue';
+import type { PetRecord } from '@practice-portal/domain/pet';
 import {
   ExpirationField,
   IndicationsField,
@@ -7,10 +10,7 @@ import {
   RefillsField,
   TeamMemberField,
   useLimits,
-} from '@practice-portal/access';
-import { orderRefillOptions } from '@practice-portal/domain/cart';
-import { type CatalogueProduct, type ProductSku, quantityOptions } from '@practice-portal/domain/catalogue';
-import type { PetRecord } from '@practice-portal/domain/pet';
+} from '@practice-portal/prescriptions';
 import { SelectField, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

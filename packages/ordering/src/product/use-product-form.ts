@@ -1,4 +1,4 @@
-import { type ConfirmQuestion, useConfirmQuestion, usePractice } from '@practice-portal/access';
+import { usePractice } from '@practice-portal/access';
 import { useAddCartItemMutation, useCreateCartMutation, useSaveCartItemMutation } from '@practice-portal/api-client/carts';
 import {
   answeredFindings,
@@ -19,6 +19,7 @@ import type { CatalogueProduct } from '@practice-portal/domain/catalogue';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { domainMessage } from '@practice-portal/domain/text';
+import { type ConfirmQuestion, useConfirmQuestion } from '@practice-portal/prescriptions';
 import { type SaveForm, useSaveForm, validateForm } from '@practice-portal/ui';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,8 @@
 import { Grid, Heading, Stack } from '@chakra-ui/react';
-import { ChatAction, TeamMemberField, useFlag, VetField } from '@practice-portal/access';
+import { ChatAction, useFlag } from '@practice-portal/access';
 import type { DietLink } from '@practice-portal/domain/navigation';
 import type { PetRecord } from '@practice-portal/domain/pet';
+import { TeamMemberField, VetField } from '@practice-portal/prescriptions';
 import { Button, Card, PageForm, useLocale } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -16,9 +16,9 @@ export const pageCss = defineGlobalStyles({
   },
   // Something lies over the end of the screen, and says so at the root: that can be scrolled out from behind it, and what the
   // focus goes to is not left there.
-  'html[data-tray]': { scrollPaddingBottom: 'calc(min(12rem, 40dvh) + 1.5rem)' },
-  'html[data-tray] .ui-page': { paddingBottom: '6rem' },
-  'html[data-tray=tall] .ui-page': { paddingBottom: 'calc(min(12rem, 40dvh) + 2.5rem)' },
+  'html[data-pending-decisions]': { scrollPaddingBottom: 'calc(min(12rem, 40dvh) + 1.5rem)' },
+  'html[data-pending-decisions] .ui-page': { paddingBottom: '6rem' },
+  'html[data-pending-decisions=tall] .ui-page': { paddingBottom: 'calc(min(12rem, 40dvh) + 2.5rem)' },
   // A screen of its own, without the shell, in the middle of the window.
   '.ui-alone': { display: 'grid', placeItems: 'center', minH: '100dvh', p: '4' },
   // Things one under the other, and the buttons at the end of a form: plain, for what is opened from a list.

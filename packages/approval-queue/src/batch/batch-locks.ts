@@ -1,0 +1,98 @@
+import { isSameItem, type QueueItemRef, type RecordLockEvent } from '@practice-portal/domain/approval';
+
+import { whenLock } from '../lock/give-back.ts';
+import { lockCalls, type LockFailure, type LockOutcome } from '../lock/lock-calls.ts';
+import { type LockDispatch, lockEvent, type LockStore, selectHeld } from '../lock/lock-slice.ts';
+import { itemRef } from '../queue/queue-item.ts';
+
+/** The locks of a set that is signed: each item is held from right before its approval until right after it. */
+export interface BatchLocks {
+  /** Takes an item; what this tab holds otherwise is given back first. @returns why not, null when the vet has it */
+  take: (item: QueueItemRef) => Promise<LockFailure | null>;
+  /** Gives an item back, if this tab has it. Whether that is answered makes no difference to the set. */
+  giveBack: (item: QueueItemRef) => Promise<void>;
+  /** The set is left: gives back what the service may still hold because the line broke on the way. */
+  leave: () => Promise<void>;
+}
+
+/** The item of which nobody knows whether it was taken, or given back: it outlives the functions that note it. */
+export interface UnknownLock {
+  item: QueueItemRef | null;
+}
+
+/**
+ * Nobody is asked on the way: the vet was, before signing, and the summary says what it came to.
+ * @param isReturned an undo brought the item back, and its lock: that is no other order of the vet's
+ */
+export const batchLocks = (
+  { dispatch, getState }: { dispatch: LockDispatch; getState: () => LockStore },
+  staffId: number,
+  isReturned: (item: QueueItemRef) => boolean,
+  unknown: UnknownLock,
+): BatchLocks => {
+  const calls = lockCalls(dispatch);
+  const send = (event: RecordLockEvent): void => void dispatch(lockEvent(event));
+  const held = (): QueueItemRef | null => selectHeld(getState());
+  // What is given back or taken comes after a request for more time.
+  const settled = (): Promise<void> => dispatch(whenLock(({ asking }) => asking === 0));
+
+  const giveBack = async (item: QueueItemRef): Promise<void> => {
+    await settled();
+    // The summary says what became of the item: no dialog does so besides.
+    send({ type: 'LOSS_ACKNOWLEDGED' });
+    if (!isSameItem(held(), item)) return;
+    // First: what the channel says about it is then no loss.
+    send({ type: 'RELEASED', item: itemRef(item) });
+    const { failure } = await calls.giveBack({ ...itemRef(item), staffId });
+    unknown.item = failure?.kind === 'unexpected' ? itemRef(item) : null;
+  };
+
+  const noteFailure = (wanted: QueueItemRef, failure: LockFailure): void => {
+    send({ type: 'FAILED' });
+    if (failure.kind === 'unexpected') unknown.item = wanted;
+    // Held by another window: now it is known, and can be given back when the vet signs again.
+    if (failure.kind === 'oneAtATime') send({ type: 'HOLD_SEEN', item: failure.heldItem });
+    else if (isSameItem(held(), wanted)) send({ type: 'RELEASED', item: wanted });
+  };
+
+  const noteTaken = (wanted: QueueItemRef, { answer }: Extract<LockOutcome, { failure: null }>, again: boolean): boolean => {
+    unknown.item = null;
+    if (!again) {
+      send({ type: 'SUCCEEDED', lockedAt: answer?.lockedAt, lockExpiresAt: answer?.lockExpiresAt });
+      send({ type: 'FINISHED' });
+    }
+    return isSameItem(held(), wanted);
+  };
+
+  return {
+    giveBack,
+    leave: async () => {
+      const item = unknown.item;
+      if (item === null) return;
+      const { failure } = await calls.giveBack({ ...item, staffId });
+      if (failure?.kind !== 'unexpected') unknown.item = null;
+    },
+    take: async (item) => {
+      const wanted = itemRef(item);
+      send({ type: 'LOSS_ACKNOWLEDGED' });
+      const before = held();
+      if (before !== null && !isSameItem(before, wanted)) await giveBack(before);
+      await settled();
+      const again = isSameItem(held(), wanted);
+      if (!again) send({ type: 'LOCK_REQUESTED', item: wanted });
+      let outcome = await calls.lock({ ...wanted, staffId });
+      if (outcome.failure?.kind === 'oneAtATime' && isReturned(outcome.failure.heldItem)) {
+        await calls.giveBack({ ...outcome.failure.heldItem, staffId });
+        outcome = await calls.lock({ ...wanted, staffId });
+      }
+      if (outcome.failure === null) {
+        if (noteTaken(wanted, outcome, again)) return null;
+        // Lost meanwhile, or its vet signed out: what the service may still hold for them is nobody's wish.
+        void calls.giveBack({ ...wanted, staffId });
+        return { kind: 'notHeld' };
+      }
+      noteFailure(wanted, outcome.failure);
+      return outcome.failure;
+    },
+  };
+};

@@ -1,0 +1,93 @@
+import { vetSignedIn, vetSignedOut } from '@practice-portal/access';
+import { sessionEnded } from '@practice-portal/api-client';
+import {
+  type ApprovalQueueItem,
+  isSameItem,
+  SIGN_OFF_MAX,
+  type SignOffEvent,
+  signOffReducer,
+  type SignOffState,
+} from '@practice-portal/domain/approval';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import { decisionUndone } from '../decision/pending-decisions-slice.ts';
+import { itemKey } from '../queue/queue-item.ts';
+
+/**
+ * What a vet has picked to sign as one set, and the set once it is opened. In memory only: it is patient data. No PIN is
+ * in it.
+ */
+export interface BatchState {
+  /** Whose it is. */
+  vetStaffId: number | null;
+  /** By item, in the order they were picked. */
+  picked: Record<string, ApprovalQueueItem>;
+  /** Kept when the screen goes away on the way, so that it can be gone on with. */
+  set: SignOffState | null;
+}
+
+/** Items to put among the picked ones, or to take out. */
+export interface Pick {
+  vetStaffId: number;
+  items: readonly ApprovalQueueItem[];
+  on: boolean;
+}
+
+const none: BatchState = { vetStaffId: null, picked: {}, set: null };
+
+const next = (state: BatchState, event: SignOffEvent): BatchState => {
+  const set = state.set === null ? null : signOffReducer(state.set, event);
+  return set === state.set ? state : { ...state, set };
+};
+
+const slice = createSlice({
+  name: 'batch',
+  initialState: none,
+  reducers: {
+    pickChanged: (state, { payload: { vetStaffId, items, on } }: PayloadAction<Pick>) => {
+      state.vetStaffId = vetStaffId;
+      for (const item of items) {
+        const key = itemKey(item);
+        if (!on) delete state.picked[key];
+        else if (Object.keys(state.picked).length < SIGN_OFF_MAX) state.picked[key] = item;
+      }
+    },
+    batchOpened: (state, { payload }: PayloadAction<SignOffState>): BatchState => ({
+      ...state,
+      vetStaffId: payload.vetStaffId,
+      set: payload,
+    }),
+    /** Something happened to the set. */
+    batchEvent: (state, { payload }: PayloadAction<SignOffEvent>): BatchState => {
+      const after = next(state, payload);
+      if (payload.type !== 'APPROVED') return after;
+      const others = Object.entries(after.picked).filter(([, item]) => !isSameItem(item, payload.item));
+      return { ...after, picked: Object.fromEntries(others) };
+    },
+    batchClosed: (state): BatchState => ({ ...state, set: null }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(vetSignedOut, () => none)
+      .addCase(vetSignedIn, (state, { payload }) => (payload.vet.vetStaffId === state.vetStaffId ? state : none))
+      .addCase(decisionUndone, (state, { payload: { item } }): BatchState => next(state, { type: 'UNDONE', item }))
+      // An expired session keeps all of it, to be gone on with after signing in again.
+      .addCase(sessionEnded, (state, { payload }) => (payload.reason === 'expired' ? state : none));
+  },
+});
+
+export const { pickChanged, batchOpened, batchEvent, batchClosed } = slice.actions;
+
+/** The reducer of {@link BatchState}. */
+export const batchReducer = slice.reducer;
+
+/** The part of the store that has it. */
+export interface WithBatch {
+  batch: BatchState;
+}
+
+/** The set that is reviewed or signed; null while there is none. */
+export const selectBatchSet = ({ batch }: WithBatch): SignOffState | null => batch.set;
+
+/** Whether items are picked to be signed together, or a set of them was opened. */
+export const selectHasBatch = ({ batch }: WithBatch): boolean => batch.set !== null || Object.keys(batch.picked).length > 0;

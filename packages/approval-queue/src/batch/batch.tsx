@@ -1,0 +1,87 @@
+import type { ApprovingVet } from '@practice-portal/access';
+import { type ApprovalQueueItem, isSameItem, signOffOutcome, startSignOff } from '@practice-portal/domain/approval';
+import { newKey } from '@practice-portal/ui';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+
+import type { Lock } from '../lock/use-lock.ts';
+import { itemKey } from '../queue/queue-item.ts';
+import { useRowTexts } from '../queue/row-facts.tsx';
+import { useRefusals } from '../queue/use-refusals.ts';
+import { useRangePick } from './range-pick.ts';
+import { BatchBar } from './batch-bar.tsx';
+import { BatchDrawer } from './batch-drawer.tsx';
+import { batchClosed, batchOpened, pickChanged, selectBatchSet, type WithBatch } from './batch-slice.ts';
+
+/** Props of {@link Batch}. */
+export interface BatchProps {
+  vet: ApprovingVet;
+  namesOf: Lock['namesOf'];
+  locking: boolean;
+  /** The rows on the page. */
+  items: readonly ApprovalQueueItem[];
+  onReview: (item: ApprovalQueueItem) => void;
+  /** A set was opened at these rows. */
+  onOpened: (item: ApprovalQueueItem) => void;
+  /** It was closed, and this item of it is decided. */
+  onDecided: (item: ApprovalQueueItem) => void;
+}
+
+/** Signing several items at once: what is picked, and the set once it is opened. */
+export const Batch = ({ vet, namesOf, locking, items, onReview, onOpened, onDecided }: BatchProps): ReactNode => {
+  const dispatch = useDispatch();
+  const state = useSelector(selectBatchSet);
+  const picked = useSelector(({ batch }: WithBatch) => batch.picked);
+  const [open, setOpen] = useState(false);
+  const refusal = useRefusals(useRowTexts());
+  const { vetStaffId } = vet;
+  const pick = useCallback(
+    (some: readonly ApprovalQueueItem[], on: boolean) => {
+      const wanted = on ? some.filter((item) => refusal('pick', item) === null) : some;
+      dispatch(pickChanged({ vetStaffId, items: wanted, on }));
+    },
+    [dispatch, refusal, vetStaffId],
+  );
+  const count = Object.keys(picked).length;
+  useRangePick(items, Object.keys(picked).at(-1) ?? null, pick);
+  const rest = items.filter((item) => !(itemKey(item) in picked) && refusal('pick', item) === null);
+
+  // A set whose screen went away at its end has nothing to go on with.
+  const left = state?.stage === 'done' ? null : state;
+  const isLeft = left !== null && !open;
+  const start = (): void => {
+    if (left === null) {
+      // What is on the page is shown as it is now; the rest as it was picked.
+      const chosen = Object.values(picked).map((item) => items.find((row) => isSameItem(row, item)) ?? item);
+      dispatch(batchOpened(startSignOff(chosen, { vetStaffId, createKey: newKey, now: new Date() })));
+      const [first] = chosen;
+      if (first !== undefined) onOpened(first);
+    }
+    setOpen(true);
+  };
+  const close = (): void => {
+    const entries = state?.stage === 'done' ? state.entries : [];
+    const over = entries.filter((entry) => ['approved', 'dropped'].includes(signOffOutcome(entry))).map(({ item }) => item);
+    const decided = entries.find((entry) => entry.step === 'approved')?.item;
+    pick(over, false);
+    dispatch(batchClosed());
+    setOpen(false);
+    if (decided !== undefined) onDecided(decided);
+  };
+  return (
+    <>
+      {!open && (isLeft || count > 0) && (
+        <BatchBar
+          picked={count}
+          interrupted={isLeft ? left.entries.length : null}
+          onPickPage={rest.length === 0 ? null : () => pick(rest, true)}
+          onClear={isLeft ? close : () => pick(Object.values(picked), false)}
+          onStart={start}
+        />
+      )}
+      {open && state !== null && (
+        <BatchDrawer state={state} vet={vet} namesOf={namesOf} locking={locking} items={items} onReview={onReview} onClose={close} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,101 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { type ApprovingVet, useFlag } from '@practice-portal/access';
+import {
+  isSameItem,
+  isSignable,
+  type SignOffEntry,
+  signOffOutcome,
+  type SignOffState,
+  suggestionLabelKey,
+} from '@practice-portal/domain/approval';
+import { Banner, FormErrorFocus, PinField } from '@practice-portal/ui';
+import type { FormikContextType } from 'formik';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+
+import { ProblemBanner } from '../decision/problem-banner.tsx';
+import { selectHeld } from '../lock/lock-slice.ts';
+import type { Lock } from '../lock/use-lock.ts';
+import { itemKey } from '../queue/queue-item.ts';
+import { SuggestionBadge } from '../queue/suggestion-badge.tsx';
+import { StepHeading, StepList } from './step-parts.tsx';
+
+/** What is typed to sign a set. */
+export interface SignValues {
+  vetPin: string;
+}
+
+interface SignStepProps {
+  state: SignOffState;
+  formId: string;
+  formik: FormikContextType<SignValues>;
+  vet: ApprovingVet;
+  namesOf: Lock['namesOf'];
+  locking: boolean;
+}
+
+/** What is about to be signed, once more in one list, and the one PIN that signs all of it. */
+export const SignStep = ({ state, formId, formik, vet, namesOf, locking }: SignStepProps): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const pinRequired = useFlag('vetPinRequired');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const pin = form.current?.querySelector<HTMLElement>('[name=vetPin]');
+    (pin ?? heading.current)?.focus();
+  }, []);
+  const signed = state.entries.filter(isSignable);
+  const held = useSelector(selectHeld);
+  const isOther = locking && held !== null && !signed.some(({ item }) => isSameItem(item, held));
+  const names = held === null ? null : namesOf(held);
+  return (
+    <form ref={form} id={formId} data-decision="sign-off" noValidate onSubmit={formik.handleSubmit}>
+      <Stack gap="4">
+        <HaltBanner state={state} />
+        {isOther && <Banner status="info" title={names === null ? t('lock.switch.bodyUnknown') : t('lock.switch.body', names)} />}
+        <StepHeading ref={heading}>{t('signOff.youSign', { count: signed.length })}</StepHeading>
+        <StepList>
+          {signed.map((entry) => (
+            <SignedLine key={itemKey(entry.item)} entry={entry} />
+          ))}
+        </StepList>
+        {pinRequired && (
+          <PinField name="vetPin" label={t('decision.pin')} help={t('decision.pinHelp', { vet: vet.vetDisplayName })} required />
+        )}
+        <Text as="small" textStyle="sm" color="fg.muted">
+          {t('domain:certification.text')}
+        </Text>
+      </Stack>
+      <FormErrorFocus />
+    </form>
+  );
+};
+
+const SignedLine = ({ entry: { item, form } }: { entry: SignOffEntry }): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const { product } = item;
+  const suggested = item.approvalSuggestion?.suggestion;
+  const details = [product.productName, product.productStrength, t('product.quantity', { count: item.quantity })].filter(Boolean);
+  return (
+    <li>
+      <strong data-part="pet">{item.animal.name}</strong> <span data-part="product">{details.join(', ')}</span>
+      {suggested === 'LIKELY_DENY' && <SuggestionBadge suggestion={suggested} label={t(suggestionLabelKey(suggested))} />}
+      <small data-part="more">{form.usageInstructions}</small>
+    </li>
+  );
+};
+
+/** Why signing stopped, and how far it came. A PIN that was refused is said at its field. */
+const HaltBanner = ({ state: { halt, entries } }: { state: SignOffState }): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  if (halt === null || halt.kind === 'pin') return null;
+  if (halt.kind === 'throttled') return <ProblemBanner of="review" problem={halt} />;
+  if (halt.kind === 'holding') return <Banner status="warning" title={t('lock.switch.bodyUnknown')} />;
+  const approved = entries.filter((entry) => signOffOutcome(entry) === 'approved').length;
+  return (
+    <Banner status="warning" title={t(`signOff.halt.${halt.kind}`)}>
+      {t('signOff.halt.hint', { count: approved })}
+    </Banner>
+  );
+};

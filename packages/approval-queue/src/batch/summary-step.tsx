@@ -1,0 +1,91 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { type ApprovalQueueItem, type SignOffEntry, signOffOutcome, type SignOffState } from '@practice-portal/domain/approval';
+import { Button } from '@practice-portal/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+
+import { printRequested } from '../decision/pending-decisions-slice.ts';
+import { itemKey, itemNames } from '../queue/queue-item.ts';
+import { Points } from '../review/points.tsx';
+import { ReasonLines } from './reason-lines.tsx';
+import { StepBadge } from './step-badge.tsx';
+import { StepHeading, StepList } from './step-parts.tsx';
+
+interface SummaryStepProps {
+  state: SignOffState;
+  /** Closes the set and opens the item in the review. */
+  onReview: (item: ApprovalQueueItem) => void;
+}
+
+const isDecided = ({ reasons }: SignOffEntry): boolean => reasons.some(({ kind }) => kind === 'decided');
+
+/** What became of each item: what was approved, and what is left with why. */
+export const SummaryStep = ({ state: { entries }, onReview }: SummaryStepProps): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const dispatch = useDispatch();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const approved = entries.filter((entry) => signOffOutcome(entry) === 'approved');
+  const left = entries.filter((entry) => signOffOutcome(entry) !== 'approved');
+  return (
+    <Stack gap="4">
+      <StepHeading ref={heading}>{t('signOff.summary', { approved: approved.length, count: entries.length })}</StepHeading>
+      {left.length > 0 && (
+        <section aria-label={t('signOff.left', { count: left.length })}>
+          <Text as="h4" fontWeight="medium" mb="1">
+            {t('signOff.left', { count: left.length })}
+          </Text>
+          <StepList as="ul">
+            {left.map((entry) => (
+              <Line key={itemKey(entry.item)} entry={entry}>
+                <div data-part="more">
+                  <Left entry={entry} />
+                </div>
+                {!isDecided(entry) && (
+                  <Button onClick={() => onReview(entry.item)} aria-label={t('signOff.reviewFor', itemNames(entry.item))}>
+                    {t('action.review')}
+                  </Button>
+                )}
+              </Line>
+            ))}
+          </StepList>
+        </section>
+      )}
+      {approved.length > 0 && (
+        <section aria-label={t('signOff.approved', { count: approved.length })}>
+          <Text as="h4" fontWeight="medium" mb="1">
+            {t('signOff.approved', { count: approved.length })}
+          </Text>
+          <StepList as="ul">
+            {approved.map((entry) => (
+              <Line key={itemKey(entry.item)} entry={entry}>
+                <StepBadge step={entry.step} />
+                {entry.item.canPrintOrder && (
+                  <Button onClick={() => dispatch(printRequested(entry.item))} aria-label={t('signOff.printFor', itemNames(entry.item))}>
+                    {t('action.print')}
+                  </Button>
+                )}
+              </Line>
+            ))}
+          </StepList>
+        </section>
+      )}
+    </Stack>
+  );
+};
+
+const Line = ({ entry: { item }, children }: { entry: SignOffEntry; children: ReactNode }): ReactNode => (
+  <li>
+    <strong data-part="pet">{item.animal.name}</strong> <span data-part="product">{item.product.productName}</span> {children}
+  </li>
+);
+
+/** Why an item is left. */
+const Left = ({ entry }: { entry: SignOffEntry }): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const outcome = signOffOutcome(entry);
+  if (outcome === 'approved') return null;
+  if (outcome === 'dropped' || entry.reasons.length > 0) return <ReasonLines reasons={entry.reasons} />;
+  return <Points>{[t(`signOff.outcome.${outcome}`)]}</Points>;
+};

@@ -1,0 +1,143 @@
+import { type ApprovingVet, useFlag, vetSignedIn } from '@practice-portal/access';
+import {
+  type ApprovalQueueItem,
+  isSignable,
+  isUnderWay,
+  nextChecks,
+  type SignOffEntry,
+  type SignOffEvent,
+  type SignOffState,
+} from '@practice-portal/domain/approval';
+import { announce, useUnsavedChanges } from '@practice-portal/ui';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useStore } from 'react-redux';
+
+import type { BatchCalls } from './batch-calls.ts';
+import { batchEvent, selectBatchSet, type WithBatch } from './batch-slice.ts';
+import { isOpen, nextOpen } from './next-open.ts';
+import { checkItem, signBatch } from './sign-batch.ts';
+import { useBatchCalls } from './use-batch-calls.ts';
+
+interface BatchOptions {
+  state: SignOffState;
+  vet: ApprovingVet;
+  locking: boolean;
+  items: readonly ApprovalQueueItem[];
+}
+
+/** Going through the items of a set. */
+export interface BatchReview {
+  index: number;
+  current: SignOffEntry | undefined;
+  /** Shows another item. */
+  choose: (index: number) => void;
+  /** Marks the item in view as reviewed, and shows the next one that waits. */
+  mark: () => void;
+  unmark: () => void;
+  checkAgain: () => void;
+}
+
+/** What the screen of a set shows, and what can be done there. */
+export interface Batch {
+  /** Which of the screens it is on. */
+  view: 'review' | 'sign' | 'signing' | 'summary';
+  review: BatchReview;
+  /** To the PIN, and back. */
+  ask: () => void;
+  back: () => void;
+  sign: (pin: string) => Promise<void>;
+  /** Stops after the item that is under way. */
+  stop: () => void;
+  finish: () => void;
+  /** Something would be lost by closing; `letGo` closes all the same. */
+  unsaved: { dirty: boolean; letGo: () => void };
+}
+
+/** Calls under way at once: the vet reads one item at a time, and the service has others to serve. */
+const CHECKS_AT_ONCE = 3;
+
+const isDirty = ({ stage, entries }: SignOffState): boolean =>
+  stage !== 'done' && entries.some((entry) => isSignable(entry) || isUnderWay(entry) || entry.answer !== null);
+
+/** Goes through a set, and has every item of it checked, the one in view first. */
+const useBatchReview = (calls: BatchCalls, state: SignOffState): BatchReview => {
+  const { t } = useTranslation('approval-queue');
+  const { entries, vetStaffId } = state;
+  const [index, setIndex] = useState(() => Math.max(0, entries.findIndex(isOpen)));
+  const current = entries[index];
+  const item = current?.item;
+  useEffect(() => {
+    for (const entry of nextChecks(state, CHECKS_AT_ONCE, item ?? null)) void checkItem(calls, entry, vetStaffId);
+  }, [calls, item, state, vetStaffId]);
+  return {
+    index,
+    current,
+    choose: useCallback((next: number) => setIndex(next), []),
+    mark: () => {
+      if (item === undefined) return;
+      calls.send({ type: 'REVIEWED', item });
+      const next = nextOpen(calls.state() ?? state, index);
+      if (next === null) return announce(t('signOff.allReviewed'));
+      setIndex(next);
+    },
+    unmark: useCallback(() => {
+      if (item !== undefined) calls.send({ type: 'UNREVIEWED', item });
+    }, [calls, item]),
+    checkAgain: useCallback(() => {
+      if (current !== undefined) void checkItem(calls, current, vetStaffId);
+    }, [calls, current, vetStaffId]),
+  };
+};
+
+/** Reviews and signs a set. */
+export const useBatch = ({ state, vet, locking, items }: BatchOptions): Batch => {
+  const dispatch = useDispatch();
+  const store = useStore<WithBatch>();
+  const pinRequired = useFlag('vetPinRequired');
+  const { stage } = state;
+  const [asking, setAsking] = useState(false);
+  const stopped = useRef(false);
+  const calls = useBatchCalls({ locking, vetStaffId: vet.vetStaffId, items });
+  const review = useBatchReview(calls, state);
+  const dirty = isDirty(state);
+  const letGo = useUnsavedChanges(dirty);
+  const send = useCallback((event: SignOffEvent): void => void dispatch(batchEvent(event)), [dispatch]);
+  const leave = useEffectEvent(() => void calls.locks?.leave());
+  useEffect(() => {
+    stopped.current = false;
+    return () => {
+      stopped.current = true;
+      send({ type: 'INTERRUPTED' });
+      leave();
+    };
+  }, [send]);
+  const view = stage === 'done' ? 'summary' : stage === 'signing' ? 'signing' : stage === 'halted' || asking ? 'sign' : 'review';
+  const toPin = (on: boolean): void => {
+    setAsking(on);
+    send({ type: 'BACK' });
+  };
+  return {
+    view,
+    review,
+    ask: () => toPin(true),
+    back: () => toPin(false),
+    sign: async (pin) => {
+      stopped.current = false;
+      send({ type: 'SIGN' });
+      await signBatch(calls, pin === '' ? undefined : pin, () => stopped.current);
+      const isTaken = selectBatchSet(store.getState())?.entries.some(({ answer }) => answer !== null) === true;
+      const { pin: _old, ...approver } = vet;
+      // A PIN that the service took is kept for the next decision, as after a single one. In memory only.
+      if (isTaken && pinRequired && pin !== vet.pin) dispatch(vetSignedIn({ vet: approver, pin }));
+    },
+    stop: () => {
+      stopped.current = true;
+    },
+    finish: () => {
+      send({ type: 'FINISHED' });
+      void calls.locks?.leave();
+    },
+    unsaved: { dirty, letGo },
+  };
+};

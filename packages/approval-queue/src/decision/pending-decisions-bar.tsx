@@ -1,0 +1,164 @@
+import { useApprovingVet, useFlag } from '@practice-portal/access';
+import { isSameItem } from '@practice-portal/domain/approval';
+import { useBreakpoint, WithinReach } from '@practice-portal/ui';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+
+import { keyCap } from '../keyboard/key-map.ts';
+import { useSingleKeys } from '../keyboard/single-keys.ts';
+import { heading, isFocusFree } from '../queue/focus-places.ts';
+import { useActiveAt } from '../use-active-at.ts';
+import { BarList, BarPlace } from './bar-parts.tsx';
+import { decisionDropped, type PendingDecision, selectPendingDecisions, type WithPendingDecisions } from './pending-decisions-slice.ts';
+import { PrintGroup } from './print-group.tsx';
+import { PrintRow } from './print-row.tsx';
+import { UndoRow } from './undo-row.tsx';
+
+/** More documents than this are one line, which opens: whoever clears a list has the list before them, not its documents. */
+const MAX_LINES = 2;
+
+/** Where the focus goes from the bar: to the next that is in it, else to the title of what is open. */
+const place = (): HTMLElement | null =>
+  [...document.querySelectorAll<HTMLElement>('.pending-decisions :is([data-undo], [data-main])')].find((one) => one.checkVisibility()) ??
+  [...document.querySelectorAll<HTMLElement>('.ui-modal h2')].at(-1) ??
+  heading();
+
+/** Who has done one of these since a decision has gone on to something else. */
+const PRESSES = ['keydown', 'pointerdown', 'wheel'] as const;
+
+// The browser asks in its own words.
+const askBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+/** A line of the bar with what is around it, in pixels. */
+const ONE_LINE = 64;
+
+/**
+ * The screen leaves room for it. Not by `:has`, which would look at the whole page with each element that comes or goes, nor
+ * by its height as a property, with which every row would be styled anew: one attribute says whether it is tall.
+ */
+const useRoomFor = (list: RefObject<HTMLElement | null>): void =>
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['pendingDecisions'] = '';
+    const sized = new ResizeObserver(() => {
+      dataset['pendingDecisions'] = (list.current?.offsetHeight ?? 0) > ONE_LINE ? 'tall' : '';
+    });
+    if (list.current !== null) sized.observe(list.current);
+    return () => {
+      sized.disconnect();
+      delete dataset['pendingDecisions'];
+    };
+  }, [list]);
+
+/**
+ * What was decided in the last seconds, each to be taken back by itself, and what is printed after that. It lies over the
+ * end of the screen, so that no row moves, and is within reach in whatever is opened meanwhile.
+ */
+export const PendingDecisionsBar = (): ReactNode => <WithinReach>{(inModal) => <Bar inModal={inModal} />}</WithinReach>;
+
+const Bar = ({ inModal }: { inModal: boolean }): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const decisions = useSelector(selectPendingDecisions);
+  const offers = decisions.filter(({ undo }) => undo !== null);
+  const printed = decisions.filter(({ undo }) => undo === null);
+  const list = useRef<HTMLUListElement>(null);
+  useRoomFor(list);
+  const keepFocus = (): void => {
+    if (document.activeElement?.closest('.pending-decisions') == null) return;
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        // The list may have gone empty meanwhile, and left it to the heading: what is still to be done comes before that.
+        if (isFocusFree() || document.activeElement === heading()) place()?.focus();
+      }),
+    );
+  };
+  const at = inModal ? 'modal' : 'page';
+  return (
+    <BarPlace in={at} className="pending-decisions" aria-label={t(offers.length === 0 ? 'print.title' : 'undo.title')}>
+      <BarList in={at} ref={list}>
+        <Offers offers={offers} inModal={inModal} keepFocus={keepFocus} />
+        <Documents printed={printed} hasMore={decisions.some(({ print }) => print !== null)} keepFocus={keepFocus} />
+      </BarList>
+    </BarPlace>
+  );
+};
+
+interface PartProps {
+  /** What goes with the focus in it leaves the focus to the next, or to the screen. */
+  keepFocus: () => void;
+}
+
+/** What can still be taken back. */
+const Offers = ({ offers, inModal, keepFocus }: PartProps & { offers: readonly PendingDecision[]; inModal: boolean }): ReactNode => {
+  const { vet } = useApprovingVet();
+  const hasKeys = useFlag('keyboardTriageEnabled');
+  const singleKeys = useSingleKeys();
+  const phone = useBreakpoint() === 'phone';
+  const { onQueue, cameBack } = useSelector(({ pendingDecisions }: WithPendingDecisions) => pendingDecisions);
+  // The keys of the queue do nothing in what is open above it, nor on other screens.
+  const shortcut = hasKeys && singleKeys && !phone && !inModal && onQueue ? keyCap('undo', false).join('') : null;
+  return offers.map(
+    (decision, index) =>
+      decision.undo !== null && (
+        <UndoRow
+          key={decision.key}
+          decision={decision}
+          offer={decision.undo}
+          vet={decision.undo.answer.vetStaffId === vet?.vetStaffId ? vet : null}
+          // An undo of an earlier decision about the same item may be told of late.
+          isBack={cameBack.some(({ item, at }) => isSameItem(item, decision.item) && (decision.undo?.answer.decidedAt ?? at) <= at)}
+          shortcut={index === 0 ? shortcut : null}
+          keepFocus={keepFocus}
+        />
+      ),
+  );
+};
+
+/** What is printed, or waits to be. */
+const Documents = ({ printed, hasMore, keepFocus }: PartProps & { printed: readonly PendingDecision[]; hasMore: boolean }): ReactNode => {
+  const dispatch = useDispatch();
+  // What is not printed yet would be lost with the tab.
+  useEffect(() => {
+    if (!hasMore) return undefined;
+    addEventListener('beforeunload', askBeforeUnload);
+    return () => removeEventListener('beforeunload', askBeforeUnload);
+  }, [hasMore]);
+  const activeAt = useActiveAt(PRESSES, hasMore);
+  const [open, setOpen] = useState(false);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const isGroup = printed.length > MAX_LINES;
+  return (
+    <>
+      {isGroup && (
+        <PrintGroup
+          count={printed.length}
+          problems={problems.length}
+          open={open}
+          onToggle={() => setOpen(!open)}
+          onDismiss={() => {
+            keepFocus();
+            for (const { key } of printed) dispatch(decisionDropped(key));
+          }}
+        />
+      )}
+      {printed.map(
+        ({ key, item, since, print }) =>
+          print !== null && (
+            <PrintRow
+              key={key}
+              item={item}
+              print={print}
+              hidden={isGroup && !open}
+              isBusy={() => activeAt.current > since}
+              onGone={() => {
+                keepFocus();
+                dispatch(decisionDropped(key));
+              }}
+              onProblem={(isProblem) => setProblems((before) => (isProblem ? [...before, key] : before.filter((other) => other !== key)))}
+            />
+          ),
+      )}
+    </>
+  );
+};

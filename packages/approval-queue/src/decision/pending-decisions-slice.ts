@@ -1,0 +1,158 @@
+import { lockChanged } from '@practice-portal/api-client';
+import {
+  type ApprovalQueueItem,
+  type ApproveRequest,
+  isSameItem,
+  type OrderPrintRequest,
+  type QueueItemRef,
+  type UndoAnswer,
+  undoUntilHere,
+  wantsPrint,
+} from '@practice-portal/domain/approval';
+import { newKey } from '@practice-portal/ui';
+import { createEntityAdapter, createSelector, createSlice, type EntityState, type PayloadAction } from '@reduxjs/toolkit';
+
+import { giveBackOnLeave } from '../lock/give-back.ts';
+import { type LockThunk, vetIdOf } from '../lock/lock-slice.ts';
+import type { MadeDecision } from './made-decision.ts';
+
+/** A document that is wanted of an order. */
+export interface PrintRequest {
+  /** The approval as a receipt behind the order; undefined for the order alone. */
+  receipt: OrderPrintRequest['prescriptionApprove'];
+  /**
+   * Why it is printed now: somebody asked for it just now, its approval became final, or nobody knows whether the approval
+   * was taken back.
+   */
+  cause: 'asked' | 'final' | 'unsure';
+}
+
+/** A decision that can still be taken back, until a moment in this device's milliseconds since the epoch. */
+export type UndoOffer = MadeDecision & { until: number };
+
+/** What is left to do about a decision: take it back while that can be, print it after that. In memory only. */
+export interface PendingDecision {
+  /** Its own, and the idempotency key of its undo: sent again, that undoes nothing else. */
+  key: string;
+  /** As it was when it was decided. */
+  item: ApprovalQueueItem;
+  /** When it was decided or its document asked for, in milliseconds since the epoch. */
+  since: number;
+  /** Null once it is final. */
+  undo: UndoOffer | null;
+  /** Null when nothing is to be printed. */
+  print: PrintRequest | null;
+}
+
+/** The decisions that are not over yet, on whatever screen. */
+export interface PendingDecisionsState extends EntityState<PendingDecision, string> {
+  /** Items whose decision was taken back according to the channel, here or elsewhere, and when (ISO 8601). */
+  cameBack: { item: QueueItemRef; at: string }[];
+  /** Addresses of documents that were fetched: the tab that shows one may still be loading. */
+  documents: string[];
+  /** The queue is on screen: it takes back what was undone. */
+  onQueue: boolean;
+}
+
+const adapter = createEntityAdapter({ selectId: ({ key }: PendingDecision) => key });
+const none = (): PendingDecisionsState => adapter.getInitialState({ cameBack: [], documents: [], onQueue: false });
+
+/** What an approval may say on a receipt: everything but the PINs. */
+const withoutPins = ({ vetPin: _vetPin, dvmReachVetPin: _dvmPin, ...rest }: ApproveRequest): PrintRequest['receipt'] => rest;
+
+const slice = createSlice({
+  name: 'pendingDecisions',
+  initialState: none(),
+  reducers: {
+    /** Offers to take a decision back where the service lets it be, and prints after that; at once where it does not. */
+    decisionMade: {
+      prepare: (item: ApprovalQueueItem, made: MadeDecision, approved?: ApproveRequest) => {
+        const now = Date.now();
+        const until = undoUntilHere(made.answer, made.firstSentAt);
+        const undo = until !== null && until > now ? { ...made, until } : null;
+        const receipt = approved?.printReceipt === true ? withoutPins(approved) : undefined;
+        const isPrinted = approved !== undefined && wantsPrint(approved);
+        const print: PrintRequest | null = isPrinted ? { receipt, cause: undo === null ? 'asked' : 'final' } : null;
+        return { payload: { key: newKey(), item, since: now, undo, print } satisfies PendingDecision };
+      },
+      reducer: (state, { payload }: PayloadAction<PendingDecision>) => {
+        if (payload.undo !== null || payload.print !== null) adapter.addOne(state, payload);
+      },
+    },
+    /** Prints an order now, which makes a decision about it final. A document under way already is asked for anew. */
+    printRequested: {
+      prepare: (item: ApprovalQueueItem) => ({ payload: { key: newKey(), item, since: Date.now() } }),
+      reducer: (state, { payload }: PayloadAction<Pick<PendingDecision, 'key' | 'item' | 'since'>>) => {
+        const before = state.ids.map((id) => state.entities[id]).findLast((one) => one !== undefined && isSameItem(one.item, payload.item));
+        if (before !== undefined) adapter.removeOne(state, before.key);
+        adapter.addOne(state, { ...payload, undo: null, print: { receipt: before?.print?.receipt, cause: 'asked' } });
+      },
+    },
+    /** It can't be taken back any more: what is to be printed is printed now, and nothing else is left to do. */
+    decisionFinal: (state, { payload: { key, cause } }: PayloadAction<{ key: string; cause: PrintRequest['cause'] }>) => {
+      const known = state.entities[key];
+      if (known === undefined || known.undo === null) return;
+      if (known.print === null) adapter.removeOne(state, key);
+      else adapter.updateOne(state, { id: key, changes: { undo: null, print: { ...known.print, cause } } });
+    },
+    /** Nothing is left to do about it. */
+    decisionDropped: (state, { payload }: PayloadAction<string>) => adapter.removeOne(state, payload),
+    /** It was taken back; `onQueue`: the queue is on screen, with the vet who had decided. */
+    decisionUndone: (state, { payload }: PayloadAction<{ key: string; item: ApprovalQueueItem; answer: UndoAnswer; onQueue: boolean }>) =>
+      adapter.removeOne(state, payload.key),
+    documentFetched: (state, { payload }: PayloadAction<string>) => void state.documents.push(payload),
+    queueShown: (state, { payload }: PayloadAction<boolean>) => {
+      state.onQueue = payload;
+    },
+    /** The signed-in screens go. */
+    decisionsCleared: (state) => ({ ...none(), onQueue: state.onQueue }),
+  },
+  extraReducers: (builder) =>
+    builder.addCase(lockChanged, (state, { payload: { message } }) => {
+      if (message.returned !== true) return;
+      if (state.ids.length === 0) state.cameBack = [];
+      else state.cameBack.push({ item: message.item, at: message.at });
+    }),
+});
+
+export const {
+  decisionMade,
+  printRequested,
+  decisionFinal,
+  decisionDropped,
+  decisionUndone,
+  documentFetched,
+  queueShown,
+  decisionsCleared,
+} = slice.actions;
+
+/** The reducer of {@link PendingDecisionsState}. */
+export const pendingDecisionsReducer = slice.reducer;
+
+/** The part of the store that has them. */
+export interface WithPendingDecisions {
+  pendingDecisions: PendingDecisionsState;
+}
+
+const { selectAll } = adapter.getSelectors(({ pendingDecisions }: WithPendingDecisions) => pendingDecisions);
+
+/** The decisions that are not over yet, the latest first. */
+export const selectPendingDecisions = createSelector(selectAll, (decisions) => decisions.toReversed());
+
+/** Takes note of an undone decision: the queue goes on with it; on another screen nobody holds the item. */
+export const finishUndo =
+  ({ key, item, undo }: PendingDecision, answer: UndoAnswer): LockThunk<void> =>
+  (dispatch, getState) => {
+    const staffId = undo?.answer.vetStaffId ?? null;
+    const { pendingDecisions } = getState() as ReturnType<typeof getState> & WithPendingDecisions;
+    const onQueue = pendingDecisions.onQueue && vetIdOf(getState()) === staffId;
+    dispatch(decisionUndone({ key, item, answer, onQueue }));
+    if (!onQueue && answer.lock !== null && staffId !== null) dispatch(giveBackOnLeave(staffId));
+  };
+
+/** The signed-in screens go, and all that was pending. */
+export const endPendingDecisions = (): LockThunk<void> => (dispatch, getState) => {
+  const { pendingDecisions } = getState() as ReturnType<typeof getState> & WithPendingDecisions;
+  for (const url of pendingDecisions.documents) URL.revokeObjectURL(url);
+  dispatch(decisionsCleared());
+};

@@ -1,0 +1,22 @@
+import { lazyPart } from '@practice-portal/ui';
+import { type ReactNode, useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+
+import type { LockDispatch } from '../lock/lock-slice.ts';
+import { endPendingDecisions, type WithPendingDecisions } from './pending-decisions-slice.ts';
+
+const bar = lazyPart(async () => (await import('./pending-decisions-bar.tsx')).PendingDecisionsBar);
+
+/** Fetches the code of what is shown after a decision. */
+export const preloadPendingDecisions = bar.preload;
+
+/**
+ * What was just decided: to be taken back for some seconds, then printed. Nothing until there is something. Put it once among
+ * the signed-in screens: what is pending goes when it goes.
+ */
+export const PendingDecisions = (): ReactNode => {
+  const dispatch = useDispatch<LockDispatch>();
+  const isEmpty = useSelector(({ pendingDecisions }: WithPendingDecisions) => pendingDecisions.ids.length === 0);
+  useEffect(() => () => dispatch(endPendingDecisions()), [dispatch]);
+  return isEmpty ? null : <bar.Part />;
+};

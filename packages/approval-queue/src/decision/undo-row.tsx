@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react';
+import type { ApprovingVet } from '@practice-portal/access';
+import { announce, Button } from '@practice-portal/ui';
+import { Printer, Undo2 } from 'lucide-react';
+import { type ReactNode, useEffect, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { KeyCap } from '../keyboard/key-cap.tsx';
+import { itemNames } from '../queue/queue-item.ts';
+import { BarNote, BarProblem, BarRow, BarText } from './bar-parts.tsx';
+import type { PendingDecision, UndoOffer } from './pending-decisions-slice.ts';
+import { useOfflineReason } from './use-offline-reason.ts';
+import { useUndo } from './use-undo.ts';
+
+/** Props of {@link UndoRow}. */
+export interface UndoRowProps {
+  decision: PendingDecision;
+  /** Its own. */
+  offer: UndoOffer;
+  /** The vet who decided, while they are still signed in. */
+  vet: ApprovingVet | null;
+  /** The key that undoes this one; null for all but the latest, and where there are no keys. */
+  shortcut: string | null;
+  /** The channel says that the item is back in the queue. */
+  isBack: boolean;
+  /** It is about to go. */
+  keepFocus: () => void;
+}
+
+/** A decision, the seconds it can still be taken back, and the button that does it. The seconds are not read out as they pass. */
+export const UndoRow = ({ shortcut, ...rest }: UndoRowProps): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const offline = useOfflineReason();
+  const { left, state, refusal, undo, printNow } = useUndo(rest);
+  const problemId = useId();
+  const problem = refusal ?? (state === 'failed' ? t('undo.failed') : null);
+  const { item, print } = rest.decision;
+  const prints = print !== null;
+  const names = itemNames(item);
+  const { pet, product } = names;
+  useEffect(() => announce(t(prints ? 'undo.offeredThenPrinted' : 'undo.offered', { pet, product })), [pet, prints, product, t]);
+  return (
+    <BarRow>
+      <BarText>
+        <span>{t(rest.offer.answer.decision === 'APPROVED' ? 'undo.approved' : 'undo.denied', names)}</span>
+        {prints && <BarNote>{t('undo.thenPrinted')}</BarNote>}
+        {problem !== null && (
+          <BarProblem id={problemId} role="alert">
+            {problem}
+          </BarProblem>
+        )}
+      </BarText>
+      <chakra.span role="timer" color="fg.muted" whiteSpace="nowrap">
+        {t('undo.left', { count: left })}
+      </chakra.span>
+      {prints && state === 'offered' && (
+        <Button variant="ghost" icon={Printer} disabledReason={offline} aria-label={t('undo.printFor', names)} onClick={printNow}>
+          {t('print.now')}
+        </Button>
+      )}
+      {shortcut !== null && (
+        <KeyCap small aria-hidden>
+          {shortcut}
+        </KeyCap>
+      )}
+      <Button
+        data-undo=""
+        icon={Undo2}
+        loading={state === 'sending'}
+        disabledReason={refusal === null ? offline : null}
+        // The line beside it says why: a tooltip with the same words would cover that on a phone.
+        aria-describedby={refusal === null ? undefined : problemId}
+        aria-disabled={refusal === null ? undefined : true}
+        aria-label={t(state === 'failed' ? 'undo.againAbout' : 'undo.undoAbout', names)}
+        aria-keyshortcuts={shortcut ?? undefined}
+        onClick={() => void undo()}
+      >
+        {t(state === 'failed' ? 'undo.again' : 'undo.undo')}
+      </Button>
+    </BarRow>
+  );
+};

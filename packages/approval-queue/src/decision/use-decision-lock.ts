@@ -1,0 +1,31 @@
+import { type ApprovalQueueItem, type LockHolder, lossOf, type LostLock, type QueueItemRef } from '@practice-portal/domain/approval';
+import { useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+
+import { lockEvent, selectLock } from '../lock/lock-slice.ts';
+
+/** The vet's lock, as the review and the denial of an item see it. */
+export interface DecisionLock {
+  /** A decision on the item is on its way, was taken, or was refused. */
+  decision: (outcome: 'DECISION_SENT' | 'DECISION_SUCCEEDED' | 'DECISION_FAILED', item: QueueItemRef) => void;
+  /** The service says that the vet does not hold the item. */
+  foundGone: (item: QueueItemRef, holder: LockHolder | null) => void;
+  /** The service says that the item was approved or denied. */
+  foundDecided: (item: QueueItemRef) => void;
+  lossOf: (item: Pick<ApprovalQueueItem, 'type' | 'id'>) => LostLock | null;
+}
+
+/** Reads and tells the vet's lock. */
+export const useDecisionLock = (): DecisionLock => {
+  const dispatch = useDispatch();
+  const record = useSelector(selectLock);
+  return useMemo(
+    () => ({
+      decision: (outcome, item) => void dispatch(lockEvent({ type: outcome, item })),
+      foundGone: (item, holder) => void dispatch(lockEvent({ type: 'HOLD_GONE', item, holder })),
+      foundDecided: (item) => void dispatch(lockEvent({ type: 'DECIDED_ELSEWHERE', item })),
+      lossOf: (item) => lossOf(record, item),
+    }),
+    [dispatch, record],
+  );
+};

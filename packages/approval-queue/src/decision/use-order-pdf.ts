@@ -1,0 +1,74 @@
+import { usePractice } from '@practice-portal/access';
+import { useOrderPdfMutation } from '@practice-portal/api-client/receipts';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import { announce } from '@practice-portal/ui';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+
+import { isElsewhere } from '../queue/focus-places.ts';
+import { itemNames, itemRef } from '../queue/queue-item.ts';
+import { openDocument } from './open-document.ts';
+import { documentFetched, type PrintRequest } from './pending-decisions-slice.ts';
+
+/** How far a document is. */
+export type OrderPdf =
+  | { step: 'fetching' }
+  /** It waits for a press: the browser held it back, or the person was busy with something else. */
+  | { step: 'ready'; url: string; blocked: boolean }
+  | { step: 'failed' }
+  | { step: 'unsure' };
+
+interface PdfOptions {
+  item: ApprovalQueueItem;
+  print: PrintRequest;
+  /** Whether somebody has gone on with something else since. */
+  isBusy: () => boolean;
+  onOpened: () => void;
+}
+
+/**
+ * Fetches an order's PDF and opens it in a tab of its own. What nobody asked for at this moment never takes the screen
+ * from who types or reads something else, nor the next key from who is on the way to another row: it waits for them.
+ * @returns also how to try again
+ */
+export const useOrderPdf = ({ item, print, isBusy, onOpened }: PdfOptions): { pdf: OrderPdf; fetchPdf: () => Promise<void> } => {
+  const { t } = useTranslation('approval-queue');
+  const { id: practiceId } = usePractice();
+  const dispatch = useDispatch();
+  const [send] = useOrderPdfMutation();
+  const [pdf, setPdf] = useState<OrderPdf>({ step: print.cause === 'unsure' ? 'unsure' : 'fetching' });
+  const wanted = useRef(true);
+
+  const ask = () => send({ practiceId, prescriptionApproveRequest: itemRef(item), prescriptionApprove: print.receipt });
+  const take = ({ data }: Awaited<ReturnType<typeof ask>>, asked: boolean): void => {
+    if (data !== undefined) dispatch(documentFetched(data.url));
+    // It was put away meanwhile.
+    if (!wanted.current) return;
+    if (data === undefined) {
+      announce(t('print.failed'));
+      return setPdf({ step: 'failed' });
+    }
+    const { url } = data;
+    const mayOpen = asked || (!isBusy() && !isElsewhere() && document.visibilityState === 'visible');
+    if (mayOpen && openDocument(url)) return onOpened();
+    announce(t('print.ready', itemNames(item)));
+    setPdf({ step: 'ready', url, blocked: mayOpen });
+  };
+
+  const taken = useEffectEvent(take);
+  const begin = useEffectEvent(() => (print.cause === 'unsure' ? null : ask()));
+  const asked = print.cause === 'asked';
+  useEffect(() => {
+    wanted.current = true;
+    void begin()?.then((answer) => taken(answer, asked));
+    return () => {
+      wanted.current = false;
+    };
+  }, [asked]);
+  const fetchPdf = async (): Promise<void> => {
+    setPdf({ step: 'fetching' });
+    take(await ask(), true);
+  };
+  return { pdf, fetchPdf };
+};

@@ -1,0 +1,174 @@
+import { type ApprovingVet, usePractice } from '@practice-portal/access';
+import { isApiError } from '@practice-portal/api-client';
+import { useUndoDecisionMutation } from '@practice-portal/api-client/approval';
+import type { QueueItemRef, UndoAnswer, UndoConflict, UndoRequest } from '@practice-portal/domain/approval';
+import { toast } from '@practice-portal/ui';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useStore } from 'react-redux';
+
+import { lockAgain } from '../lock/lock-calls.ts';
+import type { LockDispatch } from '../lock/lock-slice.ts';
+import { useSecondsLeft } from '../lock/use-seconds-left.ts';
+import { itemNames, itemRef } from '../queue/queue-item.ts';
+import { draftKept } from './decision-drafts.ts';
+import { failureOf } from './decision-failure.ts';
+import { draftKey, draftOf } from './draft-values.ts';
+import {
+  decisionDropped,
+  decisionFinal,
+  finishUndo,
+  type PendingDecision,
+  type PrintRequest,
+  type UndoOffer,
+  type WithPendingDecisions,
+} from './pending-decisions-slice.ts';
+
+/** Taking a decision back. */
+export interface Undo {
+  /** Whole seconds. */
+  left: number;
+  state: 'offered' | 'sending' | 'failed';
+  /** Why it can't be taken back with the PIN that the vet is signed in with; null while that is not known. */
+  refusal: string | null;
+  undo: () => Promise<void>;
+  /** Prints it now, which makes it final. */
+  printNow: () => void;
+}
+
+interface UndoOptions {
+  decision: PendingDecision;
+  /** Its own. */
+  offer: UndoOffer;
+  /** The vet who decided, while they are still signed in. */
+  vet: ApprovingVet | null;
+  /** The channel says that the item is back in the queue. */
+  isBack: boolean;
+  /** It is about to go. */
+  keepFocus: () => void;
+}
+
+const bodyOf = (item: QueueItemRef, { answer }: UndoOffer, vetPin: string | undefined): UndoRequest => ({
+  ...itemRef(item),
+  vetStaffId: answer.vetStaffId,
+  decidedAt: answer.decidedAt,
+  ...(vetPin === undefined ? {} : { vetPin }),
+});
+
+/** The service has answered that nothing can be taken back, and will not answer otherwise. */
+const isRefused = (error: unknown): boolean => isApiError(error) && [403, 404, 409].includes(error.status);
+
+/** Why the decision that is meant does not stand any more; null when that is not why it was refused. */
+const goneBy = (error: unknown): UndoConflict['refusal'] | null => {
+  const data = isApiError(error) ? (error.data as Partial<UndoConflict> | null | undefined) : null;
+  return data?.refusal === 'notDecided' || data?.refusal === 'anotherDecision' ? data.refusal : null;
+};
+
+/**
+ * The answer to a second try is that of the first one, and colleagues may have had the item since: who has it now is asked
+ * again.
+ */
+const withLockNow = async (dispatch: LockDispatch, answer: UndoAnswer, item: QueueItemRef, staffId: number): Promise<UndoAnswer> => {
+  if (answer.lock === null) return answer;
+  return { ...answer, lock: await dispatch(lockAgain({ ...itemRef(item), staffId })) };
+};
+
+/**
+ * Takes a decision back while there is time. What went wrong can be tried again until then: the same key undoes it once,
+ * whatever became of an answer.
+ */
+export const useUndo = ({ decision: pending, offer, vet, isBack, keepFocus }: UndoOptions): Undo => {
+  const { t } = useTranslation('approval-queue');
+  const dispatch = useDispatch<LockDispatch>();
+  const store = useStore<WithPendingDecisions>();
+  const { id: practiceId } = usePractice();
+  const [send] = useUndoDecisionMutation();
+  const [state, setState] = useState<Undo['state']>('offered');
+  const [refused, setRefused] = useState<{ pin: string | undefined; text: string } | null>(null);
+  // The one that the service took last: another than that of the decision where it was changed since.
+  const pin = vet?.pin ?? offer.vetPin;
+  const refusal = refused?.pin === pin ? (refused?.text ?? null) : null;
+  const left = useSecondsLeft(offer.until);
+  const { key, item } = pending;
+  const { typed, until } = offer;
+  const { decision, vetStaffId } = offer.answer;
+  // Apart from the seconds, which are shown a tick late.
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const ends = setTimeout(() => setOver(true), until - Date.now());
+    return () => clearTimeout(ends);
+  }, [until]);
+
+  /** Whether it is still pending: all goes when the person logs out, whatever is on its way then. */
+  const isKept = (): boolean => key in store.getState().pendingDecisions.entities;
+  /** It can't be taken back any more. */
+  const onFinal = (cause: PrintRequest['cause']): void => {
+    keepFocus();
+    dispatch(decisionFinal({ key, cause }));
+  };
+  const end = useEffectEvent(() => {
+    // Nobody knows whether it came through; the list, which is asked for again, does.
+    if (state === 'failed') toast.error(t('undo.unknown', itemNames(item)));
+    onFinal(state === 'failed' ? 'unsure' : 'final');
+  });
+  // Who signs out leaves nothing to the next: what they decided is final, but for what is being taken back at that moment.
+  const ends = over || vet === null;
+  useLayoutEffect(() => {
+    if (ends && state !== 'sending') end();
+  }, [ends, state]);
+
+  const keepTyped = (): void => {
+    const draft = draftKey(practiceId, item);
+    if (typed.kind === 'review') dispatch(draftKept({ kind: 'review', key: draft, values: draftOf(typed.values) }));
+    else dispatch(draftKept({ kind: 'deny', key: draft, values: draftOf(typed.values) }));
+  };
+  const undo = async (): Promise<void> => {
+    if (state === 'sending' || refusal !== null) return;
+    setState('sending');
+    const { data: answer, error } = await send({ body: bodyOf(item, offer, pin), idempotencyKey: key });
+    // Whoever reads this next must not learn of it, nor find what was typed.
+    if (!isKept()) return;
+    if (answer !== undefined) {
+      keepTyped();
+      const current = state === 'failed' ? await withLockNow(dispatch, answer, item, vetStaffId) : answer;
+      if (!isKept()) return;
+      toast.success(t('undo.undone', itemNames(item)), { replaces: t(decision === 'APPROVED' ? 'review.approved' : 'deny.denied') });
+      keepFocus();
+      return dispatch(finishUndo(pending, current));
+    }
+    const failure = failureOf(error);
+    if (failure.kind === 'pin' || failure.kind === 'throttled') {
+      // Nothing was taken back, and with the same PIN nothing will be: another try would only count against the vet.
+      setRefused({ pin, text: t(`undo.refused.${failure.kind}`) });
+      return setState(state);
+    }
+    if (!isRefused(error)) {
+      // It may have come through all the same: the order is back in the queue then, and so is what was typed.
+      keepTyped();
+      return setState('failed');
+    }
+    const gone = goneBy(error);
+    if (gone === null) {
+      const isBarred = failure.kind === 'noVet' || failure.kind === 'cannotApprove';
+      toast.error(t(isBarred ? 'undo.barred' : 'undo.tooLate', itemNames(item)));
+      return onFinal('final');
+    }
+    goneElsewhere(gone);
+  };
+  const goneElsewhere = (gone: UndoConflict['refusal']): void => {
+    if (gone === 'notDecided') keepTyped();
+    toast.info(t(`undo.elsewhere.${gone}`, itemNames(item)));
+    keepFocus();
+    dispatch(decisionDropped(key));
+  };
+  // What is on its way here, or may have come through, has an answer of its own: that also says whose the lock is.
+  const back = useEffectEvent(() => goneElsewhere('notDecided'));
+  const undoneElsewhere = isBack && state === 'offered';
+  useEffect(() => {
+    if (!undoneElsewhere) return undefined;
+    // Not in the effect: a toast is rendered at once, which React can't do there.
+    const soon = setTimeout(() => back());
+    return () => clearTimeout(soon);
+  }, [undoneElsewhere]);
+  return { left, state, refusal, undo, printNow: () => onFinal('asked') };
+};

@@ -1,0 +1,40 @@
+import type { LockRequest } from '@practice-portal/api-client/approval-calls';
+import { isSameItem } from '@practice-portal/domain/approval';
+
+import { lockCalls, type LockFailure, noteLoss } from './lock-calls.ts';
+import { type LockThunk, vetIdOf } from './lock-slice.ts';
+
+/** What became of asking for more time. */
+export type ExtendOutcome = 'extended' | 'failed' | 'notNow';
+
+/** Asks for more time by locking the held item again, which the service takes as the same lock. */
+export const extendLock = (): LockThunk<Promise<ExtendOutcome>> => async (dispatch, getState) => {
+  const staffId = vetIdOf(getState());
+  const { held, task, deciding } = getState().lock.record;
+  if (held === null || staffId === null || task !== null || deciding !== null) return 'notNow';
+  const calls = lockCalls(dispatch);
+  const { failure } = await calls.lock({ ...held, staffId });
+  const isStillHeld = isSameItem(getState().lock.record.held, held);
+  if (failure !== null) {
+    if (isStillHeld) dispatch(noteLoss(held, failure));
+    return 'failed';
+  }
+  if (isStillHeld) return 'extended';
+  // Decided, lost or signed out of while the call was on its way: what it took again is nobody's wish.
+  void calls.giveBack({ ...held, staffId });
+  return 'notNow';
+};
+
+/**
+ * Moves a lock of the vet's that another tab or an earlier page took to this tab, by locking its item again.
+ * @param onFailure what says nothing about the lock changes nothing
+ * @returns whether the vet still had it
+ */
+export const moveLockHere =
+  (request: LockRequest, onFailure: (failure: LockFailure) => void): LockThunk<Promise<boolean>> =>
+  async (dispatch) => {
+    const { staffId: _, ...item } = request;
+    const { failure } = await lockCalls(dispatch).lock(request);
+    if (failure !== null && !dispatch(noteLoss(item, failure))) onFailure(failure);
+    return failure === null;
+  };

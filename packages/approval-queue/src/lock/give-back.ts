@@ -1,0 +1,95 @@
+import { type ApiError, lockLearned, type TakenLock } from '@practice-portal/api-client';
+import { approvalEndpoints } from '@practice-portal/api-client/approval';
+import type { LockRequest, UnlockRequest } from '@practice-portal/api-client/approval-calls';
+import { unlockOnUnload } from '@practice-portal/api-client/unlock-on-unload';
+import { isSameItem } from '@practice-portal/domain/approval';
+import { addListener } from '@reduxjs/toolkit';
+
+import { type LockState, type LockStore, type LockThunk, lockReturned, returnConfirmed, vetIdOf, vetLeft } from './lock-slice.ts';
+
+/** What a call that gives back came to. */
+interface GivenBack {
+  data?: null | undefined;
+  error?: unknown;
+}
+
+/** Resolves once the lock is so. */
+export const whenLock =
+  (check: (lock: LockState) => boolean): LockThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    if (check(getState().lock)) return;
+    await new Promise<void>((resolve) => {
+      dispatch(
+        addListener({
+          predicate: (_action, state) => check((state as LockStore).lock),
+          effect: (_action, { unsubscribe }) => {
+            unsubscribe();
+            resolve();
+          },
+        }),
+      );
+    });
+  };
+
+/** Nobody knows whether the service got it. */
+const isUnknown = (error: unknown): boolean => {
+  const status = (error as ApiError | undefined)?.status;
+  return status === 0 || (status ?? 0) >= 500;
+};
+
+const requestOf = ({ type, id, staffId, connectionId }: TakenLock): UnlockRequest => ({ type, id, staffId, connectionId });
+
+const unlock = (item: UnlockRequest): ReturnType<typeof approvalEndpoints.endpoints.unlockItem.initiate> =>
+  approvalEndpoints.endpoints.unlockItem.initiate(item, { track: false });
+
+/** Tells the service what was given back. A decision on its way needs the lock until it is answered, and ends it if it is made. */
+export const confirmReturn = (): LockThunk<Promise<GivenBack>> => async (dispatch, getState) => {
+  await dispatch(whenLock(({ deciding }) => deciding === null));
+  const { returned } = getState().lock;
+  if (returned === null) return {};
+  const given = await dispatch(unlock(requestOf(returned)));
+  if (!isUnknown(given.error) && getState().lock.returned === returned) dispatch(returnConfirmed(returned));
+  return given;
+};
+
+/**
+ * Gives an item back of the portal's own accord. From now on this tab does not hold it, whatever becomes of the call: what
+ * the service may not have got is sent again with the next connection.
+ *
+ * @param item and the vet who holds it
+ */
+export const giveBack =
+  (item: LockRequest): LockThunk<Promise<GivenBack>> =>
+  async (dispatch, getState) => {
+    if (!isSameItem(getState().lock.taken, item)) return dispatch(unlock(item));
+    dispatch(lockReturned());
+    return dispatch(confirmReturn());
+  };
+
+/**
+ * Gives back what this tab holds for a vet who leaves. The cached pages show it free at once: who comes back before the
+ * service has answered must not read that the lock was lost.
+ */
+export const giveBackOnLeave =
+  (staffId: number): LockThunk<void> =>
+  (dispatch, getState) => {
+    const { taken } = getState().lock;
+    if (taken?.staffId !== staffId) return;
+    const { type, id } = taken;
+    dispatch(lockLearned({ item: { type, id }, lockedBy: null, lockExpiresAt: null }));
+    void dispatch(giveBack(taken));
+  };
+
+/** The queue's screen is left, with the vet still signed in. */
+export const leaveScreen = (): LockThunk<void> => (dispatch, getState) => {
+  const vetStaffId = vetIdOf(getState());
+  dispatch(vetLeft());
+  if (vetStaffId !== null) dispatch(giveBackOnLeave(vetStaffId));
+};
+
+/** The page goes away. Should it come back from the browser's cache, the channel's connection takes the item again. */
+export const giveBackOnUnload = (): LockThunk<void> => (dispatch, getState) => {
+  const { taken, deciding } = getState().lock;
+  // A decision on its way needs the lock: it ends it, or the service does once the connection is gone.
+  if (taken !== null && deciding === null) dispatch(unlockOnUnload(requestOf(taken)));
+};

@@ -1,0 +1,88 @@
+import { isApiError, lockEnded } from '@practice-portal/api-client';
+import { approvalEndpoints } from '@practice-portal/api-client/approval';
+import type { LockRequest } from '@practice-portal/api-client/approval-calls';
+import { conflictHolder, isVetMissing } from '@practice-portal/api-client/lock-conflicts';
+import type { LockAnswer, LockHolder, QueueItemRef } from '@practice-portal/domain/approval';
+
+import { giveBack } from './give-back.ts';
+import { type LockDispatch, lockEvent, type LockThunk } from './lock-slice.ts';
+
+/** Why a lock call came to nothing. */
+export type LockFailure =
+  /** Another vet has the item. */
+  | { kind: 'taken'; holder: LockHolder }
+  /** This vet already processes another item, perhaps in another browser. */
+  | { kind: 'oneAtATime'; heldItem: QueueItemRef }
+  /** The item is no longer in the queue. */
+  | { kind: 'gone' }
+  /** There is no lock to work on: the practice may have switched locks off meanwhile. */
+  | { kind: 'notHeld' }
+  | { kind: 'cannotApprove' }
+  /** The vet is none of the practice's any more. */
+  | { kind: 'noVet' }
+  /** No answer, or none that helps; with `status` the service answered that it is in trouble. */
+  | { kind: 'unexpected'; status?: number };
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** What a refused lock call means to the vet. */
+export const lockFailure = (error: unknown): LockFailure => {
+  if (!isApiError(error)) return { kind: 'unexpected' };
+  if (error.status === 404) return { kind: isVetMissing(error) ? 'noVet' : 'gone' };
+  if (error.status === 403) return { kind: 'cannotApprove' };
+  if (error.status >= 500) return { kind: 'unexpected', status: error.status };
+  if (error.status !== 409) return { kind: 'unexpected' };
+  const { lockedBy, heldItem, decision } = isRecord(error.data) ? error.data : {};
+  if (isRecord(lockedBy)) return { kind: 'taken', holder: lockedBy as unknown as LockHolder };
+  if (isRecord(heldItem)) return { kind: 'oneAtATime', heldItem: heldItem as unknown as QueueItemRef };
+  return { kind: decision === undefined ? 'notHeld' : 'gone' };
+};
+
+/** What came of a lock call. */
+export type LockOutcome = { failure: LockFailure } | { failure: null; answer: LockAnswer | null };
+
+const outcomeOf = ({ data, error }: { data?: LockAnswer | null; error?: unknown }): LockOutcome =>
+  error === undefined ? { failure: null, answer: data ?? null } : { failure: lockFailure(error) };
+
+/** The lock calls. They never throw. */
+export const lockCalls = (dispatch: LockDispatch) => {
+  const { lockItem, overrideLock, unlockItem } = approvalEndpoints.endpoints;
+  return {
+    lock: async (request: LockRequest) => outcomeOf(await dispatch(lockItem.initiate(request, { track: false }))),
+    override: async (request: LockRequest) => outcomeOf(await dispatch(overrideLock.initiate(request, { track: false }))),
+    /** Because the vet said so. */
+    unlock: async (request: LockRequest) => outcomeOf(await dispatch(unlockItem.initiate(request, { track: false }))),
+    /** Of the portal's own accord: another window keeps what it has taken since. */
+    giveBack: async (request: LockRequest) => outcomeOf(await dispatch(giveBack(request))),
+  };
+};
+
+/** See {@link lockCalls}. */
+export type LockCalls = ReturnType<typeof lockCalls>;
+
+/** Notes what a refused call says about a lock that the vet had. @returns false when it says nothing about it */
+export const noteLoss =
+  (item: QueueItemRef, failure: LockFailure): LockThunk<boolean> =>
+  (dispatch) => {
+    if (failure.kind === 'gone') dispatch(lockEvent({ type: 'DECIDED_ELSEWHERE', item }));
+    else if (failure.kind === 'taken') dispatch(lockEvent({ type: 'HOLD_GONE', item, holder: failure.holder }));
+    else if (failure.kind === 'notHeld') dispatch(lockEvent({ type: 'HOLD_GONE', item, holder: null }));
+    else return false;
+    return true;
+  };
+
+/**
+ * Locks an item whose lock is only known from an answer that may be old. When somebody else has it, this tab forgets that
+ * it held it, which the old answer had made it believe.
+ *
+ * @param item and the vet who is to hold it
+ * @returns null when the vet does not hold it now
+ */
+export const lockAgain =
+  ({ type, id, staffId }: LockRequest): LockThunk<Promise<LockAnswer | null>> =>
+  async (dispatch) => {
+    const { lockItem } = approvalEndpoints.endpoints;
+    const { data, error } = await dispatch(lockItem.initiate({ type, id, staffId }, { track: false }));
+    if (isApiError(error) && conflictHolder(error)) dispatch(lockEnded({ type, id }));
+    return data ?? null;
+  };

@@ -1,0 +1,165 @@
+import type { AccessState } from '@practice-portal/access';
+import {
+  type ApiEnvironment,
+  type ApiState,
+  decisionAnswered,
+  decisionSent,
+  lockAnswered,
+  lockAsked,
+  type LockChange,
+  lockChanged,
+  lockEnded,
+  sessionEnded,
+  type TakenLock,
+} from '@practice-portal/api-client';
+import {
+  isSameItem,
+  lossOf,
+  type LostLock,
+  type QueueItemRef,
+  RECORD_LOCK_IDLE,
+  type RecordLockEvent,
+  recordLockReducer,
+  type RecordLockState,
+} from '@practice-portal/domain/approval';
+import { createSlice, type PayloadAction, type ThunkAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+
+/** The one lock of the vet at this browser. */
+export interface LockState {
+  /** The lock as its vet sees it. */
+  record: RecordLockState;
+  /** The lock that this tab took; null where another window of the vet has it. */
+  taken: TakenLock | null;
+  /** A lock that was given back, for as long as the service has not answered that. */
+  returned: TakenLock | null;
+  /** How many calls are on their way that may take an item. */
+  asking: number;
+  /** The item whose approval or denial is on its way. */
+  deciding: QueueItemRef | null;
+  /** How far the service's clock is ahead of this device's, in milliseconds. */
+  clockAhead: number;
+  /** How often this tab gave an item back. */
+  returns: number;
+  /** How often the vet signed out or left the screen: a call that was on its way meanwhile was made for nobody. */
+  departures: number;
+}
+
+const initialState: LockState = {
+  record: RECORD_LOCK_IDLE,
+  taken: null,
+  returned: null,
+  asking: 0,
+  deciding: null,
+  clockAhead: 0,
+  returns: 0,
+  departures: 0,
+};
+
+const next = (state: LockState, event: RecordLockEvent): void => {
+  state.record = recordLockReducer(state.record, event);
+};
+
+const drop = (state: LockState, item: QueueItemRef): void => {
+  if (isSameItem(state.taken, item)) state.taken = null;
+  if (isSameItem(state.returned, item)) state.returned = null;
+};
+
+/**
+ * This tab does not have an item that somebody else holds, or nobody; nor one with a longer time that this tab did not ask
+ * for: another window of the same vet has that.
+ */
+const settle = (state: LockState, { item, lockedBy, lockExpiresAt }: LockChange): void => {
+  for (const known of [state.taken, state.returned]) {
+    if (known === null || !isSameItem(known, item)) continue;
+    const isElsewhere = state.asking === 0 && lockExpiresAt !== null && lockExpiresAt > known.lockExpiresAt;
+    if (isElsewhere || lockedBy?.id !== known.staffId) drop(state, item);
+  }
+};
+
+const slice = createSlice({
+  name: 'lock',
+  initialState,
+  reducers: {
+    /** Something happened to the vet's lock. */
+    lockEvent: (state, { payload }: PayloadAction<RecordLockEvent>) => next(state, payload),
+    /** The vet signed out or left the screen. */
+    vetLeft: (state) => {
+      state.departures += 1;
+      next(state, { type: 'VET_SIGNED_OUT' });
+    },
+    /** The lock that this tab took is being given back. */
+    lockReturned: (state) => {
+      state.returns += 1;
+      state.returned = state.taken;
+      state.taken = null;
+    },
+    /** The service knows that it was. */
+    returnConfirmed: (state, { payload }: PayloadAction<QueueItemRef>) => {
+      if (isSameItem(state.returned, payload)) state.returned = null;
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(lockChanged, (state, { payload }) => settle(state, payload.message))
+      .addCase(lockAsked, (state) => {
+        state.asking += 1;
+      })
+      .addCase(lockAnswered, (state, { payload: taken }) => {
+        state.asking -= 1;
+        if (taken === null) return;
+        state.taken = taken;
+        if (!Number.isNaN(taken.ahead)) state.clockAhead = taken.ahead;
+        // Taken again before the service answered that it was given back.
+        if (isSameItem(state.returned, taken)) state.returned = null;
+        next(state, { type: 'EXTENDED', item: taken, lockExpiresAt: taken.lockExpiresAt });
+      })
+      .addCase(lockEnded, (state, { payload }) => drop(state, payload))
+      .addCase(decisionSent, (state, { payload: item }) => {
+        state.deciding = item;
+        next(state, { type: 'DECISION_SENT', item });
+      })
+      .addCase(decisionAnswered, (state, { payload: { item, outcome } }) => {
+        if (isSameItem(state.deciding, item)) state.deciding = null;
+        if (outcome !== 'failed') drop(state, item);
+        next(state, { type: outcome === 'made' ? 'DECISION_SUCCEEDED' : 'DECISION_FAILED', item });
+      })
+      .addCase(sessionEnded, (state) => ({
+        ...initialState,
+        asking: state.asking,
+        deciding: state.deciding,
+        departures: state.departures + 1,
+      })),
+});
+
+export const { lockEvent, vetLeft, lockReturned, returnConfirmed } = slice.actions;
+
+/** The reducer of {@link LockState}. */
+export const lockReducer = slice.reducer;
+
+/** The store around the lock. */
+export type LockStore = ApiState & AccessState & { lock: LockState };
+
+/** A thunk about the lock. */
+export type LockThunk<Result> = ThunkAction<Result, LockStore, ApiEnvironment, UnknownAction>;
+
+/** Dispatch of a store that runs {@link LockThunk}s. */
+export type LockDispatch = ThunkDispatch<LockStore, ApiEnvironment, UnknownAction>;
+
+/** The vet's lock. */
+export const selectLock = ({ lock }: Pick<LockStore, 'lock'>): RecordLockState => lock.record;
+
+/** The item that the vet holds, also in another window; null when there is none. */
+export const selectHeld = ({ lock }: Pick<LockStore, 'lock'>): QueueItemRef | null => lock.record.held;
+
+/** When the lock ends, by this device's clock in milliseconds; null while that is not known. */
+export const selectLockEnd = ({ lock: { record, clockAhead } }: Pick<LockStore, 'lock'>): number | null =>
+  record.heldUntil === null ? null : Date.parse(record.heldUntil) - clockAhead;
+
+/** What an item's loss was, for whoever still looks at it; null when it was not lost. */
+export const selectLoss =
+  (item: QueueItemRef) =>
+  ({ lock }: Pick<LockStore, 'lock'>): LostLock | null =>
+    lossOf(lock.record, item);
+
+/** The vet who is approving; null while nobody is. */
+export const vetIdOf = ({ approvingVet }: Pick<LockStore, 'approvingVet'>): number | null => approvingVet.vet?.vetStaffId ?? null;

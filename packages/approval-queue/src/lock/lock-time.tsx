@@ -1,0 +1,69 @@
+import { Flex } from '@chakra-ui/react';
+import { type ApprovalQueueItem, formatTimeLeft } from '@practice-portal/domain/approval';
+import { announce, Button, toast } from '@practice-portal/ui';
+import { Timer, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+
+import { useOfflineReason } from '../decision/use-offline-reason.ts';
+import { itemNames } from '../queue/queue-item.ts';
+import { extendLock } from './extend-lock.ts';
+import { type LockDispatch, selectLockEnd } from './lock-slice.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+/** Props of {@link LockTime}. */
+export interface LockTimeProps {
+  item: ApprovalQueueItem;
+}
+
+const LATE = 120;
+
+/** The time that is left on the held item, and more of it at one press. Not read out as it passes: `LockNotices` says what matters. */
+export const LockTime = ({ item }: LockTimeProps): ReactNode => {
+  const until = useSelector(selectLockEnd);
+  return (
+    until !== null && (
+      <Flex wrap="wrap" align="center" columnGap="2" color="fg.muted" textStyle="sm">
+        <Running item={item} until={until} />
+      </Flex>
+    )
+  );
+};
+
+const Running = ({ item, until }: LockTimeProps & { until: number }): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const dispatch = useDispatch<LockDispatch>();
+  const offline = useOfflineReason();
+  const [asking, setAsking] = useState(false);
+  const left = useSecondsLeft(until);
+  const late = left <= LATE;
+  const Icon = late ? TriangleAlert : Timer;
+  const more = async (): Promise<void> => {
+    setAsking(true);
+    const outcome = await dispatch(extendLock());
+    setAsking(false);
+    if (outcome === 'extended') announce(t('hold.extended', itemNames(item)));
+    else if (outcome === 'failed') toast.error(t('hold.failed'));
+  };
+  return (
+    <>
+      <Flex
+        as="span"
+        role="timer"
+        data-late={late ? '' : undefined}
+        display="inline-flex"
+        align="center"
+        gap="1"
+        whiteSpace="nowrap"
+        {...(late && { color: 'status.review.fg', fontWeight: 'semibold' })}
+      >
+        <Icon size={16} aria-hidden />
+        {t('hold.left', { time: formatTimeLeft(left) })}
+      </Flex>
+      <Button variant="link" loading={asking} disabledReason={offline} onClick={() => void more()}>
+        {t('hold.extend')}
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,66 @@
+import { isSameItem, type QueueItemRef, type RecordLockEvent, type RecordLockTask } from '@practice-portal/domain/approval';
+
+import { whenLock } from './give-back.ts';
+import { lockCalls } from './lock-calls.ts';
+import { lockEvent, type LockThunk } from './lock-slice.ts';
+import { runLockTask } from './run-lock-task.ts';
+import type { LockTexts } from './use-lock-texts.ts';
+
+/** Makes the calls of a confirmed task, and says what came of them. @returns whether the vet has the item; 'askAgain' where another question follows */
+const perform =
+  (task: RecordLockTask, staffId: number, texts: LockTexts): LockThunk<Promise<boolean | 'askAgain'>> =>
+  async (dispatch, getState) => {
+    const calls = lockCalls(dispatch);
+    const { departures } = getState().lock;
+    // More time for what is given up may have been asked for just now.
+    await dispatch(whenLock(({ asking }) => asking === 0));
+    const outcome = await runLockTask(task, staffId, calls, (item) => void dispatch(lockEvent({ type: 'RELEASED', item })));
+    if (getState().lock.departures !== departures) {
+      // Its vet signed out, or left the screen, while the call was on its way: what it took is nobody's wish.
+      if (outcome.failure === null && outcome.taken !== null) void calls.giveBack(outcome.taken);
+      return false;
+    }
+    const { failure } = outcome;
+    if (failure === null) {
+      const { lockedAt, lockExpiresAt } = outcome.answer ?? {};
+      dispatch(lockEvent({ type: 'SUCCEEDED', lockedAt, lockExpiresAt }));
+      const { held } = getState().lock.record;
+      dispatch(lockEvent({ type: 'FINISHED' }));
+      texts.done(task);
+      return isSameItem(held, task.item);
+    }
+    dispatch(lockEvent({ type: 'FAILED' }));
+    if (failure.kind !== 'oneAtATime') {
+      texts.tell(failure, task.event === 'UNLOCKED_ITEM');
+      return false;
+    }
+    // Held in another tab or before a reload: now it is known, and switching can be asked about.
+    dispatch(lockEvent({ type: 'HOLD_SEEN', item: failure.heldItem }));
+    dispatch(lockEvent({ type: 'LOCK_REQUESTED', item: task.item }));
+    return 'askAgain';
+  };
+
+/**
+ * Asks for a change of the lock, once what was asked before is answered: a dialog asks first where it costs another lock.
+ * @returns once it is done or dropped, whether the vet has the item
+ */
+export const requestLock =
+  (event: Extract<RecordLockEvent, { item: QueueItemRef }>, staffId: number, texts: LockTexts): LockThunk<Promise<boolean>> =>
+  async (dispatch, getState) => {
+    const { departures } = getState().lock;
+    const hasLeft = (): boolean => getState().lock.departures !== departures;
+    await dispatch(whenLock(({ asking, record }) => asking === 0 && record.task?.step !== 'CONFIRMATION'));
+    if (hasLeft()) return false;
+    const before = getState().lock.record;
+    dispatch(lockEvent(event));
+    const { record } = getState().lock;
+    if (record === before || record.task === null) return isSameItem(record.held, event.item);
+    for (;;) {
+      await dispatch(whenLock((lock) => lock.record.task?.step !== 'START'));
+      const { task } = getState().lock.record;
+      // Answered with no; or what was asked about has ended.
+      if (hasLeft() || task === null) return false;
+      const result = await dispatch(perform(task, staffId, texts));
+      if (result !== 'askAgain') return result;
+    }
+  };

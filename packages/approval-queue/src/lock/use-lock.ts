@@ -1,0 +1,99 @@
+import type { ApprovingVet } from '@practice-portal/access';
+import { type ApprovalQueueItem, isSameItem, type LockAnswer } from '@practice-portal/domain/approval';
+import { useEffect, useMemo, useRef } from 'react';
+import { useDispatch, useStore } from 'react-redux';
+
+import { itemRef } from '../queue/queue-item.ts';
+import { useActiveAt } from '../use-active-at.ts';
+import { moveLockHere } from './extend-lock.ts';
+import { giveBackOnUnload, leaveScreen } from './give-back.ts';
+import { startLockListeners } from './lock-listeners.ts';
+import { type LockDispatch, lockEvent, type LockStore } from './lock-slice.ts';
+import { requestLock } from './request-lock.ts';
+import { type LockTexts, useLockTexts } from './use-lock-texts.ts';
+
+/** What the queue's screen does with locks. */
+export interface Lock {
+  /** Gets the item for the vet, asking first where that costs someone else's or another lock. @returns whether the vet has it */
+  acquire: (item: ApprovalQueueItem, vet: ApprovingVet) => Promise<boolean>;
+  /** Asks, then gives the item back. */
+  release: (item: ApprovalQueueItem, vet: ApprovingVet) => Promise<void>;
+  /** An undo gave the vet the item again. */
+  regained: (item: ApprovalQueueItem, answer: LockAnswer) => void;
+  /** What dialogs call an item. */
+  namesOf: LockTexts['namesOf'];
+}
+
+const NO_ITEMS: readonly ApprovalQueueItem[] = [];
+const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
+
+/** A lock of the vet's that the first list shows, or the list as they sign in: later ones may still show what was just given back. */
+const useFirstLock = (items: readonly ApprovalQueueItem[] = NO_ITEMS, vetStaffId: number | null): void => {
+  const dispatch = useDispatch<LockDispatch>();
+  const loaded = items.length > 0;
+  const first = useRef(items);
+  useEffect(() => {
+    first.current = items;
+  }, [items]);
+  useEffect(() => {
+    if (vetStaffId === null || !loaded) return;
+    const mine = first.current.find(({ lockedBy }) => lockedBy?.id === vetStaffId);
+    if (mine !== undefined) dispatch(lockEvent({ type: 'HOLD_SEEN', item: itemRef(mine), lockExpiresAt: mine.lockExpiresAt }));
+  }, [dispatch, vetStaffId, loaded]);
+};
+
+/**
+ * The vet's lock on the queue's screen: process, switch, override, unlock, and what others do to it. It is given back on
+ * leaving the screen, on closing the tab, and when its vet signs out: nobody should wait for a lock to time out that nobody uses.
+ */
+export const useLock = (items: readonly ApprovalQueueItem[] | undefined, vetStaffId: number | null): Lock => {
+  const dispatch = useDispatch<LockDispatch>();
+  const store = useStore<LockStore>();
+  const texts = useLockTexts(items);
+  const activeAt = useActiveAt(SIGNS_OF_LIFE);
+  useEffect(
+    () => dispatch(startLockListeners({ activeAt: () => activeAt.current, tell: (failure) => texts.tell(failure, false) })),
+    [activeAt, dispatch, texts],
+  );
+  useEffect(() => {
+    const unload = (): void => dispatch(giveBackOnUnload());
+    addEventListener('pagehide', unload);
+    return () => {
+      removeEventListener('pagehide', unload);
+      dispatch(leaveScreen());
+    };
+  }, [dispatch]);
+  useFirstLock(items, vetStaffId);
+  return useMemo(
+    () => ({
+      acquire: async (item, { vetStaffId: staffId }) => {
+        const wanted = itemRef(item);
+        texts.remember(item);
+        const { record, taken } = store.getState().lock;
+        if (isSameItem(record.held, wanted)) {
+          // A lock seen in the list may be another window's.
+          const isHere = isSameItem(taken, wanted);
+          return isHere || dispatch(moveLockHere({ ...wanted, staffId }, (failure) => texts.tell(failure, false)));
+        }
+        const holder = item.lockedBy !== null && item.lockedBy.id !== staffId ? item.lockedBy : null;
+        const event =
+          holder === null
+            ? ({ type: 'LOCK_REQUESTED', item: wanted } as const)
+            : ({ type: 'OVERRIDE_REQUESTED', item: wanted, holder } as const);
+        return dispatch(requestLock(event, staffId, texts));
+      },
+      release: async (item, { vetStaffId: staffId }) => {
+        texts.remember(item);
+        const wanted = itemRef(item);
+        dispatch(lockEvent({ type: 'HOLD_SEEN', item: wanted }));
+        await dispatch(requestLock({ type: 'UNLOCK_REQUESTED', item: wanted }, staffId, texts));
+      },
+      regained: (item, { lockedAt, lockExpiresAt }) => {
+        texts.remember(item);
+        dispatch(lockEvent({ type: 'HOLD_SEEN', item: itemRef(item), lockedAt, lockExpiresAt }));
+      },
+      namesOf: texts.namesOf,
+    }),
+    [dispatch, store, texts],
+  );
+};

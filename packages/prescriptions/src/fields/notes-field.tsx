@@ -1,0 +1,10 @@
+import { TextAreaField, useLocale } from '@practice-portal/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** What the pharmacist must know; required when the service says so. Source: section 5, "pharmacyNotes". */
+export const PharmacyNotesField = ({ name, required }: { name: string; required: boolean }): ReactNode => {
+  const { t } = useTranslation('prescriptions');
+  const { profile } = useLocale();
+  return <TextAreaField name={name} label={t('fields.pharmacyNotes')} maxLength={profile.pharmacyNotesMax} counter required={required} />;
+};

@@ -1,0 +1,3 @@
+import { library } from '@practice-portal/tooling/tsdown';
+
+export default library();

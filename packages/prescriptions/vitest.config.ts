@@ -1,0 +1,3 @@
+import { unit } from '@practice-portal/tooling/vitest';
+
+export default unit();
