@@ -1,4 +1,5 @@
 import type { LockAnswer, LockConflict, LockHolder, MissingVet, QueueItemRef } from '@practice-portal/domain/approval';
+import { timeBetween } from '@practice-portal/domain/locale';
 
 import type { ApiThunk } from '../api/store-types.ts';
 import type { ApiError } from '../calls/errors.ts';
@@ -28,7 +29,7 @@ export const holdLock = (
   connectionId: string | null,
 ): void => {
   const runtime = runtimeOf(environment);
-  runtime.held = { type, id, staffId, lockExpiresAt, ahead: Date.parse(lockedAt) - Date.now(), connectionId };
+  runtime.held = { type, id, staffId, lockExpiresAt, ahead: timeBetween(new Date(), lockedAt), connectionId };
   // Taken again before it was heard that it was given back.
   if (same(runtime.owed, runtime.held)) runtime.owed = null;
 };

@@ -1,4 +1,5 @@
 import { isSameItem, type LockAnswer, type QueueItemRef } from '@practice-portal/domain/approval';
+import { timeBetween } from '@practice-portal/domain/locale';
 import { useCallback, useMemo, useRef, useState } from 'react';
 
 import type { ExtendOutcome } from './hold-context.ts';
@@ -34,7 +35,7 @@ export const useExtension = ({ machine, calls, vetStaffId }: ExtensionOptions): 
   const { state, now, send } = machine;
   const [ahead, setAhead] = useState(0);
   const running = useRef<Promise<unknown>>(Promise.resolve());
-  const noteClock = useCallback(({ lockedAt }: Pick<LockAnswer, 'lockedAt'>) => setAhead(Date.parse(lockedAt) - Date.now()), []);
+  const noteClock = useCallback(({ lockedAt }: Pick<LockAnswer, 'lockedAt'>) => setAhead(timeBetween(new Date(), lockedAt)), []);
 
   const extend = useCallback(async (): Promise<ExtendOutcome> => {
     const { held, task, deciding } = now();

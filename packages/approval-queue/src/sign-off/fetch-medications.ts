@@ -17,6 +17,7 @@ export const fetchMedications = async (
   dispatch: ApiDispatch,
   practice: Pick<PracticeData, 'practiceHomeFeatures'>,
   item: ApprovalQueueItem,
+  now: Date,
 ): Promise<CallResult<readonly ActiveMedication[]>> => {
   if (!isFlagOn(practice, 'patientStripEnabled')) return { answer: [], failure: null };
   const asked = { clientId: item.clientId, animalId: item.animal.animalId, size: CLIENT_LIST_SIZE_MAX };
@@ -29,5 +30,5 @@ export const fetchMedications = async (
   if (prescriptions.failure !== null) return prescriptions;
   if (autoships.failure !== null) return autoships;
   const records = { prescriptions: prescriptions.answer.elements, autoships: autoships.answer.elements };
-  return { answer: activeMedication(records, item, new Date()), failure: null };
+  return { answer: activeMedication(records, item, now), failure: null };
 };

@@ -1,6 +1,6 @@
 import type { ApprovingVet } from '@practice-portal/access';
 import { type ApprovalQueueItem, isSameItem, type LockAnswer, signOffOutcome, startSignOff } from '@practice-portal/domain/approval';
-import { newKey } from '@practice-portal/ui';
+import { newKey, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
@@ -55,6 +55,7 @@ export const SignOffDesk = ({
   const [open, setOpen] = useState(false);
   const refusal = useRefusals(useRowTexts());
   const { vetStaffId } = vet;
+  const { now } = useLocale();
   const pick = useCallback(
     (some: readonly ApprovalQueueItem[], on: boolean) => {
       const wanted = on ? some.filter((item) => refusal('pick', item) === null) : some;
@@ -84,7 +85,7 @@ export const SignOffDesk = ({
     if (left === null) {
       // What is on the page is shown as it is now; the rest as it was picked.
       const chosen = Object.values(picked).map((item) => items.find((row) => isSameItem(row, item)) ?? item);
-      set.put(startSignOff(chosen, { vetStaffId, createKey: newKey, now: new Date() }));
+      set.put(startSignOff(chosen, { vetStaffId, createKey: newKey, now: now() }));
       const [first] = chosen;
       if (first !== undefined) onOpened(first);
     }

@@ -3,6 +3,7 @@ import type { ApiDispatch } from '@practice-portal/api-client';
 import { approvalEndpoints } from '@practice-portal/api-client/approval';
 import { type ApprovalQueueItem, isSameItem, type QueueItemRef, signOffEntry } from '@practice-portal/domain/approval';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
+import { useLocale } from '@practice-portal/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
@@ -32,6 +33,7 @@ interface WorkOptions {
 export const useSignOffWork = ({ set, lock, locking, vetStaffId, items, onApproved }: WorkOptions): SignOffWork => {
   const dispatch = useDispatch<ApiDispatch>();
   const practice = usePractice();
+  const { now } = useLocale();
   const rows = useRef(items);
   useEffect(() => {
     rows.current = items;
@@ -58,7 +60,7 @@ export const useSignOffWork = ({ set, lock, locking, vetStaffId, items, onApprov
       state: set.now,
       send: set.send,
       validate: async (body) => resultOf(await dispatch(validateApproval.initiate(body, { track: false }))),
-      medications: (item) => fetchMedications(dispatch, practice, item),
+      medications: (item) => fetchMedications(dispatch, practice, item, now()),
       pet: (item) => fetchPet(dispatch, item),
       approve: async (body, idempotencyKey) => {
         const firstSentAt = firstSent(idempotencyKey);
@@ -66,8 +68,8 @@ export const useSignOffWork = ({ set, lock, locking, vetStaffId, items, onApprov
         const item = set.now()?.entries.find((entry) => isSameItem(entry.item, body))?.item;
         if (result.failure === null && item !== undefined) {
           // Nothing was typed: taken back, the review starts as it always does.
-          const now = new Date();
-          const values = reviewDefaults(item, now, prescribingLimits(item.product, { practice, now }));
+          const started = now();
+          const values = reviewDefaults(item, started, prescribingLimits(item.product, { practice, now: started }));
           const typed = { kind: 'review', values } as const;
           approvedNow.current(item, { answer: result.answer, firstSentAt, vetPin: body.vetPin, typed });
         }
@@ -81,7 +83,7 @@ export const useSignOffWork = ({ set, lock, locking, vetStaffId, items, onApprov
         return locking ? (seen?.lockedBy ?? null) : null;
       },
       practice,
-      now: () => new Date(),
+      now,
     };
-  }, [dispatch, firstSent, hands, practice, locking, set, unheard, vetStaffId]);
+  }, [dispatch, firstSent, hands, now, practice, locking, set, unheard, vetStaffId]);
 };
