@@ -1,3 +1,4 @@
+import { addTime } from '@practice-portal/domain/locale';
 import { and, isNull, lt, or } from 'drizzle-orm';
 
 import { chatConversations, operatorSessions } from './db/schema/chat.ts';
@@ -14,7 +15,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Deletes what no longer means anything: spent tokens and sessions, old counters and idempotency keys. */
 const tidy = async ({ db, now }: Services): Promise<void> => {
-  const ago = (ms: number) => new Date(now().getTime() - ms);
+  const ago = (ms: number) => addTime(now(), -ms, 'millisecond');
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, ago(DAY_MS)));
   await db.delete(loginTokens).where(lt(loginTokens.expiresAt, ago(DAY_MS)));
   await db.delete(securityCodes).where(lt(securityCodes.expiresAt, ago(DAY_MS)));

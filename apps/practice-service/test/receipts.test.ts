@@ -138,7 +138,7 @@ describe('an order on paper', () => {
     ])
       expect(after).toContain(part);
     // In whose time it is read, as far as somebody says.
-    for (const part of ['Approved 11/20/2026 12:00 PM UTC', 'Printed 11/20/2026 12:00 PM UTC']) expect(after).toContain(part);
+    for (const part of ['Approved 11/20/2026 5:00 AM MST', 'Printed 11/20/2026 5:00 AM MST']) expect(after).toContain(part);
     const papers = [
       await print(item, {}, token, A, `${PDF}?timeZone=Pacific/Auckland`),
       await call(service, {

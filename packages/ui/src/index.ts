@@ -116,7 +116,7 @@ export { listSchema } from './list-search/list-schema.ts';
 export type { ListAddress, ListFilter, ListSchemaOptions, ListSearch } from './list-search/list-schema.ts';
 export { useListSearch } from './list-search/use-list-search.ts';
 export type { AnyListSearch, ChangeListSearch, ListSearchOptions, ListSearchState } from './list-search/use-list-search.ts';
-export { DEFAULT_LOCALIZATION, LocaleProvider, useLocale } from './locale/locale-provider.tsx';
+export { DEFAULT_LOCALIZATION, LocaleProvider, useLocale, useNow, useToday } from './locale/locale-provider.tsx';
 export type { Locale, LocaleProviderProps } from './locale/locale-provider.tsx';
 export { Thumbnail } from './media/thumbnail.tsx';
 export type { ThumbnailProps } from './media/thumbnail.tsx';

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import type { ChatMessage } from '@practice-portal/domain/chat';
-import { formatDateTime } from '@practice-portal/domain/locale';
 import { Button, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +35,7 @@ interface TranscriptProps {
 /** What was said, the newest last and in sight, unless the reader has gone back to something older. */
 export const Transcript = ({ messages, outgoing, onTryAgain }: TranscriptProps): ReactNode => {
   const { t } = useTranslation('portal');
-  const { localization } = useLocale();
+  const { formatDateTime } = useLocale();
   const list = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
   const arrived = new Set(messages.map(({ key }) => key));
@@ -62,7 +61,7 @@ export const Transcript = ({ messages, outgoing, onTryAgain }: TranscriptProps):
           <li key={id} data-own={author === 'visitor' ? '' : undefined}>
             <small>
               <span>{author === 'visitor' ? t('help.you') : authorName}</span>
-              <time dateTime={at}>{formatDateTime(at, localization)}</time>
+              <time dateTime={at}>{formatDateTime(at)}</time>
             </small>
             <p>{text}</p>
           </li>

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { CardAuthentication } from '@practice-portal/domain/card-frame';
 import { isWholeSwipe } from '@practice-portal/domain/swipe';
 import { type CardType, isCardExpired } from '@practice-portal/domain/wallet';
+import { addTime, inZone } from '@practice-portal/domain/locale';
 import cardValidator from 'card-validator';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 
@@ -78,10 +79,13 @@ export const createSimulatedAcquirer = ({ db, now, timeoutMs }: SimulatedParts):
     return row;
   };
 
+  // Where a day ends last: a card is good through its last evening in Honolulu too.
+  const latest = (): Date => inZone(now(), 'Etc/GMT+12');
+
   const decide = async (token: string, amount: number): Promise<ChargeOutcome> => {
     const [card] = await db.select().from(acquirerCards).where(eq(acquirerCards.token, token));
     if (!card) return { charged: false, reason: 'CARD_DECLINED' };
-    if (isCardExpired(card.expirationDate, now())) return { charged: false, reason: 'EXPIRED_CARD' };
+    if (isCardExpired(card.expirationDate, latest())) return { charged: false, reason: 'EXPIRED_CARD' };
     if (card.behaviour === 'silent') return noAnswer(timeoutMs);
     if (card.behaviour !== 'approve') return { charged: false, reason: card.behaviour };
     return amount > CHARGE_MAX ? { charged: false, reason: 'INSUFFICIENT_FUNDS' } : { charged: true };
@@ -108,7 +112,7 @@ export const createSimulatedAcquirer = ({ db, now, timeoutMs }: SimulatedParts):
     },
 
     answerChallenge: async (token, answer) => {
-      const fresh = gt(acquirerCards.createdAt, new Date(now().getTime() - TOKEN_MS));
+      const fresh = gt(acquirerCards.createdAt, addTime(now(), -TOKEN_MS, 'millisecond'));
       const waiting = and(eq(acquirerCards.token, token), eq(acquirerCards.authenticated, false), isNull(acquirerCards.refusedAt), fresh);
       if (answer !== 'approved') {
         // The question is over: its token comes to nothing.
@@ -127,7 +131,7 @@ export const createSimulatedAcquirer = ({ db, now, timeoutMs }: SimulatedParts):
       const number = track?.number ?? null;
       const brand = number === null ? known?.type : BRANDS[cardValidator.number(number).card?.type ?? ''];
       const expiration = known?.expiration ?? track?.expiration ?? null;
-      if ((track && !isPlausible(track)) || !brand || expiration === null || isCardExpired(expiration, now())) throw problem(422, MISREAD);
+      if ((track && !isPlausible(track)) || !brand || expiration === null || isCardExpired(expiration, latest())) throw problem(422, MISREAD);
       const { behaviour } = TEST_CARDS[number ?? ''] ?? { behaviour: 'approve' as CardBehaviour };
       const row = await keep(
         {
@@ -151,7 +155,7 @@ export const createSimulatedAcquirer = ({ db, now, timeoutMs }: SimulatedParts):
           and(
             eq(acquirerCards.token, token),
             eq(acquirerCards.authenticated, true),
-            gt(acquirerCards.createdAt, new Date(now().getTime() - TOKEN_MS)),
+            gt(acquirerCards.createdAt, addTime(now(), -TOKEN_MS, 'millisecond')),
           ),
         );
       return row ? tokenOf(row) : null;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { ApplicationCode } from '@practice-portal/domain/application';
+import { addTime } from '@practice-portal/domain/locale';
 import { jwtVerify, type JWTPayload, SignJWT } from 'jose';
 
 import { oidcRecords } from '../db/schema/oidc.ts';
@@ -43,7 +44,7 @@ export const signTicket = (services: Signing, application: ApplicationCode, { st
 /** Notes a ticket as used. Of two who come with it at once, one is the first. */
 const isFirstUse = async ({ db }: Pick<Services, 'db'>, { jti, exp = 0 }: JWTPayload): Promise<boolean> => {
   if (jti === undefined) return false;
-  const used = { model: 'ApplicationTicket', id: jti, payload: {}, expiresAt: new Date(exp * 1_000) };
+  const used = { model: 'ApplicationTicket', id: jti, payload: {}, expiresAt: addTime(new Date(0), exp, 'second') };
   return (await db.insert(oidcRecords).values(used).onConflictDoNothing().returning({ id: oidcRecords.id })).length > 0;
 };
 

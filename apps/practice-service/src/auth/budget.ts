@@ -1,3 +1,4 @@
+import { addTime } from '@practice-portal/domain/locale';
 import { and, eq, gt, sql } from 'drizzle-orm';
 
 import type { Executor } from '../db/client.ts';
@@ -19,7 +20,7 @@ export interface Budget {
 export const countUse = async (db: Executor, name: string, now: Date): Promise<{ uses: number; until: Date }> => {
   const key = counterKey('budget', name);
   const t = signInAttempts;
-  const stale = sql`${t.windowStartedAt} <= ${new Date(now.getTime() - WINDOW_MS).toISOString()}::timestamptz`;
+  const stale = sql`${t.windowStartedAt} <= ${addTime(now, -WINDOW_MS, 'millisecond').toISOString()}::timestamptz`;
   const [row] = await db
     .insert(t)
     .values({ key, failures: 1, windowStartedAt: now })
@@ -31,7 +32,7 @@ export const countUse = async (db: Executor, name: string, now: Date): Promise<{
       },
     })
     .returning({ uses: t.failures, began: t.windowStartedAt });
-  return { uses: row?.uses ?? 1, until: new Date((row?.began ?? now).getTime() + WINDOW_MS) };
+  return { uses: row?.uses ?? 1, until: addTime(row?.began ?? now, WINDOW_MS, 'millisecond') };
 };
 
 /**
@@ -47,7 +48,7 @@ export const spend = async ({ db, now }: { db: Executor; now: () => Date }, budg
 
 /** Whether something was counted within two windows: as long as what was given for it can be good. */
 export const wasCounted = async ({ db, now }: Pick<Services, 'db' | 'now'>, name: string): Promise<boolean> => {
-  const since = new Date(now().getTime() - 2 * WINDOW_MS);
+  const since = addTime(now(), -(2 * WINDOW_MS), 'millisecond');
   const t = signInAttempts;
   const rows = await db
     .select({ key: t.key })

@@ -1,5 +1,6 @@
 import { refreshSessionContract } from '@practice-portal/domain/contract/session';
 import type { SessionTokens } from '@practice-portal/domain/session';
+import { timeBetween } from '@practice-portal/domain/locale';
 import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
@@ -45,7 +46,7 @@ const rotate = async (tx: Tx, services: Services, token: string, found: Found): 
       .select({ hash: refreshTokens.hash })
       .from(refreshTokens)
       .where(and(eq(refreshTokens.hash, tokenHash(next)), isNull(refreshTokens.usedAt)));
-    if (!unused || now.getTime() - found.usedAt.getTime() > TWICE_MS) return null;
+    if (!unused || timeBetween(found.usedAt, now) > TWICE_MS) return null;
   }
   return { token: await services.tokens.sign(await claimsFor(tx, found.session, found.session.id)), refreshToken: next };
 };

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 
 import type { SessionTokens } from '@practice-portal/domain/session';
+import { addTime } from '@practice-portal/domain/locale';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 
 import { giveBackSessionLocks } from '../approval/locks/lock-item.ts';
@@ -25,7 +26,7 @@ export const successorOf = (key: Buffer, token: string): string => createHmac('s
 /** Stores a refresh token of a session. */
 export const storeRefreshToken = async (tx: Tx, services: Services, sessionId: string, token: string): Promise<void> => {
   const issuedAt = services.now();
-  const expiresAt = new Date(issuedAt.getTime() + services.config.refreshTokenSeconds * 1_000);
+  const expiresAt = addTime(issuedAt, services.config.refreshTokenSeconds, 'second');
   await tx.insert(refreshTokens).values({ hash: tokenHash(token), sessionId, issuedAt, expiresAt });
 };
 
@@ -37,7 +38,7 @@ export const startSession = async (
 ): Promise<SessionTokens & { sessionId: string }> => {
   const sessionId = randomUUID();
   const createdAt = services.now();
-  await tx.insert(sessions).values({ id: sessionId, ...who, createdAt, expiresAt: new Date(createdAt.getTime() + LONGEST_SESSION_MS) });
+  await tx.insert(sessions).values({ id: sessionId, ...who, createdAt, expiresAt: addTime(createdAt, LONGEST_SESSION_MS, 'millisecond') });
   const refreshToken = randomBytes(32).toString('base64url');
   await storeRefreshToken(tx, services, sessionId, refreshToken);
   const token = await services.tokens.sign(await claimsFor(tx, who, sessionId));

@@ -1,3 +1,4 @@
+import { timeBetween } from '@practice-portal/domain/locale';
 import { createHash } from 'node:crypto';
 
 import { problem, type Problem } from '../http/problem.ts';
@@ -10,6 +11,6 @@ export const counterKey = (...parts: string[]): string => createHash('sha256').u
 
 /** The refusal of one too many: the time to wait stands after a colon. */
 export const tooMany = (why: string, until: Date, now: Date): Problem => {
-  const minutes = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000));
+  const minutes = Math.max(1, Math.ceil(timeBetween(now, until) / 60_000));
   return problem(429, `${why}. Please try again in: ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`);
 };

@@ -1,3 +1,4 @@
+import { addTime, timeBetween } from '@practice-portal/domain/locale';
 import { inArray, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/client.ts';
@@ -5,7 +6,7 @@ import { signInAttempts } from '../db/schema/session.ts';
 import { networkOf } from './network.ts';
 import { counterKey, tooMany, WINDOW_MS } from './throttle-window.ts';
 
-const KNOWN_MS = 30 * 24 * 60 * 60_000;
+const KNOWN_DAYS = 30;
 
 /** One counter of failed tries and how many it bears. */
 interface Counter {
@@ -49,7 +50,7 @@ const countersFor = async (
     .where(inArray(signInAttempts.key, [known, ...[...shared, ...joint].map((counter) => counter.key)]));
   const lastSuccess = rows.find((row) => row.key === known)?.lastSuccessAt;
   // Where this account has signed in before, a stranger's guessing elsewhere cannot lock it out.
-  const isKnown = lastSuccess != null && now.getTime() - lastSuccess.getTime() < KNOWN_MS;
+  const isKnown = lastSuccess != null && timeBetween(lastSuccess, now, 'day') < KNOWN_DAYS;
   // The first is the account's own, and all that the right secret clears.
   const counters = [...(isKnown ? [{ key: known, limit: limits.accountAttempts }] : shared), ...joint];
   const locks = rows.filter((row) => counters.some((counter) => counter.key === row.key)).map((row) => row.lockedUntil?.getTime() ?? 0);
@@ -59,10 +60,10 @@ const countersFor = async (
 
 const countFailure = async (db: Db, { key, limit }: Counter, now: Date): Promise<void> => {
   const t = signInAttempts;
-  const windowStart = new Date(now.getTime() - WINDOW_MS);
+  const windowStart = addTime(now, -WINDOW_MS, 'millisecond');
   const fresh = sql`(${t.windowStartedAt} <= ${windowStart.toISOString()}::timestamptz or ${t.lockedUntil} <= ${now.toISOString()}::timestamptz)`;
   const failures = sql`(case when ${fresh} then 0 else ${t.failures} end + 1)`;
-  const lockedUntil = new Date(now.getTime() + WINDOW_MS).toISOString();
+  const lockedUntil = addTime(now, WINDOW_MS, 'millisecond').toISOString();
   await db
     .insert(t)
     .values({ key, failures: 1, windowStartedAt: now, lockedUntil: limit <= 1 ? new Date(lockedUntil) : null })

@@ -34,6 +34,7 @@ const statements = preparedOnce((db) => ({
       staffActive: staff.active,
       staffScopes: staff.scopes,
       localeCode: practices.localeCode,
+      timeZone: practices.timeZone,
     })
     .from(sessions)
     .innerJoin(practices, eq(practices.id, sessions.practiceId))
@@ -148,6 +149,7 @@ export const createAccessTokens = ({ db, key, seconds, now }: AccessTokenOptions
         // The person's scopes as they are now: a demotion does not wait for the token to expire.
         scopes: row.staffId === null ? claims.scopes : (row.staffScopes ?? []),
         localeCode: row.localeCode,
+        timeZone: row.timeZone,
         claims,
       };
     },

@@ -1,6 +1,6 @@
 import type { OrderItemKind, PurchasedItem } from '@practice-portal/domain/cart';
 import { readPurchasedContract } from '@practice-portal/domain/contract/cart';
-import { addMonths, isoDateOf } from '@practice-portal/domain/locale';
+import { addMonths, isoDateOf, startOfDay, timeZoneOf } from '@practice-portal/domain/locale';
 import { prescriptionStanding } from '@practice-portal/domain/prescription';
 import { and, desc, eq, gte, inArray, isNotNull, isNull } from 'drizzle-orm';
 
@@ -30,7 +30,7 @@ const purchased = route(readPurchasedContract, {
   handler: async ({ params: { clientId }, query: { animalId }, session: { practiceId }, services, db }) => {
     await requireClient(db, practiceId, clientId, animalId);
     const now = services.now();
-    const since = new Date(`${addMonths(isoDateOf(now), -PAST_MONTHS)}T00:00:00Z`);
+    const since = startOfDay(addMonths(isoDateOf(now), -PAST_MONTHS), timeZoneOf(now));
     const rows = await db
       .select({ item: orderItems, animalName: animals.name })
       .from(orderItems)

@@ -1,3 +1,4 @@
+import { addTime } from '@practice-portal/domain/locale';
 import { asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/client.ts';
@@ -5,7 +6,6 @@ import { chatConversations, operators } from '../db/schema/chat.ts';
 import { practices } from '../db/schema/practice.ts';
 import type { DeskConversation } from './types.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const SHOWN = 200;
 const c = chatConversations;
 
@@ -25,7 +25,7 @@ export const listConversations = async (db: Db, now: Date): Promise<DeskConversa
     .from(c)
     .innerJoin(practices, eq(practices.id, c.practiceId))
     .leftJoin(operators, eq(operators.id, c.operatorId))
-    .where(or(isNull(c.endedAt), gt(c.endedAt, new Date(now.getTime() - DAY_MS))))
+    .where(or(isNull(c.endedAt), gt(c.endedAt, addTime(now, -1, 'day'))))
     .orderBy(desc(sql`${c.endedAt} is null`), desc(c.endedAt), asc(c.startedAt))
     .limit(SHOWN);
   return rows.map(({ startedAt, lastMessageAt, endedAt, ...row }) => ({

@@ -1,3 +1,4 @@
+import { addTime } from '@practice-portal/domain/locale';
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
@@ -25,7 +26,7 @@ export const DESK_SECONDS = 10 * 60 * 60;
 /** Begins an operator's sign-in and gives the cookie's value. */
 export const startDeskSession = async (tx: Tx, operatorId: number, now: Date): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + DESK_SECONDS * 1_000);
+  const expiresAt = addTime(now, DESK_SECONDS, 'second');
   await tx.insert(operatorSessions).values({ hash: tokenHash(token), operatorId, createdAt: now, expiresAt });
   return token;
 };

@@ -1,3 +1,4 @@
+import { addTime } from '@practice-portal/domain/locale';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/client.ts';
@@ -23,7 +24,7 @@ export const endLeftChats = async (db: Db, now: Date): Promise<ChatEvent[]> => {
   const ended = await db
     .update(c)
     .set({ endedAt: now })
-    .where(and(isNull(c.endedAt), or(gone, lt(c.lastMessageAt, new Date(now.getTime() - SILENT_MS)))))
+    .where(and(isNull(c.endedAt), or(gone, lt(c.lastMessageAt, addTime(now, -SILENT_MS, 'millisecond')))))
     .returning({ id: c.id });
   const events: ChatEvent[] = [];
   for (const { id } of ended) {

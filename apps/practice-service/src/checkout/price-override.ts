@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import { priceMatchProblem } from '@practice-portal/domain/checkout';
 import { approvePriceOverrideContract } from '@practice-portal/domain/contract/checkout';
-import { DEFAULT_LOCALE } from '@practice-portal/domain/locale';
+import { DEFAULT_LOCALE, addTime } from '@practice-portal/domain/locale';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
 import { and, eq } from 'drizzle-orm';
 
@@ -19,7 +19,7 @@ import { loadPractice } from '../practices/load-practice.ts';
 import type { Services } from '../services.ts';
 
 /** How long an approver's yes is good. */
-const APPROVAL_MS = 5 * 60_000;
+const APPROVAL_MINUTES = 5;
 /** Source: ordering-and-approval.md section 5, "Price match". */
 const WRONG = messageText(domainMessage('checkout.wrongPassword'), DEFAULT_LOCALE);
 
@@ -90,7 +90,7 @@ export const approveOverride = route(approvePriceOverrideContract, {
     return { practiceId, staffId, cartItemId, clientId, animalId, productId, orderQuantity, overridePrice };
   },
   handler: ({ services, now, prepared }) => {
-    const expires = now.getTime() + APPROVAL_MS;
+    const expires = addTime(now, APPROVAL_MINUTES, 'minute').getTime();
     const token = `${expires}.${seal(services, prepared, expires)}`;
     return Promise.resolve({ data: { token, expiresAt: new Date(expires).toISOString() } });
   },

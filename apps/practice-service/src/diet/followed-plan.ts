@@ -1,5 +1,5 @@
 import { type FollowedPlan, planStages, poundsOf } from '@practice-portal/domain/diet';
-import { isoDateOf } from '@practice-portal/domain/locale';
+import { dayIn } from '@practice-portal/domain/locale';
 import { and, asc, desc, eq, getTableColumns, isNotNull, ne } from 'drizzle-orm';
 
 import type { Executor } from '../db/client.ts';
@@ -11,17 +11,12 @@ import { staff } from '../db/schema/practice.ts';
 export type DietRecommendationRow = typeof dietRecommendations.$inferSelect;
 
 /** A plan as the client page shows it; null where no weight is to be lost. */
-const planOf = ({
-  id,
-  patient,
-  recommendation,
-  plan,
-  energyValue,
-  nextVisitDate,
-  confirmedAt,
-}: DietRecommendationRow): FollowedPlan | null => {
+const planOf = (
+  { id, patient, recommendation, plan, energyValue, nextVisitDate, confirmedAt }: DietRecommendationRow,
+  timeZone: string,
+): FollowedPlan | null => {
   if (plan === null) return null;
-  const startDate = isoDateOf(confirmedAt);
+  const startDate = dayIn(confirmedAt, timeZone);
   return {
     recommendationId: id,
     speciesType: patient.speciesType,
@@ -37,7 +32,11 @@ const planOf = ({
 };
 
 /** The plan a pet follows: of its last recommendation that was ordered, or stands in a cart. */
-export const loadFollowedPlan = async (executor: Executor, practiceId: number, animalId: number): Promise<FollowedPlan | null> => {
+export const loadFollowedPlan = async (
+  executor: Executor,
+  { practiceId, timeZone }: { practiceId: number; timeZone: string },
+  animalId: number,
+): Promise<FollowedPlan | null> => {
   const [row] = await executor
     .select(getTableColumns(dietRecommendations))
     .from(dietRecommendations)
@@ -53,7 +52,7 @@ export const loadFollowedPlan = async (executor: Executor, practiceId: number, a
     )
     .orderBy(desc(dietRecommendations.confirmedAt), desc(dietRecommendations.id))
     .limit(1);
-  return row ? planOf(row) : null;
+  return row ? planOf(row, timeZone) : null;
 };
 
 /** What a pet has weighed, the oldest first. */

@@ -1,5 +1,6 @@
 import { printDietLetterContract } from '@practice-portal/domain/contract/diet';
 import { isFlagOn } from '@practice-portal/domain/permissions';
+import { timeZoneOf } from '@practice-portal/domain/locale';
 import { and, eq } from 'drizzle-orm';
 
 import { loadPet } from '../animals/pet-record.ts';
@@ -9,7 +10,6 @@ import { problem } from '../http/problem.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import { asPdf } from '../receipts/as-pdf.ts';
 import { drawSheets } from '../receipts/draw-sheet.ts';
-import { timeZoneOf } from '../receipts/time-zone.ts';
 import { loadWeighIns } from './followed-plan.ts';
 import { letterSheet } from './letter-sheet.ts';
 
@@ -25,7 +25,7 @@ export const printLetter = route(printDietLetterContract, {
     const pet = await loadPet(db, practiceId, row.animalId);
     const weighIns = isFlagOn(practice, 'dietPlanEnabled') ? await loadWeighIns(db, practiceId, row.animalId) : [];
     const now = services.now();
-    const sheet = letterSheet({ practice, row, pet, weighIns, now, timeZone: timeZoneOf(query) });
+    const sheet = letterSheet({ practice, row, pet, weighIns, now, timeZone: query.timeZone ?? timeZoneOf(now) });
     return asPdf(reply, `diet-${recommendationId}`, await drawSheets([sheet], practice.localizationData.defaultLocaleCode, now));
   },
 });

@@ -10,7 +10,7 @@ import {
   treatsOf,
   type WeighIn,
 } from '@practice-portal/domain/diet';
-import { formatDateTimeIn, formatNumber, isoDateOf } from '@practice-portal/domain/locale';
+import { formatDateTimeIn, formatNumber, dayIn, practiceTimeZone } from '@practice-portal/domain/locale';
 import { isFlagOn } from '@practice-portal/domain/permissions';
 import type { PetRecord } from '@practice-portal/domain/pet';
 import type { PracticeData } from '@practice-portal/domain/practice';
@@ -76,7 +76,7 @@ const lossSection = (writing: Writing): SheetSection[] => {
   const { plan, patient, confirmedAt } = row;
   if (plan === null) return [];
   const { say, lines, weight } = words;
-  const stages = planStages(plan, { weight: patient.weight, start: isoDateOf(confirmedAt) });
+  const stages = planStages(plan, { weight: patient.weight, start: dayIn(confirmedAt, practiceTimeZone(practice.localizationData)) });
   const reason: Parameters<typeof lines>[0] =
     plan.lowEnergyReason === null ? [] : [['domain:diet.letter.loss.reason', plan.lowEnergyReason]];
   const rate = formatNumber(plan.ratePercentPerWeek, practice.localizationData.defaultLocaleCode);
@@ -129,7 +129,7 @@ const numbersSection = ({ row, words: { say }, told, practice }: Writing): Sheet
   const facts = { species: patient.speciesType, weight: patient.weight, bcs: patient.bcs, recommendation, energyValue, grams, plan };
   return {
     heading: say('domain:diet.letter.numbers.heading'),
-    lines: planNumbers({ ...facts, start: isoDateOf(confirmedAt) }).map(({ name, explained }) => ({
+    lines: planNumbers({ ...facts, start: dayIn(confirmedAt, practiceTimeZone(practice.localizationData)) }).map(({ name, explained }) => ({
       label: told(name),
       value: say('domain:diet.letter.numbers.of', {
         value: valueOf(explained),

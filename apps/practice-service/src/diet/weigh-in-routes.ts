@@ -10,6 +10,7 @@ import { preparePractice } from '../carts/sign-item.ts';
 import type { Executor } from '../db/client.ts';
 import { dietWeighIns } from '../db/schema/diet.ts';
 import { route } from '../http/contract-route.ts';
+import type { Session } from '../http/session.ts';
 import { announce } from '../realtime/approval-events.ts';
 import { noFieldProblems, requirePresent } from './check-patient.ts';
 import { loadFollowedPlan, loadWeighIns } from './followed-plan.ts';
@@ -17,9 +18,13 @@ import { loadFollowedPlan, loadWeighIns } from './followed-plan.ts';
 const planOn = (practice: PracticeData): string | null =>
   isFlagOn(practice, 'dietPlanEnabled') ? null : 'Your practice has switched weight plans off';
 
-const followed = async (executor: Executor, practiceId: number, animalId: number): Promise<WeighInsAnswer> => ({
+const followed = async (
+  executor: Executor,
+  { practiceId, timeZone }: Pick<Session, 'practiceId' | 'timeZone'>,
+  animalId: number,
+): Promise<WeighInsAnswer> => ({
   data: {
-    plan: await loadFollowedPlan(executor, practiceId, animalId),
+    plan: await loadFollowedPlan(executor, { practiceId, timeZone }, animalId),
     weighIns: await loadWeighIns(executor, practiceId, animalId),
   },
 });
@@ -27,9 +32,9 @@ const followed = async (executor: Executor, practiceId: number, animalId: number
 /** The plan that a pet follows, and what it has weighed. */
 export const listWeighIns = route(listWeighInsContract, {
   requires: planOn,
-  handler: async ({ params: { animalId }, session: { practiceId }, db }) => {
+  handler: async ({ params: { animalId }, session, session: { practiceId }, db }) => {
     await loadPet(db, practiceId, animalId);
-    return followed(db, practiceId, animalId);
+    return followed(db, session, animalId);
   },
 });
 
@@ -53,6 +58,6 @@ export const addWeighIn = route(addWeighInContract, {
     const isNewest = pet.weightDate === null || date >= pet.weightDate;
     if (isNewest && practice.practiceHomeFeatures.editClientEnabled)
       await announce(tx, [await setWeight(tx, { practiceId, animalId, staffId, date }, weight, now)]);
-    return followed(tx, practiceId, animalId);
+    return followed(tx, session, animalId);
   },
 });

@@ -1,3 +1,4 @@
+import { inZone } from '@practice-portal/domain/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SchemaObjectDescription } from 'yup';
 
@@ -84,6 +85,10 @@ const sayIfFull = ({ disk, log }: Services, error: unknown): unknown => {
   return problem(503, DISK_FULL);
 };
 
+/** What time it is, of a session by the calendar of its practice: every 'today' of a handler comes from this `now`. */
+const servicesFor = (services: Services, session: Session | null): Services =>
+  session === null ? services : { ...services, now: () => inZone(services.now(), session.timeZone) };
+
 const handle = async (services: Services, route: AnyRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
   let session: Session | null = null;
   let operator: Operator | null = null;
@@ -112,7 +117,7 @@ const handle = async (services: Services, route: AnyRoute, request: FastifyReque
       get operator() {
         return operator ?? nobody();
       },
-      services,
+      services: servicesFor(services, session),
       db: services.db,
       request,
       reply,

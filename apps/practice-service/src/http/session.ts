@@ -11,6 +11,8 @@ export interface Session {
   scopes: readonly string[];
   /** The practice's: how its people read dates, weights and times. */
   localeCode: LocaleCode;
+  /** The practice's: whose calendar says which day it is. */
+  timeZone: string;
   claims: SessionClaims;
 }
 

@@ -1,5 +1,6 @@
 import { listSettlementsContract, readLedgerContract } from '@practice-portal/domain/contract/ledger';
 import { SCOPES } from '@practice-portal/domain/session';
+import { formatMonth } from '@practice-portal/domain/locale';
 import { and, desc, eq } from 'drizzle-orm';
 
 import { settlements } from '../db/schema/settings.ts';
@@ -8,7 +9,7 @@ import { problem } from '../http/problem.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import { drawSheets } from '../receipts/draw-sheet.ts';
-import { monthInWords, statementOf } from './statement.ts';
+import { statementOf } from './statement.ts';
 
 const scope = SCOPES.homeDelivery;
 
@@ -16,7 +17,7 @@ const list = route(listSettlementsContract, {
   scope,
   handler: async ({ session, db }) => {
     const rows = await db.select().from(settlements).where(eq(settlements.practiceId, session.practiceId)).orderBy(desc(settlements.month));
-    return { items: rows.map(({ reference, month }) => ({ reference, description: monthInWords(month, session.localeCode) })) };
+    return { items: rows.map(({ reference, month }) => ({ reference, description: formatMonth(month) })) };
   },
 });
 

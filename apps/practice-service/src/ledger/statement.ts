@@ -1,4 +1,4 @@
-import { formatDate, type LocaleCode } from '@practice-portal/domain/locale';
+import { formatDate, formatMonth } from '@practice-portal/domain/locale';
 import { addMoney, formatMoney } from '@practice-portal/domain/money';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { asc, eq } from 'drizzle-orm';
@@ -7,10 +7,6 @@ import type { Db } from '../db/client.ts';
 import { settlementLines, type settlements } from '../db/schema/settings.ts';
 import { sheetWords } from '../receipts/sheet-words.ts';
 import type { Sheet } from '../receipts/sheet.ts';
-
-/** A month in words. */
-export const monthInWords = (month: string, localeCode: LocaleCode): string =>
-  new Intl.DateTimeFormat(localeCode, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}T00:00:00Z`));
 
 /** A settlement on paper: its orders, what they sold for, what was kept, what was paid. */
 export const statementOf = async (
@@ -30,14 +26,14 @@ export const statementOf = async (
   const fees = addMoney(...lines.map((line) => line.fees));
   return {
     title: say('domain:ledger.title'),
-    subtitle: `${companyName}, ${monthInWords(settlement.month, code)}`,
+    subtitle: `${companyName}, ${formatMonth(settlement.month)}`,
     sections: [
       {
         heading: say('domain:ledger.settlement'),
         lines: [
           { label: say('domain:ledger.practice'), value: companyName },
           { label: say('domain:ledger.account'), value: String(id) },
-          { label: say('domain:ledger.month'), value: monthInWords(settlement.month, code) },
+          { label: say('domain:ledger.month'), value: formatMonth(settlement.month) },
           { label: say('domain:ledger.reference'), value: settlement.reference },
           { label: say('domain:ledger.paidOn'), value: formatDate(settlement.paidOn, localization) },
         ],

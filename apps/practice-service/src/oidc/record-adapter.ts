@@ -1,3 +1,4 @@
+import { addTime } from '@practice-portal/domain/locale';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
@@ -27,7 +28,7 @@ export const recordAdapter = (db: Db, model: string, usedUp: () => Error): Adapt
         payload: payload as Record<string, unknown>,
         grantId: payload.grantId ?? null,
         uid: payload.uid ?? null,
-        expiresAt: new Date(Date.now() + expiresIn * 1_000),
+        expiresAt: addTime(new Date(), expiresIn, 'second'),
       };
       await db
         .insert(t)

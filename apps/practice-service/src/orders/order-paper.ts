@@ -1,4 +1,4 @@
-import { formatDateIn, formatDateTimeIn, formatNumber, formatPhone } from '@practice-portal/domain/locale';
+import { formatDay, formatDateTimeIn, formatNumber, formatPhone } from '@practice-portal/domain/locale';
 import { formatMoney } from '@practice-portal/domain/money';
 import { hasOrderPapers } from '@practice-portal/domain/order';
 import type { PracticeData } from '@practice-portal/domain/practice';
@@ -61,7 +61,7 @@ export const orderPaper = async (db: Db, { practice, of, isReceipt, now, timeZon
         lines: lines([
           ['domain:document.practice.name', practice.companyName],
           ['domain:document.practice.order', order.orderNumber],
-          ['domain:document.practice.ordered', formatDateIn(order.placedAt.toISOString(), localization, timeZone)],
+          ['domain:document.practice.ordered', formatDay(order.placedAt.toISOString(), localization, timeZone)],
           ['domain:document.practice.source', order.source],
         ]),
       },

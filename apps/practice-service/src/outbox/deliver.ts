@@ -1,3 +1,4 @@
+import { addTime, timeBetween } from '@practice-portal/domain/locale';
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 
@@ -35,7 +36,7 @@ const claim = ({ db, now }: Services) =>
       .limit(1)
       .for('update', { skipLocked: true });
     if (mail) {
-      const claimedUntil = new Date(at.getTime() + CLAIM_MS);
+      const claimedUntil = addTime(at, CLAIM_MS, 'millisecond');
       await tx
         .update(outbox)
         .set({ claimedUntil, attempts: sql`${outbox.attempts} + 1` })
@@ -57,7 +58,7 @@ const wordsOf = (error: unknown): string => (error instanceof Error ? error.mess
 
 const noteFailure = async ({ db, log, now }: Services, mail: Mail, err: unknown): Promise<void> => {
   const at = now();
-  const isLost = isRefused(err) || at.getTime() - mail.createdAt.getTime() >= GIVE_UP_MS;
+  const isLost = isRefused(err) || timeBetween(mail.createdAt, at) >= GIVE_UP_MS;
   if (isLost) log.error({ err, message: mail.id, practiceId: mail.practiceId }, 'A mail was given up: it did not arrive');
   else log.warn({ err, message: mail.id }, 'A mail could not be sent, and is tried again later');
   await db
@@ -65,7 +66,7 @@ const noteFailure = async ({ db, log, now }: Services, mail: Mail, err: unknown)
     .set(
       isLost
         ? { failedAt: at, failure: wordsOf(err) }
-        : { claimedUntil: new Date(at.getTime() + pauseAfter(mail.attempts)), failure: wordsOf(err) },
+        : { claimedUntil: addTime(at, pauseAfter(mail.attempts), 'millisecond'), failure: wordsOf(err) },
     )
     .where(eq(outbox.id, mail.id));
 };

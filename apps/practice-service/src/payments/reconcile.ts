@@ -1,3 +1,4 @@
+import { addTime } from '@practice-portal/domain/locale';
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 
 import { audit } from '../audit/audit.ts';
@@ -53,7 +54,7 @@ const reconcileOne = async (services: Services, payment: Payment): Promise<void>
 
 /** Ends every payment whose request died: with its order when its card was charged, else with nothing. */
 const reconcile = async (services: Services, olderThanMs: number): Promise<void> => {
-  const before = new Date(services.now().getTime() - olderThanMs);
+  const before = addTime(services.now(), -olderThanMs, 'millisecond');
   const open = await services.db
     .select()
     .from(payments)

@@ -20,7 +20,7 @@ export const loadPractice = async (db: Db, id: number): Promise<PracticeData> =>
     ecommerceUrl: row.ecommerceUrl,
     oidcClientId: row.oidcClientId,
     oidcEndpoint: row.oidcEndpoint,
-    localizationData: { defaultLocaleCode: row.localeCode, dateTimeFormat: row.dateTimeFormat },
+    localizationData: { defaultLocaleCode: row.localeCode, dateTimeFormat: row.dateTimeFormat, timeZone: row.timeZone },
     practiceHomeFeatures: row.features,
   };
 };

@@ -1,5 +1,5 @@
 import type { ApproveRequest, DecisionAnswer, MedicationIndication } from '@practice-portal/domain/approval';
-import { formatDateIn, formatDateTimeIn, formatNumber, formatPhone } from '@practice-portal/domain/locale';
+import { formatDay, formatDateTimeIn, formatNumber, formatPhone } from '@practice-portal/domain/locale';
 import type { PracticeData } from '@practice-portal/domain/practice';
 
 import type { ItemDetails } from '../approval/items/load-details.ts';
@@ -85,7 +85,7 @@ export const orderSheet = (facts: SheetFacts): Sheet => {
           ['domain:document.practice.name', practice.companyName],
           ['domain:document.practice.id', String(practice.id)],
           ['domain:document.practice.order', item.orderNumber ?? say(`domain:document.kind.${item.type}`, { id: String(item.id) })],
-          ['domain:document.practice.ordered', formatDateIn(item.orderDate, localization, timeZone)],
+          ['domain:document.practice.ordered', formatDay(item.orderDate, localization, timeZone)],
           ['domain:document.practice.source', item.sourceDescription],
           ['domain:document.practice.status', statusText(facts, say)],
         ]),

@@ -1,4 +1,5 @@
 import { printOrderContract } from '@practice-portal/domain/contract/receipt';
+import { timeZoneOf } from '@practice-portal/domain/locale';
 
 import { requireTeamMember } from '../approval/decide/approve.ts';
 import { subjectOf } from '../approval/subject-of.ts';
@@ -9,7 +10,6 @@ import { drawSheets } from './draw-sheet.ts';
 import { finalForPrint } from './hold-for-print.ts';
 import { loadSheetFacts } from './load-sheet.ts';
 import { sheetsOf } from './sheets-of.ts';
-import { timeZoneOf } from './time-zone.ts';
 import { prescriptionPdf, storedCartPdf, storedOrderPdf } from './stored-routes.ts';
 
 /** Printing an order that awaits approval, or was just decided. */
@@ -24,7 +24,7 @@ const orderPdf = route(printOrderContract, {
     const facts = await write(async (tx, record) => {
       record({ after: { receipt: body.prescriptionApprove !== undefined } });
       await finalForPrint(tx, body.practiceId, body.prescriptionApproveRequest, services.now);
-      return loadSheetFacts(tx, practice, body, { now, timeZone: timeZoneOf(query) });
+      return loadSheetFacts(tx, practice, body, { now, timeZone: query.timeZone ?? timeZoneOf(now) });
     });
     const pdf = await drawSheets(sheetsOf(facts, body.prescriptionApprove), practice.localizationData.defaultLocaleCode, now);
     reply.type('application/pdf').header('content-disposition', `inline; filename="order-${facts.item.id}.pdf"`);

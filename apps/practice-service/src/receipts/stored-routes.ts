@@ -1,5 +1,6 @@
 import { printPrescriptionContract, printStoredCartContract, printStoredOrderContract } from '@practice-portal/domain/contract/receipt';
 import { prescriptionStanding } from '@practice-portal/domain/prescription';
+import { timeZoneOf } from '@practice-portal/domain/locale';
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
 
 import type { Db } from '../db/client.ts';
@@ -18,14 +19,14 @@ import { asSigned, loadSheetFacts, vetOf } from './load-sheet.ts';
 import { orderSheet } from './order-sheet.ts';
 import { prescriptionSheet } from './prescription-sheet.ts';
 import type { Sheet } from './sheet.ts';
-import { timeZoneOf } from './time-zone.ts';
 
 const MOST_ITEMS = 50;
 
 interface Papers {
   services: Services;
   practiceId: number;
-  timeZone: string;
+  /** Default: the practice's. */
+  timeZone: string | undefined;
   /** Which items belong together. */
   of: { orderNumber: string } | { itemId: number } | { cartId: number };
 }
@@ -53,9 +54,10 @@ const itemsOf = (db: Db, { practiceId, of }: Pick<Papers, 'practiceId' | 'of'>) 
 const placedOf = (of: Papers['of']): OrderRef => ('itemId' in of ? { orderId: of.itemId } : of);
 
 /** A sheet for each item of an order or cart. */
-const draw = async ({ services, practiceId, timeZone, of }: Papers, isReceipt: boolean): Promise<Buffer> => {
+const draw = async ({ services, practiceId, timeZone: asked, of }: Papers, isReceipt: boolean): Promise<Buffer> => {
   const practice = await loadPractice(services.db, practiceId);
   const now = services.now();
+  const timeZone = asked ?? timeZoneOf(now);
   const paper = (): Promise<Sheet | null> => orderPaper(services.db, { practice, of: placedOf(of), isReceipt, now, timeZone });
   // What was paid is on the order, not on what of it waits for a vet. An id alone may be either's.
   const receipt = isReceipt && !('itemId' in of) ? await paper() : null;
@@ -80,14 +82,14 @@ export const storedOrderPdf = route(printStoredOrderContract, {
   handler: async ({ params: { orderRef }, query, session: { practiceId }, services, reply }) => {
     const isId = /^[1-9]\d{0,8}$/.test(orderRef);
     const of = isId ? { itemId: Number(orderRef) } : { orderNumber: orderRef };
-    return asPdf(reply, `receipt-${orderRef}`, await draw({ services, practiceId, timeZone: timeZoneOf(query), of }, true));
+    return asPdf(reply, `receipt-${orderRef}`, await draw({ services, practiceId, timeZone: query.timeZone, of }, true));
   },
 });
 
 /** A cart as it was stored. */
 export const storedCartPdf = route(printStoredCartContract, {
   handler: async ({ params: { cartId }, query, session: { practiceId }, services, reply }) =>
-    asPdf(reply, `cart-${cartId}`, await draw({ services, practiceId, timeZone: timeZoneOf(query), of: { cartId } }, false)),
+    asPdf(reply, `cart-${cartId}`, await draw({ services, practiceId, timeZone: query.timeZone, of: { cartId } }, false)),
 });
 
 /** A prescription that was made. One that was voided is not printed: nobody should fill it. */
@@ -112,7 +114,7 @@ export const prescriptionPdf = route(printPrescriptionContract, {
       animal,
       vet: asSigned(vet, approval?.request ?? {}),
       now,
-      timeZone: timeZoneOf(query),
+      timeZone: query.timeZone ?? timeZoneOf(now),
     });
     return asPdf(reply, `prescription-${rxId}`, await drawSheets([sheet], practice.localizationData.defaultLocaleCode, now));
   },

@@ -1,3 +1,4 @@
+import { addTime } from '@practice-portal/domain/locale';
 import { randomBytes } from 'node:crypto';
 
 import { and, eq, gt } from 'drizzle-orm';
@@ -10,12 +11,11 @@ import type { Services } from '../services.ts';
 /** Where a client acts on a recommendation. */
 export const RECOMMENDATION_PATH = '/recommendations';
 
-const DAY_MS = 86_400_000;
 /** How long a link works: as long as a client may think about it. */
 const LINK_DAYS = 60;
 
 /** When a link that is sent now no longer works. */
-export const linkExpiry = (now: Date): Date => new Date(now.getTime() + LINK_DAYS * DAY_MS);
+export const linkExpiry = (now: Date): Date => addTime(now, LINK_DAYS, 'day');
 
 /**
  * A link to a recommendation for its mail. Of what is in it only the hash is kept: each mail has a link of its own, and

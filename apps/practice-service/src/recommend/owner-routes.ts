@@ -1,6 +1,7 @@
 import { call } from '@practice-portal/domain/call';
 import { contract, fields } from '@practice-portal/domain/contract';
 import { ownerPurchaseBodySchema } from '@practice-portal/domain/recommend';
+import { inZone, practiceTimeZone } from '@practice-portal/domain/locale';
 import { eq } from 'drizzle-orm';
 import { number, string } from 'yup';
 
@@ -77,7 +78,8 @@ export const ownerPage = route(pageContract, {
     }
     const practice = await loadPractice(db, await practiceOf(db, cartId));
     const cart = await findCart(db, practice.id, cartId);
-    return ownerPageHtml(await readWholeCart(db, { practice, now }, cart), practice);
+    const at = inZone(now, practiceTimeZone(practice.localizationData));
+    return ownerPageHtml(await readWholeCart(db, { practice, now: at }, cart), practice);
   },
 });
 
@@ -91,7 +93,7 @@ export const ownerPurchase = route(purchaseContract, {
     about({ subject: `cart/${cartId}`, practiceId });
     const practice = await loadPractice(db, practiceId);
     return write(async (tx, record) => {
-      const now = services.now();
+      const now = inZone(services.now(), practiceTimeZone(practice.localizationData));
       await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, cartId)).for('update');
       const cart = await findCart(tx, practiceId, cartId);
       if (items.length === 0) throw problem(422, 'Choose what to order');

@@ -1,5 +1,5 @@
 import type { CartItem } from '@practice-portal/domain/cart';
-import { formatDate, formatNumber, isoDateOf } from '@practice-portal/domain/locale';
+import { formatNumber, formatDay } from '@practice-portal/domain/locale';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { recommendationRefusal, type RecommendationRequest } from '@practice-portal/domain/recommend';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
@@ -48,7 +48,7 @@ const tell = async (tx: Tx, { services, practice, cart, bean, now }: Sending, it
     products: items.map((item) => productLine(item, practice)).join('; '),
     note: bean.recommendationNote ?? '',
     link,
-    date: formatDate(isoDateOf(linkExpiry(now)), localizationData),
+    date: formatDay(linkExpiry(now).toISOString(), localizationData),
   };
   const mail = writeMail('recommendedCart', params, code);
   await queueMessage(

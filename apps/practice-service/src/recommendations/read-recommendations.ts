@@ -1,6 +1,7 @@
 import type { LocaleCode } from '@practice-portal/domain/locale';
 import { type Recommendation, type RecommendationItem, resendRefusal } from '@practice-portal/domain/recommendation';
 import { messageText } from '@practice-portal/domain/text';
+import { dayIn, timeBetween, timeZoneOf } from '@practice-portal/domain/locale';
 import { asc, eq, inArray } from 'drizzle-orm';
 
 import type { Executor } from '../db/client.ts';
@@ -18,7 +19,7 @@ export interface ReadRecommendation {
 }
 
 /** The clinic's shop says what was bought with every visit: what it has not said yet is not known. */
-const KNOWN_AFTER_MS = 86_400_000;
+const KNOWN_AFTER_DAYS = 1;
 
 /** Recommendations as the client page has them, in the order of their ids. */
 export const readRecommendations = async (
@@ -45,7 +46,7 @@ export const readRecommendations = async (
     if (!found) return [];
     const { row, client, by } = found;
     const own = items.filter(({ item }) => item.cartId === cartId);
-    const known = now.getTime() - row.sentAt.getTime() >= KNOWN_AFTER_MS;
+    const known = timeBetween(row.sentAt, now, 'day') >= KNOWN_AFTER_DAYS;
     const refusal = resendRefusal({
       clientActive: client.active,
       clientEmail: client.email,
@@ -70,7 +71,7 @@ export const readRecommendations = async (
         petId: animal.id,
         petName: animal.name,
         status: item.purchasedAt === null ? (known ? 'Not purchased' : null) : 'Purchased',
-        purchaseDate: item.purchasedAt && item.purchasedAt.toISOString().slice(0, 10),
+        purchaseDate: item.purchasedAt && dayIn(item.purchasedAt, timeZoneOf(now)),
         recommendationNote: row.note,
       })),
     };

@@ -1,5 +1,6 @@
 import { tokenLoginPath } from '@practice-portal/domain/navigation';
 import { isAdmin, SCOPES } from '@practice-portal/domain/session';
+import { addTime } from '@practice-portal/domain/locale';
 import { and, eq, isNotNull } from 'drizzle-orm';
 
 import { issueLoginToken } from '../auth/login-tokens.ts';
@@ -46,7 +47,7 @@ export const sendLoginLinks = async (
   if (!practice || administrators.length === 0) return null;
   const { name: practiceName, locale, individual } = practice;
   return async (tx) => {
-    const expiresAt = new Date(now().getTime() + LINK_MINUTES * 60_000);
+    const expiresAt = addTime(now(), LINK_MINUTES, 'minute');
     for (const { id, name, email: recipient } of administrators) {
       const token = await issueLoginToken(tx, { practiceId, staffId: individual ? id : null, expiresAt });
       const params = {

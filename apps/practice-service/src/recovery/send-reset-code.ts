@@ -1,3 +1,4 @@
+import { addTime } from '@practice-portal/domain/locale';
 import { randomInt } from 'node:crypto';
 
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
@@ -57,7 +58,7 @@ export const sendResetCode = async (
   if (!person?.email) return null;
   const { id: staffId, email: recipient, locale, ...names } = person;
   return async (tx) => {
-    const expiresAt = new Date(now().getTime() + CODE_MINUTES * 60_000);
+    const expiresAt = addTime(now(), CODE_MINUTES, 'minute');
     const values = { codeHash, network: network ?? '', expiresAt, failures: 0 };
     // Beside those that are good already: anybody can ask for another, and must not spoil the one somebody is typing.
     await tx

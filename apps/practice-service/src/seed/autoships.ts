@@ -1,5 +1,5 @@
 import type { AutoshipRunState, CancelReason } from '@practice-portal/domain/autoship';
-import { addDays, addMonths, isoDateOf } from '@practice-portal/domain/locale';
+import { addDays, addMonths, isoDateOf, addTime } from '@practice-portal/domain/locale';
 import { endsBefore, isCardExpired } from '@practice-portal/domain/wallet';
 import { asc, eq } from 'drizzle-orm';
 
@@ -11,7 +11,6 @@ import type { Seeder } from './seeder.ts';
 import { isAntibiotic } from './queue-catalogue.ts';
 import { type Family, inTurn, prescribedFor, readShowcase, type Showcase } from './showcase.ts';
 
-const DAY = 86_400_000;
 
 /** A product of a family's pet: its prescription, and how it ships. */
 interface Case {
@@ -76,8 +75,8 @@ const addPrescription = async (tx: Tx, { stock }: Showcase, family: Family, spec
     expirationDate: expires === null ? null : addMonths(isoDateOf(now), expires),
     usageInstructions: product.compliance.usageInstructions ?? 'Give as advised.',
     vetStaffId: vet.id,
-    createdAt: new Date(now.getTime() - 150 * DAY),
-    ...(special.voided ? { voidedAt: new Date(now.getTime() - 9 * DAY), voidedByStaffId: vet.id } : {}),
+    createdAt: addTime(now, -150, 'day'),
+    ...(special.voided ? { voidedAt: addTime(now, -9, 'day'), voidedByStaffId: vet.id } : {}),
   });
 };
 
@@ -126,7 +125,7 @@ const addFamily = async (tx: Tx, showcase: Showcase, family: Family, cases: read
         runState,
         walletId: paying?.id ?? null,
         addressId: family.client.defaultShippingAddressId,
-        ...(cancelled ? { cancelledAt: new Date(now.getTime() - 30 * DAY), cancelReason: cancelled, cancelSourceId: 1 } : {}),
+        ...(cancelled ? { cancelledAt: addTime(now, -30, 'day'), cancelReason: cancelled, cancelSourceId: 1 } : {}),
       })
       .returning({ id: autoships.id });
     before = made?.id ?? null;

@@ -1,3 +1,4 @@
+import { daysBetween } from '@practice-portal/domain/locale';
 /** What grown dogs of a kind of breed weigh, in pounds; the first that fits. The rest is middling. */
 const DOGS: readonly [breed: RegExp, lightest: number, heaviest: number][] = [
   [/chihuahua|yorkshire|toy|pomeranian|maltese|papillon|affenpinscher|griffon|chin\b|miniature pinscher|russkiy/i, 4, 13],
@@ -23,7 +24,8 @@ const GROWTH: Record<string, { months: number; born: number }> = {
   Lapine: { months: 6, born: 0.02 },
 };
 
-const MONTH = 30.44 * 86_400_000;
+/** Days. */
+const MONTH = 30.44;
 
 interface Weighed {
   species: string;
@@ -43,6 +45,6 @@ export const believableWeight = ({ species, breed, birthDate, on }: Weighed, par
   const [lightest, heaviest] = known === null ? usual : [known[1], known[2]];
   const grown = lightest + part * (heaviest - lightest);
   const { months, born } = GROWTH[species] ?? { months: 12, born: 0.05 };
-  const age = birthDate ? Math.max(0, Date.parse(on) - Date.parse(birthDate)) / MONTH : months;
+  const age = birthDate ? Math.max(0, daysBetween(birthDate, on)) / MONTH : months;
   return Math.max(0.1, Math.round(grown * Math.min(1, born + ((1 - born) * age) / months) * 10) / 10);
 };

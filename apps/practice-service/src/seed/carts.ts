@@ -1,4 +1,5 @@
 import { PORTAL_SOURCE_ID } from '@practice-portal/domain/approval';
+import { addTime } from '@practice-portal/domain/locale';
 import { asc } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
@@ -8,8 +9,6 @@ import { recommendations } from '../db/schema/recommendation.ts';
 import { type OrderingStock, readOrderingStock, seedItem } from './ordering-stock.ts';
 import type { Seeder } from './seeder.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** Enough drafts for a second page. */
 const DRAFTS_LARGE = 18;
@@ -27,7 +26,7 @@ const RECOMMENDED = [
 const seedDrafts = async (tx: Tx, stock: OrderingStock, count: number): Promise<void> => {
   const { practiceId, pets, now } = stock;
   for (const [at, pet] of pets.slice(0, count).entries()) {
-    const modifiedAt = new Date(now.getTime() - (at * 7 + 1) * HOUR);
+    const modifiedAt = addTime(now, -(at * 7 + 1), 'hour');
     const [cart] = await tx
       .insert(carts)
       .values({
@@ -49,8 +48,8 @@ const seedRecommendations = async (tx: Tx, stock: OrderingStock, from: number): 
   for (const [at, { items, bought, daysAgo }] of RECOMMENDED.entries()) {
     const pet = pets[from + at];
     if (!pet) return;
-    const sentAt = new Date(now.getTime() - daysAgo * DAY);
-    const purchasedAt = new Date(sentAt.getTime() + DAY);
+    const sentAt = addTime(now, -daysAgo, 'day');
+    const purchasedAt = addTime(sentAt, 1, 'day');
     const [cart] = await tx
       .insert(carts)
       .values({

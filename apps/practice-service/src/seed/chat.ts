@@ -1,3 +1,4 @@
+import { addTime } from '@practice-portal/domain/locale';
 import { chatConversations, chatMessages, operators } from '../db/schema/chat.ts';
 import { continueIds } from './continue-ids.ts';
 import type { Seeder } from './seeder.ts';
@@ -6,7 +7,6 @@ import type { Seeder } from './seeder.ts';
 export const DEMO_OPERATOR = { userName: 'robin.ellis', displayName: 'Robin Ellis' } as const;
 
 const OPERATOR_ID = 1;
-const DAY_MS = 24 * 60 * 60_000;
 
 const SAID = [
   ['visitor', 'Kelly', 'Hello, a client says her order went to an old address.'],
@@ -22,8 +22,8 @@ export const chatSeeder: Seeder = {
   after: ['practices'],
   seed: async ({ tx, practices, hashes, now }) => {
     await tx.insert(operators).values({ id: OPERATOR_ID, ...DEMO_OPERATOR, passwordHash: hashes.password });
-    const startedAt = new Date(now.getTime() - DAY_MS);
-    const minutesIn = (minutes: number): Date => new Date(startedAt.getTime() + minutes * 60_000);
+    const startedAt = addTime(now, -1, 'day');
+    const minutesIn = (minutes: number): Date => addTime(startedAt, minutes, 'minute');
     for (const [at, { id: practiceId }] of practices.entries()) {
       const conversationId = at + 1;
       await tx.insert(chatConversations).values({

@@ -1,4 +1,4 @@
-import { addDays, isoDateOf, localeProfile } from '@practice-portal/domain/locale';
+import { addDays, isoDateOf, localeProfile, addTime } from '@practice-portal/domain/locale';
 import { and, asc, eq, sql } from 'drizzle-orm';
 
 import { searchColumnsOf } from '../clients/client-search.ts';
@@ -33,7 +33,6 @@ const FIRST_ANIMAL = 50_000;
 const FIRST_ADDRESS = 90_000;
 
 const BREEDS = { Canine: 'dogs', Feline: 'cats' } as const;
-const DAY = 86_400_000;
 
 interface Made {
   clients: (typeof clients.$inferInsert)[];
@@ -61,8 +60,8 @@ const petsOf = (practice: SeedPractice, clientId: number, from: number, count: n
       breed: random.pick(data.breeds[BREEDS[species]]),
       sex: random.pick(['Male', 'Female'] as const),
       weight: species === 'Canine' ? random.int(80, 900) / 10 : random.int(60, 160) / 10,
-      weightDate: isoDateOf(new Date(now.getTime() - random.int(1, 300) * DAY)),
-      birthDate: isoDateOf(new Date(now.getTime() - random.int(20, 4_000) * DAY)),
+      weightDate: addDays(isoDateOf(now), -random.int(1, 300)),
+      birthDate: addDays(isoDateOf(now), -random.int(20, 4_000)),
       neutered: random.chance(0.7),
     });
   });
@@ -151,7 +150,7 @@ const seedRunning = async (tx: Tx, practiceId: number, pets: Made['animals'], no
       expirationDate: addDays(isoDateOf(now), 200),
       usageInstructions: product.compliance.usageInstructions ?? 'Give 1 tablet by mouth every 24 hours.',
       vetStaffId: vet.id,
-      createdAt: new Date(now.getTime() - 60 * DAY),
+      createdAt: addTime(now, -60, 'day'),
     });
   }
 };

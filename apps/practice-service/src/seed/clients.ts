@@ -1,4 +1,4 @@
-import { isoDateOf, type LocaleCode } from '@practice-portal/domain/locale';
+import { isoDateOf, type LocaleCode, addDays } from '@practice-portal/domain/locale';
 
 import { searchColumnsOf } from '../clients/client-search.ts';
 import { addresses, animals, clients } from '../db/schema/client.ts';
@@ -51,7 +51,7 @@ const SPECIES = [
 ] as const;
 
 const birthDate = (now: Date, random: Random): string =>
-  new Date(now.getTime() - random.int(70, 16 * 365) * 86_400_000).toISOString().slice(0, 10);
+  addDays(isoDateOf(now), -random.int(70, 16 * 365));
 
 const animal = (data: SeedData, now: Date, random: Random): Omit<typeof animals.$inferInsert, 'id' | 'practiceId' | 'clientId'> => {
   const roll = random.next();
@@ -81,7 +81,7 @@ const weightDate = (animalId: number, born: string | null | undefined, now: Date
   const random = createRandom(animalId * 11);
   if (random.chance(0.08)) return null;
   const daysAgo = random.chance(0.75) ? random.int(0, 340) : random.int(341, 1_100);
-  const day = new Date(now.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+  const day = addDays(isoDateOf(now), -daysAgo);
   return born && born > day ? born : day;
 };
 

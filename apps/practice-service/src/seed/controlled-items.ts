@@ -1,4 +1,4 @@
-import { addMonths, isoDateOf } from '@practice-portal/domain/locale';
+import { addMonths, isoDateOf, addTime } from '@practice-portal/domain/locale';
 
 import { addQueueItems } from '../approval/items/add-items.ts';
 import type { NewQueueItem } from '../approval/items/types.ts';
@@ -8,7 +8,6 @@ import { type QueueStock, readStock } from './queue-stock.ts';
 import { createRandom, type Random } from './random.ts';
 import type { Seeder } from './seeder.ts';
 
-const DAY = 86_400_000;
 
 /** Which practice has which controlled substance waiting. */
 const WAITING: Readonly<Record<number, readonly string[]>> = {
@@ -26,7 +25,7 @@ const itemOf = (stock: QueueStock, name: string, at: number, random: Random, now
   const item = queueItemOf({ at: 1_000 + at, type: 'PROFILE_PRESCRIPTION', ...pet, product, vet: null, now, random });
   // A year, as for any other drug: longer than schedules III and IV may be filled.
   const complianceBean = { ...item.product.complianceBean, defaultExpirationDate: addMonths(isoDateOf(now), 12) };
-  return { ...item, orderDate: new Date(now.getTime() - (16 + at) * DAY).toISOString(), product: { ...item.product, complianceBean } };
+  return { ...item, orderDate: addTime(now, -(16 + at), 'day').toISOString(), product: { ...item.product, complianceBean } };
 };
 
 const seedControlledItems = async (tx: Tx, practiceId: number, now: Date): Promise<void> => {

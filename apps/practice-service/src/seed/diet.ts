@@ -8,7 +8,7 @@ import {
   usualChoice,
   WEIGHT_MANAGEMENT,
 } from '@practice-portal/domain/diet';
-import { addDays, isoDateOf } from '@practice-portal/domain/locale';
+import { addDays, isoDateOf, addTime, startOfDay, NO_TIME_ZONE } from '@practice-portal/domain/locale';
 import { messageText } from '@practice-portal/domain/text';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 
@@ -22,7 +22,6 @@ import { DIET_CLASS } from '../diet/diet-product.ts';
 import type { SeedPractice } from './practices.ts';
 import type { Seeder } from './seeder.ts';
 
-const DAY_MS = 86_400_000;
 const WEEKS_AGO = 10;
 /** What the pet weighed at first and at each weigh-in, in what it weighs now: at first well, then too slowly. */
 const AT_FIRST = 1.05;
@@ -48,7 +47,7 @@ const eligiblePet = async (tx: Tx, practiceId: number, species: string, now: Dat
       ),
     )
     .orderBy(asc(animals.id));
-  const before = new Date(now.getTime() - WEEKS_AGO * 7 * DAY_MS);
+  const before = addTime(now, -(WEEKS_AGO * 7), 'day');
   return pets.find(({ deceased, rehomed, weight, ...pet }) => {
     if (deceased || rehomed || weight === null || pet.birthDate === null) return false;
     return dietRefusal({ ...pet, weight: weight * AT_FIRST }, null, before) === null;
@@ -110,7 +109,7 @@ const seedPlan = async (tx: Tx, practice: SeedPractice, species: string, now: Da
   const engine = createEmbeddedEngine();
   const [recommendation] = await engine.recommend(patient);
   if (!recommendation) return;
-  const confirmedAt = new Date(now.getTime() - WEEKS_AGO * 7 * DAY_MS);
+  const confirmedAt = addTime(now, -(WEEKS_AGO * 7), 'day');
   const start = isoDateOf(confirmedAt);
   const plan = usualChoice(patient);
   const cartItemId = await placedItem(tx, practice, pet, confirmedAt);
@@ -139,7 +138,7 @@ const seedPlan = async (tx: Tx, practice: SeedPractice, species: string, now: Da
     WEIGHED.map(([day, of]) => {
       const date = addDays(start, day);
       const weight = Math.round((pet.weight ?? 0) * of * 100) / 100;
-      return { practiceId, animalId: pet.id, date, weight, recordedAt: new Date(`${date}T15:00:00Z`) };
+      return { practiceId, animalId: pet.id, date, weight, recordedAt: addTime(startOfDay(date, NO_TIME_ZONE), 15, 'hour') };
     }),
   );
 };

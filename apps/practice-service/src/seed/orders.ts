@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@practice-portal/domain/order';
+import { addTime } from '@practice-portal/domain/locale';
 import { sql } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
@@ -7,7 +8,6 @@ import type { Random } from './random.ts';
 import type { Seeder } from './seeder.ts';
 import { type Family, inTurn, prescribedFor, readShowcase, type Showcase } from './showcase.ts';
 
-const DAY = 86_400_000;
 /** Orders of the client that shows how long a history may be. */
 const MANY = 10_000;
 const MANY_AT = 1001;
@@ -54,7 +54,7 @@ const addOrder = async (
 ): Promise<void> => {
   const { practiceId } = stock;
   const { client } = family;
-  const placedAt = new Date(now.getTime() - special.daysAgo * DAY);
+  const placedAt = addTime(now, -special.daysAgo, 'day');
   const lines = Array.from({ length: special.items }, (_, at) => {
     const animal = inTurn(family.animals, at);
     const product = random.pick(prescribedFor(stock, animal));

@@ -1,4 +1,4 @@
-import { addMonths, isoDateOf } from '@practice-portal/domain/locale';
+import { addMonths, isoDateOf, addTime } from '@practice-portal/domain/locale';
 
 import type { NewQueueItem } from '../approval/items/types.ts';
 import type { Tx } from '../db/client.ts';
@@ -6,7 +6,6 @@ import { autoships, prescriptions } from '../db/schema/prescription.ts';
 import type { CaseExtras } from './queue-case.ts';
 import type { QueueStock } from './queue-stock.ts';
 
-const DAY = 86_400_000;
 
 /** Puts on record what else the pet of an order is given. */
 export const addOthers = async (
@@ -33,7 +32,7 @@ export const addOthers = async (
         expirationDate: addMonths(today, 6),
         usageInstructions: product.compliance.usageInstructions ?? 'Give as advised.',
         vetStaffId,
-        createdAt: new Date(now.getTime() - 60 * DAY),
+        createdAt: addTime(now, -60, 'day'),
       });
     }
   }

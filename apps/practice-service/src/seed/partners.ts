@@ -1,3 +1,4 @@
+import { addTime } from '@practice-portal/domain/locale';
 import { createHash } from 'node:crypto';
 
 import { partnerOffers, partners } from '../db/schema/settings.ts';
@@ -37,7 +38,7 @@ export const partnerSeeder: Seeder = {
         { partnerId: 3 },
         { partnerId: 4 },
         { partnerId: 5, canGenerateToken: false },
-        { partnerId: 6, reviewRequestedAt: new Date(now.getTime() - 2 * 86_400_000) },
+        { partnerId: 6, reviewRequestedAt: addTime(now, -2, 'day') },
         // Offered to one practice alone.
         ...(id === 1002 ? [{ partnerId: 7, ...enabled(id, 7, now) }] : []),
       ];

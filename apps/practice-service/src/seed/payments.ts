@@ -1,6 +1,7 @@
 import { currencyOf } from '@practice-portal/domain/money';
 import type { DeclineReason } from '@practice-portal/domain/payment';
 import { isCardExpired } from '@practice-portal/domain/wallet';
+import { addTime } from '@practice-portal/domain/locale';
 import { asc, eq } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
@@ -12,7 +13,6 @@ import { type QueueStock, readStock } from './queue-stock.ts';
 import type { Seeder } from './seeder.ts';
 import { inTurn, prescribedFor } from './showcase.ts';
 
-const DAY = 86_400_000;
 const SHIPPING = 599;
 /** Enough for a second page in a large practice. */
 const FAILED_LARGE = 40;
@@ -48,8 +48,8 @@ const addFailed = async (tx: Tx, { stock, pet, card, attempts, at, now }: Failin
   const subtotal = product.priceCents * quantity;
   const tax = Math.round(subtotal * 0.1);
   const total = subtotal + SHIPPING + tax;
-  const placedAt = new Date(now.getTime() - (attempts.length + 1 + at) * DAY);
-  const tried = attempts.map((_reason, n) => new Date(placedAt.getTime() + n * DAY));
+  const placedAt = addTime(now, -(attempts.length + 1 + at), 'day');
+  const tried = attempts.map((_reason, n) => addTime(placedAt, n, 'day'));
   const [order] = await tx
     .insert(orders)
     .values({

@@ -17,6 +17,7 @@ export interface SeedPractice {
   status: PracticeStatus;
   localeCode: LocaleCode;
   dateTimeFormat: string;
+  timeZone: string;
   individualLoginRequired: boolean;
   ecommerceUrl: string | null;
   /** Digits only. */
@@ -51,6 +52,7 @@ export const SEED_PRACTICES: readonly SeedPractice[] = [
     status: 'MEMBER',
     localeCode: 'en-US',
     dateTimeFormat: 'MM/dd/yyyy',
+    timeZone: 'America/Denver',
     individualLoginRequired: false,
     ecommerceUrl: 'https://shop.junipervalley.example',
     phone: '3035550142',
@@ -95,6 +97,7 @@ export const SEED_PRACTICES: readonly SeedPractice[] = [
     status: 'PARTNER',
     localeCode: 'en-US',
     dateTimeFormat: 'MM/dd/yyyy',
+    timeZone: 'America/Los_Angeles',
     individualLoginRequired: true,
     ecommerceUrl: 'https://harborstreetvets.example/pharmacy',
     phone: '2065550177',
@@ -140,6 +143,7 @@ export const SEED_PRACTICES: readonly SeedPractice[] = [
     status: 'AFFILIATE',
     localeCode: 'en-GB',
     dateTimeFormat: 'dd/MM/yyyy',
+    timeZone: 'Europe/London',
     individualLoginRequired: false,
     ecommerceUrl: null,
     phone: '01632960143',
@@ -183,6 +187,7 @@ export const SEED_PRACTICES: readonly SeedPractice[] = [
     status: 'MEMBER',
     localeCode: 'en-CA',
     dateTimeFormat: 'yyyy-MM-dd',
+    timeZone: 'America/Toronto',
     individualLoginRequired: false,
     ecommerceUrl: 'https://lacbrule.example',
     phone: '6135550168',

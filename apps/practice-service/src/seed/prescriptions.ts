@@ -1,4 +1,4 @@
-import { addMonths, isoDateOf } from '@practice-portal/domain/locale';
+import { addMonths, isoDateOf, addTime } from '@practice-portal/domain/locale';
 
 import type { NewQueueItem } from '../approval/items/types.ts';
 import type { Tx } from '../db/client.ts';
@@ -8,7 +8,6 @@ import type { QueueStock } from './queue-stock.ts';
 
 type Row = typeof prescriptions.$inferInsert;
 
-const DAY = 86_400_000;
 
 interface State {
   originalRefills: number;
@@ -55,8 +54,8 @@ export const seedPrescriptions = async (tx: Tx, stock: QueueStock, waiting: read
     expirationDate: addMonths(isoDateOf(now), months),
     usageInstructions: product.compliance.usageInstructions ?? 'Give 1 tablet by mouth every 24 hours.',
     vetStaffId: vet.id,
-    createdAt: new Date(now.getTime() - 120 * DAY),
-    ...(voidedDaysAgo === undefined ? {} : { voidedAt: new Date(now.getTime() - voidedDaysAgo * DAY), voidedByStaffId: vet.id }),
+    createdAt: addTime(now, -120, 'day'),
+    ...(voidedDaysAgo === undefined ? {} : { voidedAt: addTime(now, -voidedDaysAgo, 'day'), voidedByStaffId: vet.id }),
   });
   const ordinary = STATES.flatMap((state, at): Row[] => {
     const pet = free[at];

@@ -1,3 +1,4 @@
+import { addTime } from '@practice-portal/domain/locale';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
@@ -7,7 +8,6 @@ import { type OrderingStock, type OwnedPet, readOrderingStock } from './ordering
 import { createRandom } from './random.ts';
 import type { Seeder } from './seeder.ts';
 
-const DAY = 86_400_000;
 const TWO_YEARS = 730;
 /** Pets that bought something without a prescription on record. */
 const OTHERS = 40;
@@ -56,7 +56,7 @@ const seedPurchases = async (tx: Tx, stock: OrderingStock): Promise<void> => {
   for (const [at, { daysAgo, ...bought }] of all.entries()) {
     const sku = skus.find(({ product }) => product.id === bought.productId)?.product;
     if (!sku) continue;
-    const placedAt = new Date(now.getTime() - daysAgo * DAY);
+    const placedAt = addTime(now, -daysAgo, 'day');
     const total = sku.priceCents * bought.quantity;
     const owned = { practiceId, clientId: bought.clientId, placedAt };
     const status = daysAgo > 10 ? ('Completed' as const) : ('Processing' as const);

@@ -1,4 +1,5 @@
 import { QUEUE_ITEM_TYPES } from '@practice-portal/domain/approval';
+import { addTime } from '@practice-portal/domain/locale';
 import { sql } from 'drizzle-orm';
 
 import { addQueueItems } from '../approval/items/add-items.ts';
@@ -47,7 +48,7 @@ export const seedBulkQueue = async (db: Db, practiceId: number, count: number, n
           // As many different names as a practice this busy would have.
           clientName: `${pet.client.firstName} ${owner.client.lastName}`,
           clientPhone: `${pet.client.phone?.slice(0, 3) ?? '303'}${random.digits(7)}`,
-          orderDate: new Date(now.getTime() - random.int(60, 60 * 86_400) * 1_000).toISOString(),
+          orderDate: addTime(now, -random.int(60, 60 * 86_400), 'second').toISOString(),
         };
       });
       await db.transaction((tx) => addQueueItems(tx, practiceId, items));

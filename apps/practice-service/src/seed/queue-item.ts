@@ -1,4 +1,5 @@
 import type { ApprovalSuggestion, ApprovalSuggestionValue, QueueItemType } from '@practice-portal/domain/approval';
+import { addTime, addDays, isoDateOf } from '@practice-portal/domain/locale';
 
 import { weightRangeOf } from '../products/weight-range.ts';
 import { addressCopyOf, clientCopyOf, productCopyOf } from '../approval/items/record-copies.ts';
@@ -10,8 +11,8 @@ import type { Random } from './random.ts';
 export type Client = typeof clients.$inferSelect;
 export type Address = typeof addresses.$inferSelect;
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+/** Minutes. */
+const HOUR = 60;
 const DAY = 24 * HOUR;
 
 /** Where orders of each type come from. */
@@ -34,8 +35,6 @@ const SUGGESTIONS: readonly (ApprovalSuggestionValue | null)[] = [
 const BAD_DATES = [null, '', 'unknown', '0000-00-00', '31/02/2025'] as const;
 const EXAMS = ['Last exam', 'Last bloodwork', 'Last heartworm test'] as const;
 
-const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
 /** A suggestion with the facts behind it; every fourth fact has a bad date. */
 const suggestionOf = (at: number, now: Date, random: Random): ApprovalSuggestion | null => {
   // Shifted by one each round: types come in rounds of the same length, and each type should meet each suggestion.
@@ -50,21 +49,21 @@ const suggestionOf = (at: number, now: Date, random: Random): ApprovalSuggestion
       return {
         examKind,
         valid: !isBad && daysAgo < 365,
-        date: isBad ? (BAD_DATES[(at + exam) % BAD_DATES.length] ?? null) : isoDay(now.getTime() - daysAgo * DAY),
+        date: isBad ? (BAD_DATES[(at + exam) % BAD_DATES.length] ?? null) : addDays(isoDateOf(now), -daysAgo),
       };
     }),
-    suggestionLastUpdated: new Date(now.getTime() - random.int(1, 40) * HOUR).toISOString(),
+    suggestionLastUpdated: addTime(now, -random.int(1, 40), 'hour').toISOString(),
   };
 };
 
 /** When the order of the n-th item came: some minutes, some hours, some days ago. */
 const orderedAt = (at: number, now: Date, random: Random): Date => {
   const ago = [
-    () => random.int(2, 55) * MINUTE,
-    () => random.int(1, 22) * HOUR + random.int(0, 59) * MINUTE,
+    () => random.int(2, 55),
+    () => random.int(1, 22) * HOUR + random.int(0, 59),
     () => random.int(1, 13) * DAY + random.int(0, 23) * HOUR,
   ];
-  return new Date(now.getTime() - (ago[at % ago.length] ?? (() => HOUR))());
+  return addTime(now, -(ago[at % ago.length] ?? (() => HOUR))(), 'minute');
 };
 
 /** What an item is made of. */
@@ -110,7 +109,7 @@ export const queueItemOf = ({ at, type, client, animal, address, product, vet, n
     sourceDescription: random.pick(SOURCES[type]),
     isAutoship,
     isReplacement: at % 13 === 5,
-    nextShipDate: isAutoship ? isoDay(now.getTime() + random.int(3, 28) * DAY) : null,
+    nextShipDate: isAutoship ? addDays(isoDateOf(now), random.int(3, 28)) : null,
     autoshipFrequency: isAutoship ? random.pick([14, 28, 30, 42, 56, 90, 45]) : null,
     orderDate: orderedAt(at, now, random).toISOString(),
     vet,

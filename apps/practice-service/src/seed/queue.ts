@@ -1,6 +1,6 @@
 import { QUEUE_ITEM_TYPES, type QueueItemType } from '@practice-portal/domain/approval';
 import { checkDose, doseBasis } from '@practice-portal/domain/dose';
-import { addMonths, isoDateOf } from '@practice-portal/domain/locale';
+import { addMonths, isoDateOf, addTime } from '@practice-portal/domain/locale';
 import { and, eq, sql } from 'drizzle-orm';
 
 import { addQueueItems } from '../approval/items/add-items.ts';
@@ -96,7 +96,7 @@ const addExtras = async (tx: Tx, stock: QueueStock, item: NewQueueItem, { extras
       expirationDate: addMonths(isoDateOf(now), months),
       usageInstructions: product.complianceBean.usageInstructions ?? 'Give as advised.',
       vetStaffId: vet.id,
-      createdAt: new Date(now.getTime() - 90 * 86_400_000),
+      createdAt: addTime(now, -90, 'day'),
     });
   }
   for (let n = 0; n < (extras?.autoships ?? 0); n += 1) {

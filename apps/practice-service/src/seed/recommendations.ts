@@ -1,4 +1,5 @@
 import { PORTAL_SOURCE_ID } from '@practice-portal/domain/approval';
+import { addTime } from '@practice-portal/domain/locale';
 
 import type { Tx } from '../db/client.ts';
 import { cartItems, carts } from '../db/schema/cart.ts';
@@ -6,7 +7,6 @@ import { recommendations } from '../db/schema/recommendation.ts';
 import type { Seeder } from './seeder.ts';
 import { type Family, inTurn, prescribedFor, readShowcase, type Showcase } from './showcase.ts';
 
-const DAY = 86_400_000;
 
 /** A recommendation in each status: how many items, and how many of them were bought. */
 const CASES = [
@@ -31,7 +31,7 @@ const addRecommendation = async (
 ): Promise<void> => {
   const { practiceId, vets } = stock;
   const { client } = family;
-  const sentAt = new Date(now.getTime() - special.daysAgo * DAY);
+  const sentAt = addTime(now, -special.daysAgo, 'day');
   const [cart] = await tx
     .insert(carts)
     .values({
@@ -59,7 +59,7 @@ const addRecommendation = async (
         prescriptionQuantity: 1,
         refills: at === 0 ? 3 : 999,
         usageInstructions: product.compliance.usageInstructions ?? 'Give as advised.',
-        purchasedAt: at < special.bought ? new Date(sentAt.getTime() + 2 * DAY) : null,
+        purchasedAt: at < special.bought ? addTime(sentAt, 2, 'day') : null,
       };
     }),
   );

@@ -1,4 +1,4 @@
-import { addDays, isoDateOf } from '@practice-portal/domain/locale';
+import { addDays, isoDateOf, addTime } from '@practice-portal/domain/locale';
 
 import { bankAccounts, commercialInformation, petmailEnrollments, practiceDetails } from '../db/schema/settings.ts';
 import type { Seeder } from './seeder.ts';
@@ -57,7 +57,7 @@ export const settingsSeeder: Seeder = {
   after: ['practices'],
   seed: async ({ tx, now, practices, seal }) => {
     const today = isoDateOf(now);
-    const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
+    const daysAgo = (days: number): Date => addTime(now, -days, 'day');
     for (const { id: practiceId } of practices) {
       await tx.insert(practiceDetails).values({ practiceId, ...DETAILS[practiceId] });
       const bank = BANKS[practiceId];

@@ -1,6 +1,6 @@
 import { usernameKey } from '@practice-portal/domain/session';
 import { QUEUE_ITEM_TYPES, type QueueItemType } from '@practice-portal/domain/approval';
-import { addDays, isoDateOf } from '@practice-portal/domain/locale';
+import { addDays, isoDateOf, addTime, addMonths } from '@practice-portal/domain/locale';
 import { hasRole, scopesOf, type StaffRights } from '@practice-portal/domain/staff-member';
 
 import { staff, staffInvitations } from '../db/schema/practice.ts';
@@ -11,7 +11,6 @@ import type { SeedContext, Seeder } from './seeder.ts';
 
 type StaffRow = typeof staff.$inferInsert;
 
-const DAY_MS = 24 * 60 * 60_000;
 
 interface Vet {
   name: [string, string];
@@ -159,8 +158,8 @@ const invitationsOf = (people: readonly StaffRow[], now: Date): (typeof staffInv
     .map(({ id = 0 }) => ({
       staffId: id,
       hash: `demo invitation ${id}`,
-      sentAt: new Date(now.getTime() - 2 * DAY_MS),
-      expiresAt: new Date(now.getTime() + 5 * DAY_MS),
+      sentAt: addTime(now, -2, 'day'),
+      expiresAt: addTime(now, 5, 'day'),
     }));
 
 /** Vets and the rest of the team. */
@@ -168,7 +167,7 @@ export const staffSeeder: Seeder = {
   name: 'staff',
   after: ['practices'],
   seed: async ({ tx, practices, hashes, now }) => {
-    const ahead = isoDateOf(new Date(Date.UTC(now.getUTCFullYear() + 2, 5, 30)));
+    const ahead = `${addMonths(isoDateOf(now), 24).slice(0, 4)}-06-30`;
     const past = addDays(isoDateOf(now), -40);
     for (const practice of practices) {
       const people = staffOf(practice, hashes, { ahead, past });

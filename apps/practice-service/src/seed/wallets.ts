@@ -1,4 +1,5 @@
 import type { CardType } from '@practice-portal/domain/wallet';
+import { addTime, addMonths, isoDateOf } from '@practice-portal/domain/locale';
 
 import { eq } from 'drizzle-orm';
 
@@ -8,13 +9,12 @@ import { insertMany } from './insert-many.ts';
 import type { Seeder } from './seeder.ts';
 import { readShowcase } from './showcase.ts';
 
-const DAY = 86_400_000;
 const TYPES: readonly CardType[] = ['Visa', 'Mastercard', 'American Express', 'Discover'];
 
 /** MMYY, so many months from today. */
 const expiry = (now: Date, months: number): string => {
-  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1));
-  return `${String(month.getUTCMonth() + 1).padStart(2, '0')}${String(month.getUTCFullYear() % 100).padStart(2, '0')}`;
+  const day = addMonths(isoDateOf(now), months);
+  return `${day.slice(5, 7)}${day.slice(2, 4)}`;
 };
 
 /** Cards on file: most clients have one, some none, every third an expired one beside it, and a few one for compounded products; one that ends this month. */
@@ -35,7 +35,7 @@ export const walletSeeder: Seeder = {
           expirationDate: expiry(now, months),
           nameOnCard: `${firstName} ${lastName}`,
           compounded,
-          createdAt: new Date(now.getTime() - (900 - n * 200) * DAY),
+          createdAt: addTime(now, -(900 - n * 200), 'day'),
         });
         const all = clientId === showcase?.client.id;
         if (at % 10 === 4 && !all) return [];
@@ -44,7 +44,7 @@ export const walletSeeder: Seeder = {
           card(2, 14 + (at % 20), false),
           ...(all || at % 4 === 0 ? [card(3, 30, true)] : []),
           // Ends this month: an AutoShip that ships later is paid with it.
-          ...(all ? [{ ...card(4, 0, false), lastDigits: '0455', createdAt: new Date(now.getTime() - 1_000 * DAY) }] : []),
+          ...(all ? [{ ...card(4, 0, false), lastDigits: '0455', createdAt: addTime(now, -1_000, 'day') }] : []),
         ];
       });
       await insertMany(tx, wallets, rows);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { invitationPath } from '@practice-portal/domain/navigation';
-import { formatDateIn, NO_TIME_ZONE } from '@practice-portal/domain/locale';
+import { addTime, formatDay } from '@practice-portal/domain/locale';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 
@@ -16,7 +16,6 @@ import type { Services } from '../services.ts';
 
 /** Days that a link works. */
 const LINK_DAYS = 7;
-const DAY_MS = 24 * 60 * 60_000;
 const GONE = 'This invitation is no longer valid. Ask your practice for another one';
 
 /**
@@ -32,7 +31,7 @@ export const invite = async (
   if (person.passwordHash !== null || !person.active) throw problem(409, 'This person has a password already, or has left');
   if (person.email === null) throw problem(409, 'This person has no email address');
   const token = randomBytes(32).toString('base64url');
-  const invitation = { hash: tokenHash(token), sentAt: now, expiresAt: new Date(now.getTime() + LINK_DAYS * DAY_MS) };
+  const invitation = { hash: tokenHash(token), sentAt: now, expiresAt: addTime(now, LINK_DAYS, 'day') };
   await tx
     .insert(staffInvitations)
     .values({ staffId: person.id, ...invitation })
@@ -44,7 +43,7 @@ export const invite = async (
       inviter: session.claims.name,
       practice: practice.companyName,
       user: person.userName,
-      date: formatDateIn(invitation.expiresAt.toISOString(), practice.localizationData, NO_TIME_ZONE),
+      date: formatDay(invitation.expiresAt.toISOString(), practice.localizationData),
       link: `${publicUrl()}${invitationPath(token)}`,
     },
     session.localeCode,

@@ -1,8 +1,8 @@
 import { useAddVetMutation } from '@practice-portal/api-client/new-vet';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { type Approver, NEW_VET_DEFAULTS, newVetRequest, newVetSchema, type NewVetForm } from '@practice-portal/domain/staff';
-import { type SaveForm, useSaveForm } from '@practice-portal/ui';
-import { useMemo, useState } from 'react';
+import { type SaveForm, useSaveForm, useNow } from '@practice-portal/ui';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** The form of 'Add a staff member'. What was sent keeps its key while it is tried again, so that a lost answer adds nobody twice. */
@@ -13,7 +13,7 @@ export const useNewVet = (
   const { t } = useTranslation('access');
   const [send] = useAddVetMutation();
   const { defaultLocaleCode: localeCode } = localizationData;
-  const [openedAt] = useState(() => new Date());
+  const openedAt = useNow();
   const validationSchema = useMemo(() => newVetSchema({ flags, localeCode, now: openedAt }), [flags, localeCode, openedAt]);
   return useSaveForm({
     initialValues: NEW_VET_DEFAULTS,

@@ -1,3 +1,4 @@
+import { timeBetween } from '@practice-portal/domain/locale';
 import type { DecisionAnswer, LockAnswer, QueueItemRef, UndoAnswer, UndoRequest } from '@practice-portal/domain/approval';
 
 import type { ApiDispatch } from '../api/store-types.ts';
@@ -45,7 +46,7 @@ const afterTaking = async <Answer>(
   if (lock === null) dispatch(lockAnswered(null));
   else {
     const { lockedBy, lockedAt, lockExpiresAt } = lock;
-    dispatch(lockAnswered({ ...item, staffId, lockExpiresAt, ahead: Date.parse(lockedAt) - Date.now(), connectionId }));
+    dispatch(lockAnswered({ ...item, staffId, lockExpiresAt, ahead: timeBetween(new Date(), lockedAt), connectionId }));
     dispatch(lockLearned({ item, lockedBy, lockExpiresAt }));
   }
   if (error) showRefusal(dispatch, item, error);

@@ -15,7 +15,6 @@ import {
 } from '@practice-portal/domain/diet';
 
 import { api } from '../api/api.ts';
-import { paperHere } from '../calls/paper-query.ts';
 import { sending } from '../calls/sending.ts';
 
 /** A weight to note, with the key under which that is done at most once. */
@@ -47,7 +46,7 @@ export const dietEndpoints = api.enhanceEndpoints({ addTagTypes: TAGS }).injectE
     }),
     /** A mutation, so that no object URL stays in the cache. */
     dietLetterPdf: build.mutation(
-      sending(printDietLetter, (recommendationId: number) => ({ params: { recommendationId }, query: paperHere() })),
+      sending(printDietLetter, (recommendationId: number) => ({ params: { recommendationId } })),
     ),
     weighIns: build.query({
       ...sending(listWeighIns, (animalId: number) => ({ params: { animalId } })),

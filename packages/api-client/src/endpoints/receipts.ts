@@ -2,7 +2,6 @@ import type { OrderPrintRequest } from '@practice-portal/domain/approval';
 import { printOrder, printPrescription, printStoredCart, printStoredOrder } from '@practice-portal/domain/receipt';
 
 import { api } from '../api/api.ts';
-import { paperHere } from '../calls/paper-query.ts';
 import { sending } from '../calls/sending.ts';
 import { itemKey } from '../realtime/queue-rows.ts';
 
@@ -10,15 +9,15 @@ import { itemKey } from '../realtime/queue-rows.ts';
 export const receiptEndpoints = api.enhanceEndpoints({ addTagTypes: ['Timeline'] }).injectEndpoints({
   endpoints: (build) => ({
     orderPdf: build.mutation({
-      ...sending(printOrder, (body: OrderPrintRequest) => ({ query: paperHere(), body })),
+      ...sending(printOrder, (body: OrderPrintRequest) => ({ body })),
       invalidatesTags: (_answer, error, { prescriptionApproveRequest: item }) => (error ? [] : [{ type: 'Timeline', id: itemKey(item) }]),
     }),
     /** Of an order number or an order's id. */
     storedOrderPdf: build.mutation(
-      sending(printStoredOrder, (orderRef: string | number) => ({ params: { orderRef }, query: paperHere() })),
+      sending(printStoredOrder, (orderRef: string | number) => ({ params: { orderRef } })),
     ),
-    storedCartPdf: build.mutation(sending(printStoredCart, (cartId: number) => ({ params: { cartId }, query: paperHere() }))),
-    prescriptionPdf: build.mutation(sending(printPrescription, (rxId: number) => ({ params: { rxId }, query: paperHere() }))),
+    storedCartPdf: build.mutation(sending(printStoredCart, (cartId: number) => ({ params: { cartId } }))),
+    prescriptionPdf: build.mutation(sending(printPrescription, (rxId: number) => ({ params: { rxId } }))),
   }),
 });
 

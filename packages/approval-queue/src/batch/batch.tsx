@@ -1,6 +1,6 @@
 import type { ApprovingVet } from '@practice-portal/access';
 import { type ApprovalQueueItem, isSameItem, signOffOutcome, startSignOff } from '@practice-portal/domain/approval';
-import { newKey } from '@practice-portal/ui';
+import { newKey, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
@@ -35,6 +35,7 @@ export const Batch = ({ vet, namesOf, locking, items, onReview, onOpened, onDeci
   const [open, setOpen] = useState(false);
   const refusal = useRefusals(useRowTexts());
   const { vetStaffId } = vet;
+  const { now } = useLocale();
   const pick = useCallback(
     (some: readonly ApprovalQueueItem[], on: boolean) => {
       const wanted = on ? some.filter((item) => refusal('pick', item) === null) : some;
@@ -53,7 +54,7 @@ export const Batch = ({ vet, namesOf, locking, items, onReview, onOpened, onDeci
     if (left === null) {
       // What is on the page is shown as it is now; the rest as it was picked.
       const chosen = Object.values(picked).map((item) => items.find((row) => isSameItem(row, item)) ?? item);
-      dispatch(batchOpened(startSignOff(chosen, { vetStaffId, createKey: newKey, now: new Date() })));
+      dispatch(batchOpened(startSignOff(chosen, { vetStaffId, createKey: newKey, now: now() })));
       const [first] = chosen;
       if (first !== undefined) onOpened(first);
     }

@@ -19,6 +19,7 @@ export const fetchMedications = async (
   dispatch: ApiDispatch,
   practice: Pick<PracticeData, 'practiceHomeFeatures'>,
   item: ApprovalQueueItem,
+  now: Date,
 ): Promise<CallResult<readonly ActiveMedication[]>> => {
   if (!isFlagOn(practice, 'patientStripEnabled')) return { answer: [], failure: null };
   const asked = { clientId: item.clientId, animalId: item.animal.animalId, size: CLIENT_LIST_SIZE_MAX };
@@ -31,7 +32,7 @@ export const fetchMedications = async (
   if (prescriptions.failure !== null) return prescriptions;
   if (autoships.failure !== null) return autoships;
   const records = { prescriptions: prescriptions.answer.elements, autoships: autoships.answer.elements };
-  return { answer: activeMedication(records, item, new Date()), failure: null };
+  return { answer: activeMedication(records, item, now), failure: null };
 };
 
 /** Asks for the pet's record, anew each time: a colleague may have corrected it. */

@@ -2,6 +2,7 @@ import { usePractice } from '@practice-portal/access';
 import { approvalEndpoints } from '@practice-portal/api-client/approval';
 import { type ApprovalQueueItem, isSameItem, type QueueItemRef, signOffEntry, type SignOffState } from '@practice-portal/domain/approval';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
+import { useLocale } from '@practice-portal/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 
@@ -27,6 +28,7 @@ export const useBatchCalls = ({ locking, vetStaffId, items }: CallOptions): Batc
   const dispatch = useDispatch<LockDispatch>();
   const store = useStore<LockStore & WithBatch>();
   const practice = usePractice();
+  const { now } = useLocale();
   const rows = useRef(items);
   useEffect(() => {
     rows.current = items;
@@ -45,7 +47,7 @@ export const useBatchCalls = ({ locking, vetStaffId, items }: CallOptions): Batc
       state: set,
       send: (event) => void dispatch(batchEvent(event)),
       validate: async (body) => resultOf(await dispatch(validateApproval.initiate(body, { track: false }))),
-      medications: (item) => fetchMedications(dispatch, practice, item),
+      medications: (item) => fetchMedications(dispatch, practice, item, now()),
       pet: (item) => fetchPet(dispatch, item),
       approve: async (body, idempotencyKey) => {
         const firstSentAt = firstSent(idempotencyKey);
@@ -53,8 +55,8 @@ export const useBatchCalls = ({ locking, vetStaffId, items }: CallOptions): Batc
         const item = set()?.entries.find((entry) => isSameItem(entry.item, body))?.item;
         if (result.failure === null && item !== undefined) {
           // Nothing was typed: taken back, the review starts as it always does.
-          const now = new Date();
-          const values = reviewDefaults(item, now, prescribingLimits(item.product, { practice, now }));
+          const started = now();
+          const values = reviewDefaults(item, started, prescribingLimits(item.product, { practice, now: started }));
           const typed = { kind: 'review', values } as const;
           dispatch(decisionMade(item, { answer: result.answer, firstSentAt, vetPin: body.vetPin, typed }));
         }
@@ -67,7 +69,7 @@ export const useBatchCalls = ({ locking, vetStaffId, items }: CallOptions): Batc
         return locking ? (seen?.lockedBy ?? null) : null;
       },
       practice,
-      now: () => new Date(),
+      now,
     };
-  }, [dispatch, firstSent, practice, locking, store, unknown, vetStaffId]);
+  }, [dispatch, firstSent, now, practice, locking, store, unknown, vetStaffId]);
 };

@@ -3,7 +3,8 @@ import { useClientPrescriptionsQuery } from '@practice-portal/api-client/prescri
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { activeMedication, type ActiveMedication } from '@practice-portal/domain/medication';
 import { CLIENT_LIST_SIZE_MAX } from '@practice-portal/domain/paging';
-import { useMemo, useState } from 'react';
+import { useNow } from '@practice-portal/ui';
+import { useMemo } from 'react';
 
 /** What else a pet is given, as far as it is known. */
 export type Medication =
@@ -21,7 +22,7 @@ export const useMedication = (item: ApprovalQueueItem, wanted = true): Medicatio
   const options = { refetchOnMountOrArgChange: true, skip: !wanted };
   const prescriptions = useClientPrescriptionsQuery(asked, options);
   const autoships = useClientAutoshipsQuery({ ...asked, activeOnly: true }, options);
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const [rx, ships] = [prescriptions.data, autoships.data];
   const isLoading = prescriptions.isFetching || autoships.isFetching;
   const isFailed = prescriptions.isError || autoships.isError;

@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react';
 import type { QueueAnimal } from '@practice-portal/domain/client';
 import { weightAge } from '@practice-portal/domain/dose';
-import { useLocale } from '@practice-portal/ui';
-import { type ReactNode, useState } from 'react';
+import { useLocale, useNow } from '@practice-portal/ui';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ClinicalNote } from './clinical-note.tsx';
@@ -11,7 +11,7 @@ import { ClinicalNote } from './clinical-note.tsx';
 export const WeightLine = ({ animal: { weight, weightDate } }: { animal: QueueAnimal }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { formatDate, formatWeight } = useLocale();
-  const [now] = useState(() => new Date());
+  const now = useNow();
   if (weight === null) return null;
   const shown = t('client.weight', { ...formatWeight(weight) });
   const age = weightAge(weightDate, now);

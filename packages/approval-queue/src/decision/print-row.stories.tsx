@@ -15,8 +15,6 @@ const UNDO_SECONDS = 60;
 const PDF = '*/api/ecom/rest/v1/receipt/rx/awaitingapproval/pdf';
 const UNDO = '*/api/prescription/rest/v1/approval/:type/:id/undo';
 const asked = fn<(body: OrderPrintRequest) => void>();
-/** Whose time the paper is to show. */
-const zones = fn<(timeZone: string | null) => void>();
 const opened = fn<(url: string) => void>();
 /** Whether the browser lets tabs be opened. */
 let popUps = true;
@@ -30,7 +28,6 @@ const two = (before: RequestHandler[] = [], practice = without, more: ApprovalQu
   queueNetwork(() => [
     ...before,
     http.put(PDF, async ({ request }) => {
-      zones(new URL(request.url).searchParams.get('timeZone'));
       asked((await request.clone().json()) as OrderPrintRequest);
       return undefined;
     }),
@@ -101,7 +98,6 @@ export const OnceItIsFinal: Story = {
     putForward(UNDO_SECONDS);
     await nothingLeft();
     await expect(asked).toHaveBeenCalledOnce();
-    await expect(zones).toHaveBeenLastCalledWith(Intl.DateTimeFormat().resolvedOptions().timeZone);
     await expect(asked.mock.calls[0]?.[0]).not.toHaveProperty('prescriptionApprove');
     await expect(opened.mock.calls).toEqual([[expect.stringMatching(/^blob:/)]]);
   },

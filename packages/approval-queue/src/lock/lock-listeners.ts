@@ -3,6 +3,7 @@ import { approvalEndpoints } from '@practice-portal/api-client/approval';
 import { conflictHolder, isDecided, isVetMissing } from '@practice-portal/api-client/lock-conflicts';
 import { queueEndpoints } from '@practice-portal/api-client/queue';
 import { type ApprovalMessageName, isHoldProlonged, isSameItem, type LockHolder } from '@practice-portal/domain/approval';
+import { addTime } from '@practice-portal/domain/locale';
 import { isFlagOn } from '@practice-portal/domain/permissions';
 import { addListener, type UnsubscribeListener } from '@reduxjs/toolkit';
 
@@ -56,7 +57,7 @@ const reclaim = (): LockThunk<Promise<void>> => async (dispatch, getState) => {
   if (taken === null) return;
   const { type, id, staffId } = taken;
   // By the service's clock, as everything else that is known of the lock.
-  const at = new Date(Date.now() + (taken.ahead || 0));
+  const at = addTime(new Date(), taken.ahead || 0, 'millisecond');
   const lost = (name: ApprovalMessageName, lockedBy: LockHolder | null, refused = false): void => {
     // A message or an answer may have settled it while this call was under way.
     if (getState().lock.taken !== taken) return;

@@ -1,5 +1,4 @@
 import { type ApprovalQueueItem, isWaitingLong, suggestionLabelKey } from '@practice-portal/domain/approval';
-import { localDayOf } from '@practice-portal/domain/locale';
 import { VisuallyHidden } from '@practice-portal/ui';
 import { ClockAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -17,7 +16,7 @@ export const dateCell = (item: ApprovalQueueItem, { t, locale }: RowTexts): Reac
   return (
     <>
       <p data-line="">
-        <span>{locale.formatDate(localDayOf(item.orderDate))}</span>{' '}
+        <span>{locale.formatDay(item.orderDate)}</span>{' '}
         <small data-fact="" data-part={long ? 'late' : undefined} data-nowrap="" title={t('date.waiting', { time })}>
           {long && LATE_ICON}
           {time}

@@ -1,7 +1,7 @@
-import { isoDateOf, localeProfile, regionsOf } from '@practice-portal/domain/locale';
+import { localeProfile, regionsOf } from '@practice-portal/domain/locale';
 import { LICENSE_NUMBER_MAX } from '@practice-portal/domain/staff';
-import { DateField, SelectField, TextField, useLocale } from '@practice-portal/ui';
-import { type ReactNode, useMemo, useState } from 'react';
+import { DateField, SelectField, TextField, useLocale, useToday } from '@practice-portal/ui';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { TwoColumns } from './two-columns.tsx';
@@ -10,7 +10,7 @@ import { TwoColumns } from './two-columns.tsx';
 export const LicenseFields = (): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { code } = useLocale();
-  const [today] = useState(() => isoDateOf(new Date()));
+  const today = useToday();
   const options = useMemo(
     () => regionsOf(localeProfile(code).country).map((region) => ({ value: region.code, label: region.name })),
     [code],

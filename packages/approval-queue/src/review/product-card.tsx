@@ -1,7 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { type ApprovalQueueItem, suggestionLabelKey } from '@practice-portal/domain/approval';
 import { frequencyLabel } from '@practice-portal/domain/autoship';
-import { localDayOf } from '@practice-portal/domain/locale';
 import { DescriptionList, useLocale } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +20,7 @@ interface ProductCardProps {
 /** What is to be approved. */
 export const ProductCard = ({ item, suggests }: ProductCardProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
-  const { formatDate, formatNumber } = useLocale();
+  const { formatDate, formatDay, formatNumber } = useLocale();
   const { product, quantity, sourceDescription, orderDate } = item;
   const unknown = t('review.unknown');
   const suggested = suggests ? item.approvalSuggestion?.suggestion : undefined;
@@ -45,7 +44,7 @@ export const ProductCard = ({ item, suggests }: ProductCardProps): ReactNode => 
           { id: 'quantity', term: t('review.quantity'), description: formatNumber(quantity) },
           { id: 'source', term: t('review.source'), description: sourceDescription },
           ...(item.isAutoship ? [{ id: 'autoship', term: t('review.autoship'), description: joined(shipping) }] : []),
-          { id: 'orderDate', term: t('review.orderDate'), description: formatDate(localDayOf(orderDate)) },
+          { id: 'orderDate', term: t('review.orderDate'), description: formatDay(orderDate) },
         ]}
       />
       <CompoundingNotes product={product} />

@@ -5,7 +5,6 @@ import {
   type SuggestionJustification,
   suggestionLabelKey,
 } from '@practice-portal/domain/approval';
-import { localDayOf } from '@practice-portal/domain/locale';
 import { StatusBadge, useLocale } from '@practice-portal/ui';
 import { Check, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -17,7 +16,7 @@ import { Section } from './section.tsx';
 /** What the suggestion engine thinks of the order, and the exams it thinks so for. */
 export const SuggestionPanel = ({ suggestion }: { suggestion: ApprovalSuggestion | null }): ReactNode => {
   const { t } = useTranslation('approval-queue');
-  const { formatDate } = useLocale();
+  const { formatDay } = useLocale();
   if (suggestion === null) return null;
   const { suggestionJustifications: facts, suggestionLastUpdated: updated } = suggestion;
   return (
@@ -27,7 +26,7 @@ export const SuggestionPanel = ({ suggestion }: { suggestion: ApprovalSuggestion
           <SuggestionBadge suggestion={suggestion.suggestion} label={t(suggestionLabelKey(suggestion.suggestion))} />
           {updated !== null && (
             <Text as="small" textStyle="sm" color="fg.muted">
-              {t('review.suggestion.updated', { date: formatDate(localDayOf(updated)) })}
+              {t('review.suggestion.updated', { date: formatDay(updated) })}
             </Text>
           )}
         </Flex>

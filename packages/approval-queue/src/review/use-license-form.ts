@@ -36,7 +36,7 @@ export const useLicenseForm = (vet: ApprovingVet, onSaved: () => void): LicenseF
   const { t } = useTranslation('approval-queue');
   const { vetStaffId } = vet;
   const pin = useVetPin(vet);
-  const { localization, code } = useLocale();
+  const { localization, code, now } = useLocale();
   const { id: practiceId } = usePractice();
   // What is cached may be older than the finding that opened the form.
   const { data, isFetching, isError, refetch } = useVetLicenseQuery({ practiceId, vetStaffId }, { refetchOnMountOrArgChange: true });
@@ -51,7 +51,7 @@ export const useLicenseForm = (vet: ApprovingVet, onSaved: () => void): LicenseF
   }, [onRecord, code]);
 
   const validate: FormikConfig<LicenseValues>['validate'] = (values) => {
-    const errors = validateForm<LicenseValues>(vetLicenseSchema({ localization, now: new Date() }), values);
+    const errors = validateForm<LicenseValues>(vetLicenseSchema({ localization, now: now() }), values);
     if (Object.keys(errors).length > 0) return errors;
     return pin.asked && values.vetPin === '' ? { vetPin: domainMessage('approval.pinRequired') } : {};
   };

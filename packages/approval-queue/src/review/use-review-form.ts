@@ -56,7 +56,7 @@ const isSameForm = ({ shownFindings: _shown, confirmedFindings: _confirmed, ...o
  * its answer (section 4, "Approve flow"). Whatever fails leaves everything typed where it is.
  */
 export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved }: ReviewFormOptions): ReviewForm => {
-  const { localization } = useLocale();
+  const { localization, now } = useLocale();
   const [approve] = useApproveItemMutation();
   const { state: checkState, check } = useApprovalCheck(item.isLicenseFormRequired);
   const pin = useVetPin(vet);
@@ -73,8 +73,8 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
   const pinRefused = useRef(false);
   const limitsAt = useLimitsAt(item.product);
   const [initialValues] = useState(() => {
-    const now = new Date();
-    return reviewDefaults(item, now, limitsAt(now));
+    const opened = now();
+    return reviewDefaults(item, opened, limitsAt(opened));
   });
 
   const formik = useFormik<ReviewValues>({
@@ -84,7 +84,7 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
         type: item.type,
         compliance: item.product.complianceBean,
         localization,
-        now: () => new Date(),
+        now,
         limitsAt,
         pharmacyNoteRequired: found.current.noteRequired,
         pinAsked: pin.asked || pinRefused.current,

@@ -22,7 +22,7 @@ interface HistoryPageProps {
 /** Some of what happened to an item, by day, and the pages after it: each begins where this one ends, also when that has moved. */
 export const HistoryPage = ({ item, before, pages, onMore }: HistoryPageProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
-  const { formatDate } = useLocale();
+  const { dayOf, formatDate } = useLocale();
   const { data, isFetching, isError, refetch } = useTimelineQuery({ ...itemRef(item), before });
   if (isError && !isFetching)
     return (
@@ -42,7 +42,7 @@ export const HistoryPage = ({ item, before, pages, onMore }: HistoryPageProps): 
   const { next } = data;
   return (
     <>
-      {byDay(data.elements).map(({ day, entries }) => (
+      {byDay(data.elements, dayOf).map(({ day, entries }) => (
         <Box as="section" key={day} mb="3">
           <Text as="h4" textStyle="sm" fontWeight="medium" color="fg.muted">
             {formatDate(day)}

@@ -38,7 +38,10 @@ export interface AutoshipValues {
 }
 
 /** An AutoShip as the drawer holds it; a card that has expired is not chosen any more. */
-export const autoshipValuesOf = (autoship: Autoship, country: CountryCode, cards: readonly WalletCard[]): AutoshipValues => {
+export const autoshipValuesOf = (
+  autoship: Autoship,
+  { country, cards, now }: { country: CountryCode; cards: readonly WalletCard[]; now: Date },
+): AutoshipValues => {
   const preset = presetOf(autoship.frequency);
   const expired = cards.some(({ id, isExpired }) => id === autoship.walletId && isExpired);
   return {
@@ -46,7 +49,7 @@ export const autoshipValuesOf = (autoship: Autoship, country: CountryCode, cards
     days: preset === AUTOSHIP_OTHER ? autoship.frequency : null,
     frequency: autoship.frequency,
     // A paused one has none: the first that can be, for when it runs again.
-    nextFireDate: autoship.nextShipDate ?? earliestShipDate(new Date()),
+    nextFireDate: autoship.nextShipDate ?? earliestShipDate(now),
     quantities: Object.fromEntries(
       autoship.autoShipItemResponseBeans.map(({ autoshipItemId, quantity }) => [quantityField(autoshipItemId), quantity]),
     ),

@@ -71,10 +71,10 @@ const EditForm = ({ clientId, autoship, failed, cardHidden, onClose, ...known }:
   const cards = known.cards ?? NO_CARDS;
   const isKnown = known.addresses !== null && known.cards !== null;
   const { t } = useTranslation(['clients', 'domain']);
-  const { profile, formatDate } = useLocale();
+  const { profile, formatDate, now } = useLocale();
   const send = useEditAutoship();
-  const [[earliest, latest]] = useState(() => [earliestShipDate(new Date()), latestShipDate(new Date())] as const);
-  const valuesOf = useCallback((record: Autoship) => autoshipValuesOf(record, profile.country, cards), [profile.country, cards]);
+  const [[earliest, latest]] = useState(() => [earliestShipDate(now()), latestShipDate(now())] as const);
+  const valuesOf = useCallback((record: Autoship) => autoshipValuesOf(record, { country: profile.country, cards, now: now() }), [profile.country, cards, now]);
   const onRecord = useRef(autoship);
   const { form, ...record } = useRecordForm({
     record: autoship,
@@ -82,7 +82,7 @@ const EditForm = ({ clientId, autoship, failed, cardHidden, onClose, ...known }:
     validate: (values: AutoshipValues) =>
       formErrorsOf<AutoshipValues>(
         autoshipProblems(values, {
-          now: new Date(),
+          now: now(),
           nextShipDate: onRecord.current.nextShipDate,
           items: onRecord.current.autoShipItemResponseBeans,
           cardHidden,

@@ -2,7 +2,7 @@ import { Box, Stack } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
 import { useClientWalletsQuery } from '@practice-portal/api-client/wallets';
 import { cardUnfit, type WalletCard } from '@practice-portal/domain/wallet';
-import { lazyPart, QueryState, RadioChoice, SkeletonText, StatusBadge } from '@practice-portal/ui';
+import { lazyPart, QueryState, RadioChoice, SkeletonText, StatusBadge, useLocale } from '@practice-portal/ui';
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -48,11 +48,12 @@ export const CardChoice = ({ clientId, value, onChange, refusalOf, hasWedgewoodP
   const isHidden = useFlag('hideCreditCards');
   const query = useClientWalletsQuery(clientId, { skip: isHidden });
   const label = useCardLabel();
+  const { now } = useLocale();
   const newCard = useRef<NewCardHandle>(null);
   const [asksNew, setAsksNew] = useState<boolean | null>(null);
   const [missing, setMissing] = useState(false);
   const optionOf = (card: WalletCard) => {
-    const unfit = cardUnfit(card, { hasWedgewoodProducts, now: new Date() });
+    const unfit = cardUnfit(card, { hasWedgewoodProducts, now: now() });
     const reason = unfit === 'notEnabled' ? t('cards.notEnabled') : unfit === 'expired' ? t('cards.expired') : refusalOf?.(card);
     return {
       value: card.id,

@@ -22,10 +22,10 @@ const useShownValue = (): ((field: string, value: ChangedValue) => string) => {
 
 const Change = ({ change }: { change: RecordChange }): ReactNode => {
   const { t } = useTranslation('clients');
-  const { formatDate, formatTime } = useLocale();
+  const { formatDay, formatTime } = useLocale();
   const shown = useShownValue();
   const { at, by, subject, name, kind, fields } = change;
-  const moment = t('changes.moment', { date: formatDate(at.slice(0, 10)), time: formatTime(at), by: by ?? t('changes.practice') });
+  const moment = t('changes.moment', { date: formatDay(at), time: formatTime(at), by: by ?? t('changes.practice') });
   return (
     <List.Item>
       <Text fontWeight="medium">{t(`changes.kind.${kind}`, { subject: t(`changes.subject.${subject}`), name: name ?? '' }).trim()}</Text>

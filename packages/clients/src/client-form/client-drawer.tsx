@@ -33,7 +33,7 @@ const namesOf = (typed: string): Pick<ClientRecord, 'firstName' | 'lastName'> =>
 /** Adds or edits a client. Source: ordering-and-approval.md sections 2 and 5, "Client form". */
 export const ClientDrawer = modalPart(function ClientDrawer({ client, typedName = '', onClose, onSaved }: ClientDrawerProps): ReactNode {
   const { t } = useTranslation('clients');
-  const { code, formatPhone, formatDate } = useLocale();
+  const { code, formatPhone, formatDate, now } = useLocale();
   const { data: languages = [] } = useLanguagesQuery();
   const [save] = useSaveClientMutation();
   const [add] = useAddClientMutation();
@@ -45,7 +45,7 @@ export const ClientDrawer = modalPart(function ClientDrawer({ client, typedName 
     validate: (values: ClientValues) =>
       formErrorsOf<ClientValues>(
         clientProblems(clientFrom(values, client ?? NO_CLIENT), {
-          now: new Date(),
+          now: now(),
           localeCode: code,
           onRecord: client ? clientOf(client) : null,
         }),

@@ -2,12 +2,11 @@ import { Grid, Stack } from '@chakra-ui/react';
 import { useIdTypesQuery } from '@practice-portal/api-client/clients';
 import { CLIENT_NAME_MAX, ID_NUMBER_MAX, isStateOfIdNeeded } from '@practice-portal/domain/client';
 import { regionsOf } from '@practice-portal/domain/locale';
-import { DateField, SelectField, SwitchField, TextField, useLocale } from '@practice-portal/ui';
+import { DateField, SelectField, SwitchField, TextField, useLocale, useToday } from '@practice-portal/ui';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useToday } from '../use-today.ts';
 import type { ClientValues } from './client-values.ts';
 
 const at = (field: keyof ClientValues['idControlledSubstances']): string => `idControlledSubstances.${field}`;

@@ -1,11 +1,10 @@
 import { Flex, Heading, Stack } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
 import { petAge, type PetRecord } from '@practice-portal/domain/pet';
-import { Card, DescriptionList, StatusBadge, useLocale } from '@practice-portal/ui';
+import { Card, DescriptionList, StatusBadge, useLocale, useToday } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useToday } from '../use-today.ts';
 
 interface PetCardProps {
   pet: PetRecord;

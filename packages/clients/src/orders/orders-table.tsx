@@ -47,7 +47,7 @@ const statusCell = (row: OrderRow): ReactNode => <Status row={row} />;
 /** What was ordered, an item a row. Source: ordering-and-approval.md section 2, "Tables". */
 export const OrdersTable = ({ orders, onOpen }: { orders: readonly Order[]; onOpen: (paper: OrderPaper) => void }): ReactNode => {
   const { t } = useTranslation('clients');
-  const { code, formatDate } = useLocale();
+  const { code, formatDay } = useLocale();
   const rows = useMemo(() => orders.flatMap((order): OrderRow[] => order.orderItems.map((item) => ({ ...item, order }))), [orders]);
   const parts = useMemo(() => {
     const product = (row: OrderRow): ReactNode => (
@@ -70,9 +70,9 @@ export const OrdersTable = ({ orders, onOpen }: { orders: readonly Order[]; onOp
       product,
       actions,
       pet: ({ petName }: OrderRow): string => petName ?? t('order.noPet'),
-      placed: ({ order }: OrderRow): string => formatDate(order.date.slice(0, 10)),
+      placed: ({ order }: OrderRow): string => formatDay(order.date),
     };
-  }, [code, formatDate, onOpen, t]);
+  }, [code, formatDay, onOpen, t]);
   const columns = useMemo(
     (): DataColumn<OrderRow>[] => [
       { id: 'product', header: t('list.product'), cell: parts.product },

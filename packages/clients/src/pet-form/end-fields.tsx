@@ -1,11 +1,10 @@
 import { Stack } from '@chakra-ui/react';
 import type { PetRecord } from '@practice-portal/domain/pet';
-import { Banner, CheckboxField, DateField } from '@practice-portal/ui';
+import { Banner, CheckboxField, DateField, useToday } from '@practice-portal/ui';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useToday } from '../use-today.ts';
 import type { PetValues } from './pet-values.ts';
 
 /** A pet that has died or lives with somebody else. Source: ordering-and-approval.md section 4, "Pet deceased or rehomed". */

@@ -12,11 +12,11 @@ import {
   TextAreaField,
   TextField,
   useLocale,
+  useToday,
 } from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useToday } from '../use-today.ts';
 import { ConflictNotice } from '../conflict/conflict-notice.tsx';
 import type { FieldValue } from '../conflict/merge-conflict.ts';
 import { useRecordForm } from '../conflict/use-record-form.ts';
@@ -36,7 +36,7 @@ export interface PetDrawerProps {
 /** Adds or edits a pet. Source: ordering-and-approval.md sections 2 and 5, "Pet". */
 export const PetDrawer = modalPart(function PetDrawer({ clientId, pet, onClose, onSaved }: PetDrawerProps): ReactNode {
   const { t } = useTranslation('clients');
-  const { code, profile, formatDate, formatNumber } = useLocale();
+  const { code, profile, formatDate, formatNumber, now } = useLocale();
   const [save] = useUpdateAnimalMutation();
   const [add] = useAddAnimalMutation();
   const isNew = pet === undefined;
@@ -46,7 +46,7 @@ export const PetDrawer = modalPart(function PetDrawer({ clientId, pet, onClose, 
     valuesOf: petValuesOf(code),
     validate: (values: PetValues) =>
       formErrorsOf<PetValues>(
-        petProblems({ ...petFrom(values, record, code), id: record.id }, { now: new Date(), localeCode: code, onRecord: pet ?? null }),
+        petProblems({ ...petFrom(values, record, code), id: record.id }, { now: now(), localeCode: code, onRecord: pet ?? null }),
       ),
     send: ({ values, base, idempotencyKey }: { values: PetValues; base: PetRecord; idempotencyKey: string }) =>
       isNew

@@ -1,8 +1,7 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
-import { isoDateOf } from '@practice-portal/domain/locale';
 import type { PrescriptionRow, RenewalDue } from '@practice-portal/domain/prescription';
-import { type DataColumn, DataTable, Menu, StatusBadge, useLocale } from '@practice-portal/ui';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type DataColumn, DataTable, Menu, StatusBadge, useLocale, useToday } from '@practice-portal/ui';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { CardFact } from '../purchases/card-fact.tsx';
@@ -21,7 +20,7 @@ const Expiry = ({ rx, due }: { rx: PrescriptionRow; due: RenewalDue | undefined 
   const { t } = useTranslation('clients');
   const { formatDate } = useLocale();
   const { expirationDate } = rx;
-  const [today] = useState(() => isoDateOf(new Date()));
+  const today = useToday();
   const expired = expirationDate !== null && expirationDate <= today;
   return (
     <Stack gap="1" align="start">

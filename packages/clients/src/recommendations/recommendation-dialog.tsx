@@ -47,7 +47,7 @@ export const RecommendationDialog = modalPart(function RecommendationDialog({
   onClose,
 }: RecommendationDialogProps): ReactNode {
   const { t } = useTranslation('clients');
-  const { formatDate } = useLocale();
+  const { formatDay } = useLocale();
   const { rxCartId, canResend, resendDisabledReason, recommendationItems: items } = recommendation;
   const [send] = useRestartCampaignMutation();
   const form = useSaveForm({
@@ -64,7 +64,7 @@ export const RecommendationDialog = modalPart(function RecommendationDialog({
   const reason = canResend ? null : (resendDisabledReason ?? t('recommendation.notAvailable'));
   const note = items.find(({ recommendationNote }) => recommendationNote)?.recommendationNote;
   const facts = [
-    { id: 'date', term: t('recommendation.dateSent'), description: formatDate(recommendation.recommendationDate.slice(0, 10)) },
+    { id: 'date', term: t('recommendation.dateSent'), description: formatDay(recommendation.recommendationDate) },
     { id: 'by', term: t('recommendation.sentBy'), description: recommendation.submittedByStaffDisplayName ?? t('changes.practice') },
     { id: 'status', term: t('recommendation.statusHeader'), description: <RecommendationBadge status={recommendationStatus(items)} /> },
     { id: 'note', term: t('recommendation.message'), description: <Text whiteSpace="pre-wrap">{note ?? t('card.none')}</Text> },

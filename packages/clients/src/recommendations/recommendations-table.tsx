@@ -41,8 +41,8 @@ const statusCell = ({ recommendationItems: items }: Recommendation): ReactNode =
 /** What was recommended to a client. Source: ordering-and-approval.md section 2, "Tables". */
 export const RecommendationsTable = ({ rows, onView }: RecommendationsTableProps): ReactNode => {
   const { t } = useTranslation('clients');
-  const { formatDate } = useLocale();
-  const dateOf = useCallback(({ recommendationDate }: Recommendation) => formatDate(recommendationDate.slice(0, 10)), [formatDate]);
+  const { formatDay } = useLocale();
+  const dateOf = useCallback(({ recommendationDate }: Recommendation) => formatDay(recommendationDate), [formatDay]);
   const viewOf = useCallback((row: Recommendation) => <ViewButton row={row} onView={onView} />, [onView]);
   const columns = useMemo(
     (): DataColumn<Recommendation>[] => [

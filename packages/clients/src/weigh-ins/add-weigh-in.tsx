@@ -2,11 +2,10 @@ import { ChatAction } from '@practice-portal/access';
 import { useAddWeighInMutation } from '@practice-portal/api-client/diet';
 import { weighInSchema } from '@practice-portal/domain/diet';
 import { type PetRecord, typedPounds, WEIGHT_INPUT_MAX } from '@practice-portal/domain/pet';
-import { DateField, FormDialog, TextField, useLocale, useSaveForm, validateForm } from '@practice-portal/ui';
+import { DateField, FormDialog, TextField, useLocale, useSaveForm, validateForm, useToday } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useToday } from '../use-today.ts';
 
 interface WeighInValues {
   date: string;
@@ -16,12 +15,12 @@ interface WeighInValues {
 /** Notes what a pet weighs on a day. */
 export const AddWeighIn = ({ pet, onClose }: { pet: PetRecord; onClose: () => void }): ReactNode => {
   const { t } = useTranslation('clients');
-  const { code, profile } = useLocale();
+  const { code, profile, now } = useLocale();
   const today = useToday();
   const [send] = useAddWeighInMutation();
   const form = useSaveForm({
     initialValues: { date: today, weight: '' },
-    validate: (values: WeighInValues) => validateForm<WeighInValues>(weighInSchema({ now: new Date(), birthDate: pet.birthDate }), values),
+    validate: (values: WeighInValues) => validateForm<WeighInValues>(weighInSchema({ now: now(), birthDate: pet.birthDate }), values),
     send,
     toArgs: ({ date, weight }, idempotencyKey) => ({
       animalId: pet.id,

@@ -1,6 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import type { FollowedPlan, WeighIn } from '@practice-portal/domain/diet';
 import { useLocale } from '@practice-portal/ui';
+import { daysBetween } from '@practice-portal/domain/locale';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -20,7 +21,9 @@ const MARGIN = { left: 64, right: 16, top: 12, bottom: 28 };
 
 /** Places dates and weights in the drawing. */
 const scaleOf = (points: readonly Point[]) => {
-  const days = points.map(({ date }) => Date.parse(date));
+  const [first = ''] = points.map(({ date }) => date).toSorted();
+  const dayOf = ({ date }: Point): number => daysBetween(first, date);
+  const days = points.map(dayOf);
   const weights = points.map(({ weight }) => weight);
   const [from, to] = [Math.min(...days), Math.max(...days)];
   const [low, high] = [Math.min(...weights), Math.max(...weights)];
@@ -28,9 +31,9 @@ const scaleOf = (points: readonly Point[]) => {
   return {
     low,
     high,
-    at: ({ date, weight }: Point) => ({
-      x: MARGIN.left + part(Date.parse(date), from, to) * (WIDTH - MARGIN.left - MARGIN.right),
-      y: MARGIN.top + (1 - part(weight, low, high)) * (HEIGHT - MARGIN.top - MARGIN.bottom),
+    at: (point: Point) => ({
+      x: MARGIN.left + part(dayOf(point), from, to) * (WIDTH - MARGIN.left - MARGIN.right),
+      y: MARGIN.top + (1 - part(point.weight, low, high)) * (HEIGHT - MARGIN.top - MARGIN.bottom),
     }),
   };
 };

@@ -1,4 +1,4 @@
-import { isIsoDate, isoDateOf, addMonths } from '../locale/iso-date.ts';
+import { isIsoDate, isoDateOf, addMonths } from '../locale/dates.ts';
 import { localeProfile } from '../locale/profile.ts';
 import { isDetailedDirection } from '../prescription/detailed-direction.ts';
 import { domainMessage } from '../text/message.ts';

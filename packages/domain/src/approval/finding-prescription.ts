@@ -1,5 +1,5 @@
 import { formatDate } from '../locale/format-date.ts';
-import { isoDateOf } from '../locale/iso-date.ts';
+import { isoDateOf } from '../locale/dates.ts';
 import { fillsLeftDisplay } from '../prescription/refills.ts';
 import { domainMessage } from '../text/message.ts';
 import type { ApprovalFacts } from './approval-facts.ts';

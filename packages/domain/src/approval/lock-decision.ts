@@ -1,3 +1,4 @@
+import { timeBetween } from '../locale/dates.ts';
 import type { LockHolder } from './types.ts';
 
 /** A lock as the service keeps it. */
@@ -30,7 +31,7 @@ export const isLockLive = (
   { expiresAt, connectionSeenAt }: Omit<HeldLock, 'holder'>,
   now: Date,
   { connectionGrace }: LockTiming,
-): boolean => expiresAt > now && (connectionSeenAt === null || now.getTime() - connectionSeenAt.getTime() <= connectionGrace);
+): boolean => expiresAt > now && (connectionSeenAt === null || timeBetween(connectionSeenAt, now) <= connectionGrace);
 
 /**
  * Who gets an item's lock.

@@ -1,3 +1,4 @@
+import { timeBetween } from '../locale/dates.ts';
 import type { ApprovalMessage, ApprovalMessageName } from './realtime.ts';
 import { isSameItem, type LockLossReason, type LostLock, type RecordLockState } from './record-lock.ts';
 import type { QueueItemRef } from './types.ts';
@@ -34,7 +35,7 @@ export const isAskedToRelease = ({ task }: RecordLockState, item: QueueItemRef):
  * unlock can arrive after one has locked the item again.
  */
 export const isStale = ({ at }: LostLock, heldSince: string | null): boolean =>
-  at !== null && heldSince !== null && Date.parse(at) < Date.parse(heldSince);
+  at !== null && heldSince !== null && timeBetween(heldSince, at) < 0;
 
 /** The state after a held lock was lost: told at once, any open question dropped. */
 export const afterLoss = (state: RecordLockState, lost: LostLock): RecordLockState => ({

@@ -1,3 +1,4 @@
+import { timeBetween } from '../locale/dates.ts';
 import { afterLoss, isAskedToRelease, isLettingGo, isStale, lossIn } from './record-lock-loss.ts';
 import type { RecordLockEvent } from './record-lock-events.ts';
 import type { ApprovalMessage } from './realtime.ts';
@@ -43,7 +44,7 @@ const letGo = (state: RecordLockState): RecordLockState => ({ ...state, held: nu
 /** More time for the held item. Answers and messages travel apart, so an earlier end than the known one is an older word. */
 const prolong = (state: RecordLockState, item: QueueItemRef, until: string | null): RecordLockState => {
   if (until === null || !isSameItem(state.held, item)) return state;
-  return state.heldUntil !== null && Date.parse(until) <= Date.parse(state.heldUntil) ? state : { ...state, heldUntil: until };
+  return state.heldUntil !== null && timeBetween(state.heldUntil, until) <= 0 ? state : { ...state, heldUntil: until };
 };
 
 const succeed = (state: RecordLockState, heldSince: string | null, heldUntil: string | null): RecordLockState => {

@@ -1,3 +1,4 @@
+import { addTime, timeBetween } from '../locale/dates.ts';
 import type { LockAnswer, QueueItemRef } from './types.ts';
 
 /** How long a signed decision can be taken back. Seconds. */
@@ -23,7 +24,7 @@ export interface UndoAnswer extends QueueItemRef {
 
 /** When a decision is final. One that can't be taken back, by its nature or at this practice, is so at once. */
 export const finalAt = (decidedAt: Date, undoable: boolean): Date =>
-  undoable ? new Date(decidedAt.getTime() + UNDO_SECONDS * 1_000) : decidedAt;
+  undoable ? addTime(decidedAt, UNDO_SECONDS, 'second') : decidedAt;
 
 /** Why a decision is not taken back. */
 export type UndoRefusal = 'notDecided' | 'anotherDecision' | 'notTheDecider' | 'final';
@@ -52,7 +53,7 @@ export const undoRefusal = (
   now: Date,
 ): UndoRefusal | null => {
   if (decision === null) return 'notDecided';
-  if (decision.decidedAt.getTime() !== Date.parse(decidedAt)) return 'anotherDecision';
+  if (timeBetween(decidedAt, decision.decidedAt) !== 0) return 'anotherDecision';
   if (decision.vetStaffId !== vetStaffId) return 'notTheDecider';
   return now < decision.finalAt ? null : 'final';
 };
@@ -68,6 +69,6 @@ export const undoUntilHere = (
   { decidedAt, undoUntil }: { decidedAt: string; undoUntil?: string | undefined },
   firstSentAt: number,
 ): number | null => {
-  const lasts = undoUntil === undefined ? Number.NaN : Date.parse(undoUntil) - Date.parse(decidedAt);
+  const lasts = undoUntil === undefined ? Number.NaN : timeBetween(decidedAt, undoUntil);
   return lasts > 0 ? firstSentAt + lasts : null;
 };

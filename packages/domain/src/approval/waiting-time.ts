@@ -1,6 +1,4 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { timeBetween } from '../locale/dates.ts';
 
 /** How long an item has waited, in its largest whole unit. */
 export interface WaitingTime {
@@ -14,9 +12,9 @@ export interface WaitingTime {
  * @returns whole units, rounded down; 0 minutes for a date that is missing or ahead of `now`
  */
 export const waitingTime = (orderDate: string, now: Date): WaitingTime => {
-  const waited = Math.max(0, now.getTime() - Date.parse(orderDate)) || 0;
-  if (waited >= DAY) return { unit: 'days', count: Math.floor(waited / DAY) };
-  return waited >= HOUR ? { unit: 'hours', count: Math.floor(waited / HOUR) } : { unit: 'minutes', count: Math.floor(waited / MINUTE) };
+  const waited = (unit: 'minute' | 'hour' | 'day'): number => Math.max(0, timeBetween(orderDate, now, unit)) || 0;
+  if (waited('day') > 0) return { unit: 'days', count: waited('day') };
+  return waited('hour') > 0 ? { unit: 'hours', count: waited('hour') } : { unit: 'minutes', count: waited('minute') };
 };
 
 /**

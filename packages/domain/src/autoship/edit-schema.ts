@@ -1,6 +1,6 @@
 import { number, object, string } from 'yup';
 
-import { addDays, isIsoDate, isoDateOf } from '../locale/iso-date.ts';
+import { addDays, isIsoDate, isoDateOf } from '../locale/dates.ts';
 import { domainMessage } from '../text/message.ts';
 import { frequencyProblem, latestShipDate } from './presets.ts';
 

@@ -1,4 +1,4 @@
-import { addDays } from '../locale/iso-date.ts';
+import { addDays } from '../locale/dates.ts';
 import { latestShipDate } from './presets.ts';
 import type { Autoship } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, isIsoDate, isoDateOf } from '../locale/iso-date.ts';
+import { addDays, isIsoDate, isoDateOf } from '../locale/dates.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 
 /** Days of the presets, in the order lists show them. Source: ordering-and-approval.md section 9, "Autoship frequency presets". */

@@ -7,7 +7,7 @@ import { QUANTITY_MAX } from '../catalogue/price-tiers.ts';
 import type { ProductSku } from '../catalogue/types.ts';
 import type { PrescribingLimits } from '../guardrails/types.ts';
 import { withinLimits } from '../guardrails/within-limits.ts';
-import { addMonths, isoDateOf } from '../locale/iso-date.ts';
+import { addMonths, isIsoDate, isoDateOf } from '../locale/dates.ts';
 import { localeProfile } from '../locale/profile.ts';
 import type { LocalizationData } from '../practice/types.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
@@ -111,8 +111,11 @@ export const ORDER_RULES: { [Field in keyof OrderFields]-?: Rule } = {
       return domainMessage('autoship.quantityOfPrescription', { max: prescriptionQuantity });
     return quantityProblem(autoshipQuantity, context);
   },
-  autoshipStartDate: ({ autoshipStartDate = null, autoshipFrequency }, { now }) =>
-    autoshipFrequency == null ? null : startDateProblem(autoshipStartDate, now),
+  autoshipStartDate: ({ autoshipStartDate = null, autoshipFrequency, refillExpiration }, { now }) => {
+    if (autoshipFrequency == null) return null;
+    const isTooLate = isIsoDate(autoshipStartDate) && isIsoDate(refillExpiration) && autoshipStartDate >= refillExpiration;
+    return startDateProblem(autoshipStartDate, now) ?? (isTooLate ? domainMessage('autoship.startAfterExpiration') : null);
+  },
 };
 
 /** The expiration rules of an order: those of the product, and in one country six months at most. */

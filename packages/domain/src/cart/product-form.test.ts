@@ -73,6 +73,11 @@ describe('the product form', () => {
     [{ vetStaffId: 3, vetPin: 'x'.repeat(255) }, { vetPin: 'approval.pinTooLong' }],
     [{ autoshipFrequency: 6, autoshipStartDate: '2026-11-20' }, { autoshipFrequency: 'autoship.frequencyMin' }],
     [{ autoshipFrequency: 30, autoshipStartDate: '2026-11-19' }, { autoshipStartDate: 'autoship.startPassed' }],
+    [
+      { autoshipFrequency: 30, expirationDate: '2027-01-10', autoshipStartDate: '2027-01-10' },
+      { autoshipStartDate: 'autoship.startAfterExpiration' },
+    ],
+    [{ autoshipFrequency: 30, expirationDate: '2027-01-10', autoshipStartDate: '2027-01-09' }, {}],
     [{ autoshipFrequency: 30, autoshipStartDate: null }, { autoshipStartDate: 'validation.required' }],
   ])('with %j says %j', (changes, said) => {
     expect(errors({ ...choose(sku()), ...changes })).toEqual(said);

@@ -1,7 +1,7 @@
 import { defaultFrequency } from '../autoship/presets.ts';
 import type { CatalogueProduct, ProductSku } from '../catalogue/types.ts';
 import type { PrescribingLimits } from '../guardrails/types.ts';
-import { isoDateOf } from '../locale/iso-date.ts';
+import { isoDateOf } from '../locale/dates.ts';
 import { isPrn, MAX_COUNTED_REFILLS } from '../prescription/refills.ts';
 import { type OrderContext, startingOrderExpiration } from './order-rules.ts';
 import { orderRefillOptions } from './refill-choices.ts';

@@ -1,6 +1,6 @@
 import { boolean, lazy, mixed, number, object, string } from 'yup';
 
-import { isIsoDate, isoDateOf } from '../locale/iso-date.ts';
+import { isIsoDate, isoDateOf } from '../locale/dates.ts';
 import { phoneSchema } from '../locale/phone-schema.ts';
 import { localeProfile } from '../locale/profile.ts';
 import { regionsOf } from '../locale/regions.ts';

@@ -1,4 +1,4 @@
-import { isIsoDate, isoDateOf } from '../locale/iso-date.ts';
+import { isIsoDate, isoDateOf } from '../locale/dates.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 import { isBelowFloor, kilogramsOf } from './energy.ts';
 import { isIdealWeightPossible } from './ideal-weight.ts';

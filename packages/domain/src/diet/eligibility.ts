@@ -1,4 +1,4 @@
-import { addMonths, isoDateOf } from '../locale/iso-date.ts';
+import { addMonths, isoDateOf } from '../locale/dates.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 import type { DietSpecies } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, isoDateOf } from '../locale/iso-date.ts';
+import { addDays, isoDateOf } from '../locale/dates.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 
 /** A preset of when the pet is seen again. */

@@ -1,7 +1,7 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
 
 import type { Sex } from '../client/types.ts';
-import { isIsoDate, isoDateOf } from '../locale/iso-date.ts';
+import { isIsoDate, isoDateOf } from '../locale/dates.ts';
 import type { LocaleCode } from '../locale/types.ts';
 import { typedPounds, typedWeightSchema } from '../pet/typed-weight-schema.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';

@@ -1,4 +1,4 @@
-import { isoDateOf } from '../locale/iso-date.ts';
+import { isoDateOf } from '../locale/dates.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 import { ageRefusal, weightRefusal } from './eligibility.ts';
 import { consistencyProblem } from './weight-management.ts';

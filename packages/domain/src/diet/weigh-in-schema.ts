@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 
-import { isIsoDate, isoDateOf } from '../locale/iso-date.ts';
+import { isIsoDate, isoDateOf } from '../locale/dates.ts';
 import type { LocaleCode } from '../locale/types.ts';
 import { typedWeightSchema } from '../pet/typed-weight-schema.ts';
 import { isWeightBelowLimit } from '../pet/weight-limits.ts';

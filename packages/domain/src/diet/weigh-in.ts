@@ -1,3 +1,4 @@
+import { daysBetween } from '../locale/dates.ts';
 import { kilogramsOf, isBelowFloor } from './energy.ts';
 import { explained, type Explained } from './explained.ts';
 import { LOSS_RATES } from './weight-loss.ts';
@@ -7,7 +8,6 @@ import type { FollowedPlan, WeighIn } from './types.ts';
 export const RECHECK_DAYS = 14;
 /** How much less or more is proposed, in percent: for a pace that is off, and for one that is far off. Source: APOP. */
 const PROPOSED = { off: 5, farOff: 10 } as const;
-const DAY_MS = 86_400_000;
 
 /** What a weigh-in says about a plan. */
 export type PlanStanding = 'onTarget' | 'tooSlow' | 'tooFast' | 'reached' | 'tooEarly';
@@ -24,8 +24,6 @@ export interface WeighInProposal {
   /** It would be so little that a vet says why. */
   belowFloor: boolean;
 }
-
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 const changeFor = (rate: number, { min, max }: { min: number; max: number }): number => {
   if (rate < min) return rate <= min / 2 ? -PROPOSED.farOff : -PROPOSED.off;

@@ -1,4 +1,4 @@
-import { addDays } from '../locale/iso-date.ts';
+import { addDays, daysBetween } from '../locale/dates.ts';
 import { explained, type Explained } from './explained.ts';
 import type { DietSpecies } from './types.ts';
 
@@ -65,7 +65,7 @@ export const plannedWeightOn = (stages: readonly Pick<Stage, 'date' | 'kg'>[], d
   const after = next === -1 ? undefined : stages[next];
   if (before === undefined) return null;
   if (after === undefined) return before.kg;
-  const part = (Date.parse(date) - Date.parse(before.date)) / (Date.parse(after.date) - Date.parse(before.date));
+  const part = daysBetween(before.date, date) / daysBetween(before.date, after.date);
   return before.kg + (after.kg - before.kg) * part;
 };
 

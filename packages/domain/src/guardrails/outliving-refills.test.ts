@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { NOW } from '../../test/fixed.ts';
-import { addDays, isoDateOf } from '../locale/iso-date.ts';
+import { addDays, isoDateOf } from '../locale/dates.ts';
 import { daysSupply } from './days-supply.ts';
 import { outlivingRefills } from './outliving-refills.ts';
 

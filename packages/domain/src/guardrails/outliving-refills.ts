@@ -1,4 +1,4 @@
-import { addDays, isIsoDate, isoDateOf } from '../locale/iso-date.ts';
+import { addDays, daysBetween, isIsoDate, isoDateOf } from '../locale/dates.ts';
 import { isPrn } from '../prescription/refills.ts';
 import { type DaysSupply, daysSupply, type SupplyFacts } from './days-supply.ts';
 
@@ -18,10 +18,6 @@ export interface OutlivingRefills {
   usable: number;
   supply: DaysSupply;
 }
-
-const DAY = 86_400_000;
-
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 
 /**
  * Whether more refills are asked for than can be used before the prescription expires.

@@ -8,7 +8,7 @@ import { approveSchema } from '../approval/approve-schema.ts';
 import { approvalFindings } from '../approval/findings.ts';
 import { allowedRefills } from '../prescription/refill-rules.ts';
 import type { ApprovalQueueItem } from '../approval/types.ts';
-import { addDays, addMonths, isoDateOf } from '../locale/iso-date.ts';
+import { addDays, addMonths, isoDateOf } from '../locale/dates.ts';
 import type { LocalizationData, PracticeHomeFeatures } from '../practice/types.ts';
 import { expirationLimits } from '../prescription/expiration.ts';
 import type { ComplianceBean } from '../product/types.ts';

@@ -1,4 +1,4 @@
-import { addDays, addMonths, isoDateOf } from '../locale/iso-date.ts';
+import { addDays, addMonths, isoDateOf } from '../locale/dates.ts';
 import { formatDate } from '../locale/format-date.ts';
 import { localeProfile } from '../locale/profile.ts';
 import { isFlagOn } from '../permissions/flags.ts';

@@ -1,49 +1,47 @@
-const pad = (value: number, length = 2): string => String(value).padStart(length, '0');
-const word = (options: Intl.DateTimeFormatOptions) => (date: Date) => new Intl.DateTimeFormat('en-US', options).format(date);
-
-// The Unicode date symbols that practices' patterns are written with, in the viewer's time zone.
-const SYMBOLS: Record<string, (date: Date) => string> = {
-  y: (date) => String(date.getFullYear()),
-  yy: (date) => pad(date.getFullYear() % 100),
-  yyyy: (date) => pad(date.getFullYear(), 4),
-  M: (date) => String(date.getMonth() + 1),
-  MM: (date) => pad(date.getMonth() + 1),
-  MMM: word({ month: 'short' }),
-  MMMM: word({ month: 'long' }),
-  d: (date) => String(date.getDate()),
-  dd: (date) => pad(date.getDate()),
-  EEE: word({ weekday: 'short' }),
-  EEEE: word({ weekday: 'long' }),
-  H: (date) => String(date.getHours()),
-  HH: (date) => pad(date.getHours()),
-  h: (date) => String(date.getHours() % 12 || 12),
-  hh: (date) => pad(date.getHours() % 12 || 12),
-  m: (date) => String(date.getMinutes()),
-  mm: (date) => pad(date.getMinutes()),
-  s: (date) => String(date.getSeconds()),
-  ss: (date) => pad(date.getSeconds()),
-  a: (date) => (date.getHours() < 12 ? 'AM' : 'PM'),
+/** dayjs's tokens for the Unicode date symbols that practices' patterns are written with. */
+const TOKENS: Record<string, string> = {
+  y: 'YYYY',
+  yy: 'YY',
+  yyyy: 'YYYY',
+  M: 'M',
+  MM: 'MM',
+  MMM: 'MMM',
+  MMMM: 'MMMM',
+  d: 'D',
+  dd: 'DD',
+  EEE: 'ddd',
+  EEEE: 'dddd',
+  H: 'H',
+  HH: 'HH',
+  h: 'h',
+  hh: 'hh',
+  m: 'm',
+  mm: 'mm',
+  s: 's',
+  ss: 'ss',
+  a: 'A',
 };
 
 /** The pattern of practices that have none of their own. */
 export const DEFAULT_DATE_PATTERN = 'MM/dd/yyyy';
 
-type Part = (date: Date) => string;
+/** A part of a pattern: a token of dayjs, or text that stands as it is. */
+export type PatternPart = { token: string } | { text: string };
 
-const parse = (pattern: string): Part[] | null => {
-  const parts: Part[] = [];
+const parse = (pattern: string): PatternPart[] | null => {
+  const parts: PatternPart[] = [];
   for (const [text, quoted, symbol] of pattern.matchAll(/'([^']*)'|([A-Za-z])\2*|[^A-Za-z']+|'/g)) {
-    const words = quoted === undefined ? text : quoted || "'";
-    const known = symbol === undefined ? (): string => words : Object.hasOwn(SYMBOLS, text) ? SYMBOLS[text] : undefined;
-    if (!known) return null;
-    parts.push(known);
+    const token = symbol !== undefined && Object.hasOwn(TOKENS, text) ? TOKENS[text] : undefined;
+    if (symbol !== undefined && token === undefined) return null;
+    parts.push(token === undefined ? { text: quoted === undefined ? text : quoted || "'" } : { token });
   }
   return parts;
 };
 
-const cache = new Map<string, Part[]>();
+const cache = new Map<string, PatternPart[]>();
 
-const partsOf = (pattern: string): Part[] => {
+/** The parts of a Unicode date pattern. One with a symbol that is none of a date or time counts as the default one. */
+export const datePattern = (pattern: string): readonly PatternPart[] => {
   const known = cache.get(pattern);
   if (known) return known;
   const parts = (pattern.trim() === '' ? null : parse(pattern)) ?? parse(DEFAULT_DATE_PATTERN) ?? [];
@@ -51,11 +49,13 @@ const partsOf = (pattern: string): Part[] => {
   return parts;
 };
 
-/**
- * A moment in a Unicode date pattern such as `dd/MM/yyyy`, in the viewer's time zone.
- * A pattern with a symbol that is not one of a date or time counts as the default one.
- */
-export const formatPattern = (date: Date, pattern: string): string =>
-  partsOf(pattern)
-    .map((part) => part(date))
-    .join('');
+const unquoted = (pattern: string): string => pattern.replaceAll(/'[^']*'/g, '');
+
+/** Whether a pattern counts hours to 24 ('H') or to 12 ('h'); null when it shows none. */
+export const hoursOf = (pattern: string): 'H' | 'h' | null => {
+  const hours = /h/i.exec(unquoted(pattern))?.[0];
+  return hours === 'H' || hours === 'h' ? hours : null;
+};
+
+/** Whether a pattern already shows the time of day. */
+export const showsTime = (pattern: string): boolean => /[Hhm]/.test(unquoted(pattern));

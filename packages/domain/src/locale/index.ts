@@ -1,11 +1,31 @@
 export { DEFAULT_DATE_PATTERN } from './date-pattern.ts';
-export { formatDate, formatTime, localDayOf } from './format-date.ts';
-export { formatDateTime } from './format-date-time.ts';
-export { formatDateIn, formatDateTimeIn, isTimeZone, NO_TIME_ZONE } from './format-zoned.ts';
+export {
+  addDays,
+  addMonths,
+  addTime,
+  dayIn,
+  daysBetween,
+  endOfMonth,
+  inZone,
+  instantOf,
+  isIsoDate,
+  ISO_DATE_MAX,
+  ISO_DATE_MIN,
+  isoDateOf,
+  isTimeZone,
+  monthsBetween,
+  NO_TIME_ZONE,
+  practiceTimeZone,
+  startOfDay,
+  timeBetween,
+  timeZoneOf,
+  viewerTimeZone,
+} from './dates.ts';
+export type { TimeUnit } from './dates.ts';
+export { dayOf, formatDate, formatDateTime, formatDateTimeIn, formatDay, formatMonth, formatTime } from './format-date.ts';
 export type { ShownWeight } from './format-number.ts';
 export { formatCurrency, formatNumber, formatWeight, KILOGRAMS_PER_POUND } from './format-number.ts';
 export { formatPhone } from './format-phone.ts';
-export { addDays, addMonths, isIsoDate, ISO_DATE_MAX, ISO_DATE_MIN, isoDateOf } from './iso-date.ts';
 export { parseNumber } from './parse-number.ts';
 export { parsePhone } from './parse-phone.ts';
 export { phoneSchema } from './phone-schema.ts';

@@ -1,10 +1,5 @@
-import { isoDateOf } from '../locale/iso-date.ts';
+import { isoDateOf, monthsBetween } from '../locale/dates.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
-
-const partsOf = (iso: string): [year: number, month: number, day: number] => {
-  const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
-  return [year, month, day];
-};
 
 /**
  * A pet's age in words: years from the first birthday on, months before, '< 1 month' before that.
@@ -12,9 +7,7 @@ const partsOf = (iso: string): [year: number, month: number, day: number] => {
  * @param until the day it is counted to: today, or the day the pet died
  */
 export const petAge = (birthDate: string, until: Date | string): FieldMessage => {
-  const [year, month, day] = partsOf(birthDate);
-  const [toYear, toMonth, toDay] = partsOf(typeof until === 'string' ? until : isoDateOf(until));
-  const months = (toYear - year) * 12 + (toMonth - month) - (toDay < day ? 1 : 0);
+  const months = monthsBetween(birthDate, typeof until === 'string' ? until : isoDateOf(until));
   if (months < 1) return domainMessage('pet.age.newborn');
   return months < 12
     ? domainMessage('pet.age.months', { count: months })

@@ -1,7 +1,7 @@
-import { boolean, number, object, string } from 'yup';
+import { boolean, number, object, string, type TestContext } from 'yup';
 
 import type { Sex } from '../client/types.ts';
-import { isIsoDate, isoDateOf } from '../locale/iso-date.ts';
+import { isIsoDate, isoDateOf } from '../locale/dates.ts';
 import type { LocaleCode } from '../locale/types.ts';
 import { bodySchema } from '../schema/body-schema.ts';
 import { isoDate, plainText, requiredId } from '../schema/primitives.ts';
@@ -31,6 +31,11 @@ const day = (now: Date) =>
   isoDate()
     .nullable()
     .test('past', domainMessage('pet.dateInFuture'), (value) => value == null || !isIsoDate(value) || value <= isoDateOf(now));
+
+const notBeforeBirth = (value: string | null | undefined, { parent }: TestContext): boolean => {
+  const { birthDate } = parent as { birthDate?: unknown };
+  return !isIsoDate(value) || !isIsoDate(birthDate) || value >= birthDate;
+};
 
 /** What the rules of a pet depend on. */
 export interface PetContext {
@@ -63,7 +68,7 @@ export const petSchema = ({ now, localeCode }: PetContext) =>
     sex: string().nullable().test('filled', REQUIRED, filled),
     species: needed(KIND_MAX),
     breed: needed(KIND_MAX),
-    deceasedDate: day(now).when('deceased', ([deceased], schema) =>
+    deceasedDate: day(now).test('born', domainMessage('pet.deceasedBeforeBirth'), notBeforeBirth).when('deceased', ([deceased], schema) =>
       deceased === true ? schema.test('filled', REQUIRED, filled) : schema.test('alive', INVALID, (value) => value == null),
     ),
     medications: plainText(PET_NOTES_MAX),

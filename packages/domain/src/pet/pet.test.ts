@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { NOW } from '../../test/fixed.ts';
+import { inZone } from '../locale/dates.ts';
 import { formatWeight } from '../locale/format-number.ts';
 import { fieldErrorsOf } from '../text/field-errors.ts';
 import { messageText } from '../text/message-text.ts';
@@ -43,8 +44,24 @@ describe('a pet’s record', () => {
     [{ deceased: true }, ['deceasedDate: Required']],
     [{ deceased: true, deceasedDate: '2026-01-03' }, []],
     [{ deceasedDate: '2026-01-03' }, ['deceasedDate: Enter a valid value']],
+    [{ birthDate: '2026-01-04', deceased: true, deceasedDate: '2026-01-03' }, ['deceasedDate: Enter a date after the pet was born']],
+    [{ birthDate: '2026-01-03', deceased: true, deceasedDate: '2026-01-03' }, []],
   ])('with %j says %j', (changes, said) => {
     expect(problems(changes)).toEqual(said);
+  });
+
+  // Half past midnight in summer in London is the day before in UTC; in the evening in Honolulu the next day has begun there.
+  test.each([
+    ['2026-07-14T23:30:00Z', 'Europe/London', '2026-07-15', '2026-07-16'],
+    ['2026-07-15T06:00:00Z', 'Pacific/Honolulu', '2026-07-14', '2026-07-15'],
+  ])('at %s in %s has dates until %s', (iso, timeZone, today, tomorrow) => {
+    const now = inZone(new Date(iso), timeZone);
+    const fields = (day: string): string[] =>
+      petProblems({ ...pet, birthDate: day, deceased: true, deceasedDate: day }, { now, localeCode: 'en-GB', onRecord: null }).map(
+        ({ path }) => path,
+      );
+    expect(fields(today)).toEqual([]);
+    expect(fields(tomorrow)).toEqual(['birthDate', 'deceasedDate']);
   });
 
   test('has its limit of weight in the practice’s unit', () => {

@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 
-import { addDays, isIsoDate, isoDateOf } from '../locale/iso-date.ts';
+import { addDays, isIsoDate, isoDateOf } from '../locale/dates.ts';
 import { bodySchema } from '../schema/body-schema.ts';
 import { isoDate, plainText } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';

@@ -73,7 +73,7 @@ export const readPracticeContract = contract(readPractice, {
     ecommerceUrl: textOrNull(),
     oidcClientId: textOrNull(),
     oidcEndpoint: textOrNull(),
-    localizationData: fields({ defaultLocaleCode: string().required(), dateTimeFormat: text() }),
+    localizationData: fields({ defaultLocaleCode: string().required(), dateTimeFormat: text(), timeZone: string().optional() }),
     practiceHomeFeatures: features,
   }),
 });

@@ -102,6 +102,8 @@ export interface LocalizationData {
   defaultLocaleCode: LocaleCode;
   /** A Unicode date pattern such as `MM/dd/yyyy`. */
   dateTimeFormat: string;
+  /** The IANA time zone whose calendar says which day it is, such as `America/Denver`. Absent: the viewer's. */
+  timeZone?: string | undefined;
 }
 
 /** What a signed-in portal knows of its practice. `GET practices/{practiceId}`. */

@@ -1,7 +1,7 @@
 import type { PrescribingLimits } from '../guardrails/types.ts';
 import { withinLimits } from '../guardrails/within-limits.ts';
 import { formatDate } from '../locale/format-date.ts';
-import { isIsoDate, isoDateOf } from '../locale/iso-date.ts';
+import { isIsoDate, isoDateOf } from '../locale/dates.ts';
 import type { LocalizationData } from '../practice/types.ts';
 import { expirationLimits, startingExpirationDate, type ExpirationCompliance } from './expiration.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';

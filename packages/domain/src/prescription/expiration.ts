@@ -1,4 +1,4 @@
-import { addDays, addMonths, isIsoDate, isoDateOf } from '../locale/iso-date.ts';
+import { addDays, addMonths, isIsoDate, isoDateOf } from '../locale/dates.ts';
 import { localeProfile } from '../locale/profile.ts';
 import type { LocaleCode } from '../locale/types.ts';
 import type { ComplianceBean } from '../product/types.ts';

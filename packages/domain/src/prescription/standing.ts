@@ -1,4 +1,4 @@
-import { isoDateOf } from '../locale/iso-date.ts';
+import { isoDateOf } from '../locale/dates.ts';
 
 /** Whether a prescription can still be filled, as far as time and vets are concerned. */
 export type PrescriptionStanding = 'active' | 'expired' | 'voided' | 'pending';

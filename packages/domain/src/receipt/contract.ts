@@ -3,7 +3,7 @@ import { string } from 'yup';
 import { PORTAL_SOURCE_ID } from '../approval/types.ts';
 import { orderPrintBodySchema } from '../approval/wire-schemas.ts';
 import { contract, fields, idOf } from '../contract/index.ts';
-import { isTimeZone } from '../locale/format-zoned.ts';
+import { isTimeZone } from '../locale/dates.ts';
 import { printOrder, printPrescription, printStoredCart, printStoredOrder } from './calls.ts';
 
 /** The longest name of a time zone is half of it. */

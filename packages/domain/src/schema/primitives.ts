@@ -1,6 +1,6 @@
 import { array, number, string } from 'yup';
 
-import { isIsoDate, ISO_DATE_MAX, ISO_DATE_MIN } from '../locale/iso-date.ts';
+import { isIsoDate, ISO_DATE_MAX, ISO_DATE_MIN } from '../locale/dates.ts';
 import { MONEY_MAX } from '../money/money-max.ts';
 import { domainMessage } from '../text/message.ts';
 import { hasCardNumber } from './card-number.ts';

@@ -2,7 +2,7 @@ import { boolean, object, ref, string } from 'yup';
 
 import { isEmailAddress } from '../account/email-address.ts';
 import { ACCOUNT_EMAIL_MAX } from '../account/schema.ts';
-import { isIsoDate, isoDateOf } from '../locale/iso-date.ts';
+import { isIsoDate, isoDateOf } from '../locale/dates.ts';
 import { phoneSchema } from '../locale/phone-schema.ts';
 import { localeProfile } from '../locale/profile.ts';
 import { regionsOf } from '../locale/regions.ts';

@@ -2,7 +2,7 @@ import { object } from 'yup';
 
 import { isEmailAddress } from '../account/email-address.ts';
 import { ACCOUNT_EMAIL_MAX } from '../account/schema.ts';
-import { isIsoDate, isoDateOf } from '../locale/iso-date.ts';
+import { isIsoDate, isoDateOf } from '../locale/dates.ts';
 import { localeProfile } from '../locale/profile.ts';
 import { regionsOf } from '../locale/regions.ts';
 import type { LocaleCode } from '../locale/types.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { errorsOf } from '../../test/errors.ts';
 import { NOW } from '../../test/fixed.ts';
-import { isoDateOf } from '../locale/iso-date.ts';
+import { isoDateOf } from '../locale/dates.ts';
 import { NEW_VET_DEFAULTS, newVetDisplayName, newVetRequest, type NewVetForm } from './new-vet.ts';
 import { newVetBodySchema, newVetSchema, VET_NAME_MAX } from './new-vet-schema.ts';
 

@@ -1,4 +1,4 @@
-import { isIsoDate, isoDateOf } from '../locale/iso-date.ts';
+import { isIsoDate, isoDateOf } from '../locale/dates.ts';
 
 /** The licence of a vet as a form holds it: empty where nothing is given. */
 export interface VetLicenseForm {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { inZone } from '../locale/dates.ts';
 import { cardExpiryText, cardUnfit, endsBefore, isCardExpired } from './card-expiry.ts';
 
 const now = new Date('2026-11-24T12:00:00Z');
@@ -11,6 +12,14 @@ test.each([
   ['0127', false],
 ])('a card until %s has expired in November 2026: %s', (expirationDate, expired) => {
   expect(isCardExpired(expirationDate, now)).toBe(expired);
+});
+
+test.each([
+  ['2026-12-01T09:59:00Z', 'Pacific/Honolulu', false],
+  ['2026-12-01T10:00:00Z', 'Pacific/Honolulu', true],
+  ['2026-11-30T11:00:00Z', 'Pacific/Auckland', true],
+])('a card until 11/26 has expired at %s in %s: %s', (iso, timeZone, expired) => {
+  expect(isCardExpired('1126', inZone(new Date(iso), timeZone))).toBe(expired);
 });
 
 test('an expiry reads as it is printed', () => {

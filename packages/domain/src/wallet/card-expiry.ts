@@ -1,23 +1,21 @@
+import { isoDateOf } from '../locale/dates.ts';
+
+/** Whether a card ends before a day: it is good until the last day of its month. @param expirationDate MMYY */
+export const endsBefore = (expirationDate: string, isoDate: string): boolean =>
+  `20${expirationDate.slice(2, 4)}-${expirationDate.slice(0, 2)}` < isoDate.slice(0, 7);
+
 /**
  * Whether a card has expired: its year is before this one, or its month before this one of the same year.
  * Source: ordering-and-approval.md section 9, "Card expiry".
  * @param expirationDate MMYY
  */
-export const isCardExpired = (expirationDate: string, now: Date): boolean => {
-  const month = Number(expirationDate.slice(0, 2));
-  const year = 2000 + Number(expirationDate.slice(2, 4));
-  return year < now.getUTCFullYear() || (year === now.getUTCFullYear() && month < now.getUTCMonth() + 1);
-};
+export const isCardExpired = (expirationDate: string, now: Date): boolean => endsBefore(expirationDate, isoDateOf(now));
 
 /** An expiry as cards print it: MM/YY. */
 export const cardExpiryText = (expirationDate: string): string => `${expirationDate.slice(0, 2)}/${expirationDate.slice(2, 4)}`;
 
 /** Characters of a name on a card. */
 export const CARD_NAME_MAX = 60;
-
-/** Whether a card ends before a day: it is good until the last day of its month. */
-export const endsBefore = (expirationDate: string, isoDate: string): boolean =>
-  isCardExpired(expirationDate, new Date(`${isoDate}T00:00:00Z`));
 
 /** Why a card cannot pay an order. */
 export type CardUnfit = 'expired' | 'notEnabled';

@@ -2,8 +2,8 @@ import type { Cart, CartItem } from '@practice-portal/domain/cart';
 import { latestShipDate, startDateProblem } from '@practice-portal/domain/autoship';
 import { isIsoDate, isoDateOf } from '@practice-portal/domain/locale';
 import { domainMessage } from '@practice-portal/domain/text';
-import { DateField, FormDialog, modalPart, useSaveForm } from '@practice-portal/ui';
-import { type ReactNode, useState } from 'react';
+import { DateField, FormDialog, modalPart, useSaveForm, useNow } from '@practice-portal/ui';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useChangeItem } from './use-change-item.ts';
@@ -18,11 +18,12 @@ interface ShipDateDialogProps {
 export const ShipDateDialog = modalPart(function ShipDateDialog({ cart, item, onClose }: ShipDateDialogProps): ReactNode {
   const { t } = useTranslation('ordering');
   const { send } = useChangeItem(cart);
-  const [[today, latest]] = useState(() => [isoDateOf(new Date()), latestShipDate(new Date())] as const);
+  const now = useNow();
+  const [today, latest] = [isoDateOf(now), latestShipDate(now)];
   const problemOf = (date: string | null) => {
     if (date === null || date === '') return domainMessage('validation.required');
     if (isIsoDate(date) && date < today) return domainMessage('checkout.firstShipDatePassed');
-    return startDateProblem(date, new Date());
+    return startDateProblem(date, now);
   };
   const form = useSaveForm({
     initialValues: { autoshipStartDate: item.autoshipStartDate },

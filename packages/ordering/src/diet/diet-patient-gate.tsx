@@ -6,7 +6,7 @@ import { dietRefusal, dietSpecies, versionOf } from '@practice-portal/domain/die
 import { type DietLink, orderManagerAddress } from '@practice-portal/domain/navigation';
 import type { PetRecord } from '@practice-portal/domain/pet';
 import type { FieldMessage } from '@practice-portal/domain/text';
-import { Banner, buttonLook, errorText, QueryState } from '@practice-portal/ui';
+import { Banner, buttonLook, errorText, QueryState, useNow } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -42,7 +42,8 @@ export const DietPatientGate = ({ link }: { link: DietLink }): ReactNode => {
 
 const EligiblePet = ({ link, pet, product }: { link: DietLink; pet: PetRecord; product: CatalogueProduct }): ReactNode => {
   const { t } = useTranslation(['ordering', 'domain']);
-  const [refusal] = useState(() => refusalOf(link, pet, product, new Date()));
+  const now = useNow();
+  const [refusal] = useState(() => refusalOf(link, pet, product, now));
   const species = dietSpecies(pet.species);
   if (refusal === null && species !== null) return <DietWizard link={link} pet={pet} species={species} />;
   return (

@@ -3,7 +3,7 @@ import { useLazyCatalogueProductQuery } from '@practice-portal/api-client/catalo
 import { useAnimalQuery } from '@practice-portal/api-client/pets';
 import { DIET_TOAST_SECONDS, dietRefusal, versionOf } from '@practice-portal/domain/diet';
 import { dietAddress } from '@practice-portal/domain/navigation';
-import { errorText, toast } from '@practice-portal/ui';
+import { errorText, toast, useLocale } from '@practice-portal/ui';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -15,6 +15,7 @@ import { useNavigate } from 'react-router';
 export const useDietEntry = (clientId: number, animalId: number | null): ((skuId: number) => Promise<void>) => {
   const { t } = useTranslation(['ordering', 'domain']);
   const navigate = useNavigate();
+  const { now } = useLocale();
   const { id: practiceId } = usePractice();
   const pet = useAnimalQuery(animalId ?? skipToken);
   const [readProduct] = useLazyCatalogueProductQuery();
@@ -26,7 +27,7 @@ export const useDietEntry = (clientId: number, animalId: number | null): ((skuId
         pet.refetch().unwrap(),
         readProduct({ params: { practiceId, skuId } }, true).unwrap(),
       ]);
-      const refusal = dietRefusal(record, versionOf(product.species), new Date());
+      const refusal = dietRefusal(record, versionOf(product.species), now());
       if (refusal === null) return void navigate(dietAddress({ clientId, animalId, skuId }));
       toast.error(errorText(refusal, t) ?? '', { seconds: DIET_TOAST_SECONDS });
     } catch {

@@ -1,7 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { clientName } from '@practice-portal/domain/client';
 import type { DraftOrder } from '@practice-portal/domain/cart';
-import { localDayOf } from '@practice-portal/domain/locale';
 import { type DataColumn, Menu, useLocale } from '@practice-portal/ui';
 import type { TFunction } from 'i18next';
 import { Pencil, Trash2 } from 'lucide-react';
@@ -22,8 +21,8 @@ export const Phone = ({ phone }: { phone: string | null }): ReactNode => {
 
 /** When it was changed last. */
 export const Modified = ({ at }: { at: string }): ReactNode => {
-  const { formatDate, formatTime } = useLocale();
-  return `${formatDate(localDayOf(at))} ${formatTime(at)}`;
+  const { formatDay, formatTime } = useLocale();
+  return `${formatDay(at)} ${formatTime(at)}`;
 };
 
 /** Continue in the order manager, or delete. */

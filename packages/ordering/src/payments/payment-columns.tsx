@@ -1,6 +1,5 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { clientHistoryTarget, homePath } from '@practice-portal/domain/navigation';
-import { localDayOf } from '@practice-portal/domain/locale';
 import { formatMoney } from '@practice-portal/domain/money';
 import type { FailedPayment, PaymentResult } from '@practice-portal/domain/payment';
 import { Button, type DataColumn, IconButton, StatusBadge, useLocale } from '@practice-portal/ui';
@@ -46,18 +45,18 @@ export const PaymentClient = ({ payment: { clientId, clientName, clientPhoneNumb
 export const Cost = ({ payment }: PaymentProps): ReactNode => formatMoney(payment.orderTotalPrice, useLocale().code);
 
 /** When it was ordered. */
-export const OrderedOn = ({ payment }: PaymentProps): ReactNode => useLocale().formatDate(localDayOf(payment.orderPlacedDate));
+export const OrderedOn = ({ payment }: PaymentProps): ReactNode => useLocale().formatDay(payment.orderPlacedDate);
 
 /** Why it was not paid, how often that was tried, and what came of it here. */
 export const PaymentReason = ({ payment, result }: PaymentProps & { result: PaymentResult | undefined }): ReactNode => {
   const { t } = useTranslation('ordering');
-  const { formatDate } = useLocale();
+  const { formatDay } = useLocale();
   const { reasonText, isHardDecline, attempts, lastDigits, lastAttemptDate } = payment;
   return (
     <Stack gap="1" align="start">
       <StatusBadge tone={isHardDecline ? 'deny' : 'review'}>{reasonText}</StatusBadge>
       <Text textStyle="sm" color="fg.muted">
-        {t('payments.attempts', { count: attempts, date: formatDate(localDayOf(lastAttemptDate)) })}
+        {t('payments.attempts', { count: attempts, date: formatDay(lastAttemptDate) })}
         {lastDigits === null ? null : ` · ${t('payments.card', { digits: lastDigits })}`}
       </Text>
       {isHardDecline ? (

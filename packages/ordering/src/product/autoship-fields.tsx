@@ -9,10 +9,9 @@ import {
   presetOf,
 } from '@practice-portal/domain/autoship';
 import { type ProductSku, QUANTITY_MAX, quantityOptions } from '@practice-portal/domain/catalogue';
-import { isoDateOf } from '@practice-portal/domain/locale';
-import { CheckboxField, DateField, NumberField, SelectField, useLocale } from '@practice-portal/ui';
+import { CheckboxField, DateField, NumberField, SelectField, useLocale, useToday } from '@practice-portal/ui';
 import { useFormikContext } from 'formik';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { OrderValues } from './order-values.ts';
@@ -23,7 +22,7 @@ export const AutoshipFields = ({ sku }: { sku: ProductSku }): ReactNode => {
   const { values, setValues, setFieldValue } = useFormikContext<OrderValues>();
   const { formatNumber } = useLocale();
   const { ships, autoshipPreset, autoshipFrequency, autoshipQuantity, quantity } = values;
-  const [today] = useState(() => isoDateOf(new Date()));
+  const today = useToday();
   const usual = defaultFrequency(sku.productDefaultAutoshipDays);
   const presets = useMemo(
     () => [

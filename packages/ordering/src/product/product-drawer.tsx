@@ -53,7 +53,7 @@ export const ProductDrawer = ({
   const { t } = useTranslation('ordering');
   const practice = usePractice();
   const analytics = useAnalytics();
-  const { formatWeight } = useLocale();
+  const { formatWeight, now } = useLocale();
   const { vetStaffId } = useEntry();
   const recovers = useFlag('draftRecoveryEnabled');
   const [product, showProduct] = useState(first);
@@ -61,12 +61,12 @@ export const ProductDrawer = ({
   const place = { practiceId: practice.id, clientId, animalId: pet.id };
 
   const withSku = (values: OrderValues, next: CatalogueProduct, sku: ProductSku): OrderValues =>
-    orderValuesOf(chooseSku(productFormOf(values), next, sku, orderContextOf(next, sku.id, practice)), sku);
+    orderValuesOf(chooseSku(productFormOf(values), next, sku, orderContextOf(next, sku.id, practice, now())), sku);
   const [initialValues] = useState<OrderValues>(() => {
     const weight = pet.weight === null ? '' : formatWeight(pet.weight).value;
     const empty = orderValuesOf({ ...PRODUCT_FORM_EMPTY, productPetWeight: weight, vetStaffId }, null);
     if (item !== null) {
-      const context = orderContextOf(first, item.productId, practice);
+      const context = orderContextOf(first, item.productId, practice, now());
       return valuesOfItem(item, { ...context, sku: skuOf(first, item.productId), weight });
     }
     if (first === null || open.kind !== 'add') return empty;

@@ -20,7 +20,7 @@ import { prescribingLimits } from '@practice-portal/domain/guardrails';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { domainMessage } from '@practice-portal/domain/text';
 import { type ConfirmQuestion, useConfirmQuestion } from '@practice-portal/prescriptions';
-import { type SaveForm, useSaveForm, validateForm } from '@practice-portal/ui';
+import { type SaveForm, useSaveForm, useLocale, validateForm } from '@practice-portal/ui';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -68,10 +68,11 @@ const limitsOf = (product: CatalogueProduct | null, id: number | null, practice:
 };
 
 /** What an order of a product starts from and is measured by. */
-export const orderContextOf = (product: CatalogueProduct | null, id: number | null, practice: PracticeData) => {
-  const now = new Date();
-  return { localization: practice.localizationData, now, limits: limitsOf(product, id, practice, now) };
-};
+export const orderContextOf = (product: CatalogueProduct | null, id: number | null, practice: PracticeData, now: Date) => ({
+  localization: practice.localizationData,
+  now,
+  limits: limitsOf(product, id, practice, now),
+});
 
 /** What the service is asked about an order that is typed; null while no product is chosen. */
 export const newOrderOf = (values: OrderValues, clientId: number, animalId: number): NewOrderRequest | null =>
@@ -117,6 +118,7 @@ export const useProductForm = ({
   onSaved,
 }: ProductFormOptions): ProductFormState => {
   const { t } = useTranslation('ordering');
+  const { now } = useLocale();
   const practice = usePractice();
   const [changedElsewhere, setChangedElsewhere] = useState(false);
   const [create] = useCreateCartMutation();
@@ -127,7 +129,7 @@ export const useProductForm = ({
   const validate = (values: OrderValues): object => {
     const sku = skuOf(product.current, values.id);
     const schema = productFormSchema({
-      ...orderContextOf(product.current, values.id, practice),
+      ...orderContextOf(product.current, values.id, practice, now()),
       sku,
       hasStrengths: product.current?.skus.some(({ strengthSize }) => strengthSize !== null) ?? false,
       pharmacyNoteRequired: orderCheck.findings.noteRequired,

@@ -1,6 +1,5 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import type { PurchasedItem } from '@practice-portal/domain/cart';
-import { localDayOf } from '@practice-portal/domain/locale';
 import { fillsLeftDisplay } from '@practice-portal/domain/prescription';
 import { Button, StatusBadge, Thumbnail, useLocale } from '@practice-portal/ui';
 import { Pill } from 'lucide-react';
@@ -16,7 +15,7 @@ interface PurchasedCardProps {
 /** Something that was bought before: what it is, when, how many fills are left, and the one thing to do with it. */
 export const PurchasedCard = ({ purchase, busy, onPress }: PurchasedCardProps): ReactNode => {
   const { t } = useTranslation('ordering');
-  const { formatDate } = useLocale();
+  const { formatDay } = useLocale();
   const { productName, productStrength, productPackaging, quantity, fillsRemaining, autoshipId, backordered, action } = purchase;
   const fills = fillsRemaining === null ? null : fillsLeftDisplay(fillsRemaining);
   return (
@@ -43,7 +42,7 @@ export const PurchasedCard = ({ purchase, busy, onPress }: PurchasedCardProps): 
           <Text textStyle="sm" color="fg.muted">
             {t('purchased.last')}{' '}
             <Text as="span" whiteSpace="nowrap">
-              {formatDate(localDayOf(purchase.lastPurchased))}
+              {formatDay(purchase.lastPurchased)}
             </Text>
           </Text>
           {fills === null ? null : (

@@ -35,7 +35,7 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
   const practice = usePractice();
   const { vet, requestSignIn } = useApprovingVet();
   const pinRequired = useFlag('vetPinRequired');
-  const { formatWeight } = useLocale();
+  const { formatWeight, now } = useLocale();
   const [product, showProduct] = useState(first);
   const chosen = useRef(first);
   const [asking, setAsking] = useState<OrderValues | null>(null);
@@ -43,7 +43,7 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
   const orderCheck = useOrderCheck();
 
   const withSku = (values: OrderValues, next: CatalogueProduct, sku: ProductSku): OrderValues =>
-    orderValuesOf(chooseSku(productFormOf(values), next, sku, orderContextOf(next, sku.id, practice)), sku);
+    orderValuesOf(chooseSku(productFormOf(values), next, sku, orderContextOf(next, sku.id, practice, now())), sku);
   const [initialValues] = useState<OrderValues>(() => {
     const weight = pet.weight === null ? '' : formatWeight(pet.weight).value;
     const empty = orderValuesOf({ ...PRODUCT_FORM_EMPTY, productPetWeight: weight, quantity: 1, refill: 0 }, null);
@@ -54,7 +54,7 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
     const schema = productFormSchema({
       sku: skuOf(chosen.current, values.id),
       hasStrengths: chosen.current?.skus.some(({ strengthSize }) => strengthSize !== null) ?? false,
-      ...orderContextOf(chosen.current, values.id, practice),
+      ...orderContextOf(chosen.current, values.id, practice, now()),
       pharmacyNoteRequired: orderCheck.findings.noteRequired,
     });
     const wrong = Object.entries(validateForm<OrderValues>(schema, productFormOf(values)));

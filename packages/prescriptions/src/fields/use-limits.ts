@@ -1,11 +1,12 @@
 import type { LimitedProduct, PrescribingLimits } from '@practice-portal/domain/guardrails';
-import { useMemo, useState } from 'react';
+import { useNow } from '@practice-portal/ui';
+import { useMemo } from 'react';
 
 import { useLimitsAt } from './use-limits-at.ts';
 
 /** The limits of a prescription that is signed today: what fields offer and say. */
 export const useLimits = (product: LimitedProduct): { limits: PrescribingLimits | null; now: Date } => {
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const limitsAt = useLimitsAt(product);
   return useMemo(() => ({ limits: limitsAt(now), now }), [limitsAt, now]);
 };

@@ -1,7 +1,7 @@
 import { ChatAction, usePractice } from '@practice-portal/access';
 import { useUpdateAffiliateVetMutation } from '@practice-portal/api-client/staff-members';
 import { affiliateVetSchema, type StaffMember } from '@practice-portal/domain/staff-member';
-import { FormDrawer, modalPart, useSaveForm } from '@practice-portal/ui';
+import { FormDrawer, modalPart, useSaveForm, useNow } from '@practice-portal/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -31,7 +31,7 @@ export const AffiliateVetDrawer = modalPart(function AffiliateVetDrawer({
   const [save] = useUpdateAffiliateVetMutation();
   // The record the form began with: a change is made to a version.
   const [member] = useState(latest);
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const { defaultLocaleCode: localeCode } = localizationData;
   const validationSchema = useMemo(
     () => affiliateVetSchema({ flags, localeCode, now, licenseExpiration: member.veterinarianAttributes?.licenseExpiration ?? null }),

@@ -1,8 +1,8 @@
 import { ChatAction, usePractice } from '@practice-portal/access';
 import { useAddVetMutation } from '@practice-portal/api-client/new-vet';
 import { NEW_VET_DEFAULTS, newVetRequest, newVetSchema } from '@practice-portal/domain/staff';
-import { FormDrawer, modalPart, PinField, useSaveForm } from '@practice-portal/ui';
-import { type ReactNode, useMemo, useState } from 'react';
+import { FormDrawer, modalPart, PinField, useSaveForm, useNow } from '@practice-portal/ui';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { KeptNotice } from '../kept-form/kept-notice.tsx';
@@ -14,7 +14,7 @@ export const NewAffiliateVetDrawer = modalPart(function NewAffiliateVetDrawer({ 
   const { t } = useTranslation('settings');
   const { id: practiceId, practiceHomeFeatures: flags, localizationData } = usePractice();
   const [add] = useAddVetMutation();
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const { defaultLocaleCode: localeCode } = localizationData;
   const validationSchema = useMemo(() => newVetSchema({ flags, localeCode, now }), [flags, localeCode, now]);
   const form = useSaveForm({

@@ -1,6 +1,5 @@
 import { Field, Flex, Input, InputGroup, Stack, Text } from '@chakra-ui/react';
 import type { BankSettings } from '@practice-portal/domain/bank';
-import { localDayOf } from '@practice-portal/domain/locale';
 import { Button, useLocale } from '@practice-portal/ui';
 import { Lock, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -18,14 +17,14 @@ const Locked = ({ label, value }: { label: string; value: string }): ReactNode =
 /** What is on record, locked until somebody edits it. Of the account number only the last four are shown. */
 export const LockedBank = ({ bank, onEdit }: { bank: BankSettings | null; onEdit: () => void }): ReactNode => {
   const { t } = useTranslation('settings');
-  const { formatDate } = useLocale();
+  const { formatDay } = useLocale();
   return (
     <Stack gap="4">
       <Locked label={t('bank.routingNumber')} value={bank?.routingNumber ?? ''} />
       <Locked label={t('bank.accountNumber')} value={bank?.accountNumber ?? ''} />
       <Flex wrap="wrap" justify="space-between" align="center" gap="3">
         <Text textStyle="sm" color="fg.muted">
-          {bank ? t('bank.updated', { date: formatDate(localDayOf(bank.lastUpdatedOn)), user: bank.lastUpdatedBy }) : t('bank.none')}
+          {bank ? t('bank.updated', { date: formatDay(bank.lastUpdatedOn), user: bank.lastUpdatedBy }) : t('bank.none')}
         </Text>
         <Button icon={Pencil} onClick={onEdit}>
           {t('bank.edit')}

@@ -1,6 +1,5 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import type { HistoryChange, HistoryEntry, HistoryValue } from '@practice-portal/domain/history';
-import { formatDateTime } from '@practice-portal/domain/locale';
 import { useLocale } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +24,7 @@ const Change = ({ change: { field, before, after }, labels, format }: HistoryFie
 /** What was done, the newest first. */
 export const ChangeList = ({ items, ...fields }: HistoryFields & { items: readonly HistoryEntry[] }): ReactNode => {
   const { t } = useTranslation('settings');
-  const { localization } = useLocale();
+  const { formatDateTime } = useLocale();
   return (
     <Stack as="ol" gap="4" listStyleType="none">
       {items.map((entry) => {
@@ -37,7 +36,7 @@ export const ChangeList = ({ items, ...fields }: HistoryFields & { items: readon
               {entry.about === null ? action : t('history.about', { action, name: entry.about })}
             </Text>
             <Text textStyle="sm" color="fg.muted">
-              {t('history.by', { name: entry.by, date: formatDateTime(entry.at, localization) })}
+              {t('history.by', { name: entry.by, date: formatDateTime(entry.at) })}
             </Text>
             {told.length > 0 && (
               <Box as="ul" ps="5" mt="1" textStyle="sm" overflowWrap="anywhere">

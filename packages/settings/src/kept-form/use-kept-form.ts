@@ -1,5 +1,6 @@
 import { type AccessState, openStorage, useFlag, userClaims, useSession, useUserSession } from '@practice-portal/access';
 import { type SaveForm, useHoldsUnsaved } from '@practice-portal/ui';
+import { timeBetween } from '@practice-portal/domain/locale';
 import type { FormikValues } from 'formik';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
@@ -7,14 +8,14 @@ import { useStore } from 'react-redux';
 import { type KeptValues, typedOver, withoutSecrets } from './kept-values.ts';
 
 /** What was typed is kept for a working day. */
-const KEPT_MS = 12 * 60 * 60_000;
+const KEPT_HOURS = 12;
 
 const storage = openStorage(() => sessionStorage);
 
 const readKept = (key: string): KeptValues | null => {
   try {
     const kept = JSON.parse(storage.getItem(key) ?? 'null') as KeptValues | null;
-    return kept !== null && Date.now() - Date.parse(kept.keptAt) < KEPT_MS ? kept : null;
+    return kept !== null && timeBetween(kept.keptAt, new Date(), 'hour') < KEPT_HOURS ? kept : null;
   } catch {
     return null;
   }

@@ -1,5 +1,4 @@
 import { Heading, Stack, Text } from '@chakra-ui/react';
-import { localDayOf } from '@practice-portal/domain/locale';
 import { type PetMailEnrollment, petMailView } from '@practice-portal/domain/petmail';
 import { Banner, Card, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
@@ -13,10 +12,10 @@ import { PetMailActions, type PetMailDialog } from './petmail-actions.tsx';
 
 const Status = ({ enrollment }: { enrollment: PetMailEnrollment }): ReactNode => {
   const { t } = useTranslation('settings');
-  const { formatDate } = useLocale();
+  const { formatDate, formatDay } = useLocale();
   const view = petMailView(enrollment);
   const { pauseStartDate, resumeDate, lastUpdatedBy: user, lastUpdatedDateTime } = enrollment;
-  const updated = t('petmail.updated', { date: formatDate(localDayOf(lastUpdatedDateTime)), user });
+  const updated = t('petmail.updated', { date: formatDay(lastUpdatedDateTime), user });
   if (view !== 'paused' && view !== 'scheduled') {
     return (
       <Text textStyle="sm" color="fg.muted">

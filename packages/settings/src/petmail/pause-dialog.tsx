@@ -2,8 +2,8 @@ import { ChatAction, usePractice } from '@practice-portal/access';
 import { usePausePetMailMutation } from '@practice-portal/api-client/petmail';
 import { addDays, isoDateOf } from '@practice-portal/domain/locale';
 import { pauseSchema, PETMAIL_REASON_MAX } from '@practice-portal/domain/petmail';
-import { DateRangeField, FormDialog, modalPart, TextAreaField, useSaveForm } from '@practice-portal/ui';
-import { type ReactNode, useState } from 'react';
+import { DateRangeField, FormDialog, modalPart, TextAreaField, useSaveForm, useNow } from '@practice-portal/ui';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { KeptNotice } from '../kept-form/kept-notice.tsx';
@@ -14,7 +14,7 @@ export const PauseDialog = modalPart(function PauseDialog({ onClose }: { onClose
   const { t } = useTranslation('settings');
   const { id: practiceId } = usePractice();
   const [send] = usePausePetMailMutation();
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const form = useSaveForm({
     initialValues: { reason: '', startPauseDate: '', resumeDate: '' },
     validationSchema: pauseSchema(now),

@@ -1,26 +1,25 @@
 import { usePractice } from '@practice-portal/access';
 import { useInviteStaffMutation } from '@practice-portal/api-client/staff-members';
 import { isApiError } from '@practice-portal/api-client';
-import { formatDateTime } from '@practice-portal/domain/locale';
 import type { StaffInvitation, StaffMember } from '@practice-portal/domain/staff-member';
-import { Banner, Button, toast, useLocale } from '@practice-portal/ui';
-import { type ReactNode, useState } from 'react';
+import { Banner, Button, toast, useLocale, useNow } from '@practice-portal/ui';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** That an invitation is open, until when, and the way to send another one. */
 export const InvitationStatus = ({ member, invitation }: { member: StaffMember; invitation: StaffInvitation }): ReactNode => {
   const { t } = useTranslation('settings');
   const { id: practiceId } = usePractice();
-  const { localization } = useLocale();
+  const { formatDateTime } = useLocale();
   const [send, { isLoading }] = useInviteStaffMutation();
-  const [now] = useState(() => new Date().toISOString());
+  const now = useNow().toISOString();
   const isOver = invitation.expiresAt <= now;
   const again = async (): Promise<void> => {
     const { error } = await send({ practiceId, staffId: member.id });
     if (error === undefined) toast.success(t('invitationStatus.sent'));
     else toast.error(isApiError(error) && [409, 429].includes(error.status) ? error.message : t('invitationStatus.failed'));
   };
-  const when = formatDateTime(isOver ? invitation.expiresAt : invitation.sentAt, localization);
+  const when = formatDateTime(isOver ? invitation.expiresAt : invitation.sentAt);
   return (
     <Banner
       status={isOver ? 'warning' : 'info'}
@@ -31,7 +30,7 @@ export const InvitationStatus = ({ member, invitation }: { member: StaffMember; 
         </Button>
       }
     >
-      {isOver ? null : t('invitationStatus.until', { date: formatDateTime(invitation.expiresAt, localization) })}
+      {isOver ? null : t('invitationStatus.until', { date: formatDateTime(invitation.expiresAt) })}
     </Banner>
   );
 };

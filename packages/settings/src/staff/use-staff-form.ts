@@ -8,8 +8,8 @@ import {
   type StaffMember,
   staffSchema,
 } from '@practice-portal/domain/staff-member';
-import { type FailureExplained, type SaveFailure, type SaveForm, useSaveForm } from '@practice-portal/ui';
-import { useMemo, useState } from 'react';
+import { type FailureExplained, type SaveFailure, type SaveForm, useSaveForm, useNow } from '@practice-portal/ui';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useStaffRules } from './use-staff-rules.ts';
@@ -39,7 +39,7 @@ export const useStaffForm = (member: StaffMember | null, onSaved: (saved: StaffM
   const invites = useFlag('staffInvitationEnabled');
   const [create] = useCreateStaffMutation();
   const [update] = useUpdateStaffMutation();
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const explain = useStaffFailure();
   const initialValues = useMemo(() => staffFormOf(member, { invite: invites }), [member, invites]);
   const validationSchema = useMemo(

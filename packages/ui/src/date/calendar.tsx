@@ -25,15 +25,12 @@ interface CalendarProps {
 
 const day = (isoDate: string | undefined) => (isoDate !== undefined && isIsoDate(isoDate) ? parseDate(isoDate) : undefined);
 
-// Where 'today' is.
-const TIME_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 const stepLook = { ...buttonLook({ variant: 'ghost' }), 'data-icon-only': '' };
 
 /** The open calendar of a date field. */
 export const Calendar = ({ label, ids, value, min, max, onChoose, onClose }: CalendarProps): ReactNode => {
   const { t } = useTranslation('ui');
-  const { code } = useLocale();
+  const { code, timeZone } = useLocale();
   const content = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   // Opened, not born open: only opening puts the focus on a day.
@@ -45,7 +42,7 @@ export const Calendar = ({ label, ids, value, min, max, onChoose, onClose }: Cal
       recipe={calendarRecipe}
       ids={ids}
       locale={code}
-      timeZone={TIME_ZONE}
+      timeZone={timeZone}
       maxView="day"
       fixedWeeks
       outsideDaySelectable

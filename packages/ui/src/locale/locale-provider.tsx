@@ -1,16 +1,22 @@
 import {
+  dayOf,
   formatDate,
+  formatDateTime,
+  formatDay,
   formatNumber,
   formatPhone,
   formatTime,
   formatWeight,
+  inZone,
+  isoDateOf,
   localeProfile,
+  practiceTimeZone,
   type LocaleCode,
   type LocaleProfile,
   type WeightUnit,
 } from '@practice-portal/domain/locale';
 import type { LocalizationData } from '@practice-portal/domain/practice';
-import { createContext, use, useMemo } from 'react';
+import { createContext, use, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
 /** How this practice writes dates, numbers, phone numbers and weights. */
@@ -18,10 +24,20 @@ export interface Locale {
   code: LocaleCode;
   profile: LocaleProfile;
   localization: LocalizationData;
+  /** The time zone whose calendar says which day it is. */
+  timeZone: string;
+  /** This moment, whose day is the practice's: every 'today' of the portal comes from here. */
+  now: () => Date;
   /** `isoDate` as the practice writes dates. */
   formatDate: (isoDate: string) => string;
-  /** The time of day of an ISO instant. */
+  /** The practice's day of an ISO instant, as the practice writes dates; a date without a time is that day. */
+  formatDay: (iso: string) => string;
+  /** The time of day of an ISO instant at the practice. */
   formatTime: (isoDateTime: string) => string;
+  /** Day and time of an ISO instant at the practice. */
+  formatDateTime: (isoDateTime: string) => string;
+  /** The practice's day of an ISO instant, as `YYYY-MM-DD`. */
+  dayOf: (iso: string) => string;
   /** Digits as a phone number. */
   formatPhone: (digits: string) => string;
   /** Stored pounds in the unit of the practice. */
@@ -32,14 +48,24 @@ export interface Locale {
 /** What holds before a practice is known. */
 export const DEFAULT_LOCALIZATION: LocalizationData = { defaultLocaleCode: 'en-US', dateTimeFormat: 'MM/dd/yyyy' };
 
-const createLocale = (localization: LocalizationData): Locale => {
+const machineClock = (): Date => new Date();
+
+const createLocale = (localization: LocalizationData, clock: () => Date): Locale => {
   const code = localization.defaultLocaleCode;
   return {
     code,
     profile: localeProfile(code),
     localization,
+    // Only when asked for: the first look at time zones takes a page 25 ms, and the sign-in page has no dates.
+    get timeZone() {
+      return practiceTimeZone(localization);
+    },
+    now: () => inZone(clock(), practiceTimeZone(localization)),
     formatDate: (isoDate) => formatDate(isoDate, localization),
+    formatDay: (iso) => formatDay(iso, localization),
     formatTime: (isoDateTime) => formatTime(isoDateTime, localization),
+    formatDateTime: (isoDateTime) => formatDateTime(isoDateTime, localization),
+    dayOf: (iso) => dayOf(iso, localization),
     formatPhone: (digits) => formatPhone(digits, code),
     formatWeight: (pounds) => formatWeight(pounds, code),
     formatNumber: (value) => formatNumber(value, code),
@@ -51,13 +77,18 @@ const LocaleContext = createContext<Locale | null>(null);
 /** Props of {@link LocaleProvider}. */
 export interface LocaleProviderProps {
   localization?: LocalizationData;
+  /** What time it is; default: the machine's clock. */
+  clock?: () => Date;
   children: ReactNode;
 }
 
-/** Gives every format below it the practice's locale and date pattern. */
-export const LocaleProvider = ({ localization = DEFAULT_LOCALIZATION, children }: LocaleProviderProps): ReactNode => {
-  const { defaultLocaleCode, dateTimeFormat } = localization;
-  const locale = useMemo(() => createLocale({ defaultLocaleCode, dateTimeFormat }), [defaultLocaleCode, dateTimeFormat]);
+/** Gives every format below it the practice's locale, date pattern and time zone. */
+export const LocaleProvider = ({ localization = DEFAULT_LOCALIZATION, clock = machineClock, children }: LocaleProviderProps): ReactNode => {
+  const { defaultLocaleCode, dateTimeFormat, timeZone } = localization;
+  const locale = useMemo(
+    () => createLocale({ defaultLocaleCode, dateTimeFormat, timeZone }, clock),
+    [defaultLocaleCode, dateTimeFormat, timeZone, clock],
+  );
   return <LocaleContext value={locale}>{children}</LocaleContext>;
 };
 
@@ -67,3 +98,12 @@ export const useLocale = (): Locale => {
   if (!locale) throw new Error('useLocale needs a LocaleProvider above it');
   return locale;
 };
+
+/** The moment at which the component appeared, whose day is the practice's. */
+export const useNow = (): Date => {
+  const { now } = useLocale();
+  return useState(now)[0];
+};
+
+/** The practice's day on which the component appeared, as `YYYY-MM-DD`. */
+export const useToday = (): string => isoDateOf(useNow());

@@ -24,6 +24,8 @@ export interface PortalUiProviderProps {
   texts: i18n;
   /** The practice's; before sign-in, US formats. */
   localization?: LocalizationData;
+  /** What time it is; default: the machine's clock. */
+  clock?: () => Date;
   children: ReactNode;
 }
 
@@ -58,13 +60,13 @@ const ColorModeClass = (): null => {
 };
 
 /** What every screen needs around it: the Chakra system, the font, the colour mode, texts, formats, announcements. */
-export const PortalUiProvider = ({ texts, localization, children }: PortalUiProviderProps): ReactNode => (
+export const PortalUiProvider = ({ texts, localization, clock, children }: PortalUiProviderProps): ReactNode => (
   <I18nextProvider i18n={texts}>
     <ChakraSystem>
       <Global styles={FONT_FACES} />
       <ColorModeClass />
       <UiTextsProvider>
-        <LocaleProvider localization={localization}>{children}</LocaleProvider>
+        <LocaleProvider localization={localization} clock={clock}>{children}</LocaleProvider>
       </UiTextsProvider>
       <LiveRegion />
     </ChakraSystem>

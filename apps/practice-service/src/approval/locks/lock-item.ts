@@ -1,5 +1,6 @@
 import { lockDecision, type LockAnswer, type LockHolder } from '@practice-portal/domain/approval';
 import { SCOPES } from '@practice-portal/domain/session';
+import { addTime } from '@practice-portal/domain/locale';
 import { and, eq, ne } from 'drizzle-orm';
 
 import type { Tx } from '../../db/client.ts';
@@ -99,7 +100,7 @@ const placeLock = async (
       connectionId,
       sessionId,
       lockedAt,
-      expiresAt: new Date(now.getTime() + lockSeconds * 1_000),
+      expiresAt: addTime(now, lockSeconds, 'second'),
       seenAt: now,
     })
     .onConflictDoNothing()

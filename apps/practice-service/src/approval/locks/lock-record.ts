@@ -6,6 +6,7 @@ import {
   type QueueItemRef,
   type QueueItemType,
 } from '@practice-portal/domain/approval';
+import { addTime } from '@practice-portal/domain/locale';
 
 import type { ApprovalEvent } from '../../realtime/approval-events.ts';
 
@@ -31,7 +32,7 @@ export interface LockTimes {
 
 /** Connections last seen before this have lost their locks. */
 export const seenSince = ({ now, lockGraceSeconds }: Omit<LockTimes, 'lockSeconds'>): Date =>
-  new Date(now.getTime() - lockGraceSeconds * 1_000);
+  addTime(now, -lockGraceSeconds, 'second');
 
 /** The timing as the domain's rules take it. */
 export const timingOf = ({ lockGraceSeconds }: LockTimes): LockTiming => ({ connectionGrace: lockGraceSeconds * 1_000 });

@@ -1,3 +1,4 @@
+import { addTime } from '@practice-portal/domain/locale';
 import { and, inArray, isNotNull, lt, lte, or } from 'drizzle-orm';
 
 import type { Db } from '../../db/client.ts';
@@ -31,7 +32,7 @@ const NOTE_EVERY_MS = 4_000;
 /** Notes that connections are alive, so that the locks their tabs took go on. */
 export const noteConnections = async (db: Db, connectionIds: readonly string[], now: Date): Promise<void> => {
   if (connectionIds.length === 0) return;
-  const noted = new Date(now.getTime() - NOTE_EVERY_MS);
+  const noted = addTime(now, -NOTE_EVERY_MS, 'millisecond');
   await db
     .update(recordLocks)
     .set({ seenAt: now })

@@ -21,6 +21,8 @@ export const practices = pgTable(
     oidcEndpoint: text('oidc_endpoint'),
     localeCode: text('locale_code').$type<LocaleCode>().notNull(),
     dateTimeFormat: text('date_time_format').notNull(),
+    /** IANA: whose calendar says which day it is. */
+    timeZone: text('time_zone').notNull().default('UTC'),
     individualLoginRequired: boolean('individual_login_required').notNull(),
     /** argon2id. Null: nobody can use the shared login. */
     passwordHash: text('password_hash'),

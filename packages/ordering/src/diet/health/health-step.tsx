@@ -39,7 +39,7 @@ const NAMED = ['bcs', 'pathologyCodes'] as const;
 /** Step 1, 'Pet Health'. Source: ordering-and-approval.md sections 4 and 5, "Diet wizard". */
 export const HealthStep = ({ pet, species, categories, lifestyles, before, onFound }: HealthStepProps): ReactNode => {
   const { t } = useTranslation(['ordering', 'domain']);
-  const { code, formatWeight } = useLocale();
+  const { code, formatWeight, now } = useLocale();
   const [initialValues] = useState<DietHealthValues>(
     () =>
       before ?? {
@@ -58,7 +58,7 @@ export const HealthStep = ({ pet, species, categories, lifestyles, before, onFou
   const { send, explain } = useRecommend();
   const form = useSaveForm({
     initialValues,
-    validate: (values) => validateForm<DietHealthValues>(dietHealthSchema({ species, localeCode: code, now: new Date() }), values),
+    validate: (values) => validateForm<DietHealthValues>(dietHealthSchema({ species, localeCode: code, now: now() }), values),
     send,
     toArgs: (values) => dietRequestOf(values, { animalId: pet.id, species, localeCode: code }),
     onSaved: onFound,

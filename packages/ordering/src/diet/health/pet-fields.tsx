@@ -1,11 +1,10 @@
 import { Grid } from '@chakra-ui/react';
 import { useBreedsQuery } from '@practice-portal/api-client/pets';
 import { type DietSpecies, type Lifestyle, recordSpecies } from '@practice-portal/domain/diet';
-import { isoDateOf } from '@practice-portal/domain/locale';
 import { WEIGHT_INPUT_MAX } from '@practice-portal/domain/pet';
-import { CheckboxField, ComboboxField, DateField, SelectField, TextField, useLocale } from '@practice-portal/ui';
+import { CheckboxField, ComboboxField, DateField, SelectField, TextField, useLocale, useToday } from '@practice-portal/ui';
 import { useField } from 'formik';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface PetFieldsProps {
@@ -17,7 +16,7 @@ interface PetFieldsProps {
 export const PetFields = ({ species, lifestyles }: PetFieldsProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const { profile } = useLocale();
-  const [today] = useState(() => isoDateOf(new Date()));
+  const today = useToday();
   const { data: breeds = [], isFetching } = useBreedsQuery(recordSpecies(species));
   const [{ value: breed }] = useField<string>('breed');
   const names = [...new Set(breed === '' ? breeds : [...breeds, breed])];

@@ -1,9 +1,8 @@
 import { Heading, Stack, Text } from '@chakra-ui/react';
 import { FOLLOW_UP_PRESETS, nextVisitDate } from '@practice-portal/domain/diet';
-import { isoDateOf } from '@practice-portal/domain/locale';
-import { DateField, errorText, RadioChoice, useLocale } from '@practice-portal/ui';
+import { DateField, errorText, RadioChoice, useLocale, useToday } from '@practice-portal/ui';
 import { useFormikContext } from 'formik';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { RecommendationValues } from './recommendation-values.ts';
@@ -11,12 +10,12 @@ import type { RecommendationValues } from './recommendation-values.ts';
 /** When the pet is seen again: in some months, or on a day that is picked. Source: ordering-and-approval.md section 4, "Diet wizard". */
 export const FollowUpFields = (): ReactNode => {
   const { t } = useTranslation(['ordering', 'domain']);
-  const { formatDate } = useLocale();
-  const [today] = useState(() => isoDateOf(new Date()));
+  const { formatDate, now } = useLocale();
+  const today = useToday();
   const { values, setValues } = useFormikContext<RecommendationValues>();
   const choose = (chosen: string | number): void => {
     const followUpDays = Number(chosen);
-    void setValues({ ...values, followUpDays, nextVisitDate: nextVisitDate(followUpDays, new Date()) });
+    void setValues({ ...values, followUpDays, nextVisitDate: nextVisitDate(followUpDays, now()) });
   };
   return (
     <Stack gap="4">

@@ -1,8 +1,7 @@
 import { Heading, Stack, Text } from '@chakra-ui/react';
 import { isBelowFloor, kilogramsOf, LOSS_RATES, LOW_ENERGY_REASON_MAX, type PlanChoice, planStages } from '@practice-portal/domain/diet';
-import { isoDateOf } from '@practice-portal/domain/locale';
-import { Card, NumberField, TextAreaField, useLocale } from '@practice-portal/ui';
-import { type ReactNode, useState } from 'react';
+import { Card, NumberField, TextAreaField, useLocale, useToday } from '@practice-portal/ui';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ExplainedNumbers } from './explained-numbers.tsx';
@@ -23,7 +22,7 @@ const isWhole = ({ idealWeight, ratePercentPerWeek }: PlanChoice): boolean => id
 export const PlanSection = ({ facts, plan, ration }: PlanSectionProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const { formatNumber } = useLocale();
-  const [start] = useState(() => isoDateOf(new Date()));
+  const start = useToday();
   const { request } = facts;
   const { min, max } = LOSS_RATES[request.speciesType];
   const known = plan !== null && isWhole(plan) ? plan : null;

@@ -2,7 +2,7 @@ import { useApprovingVet } from '@practice-portal/access';
 import { DIET_TOAST_SECONDS, DIET_TOASTS, dietConfirmSchema, planProblems } from '@practice-portal/domain/diet';
 import { type DietLink, PATHS } from '@practice-portal/domain/navigation';
 import type { PetRecord } from '@practice-portal/domain/pet';
-import { errorText, type SaveFailure, type SaveForm, toast, useSaveForm, validateForm } from '@practice-portal/ui';
+import { errorText, type SaveFailure, type SaveForm, toast, useSaveForm, validateForm, useLocale } from '@practice-portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -35,6 +35,7 @@ const toastOf = (stage: AddStage, { fieldErrors }: SaveFailure) => {
 export const useRecommendationForm = ({ link, pet, facts, onDone }: RecommendationFormOptions): SaveForm<RecommendationValues> => {
   const { t } = useTranslation(['ordering', 'domain']);
   const navigate = useNavigate();
+  const { now } = useLocale();
   const { vet } = useApprovingVet();
   const { send, stageOf } = useAddToOrder(link);
   const [initialValues] = useState(() => firstValues(facts, vet?.vetStaffId ?? null));
@@ -45,7 +46,7 @@ export const useRecommendationForm = ({ link, pet, facts, onDone }: Recommendati
     const energy = { species: request.speciesType, weight: request.weight, energyValue: rationOf(values, choice, recommendation).kcal };
     const plan = choice === null ? null : { choice, energy };
     const wrong = plan === null ? {} : planProblems(plan.choice, plan.energy);
-    return { ...wrong, ...validateForm<RecommendationValues>(dietConfirmSchema({ now: new Date(), plan }), values) };
+    return { ...wrong, ...validateForm<RecommendationValues>(dietConfirmSchema({ now: now(), plan }), values) };
   };
   return useSaveForm<RecommendationValues, DietToAdd, void>({
     initialValues,
