@@ -4,7 +4,6 @@ import { api } from '../api/api.ts';
 import { sending, serviceCall } from '../calls/sending.ts';
 import { environmentOf } from '../environment/environment.ts';
 import { applyLockChanges, itemKey, lockChangesSince, showOwedFree } from '../realtime/lock-changes.ts';
-import { shareLists } from './share-lists.ts';
 
 const ofQueue = ({ practiceId, ...query }: QueueQuery) => ({ params: { practiceId }, query });
 
@@ -24,7 +23,6 @@ export const queueEndpoints = api.enhanceEndpoints({ addTagTypes: ['QueueItem'] 
           const environment = environmentOf(extra);
           applyLockChanges(page, lockChangesSince(environment, asked));
           showOwedFree(environment, page);
-          shareLists(page);
         }
         return { data: page };
       },
