@@ -67,15 +67,13 @@ const columns = (texts: RowTexts, picking: boolean): DataColumn<ApprovalQueueIte
       id: 'vetDisplayName',
       header: t('queue.column.assignedVet'),
       sortable: true,
-      cell: (item) => <AssignedVetCell item={item} />,
-      late: true,
+      cell: (item) => <AssignedVetCell key={itemKey(item)} item={item} />,
       width: 'var(--queue-vet)',
     },
     {
       id: 'actions',
       header: t('queue.column.actions'),
-      cell: (item) => <RowActions item={item} />,
-      late: true,
+      cell: (item) => <RowActions key={itemKey(item)} item={item} />,
       width: 'var(--queue-actions)',
     },
   ];

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { AfterPaintProvider } from '../paint/after-paint.tsx';
 import { DataHead } from './data-head.tsx';
 import { DataRow } from './data-row.tsx';
 import type { DataTableProps } from './data-table.tsx';
@@ -41,7 +40,7 @@ export const DataGrid = <T, Field extends string>({
 }: DataTableProps<T, Field>): ReactNode => {
   const keys = rows.map(rowKey);
   const slots = useRowSlots(keys, recycle);
-  const columns = useSelectionColumn(given, selection, rowKey, rowLabel);
+  const columns = useSelectionColumn(given, selection !== undefined, rowKey, rowLabel);
   const waiting = loading && rows.length === 0;
   const slow = useSlow(loading && !waiting);
   const reserved = loading ? HEAD_HEIGHT + skeletonRows * rowHeight : undefined;
@@ -57,18 +56,16 @@ export const DataGrid = <T, Field extends string>({
         <DataHead columns={columns} rows={columns.some(({ renderHeader }) => renderHeader) ? rows : NO_ROWS} sort={sort} onSort={onSort} />
         <tbody>
           {waiting ? <SkeletonRows columns={columns.length} rows={skeletonRows} /> : null}
-          <AfterPaintProvider ready={rows.length > 0}>
-            {rows.map((row, index) => (
-              <DataRow
-                key={slots?.[index] ?? keys[index]}
-                row={row}
-                id={keys[index]}
-                columns={columns}
-                label={rowLabel?.(row)}
-                selected={keys[index] === selectedKey}
-              />
-            ))}
-          </AfterPaintProvider>
+          {rows.map((row, index) => (
+            <DataRow
+              key={slots?.[index] ?? keys[index]}
+              row={row}
+              id={keys[index]}
+              columns={columns}
+              label={rowLabel?.(row)}
+              selected={keys[index] === selectedKey}
+            />
+          ))}
         </tbody>
       </table>
       <div className="ui-progress" data-running={slow ? '' : undefined} aria-hidden />
