@@ -78,7 +78,7 @@ export const ComboboxControl = (props: ControlProps): ReactNode => {
 };
 
 /** Who chose before there was a list, and who has gone on since; null for everybody else. */
-export type Hurry = 'entered' | 'gone' | null;
+export type EarlyEnter = 'entered' | 'gone' | null;
 
 type OpenComboboxProps = ControlProps & { typed: string; onType: (typed: string) => void; onClose: (refocus: boolean) => void };
 
@@ -86,9 +86,9 @@ const OpenCombobox = ({ typed, onType, onClose, onBlur, ...props }: OpenCombobox
   const { label, options, value, onChange, emptyText, clearable = false, loading = false, control = NO_CONTROL } = props;
   const Search = search.usePart();
   // Enter was pressed before the list was there; perhaps the focus has gone on since.
-  const [hurry, setHurry] = useState<Hurry>(null);
+  const [earlyEnter, setEarlyEnter] = useState<EarlyEnter>(null);
   const box = useRef<HTMLDivElement>(null);
-  useHeldSubmit(box, hurry !== null);
+  useHeldSubmit(box, earlyEnter !== null);
   const leave = (refocus: boolean): void => {
     onClose(refocus);
     onBlur?.();
@@ -99,12 +99,12 @@ const OpenCombobox = ({ typed, onType, onClose, onBlur, ...props }: OpenCombobox
         <Search
           {...{ label, options, value, control, loading, emptyText }}
           start={typed}
-          hurry={hurry}
+          earlyEnter={earlyEnter}
           clearable={clearable && options.some((option) => option.value === value)}
           onChoose={(next) => {
             if (next !== value) onChange(next);
             // Not a blur for the form: Formik would validate the value of before the choice, and that answer would win.
-            onClose(hurry !== 'gone' || document.activeElement === document.body);
+            onClose(earlyEnter !== 'gone' || document.activeElement === document.body);
           }}
           onClose={leave}
         />
@@ -112,11 +112,11 @@ const OpenCombobox = ({ typed, onType, onClose, onBlur, ...props }: OpenCombobox
         <WaitingInput
           {...{ label, control, typed }}
           onType={(text) => {
-            setHurry(null);
+            setEarlyEnter(null);
             onType(text);
           }}
-          onEnter={() => setHurry('entered')}
-          onClose={(refocus) => (hurry === null || refocus ? leave(refocus) : setHurry('gone'))}
+          onEnter={() => setEarlyEnter('entered')}
+          onClose={(refocus) => (earlyEnter === null || refocus ? leave(refocus) : setEarlyEnter('gone'))}
         />
       )}
       <span className="ui-chevron">{loading ? <Spinner /> : iconOf(ChevronDown, 16)}</span>
