@@ -30,7 +30,9 @@ const constantsOf = (file: string): string[] => Array.from(readFileSync(file, 'u
  */
 export const styles = (repository: string): Plugin => {
   const cssOf = async (file: string): Promise<string> => {
-    const { system } = (await load(join(repository, 'packages/ui/src/theme/system.ts'))) as { system: SystemContext };
+    const { systemWithRecipes: system } = (await load(join(repository, 'packages/ui/src/theme/recipes.ts'))) as {
+      systemWithRecipes: SystemContext;
+    };
     if (SYSTEM_STYLES.test(file)) return cssText([system.layers.atRule as unknown as object, system._global]);
     const sheets = Object.values(await load(file)) as { styles: Styles }[];
     return cssText(sheets.flatMap((sheet) => Object.entries(sheet.styles).map(([selector, style]) => ({ [selector]: system.css(style) }))));

@@ -34,7 +34,7 @@ const withoutBuilt = (made: SystemContext): SystemContext =>
 const ChakraSystem = ({ children }: { children: ReactNode }): ReactNode => {
   const [current, setCurrent] = useState(() => loadedRecipes() ?? system);
   useEffect(() => {
-    const ask = (): void => void loadRecipes().then((recipes) => recipes && setCurrent(recipes));
+    const ask = (): void => void loadRecipes().then(() => setCurrent(loadedRecipes() ?? system));
     ask();
     addEventListener('online', ask);
     return () => removeEventListener('online', ask);
