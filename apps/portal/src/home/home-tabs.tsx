@@ -61,6 +61,7 @@ export const HomeTabs = ({ queue, alone }: HomeTabsProps): ReactNode => {
       {settled && <PaymentsCount onCount={setPayments} />}
       <FirstScreenTabs
         alone={alone}
+        ready={settled}
         label={t('home.tabs')}
         tabs={[
           { id: 'approval-queue', label: counted(t('home.queue'), awaiting) },

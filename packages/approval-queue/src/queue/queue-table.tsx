@@ -67,13 +67,13 @@ const columns = (texts: RowTexts, picking: boolean): DataColumn<ApprovalQueueIte
       id: 'vetDisplayName',
       header: t('queue.column.assignedVet'),
       sortable: true,
-      cell: (item) => <AssignedVetCell key={itemKey(item)} item={item} />,
+      cell: (item) => <AssignedVetCell item={item} />,
       width: 'var(--queue-vet)',
     },
     {
       id: 'actions',
       header: t('queue.column.actions'),
-      cell: (item) => <RowActions key={itemKey(item)} item={item} />,
+      cell: (item) => <RowActions item={item} />,
       width: 'var(--queue-actions)',
     },
   ];
@@ -103,7 +103,6 @@ export const QueueTable = ({ items = NO_ITEMS, search, loading, onChange, empty 
           loading={loading}
           skeletonRows={search.size}
           rowHeight={ROW_HEIGHT}
-          recycle
           renderCard={renderCard}
           empty={empty}
         />

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 
 import { lazyPart } from '../on-demand/lazy-part.tsx';
 import { tabIds, type TabListProps, TabPanel, TabRow } from './tab-row.tsx';
@@ -11,14 +11,16 @@ const withKeys = lazyPart(async () => (await import('./tab-list.tsx')).TabList);
 export interface FirstScreenTabsProps<Id extends string> extends TabsProps<Id> {
   /** Shows what is selected without the row of tabs; it is not drawn anew when they come or go. */
   alone?: boolean | undefined;
+  /** The screen has its data: the code of the arrow keys may come. It comes in any case once somebody is on a tab. */
+  ready: boolean;
 }
 
-/** `Tabs` of a first screen: the row is there at once, its arrow keys come after it. */
-export const FirstScreenTabs = <Id extends string>({ alone = false, children, ...list }: FirstScreenTabsProps<Id>): ReactNode => {
+/** `Tabs` of a first screen: the row is there at once, its arrow keys come after the screen's data. */
+export const FirstScreenTabs = <Id extends string>({ alone = false, ready, children, ...list }: FirstScreenTabsProps<Id>): ReactNode => {
   const id = useId();
   return (
     <div>
-      {!alone && <Row id={id} {...list} />}
+      {!alone && <Row id={id} ready={ready} {...list} />}
       <TabPanel id={id} selected={alone ? null : list.selected}>
         {children}
       </TabPanel>
@@ -26,8 +28,9 @@ export const FirstScreenTabs = <Id extends string>({ alone = false, children, ..
   );
 };
 
-const Row = <Id extends string>({ id, ...list }: TabListProps<Id> & { id: string }): ReactNode => {
-  const WithKeys = withKeys.usePart();
+const Row = <Id extends string>({ id, ready, ...list }: TabListProps<Id> & { id: string; ready: boolean }): ReactNode => {
+  const [entered, setEntered] = useState(false);
+  const WithKeys = withKeys.usePart(ready || entered);
   const focused = useRef(false);
   const { trigger, content } = tabIds(id);
   const { label, tabs, selected, onSelect } = list;
@@ -42,6 +45,7 @@ const Row = <Id extends string>({ id, ...list }: TabListProps<Id> & { id: string
     <div
       onFocus={() => {
         focused.current = true;
+        setEntered(true);
       }}
       onBlur={() => {
         focused.current = false;

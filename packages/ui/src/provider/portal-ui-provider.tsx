@@ -14,7 +14,7 @@ import { LocaleProvider } from '../locale/locale-provider.tsx';
 import { OpenModals } from '../overlay/top-modal.tsx';
 import { FONT_FACES, FONT_URL } from '../theme/font-faces.ts';
 import { UiTextsProvider } from '../texts/ui-texts.tsx';
-import { loadedRecipes, loadRecipes } from '../theme/load-recipes.ts';
+import { loadedRecipes, recipesLoaded } from '../theme/load-recipes.ts';
 import { STYLES_ARE_BUILT } from '../theme/styles-are-built.ts';
 import { system } from '../theme/system.ts';
 
@@ -33,12 +33,7 @@ const withoutBuilt = (made: SystemContext): SystemContext =>
 
 const ChakraSystem = ({ children }: { children: ReactNode }): ReactNode => {
   const [current, setCurrent] = useState(() => loadedRecipes() ?? system);
-  useEffect(() => {
-    const ask = (): void => void loadRecipes().then(() => setCurrent(loadedRecipes() ?? system));
-    ask();
-    addEventListener('online', ask);
-    return () => removeEventListener('online', ask);
-  }, []);
+  useEffect(() => void recipesLoaded.then(setCurrent), []);
   return <ChakraProvider value={useMemo(() => withoutBuilt(current), [current])}>{children}</ChakraProvider>;
 };
 

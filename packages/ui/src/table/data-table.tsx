@@ -27,11 +27,6 @@ export interface DataTableProps<T, Field extends string = string> {
   skeletonRows?: number;
   /** The least height of a row, in px; the skeleton has the same. */
   rowHeight?: number;
-  /**
-   * Writes a page that turns into the elements of the page before, which is faster for long rows. A cell that keeps something
-   * (an open menu, a running action) then needs the row's `key`.
-   */
-  recycle?: boolean;
   /** Puts a checkbox before each row, and one for all of them into the head: from `useRowSelection`. */
   selection?: RowSelection;
   /** The row that is open beside the table. */

@@ -2,8 +2,14 @@ import type { SystemContext } from '@chakra-ui/react';
 
 let loaded: SystemContext | null = null;
 let loading: Promise<void> | null = null;
+let whenLoaded: (system: SystemContext) => void;
 
-/** The system with the recipes of Chakra's parts; null until they are here. */
+/** The system with the recipes of Chakra's parts, once somebody has loaded them. */
+export const recipesLoaded = new Promise<SystemContext>((resolve) => {
+  whenLoaded = resolve;
+});
+
+/** The same; null until then. */
 export const loadedRecipes = (): SystemContext | null => loaded;
 
 /**
@@ -15,6 +21,7 @@ export const loadRecipes = (): Promise<void> =>
   (loading ??= import('./recipes.ts').then(
     ({ systemWithRecipes }) => {
       loaded = systemWithRecipes;
+      whenLoaded(systemWithRecipes);
     },
     () => {
       loading = null;
