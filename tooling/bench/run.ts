@@ -16,7 +16,7 @@ import { repoRoot } from '../lib/repo.ts';
 import { turbo } from '../lib/turbo.ts';
 import { startDataServer } from './lib/data-server.ts';
 import type { Line } from './lib/figures.ts';
-import { compare } from './lib/figures.ts';
+import { compare, SCRIPT_KB } from './lib/figures.ts';
 import type { Visit } from './lib/measure.ts';
 import { scriptKbOf, visit } from './lib/measure.ts';
 import { portalSubject } from './lib/portal.ts';
@@ -87,7 +87,7 @@ const measureBrowser = async (): Promise<Line[]> => {
     const growth = await grows(approving, rows, repeats);
     const floorGrowth = await grows(floor, rows, repeats);
     return [
-      ...(script ? [{ ...script, name: 'initial JS of /login (brotli)', portal: login, over: login > 1.2 * script.floor }] : []),
+      ...(script ? [{ ...script, name: 'initial JS of /login (brotli)', portal: login, over: login > SCRIPT_KB }] : []),
       ...lines,
       {
         name: `heap growth over ${options.repeats} rounds`,

@@ -1,6 +1,6 @@
 import { type AccessStorage, createAccessStorage, holdQuery, openStorage } from '@practice-portal/access';
 import { type Analytics, api, noAnalytics, readConfig } from '@practice-portal/api-client';
-import { applyColorMode, createTexts } from '@practice-portal/ui';
+import { applyColorMode, createTexts, loadRecipes } from '@practice-portal/ui';
 import { createRoot } from 'react-dom/client';
 
 import { App } from './app.tsx';
@@ -50,6 +50,8 @@ const start = async (root: HTMLElement): Promise<void> => {
   await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, FIRST_DATA_MS))]);
   createRoot(root).render(<App store={store} texts={texts} router={router} analytics={analytics} />);
   void watchTabs(store, storage);
+  // What the first screen has no use for comes after its data.
+  void asked.then(loadRecipes);
 };
 
 const root = document.querySelector<HTMLElement>('#root');

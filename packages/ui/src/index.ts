@@ -149,7 +149,6 @@ export { useStableHandlers } from './handlers/use-stable-handlers.ts';
 export { lazyPart } from './on-demand/lazy-part.tsx';
 export type { LazyPart } from './on-demand/lazy-part.tsx';
 export { useUnlessTyping } from './overlay/use-unless-typing.ts';
-export { useOwnedState } from './table/use-owned-state.ts';
 export { DataTable } from './table/data-table.tsx';
 export type { DataTableProps } from './table/data-table.tsx';
 export { Pagination } from './table/pagination.tsx';
@@ -161,8 +160,8 @@ export { changeLanguage, createTexts, FALLBACK_LANGUAGE } from './texts/create-t
 export type { LanguageTexts, TextsOptions } from './texts/create-texts.ts';
 export { errorText } from './texts/field-message.ts';
 export { FONT_URL } from './theme/font-faces.ts';
-export { loadRecipes } from './theme/recipes-on-demand.ts';
-export { getSystem } from './theme/system.ts';
+export { loadRecipes } from './theme/load-recipes.ts';
+export { system } from './theme/system.ts';
 export { DiscardQuestion } from './unsaved-changes/discard-question.tsx';
 export type { DiscardQuestionProps } from './unsaved-changes/discard-question.tsx';
 export { useConfirmLeave, useHoldsUnsaved, useUnsavedChanges } from './unsaved-changes/use-unsaved-changes.ts';

@@ -14,7 +14,7 @@ const KEY_EVERY = 40;
 const ROUNDS = 5;
 // What an interaction may take at this slowdown, as everywhere in the table; on a machine that is slower than that even in
 // peace, this much more than there.
-const LIMIT = 64;
+const LIMIT = 100;
 const RATIO = 1.5;
 
 const COLLEAGUE = { id: 2_000_000_000, name: 'Dr. Storm' };

@@ -1,18 +1,28 @@
 import { useQueueCount } from '@practice-portal/approval-queue';
 import { HOME_TAB_PARAMETER, homePath, type HomeView, readHomeView } from '@practice-portal/domain/navigation';
 import { COUNT_CAP } from '@practice-portal/domain/paging';
-import { FirstScreenTabs, lazyPart, SkeletonText, useLocale } from '@practice-portal/ui';
+import { loadDraftsTab, loadHomeParts, loadPaymentsTab } from '@practice-portal/ordering';
+import { FirstScreenTabs, lazyPart, loadRecipes, SkeletonText, useLocale } from '@practice-portal/ui';
 import { Info } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 
-import { type HomeParts, loadHome, loadTab } from './load-home.ts';
+
+/** A part of ordering, with the looks of the Chakra parts in it. */
+const withRecipes =
+  <Part,>(load: () => Promise<Part>): (() => Promise<Part>) =>
+  async () =>
+    (await Promise.all([load(), loadRecipes()]))[0];
+
+const { Part: HomeCards } = lazyPart(withRecipes(async () => (await loadHomeParts()).HomeCards));
+const { Part: DraftsCount } = lazyPart(async () => (await loadHomeParts()).DraftsCount);
+const { Part: PaymentsCount } = lazyPart(async () => (await loadHomeParts()).PaymentsCount);
 
 const WAITING = <SkeletonText lines={6} />;
 const PANELS = {
-  drafts: lazyPart(() => loadTab('drafts'), WAITING).Part,
-  'payment-failure': lazyPart(() => loadTab('payment-failure'), WAITING).Part,
+  drafts: lazyPart(withRecipes(loadDraftsTab), WAITING).Part,
+  'payment-failure': lazyPart(withRecipes(loadPaymentsTab), WAITING).Part,
 };
 
 interface HomeTabsProps {
@@ -32,13 +42,7 @@ export const HomeTabs = ({ queue, alone }: HomeTabsProps): ReactNode => {
   const awaiting = useQueueCount();
   const [drafts, setDrafts] = useState<number | null>(null);
   const [payments, setPayments] = useState<number | null>(null);
-  const [parts, setParts] = useState<HomeParts | null>(null);
   const settled = awaiting !== null && !alone;
-  useEffect(() => {
-    if (!settled) return undefined;
-    const painted = setTimeout(() => void loadHome().then((loaded) => setParts(loaded)));
-    return () => clearTimeout(painted);
-  }, [settled]);
   // The address keeps the tab that a navigation state named.
   if (view !== 'approval-queue' && !search.has(HOME_TAB_PARAMETER)) return <Navigate to={homePath(view)} state={state} replace />;
 
@@ -52,11 +56,12 @@ export const HomeTabs = ({ queue, alone }: HomeTabsProps): ReactNode => {
   };
   return (
     <div className={alone ? undefined : 'home'}>
-      {!alone && <div className="home-cards">{parts && <parts.HomeCards />}</div>}
-      {!alone && parts && <parts.DraftsCount onCount={setDrafts} />}
-      {!alone && parts && <parts.PaymentsCount onCount={setPayments} />}
+      {!alone && <div className="home-cards">{settled && <HomeCards />}</div>}
+      {settled && <DraftsCount onCount={setDrafts} />}
+      {settled && <PaymentsCount onCount={setPayments} />}
       <FirstScreenTabs
         alone={alone}
+        ready={settled}
         label={t('home.tabs')}
         tabs={[
           { id: 'approval-queue', label: counted(t('home.queue'), awaiting) },

@@ -1,7 +1,7 @@
 import { lazyPart } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 
-import { useFirstScreenShown } from './first-screen.ts';
+import { useFirstScreenShown } from './first-screen.tsx';
 
 const { Part: ApplicationMenu } = lazyPart(async () => (await import('../launcher/application-menu.tsx')).ApplicationMenu);
 

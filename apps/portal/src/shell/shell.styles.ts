@@ -24,7 +24,6 @@ const line = { borderColor: 'border.subtle' } as const;
 
 /** The looks of what stays around every signed-in screen. A sheet, for it is on a first screen: no style is made before it shows. */
 export const shellStyles = {
-  name: 'shell',
   styles: {
     '.shell': { minH: '100dvh', display: 'flex', flexDirection: { base: 'column', lg: 'row' } },
     // A screen is focused when it begins: its heading must not go under the bar by that.

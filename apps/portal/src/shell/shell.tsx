@@ -5,6 +5,7 @@ import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 
+import { FirstScreen } from './first-screen.tsx';
 import { MobileHeader } from './mobile-header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PracticeRefresh } from './practice-refresh.tsx';
@@ -52,7 +53,9 @@ export const Shell = memo(function Shell(): ReactNode {
   return (
     <RequireSession>
       <SignedInHost>
-        <SignedIn />
+        <FirstScreen>
+          <SignedIn />
+        </FirstScreen>
       </SignedInHost>
     </RequireSession>
   );

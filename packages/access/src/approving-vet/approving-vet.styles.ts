@@ -1,6 +1,5 @@
 /** The looks of the approving vet in the head of the queue. A sheet, for it is on a first screen: no style is made before it shows. */
 export const approvingVetStyles = {
-  name: 'approving-vet',
   styles: {
     '.approving-vet': {
       display: 'flex',

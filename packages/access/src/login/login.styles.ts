@@ -1,6 +1,5 @@
 /** The looks of the card that every login step sits in. A sheet, for it is on a first screen: no style is made before it shows. */
 export const loginStyles = {
-  name: 'login',
   styles: {
     '.login': {
       minH: '100dvh',

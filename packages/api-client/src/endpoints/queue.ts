@@ -3,7 +3,6 @@ import { type QueuePage, type QueueQuery, readQueue } from '@practice-portal/dom
 import { api } from '../api/api.ts';
 import { sending, serviceCall } from '../calls/sending.ts';
 import { collectLocks, followRows, itemKey } from '../realtime/queue-rows.ts';
-import { shareLists } from './share-lists.ts';
 
 const ofQueue = ({ practiceId, ...query }: QueueQuery) => ({ params: { practiceId }, query });
 
@@ -20,10 +19,7 @@ export const queueEndpoints = api.enhanceEndpoints({ addTagTypes: ['QueueItem'] 
           const answer = await call(serviceCall(readQueue, ofQueue(query)));
           if (answer.error !== undefined) return { error: answer.error };
           const page = answer.data as QueuePage;
-          if (page !== null) {
-            meanwhile.showIn(page);
-            shareLists(page);
-          }
+          if (page !== null) meanwhile.showIn(page);
           return { data: page };
         } finally {
           meanwhile.stop();

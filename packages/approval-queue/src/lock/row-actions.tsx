@@ -1,6 +1,6 @@
 import { type ApprovalQueueItem, lockView } from '@practice-portal/domain/approval';
-import { Button, Menu, toast, useOwnedState } from '@practice-portal/ui';
-import { memo, type ReactNode, useRef } from 'react';
+import { Button, Menu, toast } from '@practice-portal/ui';
+import { memo, type ReactNode, useRef, useState } from 'react';
 
 import { type QueueActions, useQueueActions } from '../queue/queue-actions.tsx';
 import { itemKey, itemNames } from '../queue/queue-item.ts';
@@ -18,26 +18,24 @@ export const RowActions = memo(({ item }: { item: ApprovalQueueItem }): ReactNod
   const { t, locale, vetStaffId, locking, refusal, explained, phone } = useRowFacts();
   const actions = useQueueActions();
   const key = itemKey(item);
-  const [running, setRunning] = useOwnedState<ActionName | null>(key, null);
+  const [running, setRunning] = useState<ActionName | null>(null);
   const view = lockView(item, vetStaffId, locking);
 
-  const pressed = useRef<string | null>(null);
-  const before = useRef<{ key: string; done: Promise<unknown> }>({ key, done: Promise.resolve() });
+  const pressed = useRef<ActionName | null>(null);
+  const before = useRef<Promise<unknown>>(Promise.resolve());
   // The row shows the next step as soon as the news of this one is here, which may be before its answer: a press then waits its turn.
   const run = async (name: ActionName): Promise<void> => {
-    const press = `${key} ${name}`;
-    if (running === name || pressed.current === press) return;
-    pressed.current = press;
-    const last = before.current.key === key ? before.current.done : Promise.resolve();
-    const turn = last.then(() => actions[name](item));
-    before.current = { key, done: turn.catch(() => undefined) };
+    if (running === name || pressed.current === name) return;
+    pressed.current = name;
+    const turn = before.current.then(() => actions[name](item));
+    before.current = turn.catch(() => undefined);
     // What needs no call, as opening what this tab holds, is done by then: a spinner would only hold up what it opens.
-    const waiting = setTimeout(() => setRunning(() => name));
+    const waiting = setTimeout(() => setRunning(name));
     try {
       await turn;
     } finally {
       clearTimeout(waiting);
-      if (pressed.current === press) pressed.current = null;
+      if (pressed.current === name) pressed.current = null;
       setRunning((current) => (current === name ? null : current));
     }
   };
@@ -78,7 +76,6 @@ export const RowActions = memo(({ item }: { item: ApprovalQueueItem }): ReactNod
       {decides && !phone && button('deny', t('action.deny'))}
       {menu.length > 0 && (
         <Menu
-          owner={key}
           label={t('action.moreFor', itemNames(item))}
           items={() =>
             menu.map((name) => ({

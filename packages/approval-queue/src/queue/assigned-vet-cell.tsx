@@ -2,7 +2,7 @@ import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { Combobox } from '@practice-portal/ui';
 import { memo, type ReactNode, useMemo } from 'react';
 
-import { itemKey, itemNames } from './queue-item.ts';
+import { itemNames } from './queue-item.ts';
 import { useRowApprovers, useRowFacts } from './row-facts.tsx';
 import { useVetAssignment } from './use-vet-assignment.ts';
 import { vetOptions } from './vet-options.ts';
@@ -17,7 +17,6 @@ export const AssignedVetCell = memo(({ item }: { item: ApprovalQueueItem }): Rea
   const shown = pending === undefined ? vetStaffId : pending;
   return (
     <Combobox
-      owner={itemKey(item)}
       label={t('assign.label', itemNames(item))}
       hideLabel
       placeholder={t('assign.placeholder')}

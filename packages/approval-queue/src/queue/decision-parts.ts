@@ -1,4 +1,4 @@
-import { lazyPart, preloadToaster } from '@practice-portal/ui';
+import { lazyPart, loadRecipes, preloadToaster } from '@practice-portal/ui';
 
 import { preloadClinical } from '../clinical/clinical-parts.ts';
 import { preloadModifyOrder } from '../modify/modify-part.ts';
@@ -48,7 +48,7 @@ export const InfoDialogPart = info.Part;
 /** Signing several items at once: a whole screen of its own, for who has picked some. */
 export const BatchPart = batch.Part;
 
-/** Fetches them all, so that they open at once, and what says how they ended. */
+/** Fetches them all, so that they open at once, with their looks and what says how they ended. */
 export const preloadDecisions = (): void => {
   void review.preload();
   void deny.preload();
@@ -61,4 +61,5 @@ export const preloadDecisions = (): void => {
   void info.preload();
   void batch.preload();
   preloadToaster();
+  void loadRecipes();
 };

@@ -68,14 +68,12 @@ const columns = (texts: RowTexts, picking: boolean): DataColumn<ApprovalQueueIte
       header: t('queue.column.assignedVet'),
       sortable: true,
       cell: (item) => <AssignedVetCell item={item} />,
-      late: true,
       width: 'var(--queue-vet)',
     },
     {
       id: 'actions',
       header: t('queue.column.actions'),
       cell: (item) => <RowActions item={item} />,
-      late: true,
       width: 'var(--queue-actions)',
     },
   ];
@@ -105,7 +103,6 @@ export const QueueTable = ({ items = NO_ITEMS, search, loading, onChange, empty 
           loading={loading}
           skeletonRows={search.size}
           rowHeight={ROW_HEIGHT}
-          recycle
           renderCard={renderCard}
           empty={empty}
         />

@@ -1,6 +1,5 @@
 /** The looks of the search, the filter and the count. A sheet, for they are on a first screen: no style is made before it shows. */
 export const queueToolbarStyles = {
-  name: 'queue-toolbar',
   styles: {
     '.queue-tools': {
       display: 'flex',

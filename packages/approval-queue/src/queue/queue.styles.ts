@@ -41,7 +41,6 @@ const slimPicking = { '--queue-client': '15.25%', '--queue-source': '13%', '--qu
  * what makes a table slow (design/performance.md, lesson 1).
  */
 export const queueStyles = {
-  name: 'queue',
   styles: {
     // The head of the table, or the portal's own on a phone, stays in place: what Tab leads back to is scrolled out from under it.
     html: { scrollPaddingTop: { base: '16', lg: '12' } },

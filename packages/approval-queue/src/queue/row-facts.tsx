@@ -6,7 +6,6 @@ import type { TFunction } from 'i18next';
 import { createContext, type MouseEvent, type ReactNode, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { rememberTexts } from './remember-texts.ts';
 import { useOpenClient } from './use-open-client.ts';
 import { type FindRefusal, useRefusals } from './use-refusals.ts';
 
@@ -62,7 +61,7 @@ export const useRowTexts = (): RowTexts => {
   const { t } = useTranslation('approval-queue');
   const locale = useLocale();
   const openClient = useOpenClient();
-  return useMemo(() => ({ t: rememberTexts(t), locale, openClient }), [t, locale, openClient]);
+  return useMemo(() => ({ t, locale, openClient }), [t, locale, openClient]);
 };
 
 /**

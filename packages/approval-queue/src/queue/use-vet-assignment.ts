@@ -1,10 +1,11 @@
 import type { ApiDispatch } from '@practice-portal/api-client';
 import { approvalEndpoints } from '@practice-portal/api-client/approval';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
-import { toast, useOwnedState } from '@practice-portal/ui';
+import { toast } from '@practice-portal/ui';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
-import { itemKey, itemRef } from './queue-item.ts';
+import { itemRef } from './queue-item.ts';
 import { useRowFacts } from './row-facts.tsx';
 
 /** Assigning a vet to an item, or nobody, with the toasts of section 8. */
@@ -20,16 +21,16 @@ const { assignVet, unassignVet } = approvalEndpoints.endpoints;
 export const useVetAssignment = (item: ApprovalQueueItem): VetAssignment => {
   const { t } = useRowFacts();
   const dispatch = useDispatch<ApiDispatch>();
-  const [pending, setPending] = useOwnedState<number | null | undefined>(itemKey(item), undefined);
+  const [pending, setPending] = useState<number | null | undefined>();
 
   const assign = async (vetStaffId: number | null): Promise<void> => {
     if (vetStaffId === item.vetStaffId) return;
-    setPending(() => vetStaffId);
+    setPending(vetStaffId);
     const ref = itemRef(item);
     const { error } = await (vetStaffId === null
       ? dispatch(unassignVet.initiate(ref, { track: false }))
       : dispatch(assignVet.initiate({ ...ref, vetStaffId }, { track: false })));
-    setPending(() => undefined);
+    setPending(undefined);
     const clears = vetStaffId === null;
     if (error === undefined) toast.success(t(clears ? 'assign.unassigned' : 'assign.assigned'));
     else toast.error(t(clears ? 'assign.unassignFailed' : 'assign.assignFailed'));

@@ -60,7 +60,7 @@ export const RecordsTable = ({ rows, loading, pageSize, empty, onActivation, sor
         const label = t(client.userEnabled ? 'records.deactivate' : 'records.activate');
         return [view, { id: 'activation', label, destructive: client.userEnabled, onSelect: () => onActivation(client) }];
       };
-      return <Menu label={t('records.actionsFor', { name: clientName(client) })} items={items} owner={client.id} />;
+      return <Menu label={t('records.actionsFor', { name: clientName(client) })} items={items} />;
     },
     [t, navigate, source, canEdit, onActivation],
   );
@@ -70,7 +70,7 @@ export const RecordsTable = ({ rows, loading, pageSize, empty, onActivation, sor
       { id: 'phone', header: t('records.column.phone'), cell: phoneCell, width: '9.5rem' },
       { id: 'email', header: t('records.column.email'), cell: ({ email }) => email },
       { id: 'pets', header: t('records.column.pets'), cell: petsCell },
-      { id: 'actions', header: t('records.column.actions'), hideHeader: true, cell: actionsCell, late: true, align: 'end', width: '4rem' },
+      { id: 'actions', header: t('records.column.actions'), hideHeader: true, cell: actionsCell, align: 'end', width: '4rem' },
     ],
     [t, nameCell, phoneCell, petsCell, actionsCell],
   );

@@ -33,7 +33,6 @@ export const cartColumns = ({
     header: t('cart.column.actions'),
     hideHeader: true,
     align: 'end',
-    late: true,
     cell: (item) => <ItemMenu item={item} edit={edit} print={print} remove={remove} />,
   },
 ];

@@ -27,5 +27,5 @@ export const ItemMenu = ({ item, edit, print, remove }: ItemMenuProps): ReactNod
       : []),
     { id: 'remove', label: t('item.remove'), icon: Trash2, destructive: true, onSelect: () => remove(item) },
   ];
-  return <Menu label={t('item.actions', { product: item.productName, pet: item.animalName })} items={items} owner={item.id} />;
+  return <Menu label={t('item.actions', { product: item.productName, pet: item.animalName })} items={items} />;
 };

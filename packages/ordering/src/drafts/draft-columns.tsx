@@ -32,7 +32,7 @@ export const DraftMenu = ({ draft, onContinue, onDelete }: DraftActions & { draf
     { id: 'continue', label: t('drafts.continue'), icon: Pencil, onSelect: () => onContinue(draft) },
     { id: 'delete', label: t('drafts.delete'), icon: Trash2, destructive: true, onSelect: () => onDelete(draft) },
   ];
-  return <Menu label={t('drafts.actions', { client: clientName(draft.client) })} items={items} owner={draft.id} />;
+  return <Menu label={t('drafts.actions', { client: clientName(draft.client) })} items={items} />;
 };
 
 const lines = (texts: readonly string[]): ReactNode => (
@@ -70,7 +70,6 @@ export const draftColumns = (t: TFunction<'ordering'>, actions: DraftActions): D
     header: t('drafts.column.actions'),
     hideHeader: true,
     align: 'end',
-    late: true,
     cell: (draft) => <DraftMenu draft={draft} {...actions} />,
   },
 ];

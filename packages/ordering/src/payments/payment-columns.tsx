@@ -131,7 +131,6 @@ export const paymentColumns = (t: TFunction<'ordering'>, options: PaymentRowOpti
           header: t('payments.column.actions'),
           hideHeader: true,
           align: 'end' as const,
-          late: true,
           cell: (payment: FailedPayment) => <PaymentActions payment={payment} {...options} />,
         },
       ]

@@ -62,7 +62,6 @@ const columnsOf = (t: TFunction<'settings'>, groups: readonly NotificationGroup[
     hideHeader: true,
     align: 'end',
     width: '14rem',
-    late: true,
     cell: (recipient) => <Actions key={recipient.siteContactId} recipient={recipient} onEdit={onEdit} />,
   },
 ];

@@ -57,7 +57,6 @@ const columnsOf = (t: TFunction<'settings'>, onEdit: (id: number) => void): Data
     hideHeader: true,
     align: 'end',
     width: '14rem',
-    late: true,
     cell: (member) => <Actions key={member.id} member={member} onEdit={onEdit} />,
   },
 ];

@@ -6,7 +6,7 @@ import { CLEAR } from './combobox-entries.ts';
 import { ComboboxList, useNothingText } from './combobox-list.tsx';
 import { LIST_POSITIONING } from './combobox-popup.tsx';
 import { comboboxRecipe } from './combobox-recipe.ts';
-import type { ComboboxControlProps, Hurry } from './combobox.tsx';
+import type { ComboboxControlProps, EarlyEnter } from './combobox.tsx';
 import type { ChoiceOption } from './options.ts';
 import { useComboboxQuery } from './use-combobox-query.ts';
 import { withinSentence } from './within-sentence.ts';
@@ -17,7 +17,7 @@ interface ComboboxSearchProps {
   value: string | null;
   /** What was typed to open it, and while its code came. */
   start: string;
-  hurry: Hurry;
+  earlyEnter: EarlyEnter;
   control: ComboboxControlProps;
   clearable: boolean;
   loading: boolean;
@@ -39,7 +39,7 @@ export const ComboboxSearch = ({
   options,
   value,
   start,
-  hurry,
+  earlyEnter,
   control: { id, ...control },
   clearable,
   loading,
@@ -56,9 +56,9 @@ export const ComboboxSearch = ({
   const before = query === '' && value !== null && entries.has(value) ? value : null;
   const first = entries.items.find((entry) => entry.value !== CLEAR)?.value ?? null;
   // Nothing of a list is shown, which would take the focus, to who has chosen what they typed, or has gone on.
-  const found = hurry !== null && query === start && start.trim() !== '' ? first : null;
+  const found = earlyEnter !== null && query === start && start.trim() !== '' ? first : null;
   if (found !== null) return <AtOnce act={() => onChoose(found)} />;
-  if (hurry === 'gone') return <AtOnce act={() => onClose(false)} />;
+  if (earlyEnter === 'gone') return <AtOnce act={() => onClose(false)} />;
   return (
     <ChakraCombobox.Root
       recipe={comboboxRecipe}

@@ -5,11 +5,9 @@ import type { ReactNode } from 'react';
 import { DisabledReason } from '../button/disabled-reason.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
 import { iconOf } from '../icon/icon-of.tsx';
-import { chakraOnDemand } from '../on-demand/chakra-on-demand.ts';
+import { lazyPart } from '../on-demand/lazy-part.tsx';
 import { ComboboxButton } from './combobox-button.tsx';
 import type { ChoiceOption } from './options.ts';
-import { useOwnedState } from '../table/use-owned-state.ts';
-import type { Owner } from '../table/use-owned-state.ts';
 import { useUiTexts } from '../texts/ui-texts.tsx';
 import { useHeldSubmit } from './use-held-submit.ts';
 import { WaitingInput } from './waiting-input.tsx';
@@ -37,8 +35,6 @@ export interface ComboboxProps extends ComboboxChoices {
   value: string | null;
   onChange: (value: string | null) => void;
   disabledReason?: string | null;
-  /** The record it is for, where its element may come to show another one: an open list never goes over to that. */
-  owner?: Owner;
 }
 
 /** What a field around a combobox puts on its control. */
@@ -53,15 +49,16 @@ type ControlProps = ComboboxProps & { control?: ComboboxControlProps; onBlur?: (
 
 const NO_CONTROL: ComboboxControlProps = {};
 
-const search = chakraOnDemand(() => import('./combobox-search.tsx'));
+const search = lazyPart(async () => (await import('./combobox-search.tsx')).ComboboxSearch);
+
+const preload = (): void => void search.preload();
 
 /** The combobox without a label of its own, for fields. Until somebody opens it, it is one plain button. */
 export const ComboboxControl = (props: ControlProps): ReactNode => {
-  const { label, options, value, placeholder, loading = false, onOpen, onBlur, owner, control = NO_CONTROL } = props;
+  const { label, options, value, placeholder, loading = false, onOpen, onBlur, control = NO_CONTROL } = props;
   const button = useRef<HTMLButtonElement>(null);
   // What is searched for from the start; null while it is closed.
-  const [typed, changeTyped] = useOwnedState<string | null>(owner, null);
-  const setTyped = (next: string | null): void => changeTyped(() => next);
+  const [typed, setTyped] = useState<string | null>(null);
   const t = useUiTexts();
   if (typed !== null) {
     const close = (refocus: boolean): void => {
@@ -77,21 +74,21 @@ export const ComboboxControl = (props: ControlProps): ReactNode => {
     onOpen?.();
     setTyped(text);
   };
-  return <ComboboxButton ref={button} {...{ label, words, loading, control }} empty={!chosen} preload={search.preload} onOpen={open} />;
+  return <ComboboxButton ref={button} {...{ label, words, loading, control }} empty={!chosen} preload={preload} onOpen={open} />;
 };
 
 /** Who chose before there was a list, and who has gone on since; null for everybody else. */
-export type Hurry = 'entered' | 'gone' | null;
+export type EarlyEnter = 'entered' | 'gone' | null;
 
 type OpenComboboxProps = ControlProps & { typed: string; onType: (typed: string) => void; onClose: (refocus: boolean) => void };
 
 const OpenCombobox = ({ typed, onType, onClose, onBlur, ...props }: OpenComboboxProps): ReactNode => {
   const { label, options, value, onChange, emptyText, clearable = false, loading = false, control = NO_CONTROL } = props;
-  const Search = search.useModule(true)?.ComboboxSearch;
+  const Search = search.usePart();
   // Enter was pressed before the list was there; perhaps the focus has gone on since.
-  const [hurry, setHurry] = useState<Hurry>(null);
+  const [earlyEnter, setEarlyEnter] = useState<EarlyEnter>(null);
   const box = useRef<HTMLDivElement>(null);
-  useHeldSubmit(box, hurry !== null);
+  useHeldSubmit(box, earlyEnter !== null);
   const leave = (refocus: boolean): void => {
     onClose(refocus);
     onBlur?.();
@@ -102,12 +99,12 @@ const OpenCombobox = ({ typed, onType, onClose, onBlur, ...props }: OpenCombobox
         <Search
           {...{ label, options, value, control, loading, emptyText }}
           start={typed}
-          hurry={hurry}
+          earlyEnter={earlyEnter}
           clearable={clearable && options.some((option) => option.value === value)}
           onChoose={(next) => {
             if (next !== value) onChange(next);
             // Not a blur for the form: Formik would validate the value of before the choice, and that answer would win.
-            onClose(hurry !== 'gone' || document.activeElement === document.body);
+            onClose(earlyEnter !== 'gone' || document.activeElement === document.body);
           }}
           onClose={leave}
         />
@@ -115,11 +112,11 @@ const OpenCombobox = ({ typed, onType, onClose, onBlur, ...props }: OpenCombobox
         <WaitingInput
           {...{ label, control, typed }}
           onType={(text) => {
-            setHurry(null);
+            setEarlyEnter(null);
             onType(text);
           }}
-          onEnter={() => setHurry('entered')}
-          onClose={(refocus) => (hurry === null || refocus ? leave(refocus) : setHurry('gone'))}
+          onEnter={() => setEarlyEnter('entered')}
+          onClose={(refocus) => (earlyEnter === null || refocus ? leave(refocus) : setEarlyEnter('gone'))}
         />
       )}
       <span className="ui-chevron">{loading ? <Spinner /> : iconOf(ChevronDown, 16)}</span>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Spinner } from '../feedback/spinner.tsx';
 import { iconOf } from '../icon/icon-of.tsx';
-import { chakraOnDemand } from '../on-demand/chakra-on-demand.ts';
+import { lazyPart } from '../on-demand/lazy-part.tsx';
 import { ComboboxButton } from './combobox-button.tsx';
 import type { ComboboxControlProps } from './combobox.tsx';
 import type { ChoiceOption } from './options.ts';
@@ -23,7 +23,9 @@ interface MultiComboboxControlProps {
   onBlur: () => void;
 }
 
-const search = chakraOnDemand(() => import('./multi-combobox-search.tsx'));
+const search = lazyPart(async () => (await import('./multi-combobox-search.tsx')).MultiComboboxSearch);
+
+const preload = (): void => void search.preload();
 
 /** The control of a choice of several: a plain button that says how many are chosen, until somebody opens it. */
 export const MultiComboboxControl = (props: MultiComboboxControlProps): ReactNode => {
@@ -31,7 +33,7 @@ export const MultiComboboxControl = (props: MultiComboboxControlProps): ReactNod
   const { t } = useTranslation('ui');
   const button = useRef<HTMLButtonElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
-  const Search = search.useModule(typed !== null)?.MultiComboboxSearch;
+  const Search = search.usePart(typed !== null);
   if (typed !== null) {
     const close = (refocus: boolean): void => {
       setTyped(null);
@@ -58,7 +60,7 @@ export const MultiComboboxControl = (props: MultiComboboxControlProps): ReactNod
       ref={button}
       {...{ label, words, loading, control }}
       empty={values.length === 0}
-      preload={search.preload}
+      preload={preload}
       onOpen={setTyped}
     />
   );

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '../button/icon-button.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
-import { onDemand } from '../on-demand/on-demand.ts';
+import { lazyPart } from '../on-demand/lazy-part.tsx';
 import type { ComboboxControlProps } from './combobox.tsx';
 import type { ChoiceOption } from './options.ts';
 import type { ServerSearchFunction } from './use-server-search.ts';
@@ -41,7 +41,7 @@ export interface SearchComboboxProps<Item extends ChoiceOption> extends SearchCo
   onChange: (item: Item | null) => void;
 }
 
-const box = onDemand(() => import('./search-combobox-box.tsx'));
+const box = lazyPart(async () => (await import('./search-combobox-box.tsx')).SearchComboboxBox);
 
 type ControlProps<Item extends ChoiceOption> = SearchComboboxProps<Item> & { control: ComboboxControlProps; onBlur?: () => void };
 
@@ -53,7 +53,7 @@ export const SearchComboboxControl = <Item extends ChoiceOption>({
   ...props
 }: ControlProps<Item>): ReactNode => {
   const { t } = useTranslation('ui');
-  const Box = box.useModule(true)?.SearchComboboxBox;
+  const Box = box.usePart();
   // What is typed and not chosen; null while the choice shows.
   const [typed, setTyped] = useState<string | null>(null);
   const [focused, setFocused] = useState(false);

@@ -8,7 +8,6 @@ export type ColorMode = 'light' | 'dark';
 export const COLOR_MODE_KEY = 'practice-portal:color-mode';
 
 const DARK_QUERY = '(prefers-color-scheme: dark)';
-const listeners = new Set<() => void>();
 // Used where storage is refused (private windows, embedded frames).
 let unsaved: ColorModeChoice = 'system';
 
@@ -44,17 +43,16 @@ export const storeColorModeChoice = (choice: ColorModeChoice): void => {
   } catch {
     // The choice then lasts as long as the page.
   }
-  for (const listener of listeners) listener();
+  // Browsers tell other tabs alone.
+  dispatchEvent(new StorageEvent('storage', { key: COLOR_MODE_KEY }));
 };
 
 /** Calls back when the choice or the system's preference changes. Returns how to stop. */
 export const watchColorMode = (listener: () => void): (() => void) => {
   const media = matchMedia(DARK_QUERY);
-  listeners.add(listener);
   media.addEventListener('change', listener);
   addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
     media.removeEventListener('change', listener);
     removeEventListener('storage', listener);
   };

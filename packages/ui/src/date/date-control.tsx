@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '../button/icon-button.tsx';
 import type { ControlProps } from '../form/field-box.tsx';
-import { chakraOnDemand } from '../on-demand/chakra-on-demand.ts';
+import { lazyPart } from '../on-demand/lazy-part.tsx';
 import { entryPattern, formatEntry, parseEntry } from './parse-date.ts';
 
 interface DateControlProps {
@@ -21,7 +21,9 @@ interface DateControlProps {
   pattern: string;
 }
 
-const calendar = chakraOnDemand(() => import('./calendar.tsx'));
+const calendar = lazyPart(async () => (await import('./calendar.tsx')).Calendar);
+
+const preload = (): void => void calendar.preload();
 
 /** The typed date and the calendar beside it. */
 export const DateControl = ({ name, label, control, value, setValue, onBlur, min, max, pattern }: DateControlProps): ReactNode => {
@@ -30,7 +32,7 @@ export const DateControl = ({ name, label, control, value, setValue, onBlur, min
   const ids = { control: `${id}-box`, trigger: `${id}-button` };
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
-  const Calendar = calendar.useModule(open)?.Calendar;
+  const Calendar = calendar.usePart(open);
   const shown = (from: string): string => (isIsoDate(from) ? formatEntry(from, pattern) : from);
   const [text, setText] = useState(() => shown(value));
   const [known, setKnown] = useState(value);
@@ -77,8 +79,8 @@ export const DateControl = ({ name, label, control, value, setValue, onBlur, min
             icon={CalendarDays}
             aria-haspopup="dialog"
             aria-expanded={open}
-            onPointerMove={calendar.preload}
-            onFocus={calendar.preload}
+            onPointerMove={preload}
+            onFocus={preload}
             onClick={() => setOpen(!open)}
           />
         </span>

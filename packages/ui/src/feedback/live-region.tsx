@@ -2,19 +2,17 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Null: what was said is taken away. */
-type Listener = (text: string | null) => void;
-
-const listeners = new Set<Listener>();
+/** Puts a sentence into the page's live region, or takes away what is there (null). */
+let say: ((text: string | null) => void) | null = null;
 
 /** Says a sentence to screen readers without moving the focus. Needs the {@link LiveRegion} of `PortalUiProvider`. */
 export const announce = (text: string): void => {
-  for (const listener of listeners) listener(text);
+  say?.(text);
 };
 
 /** Takes away what was said last: who signs out leaves nothing of a patient in the page. */
 export const forgetAnnouncements = (): void => {
-  for (const listener of listeners) listener(null);
+  say?.(null);
 };
 
 /** Where announcements are put. `PortalUiProvider` has one; no screen needs its own. */
@@ -22,14 +20,14 @@ export const LiveRegion = (): ReactNode => {
   // Two places in turn: the same sentence twice in one place would be said once.
   const [said, setSaid] = useState<{ texts: [string, string]; turn: 0 | 1 }>({ texts: ['', ''], turn: 0 });
   useEffect(() => {
-    const listener: Listener = (text) =>
+    const sayHere = (text: string | null): void =>
       setSaid(({ turn }) => {
         if (text === null) return { texts: ['', ''], turn };
         return turn === 0 ? { texts: ['', text], turn: 1 } : { texts: [text, ''], turn: 0 };
       });
-    listeners.add(listener);
+    say = sayHere;
     return () => {
-      listeners.delete(listener);
+      if (say === sayHere) say = null;
     };
   }, []);
   // In `body` itself: an open dialog hides everything else from screen readers but live regions beside it.

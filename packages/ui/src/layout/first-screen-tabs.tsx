@@ -1,25 +1,26 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 
-import { onDemand } from '../on-demand/on-demand.ts';
-import { whenQuiet } from '../on-demand/when-quiet.ts';
+import { lazyPart } from '../on-demand/lazy-part.tsx';
 import { tabIds, type TabListProps, TabPanel, TabRow } from './tab-row.tsx';
 import type { TabsProps } from './tabs.tsx';
 
-// Ark's keys weigh 9 of the 200 kB that a first screen may load.
-const withKeys = onDemand(() => import('./tab-list.tsx'));
+// Ark's keys weigh 10 of the 215 kB that a first screen may load: 5%, which the queue has not left.
+const withKeys = lazyPart(async () => (await import('./tab-list.tsx')).TabList);
 
 /** Props of {@link FirstScreenTabs}. */
 export interface FirstScreenTabsProps<Id extends string> extends TabsProps<Id> {
   /** Shows what is selected without the row of tabs; it is not drawn anew when they come or go. */
   alone?: boolean | undefined;
+  /** The screen has its data: the code of the arrow keys may come. It comes in any case once somebody is on a tab. */
+  ready: boolean;
 }
 
-/** `Tabs` of a first screen: the row is there at once, its arrow keys come once the screen is painted. */
-export const FirstScreenTabs = <Id extends string>({ alone = false, children, ...list }: FirstScreenTabsProps<Id>): ReactNode => {
+/** `Tabs` of a first screen: the row is there at once, its arrow keys come after the screen's data. */
+export const FirstScreenTabs = <Id extends string>({ alone = false, ready, children, ...list }: FirstScreenTabsProps<Id>): ReactNode => {
   const id = useId();
   return (
     <div>
-      {!alone && <Row id={id} {...list} />}
+      {!alone && <Row id={id} ready={ready} {...list} />}
       <TabPanel id={id} selected={alone ? null : list.selected}>
         {children}
       </TabPanel>
@@ -27,10 +28,9 @@ export const FirstScreenTabs = <Id extends string>({ alone = false, children, ..
   );
 };
 
-const Row = <Id extends string>({ id, ...list }: TabListProps<Id> & { id: string }): ReactNode => {
-  const [wanted, setWanted] = useState(false);
-  useEffect(() => whenQuiet(() => setWanted(true)), []);
-  const ready = withKeys.useModule(wanted);
+const Row = <Id extends string>({ id, ready, ...list }: TabListProps<Id> & { id: string; ready: boolean }): ReactNode => {
+  const [entered, setEntered] = useState(false);
+  const WithKeys = withKeys.usePart(ready || entered);
   const focused = useRef(false);
   const { trigger, content } = tabIds(id);
   const { label, tabs, selected, onSelect } = list;
@@ -39,20 +39,20 @@ const Row = <Id extends string>({ id, ...list }: TabListProps<Id> & { id: string
     if (focused.current) document.getElementById(trigger(selected))?.focus();
   });
   useLayoutEffect(() => {
-    if (ready !== null) stay();
-  }, [ready]);
+    if (WithKeys !== null) stay();
+  }, [WithKeys]);
   return (
     <div
       onFocus={() => {
         focused.current = true;
-        setWanted(true);
+        setEntered(true);
       }}
       onBlur={() => {
         focused.current = false;
       }}
     >
-      {ready ? (
-        <ready.TabList id={id} {...list} />
+      {WithKeys ? (
+        <WithKeys id={id} {...list} onSelect={(next) => onSelect(next as Id)} />
       ) : (
         <TabRow
           label={label}

@@ -45,7 +45,7 @@ export const Default: StoryObj = {
 const FirstScreenExample = () => {
   const [selected, setSelected] = useState<(typeof TABS)[number]['id']>('general');
   return (
-    <FirstScreenTabs label="Practice information" tabs={TABS} selected={selected} onSelect={setSelected}>
+    <FirstScreenTabs ready={false} label="Practice information" tabs={TABS} selected={selected} onSelect={setSelected}>
       <p>{selected === 'general' ? 'Website title, phone and address' : 'What the online store shows'}</p>
     </FirstScreenTabs>
   );

@@ -5,7 +5,7 @@ import { useNavigation, useSearchParams } from 'react-router';
 import type { SearchBoxProps } from '../search/search-box.tsx';
 import type { PageChoice } from '../table/pagination.tsx';
 import type { DataSort } from '../table/types.ts';
-import { type Arrivals, createArrivals } from './arrivals.ts';
+import { createPendingChange, type PendingChange } from './pending-change.ts';
 import type { ListAddress } from './list-schema.ts';
 
 /** What every list's state has. */
@@ -64,23 +64,23 @@ export const useListSearch = <Search extends AnyListSearch>(
   useLayoutEffect(() => {
     latest.current = { search, params, setParams, prefetch, leaving };
   });
-  const [arrivals] = useState<Arrivals<Search>>(createArrivals);
+  const [pending] = useState<PendingChange<Search>>(createPendingChange);
   // Somebody went back, or elsewhere: what was asked for before is not what they want now.
-  useEffect(() => arrivals.cancel, [arrivals, params]);
+  useEffect(() => pending.cancel, [pending, params]);
   const change = useCallback<ChangeListSearch<Search>>(
     (part, { replace = false } = {}) => {
       const { search: current, prefetch: ask } = latest.current;
-      const next = { ...(arrivals.expected() ?? current), page: 1, ...part };
+      const next = { ...(pending.next() ?? current), page: 1, ...part };
       const go = (): void => {
         if (latest.current.leaving) return;
         const address = schema.format(next, latest.current.params);
         latest.current.setParams(address, { preventScrollReset: true, replace, flushSync: ask !== undefined });
       };
       // The call leaves with the press. Address, head and rows change at once when it is answered, as one frame is sooner there than two.
-      if (ask) arrivals.depart(next, ask(next), go);
+      if (ask) pending.applyWhenAnswered(next, ask(next), go);
       else go();
     },
-    [arrivals, schema],
+    [pending, schema],
   );
   const prepare = useCallback((part: Partial<Search>): void => {
     const { search: current, prefetch: ask } = latest.current;

@@ -3,28 +3,52 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 /** A component in a chunk of its own, and the way to fetch that chunk before it is needed. */
 export interface LazyPart<Props> {
   Part: (props: Props) => ReactNode;
+  /**
+   * The component itself once it is there, for a place that shows something else meanwhile: null before that, and while it is
+   * not wanted. What can't be fetched is tried again when the connection is back.
+   */
+  usePart: (wanted?: boolean) => ComponentType<Props> | null;
+  /** On `onPointerMove` and `onFocus` of what opens it: what scrolls under a resting pointer is not wanted. Never rejects. */
   preload: () => Promise<void>;
 }
 
+const errorOf = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
 /**
  * Like `React.lazy`, but once its code is there it renders at once: `Suspense` shows a ready drawer about 300 ms late.
- * A chunk that can't be fetched is thrown to the error boundary, which offers a reload.
+ * A `Part` whose chunk can't be fetched throws to the error boundary, which offers a reload.
  * @param waiting what stands in its place meanwhile
  */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: ReactNode = null): LazyPart<Props> => {
   let ready: ComponentType<Props> | null = null;
-  const fetchPart = async (): Promise<ComponentType<Props>> => (ready ??= await load());
+  let loading: Promise<ComponentType<Props>> | null = null;
+  const fetchPart = (): Promise<ComponentType<Props>> =>
+    (loading ??= load().then(
+      (part) => (ready = part),
+      (error: unknown) => {
+        loading = null;
+        throw errorOf(error);
+      },
+    ));
 
-  const Part = (props: Props): ReactNode => {
+  const useLoaded = (wanted: boolean): { Loaded: ComponentType<Props> | null; failure: Error | null } => {
     const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(() => ready);
     const [failure, setFailure] = useState<Error | null>(null);
+    const missing = wanted && Loaded === null;
     useEffect(() => {
-      if (Loaded !== null) return;
-      fetchPart().then(
-        (part) => setLoaded(() => part),
-        (error: unknown) => setFailure(error instanceof Error ? error : new Error(String(error))),
-      );
-    }, [Loaded]);
+      if (!missing) return undefined;
+      const attempt = (): void => void fetchPart().then((part) => setLoaded(() => part), setFailure);
+      attempt();
+      addEventListener('online', attempt);
+      return () => removeEventListener('online', attempt);
+    }, [missing]);
+    return { Loaded: wanted ? (Loaded ?? ready) : null, failure };
+  };
+
+  const usePart = (wanted = true): ComponentType<Props> | null => useLoaded(wanted).Loaded;
+
+  const Part = (props: Props): ReactNode => {
+    const { Loaded, failure } = useLoaded(true);
     if (failure !== null) throw failure;
     return Loaded === null ? waiting : <Loaded {...props} />;
   };
@@ -35,5 +59,5 @@ export const lazyPart = <Props extends object>(load: () => Promise<ComponentType
       () => undefined,
       () => undefined,
     );
-  return { Part, preload };
+  return { Part, usePart, preload };
 };

@@ -1,13 +1,11 @@
 import { EllipsisVertical } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
 import { buttonLook } from '../button/button-props.ts';
 import { iconOf } from '../icon/icon-of.tsx';
-import { chakraOnDemand } from '../on-demand/chakra-on-demand.ts';
-import { useOwnedState } from '../table/use-owned-state.ts';
-import type { Owner } from '../table/use-owned-state.ts';
+import { lazyPart } from '../on-demand/lazy-part.tsx';
 import type { MenuListProps } from './menu-list.tsx';
 
 /** One action of a {@link Menu}. */
@@ -32,28 +30,28 @@ export interface MenuProps {
   /** The actions, or what makes them when they are wanted: a table has a menu in every row, and opens one. */
   items: readonly MenuItem[] | (() => readonly MenuItem[]);
   icon?: LucideIcon;
-  /** The record it is for, where its element may come to show another one: an open menu never goes over to that. */
-  owner?: Owner;
   /** Words on the button, as wide as its parent, instead of the icon alone. They begin with the label. */
   children?: ReactNode;
 }
 
-const list = chakraOnDemand(() => import('./menu-list.tsx'));
+const list = lazyPart(async () => (await import('./menu-list.tsx')).MenuList);
+
+const preload = (): void => void list.preload();
 
 const OpenMenu = ({ items, ...rest }: Omit<MenuListProps, 'items'> & Pick<MenuProps, 'items'>): ReactNode => {
-  const MenuList = list.useModule(true)?.MenuList;
+  const MenuList = list.usePart();
   return MenuList ? <MenuList {...rest} items={typeof items === 'function' ? items() : items} /> : null;
 };
 
 /** More actions behind one button. Its list is fetched and made only when opened, so every row may have one. */
-export const Menu = ({ label, items, icon: Icon = EllipsisVertical, owner, children }: MenuProps): ReactNode => {
+export const Menu = ({ label, items, icon: Icon = EllipsisVertical, children }: MenuProps): ReactNode => {
   const triggerId = useId();
   const bare = children === undefined;
-  const [start, setStart] = useOwnedState<'first' | 'last' | null>(owner, null);
+  const [start, setStart] = useState<'first' | 'last' | null>(null);
   const openByKey = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    setStart(() => (event.key === 'ArrowDown' ? 'first' : 'last'));
+    setStart(event.key === 'ArrowDown' ? 'first' : 'last');
   };
   return (
     <>
@@ -66,15 +64,15 @@ export const Menu = ({ label, items, icon: Icon = EllipsisVertical, owner, child
         aria-label={bare ? label : undefined}
         aria-haspopup="menu"
         aria-expanded={start !== null}
-        onPointerMove={list.preload}
-        onFocus={list.preload}
+        onPointerMove={preload}
+        onFocus={preload}
         onClick={() => setStart((current) => (current === null ? 'first' : null))}
         onKeyDown={openByKey}
       >
         {iconOf(Icon, 20)}
         {children}
       </button>
-      {start === null ? null : <OpenMenu {...{ triggerId, label, items, start }} onClose={() => setStart(() => null)} />}
+      {start === null ? null : <OpenMenu {...{ triggerId, label, items, start }} onClose={() => setStart(null)} />}
     </>
   );
 };

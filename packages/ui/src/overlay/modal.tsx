@@ -10,10 +10,9 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../button/icon-button.tsx';
 import { LOW_WINDOW } from '../theme/low-window.ts';
 import { BrokenActions, BrokenText } from './broken.tsx';
-import { endTyping } from './use-unless-typing.ts';
 import { isFromToast } from './layer.ts';
 import { useHiddenBehind } from './use-hidden-behind.ts';
-import { holdPlace } from './top-modal.ts';
+import { useModalPlaceRef } from './top-modal.tsx';
 import { useScrollLock } from './use-scroll-lock.ts';
 import { useScrollableByKeyboard } from './use-scrollable-by-keyboard.ts';
 
@@ -74,12 +73,13 @@ const InModal = ({ children }: { children: ReactNode }): ReactNode => {
 /** What is under the head. */
 const ModalParts = ({ children, footer }: Pick<ModalPanelProps, 'children' | 'footer'>): ReactNode => {
   const body = useScrollableByKeyboard();
+  const place = useModalPlaceRef();
   return (
     <>
       <div ref={body} className="ui-modal-body">
         {children}
       </div>
-      <div ref={holdPlace} />
+      <div ref={place} />
       {footer === undefined ? null : <div className="ui-modal-foot">{footer}</div>}
     </>
   );
@@ -103,7 +103,6 @@ const ModalPanel = ({ shape, open, onClose, title, subtitle, children, footer, s
   const { unmounted } = usePresenceContext();
   const content = useRef<HTMLDivElement>(null);
   useHiddenBehind(content, open);
-  useEffect(() => (open ? endTyping : undefined), [open]);
   if (unmounted) return null;
   const state = open ? 'open' : 'closed';
   return (

@@ -20,23 +20,24 @@ export interface ToastScreen {
 let screen: ToastScreen | null = null;
 let waiting: ToastEntry[] = [];
 let wanted = false;
-const listeners = new Set<() => void>();
+let onFirst: (() => void) | null = null;
 
 /** Whether there was something to show in this page's life. */
 export const toasterWanted = (): boolean => wanted;
 
-/** Calls back when that changes. Returns how to stop. */
-export const watchToasterWanted = (listener: () => void): (() => void) => {
-  listeners.add(listener);
+/** Calls back with the page's first toast: for the one toaster. Returns how to stop. */
+export const whenFirstToast = (act: () => void): (() => void) => {
+  onFirst = act;
+  if (wanted) act();
   return () => {
-    listeners.delete(listener);
+    if (onFirst === act) onFirst = null;
   };
 };
 
 const want = (): void => {
   if (wanted) return;
   wanted = true;
-  for (const listener of listeners) listener();
+  onFirst?.();
 };
 
 /** Gives a screen what was raised before it was there, and everything from now on. */

@@ -1,23 +1,21 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { onDemand } from '../on-demand/on-demand.ts';
-import { toasterWanted, watchToasterWanted } from './toast-store.ts';
+import { lazyPart } from '../on-demand/lazy-part.tsx';
+import { toasterWanted, whenFirstToast } from './toast-store.ts';
 
-const host = onDemand(() => import('./toast-host.tsx'));
+const host = lazyPart(async () => (await import('./toast-host.tsx')).ToastHost);
 
-/**
- * Fetches the toaster's code before the first toast: after a lost connection it could not be. Nothing is rendered yet,
- * for a Chakra part has the system made, a quarter of a second of a slow machine.
- */
-export const preloadToaster = host.preload;
+/** Fetches the toaster's code before the first toast: after a lost connection it could not be. */
+export const preloadToaster = (): void => void host.preload();
 
 /**
  * Where toasts appear: top centre, above everything. The portal has one. They stay while somebody points at them or is
  * in them. It is not there before the first toast.
  */
 export const Toaster = (): ReactNode => {
-  const wanted = useSyncExternalStore(watchToasterWanted, toasterWanted, () => false);
-  const Host = host.useModule(wanted)?.ToastHost;
+  const [wanted, setWanted] = useState(toasterWanted);
+  useEffect(() => whenFirstToast(() => setWanted(true)), []);
+  const Host = host.usePart(wanted);
   return Host ? <Host /> : null;
 };

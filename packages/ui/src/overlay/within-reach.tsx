@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-import { useTopPlace } from './top-modal.ts';
+import { useTopPlace } from './top-modal.tsx';
 
 /** Props of {@link WithinReach}. */
 export interface WithinReachProps {

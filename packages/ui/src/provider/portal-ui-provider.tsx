@@ -1,22 +1,22 @@
-import { ChakraProvider } from '@chakra-ui/react';
-import type { SystemContext } from '@chakra-ui/react';
+import { ChakraProvider, type SystemContext } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
 import type { LocalizationData } from '@practice-portal/domain/practice';
 import type { i18n } from 'i18next';
-import { useEffect, useInsertionEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useInsertionEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
 import { I18nextProvider } from 'react-i18next';
 
 import { applyColorMode } from '../color-mode/color-mode.ts';
 import { useColorMode } from '../color-mode/use-color-mode.ts';
 import { LiveRegion } from '../feedback/live-region.tsx';
 import { LocaleProvider } from '../locale/locale-provider.tsx';
-import { whenQuiet } from '../on-demand/when-quiet.ts';
-import { FONT_FACES } from '../theme/font-faces.ts';
+import { OpenModals } from '../overlay/top-modal.tsx';
+import { FONT_FACES, FONT_URL } from '../theme/font-faces.ts';
 import { UiTextsProvider } from '../texts/ui-texts.tsx';
-import { loadedRecipes, loadRecipes, subscribeToRecipes } from '../theme/recipes-on-demand.ts';
-import { getSystem } from '../theme/system.ts';
-import { isBuiltIn } from './built-in-sheets.ts';
+import { loadedRecipes, recipesLoaded } from '../theme/load-recipes.ts';
+import { STYLES_ARE_BUILT } from '../theme/styles-are-built.ts';
+import { system } from '../theme/system.ts';
 
 /** Props of {@link PortalUiProvider}. */
 export interface PortalUiProviderProps {
@@ -29,27 +29,14 @@ export interface PortalUiProviderProps {
   children: ReactNode;
 }
 
-/** An object that is only looked for when somebody reads from it. */
-const lazily = <Value extends object>(find: () => Value, own: Partial<Value> = {}): Value =>
-  new Proxy({} as Value, { get: (_target, key) => Reflect.get(key in own ? own : find(), key) as unknown });
-
-// Tokens, reset and global styles are two thirds of all styles; a page that was built with them must not make them again.
-const provide = (find: () => SystemContext): SystemContext =>
-  lazily(find, isBuiltIn('system') ? { _global: [], _config: lazily(() => find()._config, { disableLayers: true }) } : {});
-
-const withoutRecipes = provide(getSystem);
+/** A system without what the style sheet of a built page has: nobody has to make that again. */
+const withoutBuilt = (made: SystemContext): SystemContext =>
+  STYLES_ARE_BUILT ? { ...made, _global: [], _config: { ...made._config, disableLayers: true } } : made;
 
 const ChakraSystem = ({ children }: { children: ReactNode }): ReactNode => {
-  const recipes = useSyncExternalStore(subscribeToRecipes, loadedRecipes);
-  // Another object, so that parts that were there before the recipes take them on.
-  const value = useMemo(() => (recipes ? provide(() => recipes.system) : withoutRecipes), [recipes]);
-  useEffect(() => whenQuiet(() => void loadRecipes()), []);
-  return (
-    <ChakraProvider value={value}>
-      {recipes ? <Global styles={recipes.keyframes} /> : null}
-      {children}
-    </ChakraProvider>
-  );
+  const [current, setCurrent] = useState(() => loadedRecipes() ?? system);
+  useEffect(() => void recipesLoaded.then(setCurrent), []);
+  return <ChakraProvider value={useMemo(() => withoutBuilt(current), [current])}>{children}</ChakraProvider>;
 };
 
 const ColorModeClass = (): null => {
@@ -60,15 +47,20 @@ const ColorModeClass = (): null => {
 };
 
 /** What every screen needs around it: the Chakra system, the font, the colour mode, texts, formats, announcements. */
-export const PortalUiProvider = ({ texts, localization, clock, children }: PortalUiProviderProps): ReactNode => (
-  <I18nextProvider i18n={texts}>
-    <ChakraSystem>
-      <Global styles={FONT_FACES} />
-      <ColorModeClass />
-      <UiTextsProvider>
-        <LocaleProvider localization={localization} clock={clock}>{children}</LocaleProvider>
-      </UiTextsProvider>
-      <LiveRegion />
-    </ChakraSystem>
-  </I18nextProvider>
-);
+export const PortalUiProvider = ({ texts, localization, clock, children }: PortalUiProviderProps): ReactNode => {
+  preload(FONT_URL, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  return (
+    <I18nextProvider i18n={texts}>
+      <ChakraSystem>
+        <Global styles={FONT_FACES} />
+        <ColorModeClass />
+        <UiTextsProvider>
+          <LocaleProvider localization={localization} clock={clock}>
+            <OpenModals>{children}</OpenModals>
+          </LocaleProvider>
+        </UiTextsProvider>
+        <LiveRegion />
+      </ChakraSystem>
+    </I18nextProvider>
+  );
+};

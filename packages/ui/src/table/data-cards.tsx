@@ -32,7 +32,7 @@ export const DataCards = <T, Field extends string>({
       const key = rowKey(row);
       return (
         <li key={key} data-row={key} aria-label={rowLabel?.(row)} aria-current={key === selectedKey || undefined}>
-          {selection && <SelectRow selection={selection} rowKey={key} label={rowLabel?.(row)} />}
+          {selection && <SelectRow rowKey={key} label={rowLabel?.(row)} />}
           <MemoCard row={row} render={renderCard} />
         </li>
       );

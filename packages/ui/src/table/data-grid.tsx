@@ -1,27 +1,14 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { AfterPaintProvider } from '../paint/after-paint.tsx';
 import { DataHead } from './data-head.tsx';
 import { DataRow } from './data-row.tsx';
 import type { DataTableProps } from './data-table.tsx';
-import { isSameRows, nextSlots, NO_SLOTS, type RowSlots } from './row-slots.ts';
 import { useSelectionColumn } from './selection-column.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { useSlow } from './use-slow.ts';
 
 const HEAD_HEIGHT = 40;
 const NO_ROWS: readonly never[] = [];
-
-/** Which element shows which row, where a list asks for that; null where each row has its own. */
-const useRowSlots = (keys: RowSlots['keys'], recycle: boolean): RowSlots['slots'] | null => {
-  const [shown, setShown] = useState(NO_SLOTS);
-  if (!recycle) return null;
-  const same = isSameRows(shown, keys);
-  const current = same ? shown : nextSlots(shown, keys);
-  if (!same) setShown(current);
-  return current.slots;
-};
 
 /** The desktop shape of {@link DataTable}. */
 export const DataGrid = <T, Field extends string>({
@@ -35,13 +22,10 @@ export const DataGrid = <T, Field extends string>({
   caption,
   skeletonRows = 10,
   rowHeight = 56,
-  recycle = false,
   selection,
   selectedKey,
 }: DataTableProps<T, Field>): ReactNode => {
-  const keys = rows.map(rowKey);
-  const slots = useRowSlots(keys, recycle);
-  const columns = useSelectionColumn(given, selection, rowKey, rowLabel);
+  const columns = useSelectionColumn(given, selection !== undefined, rowKey, rowLabel);
   const waiting = loading && rows.length === 0;
   const slow = useSlow(loading && !waiting);
   const reserved = loading ? HEAD_HEIGHT + skeletonRows * rowHeight : undefined;
@@ -57,18 +41,10 @@ export const DataGrid = <T, Field extends string>({
         <DataHead columns={columns} rows={columns.some(({ renderHeader }) => renderHeader) ? rows : NO_ROWS} sort={sort} onSort={onSort} />
         <tbody>
           {waiting ? <SkeletonRows columns={columns.length} rows={skeletonRows} /> : null}
-          <AfterPaintProvider ready={rows.length > 0}>
-            {rows.map((row, index) => (
-              <DataRow
-                key={slots?.[index] ?? keys[index]}
-                row={row}
-                id={keys[index]}
-                columns={columns}
-                label={rowLabel?.(row)}
-                selected={keys[index] === selectedKey}
-              />
-            ))}
-          </AfterPaintProvider>
+          {rows.map((row) => {
+            const key = rowKey(row);
+            return <DataRow key={key} row={row} id={key} columns={columns} label={rowLabel?.(row)} selected={key === selectedKey} />;
+          })}
         </tbody>
       </table>
       <div className="ui-progress" data-running={slow ? '' : undefined} aria-hidden />

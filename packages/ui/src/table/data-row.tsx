@@ -1,39 +1,29 @@
-import { memo, useLayoutEffect, useRef } from 'react';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 
-import { AfterPaint } from '../paint/after-paint.tsx';
 import type { DataColumn } from './types.ts';
 
 interface DataRowProps<T> {
   row: T;
   /** The row's key. */
-  id: string | number | undefined;
+  id: string | number;
   columns: readonly DataColumn<T>[];
   label: string | undefined;
   selected: boolean;
 }
 
 const Row = <T,>({ row, id, columns, label, selected }: DataRowProps<T>): ReactNode => {
-  const element = useRef<HTMLTableRowElement>(null);
-  const shown = useRef(id);
-  useLayoutEffect(() => {
-    if (shown.current === id) return;
-    shown.current = id;
-    const focused = document.activeElement;
-    // The next press of Enter was meant for the row that went, not for the one that has come in its place.
-    if (focused instanceof HTMLElement && element.current?.contains(focused)) focused.blur();
-  }, [id]);
   const head = columns[0]?.lead === true ? 1 : 0;
   return (
-    <tr ref={element} data-row={id} aria-label={label} aria-selected={selected || undefined}>
-      {columns.map(({ id: column, cell, align, late = false }, index) =>
+    <tr data-row={id} aria-label={label} aria-selected={selected || undefined}>
+      {columns.map(({ id: column, cell, align }, index) =>
         index === head ? (
           <th key={column} scope="row" data-align={align}>
             {cell(row)}
           </th>
         ) : (
           <td key={column} data-align={align} data-lead={index < head ? '' : undefined}>
-            {late ? <AfterPaint>{() => cell(row)}</AfterPaint> : cell(row)}
+            {cell(row)}
           </td>
         ),
       )}

@@ -146,16 +146,6 @@ export const Refreshing: Story = {
   },
 };
 
-/** Its controls come with the frame after its rows. */
-export const LateControls: Story = {
-  tags: ['behaviour', '!phone', '!dark'],
-  args: { columns: COLUMNS.map((column) => (column.id === 'actions' ? { ...column, late: true } : column)) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('rowheader')).toHaveLength(10);
-    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Review' })).toHaveLength(10));
-  },
-};
-
 export const Empty: Story = {
   args: { rows: [], empty: <EmptyState title="Nothing to approve" hint="You're all caught up!" /> },
   play: async ({ canvas }) => {
@@ -215,7 +205,7 @@ const Turning = (props: DataTableProps<Order>) => {
   );
 };
 
-/** What a cell keeps stays with its row; only a list that asks for it has its elements used again. */
+/** What a cell keeps stays with its row. */
 export const EachRowItsOwnElement: Story = {
   tags: ['behaviour', '!phone', '!dark'],
   render: (args) => <Turning {...args} />,
@@ -224,17 +214,5 @@ export const EachRowItsOwnElement: Story = {
     const before = first();
     await userEvent.click(canvas.getByRole('button', { name: 'Other page' }));
     await expect(first()).not.toBe(before);
-  },
-};
-
-export const Recycles: Story = {
-  tags: ['behaviour', '!phone', '!dark'],
-  args: { recycle: true },
-  render: (args) => <Turning {...args} />,
-  play: async ({ canvas }) => {
-    const first = () => canvas.getAllByRole('rowheader')[0]?.closest('tr');
-    const before = first();
-    await userEvent.click(canvas.getByRole('button', { name: 'Other page' }));
-    await expect(first()).toBe(before);
   },
 };

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useBreakpoint } from '../layout/use-breakpoint.ts';
 import { DataCards } from './data-cards.tsx';
 import { DataGrid } from './data-grid.tsx';
+import { SelectionContext } from './selection-column.tsx';
 import type { RowSelection } from './use-row-selection.ts';
 import type { DataColumn, DataSort } from './types.ts';
 
@@ -26,11 +27,6 @@ export interface DataTableProps<T, Field extends string = string> {
   skeletonRows?: number;
   /** The least height of a row, in px; the skeleton has the same. */
   rowHeight?: number;
-  /**
-   * Writes a page that turns into the elements of the page before, which is faster for long rows. What a cell keeps (an
-   * open menu, a running action) then needs a `key` of its row, or `useOwnedState`.
-   */
-  recycle?: boolean;
   /** Puts a checkbox before each row, and one for all of them into the head: from `useRowSelection`. */
   selection?: RowSelection;
   /** The row that is open beside the table. */
@@ -42,7 +38,8 @@ export interface DataTableProps<T, Field extends string = string> {
 /** The one table: sort in the headers, a head that stays, rows drawn only when they change, cards on phones. */
 export const DataTable = <T, Field extends string = string>(props: DataTableProps<T, Field>): ReactNode => {
   const layout = useBreakpoint();
-  const { rows, loading = false, empty } = props;
+  const { rows, loading = false, empty, selection } = props;
   if (rows.length === 0 && !loading && empty !== undefined) return <div className="ui-table-box">{empty}</div>;
-  return layout === 'desktop' ? <DataGrid {...props} /> : <DataCards {...props} />;
+  const table = layout === 'desktop' ? <DataGrid {...props} /> : <DataCards {...props} />;
+  return selection === undefined ? table : <SelectionContext value={selection}>{table}</SelectionContext>;
 };

@@ -1,21 +1,26 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 import { useUiTexts } from '../texts/ui-texts.tsx';
 import type { DataColumn } from './types.ts';
 import type { RowKey, RowSelection } from './use-row-selection.ts';
 
+const NOTHING: RowSelection = { has: () => false, set: () => undefined };
+
+/** What is selected in the table around: a checkbox reads it here, so that selecting one row draws the checkboxes alone. */
+export const SelectionContext = createContext<RowSelection>(NOTHING);
+
 interface SelectRowProps {
-  selection: RowSelection;
   rowKey: RowKey;
   /** What the row is called. */
   label: string | undefined;
 }
 
-/** The checkbox of one row. It knows of its own row alone. */
-export const SelectRow = ({ selection, rowKey, label }: SelectRowProps): ReactNode => {
+/** The checkbox of one row. */
+export const SelectRow = ({ rowKey, label }: SelectRowProps): ReactNode => {
   const t = useUiTexts();
-  const checked = useSyncExternalStore(selection.subscribe, () => selection.has(rowKey));
+  const selection = use(SelectionContext);
+  const checked = selection.has(rowKey);
   const box = useRef<HTMLInputElement>(null);
   // The row is not drawn for it: its look follows this mark (`theme/css/table.ts`).
   useEffect(() => {
@@ -38,9 +43,10 @@ export const SelectRow = ({ selection, rowKey, label }: SelectRowProps): ReactNo
 };
 
 /** All rows that are shown, or none. */
-const SelectAll = ({ selection, keys }: { selection: RowSelection; keys: readonly RowKey[] }): ReactNode => {
+const SelectAll = ({ keys }: { keys: readonly RowKey[] }): ReactNode => {
   const t = useUiTexts();
-  const selected = useSyncExternalStore(selection.subscribe, () => keys.filter((key) => selection.has(key)).length);
+  const selection = use(SelectionContext);
+  const selected = keys.filter((key) => selection.has(key)).length;
   const box = useRef<HTMLInputElement>(null);
   const all = keys.length > 0 && selected === keys.length;
   useEffect(() => {
@@ -62,21 +68,21 @@ const SelectAll = ({ selection, keys }: { selection: RowSelection; keys: readonl
 /** The columns with the one of checkboxes before them, where rows are selected. */
 export const useSelectionColumn = <T,>(
   columns: readonly DataColumn<T>[],
-  selection: RowSelection | undefined,
+  selects: boolean,
   rowKey: (row: T) => RowKey,
   rowLabel: ((row: T) => string) | undefined,
 ): readonly DataColumn<T>[] => {
   const t = useUiTexts();
   return useMemo(() => {
-    if (selection === undefined) return columns;
+    if (!selects) return columns;
     const column: DataColumn<T> = {
       id: 'select',
       header: t('table.select'),
-      renderHeader: (rows) => <SelectAll selection={selection} keys={rows.map(rowKey)} />,
+      renderHeader: (rows) => <SelectAll keys={rows.map(rowKey)} />,
       lead: true,
       width: '3rem',
-      cell: (row) => <SelectRow selection={selection} rowKey={rowKey(row)} label={rowLabel?.(row)} />,
+      cell: (row) => <SelectRow rowKey={rowKey(row)} label={rowLabel?.(row)} />,
     };
     return [column, ...columns];
-  }, [columns, selection, rowKey, rowLabel, t]);
+  }, [columns, selects, rowKey, rowLabel, t]);
 };

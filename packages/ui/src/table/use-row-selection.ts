@@ -1,48 +1,14 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
 /** The key of a row. */
 export type RowKey = string | number;
 
-/** Which rows are selected. Outside React's state, so that selecting one row draws one row. */
+/** Which rows are selected, and how to change it. */
 export interface RowSelection {
   has: (key: RowKey) => boolean;
   /** Selects rows, or no longer. */
   set: (keys: readonly RowKey[], on: boolean) => void;
-  clear: () => void;
-  subscribe: (listener: () => void) => () => void;
-  /** Another list each time something changes. */
-  keys: () => readonly RowKey[];
 }
-
-const createSelection = (initial: readonly RowKey[]): RowSelection => {
-  let selected = new Set(initial);
-  let keys = initial;
-  const listeners = new Set<() => void>();
-  const change = (next: Set<RowKey>): void => {
-    selected = next;
-    keys = [...next];
-    for (const listener of listeners) listener();
-  };
-  return {
-    has: (key) => selected.has(key),
-    set: (some, on) => {
-      const next = new Set(selected);
-      for (const key of some) {
-        if (on) next.add(key);
-        else next.delete(key);
-      }
-      change(next);
-    },
-    clear: () => change(new Set()),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    keys: () => keys,
-  };
-};
 
 /** The rows selected in a table, and what goes with them. */
 export interface RowSelectionState<Key extends RowKey> {
@@ -53,9 +19,24 @@ export interface RowSelectionState<Key extends RowKey> {
   clear: () => void;
 }
 
-/** Holds which rows of a table are selected. Give it to `DataTable`. */
+/** Keeps which rows of a table are selected. Give it to `DataTable`. */
 export const useRowSelection = <Key extends RowKey = number>(initial: readonly Key[] = []): RowSelectionState<Key> => {
-  const [selection] = useState(() => createSelection(initial));
-  const selected = useSyncExternalStore(selection.subscribe, selection.keys) as readonly Key[];
-  return useMemo(() => ({ selection, selected, clear: selection.clear }), [selection, selected]);
+  const [keys, setKeys] = useState<ReadonlySet<RowKey>>(() => new Set(initial));
+  const set = useCallback(
+    (some: readonly RowKey[], on: boolean) =>
+      setKeys((before) => {
+        const next = new Set(before);
+        for (const key of some) {
+          if (on) next.add(key);
+          else next.delete(key);
+        }
+        return next;
+      }),
+    [],
+  );
+  const clear = useCallback(() => setKeys(new Set()), []);
+  return useMemo(
+    () => ({ selection: { has: (key: RowKey) => keys.has(key), set }, selected: [...keys] as Key[], clear }),
+    [keys, set, clear],
+  );
 };

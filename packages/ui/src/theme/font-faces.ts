@@ -2,7 +2,7 @@
 /// <reference path="./assets.d.ts" />
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 
-/** Where the one font file is served from, for a `<link rel="preload">`. */
+/** Where the one font file is served from. */
 export const FONT_URL: string = interLatin;
 
 /**

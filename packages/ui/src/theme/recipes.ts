@@ -1,6 +1,4 @@
-import { mergeConfigs } from '@chakra-ui/react';
-import type { RecipeDefinition, SlotRecipeDefinition, SystemContext } from '@chakra-ui/react';
-import type { CSSObject } from '@emotion/react';
+import { createSystem, defaultBaseConfig, type SystemConfig } from '@chakra-ui/react';
 import {
   accordionSlotRecipe,
   alertSlotRecipe,
@@ -68,11 +66,7 @@ import {
 
 import { headingRecipe } from './heading-recipe.ts';
 import { recipeLooks } from './recipe-looks.ts';
-
-interface MergedTheme {
-  recipes?: Record<string, RecipeDefinition>;
-  slotRecipes?: Record<string, SlotRecipeDefinition>;
-}
+import { config } from './system.ts';
 
 const chakraRecipes = {
   badge: badgeRecipe,
@@ -140,47 +134,9 @@ const chakraSlotRecipes = {
   tooltip: tooltipSlotRecipe,
 };
 
-const merged: MergedTheme =
-  mergeConfigs({ theme: { recipes: chakraRecipes, slotRecipes: chakraSlotRecipes } }, { theme: recipeLooks }).theme ?? {};
-const { recipes = {}, slotRecipes = {} } = merged;
-
-const flat = (styles: object, path = ''): [string, object][] =>
-  Object.entries(styles).flatMap(([key, style]: [string, object]) =>
-    'value' in style ? [[path + key, style.value as object] as [string, object]] : flat(style, `${path}${key}.`),
-  );
-
-/** The keyframes that the recipes name. */
-export const recipeKeyframes: CSSObject = Object.fromEntries(
-  Object.entries(keyframes).map(([name, frames]) => [`@keyframes ${name}`, frames as CSSObject]),
-);
-
-/** A system of the same tokens and styles that has Chakra's recipes as well, in the portal's looks. */
-export const withRecipes = (system: SystemContext): SystemContext => {
-  const theme = { ...system._config.theme, recipes, slotRecipes };
-  for (const [property, styles] of Object.entries({ layerStyle: layerStyles, animationStyle: animationStyles })) {
-    const values = Object.fromEntries(flat(styles));
-    system.utility.register(property, {
-      values: Object.keys(values),
-      transform: (name: string) => system.css(values[name] ?? {}),
-    });
-  }
-  const [made, madeSlots] = [new Map<string, unknown>(), new Map<string, unknown>()];
-  const once = <Made>(known: Map<string, unknown>, key: string, make: () => Made): Made => {
-    if (!known.has(key)) known.set(key, make());
-    return known.get(key) as Made;
-  };
-  const isRecipe = (key: string): boolean => Object.hasOwn(recipes, key);
-  const isSlotRecipe = (key: string): boolean => Object.hasOwn(slotRecipes, key);
-  return {
-    ...system,
-    _config: { ...system._config, theme },
-    isRecipe,
-    isSlotRecipe,
-    hasRecipe: (key) => isRecipe(key) || isSlotRecipe(key),
-    getRecipe: (key, fallback?: RecipeDefinition) => recipes[key] ?? fallback,
-    getSlotRecipe: (key, fallback?: SlotRecipeDefinition) => slotRecipes[key] ?? fallback,
-    getRecipeFn: (key, fallback?: RecipeDefinition) => once(made, key, () => system.cva(recipes[key] ?? fallback ?? {})),
-    getSlotRecipeFn: (key, fallback?: SlotRecipeDefinition) =>
-      once(madeSlots, key, () => system.sva(slotRecipes[key] ?? fallback ?? { slots: [] })),
-  };
+const parts: SystemConfig = {
+  theme: { recipes: chakraRecipes, slotRecipes: chakraSlotRecipes, layerStyles, animationStyles, keyframes },
 };
+
+/** The system with Chakra's recipes, in the portal's looks. */
+export const systemWithRecipes = createSystem(defaultBaseConfig, parts, config, { theme: recipeLooks });

@@ -1,5 +1,4 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
-import type { SystemContext } from '@chakra-ui/react';
 
 import { baseCss } from './css/base.ts';
 import { buttonCss } from './css/button.ts';
@@ -22,32 +21,21 @@ const utilities = {
   backgroundColor: { values: 'colors', shorthand: 'bgColor', transform: (backgroundColor: string) => ({ backgroundColor }) },
 } as const;
 
-const make = (): SystemContext =>
-  createSystem(
-    defaultBaseConfig,
-    defineConfig({
-      preflight: true,
-      utilities,
-      globalCss: { ...baseCss, ...buttonCss, ...fieldCss, ...tableCss, ...pageCss, ...modalCss, ...popoverCss, ...feedbackCss, ...tabsCss },
-      theme: {
-        breakpoints: { sm: '480px', md: '640px', lg: '920px', xl: '1280px' },
-        keyframes,
-        tokens,
-        semanticTokens,
-        textStyles,
-        // Their values come with the recipes; here their names are known to be styles.
-        layerStyles: { none: { value: {} } },
-        animationStyles: { none: { value: {} } },
-        recipes: { heading: headingRecipe },
-      },
-    }),
-  );
+/** What the portal's look is made of: its tokens, and the styles of its own parts. */
+export const config = defineConfig({
+  preflight: true,
+  utilities,
+  // Parts that appear by the hundred are plain elements: a recipe per cell costs three times the interaction time.
+  globalCss: { ...baseCss, ...buttonCss, ...fieldCss, ...tableCss, ...pageCss, ...modalCss, ...popoverCss, ...feedbackCss, ...tabsCss },
+  theme: {
+    breakpoints: { sm: '480px', md: '640px', lg: '920px', xl: '1280px' },
+    keyframes,
+    tokens,
+    semanticTokens,
+    textStyles,
+    recipes: { heading: headingRecipe },
+  },
+});
 
-let made: SystemContext | undefined;
-
-/**
- * The portal's Chakra system without the recipes of Chakra's parts: those come on demand, see `recipes-on-demand.ts`.
- * Parts that appear by the hundred are plain elements styled in `css/`: a recipe per cell costs three times the interaction time.
- * Made when the first Chakra part is rendered, for that takes a slow machine a quarter of a second.
- */
-export const getSystem = (): SystemContext => (made ??= make());
+/** The portal's Chakra system without the recipes of Chakra's parts, which come later: see `load-recipes.ts`. */
+export const system = createSystem(defaultBaseConfig, config);

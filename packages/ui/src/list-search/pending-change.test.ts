@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { type Arrivals, createArrivals } from './arrivals.ts';
+import { createPendingChange, type PendingChange } from './pending-change.ts';
 
-let arrivals: Arrivals<string>;
+let pending: PendingChange<string>;
 let went: string[];
 
 const answer = (): { answered: Promise<void>; come: () => void } => {
@@ -12,11 +12,11 @@ const answer = (): { answered: Promise<void>; come: () => void } => {
   });
   return { answered, come };
 };
-const leave = (place: string, answered: Promise<void>): void => arrivals.depart(place, answered, () => went.push(place));
+const leave = (place: string, answered: Promise<void>): void => pending.applyWhenAnswered(place, answered, () => went.push(place));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  arrivals = createArrivals();
+  pending = createPendingChange();
   went = [];
 });
 afterEach(() => vi.useRealTimers());
@@ -25,10 +25,10 @@ it('goes when the answer is there', async () => {
   const { answered, come } = answer();
   leave('page 2', answered);
   await vi.advanceTimersByTimeAsync(100);
-  expect([went, arrivals.expected()]).toEqual([[], 'page 2']);
+  expect([went, pending.next()]).toEqual([[], 'page 2']);
   come();
   await vi.advanceTimersByTimeAsync(0);
-  expect([went, arrivals.expected()]).toEqual([['page 2'], null]);
+  expect([went, pending.next()]).toEqual([['page 2'], null]);
 });
 
 it('never goes in the press itself, so that the press is painted', async () => {
@@ -58,7 +58,7 @@ it('goes to the last of several places only', async () => {
   leave('page 3', second.answered);
   first.come();
   await vi.advanceTimersByTimeAsync(50);
-  expect([went, arrivals.expected()]).toEqual([[], 'page 3']);
+  expect([went, pending.next()]).toEqual([[], 'page 3']);
   second.come();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(went).toEqual(['page 3']);
@@ -67,8 +67,8 @@ it('goes to the last of several places only', async () => {
 it('stays when told to', async () => {
   const { answered, come } = answer();
   leave('page 2', answered);
-  arrivals.cancel();
+  pending.cancel();
   come();
   await vi.advanceTimersByTimeAsync(1_000);
-  expect([went, arrivals.expected()]).toEqual([[], null]);
+  expect([went, pending.next()]).toEqual([[], null]);
 });

@@ -1,0 +1,18 @@
+import { useQueueAwaited } from '@practice-portal/approval-queue';
+import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
+
+const FirstScreenContext = createContext(false);
+
+/** Knows when the first screen has its data: the line is free then for what can wait. */
+export const FirstScreen = ({ children }: { children: ReactNode }): ReactNode => {
+  const awaited = useQueueAwaited();
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    // The queue's first page goes first. Other screens have nothing that this would hold up.
+    if (!awaited) startTransition(() => setShown(true));
+  }, [awaited]);
+  return <FirstScreenContext value={shown}>{children}</FirstScreenContext>;
+};
+
+/** Whether the first screen around has its data. */
+export const useFirstScreenShown = (): boolean => use(FirstScreenContext);
