@@ -1,11 +1,9 @@
-import { decisionDraftsReducer, type DecisionDraftsState } from './decision/decision-drafts.ts';
 import { signOffSliceReducer, type SignOffSliceState } from './sign-off/sign-off-slice.ts';
 
 /** What this package keeps in the portal's store. */
 export interface ApprovalQueueState {
-  decisionDrafts: DecisionDraftsState;
   signOff: SignOffSliceState;
 }
 
 /** The reducers the portal adds to its store for this package. */
-export const approvalQueueReducers = { decisionDrafts: decisionDraftsReducer, signOff: signOffSliceReducer };
+export const approvalQueueReducers = { signOff: signOffSliceReducer };

@@ -1,4 +1,4 @@
-import { type ApprovingVet, usePractice } from '@practice-portal/access';
+import type { ApprovingVet } from '@practice-portal/access';
 import { type ApiDispatch, isApiError } from '@practice-portal/api-client';
 import { useUndoDecisionMutation } from '@practice-portal/api-client/approval';
 import { lockAgain } from '@practice-portal/api-client/lock-again';
@@ -8,8 +8,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 
-import { draftKept } from '../decision/decision-drafts.ts';
-import { draftKey, draftOf } from '../decision/draft-values.ts';
+import { useKeepDecision } from '../decision/use-decision-draft.ts';
 import { useSecondsLeft } from '../locks/seconds-left.ts';
 import { failureOf } from '../decision/decision-failure.ts';
 import { itemNames, itemRef } from '../queue/queue-item.ts';
@@ -73,7 +72,7 @@ const withLockNow = async (dispatch: ApiDispatch, answer: UndoAnswer, { item, an
 export const useUndo = ({ offer, vet, isBack, isKept, onFinal, onUndone, onGone }: UndoOptions): Undo => {
   const { t } = useTranslation('approval-queue');
   const dispatch = useDispatch<ApiDispatch>();
-  const { id: practiceId } = usePractice();
+  const keepDecision = useKeepDecision();
   const [send] = useUndoDecisionMutation();
   const [state, setState] = useState<Undo['state']>('offered');
   const [refused, setRefused] = useState<{ pin: string | undefined; text: string } | null>(null);
@@ -101,11 +100,6 @@ export const useUndo = ({ offer, vet, isBack, isKept, onFinal, onUndone, onGone 
     if (ends && state !== 'sending') end();
   }, [ends, state]);
 
-  const keepTyped = (): void => {
-    const key = draftKey(practiceId, item);
-    if (typed.kind === 'review') dispatch(draftKept({ kind: 'review', key, values: draftOf(typed.values) }));
-    else dispatch(draftKept({ kind: 'deny', key, values: draftOf(typed.values) }));
-  };
   const undo = async (): Promise<void> => {
     if (state === 'sending' || refusal !== null) return;
     setState('sending');
@@ -113,7 +107,7 @@ export const useUndo = ({ offer, vet, isBack, isKept, onFinal, onUndone, onGone 
     // Whoever reads this next must not learn of it, nor find what was typed.
     if (!isKept()) return;
     if (answer !== undefined) {
-      keepTyped();
+      keepDecision(item, typed);
       const current = state === 'failed' ? await withLockNow(dispatch, answer, offer) : answer;
       if (!isKept()) return;
       toast.success(t('undo.undone', itemNames(item)), { replaces: t(decision === 'APPROVED' ? 'review.approved' : 'deny.denied') });
@@ -127,7 +121,7 @@ export const useUndo = ({ offer, vet, isBack, isKept, onFinal, onUndone, onGone 
     }
     if (!isRefused(error)) {
       // It may have come through all the same: the order is back in the queue then, and so is what was typed.
-      keepTyped();
+      keepDecision(item, typed);
       return setState('failed');
     }
     const gone = goneBy(error);
@@ -139,7 +133,7 @@ export const useUndo = ({ offer, vet, isBack, isKept, onFinal, onUndone, onGone 
     goneElsewhere(gone);
   };
   const goneElsewhere = (gone: UndoConflict['refusal']): void => {
-    if (gone === 'notDecided') keepTyped();
+    if (gone === 'notDecided') keepDecision(item, typed);
     toast.info(t(`undo.elsewhere.${gone}`, itemNames(item)));
     onGone();
   };
