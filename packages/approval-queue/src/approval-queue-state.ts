@@ -1,11 +1,9 @@
-import { decisionDraftsReducer, type DecisionDraftsState } from './decision/decision-drafts.ts';
 import { pendingDecisionsReducer, type PendingDecisionsState } from './decision/pending-decisions-slice.ts';
 import { lockReducer, type LockState } from './lock/lock-slice.ts';
 import { batchReducer, type BatchState } from './batch/batch-slice.ts';
 
 /** What this package keeps in the portal's store. */
 export interface ApprovalQueueState {
-  decisionDrafts: DecisionDraftsState;
   lock: LockState;
   pendingDecisions: PendingDecisionsState;
   batch: BatchState;
@@ -13,7 +11,6 @@ export interface ApprovalQueueState {
 
 /** The reducers the portal adds to its store for this package. */
 export const approvalQueueReducers = {
-  decisionDrafts: decisionDraftsReducer,
   lock: lockReducer,
   pendingDecisions: pendingDecisionsReducer,
   batch: batchReducer,

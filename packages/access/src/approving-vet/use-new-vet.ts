@@ -11,15 +11,14 @@ export const useNewVet = (
   onAdded: (vet: Approver) => void,
 ): SaveForm<NewVetForm> => {
   const { t } = useTranslation('access');
-  const [send] = useAddVetMutation();
+  const [add] = useAddVetMutation();
   const { defaultLocaleCode: localeCode } = localizationData;
   const openedAt = useNow();
-  const validationSchema = useMemo(() => newVetSchema({ flags, localeCode, now: openedAt }), [flags, localeCode, openedAt]);
+  const schema = useMemo(() => newVetSchema({ flags, localeCode, now: openedAt }), [flags, localeCode, openedAt]);
   return useSaveForm({
     initialValues: NEW_VET_DEFAULTS,
-    validationSchema,
-    send,
-    toArgs: (values, idempotencyKey) => ({ practiceId, body: newVetRequest(values), idempotencyKey }),
+    schema,
+    save: (values, { idempotencyKey }) => add({ practiceId, body: newVetRequest(values), idempotencyKey }).unwrap(),
     saved: t('addVet.saved'),
     onSaved: onAdded,
     explain: ({ fieldErrors }) => (Object.keys(fieldErrors).length > 0 ? undefined : { title: t('addVet.failed') }),

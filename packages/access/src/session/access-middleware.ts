@@ -4,6 +4,7 @@ import type { Middleware } from '@reduxjs/toolkit';
 
 import type { AccessState } from '../access-state.ts';
 import { vetSignedOut } from '../approving-vet/approving-vet-slice.ts';
+import { forgetFormDrafts } from '../form-draft/form-drafts.ts';
 import type { AccessStorage } from './access-storage.ts';
 import type { AccessDispatch } from './start-session.ts';
 
@@ -29,6 +30,7 @@ export const createAccessMiddleware =
     if (after.session.status === 'success') storage.write(after);
     else if (before.session.status === 'success') {
       storage.write(after);
+      if (after.session.ended !== 'expired') forgetFormDrafts();
       forgetAnnouncements();
       // What ended the session otherwise than `sessionEnded`, such as a refresh with somebody else's tokens, has left
       // the realtime channel and the cache of calls as they were.

@@ -99,7 +99,6 @@ export const createAccessStorage = ({ local, tab }: AccessStorageOptions): Acces
       if (status !== 'success' || practice === null) {
         // Not in `forgetSession`: who comes back from the provider without a session has one to begin.
         tab.removeItem(STORAGE_KEYS.signOn);
-        if (ended !== 'expired') tab.removeItem(STORAGE_KEYS.orderDrafts);
         return forgetSession();
       }
       writeJson(local, STORAGE_KEYS.practice, practice);

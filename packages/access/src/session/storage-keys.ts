@@ -7,6 +7,6 @@ export const STORAGE_KEYS = {
   lastLogin: 'practice-portal.last-login',
   approvingVet: 'practice-portal.approving-vet',
   signOn: 'practice-portal.sign-on',
-  /** What is typed in an order: outlives a session that expired, not one that was ended. */
-  orderDrafts: 'practice-portal.order-drafts',
+  /** What is typed and not saved: outlives a session that expired, not one that was ended. */
+  formDrafts: 'practice-portal.form-drafts',
 } as const;

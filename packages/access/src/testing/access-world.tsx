@@ -7,6 +7,7 @@ import { configureStore, createListenerMiddleware, type Reducer } from '@reduxjs
 import { type ReactNode, useState } from 'react';
 import { Provider } from 'react-redux';
 
+import { forgetFormDrafts } from '../form-draft/form-drafts.ts';
 import { type AccessState, accessReducers } from '../access-state.ts';
 import { VetSignInHost } from '../approving-vet/vet-sign-in-host.tsx';
 import { createAccessMiddleware } from '../session/access-middleware.ts';
@@ -66,6 +67,8 @@ export const accessState = ({
 
 /** A store as the portal makes it, that keeps nothing in the browser. */
 export const makeAccessStore = (options: AccessWorldOptions = {}) => {
+  // What an earlier story left is none of this one's.
+  forgetFormDrafts();
   const storage = createAccessStorage({ local: memoryStorage(), tab: memoryStorage() });
   const state = accessState(options);
   if (state.session.claims) storage.tokens.write(makeTokens(state.session.claims));

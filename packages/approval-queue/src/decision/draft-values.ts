@@ -1,28 +1,33 @@
 import type { QueueItemRef } from '@practice-portal/domain/approval';
 
+import type { DenyValues } from '../deny/deny-values.ts';
 import { itemKey } from '../queue/queue-item.ts';
+import type { ReviewValues } from '../review/review-values.ts';
 
-/** Whose draft it is: of a practice and an item. */
-export const draftKey = (practiceId: number, item: QueueItemRef): string => `${practiceId} ${itemKey(item)}`;
+/** What is typed in each kind of decision. */
+export interface DraftValues {
+  review: ReviewValues;
+  deny: DenyValues;
+}
+
+/** A kind of decision. */
+export type DraftKind = keyof DraftValues;
+
+/** A decision, and what was typed in it. */
+export type TypedDecision = { [Kind in DraftKind]: { kind: Kind; values: DraftValues[Kind] } }[DraftKind];
+
+/** What the draft of a decision is called. */
+export const draftName = (kind: DraftKind, item: QueueItemRef): string => `${kind}-${itemKey(item)}`;
+
+/** The PINs among what is typed: never kept. */
+export const DECISION_SECRETS = ['vetPin', 'dvmReachVetPin'];
 
 interface WithPin {
   vetPin: string;
   dvmReachVetPin?: string;
 }
 
-/** The PINs among what is typed. */
-export const pinsOf = ({ vetPin, dvmReachVetPin }: WithPin): WithPin => ({
-  vetPin,
-  ...(dvmReachVetPin === undefined ? {} : { dvmReachVetPin }),
-});
-
-/** What is kept of a decision that is left: everything but the PINs. */
-export const draftOf = <Values extends WithPin>(values: Values): Values => ({
-  ...values,
-  vetPin: '',
-  ...(values.dvmReachVetPin === undefined ? {} : { dvmReachVetPin: '' }),
-});
+const withoutPins = ({ vetPin: _pin, dvmReachVetPin: _signature, ...values }: WithPin): string => JSON.stringify(values);
 
 /** Whether something was typed or chosen that closing would lose. */
-export const differs = <Values extends WithPin>(values: Values, from: Values): boolean =>
-  JSON.stringify(draftOf(values)) !== JSON.stringify(draftOf(from));
+export const differs = (values: WithPin, from: WithPin): boolean => withoutPins(values) !== withoutPins(from);

@@ -1,6 +1,6 @@
 import type { DecisionAnswer } from '@practice-portal/domain/approval';
 
-import type { DecisionDraft } from './decision-drafts.ts';
+import type { TypedDecision } from './draft-values.ts';
 
 /** A decision that the service has made, and what is needed to take it back. */
 export interface MadeDecision {
@@ -10,5 +10,5 @@ export interface MadeDecision {
   /** The PIN that signed it; in memory only, for as long as it can be taken back. */
   vetPin: string | undefined;
   /** What was typed in it. */
-  typed: Omit<Extract<DecisionDraft, { kind: 'review' }>, 'key'> | Omit<Extract<DecisionDraft, { kind: 'deny' }>, 'key'>;
+  typed: TypedDecision;
 }

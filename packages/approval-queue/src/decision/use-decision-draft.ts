@@ -1,88 +1,42 @@
-import { usePractice } from '@practice-portal/access';
+import { type FormDraftState, useFormDraft, useFormDrafts } from '@practice-portal/access';
 import { useUnsavedChanges } from '@practice-portal/ui';
-import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import type { ApprovalQueueItem, QueueItemRef } from '@practice-portal/domain/approval';
 import type { FormikContextType } from 'formik';
-import { useEffect, useRef } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useCallback } from 'react';
 
-import type { ApprovalQueueState } from '../approval-queue-state.ts';
-import { type DecisionDraft, decisionOpened, type DraftKind, type DraftValues, draftDropped, draftKept } from './decision-drafts.ts';
-import { differs, draftKey, draftOf, pinsOf } from './draft-values.ts';
+import { DECISION_SECRETS, type DraftKind, draftName, type DraftValues, type TypedDecision } from './draft-values.ts';
 
 /** What was typed in an earlier decision on the same item, and what becomes of what is typed now. */
-export interface DecisionDraftOffer {
-  /** An earlier text is there and differs from what the fields say. */
-  offered: boolean;
-  restore: () => void;
-  /** Forgets the earlier text. */
-  discard: () => void;
-  /** Keeps nothing of what is typed now. What is offered and was not answered stays: nobody has looked at it. */
-  giveUp: () => void;
-  /** The decision was made: nothing of it is kept, nor of an earlier one. */
-  end: () => void;
-  /** Something would be lost by closing. */
-  changed: boolean;
-}
+export type DecisionDraftOffer = Omit<FormDraftState, 'restored'>;
 
 /**
  * Keeps what is typed when a decision is left without having been made: a lost session, a page change. It is offered
- * back when the item is decided again in the same tab.
+ * back when the item is decided again in the same tab. In memory only: it is patient data and dies with the tab.
  */
 export const useDecisionDraft = <Kind extends DraftKind>(
   kind: Kind,
   item: ApprovalQueueItem,
-  {
-    values,
-    initialValues,
-    setValues,
-    isSubmitting,
-  }: Pick<FormikContextType<DraftValues[Kind]>, 'values' | 'initialValues' | 'setValues' | 'isSubmitting'>,
+  formik: FormikContextType<DraftValues[Kind]>,
 ): DecisionDraftOffer => {
-  const dispatch = useDispatch();
-  const { id: practiceId } = usePractice();
-  const key = draftKey(practiceId, item);
-  const kept = useSelector((state: ApprovalQueueState): DraftValues[Kind] | undefined => state.decisionDrafts.drafts[kind][key]);
-  const changed = differs(values, initialValues);
+  const draft = useFormDraft({ formik }, draftName(kind, item), { keeps: 'left', place: 'memory', secrets: DECISION_SECRETS });
   // A draft dies with the tab and with a sign-out: both are asked about, as is leaving the screen. So is leaving a decision
   // that is on its way: whoever leaves would not see that it was refused.
-  const letGo = useUnsavedChanges(changed || isSubmitting);
-  const leaving = useRef<DraftValues[Kind] | null>(null);
-  const ended = useRef(false);
-  useEffect(() => {
-    leaving.current = changed ? values : null;
-  }, [changed, values]);
-  useEffect(() => {
-    dispatch(decisionOpened());
-    ended.current = false;
-    return () => {
-      if (leaving.current === null || ended.current) return;
-      // TypeScript can't see that a kind and its values belong together.
-      dispatch(draftKept({ kind, key, values: draftOf(leaving.current) } as DecisionDraft));
-    };
-  }, [dispatch, kind, key]);
-  const offered = kept !== undefined && differs(kept, values);
-  const drop = (): void => void dispatch(draftDropped({ kind, key }));
-  const keepNothing = (): void => {
-    ended.current = true;
-    letGo();
-  };
+  const letGo = useUnsavedChanges(draft.changed || formik.isSubmitting);
   return {
-    offered,
-    restore: () => {
-      if (kept === undefined) return;
-      void setValues({ ...kept, ...pinsOf(values) });
-      // It is in the fields from here on, and leaving keeps what they say: offered again, it would undo what is typed since.
-      drop();
-    },
-    discard: drop,
+    ...draft,
     giveUp: () => {
-      keepNothing();
-      if (!offered) drop();
+      letGo();
+      draft.giveUp();
     },
     end: () => {
-      keepNothing();
-      drop();
+      letGo();
+      draft.end();
     },
-    changed,
   };
+};
+
+/** Keeps what was typed in a decision that was taken back, as a draft of the same item. */
+export const useKeepDecision = (): ((item: QueueItemRef, typed: TypedDecision) => void) => {
+  const { keep } = useFormDrafts('memory');
+  return useCallback((item, { kind, values }) => keep(draftName(kind, item), { initial: {}, typed: values }, DECISION_SECRETS), [keep]);
 };

@@ -1,4 +1,4 @@
-import { type ApprovingVet, usePractice } from '@practice-portal/access';
+import type { ApprovingVet } from '@practice-portal/access';
 import { isApiError } from '@practice-portal/api-client';
 import { useUndoDecisionMutation } from '@practice-portal/api-client/approval';
 import type { QueueItemRef, UndoAnswer, UndoConflict, UndoRequest } from '@practice-portal/domain/approval';
@@ -11,9 +11,8 @@ import { lockAgain } from '../lock/lock-calls.ts';
 import type { LockDispatch } from '../lock/lock-slice.ts';
 import { useSecondsLeft } from '../lock/use-seconds-left.ts';
 import { itemNames, itemRef } from '../queue/queue-item.ts';
-import { draftKept } from './decision-drafts.ts';
 import { failureOf } from './decision-failure.ts';
-import { draftKey, draftOf } from './draft-values.ts';
+import { useKeepDecision } from './use-decision-draft.ts';
 import {
   decisionDropped,
   decisionFinal,
@@ -81,7 +80,7 @@ export const useUndo = ({ decision: pending, offer, vet, isBack, keepFocus }: Un
   const { t } = useTranslation('approval-queue');
   const dispatch = useDispatch<LockDispatch>();
   const store = useStore<WithPendingDecisions>();
-  const { id: practiceId } = usePractice();
+  const keepDecision = useKeepDecision();
   const [send] = useUndoDecisionMutation();
   const [state, setState] = useState<Undo['state']>('offered');
   const [refused, setRefused] = useState<{ pin: string | undefined; text: string } | null>(null);
@@ -117,11 +116,6 @@ export const useUndo = ({ decision: pending, offer, vet, isBack, keepFocus }: Un
     if (ends && state !== 'sending') end();
   }, [ends, state]);
 
-  const keepTyped = (): void => {
-    const draft = draftKey(practiceId, item);
-    if (typed.kind === 'review') dispatch(draftKept({ kind: 'review', key: draft, values: draftOf(typed.values) }));
-    else dispatch(draftKept({ kind: 'deny', key: draft, values: draftOf(typed.values) }));
-  };
   const undo = async (): Promise<void> => {
     if (state === 'sending' || refusal !== null) return;
     setState('sending');
@@ -129,7 +123,7 @@ export const useUndo = ({ decision: pending, offer, vet, isBack, keepFocus }: Un
     // Whoever reads this next must not learn of it, nor find what was typed.
     if (!isKept()) return;
     if (answer !== undefined) {
-      keepTyped();
+      keepDecision(item, typed);
       const current = state === 'failed' ? await withLockNow(dispatch, answer, item, vetStaffId) : answer;
       if (!isKept()) return;
       toast.success(t('undo.undone', itemNames(item)), { replaces: t(decision === 'APPROVED' ? 'review.approved' : 'deny.denied') });
@@ -144,7 +138,7 @@ export const useUndo = ({ decision: pending, offer, vet, isBack, keepFocus }: Un
     }
     if (!isRefused(error)) {
       // It may have come through all the same: the order is back in the queue then, and so is what was typed.
-      keepTyped();
+      keepDecision(item, typed);
       return setState('failed');
     }
     const gone = goneBy(error);
@@ -156,7 +150,7 @@ export const useUndo = ({ decision: pending, offer, vet, isBack, keepFocus }: Un
     goneElsewhere(gone);
   };
   const goneElsewhere = (gone: UndoConflict['refusal']): void => {
-    if (gone === 'notDecided') keepTyped();
+    if (gone === 'notDecided') keepDecision(item, typed);
     toast.info(t(`undo.elsewhere.${gone}`, itemNames(item)));
     keepFocus();
     dispatch(decisionDropped(key));

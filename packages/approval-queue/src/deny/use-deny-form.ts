@@ -1,15 +1,16 @@
 import { useDenyItemMutation } from '@practice-portal/api-client/approval';
-import { denyRequest, denySchema, pinProblem, removeAutoshipsChoice } from '@practice-portal/domain/approval';
+import { type DenyRequest, denyRequest, denySchema, pinProblem, removeAutoshipsChoice } from '@practice-portal/domain/approval';
 import type { FieldMessage } from '@practice-portal/domain/text';
-import { toast, useIdempotencyKeys } from '@practice-portal/ui';
-import { type FormikContextType, useFormik } from 'formik';
+import { SaveCancelled, toast, useSaveForm } from '@practice-portal/ui';
+import type { FormikContextType } from 'formik';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { failureOf } from '../decision/decision-failure.ts';
+import { type DecisionFailure, failureOf } from '../decision/decision-failure.ts';
 import { useFirstSent } from '../decision/first-sent.ts';
 import type { MadeDecision } from '../decision/made-decision.ts';
 import type { DecisionProps } from '../decision/decision-props.ts';
+import { differs } from '../decision/draft-values.ts';
 import type { DecisionProblem } from '../decision/problem-banner.tsx';
 import { type DecisionDraftOffer, useDecisionDraft } from '../decision/use-decision-draft.ts';
 import { useLeftDecision } from '../decision/use-left-decision.ts';
@@ -34,7 +35,6 @@ export const useDenyForm = ({ item, vet, lock, locking, onDenied }: DenyFormOpti
   const { t } = useTranslation('approval-queue');
   const [deny] = useDenyItemMutation();
   const pin = useVetPin(vet);
-  const { keyOf: keyFor } = useIdempotencyKeys();
   const firstSent = useFirstSent();
   const left = useLeftDecision('deny', item, vet);
   const [problem, setProblem] = useState<DenyFormState['problem']>(null);
@@ -42,21 +42,19 @@ export const useDenyForm = ({ item, vet, lock, locking, onDenied }: DenyFormOpti
 
   const schema = useMemo(() => denySchema(item), [item]);
 
-  const submit = async (values: DenyValues): Promise<void> => {
-    setProblem(null);
-    const body = denyRequest(values, item, pin.deciding(values.vetPin));
+  const send = async (body: DenyRequest, values: DenyValues, idempotencyKey: string) => {
     lock.decision('DECISION_SENT', item);
-    const idempotencyKey = keyFor(body);
     const firstSentAt = firstSent(idempotencyKey);
     const { data: answer, error } = await deny({ body, idempotencyKey });
     lock.decision(answer === undefined ? 'DECISION_FAILED' : 'DECISION_SUCCEEDED', item);
-    if (answer !== undefined) {
-      pin.keep(values.vetPin);
-      draft.end();
-      return onDenied({ answer, firstSentAt, vetPin: body.vetPin, typed: { kind: 'deny', values } });
-    }
+    if (answer !== undefined) return { body, answer, firstSentAt };
     const failure = failureOf(error);
-    if (left.isLeft.current) return left.tell(failure.kind);
+    if (left.isLeft.current) left.tell(failure.kind);
+    else await refused(failure, values);
+    throw new SaveCancelled();
+  };
+
+  const refused = async (failure: DecisionFailure, values: DenyValues): Promise<void> => {
     toast.error(t('deny.failed'));
     if (failure.kind === 'pin') {
       refusedPin.current = { value: values.vetPin, message: failure.message };
@@ -69,15 +67,27 @@ export const useDenyForm = ({ item, vet, lock, locking, onDenied }: DenyFormOpti
     else setProblem(failure.kind === 'findings' ? { kind: 'unexpected' } : failure);
   };
 
-  const formik = useFormik<DenyValues>({
+  const { formik } = useSaveForm({
     initialValues: denyDefaults(item),
-    validationSchema: schema,
+    validateOnBlur: true,
+    isChanged: differs,
+    schema,
     validate: ({ vetPin }) => {
-      const refused = refusedPin.current;
-      const wrong = refused?.value === vetPin ? refused.message : pin.asked ? pinProblem(vetPin) : null;
+      const last = refusedPin.current;
+      const wrong = last?.value === vetPin ? last.message : pin.asked ? pinProblem(vetPin) : null;
       return wrong === null ? {} : { vetPin: wrong };
     },
-    onSubmit: submit,
+    precheck: async (values) => {
+      setProblem(null);
+      return denyRequest(values, item, pin.deciding(values.vetPin));
+    },
+    contentOf: (_values, body: DenyRequest) => body,
+    save: (values, { idempotencyKey, checked: body }) => send(body, values, idempotencyKey),
+    onSaved: ({ body, ...made }, values) => {
+      pin.keep(values.vetPin);
+      draft.end();
+      onDenied({ ...made, vetPin: body.vetPin, typed: { kind: 'deny', values } });
+    },
   });
 
   // The checkbox starts anew with each reason: forced on for some, off for the rest. A draft brings its own with it.

@@ -40,7 +40,7 @@ export const useLicenseForm = (vet: ApprovingVet, onSaved: () => void): LicenseF
   const { id: practiceId } = usePractice();
   // What is cached may be older than the finding that opened the form.
   const { data, isFetching, isError, refetch } = useVetLicenseQuery({ practiceId, vetStaffId }, { refetchOnMountOrArgChange: true });
-  const [send] = useUpdateVetLicenseMutation();
+  const [update] = useUpdateVetLicenseMutation();
   const [onRecord, setOnRecord] = useState<VetLicenseRecord | null>(null);
   if (onRecord === null && data !== undefined && !isFetching) setOnRecord(data);
 
@@ -59,11 +59,10 @@ export const useLicenseForm = (vet: ApprovingVet, onSaved: () => void): LicenseF
   const form = useSaveForm({
     initialValues,
     validate,
-    send,
-    toArgs: ({ vetPin: typed, ...license }) => {
+    save: ({ vetPin: typed, ...license }) => {
       const vetPin = pin.deciding(typed).pin;
-      const number = license.licenseNumber.trim();
-      return { practiceId, vetStaffId, ...license, licenseNumber: number, ...(vetPin === undefined ? {} : { vetPin }) };
+      const licenseNumber = license.licenseNumber.trim();
+      return update({ practiceId, vetStaffId, ...license, licenseNumber, ...(vetPin === undefined ? {} : { vetPin }) }).unwrap();
     },
     saved: t('review.license.added'),
     onSaved: (_license, { vetPin }) => {

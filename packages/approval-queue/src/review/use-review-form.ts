@@ -7,13 +7,14 @@ import {
   type ValidationMessage,
 } from '@practice-portal/domain/approval';
 import { type ConfirmQuestion, useConfirmQuestion, useLimitsAt } from '@practice-portal/prescriptions';
-import { type FormStatus, useIdempotencyKeys, useLocale } from '@practice-portal/ui';
-import { type FormikContextType, useFormik } from 'formik';
+import { FieldErrors, SaveCancelled, useLocale, useSaveForm } from '@practice-portal/ui';
+import type { FormikContextType } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 
 import { type Medication, medicationNames } from '../clinical/use-medication.ts';
 import { type DecisionFailure, failureOf } from '../decision/decision-failure.ts';
 import type { DecisionProps } from '../decision/decision-props.ts';
+import { differs } from '../decision/draft-values.ts';
 import { useFirstSent } from '../decision/first-sent.ts';
 import type { MadeDecision } from '../decision/made-decision.ts';
 import type { DecisionProblem } from '../decision/problem-banner.tsx';
@@ -62,7 +63,6 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
   const pin = useVetPin(vet);
   const license = useLicenseQuestion();
   const left = useLeftDecision('review', item, vet);
-  const { keyOf: keyFor } = useIdempotencyKeys();
   const firstSent = useFirstSent();
   const [findings, showFindings] = useState<Findings>(NO_FINDINGS);
   const [problem, setProblem] = useState<DecisionProblem | null>(null);
@@ -77,8 +77,10 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
     return reviewDefaults(item, opened, limitsAt(opened));
   });
 
-  const formik = useFormik<ReviewValues>({
+  const { formik } = useSaveForm({
     initialValues,
+    validateOnBlur: true,
+    isChanged: differs,
     validate: (values) =>
       reviewCheck({
         type: item.type,
@@ -90,7 +92,13 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
         pinAsked: pin.asked || pinRefused.current,
         findings: found.current,
       })(values),
-    onSubmit: (values) => submit(values),
+    precheck: (values) => cleared(values),
+    contentOf: (_values, body: ApproveRequest) => body,
+    save: (values, { idempotencyKey, checked: body }) => send(body, values, idempotencyKey),
+    onSaved: ({ body, ...made }, values) => {
+      pin.keep(values.vetPin);
+      onApproved(body, { ...made, vetPin: body.vetPin, typed: { kind: 'review', values } });
+    },
   });
 
   const bodyOf = (values: ReviewValues): ApproveRequest =>
@@ -138,15 +146,14 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
     }
   };
 
-  /** A weight that was typed is meant: it is neither left out of the check nor lost with the approval. */
-  const holdWeight = (value: string): void => {
-    const message = { key: 'approval-queue:modify.unsaved' };
-    formik.setStatus({ serverErrors: { petWeight: { value, message } } } satisfies FormStatus);
-    setProblem({ kind: 'blocked' });
-  };
-
-  /** Checks what is about to be sent. @returns it with what its vet was shown and has confirmed; null when it is not sent */
-  const cleared = async (values: ReviewValues): Promise<ApproveRequest | null> => {
+  /** Checks what is about to be sent. @returns it with what its vet was shown and has confirmed */
+  const cleared = async (values: ReviewValues): Promise<ApproveRequest> => {
+    setProblem(null);
+    // A weight that was typed is meant: it is neither left out of the check nor lost with the approval.
+    if (values.petWeight.trim() !== '') {
+      setProblem({ kind: 'blocked' });
+      throw new FieldErrors({ petWeight: { key: 'approval-queue:modify.unsaved' } });
+    }
     const body = bodyOf(values);
     // The answer to this very approval may have been lost: it is asked for again, for a decided item can't be checked.
     if (unanswered.current !== null && isSameForm(unanswered.current, body)) return unanswered.current;
@@ -162,26 +169,19 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
       if (isNew) setProblem({ kind: 'unseen' });
       else if (await confirm.ask(after)) return { ...body, ...answeredFindings(after) };
     }
-    return null;
+    throw new SaveCancelled();
   };
 
-  const submit = async (values: ReviewValues): Promise<void> => {
-    setProblem(null);
-    if (values.petWeight.trim() !== '') return holdWeight(values.petWeight);
-    const body = await cleared(values);
-    if (body === null) return;
-    const idempotencyKey = keyFor(body);
+  const send = async (body: ApproveRequest, values: ReviewValues, idempotencyKey: string) => {
     lock.decision('DECISION_SENT', item);
     const firstSentAt = firstSent(idempotencyKey);
     const { data: answer, error } = await approve({ body, idempotencyKey });
     lock.decision(answer === undefined ? 'DECISION_FAILED' : 'DECISION_SUCCEEDED', item);
-    if (answer !== undefined) {
-      pin.keep(values.vetPin);
-      return onApproved(body, { answer, firstSentAt, vetPin: body.vetPin, typed: { kind: 'review', values } });
-    }
+    if (answer !== undefined) return { body, answer, firstSentAt };
     const failure = failureOf(error);
     unanswered.current = failure.kind === 'unexpected' ? body : null;
     await refused(failure, body, values);
+    throw new SaveCancelled();
   };
 
   const checkAgain = async (): Promise<void> => {

@@ -33,8 +33,7 @@ export const DeactivateDialog = modalPart(function DeactivateDialog({ client, on
   const explain = useExplanation();
   const form = useSaveForm({
     initialValues: {},
-    send: deactivate,
-    toArgs: (_values, idempotencyKey) => ({ clientId: client.id, idempotencyKey }),
+    save: (_values, { idempotencyKey }) => deactivate({ clientId: client.id, idempotencyKey }).unwrap(),
     saved: t('deactivate.done'),
     onSaved: onClose,
     explain,
@@ -72,14 +71,11 @@ export const ActivateDialog = modalPart(function ActivateDialog({ client, onClos
   const explain = useExplanation();
   const form = useSaveForm({
     initialValues: { bringBack: false },
-    send: ({ bringBack, idempotencyKey }: { bringBack: boolean; idempotencyKey: string }) => ({
-      unwrap: async () => {
-        const record = await read(client.id).unwrap();
-        const { id: clientId, version } = record;
-        return save({ clientId, client: { ...clientOf(record), userEnabled: true }, version, idempotencyKey, bringBack }).unwrap();
-      },
-    }),
-    toArgs: ({ bringBack }, idempotencyKey) => ({ bringBack, idempotencyKey }),
+    save: async ({ bringBack }, { idempotencyKey }) => {
+      const record = await read(client.id).unwrap();
+      const { id: clientId, version } = record;
+      return save({ clientId, client: { ...clientOf(record), userEnabled: true }, version, idempotencyKey, bringBack }).unwrap();
+    },
     saved: t('client.saved'),
     onSaved: onClose,
     explain,

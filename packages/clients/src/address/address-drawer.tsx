@@ -2,14 +2,22 @@ import { Stack } from '@chakra-ui/react';
 import { ChatAction } from '@practice-portal/access';
 import { addressFormOf, addressSchema, emptyAddress } from '@practice-portal/domain/address';
 import type { ClientAddress, ClientRecord } from '@practice-portal/domain/client';
-import { AddressFields, CheckboxField, FormDrawer, modalPart, type SaveFailure, useLocale } from '@practice-portal/ui';
+import {
+  AddressFields,
+  CheckboxField,
+  ConflictNotice,
+  FormDrawer,
+  modalPart,
+  SaveCancelled,
+  type SaveFailure,
+  useLocale,
+  useRecordForm,
+} from '@practice-portal/ui';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ConflictNotice } from '../conflict/conflict-notice.tsx';
-import { useRecordForm } from '../conflict/use-record-form.ts';
 import { useConfirmedAddress } from './use-confirmed-address.tsx';
-import { type AddressSave, type AddressValues, useSaveAddress } from './use-save-address.ts';
+import { type AddressValues, useSaveAddress } from './use-save-address.ts';
 
 /** Props of {@link AddressDrawer}. */
 export interface AddressDrawerProps {
@@ -19,9 +27,6 @@ export interface AddressDrawerProps {
   onClose: () => void;
   onSaved?: (address: ClientAddress) => void;
 }
-
-/** Somebody went back from the question about the address to the form. */
-class BackToForm extends Error {}
 
 /** Adds or edits an address of a client; who saves one that the post does not know is asked first. */
 export const AddressDrawer = modalPart(function AddressDrawer({ client, address, onClose, onSaved }: AddressDrawerProps): ReactNode {
@@ -45,27 +50,24 @@ export const AddressDrawer = modalPart(function AddressDrawer({ client, address,
   const recordForm = useRecordForm({
     record: address ?? null,
     valuesOf,
-    validationSchema: addressSchema({ country }),
-    send: (args: AddressSave) => ({
-      unwrap: async () => {
-        const { isPrimary: _primary, isForAutoships: _autoships, ...typed } = args.values;
-        const isTyped = args.base === null || JSON.stringify(typed) !== JSON.stringify(addressFormOf(args.base, home));
-        const confirmed = isTyped ? await confirm(typed) : { address: typed, validatedStatus: args.base?.validatedStatus ?? 'NOT_VALID' };
-        if (confirmed === null) throw new BackToForm();
-        return saveAddress(args, confirmed);
-      },
-    }),
-    toArgs: (values, idempotencyKey, base): AddressSave => ({ clientId: client.id, base, values, idempotencyKey }),
+    schema: addressSchema({ country }),
+    precheck: async ({ isPrimary: _primary, isForAutoships: _autoships, ...typed }, base) => {
+      const isTyped = base === null || JSON.stringify(typed) !== JSON.stringify(addressFormOf(base, home));
+      if (!isTyped) return { address: typed, validatedStatus: base.validatedStatus };
+      const confirmed = await confirm(typed);
+      if (confirmed === null) throw new SaveCancelled();
+      return confirmed;
+    },
+    save: (values, { idempotencyKey, record: base, checked }) =>
+      saveAddress({ clientId: client.id, base, values, idempotencyKey }, checked),
     fieldFor: (path) => (path === 'address' ? 'address1' : path),
     saved: t('address.saved'),
     onSaved: (saved: ClientAddress) => {
       onClose();
       onSaved?.(saved);
     },
-    explain: ({ unexpected, status, message, data }: SaveFailure) => {
+    explain: ({ unexpected, status, message }: SaveFailure) => {
       if (status === 409 || status === 422) return undefined;
-      // Nothing was sent: there is nothing to tell.
-      if (status === 0 && message === '' && data === undefined) return null;
       return unexpected ? { title: t('address.failed'), hint: t('address.tryAgain') } : { title: t('address.failed'), hint: message };
     },
   });

@@ -34,21 +34,21 @@ const EMPTY: CancelValues = { cancelReason: null, notes: '', all: false };
 export const CancelItemDialog = modalPart(function CancelItemDialog({ item, onClose }: CancelItemDialogProps): ReactNode {
   const { t } = useTranslation('clients');
   const { currentData, error, refetch } = useCancelReasonsQuery();
-  const [send] = useCancelAutoshipItemMutation();
+  const [cancel] = useCancelAutoshipItemMutation();
   const form = useSaveForm({
     initialValues: EMPTY,
-    validationSchema: cancelItemSchema,
-    send,
-    toArgs: ({ cancelReason, notes, all }, idempotencyKey) => ({
-      params: { autoshipId: item.autoshipItemId },
-      body: {
-        cancelReason: cancelReason ?? 'OTHER',
-        sourceId: PORTAL_SOURCE_ID,
-        notes: cancelReason === 'OTHER' ? notes.trim() : null,
-        cancelAllAutoshipsForPet: all,
-      },
-      idempotencyKey,
-    }),
+    schema: cancelItemSchema,
+    save: ({ cancelReason, notes, all }, { idempotencyKey }) =>
+      cancel({
+        params: { autoshipId: item.autoshipItemId },
+        body: {
+          cancelReason: cancelReason ?? 'OTHER',
+          sourceId: PORTAL_SOURCE_ID,
+          notes: cancelReason === 'OTHER' ? notes.trim() : null,
+          cancelAllAutoshipsForPet: all,
+        },
+        idempotencyKey,
+      }).unwrap(),
     saved: t('autoship.canceled'),
     onSaved: onClose,
     explain: ({ status, message, unexpected }) =>

@@ -15,6 +15,8 @@ import type { WalletCard } from '@practice-portal/domain/wallet';
 import {
   AddressFields,
   Banner,
+  type ChangedField,
+  ConflictNotice,
   DateField,
   FormDrawer,
   formErrorsOf,
@@ -22,19 +24,17 @@ import {
   SelectField,
   SkeletonText,
   useLocale,
+  useRecordForm,
 } from '@practice-portal/ui';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ConflictNotice } from '../conflict/conflict-notice.tsx';
-import type { ChangedField } from '../conflict/merge-conflict.ts';
-import { useRecordForm } from '../conflict/use-record-form.ts';
 import { AutoshipProducts } from './autoships-table.tsx';
 import { autoshipProblems, type AutoshipValues, autoshipValuesOf, NEW_ADDRESS } from './autoship-values.ts';
 import { CardField } from './card-field.tsx';
 import { FrequencyFields } from './frequency-fields.tsx';
 import { QuantityFields } from './quantity-fields.tsx';
-import { type AutoshipChange, useEditAutoship } from './use-edit-autoship.ts';
+import { useEditAutoship } from './use-edit-autoship.ts';
 
 interface EditAutoshipProps {
   clientId: number;
@@ -72,7 +72,7 @@ const EditForm = ({ clientId, autoship, failed, cardHidden, onClose, ...known }:
   const isKnown = known.addresses !== null && known.cards !== null;
   const { t } = useTranslation(['clients', 'domain']);
   const { profile, formatDate, now } = useLocale();
-  const send = useEditAutoship();
+  const edit = useEditAutoship();
   const [[earliest, latest]] = useState(() => [earliestShipDate(now()), latestShipDate(now())] as const);
   const valuesOf = useCallback((record: Autoship) => autoshipValuesOf(record, { country: profile.country, cards, now: now() }), [profile.country, cards, now]);
   const onRecord = useRef(autoship);
@@ -88,8 +88,7 @@ const EditForm = ({ clientId, autoship, failed, cardHidden, onClose, ...known }:
           cardHidden,
         }),
       ),
-    send,
-    toArgs: (values, idempotencyKey, base): AutoshipChange => ({ clientId, base, values, idempotencyKey }),
+    save: (values, { idempotencyKey, record: base }) => edit({ clientId, base, values, idempotencyKey }),
     fieldFor: (path) => FIELDS[path] ?? path,
     saved: t('autoship.saved'),
     onSaved: onClose,

@@ -14,16 +14,12 @@ interface SkipDialogProps {
 export const SkipDialog = modalPart(function SkipDialog({ autoship, onClose }: SkipDialogProps): ReactNode {
   const { t } = useTranslation('clients');
   const { formatDate } = useLocale();
-  const [send] = useSkipShipmentMutation();
+  const [skip] = useSkipShipmentMutation();
   const next = dateAfterSkip(autoship);
   const form = useSaveForm({
     initialValues: {},
-    send,
-    toArgs: (_values, idempotencyKey) => ({
-      params: { autoshipId: autoship.autoshipId },
-      version: autoship.version,
-      idempotencyKey,
-    }),
+    version: autoship.version,
+    save: (_values, { idempotencyKey, version }) => skip({ params: { autoshipId: autoship.autoshipId }, version, idempotencyKey }).unwrap(),
     saved: ({ nextShipDate }) => t('autoship.skipped', { date: nextShipDate === null ? '' : formatDate(nextShipDate) }),
     onSaved: onClose,
     explain: ({ status, unexpected, message }) =>

@@ -5,8 +5,8 @@ import type { Autoship } from '@practice-portal/domain/autoship';
 
 import { autoshipEditOf, type AutoshipValues, NEW_ADDRESS } from './autoship-values.ts';
 
-/** An AutoShip that is edited, with the key under which that is done at most once. */
-export interface AutoshipChange {
+/** A change to an AutoShip, with the key under which that is done at most once. */
+interface AutoshipChange {
   clientId: number;
   base: Autoship;
   values: AutoshipValues;
@@ -14,7 +14,7 @@ export interface AutoshipChange {
 }
 
 /** Saves an AutoShip, its new address first: tried again, neither is saved twice. */
-export const useEditAutoship = (): ((change: AutoshipChange) => { unwrap: () => Promise<Autoship> }) => {
+export const useEditAutoship = (): ((change: AutoshipChange) => Promise<Autoship>) => {
   const [addAddress] = useAddAddressMutation();
   const [edit] = useEditAutoshipMutation();
   const addressIdOf = async ({ clientId, values, idempotencyKey }: AutoshipChange): Promise<number | null> => {
@@ -23,16 +23,14 @@ export const useEditAutoship = (): ((change: AutoshipChange) => { unwrap: () => 
     const saved = await addAddress({ address, idempotencyKey: `${idempotencyKey}-address` }).unwrap();
     return saved.id;
   };
-  return (change) => ({
-    unwrap: async () => {
-      const { base, values, idempotencyKey } = change;
-      const addressId = await addressIdOf(change);
-      return edit({
-        params: { autoshipId: base.autoshipId },
-        body: autoshipEditOf(base, { ...values, addressId }),
-        version: base.version,
-        idempotencyKey,
-      }).unwrap();
-    },
-  });
+  return async (change) => {
+    const { base, values, idempotencyKey } = change;
+    const addressId = await addressIdOf(change);
+    return edit({
+      params: { autoshipId: base.autoshipId },
+      body: autoshipEditOf(base, { ...values, addressId }),
+      version: base.version,
+      idempotencyKey,
+    }).unwrap();
+  };
 };

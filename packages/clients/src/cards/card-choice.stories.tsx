@@ -6,38 +6,30 @@ import { addCard, listWallets } from '@practice-portal/domain/wallet';
 import { Button } from '@practice-portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, type RequestHandler } from 'msw';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import { answerBank, ASKED_CARD, framePage, GOOD_CARD, typeCard } from '../testing/card-frame.ts';
 import { clientsNetwork, ClientsWorld, FRAMED } from '../testing/clients-world.tsx';
 import { seen } from '../testing/seen.ts';
-import { CardChoice, type CardChoiceHandle, type CardChoiceProps } from './card-choice.tsx';
+import { CardChoice } from './card-choice.tsx';
+import { type CardChoiceOptions, useCardChoice } from './use-card-choice.ts';
 
 const settled = fn<(walletId: number | null) => void>();
 
-interface WorldProps extends Partial<CardChoiceProps> {
+interface WorldProps extends Partial<CardChoiceOptions> {
   features?: Partial<PracticeHomeFeatures>;
-  /** The card is settled by what is around it, as an order is placed. */
-  isSettled?: boolean;
   hasFrame?: boolean;
 }
 
-const Screen = ({ isSettled = true, ...props }: WorldProps) => {
+const Screen = (options: Partial<CardChoiceOptions>) => {
   const [value, setValue] = useState<number | null>(null);
-  const choice = useRef<CardChoiceHandle>(null);
+  const card = useCardChoice({ clientId: 4001, hasWedgewoodProducts: false, ...options, value, onChange: setValue });
   return (
     <>
-      <CardChoice
-        clientId={4001}
-        hasWedgewoodProducts={false}
-        {...props}
-        value={value}
-        onChange={setValue}
-        {...(isSettled ? { ref: choice } : {})}
-      />
+      <CardChoice card={card} />
       <output data-testid="card">{value}</output>
-      {isSettled ? <Button onClick={() => void choice.current?.settle().then(settled)}>Pay</Button> : null}
+      <Button onClick={() => void card.settle().then(settled)}>Pay</Button>
     </>
   );
 };
@@ -129,12 +121,11 @@ export const NewCard: Story = {
 export const Added: Story = {
   tags: ['behaviour'],
   name: 'A new card that is added',
-  args: { isSettled: false },
   play: async ({ userEvent }) => {
     await askNew(userEvent);
     await typeCard(GOOD_CARD);
     await seen(() => screen.getByText(/418 Maple Ave/));
-    await userEvent.click(screen.getByRole('button', { name: 'Add card' }));
+    await pay(userEvent);
     await seen(() => screen.getByText('Credit card saving success'));
     await seen(() => screen.getByRole('radio', { name: /ending in 1111/ }));
     await expect(screen.getByRole('radio', { name: /ending in 1111/ })).toBeChecked();

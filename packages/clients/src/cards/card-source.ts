@@ -2,23 +2,24 @@ import { isApiError } from '@practice-portal/api-client';
 import type { CardBilling } from '@practice-portal/domain/card-frame';
 
 /** A billing address that is saved, and its lines as a card's verification takes them. */
-export interface SettledBilling {
+export interface SavedBilling {
   addressId: number;
   lines: CardBilling;
 }
 
-/** Where a new card comes from: typed in the frame, or swiped. */
-export interface CardSource {
-  /** Whether there is a card to add; what is missing it says itself. */
-  check: () => boolean;
-  /** Adds it. Null when it was not, which it says itself. */
-  add: (billing: SettledBilling) => Promise<number | null>;
+/** Whose card it is, and what it is to pay. */
+export interface CardSourceOptions {
+  clientId: number;
+  /** It is to pay what the second compounding partner makes as well. */
+  hasWedgewoodProducts: boolean;
 }
 
-/** A billing address that is chosen or typed. */
-export interface BillingSource {
-  /** The address, saved if it is new. Null when something is missing or was not saved, which it says itself. */
-  settle: () => Promise<SettledBilling | null>;
+/** Where a new card comes from: typed in the frame, or swiped. */
+export interface CardSource {
+  /** Whether there is a card to add; what is missing its fields say. */
+  check: () => boolean;
+  /** Adds it. Null when it was not, which its fields say. */
+  add: (billing: SavedBilling) => Promise<number | null>;
 }
 
 /** Whether the service has refused something, and would again; without an answer it may have been done. */

@@ -31,12 +31,11 @@ const InUse = ({ onClose }: Pick<DeleteCardProps, 'onClose'>): ReactNode => {
 export const DeleteCardDialog = modalPart(function DeleteCardDialog({ clientId, card, onClose }: DeleteCardProps): ReactNode {
   const { t } = useTranslation('clients');
   const label = useCardLabel();
-  const [send] = useDeleteWalletMutation();
+  const [remove] = useDeleteWalletMutation();
   const { currentData: compounded } = useCompoundedAutoshipCountQuery(clientId, { refetchOnMountOrArgChange: true });
   const form = useSaveForm({
     initialValues: {},
-    send,
-    toArgs: (_values, idempotencyKey) => ({ params: { walletId: card.id }, idempotencyKey }),
+    save: (_values, { idempotencyKey }) => remove({ params: { walletId: card.id }, idempotencyKey }).unwrap(),
     saved: t('wallet.deleted'),
     onSaved: onClose,
     explain: ({ status, message, unexpected }) =>

@@ -2,12 +2,12 @@ import { Flex, Stack, Text } from '@chakra-ui/react';
 import { ChatAction } from '@practice-portal/access';
 import { useMoveAutoshipsMutation } from '@practice-portal/api-client/wallets';
 import type { AutoshipMove, ExpiringCard } from '@practice-portal/domain/wallet';
-import { Banner, Button, FormDrawer, modalPart, SideDrawer, StatusBadge, toast, useSaveForm } from '@practice-portal/ui';
-import { type ReactNode, useRef, useState } from 'react';
+import { Banner, Button, FormDrawer, modalPart, SaveCancelled, SideDrawer, StatusBadge, toast, useSaveForm } from '@practice-portal/ui';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { NotAdded } from './add-card-drawer.tsx';
-import { CardChoice, type CardChoiceHandle } from './card-choice.tsx';
+import { CardChoice } from './card-choice.tsx';
+import { useCardChoice } from './use-card-choice.ts';
 
 interface MoveAutoshipsProps {
   clientId: number;
@@ -54,28 +54,34 @@ const Results = ({ moves, onClose }: { moves: readonly AutoshipMove[]; onClose: 
 export const MoveAutoshipsDialog = modalPart(function MoveAutoshipsDialog({ clientId, expiring, onClose }: MoveAutoshipsProps): ReactNode {
   const { t } = useTranslation('clients');
   const [move] = useMoveAutoshipsMutation();
-  const card = useRef<CardChoiceHandle>(null);
+  const [walletId, setWalletId] = useState<number | null>(null);
+  const ending = new Set(expiring.map(({ walletId: id }) => id));
+  const card = useCardChoice({
+    clientId,
+    value: walletId,
+    onChange: setWalletId,
+    refusalOf: ({ id }) => (ending.has(id) ? t('expiring.endsToo') : undefined),
+    hasWedgewoodProducts: false,
+  });
   const [moves, setMoves] = useState<readonly AutoshipMove[] | null>(null);
   const form = useSaveForm({
-    initialValues: { walletId: null as number | null },
-    send: ({ idempotencyKey }: { idempotencyKey: string }) => ({
-      unwrap: async () => {
-        const walletId = await card.current?.settle();
-        if (walletId == null) throw new NotAdded();
-        const { data } = await move({ params: { clientId, walletId }, idempotencyKey: `${idempotencyKey}-${walletId}` }).unwrap();
-        return data.results;
-      },
-    }),
-    toArgs: (_values, idempotencyKey) => ({ idempotencyKey }),
-    explain: ({ status, message, unexpected }) =>
-      status === 0 && message === '' ? null : { title: t('expiring.failed'), hint: unexpected ? t('expiring.tryAgain') : message },
+    initialValues: {},
+    precheck: async () => {
+      const settled = await card.settle();
+      if (settled === null) throw new SaveCancelled();
+      return settled;
+    },
+    save: async (_values, { idempotencyKey, checked }) => {
+      const { data } = await move({ params: { clientId, walletId: checked }, idempotencyKey }).unwrap();
+      return data.results;
+    },
+    explain: ({ message, unexpected }) => ({ title: t('expiring.failed'), hint: unexpected ? t('expiring.tryAgain') : message }),
     onSaved: (results) => {
       toast.success(t('expiring.saved'));
       setMoves(results);
     },
   });
   if (moves !== null) return <Results moves={moves} onClose={onClose} />;
-  const ending = new Set(expiring.map(({ walletId }) => walletId));
   return (
     <FormDrawer
       form={form}
@@ -87,14 +93,7 @@ export const MoveAutoshipsDialog = modalPart(function MoveAutoshipsDialog({ clie
       onClose={onClose}
     >
       <p>{t('expiring.text')}</p>
-      <CardChoice
-        ref={card}
-        clientId={clientId}
-        value={form.formik.values.walletId}
-        onChange={(walletId) => void form.formik.setFieldValue('walletId', walletId)}
-        refusalOf={({ id }) => (ending.has(id) ? t('expiring.endsToo') : undefined)}
-        hasWedgewoodProducts={false}
-      />
+      <CardChoice card={card} />
     </FormDrawer>
   );
 });

@@ -3,6 +3,7 @@ import { checkoutHandlers, type CheckoutWorld, makeSwipeInfo } from '@practice-p
 import type { PracticeHomeFeatures } from '@practice-portal/domain/practice';
 import { putForward, TEST_SWIPE as TRACK, withStoryClock } from '@practice-portal/domain/testing';
 import { addSwipedCard, validateSwipe } from '@practice-portal/domain/wallet';
+import { Button } from '@practice-portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { useState } from 'react';
@@ -11,12 +12,14 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { clientsNetwork, ClientsWorld } from '../testing/clients-world.tsx';
 import { seen } from '../testing/seen.ts';
 import { CardChoice } from './card-choice.tsx';
+import { useCardChoice } from './use-card-choice.ts';
 
 const asked = fn<(swipe: string) => void>();
 const submitted = fn();
 
 const Screen = () => {
   const [value, setValue] = useState<number | null>(null);
+  const card = useCardChoice({ clientId: 4001, value, onChange: setValue, hasWedgewoodProducts: false });
   return (
     <form
       onSubmit={(event) => {
@@ -27,7 +30,8 @@ const Screen = () => {
       <label>
         Note <input name="note" />
       </label>
-      <CardChoice clientId={4001} value={value} onChange={setValue} hasWedgewoodProducts={false} />
+      <CardChoice card={card} />
+      <Button onClick={() => void card.settle()}>Add card</Button>
     </form>
   );
 };

@@ -53,8 +53,11 @@ const START_HEIGHT = 296;
 /** A page of another origin does not get more of this one, in pixels. */
 const HEIGHT_MAX = 900;
 
-/** Brings up the page that takes card numbers, on its own origin: messages count only from there, with this page's nonce. */
-export const useCardFrame = (): CardFrameControl => {
+/**
+ * Brings up the page that takes card numbers, on its own origin: messages count only from there, with this page's nonce.
+ * @param isShown its element is on the screen, or about to be
+ */
+export const useCardFrame = (isShown: boolean): CardFrameControl => {
   const { t } = useTranslation('clients');
   const { code: locale } = useLocale();
   const url = useRuntimeConfig().cardFrame?.url;
@@ -88,7 +91,7 @@ export const useCardFrame = (): CardFrameControl => {
     invalidCode: t('cards.frame.invalidCode'),
   });
 
-  const hear = useEffectEvent((event: MessageEvent<unknown>): void => {
+  const receive = useEffectEvent((event: MessageEvent<unknown>): void => {
     if (event.source !== element.current?.contentWindow) return;
     const said = heardFrom<FromCardFrame>(event, { origin, nonce });
     if (said === null) return;
@@ -114,7 +117,8 @@ export const useCardFrame = (): CardFrameControl => {
   });
 
   useEffect(() => {
-    const listener = (event: MessageEvent<unknown>): void => hear(event);
+    if (!isShown) return undefined;
+    const listener = (event: MessageEvent<unknown>): void => receive(event);
     globalThis.addEventListener('message', listener);
     const timer = setTimeout(() => setStatus((now) => (now === 'loading' ? 'unavailable' : now)), START_MS);
     return () => {
@@ -123,7 +127,7 @@ export const useCardFrame = (): CardFrameControl => {
       // It is closed in the middle of it: nothing failed.
       settle({ failure: 'challengeCancelled' });
     };
-  }, [nonce, settle]);
+  }, [nonce, settle, isShown]);
 
   return {
     status,

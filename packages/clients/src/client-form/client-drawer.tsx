@@ -2,13 +2,22 @@ import { Grid, Stack } from '@chakra-ui/react';
 import { ChatAction } from '@practice-portal/access';
 import { useAddClientMutation, useLanguagesQuery, useSaveClientMutation } from '@practice-portal/api-client/clients';
 import { CLIENT_EMAIL_MAX, CLIENT_NAME_MAX, clientOf, clientProblems, type ClientRecord } from '@practice-portal/domain/client';
-import { FormDrawer, formErrorsOf, modalPart, PhoneField, type SaveFailure, SelectField, TextField, useLocale } from '@practice-portal/ui';
+import {
+  ConflictNotice,
+  type FieldValue,
+  FormDrawer,
+  formErrorsOf,
+  modalPart,
+  PhoneField,
+  type SaveFailure,
+  SelectField,
+  TextField,
+  useLocale,
+  useRecordForm,
+} from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ConflictNotice } from '../conflict/conflict-notice.tsx';
-import type { FieldValue } from '../conflict/merge-conflict.ts';
-import { useRecordForm } from '../conflict/use-record-form.ts';
 import { clientFrom, clientValuesOf, type ClientValues, newClientFrom, NO_CLIENT } from './client-values.ts';
 import { IdSection } from './id-section.tsx';
 
@@ -50,11 +59,11 @@ export const ClientDrawer = modalPart(function ClientDrawer({ client, typedName 
           onRecord: client ? clientOf(client) : null,
         }),
       ),
-    send: ({ values, base, idempotencyKey }: { values: ClientValues; base: ClientRecord; idempotencyKey: string }) =>
-      isNew
+    save: (values, { idempotencyKey, version, record: base }) =>
+      (isNew
         ? add({ client: newClientFrom(values), idempotencyKey })
-        : save({ clientId: base.id, client: clientFrom(values, clientOf(base)), version: base.version, idempotencyKey }),
-    toArgs: (values, idempotencyKey, base) => ({ values, base, idempotencyKey }),
+        : save({ clientId: base.id, client: clientFrom(values, clientOf(base)), version, idempotencyKey })
+      ).unwrap(),
     saved: t('client.saved'),
     onSaved: (saved: ClientRecord) => {
       onClose();

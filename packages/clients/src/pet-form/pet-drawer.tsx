@@ -3,7 +3,9 @@ import { ChatAction } from '@practice-portal/access';
 import { useAddAnimalMutation, useUpdateAnimalMutation } from '@practice-portal/api-client/pets';
 import { PET_NAME_MAX, PET_NOTES_MAX, petProblems, type PetRecord, WEIGHT_DECIMALS } from '@practice-portal/domain/pet';
 import {
+  ConflictNotice,
   DateField,
+  type FieldValue,
   FormDrawer,
   formErrorsOf,
   modalPart,
@@ -12,14 +14,12 @@ import {
   TextAreaField,
   TextField,
   useLocale,
+  useRecordForm,
   useToday,
 } from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ConflictNotice } from '../conflict/conflict-notice.tsx';
-import type { FieldValue } from '../conflict/merge-conflict.ts';
-import { useRecordForm } from '../conflict/use-record-form.ts';
 import { EndFields } from './end-fields.tsx';
 import { noPet, petFrom, petValuesOf, type PetValues } from './pet-values.ts';
 import { SpeciesFields } from './species-fields.tsx';
@@ -48,11 +48,11 @@ export const PetDrawer = modalPart(function PetDrawer({ clientId, pet, onClose, 
       formErrorsOf<PetValues>(
         petProblems({ ...petFrom(values, record, code), id: record.id }, { now: now(), localeCode: code, onRecord: pet ?? null }),
       ),
-    send: ({ values, base, idempotencyKey }: { values: PetValues; base: PetRecord; idempotencyKey: string }) =>
-      isNew
+    save: (values, { idempotencyKey, version, record: base }) =>
+      (isNew
         ? add({ pet: petFrom(values, base, code), idempotencyKey })
-        : save({ pet: { ...petFrom(values, base, code), id: base.id }, version: base.version, idempotencyKey }),
-    toArgs: (values, idempotencyKey, base) => ({ values, base, idempotencyKey }),
+        : save({ pet: { ...petFrom(values, base, code), id: base.id }, version, idempotencyKey })
+      ).unwrap(),
     fieldFor: (path) => (path === 'spayedNeutered' ? 'altered' : path),
     saved: t('pet.saved'),
     onSaved: (saved: PetRecord) => {

@@ -15,12 +15,11 @@ interface ResendDialogProps {
 export const ResendDialog = modalPart(function ResendDialog({ rx, onClose }: ResendDialogProps): ReactNode {
   const { t } = useTranslation('clients');
   const { currentData: client, isFetching } = useClientQuery(rx.clientId);
-  const [send] = useResendPrescriptionMutation();
+  const [resend] = useResendPrescriptionMutation();
   const form = useSaveForm({
     initialValues: { clientEmail: client?.email ?? '' },
-    validationSchema: resendBodySchema,
-    send,
-    toArgs: ({ clientEmail }) => ({ prescriptionId: rx.rxId, clientEmail: clientEmail.trim() }),
+    schema: resendBodySchema,
+    save: ({ clientEmail }) => resend({ prescriptionId: rx.rxId, clientEmail: clientEmail.trim() }).unwrap(),
     saved: t('rx.resent'),
     onSaved: onClose,
     explain: ({ status, message }) => ([409, 429].includes(status) ? { title: t('rx.resendFailed'), hint: message } : undefined),

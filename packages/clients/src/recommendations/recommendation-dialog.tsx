@@ -49,11 +49,10 @@ export const RecommendationDialog = modalPart(function RecommendationDialog({
   const { t } = useTranslation('clients');
   const { formatDay } = useLocale();
   const { rxCartId, canResend, resendDisabledReason, recommendationItems: items } = recommendation;
-  const [send] = useRestartCampaignMutation();
+  const [restart] = useRestartCampaignMutation();
   const form = useSaveForm({
     initialValues: {},
-    send,
-    toArgs: (_values, idempotencyKey) => ({ params: { rxCartId }, idempotencyKey }),
+    save: (_values, { idempotencyKey }) => restart({ params: { rxCartId }, idempotencyKey }).unwrap(),
     saved: t('recommendation.sent'),
     onSaved: onClose,
     explain: ({ status, message }) =>

@@ -17,16 +17,12 @@ export const AddWeighIn = ({ pet, onClose }: { pet: PetRecord; onClose: () => vo
   const { t } = useTranslation('clients');
   const { code, profile, now } = useLocale();
   const today = useToday();
-  const [send] = useAddWeighInMutation();
+  const [add] = useAddWeighInMutation();
   const form = useSaveForm({
     initialValues: { date: today, weight: '' },
     validate: (values: WeighInValues) => validateForm<WeighInValues>(weighInSchema({ now: now(), birthDate: pet.birthDate }), values),
-    send,
-    toArgs: ({ date, weight }, idempotencyKey) => ({
-      animalId: pet.id,
-      weighIn: { date, weight: typedPounds(weight, code) },
-      idempotencyKey,
-    }),
+    save: ({ date, weight }, { idempotencyKey }) =>
+      add({ animalId: pet.id, weighIn: { date, weight: typedPounds(weight, code) }, idempotencyKey }).unwrap(),
     saved: t('weighIns.saved'),
     onSaved: onClose,
   });

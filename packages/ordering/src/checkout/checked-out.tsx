@@ -1,5 +1,5 @@
 import { Box, Grid, Stack } from '@chakra-ui/react';
-import type { CardChoiceHandle } from '@practice-portal/clients';
+import { useCardChoice } from '@practice-portal/clients';
 import type { Cart } from '@practice-portal/domain/cart';
 import type { CheckoutCheck, PlacedOrder } from '@practice-portal/domain/checkout';
 import type { ClientRecord } from '@practice-portal/domain/client';
@@ -40,16 +40,15 @@ export const CheckedOut = ({ client, cart, check, isChecking, recheck, onPlaced,
   const { t } = useTranslation('ordering');
   const [walletId, setWalletId] = useState(cart.walletId);
   const [printReceipt, setPrintReceipt] = useState(cart.printReceipt);
-  const choice = useRef<CardChoiceHandle>(null);
   const payment = useRef<HTMLDivElement>(null);
   const placing = usePlaceOrder({
     cart,
     check,
     settleCard: async () => {
-      const card = (await choice.current?.settle()) ?? null;
+      const chosen = await card.settle();
       // On a phone it is above what is in sight, once it is drawn.
-      if (card === null) requestAnimationFrame(() => payment.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-      return card;
+      if (chosen === null) requestAnimationFrame(() => payment.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+      return chosen;
     },
     printReceipt,
     onPlaced,
@@ -58,6 +57,13 @@ export const CheckedOut = ({ client, cart, check, isChecking, recheck, onPlaced,
       onChanged();
       recheck();
     },
+  });
+  const card = useCardChoice({
+    clientId: client.id,
+    value: walletId,
+    onChange: setWalletId,
+    refusalOf: ({ id }) => placing.refusals[id],
+    hasWedgewoodProducts: check.hasWedgewoodProducts,
   });
   const controlled = t('domain:checkout.controlled');
   const messages = messagesOf(check, { notice: controlled, tried: placing.tried });
@@ -69,14 +75,7 @@ export const CheckedOut = ({ client, cart, check, isChecking, recheck, onPlaced,
         <EditClientBlock client={client} addressId={cart.shippingAddressId} />
         <ShippingSection cart={cart} messages={messages.ofItem} />
         <div ref={payment}>
-          <PaymentSection
-            clientId={client.id}
-            walletId={walletId}
-            onChange={setWalletId}
-            hasWedgewoodProducts={check.hasWedgewoodProducts}
-            refusals={placing.refusals}
-            choice={choice}
-          />
+          <PaymentSection card={card} />
         </div>
       </Stack>
       <Box position={{ lg: 'sticky' }} top={{ lg: '6' }}>

@@ -17,11 +17,6 @@ interface PriceMatchDrawerProps {
   onClose: () => void;
 }
 
-interface PriceMatch {
-  values: PriceOverrideForm;
-  idempotencyKey: string;
-}
-
 /** Another price of one pack, with an approver's password. Source: ordering-and-approval.md section 5, "Price match". */
 export const PriceMatchDrawer = modalPart(function PriceMatchDrawer({ cart, item, onClose }: PriceMatchDrawerProps): ReactNode {
   const { t } = useTranslation('ordering');
@@ -33,18 +28,17 @@ export const PriceMatchDrawer = modalPart(function PriceMatchDrawer({ cart, item
   const min = item.minimumOverridePrice;
   const max = item.pricing.usualPrice;
   const schema = useMemo(() => priceOverrideSchema({ min, max }, code), [min, max, code]);
-  const match = async ({ values: { price, staffId, password }, idempotencyKey }: PriceMatch): Promise<void> => {
-    const { data } = await approve({
-      body: { staffId: staffId ?? 0, password, cartItemId: item.id, overridePrice: price ?? 0 },
-    }).unwrap();
-    const change = { overridePrice: price, priceOverrideStaffId: staffId, priceOverrideToken: data.token };
-    await send({ item, change, idempotencyKey });
-  };
-  const form = useSaveForm<PriceOverrideForm, PriceMatch, void>({
-    initialValues: { price: item.overridePrice, staffId: null, password: '' },
-    validationSchema: schema,
-    send: (sent) => ({ unwrap: () => match(sent) }),
-    toArgs: (values, idempotencyKey) => ({ values, idempotencyKey }),
+  const initialValues: PriceOverrideForm = { price: item.overridePrice, staffId: null, password: '' };
+  const form = useSaveForm({
+    initialValues,
+    schema,
+    save: async ({ price, staffId, password }, { idempotencyKey }) => {
+      const { data } = await approve({
+        body: { staffId: staffId ?? 0, password, cartItemId: item.id, overridePrice: price ?? 0 },
+      }).unwrap();
+      const change = { overridePrice: price, priceOverrideStaffId: staffId, priceOverrideToken: data.token };
+      await send({ item, change, idempotencyKey });
+    },
     fieldFor: (path) => (path === 'overridePrice' ? 'price' : path),
     saved: t('priceMatch.saved'),
     onSaved: onClose,

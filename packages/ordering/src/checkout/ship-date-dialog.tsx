@@ -31,8 +31,7 @@ export const ShipDateDialog = modalPart(function ShipDateDialog({ cart, item, on
       const problem = problemOf(autoshipStartDate);
       return problem === null ? {} : { autoshipStartDate: problem as never };
     },
-    send: (sent: Parameters<typeof send>[0]) => ({ unwrap: () => send(sent) }),
-    toArgs: (change, idempotencyKey) => ({ item, change, idempotencyKey }),
+    save: (change, { idempotencyKey }) => send({ item, change, idempotencyKey }),
     saved: t('drawer.updated'),
     onSaved: onClose,
     explain: ({ unexpected }) => (unexpected ? { title: t('drawer.updateFailed'), hint: t('drawer.tryAgain') } : undefined),

@@ -4,16 +4,13 @@ import { addressSchema } from '@practice-portal/domain/address';
 import { clientContactSchema } from '@practice-portal/domain/client';
 import type { CountryCode } from '@practice-portal/domain/locale';
 import { checkoutAddress } from '@practice-portal/domain/navigation';
-import { type SaveFailure, type SaveForm, useLocale, useSaveForm } from '@practice-portal/ui';
+import { SaveCancelled, type SaveFailure, type SaveForm, useLocale, useSaveForm } from '@practice-portal/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
 import { addressIn, type ClientInfo, type ClientInfoValues, clientInfoValues, isTyped, withAddress } from './client-info-values.ts';
-import { type ClientInfoSave, useSaveClientInfo } from './use-save-client-info.ts';
-
-/** Somebody went back from the question about the address to the form. */
-class BackToForm extends Error {}
+import { useSaveClientInfo } from './use-save-client-info.ts';
 
 interface ClientInfoForm {
   form: SaveForm<ClientInfoValues>;
@@ -35,22 +32,20 @@ export const useClientInfoForm = (info: ClientInfo): ClientInfoForm => {
   const schema = useMemo(() => addressSchema({ country }).shape(clientContactSchema({ localeCode: code }).fields), [code, country]);
   const { confirm, question } = useConfirmedAddress();
   const { save, step } = useSaveClientInfo(info);
-  const form = useSaveForm<ClientInfoValues, ClientInfoSave, void>({
+  const form = useSaveForm({
     initialValues,
-    validationSchema: schema,
-    toArgs: (values, idempotencyKey) => ({ values: { ...values, isPrimary: values.isPrimary && mayEdit }, idempotencyKey }),
-    send: (sent) => ({
-      unwrap: async () => {
-        const confirmed = isTyped(sent.values, info) ? await confirm(addressIn(sent.values)) : null;
-        if (confirmed === null && isTyped(sent.values, info)) throw new BackToForm();
-        await save(sent, confirmed);
-      },
-    }),
+    schema,
+    precheck: async (values) => {
+      if (!isTyped(values, info)) return null;
+      const confirmed = await confirm(addressIn(values));
+      if (confirmed === null) throw new SaveCancelled();
+      return confirmed;
+    },
+    save: (values, { idempotencyKey, checked: confirmed }) =>
+      save({ values: { ...values, isPrimary: values.isPrimary && mayEdit }, idempotencyKey }, confirmed),
     fieldFor: (path) => (path === 'address' ? 'address1' : path),
     onSaved: () => void navigate(checkoutAddress(info.client.id)),
-    explain: ({ status, unexpected, message, data, fieldErrors }: SaveFailure) => {
-      // Nothing was sent: there is nothing to tell.
-      if (status === 0 && message === '' && data === undefined) return null;
+    explain: ({ status, unexpected, message, fieldErrors }: SaveFailure) => {
       if (Object.keys(fieldErrors).length > 0 || (status === 409 && step.current !== 'cart')) return undefined;
       return { title: t(`clientInfo.failed.${step.current}`), hint: unexpected ? t('clientInfo.tryAgain') : message };
     },

@@ -21,15 +21,14 @@ interface PrioritisationStepProps {
  */
 export const PrioritisationStep = ({ found: { request, recommendations }, onFound, onBack }: PrioritisationStepProps): ReactNode => {
   const { t } = useTranslation('ordering');
-  const { send, explain } = useRecommend();
+  const { recommend, explain } = useRecommend();
   const sets = formulaSets(recommendations, request.pathologyCodes);
   const pathologiesOf = (productCode: string) =>
     sets.find(({ recommendation }) => recommendation.productCode === productCode)?.recommendation.pathologies ?? [];
   const form = useSaveForm({
     initialValues: { productCode: '' },
     validate: ({ productCode }) => (productCode === '' ? { productCode: domainMessage('validation.required') } : {}),
-    send,
-    toArgs: ({ productCode }) => ({ ...request, pathologyCodes: pathologiesOf(productCode) }),
+    save: ({ productCode }) => recommend({ ...request, pathologyCodes: pathologiesOf(productCode) }),
     onSaved: (answer) => onFound(answer),
     explain,
   });

@@ -10,13 +10,11 @@ export const useRecommend = () => {
   const { t } = useTranslation(['ordering', 'domain']);
   const [ask] = useDietRecommendationMutation();
   return {
-    send: (request: DietRequest) => ({
-      unwrap: async (): Promise<Found> => {
-        const { recommendationBeanList } = await ask({ body: request }).unwrap();
-        return { request, recommendations: recommendationBeanList };
-      },
-    }),
-    explain: ({ fieldErrors, unexpected, message }: SaveFailure): FailureExplained | null | undefined => {
+    recommend: async (request: DietRequest): Promise<Found> => {
+      const { recommendationBeanList } = await ask({ body: request }).unwrap();
+      return { request, recommendations: recommendationBeanList };
+    },
+    explain: ({ fieldErrors, unexpected, message }: SaveFailure): FailureExplained | undefined => {
       const failed = errorText(DIET_TOASTS.recommendFailed, t) ?? '';
       toast.error(failed, { seconds: DIET_TOAST_SECONDS });
       if (Object.keys(fieldErrors).length > 0) return undefined;

@@ -29,27 +29,27 @@ export const ReplaceDialog = modalPart(function ReplaceDialog({ rxId, onClose, o
   const { vet } = useApprovingVet();
   const { referralSourceId } = useEntry();
   const pinRequired = useFlag('vetPinRequired');
-  const [send] = useReplacePrescriptionMutation();
+  const [replace] = useReplacePrescriptionMutation();
   const form = useSaveForm({
     initialValues: { vetStaffId: vet?.vetStaffId ?? null, vetPin: '' },
     validate: ({ vetStaffId, vetPin }: ReplaceValues) => ({
       ...(vetStaffId === null ? { vetStaffId: domainMessage('validation.required') } : {}),
       ...(pinRequired && vetPin === '' ? { vetPin: domainMessage('validation.required') } : {}),
     }),
-    send,
-    toArgs: ({ vetStaffId, vetPin }, idempotencyKey) => ({
-      params: { prescriptionId: rxId },
-      body: {
-        prescriptionId: rxId,
-        practiceId,
-        referralSourceId,
-        sourceId: PORTAL_SOURCE_ID,
-        cartId: null,
-        vetStaffId: vetStaffId ?? 0,
-        ...(pinRequired ? { vetPin } : {}),
-      },
-      idempotencyKey,
-    }),
+    save: ({ vetStaffId, vetPin }, { idempotencyKey }) =>
+      replace({
+        params: { prescriptionId: rxId },
+        body: {
+          prescriptionId: rxId,
+          practiceId,
+          referralSourceId,
+          sourceId: PORTAL_SOURCE_ID,
+          cartId: null,
+          vetStaffId: vetStaffId ?? 0,
+          ...(pinRequired ? { vetPin } : {}),
+        },
+        idempotencyKey,
+      }).unwrap(),
     onSaved: ({ cartItemId }: CartFromPrescriptionAnswer) => onReplaced(cartItemId),
     explain: ({ message }) =>
       message === VET_PIN_INCORRECT_TEXT

@@ -1,10 +1,10 @@
 import { Text } from '@chakra-ui/react';
 import { ChatAction } from '@practice-portal/access';
-import { CardChoice, type CardChoiceHandle } from '@practice-portal/clients';
+import { CardChoice, useCardChoice } from '@practice-portal/clients';
 import { formatMoney } from '@practice-portal/domain/money';
 import type { FailedPayment } from '@practice-portal/domain/payment';
-import { CheckboxField, DescriptionList, FormDrawer, modalPart, toast, useLocale, useSaveForm } from '@practice-portal/ui';
-import { type ReactNode, useRef, useState } from 'react';
+import { CheckboxField, DescriptionList, FormDrawer, modalPart, SaveCancelled, toast, useLocale, useSaveForm } from '@practice-portal/ui';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { UpdateOutcome } from './run-update.ts';
@@ -18,46 +18,46 @@ interface UpdatePaymentProps {
   onOutcome: (outcome: UpdateOutcome) => void;
 }
 
-interface PaymentValues {
-  walletId: number | null;
-  all: boolean;
-}
-
-const NOTHING_CHOSEN: PaymentValues = { walletId: null, all: false };
-
-/** It is not over: what is said beside the form says why. */
-class NotUpdated extends Error {}
-
 /** 'Edit payment method' of an order whose payment failed. Source: ordering-and-approval.md section 2, "Failed payments". */
 export const UpdatePaymentDrawer = modalPart(function UpdatePaymentDrawer({ payment, onClose, onOutcome }: UpdatePaymentProps): ReactNode {
   const { t } = useTranslation('ordering');
   const { code } = useLocale();
   const { run, state } = useUpdatePayment(payment);
-  const card = useRef<CardChoiceHandle>(null);
+  const [walletId, setWalletId] = useState<number | null>(null);
   const [outcome, setOutcome] = useState<{ came: UpdateOutcome; all: boolean } | null>(null);
   const form = useSaveForm({
-    initialValues: NOTHING_CHOSEN,
-    send: ({ all }: { all: boolean }) => ({
-      unwrap: async () => {
-        const walletId = await card.current?.settle();
-        if (walletId == null) throw new NotUpdated();
-        const came = await run({ walletId, all });
-        onOutcome(came);
-        setOutcome({ came, all });
-        if (came.status !== 'success') throw new NotUpdated();
-        toast.success(all ? t('payments.updatedAll', { client: payment.clientName }) : t('payments.updated'));
-      },
-    }),
-    toArgs: ({ all }) => ({ all }),
+    initialValues: { all: false },
+    precheck: async () => {
+      const settled = await card.settle();
+      if (settled === null) throw new SaveCancelled();
+      return settled;
+    },
+    save: async ({ all }, { checked }) => {
+      const came = await run({ walletId: checked, all });
+      onOutcome(came);
+      setOutcome({ came, all });
+      // What is said of the outcome says why.
+      if (came.status !== 'success') throw new SaveCancelled();
+      toast.success(all ? t('payments.updatedAll', { client: payment.clientName }) : t('payments.updated'));
+    },
     explain: () => null,
     onSaved: onClose,
   });
-  const { formik } = form;
   const running = state.status.startsWith('pending') ? state : null;
   // A card that has said for good that it does not pay this order is not asked again.
   const refused = new Set(payment.refusedWalletIds);
-  if (outcome?.came.results.some(({ isHardDecline, orderId }) => isHardDecline && orderId === payment.orderId) && formik.values.walletId)
-    refused.add(formik.values.walletId);
+  if (outcome?.came.results.some(({ isHardDecline, orderId }) => isHardDecline && orderId === payment.orderId) && walletId !== null)
+    refused.add(walletId);
+  const card = useCardChoice({
+    clientId: payment.clientId,
+    value: walletId,
+    onChange: (chosen) => {
+      setOutcome(null);
+      setWalletId(chosen);
+    },
+    refusalOf: ({ id }) => (refused.has(id) ? t('payments.refusedForGood') : undefined),
+    hasWedgewoodProducts: payment.hasWedgewoodProducts,
+  });
   return (
     <FormDrawer
       form={form}
@@ -84,17 +84,7 @@ export const UpdatePaymentDrawer = modalPart(function UpdatePaymentDrawer({ paym
           { id: 'reason', term: t('payments.column.reason'), description: payment.reasonText },
         ]}
       />
-      <CardChoice
-        ref={card}
-        clientId={payment.clientId}
-        value={formik.values.walletId}
-        onChange={(walletId) => {
-          setOutcome(null);
-          void formik.setFieldValue('walletId', walletId);
-        }}
-        refusalOf={({ id }) => (refused.has(id) ? t('payments.refusedForGood') : undefined)}
-        hasWedgewoodProducts={payment.hasWedgewoodProducts}
-      />
+      <CardChoice card={card} />
       <CheckboxField name="all" label={t('payments.all', { client: payment.clientName })} />
       {running ? <Text role="status">{t(`payments.progress.${running.status}`, { count: running.waiting.length })}</Text> : null}
     </FormDrawer>

@@ -1,11 +1,12 @@
 import { Flex } from '@chakra-ui/react';
-import { usePractice } from '@practice-portal/access';
+import { useFormDrafts } from '@practice-portal/access';
 import { Banner, Button } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { OpenOrder } from '../order-manager/use-desk.ts';
-import { dropProductDraft, readProductDraft } from './product-drafts.ts';
+import type { OrderValues } from './order-values.ts';
+import { draftPrefix } from './product-drafts.ts';
 
 interface DraftOfferProps {
   clientId: number;
@@ -16,22 +17,23 @@ interface DraftOfferProps {
 /** Offers what was typed in this tab and never came into the cart: the page was reloaded, or the session had ended. */
 export const DraftOffer = ({ clientId, animalId, onOpen }: DraftOfferProps): ReactNode => {
   const { t } = useTranslation('ordering');
-  const { id: practiceId } = usePractice();
+  const drafts = useFormDrafts();
   const [dropped, setDropped] = useState(false);
-  const draft = dropped ? null : readProductDraft({ practiceId, clientId, animalId });
-  if (draft === null) return null;
+  const found = dropped ? null : drafts.find(draftPrefix({ clientId, animalId }));
+  if (found === null) return null;
+  const typed = found.draft.typed as OrderValues;
   const discard = (): void => {
-    dropProductDraft(draft, draft.open);
+    drafts.drop(found.name);
     setDropped(true);
   };
   return (
     <Banner
       status="info"
-      title={t('draft.title', { product: draft.values.displayName || t('draft.noProduct') })}
+      title={t('draft.title', { product: typed.displayName || t('draft.noProduct') })}
       action={
         <Flex gap="2">
           <Button onClick={discard}>{t('draft.discard')}</Button>
-          <Button onClick={() => onOpen(draft.open)}>{t('draft.continue')}</Button>
+          <Button onClick={() => onOpen(found.draft.about as OpenOrder)}>{t('draft.continue')}</Button>
         </Flex>
       }
     >

@@ -1,4 +1,4 @@
-import { ChatAction, useFlag, usePractice } from '@practice-portal/access';
+import { ChatAction, useFlag, useFormDrafts, usePractice } from '@practice-portal/access';
 import { useCatalogueProductQuery } from '@practice-portal/api-client/catalogue';
 import { useAnimalQuery } from '@practice-portal/api-client/pets';
 import type { Cart } from '@practice-portal/domain/cart';
@@ -9,7 +9,8 @@ import { useTranslation } from 'react-i18next';
 
 import type { OpenOrder } from '../order-manager/use-desk.ts';
 import { ProductDrawer } from './product-drawer.tsx';
-import { readProductDraft } from './product-drafts.ts';
+import type { OrderValues } from './order-values.ts';
+import { draftName } from './product-drafts.ts';
 
 interface OpenProductProps {
   clientId: number;
@@ -32,9 +33,12 @@ export const OpenProduct = modalPart(function OpenProduct({
   const { t } = useTranslation('ordering');
   const { id: practiceId } = usePractice();
   const recovers = useFlag('draftRecoveryEnabled');
-  const [draft] = useState(() => (recovers && animalId !== null ? readProductDraft({ practiceId, clientId, animalId }, open) : null));
+  const drafts = useFormDrafts();
+  const [typed] = useState(() =>
+    recovers && animalId !== null ? ((drafts.read(draftName({ clientId, animalId }, open))?.typed ?? null) as OrderValues | null) : null,
+  );
   const item = open.kind === 'add' ? null : (cart?.cartItems.find(({ id }) => id === open.cartItemId) ?? null);
-  const skuId = draft === null ? (open.kind === 'add' ? open.skuId : (item?.productId ?? null)) : draft.values.id;
+  const skuId = typed === null ? (open.kind === 'add' ? open.skuId : (item?.productId ?? null)) : typed.id;
   const pet = useAnimalQuery(animalId ?? skipToken);
   const product = useCatalogueProductQuery(skuId === null ? skipToken : { params: { practiceId, skuId } });
   const title = t(`drawer.title.${open.kind}`);
@@ -60,7 +64,6 @@ export const OpenProduct = modalPart(function OpenProduct({
       open={open}
       item={item}
       product={product.currentData?.data ?? null}
-      draft={draft}
       onRefill={onRefill}
       onClose={onClose}
     />

@@ -396,7 +396,7 @@ export const KeptInTheTab: Story = {
     await userEvent.clear(field);
     await userEvent.type(field, 'Give with breakfast');
     await userEvent.type(screen.getByLabelText(/^PIN/), '1234');
-    await waitFor(() => expect(sessionStorage.getItem('practice-portal.order-drafts')).toContain('Give with breakfast'));
-    await expect(sessionStorage.getItem('practice-portal.order-drafts')).not.toContain('1234');
+    await waitFor(() => expect(sessionStorage.getItem('practice-portal.form-drafts')).toContain('Give with breakfast'));
+    await expect(sessionStorage.getItem('practice-portal.form-drafts')).not.toContain('1234');
   },
 };

@@ -1,11 +1,11 @@
 import { Stack } from '@chakra-ui/react';
-import { ChatAction, useFlag, usePractice } from '@practice-portal/access';
+import { ChatAction, useFlag, useFormDraft } from '@practice-portal/access';
 import { useAnalytics } from '@practice-portal/api-client';
-import { type Cart, type CartItem, chooseSku, clearProduct, PRODUCT_FORM_EMPTY } from '@practice-portal/domain/cart';
-import { type CatalogueProduct, type ProductSku, skuByWeight } from '@practice-portal/domain/catalogue';
+import type { Cart, CartItem } from '@practice-portal/domain/cart';
+import type { CatalogueProduct, ProductSku } from '@practice-portal/domain/catalogue';
 import type { PetRecord } from '@practice-portal/domain/pet';
 import { ConfirmFindings } from '@practice-portal/prescriptions';
-import { Banner, FormDrawer, useLocale } from '@practice-portal/ui';
+import { Banner, FormDrawer } from '@practice-portal/ui';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -13,15 +13,15 @@ import { AgreementGate } from '../agreement/agreement-gate.tsx';
 import type { OpenOrder } from '../order-manager/use-desk.ts';
 import { useEntry } from '../order-manager/use-entry.ts';
 import { OrderNotices } from './order-notices.tsx';
-import { type OrderValues, orderValuesOf, productFormOf, skuOf, valuesOfItem } from './order-values.ts';
-import { dropProductDraft, type ProductDraft } from './product-drafts.ts';
+import { type OrderValues, valuesOfItem } from './order-values.ts';
+import { DRAFT_SECRETS, draftName } from './product-drafts.ts';
 import { ProductChoice } from './product-choice.tsx';
 import { SkuFields } from './sku-fields.tsx';
-import { useKeptDraft } from './use-kept-draft.ts';
 import { useOrderCheck } from './use-order-check.ts';
 import { usePetWeight } from './use-pet-weight.ts';
 import { useTakeBack } from './use-take-back.ts';
-import { newOrderOf, orderContextOf, useProductForm } from './use-product-form.ts';
+import { newOrderOf, useProductForm } from './use-product-form.ts';
+import { useProductSelection } from './use-product-selection.ts';
 
 interface ProductDrawerProps {
   title: string;
@@ -31,7 +31,6 @@ interface ProductDrawerProps {
   open: OpenOrder;
   item: CartItem | null;
   product: CatalogueProduct | null;
-  draft: ProductDraft | null;
   /** Orders a fill of a prescription in the item's place. @returns whether it is in the cart */
   onRefill: (rxId: number) => Promise<boolean>;
   onClose: () => void;
@@ -46,33 +45,23 @@ export const ProductDrawer = ({
   open,
   item,
   product: first,
-  draft,
   onRefill,
   onClose,
 }: ProductDrawerProps): ReactNode => {
   const { t } = useTranslation('ordering');
-  const practice = usePractice();
   const analytics = useAnalytics();
-  const { formatWeight, now } = useLocale();
   const { vetStaffId } = useEntry();
   const recovers = useFlag('draftRecoveryEnabled');
-  const [product, showProduct] = useState(first);
-  const chosen = useRef(first);
-  const place = { practiceId: practice.id, clientId, animalId: pet.id };
+  const selection = useProductSelection(first);
 
-  const withSku = (values: OrderValues, next: CatalogueProduct, sku: ProductSku): OrderValues =>
-    orderValuesOf(chooseSku(productFormOf(values), next, sku, orderContextOf(next, sku.id, practice, now())), sku);
   const [initialValues] = useState<OrderValues>(() => {
-    const weight = pet.weight === null ? '' : formatWeight(pet.weight).value;
-    const empty = orderValuesOf({ ...PRODUCT_FORM_EMPTY, productPetWeight: weight, vetStaffId }, null);
+    const empty = selection.empty(pet, { vetStaffId });
     if (item !== null) {
-      const context = orderContextOf(first, item.productId, practice, now());
-      return valuesOfItem(item, { ...context, sku: skuOf(first, item.productId), weight });
+      const context = selection.contextOf(item.productId);
+      return valuesOfItem(item, { ...context, sku: selection.skuOf(item.productId), weight: empty.productPetWeight });
     }
-    if (first === null || open.kind !== 'add') return empty;
-    const exact = open.exact ? skuOf(first, open.skuId) : null;
-    const sku = exact ?? skuByWeight(first.skus, pet);
-    return sku === null ? empty : withSku(empty, first, sku);
+    if (open.kind !== 'add') return empty;
+    return selection.filledIn(empty, pet, open.exact ? selection.skuOf(open.skuId) : null);
   });
 
   const orderCheck = useOrderCheck();
@@ -86,7 +75,7 @@ export const ProductDrawer = ({
   const takeBack = useTakeBack();
   const { form, changedElsewhere, confirm } = useProductForm({
     initialValues,
-    product: chosen,
+    selection,
     clientId,
     animalId: pet.id,
     cart,
@@ -94,7 +83,7 @@ export const ProductDrawer = ({
     orderCheck,
     settleWeight: weight.save,
     onSaved: () => {
-      dropProductDraft(place, open);
+      draft.end();
       onClose();
     },
   });
@@ -103,11 +92,13 @@ export const ProductDrawer = ({
     values.current = formik.values;
   }, [formik.values]);
 
-  const take = useEffectEvent(() => {
-    if (draft !== null) void formik.setValues({ ...initialValues, ...draft.values });
+  const draft = useFormDraft(form, draftName({ clientId, animalId: pet.id }, open), {
+    keeps: 'typed',
+    restoresAtOnce: true,
+    secrets: DRAFT_SECRETS,
+    about: open,
+    isOn: recovers,
   });
-  useEffect(() => take(), []);
-  useKeptDraft(recovers && formik.dirty && !form.busy ? { ...place, open, values: formik.values } : null);
 
   const { id } = formik.values;
   const rechecked = useEffectEvent(recheck);
@@ -121,15 +112,9 @@ export const ProductDrawer = ({
     if (open.kind === 'add') analytics.track({ name: 'orderStarted' });
   }, [id, open.kind, analytics]);
 
-  const choose = (next: CatalogueProduct | null, sku: ProductSku | null): void => {
-    chosen.current = next;
-    showProduct(next);
-    void formik.setValues((before) =>
-      next === null || sku === null ? orderValuesOf(clearProduct(productFormOf(before)), null) : withSku(before, next, sku),
-    );
-  };
+  const choose = (next: CatalogueProduct | null, chosen: ProductSku | null): void => void formik.setValues(selection.select(next, chosen));
   const leave = (): void => {
-    dropProductDraft(place, open);
+    draft.end();
     // A renewal that is not wanted leaves nothing behind; once saved, what replaces a void prescription stays.
     if (item !== null && cart !== null && (open.kind === 'renew' || (open.kind === 'replace' && item.voidsRx)))
       void takeBack(item.id, cart.version);
@@ -137,10 +122,11 @@ export const ProductDrawer = ({
   };
   const refill = async (rxId: number): Promise<void> => {
     if (!(await onRefill(rxId))) return;
-    dropProductDraft(place, open);
+    draft.end();
     onClose();
   };
-  const sku = skuOf(product, id);
+  const { product } = selection;
+  const sku = selection.skuOf(id);
   return (
     <FormDrawer
       form={form}
@@ -153,7 +139,7 @@ export const ProductDrawer = ({
       discardText={t('drawer.discard')}
     >
       <Stack gap="4">
-        {draft !== null && <Banner status="info" title={t('draft.restored')} />}
+        {draft.restored && <Banner status="info" title={t('draft.restored')} />}
         {changedElsewhere && (
           <Banner status="warning" title={t('drawer.conflict')}>
             {t('drawer.conflictHint')}

@@ -32,7 +32,7 @@ export const RecommendationDialog = modalPart(function RecommendationDialog({ ca
   const promoEnabled = useFlag('recommendationPromoCodeEnabled');
   const { data: client } = useClientQuery(cart.clientId);
   const { data: suggested } = useRecommendationSuggestionsQuery({ params: { clientId: cart.clientId }, query: { cartId: cart.id } });
-  const [send] = useSubmitRecommendationMutation();
+  const [submit] = useSubmitRecommendationMutation();
   const schema = useMemo(() => recommendationSchema({ localeCode: code, smsEnabled }), [code, smsEnabled]);
   const showsPromo = promoEnabled && suggested?.promoCodeEnabled !== false;
 
@@ -52,22 +52,22 @@ export const RecommendationDialog = modalPart(function RecommendationDialog({ ca
       promoCode: cart.promoCode ?? suggested?.promoCode ?? '',
       smsShouldSend: false,
     },
-    validationSchema: schema,
-    send,
-    toArgs: (values: RecommendationForm, idempotencyKey) => ({
-      body: {
-        clientEmail: values.clientEmail.trim(),
-        practiceId,
-        phone: values.phone === '' ? null : values.phone,
-        recommendationNote: noteEnabled && values.recommendationNote.trim() !== '' ? values.recommendationNote.trim() : null,
-        referralSourceId,
-        rxCartId: cart.id,
-        promoCode: showsPromo && values.promoCode.trim() !== '' ? values.promoCode.trim() : null,
-        submittedByStaffId: user?.userId ?? null,
-        smsShouldSend: smsEnabled && values.smsShouldSend,
-      },
-      idempotencyKey,
-    }),
+    schema,
+    save: (values: RecommendationForm, { idempotencyKey }) =>
+      submit({
+        body: {
+          clientEmail: values.clientEmail.trim(),
+          practiceId,
+          phone: values.phone === '' ? null : values.phone,
+          recommendationNote: noteEnabled && values.recommendationNote.trim() !== '' ? values.recommendationNote.trim() : null,
+          referralSourceId,
+          rxCartId: cart.id,
+          promoCode: showsPromo && values.promoCode.trim() !== '' ? values.promoCode.trim() : null,
+          submittedByStaffId: user?.userId ?? null,
+          smsShouldSend: smsEnabled && values.smsShouldSend,
+        },
+        idempotencyKey,
+      }).unwrap(),
     saved: t('recommend.sent'),
     onSaved: () => {
       sent.current = true;

@@ -30,13 +30,13 @@ export const ContactDialog = modalPart(function ContactDialog({ replaced, onSend
       promoCode: '',
       smsShouldSend: false,
     },
-    validationSchema: schema,
-    send: (contact: ReplacementContact) => ({ unwrap: () => onSend(contact) }),
-    toArgs: ({ clientEmail, phone, smsShouldSend }) => ({
-      clientEmail: clientEmail.trim(),
-      clientPhone: phone === '' ? null : phone,
-      smsShouldSend: smsEnabled && smsShouldSend,
-    }),
+    schema,
+    save: ({ clientEmail, phone, smsShouldSend }) =>
+      onSend({
+        clientEmail: clientEmail.trim(),
+        clientPhone: phone === '' ? null : phone,
+        smsShouldSend: smsEnabled && smsShouldSend,
+      }),
     onSaved: () => void navigate(PATHS.home),
     explain: ({ message }) => {
       toast.error([t('replace.failed'), message].filter(Boolean).join('. '));

@@ -1,21 +1,21 @@
 import { Stack } from '@chakra-ui/react';
-import { ChatAction, useApprovingVet, useFlag, usePractice } from '@practice-portal/access';
-import { chooseSku, clearProduct, PRODUCT_FORM_EMPTY, productFormSchema } from '@practice-portal/domain/cart';
-import { type CatalogueProduct, type ProductSku, skuByWeight } from '@practice-portal/domain/catalogue';
+import { ChatAction, useApprovingVet, useFlag } from '@practice-portal/access';
+import type { CatalogueProduct, ProductSku } from '@practice-portal/domain/catalogue';
 import { PATHS, type ReplaceState } from '@practice-portal/domain/navigation';
 import type { PetRecord } from '@practice-portal/domain/pet';
-import { Banner, Button, PageForm, useLocale, useSaveForm, validateForm } from '@practice-portal/ui';
-import { type ReactNode, useRef, useState } from 'react';
+import { Banner, Button, FieldErrors, PageForm, useSaveForm, validateForm } from '@practice-portal/ui';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
 import { OrderNotices } from '../product/order-notices.tsx';
-import { type OrderValues, orderValuesOf, productFormOf, skuOf } from '../product/order-values.ts';
+import { type OrderValues, productFormOf } from '../product/order-values.ts';
 import { ProductChoice } from '../product/product-choice.tsx';
 import { SkuFields } from '../product/sku-fields.tsx';
 import { useOrderCheck } from '../product/use-order-check.ts';
 import { usePetWeight } from '../product/use-pet-weight.ts';
-import { newOrderOf, orderContextOf } from '../product/use-product-form.ts';
+import { newOrderOf } from '../product/use-product-form.ts';
+import { useProductSelection } from '../product/use-product-selection.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import { useModification } from './use-modification.ts';
 
@@ -32,50 +32,33 @@ const NOT_ASKED = ['clinicalRationaleCode', 'medicationIndicationIds', 'compound
 export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFormProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const navigate = useNavigate();
-  const practice = usePractice();
   const { vet, requestSignIn } = useApprovingVet();
   const pinRequired = useFlag('vetPinRequired');
-  const { formatWeight, now } = useLocale();
-  const [product, showProduct] = useState(first);
-  const chosen = useRef(first);
+  const selection = useProductSelection(first);
   const [asking, setAsking] = useState<OrderValues | null>(null);
   const modification = useModification(replaced);
   const orderCheck = useOrderCheck();
 
-  const withSku = (values: OrderValues, next: CatalogueProduct, sku: ProductSku): OrderValues =>
-    orderValuesOf(chooseSku(productFormOf(values), next, sku, orderContextOf(next, sku.id, practice, now())), sku);
-  const [initialValues] = useState<OrderValues>(() => {
-    const weight = pet.weight === null ? '' : formatWeight(pet.weight).value;
-    const empty = orderValuesOf({ ...PRODUCT_FORM_EMPTY, productPetWeight: weight, quantity: 1, refill: 0 }, null);
-    const sku = first === null ? null : skuByWeight(first.skus, pet);
-    return first === null || sku === null ? empty : withSku(empty, first, sku);
-  });
+  const [initialValues] = useState(() => selection.filledIn(selection.empty(pet, { quantity: 1, refill: 0 }), pet));
   const validate = (values: OrderValues): object => {
-    const schema = productFormSchema({
-      sku: skuOf(chosen.current, values.id),
-      hasStrengths: chosen.current?.skus.some(({ strengthSize }) => strengthSize !== null) ?? false,
-      ...orderContextOf(chosen.current, values.id, practice, now()),
-      pharmacyNoteRequired: orderCheck.findings.noteRequired,
-    });
+    const schema = selection.schemaOf(values, orderCheck.findings.noteRequired);
     const wrong = Object.entries(validateForm<OrderValues>(schema, productFormOf(values)));
     return Object.fromEntries(wrong.filter(([field]) => !NOT_ASKED.includes(field)));
   };
-  const send = (values: OrderValues) => ({
-    unwrap: async (): Promise<void> => {
+  const form = useSaveForm({
+    initialValues,
+    validate,
+    precheck: async (values) => {
       const request = newOrderOf(values, replaced.clientId, pet.id);
       const { refused } = request === null ? { refused: {} } : await orderCheck.check(request);
-      if (Object.keys(refused).length > 0) throw Object.assign(new Error(), { status: 422, data: { fieldErrors: refused } });
+      if (Object.keys(refused).length > 0) throw new FieldErrors(refused);
+    },
+    save: async (values) => {
       // A prescription on file is sent as it is; an order's client is asked for first.
       if (replaced.type !== 'PROFILE_PRESCRIPTION') return setAsking(values);
       await modification.send(values, null);
       return void navigate(PATHS.home);
     },
-  });
-  const form = useSaveForm({
-    initialValues,
-    validate,
-    send,
-    toArgs: (values) => values,
     explain: ({ unexpected, message }) =>
       unexpected
         ? { title: t('replace.failed'), hint: t('recommend.tryAgain') }
@@ -90,14 +73,9 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
     if (request !== null) void orderCheck.check(request).catch(() => undefined);
   };
   const weight = usePetWeight(pet, recheck);
-  const choose = (next: CatalogueProduct | null, sku: ProductSku | null): void => {
-    chosen.current = next;
-    showProduct(next);
-    void formik.setValues((before) =>
-      next === null || sku === null ? orderValuesOf(clearProduct(productFormOf(before)), null) : withSku(before, next, sku),
-    );
-  };
-  const sku = skuOf(product, values.id);
+  const choose = (next: CatalogueProduct | null, chosen: ProductSku | null): void => void formik.setValues(selection.select(next, chosen));
+  const { product } = selection;
+  const sku = selection.skuOf(values.id);
   // Who approves is known again after a reload, the PIN that signs is not.
   if (vet === null || (pinRequired && vet.pin === undefined)) {
     return (

@@ -24,9 +24,9 @@ interface VoidFormOptions {
 /** Has a vet approve a void, and sends it. Source: ordering-and-approval.md section 4, "Void requires vet approval". */
 export const useVoidForm = ({ rxId, isReplacement, vetStaffId, onVoided }: VoidFormOptions): SaveForm<VoidValues> => {
   const { t } = useTranslation('prescriptions');
-  const [send] = useVoidPrescriptionMutation();
+  const [voidRx] = useVoidPrescriptionMutation();
   const pinRequired = useFlag('vetPinRequired');
-  const validationSchema = useMemo(() => vetSignInSchema({ vetPinRequired: pinRequired }), [pinRequired]);
+  const schema = useMemo(() => vetSignInSchema({ vetPinRequired: pinRequired }), [pinRequired]);
 
   const explain = (failure: Parameters<typeof voidFailure>[0]): FailureExplained | null => {
     const why = voidFailure(failure);
@@ -53,18 +53,18 @@ export const useVoidForm = ({ rxId, isReplacement, vetStaffId, onVoided }: VoidF
 
   return useSaveForm({
     initialValues: { vetStaffId: vetStaffId === null ? '' : String(vetStaffId), pin: '' },
-    validationSchema,
-    send,
-    toArgs: (values, idempotencyKey) => ({
-      rxId,
-      isReplacement,
-      body: {
-        sourceId: PORTAL_SOURCE_ID,
-        vetStaffId: Number(values.vetStaffId),
-        ...(pinRequired ? { vetPin: values.pin } : {}),
-      },
-      idempotencyKey,
-    }),
+    schema,
+    save: (values, { idempotencyKey }) =>
+      voidRx({
+        rxId,
+        isReplacement,
+        body: {
+          sourceId: PORTAL_SOURCE_ID,
+          vetStaffId: Number(values.vetStaffId),
+          ...(pinRequired ? { vetPin: values.pin } : {}),
+        },
+        idempotencyKey,
+      }).unwrap(),
     saved: t('void.done'),
     onSaved: onVoided,
     explain,

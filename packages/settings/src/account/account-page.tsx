@@ -23,18 +23,18 @@ const AccountForm = ({ account: { id, firstName, lastName, email } }: { account:
   const [save] = useUpdateAccountMutation();
   // Codes for a new password go to the address: another one takes the password there is.
   const isNewAddress = useCallback((typed: string): boolean => typed.trim() !== (email ?? ''), [email]);
-  const validationSchema = useMemo(() => accountSchema(isNewAddress), [isNewAddress]);
+  const schema = useMemo(() => accountSchema(isNewAddress), [isNewAddress]);
   const form = useSaveForm({
     initialValues: { firstName, lastName, email: email ?? '', currentPassword: '' },
-    validationSchema,
-    send: save,
-    toArgs: ({ currentPassword, ...values }) => ({
-      id,
-      firstName: values.firstName.trim(),
-      lastName: values.lastName.trim(),
-      email: values.email.trim(),
-      ...(isNewAddress(values.email) ? { currentPassword } : {}),
-    }),
+    schema,
+    save: ({ currentPassword, ...values }) =>
+      save({
+        id,
+        firstName: values.firstName.trim(),
+        lastName: values.lastName.trim(),
+        email: values.email.trim(),
+        ...(isNewAddress(values.email) ? { currentPassword } : {}),
+      }).unwrap(),
     saved: t('account.saved'),
     // The name in the menus is the token's.
     onSaved: () => void dispatch(renewUser()),

@@ -37,9 +37,8 @@ export const ChangePasswordDialog = modalPart(function ChangePasswordDialog({
   const [change] = useChangePersonalPasswordMutation();
   const form = useSaveForm({
     initialValues: { currentPassword: '', newPassword: '', verifyNewPassword: '' },
-    validationSchema: personalPasswordSchema,
-    send: change,
-    toArgs: (values) => ({ userId, ...values }),
+    schema: personalPasswordSchema,
+    save: (values) => change({ userId, ...values }).unwrap(),
     saved: t('account.passwordUpdated'),
     onSaved: onClose,
     explain: ({ data, status, message }) => {

@@ -1,12 +1,14 @@
 import { ChatAction, usePractice } from '@practice-portal/access';
 import { useUpdateAffiliateVetMutation } from '@practice-portal/api-client/staff-members';
 import { affiliateVetSchema, type StaffMember } from '@practice-portal/domain/staff-member';
-import { FormDrawer, modalPart, useSaveForm, useNow } from '@practice-portal/ui';
+import { FormDrawer, modalPart, useNow, useRecordForm } from '@practice-portal/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { ChangedByOther } from '../history/changed-by-other.tsx';
 import { KeptNotice } from '../kept-form/kept-notice.tsx';
 import { useKeptForm } from '../kept-form/use-kept-form.ts';
+import { useStaffHistoryFields } from '../staff/use-staff-history-fields.ts';
 import { AffiliateVetFields } from './affiliate-vet-fields.tsx';
 
 const formOf = ({ firstName, lastName, email, veterinarianAttributes: vet }: StaffMember) => ({
@@ -33,39 +35,39 @@ export const AffiliateVetDrawer = modalPart(function AffiliateVetDrawer({
   const [member] = useState(latest);
   const now = useNow();
   const { defaultLocaleCode: localeCode } = localizationData;
-  const validationSchema = useMemo(
+  const schema = useMemo(
     () => affiliateVetSchema({ flags, localeCode, now, licenseExpiration: member.veterinarianAttributes?.licenseExpiration ?? null }),
     [flags, localeCode, now, member],
   );
-  const form = useSaveForm({
-    initialValues: formOf(member),
-    validationSchema,
-    send: save,
-    toArgs: ({ firstName, lastName, email, licenseNumber, licenseState, licenseExpiration }, idempotencyKey) => ({
-      practiceId,
-      staffId: member.id,
-      version: member.version,
-      idempotencyKey,
-      body: {
-        firstName: firstName.trim(),
-        lastName: lastName.trim(),
-        email: email.trim() || null,
-        licenseNumber: licenseNumber.trim() || null,
-        licenseState: licenseState || null,
-        licenseExpiration: licenseExpiration || null,
-      },
-    }),
+  const { form, conflict, takeTheirs } = useRecordForm({
+    record: member,
+    valuesOf: formOf,
+    schema,
+    save: ({ firstName, lastName, email, licenseNumber, licenseState, licenseExpiration }, { idempotencyKey, version }) =>
+      save({
+        practiceId,
+        staffId: member.id,
+        version,
+        idempotencyKey,
+        body: {
+          firstName: firstName.trim(),
+          lastName: lastName.trim(),
+          email: email.trim() || null,
+          licenseNumber: licenseNumber.trim() || null,
+          licenseState: licenseState || null,
+          licenseExpiration: licenseExpiration || null,
+        },
+      }).unwrap(),
     saved: t('staff.updated'),
     onSaved: onClose,
-    explain: ({ status, fieldErrors }) => {
-      if (Object.keys(fieldErrors).length > 0) return undefined;
-      return status === 409 ? { title: t('conflict.title'), hint: t('conflict.hint') } : { title: t('staff.updateFailed') };
-    },
+    explain: ({ fieldErrors }) => (Object.keys(fieldErrors).length > 0 ? undefined : { title: t('staff.updateFailed') }),
   });
   const kept = useKeptForm(form, { name: `vet-${member.id}` });
+  const fields = useStaffHistoryFields();
   return (
     <FormDrawer form={form} size="sm" title={t('staff.editTitle')} onClose={onClose} help={<ChatAction />}>
       <KeptNotice kept={kept} />
+      <ChangedByOther conflict={conflict} takeTheirs={takeTheirs} {...fields} />
       <AffiliateVetFields flags={flags} />
     </FormDrawer>
   );

@@ -16,12 +16,11 @@ export const NewAffiliateVetDrawer = modalPart(function NewAffiliateVetDrawer({ 
   const [add] = useAddVetMutation();
   const now = useNow();
   const { defaultLocaleCode: localeCode } = localizationData;
-  const validationSchema = useMemo(() => newVetSchema({ flags, localeCode, now }), [flags, localeCode, now]);
+  const schema = useMemo(() => newVetSchema({ flags, localeCode, now }), [flags, localeCode, now]);
   const form = useSaveForm({
     initialValues: NEW_VET_DEFAULTS,
-    validationSchema,
-    send: add,
-    toArgs: (values, idempotencyKey) => ({ practiceId, body: newVetRequest(values), idempotencyKey }),
+    schema,
+    save: (values, { idempotencyKey }) => add({ practiceId, body: newVetRequest(values), idempotencyKey }).unwrap(),
     saved: t('staff.saved'),
     onSaved: onClose,
     explain: ({ fieldErrors }) => (Object.keys(fieldErrors).length > 0 ? undefined : { title: t('staff.updateFailed') }),

@@ -7,16 +7,18 @@ import {
   Banner,
   Button,
   buttonLook,
+  FieldErrors,
   PageForm,
   PasswordField,
   TextField,
   useConfirmLeave,
-  useSaveForm,
+  useRecordForm,
   VisuallyHidden,
 } from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { ChangedByOther } from '../history/changed-by-other.tsx';
 import { KeptNotice } from '../kept-form/kept-notice.tsx';
 import { useKeptForm } from '../kept-form/use-kept-form.ts';
 import { explainBank } from './explain-bank.ts';
@@ -38,6 +40,8 @@ interface BankFormProps {
   onSaved: () => void;
 }
 
+const valuesOf = (bank: BankSettings | null) => ({ routingNumber: bank?.routingNumber ?? '', accountNumber: '', password: '' });
+
 /** Changes the bank: the routing number is checked by the service before anything is saved. */
 export const BankForm = ({ bank, onCancel, onSaved }: BankFormProps): ReactNode => {
   const { t } = useTranslation('settings');
@@ -47,22 +51,20 @@ export const BankForm = ({ bank, onCancel, onSaved }: BankFormProps): ReactNode 
   const [save] = useSaveBankMutation();
   const confirmLeave = useConfirmLeave();
   const schema = useMemo(() => bankSchema(asksPassword), [asksPassword]);
-  const form = useSaveForm({
-    initialValues: { routingNumber: bank?.routingNumber ?? '', accountNumber: '', password: '' },
-    validationSchema: schema,
-    send: (args: Parameters<typeof save>[0]) => ({
-      unwrap: async () => {
-        const { valid } = await validate({ params: { siteId }, body: { routingNumber: args.body.routingNumber } }).unwrap();
-        if (!valid)
-          throw Object.assign(new Error(), { status: 422, data: { fieldErrors: { routingNumber: domainMessage('bank.routing') } } });
-        return save(args).unwrap();
-      },
-    }),
-    toArgs: ({ routingNumber, accountNumber, password }) => ({
-      params: { siteId },
-      body: { routingNumber: routingNumber.trim(), accountNumber: accountNumber.trim(), ...(asksPassword ? { password } : {}) },
-      version: bank?.version ?? 0,
-    }),
+  const { form, conflict, takeTheirs } = useRecordForm({
+    record: bank,
+    valuesOf,
+    schema,
+    precheck: async ({ routingNumber }) => {
+      const { valid } = await validate({ params: { siteId }, body: { routingNumber: routingNumber.trim() } }).unwrap();
+      if (!valid) throw new FieldErrors({ routingNumber: domainMessage('bank.routing') });
+    },
+    save: ({ routingNumber, accountNumber, password }, { version }) =>
+      save({
+        params: { siteId },
+        body: { routingNumber: routingNumber.trim(), accountNumber: accountNumber.trim(), ...(asksPassword ? { password } : {}) },
+        version,
+      }).unwrap(),
     onSaved,
     explain: (failure) => explainBank(t, failure),
   });
@@ -89,6 +91,7 @@ export const BankForm = ({ bank, onCancel, onSaved }: BankFormProps): ReactNode 
       actions={<Button onClick={() => void cancel()}>{t('bank.cancel')}</Button>}
     >
       <KeptNotice kept={kept} hasSecrets />
+      <ChangedByOther conflict={conflict} takeTheirs={takeTheirs} labels={{ routingNumber: t('bank.routingNumber') }} />
       <TextField name="routingNumber" label={t('bank.routingNumber')} maxLength={BANK_INPUT_MAX} inputMode="numeric" required />
       <TextField
         name="accountNumber"

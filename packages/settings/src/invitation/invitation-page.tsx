@@ -18,9 +18,8 @@ const FirstPassword = ({ token, invitation, onSet }: { token: string; invitation
   const [accept] = useAcceptInvitationMutation();
   const form = useSaveForm({
     initialValues: EMPTY,
-    validationSchema: resetPasswordSchema,
-    send: accept,
-    toArgs: (values) => ({ token, ...values }),
+    schema: resetPasswordSchema,
+    save: (values) => accept({ token, ...values }).unwrap(),
     onSaved: onSet,
     explain: ({ fieldErrors, status, message }) => {
       if (Object.keys(fieldErrors).length > 0) return undefined;

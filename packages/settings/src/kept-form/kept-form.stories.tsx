@@ -12,10 +12,8 @@ import { ADMINISTRATOR, SettingsWorld } from '../testing/settings-world.tsx';
 import { KeptNotice } from './kept-notice.tsx';
 import { useKeptForm } from './use-kept-form.ts';
 
-const saved = { unwrap: () => Promise.resolve(null) };
-
 const Form = (): ReactNode => {
-  const form = useSaveForm({ initialValues: { name: 'Ana', secret: '' }, send: () => saved, toArgs: (values) => values });
+  const form = useSaveForm({ initialValues: { name: 'Ana', secret: '' }, save: () => Promise.resolve(null) });
   const kept = useKeptForm(form, { name: 'story', secrets: ['secret'] });
   return (
     <PageForm form={form}>

@@ -1,11 +1,16 @@
+import type { FormDraftState } from '@practice-portal/access';
 import { Banner, Button } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { KeptForm } from './use-kept-form.ts';
-
 /** Says that what was typed before the session ended is back. */
-export const KeptNotice = ({ kept: { restored, discard }, hasSecrets = false }: { kept: KeptForm; hasSecrets?: boolean }): ReactNode => {
+export const KeptNotice = ({
+  kept: { restored, discard },
+  hasSecrets = false,
+}: {
+  kept: Pick<FormDraftState, 'restored' | 'discard'>;
+  hasSecrets?: boolean;
+}): ReactNode => {
   const { t } = useTranslation('settings');
   if (!restored) return null;
   return (

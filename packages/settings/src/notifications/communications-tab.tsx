@@ -1,7 +1,7 @@
 import { ChatAction, usePractice } from '@practice-portal/access';
 import { useSaveSmsMutation, useSmsQuery } from '@practice-portal/api-client/notifications';
-import { Card, ConfirmDialog, PageForm, QueryState, RadioTilesField, useSaveForm } from '@practice-portal/ui';
-import { type ReactNode, useRef, useState } from 'react';
+import { Card, ConfirmDialog, PageForm, QueryState, RadioTilesField, SaveCancelled, useSaveForm } from '@practice-portal/ui';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { SectionHead } from './section-head.tsx';
@@ -14,25 +14,19 @@ const SmsForm = ({ smsEnabled }: { smsEnabled: boolean }): ReactNode => {
   const { id: practiceId } = usePractice();
   const [save] = useSaveSmsMutation();
   const [answer, setAnswer] = useState<((yes: boolean) => void) | null>(null);
-  const declined = useRef(false);
   const isSure = async (): Promise<boolean> => {
     const yes = await new Promise<boolean>((resolve) => setAnswer(() => resolve));
     setAnswer(null);
-    declined.current = !yes;
     return yes;
   };
   const form = useSaveForm({
     initialValues: { choice: smsEnabled ? 'sms' : 'email' },
-    send: (args: Parameters<typeof save>[0]) => ({
-      unwrap: async () => {
-        declined.current = false;
-        if (!args.body.smsEnabled && !(await isSure())) throw new Error('It stays on');
-        return save(args).unwrap();
-      },
-    }),
-    toArgs: ({ choice }) => ({ params: { practiceId }, body: { smsEnabled: choice === 'sms' } }),
+    precheck: async ({ choice }) => {
+      if (choice !== 'sms' && !(await isSure())) throw new SaveCancelled();
+    },
+    save: ({ choice }) => save({ params: { practiceId }, body: { smsEnabled: choice === 'sms' } }).unwrap(),
     saved: t('notifications.smsSaved'),
-    explain: () => (declined.current ? null : { title: t('notifications.notChanged') }),
+    explain: () => ({ title: t('notifications.notChanged') }),
   });
   return (
     <>

@@ -4,7 +4,6 @@ import type { TFunction } from 'i18next';
 
 /** What is said when a recipient couldn't be saved. Source: access-and-settings.md section 8, "Recipients". */
 export const explainRecipient = (t: TFunction<'settings'>, { status, message, fieldErrors }: SaveFailure): FailureExplained => {
-  if (status === 409) return { title: t('conflict.title'), hint: t('conflict.hint') };
   const refused = recipientRefusal(message);
   const fields = refused ? { [refused.field]: refused.message } : fieldErrors;
   if (Object.keys(fields).length > 0) return { title: t('account.incomplete'), fieldErrors: fields };

@@ -12,15 +12,14 @@ import { SectionHead } from './section-head.tsx';
 const ModesForm = ({ mode }: { mode: NotificationMode }): ReactNode => {
   const { t } = useTranslation('settings');
   const { id: practiceId, practiceStatus } = usePractice();
-  const [send] = useSaveNotificationModesMutation();
+  const [save] = useSaveNotificationModesMutation();
   const options = useMemo(
     () => offeredModes(practiceStatus).map((value) => ({ value, label: t(`notifications.modes.${value}`) })),
     [practiceStatus, t],
   );
   const form = useSaveForm({
     initialValues: { notificationMode: mode },
-    send,
-    toArgs: (body) => ({ params: { practiceId }, body }),
+    save: (body) => save({ params: { practiceId }, body }).unwrap(),
     saved: t('notifications.changed'),
     explain: ({ message, unexpected }) => ({ title: t('notifications.notChanged'), ...(unexpected ? {} : { hint: message }) }),
   });

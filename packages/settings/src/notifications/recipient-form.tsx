@@ -1,15 +1,16 @@
 import { ChatAction } from '@practice-portal/access';
 import type { NotificationRecipient } from '@practice-portal/domain/notifications';
-import { Banner, FormDrawer, type SaveForm } from '@practice-portal/ui';
-import type { ReactNode } from 'react';
+import { Banner, FormDrawer, type RecordForm } from '@practice-portal/ui';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { ChangedByOther } from '../history/changed-by-other.tsx';
 import { KeptNotice } from '../kept-form/kept-notice.tsx';
 import { useKeptForm } from '../kept-form/use-kept-form.ts';
 import { GroupFields } from './group-fields.tsx';
 
 interface RecipientFormProps<Values extends { email: string; notificationsEnabled: string[] }> {
-  form: SaveForm<Values>;
+  recordForm: Pick<RecordForm<Values, unknown>, 'form' | 'conflict' | 'takeTheirs'>;
   /** Null for a new one. */
   recipient: NotificationRecipient | null;
   onClose: () => void;
@@ -18,13 +19,23 @@ interface RecipientFormProps<Values extends { email: string; notificationsEnable
 
 /** The drawer of a recipient, of the staff or not. */
 export const RecipientForm = <Values extends { email: string; notificationsEnabled: string[] }>({
-  form,
+  recordForm: { form, conflict, takeTheirs },
   recipient,
   onClose,
   children,
 }: RecipientFormProps<Values>): ReactNode => {
   const { t } = useTranslation('settings');
   const kept = useKeptForm(form, { name: `recipient-${recipient?.siteContactId ?? 'new'}` });
+  const labels = useMemo(
+    () => ({
+      name: t('notifications.name'),
+      staffFirstName: t('staff.firstName'),
+      staffLastName: t('staff.lastName'),
+      email: t('notifications.email'),
+      notificationsEnabled: t('notifications.groups'),
+    }),
+    [t],
+  );
   const { submitCount, errors } = form.formik;
   const noneChosen = submitCount > 0 && errors.notificationsEnabled !== undefined;
   return (
@@ -43,6 +54,7 @@ export const RecipientForm = <Values extends { email: string; notificationsEnabl
       }
     >
       <KeptNotice kept={kept} />
+      <ChangedByOther conflict={conflict} takeTheirs={takeTheirs} labels={labels} />
       {recipient?.sharesEmail && (
         <Banner status="warning" title={t('notifications.shared')}>
           {t('notifications.sharedText')}

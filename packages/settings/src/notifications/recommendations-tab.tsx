@@ -12,12 +12,11 @@ import { SectionHead } from './section-head.tsx';
 const MessageForm = ({ message }: { message: string }): ReactNode => {
   const { t } = useTranslation('settings');
   const { id: practiceId } = usePractice();
-  const [send] = useSaveDefaultMessageMutation();
+  const [save] = useSaveDefaultMessageMutation();
   const form = useSaveForm({
     initialValues: { messageText: message },
-    validationSchema: defaultMessageSchema,
-    send,
-    toArgs: ({ messageText }) => ({ params: { practiceId }, body: { practiceId, messageText: messageText.trim() } }),
+    schema: defaultMessageSchema,
+    save: ({ messageText }) => save({ params: { practiceId }, body: { practiceId, messageText: messageText.trim() } }).unwrap(),
     saved: t('notifications.changed'),
     explain: ({ fieldErrors }) => ({ title: t('notifications.notChanged'), fieldErrors }),
   });

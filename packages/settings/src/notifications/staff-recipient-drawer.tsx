@@ -1,7 +1,7 @@
 import { usePractice } from '@practice-portal/access';
 import { useUpdateStaffRecipientMutation } from '@practice-portal/api-client/notifications';
 import { type NotificationRecipient, staffRecipientSchema } from '@practice-portal/domain/notifications';
-import { modalPart, TextField, useSaveForm } from '@practice-portal/ui';
+import { modalPart, TextField, useRecordForm } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -16,6 +16,13 @@ interface StaffRecipientDrawerProps {
   onClose: () => void;
 }
 
+const valuesOf = ({ staffFirstName, staffLastName, email, notificationsEnabled }: NotificationRecipient) => ({
+  staffFirstName: staffFirstName ?? '',
+  staffLastName: staffLastName ?? '',
+  email: email ?? '',
+  notificationsEnabled,
+});
+
 /** Changes what somebody of the staff is told of, and how they are reached. */
 export const StaffRecipientDrawer = modalPart(function StaffRecipientDrawer({
   recipient,
@@ -24,34 +31,30 @@ export const StaffRecipientDrawer = modalPart(function StaffRecipientDrawer({
 }: StaffRecipientDrawerProps): ReactNode {
   const { t } = useTranslation('settings');
   const { id: practiceId } = usePractice();
-  const [send] = useUpdateStaffRecipientMutation();
-  const form = useSaveForm({
-    initialValues: {
-      staffFirstName: recipient.staffFirstName ?? '',
-      staffLastName: recipient.staffLastName ?? '',
-      email: recipient.email ?? '',
-      notificationsEnabled: recipient.notificationsEnabled,
-    },
-    validationSchema: staffRecipientSchema,
-    send,
-    toArgs: (values, idempotencyKey) => ({
-      params: { practiceId, staffId },
-      body: {
-        staffFirstName: values.staffFirstName.trim(),
-        staffLastName: values.staffLastName.trim(),
-        email: values.email.trim(),
-        notificationsEnabled: values.notificationsEnabled,
-        recipientId: recipient.siteContactId,
-      },
-      idempotencyKey,
-      version: recipient.version,
-    }),
+  const [update] = useUpdateStaffRecipientMutation();
+  const recordForm = useRecordForm({
+    record: recipient,
+    valuesOf,
+    schema: staffRecipientSchema,
+    save: (values, { idempotencyKey, version }) =>
+      update({
+        params: { practiceId, staffId },
+        body: {
+          staffFirstName: values.staffFirstName.trim(),
+          staffLastName: values.staffLastName.trim(),
+          email: values.email.trim(),
+          notificationsEnabled: values.notificationsEnabled,
+          recipientId: recipient.siteContactId,
+        },
+        idempotencyKey,
+        version,
+      }).unwrap(),
     saved: t('notifications.saved'),
     onSaved: onClose,
     explain: (failure) => explainRecipient(t, failure),
   });
   return (
-    <RecipientForm form={form} recipient={recipient} onClose={onClose}>
+    <RecipientForm recordForm={recordForm} recipient={recipient} onClose={onClose}>
       <TextField name="staffFirstName" label={t('staff.firstName')} maxLength={NAME_INPUT_MAX} required />
       <TextField name="staffLastName" label={t('staff.lastName')} maxLength={NAME_INPUT_MAX} required />
       <TextField name="email" type="email" label={t('notifications.email')} required />

@@ -21,9 +21,8 @@ const PasswordForm = (): ReactNode => {
   const [change] = useChangePracticePasswordMutation();
   const form = useSaveForm({
     initialValues: EMPTY,
-    validationSchema: practicePasswordChangeSchema,
-    send: change,
-    toArgs: (body) => ({ practiceId, body }),
+    schema: practicePasswordChangeSchema,
+    save: (body) => change({ practiceId, body }).unwrap(),
     saved: t('practicePassword.saved'),
     // What was saved is nobody's to read on the screen.
     onSaved: () => form.formik.resetForm({ values: EMPTY }),

@@ -24,17 +24,18 @@ interface CancelDialogProps {
 export const CancelDialog = modalPart(function CancelDialog({ view, onClose, onInstead }: CancelDialogProps): ReactNode {
   const { t } = useTranslation('settings');
   const { id: practiceId } = usePractice();
-  const [send] = useCancelPetMailMutation();
+  const [cancel] = useCancelPetMailMutation();
   const options = useMemo(() => PETMAIL_CANCEL_REASONS.map((value) => ({ value, label: t(`petmail.reasons.${value}`) })), [t]);
-  const form = useSaveForm<{ reason: PetMailCancelReason | ''; otherReason: string }, Parameters<typeof send>[0], unknown>({
-    initialValues: { reason: '', otherReason: '' },
-    validationSchema: cancelSchema,
-    send,
-    toArgs: ({ reason, otherReason }) => ({
-      params: { practiceId },
-      // The schema has let nothing else through.
-      body: { reason: reason as PetMailCancelReason, otherReason: reason === 'OTHER' ? otherReason.trim() || null : null },
-    }),
+  const initialValues: { reason: PetMailCancelReason | ''; otherReason: string } = { reason: '', otherReason: '' };
+  const form = useSaveForm({
+    initialValues,
+    schema: cancelSchema,
+    save: ({ reason, otherReason }) =>
+      cancel({
+        params: { practiceId },
+        // The schema has let nothing else through.
+        body: { reason: reason as PetMailCancelReason, otherReason: reason === 'OTHER' ? otherReason.trim() || null : null },
+      }).unwrap(),
     saved: t('petmail.cancelled'),
     onSaved: onClose,
     explain: ({ fieldErrors }) => (Object.keys(fieldErrors).length > 0 ? undefined : { title: t('petmail.cancelFailed') }),

@@ -12,11 +12,10 @@ const OFFERED = 2;
 export const useFrequencyForm = (frequency: PetMailFrequency, onSaved?: () => void) => {
   const { t } = useTranslation('settings');
   const { id: practiceId } = usePractice();
-  const [send] = useChangePetMailFrequencyMutation();
+  const [change] = useChangePetMailFrequencyMutation();
   return useSaveForm({
     initialValues: { frequency },
-    send,
-    toArgs: (body) => ({ params: { practiceId }, body }),
+    save: (body) => change({ params: { practiceId }, body }).unwrap(),
     saved: t('petmail.frequencySaved'),
     ...(onSaved ? { onSaved } : {}),
     explain: () => ({ title: t('petmail.frequencyFailed') }),

@@ -13,13 +13,12 @@ import { useKeptForm } from '../kept-form/use-kept-form.ts';
 export const PauseDialog = modalPart(function PauseDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation('settings');
   const { id: practiceId } = usePractice();
-  const [send] = usePausePetMailMutation();
+  const [pause] = usePausePetMailMutation();
   const now = useNow();
   const form = useSaveForm({
     initialValues: { reason: '', startPauseDate: '', resumeDate: '' },
-    validationSchema: pauseSchema(now),
-    send,
-    toArgs: (body) => ({ params: { practiceId }, body: { ...body, reason: body.reason.trim() } }),
+    schema: pauseSchema(now),
+    save: (body) => pause({ params: { practiceId }, body: { ...body, reason: body.reason.trim() } }).unwrap(),
     saved: t('petmail.paused'),
     onSaved: onClose,
     explain: ({ fieldErrors }) => (Object.keys(fieldErrors).length > 0 ? undefined : { title: t('petmail.pauseFailed') }),

@@ -7,10 +7,11 @@ import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ConflictNotice } from '../conflict/conflict-notice.tsx';
+import { ChangedByOther } from '../history/changed-by-other.tsx';
 import { KeptNotice } from '../kept-form/kept-notice.tsx';
 import { useKeptForm } from '../kept-form/use-kept-form.ts';
 import { useCommercialForm } from './use-commercial-form.ts';
+import { useInfoHistoryFields } from './use-info-labels.ts';
 
 const STALE = 5;
 
@@ -32,12 +33,13 @@ const Different = (): ReactNode => {
 
 const CommercialForm = ({ info }: { info: CommercialInfo | null }): ReactNode => {
   const { t } = useTranslation('settings');
-  const { form, isStale } = useCommercialForm(info);
+  const { form, conflict, takeTheirs } = useCommercialForm(info);
+  const fields = useInfoHistoryFields();
   const kept = useKeptForm(form, { name: 'commercial-info' });
   return (
     <PageForm form={form} submitLabel={t('practiceInfo.save')} help={<ChatAction />}>
       <KeptNotice kept={kept} />
-      {isStale && <ConflictNotice fields={[]} labels={{}} />}
+      <ChangedByOther conflict={conflict} takeTheirs={takeTheirs} {...fields} />
       <Different />
     </PageForm>
   );

@@ -1,12 +1,11 @@
 import { ChatAction, usePractice } from '@practice-portal/access';
 import { usePracticeInformationQuery, useSavePracticeInformationMutation } from '@practice-portal/api-client/practice-info';
 import { generalFormOf, generalFormSchema, generalInfoOf, type PracticeInformation } from '@practice-portal/domain/practice-info';
-import { Card, PageForm, QueryState, useLocale, useSaveForm } from '@practice-portal/ui';
+import { Card, PageForm, QueryState, useLocale, useRecordForm } from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ConflictNotice } from '../conflict/conflict-notice.tsx';
-import { useFormOf, useNewer } from '../conflict/use-newer.ts';
+import { ChangedByOther } from '../history/changed-by-other.tsx';
 import { KeptNotice } from '../kept-form/kept-notice.tsx';
 import { useKeptForm } from '../kept-form/use-kept-form.ts';
 import { GeneralFields } from './general-fields.tsx';
@@ -18,30 +17,24 @@ const STALE = 5;
 const GeneralForm = ({ info }: { info: PracticeInformation }): ReactNode => {
   const { t } = useTranslation('settings');
   const { code } = useLocale();
-  const [send] = useSavePracticeInformationMutation();
+  const [save] = useSavePracticeInformationMutation();
   const labels = useInfoLabels();
-  const { current, conflicts, onConflict, form: held } = useNewer(info, generalFormOf);
   const schema = useMemo(() => generalFormSchema(code), [code]);
-  const form = useSaveForm({
-    initialValues: generalFormOf(info),
-    validationSchema: schema,
-    send,
-    toArgs: (values, idempotencyKey) => ({
-      body: { practiceId: info.practiceId, ...generalInfoOf(values, code, current) },
-      idempotencyKey,
-      version: current.version,
-    }),
+  const { form, conflict, takeTheirs } = useRecordForm({
+    record: info,
+    valuesOf: generalFormOf,
+    schema,
+    save: (values, { idempotencyKey, version, record }) =>
+      save({ body: { practiceId: info.practiceId, ...generalInfoOf(values, code, record) }, idempotencyKey, version }).unwrap(),
     saved: t('practiceInfo.saved'),
-    onConflict,
     explain: ({ status, fieldErrors }) =>
       status === 409 || Object.keys(fieldErrors).length > 0 ? undefined : { title: t('practiceInfo.failed') },
   });
-  useFormOf(form, held);
   const kept = useKeptForm(form, { name: 'practice-info' });
   return (
     <PageForm form={form} submitLabel={t('practiceInfo.save')} help={<ChatAction />}>
       <KeptNotice kept={kept} />
-      {conflicts && <ConflictNotice fields={conflicts} labels={labels} />}
+      <ChangedByOther conflict={conflict} takeTheirs={takeTheirs} labels={labels} />
       <GeneralFields labels={labels} />
     </PageForm>
   );

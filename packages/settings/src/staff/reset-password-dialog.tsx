@@ -17,13 +17,12 @@ export const ResetPasswordDialog = modalPart(function ResetPasswordDialog({
   onClose: () => void;
 }): ReactNode {
   const { t } = useTranslation('settings');
-  const [send] = useResetStaffPasswordMutation();
+  const [reset] = useResetStaffPasswordMutation();
   const explain = useStaffFailure();
   const form = useSaveForm({
     initialValues: { newPassword: '', verifyNewPassword: '' },
-    validationSchema: staffPasswordSchema,
-    send,
-    toArgs: (body) => ({ userId: member.id, body }),
+    schema: staffPasswordSchema,
+    save: (body) => reset({ userId: member.id, body }).unwrap(),
     saved: t('staff.passwordReset'),
     onSaved: onClose,
     explain,

@@ -5,6 +5,7 @@ import { Button, FormDrawer, modalPart } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { ChangedByOther } from '../history/changed-by-other.tsx';
 import { KeptNotice } from '../kept-form/kept-notice.tsx';
 import { useKeptForm } from '../kept-form/use-kept-form.ts';
 import { InvitationStatus } from './invitation-status.tsx';
@@ -15,6 +16,7 @@ import { PersonFields } from './person-fields.tsx';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
 import { RoleFields } from './role-fields.tsx';
 import { useStaffForm } from './use-staff-form.ts';
+import { useStaffHistoryFields } from './use-staff-history-fields.ts';
 import { VetFields } from './vet-fields.tsx';
 
 interface StaffFormDrawerProps {
@@ -33,7 +35,8 @@ export const StaffFormDrawer = modalPart(function StaffFormDrawer({ member: late
   // The record the form began with: the list behind it is read again, and a change is made to a version.
   const [member] = useState(latest);
   const [resetting, setResetting] = useState(false);
-  const form = useStaffForm(member, onClose);
+  const { form, conflict, takeTheirs } = useStaffForm(member, onClose);
+  const fields = useStaffHistoryFields();
   const kept = useKeptForm(form, { name: `staff-${member?.id ?? 'new'}`, secrets: SECRETS });
   const manager = user ?? { scopes: [] };
   const { country } = localeProfile(localizationData.defaultLocaleCode);
@@ -50,6 +53,7 @@ export const StaffFormDrawer = modalPart(function StaffFormDrawer({ member: late
         actions={canReset ? <Button onClick={() => setResetting(true)}>{t('staff.resetPassword')}</Button> : undefined}
       >
         <KeptNotice kept={kept} hasSecrets />
+        <ChangedByOther conflict={conflict} takeTheirs={takeTheirs} {...fields} />
         <PasswordRulesAlert />
         {latest?.invitation && <InvitationStatus member={latest} invitation={latest.invitation} />}
         <RoleFields manager={manager} />

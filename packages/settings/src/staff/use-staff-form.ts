@@ -8,8 +8,8 @@ import {
   type StaffMember,
   staffSchema,
 } from '@practice-portal/domain/staff-member';
-import { type FailureExplained, type SaveFailure, type SaveForm, useSaveForm, useNow } from '@practice-portal/ui';
-import { useMemo } from 'react';
+import { type FailureExplained, type RecordForm, type SaveFailure, useNow, useRecordForm } from '@practice-portal/ui';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useStaffRules } from './use-staff-rules.ts';
@@ -22,7 +22,6 @@ export const useStaffFailure = (): ((failure: SaveFailure) => FailureExplained |
   const { t } = useTranslation('settings');
   return ({ status, message, fieldErrors, unexpected }) => {
     if (Object.keys(fieldErrors).length > 0) return undefined;
-    if (status === 409) return { title: t('conflict.title'), hint: t('conflict.hint') };
     if (status === 403) return { title: t('staff.notAllowed'), hint: t('staff.notAllowedHint') };
     return unexpected || message === INTERNAL ? { title: t('staff.saveFailed') } : { title: message };
   };
@@ -32,7 +31,10 @@ export const useStaffFailure = (): ((failure: SaveFailure) => FailureExplained |
  * The form of a staff member.
  * @param member null for somebody new
  */
-export const useStaffForm = (member: StaffMember | null, onSaved: (saved: StaffMember) => void): SaveForm<StaffForm> => {
+export const useStaffForm = (
+  member: StaffMember | null,
+  onSaved: (saved: StaffMember) => void,
+): RecordForm<StaffForm, StaffMember | null> => {
   const { t } = useTranslation('settings');
   const { id: practiceId, practiceHomeFeatures: flags, localizationData } = usePractice();
   const { user } = useUserSession();
@@ -41,8 +43,8 @@ export const useStaffForm = (member: StaffMember | null, onSaved: (saved: StaffM
   const [update] = useUpdateStaffMutation();
   const now = useNow();
   const explain = useStaffFailure();
-  const initialValues = useMemo(() => staffFormOf(member, { invite: invites }), [member, invites]);
-  const validationSchema = useMemo(
+  const valuesOf = useCallback((record: StaffMember | null) => staffFormOf(record, { invite: invites }), [invites]);
+  const schema = useMemo(
     () =>
       staffSchema({
         flags,
@@ -54,19 +56,21 @@ export const useStaffForm = (member: StaffMember | null, onSaved: (saved: StaffM
       }),
     [flags, localizationData.defaultLocaleCode, now, member],
   );
-  const form = useSaveForm({
-    initialValues,
-    validationSchema,
-    send: ({ values, idempotencyKey }: { values: StaffForm; idempotencyKey: string }) =>
-      member === null
+  const recordForm = useRecordForm({
+    record: member,
+    valuesOf,
+    schema,
+    save: (values, { idempotencyKey, version }) =>
+      (member === null
         ? create({ practiceId, body: newStaffBodyOf(values), idempotencyKey })
-        : update({ practiceId, staffId: member.id, version: member.version, body: staffBodyOf(values), idempotencyKey }),
-    toArgs: (values, idempotencyKey) => ({ values, idempotencyKey }),
+        : update({ practiceId, staffId: member.id, version, body: staffBodyOf(values), idempotencyKey })
+      ).unwrap(),
     saved: t('staff.saved'),
     onSaved,
     explain,
   });
-  useStaffRules(form.formik, { overridePriceEnabled: flags.overridePriceEnabled, manager: user ?? { scopes: [] } });
-  useUsernameCheck(form.formik, practiceId, member?.username ?? '');
-  return form;
+  const { formik } = recordForm.form;
+  useStaffRules(formik, { overridePriceEnabled: flags.overridePriceEnabled, manager: user ?? { scopes: [] } });
+  useUsernameCheck(formik, practiceId, member?.username ?? '');
+  return recordForm;
 };

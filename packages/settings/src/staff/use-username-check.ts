@@ -1,6 +1,6 @@
 import { useLazyUsernameTakenQuery } from '@practice-portal/api-client/staff-members';
 import { type StaffForm } from '@practice-portal/domain/staff-member';
-import { announce, type FormStatus } from '@practice-portal/ui';
+import { announce, withServerErrors } from '@practice-portal/ui';
 import type { FormikContextType } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,9 +19,7 @@ export const useUsernameCheck = (formik: FormikContextType<StaffForm>, practiceI
   const name = username.trim();
   const refuse = useEffectEvent(() => {
     const message = { key: 'domain:staff.usernameTaken' };
-    const status = (formik.status ?? {}) as FormStatus;
-    const serverErrors = { ...status.serverErrors, username: { value: username, message } };
-    formik.setStatus({ ...status, serverErrors, pressed: false } satisfies FormStatus);
+    formik.setStatus(withServerErrors(formik.status, formik.values, { username: message }));
     announce(t(message.key));
   });
   useEffect(() => {

@@ -27,7 +27,13 @@ export const Banner = ({ status, title, children, action, onClose }: BannerProps
   const tone = TONES[status];
   const Icon = status === 'warning' ? TriangleAlert : TONE_ICONS[tone];
   return (
-    <div className="ui-banner" data-tone={tone} role={status === 'error' ? 'alert' : 'status'}>
+    // Of an error, a form that was not saved moves the focus here.
+    <div
+      className="ui-banner"
+      data-tone={tone}
+      role={status === 'error' ? 'alert' : 'status'}
+      tabIndex={status === 'error' ? -1 : undefined}
+    >
       <Icon size={20} aria-hidden />
       <div>
         {title === undefined ? null : <strong>{title}</strong>}

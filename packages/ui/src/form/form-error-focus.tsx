@@ -2,31 +2,29 @@ import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
-import type { FormStatus } from './use-server-errors.ts';
+const focusBanner = (banner: HTMLElement): void => {
+  banner.focus({ preventScroll: true });
+  banner.scrollIntoView({ block: 'center' });
+};
 
 /**
- * Put once inside a form: moves the focus to the first wrong field after a submit that failed, here or at the server. What
- * a check says in between moves nothing: somebody may be typing a password by then.
+ * Put once inside a form: after a submit that failed, here or at the service, the focus goes to the first wrong field, else
+ * to the banner that says why. What a check says in between moves nothing: somebody may be typing a password by then.
  */
 export const FormErrorFocus = (): ReactNode => {
-  const form = useFormikContext();
-  const { submitCount, isValidating, isSubmitting, isValid } = form;
+  const { submitCount, isValidating, isSubmitting } = useFormikContext();
   const place = useRef<HTMLSpanElement>(null);
   const seen = useRef(submitCount);
-  const { serverErrors, pressed = false } = (form.status ?? {}) as FormStatus;
-  const isRefused = !isValid || serverErrors !== undefined;
-  const focusFirst = (): void => {
-    const around = place.current?.closest('form, [role=dialog], [role=alertdialog]') ?? place.current?.parentElement;
-    around?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  };
   useEffect(() => {
     if (submitCount === seen.current || isValidating || isSubmitting) return;
+    const isReset = submitCount < seen.current;
     seen.current = submitCount;
-    if (isRefused) focusFirst();
-  }, [submitCount, isValidating, isSubmitting, isRefused]);
-  useEffect(() => {
-    // Who is in a field by then has gone on, or is in the right one.
-    if (serverErrors && pressed && !document.activeElement?.matches('input, select, textarea')) focusFirst();
-  }, [serverErrors, pressed]);
+    if (isReset) return;
+    const around = place.current?.closest('form, [role=dialog], [role=alertdialog]') ?? place.current?.parentElement;
+    const wrong = around?.querySelector<HTMLElement>('[aria-invalid=true]');
+    const banner = around?.querySelector<HTMLElement>('.ui-banner[role=alert], [data-form-banner]');
+    if (wrong) wrong.focus();
+    else if (banner) focusBanner(banner);
+  }, [submitCount, isValidating, isSubmitting]);
   return <span ref={place} hidden />;
 };

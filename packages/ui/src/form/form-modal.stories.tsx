@@ -9,7 +9,8 @@ import { UnsavedChangesHost } from '../unsaved-changes/unsaved-changes-host.tsx'
 import { FormDialog } from './form-dialog.tsx';
 import { FormDrawer } from './form-drawer.tsx';
 import { TextField } from './text-field.tsx';
-import { useSaveForm } from './use-save-form.ts';
+import { FieldErrors, SaveCancelled } from './save-errors.ts';
+import { type SaveContext, useSaveForm } from './use-save-form.ts';
 
 interface Client {
   name: string;
@@ -22,15 +23,15 @@ interface SaveClient {
 
 /** The service: each save takes the next answer, and saves when there is none left. */
 let answers: unknown[] = [];
-let held: Promise<void> = Promise.resolve();
+/** What the question before each save comes to; nothing is in the way when there is none left. */
+let prechecks: unknown[] = [];
+let answered: Promise<void> = Promise.resolve();
 const sent = fn<(args: SaveClient) => void>();
-const conflicted = fn<(record: unknown) => void>();
-const send = (args: SaveClient) => {
-  sent(args);
+const save = async (body: Client, { idempotencyKey }: SaveContext): Promise<Client> => {
+  sent({ body, idempotencyKey });
   const answer = answers.shift();
-  return {
-    unwrap: () => held.then(() => (answer === undefined ? args.body : Promise.reject(answer))),
-  };
+  await answered;
+  return answer === undefined ? body : Promise.reject(answer);
 };
 
 const NOBODY: Client = { name: '', email: '' };
@@ -38,18 +39,22 @@ const NOBODY: Client = { name: '', email: '' };
 interface ScreenProps {
   shape: 'drawer' | 'dialog';
   loading: boolean;
+  /** The fields fill more than the drawer. */
+  isLong?: boolean;
 }
 
-const EditClient = ({ shape, loading: loadingAtFirst, onClose }: ScreenProps & { onClose: () => void }): ReactNode => {
+const EditClient = ({ shape, loading: loadingAtFirst, isLong = false, onClose }: ScreenProps & { onClose: () => void }): ReactNode => {
   const [loading, setLoading] = useState(loadingAtFirst);
   const form = useSaveForm({
     initialValues: loading ? NOBODY : { name: 'Ana Díaz', email: 'ana@example.com' },
     validate: ({ name }) => (name === '' ? { name: 'Enter a name' } : {}),
-    send,
-    toArgs: (body, idempotencyKey) => ({ body, idempotencyKey }),
+    precheck: async () => {
+      const refusal = prechecks.shift();
+      await (refusal === undefined ? Promise.resolve() : Promise.reject(refusal));
+    },
+    save,
     saved: 'Client saved',
     onSaved: onClose,
-    onConflict: conflicted,
   });
   const Shape = shape === 'drawer' ? FormDrawer : FormDialog;
   return (
@@ -66,6 +71,7 @@ const EditClient = ({ shape, loading: loadingAtFirst, onClose }: ScreenProps & {
         <>
           <TextField name="name" label="Name" required />
           <TextField name="email" label="Email" />
+          {isLong ? <p style={{ paddingTop: '80rem' }}>The end</p> : null}
         </>
       )}
     </Shape>
@@ -127,9 +133,9 @@ const meta = {
   },
   beforeEach: async () => {
     answers = [];
-    held = Promise.resolve();
+    prechecks = [];
+    answered = Promise.resolve();
     sent.mockClear();
-    conflicted.mockClear();
     // Typing takes people longer than this takes to arrive.
     await import('../unsaved-changes/discard-changes.tsx');
   },
@@ -285,13 +291,61 @@ export const AnswerLost: Story = {
 };
 
 export const Conflict: Story = {
+  name: 'What no field says has the focus',
   play: async () => {
-    answers = [{ status: 409, message: 'Changed', data: { errorMessage: 'Changed', data: { name: 'Ana Maria Díaz' } } }];
+    answers = [{ status: 409, message: 'Changed', data: { errorMessage: 'Changed' } }];
     await retype('Ana Núñez');
     await press('Save');
-    await waitFor(() => expect(conflicted).toHaveBeenCalledOnce());
-    await expect(conflicted.mock.lastCall?.[0]).toEqual({ name: 'Ana Maria Díaz' });
+    const banner = await screen.findByRole('alert');
+    await expect(banner).toHaveTextContent('Somebody else has changed this in the meantime');
+    await waitFor(() => expect(banner).toHaveFocus());
     await expect(await name()).toHaveValue('Ana Núñez');
+  },
+};
+
+export const ScrolledTo: Story = {
+  tags: ['behaviour'],
+  name: 'The banner is in sight wherever it is pressed',
+  args: { isLong: true },
+  play: async () => {
+    answers = [{ status: 500, message: 'Error 500' }];
+    await retype('Ana Núñez');
+    (await modal()).getByText('The end').scrollIntoView();
+    await press('Save');
+    const banner = await screen.findByRole('alert');
+    await waitFor(() => expect(banner).toHaveFocus());
+    const { top, bottom } = banner.getBoundingClientRect();
+    await expect(top).toBeGreaterThan(0);
+    await expect(bottom).toBeLessThan(window.innerHeight);
+  },
+};
+
+/** The service is asked first: what it has against a field is said there, and nothing is sent. */
+export const PrecheckRefuses: Story = {
+  tags: ['behaviour'],
+  play: async () => {
+    prechecks = [new FieldErrors({ email: 'Somebody else has this email' })];
+    await retype('Ana Núñez');
+    await press('Save');
+    const email = await screen.findByRole('textbox', { name: 'Email' });
+    await waitFor(() => expect(email).toHaveFocus());
+    await expect(email).toHaveAccessibleDescription('Somebody else has this email');
+    await expect(sent).not.toHaveBeenCalled();
+  },
+};
+
+export const PrecheckCancels: Story = {
+  tags: ['behaviour'],
+  name: 'A question that is answered with no says nothing',
+  play: async () => {
+    prechecks = [new SaveCancelled()];
+    await retype('Ana Núñez');
+    await press('Save');
+    await waitFor(() => expect(prechecks).toHaveLength(0));
+    await expect(sent).not.toHaveBeenCalled();
+    await expect(screen.queryByRole('alert')).toBeNull();
+    await press('Save');
+    await closed();
   },
 };
 
@@ -300,7 +354,7 @@ let arrive = (): void => undefined;
 export const Busy: Story = {
   name: 'Stays open while it is being saved',
   play: async () => {
-    held = new Promise((resolve) => {
+    answered = new Promise((resolve) => {
       arrive = resolve;
     });
     await retype('Ana Núñez');

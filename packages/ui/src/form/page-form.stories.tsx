@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 
 import { PageForm } from './page-form.tsx';
 import { TextField } from './text-field.tsx';
-import { useSaveForm } from './use-save-form.ts';
+import { type SaveContext, useSaveForm } from './use-save-form.ts';
 
 interface Sent {
   name: string;
@@ -14,17 +14,16 @@ interface Sent {
 /** Each save takes the next refusal, and saves when there is none left. */
 let refusals: unknown[] = [];
 const sent = fn<(args: Sent) => void>();
-const send = (args: Sent) => {
-  sent(args);
+const saveName = async ({ name }: { name: string }, { idempotencyKey }: SaveContext): Promise<{ name: string }> => {
+  sent({ name, idempotencyKey });
   const refusal = refusals.shift();
-  return { unwrap: () => (refusal === undefined ? Promise.resolve({ name: args.name }) : Promise.reject(refusal)) };
+  return refusal === undefined ? { name } : Promise.reject(refusal);
 };
 
 const Screen = (): ReactNode => {
   const form = useSaveForm({
     initialValues: { name: 'Cedar Clinic' },
-    send,
-    toArgs: ({ name }, idempotencyKey) => ({ name, idempotencyKey }),
+    save: saveName,
   });
   return (
     <PageForm form={form}>
@@ -74,7 +73,9 @@ export const RefusedElsewhere: Story = {
     refusals = [{ status: 422, message: 'The bank account is closed', data: { fieldErrors: { account: 'The bank account is closed' } } }];
     await userEvent.type(canvas.getByRole('textbox', { name: 'Practice name' }), 's');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The bank account is closed');
+    const banner = await canvas.findByRole('alert');
+    await expect(banner).toHaveTextContent('The bank account is closed');
+    await waitFor(() => expect(banner).toHaveFocus());
     await expect(canvas.getByRole('textbox', { name: 'Practice name' })).toHaveValue('Cedar Clinics');
   },
 };

@@ -1,5 +1,7 @@
 import { type FieldMessage, isFieldMessage } from '@practice-portal/domain/text';
 
+import { FieldErrors } from './save-errors.ts';
+
 /** Why something was not saved, as the service said it. */
 export interface SaveFailure {
   /** The HTTP status; 0 when there was no answer. */
@@ -29,8 +31,11 @@ const fieldErrorsIn = (data: unknown): SaveFailure['fieldErrors'] => {
   );
 };
 
-/** Reads what a failed call was rejected with. Anything else, such as a fault of the portal, counts as no answer. */
+/** Reads what a save was rejected with. Anything unknown, such as a fault of the portal, counts as no answer. */
 export const saveFailureOf = (error: unknown): SaveFailure => {
+  if (error instanceof FieldErrors) {
+    return { status: 422, message: '', fieldErrors: error.fieldErrors, record: undefined, data: undefined, unexpected: false };
+  }
   const said = part(error, 'status');
   const status = typeof said === 'number' ? said : 0;
   const words = part(error, 'message');

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { errorText } from '../texts/field-message.ts';
-import type { FormStatus } from './use-server-errors.ts';
+import type { FormStatus } from './server-errors.ts';
 
 /** One field of the form around it. Everything but the value and the error keeps its identity between keystrokes. */
 export interface BoundField<Value> {

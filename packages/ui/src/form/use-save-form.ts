@@ -1,3 +1,4 @@
+import type { schemaProblems } from '@practice-portal/domain/text';
 import { getIn, useFormik } from 'formik';
 import type { FormikConfig, FormikContextType, FormikHelpers, FormikValues } from 'formik';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -5,10 +6,11 @@ import { useTranslation } from 'react-i18next';
 
 import { toast } from '../overlay/toast-store.ts';
 import { useUnsavedChanges } from '../unsaved-changes/use-unsaved-changes.ts';
-import { keptIdempotencyKeys, useIdempotencyKeys } from './idempotency-keys.ts';
+import { useIdempotencyKeys } from './idempotency-keys.ts';
+import { SaveCancelled } from './save-errors.ts';
 import { saveFailureOf } from './save-failure.ts';
 import type { SaveFailure } from './save-failure.ts';
-import type { FormStatus } from './use-server-errors.ts';
+import { withoutSaveErrors, withServerErrors } from './server-errors.ts';
 
 /** Why the last attempt came to nothing, where no field says it. */
 export interface SaveProblem {
@@ -25,32 +27,14 @@ export interface SaveForm<Values extends FormikValues> {
   busy: boolean;
 }
 
-/** What {@link useSaveForm} is told. */
-export interface SaveFormOptions<Values extends FormikValues, Args, Answer> extends Pick<
-  FormikConfig<Values>,
-  'validationSchema' | 'validate'
-> {
-  /** May come later, and again: a form that nobody has typed in takes them. */
-  initialValues: Values;
-  /** The trigger of an RTK Query mutation. */
-  send: (args: Args) => { unwrap: () => Promise<Answer> };
-  /** The call for these values. `idempotencyKey` is the same each time the same is tried again. */
-  toArgs: (values: Values, idempotencyKey: string) => Args;
-  /** What a toast says once it is saved. */
-  saved?: string | ((answer: Answer) => string);
-  /** Runs when it is saved; the form asks nothing any more, so it may close or lead on. */
-  onSaved?: (answer: Answer, values: Values) => void;
-  /** 409: takes the record as it is now. Left out, the banner says that somebody else has changed it. */
-  onConflict?: (record: unknown, failure: SaveFailure, values: Values) => void;
-  /**
-   * What is said of a failure: in a banner, as field errors, or null when the caller deals with it. Left out or
-   * undefined: the service's field errors on their fields, else a banner with its words.
-   */
-  explain?: (failure: SaveFailure, values: Values) => FailureExplained | null | undefined;
-  /** The form's field for a path of the request, where they differ. */
-  fieldFor?: (path: string) => string;
-  /** Names an attempt whose key outlives the screen, such as `order-812`. */
-  attempt?: string;
+/** What a save is made with, beside the values. */
+export interface SaveContext<Checked = unknown> {
+  /** The same each time the same is tried again, so that a lost answer saves nothing twice. */
+  idempotencyKey: string;
+  /** The version of the record that the change is made to. */
+  version: number;
+  /** What the precheck gave. */
+  checked: Checked;
 }
 
 /** What is said of a failure. */
@@ -60,32 +44,61 @@ export interface FailureExplained {
   fieldErrors?: SaveFailure['fieldErrors'];
 }
 
+/** Options of {@link useSaveForm}. */
+export interface SaveFormOptions<Values extends FormikValues, Answer, Checked = unknown> extends Pick<
+  FormikConfig<Values>,
+  'validate' | 'validateOnBlur'
+> {
+  /** May come later, and again: a form that nobody has typed in takes them. */
+  initialValues: Values;
+  schema?: Parameters<typeof schemaProblems>[0];
+  /** Of the record that is changed, where the service compares it; 0 unless given. */
+  version?: number;
+  /** Runs before `save`, where the service or a person is asked first. Throws as `save` does. */
+  precheck?: (values: Values) => Promise<Checked>;
+  /** Saves. Throws `FieldErrors` for fields, `SaveCancelled` where there is nothing to say; anything else is the banner's. */
+  save: (values: Values, context: SaveContext<Checked>) => Promise<Answer>;
+  /** What the idempotency key stands for; the values, the version and the precheck's answer unless given. */
+  contentOf?: (values: Values, checked: Checked) => unknown;
+  /** What a toast says once it is saved. */
+  saved?: string | ((answer: Answer) => string);
+  /** Runs when it is saved; the form asks nothing any more, so it may close or lead on. */
+  onSaved?: (answer: Answer, values: Values) => void;
+  /**
+   * What is said of a failure: in a banner, as field errors, or null when the caller deals with it. Left out or
+   * undefined: the service's field errors on their fields, else a banner with its words.
+   */
+  explain?: (failure: SaveFailure, values: Values) => FailureExplained | null | undefined;
+  /** The form's field for a path of the request, where they differ. */
+  fieldFor?: (path: string) => string;
+  /** Whether leaving would lose something; any change would unless given. */
+  isChanged?: (values: Values, initial: Values) => boolean;
+}
+
 /**
- * Holds a form and saves it: one key for the same content, the service's objections on their fields, what else went wrong
- * in a banner, a toast when it is saved. What was typed is never lost: leaving asks 'Discard changes?' until it is saved.
+ * Keeps a form and saves it: one key for the same content, the service's objections on their fields, what else went wrong in
+ * a banner, a toast when it is saved. What was typed is never lost: leaving asks 'Discard changes?' until it is saved.
  */
-export const useSaveForm = <Values extends FormikValues, Args, Answer>(
-  options: SaveFormOptions<Values, Args, Answer>,
+export const useSaveForm = <Values extends FormikValues, Answer, Checked = unknown>(
+  options: SaveFormOptions<Values, Answer, Checked>,
 ): SaveForm<Values> => {
-  const { initialValues, send, toArgs, attempt } = options;
+  const { initialValues, version = 0, validateOnBlur = false, isChanged } = options;
   const { t } = useTranslation('ui');
-  const own = useIdempotencyKeys();
+  const keys = useIdempotencyKeys();
   const [problem, setProblem] = useState<SaveProblem | null>(null);
-  const latest = useRef({ options, values: initialValues });
+  const latest = useRef<{ options: typeof options; values: Values; status: unknown }>({
+    options,
+    values: initialValues,
+    status: undefined,
+  });
 
   const explain = (failure: SaveFailure, values: Values, { setStatus }: FormikHelpers<Values>): void => {
-    const { explain: explainOwn, fieldFor = (path: string) => path, onConflict } = latest.current.options;
+    const { explain: explainOwn, fieldFor = (path: string) => path } = latest.current.options;
     const explained = explainOwn?.(failure, values);
     if (explained === null) return;
-    if (explained === undefined && failure.status === 409 && onConflict) return onConflict(failure.record, failure, values);
     const said = Object.entries(explained?.fieldErrors ?? failure.fieldErrors).map(([path, message]) => [fieldFor(path), message] as const);
     const onFields = said.filter(([name]) => getIn(values, name) !== undefined);
-    if (onFields.length > 0) {
-      const serverErrors = Object.fromEntries(
-        onFields.map(([name, message]) => [name, { value: getIn(values, name) as unknown, message }]),
-      );
-      setStatus({ serverErrors } satisfies FormStatus);
-    }
+    setStatus(withServerErrors(latest.current.status, values, Object.fromEntries(onFields), { isOfSave: true }));
     // A field that the form does not show can't say it.
     if (explained?.title === undefined && said.length > 0 && onFields.length === said.length) return;
     const title = explained?.title ?? t(failure.status === 409 ? 'form.conflict' : 'form.failed');
@@ -93,15 +106,21 @@ export const useSaveForm = <Values extends FormikValues, Args, Answer>(
     setProblem({ title, hint: explained ? explained.hint : hint, failure });
   };
 
-  const save = async (values: Values, helpers: FormikHelpers<Values>): Promise<void> => {
-    const keys = attempt === undefined ? own : keptIdempotencyKeys(attempt);
+  const send = async (values: Values): Promise<Answer> => {
+    // Without a precheck, `Checked` is undefined.
+    const checked = (await options.precheck?.(values)) as Checked;
+    const content = options.contentOf ? options.contentOf(values, checked) : { values, version, checked };
+    return options.save(values, { idempotencyKey: keys.keyOf(content), version, checked });
+  };
+
+  const submit = async (values: Values, helpers: FormikHelpers<Values>): Promise<void> => {
     setProblem(null);
-    helpers.setStatus({} satisfies FormStatus);
+    helpers.setStatus(withoutSaveErrors(latest.current.status));
     let answer: Answer;
     try {
-      answer = await send(toArgs(values, keys.keyOf(toArgs(values, '')))).unwrap();
+      answer = await send(values);
     } catch (error) {
-      return explain(saveFailureOf(error), values, helpers);
+      return error instanceof SaveCancelled ? undefined : explain(saveFailureOf(error), values, helpers);
     }
     keys.saved();
     const { saved, onSaved } = latest.current.options;
@@ -116,15 +135,14 @@ export const useSaveForm = <Values extends FormikValues, Args, Answer>(
 
   const formik = useFormik<Values>({
     initialValues,
-    // Formik's own type is `any`.
-    validationSchema: options.validationSchema as unknown,
+    validationSchema: options.schema,
     validate: options.validate,
-    validateOnBlur: false,
-    onSubmit: save,
+    validateOnBlur,
+    onSubmit: submit,
   });
-  const letGo = useUnsavedChanges(formik.dirty);
+  const letGo = useUnsavedChanges(isChanged ? isChanged(formik.values, formik.initialValues) : formik.dirty);
   useEffect(() => {
-    latest.current = { options, values: formik.values };
+    latest.current = { options, values: formik.values, status: formik.status as unknown };
   });
   const offered = JSON.stringify(initialValues);
   const taken = useRef(offered);

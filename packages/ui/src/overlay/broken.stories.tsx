@@ -26,7 +26,7 @@ const Consequence = ({ reason }: { reason: string }): ReactNode => <p>{kindOf(re
 
 /** Breaks inside of its drawer. */
 const Inside = ({ onClose }: PartProps): ReactNode => {
-  const form = useSaveForm({ initialValues: { reason: '' }, send: () => ({ unwrap: () => Promise.resolve() }), toArgs: () => undefined });
+  const form = useSaveForm({ initialValues: { reason: '' }, save: () => Promise.resolve() });
   return (
     <FormDrawer form={form} title="Deny order" onClose={onClose}>
       <SelectField name="reason" label="Reason" options={REASONS} />

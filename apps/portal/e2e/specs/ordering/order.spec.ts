@@ -71,7 +71,7 @@ test('what is typed in a product survives a reload, without the PIN', async ({ p
   await orders.choose('Rimadyl Caplets');
   await orders.drawer.getByLabel('Usage instructions').fill('Give half a tablet every 12 hours');
   await orders.drawer.getByLabel(/^PIN/).fill('1234');
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('practice-portal.order-drafts'))).toContain('half a tablet');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('practice-portal.form-drafts'))).toContain('half a tablet');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -55,12 +55,11 @@ export const HealthStep = ({ pet, species, categories, lifestyles, before, onFou
       },
   );
   const [open, setOpen] = useState<string[]>([]);
-  const { send, explain } = useRecommend();
+  const { recommend, explain } = useRecommend();
   const form = useSaveForm({
     initialValues,
     validate: (values) => validateForm<DietHealthValues>(dietHealthSchema({ species, localeCode: code, now: now() }), values),
-    send,
-    toArgs: (values) => dietRequestOf(values, { animalId: pet.id, species, localeCode: code }),
+    save: (values) => recommend(dietRequestOf(values, { animalId: pet.id, species, localeCode: code })),
     onSaved: onFound,
     explain,
     fieldFor: (path) => (path.startsWith('pathologyCodes') ? 'pathologyCodes' : path),

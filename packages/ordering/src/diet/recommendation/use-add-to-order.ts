@@ -99,7 +99,7 @@ export const useAddToOrder = ({ clientId, animalId, skuId }: DietLink) => {
     return added.id;
   };
 
-  const run = async (asked: DietToAdd): Promise<void> => {
+  const addToOrder = async (asked: DietToAdd): Promise<void> => {
     stage.current = 'confirm';
     const answer = await confirmOnce(asked.confirmation);
     stage.current = 'add';
@@ -113,5 +113,5 @@ export const useAddToOrder = ({ clientId, animalId, skuId }: DietLink) => {
       throw error;
     }
   };
-  return { send: (asked: DietToAdd) => ({ unwrap: () => run(asked) }), stageOf: () => stage.current };
+  return { addToOrder, stageOf: () => stage.current };
 };

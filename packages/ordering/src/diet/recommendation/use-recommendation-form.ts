@@ -15,7 +15,7 @@ import {
   type RecommendationFacts,
   type RecommendationValues,
 } from './recommendation-values.ts';
-import { type AddStage, type DietToAdd, useAddToOrder } from './use-add-to-order.ts';
+import { type AddStage, useAddToOrder } from './use-add-to-order.ts';
 
 interface RecommendationFormOptions {
   link: DietLink;
@@ -37,7 +37,7 @@ export const useRecommendationForm = ({ link, pet, facts, onDone }: Recommendati
   const navigate = useNavigate();
   const { now } = useLocale();
   const { vet } = useApprovingVet();
-  const { send, stageOf } = useAddToOrder(link);
+  const { addToOrder, stageOf } = useAddToOrder(link);
   const [initialValues] = useState(() => firstValues(facts, vet?.vetStaffId ?? null));
 
   const validate = (values: RecommendationValues): object => {
@@ -48,15 +48,15 @@ export const useRecommendationForm = ({ link, pet, facts, onDone }: Recommendati
     const wrong = plan === null ? {} : planProblems(plan.choice, plan.energy);
     return { ...wrong, ...validateForm<RecommendationValues>(dietConfirmSchema({ now: now(), plan }), values) };
   };
-  return useSaveForm<RecommendationValues, DietToAdd, void>({
+  return useSaveForm({
     initialValues,
     validate,
-    send,
-    toArgs: (values) => ({
-      confirmation: confirmationOf(values, facts, { clientId: link.clientId, pet }),
-      vetStaffId: values.vetStaffId,
-      staffId: values.staffId,
-    }),
+    save: (values) =>
+      addToOrder({
+        confirmation: confirmationOf(values, facts, { clientId: link.clientId, pet }),
+        vetStaffId: values.vetStaffId,
+        staffId: values.staffId,
+      }),
     saved: t('diet.added'),
     onSaved: () => {
       onDone();

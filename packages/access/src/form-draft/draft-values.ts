@@ -1,17 +1,9 @@
 import type { FormikValues } from 'formik';
 
-/** A form as it was when its session ended. */
-export interface KeptValues {
-  /** ISO 8601. */
-  keptAt: string;
-  /** What the form began with then. */
-  initial: FormikValues;
-  typed: FormikValues;
-}
-
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** Whether two values say the same. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * What was typed, over the record as it is now: only fields that somebody had changed take the place of what is there.

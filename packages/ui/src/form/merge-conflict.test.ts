@@ -19,3 +19,11 @@ test('what only the other changed is taken, what both changed is asked about, wh
 test('the same change is no conflict', () => {
   expect(mergeConflict(base, { ...base, phone: '2' }, { ...base, phone: '2' })).toEqual({ taken: [], contested: [] });
 });
+
+test('a list is one field', () => {
+  const listed = { groups: ['A'] };
+  expect(mergeConflict(listed, { groups: ['A'] }, { groups: ['A', 'B'] })).toEqual({ taken: [], contested: [] });
+  expect(mergeConflict(listed, { groups: ['C'] }, { groups: ['A', 'B'] }).contested).toEqual([
+    { path: 'groups', theirs: ['C'], mine: ['A', 'B'] },
+  ]);
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { typedOver, withoutSecrets } from './kept-values.ts';
+import { typedOver, withoutSecrets } from './draft-values.ts';
 
 describe('a form that comes back', () => {
   it('has what was typed, and what others saved meanwhile in the other fields', () => {

@@ -1,5 +1,5 @@
 /** What a field of a form holds. */
-export type FieldValue = string | number | boolean | null;
+export type FieldValue = string | number | boolean | null | readonly string[];
 
 /** A field that somebody else changed while it was edited here. */
 export interface ChangedField {
@@ -10,7 +10,17 @@ export interface ChangedField {
   mine: FieldValue;
 }
 
+/** What both changed, and what only the other did. */
+export interface RecordConflict {
+  /** Nobody touched them here: they are the other's now. */
+  taken: ChangedField[];
+  /** Both changed them: they stay as typed until somebody chooses. */
+  contested: ChangedField[];
+}
+
 type Flat = Record<string, FieldValue>;
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -18,20 +28,19 @@ const isRecord = (value: unknown): value is object => typeof value === 'object' 
 const flatOf = (values: object, before = ''): Flat =>
   Object.fromEntries(
     Object.entries(values as Record<string, FieldValue | object>).flatMap(([name, value]): [string, FieldValue][] =>
-      isRecord(value) ? Object.entries(flatOf(value, `${before}${name}.`)) : [[`${before}${name}`, value]],
+      isRecord(value) ? Object.entries(flatOf(value, `${before}${name}.`)) : [[`${before}${name}`, value as FieldValue]],
     ),
   );
 
 /**
- * What somebody else saved meanwhile, field by field: `taken` where nobody touched the field here, so that it is theirs now;
- * `contested` where both changed it, so that it stays as it was typed until somebody chooses. Nothing is lost.
+ * What somebody else saved meanwhile, field by field. Nothing is lost.
  * @param base what the form was opened with
  */
-export const mergeConflict = (base: object, theirs: object, mine: object): { taken: ChangedField[]; contested: ChangedField[] } => {
+export const mergeConflict = (base: object, theirs: object, mine: object): RecordConflict => {
   const [before, other, own] = [flatOf(base), flatOf(theirs), flatOf(mine)];
   const changed = Object.keys(other)
-    .filter((path) => !Object.is(other[path], before[path]) && !Object.is(other[path], own[path]))
+    .filter((path) => !isSame(other[path], before[path]) && !isSame(other[path], own[path]))
     .map((path) => ({ path, theirs: other[path] ?? null, mine: own[path] ?? null }));
-  const isTouched = ({ path }: ChangedField): boolean => !Object.is(own[path], before[path]);
+  const isTouched = ({ path }: ChangedField): boolean => !isSame(own[path], before[path]);
   return { taken: changed.filter((field) => !isTouched(field)), contested: changed.filter(isTouched) };
 };

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+
+import { memoryStorage } from '../session/stored-json.ts';
+import { createFormDrafts } from './form-drafts.ts';
+
+const START = Date.parse('2026-11-16T15:30:00Z');
+const HOUR = 3_600_000;
+const draft = (text: string) => ({ initial: { text: '' }, typed: { text } });
+
+const world = () => {
+  let now = START;
+  const drafts = createFormDrafts(memoryStorage(), () => now);
+  return { drafts, pass: (ms: number) => void (now += ms) };
+};
+
+test('a draft is read back by its key, and found by how its key begins, the newest first', () => {
+  const { drafts } = world();
+  drafts.keep('1001.0.order-1-add', draft('one'));
+  drafts.keep('1001.0.order-1-item-7', draft('two'));
+  expect(drafts.read('1001.0.order-1-add')).toMatchObject(draft('one'));
+  expect(drafts.find('1001.0.order-1-')).toMatchObject({ key: '1001.0.order-1-item-7', draft: draft('two') });
+  expect(drafts.find('1002.0.')).toBeNull();
+});
+
+test('only what is dropped goes, and all goes when a session is ended', () => {
+  const { drafts } = world();
+  drafts.keep('a', draft('one'));
+  drafts.keep('b', draft('two'));
+  drafts.drop('a');
+  expect(drafts.read('a')).toBeNull();
+  expect(drafts.read('b')).toMatchObject(draft('two'));
+  drafts.forget();
+  expect(drafts.read('b')).toBeNull();
+});
+
+test('a draft is kept for a working day, and no more than twenty', () => {
+  const { drafts, pass } = world();
+  drafts.keep('old', draft('one'));
+  pass(12 * HOUR);
+  expect(drafts.read('old')).toBeNull();
+  for (let number = 1; number <= 21; number += 1) drafts.keep(`draft-${number}`, draft('x'));
+  expect(drafts.read('draft-1')).toBeNull();
+  expect(drafts.read('draft-2')).not.toBeNull();
+});

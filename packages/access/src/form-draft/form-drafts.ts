@@ -1,0 +1,66 @@
+import type { FormikValues } from 'formik';
+
+import { STORAGE_KEYS } from '../session/storage-keys.ts';
+import { type KeyValueStorage, memoryStorage, openStorage, readJson, writeJson } from '../session/stored-json.ts';
+
+/** A form as it was when it was left without having been saved; without its secrets. */
+export interface FormDraft {
+  /** ISO 8601. */
+  keptAt: string;
+  /** What the form began with. */
+  initial: FormikValues;
+  typed: FormikValues;
+  /** What is needed to open the form again, as its feature says it. */
+  about?: unknown;
+}
+
+/** A working day, in milliseconds. */
+const KEPT_MS = 12 * 60 * 60_000;
+const DRAFTS_MAX = 20;
+
+type Drafts = Record<string, FormDraft>;
+
+const isDrafts = (value: unknown): value is Drafts => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Drafts by their keys. */
+export interface FormDrafts {
+  read: (key: string) => FormDraft | null;
+  /** The newest whose key begins so. */
+  find: (prefix: string) => { key: string; draft: FormDraft } | null;
+  keep: (key: string, draft: Omit<FormDraft, 'keptAt'>) => void;
+  drop: (key: string) => void;
+  forget: () => void;
+}
+
+/** Keeps drafts in a storage: so many and so long, the newest first. */
+export const createFormDrafts = (storage: KeyValueStorage, now: () => number = Date.now): FormDrafts => {
+  const all = (): [string, FormDraft][] =>
+    Object.entries(readJson(storage, STORAGE_KEYS.formDrafts, isDrafts) ?? {}).filter(
+      ([, { keptAt }]) => now() - Date.parse(keptAt) < KEPT_MS,
+    );
+  const others = (key: string): [string, FormDraft][] => all().filter(([other]) => other !== key);
+  const write = (drafts: [string, FormDraft][]): void =>
+    writeJson(storage, STORAGE_KEYS.formDrafts, drafts.length === 0 ? null : Object.fromEntries(drafts.slice(0, DRAFTS_MAX)));
+  return {
+    read: (key) => all().find(([other]) => other === key)?.[1] ?? null,
+    find: (prefix) => {
+      const found = all().find(([key]) => key.startsWith(prefix));
+      return found === undefined ? null : { key: found[0], draft: found[1] };
+    },
+    keep: (key, draft) => write([[key, { ...draft, keptAt: new Date(now()).toISOString() }], ...others(key)]),
+    drop: (key) => write(others(key)),
+    forget: () => storage.removeItem(STORAGE_KEYS.formDrafts),
+  };
+};
+
+const inTab = createFormDrafts(openStorage(() => window.sessionStorage));
+const inMemory = createFormDrafts(memoryStorage());
+
+/** Where drafts are kept: in this tab, also over a reload, or in memory only, for what dies with the page. */
+export const draftsIn = (place: 'tab' | 'memory'): FormDrafts => (place === 'tab' ? inTab : inMemory);
+
+/** A session was ended, not cut off: nothing that was typed in it stays. */
+export const forgetFormDrafts = (): void => {
+  inTab.forget();
+  inMemory.forget();
+};

@@ -1,0 +1,168 @@
+import { type SaveForm, useHoldsUnsaved } from '@practice-portal/ui';
+import type { FormikValues } from 'formik';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'react-redux';
+
+import type { AccessState } from '../access-state.ts';
+import { useSession } from '../session/use-session.ts';
+import { userClaims, useUserSession } from '../session/use-user-session.ts';
+import { isSame, typedOver, withoutSecrets } from './draft-values.ts';
+import { draftsIn, type FormDraft } from './form-drafts.ts';
+
+/** Options of {@link useFormDraft}. */
+export interface FormDraftOptions {
+  /** Paths of what is never kept: passwords, PINs, account numbers. */
+  secrets?: readonly string[];
+  /**
+   * When it is kept: a moment after it is typed, so that a reload and a crash lose nothing; when the form is left without
+   * having been saved; or only when the session ends while it is open.
+   */
+  keeps: 'typed' | 'left' | 'sessionEnd';
+  /** `memory` for what must die with the page. */
+  place?: 'tab' | 'memory';
+  /** Comes back at once, rather than being offered. */
+  restoresAtOnce?: boolean;
+  /** What is needed to open the form again, for {@link useFormDrafts}. */
+  about?: unknown;
+  isOn?: boolean;
+}
+
+/** What was typed earlier, and what becomes of what is typed now. */
+export interface FormDraftState {
+  /** An earlier text is there and differs from what the fields say. */
+  offered: boolean;
+  /** An earlier text has come back at once. */
+  restored: boolean;
+  /** Something is typed, secrets aside. */
+  changed: boolean;
+  restore: () => void;
+  /** Forgets the earlier text; one that has come back at once goes out of the fields. */
+  discard: () => void;
+  /** Keeps nothing of what is typed now. What is offered and was not answered stays: nobody has looked at it. */
+  giveUp: () => void;
+  /** It is saved: nothing of it is kept, nor of an earlier one. */
+  end: () => void;
+}
+
+const PAUSE_MS = 400;
+const NO_SECRETS: readonly string[] = [];
+
+/** What a draft is called in this practice, for the person who is logged in. */
+const useScope = (): string => {
+  const { practice } = useSession();
+  const { user } = useUserSession();
+  return `${practice?.id ?? 0}.${user?.userId ?? 0}.`;
+};
+
+/** The drafts of this practice and person, where their form is not open. */
+export const useFormDrafts = (place: 'tab' | 'memory' = 'tab') => {
+  const scope = useScope();
+  return useMemo(() => {
+    const drafts = draftsIn(place);
+    return {
+      read: (name: string): FormDraft | null => drafts.read(`${scope}${name}`),
+      /** The newest whose name begins so. */
+      find: (prefix: string): { name: string; draft: FormDraft } | null => {
+        const found = drafts.find(`${scope}${prefix}`);
+        return found && { name: found.key.slice(scope.length), draft: found.draft };
+      },
+      keep: (name: string, { initial, typed, about }: Omit<FormDraft, 'keptAt'>, secrets: readonly string[] = NO_SECRETS): void =>
+        drafts.keep(`${scope}${name}`, { initial: withoutSecrets(initial, secrets), typed: withoutSecrets(typed, secrets), about }),
+      drop: (name: string): void => drafts.drop(`${scope}${name}`),
+    };
+  }, [place, scope]);
+};
+
+/**
+ * Keeps what is typed in a form and not saved, and brings it back. Use it where the form is mounted with its record. Secrets
+ * are never kept, and nothing is once a session was ended rather than cut off.
+ * @param name names the form, such as `staff-12`: unique in the portal
+ */
+export const useFormDraft = <Values extends FormikValues>(
+  { formik }: Pick<SaveForm<Values>, 'formik'>,
+  name: string,
+  options: FormDraftOptions,
+): FormDraftState => {
+  const { secrets = NO_SECRETS, keeps, place = 'tab', restoresAtOnce = false, about, isOn = true } = options;
+  const store = useStore<AccessState>();
+  const { user } = useUserSession();
+  const holdsUnsaved = useHoldsUnsaved();
+  // As it was opened: once the session is over there is no practice and nobody to name it by.
+  const [drafts] = useState(useFormDrafts(place));
+  const [owner] = useState(user?.userId ?? null);
+  const [kept, setKept] = useState(() => (isOn ? drafts.read(name) : null));
+  const [restored, setRestored] = useState(restoresAtOnce && kept !== null);
+  const ended = useRef(false);
+  const [initial, typed] = [withoutSecrets(formik.initialValues, secrets), withoutSecrets(formik.values, secrets)];
+  const changed = !isSame(initial, typed);
+  const withDraft = (draft: FormDraft): Values => typedOver(formik.values, draft.initial, draft.typed);
+
+  const latest = useRef<(() => void) | null>(null);
+  const isKeepable = isOn && changed && !(keeps === 'typed' && formik.isSubmitting);
+  useLayoutEffect(() => {
+    latest.current = isKeepable ? () => drafts.keep(name, { initial, typed, about }) : null;
+  });
+  const drop = (): void => {
+    drafts.drop(name);
+    setKept(null);
+  };
+
+  const bringBack = useEffectEvent(() => {
+    if (!restoresAtOnce || kept === null) return;
+    void formik.setValues(withDraft(kept));
+    drafts.drop(name);
+  });
+  useEffect(() => bringBack(), []);
+
+  const text = isKeepable && keeps === 'typed' ? JSON.stringify(typed) : null;
+  useEffect(() => {
+    if (text === null) return undefined;
+    const keep = (): void => {
+      if (!ended.current) latest.current?.();
+    };
+    const timer = setTimeout(keep, PAUSE_MS);
+    addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pagehide', keep);
+    };
+  }, [text]);
+
+  // In the layout phase: the guard against leaving lets go of the form after it.
+  useLayoutEffect(() => {
+    ended.current = false;
+    return () => {
+      const state = store.getState();
+      const isCutOff = (userClaims(state)?.userId ?? null) !== owner || state.session.status !== 'success';
+      if (ended.current || (state.session.status !== 'success' && state.session.ended !== 'expired')) return;
+      if (keeps !== 'sessionEnd' || (isCutOff && holdsUnsaved())) latest.current?.();
+    };
+  }, [holdsUnsaved, keeps, owner, store]);
+
+  const offered = !restoresAtOnce && kept !== null && !isSame(withoutSecrets(withDraft(kept), secrets), typed);
+  return {
+    offered,
+    restored: restored && changed,
+    changed,
+    restore: () => {
+      if (kept === null) return;
+      void formik.setValues(withDraft(kept));
+      // It is in the fields from here on, and leaving keeps what they say: offered again, it would undo what is typed since.
+      drop();
+    },
+    discard: () => {
+      drop();
+      if (!restored) return;
+      formik.resetForm();
+      setRestored(false);
+    },
+    giveUp: () => {
+      ended.current = true;
+      if (!offered) drop();
+    },
+    end: () => {
+      ended.current = true;
+      drop();
+    },
+  };
+};

@@ -1,0 +1,86 @@
+import { useFlag } from '@practice-portal/access';
+import { useClientWalletsQuery } from '@practice-portal/api-client/wallets';
+import { cardUnfit, type WalletCard } from '@practice-portal/domain/wallet';
+import { type QueryResult, useLocale } from '@practice-portal/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { type NewCardState, useNewCard } from './use-new-card.ts';
+
+/** Options of {@link useCardChoice}. */
+export interface CardChoiceOptions {
+  clientId: number;
+  /** The card that is chosen; null: none yet, or a new one that is not added yet. */
+  value: number | null;
+  onChange: (walletId: number | null) => void;
+  /** Why a card can't be chosen, beside what the card itself says: what was charged to it before, for instance. */
+  refusalOf?: ((card: WalletCard) => string | undefined) | undefined;
+  /** What is paid holds products of the second compounding partner. */
+  hasWedgewoodProducts: boolean;
+}
+
+/** The card that pays, shown by `CardChoice`. */
+export interface CardChoiceState {
+  /**
+   * Adds a new card that is typed or swiped, and gives the card to charge. Null when there is none or it was not added,
+   * which the choice says itself. To be awaited before an order is placed.
+   */
+  settle: () => Promise<number | null>;
+  /** The practice hides cards. */
+  isHidden: boolean;
+  wallets: QueryResult<WalletCard[]>;
+  /** Why a card can't pay; null when it can. */
+  refusalOf: (card: WalletCard) => { isExpired: boolean; reason: string | null };
+  value: number | null;
+  choose: (walletId: number | null) => void;
+  /** A new card is chosen. */
+  isNew: boolean;
+  /** A new card was chosen once: its fields stay, for a frame that is mounted again has lost what was typed. */
+  isNewOpened: boolean;
+  newCard: NewCardState;
+  /** None was chosen when it was to be charged. */
+  isMissing: boolean;
+}
+
+/** A choice of the card that pays: one of the client's, or a new one. */
+export const useCardChoice = ({ clientId, value, onChange, refusalOf, hasWedgewoodProducts }: CardChoiceOptions): CardChoiceState => {
+  const { t } = useTranslation('clients');
+  const { now } = useLocale();
+  const isHidden = useFlag('hideCreditCards');
+  const wallets = useClientWalletsQuery(clientId, { skip: isHidden });
+  const [asksNew, setAsksNew] = useState<boolean | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const [isNewOpened, setNewOpened] = useState(false);
+
+  const choose = (chosen: number | null): void => {
+    setAsksNew(chosen === null);
+    setMissing(false);
+    onChange(chosen);
+  };
+  const refusal: CardChoiceState['refusalOf'] = (card) => {
+    const unfit = cardUnfit(card, { hasWedgewoodProducts, now: now() });
+    const reason = unfit === 'notEnabled' ? t('cards.notEnabled') : unfit === 'expired' ? t('cards.expired') : refusalOf?.(card);
+    return { isExpired: unfit === 'expired', reason: reason ?? null };
+  };
+  const canNonePay = wallets.currentData?.every((card) => refusal(card).reason !== null) === true;
+  // Who has no card that can pay is asked for one at once.
+  const isNew = asksNew ?? (value === null && canNonePay);
+  if (isNew && !isNewOpened && !isHidden) setNewOpened(true);
+  const newCard = useNewCard({ clientId, hasWedgewoodProducts, isShown: isNewOpened, onAdded: choose });
+  return {
+    isHidden,
+    wallets,
+    refusalOf: refusal,
+    value,
+    choose,
+    isNew,
+    isNewOpened,
+    newCard,
+    isMissing,
+    settle: async () => {
+      if (isNew) return newCard.add();
+      setMissing(value === null);
+      return value;
+    },
+  };
+};

@@ -1,0 +1,80 @@
+import { usePractice } from '@practice-portal/access';
+import { chooseSku, clearProduct, PRODUCT_FORM_EMPTY, type ProductForm, productFormSchema } from '@practice-portal/domain/cart';
+import { type CatalogueProduct, type ProductSku, skuByWeight } from '@practice-portal/domain/catalogue';
+import { prescribingLimits } from '@practice-portal/domain/guardrails';
+import type { PetRecord } from '@practice-portal/domain/pet';
+import type { PracticeData } from '@practice-portal/domain/practice';
+import { useLocale } from '@practice-portal/ui';
+import { useRef, useState } from 'react';
+
+import { type OrderValues, orderValuesOf, productFormOf, skuOf } from './order-values.ts';
+
+/** The limits of the law for a product of the practice. */
+const limitsOf = (product: CatalogueProduct | null, id: number | null, practice: PracticeData, now: Date) => {
+  const sku = skuOf(product, id);
+  if (product === null || sku === null) return null;
+  const { complianceBean, strengthSize: productStrength } = sku;
+  return prescribingLimits({ productName: product.displayName, productStrength, complianceBean }, { practice, now });
+};
+
+/** What an order of a product starts from and is measured by. */
+const orderContextOf = (product: CatalogueProduct | null, id: number | null, practice: PracticeData, now: Date) => ({
+  localization: practice.localizationData,
+  now,
+  limits: limitsOf(product, id, practice, now),
+});
+
+/** The product that an order is filled in for. */
+export interface ProductSelection {
+  product: CatalogueProduct | null;
+  /** The SKU that the values name; null for none. */
+  skuOf: (id: number | null) => ProductSku | null;
+  /** As `skuOf`, of what was chosen and is not drawn yet. */
+  latestSkuOf: (id: number | null) => ProductSku | null;
+  contextOf: (id: number | null) => ReturnType<typeof orderContextOf>;
+  /** An order of nothing yet, for a pet as it weighs. */
+  empty: (pet: PetRecord, rest: Partial<ProductForm>) => OrderValues;
+  /** An order of the product as it was opened with: of `exact`, else of the SKU for the pet's weight. */
+  filledIn: (empty: OrderValues, pet: PetRecord, exact?: ProductSku | null) => OrderValues;
+  /** What is asked of the values. */
+  schemaOf: (values: OrderValues, pharmacyNoteRequired: boolean) => ReturnType<typeof productFormSchema>;
+  /** Takes another product, or none. @returns the values with it, for Formik's `setValues` */
+  select: (product: CatalogueProduct | null, sku: ProductSku | null) => (before: OrderValues) => OrderValues;
+}
+
+/** The chosen product of the product drawer and of a replacement. */
+export const useProductSelection = (first: CatalogueProduct | null): ProductSelection => {
+  const practice = usePractice();
+  const { formatWeight, now } = useLocale();
+  const [product, showProduct] = useState(first);
+  // Formik validates with what was chosen before it is drawn.
+  const chosen = useRef(first);
+  const withSku = (values: OrderValues, next: CatalogueProduct, sku: ProductSku): OrderValues =>
+    orderValuesOf(chooseSku(productFormOf(values), next, sku, orderContextOf(next, sku.id, practice, now())), sku);
+  const contextOf: ProductSelection['contextOf'] = (id) => orderContextOf(chosen.current, id, practice, now());
+  return {
+    product,
+    skuOf: (id) => skuOf(product, id),
+    latestSkuOf: (id) => skuOf(chosen.current, id),
+    contextOf,
+    empty: ({ weight }, rest) =>
+      orderValuesOf({ ...PRODUCT_FORM_EMPTY, productPetWeight: weight === null ? '' : formatWeight(weight).value, ...rest }, null),
+    filledIn: (empty, pet, exact = null) => {
+      const sku = first === null ? null : (exact ?? skuByWeight(first.skus, pet));
+      return first === null || sku === null ? empty : withSku(empty, first, sku);
+    },
+    schemaOf: (values, pharmacyNoteRequired) =>
+      productFormSchema({
+        ...contextOf(values.id),
+        sku: skuOf(chosen.current, values.id),
+        hasStrengths: chosen.current?.skus.some(({ strengthSize }) => strengthSize !== null) ?? false,
+        pharmacyNoteRequired,
+      }),
+    select: (next, sku) => {
+      chosen.current = next;
+      showProduct(next);
+      return (before) =>
+        next === null || sku === null ? orderValuesOf(clearProduct(productFormOf(before)), null) : withSku(before, next, sku);
+    },
+  };
+};
