@@ -7,7 +7,7 @@ import { FormikProvider, useFormik } from 'formik';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useOfflineReason } from '../decision/use-offline-reason.ts';
+import { useOfflineReason } from '../item/use-offline-reason.ts';
 import type { Lock } from '../lock/use-lock.ts';
 import { type Leaving, LeaveQuestion } from './leave-question.tsx';
 import { ReviewActions } from './review-actions.tsx';

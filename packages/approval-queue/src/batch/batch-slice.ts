@@ -11,7 +11,7 @@ import {
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { decisionUndone } from '../decision/pending-decisions-slice.ts';
-import { itemKey } from '../queue/queue-item.ts';
+import { itemKey } from '../item/queue-item.ts';
 
 /**
  * What a vet has picked to sign as one set, and the set once it is opened. In memory only: it is patient data. No PIN is

@@ -1,13 +1,13 @@
 import type { ApprovingVet } from '@practice-portal/access';
 import { type ApprovalQueueItem, isSameItem, signOffOutcome, startSignOff } from '@practice-portal/domain/approval';
-import { newKey } from '@practice-portal/ui';
-import { type ReactNode, useCallback, useState } from 'react';
+import { newKey, useLocale } from '@practice-portal/ui';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 
 import type { Lock } from '../lock/use-lock.ts';
-import { itemKey } from '../queue/queue-item.ts';
-import { useRowTexts } from '../queue/row-facts.tsx';
-import { useRefusals } from '../queue/use-refusals.ts';
+import { itemKey } from '../item/queue-item.ts';
+import { useRefusals } from '../lock/use-refusals.ts';
 import { useRangePick } from './range-pick.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { BatchDrawer } from './batch-drawer.tsx';
@@ -33,7 +33,9 @@ export const Batch = ({ vet, namesOf, locking, items, onReview, onOpened, onDeci
   const state = useSelector(selectBatchSet);
   const picked = useSelector(({ batch }: WithBatch) => batch.picked);
   const [open, setOpen] = useState(false);
-  const refusal = useRefusals(useRowTexts());
+  const { t } = useTranslation('approval-queue');
+  const locale = useLocale();
+  const refusal = useRefusals(useMemo(() => ({ t, locale }), [t, locale]));
   const { vetStaffId } = vet;
   const pick = useCallback(
     (some: readonly ApprovalQueueItem[], on: boolean) => {

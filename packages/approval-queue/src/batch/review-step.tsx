@@ -4,7 +4,7 @@ import { announce } from '@practice-portal/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { itemKey, itemNames } from '../queue/queue-item.ts';
+import { itemKey, itemNames } from '../item/queue-item.ts';
 import { EntryList } from './entry-list.tsx';
 import { EntryPanel } from './entry-panel.tsx';
 import type { BatchReview } from './use-batch.ts';

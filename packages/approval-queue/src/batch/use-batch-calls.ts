@@ -8,7 +8,7 @@ import { useDispatch, useStore } from 'react-redux';
 import { useFirstSent } from '../decision/first-sent.ts';
 import { decisionMade } from '../decision/pending-decisions-slice.ts';
 import type { LockDispatch, LockStore } from '../lock/lock-slice.ts';
-import { reviewDefaults } from '../review/review-values.ts';
+import { reviewDefaults } from '../decision/review-values.ts';
 import type { BatchCalls } from './batch-calls.ts';
 import { resultOf } from './batch-failure.ts';
 import { batchLocks, type UnknownLock } from './batch-locks.ts';

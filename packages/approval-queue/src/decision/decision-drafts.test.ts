@@ -2,8 +2,8 @@ import { sessionEnded } from '@practice-portal/api-client';
 import { makeQueueItem } from '@practice-portal/api-client/testing';
 import { describe, expect, it } from 'vitest';
 
-import { denyDefaults } from '../deny/deny-values.ts';
-import { reviewDefaults } from '../review/review-values.ts';
+import { denyDefaults } from './deny-values.ts';
+import { reviewDefaults } from './review-values.ts';
 import { decisionDraftsReducer, decisionOpened, draftDropped, draftKept } from './decision-drafts.ts';
 import { differs, draftOf } from './draft-values.ts';
 

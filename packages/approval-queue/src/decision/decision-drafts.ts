@@ -2,8 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { sessionEnded } from '@practice-portal/api-client';
 
-import type { DenyValues } from '../deny/deny-values.ts';
-import type { ReviewValues } from '../review/review-values.ts';
+import type { DenyValues } from './deny-values.ts';
+import type { ReviewValues } from './review-values.ts';
 
 /** What is typed in each kind of decision. */
 export interface DraftValues {
@@ -22,6 +22,11 @@ export interface DecisionDraftsState {
   drafts: Drafts;
   /** False from a deliberate sign-out until the next decision: a drawer that closes because of it leaves nothing behind. */
   keeping: boolean;
+}
+
+/** The part of the store that has them. */
+export interface WithDecisionDrafts {
+  decisionDrafts: DecisionDraftsState;
 }
 
 /** A decision that is left, and what was typed in it. */

@@ -1,6 +1,6 @@
 import type { QueueItemRef } from '@practice-portal/domain/approval';
 
-import { itemKey } from '../queue/queue-item.ts';
+import { itemKey } from '../item/queue-item.ts';
 
 /** Whose draft it is: of a practice and an item. */
 export const draftKey = (practiceId: number, item: QueueItemRef): string => `${practiceId} ${itemKey(item)}`;

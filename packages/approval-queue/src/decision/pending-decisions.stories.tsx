@@ -4,8 +4,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse, type RequestHandler } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
-import { denyDefaults } from '../deny/deny-values.ts';
-import { storeSingleKeys } from '../keyboard/single-keys.ts';
+import { denyDefaults } from './deny-values.ts';
+import { storeSingleKeys } from '../item/single-keys.ts';
 import { queueNetwork } from '../testing/queue-network.ts';
 import { seen } from '../testing/seen.ts';
 import { PendingDecisionsWorld, type UndoneHandler } from '../testing/pending-decisions-world.tsx';

@@ -4,10 +4,10 @@ import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { itemNames } from '../queue/queue-item.ts';
+import { itemNames } from '../item/queue-item.ts';
 import { BarNote, BarProblem, BarRow, BarText } from './bar-parts.tsx';
 import type { PrintRequest } from './pending-decisions-slice.ts';
-import { useOfflineReason } from './use-offline-reason.ts';
+import { useOfflineReason } from '../item/use-offline-reason.ts';
 import { type OrderPdf, useOrderPdf } from './use-order-pdf.ts';
 
 /** Props of {@link PrintRow}. */

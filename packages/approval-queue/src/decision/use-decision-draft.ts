@@ -5,8 +5,15 @@ import type { FormikContextType } from 'formik';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
-import type { ApprovalQueueState } from '../approval-queue-state.ts';
-import { type DecisionDraft, decisionOpened, type DraftKind, type DraftValues, draftDropped, draftKept } from './decision-drafts.ts';
+import {
+  type DecisionDraft,
+  decisionOpened,
+  type DraftKind,
+  type DraftValues,
+  draftDropped,
+  draftKept,
+  type WithDecisionDrafts,
+} from './decision-drafts.ts';
 import { differs, draftKey, draftOf, pinsOf } from './draft-values.ts';
 
 /** What was typed in an earlier decision on the same item, and what becomes of what is typed now. */
@@ -41,7 +48,7 @@ export const useDecisionDraft = <Kind extends DraftKind>(
   const dispatch = useDispatch();
   const { id: practiceId } = usePractice();
   const key = draftKey(practiceId, item);
-  const kept = useSelector((state: ApprovalQueueState): DraftValues[Kind] | undefined => state.decisionDrafts.drafts[kind][key]);
+  const kept = useSelector((state: WithDecisionDrafts): DraftValues[Kind] | undefined => state.decisionDrafts.drafts[kind][key]);
   const changed = differs(values, initialValues);
   // A draft dies with the tab and with a sign-out: both are asked about, as is leaving the screen. So is leaving a decision
   // that is on its way: whoever leaves would not see that it was refused.

@@ -6,8 +6,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 
-import { isElsewhere } from '../queue/focus-places.ts';
-import { itemNames, itemRef } from '../queue/queue-item.ts';
+import { isElsewhere } from '../item/focus-places.ts';
+import { itemNames, itemRef } from '../item/queue-item.ts';
 import { openDocument } from './open-document.ts';
 import { documentFetched, type PrintRequest } from './pending-decisions-slice.ts';
 

@@ -10,7 +10,7 @@ import { useDispatch, useStore } from 'react-redux';
 import { lockAgain } from '../lock/lock-calls.ts';
 import type { LockDispatch } from '../lock/lock-slice.ts';
 import { useSecondsLeft } from '../lock/use-seconds-left.ts';
-import { itemNames, itemRef } from '../queue/queue-item.ts';
+import { itemNames, itemRef } from '../item/queue-item.ts';
 import { draftKept } from './decision-drafts.ts';
 import { failureOf } from './decision-failure.ts';
 import { draftKey, draftOf } from './draft-values.ts';

@@ -9,7 +9,7 @@ import { Alerts } from '../decision/alerts.tsx';
 import { DraftBanner } from '../decision/draft-banner.tsx';
 import { LockLostBanner, useLossReason } from '../decision/lock-lost-banner.tsx';
 import { ProblemBanner } from '../decision/problem-banner.tsx';
-import { useOfflineReason } from '../decision/use-offline-reason.ts';
+import { useOfflineReason } from '../item/use-offline-reason.ts';
 import { DenyFacts } from './deny-facts.tsx';
 import { DenyFields } from './deny-fields.tsx';
 import { useReplacementWay } from './use-replacement-way.ts';

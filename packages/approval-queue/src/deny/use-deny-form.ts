@@ -14,7 +14,7 @@ import type { DecisionProblem } from '../decision/problem-banner.tsx';
 import { type DecisionDraftOffer, useDecisionDraft } from '../decision/use-decision-draft.ts';
 import { useLeftDecision } from '../decision/use-left-decision.ts';
 import { useVetPin } from '../decision/use-vet-pin.ts';
-import { denyDefaults, type DenyValues } from './deny-values.ts';
+import { denyDefaults, type DenyValues } from '../decision/deny-values.ts';
 
 /** The deny dialog's form. */
 export interface DenyFormState {

@@ -1,7 +1,7 @@
-import { isApiError, lockEnded } from '@practice-portal/api-client';
+import { isApiError } from '@practice-portal/api-client';
 import { approvalEndpoints } from '@practice-portal/api-client/approval';
 import type { LockRequest } from '@practice-portal/api-client/approval-calls';
-import { conflictHolder, isVetMissing } from '@practice-portal/api-client/lock-conflicts';
+import { isVetMissing } from '@practice-portal/api-client/lock-conflicts';
 import type { LockAnswer, LockHolder, QueueItemRef } from '@practice-portal/domain/approval';
 
 import { giveBack } from './give-back.ts';
@@ -72,8 +72,7 @@ export const noteLoss =
   };
 
 /**
- * Locks an item whose lock is only known from an answer that may be old. When somebody else has it, this tab forgets that
- * it held it, which the old answer had made it believe.
+ * Locks an item whose lock is only known from an answer that may be old.
  *
  * @param item and the vet who is to hold it
  * @returns null when the vet does not hold it now
@@ -82,7 +81,6 @@ export const lockAgain =
   ({ type, id, staffId }: LockRequest): LockThunk<Promise<LockAnswer | null>> =>
   async (dispatch) => {
     const { lockItem } = approvalEndpoints.endpoints;
-    const { data, error } = await dispatch(lockItem.initiate({ type, id, staffId }, { track: false }));
-    if (isApiError(error) && conflictHolder(error)) dispatch(lockEnded({ type, id }));
+    const { data } = await dispatch(lockItem.initiate({ type, id, staffId }, { track: false }));
     return data ?? null;
   };

@@ -3,7 +3,7 @@ import { announce, toast } from '@practice-portal/ui';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { itemKey, itemNames } from '../queue/queue-item.ts';
+import { itemKey, itemNames } from '../item/queue-item.ts';
 import type { LockFailure } from './lock-calls.ts';
 
 /** What the vet is told about locks, outside of dialogs. */

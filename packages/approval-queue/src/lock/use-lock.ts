@@ -3,8 +3,8 @@ import { type ApprovalQueueItem, isSameItem, type LockAnswer } from '@practice-p
 import { useEffect, useMemo, useRef } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 
-import { itemRef } from '../queue/queue-item.ts';
-import { useActiveAt } from '../use-active-at.ts';
+import { itemRef } from '../item/queue-item.ts';
+import { useActiveAt } from '../item/use-active-at.ts';
 import { moveLockHere } from './extend-lock.ts';
 import { giveBackOnUnload, leaveScreen } from './give-back.ts';
 import { startLockListeners } from './lock-listeners.ts';

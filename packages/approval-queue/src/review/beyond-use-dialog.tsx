@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { InfoDialog } from '../queue/info-dialog.tsx';
+import { InfoDialog } from '../item/info-dialog.tsx';
 
 interface BeyondUseDialogProps {
   /** Its name. */

@@ -2,7 +2,7 @@ import { Banner } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Points } from './points.tsx';
+import { Points } from '../item/points.tsx';
 
 /** What a controlled substance asks of the vet and of whoever takes the delivery. Source: section 2, "Review drawer". */
 export const ControlledAlert = (): ReactNode => {

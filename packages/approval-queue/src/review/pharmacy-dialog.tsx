@@ -2,9 +2,9 @@ import type { ComplianceBean } from '@practice-portal/domain/product';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { InfoDialog } from '../queue/info-dialog.tsx';
+import { InfoDialog } from '../item/info-dialog.tsx';
 import { pharmacyAsks, pharmacyOf } from './compounding-pharmacy.ts';
-import { Points } from './points.tsx';
+import { Points } from '../item/points.tsx';
 
 interface PharmacyDialogProps {
   compliance: ComplianceBean;

@@ -6,11 +6,11 @@ import { DescriptionList, useLocale } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ReplacementNote } from '../queue/replacement-help.tsx';
-import { SuggestionBadge } from '../queue/suggestion-badge.tsx';
+import { ReplacementNote } from '../item/replacement-help.tsx';
+import { SuggestionBadge } from '../item/suggestion-badge.tsx';
 import { CompoundingNotes } from './compounding-notes.tsx';
-import { joined } from './joined.ts';
-import { Section } from './section.tsx';
+import { joined } from '../item/joined.ts';
+import { Section } from '../item/section.tsx';
 
 interface ProductCardProps {
   item: ApprovalQueueItem;

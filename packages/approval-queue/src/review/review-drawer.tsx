@@ -7,14 +7,14 @@ import { FormikProvider } from 'formik';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useMedication } from '../clinical/use-medication.ts';
+import { useMedication } from './clinical/use-medication.ts';
 import type { DecisionProps } from '../decision/decision-props.ts';
 import type { MadeDecision } from '../decision/made-decision.ts';
 import { useLossReason } from '../decision/lock-lost-banner.tsx';
 import { useDecisionDraft } from '../decision/use-decision-draft.ts';
-import { ModifyOrderPart } from '../modify/modify-part.ts';
-import { History } from '../timeline/history.tsx';
-import { joined } from './joined.ts';
+import { ModifyOrderPart } from './modify/modify-part.ts';
+import { History } from './history/history.tsx';
+import { joined } from '../item/joined.ts';
 import { LicenseDialog } from './license-dialog.tsx';
 import { OrderFacts, PatientFacts } from './review-facts.tsx';
 import { ReviewFields } from './review-fields.tsx';

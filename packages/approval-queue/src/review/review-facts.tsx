@@ -4,8 +4,8 @@ import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { AfterPaint } from '@practice-portal/ui';
 import { memo, type ReactNode } from 'react';
 
-import { PatientStripPart } from '../clinical/clinical-parts.ts';
-import type { Medication } from '../clinical/use-medication.ts';
+import { PatientStripPart } from './clinical/clinical-parts.ts';
+import type { Medication } from './clinical/use-medication.ts';
 import { ClientPetCards } from './client-pet-cards.tsx';
 import { ControlledAlert } from './controlled-alert.tsx';
 import { ProductCard } from './product-card.tsx';

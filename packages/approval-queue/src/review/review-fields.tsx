@@ -14,8 +14,8 @@ import { AfterPaint, PinField } from '@practice-portal/ui';
 import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { LimitNotes } from '../limits/limit-notes.tsx';
-import { OutlivingWarning } from '../limits/outliving-warning.tsx';
+import { LimitNotes } from './limits/limit-notes.tsx';
+import { OutlivingWarning } from './limits/outliving-warning.tsx';
 import { DirectionsField } from './directions-field.tsx';
 import { PrintFields } from './print-fields.tsx';
 import { ReviewLicense } from './review-license.tsx';

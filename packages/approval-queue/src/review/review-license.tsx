@@ -10,8 +10,8 @@ import { useTranslation } from 'react-i18next';
 
 import { LicenseFields } from './license-fields.tsx';
 import { licenseOnRecord } from './license-on-record.ts';
-import type { ReviewValues } from './review-values.ts';
-import { Section } from './section.tsx';
+import type { ReviewValues } from '../decision/review-values.ts';
+import { Section } from '../item/section.tsx';
 
 const BLANK: VetLicenseForm = { licenseNumber: '', licenseState: '', licenseExpiration: null };
 

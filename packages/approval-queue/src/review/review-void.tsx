@@ -2,7 +2,7 @@ import type { ApprovingVet } from '@practice-portal/access';
 import type { ValidationMessage } from '@practice-portal/domain/approval';
 import type { ReactNode } from 'react';
 
-import { VoidPart } from '../void/void-part.ts';
+import { VoidPart } from './void-part.ts';
 import { voidableRx } from './voidable-rx.ts';
 
 interface ReviewVoidProps {
