@@ -1,7 +1,7 @@
 export { approvalQueueReducers, type ApprovalQueueState } from './approval-queue-state.ts';
 export { prefetchQueue, type PrefetchDispatch } from './list/prefetch-queue.ts';
 export { QueueLead } from './page/queue-lead.ts';
-export type { QueueViewer } from './list/queue-viewer.ts';
+export type { QueueViewer } from './list/use-queue-viewer.ts';
 export { useQueueAwaited, useQueueCount } from './list/use-queue-count.ts';
 export type { DecisionDraftsState } from './decision/decision-drafts.ts';
 export type { ReviewValues } from './decision/review-values.ts';

@@ -7,10 +7,9 @@ import { useDispatch } from 'react-redux';
 
 import { printRequested } from '../decision/pending-decisions-slice.ts';
 import { itemKey, itemNames } from '../item/queue-item.ts';
-import { Points } from '../item/points.tsx';
+import { Points } from '../item/section.tsx';
 import { ReasonLines } from './reason-lines.tsx';
-import { StepBadge } from './step-badge.tsx';
-import { StepHeading, StepList } from './step-parts.tsx';
+import { StepBadge, StepHeading, StepList } from './step-badge.tsx';
 
 interface SummaryStepProps {
   state: SignOffState;

@@ -2,10 +2,9 @@ import { sessionEnded } from '@practice-portal/api-client';
 import { makeQueueItem } from '@practice-portal/api-client/testing';
 import { describe, expect, it } from 'vitest';
 
+import { decisionDraftsReducer, decisionOpened, differs, draftDropped, draftKept, draftOf } from './decision-drafts.ts';
 import { denyDefaults } from './deny-values.ts';
 import { reviewDefaults } from './review-values.ts';
-import { decisionDraftsReducer, decisionOpened, draftDropped, draftKept } from './decision-drafts.ts';
-import { differs, draftOf } from './draft-values.ts';
 
 const defaults = reviewDefaults(makeQueueItem(), new Date('2026-11-16T15:30:00Z'), null);
 const typed = { ...defaults, usageInstructions: 'Give one tablet at night' };

@@ -1,9 +1,46 @@
+import { sessionEnded } from '@practice-portal/api-client';
+import type { DecisionAnswer, QueueItemRef } from '@practice-portal/domain/approval';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import { sessionEnded } from '@practice-portal/api-client';
-
+import { itemKey } from '../item/queue-item.ts';
 import type { DenyValues } from './deny-values.ts';
 import type { ReviewValues } from './review-values.ts';
+
+/** Whose draft it is: of a practice and an item. */
+export const draftKey = (practiceId: number, item: QueueItemRef): string => `${practiceId} ${itemKey(item)}`;
+
+interface WithPin {
+  vetPin: string;
+  dvmReachVetPin?: string;
+}
+
+/** The PINs among what is typed. */
+export const pinsOf = ({ vetPin, dvmReachVetPin }: WithPin): WithPin => ({
+  vetPin,
+  ...(dvmReachVetPin === undefined ? {} : { dvmReachVetPin }),
+});
+
+/** What is kept of a decision that is left: everything but the PINs. */
+export const draftOf = <Values extends WithPin>(values: Values): Values => ({
+  ...values,
+  vetPin: '',
+  ...(values.dvmReachVetPin === undefined ? {} : { dvmReachVetPin: '' }),
+});
+
+/** Whether something was typed or chosen that closing would lose. */
+export const differs = <Values extends WithPin>(values: Values, from: Values): boolean =>
+  JSON.stringify(draftOf(values)) !== JSON.stringify(draftOf(from));
+
+/** A decision that the service has made, and what is needed to take it back. */
+export interface MadeDecision {
+  answer: DecisionAnswer;
+  /** When it was sent for the first time, in this device's milliseconds since the epoch. */
+  firstSentAt: number;
+  /** The PIN that signed it; in memory only, for as long as it can be taken back. */
+  vetPin: string | undefined;
+  /** What was typed in it. */
+  typed: Omit<Extract<DecisionDraft, { kind: 'review' }>, 'key'> | Omit<Extract<DecisionDraft, { kind: 'deny' }>, 'key'>;
+}
 
 /** What is typed in each kind of decision. */
 export interface DraftValues {

@@ -14,7 +14,7 @@ import { createEntityAdapter, createSelector, createSlice, type EntityState, typ
 
 import { giveBackOnLeave } from '../lock/give-back.ts';
 import { type LockThunk, vetIdOf } from '../lock/lock-slice.ts';
-import type { MadeDecision } from './made-decision.ts';
+import type { MadeDecision } from './decision-drafts.ts';
 
 /** A document that is wanted of an order. */
 export interface PrintRequest {

@@ -1,6 +1,6 @@
 import { usePractice } from '@practice-portal/access';
-import { useUnsavedChanges } from '@practice-portal/ui';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import { useUnsavedChanges } from '@practice-portal/ui';
 import type { FormikContextType } from 'formik';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -8,13 +8,16 @@ import { useDispatch, useSelector } from 'react-redux';
 import {
   type DecisionDraft,
   decisionOpened,
-  type DraftKind,
-  type DraftValues,
+  differs,
   draftDropped,
   draftKept,
+  draftKey,
+  type DraftKind,
+  draftOf,
+  type DraftValues,
+  pinsOf,
   type WithDecisionDrafts,
 } from './decision-drafts.ts';
-import { differs, draftKey, draftOf, pinsOf } from './draft-values.ts';
 
 /** What was typed in an earlier decision on the same item, and what becomes of what is typed now. */
 export interface DecisionDraftOffer {

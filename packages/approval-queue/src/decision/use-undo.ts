@@ -7,13 +7,12 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useStore } from 'react-redux';
 
+import { itemNames, itemRef } from '../item/queue-item.ts';
 import { lockAgain } from '../lock/lock-calls.ts';
 import type { LockDispatch } from '../lock/lock-slice.ts';
 import { useSecondsLeft } from '../lock/use-seconds-left.ts';
-import { itemNames, itemRef } from '../item/queue-item.ts';
-import { draftKept } from './decision-drafts.ts';
+import { draftKept, draftKey, draftOf } from './decision-drafts.ts';
 import { failureOf } from './decision-failure.ts';
-import { draftKey, draftOf } from './draft-values.ts';
 import {
   decisionDropped,
   decisionFinal,

@@ -1,3 +1,6 @@
+/** Whether `$mod` is the Command key here, as tinykeys decides it. */
+export const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
 /** What the keys of the queue do. */
 export type KeyCommand =
   | 'next'

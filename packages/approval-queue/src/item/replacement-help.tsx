@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { InfoDialogPart } from './info-parts.ts';
-import { InfoButton } from './info-button.tsx';
 
 /** The help-centre text about replacement orders. */
 export const ReplacementHelp = ({ onClose }: { onClose: () => void }): ReactNode => {
@@ -34,3 +33,19 @@ export const ReplacementNote = (): ReactNode => {
     </>
   );
 };
+
+interface InfoButtonProps {
+  icon: ReactNode;
+  /** What it tells more about; starts with the text that is seen. */
+  name: string;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** A word in a cell that opens an explanation. A plain button: the table styles it. */
+export const InfoButton = ({ icon, name, onPress, children }: InfoButtonProps): ReactNode => (
+  <button type="button" data-part="info" aria-label={name} aria-haspopup="dialog" onClick={onPress}>
+    {children}
+    {icon}
+  </button>
+);

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 
 const STORED_AS = 'practice-portal:single-keys';
 
-const listeners = new Set<() => void>();
 // Used where storage is refused (private windows, embedded frames).
 let unsaved = true;
 
@@ -14,13 +13,10 @@ const read = (): boolean => {
   }
 };
 
-const watch = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', listener);
-  };
+// Browsers tell other tabs; this one tells itself.
+const watch = (onChange: () => void): (() => void) => {
+  addEventListener('storage', onChange);
+  return () => removeEventListener('storage', onChange);
 };
 
 /** Switches the single keys on or off, for this browser: like the colours, it names nobody and outlives a sign-out. */
@@ -32,7 +28,7 @@ export const storeSingleKeys = (on: boolean): void => {
   } catch {
     // The choice then lasts as long as the page.
   }
-  for (const listener of listeners) listener();
+  dispatchEvent(new StorageEvent('storage', { key: STORED_AS }));
 };
 
 /** Whether the person at this browser uses single keys (WCAG 2.1.4: they can be switched off). */

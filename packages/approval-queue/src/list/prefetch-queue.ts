@@ -1,7 +1,7 @@
 import { queueEndpoints } from '@practice-portal/api-client/queue';
 import { parseQueueSearch, toQueueQuery } from '@practice-portal/domain/approval';
 
-import type { QueueViewer } from './queue-viewer.ts';
+import type { QueueViewer } from './use-queue-viewer.ts';
 
 /** What can start a call before anything is rendered: the portal's store. */
 export type PrefetchDispatch = (action: ReturnType<typeof queueEndpoints.endpoints.queue.initiate>) => PromiseLike<unknown>;

@@ -1,14 +1,31 @@
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
-import { refillsDisplay } from '@practice-portal/domain/prescription';
+import type { LocaleCode } from '@practice-portal/domain/locale';
+import { fitsLabel, hasLabelPreview, refillsDisplay } from '@practice-portal/domain/prescription';
 import type { ComplianceBean } from '@practice-portal/domain/product';
 import { lazyPart } from '@practice-portal/ui';
-import type { ReactNode } from 'react';
+import { Info } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 
-import { CompoundedInfo } from './compounded-info.tsx';
-import { directionsRisk } from './directions-risk.ts';
+import { InfoDialogPart } from '../item/info-parts.ts';
 import { itemKey } from '../item/queue-item.ts';
+import { InfoButton } from '../item/replacement-help.tsx';
 import { RiskLine } from './risk-line.tsx';
-import type { RowTexts } from './row-facts.tsx';
+import { type RowTexts, useRowFacts } from './row-facts.tsx';
+
+/** Why the directions of a waiting item need a look before it is approved. */
+type DirectionsRisk = 'missing' | 'tooLong';
+
+/**
+ * What is wrong with the directions an item came with; null when nothing is.
+ * The same rules that would refuse them in the review, so that the queue shows what opening would. What a controlled
+ * substance needs besides is read by `ControlledRisk`, in a chunk of its own.
+ */
+export const directionsRisk = (compliance: ComplianceBean, localeCode: LocaleCode): DirectionsRisk | null => {
+  if (!compliance.isPrescriptionRequired) return null;
+  const directions = compliance.usageInstructions?.trim() ?? '';
+  if (directions === '') return 'missing';
+  return hasLabelPreview(compliance, localeCode) && !fitsLabel(directions) ? 'tooLong' : null;
+};
 
 // Few rows are of controlled substances, and reading directions takes a good deal of code.
 const { Part: ControlledRiskPart } = lazyPart(async () => (await import('./controlled-risk.tsx')).ControlledRisk);
@@ -20,7 +37,7 @@ export const productCell = (item: ApprovalQueueItem, { t, locale }: RowTexts): R
   // A number never stands in another line than its unit.
   const strength = product.productStrength?.replaceAll(' ', '\u00A0');
   const details = [strength, product.productPackaging].filter(Boolean);
-  const refills = toldRefills(complianceBean);
+  const refills = shownRefills(complianceBean);
   const risk = directionsRisk(complianceBean, locale.code);
   const compounded = complianceBean.compoundingPharmacyMessage;
   return (
@@ -49,9 +66,34 @@ export const productCell = (item: ApprovalQueueItem, { t, locale }: RowTexts): R
   );
 };
 
-/** Refills are told only where a prescription is needed and the product has a default. */
-const toldRefills = ({ isPrescriptionRequired, defaultRefills }: ComplianceBean): ReturnType<typeof refillsDisplay> | null => {
+/** Refills are shown only where a prescription is needed and the product has a default. */
+const shownRefills = ({ isPrescriptionRequired, defaultRefills }: ComplianceBean): ReturnType<typeof refillsDisplay> | null => {
   if (!isPrescriptionRequired || defaultRefills === null) return null;
   const display = refillsDisplay(defaultRefills);
   return display.kind === 'na' ? null : display;
+};
+
+interface CompoundedInfoProps {
+  /** The product's name. */
+  product: string;
+  /** What the compounding pharmacy has to say. */
+  message: string;
+}
+
+/** Marks a compounded product; pressing it shows what the compounding pharmacy has to say. */
+const CompoundedInfo = ({ product, message }: CompoundedInfoProps): ReactNode => {
+  const { t } = useRowFacts();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <InfoButton icon={<Info size={16} aria-hidden />} name={t('product.compoundedAbout', { product })} onPress={() => setOpen(true)}>
+        {t('product.compounded')}
+      </InfoButton>
+      {open && (
+        <InfoDialogPart title={t('product.compoundedTitle')} closeLabel={t('product.close')} onClose={() => setOpen(false)}>
+          {message}
+        </InfoDialogPart>
+      )}
+    </>
+  );
 };

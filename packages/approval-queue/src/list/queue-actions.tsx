@@ -25,7 +25,7 @@ interface QueueActionsProviderProps {
   children: ReactNode;
 }
 
-/** Hands the actions to the rows by an identity that never changes: what the page does must not re-render rows. */
+/** Gives the rows their actions by an identity that never changes: what the page does must not re-render rows. */
 export const QueueActionsProvider = ({ actions, children }: QueueActionsProviderProps): ReactNode => {
   const stable = useStableHandlers(actions);
   return <QueueActionsContext value={stable}>{children}</QueueActionsContext>;

@@ -1,18 +1,17 @@
 import type { ApprovalQueueItem, QueueSearch, QueueSortField } from '@practice-portal/domain/approval';
-import { type DataColumn, type DataSort, DataTable } from '@practice-portal/ui';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type DataColumn, type DataSort, DataTable, StyleSheet } from '@practice-portal/ui';
+import { memo, type ReactNode, useCallback, useMemo } from 'react';
 
-import { RowActions } from './row-actions.tsx';
-import { PickBox } from './pick-box.tsx';
-import { usePicking } from '../batch/use-picking.ts';
+import { usePicking } from '../batch/batch-slice.ts';
+import { itemKey, itemNames } from '../item/queue-item.ts';
 import { AssignedVetCell } from './assigned-vet-cell.tsx';
 import { clientCell } from './client-cell.tsx';
 import { dateCell } from './date-cell.tsx';
+import { PickBox } from './pick-box.tsx';
 import { productCell } from './product-cell.tsx';
-import { QueueCard } from './queue-card.tsx';
-import { itemKey, itemNames } from '../item/queue-item.ts';
-import { QueueLook } from './queue-look.tsx';
-import { RowFactsProvider, type RowTexts, useRowTexts } from './row-facts.tsx';
+import { queueStyles } from './queue.styles.ts';
+import { RowActions } from './row-actions.tsx';
+import { RowFactsProvider, type RowTexts, useRowFacts, useRowTexts } from './row-facts.tsx';
 import { sourceCell } from './source-cell.tsx';
 
 interface QueueTableProps {
@@ -114,3 +113,31 @@ export const QueueTable = ({ items = NO_ITEMS, search, loading, onChange, empty 
     </RowFactsProvider>
   );
 };
+
+/** Gives the cells of the queue their looks and the columns their widths, once for a whole table or list of cards. */
+const QueueLook = ({ picking, children }: { picking: boolean; children: ReactNode }): ReactNode => (
+  <>
+    <StyleSheet sheet={queueStyles} />
+    <div className="queue" data-picking={picking ? '' : undefined}>
+      <div>{children}</div>
+    </div>
+  </>
+);
+
+/** A row of the queue as a card, for phones. */
+const QueueCard = memo(({ item }: { item: ApprovalQueueItem }): ReactNode => {
+  const facts = useRowFacts();
+  return (
+    <div data-part="card">
+      {facts.picking && <PickBox item={item} />}
+      {[clientCell, productCell, dateCell, sourceCell].map((cell) => (
+        <div key={cell.name} data-part="lines">
+          {cell(item, facts)}
+        </div>
+      ))}
+      <AssignedVetCell item={item} />
+      <RowActions item={item} />
+    </div>
+  );
+});
+QueueCard.displayName = 'QueueCard';

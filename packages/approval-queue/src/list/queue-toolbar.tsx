@@ -63,12 +63,12 @@ const ResultCount = ({ asked, answered, count }: ResultCountProps): ReactNode =>
   const phone = useBreakpoint() === 'phone';
   const shown = formatNumber(count ?? 0);
   const text = count !== null && (count >= COUNT_CAP ? t('queue.resultsCapped', { shown }) : t('queue.results', { count, shown }));
-  const told = useRef(asked);
-  const tell = useEffectEvent(() => {
-    if (!answered || told.current === asked) return;
-    told.current = asked;
+  const announced = useRef(asked);
+  const say = useEffectEvent(() => {
+    if (!answered || announced.current === asked) return;
+    announced.current = asked;
     if (text !== false) announce(text);
   });
-  useEffect(() => tell(), [asked, answered]);
+  useEffect(() => say(), [asked, answered]);
   return text === false || phone ? null : <span data-part="results">{text}</span>;
 };

@@ -6,10 +6,10 @@ import type { TFunction } from 'i18next';
 import { createContext, type MouseEvent, type ReactNode, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { usePicking } from '../batch/use-picking.ts';
+import { usePicking } from '../batch/batch-slice.ts';
+import { type FindRefusal, useRefusals } from '../lock/use-refusals.ts';
 import { rememberTexts } from './remember-texts.ts';
 import { useOpenClient } from './use-open-client.ts';
-import { type FindRefusal, useRefusals } from '../lock/use-refusals.ts';
 
 /** What the cells of a row write their texts with. */
 export interface RowTexts {

@@ -3,8 +3,7 @@ import { useQueueQuery } from '@practice-portal/api-client/queue';
 import { QUEUE_SEARCH_DEFAULTS, type QueuePage, type QueueQuery, toQueueQuery } from '@practice-portal/domain/approval';
 import { useSelector } from 'react-redux';
 
-import type { QueueViewer } from './queue-viewer.ts';
-import { useQueueViewer } from './use-queue-viewer.ts';
+import { type QueueViewer, useQueueViewer } from './use-queue-viewer.ts';
 
 interface CachedPage {
   status?: string;

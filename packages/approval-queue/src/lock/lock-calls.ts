@@ -20,7 +20,7 @@ export type LockFailure =
   | { kind: 'cannotApprove' }
   /** The vet is none of the practice's any more. */
   | { kind: 'noVet' }
-  /** No answer, or none that helps; with `status` the service answered that it is in trouble. */
+  /** No answer, or none that helps; with `status` the service failed. */
   | { kind: 'unexpected'; status?: number };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

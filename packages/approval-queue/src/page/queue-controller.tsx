@@ -1,24 +1,24 @@
 import { useApprovingVet, useFlag, usePractice } from '@practice-portal/access';
 import { listenTo, useApprovalChannel } from '@practice-portal/api-client';
-import { type ApprovalQueueItem, recordLockDialog, type UndoAnswer } from '@practice-portal/domain/approval';
-import { Banner, toast, useStableHandlers } from '@practice-portal/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ApprovalQueueItem, type ApproveRequest, recordLockDialog, type UndoAnswer } from '@practice-portal/domain/approval';
+import { AfterPaintProvider, Banner, toast, useStableHandlers } from '@practice-portal/ui';
+import { memo, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 
-import { type LockDispatch, selectLock } from '../lock/lock-slice.ts';
-import { LockDialogsPart, LockNoticesPart } from '../lock/lock-parts.ts';
-import { useLock } from '../lock/use-lock.ts';
-import { selectBatchSet, selectHasBatch, type WithBatch } from '../batch/batch-slice.ts';
+import { selectBatchSet, selectHasBatch, usePicking, type WithBatch } from '../batch/batch-slice.ts';
+import type { MadeDecision } from '../decision/decision-drafts.ts';
 import { decisionMade, decisionUndone, queueShown } from '../decision/pending-decisions-slice.ts';
-import { giveBack } from '../lock/give-back.ts';
-import { BatchPart, KeyboardPart, preloadDecisions } from './lazy-parts.ts';
-import { type DecisionHandlers, OpenDecision } from './open-decision.tsx';
-import { QueueActionsProvider } from '../list/queue-actions.tsx';
+import { useDecisionLock } from '../decision/use-decision-lock.ts';
 import { itemRef } from '../item/queue-item.ts';
-import { usePicking } from '../batch/use-picking.ts';
+import { QueueActionsProvider } from '../list/queue-actions.tsx';
+import { giveBack } from '../lock/give-back.ts';
+import { LockDialogsPart, LockNoticesPart } from '../lock/lock-parts.ts';
+import { type LockDispatch, selectLock } from '../lock/lock-slice.ts';
+import { useLock } from '../lock/use-lock.ts';
+import { BatchPart, DenyPart, KeyboardPart, preloadDecisions, ReviewPart } from './lazy-parts.ts';
+import { type OpenDecision as Open, useActionHandlers } from './use-action-handlers.ts';
 import { useDecisionFocus } from './use-decision-focus.ts';
-import { useActionHandlers } from './use-action-handlers.ts';
 
 interface QueueControllerProps {
   /** The rows on the page; undefined until they are there. */
@@ -123,3 +123,35 @@ export const QueueController = ({ items, children }: QueueControllerProps): Reac
     </QueueActionsProvider>
   );
 };
+
+/** What {@link OpenDecision} tells. */
+interface DecisionHandlers {
+  onClose: () => void;
+  onRetake: (open: Open) => Promise<boolean>;
+  onApproved: (item: ApprovalQueueItem, body: ApproveRequest, made: MadeDecision) => void;
+  onDenied: (item: ApprovalQueueItem, made: MadeDecision) => void;
+}
+
+interface OpenDecisionProps {
+  open: Open;
+  locking: boolean;
+  /** Always the same object. */
+  on: DecisionHandlers;
+}
+
+/** The review or the denial that is open. Memoised: what colleagues do to the rows behind it renders none of it. */
+const OpenDecision = memo(({ open, locking, on }: OpenDecisionProps): ReactNode => {
+  const lock = useDecisionLock();
+  const { item, vet, turn } = open;
+  const shared = { item, vet, lock, locking, onClose: on.onClose, onRetake: () => on.onRetake(open) };
+  return (
+    <AfterPaintProvider key={turn} ready>
+      {open.kind === 'review' ? (
+        <ReviewPart {...shared} onApproved={(body, made) => on.onApproved(item, body, made)} />
+      ) : (
+        <DenyPart {...shared} onDenied={(made) => on.onDenied(item, made)} />
+      )}
+    </AfterPaintProvider>
+  );
+});
+OpenDecision.displayName = 'OpenDecision';

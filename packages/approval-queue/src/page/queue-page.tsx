@@ -4,16 +4,15 @@ import { Page } from '@practice-portal/ui';
 import { type ReactNode, use, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ShortcutsPlace } from '../list/shortcuts-place.ts';
-import { QueueController } from './queue-controller.tsx';
-import { QueueLead } from './queue-lead.ts';
 import { QueueList } from '../list/queue-list.tsx';
 import { QueueToolbar } from '../list/queue-toolbar.tsx';
-import { ReplacementBanner } from './replacement-banner.tsx';
+import { ShortcutsPlace } from '../list/shortcuts-place.ts';
 import { usePageWithin } from '../list/use-page-within.ts';
-import { useQueueList } from '../list/use-queue-list.ts';
-import { useReconnect } from '../list/use-reconnect.ts';
+import { useQueueList, useReconnect } from '../list/use-queue-list.ts';
 import { useQueueSearch } from '../list/use-queue-search.ts';
+import { QueueController } from './queue-controller.tsx';
+import { QueueLead } from './queue-lead.ts';
+import { ReplacementBanner } from './replacement-banner.tsx';
 
 const NO_ITEMS: readonly ApprovalQueueItem[] = [];
 

@@ -6,7 +6,33 @@ import { useTranslation } from 'react-i18next';
 
 import { heading } from '../item/focus-places.ts';
 import { ReplacementHelp } from '../item/replacement-help.tsx';
-import { dismissedAt, dismissReplacements, hasNewReplacement } from './replacement-seen.ts';
+
+const STORED_AS = 'practice-portal:replacements-seen';
+// Used where storage is refused (private windows, embedded frames).
+let unsaved = 0;
+
+/** When the word about replacement orders was dismissed in this browser, in milliseconds since the epoch; 0 for never. */
+const dismissedAt = (): number => {
+  try {
+    return Number(localStorage.getItem(STORED_AS) ?? unsaved);
+  } catch {
+    return unsaved;
+  }
+};
+
+/** Dismisses it until the next replacement order. It names nobody and outlives a sign-out, as the colours do. */
+const dismissReplacements = (now: number): void => {
+  unsaved = now;
+  try {
+    localStorage.setItem(STORED_AS, String(now));
+  } catch {
+    // It then lasts as long as the page.
+  }
+};
+
+/** Whether there is a replacement order that came after the word about them was dismissed. */
+const hasNewReplacement = (items: readonly Pick<ApprovalQueueItem, 'isReplacement' | 'orderDate'>[], since: number): boolean =>
+  items.some(({ isReplacement, orderDate }) => isReplacement && Date.parse(orderDate) > since);
 
 /** Says above the queue why replacement orders wait in it, and leads to the help text. Dismissed, it comes back with the next one. */
 export const ReplacementBanner = memo(({ items }: { items: readonly ApprovalQueueItem[] }): ReactNode => {

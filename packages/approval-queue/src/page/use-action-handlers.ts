@@ -1,13 +1,34 @@
 import { type ApprovingVet, useApprovingVet } from '@practice-portal/access';
-import { type ApprovalQueueItem, isSameItem } from '@practice-portal/domain/approval';
+import { type ApprovalQueueItem, isSameItem, type QueueItemType } from '@practice-portal/domain/approval';
+import { canApproveType } from '@practice-portal/domain/permissions';
+import { toast } from '@practice-portal/ui';
 import { startTransition, useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDispatch, useStore } from 'react-redux';
 
 import { printRequested } from '../decision/pending-decisions-slice.ts';
-import { useApproving } from '../lock/use-approving.ts';
+import type { QueueActions } from '../list/queue-actions.tsx';
 import { type LockStore, selectLoss } from '../lock/lock-slice.ts';
 import type { Lock } from '../lock/use-lock.ts';
-import type { QueueActions } from '../list/queue-actions.tsx';
+
+/**
+ * Gives the vet who acts on an item of a type: asks one to sign in where there is none, and refuses one who may not.
+ * @returns null when nothing should open
+ */
+const useApproving = (): ((type: QueueItemType) => Promise<ApprovingVet | null>) => {
+  const { t } = useTranslation('approval-queue');
+  const { vet: signedIn, requestSignIn } = useApprovingVet();
+  return useCallback(
+    async (type) => {
+      const vet = signedIn ?? (await requestSignIn(type));
+      if (vet === null) return null;
+      if (canApproveType(vet, type)) return vet;
+      toast.error(t('lock.cannotApprove'));
+      return null;
+    },
+    [signedIn, requestSignIn, t],
+  );
+};
 
 /** The item that is being decided. */
 export interface OpenDecision {

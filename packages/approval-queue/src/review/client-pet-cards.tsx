@@ -5,8 +5,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { addressLine, joined } from '../item/joined.ts';
-import { Section } from '../item/section.tsx';
-import { TwoColumns } from './two-columns.tsx';
+import { Section, TwoColumns } from '../item/section.tsx';
 
 /** Whose prescription it is, in two cards. */
 export const ClientPetCards = ({ item }: { item: ApprovalQueueItem }): ReactNode => (

@@ -4,9 +4,8 @@ import { Button, Dialog, modalPart } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { isApple } from '../../item/is-apple.ts';
 import { KeyCap } from '../../item/key-cap.tsx';
-import { KEY_COMMANDS, type KeyCommand, keyCap } from '../../item/key-map.ts';
+import { isApple, KEY_COMMANDS, keyCap, type KeyCommand } from '../../item/key-map.ts';
 import { storeSingleKeys, useSingleKeys } from '../../item/single-keys.ts';
 
 /** What only a practice that signs several orders at once has. */

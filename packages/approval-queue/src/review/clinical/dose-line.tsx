@@ -1,15 +1,30 @@
 import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { checkDose, doseBasis } from '@practice-portal/domain/dose';
-import { StatusBadge } from '@practice-portal/ui';
+import { announce, StatusBadge } from '@practice-portal/ui';
 import { useField } from 'formik';
-import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
+import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ClinicalNote } from './clinical-note.tsx';
 import { useDoseTexts } from './dose-texts.ts';
-import { useLateAnnouncement } from './use-late-announcement.ts';
 import { WeightLine } from './weight-line.tsx';
+
+/** How long nothing must have changed: a sentence after each key would talk over the typing. */
+const SETTLED_MS = 1_200;
+
+/** Says a text to screen readers once it has stood for a while; what stood there first is read like all else. */
+const useLateAnnouncement = (text: string): void => {
+  const said = useRef(text);
+  useEffect(() => {
+    if (said.current === text) return undefined;
+    const timer = setTimeout(() => {
+      said.current = text;
+      announce(text);
+    }, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+};
 
 /** The dose of the directions as they are typed, beside the product's label. It informs; nothing waits for it. */
 export const DoseLine = ({ item }: { item: ApprovalQueueItem }): ReactNode => {

@@ -5,7 +5,7 @@ import { Banner, useLocale } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Points } from '../../item/points.tsx';
+import { Points } from '../../item/section.tsx';
 
 interface LimitNotesProps {
   item: ApprovalQueueItem;

@@ -4,15 +4,36 @@ import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import type { QueueAnimal } from '@practice-portal/domain/client';
 import { queueAnimalOf } from '@practice-portal/domain/pet';
 import { useFormikContext } from 'formik';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { WeightLine } from '../clinical/weight-line.tsx';
 import { joined } from '../../item/joined.ts';
 import { Section } from '../../item/section.tsx';
-import { useRecheck } from './use-recheck.ts';
+import { WeightLine } from '../clinical/weight-line.tsx';
 import { useWeightChange } from './use-weight-change.ts';
 import { WeightForm } from './weight-form.tsx';
+
+/** Between a weight that was saved and the next check of the order. Source: ordering-and-approval.md section 9, "Weight revalidation delay". */
+const RECHECK_MS = 1000;
+
+/**
+ * Has the order checked again a moment after its pet's record was saved, as the form is by then.
+ * @param isSubmitting an approval checks by itself
+ */
+const useRecheck = (checkAgain: () => Promise<void>, isSubmitting: boolean): (() => void) => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef({ checkAgain, isSubmitting });
+  useEffect(() => {
+    latest.current = { checkAgain, isSubmitting };
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (!latest.current.isSubmitting) void latest.current.checkAgain();
+    }, RECHECK_MS);
+  }, []);
+};
 
 /** Props of {@link ModifyOrder}. */
 export interface ModifyOrderProps {

@@ -1,6 +1,7 @@
 import { useAnimalQuery, useUpdateAnimalMutation } from '@practice-portal/api-client/pets';
-import { petOf, type PetRecord, typedPounds } from '@practice-portal/domain/pet';
-import type { FieldMessage } from '@practice-portal/domain/text';
+import type { LocaleCode } from '@practice-portal/domain/locale';
+import { isSameWeight, petOf, type PetRecord, typedPounds, typedWeightSchema } from '@practice-portal/domain/pet';
+import { type FieldMessage, schemaProblems } from '@practice-portal/domain/text';
 import { toast, useIdempotencyKeys, useLocale, useServerErrors } from '@practice-portal/ui';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
@@ -8,7 +9,13 @@ import { useTranslation } from 'react-i18next';
 
 import type { ReviewValues } from '../../decision/review-values.ts';
 import { type SaveProblem, saveProblem } from './save-problem.ts';
-import { weightProblem } from './weight-problem.ts';
+
+/** What is wrong with a typed weight; null when it can be saved. */
+const weightProblem = (typed: string, { weight }: Pick<PetRecord, 'weight'>, code: LocaleCode): FieldMessage | null => {
+  const [wrong] = schemaProblems(typedWeightSchema(), typed);
+  if (wrong !== undefined) return wrong.message;
+  return isSameWeight(typed, weight, code) ? { key: 'approval-queue:modify.same' } : null;
+};
 
 /** A pet's record, and the weight that is typed to take the place of the one on it. */
 export interface WeightChange {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { licenseRefusal } from './license-refusal.ts';
+import { licenseRefusal } from './use-license-form.ts';
 
 const required = { key: 'domain:validation.required' };
 

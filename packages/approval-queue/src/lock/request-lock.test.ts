@@ -3,7 +3,7 @@ import type { QueueItemRef, RecordLockTask } from '@practice-portal/domain/appro
 import { describe, expect, it } from 'vitest';
 
 import type { LockCalls, LockOutcome } from './lock-calls.ts';
-import { runLockTask } from './run-lock-task.ts';
+import { runLockTask } from './request-lock.ts';
 
 const one: QueueItemRef = { type: 'EC_ORDER_ITEM', id: 1 };
 const two: QueueItemRef = { type: 'RX_CART_ITEM', id: 2 };

@@ -1,7 +1,7 @@
 import { makeApprovers } from '@practice-portal/api-client/testing';
 import { describe, expect, it } from 'vitest';
 
-import { vetOptions } from './vet-options.ts';
+import { vetOptions } from './assigned-vet-cell.tsx';
 
 const approvers = makeApprovers();
 const names = (item: Parameters<typeof vetOptions>[1]) => vetOptions(approvers, item).map(({ label }) => label);

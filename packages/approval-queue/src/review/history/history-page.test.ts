@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 
-import { byDay } from './by-day.ts';
+import { byDay } from './history-page.tsx';
 
 const zone = process.env['TZ'];
 afterEach(() => {

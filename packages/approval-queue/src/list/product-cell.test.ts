@@ -1,7 +1,7 @@
 import { makeCompliance } from '@practice-portal/api-client/testing';
 import { describe, expect, it } from 'vitest';
 
-import { directionsRisk } from './directions-risk.ts';
+import { directionsRisk } from './product-cell.tsx';
 
 const longWords = 'Administer-intravenously eighteen-milligrams-daily until-otherwise-instructed by-the-veterinary-surgeon';
 const risk = (overrides: Parameters<typeof makeCompliance>[0], locale: 'en-US' | 'en-CA' = 'en-US') =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { menuActions } from './menu-actions.ts';
+import { menuActions } from './row-actions.tsx';
 
 describe('menuActions', () => {
   it('offers Unlock only to the vet who holds the item', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { openDocument } from './open-document.ts';
+import { openDocument } from './use-order-pdf.ts';
 
 describe('openDocument', () => {
   it('opens a tab that can not reach back to the portal', () => {
