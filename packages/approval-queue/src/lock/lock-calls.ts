@@ -1,7 +1,7 @@
-import { isApiError } from '@practice-portal/api-client';
+import { isApiError, lockEnded } from '@practice-portal/api-client';
 import { approvalEndpoints } from '@practice-portal/api-client/approval';
 import type { LockRequest } from '@practice-portal/api-client/approval-calls';
-import { isVetMissing } from '@practice-portal/api-client/lock-conflicts';
+import { conflictHolder, isVetMissing } from '@practice-portal/api-client/lock-conflicts';
 import type { LockAnswer, LockHolder, QueueItemRef } from '@practice-portal/domain/approval';
 
 import { giveBack } from './give-back.ts';
@@ -72,7 +72,7 @@ export const noteLoss =
   };
 
 /**
- * Locks an item whose lock is only known from an answer that may be old.
+ * Locks an item whose lock is only known from an answer that may be old. When somebody else has it, this tab does not.
  *
  * @param item and the vet who is to hold it
  * @returns null when the vet does not hold it now
@@ -81,6 +81,7 @@ export const lockAgain =
   ({ type, id, staffId }: LockRequest): LockThunk<Promise<LockAnswer | null>> =>
   async (dispatch) => {
     const { lockItem } = approvalEndpoints.endpoints;
-    const { data } = await dispatch(lockItem.initiate({ type, id, staffId }, { track: false }));
+    const { data, error } = await dispatch(lockItem.initiate({ type, id, staffId }, { track: false }));
+    if (isApiError(error) && conflictHolder(error)) dispatch(lockEnded({ type, id }));
     return data ?? null;
   };

@@ -9,7 +9,6 @@ import {
   type LockChange,
   lockChanged,
   lockEnded,
-  lockLearned,
   lockReturned,
   sessionEnded,
   type TakenLock,
@@ -114,10 +113,6 @@ const slice = createSlice({
         state.returns += 1;
         state.returned = state.taken;
         state.taken = null;
-      })
-      .addCase(lockLearned, (state, { payload }) => {
-        // That nobody has it says nothing: it is shown so before it is given back.
-        if (payload.lockedBy !== null) settle(state, payload);
       })
       .addCase(lockEnded, (state, { payload }) => drop(state, payload))
       .addCase(decisionSent, (state, { payload: item }) => {

@@ -1,5 +1,6 @@
-import { type ApiDispatch, currentConnectionId, lockLearned, lockReturned } from '@practice-portal/api-client';
+import { type ApiDispatch, currentConnectionId, isApiError, lockEnded, lockLearned, lockReturned } from '@practice-portal/api-client';
 import { approvalEndpoints } from '@practice-portal/api-client/approval';
+import { conflictHolder } from '@practice-portal/api-client/lock-conflicts';
 import type { QueueItemRef } from '@practice-portal/domain/approval';
 import { useCallback, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
@@ -26,6 +27,9 @@ export const useItemLock = ({ type, id }: QueueItemRef, staffId: number | null):
     };
   }, [dispatch, id, staffId, type]);
   return useCallback(async () => {
-    if (staffId !== null) await dispatch(lockItem.initiate({ type, id, staffId }, { track: false }));
+    if (staffId === null) return;
+    const { error } = await dispatch(lockItem.initiate({ type, id, staffId }, { track: false }));
+    // Somebody else has it by now.
+    if (isApiError(error) && conflictHolder(error)) dispatch(lockEnded({ type, id }));
   }, [dispatch, id, staffId, type]);
 };
