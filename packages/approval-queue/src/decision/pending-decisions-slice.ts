@@ -115,16 +115,8 @@ const slice = createSlice({
     }),
 });
 
-export const {
-  decisionMade,
-  printRequested,
-  decisionFinal,
-  decisionDropped,
-  decisionUndone,
-  documentFetched,
-  queueShown,
-  decisionsCleared,
-} = slice.actions;
+export const { decisionMade, printRequested, decisionFinal, decisionDropped, decisionUndone, documentFetched, queueShown } = slice.actions;
+const { decisionsCleared } = slice.actions;
 
 /** The reducer of {@link PendingDecisionsState}. */
 export const pendingDecisionsReducer = slice.reducer;

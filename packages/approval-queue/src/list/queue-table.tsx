@@ -127,9 +127,10 @@ const QueueLook = ({ picking, children }: { picking: boolean; children: ReactNod
 /** A row of the queue as a card, for phones. */
 const QueueCard = memo(({ item }: { item: ApprovalQueueItem }): ReactNode => {
   const facts = useRowFacts();
+  const picking = usePicking();
   return (
     <div data-part="card">
-      {facts.picking && <PickBox item={item} />}
+      {picking && <PickBox item={item} />}
       {[clientCell, productCell, dateCell, sourceCell].map((cell) => (
         <div key={cell.name} data-part="lines">
           {cell(item, facts)}

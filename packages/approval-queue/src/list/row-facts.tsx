@@ -6,7 +6,6 @@ import type { TFunction } from 'i18next';
 import { createContext, type MouseEvent, type ReactNode, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { usePicking } from '../batch/batch-slice.ts';
 import { type FindRefusal, useRefusals } from '../lock/use-refusals.ts';
 import { rememberTexts } from './remember-texts.ts';
 import { useOpenClient } from './use-open-client.ts';
@@ -28,8 +27,6 @@ export interface RowFacts extends RowTexts {
   /** What can't be done now is shown with its reason, instead of left out. */
   explained: boolean;
   phone: boolean;
-  /** Items can be picked to be signed as one set: a vet is approving. */
-  picking: boolean;
 }
 
 /** Who can be chosen to decide an item. They come after the rows, and only what shows them is rendered for them. */
@@ -72,10 +69,9 @@ export const RowFactsProvider = ({ texts, children }: { texts: RowTexts; childre
   const vetStaffId = vet?.vetStaffId ?? null;
   const explained = useFlag('actionReasonsEnabled');
   const refusal = useRefusals(texts);
-  const picking = usePicking();
   const facts = useMemo(
-    () => ({ t, locale, openClient, vetStaffId, locking, refusal, explained, phone, picking }),
-    [t, locale, openClient, vetStaffId, locking, refusal, explained, phone, picking],
+    () => ({ t, locale, openClient, vetStaffId, locking, refusal, explained, phone }),
+    [t, locale, openClient, vetStaffId, locking, refusal, explained, phone],
   );
   return (
     <RowFactsContext value={facts}>
