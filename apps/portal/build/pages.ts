@@ -8,13 +8,13 @@ export const PAGES: readonly (PreloadedPage & { shows: string })[] = [
     modules: [
       'apps/portal/src/shell/shell-route.tsx',
       'apps/portal/src/home/home-page.tsx',
-      'packages/approval-queue/src/queue/queue-page.tsx',
+      'packages/approval-queue/src/page/queue-page.tsx',
     ],
     styles: [
       'apps/portal/src/shell/shell.styles.ts',
       'packages/access/src/approving-vet/approving-vet.styles.ts',
-      'packages/approval-queue/src/queue/queue.styles.ts',
-      'packages/approval-queue/src/queue/queue-toolbar.styles.ts',
+      'packages/approval-queue/src/list/queue.styles.ts',
+      'packages/approval-queue/src/list/queue-toolbar.styles.ts',
     ],
   },
   {
