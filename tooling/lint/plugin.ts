@@ -1,5 +1,6 @@
 import { englishText } from './rules/english-text.ts';
 import { explicitExports } from './rules/explicit-exports.ts';
+import { folderOrder } from './rules/folder-order.ts';
 import { narrowSelectors } from './rules/narrow-selectors.ts';
 import { semanticTokens } from './rules/semantic-tokens.ts';
 
@@ -9,6 +10,7 @@ export default {
   rules: {
     'english-text': englishText,
     'explicit-exports': explicitExports,
+    'folder-order': folderOrder,
     'narrow-selectors': narrowSelectors,
     'semantic-tokens': semanticTokens,
   },

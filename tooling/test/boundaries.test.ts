@@ -72,11 +72,36 @@ const REFUSED: Record<string, { path: string; code: string; says: RegExp }> = {
     code: "import { vi } from 'vitest';\n\nvi.mock('./session.ts');\n",
     says: /network is the only seam/,
   },
+  'a folder importing one after it': {
+    path: 'packages/approval-queue/src/lock/back.ts',
+    code: importing('../batch/batch-slice.ts'),
+    says: /lock comes before batch: move what both need/,
+  },
+  'a folder within another importing that one': {
+    path: 'packages/approval-queue/src/review/clinical/back.ts',
+    code: importing('../findings.ts'),
+    says: /review\/clinical comes before review/,
+  },
+  'a folder importing what puts the folders together': {
+    path: 'packages/approval-queue/src/page/keyboard/back.ts',
+    code: importing('../../approval-queue-state.ts'),
+    says: /page comes before src/,
+  },
+  'a folder loading one after it later': {
+    path: 'packages/approval-queue/src/item/later.ts',
+    code: "export const load = () => import('../page/queue-page.tsx');\n",
+    says: /item comes before page/,
+  },
   'a file that is not kebab-case': { path: 'packages/ui/src/DataTable.ts', code: 'export const rows = 10;\n', says: /kebab/ },
   'a default export': { path: 'packages/ui/src/r.ts', code: 'export default 10;\n', says: /default/ },
 };
 
 const ACCEPTED: Record<string, { path: string; code: string }> = {
+  'a folder importing one before it': { path: 'packages/approval-queue/src/review/down.ts', code: importing('./clinical/dose-texts.ts') },
+  'a test importing a folder after its own': {
+    path: 'packages/approval-queue/src/lock/down.test.ts',
+    code: importing('../approval-queue-state.ts'),
+  },
   'test code in a test': { path: 'packages/access/src/s.test.ts', code: importing('@practice-portal/api-client/testing') },
   'test code in a story': { path: 'packages/access/src/t.stories.tsx', code: importing('@practice-portal/api-client/testing') },
   'Node in a test of domain': { path: 'packages/domain/src/u.test.ts', code: importing('node:fs') },

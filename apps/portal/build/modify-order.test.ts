@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
 
-const PART = resolve(import.meta.dirname, '../../../packages/approval-queue/src/modify/modify-part.ts');
+const PART = resolve(import.meta.dirname, '../../../packages/approval-queue/src/review/modify/modify-part.ts');
 
 afterEach(() => vi.unstubAllEnvs());
 

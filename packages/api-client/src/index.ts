@@ -25,6 +25,7 @@ export {
   lockChanged,
   lockEnded,
   lockLearned,
+  lockReturned,
   type TakenLock,
 } from './realtime/lock-actions.ts';
 export type { ChannelStatus } from './realtime/types.ts';

@@ -1,8 +1,8 @@
 export { approvalQueueReducers, type ApprovalQueueState } from './approval-queue-state.ts';
-export { prefetchQueue, type PrefetchDispatch } from './queue/prefetch-queue.ts';
-export { QueueLead } from './queue/queue-lead.ts';
-export type { QueueViewer } from './queue/queue-viewer.ts';
-export { useQueueAwaited, useQueueCount } from './queue/use-queue-count.ts';
-export type { ReviewValues } from './review/review-values.ts';
-export { loadQueuePage } from './load-queue-page.ts';
+export { prefetchQueue, type PrefetchDispatch } from './list/prefetch-queue.ts';
+export { QueueLead } from './page/queue-lead.ts';
+export type { QueueViewer } from './list/use-queue-viewer.ts';
+export { useQueueAwaited, useQueueCount } from './list/use-queue-count.ts';
+export type { ReviewValues } from './decision/review-values.ts';
+export { loadQueuePage } from './page/load-queue-page.ts';
 export { PendingDecisions } from './decision/pending-decisions.tsx';

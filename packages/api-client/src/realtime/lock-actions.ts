@@ -38,6 +38,9 @@ export const lockAsked = createAction('locks/asked');
 /** It was answered: with the lock, or without. */
 export const lockAnswered = createAction<TakenLock | null>('locks/answered');
 
+/** The lock of an item is being given back: this tab does not have it from now on, whatever becomes of the call. */
+export const lockReturned = createAction<QueueItemRef>('locks/returned');
+
 /** A call of this tab ended the lock of an item. */
 export const lockEnded = createAction<QueueItemRef>('locks/ended');
 

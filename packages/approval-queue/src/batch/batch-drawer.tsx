@@ -1,21 +1,31 @@
-import type { ApprovingVet } from '@practice-portal/access';
-import { useFlag } from '@practice-portal/access';
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { type ApprovingVet, useFlag } from '@practice-portal/access';
 import { type ApprovalQueueItem, isSignable, type SignOffState, vetSignInSchema } from '@practice-portal/domain/approval';
 import { type FieldMessage, schemaProblems } from '@practice-portal/domain/text';
-import { Button, type FormStatus, modalPart, SideDrawer, SubmitButton } from '@practice-portal/ui';
+import {
+  announce,
+  Button,
+  ConfirmDialog,
+  DiscardQuestion,
+  type FormStatus,
+  modalPart,
+  SideDrawer,
+  SubmitButton,
+} from '@practice-portal/ui';
 import { FormikProvider, useFormik } from 'formik';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useOfflineReason } from '../decision/use-offline-reason.ts';
+import { itemKey, itemNames } from '../item/queue-item.ts';
+import { useOfflineReason } from '../item/use-offline-reason.ts';
 import type { Lock } from '../lock/use-lock.ts';
-import { type Leaving, LeaveQuestion } from './leave-question.tsx';
+import { EntryList } from './entry-list.tsx';
+import { EntryPanel } from './entry-panel.tsx';
 import { ReviewActions } from './review-actions.tsx';
-import { ReviewStep } from './review-step.tsx';
 import { SignStep, type SignValues } from './sign-step.tsx';
 import { SigningStep } from './signing-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
-import { useBatch } from './use-batch.ts';
+import { type BatchReview, useBatch } from './use-batch.ts';
 
 /** Props of {@link BatchDrawer}. */
 export interface BatchDrawerProps {
@@ -124,3 +134,73 @@ export const BatchDrawer = modalPart(function BatchDrawer(props: BatchDrawerProp
     </FormikProvider>
   );
 });
+
+/** What leaving a set would do: give up what was reviewed, or stop signing on the way. */
+type Leaving = 'discard' | 'stop';
+
+interface LeaveQuestionProps {
+  leaving: Leaving | null;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asks before a set is left. */
+const LeaveQuestion = ({ leaving, onStay, onLeave }: LeaveQuestionProps): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  if (leaving === 'discard') {
+    return (
+      <DiscardQuestion
+        open
+        body={t('signOff.discardQuestion.body')}
+        keepLabel={t('signOff.discardQuestion.keep')}
+        onDiscard={onLeave}
+        onKeep={onStay}
+      />
+    );
+  }
+  if (leaving === null) return null;
+  return (
+    <ConfirmDialog
+      open
+      title={t('signOff.stopQuestion.title')}
+      body={t('signOff.stopQuestion.body')}
+      confirmLabel={t('signOff.stopQuestion.confirm')}
+      cancelLabel={t('signOff.stopQuestion.cancel')}
+      destructive
+      onConfirm={onLeave}
+      onCancel={onStay}
+    />
+  );
+};
+
+/** The items of the set, and the one in view: each is looked at before it can be signed. */
+const ReviewStep = ({ state, review }: { state: SignOffState; review: BatchReview }): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const { index, current, choose, unmark, checkAgain } = review;
+  const place = useRef<HTMLDivElement>(null);
+  const key = current === undefined ? null : itemKey(current.item);
+  const at = current === undefined ? '' : t('signOff.at', { place: index + 1, count: state.entries.length, ...itemNames(current.item) });
+  useEffect(() => announce(at), [at]);
+  useEffect(() => {
+    // In a very low window the drawer scrolls, not its middle.
+    for (const box of ['.ui-modal-body', '.ui-modal']) place.current?.closest(box)?.scrollTo(0, 0);
+  }, [key]);
+  const reviewed = state.entries.filter(({ step }) => step === 'reviewed').length;
+  const dropped = state.entries.filter(({ step }) => step === 'dropped').length;
+  return (
+    <Flex ref={place} wrap="wrap" align="flex-start" columnGap="6" rowGap="3">
+      <Flex as="p" role="status" basis="full" wrap="wrap" align="baseline" columnGap="3" fontWeight="medium">
+        {t('signOff.reviewedOf', { reviewed, count: state.entries.length })}
+        {dropped > 0 && (
+          <Text as="small" textStyle="sm" color="fg.muted" fontWeight="normal">
+            {t('signOff.droppedCount', { count: dropped })}
+          </Text>
+        )}
+      </Flex>
+      <Box order={{ base: 1, lg: 0 }} position={{ lg: 'sticky' }} top="0" flex={{ base: '1 0 100%', lg: '0 0 17rem' }}>
+        <EntryList entries={state.entries} current={key} onChoose={choose} />
+      </Box>
+      {current !== undefined && <EntryPanel key={key} entry={current} onCheckAgain={checkAgain} onUnmark={unmark} />}
+    </Flex>
+  );
+};

@@ -3,7 +3,7 @@ import { isSameItem, type QueueItemRef, type RecordLockEvent } from '@practice-p
 import { whenLock } from '../lock/give-back.ts';
 import { lockCalls, type LockFailure, type LockOutcome } from '../lock/lock-calls.ts';
 import { type LockDispatch, lockEvent, type LockStore, selectHeld } from '../lock/lock-slice.ts';
-import { itemRef } from '../queue/queue-item.ts';
+import { itemRef } from '../item/queue-item.ts';
 
 /** The locks of a set that is signed: each item is held from right before its approval until right after it. */
 export interface BatchLocks {

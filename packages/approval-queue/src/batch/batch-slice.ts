@@ -1,4 +1,4 @@
-import { vetSignedIn, vetSignedOut } from '@practice-portal/access';
+import { useApprovingVet, useFlag, vetSignedIn, vetSignedOut } from '@practice-portal/access';
 import { sessionEnded } from '@practice-portal/api-client';
 import {
   type ApprovalQueueItem,
@@ -11,7 +11,13 @@ import {
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { decisionUndone } from '../decision/pending-decisions-slice.ts';
-import { itemKey } from '../queue/queue-item.ts';
+import { itemKey } from '../item/queue-item.ts';
+
+/** Whether items can be picked to be signed as one set: a vet is approving. */
+export const usePicking = (): boolean => {
+  const { vet } = useApprovingVet();
+  return useFlag('batchSignOffEnabled') && vet !== null;
+};
 
 /**
  * What a vet has picked to sign as one set, and the set once it is opened. In memory only: it is patient data. No PIN is

@@ -17,8 +17,8 @@ import { useSelector } from 'react-redux';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import type { ApprovalQueueState } from '../approval-queue-state.ts';
-import { storeSingleKeys } from '../keyboard/single-keys.ts';
-import { QueuePage } from '../queue/queue-page.tsx';
+import { storeSingleKeys } from '../item/single-keys.ts';
+import { QueuePage } from '../page/queue-page.tsx';
 import { queueNetwork } from '../testing/queue-network.ts';
 import { QueuePageWorld } from '../testing/queue-page-world.tsx';
 import { QueueWorld } from '../testing/queue-world.tsx';

@@ -1,13 +1,13 @@
 import type { ApprovingVet } from '@practice-portal/access';
 import { type ApprovalQueueItem, isSameItem, signOffOutcome, startSignOff } from '@practice-portal/domain/approval';
 import { newKey, useLocale } from '@practice-portal/ui';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 
 import type { Lock } from '../lock/use-lock.ts';
-import { itemKey } from '../queue/queue-item.ts';
-import { useRowTexts } from '../queue/row-facts.tsx';
-import { useRefusals } from '../queue/use-refusals.ts';
+import { itemKey } from '../item/queue-item.ts';
+import { useRefusals } from '../lock/use-refusals.ts';
 import { useRangePick } from './range-pick.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { BatchDrawer } from './batch-drawer.tsx';
@@ -33,9 +33,10 @@ export const Batch = ({ vet, namesOf, locking, items, onReview, onOpened, onDeci
   const state = useSelector(selectBatchSet);
   const picked = useSelector(({ batch }: WithBatch) => batch.picked);
   const [open, setOpen] = useState(false);
-  const refusal = useRefusals(useRowTexts());
+  const { t } = useTranslation('approval-queue');
+  const locale = useLocale();
+  const refusal = useRefusals(useMemo(() => ({ t, locale }), [t, locale]));
   const { vetStaffId } = vet;
-  const { now } = useLocale();
   const pick = useCallback(
     (some: readonly ApprovalQueueItem[], on: boolean) => {
       const wanted = on ? some.filter((item) => refusal('pick', item) === null) : some;
@@ -54,7 +55,7 @@ export const Batch = ({ vet, namesOf, locking, items, onReview, onOpened, onDeci
     if (left === null) {
       // What is on the page is shown as it is now; the rest as it was picked.
       const chosen = Object.values(picked).map((item) => items.find((row) => isSameItem(row, item)) ?? item);
-      dispatch(batchOpened(startSignOff(chosen, { vetStaffId, createKey: newKey, now: now() })));
+      dispatch(batchOpened(startSignOff(chosen, { vetStaffId, createKey: newKey, now: locale.now() })));
       const [first] = chosen;
       if (first !== undefined) onOpened(first);
     }

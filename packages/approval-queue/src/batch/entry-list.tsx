@@ -3,7 +3,7 @@ import type { SignOffEntry } from '@practice-portal/domain/approval';
 import { type KeyboardEvent, memo, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { itemKey } from '../queue/queue-item.ts';
+import { itemKey } from '../item/queue-item.ts';
 import { StepBadge } from './step-badge.tsx';
 
 // Its entries are plain elements, styled once here: there may be fifty.

@@ -5,9 +5,9 @@ import { Banner, Button } from '@practice-portal/ui';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { SignedDosePart } from '../clinical/clinical-parts.ts';
-import { itemKey } from '../queue/queue-item.ts';
-import { SuggestionBadge } from '../queue/suggestion-badge.tsx';
+import { SignedDosePart } from '../review/clinical/clinical-parts.ts';
+import { itemKey } from '../item/queue-item.ts';
+import { SuggestionBadge } from '../item/suggestion-badge.tsx';
 import { OrderFacts, PatientFacts } from '../review/review-facts.tsx';
 import { ReasonLines } from './reason-lines.tsx';
 import { SignedValues } from './signed-values.tsx';

@@ -1,7 +1,7 @@
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { useEffect, useRef } from 'react';
 
-import { itemKey } from '../queue/queue-item.ts';
+import { itemKey } from '../item/queue-item.ts';
 
 /** The items from one to another, both included, in the order of the list; empty when one of them is not in it. */
 export const itemsBetween = (items: readonly ApprovalQueueItem[], from: string, to: string): ApprovalQueueItem[] => {

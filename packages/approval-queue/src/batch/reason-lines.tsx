@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Points } from '../review/points.tsx';
+import { Points } from '../item/section.tsx';
 
 type Texts = TFunction<'approval-queue'>;
 

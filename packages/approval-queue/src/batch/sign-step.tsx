@@ -15,11 +15,11 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 
 import { ProblemBanner } from '../decision/problem-banner.tsx';
+import { itemKey } from '../item/queue-item.ts';
+import { SuggestionBadge } from '../item/suggestion-badge.tsx';
 import { selectHeld } from '../lock/lock-slice.ts';
 import type { Lock } from '../lock/use-lock.ts';
-import { itemKey } from '../queue/queue-item.ts';
-import { SuggestionBadge } from '../queue/suggestion-badge.tsx';
-import { StepHeading, StepList } from './step-parts.tsx';
+import { StepHeading, StepList } from './step-badge.tsx';
 
 /** What is typed to sign a set. */
 export interface SignValues {

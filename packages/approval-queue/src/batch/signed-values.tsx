@@ -8,8 +8,8 @@ import { DescriptionList, useLocale } from '@practice-portal/ui';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { joined } from '../review/joined.ts';
-import { Section } from '../review/section.tsx';
+import { joined } from '../item/joined.ts';
+import { Section } from '../item/section.tsx';
 
 /** What an approval of this item says: the values that are signed. */
 export const SignedValues = ({ entry: { item, form } }: { entry: SignOffEntry }): ReactNode => {

@@ -3,10 +3,9 @@ import { isSignable, isUnderWay, signOffOutcome, type SignOffState } from '@prac
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { itemKey } from '../queue/queue-item.ts';
+import { itemKey } from '../item/queue-item.ts';
 import { ReasonLines } from './reason-lines.tsx';
-import { StepBadge } from './step-badge.tsx';
-import { StepHeading, StepList } from './step-parts.tsx';
+import { StepBadge, StepHeading, StepList } from './step-badge.tsx';
 
 /** How far signing has come. */
 export const SigningStep = ({ state: { entries } }: { state: SignOffState }): ReactNode => {

@@ -6,11 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 
 import { printRequested } from '../decision/pending-decisions-slice.ts';
-import { itemKey, itemNames } from '../queue/queue-item.ts';
-import { Points } from '../review/points.tsx';
+import { itemKey, itemNames } from '../item/queue-item.ts';
+import { Points } from '../item/section.tsx';
 import { ReasonLines } from './reason-lines.tsx';
-import { StepBadge } from './step-badge.tsx';
-import { StepHeading, StepList } from './step-parts.tsx';
+import { StepBadge, StepHeading, StepList } from './step-badge.tsx';
 
 interface SummaryStepProps {
   state: SignOffState;

@@ -1,8 +1,8 @@
-import type { QueueItemRef } from '@practice-portal/domain/approval';
+import type { DecisionAnswer, QueueItemRef } from '@practice-portal/domain/approval';
 
-import type { DenyValues } from '../deny/deny-values.ts';
-import { itemKey } from '../queue/queue-item.ts';
-import type { ReviewValues } from '../review/review-values.ts';
+import { itemKey } from '../item/queue-item.ts';
+import type { DenyValues } from './deny-values.ts';
+import type { ReviewValues } from './review-values.ts';
 
 /** What is typed in each kind of decision. */
 export interface DraftValues {
@@ -31,3 +31,14 @@ const withoutPins = ({ vetPin: _pin, dvmReachVetPin: _signature, ...values }: Wi
 
 /** Whether something was typed or chosen that closing would lose. */
 export const differs = (values: WithPin, from: WithPin): boolean => withoutPins(values) !== withoutPins(from);
+
+/** A decision that the service has made, and what is needed to take it back. */
+export interface MadeDecision {
+  answer: DecisionAnswer;
+  /** When it was sent for the first time, in this device's milliseconds since the epoch. */
+  firstSentAt: number;
+  /** The PIN that signed it; in memory only, for as long as it can be taken back. */
+  vetPin: string | undefined;
+  /** What was typed in it. */
+  typed: TypedDecision;
+}

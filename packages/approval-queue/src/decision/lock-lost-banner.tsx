@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { DecisionProblem } from './problem-banner.tsx';
-import { useOfflineReason } from './use-offline-reason.ts';
+import { useOfflineReason } from '../item/use-offline-reason.ts';
 
 interface LockLostBannerProps {
   loss: LostLock;

@@ -5,14 +5,13 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 
-import { keyCap } from '../keyboard/key-map.ts';
-import { useSingleKeys } from '../keyboard/single-keys.ts';
-import { heading, isFocusFree } from '../queue/focus-places.ts';
-import { useActiveAt } from '../use-active-at.ts';
+import { heading, isFocusFree } from '../item/focus-places.ts';
+import { keyCap } from '../item/key-map.ts';
+import { useSingleKeys } from '../item/single-keys.ts';
+import { useActiveAt } from '../item/use-active-at.ts';
 import { BarList, BarPlace } from './bar-parts.tsx';
 import { decisionDropped, type PendingDecision, selectPendingDecisions, type WithPendingDecisions } from './pending-decisions-slice.ts';
-import { PrintGroup } from './print-group.tsx';
-import { PrintRow } from './print-row.tsx';
+import { PrintGroup, PrintRow } from './print-row.tsx';
 import { UndoRow } from './undo-row.tsx';
 
 /** More documents than this are one line, which opens: whoever clears a list has the list before them, not its documents. */

@@ -12,9 +12,8 @@ import {
 import { newKey } from '@practice-portal/ui';
 import { createEntityAdapter, createSelector, createSlice, type EntityState, type PayloadAction } from '@reduxjs/toolkit';
 
-import { giveBackOnLeave } from '../lock/give-back.ts';
-import { type LockThunk, vetIdOf } from '../lock/lock-slice.ts';
-import type { MadeDecision } from './made-decision.ts';
+import type { LockThunk } from '../lock/lock-slice.ts';
+import type { MadeDecision } from './draft-values.ts';
 
 /** A document that is wanted of an order. */
 export interface PrintRequest {
@@ -115,16 +114,8 @@ const slice = createSlice({
     }),
 });
 
-export const {
-  decisionMade,
-  printRequested,
-  decisionFinal,
-  decisionDropped,
-  decisionUndone,
-  documentFetched,
-  queueShown,
-  decisionsCleared,
-} = slice.actions;
+export const { decisionMade, printRequested, decisionFinal, decisionDropped, decisionUndone, documentFetched, queueShown } = slice.actions;
+const { decisionsCleared } = slice.actions;
 
 /** The reducer of {@link PendingDecisionsState}. */
 export const pendingDecisionsReducer = slice.reducer;
@@ -138,17 +129,6 @@ const { selectAll } = adapter.getSelectors(({ pendingDecisions }: WithPendingDec
 
 /** The decisions that are not over yet, the latest first. */
 export const selectPendingDecisions = createSelector(selectAll, (decisions) => decisions.toReversed());
-
-/** Takes note of an undone decision: the queue goes on with it; on another screen nobody holds the item. */
-export const finishUndo =
-  ({ key, item, undo }: PendingDecision, answer: UndoAnswer): LockThunk<void> =>
-  (dispatch, getState) => {
-    const staffId = undo?.answer.vetStaffId ?? null;
-    const { pendingDecisions } = getState() as ReturnType<typeof getState> & WithPendingDecisions;
-    const onQueue = pendingDecisions.onQueue && vetIdOf(getState()) === staffId;
-    dispatch(decisionUndone({ key, item, answer, onQueue }));
-    if (!onQueue && answer.lock !== null && staffId !== null) dispatch(giveBackOnLeave(staffId));
-  };
 
 /** The signed-in screens go, and all that was pending. */
 export const endPendingDecisions = (): LockThunk<void> => (dispatch, getState) => {

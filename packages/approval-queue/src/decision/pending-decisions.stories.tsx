@@ -4,14 +4,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse, type RequestHandler } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
-import { denyDefaults } from '../deny/deny-values.ts';
-import { storeSingleKeys } from '../keyboard/single-keys.ts';
+import { storeSingleKeys } from '../item/single-keys.ts';
+import type { LockDispatch } from '../lock/lock-slice.ts';
+import { PendingDecisionsWorld, type UndoneHandler } from '../testing/pending-decisions-world.tsx';
 import { queueNetwork } from '../testing/queue-network.ts';
 import { seen } from '../testing/seen.ts';
-import { PendingDecisionsWorld, type UndoneHandler } from '../testing/pending-decisions-world.tsx';
 import { waitingItem } from '../testing/waiting-item.ts';
-import type { LockDispatch } from '../lock/lock-slice.ts';
-import type { MadeDecision } from './made-decision.ts';
+import type { MadeDecision } from './draft-values.ts';
+import { denyDefaults } from './deny-values.ts';
 import { decisionMade, printRequested } from './pending-decisions-slice.ts';
 
 const hart = makeApprover();

@@ -5,11 +5,11 @@ import { Printer, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { KeyCap } from '../keyboard/key-cap.tsx';
-import { itemNames } from '../queue/queue-item.ts';
+import { KeyCap } from '../item/key-cap.tsx';
+import { itemNames } from '../item/queue-item.ts';
 import { BarNote, BarProblem, BarRow, BarText } from './bar-parts.tsx';
 import type { PendingDecision, UndoOffer } from './pending-decisions-slice.ts';
-import { useOfflineReason } from './use-offline-reason.ts';
+import { useOfflineReason } from '../item/use-offline-reason.ts';
 import { useUndo } from './use-undo.ts';
 
 /** Props of {@link UndoRow}. */

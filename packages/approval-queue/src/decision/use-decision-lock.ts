@@ -1,8 +1,22 @@
+import type { ApprovingVet } from '@practice-portal/access';
 import { type ApprovalQueueItem, type LockHolder, lossOf, type LostLock, type QueueItemRef } from '@practice-portal/domain/approval';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
 import { lockEvent, selectLock } from '../lock/lock-slice.ts';
+
+/** What the review and the denial of an item are given. */
+export interface DecisionProps {
+  /** As it was when opened: what the vet looks at does not change meanwhile. */
+  item: ApprovalQueueItem;
+  vet: ApprovingVet;
+  lock: DecisionLock;
+  /** The practice's recordLockingEnabled. */
+  locking: boolean;
+  onClose: () => void;
+  /** Gets a lost lock back. @returns whether the vet has it again */
+  onRetake: () => Promise<boolean>;
+}
 
 /** The vet's lock, as the review and the denial of an item see it. */
 export interface DecisionLock {

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
 
-import { itemNames } from '../queue/queue-item.ts';
+import { itemNames } from '../item/queue-item.ts';
 import type { DecisionFailure } from './decision-failure.ts';
 
 /** What becomes of a decision whose drawer or dialog was left while it was on its way. */

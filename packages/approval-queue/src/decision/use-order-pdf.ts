@@ -6,10 +6,21 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 
-import { isElsewhere } from '../queue/focus-places.ts';
-import { itemNames, itemRef } from '../queue/queue-item.ts';
-import { openDocument } from './open-document.ts';
+import { isElsewhere } from '../item/focus-places.ts';
+import { itemNames, itemRef } from '../item/queue-item.ts';
 import { documentFetched, type PrintRequest } from './pending-decisions-slice.ts';
+
+/**
+ * Opens a document in a new tab.
+ * @returns false when the browser blocked it: the caller then offers a link, which no browser blocks
+ */
+export const openDocument = (url: string, view: Pick<Window, 'open'> = window): boolean => {
+  // Asking for 'noopener' would make `open` answer null even when it opened, so the tie is cut afterwards.
+  const opened = view.open(url, '_blank');
+  if (opened === null) return false;
+  opened.opener = null;
+  return true;
+};
 
 /** How far a document is. */
 export type OrderPdf =

@@ -7,21 +7,22 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useStore } from 'react-redux';
 
+import { itemNames, itemRef } from '../item/queue-item.ts';
+import { giveBackOnLeave } from '../lock/give-back.ts';
 import { lockAgain } from '../lock/lock-calls.ts';
-import type { LockDispatch } from '../lock/lock-slice.ts';
+import { type LockDispatch, type LockThunk, vetIdOf } from '../lock/lock-slice.ts';
 import { useSecondsLeft } from '../lock/use-seconds-left.ts';
-import { itemNames, itemRef } from '../queue/queue-item.ts';
 import { failureOf } from './decision-failure.ts';
-import { useKeepDecision } from './use-decision-draft.ts';
 import {
   decisionDropped,
   decisionFinal,
-  finishUndo,
+  decisionUndone,
   type PendingDecision,
   type PrintRequest,
   type UndoOffer,
   type WithPendingDecisions,
 } from './pending-decisions-slice.ts';
+import { useKeepDecision } from './use-decision-draft.ts';
 
 /** Taking a decision back. */
 export interface Undo {
@@ -71,6 +72,17 @@ const withLockNow = async (dispatch: LockDispatch, answer: UndoAnswer, item: Que
   if (answer.lock === null) return answer;
   return { ...answer, lock: await dispatch(lockAgain({ ...itemRef(item), staffId })) };
 };
+
+/** Takes note of an undone decision: the queue goes on with it; on another screen nobody holds the item. */
+const finishUndo =
+  ({ key, item, undo }: PendingDecision, answer: UndoAnswer): LockThunk<void> =>
+  (dispatch, getState) => {
+    const staffId = undo?.answer.vetStaffId ?? null;
+    const { pendingDecisions } = getState() as ReturnType<typeof getState> & WithPendingDecisions;
+    const onQueue = pendingDecisions.onQueue && vetIdOf(getState()) === staffId;
+    dispatch(decisionUndone({ key, item, answer, onQueue }));
+    if (!onQueue && answer.lock !== null && staffId !== null) dispatch(giveBackOnLeave(staffId));
+  };
 
 /**
  * Takes a decision back while there is time. What went wrong can be tried again until then: the same key undoes it once,

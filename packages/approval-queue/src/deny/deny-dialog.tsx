@@ -1,19 +1,45 @@
-import { Button, DiscardQuestion, Dialog, FormErrorFocus, modalPart, SubmitButton } from '@practice-portal/ui';
+import { useFlag } from '@practice-portal/access';
+import { type ApprovalQueueItem, modificationRefusal } from '@practice-portal/domain/approval';
+import { replaceTarget } from '@practice-portal/domain/navigation';
+import {
+  Button,
+  Card,
+  DescriptionList,
+  Dialog,
+  DiscardQuestion,
+  FormErrorFocus,
+  modalPart,
+  SubmitButton,
+  useLocale,
+} from '@practice-portal/ui';
 import { FormikProvider } from 'formik';
-import { type ReactNode, useId, useState } from 'react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 
-import type { DecisionProps } from '../decision/decision-props.ts';
-import type { MadeDecision } from '../decision/made-decision.ts';
 import { Alerts } from '../decision/alerts.tsx';
+import type { MadeDecision } from '../decision/draft-values.ts';
 import { DraftBanner } from '../decision/draft-banner.tsx';
 import { LockLostBanner, useLossReason } from '../decision/lock-lost-banner.tsx';
 import { ProblemBanner } from '../decision/problem-banner.tsx';
-import { useOfflineReason } from '../decision/use-offline-reason.ts';
-import { DenyFacts } from './deny-facts.tsx';
+import type { DecisionProps } from '../decision/use-decision-lock.ts';
+import { useOfflineReason } from '../item/use-offline-reason.ts';
 import { DenyFields } from './deny-fields.tsx';
-import { useReplacementWay } from './use-replacement-way.ts';
 import { useDenyForm } from './use-deny-form.ts';
+
+/**
+ * 'Deny & suggest replacement': leads on with the item and the reason, where an alternative can be suggested for it. Null
+ * where it can't. Source: ordering-and-approval.md section 2, "Deny dialog".
+ */
+const useReplacementWay = (item: ApprovalQueueItem, reason: string): (() => void) | null => {
+  const navigate = useNavigate();
+  const hidden = useFlag('hideOrdering');
+  if (hidden || reason === '' || modificationRefusal(item, reason) !== null) return null;
+  return () => {
+    const { path, state } = replaceTarget(item, reason);
+    void navigate(path, { state });
+  };
+};
 
 /** Props of {@link DenyDialog}. */
 export interface DenyDialogProps extends DecisionProps {
@@ -93,3 +119,33 @@ export const DenyDialog = modalPart(function DenyDialog({
     </FormikProvider>
   );
 });
+
+/** What is to be denied. */
+const DenyFacts = memo(({ item }: { item: ApprovalQueueItem }): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const { formatNumber, formatPhone, formatWeight } = useLocale();
+  const { animal, product, quantity, clientName, clientPhone } = item;
+  const unknown = t('deny.unknown');
+  return (
+    <Card>
+      <DescriptionList
+        items={[
+          { id: 'client', term: t('deny.client'), description: clientName },
+          { id: 'phone', term: t('deny.phone'), description: clientPhone === null ? unknown : formatPhone(clientPhone) },
+          { id: 'pet', term: t('deny.pet'), description: animal.name },
+          { id: 'species', term: t('deny.species'), description: animal.species },
+          {
+            id: 'weight',
+            term: t('deny.weight'),
+            description: animal.weight === null ? unknown : t('client.weight', { ...formatWeight(animal.weight) }),
+          },
+          { id: 'product', term: t('deny.product'), description: product.productName },
+          { id: 'strength', term: t('deny.strength'), description: product.productStrength ?? unknown },
+          { id: 'packaging', term: t('deny.packaging'), description: product.productPackaging ?? unknown },
+          { id: 'quantity', term: t('deny.quantity'), description: formatNumber(quantity) },
+        ]}
+      />
+    </Card>
+  );
+});
+DenyFacts.displayName = 'DenyFacts';

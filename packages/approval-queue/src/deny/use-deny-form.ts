@@ -7,15 +7,14 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type DecisionFailure, failureOf } from '../decision/decision-failure.ts';
+import { denyDefaults, type DenyValues } from '../decision/deny-values.ts';
+import { differs, type MadeDecision } from '../decision/draft-values.ts';
 import { useFirstSent } from '../decision/first-sent.ts';
-import type { MadeDecision } from '../decision/made-decision.ts';
-import type { DecisionProps } from '../decision/decision-props.ts';
-import { differs } from '../decision/draft-values.ts';
 import type { DecisionProblem } from '../decision/problem-banner.tsx';
 import { type DecisionDraftOffer, useDecisionDraft } from '../decision/use-decision-draft.ts';
+import type { DecisionProps } from '../decision/use-decision-lock.ts';
 import { useLeftDecision } from '../decision/use-left-decision.ts';
 import { useVetPin } from '../decision/use-vet-pin.ts';
-import { denyDefaults, type DenyValues } from './deny-values.ts';
 
 /** The deny dialog's form. */
 export interface DenyFormState {

@@ -1,11 +1,11 @@
-import { type ApiError, lockLearned, type TakenLock } from '@practice-portal/api-client';
+import { type ApiError, lockLearned, lockReturned, type TakenLock } from '@practice-portal/api-client';
 import { approvalEndpoints } from '@practice-portal/api-client/approval';
 import type { LockRequest, UnlockRequest } from '@practice-portal/api-client/approval-calls';
 import { unlockOnUnload } from '@practice-portal/api-client/unlock-on-unload';
 import { isSameItem } from '@practice-portal/domain/approval';
 import { addListener } from '@reduxjs/toolkit';
 
-import { type LockState, type LockStore, type LockThunk, lockReturned, returnConfirmed, vetIdOf, vetLeft } from './lock-slice.ts';
+import { type LockState, type LockStore, type LockThunk, returnConfirmed, vetIdOf, vetLeft } from './lock-slice.ts';
 
 /** What a call that gives back came to. */
 interface GivenBack {
@@ -62,7 +62,7 @@ export const giveBack =
   (item: LockRequest): LockThunk<Promise<GivenBack>> =>
   async (dispatch, getState) => {
     if (!isSameItem(getState().lock.taken, item)) return dispatch(unlock(item));
-    dispatch(lockReturned());
+    dispatch(lockReturned(item));
     return dispatch(confirmReturn());
   };
 

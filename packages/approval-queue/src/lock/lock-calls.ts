@@ -20,7 +20,7 @@ export type LockFailure =
   | { kind: 'cannotApprove' }
   /** The vet is none of the practice's any more. */
   | { kind: 'noVet' }
-  /** No answer, or none that helps; with `status` the service answered that it is in trouble. */
+  /** No answer, or none that helps; with `status` the service failed. */
   | { kind: 'unexpected'; status?: number };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -72,8 +72,7 @@ export const noteLoss =
   };
 
 /**
- * Locks an item whose lock is only known from an answer that may be old. When somebody else has it, this tab forgets that
- * it held it, which the old answer had made it believe.
+ * Locks an item whose lock is only known from an answer that may be old. When somebody else has it, this tab does not.
  *
  * @param item and the vet who is to hold it
  * @returns null when the vet does not hold it now

@@ -33,7 +33,7 @@ const told = vi.fn<() => void>();
 beforeEach(async () => {
   ({ service, store } = openLockStore());
   told.mockClear();
-  stop = store.dispatch(startLockListeners({ activeAt: () => 0, tell: told }));
+  stop = store.dispatch(startLockListeners({ activeAt: () => 0, sayWhy: told }));
   await store.dispatch(queueEndpoints.endpoints.queue.initiate(query));
 });
 afterEach(() => stop());
@@ -169,6 +169,7 @@ describe('a connection that comes again', () => {
     await until(() => service.seenAt(UNLOCK).length === 1);
     answerNow({ status: 200, body: { lockedBy: hart, lockedAt: new Date().toISOString(), lockExpiresAt: LATER } });
     await until(() => service.seenAt(UNLOCK).length === 2 && taken() === null);
+    expect(service.seenAt(LOCK)).toHaveLength(2);
   });
 });
 

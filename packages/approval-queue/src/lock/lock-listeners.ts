@@ -17,7 +17,7 @@ export interface LockScreen {
   /** When the person last did something, in milliseconds since the epoch. */
   activeAt: () => number;
   /** Says why a question was dropped. */
-  tell: (failure: LockFailure) => void;
+  sayWhy: (failure: LockFailure) => void;
 }
 
 const add = addListener.withTypes<LockStore, LockDispatch>();
@@ -87,7 +87,7 @@ const reclaim = (): LockThunk<Promise<void>> => async (dispatch, getState) => {
 const reclaiming = () => add({ actionCreator: channelOpened, effect: (_action, { dispatch }) => void dispatch(reclaim()) });
 
 /** What others do to the vet's lock. */
-const following = ({ tell }: LockScreen) =>
+const following = ({ sayWhy }: LockScreen) =>
   add({
     actionCreator: lockChanged,
     effect: ({ payload: { name, message } }, { dispatch, getState }) => {
@@ -97,7 +97,7 @@ const following = ({ tell }: LockScreen) =>
       dispatch(lockEvent({ type: 'CHANNEL', name, message, vetStaffId }));
       const { task, isLossUntold } = getState().lock.record;
       // The question goes with its order: who asked for it is told why.
-      if (asked?.step === 'START' && task === null && !isLossUntold) tell({ kind: 'gone' });
+      if (asked?.step === 'START' && task === null && !isLossUntold) sayWhy({ kind: 'gone' });
     },
   });
 

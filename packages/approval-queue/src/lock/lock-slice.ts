@@ -9,6 +9,7 @@ import {
   type LockChange,
   lockChanged,
   lockEnded,
+  lockReturned,
   sessionEnded,
   type TakenLock,
 } from '@practice-portal/api-client';
@@ -87,12 +88,6 @@ const slice = createSlice({
       state.departures += 1;
       next(state, { type: 'VET_SIGNED_OUT' });
     },
-    /** The lock that this tab took is being given back. */
-    lockReturned: (state) => {
-      state.returns += 1;
-      state.returned = state.taken;
-      state.taken = null;
-    },
     /** The service knows that it was. */
     returnConfirmed: (state, { payload }: PayloadAction<QueueItemRef>) => {
       if (isSameItem(state.returned, payload)) state.returned = null;
@@ -113,6 +108,12 @@ const slice = createSlice({
         if (isSameItem(state.returned, taken)) state.returned = null;
         next(state, { type: 'EXTENDED', item: taken, lockExpiresAt: taken.lockExpiresAt });
       })
+      .addCase(lockReturned, (state, { payload }) => {
+        if (!isSameItem(state.taken, payload)) return;
+        state.returns += 1;
+        state.returned = state.taken;
+        state.taken = null;
+      })
       .addCase(lockEnded, (state, { payload }) => drop(state, payload))
       .addCase(decisionSent, (state, { payload: item }) => {
         state.deciding = item;
@@ -131,7 +132,7 @@ const slice = createSlice({
       })),
 });
 
-export const { lockEvent, vetLeft, lockReturned, returnConfirmed } = slice.actions;
+export const { lockEvent, vetLeft, returnConfirmed } = slice.actions;
 
 /** The reducer of {@link LockState}. */
 export const lockReducer = slice.reducer;

@@ -3,7 +3,7 @@ import { type ApprovalQueueItem, isSameItem } from '@practice-portal/domain/appr
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 
-import { LockTimePart } from '../queue/decision-parts.ts';
+import { LockTimePart } from './lock-parts.ts';
 import { type LockStore, selectHeld } from './lock-slice.ts';
 
 /** Keeps a line for the time that is left on an item, where this vet holds it. What it says comes after the rows. */

@@ -6,8 +6,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 
-import { useOfflineReason } from '../decision/use-offline-reason.ts';
-import { itemNames } from '../queue/queue-item.ts';
+import { useOfflineReason } from '../item/use-offline-reason.ts';
+import { itemNames } from '../item/queue-item.ts';
 import { extendLock } from './extend-lock.ts';
 import { type LockDispatch, selectLockEnd } from './lock-slice.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';

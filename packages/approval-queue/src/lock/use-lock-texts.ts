@@ -3,7 +3,7 @@ import { announce, toast } from '@practice-portal/ui';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { itemKey, itemNames } from '../queue/queue-item.ts';
+import { itemKey, itemNames } from '../item/queue-item.ts';
 import type { LockFailure } from './lock-calls.ts';
 
 /** What the vet is told about locks, outside of dialogs. */
@@ -12,7 +12,7 @@ export interface LockTexts {
   remember: (item: ApprovalQueueItem) => void;
   /** Null for an item that was never on the page. */
   namesOf: (item: QueueItemRef) => ReturnType<typeof itemNames> | null;
-  tell: (failure: LockFailure, unlocking: boolean) => void;
+  sayWhy: (failure: LockFailure, unlocking: boolean) => void;
   done: (task: RecordLockTask) => void;
 }
 
@@ -34,7 +34,7 @@ export const useLockTexts = (items: readonly ApprovalQueueItem[] | undefined): L
     return {
       namesOf,
       remember: (item) => void known.current.set(itemKey(item), itemNames(item)),
-      tell: (failure, unlocking) => toast.error(failureText(failure, unlocking)),
+      sayWhy: (failure, unlocking) => toast.error(failureText(failure, unlocking)),
       done: ({ event, item }) => {
         const names = namesOf(item);
         if (event === 'UNLOCKED_ITEM') announce(t('lock.unlocked'));

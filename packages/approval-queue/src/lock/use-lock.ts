@@ -3,8 +3,8 @@ import { type ApprovalQueueItem, isSameItem, type LockAnswer } from '@practice-p
 import { useEffect, useMemo, useRef } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 
-import { itemRef } from '../queue/queue-item.ts';
-import { useActiveAt } from '../use-active-at.ts';
+import { itemRef } from '../item/queue-item.ts';
+import { useActiveAt } from '../item/use-active-at.ts';
 import { moveLockHere } from './extend-lock.ts';
 import { giveBackOnUnload, leaveScreen } from './give-back.ts';
 import { startLockListeners } from './lock-listeners.ts';
@@ -52,7 +52,7 @@ export const useLock = (items: readonly ApprovalQueueItem[] | undefined, vetStaf
   const texts = useLockTexts(items);
   const activeAt = useActiveAt(SIGNS_OF_LIFE);
   useEffect(
-    () => dispatch(startLockListeners({ activeAt: () => activeAt.current, tell: (failure) => texts.tell(failure, false) })),
+    () => dispatch(startLockListeners({ activeAt: () => activeAt.current, sayWhy: (failure) => texts.sayWhy(failure, false) })),
     [activeAt, dispatch, texts],
   );
   useEffect(() => {
@@ -73,7 +73,7 @@ export const useLock = (items: readonly ApprovalQueueItem[] | undefined, vetStaf
         if (isSameItem(record.held, wanted)) {
           // A lock seen in the list may be another window's.
           const isHere = isSameItem(taken, wanted);
-          return isHere || dispatch(moveLockHere({ ...wanted, staffId }, (failure) => texts.tell(failure, false)));
+          return isHere || dispatch(moveLockHere({ ...wanted, staffId }, (failure) => texts.sayWhy(failure, false)));
         }
         const holder = item.lockedBy !== null && item.lockedBy.id !== staffId ? item.lockedBy : null;
         const event =

@@ -4,9 +4,8 @@ import { DescriptionList, useLocale } from '@practice-portal/ui';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { addressLine, joined } from './joined.ts';
-import { Section } from './section.tsx';
-import { TwoColumns } from './two-columns.tsx';
+import { addressLine, joined } from '../item/joined.ts';
+import { Section, TwoColumns } from '../item/section.tsx';
 
 /** Whose prescription it is, in two cards. */
 export const ClientPetCards = ({ item }: { item: ApprovalQueueItem }): ReactNode => (

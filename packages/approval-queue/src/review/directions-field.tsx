@@ -5,7 +5,7 @@ import { LabelPreview, UsageInstructionsField } from '@practice-portal/prescript
 import { AfterPaint } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 
-import { DoseLinePart } from '../clinical/clinical-parts.ts';
+import { DoseLinePart } from './clinical/clinical-parts.ts';
 
 /** How the medication is given, with the label as it will print where there is one. Source: section 5, "usageInstructions". */
 export const DirectionsField = ({ item }: { item: ApprovalQueueItem }): ReactNode => {

@@ -1,7 +1,7 @@
 import { makeQueueItem } from '@practice-portal/api-client/testing';
 import { describe, expect, it } from 'vitest';
 
-import { addressLine, joined } from './joined.ts';
+import { addressLine, joined } from '../item/joined.ts';
 
 describe('joined', () => {
   it('leaves out what is not there', () => {

@@ -4,7 +4,7 @@ import { DateField, SelectField, TextField, useLocale, useToday } from '@practic
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { TwoColumns } from './two-columns.tsx';
+import { TwoColumns } from '../item/section.tsx';
 
 /** The licence of a vet: number, where it was given, and until when it holds. Source: section 5, "Licence". */
 export const LicenseFields = (): ReactNode => {

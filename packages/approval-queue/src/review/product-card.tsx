@@ -1,15 +1,18 @@
 import { Flex } from '@chakra-ui/react';
 import { type ApprovalQueueItem, suggestionLabelKey } from '@practice-portal/domain/approval';
 import { frequencyLabel } from '@practice-portal/domain/autoship';
-import { DescriptionList, useLocale } from '@practice-portal/ui';
-import type { ReactNode } from 'react';
+import type { ComplianceBean, QueueProduct } from '@practice-portal/domain/product';
+import { Banner, Button, DescriptionList, useLocale } from '@practice-portal/ui';
+import { Info } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ReplacementNote } from '../queue/replacement-help.tsx';
-import { SuggestionBadge } from '../queue/suggestion-badge.tsx';
-import { CompoundingNotes } from './compounding-notes.tsx';
-import { joined } from './joined.ts';
-import { Section } from './section.tsx';
+import { InfoDialog } from '../item/info-dialog.tsx';
+import { joined } from '../item/joined.ts';
+import { ReplacementNote } from '../item/replacement-help.tsx';
+import { Points, Section } from '../item/section.tsx';
+import { SuggestionBadge } from '../item/suggestion-badge.tsx';
+import { pharmacyAsks, pharmacyOf } from './compounding-pharmacy.ts';
 
 interface ProductCardProps {
   item: ApprovalQueueItem;
@@ -49,5 +52,80 @@ export const ProductCard = ({ item, suggests }: ProductCardProps): ReactNode => 
       />
       <CompoundingNotes product={product} />
     </Section>
+  );
+};
+
+/**
+ * What to know of a compounded product: how long it keeps, and who makes it, each with more to read.
+ * Source: ordering-and-approval.md section 2, "Review drawer".
+ */
+const CompoundingNotes = ({ product }: { product: QueueProduct }): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const [open, setOpen] = useState<'beyondUse' | 'pharmacy' | null>(null);
+  const { compounded, compoundingPharmacyMessage: message, compoundingPharmacyId: pharmacyId, beyondUseDays } = product.complianceBean;
+  if (!compounded && !message && pharmacyId === null && beyondUseDays === null) return null;
+  const close = (): void => setOpen(null);
+  return (
+    <>
+      <Banner status="info" title={message || t('product.compoundedTitle')}>
+        <Flex wrap="wrap" gap="2" mt="2">
+          {beyondUseDays !== null && (
+            <Button wraps icon={Info} aria-haspopup="dialog" onClick={() => setOpen('beyondUse')}>
+              {t('review.beyondUseDays', { count: beyondUseDays })}
+            </Button>
+          )}
+          <Button wraps icon={Info} aria-haspopup="dialog" onClick={() => setOpen('pharmacy')}>
+            {t('review.pharmacy.button')}
+          </Button>
+        </Flex>
+      </Banner>
+      {open === 'beyondUse' && beyondUseDays !== null && (
+        <BeyondUseDialog product={product.productName} days={beyondUseDays} onClose={close} />
+      )}
+      {open === 'pharmacy' && <PharmacyDialog compliance={product.complianceBean} onClose={close} />}
+    </>
+  );
+};
+
+interface BeyondUseDialogProps {
+  /** Its name. */
+  product: string;
+  /** Days that it may be used after it was made. */
+  days: number;
+  onClose: () => void;
+}
+
+/** What a beyond-use date is, and which one the product has. */
+const BeyondUseDialog = ({ product, days, onClose }: BeyondUseDialogProps): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  return (
+    <InfoDialog title={t('review.beyondUse.title')} closeLabel={t('product.close')} onClose={onClose}>
+      <div className="ui-stack">
+        <p>{t('review.beyondUse.days', { product, count: days })}</p>
+        <p>{t('review.beyondUse.label')}</p>
+        <p>{t('review.beyondUse.expiration')}</p>
+      </div>
+    </InfoDialog>
+  );
+};
+
+interface PharmacyDialogProps {
+  compliance: ComplianceBean;
+  onClose: () => void;
+}
+
+/** Who compounds a product, and what they ask of whoever prescribes it. */
+const PharmacyDialog = ({ compliance, onClose }: PharmacyDialogProps): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const asks = pharmacyAsks(compliance);
+  const { compoundingPharmacyMessage: message } = compliance;
+  return (
+    <InfoDialog title={t('review.pharmacy.title')} closeLabel={t('product.close')} onClose={onClose}>
+      <div className="ui-stack">
+        <p>{t(`review.pharmacy.by.${pharmacyOf(compliance.compoundingPharmacyId)}`)}</p>
+        {message !== null && message !== '' && <p>{message}</p>}
+        {asks.length > 0 && <Points>{asks.map((ask) => t(`review.pharmacy.asks.${ask}`))}</Points>}
+      </div>
+    </InfoDialog>
   );
 };

@@ -1,28 +1,39 @@
 import { Stack } from '@chakra-ui/react';
-import { useFlag } from '@practice-portal/access';
-import type { ApproveRequest, ValidationMessage } from '@practice-portal/domain/approval';
+import { type ApprovingVet, useFlag } from '@practice-portal/access';
+import type { ApprovalQueueItem, ApproveRequest, ValidationMessage } from '@practice-portal/domain/approval';
+import type { QueueAnimal } from '@practice-portal/domain/client';
 import { ConfirmFindings } from '@practice-portal/prescriptions';
 import { AfterPaint, Button, DiscardQuestion, FormErrorFocus, modalPart, SideDrawer, SubmitButton } from '@practice-portal/ui';
 import { FormikProvider } from 'formik';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useCallback, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useMedication } from '../clinical/use-medication.ts';
-import type { DecisionProps } from '../decision/decision-props.ts';
-import type { MadeDecision } from '../decision/made-decision.ts';
+import type { MadeDecision } from '../decision/draft-values.ts';
 import { useLossReason } from '../decision/lock-lost-banner.tsx';
 import { useDecisionDraft } from '../decision/use-decision-draft.ts';
-import { ModifyOrderPart } from '../modify/modify-part.ts';
-import { History } from '../timeline/history.tsx';
-import { joined } from './joined.ts';
+import type { DecisionProps } from '../decision/use-decision-lock.ts';
+import { joined } from '../item/joined.ts';
+import { useMedication } from './clinical/use-medication.ts';
+import { History } from './history/history.tsx';
 import { LicenseDialog } from './license-dialog.tsx';
+import { ModifyOrderPart } from './modify/modify-part.ts';
 import { OrderFacts, PatientFacts } from './review-facts.tsx';
 import { ReviewFields } from './review-fields.tsx';
 import { ReviewNotices } from './review-notices.tsx';
-import { ReviewVoid } from './review-void.tsx';
 import { ReviewWarnings } from './review-warnings.tsx';
-import { useReviewedItem } from './use-reviewed-item.ts';
 import { useReviewForm } from './use-review-form.ts';
+import { voidableRx, VoidPart } from './void-part.ts';
+
+const isSame = (left: QueueAnimal, right: QueueAnimal): boolean =>
+  (Object.keys(right) as (keyof QueueAnimal)[]).every((field) => (left[field] ?? null) === (right[field] ?? null));
+
+/** The item of a review, with its pet as it is on record: the weight can be changed while the review is open. */
+const useReviewedItem = (item: ApprovalQueueItem): { item: ApprovalQueueItem; showPet: (animal: QueueAnimal) => void } => {
+  const [animal, setAnimal] = useState(item.animal);
+  // The same pet again is no change: nothing of what hangs on it is drawn anew.
+  const showPet = useCallback((next: QueueAnimal) => setAnimal((known) => (isSame(known, next) ? known : next)), []);
+  return { item: useMemo(() => (animal === item.animal ? item : { ...item, animal }), [item, animal]), showPet };
+};
 
 /** Props of {@link ReviewDrawer}. */
 export interface ReviewDrawerProps extends DecisionProps {
@@ -108,3 +119,19 @@ export const ReviewDrawer = modalPart(function ReviewDrawer({
     </FormikProvider>
   );
 });
+
+interface ReviewVoidProps {
+  /** The warning whose prescription is to be voided; null while none is. */
+  warning: ValidationMessage | null;
+  vet: ApprovingVet;
+  onClose: () => void;
+  /** It is void: what the review warned of has changed. */
+  onVoided: () => void;
+}
+
+/** The void that a warning of the review led to. Beside the review's form, for a form in a form would send both. */
+const ReviewVoid = ({ warning, vet, onClose, onVoided }: ReviewVoidProps): ReactNode => {
+  const rxId = warning && voidableRx(warning);
+  if (warning === null || rxId === null) return null;
+  return <VoidPart rxId={rxId} about={warning} vet={vet} onClose={onClose} onVoided={onVoided} />;
+};

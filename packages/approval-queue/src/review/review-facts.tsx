@@ -1,13 +1,14 @@
 import { Stack } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
-import { AfterPaint } from '@practice-portal/ui';
+import { AfterPaint, Banner } from '@practice-portal/ui';
 import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
-import { PatientStripPart } from '../clinical/clinical-parts.ts';
-import type { Medication } from '../clinical/use-medication.ts';
+import { Points } from '../item/section.tsx';
 import { ClientPetCards } from './client-pet-cards.tsx';
-import { ControlledAlert } from './controlled-alert.tsx';
+import { PatientStripPart } from './clinical/clinical-parts.ts';
+import type { Medication } from './clinical/use-medication.ts';
 import { ProductCard } from './product-card.tsx';
 import { SuggestionPanel } from './suggestion-panel.tsx';
 
@@ -36,3 +37,13 @@ export const PatientFacts = memo(({ item, medication }: FactsProps & { medicatio
   );
 });
 PatientFacts.displayName = 'PatientFacts';
+
+/** What a controlled substance asks of the vet and of whoever takes the delivery. Source: section 2, "Review drawer". */
+const ControlledAlert = (): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  return (
+    <Banner status="warning" title={t('review.controlled.title')}>
+      <Points>{[t('review.controlled.fax'), t('review.controlled.signature'), t('review.controlled.cancelled')]}</Points>
+    </Banner>
+  );
+};

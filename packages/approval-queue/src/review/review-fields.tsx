@@ -1,7 +1,16 @@
 import { Text } from '@chakra-ui/react';
-import { type ApprovingVet, useFlag } from '@practice-portal/access';
-import { allowedRefills, type ApprovalQueueItem, isExternalAppItem } from '@practice-portal/domain/approval';
+import { type ApprovingVet, useFlag, usePractice } from '@practice-portal/access';
+import { useVetSignaturesQuery } from '@practice-portal/api-client/external-app';
 import {
+  allowedRefills,
+  type ApprovalQueueItem,
+  isExternalAppItem,
+  printOptions,
+  UNDO_SECONDS,
+  type VetSignature,
+} from '@practice-portal/domain/approval';
+import {
+  ChoicesFailed,
   ExpirationField,
   IndicationsField,
   PharmacyNotesField,
@@ -10,16 +19,15 @@ import {
   TeamMemberField,
   useLimits,
 } from '@practice-portal/prescriptions';
-import { AfterPaint, PinField } from '@practice-portal/ui';
-import { memo, type ReactNode, useMemo } from 'react';
+import { AfterPaint, CheckboxField, PinField, SelectField } from '@practice-portal/ui';
+import { memo, type ReactNode, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { LimitNotes } from '../limits/limit-notes.tsx';
-import { OutlivingWarning } from '../limits/outliving-warning.tsx';
+import { TwoColumns } from '../item/section.tsx';
 import { DirectionsField } from './directions-field.tsx';
-import { PrintFields } from './print-fields.tsx';
+import { LimitNotes } from './limits/limit-notes.tsx';
+import { OutlivingWarning } from './limits/outliving-warning.tsx';
 import { ReviewLicense } from './review-license.tsx';
-import { SignatureFields } from './signature-fields.tsx';
 
 interface ReviewFieldsProps {
   item: ApprovalQueueItem;
@@ -66,3 +74,55 @@ export const ReviewFields = memo(({ item, vet, noteRequired, pinAsked }: ReviewF
   );
 });
 ReviewFields.displayName = 'ReviewFields';
+
+/** What is printed once the order is approved. Source: section 4, "Approve flow". */
+const PrintFields = ({ item }: { item: ApprovalQueueItem }): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const undoable = useFlag('undoEnabled');
+  const id = useId();
+  const { cart, order, receipt } = printOptions(item);
+  if (!cart && !order && !receipt) return null;
+  return (
+    <div role="group" aria-labelledby={id}>
+      <Text as="span" id={id} textStyle="sm" fontWeight="medium">
+        {t('review.print.title')}
+      </Text>
+      {receipt && <CheckboxField name="printReceipt" label={t('review.print.receipt')} />}
+      {order && <CheckboxField name="printOrder" label={t('review.print.order')} />}
+      {cart && <CheckboxField name="printRXCart" label={t('review.print.cart')} />}
+      {undoable && (
+        <Text as="small" display="block" textStyle="sm" color="fg.muted">
+          {t('review.print.final', { count: UNDO_SECONDS })}
+        </Text>
+      )}
+    </div>
+  );
+};
+
+const NONE: VetSignature[] = [];
+
+/** How a prescription of the external prescribing app is signed there. Source: section 2, "Review (approve) drawer". */
+const SignatureFields = (): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const { id: practiceId } = usePractice();
+  const { data = NONE, isFetching, isError, refetch } = useVetSignaturesQuery(practiceId);
+  const options = useMemo(
+    () => data.map(({ dvmReachVetSignatureId, signatureDisplayName }) => ({ value: dvmReachVetSignatureId, label: signatureDisplayName })),
+    [data],
+  );
+  return (
+    <>
+      <TwoColumns>
+        <SelectField
+          name="dvmReachVetSignature"
+          label={t('review.field.signature')}
+          placeholder={t(isFetching ? 'review.field.signatureLoading' : 'review.field.signaturePlaceholder')}
+          options={options}
+          required
+        />
+        <PinField name="dvmReachVetPin" label={t('review.field.signaturePin')} required />
+      </TwoColumns>
+      {isError && !isFetching && <ChoicesFailed title={t('review.field.signatureFailed')} onRetry={() => void refetch()} />}
+    </>
+  );
+};

@@ -1,17 +1,27 @@
 import { Stack } from '@chakra-ui/react';
 import { usePractice } from '@practice-portal/access';
 import { useVetLicenseQuery } from '@practice-portal/api-client/vet-license';
-import { localeProfile } from '@practice-portal/domain/locale';
-import { LICENSE_FIELDS, type VetLicenseForm } from '@practice-portal/domain/staff';
+import { type CountryCode, localeProfile, regionsOf } from '@practice-portal/domain/locale';
+import { LICENSE_FIELDS, type VetLicense, type VetLicenseForm } from '@practice-portal/domain/staff';
 import { useLocale } from '@practice-portal/ui';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { ReviewValues } from '../decision/review-values.ts';
+import { Section } from '../item/section.tsx';
 import { LicenseFields } from './license-fields.tsx';
-import { licenseOnRecord } from './license-on-record.ts';
-import type { ReviewValues } from './review-values.ts';
-import { Section } from './section.tsx';
+
+/** What the fields of a licence start with: what is on record, as far as they can show it. */
+export const licenseOnRecord = ({ licenseNumber, licenseState, licenseExpiration }: VetLicense, country: CountryCode): VetLicenseForm => {
+  const codes = regionsOf(country).map(({ code }) => code);
+  const [only = ''] = codes.length === 1 ? codes : [];
+  return {
+    licenseNumber: licenseNumber ?? '',
+    licenseState: licenseState !== null && codes.includes(licenseState) ? licenseState : only,
+    licenseExpiration,
+  };
+};
 
 const BLANK: VetLicenseForm = { licenseNumber: '', licenseState: '', licenseExpiration: null };
 

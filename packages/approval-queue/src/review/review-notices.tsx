@@ -3,13 +3,13 @@ import { Banner, Button } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Medication } from '../clinical/use-medication.ts';
+import type { Medication } from './clinical/use-medication.ts';
 import { Alerts } from '../decision/alerts.tsx';
 import { DraftBanner } from '../decision/draft-banner.tsx';
 import { LockLostBanner } from '../decision/lock-lost-banner.tsx';
 import { ProblemBanner } from '../decision/problem-banner.tsx';
 import type { DecisionDraftOffer } from '../decision/use-decision-draft.ts';
-import { useOfflineReason } from '../decision/use-offline-reason.ts';
+import { useOfflineReason } from '../item/use-offline-reason.ts';
 import type { ReviewForm } from './use-review-form.ts';
 
 interface ReviewNoticesProps {

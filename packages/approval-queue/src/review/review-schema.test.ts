@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { NO_FINDINGS, type RefusedFields } from './findings.ts';
 import { reviewCheck } from './review-schema.ts';
-import { reviewDefaults, type ReviewValues } from './review-values.ts';
+import { reviewDefaults, type ReviewValues } from '../decision/review-values.ts';
 
 const now = new Date('2026-11-16T15:30:00Z');
 const required = { key: 'domain:validation.required' };

@@ -4,7 +4,7 @@ import { domainMessage, schemaProblems, type FieldMessage } from '@practice-port
 import type { FormikErrors } from 'formik';
 
 import { type Findings, standingRefusals } from './findings.ts';
-import type { ReviewValues } from './review-values.ts';
+import type { ReviewValues } from '../decision/review-values.ts';
 
 /**
  * Formik's types know only strings as errors; domain's rules and ours are message descriptors, which the fields of

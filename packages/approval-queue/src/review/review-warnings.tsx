@@ -8,10 +8,10 @@ import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 
-import { WarningSource } from '../clinical/strip-warnings.tsx';
-import { type Medication, medicationNames } from '../clinical/use-medication.ts';
+import { WarningSource } from './clinical/strip-warnings.tsx';
+import { type Medication, medicationNames } from './clinical/use-medication.ts';
 import type { Findings } from './findings.ts';
-import { voidableRx } from './voidable-rx.ts';
+import { voidableRx } from './void-part.ts';
 import { warningsShown } from './warnings-shown.ts';
 
 interface ReviewWarningsProps {

@@ -10,8 +10,8 @@ import { Check, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { SuggestionBadge } from '../queue/suggestion-badge.tsx';
-import { Section } from './section.tsx';
+import { SuggestionBadge } from '../item/suggestion-badge.tsx';
+import { Section } from '../item/section.tsx';
 
 /** What the suggestion engine thinks of the order, and the exams it thinks so for. */
 export const SuggestionPanel = ({ suggestion }: { suggestion: ApprovalSuggestion | null }): ReactNode => {

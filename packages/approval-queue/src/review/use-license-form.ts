@@ -1,16 +1,31 @@
 import { type ApprovingVet, usePractice } from '@practice-portal/access';
 import { useUpdateVetLicenseMutation, useVetLicenseQuery } from '@practice-portal/api-client/vet-license';
 import { localeProfile } from '@practice-portal/domain/locale';
-import { type VetLicenseForm, type VetLicenseRecord, vetLicenseSchema } from '@practice-portal/domain/staff';
+import { LICENSE_FIELDS, type VetLicenseForm, type VetLicenseRecord, vetLicenseSchema } from '@practice-portal/domain/staff';
 import { domainMessage } from '@practice-portal/domain/text';
-import { type SaveForm, useLocale, useSaveForm, validateForm } from '@practice-portal/ui';
+import { type FailureExplained, type SaveFailure, type SaveForm, useLocale, useSaveForm, validateForm } from '@practice-portal/ui';
 import type { FormikConfig } from 'formik';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useVetPin } from '../decision/use-vet-pin.ts';
-import { licenseOnRecord } from './license-on-record.ts';
-import { licenseRefusal } from './license-refusal.ts';
+import { licenseOnRecord } from './review-license.tsx';
+
+/**
+ * The fields of a licence that the service refuses, each marked 'Required' (section 8).
+ * @returns undefined when the refusal is about none of them
+ */
+export const licenseRefusal = ({
+  status,
+  message,
+  data,
+}: Pick<SaveFailure, 'status' | 'message' | 'data'>): FailureExplained['fieldErrors'] => {
+  if (status !== 400 && status !== 422) return undefined;
+  const said = `${message} ${JSON.stringify(data ?? '')}`;
+  const refused = LICENSE_FIELDS.filter((field) => said.includes(field));
+  if (refused.length === 0) return undefined;
+  return Object.fromEntries(refused.map((field) => [field, domainMessage('validation.required')]));
+};
 
 /** A licence, and the PIN of the vet whose it is. */
 interface LicenseValues extends VetLicenseForm {

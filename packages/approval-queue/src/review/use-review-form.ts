@@ -11,18 +11,17 @@ import { FieldErrors, SaveCancelled, useLocale, useSaveForm } from '@practice-po
 import type { FormikContextType } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 
-import { type Medication, medicationNames } from '../clinical/use-medication.ts';
 import { type DecisionFailure, failureOf } from '../decision/decision-failure.ts';
-import type { DecisionProps } from '../decision/decision-props.ts';
-import { differs } from '../decision/draft-values.ts';
+import { differs, type MadeDecision } from '../decision/draft-values.ts';
 import { useFirstSent } from '../decision/first-sent.ts';
-import type { MadeDecision } from '../decision/made-decision.ts';
 import type { DecisionProblem } from '../decision/problem-banner.tsx';
+import { reviewDefaults, type ReviewValues } from '../decision/review-values.ts';
+import type { DecisionProps } from '../decision/use-decision-lock.ts';
 import { useLeftDecision } from '../decision/use-left-decision.ts';
 import { useVetPin } from '../decision/use-vet-pin.ts';
+import { type Medication, medicationNames } from './clinical/use-medication.ts';
 import { blocks, checkedFields, type Findings, findingsOf, NO_FINDINGS, ofEmptyPin, withoutEmptyPin } from './findings.ts';
 import { reviewCheck } from './review-schema.ts';
-import { reviewDefaults, type ReviewValues } from './review-values.ts';
 import { type ApprovalCheck, useApprovalCheck } from './use-approval-check.ts';
 import { type LicenseQuestion, useLicenseQuestion } from './use-license-question.ts';
 import { warningsShown } from './warnings-shown.ts';

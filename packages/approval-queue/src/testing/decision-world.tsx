@@ -2,7 +2,7 @@ import { makeApprover } from '@practice-portal/api-client/testing';
 import type { ApprovalQueueItem, LostLock } from '@practice-portal/domain/approval';
 import type { ReactNode } from 'react';
 
-import type { DecisionProps } from '../decision/decision-props.ts';
+import type { DecisionProps } from '../decision/use-decision-lock.ts';
 import { QueueWorld } from './queue-world.tsx';
 
 /** What a story of a decision can set. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { QueuePage } from '../queue/queue-page.tsx';
+import { QueuePage } from '../page/queue-page.tsx';
 import { QueueWorld } from './queue-world.tsx';
 
 /** The whole screen in a signed-in portal. */

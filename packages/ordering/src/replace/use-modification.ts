@@ -1,19 +1,15 @@
 import { useApprovingVet, useFlag } from '@practice-portal/access';
-import type { ApiDispatch } from '@practice-portal/api-client';
-import { releaseOnLeave } from '@practice-portal/api-client/give-back';
-import { lockAgain } from '@practice-portal/api-client/lock-again';
 import { useModifyPrescriptionMutation } from '@practice-portal/api-client/ordering';
 import { type ModificationRequest, PORTAL_SOURCE_ID } from '@practice-portal/domain/approval';
 import type { ReplaceState } from '@practice-portal/domain/navigation';
 import { typedPounds } from '@practice-portal/domain/pet';
 import { toast, useIdempotencyKeys, useLocale } from '@practice-portal/ui';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
 
 import type { OrderValues } from '../product/order-values.ts';
+import { useItemLock } from './use-item-lock.ts';
 
-/** How the client is told. */
+/** How the client learns of it. */
 export interface ReplacementContact {
   clientEmail: string;
   clientPhone: string | null;
@@ -29,19 +25,13 @@ export interface Modification {
 export const useModification = (replaced: ReplaceState): Modification => {
   const { t } = useTranslation('ordering');
   const { code } = useLocale();
-  const dispatch = useDispatch<ApiDispatch>();
   const locks = useFlag('recordLockingEnabled');
   const { vet } = useApprovingVet();
   const [modify] = useModifyPrescriptionMutation();
   const { keyOf } = useIdempotencyKeys();
   const staffId = vet?.vetStaffId ?? null;
   const { id, type } = replaced;
-  // The queue gives back what it held when it is left: the item is held from here on until this screen is.
-  useEffect(() => {
-    if (!locks || staffId === null) return undefined;
-    void dispatch(lockAgain({ id, type, staffId }));
-    return () => dispatch(releaseOnLeave(staffId));
-  }, [dispatch, locks, staffId, id, type]);
+  const lockAgain = useItemLock(replaced, locks ? staffId : null);
 
   const bodyOf = (values: OrderValues, contact: ReplacementContact | null): ModificationRequest => ({
     denialReason: replaced.selectedReason,
@@ -68,7 +58,7 @@ export const useModification = (replaced: ReplaceState): Modification => {
   return {
     send: async (values, contact) => {
       const body = bodyOf(values, contact);
-      if (locks && staffId !== null) await dispatch(lockAgain({ id, type, staffId }));
+      await lockAgain();
       await modify({ body, idempotencyKey: keyOf(body) }).unwrap();
       toast.success(t('recommend.sent'));
     },

@@ -1,0 +1,19 @@
+import { lazyPart } from '@practice-portal/ui';
+
+const info = lazyPart(async () => (await import('./info-dialog.tsx')).InfoDialog);
+const chat = lazyPart(() =>
+  import('./info-dialog.tsx').then(
+    ({ ChatAction }) => ChatAction,
+    // A queue that can't be loaded says so all the same.
+    () => () => null,
+  ),
+);
+
+/** The way to the help chat from a queue that can't be loaded: nearly nobody ever sees it. */
+export const ChatPart = chat.Part;
+
+/** A dialog with something to read. */
+export const InfoDialogPart = info.Part;
+
+/** Fetches its code, so that it opens at once. */
+export const preloadInfo = (): void => void info.preload();

@@ -1,0 +1,99 @@
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import type { LocaleCode } from '@practice-portal/domain/locale';
+import { fitsLabel, hasLabelPreview, refillsDisplay } from '@practice-portal/domain/prescription';
+import type { ComplianceBean } from '@practice-portal/domain/product';
+import { lazyPart } from '@practice-portal/ui';
+import { Info } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+
+import { InfoDialogPart } from '../item/info-parts.ts';
+import { itemKey } from '../item/queue-item.ts';
+import { InfoButton } from '../item/replacement-help.tsx';
+import { RiskLine } from './risk-line.tsx';
+import { type RowTexts, useRowFacts } from './row-facts.tsx';
+
+/** Why the directions of a waiting item need a look before it is approved. */
+type DirectionsRisk = 'missing' | 'tooLong';
+
+/**
+ * What is wrong with the directions an item came with; null when nothing is.
+ * The same rules that would refuse them in the review, so that the queue shows what opening would. What a controlled
+ * substance needs besides is read by `ControlledRisk`, in a chunk of its own.
+ */
+export const directionsRisk = (compliance: ComplianceBean, localeCode: LocaleCode): DirectionsRisk | null => {
+  if (!compliance.isPrescriptionRequired) return null;
+  const directions = compliance.usageInstructions?.trim() ?? '';
+  if (directions === '') return 'missing';
+  return hasLabelPreview(compliance, localeCode) && !fitsLabel(directions) ? 'tooLong' : null;
+};
+
+// Few rows are of controlled substances, and reading directions takes a good deal of code.
+const { Part: ControlledRiskPart } = lazyPart(async () => (await import('./controlled-risk.tsx')).ControlledRisk);
+
+/** What is prescribed: product, strength and packaging over quantity, refills and what is wrong with the directions. */
+export const productCell = (item: ApprovalQueueItem, { t, locale }: RowTexts): ReactNode => {
+  const { product, quantity } = item;
+  const { complianceBean } = product;
+  // A number never stands in another line than its unit.
+  const strength = product.productStrength?.replaceAll(' ', '\u00A0');
+  const details = [strength, product.productPackaging].filter(Boolean);
+  const refills = shownRefills(complianceBean);
+  const risk = directionsRisk(complianceBean, locale.code);
+  const compounded = complianceBean.compoundingPharmacyMessage;
+  return (
+    <>
+      <p data-line="" data-part="facts">
+        <strong data-name="">{product.productName}</strong> {details.length > 0 && <small data-fact="">{details.join(', ')}</small>} <br />
+        <small data-fact="" data-nowrap="">
+          {t('product.quantity', { count: quantity })}
+        </small>{' '}
+        {refills !== null && (
+          <small data-fact="" data-nowrap="">
+            {refills.kind === 'prn' ? t('product.prn') : t('product.refills', { count: refills.count })}
+          </small>
+        )}
+      </p>
+      {compounded !== null && compounded !== '' && (
+        <p data-line="">
+          <CompoundedInfo key={itemKey(item)} product={product.productName} message={compounded} />
+        </p>
+      )}
+      {risk !== null && <RiskLine>{t(`product.directions.${risk}`)}</RiskLine>}
+      {risk === null && complianceBean.isControlledSubstance && (
+        <ControlledRiskPart directions={complianceBean.usageInstructions ?? ''} text={t('product.directions.generic')} />
+      )}
+    </>
+  );
+};
+
+/** Refills are shown only where a prescription is needed and the product has a default. */
+const shownRefills = ({ isPrescriptionRequired, defaultRefills }: ComplianceBean): ReturnType<typeof refillsDisplay> | null => {
+  if (!isPrescriptionRequired || defaultRefills === null) return null;
+  const display = refillsDisplay(defaultRefills);
+  return display.kind === 'na' ? null : display;
+};
+
+interface CompoundedInfoProps {
+  /** The product's name. */
+  product: string;
+  /** What the compounding pharmacy has to say. */
+  message: string;
+}
+
+/** Marks a compounded product; pressing it shows what the compounding pharmacy has to say. */
+const CompoundedInfo = ({ product, message }: CompoundedInfoProps): ReactNode => {
+  const { t } = useRowFacts();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <InfoButton icon={<Info size={16} aria-hidden />} name={t('product.compoundedAbout', { product })} onPress={() => setOpen(true)}>
+        {t('product.compounded')}
+      </InfoButton>
+      {open && (
+        <InfoDialogPart title={t('product.compoundedTitle')} closeLabel={t('product.close')} onClose={() => setOpen(false)}>
+          {message}
+        </InfoDialogPart>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import { useStableHandlers } from '@practice-portal/ui';
+import { createContext, type ReactNode, useContext } from 'react';
+
+/** What a row can ask for. Each promise settles when the request is answered, so that the row can show it waits. */
+export interface QueueActions {
+  /** Locks the item for the approving vet, after signing one in when there is none. */
+  process: (item: ApprovalQueueItem) => Promise<void>;
+  /** Opens the review, locking the item first where locks are on. */
+  review: (item: ApprovalQueueItem) => Promise<void>;
+  /** Opens the deny dialog, locking the item first where locks are on. */
+  deny: (item: ApprovalQueueItem) => Promise<void>;
+  /** Asks whether to give up the own lock. */
+  unlock: (item: ApprovalQueueItem) => Promise<void>;
+  /** Asks whether to take the item from the vet who has it. */
+  override: (item: ApprovalQueueItem) => Promise<void>;
+  /** Opens the order's PDF. */
+  print: (item: ApprovalQueueItem) => void;
+}
+
+const QueueActionsContext = createContext<QueueActions | null>(null);
+
+interface QueueActionsProviderProps {
+  actions: QueueActions;
+  children: ReactNode;
+}
+
+/** Gives the rows their actions by an identity that never changes: what the page does must not re-render rows. */
+export const QueueActionsProvider = ({ actions, children }: QueueActionsProviderProps): ReactNode => {
+  const stable = useStableHandlers(actions);
+  return <QueueActionsContext value={stable}>{children}</QueueActionsContext>;
+};
+
+/** The actions of the queue that the row is in. */
+export const useQueueActions = (): QueueActions => {
+  const actions = useContext(QueueActionsContext);
+  if (actions === null) throw new Error('useQueueActions needs a QueueActionsProvider above it.');
+  return actions;
+};

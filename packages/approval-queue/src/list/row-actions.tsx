@@ -1,0 +1,118 @@
+import { type ApprovalQueueItem, lockView } from '@practice-portal/domain/approval';
+import { Button, Menu, toast } from '@practice-portal/ui';
+import { memo, type ReactNode, useRef, useState } from 'react';
+
+import { itemKey, itemNames } from '../item/queue-item.ts';
+import { LockTimeLine } from '../lock/lock-time-line.tsx';
+import { type QueueActions, useQueueActions } from './queue-actions.tsx';
+import { useRowFacts } from './row-facts.tsx';
+
+/** What the More menu of a row can hold. */
+type MenuAction = 'review' | 'print' | 'deny' | 'unlock';
+
+interface MenuChoice {
+  kind: ReturnType<typeof lockView>['kind'];
+  phone: boolean;
+  canPrint: boolean;
+  /** What can't be done is there all the same, and says why. */
+  explained: boolean;
+}
+
+/**
+ * The More menu of a row, by who holds the item, the screen and whether the order can be printed.
+ * Source: ordering-and-approval.md section 2 "Approval queue", section 4 "Queue item lock". An item that someone else
+ * processes can only be printed; the rest says who has it.
+ */
+export const menuActions = ({ kind, phone, canPrint, explained }: MenuChoice): MenuAction[] => {
+  const actions: MenuAction[] = [];
+  if (kind !== 'other' || explained) actions.push('review');
+  if (canPrint) actions.push('print');
+  if (phone && (kind === 'other' ? explained : kind !== 'unlocked')) actions.push('deny');
+  if (kind === 'mine') actions.push('unlock');
+  return actions;
+};
+
+type ActionName = keyof QueueActions;
+
+/**
+ * What can be done with an item, by who holds it (section 4, "Queue item lock"). Waiting is told on the pressed
+ * button alone, so that an answer renders one row.
+ */
+export const RowActions = memo(({ item }: { item: ApprovalQueueItem }): ReactNode => {
+  const { t, locale, vetStaffId, locking, refusal, explained, phone } = useRowFacts();
+  const actions = useQueueActions();
+  const key = itemKey(item);
+  const [running, setRunning] = useState<ActionName | null>(null);
+  const view = lockView(item, vetStaffId, locking);
+
+  const pressed = useRef<ActionName | null>(null);
+  const before = useRef<Promise<unknown>>(Promise.resolve());
+  // The row shows the next step as soon as the news of this one is here, which may be before its answer: a press then waits its turn.
+  const run = async (name: ActionName): Promise<void> => {
+    if (running === name || pressed.current === name) return;
+    pressed.current = name;
+    const turn = before.current.then(() => actions[name](item));
+    before.current = turn.catch(() => undefined);
+    // What needs no call, as opening what this tab holds, is done by then: a spinner would only hold up what it opens.
+    const waiting = setTimeout(() => setRunning(name));
+    try {
+      await turn;
+    } finally {
+      clearTimeout(waiting);
+      if (pressed.current === name) pressed.current = null;
+      setRunning((current) => (current === name ? null : current));
+    }
+  };
+  const refused = (name: ActionName) => {
+    const reason = refusal(name, item);
+    if (reason === null) return { disabledReason: null };
+    const { kind, text } = reason;
+    // Whoever presses it all the same is told as the specification has it (section 4).
+    return { disabledReason: text, onRefused: kind === 'cannotApprove' ? () => toast.error(text) : undefined };
+  };
+  const button = (name: ActionName, label: string, variant: 'solid' | 'outline' = 'outline'): ReactNode => (
+    <Button variant={variant} loading={running === name} {...refused(name)} onClick={() => void run(name)}>
+      {label}
+    </Button>
+  );
+  const menu = menuActions({ kind: view.kind, phone, canPrint: item.canPrintOrder, explained });
+  const since = explained ? view.holder?.lockedAt : undefined;
+  const decides = view.kind === 'off' || view.kind === 'mine';
+  // One element whoever holds the item: who pressed it keeps the focus there when it becomes the next step.
+  const nextStep = (): ReactNode => {
+    if (decides) return button('review', t('action.approve'), 'solid');
+    return view.kind === 'other' ? button('override', t('action.unlockOrder')) : button('process', t('action.process'));
+  };
+
+  return (
+    <div data-part="actions" data-item={key}>
+      {view.kind === 'other' && (
+        <span data-part="holder">
+          {t('action.beingProcessedBy', { vet: view.holder?.name ?? '' })}{' '}
+          {since !== undefined && (
+            <small data-fact="" data-nowrap="">
+              {t('action.since', { time: locale.formatTime(since) })}
+            </small>
+          )}
+        </span>
+      )}
+      {nextStep()}
+      {decides && !phone && button('deny', t('action.deny'))}
+      {menu.length > 0 && (
+        <Menu
+          label={t('action.moreFor', itemNames(item))}
+          items={() =>
+            menu.map((name) => ({
+              id: name,
+              label: t(`action.${name}`),
+              ...refused(name),
+              onSelect: () => void run(name),
+            }))
+          }
+        />
+      )}
+      {view.kind === 'mine' && <LockTimeLine item={item} />}
+    </div>
+  );
+});
+RowActions.displayName = 'RowActions';

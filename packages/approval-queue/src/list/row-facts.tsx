@@ -1,0 +1,91 @@
+import { useApprovingVet, useFlag, usePractice } from '@practice-portal/access';
+import { useApproversQuery } from '@practice-portal/api-client/staff';
+import type { Approver } from '@practice-portal/domain/staff';
+import { type Locale, useBreakpoint, useLocale } from '@practice-portal/ui';
+import type { TFunction } from 'i18next';
+import { createContext, type MouseEvent, type ReactNode, use, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { type FindRefusal, useRefusals } from '../lock/use-refusals.ts';
+import { useOpenClient } from './use-open-client.ts';
+
+/** What the cells of a row write their texts with. */
+export interface RowTexts {
+  t: TFunction<'approval-queue'>;
+  locale: Locale;
+  /** Leads to the page of the client whose link was pressed, and back to the list as it is now. */
+  openClient: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+/** What every row of the queue needs to know, looked up once for the list. */
+export interface RowFacts extends RowTexts {
+  /** The vet who is approving; null when nobody is. */
+  vetStaffId: number | null;
+  locking: boolean;
+  refusal: FindRefusal;
+  /** What can't be done now is shown with its reason, instead of left out. */
+  explained: boolean;
+  phone: boolean;
+}
+
+/** Who can be chosen to decide an item. They come after the rows, and only what shows them is rendered for them. */
+export interface RowApprovers {
+  approvers: readonly Approver[];
+  approversLoading: boolean;
+}
+
+const RowFactsContext = createContext<RowFacts | null>(null);
+const RowApproversContext = createContext<RowApprovers | null>(null);
+const NOBODY: readonly Approver[] = [];
+
+const ApproversProvider = ({ children }: { children: ReactNode }): ReactNode => {
+  const { id: practiceId } = usePractice();
+  const { data: approvers = NOBODY, isLoading: approversLoading } = useApproversQuery(practiceId);
+  return (
+    <RowApproversContext value={useMemo(() => ({ approvers, approversLoading }), [approvers, approversLoading])}>
+      {children}
+    </RowApproversContext>
+  );
+};
+
+/** Texts and formats for the rows of one list. */
+export const useRowTexts = (): RowTexts => {
+  const { t } = useTranslation('approval-queue');
+  const locale = useLocale();
+  const openClient = useOpenClient();
+  return useMemo(() => ({ t, locale, openClient }), [t, locale, openClient]);
+};
+
+/**
+ * Looks up for a whole list what its cells would otherwise look up a hundred times: each text hook and each query hook
+ * subscribes, and with ten rows of six cells that was a third of the time a sort took.
+ */
+export const RowFactsProvider = ({ texts, children }: { texts: RowTexts; children: ReactNode }): ReactNode => {
+  const { t, locale, openClient } = texts;
+  const { vet } = useApprovingVet();
+  const locking = useFlag('recordLockingEnabled');
+  const phone = useBreakpoint() === 'phone';
+  const vetStaffId = vet?.vetStaffId ?? null;
+  const explained = useFlag('actionReasonsEnabled');
+  const refusal = useRefusals(texts);
+  const facts = useMemo(
+    () => ({ t, locale, openClient, vetStaffId, locking, refusal, explained, phone }),
+    [t, locale, openClient, vetStaffId, locking, refusal, explained, phone],
+  );
+  return (
+    <RowFactsContext value={facts}>
+      <ApproversProvider>{children}</ApproversProvider>
+    </RowFactsContext>
+  );
+};
+
+const within = <Value,>(value: Value | null): Value => {
+  if (value === null) throw new Error('A row of the queue needs a RowFactsProvider above it');
+  return value;
+};
+
+/** The facts of the list this row is in. */
+export const useRowFacts = (): RowFacts => within(use(RowFactsContext));
+
+/** The vets of the list this row is in. */
+export const useRowApprovers = (): RowApprovers => within(use(RowApproversContext));

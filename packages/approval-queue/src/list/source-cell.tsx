@@ -1,0 +1,54 @@
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import { frequencyLabel } from '@practice-portal/domain/autoship';
+import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { isFromExternalApp, itemKey } from '../item/queue-item.ts';
+import { ReplacementNote } from '../item/replacement-help.tsx';
+import type { RowTexts } from './row-facts.tsx';
+
+// Made once: what does not change is not rendered again with its row.
+const AUTOSHIP_ICON = <RefreshCw size={16} aria-hidden />;
+
+const frequencyText = (days: number, t: RowTexts['t']): string => {
+  const { key, params } = frequencyLabel(days);
+  return t(key, { ...params });
+};
+
+const DATE = '\uFFFC';
+
+/** When it ships next. ISO dates have hyphens, at which a narrow column would break them; before the date it may. */
+const nextShip = (date: string, t: RowTexts['t']): ReactNode => {
+  const [before = '', after = ''] = t('source.nextShip', { date: DATE }).split(DATE);
+  return (
+    <small data-fact="">
+      {before}
+      <span data-nowrap="">{date}</span>
+      {after}
+    </small>
+  );
+};
+
+/** Where the order came from, its AutoShip, and what is special about it. */
+export const sourceCell = (item: ApprovalQueueItem, { t, locale }: RowTexts): ReactNode => (
+  <>
+    <p data-line="">
+      <span>{item.sourceDescription}</span> {isFromExternalApp(item) && <small data-fact="">{t('source.externalApp')}</small>}
+    </p>
+    {item.isReplacement && (
+      <p data-line="">
+        <ReplacementNote key={itemKey(item)} />
+      </p>
+    )}
+    {item.isAutoship && (
+      <p data-line="">
+        <span data-part="note">
+          {AUTOSHIP_ICON}
+          {t('source.autoship')}
+        </span>{' '}
+        {item.nextShipDate !== null && nextShip(locale.formatDate(item.nextShipDate), t)}{' '}
+        {item.autoshipFrequency !== null && <small data-fact="">{frequencyText(item.autoshipFrequency, t)}</small>}
+      </p>
+    )}
+  </>
+);

@@ -1,0 +1,57 @@
+import { useQueueQuery } from '@practice-portal/api-client/queue';
+import { type QueuePage, type QueueSearch, toQueueQuery } from '@practice-portal/domain/approval';
+import { useEffect, useMemo, useRef } from 'react';
+
+import { useQueueViewer } from './use-queue-viewer.ts';
+
+const FIRST_WAIT = 2_000;
+const LONGEST_WAIT = 60_000;
+
+/**
+ * Asks again for a queue that was refused, for its text says so: after 2 s, and each time after twice as long, up to a
+ * minute. Source: ordering-and-approval.md section 8, "Grid failure".
+ */
+export const useReconnect = ({ failure, fetching, retry }: Pick<QueueList, 'failure' | 'fetching' | 'retry'>): void => {
+  const wait = useRef(FIRST_WAIT);
+  const latest = useRef(retry);
+  useEffect(() => {
+    latest.current = retry;
+  });
+  const refused = failure === 'unauthorised';
+  useEffect(() => {
+    if (!refused) wait.current = FIRST_WAIT;
+    if (!refused || fetching) return undefined;
+    const turn = setTimeout(() => {
+      wait.current = Math.min(2 * wait.current, LONGEST_WAIT);
+      latest.current();
+    }, wait.current);
+    return () => clearTimeout(turn);
+  }, [fetching, refused]);
+};
+
+/** The queue as far as it is known. */
+export interface QueueList {
+  /** The last page that arrived: it stays while the next one is fetched, so that nothing jumps. */
+  page: QueuePage | undefined;
+  /** The page is of an earlier search: what was asked for now is on its way. */
+  earlier: boolean;
+  fetching: boolean;
+  /** Why there is nothing to show; null while there is, or while it loads. */
+  failure: 'failed' | 'unauthorised' | null;
+  retry: () => void;
+}
+
+/** Fetches what `search` asks for, as the person and vet signed in now. */
+export const useQueueList = (search: QueueSearch): QueueList => {
+  const viewer = useQueueViewer();
+  const query = useMemo(() => toQueueQuery(search, viewer), [search, viewer]);
+  const { data, currentData, error, isFetching, refetch } = useQueueQuery(query);
+  const unauthorised = error !== undefined && 'status' in error && (error.status === 401 || error.status === 403);
+  return {
+    page: data ?? undefined,
+    earlier: currentData === undefined,
+    fetching: isFetching,
+    failure: error === undefined ? null : unauthorised ? 'unauthorised' : 'failed',
+    retry: () => void refetch(),
+  };
+};

@@ -1,2 +1,0 @@
-/** Fetches the queue's page, which the portal shows at home. */
-export const loadQueuePage = () => import('./queue/queue-page.tsx');

@@ -1,0 +1,69 @@
+import { useApprovingVet, useFlag, useSession } from '@practice-portal/access';
+import {
+  type ActionBarrier,
+  actionBarrier,
+  type ApprovalQueueItem,
+  type LockHolder,
+  type QueueAction,
+} from '@practice-portal/domain/approval';
+import { hasScope, SCOPES } from '@practice-portal/domain/session';
+import { type Locale, useOnline } from '@practice-portal/ui';
+import type { TFunction } from 'i18next';
+import { useCallback } from 'react';
+
+/** What the reasons are written with. */
+interface RefusalTexts {
+  t: TFunction<'approval-queue'>;
+  locale: Locale;
+}
+
+/** Why an action can't be done now: what is in its way, and the text that says so and what would change it. */
+export interface Refusal {
+  kind: ActionBarrier['kind'];
+  text: string;
+}
+
+/** Whether an action on an item would be refused; null when it can be done. */
+export type FindRefusal = (action: QueueAction, item: ApprovalQueueItem) => Refusal | null;
+
+/** Who processes an item, and since when where that is known. */
+const heldText = ({ name, lockedAt }: LockHolder, { t, locale }: RefusalTexts): string =>
+  lockedAt === undefined ? t('reason.held', { vet: name }) : t('reason.heldSince', { vet: name, time: locale.formatTime(lockedAt) });
+
+const barrierText = (barrier: ActionBarrier, texts: RefusalTexts): string => {
+  switch (barrier.kind) {
+    case 'offline':
+      return texts.t('reason.offline');
+    case 'noRight':
+      return texts.t('action.noRight');
+    case 'cannotApprove':
+      return texts.t('lock.cannotApprove');
+    case 'held':
+      return heldText(barrier.holder, texts);
+  }
+};
+
+/**
+ * Says beforehand why an action would come to nothing. In a practice without these reasons only a missing right is: the
+ * rest is told once the action was tried.
+ */
+export const useRefusals = (texts: RefusalTexts): FindRefusal => {
+  const { vet } = useApprovingVet();
+  const { claims } = useSession();
+  const online = useOnline();
+  const explained = useFlag('actionReasonsEnabled');
+  const recordLockingEnabled = useFlag('recordLockingEnabled');
+  const mayDecide = claims === null || hasScope(claims, SCOPES.approvePrescriptions);
+  return useCallback(
+    (action, item) => {
+      // A box that can't be ticked has no way to be tried: it always says why.
+      const facts =
+        explained || action === 'pick'
+          ? { online, mayDecide, vet, recordLockingEnabled }
+          : { online: true, mayDecide, vet: null, recordLockingEnabled: false };
+      const barrier = actionBarrier(action, item, facts);
+      return barrier === null ? null : { kind: barrier.kind, text: barrierText(barrier, texts) };
+    },
+    [explained, mayDecide, online, recordLockingEnabled, texts, vet],
+  );
+};

@@ -1,0 +1,39 @@
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import { IconButton, useBreakpoint } from '@practice-portal/ui';
+import { Keyboard } from 'lucide-react';
+import { type ReactNode, use, useCallback, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { ShortcutsPlace } from '../../list/shortcuts-place.ts';
+import { useSingleKeys } from '../../item/single-keys.ts';
+import { useQueueKeys } from './use-queue-keys.ts';
+
+/** Props of {@link KeyboardTriage}. */
+export interface KeyboardTriageProps {
+  /** The rows on the page. */
+  items: readonly ApprovalQueueItem[];
+}
+
+/**
+ * The queue by the keyboard. It comes after the rows, as one part beside them: no row knows of it, and what it shows
+ * goes where the toolbar keeps room for it.
+ */
+export const KeyboardTriage = ({ items }: KeyboardTriageProps): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const singleKeys = useSingleKeys();
+  const [open, setOpen] = useState(false);
+  const show = useCallback(() => setOpen(true), []);
+  useQueueKeys(items, singleKeys, show);
+  const shortcuts = use(ShortcutsPlace);
+  // The toolbar is there before the rows, and this after them.
+  const [place] = useState(() => shortcuts.current);
+  const phone = useBreakpoint() === 'phone';
+  return (
+    <>
+      {place !== null && !phone && createPortal(<IconButton label={t('keys.title')} icon={Keyboard} onClick={show} />, place)}
+      {open && <ShortcutsDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+};

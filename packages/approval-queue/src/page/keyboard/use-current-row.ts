@@ -1,0 +1,103 @@
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import { announce } from '@practice-portal/ui';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { itemKey, itemNames } from '../../item/queue-item.ts';
+import { chooseRow, type CurrentRow, followRow, NO_ROW, stepRow } from './current-row.ts';
+
+/** The row that the keys are about. */
+export interface CurrentRowKeeper {
+  /** Null before a row was chosen, and in an empty list. */
+  item: () => ApprovalQueueItem | null;
+  /** Goes on or back and puts the focus there. */
+  step: (step: 1 | -1) => void;
+  /** Puts the focus on the current row; on the first one when there is none. */
+  focus: () => void;
+}
+
+/** The element of a row, in the table or among the cards. */
+export const rowElement = (key: string | null): HTMLElement | null =>
+  key === null ? null : document.querySelector<HTMLElement>(`.queue [data-row="${key}"]`);
+
+const focusRow = (row: HTMLElement): void => {
+  row.tabIndex = -1;
+  row.focus({ preventScroll: true });
+  row.scrollIntoView({ block: 'nearest' });
+};
+
+const keyAt = (target: EventTarget | null): string | null => {
+  const row = target instanceof Element ? target.closest<HTMLElement>('.queue [data-row]') : null;
+  return row?.dataset['row'] ?? null;
+};
+
+/**
+ * Keeps a current row in the list, by the focus itself: the row has it, screen readers read its name, and Tab goes on
+ * into it. Rows are marked on the element, so that a step renders nothing.
+ */
+export const useCurrentRow = (items: readonly ApprovalQueueItem[]): CurrentRowKeeper => {
+  const { t } = useTranslation('approval-queue');
+  const current = useRef<CurrentRow>(NO_ROW);
+  const rows = useRef(items);
+  const marked = useRef<HTMLElement | null>(null);
+  const inUse = useRef(false);
+  const hadFocus = useRef(false);
+
+  const mark = useCallback((): void => {
+    const row = inUse.current ? rowElement(current.current.key) : null;
+    if (marked.current !== row) marked.current?.removeAttribute('aria-current');
+    row?.setAttribute('aria-current', 'true');
+    marked.current = row;
+  }, []);
+  const go = useCallback(
+    (next: CurrentRow): void => {
+      current.current = next;
+      inUse.current = true;
+      mark();
+      if (marked.current !== null) focusRow(marked.current);
+    },
+    [mark],
+  );
+
+  useLayoutEffect(() => {
+    rows.current = items;
+    const before = current.current;
+    current.current = followRow(before, items.map(itemKey));
+    mark();
+    // The row went and took the focus with it. Whoever put it elsewhere meanwhile keeps it there.
+    const isLost = hadFocus.current && document.activeElement === document.body;
+    if (!isLost || !inUse.current || marked.current === null) return;
+    focusRow(marked.current);
+    const now = items[current.current.index];
+    if (before.key !== current.current.key && now !== undefined) announce(t('keys.rowLeft', itemNames(now)));
+  }, [items, mark, t]);
+
+  useEffect(() => {
+    const noticed = ({ target }: FocusEvent): void => {
+      const key = keyAt(target);
+      hadFocus.current = key !== null;
+      if (key === null) return;
+      current.current = chooseRow(current.current, key);
+      mark();
+    };
+    document.addEventListener('focusin', noticed);
+    return () => {
+      document.removeEventListener('focusin', noticed);
+      marked.current?.removeAttribute('aria-current');
+    };
+  }, [mark]);
+
+  return useMemo(
+    () => ({
+      item: () => rows.current.find((item) => itemKey(item) === current.current.key) ?? null,
+      step: (step) => {
+        const next = stepRow(current.current, step);
+        if (next.key !== null && next.key === current.current.key && inUse.current)
+          announce(t(step === 1 ? 'keys.lastRow' : 'keys.firstRow'));
+        go(next);
+      },
+      focus: () => go(current.current.key === null ? stepRow(current.current, 1) : current.current),
+    }),
+    [go, t],
+  );
+};

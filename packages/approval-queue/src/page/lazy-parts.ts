@@ -1,0 +1,40 @@
+import { lazyPart, loadRecipes, preloadToaster } from '@practice-portal/ui';
+
+import { preloadClinical } from '../review/clinical/clinical-parts.ts';
+import { preloadLocks } from '../lock/lock-parts.ts';
+import { preloadModifyOrder } from '../review/modify/modify-part.ts';
+import { preloadPendingDecisions } from '../decision/pending-decisions.tsx';
+import { preloadVoid } from '../review/void-part.ts';
+import { preloadInfo } from '../item/info-parts.ts';
+
+const review = lazyPart(async () => (await import('../review/review-drawer.tsx')).ReviewDrawer);
+const deny = lazyPart(async () => (await import('../deny/deny-dialog.tsx')).DenyDialog);
+const keyboard = lazyPart(async () => (await import('./keyboard/keyboard-triage.tsx')).KeyboardTriage);
+const batch = lazyPart(async () => (await import('../batch/batch.tsx')).Batch);
+
+/** The review drawer, whose code (forms, schemas) comes after the queue's. */
+export const ReviewPart = review.Part;
+
+/** The deny dialog, likewise. */
+export const DenyPart = deny.Part;
+
+/** The keys of the queue, which are of use once there are rows. */
+export const KeyboardPart = keyboard.Part;
+
+/** Signing several items at once: a whole screen of its own, for who has picked some. */
+export const BatchPart = batch.Part;
+
+/** Fetches them all, so that they open at once, with their looks and what says how they ended. */
+export const preloadDecisions = (): void => {
+  void review.preload();
+  void deny.preload();
+  preloadLocks();
+  preloadVoid();
+  preloadClinical();
+  preloadModifyOrder();
+  void preloadPendingDecisions();
+  preloadInfo();
+  void batch.preload();
+  void loadRecipes();
+  preloadToaster();
+};

@@ -1,0 +1,157 @@
+import { useApprovingVet, useFlag, usePractice } from '@practice-portal/access';
+import { listenTo, useApprovalChannel } from '@practice-portal/api-client';
+import { type ApprovalQueueItem, type ApproveRequest, recordLockDialog, type UndoAnswer } from '@practice-portal/domain/approval';
+import { AfterPaintProvider, Banner, toast, useStableHandlers } from '@practice-portal/ui';
+import { memo, type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+
+import { selectBatchSet, selectHasBatch, usePicking, type WithBatch } from '../batch/batch-slice.ts';
+import type { MadeDecision } from '../decision/draft-values.ts';
+import { decisionMade, decisionUndone, queueShown } from '../decision/pending-decisions-slice.ts';
+import { useDecisionLock } from '../decision/use-decision-lock.ts';
+import { itemRef } from '../item/queue-item.ts';
+import { QueueActionsProvider } from '../list/queue-actions.tsx';
+import { giveBack } from '../lock/give-back.ts';
+import { LockDialogsPart, LockNoticesPart } from '../lock/lock-parts.ts';
+import { type LockDispatch, selectLock } from '../lock/lock-slice.ts';
+import { useLock } from '../lock/use-lock.ts';
+import { BatchPart, DenyPart, KeyboardPart, preloadDecisions, ReviewPart } from './lazy-parts.ts';
+import { type OpenDecision as Open, useActionHandlers } from './use-action-handlers.ts';
+import { useDecisionFocus } from './use-decision-focus.ts';
+
+interface QueueControllerProps {
+  /** The rows on the page; undefined until they are there. */
+  items: readonly ApprovalQueueItem[] | undefined;
+  children: ReactNode;
+}
+
+/**
+ * Everything that is done with a row: its lock, the review, the denial, printing. The list inside it is its child, so
+ * that what happens here renders no row.
+ */
+export const QueueController = ({ items, children }: QueueControllerProps): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const { id: practiceId } = usePractice();
+  const { vet } = useApprovingVet();
+  const locking = useFlag('recordLockingEnabled');
+  const keyboard = useFlag('keyboardTriageEnabled');
+  const lock = useLock(items, vet?.vetStaffId ?? null);
+  const record = useSelector(selectLock);
+  const store = useStore<WithBatch>();
+  const dispatch = useDispatch<LockDispatch>();
+  const channel = useApprovalChannel(practiceId, locking);
+  const focus = useDecisionFocus(items);
+  const { actions, open, close, retake } = useActionHandlers({ lock, locking, onOpen: focus.opened });
+
+  const loaded = items !== undefined;
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    if (!loaded) return undefined;
+    // After the first data, not while it travels: until then the page needs the line (design/performance.md, lesson 3).
+    const painted = setTimeout(() => {
+      preloadDecisions();
+      setSettled(true);
+    });
+    return () => clearTimeout(painted);
+  }, [loaded]);
+
+  const decided = (item: ApprovalQueueItem, text: string): void => {
+    close();
+    focus.decided(item);
+    toast.success(text);
+  };
+  const hasBatch = useSelector(selectHasBatch);
+  const isSigning = useSelector(selectBatchSet)?.stage === 'signing';
+  const undone = useStableHandlers<{ takeBack: (item: ApprovalQueueItem, answer: UndoAnswer) => void }>({
+    takeBack: (item, { lock: again }) => {
+      // A set that is being signed takes one order after the other: what comes between is given back.
+      if (again !== null && selectBatchSet(store.getState())?.stage !== 'signing') lock.regained(item, again);
+      else if (again !== null && vet !== null) void dispatch(giveBack({ ...itemRef(item), staffId: vet.vetStaffId }));
+      focus.returned(item);
+    },
+  });
+  useEffect(() => {
+    dispatch(queueShown(true));
+    const stop = listenTo(dispatch, decisionUndone.match, ({ payload: { item, answer, onQueue } }) => {
+      if (onQueue) undone.takeBack(item, answer);
+    });
+    return () => {
+      stop();
+      dispatch(queueShown(false));
+    };
+  }, [dispatch, undone]);
+  const on = useStableHandlers<DecisionHandlers>({
+    onClose: close,
+    onRetake: retake,
+    onApproved: (item, body, made) => {
+      decided(item, t('review.approved'));
+      dispatch(decisionMade(item, made, body));
+    },
+    onDenied: (item, made) => {
+      decided(item, t('deny.denied'));
+      dispatch(decisionMade(item, made));
+    },
+  });
+
+  const picking = usePicking();
+  const timed = useFlag('lockTimeLeftEnabled') && locking;
+
+  return (
+    <QueueActionsProvider actions={actions}>
+      {channel === 'reconnecting' && (
+        <Banner status="warning" title={t('queue.live.reconnecting')}>
+          {t('queue.live.reconnectingHint')}
+        </Banner>
+      )}
+      {children}
+      {keyboard && settled && items !== undefined && <KeyboardPart items={items} />}
+      {open !== null && <OpenDecision open={open} locking={locking} on={on} />}
+      {timed && record.held !== null && <LockNoticesPart namesOf={lock.namesOf} />}
+      {picking && hasBatch && vet !== null && items !== undefined && (
+        <BatchPart
+          vet={vet}
+          namesOf={lock.namesOf}
+          locking={locking}
+          items={items}
+          onReview={(item) => void actions.review(item)}
+          onOpened={focus.opened}
+          onDecided={focus.decided}
+        />
+      )}
+      {recordLockDialog(record) !== null && !isSigning && <LockDialogsPart namesOf={lock.namesOf} />}
+    </QueueActionsProvider>
+  );
+};
+
+/** What {@link OpenDecision} tells. */
+interface DecisionHandlers {
+  onClose: () => void;
+  onRetake: (open: Open) => Promise<boolean>;
+  onApproved: (item: ApprovalQueueItem, body: ApproveRequest, made: MadeDecision) => void;
+  onDenied: (item: ApprovalQueueItem, made: MadeDecision) => void;
+}
+
+interface OpenDecisionProps {
+  open: Open;
+  locking: boolean;
+  /** Always the same object. */
+  on: DecisionHandlers;
+}
+
+/** The review or the denial that is open. Memoised: what colleagues do to the rows behind it renders none of it. */
+const OpenDecision = memo(({ open, locking, on }: OpenDecisionProps): ReactNode => {
+  const lock = useDecisionLock();
+  const { item, vet, turn } = open;
+  const shared = { item, vet, lock, locking, onClose: on.onClose, onRetake: () => on.onRetake(open) };
+  return (
+    <AfterPaintProvider key={turn} ready>
+      {open.kind === 'review' ? (
+        <ReviewPart {...shared} onApproved={(body, made) => on.onApproved(item, body, made)} />
+      ) : (
+        <DenyPart {...shared} onDenied={(made) => on.onDenied(item, made)} />
+      )}
+    </AfterPaintProvider>
+  );
+});
+OpenDecision.displayName = 'OpenDecision';

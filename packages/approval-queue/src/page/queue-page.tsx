@@ -1,0 +1,40 @@
+import { ApprovingVetBlock } from '@practice-portal/access';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import { Page } from '@practice-portal/ui';
+import { type ReactNode, use, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { QueueList } from '../list/queue-list.tsx';
+import { QueueToolbar } from '../list/queue-toolbar.tsx';
+import { ShortcutsPlace } from '../list/shortcuts-place.ts';
+import { usePageWithin } from '../list/use-page-within.ts';
+import { useQueueList, useReconnect } from '../list/use-queue-list.ts';
+import { useQueueSearch } from '../list/use-queue-search.ts';
+import { QueueController } from './queue-controller.tsx';
+import { QueueLead } from './queue-lead.ts';
+import { ReplacementBanner } from './replacement-banner.tsx';
+
+const NO_ITEMS: readonly ApprovalQueueItem[] = [];
+
+/** The approval queue: what waits for a vet's decision. Source: ordering-and-approval.md section 2, "Approval queue". */
+export const QueuePage = (): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const lead = use(QueueLead);
+  const { search, change, prepare } = useQueueSearch();
+  const list = useQueueList(search);
+  usePageWithin(search, list, change);
+  useReconnect(list);
+  const shortcuts = useRef<HTMLSpanElement>(null);
+  return (
+    <Page title={t('queue.heading')} actions={<ApprovingVetBlock />}>
+      {lead}
+      <ReplacementBanner items={list.page?.elements ?? NO_ITEMS} />
+      <ShortcutsPlace value={shortcuts}>
+        <QueueToolbar search={search} page={list.page} earlier={list.earlier} failed={list.failure !== null} onChange={change} />
+        <QueueController items={list.page?.elements}>
+          <QueueList search={search} list={list} onChange={change} onIntent={prepare} />
+        </QueueController>
+      </ShortcutsPlace>
+    </Page>
+  );
+};

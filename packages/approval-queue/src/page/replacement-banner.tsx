@@ -1,0 +1,68 @@
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import { Banner, Button, IconButton } from '@practice-portal/ui';
+import { X } from 'lucide-react';
+import { memo, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { heading } from '../item/focus-places.ts';
+import { ReplacementHelp } from '../item/replacement-help.tsx';
+
+const STORED_AS = 'practice-portal:replacements-seen';
+// Used where storage is refused (private windows, embedded frames).
+let unsaved = 0;
+
+/** When the word about replacement orders was dismissed in this browser, in milliseconds since the epoch; 0 for never. */
+const dismissedAt = (): number => {
+  try {
+    return Number(localStorage.getItem(STORED_AS) ?? unsaved);
+  } catch {
+    return unsaved;
+  }
+};
+
+/** Dismisses it until the next replacement order. It names nobody and outlives a sign-out, as the colours do. */
+const dismissReplacements = (now: number): void => {
+  unsaved = now;
+  try {
+    localStorage.setItem(STORED_AS, String(now));
+  } catch {
+    // It then lasts as long as the page.
+  }
+};
+
+/** Whether there is a replacement order that came after the word about them was dismissed. */
+const hasNewReplacement = (items: readonly Pick<ApprovalQueueItem, 'isReplacement' | 'orderDate'>[], since: number): boolean =>
+  items.some(({ isReplacement, orderDate }) => isReplacement && Date.parse(orderDate) > since);
+
+/** Says above the queue why replacement orders wait in it, and leads to the help text. Dismissed, it comes back with the next one. */
+export const ReplacementBanner = memo(({ items }: { items: readonly ApprovalQueueItem[] }): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const [open, setOpen] = useState(false);
+  const [since, setSince] = useState(dismissedAt);
+  const dismiss = (): void => {
+    const now = Date.now();
+    dismissReplacements(now);
+    setSince(now);
+    // The button goes with the press.
+    heading()?.focus();
+  };
+  if (since > 0 && !hasNewReplacement(items, since)) return null;
+  return (
+    <>
+      <Banner
+        status="info"
+        title={t('queue.replacement.title')}
+        action={
+          <>
+            <Button onClick={() => setOpen(true)}>{t('queue.replacement.link')}</Button>
+            <IconButton icon={X} label={t('queue.replacement.dismiss')} onClick={dismiss} />
+          </>
+        }
+      >
+        {t('queue.replacement.text')}
+      </Banner>
+      {open && <ReplacementHelp onClose={() => setOpen(false)} />}
+    </>
+  );
+});
+ReplacementBanner.displayName = 'ReplacementBanner';

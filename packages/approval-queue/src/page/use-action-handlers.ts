@@ -1,0 +1,110 @@
+import { type ApprovingVet, useApprovingVet } from '@practice-portal/access';
+import { type ApprovalQueueItem, isSameItem, type QueueItemType } from '@practice-portal/domain/approval';
+import { canApproveType } from '@practice-portal/domain/permissions';
+import { toast } from '@practice-portal/ui';
+import { startTransition, useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useStore } from 'react-redux';
+
+import { printRequested } from '../decision/pending-decisions-slice.ts';
+import type { QueueActions } from '../list/queue-actions.tsx';
+import { type LockStore, selectLoss } from '../lock/lock-slice.ts';
+import type { Lock } from '../lock/use-lock.ts';
+
+/**
+ * Gives the vet who acts on an item of a type: asks one to sign in where there is none, and refuses one who may not.
+ * @returns null when nothing should open
+ */
+const useApproving = (): ((type: QueueItemType) => Promise<ApprovingVet | null>) => {
+  const { t } = useTranslation('approval-queue');
+  const { vet: signedIn, requestSignIn } = useApprovingVet();
+  return useCallback(
+    async (type) => {
+      const vet = signedIn ?? (await requestSignIn(type));
+      if (vet === null) return null;
+      if (canApproveType(vet, type)) return vet;
+      toast.error(t('lock.cannotApprove'));
+      return null;
+    },
+    [signedIn, requestSignIn, t],
+  );
+};
+
+/** The item that is being decided. */
+export interface OpenDecision {
+  kind: 'review' | 'deny';
+  item: ApprovalQueueItem;
+  vet: ApprovingVet;
+  /** Another number for each opening: the same item opened again starts anew. */
+  turn: number;
+}
+
+interface HandlerOptions {
+  lock: Pick<Lock, 'acquire' | 'release'>;
+  locking: boolean;
+  onOpen: (item: ApprovalQueueItem) => void;
+}
+
+/** What the rows can do, and what is open because of it. */
+export interface ActionHandlers {
+  actions: QueueActions;
+  open: OpenDecision | null;
+  close: () => void;
+  /** Gets the lock of what is open back. */
+  retake: (open: OpenDecision) => Promise<boolean>;
+}
+
+/** Joins the vet's sign-in, the lock and the two decisions into the actions of a row. */
+export const useActionHandlers = ({ lock, locking, onOpen }: HandlerOptions): ActionHandlers => {
+  const approving = useApproving();
+  const { vet: signedIn } = useApprovingVet();
+  const store = useStore<LockStore>();
+  const dispatch = useDispatch();
+  const [open, setOpen] = useState<OpenDecision | null>(null);
+  const turns = useRef(0);
+  // Before it is on screen, which a form of this size takes several frames for.
+  const opened = useRef<OpenDecision | null>(null);
+
+  const start = async (kind: OpenDecision['kind'], item: ApprovalQueueItem): Promise<void> => {
+    const begun = turns.current;
+    const vet = await approving(item.type);
+    if (vet === null) return;
+    if (locking && !(await lock.acquire(item, vet))) return;
+    const before = opened.current;
+    const isOpen = before !== null && before.kind === kind && before.vet.vetStaffId === vet.vetStaffId && isSameItem(before.item, item);
+    // Pressed by a key and by its button, one of them is answered late: what is open by then keeps what is typed in it.
+    if (isOpen || (before !== null && turns.current !== begun)) return;
+    onOpen(item);
+    const turn = (turns.current += 1);
+    const next = { kind, item, vet, turn };
+    opened.current = next;
+    // A form of this size takes several frames: in a transition the press is answered and the page stays alive meanwhile.
+    startTransition(() => setOpen(next));
+  };
+  const take = async (item: ApprovalQueueItem): Promise<void> => {
+    const vet = await approving(item.type);
+    if (vet !== null) await lock.acquire(item, vet);
+  };
+
+  return {
+    actions: {
+      process: take,
+      override: take,
+      review: (item) => start('review', item),
+      deny: (item) => start('deny', item),
+      unlock: async (item) => {
+        if (signedIn !== null) await lock.release(item, signedIn);
+      },
+      print: (item) => void dispatch(printRequested(item)),
+    },
+    open,
+    close: useCallback(() => {
+      opened.current = null;
+      setOpen(null);
+    }, []),
+    retake: ({ item, vet }) => {
+      const lostTo = selectLoss(item)(store.getState())?.by ?? null;
+      return lock.acquire({ ...item, lockedBy: lostTo }, vet);
+    },
+  };
+};

@@ -1,0 +1,110 @@
+import { type ApprovalQueueItem, isSameItem } from '@practice-portal/domain/approval';
+import { useCallback, useEffect, useRef } from 'react';
+
+import { heading, isElsewhere, isFocusFree } from '../item/focus-places.ts';
+import { itemKey } from '../item/queue-item.ts';
+
+interface Decided {
+  item: ApprovalQueueItem;
+  /** Where the row was: its place is the next one's after it is gone. */
+  index: number;
+}
+
+interface Returned {
+  item: ApprovalQueueItem;
+  /** Milliseconds of the page's clock. */
+  until: number;
+  focused: boolean;
+}
+
+/** How long a row whose decision was taken back may go and come: the list of before may still be on its way. */
+const SETTLES = 3_000;
+
+/** Keeps the focus in the list across decisions. */
+export interface DecisionFocus {
+  /** A row's decision was opened: from here on its row may vanish at any moment. */
+  opened: (item: ApprovalQueueItem) => void;
+  /** It was decided. */
+  decided: (item: ApprovalQueueItem) => void;
+  /** Its decision was taken back: the row comes again. */
+  returned: (item: ApprovalQueueItem) => void;
+}
+
+const actionOf = (item: ApprovalQueueItem): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-item="${itemKey(item)}"] button`);
+
+const focusInsteadOf = ({ index }: Decided, items: readonly ApprovalQueueItem[]): void => {
+  // The modal layer gives the focus back first, to a button that is gone by then.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const next = items[Math.min(index, items.length - 1)];
+      if (isFocusFree()) (next === undefined ? heading() : actionOf(next))?.focus();
+    }),
+  );
+};
+
+const focusReturned = (returned: Returned): void => {
+  const look = (): void => {
+    if (returned.focused ? !isFocusFree() : isElsewhere()) return;
+    const action = actionOf(returned.item);
+    action?.focus();
+    returned.focused ||= action !== null;
+    // In a list that was empty, what can be pressed comes after what can be read.
+    if (action === null && performance.now() < returned.until) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(() => requestAnimationFrame(look));
+};
+
+/**
+ * Moves the focus on when the row that had it was decided and is gone: to the first action of the row that took its
+ * place, so that the next decision is one key away. The live channel may take the row away before the answer comes.
+ */
+export const useDecisionFocus = (items: readonly ApprovalQueueItem[] | undefined): DecisionFocus => {
+  const rows = useRef(items);
+  const place = useRef(0);
+  const pending = useRef<Decided | null>(null);
+  const expected = useRef<Returned | null>(null);
+
+  const moveOn = useCallback((): void => {
+    const done = pending.current;
+    const shown = rows.current;
+    if (done === null || shown === undefined || shown.some((item) => isSameItem(item, done.item))) return;
+    pending.current = null;
+    focusInsteadOf(done, shown);
+  }, []);
+
+  const comeBack = useCallback((): void => {
+    const back = expected.current;
+    if (back === null || !rows.current?.some((row) => isSameItem(row, back.item))) return;
+    if (performance.now() > back.until) expected.current = null;
+    else focusReturned(back);
+  }, []);
+
+  useEffect(() => {
+    rows.current = items;
+    moveOn();
+    comeBack();
+  }, [items, moveOn, comeBack]);
+
+  const opened = useCallback((item: ApprovalQueueItem) => {
+    expected.current = null;
+    place.current = Math.max(0, rows.current?.findIndex((row) => isSameItem(row, item)) ?? 0);
+  }, []);
+  const decided = useCallback(
+    (item: ApprovalQueueItem) => {
+      expected.current = null;
+      pending.current = { item, index: place.current };
+      moveOn();
+    },
+    [moveOn],
+  );
+  const returned = useCallback(
+    (item: ApprovalQueueItem) => {
+      pending.current = null;
+      expected.current = { item, until: performance.now() + SETTLES, focused: false };
+      comeBack();
+    },
+    [comeBack],
+  );
+  return { opened, decided, returned };
+};

@@ -1,0 +1,84 @@
+import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import { checkDose, doseBasis } from '@practice-portal/domain/dose';
+import { announce, StatusBadge } from '@practice-portal/ui';
+import { useField } from 'formik';
+import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ClinicalNote } from './clinical-note.tsx';
+import { useDoseTexts } from './dose-texts.ts';
+import { WeightLine } from './weight-line.tsx';
+
+/** How long nothing must have changed: a sentence after each key would talk over the typing. */
+const SETTLED_MS = 1_200;
+
+/** Says a text to screen readers once it has stood for a while; what stood there first is read like all else. */
+const useLateAnnouncement = (text: string): void => {
+  const said = useRef(text);
+  useEffect(() => {
+    if (said.current === text) return undefined;
+    const timer = setTimeout(() => {
+      said.current = text;
+      announce(text);
+    }, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+};
+
+/** The dose of the directions as they are typed, beside the product's label. It informs; nothing waits for it. */
+export const DoseLine = ({ item }: { item: ApprovalQueueItem }): ReactNode => {
+  const [{ value }] = useField<string>('usageInstructions');
+  return <DoseOf item={item} directions={useDeferredValue(value)} />;
+};
+
+/** The dose of these directions beside the label of an order's product. */
+export const DoseOf = memo(({ item, directions }: { item: ApprovalQueueItem; directions: string }): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const textsOf = useDoseTexts();
+  const { product, animal } = item;
+  const basis = useMemo(() => doseBasis({ product, species: animal.species, weight: animal.weight }), [product, animal]);
+  const dose = useMemo(() => checkDose(basis, directions), [basis, directions]);
+  const { tone, icon, badge, said, labelled, interval } = textsOf(dose);
+  useLateAnnouncement(t('review.dose.announced', { badge, said }));
+  return (
+    <Stack
+      as="section"
+      aria-label={t('review.dose.title')}
+      data-figures=""
+      gap="1"
+      px="3"
+      py="2"
+      textStyle="sm"
+      bg="bg.subtle"
+      borderWidth="1px"
+      borderColor="border.subtle"
+      borderRadius="md"
+    >
+      <Flex as="p" wrap="wrap" align="center" columnGap="2" rowGap="1">
+        <StatusBadge tone={tone} {...(icon && { icon })}>
+          {badge}
+        </StatusBadge>
+        {dose.checked ? (
+          <Text as="strong" fontWeight="semibold">
+            {said}
+          </Text>
+        ) : (
+          <span>{said}</span>
+        )}
+      </Flex>
+      {interval !== null && <ClinicalNote>{interval}</ClinicalNote>}
+      {labelled !== null && <span>{labelled}</span>}
+      <WeightLine animal={animal} />
+      {dose.label !== null && (
+        <Text as="small" textStyle="sm" color="fg.muted">
+          {t('review.dose.source')}{' '}
+          <chakra.a href={dose.label.source} target="_blank" rel="noreferrer" textDecoration="underline">
+            {dose.label.cfr}
+          </chakra.a>
+        </Text>
+      )}
+    </Stack>
+  );
+});
+DoseOf.displayName = 'DoseOf';

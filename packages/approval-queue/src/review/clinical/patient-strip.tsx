@@ -1,0 +1,83 @@
+import { Stack, Text } from '@chakra-ui/react';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import { type ActiveMedication, drugClassesOf } from '@practice-portal/domain/medication';
+import { Banner, Button, SkeletonText } from '@practice-portal/ui';
+import { memo, type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Section } from '../../item/section.tsx';
+import { MedicationList } from './medication-list.tsx';
+import { StripWarnings } from './strip-warnings.tsx';
+import { type Medication, medicationNames, useMedication } from './use-medication.ts';
+
+export interface PatientStripProps {
+  item: ApprovalQueueItem;
+  /** What is known already: then what does not go together is said elsewhere, as is that it is not known. */
+  medication?: Medication | undefined;
+}
+
+/** What else the pet is given, by class, and what does not go together. */
+export const PatientStrip = memo(({ item, medication }: PatientStripProps): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  return (
+    <Section title={t('review.strip.title', { pet: item.animal.name })}>
+      <Stack gap="3" textStyle="sm">
+        {medication === undefined ? <OwnMedication item={item} /> : <OtherMedication item={item} medication={medication} />}
+      </Stack>
+    </Section>
+  );
+});
+PatientStrip.displayName = 'PatientStrip';
+
+const OwnMedication = ({ item }: { item: ApprovalQueueItem }): ReactNode => {
+  const { t } = useTranslation(['approval-queue', 'ui']);
+  const medication = useMedication(item);
+  const medications = useMemo(() => medicationNames(medication), [medication]);
+  return (
+    <>
+      <StripWarnings item={item} medications={medications} />
+      {medication.state === 'failed' ? (
+        <Banner
+          status="warning"
+          title={t('review.strip.failed')}
+          action={<Button onClick={medication.retry}>{t('ui:error.retry')}</Button>}
+        />
+      ) : (
+        <OtherMedication item={item} medication={medication} />
+      )}
+    </>
+  );
+};
+
+const OtherMedication = ({ item, medication }: { item: ApprovalQueueItem; medication: Medication }): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  if (medication.state === 'failed') return <p>{t('review.strip.failed')}</p>;
+  if (medication.state !== 'ready') return <SkeletonText lines={2} />;
+  return <KnownMedication item={item} medications={medication.medications} isCut={medication.isCut} />;
+};
+
+interface KnownMedicationProps {
+  item: ApprovalQueueItem;
+  medications: readonly ActiveMedication[];
+  isCut: boolean;
+}
+
+const KnownMedication = ({ item: { product }, medications, isCut }: KnownMedicationProps): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const { productName } = product;
+  const isUnknown = !product.complianceBean.isNutrition && drugClassesOf(productName).shown === null;
+  if (medications.length === 0) return <p>{t('review.strip.none')}</p>;
+  return (
+    <>
+      <MedicationList medications={medications} />
+      {isCut && <Note>{t('review.strip.cut')}</Note>}
+      {isUnknown && <Note>{t('review.strip.classUnknown', { product: productName })}</Note>}
+    </>
+  );
+};
+
+const Note = ({ children }: { children: string }): ReactNode => (
+  <Text as="small" textStyle="sm" color="fg.muted">
+    {children}
+  </Text>
+);

@@ -1,0 +1,69 @@
+import { useAnimalQuery, useUpdateAnimalMutation } from '@practice-portal/api-client/pets';
+import type { LocaleCode } from '@practice-portal/domain/locale';
+import { isSameWeight, petOf, type PetRecord, typedPounds, typedWeightSchema } from '@practice-portal/domain/pet';
+import { type FieldMessage, schemaProblems } from '@practice-portal/domain/text';
+import { toast, useIdempotencyKeys, useLocale, useServerErrors } from '@practice-portal/ui';
+import { useFormikContext } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { ReviewValues } from '../../decision/review-values.ts';
+import { type SaveProblem, saveProblem } from './save-problem.ts';
+
+/** What is wrong with a typed weight; null when it can be saved. */
+const weightProblem = (typed: string, { weight }: Pick<PetRecord, 'weight'>, code: LocaleCode): FieldMessage | null => {
+  const [wrong] = schemaProblems(typedWeightSchema(), typed);
+  if (wrong !== undefined) return wrong.message;
+  return isSameWeight(typed, weight, code) ? { key: 'approval-queue:modify.same' } : null;
+};
+
+/** A pet's record, and the weight that is typed to take the place of the one on it. */
+export interface WeightChange {
+  /** Undefined until it is there. */
+  record: PetRecord | undefined;
+  /** The record could not be fetched. */
+  unknown: boolean;
+  retry: () => void;
+  saving: boolean;
+  problem: SaveProblem | null;
+  save: () => Promise<void>;
+}
+
+/** Saves what is typed to the pet's record. Whatever fails leaves it where it is. */
+export const useWeightChange = (animalId: number, onSaved: () => void): WeightChange => {
+  const { t } = useTranslation('approval-queue');
+  const { code } = useLocale();
+  const { values, setFieldValue } = useFormikContext<ReviewValues>();
+  const { data: record, isError, isFetching, refetch } = useAnimalQuery(animalId, { refetchOnMountOrArgChange: true });
+  const [update, { isLoading: saving }] = useUpdateAnimalMutation();
+  const [problem, setProblem] = useState<SaveProblem | null>(null);
+  const { keyOf: keyFor } = useIdempotencyKeys();
+  const { petWeight } = values;
+  const { set: setErrors } = useServerErrors();
+  const latest = useRef(petWeight);
+  useEffect(() => {
+    latest.current = petWeight;
+  }, [petWeight]);
+
+  const refuse = (message: FieldMessage | string): void => setErrors({ petWeight: message });
+
+  const save = async (): Promise<void> => {
+    if (record === undefined || saving) return;
+    setProblem(null);
+    const wrong = weightProblem(petWeight, record, code);
+    if (wrong !== null) return refuse(wrong);
+    const pet = { ...petOf(record), weight: typedPounds(petWeight, code) };
+    const { version } = record;
+    const { error } = await update({ pet, version, idempotencyKey: keyFor({ pet, version }) });
+    if (error !== undefined) {
+      const next = saveProblem(error);
+      return next.kind === 'weight' ? refuse(next.message) : setProblem(next);
+    }
+    // What was typed meanwhile is another weight.
+    if (latest.current === petWeight) void setFieldValue('petWeight', '');
+    toast.success(t('modify.saved'));
+    onSaved();
+  };
+
+  return { record, unknown: record === undefined && isError && !isFetching, retry: () => void refetch(), saving, problem, save };
+};

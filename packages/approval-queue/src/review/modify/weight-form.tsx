@@ -1,0 +1,66 @@
+import { Box, Stack } from '@chakra-ui/react';
+import { ChatAction } from '@practice-portal/access';
+import { WEIGHT_INPUT_MAX } from '@practice-portal/domain/pet';
+import { Banner, Button, TextField, useLocale } from '@practice-portal/ui';
+import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useOfflineReason } from '../../item/use-offline-reason.ts';
+import type { ReviewValues } from '../../decision/review-values.ts';
+import type { SaveProblem } from './save-problem.ts';
+import type { WeightChange } from './use-weight-change.ts';
+
+/** The weight that takes the place of the one on record: typed, and saved by a press. */
+export const WeightForm = ({ change, pet }: { change: WeightChange; pet: string }): ReactNode => {
+  const { t } = useTranslation(['approval-queue', 'ui']);
+  const { profile } = useLocale();
+  const { values } = useFormikContext<ReviewValues>();
+  const offline = useOfflineReason();
+  const { record, unknown, retry, saving, problem, save } = change;
+  const missing = record === undefined ? t('modify.loading') : values.petWeight.trim() === '' ? t('modify.empty') : null;
+  return (
+    <>
+      <Stack align="start" gap="2">
+        <Box w="full">
+          <TextField
+            name="petWeight"
+            label={t('modify.weight', { unit: profile.weightUnit })}
+            help={t('modify.help', { pet })}
+            inputMode="decimal"
+            short
+            maxLength={WEIGHT_INPUT_MAX}
+            onEnter={() => void save()}
+          />
+        </Box>
+        <Button loading={saving} disabledReason={offline ?? missing} onClick={() => void save()}>
+          {t('modify.save')}
+        </Button>
+      </Stack>
+      {unknown && (
+        <Banner status="warning" title={t('modify.loadFailed')} action={<Button onClick={retry}>{t('ui:error.retry')}</Button>} />
+      )}
+      {problem !== null && <ProblemBanner problem={problem} />}
+    </>
+  );
+};
+
+const ProblemBanner = ({ problem }: { problem: SaveProblem }): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  if (problem.kind === 'conflict') {
+    return (
+      <Banner status="warning" title={t('modify.conflict')}>
+        {t('modify.conflictHint')}
+      </Banner>
+    );
+  }
+  return (
+    <Banner
+      status="error"
+      action={problem.kind === 'unexpected' ? <ChatAction /> : undefined}
+      title={(problem.kind === 'refused' && problem.message) || t('modify.failed')}
+    >
+      {t('modify.failedHint')}
+    </Banner>
+  );
+};
