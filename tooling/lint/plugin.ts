@@ -1,3 +1,4 @@
+import { datesInOnePlace } from './rules/dates-in-one-place.ts';
 import { englishText } from './rules/english-text.ts';
 import { explicitExports } from './rules/explicit-exports.ts';
 import { narrowSelectors } from './rules/narrow-selectors.ts';
@@ -7,6 +8,7 @@ import { semanticTokens } from './rules/semantic-tokens.ts';
 export default {
   meta: { name: 'portal' },
   rules: {
+    'dates-in-one-place': datesInOnePlace,
     'english-text': englishText,
     'explicit-exports': explicitExports,
     'narrow-selectors': narrowSelectors,

@@ -1,4 +1,5 @@
 import type { ApprovalMessageName, LockHolder } from '@practice-portal/domain/approval';
+import { addTime } from '@practice-portal/domain/locale';
 
 import type { ApiThunk } from '../api/store-types.ts';
 import { isApiError } from '../calls/errors.ts';
@@ -19,7 +20,7 @@ export const reclaimHeldLock =
     const held = heldLock(environment);
     if (!held) return;
     // By the service's clock, as everything else that is known of the hold.
-    const at = new Date(Date.now() + held.ahead);
+    const at = addTime(new Date(), held.ahead, 'millisecond');
     const lost = (name: ApprovalMessageName, lockedBy: LockHolder | null, refused = false): void => {
       // A message or an answer may have settled it while this call was under way.
       if (runtimeOf(environment).held !== held) return;

@@ -1,5 +1,5 @@
 import { isSameItem, type LockAnswer, type QueueItemRef } from '@practice-portal/domain/approval';
-import { timeBetween } from '@practice-portal/domain/locale';
+import { timeBetween, addTime } from '@practice-portal/domain/locale';
 import { useCallback, useMemo, useRef, useState } from 'react';
 
 import type { ExtendOutcome } from './hold-context.ts';
@@ -64,7 +64,7 @@ export const useExtension = ({ machine, calls, vetStaffId }: ExtensionOptions): 
   const { heldUntil } = state;
   return useMemo(
     () => ({
-      until: heldUntil === null ? null : Date.parse(heldUntil) - ahead,
+      until: heldUntil === null ? null : addTime(new Date(heldUntil), -ahead, 'millisecond').getTime(),
       extend,
       noteClock,
       settled: () => running.current,

@@ -66,7 +66,9 @@ export const PortalUiProvider = ({ texts, localization, clock, children }: Porta
       <Global styles={FONT_FACES} />
       <ColorModeClass />
       <UiTextsProvider>
-        <LocaleProvider localization={localization} clock={clock}>{children}</LocaleProvider>
+        <LocaleProvider localization={localization} clock={clock}>
+          {children}
+        </LocaleProvider>
       </UiTextsProvider>
       <LiveRegion />
     </ChakraSystem>
