@@ -173,8 +173,8 @@ describe('time', () => {
     ['2024-02-29', '2025-02-28', 365, 11],
     ['2024-02-29', '2025-03-01', 366, 12],
     ['2026-12-31', '2026-01-01', -364, -12],
-  ])('from %s to %s are %i days and %i months', (from, to, days, months) => {
-    expect(daysBetween(from, to)).toBe(days);
+  ])('from %s to %s are %i days and %i months', (from, to, count, months) => {
+    expect(daysBetween(from, to)).toBe(count);
     expect(monthsBetween(from, to)).toBe(months);
   });
 });
