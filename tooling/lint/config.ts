@@ -99,12 +99,27 @@ export default defineConfig({
     'unicorn/throw-new-error': 'error',
 
     'portal/explicit-exports': 'error',
+    'portal/dates-in-one-place': 'error',
     'portal/english-text': 'error',
     'portal/folder-order': 'error',
     'portal/narrow-selectors': 'error',
   },
   overrides: [
     ...boundaries(),
+    // The one place, and what tests and tools make dates of.
+    {
+      files: [
+        'packages/domain/src/locale/**',
+        '**/testing/**',
+        ...TESTS,
+        ...STORIES,
+        'tooling/**',
+        'turbo/**',
+        '**/bench/**',
+        '**/assets/**',
+      ],
+      rules: { 'portal/dates-in-one-place': 'off' },
+    },
     { files: SCREENS, rules: { 'portal/semantic-tokens': 'error' } },
     // A list of thousands re-renders its rows: there, a new object a render is a cost. Elsewhere it is not worth a useMemo.
     {

@@ -1,3 +1,4 @@
+import { datesInOnePlace } from './rules/dates-in-one-place.ts';
 import { englishText } from './rules/english-text.ts';
 import { explicitExports } from './rules/explicit-exports.ts';
 import { folderOrder } from './rules/folder-order.ts';
@@ -8,6 +9,7 @@ import { semanticTokens } from './rules/semantic-tokens.ts';
 export default {
   meta: { name: 'portal' },
   rules: {
+    'dates-in-one-place': datesInOnePlace,
     'english-text': englishText,
     'explicit-exports': explicitExports,
     'folder-order': folderOrder,

@@ -92,6 +92,51 @@ const REFUSED: Record<string, { path: string; code: string; says: RegExp }> = {
     code: "export const load = () => import('../page/queue-page.tsx');\n",
     says: /item comes before page/,
   },
+  'a date that is worked out': {
+    path: 'packages/clients/src/dates/a.ts',
+    code: 'export const tomorrow = (now: Date) => new Date(now.getTime() + 86_400_000);\n',
+    says: /not one that is worked out.*addDays/,
+  },
+  'a date of a text that is put together': {
+    path: 'apps/practice-service/src/dates/b.ts',
+    code: 'export const midnight = (day: string) => new Date(`${day}T00:00:00Z`);\n',
+    says: /not one that is worked out/,
+  },
+  'a date of its parts': {
+    path: 'packages/domain/src/dates/c.ts',
+    code: 'export const first = (year: number) => Date.UTC(year, 0, 1);\n',
+    says: /Date\.UTC/,
+  },
+  'a date taken apart': {
+    path: 'packages/ui/src/dates/d.ts',
+    code: 'export const year = (now: Date) => now.getUTCFullYear();\n',
+    says: /takes a date apart/,
+  },
+  'the day of UTC': {
+    path: 'packages/settings/src/dates/e.ts',
+    code: 'export const today = (now: Date) => now.toISOString().slice(0, 10);\n',
+    says: /is a day of UTC/,
+  },
+  'a format of dates': {
+    path: 'apps/portal/src/dates/f.ts',
+    code: "export const format = new Intl.DateTimeFormat('en-US');\n",
+    says: /built in one place/,
+  },
+  'the day of the machine': {
+    path: 'packages/ordering/src/dates/j.ts',
+    code: "import { isoDateOf } from '@practice-portal/domain/locale';\n\nexport const today = () => isoDateOf(new Date());\n",
+    says: /knows no practice’s day/,
+  },
+  'a rule by the clock of the machine': {
+    path: 'packages/ordering/src/dates/k.ts',
+    code: 'export const context = () => ({ now: new Date() });\n',
+    says: /knows no practice’s day/,
+  },
+  'counted milliseconds': {
+    path: 'packages/access/src/dates/g.ts',
+    code: 'export const since = (at: string) => Date.now() - Date.parse(at);\n',
+    says: /Milliseconds are not counted/,
+  },
   'a file that is not kebab-case': { path: 'packages/ui/src/DataTable.ts', code: 'export const rows = 10;\n', says: /kebab/ },
   'a default export': { path: 'packages/ui/src/r.ts', code: 'export default 10;\n', says: /default/ },
 };
@@ -107,6 +152,14 @@ const ACCEPTED: Record<string, { path: string; code: string }> = {
   'Node in a test of domain': { path: 'packages/domain/src/u.test.ts', code: importing('node:fs') },
   'api-client in a contract test': { path: 'apps/practice-service/contract/v.test.ts', code: importing('@practice-portal/api-client') },
   'the service in an end-to-end fixture': { path: 'apps/portal/e2e/fixtures/w.ts', code: importing('@practice-portal/practice-service') },
+  'date arithmetic in its one place': {
+    path: 'packages/domain/src/locale/h.ts',
+    code: "export const year = (now: Date) => new Intl.DateTimeFormat('en-US').format(new Date(now.getTime() + 1));\n",
+  },
+  'an instant that is read': {
+    path: 'packages/clients/src/dates/i.ts',
+    code: 'export const instant = (iso: string) => new Date(iso).toISOString();\n',
+  },
   'a technical attribute': {
     path: 'packages/ui/src/x.tsx',
     code: "export const Field = () => <input type='text' name='clinic' autoComplete='off' />;\n",

@@ -131,7 +131,8 @@ export const createSimulatedAcquirer = ({ db, now, timeoutMs }: SimulatedParts):
       const number = track?.number ?? null;
       const brand = number === null ? known?.type : BRANDS[cardValidator.number(number).card?.type ?? ''];
       const expiration = known?.expiration ?? track?.expiration ?? null;
-      if ((track && !isPlausible(track)) || !brand || expiration === null || isCardExpired(expiration, latest())) throw problem(422, MISREAD);
+      if ((track && !isPlausible(track)) || !brand || expiration === null || isCardExpired(expiration, latest()))
+        throw problem(422, MISREAD);
       const { behaviour } = TEST_CARDS[number ?? ''] ?? { behaviour: 'approve' as CardBehaviour };
       const row = await keep(
         {

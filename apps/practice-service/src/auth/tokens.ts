@@ -1,4 +1,5 @@
 import type { SessionClaims } from '@practice-portal/domain/session';
+import { epochSeconds } from '@practice-portal/domain/locale';
 import DataLoader from 'dataloader';
 import { eq, sql } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
@@ -114,7 +115,7 @@ export const createAccessTokens = ({ db, key, seconds, now }: AccessTokenOptions
   const good = new Map<string, AccessClaims>();
   const readValid = async (token: string): Promise<AccessClaims | null> => {
     const known = good.get(token);
-    if (known !== undefined && known.exp > Math.floor(now().getTime() / 1_000)) return known;
+    if (known !== undefined && known.exp > epochSeconds(now())) return known;
     good.delete(token);
     const claims = await read(token, 0);
     if (claims === null) return null;
@@ -127,7 +128,7 @@ export const createAccessTokens = ({ db, key, seconds, now }: AccessTokenOptions
   };
   return {
     sign: (claims) => {
-      const issuedAt = Math.floor(now().getTime() / 1_000);
+      const issuedAt = epochSeconds(now());
       return new SignJWT({ ...claims })
         .setProtectedHeader({ alg: 'HS256', typ: TYPE })
         .setIssuer(ISSUER)

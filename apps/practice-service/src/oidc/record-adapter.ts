@@ -1,4 +1,4 @@
-import { addTime } from '@practice-portal/domain/locale';
+import { addTime, epochSeconds } from '@practice-portal/domain/locale';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
@@ -20,7 +20,7 @@ export const recordAdapter = (db: Db, model: string, usedUp: () => Error): Adapt
       .from(t)
       .where(and(eq(t.model, model), eq(t[key], value), gt(t.expiresAt, new Date())));
     if (!row) return undefined;
-    return { ...row.payload, ...(row.consumedAt ? { consumed: Math.floor(row.consumedAt.getTime() / 1_000) } : {}) };
+    return { ...row.payload, ...(row.consumedAt ? { consumed: epochSeconds(row.consumedAt) } : {}) };
   };
   return {
     upsert: async (id, payload, expiresIn = 0) => {

@@ -11,7 +11,6 @@ import type { Seeder } from './seeder.ts';
 import { isAntibiotic } from './queue-catalogue.ts';
 import { type Family, inTurn, prescribedFor, readShowcase, type Showcase } from './showcase.ts';
 
-
 /** A product of a family's pet: its prescription, and how it ships. */
 interface Case {
   /** Of the family's pets. */

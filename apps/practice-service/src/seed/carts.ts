@@ -9,7 +9,6 @@ import { recommendations } from '../db/schema/recommendation.ts';
 import { type OrderingStock, readOrderingStock, seedItem } from './ordering-stock.ts';
 import type { Seeder } from './seeder.ts';
 
-
 /** Enough drafts for a second page. */
 const DRAFTS_LARGE = 18;
 const DRAFTS_SMALL = 16;

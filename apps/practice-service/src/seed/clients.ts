@@ -50,8 +50,7 @@ const SPECIES = [
   { species: 'Lapine', share: 1, breeds: null, weight: [2, 11] },
 ] as const;
 
-const birthDate = (now: Date, random: Random): string =>
-  addDays(isoDateOf(now), -random.int(70, 16 * 365));
+const birthDate = (now: Date, random: Random): string => addDays(isoDateOf(now), -random.int(70, 16 * 365));
 
 const animal = (data: SeedData, now: Date, random: Random): Omit<typeof animals.$inferInsert, 'id' | 'practiceId' | 'clientId'> => {
   const roll = random.next();

@@ -8,7 +8,6 @@ import { type QueueStock, readStock } from './queue-stock.ts';
 import { createRandom, type Random } from './random.ts';
 import type { Seeder } from './seeder.ts';
 
-
 /** Which practice has which controlled substance waiting. */
 const WAITING: Readonly<Record<number, readonly string[]>> = {
   1001: ['Buprenorphine', 'Phenobarbital', 'Diphenoxylate/atropine', 'Pregabalin', 'Oxazepam'],

@@ -6,7 +6,6 @@ import { autoships, prescriptions } from '../db/schema/prescription.ts';
 import type { CaseExtras } from './queue-case.ts';
 import type { QueueStock } from './queue-stock.ts';
 
-
 /** Puts on record what else the pet of an order is given. */
 export const addOthers = async (
   tx: Tx,

@@ -8,7 +8,6 @@ import type { QueueStock } from './queue-stock.ts';
 
 type Row = typeof prescriptions.$inferInsert;
 
-
 interface State {
   originalRefills: number;
   fillsRemaining: number;

@@ -7,7 +7,6 @@ import { recommendations } from '../db/schema/recommendation.ts';
 import type { Seeder } from './seeder.ts';
 import { type Family, inTurn, prescribedFor, readShowcase, type Showcase } from './showcase.ts';
 
-
 /** A recommendation in each status: how many items, and how many of them were bought. */
 const CASES = [
   { daysAgo: 0.25, items: 1, bought: 0, promoCode: 'WELCOME10', note: 'Biscuits for the brave one.' },

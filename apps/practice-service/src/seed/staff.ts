@@ -11,7 +11,6 @@ import type { SeedContext, Seeder } from './seeder.ts';
 
 type StaffRow = typeof staff.$inferInsert;
 
-
 interface Vet {
   name: [string, string];
   canApprove: readonly QueueItemType[];

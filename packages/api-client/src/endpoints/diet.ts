@@ -45,9 +45,7 @@ export const dietEndpoints = api.enhanceEndpoints({ addTagTypes: TAGS }).injectE
       invalidatesTags: (_answer, error) => (error ? [] : ['Cart', 'Draft', 'WeighIn']),
     }),
     /** A mutation, so that no object URL stays in the cache. */
-    dietLetterPdf: build.mutation(
-      sending(printDietLetter, (recommendationId: number) => ({ params: { recommendationId } })),
-    ),
+    dietLetterPdf: build.mutation(sending(printDietLetter, (recommendationId: number) => ({ params: { recommendationId } }))),
     weighIns: build.query({
       ...sending(listWeighIns, (animalId: number) => ({ params: { animalId } })),
       transformResponse: (answer: WeighInsAnswer) => answer.data,

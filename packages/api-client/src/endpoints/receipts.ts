@@ -13,9 +13,7 @@ export const receiptEndpoints = api.enhanceEndpoints({ addTagTypes: ['Timeline']
       invalidatesTags: (_answer, error, { prescriptionApproveRequest: item }) => (error ? [] : [{ type: 'Timeline', id: itemKey(item) }]),
     }),
     /** Of an order number or an order's id. */
-    storedOrderPdf: build.mutation(
-      sending(printStoredOrder, (orderRef: string | number) => ({ params: { orderRef } })),
-    ),
+    storedOrderPdf: build.mutation(sending(printStoredOrder, (orderRef: string | number) => ({ params: { orderRef } }))),
     storedCartPdf: build.mutation(sending(printStoredCart, (cartId: number) => ({ params: { cartId } }))),
     prescriptionPdf: build.mutation(sending(printPrescription, (rxId: number) => ({ params: { rxId } }))),
   }),

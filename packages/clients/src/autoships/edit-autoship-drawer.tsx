@@ -74,7 +74,10 @@ const EditForm = ({ clientId, autoship, failed, cardHidden, onClose, ...known }:
   const { profile, formatDate, now } = useLocale();
   const edit = useEditAutoship();
   const [[earliest, latest]] = useState(() => [earliestShipDate(now()), latestShipDate(now())] as const);
-  const valuesOf = useCallback((record: Autoship) => autoshipValuesOf(record, { country: profile.country, cards, now: now() }), [profile.country, cards, now]);
+  const valuesOf = useCallback(
+    (record: Autoship) => autoshipValuesOf(record, { country: profile.country, cards, now: now() }),
+    [profile.country, cards, now],
+  );
   const onRecord = useRef(autoship);
   const { form, ...record } = useRecordForm({
     record: autoship,

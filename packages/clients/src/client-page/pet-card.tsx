@@ -5,7 +5,6 @@ import { Card, DescriptionList, StatusBadge, useLocale, useToday } from '@practi
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-
 interface PetCardProps {
   pet: PetRecord;
   /** Beside the name: 'Edit pet'. */

@@ -125,6 +125,72 @@ export const Kilograms: Story = {
   },
 };
 
+/** Half past midnight in London, still the day before in UTC and in the browser's zone, which is unknown. */
+const AFTER_MIDNIGHT = () => new Date('2027-07-14T23:30:00Z');
+
+const inUnknownZone = () => {
+  const { prototype } = Intl.DateTimeFormat;
+  const { resolvedOptions } = prototype;
+  prototype.resolvedOptions = function unknown(this: Intl.DateTimeFormat) {
+    return { ...resolvedOptions.call(this), timeZone: 'Etc/Unknown' };
+  };
+  return () => {
+    prototype.resolvedOptions = resolvedOptions;
+  };
+};
+
+export const BornToday: Story = {
+  name: 'Born today, after midnight in London',
+  args: editing,
+  tags: ['behaviour'],
+  beforeEach: inUnknownZone,
+  render: (args) => (
+    <LocaleProvider
+      localization={{ defaultLocaleCode: 'en-GB', dateTimeFormat: 'dd/MM/yyyy', timeZone: 'Europe/London' }}
+      clock={AFTER_MIDNIGHT}
+    >
+      <ClientsWorld {...args} />
+    </LocaleProvider>
+  ),
+  play: async ({ userEvent }) => {
+    const form = await drawer();
+    const born = form.getByRole('textbox', { name: /Date of birth/ });
+    await userEvent.clear(born);
+    await userEvent.type(born, '16/07/2027');
+    await userEvent.tab();
+    await seen(() => form.getByText("Enter a date that isn't in the future"));
+    await userEvent.clear(born);
+    await userEvent.type(born, '15/07/2027');
+    await userEvent.tab();
+    await waitFor(() => expect(form.queryByText("Enter a date that isn't in the future")).toBeNull());
+    await userEvent.click(form.getByRole('checkbox', { name: 'Deceased' }));
+    const died = await form.findByRole('textbox', { name: /Date deceased/ });
+    await userEvent.clear(died);
+    await userEvent.type(died, '14/07/2027');
+    await userEvent.tab();
+    await seen(() => form.getByText('Enter a date after the pet was born'));
+  },
+};
+
+export const WithoutZone: Story = {
+  name: 'In a browser and of a practice without a time zone',
+  tags: ['behaviour'],
+  beforeEach: inUnknownZone,
+  render: (args) => (
+    <LocaleProvider localization={{ defaultLocaleCode: 'en-GB', dateTimeFormat: 'dd/MM/yyyy' }} clock={AFTER_MIDNIGHT}>
+      <ClientsWorld {...args} />
+    </LocaleProvider>
+  ),
+  play: async ({ userEvent }) => {
+    const form = await drawer('Add new pet');
+    await userEvent.type(form.getByRole('textbox', { name: /Date of birth/ }), '15/07/2027');
+    await userEvent.tab();
+    await seen(() => form.getByText("Enter a date that isn't in the future"));
+    await userEvent.click(form.getByRole('button', { name: 'Open calendar' }));
+    await seen(() => screen.getByRole('dialog', { name: /Date of birth/ }));
+  },
+};
+
 export const KilogramsKept: Story = {
   ...Kilograms,
   tags: ['behaviour'],

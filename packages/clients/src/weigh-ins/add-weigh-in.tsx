@@ -6,7 +6,6 @@ import { DateField, FormDialog, TextField, useLocale, useSaveForm, validateForm,
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-
 interface WeighInValues {
   date: string;
   weight: string;

@@ -23,8 +23,7 @@ export interface UndoAnswer extends QueueItemRef {
 }
 
 /** When a decision is final. One that can't be taken back, by its nature or at this practice, is so at once. */
-export const finalAt = (decidedAt: Date, undoable: boolean): Date =>
-  undoable ? addTime(decidedAt, UNDO_SECONDS, 'second') : decidedAt;
+export const finalAt = (decidedAt: Date, undoable: boolean): Date => (undoable ? addTime(decidedAt, UNDO_SECONDS, 'second') : decidedAt);
 
 /** Why a decision is not taken back. */
 export type UndoRefusal = 'notDecided' | 'anotherDecision' | 'notTheDecider' | 'final';

@@ -102,9 +102,6 @@ export const addDays = (isoDate: string, days: number): string => dayjs.utc(isoD
 /** The day `months` after an ISO date, the month's last day when that day does not exist there. */
 export const addMonths = (isoDate: string, months: number): string => dayjs.utc(isoDate).add(months, 'month').format(DAY);
 
-/** The last day of the month of an ISO date. */
-export const endOfMonth = (isoDate: string): string => dayjs.utc(isoDate).endOf('month').format(DAY);
-
 /** Days from one ISO date to another; negative when it is earlier. */
 export const daysBetween = (from: string, to: string): number => dayjs.utc(to).diff(dayjs.utc(from), 'day');
 
@@ -113,6 +110,9 @@ export const monthsBetween = (from: string, to: string): number => {
   const [start, end] = [dayjs.utc(from), dayjs.utc(to)];
   return (end.year() - start.year()) * 12 + end.month() - start.month() - (end.date() < start.date() ? 1 : 0);
 };
+
+/** Whole seconds since 1970, as tokens count. */
+export const epochSeconds = (instant: Date): number => dayjs.utc(instant).unix();
 
 /** What time between instants is counted in. A day has 24 hours. */
 export type TimeUnit = 'millisecond' | 'second' | 'minute' | 'hour' | 'day';

@@ -93,7 +93,7 @@ describe('when something happened', () => {
     expect(formatTime('2026-03-08T02:30:00Z', { ...GB, timeZone: 'Europe/London' })).toBe('02:30');
   });
 
-  test('without a zone of the practice it is shown in the viewer\'s', () => {
+  test("without a zone of the practice it is shown in the viewer's", () => {
     process.env['TZ'] = 'America/Denver';
     expect(formatDateTime(EVENING, US)).toBe('10/03/2026 6:30 PM');
     expect(formatDateTime('2026-03-09T15:05:00', US)).toBe('03/09/2026 3:05 PM');

@@ -5,7 +5,7 @@ export {
   addTime,
   dayIn,
   daysBetween,
-  endOfMonth,
+  epochSeconds,
   inZone,
   instantOf,
   isIsoDate,

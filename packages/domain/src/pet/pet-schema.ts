@@ -68,9 +68,11 @@ export const petSchema = ({ now, localeCode }: PetContext) =>
     sex: string().nullable().test('filled', REQUIRED, filled),
     species: needed(KIND_MAX),
     breed: needed(KIND_MAX),
-    deceasedDate: day(now).test('born', domainMessage('pet.deceasedBeforeBirth'), notBeforeBirth).when('deceased', ([deceased], schema) =>
-      deceased === true ? schema.test('filled', REQUIRED, filled) : schema.test('alive', INVALID, (value) => value == null),
-    ),
+    deceasedDate: day(now)
+      .test('born', domainMessage('pet.deceasedBeforeBirth'), notBeforeBirth)
+      .when('deceased', ([deceased], schema) =>
+        deceased === true ? schema.test('filled', REQUIRED, filled) : schema.test('alive', INVALID, (value) => value == null),
+      ),
     medications: plainText(PET_NOTES_MAX),
     info: plainText(PET_NOTES_MAX),
   });

@@ -31,8 +31,7 @@ export interface LockTimes {
 }
 
 /** Connections last seen before this have lost their locks. */
-export const seenSince = ({ now, lockGraceSeconds }: Omit<LockTimes, 'lockSeconds'>): Date =>
-  addTime(now, -lockGraceSeconds, 'second');
+export const seenSince = ({ now, lockGraceSeconds }: Omit<LockTimes, 'lockSeconds'>): Date => addTime(now, -lockGraceSeconds, 'second');
 
 /** The timing as the domain's rules take it. */
 export const timingOf = ({ lockGraceSeconds }: LockTimes): LockTiming => ({ connectionGrace: lockGraceSeconds * 1_000 });
