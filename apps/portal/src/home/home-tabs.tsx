@@ -8,7 +8,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 
-
 /** A part of ordering, with the looks of the Chakra parts in it. */
 const withRecipes =
   <Part,>(load: () => Promise<Part>): (() => Promise<Part>) =>

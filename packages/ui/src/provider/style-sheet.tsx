@@ -21,8 +21,8 @@ export interface Sheet {
  */
 export const StyleSheet = memo(
   function StyleSheet({ sheet: { styles } }: { sheet: Sheet }): ReactNode {
-    const rules = Object.entries(styles).map(([selector, style]) => [selector, system.css(style)]);
-    return rules.length === 0 ? null : <Global styles={Object.fromEntries(rules)} />;
+    const rules = Object.entries(styles).map(([selector, style]) => ({ [selector]: system.css(style) }));
+    return rules.length === 0 ? null : <Global styles={rules} />;
   },
   () => true,
 );
