@@ -1,4 +1,4 @@
-import { type AccessStorage, createAccessStorage, holdQuery, openStorage } from '@practice-portal/access';
+import { createAccessStorage, holdQuery, openStorage, tabWindow, watchOtherTabs } from '@practice-portal/access';
 import { type Analytics, api, noAnalytics, readConfig } from '@practice-portal/api-client';
 import { applyColorMode, createTexts, loadRecipes } from '@practice-portal/ui';
 import { createRoot } from 'react-dom/client';
@@ -7,7 +7,7 @@ import { App } from './app.tsx';
 import { languageOf, loadTexts } from './languages.ts';
 import { createPortalRouter } from './router.tsx';
 import type { AnalyticsSources } from './analytics/start-analytics.ts';
-import { createPortalStore, type PortalStore } from './store.ts';
+import { createPortalStore } from './store.ts';
 
 /** Only where an operator asks for it does anyone wait for this code, or load it at all. */
 const measure = async (sources: AnalyticsSources): Promise<Analytics> => {
@@ -16,17 +16,6 @@ const measure = async (sources: AnalyticsSources): Promise<Analytics> => {
   } catch {
     // Code that does not arrive costs figures, not work.
     return noAnalytics;
-  }
-};
-
-const RETRY_MS = 5000;
-
-/** Not before the first screen: what another tab does until then is seen when this code begins. */
-const watchTabs = async (store: PortalStore, storage: AccessStorage): Promise<void> => {
-  try {
-    (await import('./watch-tabs.ts')).watchTabs(store, storage);
-  } catch {
-    setTimeout(() => void watchTabs(store, storage), RETRY_MS);
   }
 };
 
@@ -49,7 +38,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   const asked = Promise.allSettled(store.dispatch(api.util.getRunningQueriesThunk()));
   await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, FIRST_DATA_MS))]);
   createRoot(root).render(<App store={store} texts={texts} router={router} analytics={analytics} />);
-  void watchTabs(store, storage);
+  watchOtherTabs(store, storage, tabWindow(window));
   // What the first screen has no use for comes after its data.
   void asked.then(loadRecipes);
 };

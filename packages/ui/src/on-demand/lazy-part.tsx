@@ -9,8 +9,8 @@ export interface LazyPart<Props> {
    * @returns whether it is wanted and here
    */
   useReady: (wanted?: boolean) => boolean;
-  /** On `onPointerMove` and `onFocus` of what opens it: what scrolls under a resting pointer is not wanted. Never rejects. */
-  preload: () => Promise<void>;
+  /** On `onPointerMove` and `onFocus` of what opens it: what scrolls under a resting pointer is not wanted. Whether it is here; never rejects. */
+  preload: () => Promise<boolean>;
 }
 
 const errorOf = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
@@ -55,10 +55,10 @@ export const lazyPart = <Props extends object>(load: () => Promise<ComponentType
   };
 
   // A failed preload is not an error yet: the part tries again when it is opened.
-  const preload = (): Promise<void> =>
+  const preload = (): Promise<boolean> =>
     fetchPart().then(
-      () => undefined,
-      () => undefined,
+      () => true,
+      () => false,
     );
   return { Part, useReady, preload };
 };
