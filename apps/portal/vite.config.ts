@@ -6,14 +6,13 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { brotli } from './build/brotli-plugin.ts';
 import { CHUNKS } from './build/chunks.ts';
 import { locales } from './build/locales-plugin.ts';
-import { preloads } from './build/preloads-plugin.ts';
 import { styles } from './build/styles-plugin.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
 const service = `http://localhost:${process.env['PORT'] ?? 4000}`;
 
 export default defineConfig({
-  plugins: [react(), locales(repository), styles(repository), preloads(), brotli()],
+  plugins: [react(), locales(repository), styles(repository), brotli()],
   // Packages are read from their sources: a change in one shows at once, and no package needs a build before.
   resolve: { conditions: ['@practice-portal/source', ...defaultClientConditions] },
   server: {
@@ -45,6 +44,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // It is small already, and stays as Chakra writes it.
     cssMinify: false,
+    // For the size budgets.
+    manifest: true,
     rolldownOptions: {
       output: {
         codeSplitting: CHUNKS,

@@ -1,8 +1,16 @@
 import type { Rolldown } from 'vite';
 
-import { FIRST_SCREENS } from './first-screens.ts';
+/** The screens people arrive at, and what their routes load. The size budgets know them by these names. */
+const FIRST_SCREENS = {
+  queue: [
+    'apps/portal/src/shell/shell-route.tsx',
+    'apps/portal/src/home/home-page.tsx',
+    'packages/approval-queue/src/queue/queue-page.tsx',
+  ],
+  login: ['packages/access/src/login/login-page.tsx'],
+};
 
-/** What both show and the entry does not: in one of their files it would make the other load all of that. */
+/** What both show and the entry does not. */
 const COMMON = [
   'ui/src/feedback/banner.tsx',
   'ui/src/feedback/skeleton.tsx',
@@ -25,6 +33,6 @@ export const CHUNKS: Rolldown.OutputOptions['codeSplitting'] = {
   groups: [
     { name: 'portal', tags: ['$initial'], priority: 3 },
     { name: 'common', test: anyOf(COMMON), priority: 2 },
-    ...FIRST_SCREENS.map(({ name, modules }) => ({ name, test: anyOf(modules), priority: 1 })),
+    ...Object.entries(FIRST_SCREENS).map(([name, modules]) => ({ name, test: anyOf(modules), priority: 1 })),
   ],
 };

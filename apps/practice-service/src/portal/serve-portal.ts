@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { ServiceConfig } from '../config.ts';
-import { createPages } from './pages.ts';
+import { createPage } from './page.ts';
 
 /** Paths that are the service's: never the portal's page. */
 const NOT_PAGES = /^\/(api|health|outbox|oidc|applications|chat-desk|service-pages|assets|locales)(\/|$)/;
@@ -42,9 +42,9 @@ export const servePortal = async (app: FastifyInstance, config: ServiceConfig): 
     return;
   }
   const root = resolve(portalDir);
-  const page = createPages(root, config);
+  const page = createPage(root, config);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const found = await page(pathOf(request));
+    const found = await page();
     if (found === null) return notFound(reply);
     reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').type('text/html; charset=utf-8');
     return takesBrotli(request) ? reply.header('content-encoding', 'br').send(found.brotli) : reply.send(found.html);
@@ -57,6 +57,8 @@ export const servePortal = async (app: FastifyInstance, config: ServiceConfig): 
       root,
       index: false,
       preCompressed: true,
+      // What the build notes for its size budgets.
+      dotfiles: 'ignore',
       cacheControl: false,
       setHeaders: (response, path) => {
         const hashed = path.startsWith(`${root}${sep}assets${sep}`);

@@ -1,0 +1,37 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+
+import type { ServiceConfig } from '../config.ts';
+import { runtimeConfig } from './runtime-config.ts';
+
+const compress = promisify(brotliCompress);
+
+/** The page as it goes out, and the same compressed. */
+export interface PortalPage {
+  html: string;
+  brotli: Buffer;
+}
+
+/** JSON that cannot end the script element it stands in. */
+const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+
+/**
+ * The portal's page with its configuration in it, which saves a request before the first call.
+ * @returns null when the portal is not built
+ */
+export const createPage = (portalDir: string, config: ServiceConfig): (() => Promise<PortalPage | null>) => {
+  const block = `<script type="application/json" id="runtime-config">${inScript(runtimeConfig(config))}</script>`;
+  const file = join(portalDir, 'index.html');
+  let cached: (PortalPage & { at: number }) | null = null;
+  return async () => {
+    const info = await stat(file).catch(() => null);
+    if (!info) return null;
+    if (cached?.at === info.mtimeMs) return cached;
+    const html = (await readFile(file, 'utf8')).replace('</head>', () => `${block}</head>`);
+    const page = { at: info.mtimeMs, html, brotli: await compress(html) };
+    cached = page;
+    return page;
+  };
+};
