@@ -22,6 +22,8 @@ const measure = async (sources: AnalyticsSources): Promise<Analytics> => {
 /** Milliseconds that a first screen may wait for data which is about to arrive: a skeleton that flashes is drawn for nothing. */
 const FIRST_DATA_MS = 100;
 
+const RECIPES_AFTER_MS = 1000;
+
 const start = async (root: HTMLElement): Promise<void> => {
   const takeQuery = holdQuery();
   applyColorMode();
@@ -39,8 +41,8 @@ const start = async (root: HTMLElement): Promise<void> => {
   await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, FIRST_DATA_MS))]);
   createRoot(root).render(<App store={store} texts={texts} router={router} analytics={analytics} />);
   watchOtherTabs(store, storage, tabWindow(window));
-  // What the first screen has no use for comes after its data.
-  void asked.then(loadRecipes);
+  // The first screen has no use for them: made with its data, they would hold up its rows.
+  void asked.then(() => setTimeout(() => void loadRecipes(), RECIPES_AFTER_MS));
 };
 
 const root = document.querySelector<HTMLElement>('#root');

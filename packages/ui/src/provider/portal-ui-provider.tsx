@@ -31,8 +31,8 @@ export interface PortalUiProviderProps {
 const lazily = <Value extends object>(find: () => Value, own: Partial<Value>): Value =>
   new Proxy({} as Value, { get: (_target, key) => Reflect.get(key in own ? own : find(), key) as unknown });
 
-// No Chakra part is on a first screen. With a system made at the start, and the controls of the queue's rows with them, the first row
-// comes in 1.62 times the floor, else in 1.13 (the best of 6 visits each, busy machine), where 1.35 is allowed.
+// No Chakra part is on a first screen, and to make the system takes a slow machine a quarter of a second (decision 9). What this is
+// worth against the bar of the first row, 1.35 times the floor, is still to be measured apart.
 const untilAsked = lazily(getSystem, { _global: [], _config: lazily(() => getSystem()._config, { disableLayers: true }) });
 
 /** A system without what the style sheet of a built page has: nobody has to make that again. */
