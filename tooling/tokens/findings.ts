@@ -43,7 +43,7 @@ const categoriesOf = ({ _config }: System): Map<string, string> => {
 
 const loadSystem = async (repository: string): Promise<System> => {
   const file = pathToFileURL(join(repository, 'packages/ui/src/theme/system.ts')).href;
-  return ((await import(file)) as { system: System }).system;
+  return ((await import(file)) as { getSystem: () => System }).getSystem();
 };
 
 /** What a source names that is no token, as `file:line: …`. */

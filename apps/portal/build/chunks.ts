@@ -1,8 +1,12 @@
 import type { Rolldown } from 'vite';
 
-/** The addresses people arrive at, and what their routes load. The size budgets are counted over the same list. */
-export const FIRST_SCREENS = {
-  queue: ['apps/portal/src/shell/shell-route.tsx', 'apps/portal/src/home/home-page.tsx', 'packages/approval-queue/src/queue/queue-page.tsx'],
+/** The screens people arrive at, and what their routes load. The size budgets know them by these names. */
+const FIRST_SCREENS = {
+  queue: [
+    'apps/portal/src/shell/shell-route.tsx',
+    'apps/portal/src/home/home-page.tsx',
+    'packages/approval-queue/src/queue/queue-page.tsx',
+  ],
   login: ['packages/access/src/login/login-page.tsx'],
 };
 
@@ -10,6 +14,7 @@ export const FIRST_SCREENS = {
 const COMMON = [
   'ui/src/feedback/banner.tsx',
   'ui/src/feedback/skeleton.tsx',
+  'ui/src/on-demand/lazy-part.tsx',
   'ui/src/provider/style-sheet.tsx',
   'api-client/src/endpoints/practices.ts',
   ...['check', 'chevron-down', 'eye', 'x'].map((icon) => `lucide-react/dist/esm/icons/${icon}.`),
@@ -22,7 +27,7 @@ const anyOf =
 
 /**
  * How the code of the first screens is cut into files: the entry, what they have in common, and each of them. The bundler's own
- * rule cuts the queue into 105 files of 232 kB, where 215 are allowed; in these three it is 197. All else is cut by that rule.
+ * rule cuts the queue into 105 files of 232 kB, where 215 are allowed; in these three it is 201. All else is cut by that rule.
  */
 export const CHUNKS: Rolldown.OutputOptions['codeSplitting'] = {
   groups: [

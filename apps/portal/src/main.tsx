@@ -1,4 +1,4 @@
-import { type AccessStorage, createAccessStorage, holdQuery, openStorage } from '@practice-portal/access';
+import { createAccessStorage, holdQuery, openStorage, tabWindow, watchOtherTabs } from '@practice-portal/access';
 import { type Analytics, api, noAnalytics, readConfig } from '@practice-portal/api-client';
 import { applyColorMode, createTexts, loadRecipes } from '@practice-portal/ui';
 import { createRoot } from 'react-dom/client';
@@ -7,7 +7,7 @@ import { App } from './app.tsx';
 import { languageOf, loadTexts } from './languages.ts';
 import { createPortalRouter } from './router.tsx';
 import type { AnalyticsSources } from './analytics/start-analytics.ts';
-import { createPortalStore, type PortalStore } from './store.ts';
+import { createPortalStore } from './store.ts';
 
 /** Only where an operator asks for it does anyone wait for this code, or load it at all. */
 const measure = async (sources: AnalyticsSources): Promise<Analytics> => {
@@ -19,19 +19,10 @@ const measure = async (sources: AnalyticsSources): Promise<Analytics> => {
   }
 };
 
-const RETRY_MS = 5000;
-
-/** Not before the first screen: what another tab does until then is seen when this code begins. */
-const watchTabs = async (store: PortalStore, storage: AccessStorage): Promise<void> => {
-  try {
-    (await import('./watch-tabs.ts')).watchTabs(store, storage);
-  } catch {
-    setTimeout(() => void watchTabs(store, storage), RETRY_MS);
-  }
-};
-
 /** Milliseconds that a first screen may wait for data which is about to arrive: a skeleton that flashes is drawn for nothing. */
 const FIRST_DATA_MS = 100;
+
+const RECIPES_AFTER_MS = 1000;
 
 const start = async (root: HTMLElement): Promise<void> => {
   const takeQuery = holdQuery();
@@ -49,9 +40,9 @@ const start = async (root: HTMLElement): Promise<void> => {
   const asked = Promise.allSettled(store.dispatch(api.util.getRunningQueriesThunk()));
   await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, FIRST_DATA_MS))]);
   createRoot(root).render(<App store={store} texts={texts} router={router} analytics={analytics} />);
-  void watchTabs(store, storage);
-  // What the first screen has no use for comes after its data.
-  void asked.then(loadRecipes);
+  watchOtherTabs(store, storage, tabWindow(window));
+  // The first screen has no use for them: made with its data, they would hold up its rows.
+  void asked.then(() => setTimeout(() => void loadRecipes(), RECIPES_AFTER_MS));
 };
 
 const root = document.querySelector<HTMLElement>('#root');

@@ -169,7 +169,7 @@ export type { LanguageTexts, TextsOptions } from './texts/create-texts.ts';
 export { errorText } from './texts/field-message.ts';
 export { FONT_URL } from './theme/font-faces.ts';
 export { loadRecipes } from './theme/load-recipes.ts';
-export { system } from './theme/system.ts';
+export { getSystem } from './theme/system.ts';
 export { DiscardQuestion } from './unsaved-changes/discard-question.tsx';
 export type { DiscardQuestionProps } from './unsaved-changes/discard-question.tsx';
 export { useConfirmLeave, useHoldsUnsaved, useUnsavedChanges } from './unsaved-changes/use-unsaved-changes.ts';

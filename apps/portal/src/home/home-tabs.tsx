@@ -8,7 +8,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 
-
 /** A part of ordering, with the looks of the Chakra parts in it. */
 const withRecipes =
   <Part,>(load: () => Promise<Part>): (() => Promise<Part>) =>
@@ -42,7 +41,10 @@ export const HomeTabs = ({ queue, alone }: HomeTabsProps): ReactNode => {
   const awaiting = useQueueCount();
   const [drafts, setDrafts] = useState<number | null>(null);
   const [payments, setPayments] = useState<number | null>(null);
-  const settled = awaiting !== null && !alone;
+  // Once the queue has been read they stay, whatever it is asked for next.
+  const [queueRead, setQueueRead] = useState(false);
+  if (awaiting !== null && !alone && !queueRead) setQueueRead(true);
+  const settled = queueRead && !alone;
   // The address keeps the tab that a navigation state named.
   if (view !== 'approval-queue' && !search.has(HOME_TAB_PARAMETER)) return <Navigate to={homePath(view)} state={state} replace />;
 

@@ -18,7 +18,7 @@ export const HomeLead = (): ReactNode => {
   const { t } = useTranslation('portal');
   const alone = useFlag('hideOrdering');
   const desktop = useBreakpoint() === 'desktop' && alone;
-  const Lookup = lookup.usePart(useFirstScreenShown() && desktop);
+  const ready = lookup.useReady(useFirstScreenShown() && desktop);
   if (!desktop) return null;
-  return <div style={{ minHeight: HEIGHT }}>{Lookup === null ? null : <Lookup sourcePageName={t('shell.queue')} />}</div>;
+  return <div style={{ minHeight: HEIGHT }}>{ready && <lookup.Part sourcePageName={t('shell.queue')} />}</div>;
 };

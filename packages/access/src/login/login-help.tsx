@@ -1,39 +1,29 @@
-import { Button } from '@practice-portal/ui';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { Button, lazyPart } from '@practice-portal/ui';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { RecoveryDialogProps } from '../recovery/recovery-dialog.tsx';
 
-const loadRecovery = () => import('../recovery/recovery-dialog.tsx');
+const recovery = lazyPart(async () => (await import('../recovery/recovery-dialog.tsx')).RecoveryDialog);
 
-// Ahead of time a failure is no news yet: the press fetches it again.
-const preload = (): void => void loadRecovery().catch(() => undefined);
+const preload = (): void => void recovery.preload();
 
 /** 'Need help logging in?': the practice finder, whose code comes when it is asked for. */
 export const LoginHelp = ({ onLogIn }: Pick<RecoveryDialogProps, 'onLogIn'>): ReactNode => {
   const { t } = useTranslation('access');
-  const [Recovery, setRecovery] = useState<ComponentType<RecoveryDialogProps> | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
 
-  const open = async (): Promise<void> => {
-    try {
-      const { RecoveryDialog } = await loadRecovery();
-      setRecovery(() => RecoveryDialog);
-      setFailed(false);
-    } catch {
-      setFailed(true);
-    }
-  };
-  const close = (): void => setRecovery(null);
+  const open = async (): Promise<void> => setState((await recovery.preload()) ? 'open' : 'failed');
+  const close = (): void => setState('closed');
 
   return (
     <>
       <Button variant="link" onPointerEnter={preload} onFocus={preload} onClick={() => void open()}>
         {t('practiceLogin.help')}
       </Button>
-      {failed && <p role="alert">{t('signInProblem.code')}</p>}
-      {Recovery && (
-        <Recovery
+      {state === 'failed' && <p role="alert">{t('signInProblem.code')}</p>}
+      {state === 'open' && (
+        <recovery.Part
           onClose={close}
           onLogIn={(practiceId) => {
             close();

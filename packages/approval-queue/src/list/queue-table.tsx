@@ -68,12 +68,14 @@ const columns = (texts: RowTexts, picking: boolean): DataColumn<ApprovalQueueIte
       header: t('queue.column.assignedVet'),
       sortable: true,
       cell: (item) => <AssignedVetCell item={item} />,
+      late: true,
       width: 'var(--queue-vet)',
     },
     {
       id: 'actions',
       header: t('queue.column.actions'),
       cell: (item) => <RowActions item={item} />,
+      late: true,
       width: 'var(--queue-actions)',
     },
   ];

@@ -84,7 +84,7 @@ type OpenComboboxProps = ControlProps & { typed: string; onType: (typed: string)
 
 const OpenCombobox = ({ typed, onType, onClose, onBlur, ...props }: OpenComboboxProps): ReactNode => {
   const { label, options, value, onChange, emptyText, clearable = false, loading = false, control = NO_CONTROL } = props;
-  const Search = search.usePart();
+  const ready = search.useReady();
   // Enter was pressed before the list was there; perhaps the focus has gone on since.
   const [earlyEnter, setEarlyEnter] = useState<EarlyEnter>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -95,8 +95,8 @@ const OpenCombobox = ({ typed, onType, onClose, onBlur, ...props }: OpenCombobox
   };
   return (
     <div ref={box} className="ui-affix">
-      {Search ? (
-        <Search
+      {ready ? (
+        <search.Part
           {...{ label, options, value, control, loading, emptyText }}
           start={typed}
           earlyEnter={earlyEnter}

@@ -33,7 +33,7 @@ export const MultiComboboxControl = (props: MultiComboboxControlProps): ReactNod
   const { t } = useTranslation('ui');
   const button = useRef<HTMLButtonElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
-  const Search = search.usePart(typed !== null);
+  const ready = search.useReady(typed !== null);
   if (typed !== null) {
     const close = (refocus: boolean): void => {
       setTyped(null);
@@ -45,8 +45,8 @@ export const MultiComboboxControl = (props: MultiComboboxControlProps): ReactNod
     };
     return (
       <div className="ui-affix">
-        {Search ? (
-          <Search {...props} start={typed} onClose={close} />
+        {ready ? (
+          <search.Part {...props} start={typed} onClose={close} />
         ) : (
           <WaitingInput label={label} control={control} typed={typed} onType={setTyped} onClose={close} />
         )}
@@ -56,12 +56,6 @@ export const MultiComboboxControl = (props: MultiComboboxControlProps): ReactNod
   }
   const words = values.length === 0 ? (placeholder ?? t('field.choose')) : t('choice.chosen', { count: values.length });
   return (
-    <ComboboxButton
-      ref={button}
-      {...{ label, words, loading, control }}
-      empty={values.length === 0}
-      preload={preload}
-      onOpen={setTyped}
-    />
+    <ComboboxButton ref={button} {...{ label, words, loading, control }} empty={values.length === 0} preload={preload} onOpen={setTyped} />
   );
 };

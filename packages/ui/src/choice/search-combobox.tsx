@@ -53,7 +53,7 @@ export const SearchComboboxControl = <Item extends ChoiceOption>({
   ...props
 }: ControlProps<Item>): ReactNode => {
   const { t } = useTranslation('ui');
-  const Box = box.usePart();
+  const ready = box.useReady();
   // What is typed and not chosen; null while the choice shows.
   const [typed, setTyped] = useState<string | null>(null);
   const [focused, setFocused] = useState(false);
@@ -65,8 +65,8 @@ export const SearchComboboxControl = <Item extends ChoiceOption>({
   return (
     <div ref={place} className="ui-affix">
       <Search className="ui-affix-start" size={16} aria-hidden style={{ zIndex: 1 }} />
-      {Box ? (
-        <Box
+      {ready ? (
+        <box.Part
           {...props}
           // Its items are those that `search` gave: it hands them back as they came.
           onChange={(item) => onChange(item as Item | null)}
@@ -95,7 +95,7 @@ export const SearchComboboxControl = <Item extends ChoiceOption>({
           }}
         />
       )}
-      {focused && !Box ? (
+      {focused && !ready ? (
         <span className="ui-chevron">
           <Spinner />
         </span>

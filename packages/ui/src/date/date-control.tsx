@@ -32,7 +32,7 @@ export const DateControl = ({ name, label, control, value, setValue, onBlur, min
   const ids = { control: `${id}-box`, trigger: `${id}-button` };
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
-  const Calendar = calendar.usePart(open);
+  const ready = calendar.useReady(open);
   const shown = (from: string): string => (isIsoDate(from) ? formatEntry(from, pattern) : from);
   const [text, setText] = useState(() => shown(value));
   const [known, setKnown] = useState(value);
@@ -85,8 +85,8 @@ export const DateControl = ({ name, label, control, value, setValue, onBlur, min
           />
         </span>
       )}
-      {open && Calendar ? (
-        <Calendar
+      {ready ? (
+        <calendar.Part
           {...{ label, ids, value, min, max }}
           onChoose={(chosen) => {
             change(formatEntry(chosen, pattern));

@@ -30,7 +30,7 @@ export const FirstScreenTabs = <Id extends string>({ alone = false, ready, child
 
 const Row = <Id extends string>({ id, ready, ...list }: TabListProps<Id> & { id: string; ready: boolean }): ReactNode => {
   const [entered, setEntered] = useState(false);
-  const WithKeys = withKeys.usePart(ready || entered);
+  const hasKeys = withKeys.useReady(ready || entered);
   const focused = useRef(false);
   const { trigger, content } = tabIds(id);
   const { label, tabs, selected, onSelect } = list;
@@ -39,8 +39,8 @@ const Row = <Id extends string>({ id, ready, ...list }: TabListProps<Id> & { id:
     if (focused.current) document.getElementById(trigger(selected))?.focus();
   });
   useLayoutEffect(() => {
-    if (WithKeys !== null) stay();
-  }, [WithKeys]);
+    if (hasKeys) stay();
+  }, [hasKeys]);
   return (
     <div
       onFocus={() => {
@@ -51,8 +51,8 @@ const Row = <Id extends string>({ id, ready, ...list }: TabListProps<Id> & { id:
         focused.current = false;
       }}
     >
-      {WithKeys ? (
-        <WithKeys id={id} {...list} onSelect={(next) => onSelect(next as Id)} />
+      {hasKeys ? (
+        <withKeys.Part id={id} {...list} onSelect={(next) => onSelect(next as Id)} />
       ) : (
         <TabRow
           label={label}

@@ -4,12 +4,13 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 export interface LazyPart<Props> {
   Part: (props: Props) => ReactNode;
   /**
-   * The component itself once it is there, for a place that shows something else meanwhile: null before that, and while it is
-   * not wanted. What can't be fetched is tried again when the connection is back.
+   * Fetches it while it is wanted, for a place that shows something of its own meanwhile. What can't be fetched is tried again
+   * when the connection is back.
+   * @returns whether it is wanted and here
    */
-  usePart: (wanted?: boolean) => ComponentType<Props> | null;
-  /** On `onPointerMove` and `onFocus` of what opens it: what scrolls under a resting pointer is not wanted. Never rejects. */
-  preload: () => Promise<void>;
+  useReady: (wanted?: boolean) => boolean;
+  /** On `onPointerMove` and `onFocus` of what opens it: what scrolls under a resting pointer is not wanted. Whether it is here; never rejects. */
+  preload: () => Promise<boolean>;
 }
 
 const errorOf = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
@@ -45,7 +46,7 @@ export const lazyPart = <Props extends object>(load: () => Promise<ComponentType
     return { Loaded: wanted ? (Loaded ?? ready) : null, failure };
   };
 
-  const usePart = (wanted = true): ComponentType<Props> | null => useLoaded(wanted).Loaded;
+  const useReady = (wanted = true): boolean => useLoaded(wanted).Loaded !== null;
 
   const Part = (props: Props): ReactNode => {
     const { Loaded, failure } = useLoaded(true);
@@ -54,10 +55,10 @@ export const lazyPart = <Props extends object>(load: () => Promise<ComponentType
   };
 
   // A failed preload is not an error yet: the part tries again when it is opened.
-  const preload = (): Promise<void> =>
+  const preload = (): Promise<boolean> =>
     fetchPart().then(
-      () => undefined,
-      () => undefined,
+      () => true,
+      () => false,
     );
-  return { Part, usePart, preload };
+  return { Part, useReady, preload };
 };

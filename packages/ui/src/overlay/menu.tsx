@@ -39,8 +39,7 @@ const list = lazyPart(async () => (await import('./menu-list.tsx')).MenuList);
 const preload = (): void => void list.preload();
 
 const OpenMenu = ({ items, ...rest }: Omit<MenuListProps, 'items'> & Pick<MenuProps, 'items'>): ReactNode => {
-  const MenuList = list.usePart();
-  return MenuList ? <MenuList {...rest} items={typeof items === 'function' ? items() : items} /> : null;
+  return list.useReady() ? <list.Part {...rest} items={typeof items === 'function' ? items() : items} /> : null;
 };
 
 /** More actions behind one button. Its list is fetched and made only when opened, so every row may have one. */

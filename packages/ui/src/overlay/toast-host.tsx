@@ -1,6 +1,6 @@
 import { createToaster, Portal, Toast, Toaster } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -68,8 +68,9 @@ const useDrawerHead = (): number => {
 /** Shows toasts. It stands in `body` itself, so that an open dialog does not hide it from screen readers. */
 export const ToastHost = (): ReactNode => {
   const { t } = useTranslation('ui');
-  // Once the region is there: screen readers say what is added to it, not what it is born with.
-  useEffect(() => showToastsIn(SCREEN), []);
+  // Once the region is there: screen readers say what is added to it, not what it is born with. Before the library's machine
+  // starts, which then shows what was raised earlier.
+  useLayoutEffect(() => showToastsIn(SCREEN), []);
   const below = useDrawerHead();
   const from = useRef<HTMLElement>(null);
   // Left to itself, the region sends who leaves it by Tab back to where they entered it, and the next Tab into it again: for

@@ -16,6 +16,5 @@ export const preloadToaster = (): void => void host.preload();
 export const Toaster = (): ReactNode => {
   const [wanted, setWanted] = useState(toasterWanted);
   useEffect(() => whenFirstToast(() => setWanted(true)), []);
-  const Host = host.usePart(wanted);
-  return Host ? <Host /> : null;
+  return host.useReady(wanted) ? <host.Part /> : null;
 };

@@ -4,7 +4,8 @@ const PAUSE = 400;
 // Who types on and on sees the page behind move after so long all the same.
 const AT_MOST = 3000;
 
-const isInDialog = ({ target }: Event): boolean => target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null;
+const isInDialog = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null;
 
 /** Whether somebody types in a dialog: until a pause, for 3 s at most, or until the focus is elsewhere, as when it closes. */
 const useTypingInDialog = (): boolean => {

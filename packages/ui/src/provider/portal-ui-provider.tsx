@@ -16,7 +16,7 @@ import { FONT_FACES, FONT_URL } from '../theme/font-faces.ts';
 import { UiTextsProvider } from '../texts/ui-texts.tsx';
 import { loadedRecipes, recipesLoaded } from '../theme/load-recipes.ts';
 import { STYLES_ARE_BUILT } from '../theme/styles-are-built.ts';
-import { system } from '../theme/system.ts';
+import { getSystem } from '../theme/system.ts';
 
 /** Props of {@link PortalUiProvider}. */
 export interface PortalUiProviderProps {
@@ -29,14 +29,23 @@ export interface PortalUiProviderProps {
   children: ReactNode;
 }
 
+/** An object that is only looked for when somebody reads from it. */
+const lazily = <Value extends object>(find: () => Value, own: Partial<Value>): Value =>
+  new Proxy({} as Value, { get: (_target, key) => Reflect.get(key in own ? own : find(), key) as unknown });
+
+// No Chakra part is on a first screen, and to make the system takes a slow machine a quarter of a second (decision 9). What this is
+// worth against the bar of the first row, 1.35 times the floor, is still to be measured apart.
+const untilAsked = lazily(getSystem, { _global: [], _config: lazily(() => getSystem()._config, { disableLayers: true }) });
+
 /** A system without what the style sheet of a built page has: nobody has to make that again. */
 const withoutBuilt = (made: SystemContext): SystemContext =>
   STYLES_ARE_BUILT ? { ...made, _global: [], _config: { ...made._config, disableLayers: true } } : made;
 
 const ChakraSystem = ({ children }: { children: ReactNode }): ReactNode => {
-  const [current, setCurrent] = useState(() => loadedRecipes() ?? system);
+  const [current, setCurrent] = useState(loadedRecipes);
   useEffect(() => void recipesLoaded.then(setCurrent), []);
-  return <ChakraProvider value={useMemo(() => withoutBuilt(current), [current])}>{children}</ChakraProvider>;
+  const value = useMemo(() => (current === null && STYLES_ARE_BUILT ? untilAsked : withoutBuilt(current ?? getSystem())), [current]);
+  return <ChakraProvider value={value}>{children}</ChakraProvider>;
 };
 
 const ColorModeClass = (): null => {

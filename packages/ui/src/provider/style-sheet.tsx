@@ -3,7 +3,7 @@ import { Global } from '@emotion/react';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 
-import { system } from '../theme/system.ts';
+import { getSystem } from '../theme/system.ts';
 
 /**
  * Styles that are written once for a part of a screen, where a measurement asked for that: a long list, a first screen. It
@@ -21,8 +21,8 @@ export interface Sheet {
  */
 export const StyleSheet = memo(
   function StyleSheet({ sheet: { styles } }: { sheet: Sheet }): ReactNode {
-    const rules = Object.entries(styles).map(([selector, style]) => [selector, system.css(style)]);
-    return rules.length === 0 ? null : <Global styles={Object.fromEntries(rules)} />;
+    const rules = Object.entries(styles).map(([selector, style]) => ({ [selector]: getSystem().css(style) }));
+    return rules.length === 0 ? null : <Global styles={rules} />;
   },
   () => true,
 );

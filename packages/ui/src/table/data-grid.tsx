@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { AfterPaintProvider } from '../paint/after-paint.tsx';
 import { DataHead } from './data-head.tsx';
 import { DataRow } from './data-row.tsx';
 import type { DataTableProps } from './data-table.tsx';
@@ -41,10 +42,12 @@ export const DataGrid = <T, Field extends string>({
         <DataHead columns={columns} rows={columns.some(({ renderHeader }) => renderHeader) ? rows : NO_ROWS} sort={sort} onSort={onSort} />
         <tbody>
           {waiting ? <SkeletonRows columns={columns.length} rows={skeletonRows} /> : null}
-          {rows.map((row) => {
-            const key = rowKey(row);
-            return <DataRow key={key} row={row} id={key} columns={columns} label={rowLabel?.(row)} selected={key === selectedKey} />;
-          })}
+          <AfterPaintProvider ready={rows.length > 0}>
+            {rows.map((row) => {
+              const key = rowKey(row);
+              return <DataRow key={key} row={row} id={key} columns={columns} label={rowLabel?.(row)} selected={key === selectedKey} />;
+            })}
+          </AfterPaintProvider>
         </tbody>
       </table>
       <div className="ui-progress" data-running={slow ? '' : undefined} aria-hidden />

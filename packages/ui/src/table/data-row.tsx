@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 
+import { AfterPaint } from '../paint/after-paint.tsx';
 import type { DataColumn } from './types.ts';
 
 interface DataRowProps<T> {
@@ -16,14 +17,14 @@ const Row = <T,>({ row, id, columns, label, selected }: DataRowProps<T>): ReactN
   const head = columns[0]?.lead === true ? 1 : 0;
   return (
     <tr data-row={id} aria-label={label} aria-selected={selected || undefined}>
-      {columns.map(({ id: column, cell, align }, index) =>
+      {columns.map(({ id: column, cell, align, late = false }, index) =>
         index === head ? (
           <th key={column} scope="row" data-align={align}>
             {cell(row)}
           </th>
         ) : (
           <td key={column} data-align={align} data-lead={index < head ? '' : undefined}>
-            {cell(row)}
+            {late ? <AfterPaint>{() => cell(row)}</AfterPaint> : cell(row)}
           </td>
         ),
       )}

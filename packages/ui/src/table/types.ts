@@ -13,6 +13,8 @@ export interface DataColumn<T> {
   /** Stands before the name, which stays the row's header: a column of checkboxes. The first column only. */
   lead?: boolean;
   cell: (row: T) => ReactNode;
+  /** Comes with the frame after the first rows: controls, which nobody presses before the rows can be read. */
+  late?: boolean;
   sortable?: boolean;
   /** Numbers go to the end. */
   align?: 'start' | 'center' | 'end';

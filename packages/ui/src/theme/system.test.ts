@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { system } from './system.ts';
+import { getSystem } from './system.ts';
 
 it.each([
   ['background', { bg: 'bg.subtle' }],
@@ -8,5 +8,5 @@ it.each([
   ['backgroundColor', { bgColor: 'bg.subtle' }],
   ['backgroundColor', { backgroundColor: 'bg.subtle' }],
 ])('hands no %s on to what is inside', (property, style) => {
-  expect(system.css(style)).toEqual({ [property]: 'var(--chakra-colors-bg-subtle)' });
+  expect(getSystem().css(style)).toEqual({ [property]: 'var(--chakra-colors-bg-subtle)' });
 });

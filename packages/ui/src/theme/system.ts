@@ -1,4 +1,4 @@
-import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { createSystem, defaultBaseConfig, defineConfig, type SystemContext } from '@chakra-ui/react';
 
 import { baseCss } from './css/base.ts';
 import { buttonCss } from './css/button.ts';
@@ -37,5 +37,7 @@ export const config = defineConfig({
   },
 });
 
-/** The portal's Chakra system without the recipes of Chakra's parts, which come later: see `load-recipes.ts`. */
-export const system = createSystem(defaultBaseConfig, config);
+let made: SystemContext | undefined;
+
+/** The portal's Chakra system without the recipes of Chakra's parts, which come later: see `load-recipes.ts`. Made when first asked for. */
+export const getSystem = (): SystemContext => (made ??= createSystem(defaultBaseConfig, config));
