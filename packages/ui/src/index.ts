@@ -99,7 +99,7 @@ export type { FailureExplained, SaveContext, SaveForm, SaveFormOptions, SaveProb
 export { formErrorsOf, validateForm } from './form/validate-form.ts';
 export { useServerErrors } from './form/use-server-errors.ts';
 export type { ServerErrors } from './form/use-server-errors.ts';
-export { withoutSaveErrors, withServerErrors } from './form/server-errors.ts';
+export { withServerErrors } from './form/server-errors.ts';
 export type { FormStatus } from './form/server-errors.ts';
 export { Accordion } from './layout/accordion.tsx';
 export type { AccordionProps, AccordionSection } from './layout/accordion.tsx';

@@ -53,14 +53,19 @@ export const createFormDrafts = (storage: KeyValueStorage, now: () => number = D
   };
 };
 
-const inTab = createFormDrafts(openStorage(() => window.sessionStorage));
+// Opened when first asked for: a page that has no form touches no storage.
+let inTab: FormDrafts | null = null;
 const inMemory = createFormDrafts(memoryStorage());
 
 /** Where drafts are kept: in this tab, also over a reload, or in memory only, for what dies with the page. */
-export const draftsIn = (place: 'tab' | 'memory'): FormDrafts => (place === 'tab' ? inTab : inMemory);
+export const draftsIn = (place: 'tab' | 'memory'): FormDrafts => {
+  if (place === 'memory') return inMemory;
+  inTab ??= createFormDrafts(openStorage(() => window.sessionStorage));
+  return inTab;
+};
 
 /** A session was ended, not cut off: nothing that was typed in it stays. */
 export const forgetFormDrafts = (): void => {
-  inTab.forget();
+  draftsIn('tab').forget();
   inMemory.forget();
 };

@@ -1,13 +1,13 @@
 import { type SaveForm, useHoldsUnsaved } from '@practice-portal/ui';
 import type { FormikValues } from 'formik';
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 
 import type { AccessState } from '../access-state.ts';
-import { useSession } from '../session/use-session.ts';
 import { userClaims, useUserSession } from '../session/use-user-session.ts';
 import { isSame, typedOver, withoutSecrets } from './draft-values.ts';
-import { draftsIn, type FormDraft } from './form-drafts.ts';
+import type { FormDraft } from './form-drafts.ts';
+import { useFormDrafts } from './use-form-drafts.ts';
 
 /** Options of {@link useFormDraft}. */
 export interface FormDraftOptions {
@@ -46,32 +46,6 @@ export interface FormDraftState {
 
 const PAUSE_MS = 400;
 const NO_SECRETS: readonly string[] = [];
-
-/** What a draft is called in this practice, for the person who is logged in. */
-const useScope = (): string => {
-  const { practice } = useSession();
-  const { user } = useUserSession();
-  return `${practice?.id ?? 0}.${user?.userId ?? 0}.`;
-};
-
-/** The drafts of this practice and person, where their form is not open. */
-export const useFormDrafts = (place: 'tab' | 'memory' = 'tab') => {
-  const scope = useScope();
-  return useMemo(() => {
-    const drafts = draftsIn(place);
-    return {
-      read: (name: string): FormDraft | null => drafts.read(`${scope}${name}`),
-      /** The newest whose name begins so. */
-      find: (prefix: string): { name: string; draft: FormDraft } | null => {
-        const found = drafts.find(`${scope}${prefix}`);
-        return found && { name: found.key.slice(scope.length), draft: found.draft };
-      },
-      keep: (name: string, { initial, typed, about }: Omit<FormDraft, 'keptAt'>, secrets: readonly string[] = NO_SECRETS): void =>
-        drafts.keep(`${scope}${name}`, { initial: withoutSecrets(initial, secrets), typed: withoutSecrets(typed, secrets), about }),
-      drop: (name: string): void => drafts.drop(`${scope}${name}`),
-    };
-  }, [place, scope]);
-};
 
 /**
  * Keeps what is typed in a form and not saved, and brings it back. Use it where the form is mounted with its record. Secrets

@@ -107,7 +107,7 @@ export const useProductForm = ({
       if (request === null) return body;
       const { refused, warnings } = await orderCheck.check(request);
       if (Object.keys(refused).length > 0) throw new FieldErrors(refused);
-      // Who signs is told first; what waits in the queue is reviewed there.
+      // Who signs sees the warnings first; what waits in the queue is reviewed there.
       if (body.vetStaffId == null) return body;
       const isNew = openFindings(warnings, answeredFindings(orderCheck.findings.warnings)).some(({ needs }) => needs === 'SEEN');
       if (isNew) throw new Error(NEW_WARNING);

@@ -19,19 +19,19 @@ export interface FormModalProps<Values extends FormikValues> extends FormBodyPro
   allowUnchanged?: boolean;
   /** Of the submit button. */
   variant?: ButtonVariant;
-  /** True unless told. */
+  /** True unless given. */
   open?: boolean;
   /** It was left: nothing was typed, or it may be discarded. Not called while it is being saved. */
   onClose: () => void;
   /** The cancel button does something else than closing. Nothing is asked then. */
   onCancel?: () => void;
-  /** 'Save' unless told. */
+  /** 'Save' unless given. */
   submitLabel?: string;
-  /** 'Cancel' unless told. */
+  /** 'Cancel' unless given. */
   cancelLabel?: string;
   /** Why it can't be sent now, other than what is wrong in it. */
   submitDisabledReason?: string | null;
-  /** Why it can't be left while it is being saved; 'Saving' unless told. */
+  /** Why it can't be left while it is being saved; 'Saving' unless given. */
   busyReason?: string;
   /** Why the cancel button can't be pressed, where it does something else than closing. */
   cancelDisabledReason?: string | null;
@@ -39,7 +39,7 @@ export interface FormModalProps<Values extends FormikValues> extends FormBodyPro
   actions?: ReactNode;
   /** What is lost by discarding, in 'Discard changes?'. */
   discardText?: ReactNode;
-  /** Something would be lost by closing; the form says it itself unless told. */
+  /** Something would be lost by closing; the form says it itself unless given. */
   dirty?: boolean;
 }
 
@@ -61,7 +61,7 @@ export const FormModal = <Values extends FormikValues>({
   variant,
   actions,
   discardText,
-  dirty: dirtyTold,
+  dirty: dirtyGiven,
   ...body
 }: FormModalProps<Values> & { shape: 'drawer' | 'dialog' }): ReactNode => {
   const { t } = useTranslation('ui');
@@ -69,7 +69,7 @@ export const FormModal = <Values extends FormikValues>({
   const [asking, setAsking] = useState(false);
   const { formik, busy } = body.form;
   const saving = busy ?? formik.isSubmitting;
-  const dirty = open && (dirtyTold ?? formik.dirty);
+  const dirty = open && (dirtyGiven ?? formik.dirty);
   // `useSaveForm` guards links and reloads itself, and lets go before it leads on.
   useUnsavedChanges(dirty && busy === undefined);
   // Saved while it was asked about: there is nothing to discard any more.

@@ -10,7 +10,7 @@ import { SubmitButton } from './submit-button.tsx';
 export interface PageFormProps<Values extends FormikValues> extends FormBodyProps<Values> {
   /** Sending an unchanged form makes sense. */
   allowUnchanged?: boolean;
-  /** 'Save' unless told. */
+  /** 'Save' unless given. */
   submitLabel?: string;
   /** Why it can't be sent now, other than what is wrong in it. */
   submitDisabledReason?: string | null;
