@@ -18,7 +18,8 @@ import { type Play, playPharmacy } from '../src/pharmacy/simulated.ts';
 import { sendRefunds } from '../src/refunds/send-refunds.ts';
 import { approvalApi, approvalOf, denialOf, openApproval, type ApprovalApi } from './support/approval.ts';
 import { addCardOf, checkoutOf, openCarts } from './support/checkout.ts';
-import { A, CLOCK, DATABASES, signIn, startService } from './support/service.ts';
+import { pdfText } from './support/pdf-text.ts';
+import { A, call, CLOCK, DATABASES, signIn, startService } from './support/service.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -43,7 +44,7 @@ describe.each(DATABASES)('the life of an order on %s', (kind) => {
   beforeAll(async () => {
     service = await startService(kind, { now: () => now, accessTokenSeconds: 86_400_000 });
     api = await openApproval(service, A);
-    carts = await openCarts(service, api.token, A, 12);
+    carts = await openCarts(service, api.token, A, 14);
   });
   afterAll(() => service.close());
   // Days pass: each test signs in anew.
@@ -335,6 +336,31 @@ describe.each(DATABASES)('the life of an order on %s', (kind) => {
     // The pharmacy is told.
     await advance();
     expect((await lineOf(forgotten)).cancelToldAt).toEqual(now);
+  });
+
+  it('flavor, AutoShip quantity, partner, referral source and what it replaces reach line, queue, prescription and paper', async () => {
+    const bought = await buy(async ({ id }) => {
+      await db().execute(sql`update product_terms set flavors = '[{"id": 3, "description": "Beef"}]'
+        where product_id = (select product_id from cart_items where cart_id = ${id} limit 1)`);
+      await db().execute(sql`update products set compliance = jsonb_set(compliance, '{compoundingPharmacyId}', '1')
+        where id = (select product_id from cart_items where cart_id = ${id} limit 1)`);
+      await db().execute(sql`update cart_items set compounding_flavor_id = 3, autoship_frequency = 30, autoship_quantity = 1,
+        order_quantity = 2, prescription_quantity = 2, autoship_start_date = '2027-09-01', is_replacement = true where cart_id = ${id}`);
+      await db().execute(sql`update carts set referral_source_id = 77 where id = ${id}`);
+    });
+    const flavor = { compoundingFlavorId: 3, compoundingFlavor: 'Beef' };
+    expect(bought.line).toMatchObject({ ...flavor, autoshipQuantity: 1, partnerId: 1, isReplacement: true });
+    const [order] = await db().select().from(orders).where(eq(orders.id, bought.placed.orderId));
+    expect(order?.referralSourceId).toBe(77);
+    const waiting = (await api.items()).find(({ id }) => id === bought.item.id);
+    expect(waiting).toMatchObject({ ...flavor, autoshipQuantity: 1, referralSourceId: 77, isReplacement: true });
+    const { rxId } = await decide(bought, 'approve');
+    expect(await rxOf(rxId)).toMatchObject({ ...flavor, partnerId: 1, referralSourceId: 77 });
+    const papers = [`receipt/order/${bought.placed.orderNumber}/pdf`, `receipt/rxcart/${bought.placed.cartId}/storage/pdf`];
+    for (const path of papers) {
+      const pdf = await call(service, { url: `/api/ecom/rest/v1/${path}`, token: api.token });
+      expect(pdfText(pdf.rawPayload).join(' ')).toContain('Beef');
+    }
   });
 
   it('every line stands where its history says, the demo ones too, and money in is what is left of orders', async () => {
