@@ -11,8 +11,8 @@ import { queueItemDetails } from '../src/db/schema/approval.ts';
 import { orderItems, orders, refunds } from '../src/db/schema/order.ts';
 import { acquirerRefunds, payments } from '../src/db/schema/payment.ts';
 import { prescriptions } from '../src/db/schema/prescription.ts';
-import { advanceFulfilment, cancelUnconfirmed } from '../src/fulfilment/advance.ts';
 import { fillKeyOf } from '../src/fulfilment/fill-key.ts';
+import { fulfilmentJob, refundJob, unconfirmedJob } from '../src/fulfilment/jobs.ts';
 import { readLineState } from '../src/orders/line-history.ts';
 import { type Play, playPharmacy } from '../src/pharmacy/simulated.ts';
 import { sendRefunds } from '../src/refunds/send-refunds.ts';
@@ -38,7 +38,9 @@ describe.each(DATABASES)('the life of an order on %s', (kind) => {
     api = approvalApi(api.url, token, A);
   };
   const db = () => service.services.db;
-  const advance = () => advanceFulfilment(service.services.database, service.services.pharmacy, now);
+  const advance = () => fulfilmentJob.run({ database: service.services.database, services: service.services, now });
+  const payBack = () => refundJob.run({ database: service.services.database, services: service.services, now });
+  const cancelForgotten = () => unconfirmedJob.run({ database: service.services.database, services: service.services, now });
   const play = (line: { id: number }, what: Play) => playPharmacy(db(), fillKeyOf(line.id), what, now);
 
   beforeAll(async () => {
@@ -144,11 +146,11 @@ describe.each(DATABASES)('the life of an order on %s', (kind) => {
     const { total } = bought.placed;
     const denied = await decide(bought, 'deny');
     expect(denied.refund).toBe(total);
-    await sendRefunds(service.services, now);
+    await payBack();
     expect(await given(bought)).toEqual([{ amount: total, status: 'DUE' }]);
     pass(10_000);
-    await Promise.all([sendRefunds(service.services, now), sendRefunds(service.services, now)]);
-    await sendRefunds(service.services, now);
+    await Promise.all([payBack(), payBack()]);
+    await payBack();
     expect(await given(bought)).toEqual([{ amount: total, status: 'REFUNDED' }]);
     const [payment] = await db().select().from(payments).where(eq(payments.orderId, bought.placed.orderId));
     const back = await db()
@@ -199,7 +201,7 @@ describe.each(DATABASES)('the life of an order on %s', (kind) => {
     expect(first).toBeGreaterThan(lines[0]?.total ?? 0);
     expect(first + second).toBe(bought.placed.total);
     pass(10_000);
-    await sendRefunds(service.services, now);
+    await payBack();
     expect((await given(bought)).map(({ status }) => status)).toEqual(['REFUNDED', 'REFUNDED']);
   });
 
@@ -221,7 +223,7 @@ describe.each(DATABASES)('the life of an order on %s', (kind) => {
     await sendRefunds(dying(false), now);
     await sendRefunds(dying(true), now);
     expect(await given(bought)).toEqual([{ amount: bought.placed.total, status: 'ASKED' }]);
-    await sendRefunds(service.services, now);
+    await payBack();
     expect(await given(bought)).toEqual([{ amount: bought.placed.total, status: 'REFUNDED' }]);
     expect(told(await shown(bought.clientId, bought.placed.orderId))).toEqual(['placed', 'canceled', 'refunded']);
   });
@@ -250,7 +252,7 @@ describe.each(DATABASES)('the life of an order on %s', (kind) => {
     await advance();
     await play(bought.line, { kind: 'return' });
     await advance();
-    await sendRefunds(service.services, now);
+    await payBack();
     const line = await shown(bought.clientId, bought.placed.orderId);
     expect(told(line).slice(4)).toEqual(['shipped', 'delivered', 'returned', 'refunded']);
     expect(line.status).toBe('Returned');
@@ -324,11 +326,11 @@ describe.each(DATABASES)('the life of an order on %s', (kind) => {
       'shipped',
     ]);
     pass(2 * DAY - HOUR);
-    await cancelUnconfirmed(service.services.database, now);
+    await cancelForgotten();
     expect((await lineOf(forgotten)).status).toBe('Processing');
     pass(2 * HOUR);
-    await cancelUnconfirmed(service.services.database, now);
-    await cancelUnconfirmed(service.services.database, now);
+    await cancelForgotten();
+    await cancelForgotten();
     const line = await lineOf(forgotten);
     expect(line).toMatchObject({ status: 'Canceled', cancelCause: 'notConfirmed' });
     expect((await rxOf(line.rxId))?.voidedAt).toEqual(now);
@@ -356,6 +358,8 @@ describe.each(DATABASES)('the life of an order on %s', (kind) => {
     expect(waiting).toMatchObject({ ...flavor, autoshipQuantity: 1, referralSourceId: 77, isReplacement: true });
     const { rxId } = await decide(bought, 'approve');
     expect(await rxOf(rxId)).toMatchObject({ ...flavor, partnerId: 1, referralSourceId: 77 });
+    // Nothing is printed that can be taken back.
+    pass(10_000);
     const papers = [`receipt/order/${bought.placed.orderNumber}/pdf`, `receipt/rxcart/${bought.placed.cartId}/storage/pdf`];
     for (const path of papers) {
       const pdf = await call(service, { url: `/api/ecom/rest/v1/${path}`, token: api.token });

@@ -50,9 +50,8 @@ export const OrderHistory = modalPart(function OrderHistory({ item, onClose }: {
       footer={<Button onClick={onClose}>{t('order.history.close')}</Button>}
     >
       <List.Root as="ol" variant="plain" gap="3">
-        {item.history.map((event, at) => (
-          // Rows are added at the end and never change.
-          <Event key={`${at}-${event.at}`} event={event} />
+        {item.history.map((event) => (
+          <Event key={`${event.type} ${event.at}`} event={event} />
         ))}
       </List.Root>
     </Dialog>

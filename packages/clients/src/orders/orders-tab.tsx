@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import { NewOrder } from '../purchases/new-order.tsx';
 import { PurchaseList } from '../purchases/purchase-list.tsx';
+import { FRESH } from '../purchases/fresh.ts';
 import { useListPage } from '../purchases/use-list-page.ts';
 import { OrderHistory } from './order-history.tsx';
 import { type OrderPaper, OrdersTable } from './orders-table.tsx';
@@ -40,7 +41,7 @@ const PaperDialog = ({ paper, onClose }: { paper: OrderPaper; onClose: () => voi
 export const OrdersTab = ({ clientId, animalId }: OrdersTabProps): ReactNode => {
   const { t } = useTranslation('clients');
   const { page, size, paging } = useListPage('order', [10, 50]);
-  const query = useOrderHistoryQuery({ clientId, page, size, ...(animalId === null ? {} : { animalId }) });
+  const query = useOrderHistoryQuery({ clientId, page, size, ...(animalId === null ? {} : { animalId }) }, FRESH);
   const [paper, setPaper] = useState<OrderPaper | null>(null);
   const [shown, setShown] = useState<OrderItem | null>(null);
   const empty = (

@@ -74,6 +74,7 @@ export const OrdersTable = ({ orders, onOpen, onHistory }: OrdersTableProps): Re
         ]}
       />
     );
+    const status = (row: OrderRow): ReactNode => <Status row={row} onHistory={onHistory} />;
     const itemsOf = ({ order, status }: OrderRow): MenuItem[] =>
       hasOrderPapers(status, code)
         ? [
@@ -90,7 +91,7 @@ export const OrdersTable = ({ orders, onOpen, onHistory }: OrdersTableProps): Re
     return {
       product,
       actions,
-      status: (row: OrderRow): ReactNode => <Status row={row} onHistory={onHistory} />,
+      status,
       pet: ({ petName }: OrderRow): string => petName ?? t('order.noPet'),
       placed: ({ order }: OrderRow): string => formatDate(order.date.slice(0, 10)),
     };

@@ -41,7 +41,7 @@ export const RefillAutoshipDialog = modalPart(function RefillAutoshipDialog({ ca
     return { value, label: t(key, { ...params }) };
   });
   const form = useSaveForm({
-    initialValues: { autoshipFrequency: usual, autoshipStartDate: today as string | null },
+    initialValues: { autoshipFrequency: usual, autoshipStartDate: today },
     validate: ({ autoshipStartDate }) => {
       const problem = dateProblem(autoshipStartDate);
       return problem === null ? {} : { autoshipStartDate: problem as never };
