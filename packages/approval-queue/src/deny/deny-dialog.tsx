@@ -84,8 +84,8 @@ export const DenyDialog = modalPart(function DenyDialog({
             </Alerts>
             <DraftBanner of="deny" draft={draft} />
             <DenyFacts item={item} />
-            {(item.orderNumber !== null || item.cartId !== null) && <Banner status="info">{t('deny.refund')}</Banner>}
             <DenyFields item={item} reason={values.reason} vetName={vet.vetDisplayName} pinAsked={pinAsked} />
+            {(item.orderNumber !== null || item.cartId !== null) && <Banner status="info">{t('deny.refund')}</Banner>}
           </div>
           <FormErrorFocus />
         </form>

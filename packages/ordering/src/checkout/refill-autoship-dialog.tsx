@@ -53,7 +53,7 @@ export const RefillAutoshipDialog = modalPart(function RefillAutoshipDialog({ ca
     explain: ({ unexpected }) => (unexpected ? { title: t('drawer.updateFailed'), hint: t('drawer.tryAgain') } : undefined),
   });
   return (
-    <FormDialog form={form} size="sm" title={t('shipping.autoshipTitle', { product: item.productName })} onClose={onClose}>
+    <FormDialog form={form} size="sm" allowUnchanged title={t('shipping.autoshipTitle', { product: item.productName })} onClose={onClose}>
       <Stack gap="4">
         <SelectField name="autoshipFrequency" label={t('autoship.frequency')} options={options} required />
         <DateField name="autoshipStartDate" label={t('autoship.start')} min={today} max={latest} required />
