@@ -1,8 +1,9 @@
 import { addDays, isoDateOf } from '@practice-portal/domain/locale';
+import type { LineEventType } from '@practice-portal/domain/order';
 import { and, asc, eq, gt, gte, inArray, isNotNull, or } from 'drizzle-orm';
 
 import type { Db, Tx } from '../db/client.ts';
-import { orderItems } from '../db/schema/order.ts';
+import { orderEvents, orderItems } from '../db/schema/order.ts';
 import { cancelLine } from '../orders/cancel-line.ts';
 import { creditLine } from '../orders/credit-line.ts';
 import { type HeldLine, holdLines } from '../orders/hold-lines.ts';
@@ -25,7 +26,7 @@ const apply = async (tx: Tx, held: HeldLine, news: FillNews): Promise<void> => {
       return;
     case 'delayed': {
       const { expectedOn } = news;
-      // Told every time it is asked, it is news once.
+      // Another process was told at the same time.
       if (held.line.expectedOn === expectedOn) return;
       await moveLine(tx, held, { event: { type: 'delayed' }, at, byService, set: { expectedOn }, details: { expectedOn } });
       return;
@@ -51,6 +52,30 @@ const apply = async (tx: Tx, held: HeldLine, news: FillNews): Promise<void> => {
   }
 };
 
+/** What the history of a line calls what the pharmacy says. */
+const TYPES: Record<FillNews['kind'], LineEventType> = {
+  confirmed: 'confirmed',
+  delayed: 'delayed',
+  shipped: 'shipped',
+  delivered: 'delivered',
+  outOfStock: 'canceled',
+  canceled: 'canceled',
+  returned: 'returned',
+};
+
+/** What lines do not know yet: the pharmacy tells all of it every time, and most of it is old. */
+const unheard = async (db: Db, ids: readonly number[], news: readonly FillNews[]): Promise<FillNews[]> => {
+  const told = await db
+    .select({ id: orderEvents.orderItemId, type: orderEvents.type, details: orderEvents.details })
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderItemId, [...ids]));
+  return news.filter((each) => {
+    const id = lineOfFillKey(each.key);
+    const same = told.filter((event) => event.id === id && event.type === TYPES[each.kind]);
+    return each.kind === 'delayed' ? same.every(({ details }) => details?.expectedOn !== each.expectedOn) : same.length === 0;
+  });
+};
+
 /** Brings lines to where the pharmacy says they are, page by page. */
 export const applyNews = async (db: Db, pharmacy: Pharmacy, now: Date): Promise<void> => {
   const since = addDays(isoDateOf(now), -RETURNS_DAYS);
@@ -73,8 +98,9 @@ export const applyNews = async (db: Db, pharmacy: Pharmacy, now: Date): Promise<
       .limit(AT_ONCE);
     const last = open.at(-1);
     if (!last) return;
-    const news = await pharmacy.news(open.map(({ id }) => fillKeyOf(id)));
-    for (const { id } of open) {
+    const ids = open.map(({ id }) => id);
+    const news = await unheard(db, ids, await pharmacy.news(ids.map(fillKeyOf)));
+    for (const id of ids) {
       const ofLine = news.filter(({ key }) => lineOfFillKey(key) === id);
       if (ofLine.length === 0) continue;
       await db.transaction(async (tx) => {

@@ -74,7 +74,7 @@ export const OrdersTable = ({ orders, onOpen, onHistory }: OrdersTableProps): Re
         ]}
       />
     );
-    const status = (row: OrderRow): ReactNode => <Status row={row} onHistory={onHistory} />;
+    const standing = (row: OrderRow): ReactNode => <Status row={row} onHistory={onHistory} />;
     const itemsOf = ({ order, status }: OrderRow): MenuItem[] =>
       hasOrderPapers(status, code)
         ? [
@@ -91,7 +91,7 @@ export const OrdersTable = ({ orders, onOpen, onHistory }: OrdersTableProps): Re
     return {
       product,
       actions,
-      status,
+      standing,
       pet: ({ petName }: OrderRow): string => petName ?? t('order.noPet'),
       placed: ({ order }: OrderRow): string => formatDate(order.date.slice(0, 10)),
     };
@@ -102,7 +102,7 @@ export const OrdersTable = ({ orders, onOpen, onHistory }: OrdersTableProps): Re
       { id: 'pet', header: t('list.pet'), cell: parts.pet },
       { id: 'source', header: t('order.source'), cell: ({ order }) => order.source },
       { id: 'placed', header: t('order.placed'), cell: parts.placed },
-      { id: 'status', header: t('order.statusHeader'), cell: parts.status },
+      { id: 'status', header: t('order.statusHeader'), cell: parts.standing },
       { id: 'actions', header: t('list.actions'), hideHeader: true, cell: parts.actions, align: 'end', width: '4rem' },
     ],
     [parts, t],
@@ -113,7 +113,7 @@ export const OrdersTable = ({ orders, onOpen, onHistory }: OrdersTableProps): Re
         {parts.product(row)}
         <span>{parts.pet(row)}</span>
         <span>{t('order.sourceAndDate', { source: row.order.source, date: parts.placed(row) })}</span>
-        {parts.status(row)}
+        {parts.standing(row)}
       </Stack>
       {parts.actions(row)}
     </Flex>
