@@ -80,7 +80,7 @@ describe.each(DATABASES)('the life of an order on %s', (kind) => {
     if (!line) throw new Error('The client page has no such line');
     return line;
   };
-  const told = (line: OrderItem) => line.history.map(({ type }) => type);
+  const eventsOf = (line: OrderItem) => line.history.map(({ type }) => type);
   const lineOf = async ({ line: { id } }: Bought) => {
     const [line] = await db().select().from(orderItems).where(eq(orderItems.id, id));
     if (!line) throw new Error('A line is gone');
@@ -135,7 +135,7 @@ describe.each(DATABASES)('the life of an order on %s', (kind) => {
     await signInAnew();
     for (let times = 0; times < 3; times += 1) await advance();
     const line = await shown(bought.clientId, bought.placed.orderId);
-    expect(told(line)).toEqual(['placed', 'approved', 'submitted', 'shipped', 'delivered']);
+    expect(eventsOf(line)).toEqual(['placed', 'approved', 'submitted', 'shipped', 'delivered']);
     expect(line.history[1]).toMatchObject({ by: expect.stringContaining('Okafor') as string, byService: null });
     const [order] = await db().select().from(orders).where(eq(orders.id, bought.placed.orderId));
     expect(order?.status).toBe('Completed');
@@ -160,7 +160,7 @@ describe.each(DATABASES)('the life of an order on %s', (kind) => {
     expect(back.map(({ amount, status }) => [amount, status])).toEqual([[total, 'REFUNDED']]);
     const line = await shown(bought.clientId, bought.placed.orderId);
     expect(line.status).toBe('Canceled');
-    expect(told(line)).toEqual(['placed', 'canceled', 'refunded']);
+    expect(eventsOf(line)).toEqual(['placed', 'canceled', 'refunded']);
     expect(line.history.at(-1)?.amount).toBe(total);
   });
 
@@ -225,7 +225,7 @@ describe.each(DATABASES)('the life of an order on %s', (kind) => {
     expect(await given(bought)).toEqual([{ amount: bought.placed.total, status: 'ASKED' }]);
     await payBack();
     expect(await given(bought)).toEqual([{ amount: bought.placed.total, status: 'REFUNDED' }]);
-    expect(told(await shown(bought.clientId, bought.placed.orderId))).toEqual(['placed', 'canceled', 'refunded']);
+    expect(eventsOf(await shown(bought.clientId, bought.placed.orderId))).toEqual(['placed', 'canceled', 'refunded']);
   });
 
   it('more than a charge never goes back', async () => {
@@ -246,7 +246,7 @@ describe.each(DATABASES)('the life of an order on %s', (kind) => {
     await advance();
     await advance();
     const late = await shown(bought.clientId, bought.placed.orderId);
-    expect(told(late)).toEqual(['placed', 'approved', 'submitted', 'delayed']);
+    expect(eventsOf(late)).toEqual(['placed', 'approved', 'submitted', 'delayed']);
     pass(11 * DAY);
     await signInAnew();
     await advance();
@@ -254,7 +254,7 @@ describe.each(DATABASES)('the life of an order on %s', (kind) => {
     await advance();
     await payBack();
     const line = await shown(bought.clientId, bought.placed.orderId);
-    expect(told(line).slice(4)).toEqual(['shipped', 'delivered', 'returned', 'refunded']);
+    expect(eventsOf(line).slice(4)).toEqual(['shipped', 'delivered', 'returned', 'refunded']);
     expect(line.status).toBe('Returned');
   });
 
@@ -318,7 +318,7 @@ describe.each(DATABASES)('the life of an order on %s', (kind) => {
     pass(DAY);
     await signInAnew();
     await advance();
-    expect(told(await shown(confirmed.clientId, confirmed.placed.orderId))).toEqual([
+    expect(eventsOf(await shown(confirmed.clientId, confirmed.placed.orderId))).toEqual([
       'placed',
       'approved',
       'submitted',

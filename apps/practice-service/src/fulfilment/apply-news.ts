@@ -26,7 +26,7 @@ const apply = async (tx: Tx, held: HeldLine, news: FillNews): Promise<void> => {
       return;
     case 'delayed': {
       const { expectedOn } = news;
-      // Another process was told at the same time.
+      // Another process asked at the same time.
       if (held.line.expectedOn === expectedOn) return;
       await moveLine(tx, held, { event: { type: 'delayed' }, at, byService, set: { expectedOn }, details: { expectedOn } });
       return;
@@ -63,15 +63,15 @@ const TYPES: Record<FillNews['kind'], LineEventType> = {
   returned: 'returned',
 };
 
-/** What lines do not know yet: the pharmacy tells all of it every time, and most of it is old. */
-const unheard = async (db: Db, ids: readonly number[], news: readonly FillNews[]): Promise<FillNews[]> => {
-  const told = await db
+/** What lines do not know yet: the pharmacy says all of it every time, and most of it is old. */
+const notInHistory = async (db: Db, ids: readonly number[], news: readonly FillNews[]): Promise<FillNews[]> => {
+  const known = await db
     .select({ id: orderEvents.orderItemId, type: orderEvents.type, details: orderEvents.details })
     .from(orderEvents)
     .where(inArray(orderEvents.orderItemId, [...ids]));
   return news.filter((each) => {
     const id = lineOfFillKey(each.key);
-    const same = told.filter((event) => event.id === id && event.type === TYPES[each.kind]);
+    const same = known.filter((event) => event.id === id && event.type === TYPES[each.kind]);
     return each.kind === 'delayed' ? same.every(({ details }) => details?.expectedOn !== each.expectedOn) : same.length === 0;
   });
 };
@@ -99,7 +99,7 @@ export const applyNews = async (db: Db, pharmacy: Pharmacy, now: Date): Promise<
     const last = open.at(-1);
     if (!last) return;
     const ids = open.map(({ id }) => id);
-    const news = await unheard(db, ids, await pharmacy.news(ids.map(fillKeyOf)));
+    const news = await notInHistory(db, ids, await pharmacy.news(ids.map(fillKeyOf)));
     for (const id of ids) {
       const ofLine = news.filter(({ key }) => lineOfFillKey(key) === id);
       if (ofLine.length === 0) continue;

@@ -39,6 +39,6 @@ export interface Pharmacy {
   fill(request: FillRequest): Promise<void>;
   /** Asks that something is not shipped. What has shipped ships; the news says which it was. */
   cancel(key: string): Promise<void>;
-  /** All that has become of these, in the order it happened; nothing for keys that were never heard of. Told again and again. */
+  /** All that has become of these, in the order it happened; nothing for keys that were not known. Said again each time. */
   news(keys: readonly string[]): Promise<FillNews[]>;
 }
