@@ -61,7 +61,8 @@ describe.each(DATABASES)('decisions on %s', (kind) => {
     expect(rx).toMatchObject({
       animalId: item.animal.animalId,
       originalRefills: 3,
-      fillsRemaining: 4,
+      // The order itself is the first fill.
+      fillsRemaining: 3,
       vetStaffId: VET,
       sourceItemId: item.id,
       practiceId: A,

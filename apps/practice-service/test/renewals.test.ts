@@ -73,6 +73,8 @@ describe.each(DATABASES)('what comes of a prescription (%s)', (kind) => {
         `select voided_at is not null as voided, voided_by_staff_id as "by", voided_for_replacement as replaced from prescriptions where id = ${id}`,
       )
     )[0];
+  const isReplacement = async (id: number) =>
+    (await api.rows<{ is: boolean }>(`select is_replacement as is from cart_items where id = ${id}`))[0]?.is;
   const ENDED = { voided: true, by: CART_VET, replaced: true };
   const STANDS = { voided: false, by: null, replaced: false };
 
@@ -81,6 +83,7 @@ describe.each(DATABASES)('what comes of a prescription (%s)', (kind) => {
     expect((await begin(rx, 'renew')).status).toBe(200);
     const line = await lineOf(rx);
     expect(line.refillExpiration).toBe('2027-11-20');
+    expect(await isReplacement(line.id)).toBe(false);
     const saved = await save(line, { clinicalRationaleCode: 'TASTE' });
     expect(saved.status, JSON.stringify(saved.body)).toBe(200);
   });
@@ -91,6 +94,7 @@ describe.each(DATABASES)('what comes of a prescription (%s)', (kind) => {
     expect((await begin(rx, 'replace')).status).toBe(200);
     const line = await lineOf(rx);
     expect([line.kind, line.voidsRx, await standing(rx)]).toEqual(['RENEW', true, STANDS]);
+    expect(await isReplacement(line.id)).toBe(true);
     const version = await versionOf(line.cartId);
     const removed = await api.send<{ data: null }>('DELETE', `cartitems/${line.id}`, { version });
     expect([removed.body.data, await standing(rx)]).toEqual([null, STANDS]);

@@ -21,7 +21,7 @@ export const payOrder = async (
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   const payment = await holdPayment(tx, id);
   if (payment.status === 'PAID') return { orderId };
-  if (payment.status !== 'PENDING' || !order || order.paymentFailedAt === null || order.total !== payment.amount)
+  if (payment.status !== 'PENDING' || !order || order.paymentFailedAt === null || order.total - order.credited !== payment.amount)
     throw problem(409, PAID_ALREADY);
   await tx
     .update(orders)

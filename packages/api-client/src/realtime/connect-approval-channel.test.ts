@@ -1,10 +1,12 @@
 import type { ApprovalMessage, ApprovalMessageName, ApprovalQueueItem, QueuePage } from '@practice-portal/domain/approval';
+import { ORDERS_CHANGED_EVENT } from '@practice-portal/domain/order';
 import { PET_CHANGED_EVENT } from '@practice-portal/domain/pet';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { type ApprovalService, QUEUE, startApprovalService } from '../../test/approval-service.ts';
 import { petEndpoints } from '../endpoints/pets.ts';
+import { orderEndpoints } from '../endpoints/orders.ts';
 import { queueEndpoints } from '../endpoints/queue.ts';
 import { signOutEndpoints } from '../endpoints/sign-out.ts';
 import {
@@ -137,6 +139,22 @@ describe('a live channel', () => {
     service.io.emit(PET_CHANGED_EVENT, { animalId: 7201, at: later });
     await until(() => asked() > 2 && records() > 1);
     expect(records()).toBe(2);
+    expect(messages).toEqual([]);
+    reading.unsubscribe();
+  });
+
+  test('orders of a client that changed, at whichever screen or the pharmacy, are asked for again where they are shown', async () => {
+    await open();
+    const page = { elements: [], count: 0, practiceOrderCount: 0, containsSuggestions: false, sources: [] };
+    const body = { ...page, pageBean: { size: 10, page: 0, sort: 'date', order: 'DESC' } };
+    service.answer = ({ path }) => (path.includes('/orderhistory/') ? { status: 200, body } : undefined);
+    const reading = store.dispatch(orderEndpoints.endpoints.orderHistory.initiate({ clientId: 4001 }));
+    await reading;
+    const asks = (): number => service.seen.filter(({ path }) => path.includes('/orderhistory/')).length;
+    service.io.emit(ORDERS_CHANGED_EVENT, { clientId: 4002, at: later });
+    service.io.emit(ORDERS_CHANGED_EVENT, { clientId: 4001, at: later });
+    await until(() => asks() > 1);
+    expect(asks()).toBe(2);
     expect(messages).toEqual([]);
     reading.unsubscribe();
   });

@@ -1,5 +1,6 @@
 import { APPROVAL_MESSAGES, approvalChannel, type ApprovalMessage, type ApprovalMessageName } from '@practice-portal/domain/approval';
 import { CLIENT_CHANGED_EVENT, type ClientChange } from '@practice-portal/domain/client';
+import { ORDERS_CHANGED_EVENT, type OrdersChange } from '@practice-portal/domain/order';
 import { PET_CHANGED_EVENT, type PetChange } from '@practice-portal/domain/pet';
 
 import { listenTo } from '../api/listen.ts';
@@ -8,7 +9,7 @@ import { runtimeOf } from '../environment/runtime.ts';
 import { sessionEnded } from '../session/actions.ts';
 import { freshToken, renewSession } from '../session/end-session.ts';
 import { channelOpened, lockChanged } from './lock-actions.ts';
-import { refetchClient, refetchPets, refetchQueue } from './refetch-lists.ts';
+import { refetchClient, refetchOrders, refetchPets, refetchQueue } from './refetch-lists.ts';
 import { socketAddress } from './socket-address.ts';
 import { throttle } from './throttle.ts';
 import type { ChannelStatus } from './types.ts';
@@ -29,6 +30,15 @@ const openChannel =
     const runtime = runtimeOf(environment);
     const { origin, path } = socketAddress(environment.config.hosts.realtime, globalThis.location?.href ?? 'http://localhost');
     const refetch = throttle(() => dispatch(refetchQueue()), REFETCH_EVERY_MS, REFETCH_SPREAD_MS);
+    const changed = new Set<number>();
+    const orders = throttle(
+      () => {
+        dispatch(refetchOrders([...changed]));
+        changed.clear();
+      },
+      REFETCH_EVERY_MS,
+      REFETCH_SPREAD_MS,
+    );
     const receive = (name: ApprovalMessageName, message: ApprovalMessage): void => {
       dispatch(lockChanged(name, message));
       // The page is filled up where an item went; one that is back in the queue is on no page yet.
@@ -46,6 +56,7 @@ const openChannel =
       clearTimeout(retry);
       closeSocket?.();
       refetch.dispose();
+      orders.dispose();
       onStatus?.('off');
     };
 
@@ -73,6 +84,7 @@ const openChannel =
           // Whatever happened while nobody listened.
           dispatch(refetchQueue());
           dispatch(refetchPets());
+          dispatch(refetchOrders());
           dispatch(channelOpened());
         },
         onLost: () => {
@@ -88,6 +100,10 @@ const openChannel =
           socket.on(CLIENT_CHANGED_EVENT, ({ clientId }: ClientChange) => {
             dispatch(refetchClient(clientId));
             refetch.request();
+          });
+          socket.on(ORDERS_CHANGED_EVENT, ({ clientId }: OrdersChange) => {
+            changed.add(clientId);
+            orders.request();
           });
         },
       });

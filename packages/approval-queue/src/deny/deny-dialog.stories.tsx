@@ -72,6 +72,7 @@ export const Default: Story = {
     const body = (await reason()).closest('.ui-modal-body');
     await expect((await reason()).getBoundingClientRect().bottom).toBeLessThan(body?.getBoundingClientRect().bottom ?? 0);
     await expect(dialog.getAllByRole('definition')).toHaveLength(9);
+    await expect(dialog.getByText(/^If the client paid for this order, the money goes back/)).toBeInTheDocument();
   },
 };
 

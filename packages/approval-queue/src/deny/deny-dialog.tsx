@@ -2,6 +2,7 @@ import { useFlag } from '@practice-portal/access';
 import { type ApprovalQueueItem, modificationRefusal } from '@practice-portal/domain/approval';
 import { replaceTarget } from '@practice-portal/domain/navigation';
 import {
+  Banner,
   Button,
   Card,
   DescriptionList,
@@ -111,6 +112,7 @@ export const DenyDialog = modalPart(function DenyDialog({
             <DraftBanner of="deny" draft={draft} />
             <DenyFacts item={item} />
             <DenyFields item={item} reason={values.reason} vetName={vet.vetDisplayName} pinAsked={pinAsked} />
+            {(item.orderNumber !== null || item.cartId !== null) && <Banner status="info">{t('deny.refund')}</Banner>}
           </div>
           <FormErrorFocus />
         </form>

@@ -1,5 +1,5 @@
 import { UnsavedChangesHost } from '@practice-portal/ui';
-import { handlersFor, makeApprover, makePractice } from '@practice-portal/api-client/testing';
+import { handlersFor, makeApprover, makePractice, TEST_NOW } from '@practice-portal/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { useEffect, useState } from 'react';
@@ -76,6 +76,33 @@ export const DenyAndGoOn: Story = {
     await seen(() => screen.getByText('Prescription denied'));
     await waitFor(() => expect(screen.queryByRole('row', { name: /Juniper/ })).toBeNull());
     await waitFor(async () => expect((await rowOf('Pepper')).getByRole('button', { name: 'Approve' })).toHaveFocus());
+  },
+};
+
+export const DenyPaid: Story = {
+  tags: ['behaviour'],
+  name: 'Deny what was paid: the money goes back',
+  beforeEach: queueNetwork(() => [
+    http.post('*/prescription/rest/v1/approval/:type/:id/deny', ({ params }) =>
+      HttpResponse.json({
+        id: Number(params['id']),
+        type: params['type'],
+        decision: 'DENIED',
+        decidedAt: TEST_NOW,
+        vetStaffId: 501,
+        vetDisplayName: 'Dr. Amelia Hart',
+        rxId: null,
+        refund: 2824,
+      }),
+    ),
+    ...three(),
+  ]),
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Juniper', 'Deny');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deny order' }));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^Reason/ }), 'Duplicate order');
+    await userEvent.click(dialog.getByRole('button', { name: 'Deny' }));
+    await seen(() => screen.getByText("$28.24 goes back to the client's card, unless the denial is undone"));
   },
 };
 

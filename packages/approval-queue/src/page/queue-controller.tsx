@@ -1,7 +1,8 @@
 import { useApprovingVet, useFlag, usePractice } from '@practice-portal/access';
 import { listenTo, useApprovalChannel } from '@practice-portal/api-client';
 import { type ApprovalQueueItem, type ApproveRequest, recordLockDialog, type UndoAnswer } from '@practice-portal/domain/approval';
-import { AfterPaintProvider, Banner, toast, useStableHandlers } from '@practice-portal/ui';
+import { formatMoney } from '@practice-portal/domain/money';
+import { AfterPaintProvider, Banner, toast, useLocale, useStableHandlers } from '@practice-portal/ui';
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector, useStore } from 'react-redux';
@@ -81,6 +82,7 @@ export const QueueController = ({ items, children }: QueueControllerProps): Reac
       dispatch(queueShown(false));
     };
   }, [dispatch, undone]);
+  const { code } = useLocale();
   const on = useStableHandlers<DecisionHandlers>({
     onClose: close,
     onRetake: retake,
@@ -90,6 +92,8 @@ export const QueueController = ({ items, children }: QueueControllerProps): Reac
     },
     onDenied: (item, made) => {
       decided(item, t('deny.denied'));
+      const { refund } = made.answer;
+      if (refund !== undefined) toast.info(t('deny.refunded', { amount: formatMoney(refund, code) }));
       dispatch(decisionMade(item, made));
     },
   });

@@ -8,6 +8,7 @@ import { useExpiringCards } from '../cards/use-expiring-cards.ts';
 import { useRenewals } from '../prescriptions/renewal-radar.tsx';
 import { NewOrder } from '../purchases/new-order.tsx';
 import { PurchaseList } from '../purchases/purchase-list.tsx';
+import { FRESH } from '../purchases/fresh.ts';
 import { useListPage } from '../purchases/use-list-page.ts';
 import { AutoshipsTable } from './autoships-table.tsx';
 import { CancelItemDialog } from './cancel-item-dialog.tsx';
@@ -53,7 +54,7 @@ const Task = ({ clientId, task, onClose }: TaskProps): ReactNode => {
 export const AutoshipsTab = ({ clientId, animalId }: AutoshipsTabProps): ReactNode => {
   const { t } = useTranslation('clients');
   const { page, size, paging } = useListPage('autoship', [10, 50]);
-  const query = useClientAutoshipsQuery({ clientId, page, size, order: 'ASC', ...(animalId === null ? {} : { animalId }) });
+  const query = useClientAutoshipsQuery({ clientId, page, size, order: 'ASC', ...(animalId === null ? {} : { animalId }) }, FRESH);
   const renewals = useRenewals(clientId);
   const expiring = useExpiringCards(clientId);
   const [task, setTask] = useState<AutoshipTask | null>(null);

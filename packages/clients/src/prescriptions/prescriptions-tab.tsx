@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import { NewOrder } from '../purchases/new-order.tsx';
 import { PurchaseList } from '../purchases/purchase-list.tsx';
+import { FRESH } from '../purchases/fresh.ts';
 import { useListPage } from '../purchases/use-list-page.ts';
 import { PrescriptionDialog } from './prescription-dialogs.tsx';
 import { PrescriptionsTable } from './prescriptions-table.tsx';
@@ -23,7 +24,7 @@ export interface PrescriptionsTabProps {
 export const PrescriptionsTab = ({ clientId, animalId }: PrescriptionsTabProps): ReactNode => {
   const { t } = useTranslation('clients');
   const { page, size, paging } = useListPage('rx', [10, 50]);
-  const query = useClientPrescriptionsQuery({ clientId, page, size, ...(animalId === null ? {} : { animalId }) });
+  const query = useClientPrescriptionsQuery({ clientId, page, size, ...(animalId === null ? {} : { animalId }) }, FRESH);
   const renewals = useRenewals(clientId);
   const [open, setOpen] = useState<{ task: PrescriptionTask; rx: PrescriptionRow } | null>(null);
   const onOpen = useCallback((task: PrescriptionTask, rx: PrescriptionRow) => setOpen({ task, rx }), []);

@@ -20,7 +20,7 @@ interface PurchasedItemsProps {
 /** What was bought for the pet in the past two years. Source: ordering-and-approval.md section 2, "Order manager". */
 export const PurchasedItems = ({ clientId, animalId, desk }: PurchasedItemsProps): ReactNode => {
   const { t } = useTranslation('ordering');
-  const query = usePurchasedItemsQuery({ params: { clientId }, query: { animalId } });
+  const query = usePurchasedItemsQuery({ params: { clientId }, query: { animalId } }, { refetchOnMountOrArgChange: true });
   const [asking, setAsking] = useState<PurchasedItem | null>(null);
   const press = (purchase: PurchasedItem): void => {
     if (purchase.autoshipId === null) void runPurchase(desk, purchase);

@@ -18,6 +18,7 @@ import { prescriptions } from '../../db/schema/prescription.ts';
 import { products } from '../../db/schema/product.ts';
 import { isDietProduct } from '../../diet/diet-product.ts';
 import { problem } from '../../http/problem.ts';
+import { cancelLinesOf } from '../../orders/cancel-line.ts';
 import { queueMessage } from '../../outbox/send.ts';
 import { writeMail } from '../../outbox/write-mail.ts';
 import type { Deciding } from '../decide/sign.ts';
@@ -112,10 +113,16 @@ const tellClient = async (
 /** The prescription that a denied renewal was for: another product takes its place. */
 const voidReplaced = async ({ tx, practice, vet, times: { now } }: Deciding, { type, renewsRxId }: ItemDetails): Promise<void> => {
   if (type !== 'PROFILE_PRESCRIPTION' || renewsRxId === null) return;
-  await tx
+  const voided = await tx
     .update(prescriptions)
     .set({ voidedAt: now, voidedByStaffId: vet.id, voidedForReplacement: true })
-    .where(and(eq(prescriptions.id, renewsRxId), eq(prescriptions.practiceId, practice.id), isNull(prescriptions.voidedAt)));
+    .where(and(eq(prescriptions.id, renewsRxId), eq(prescriptions.practiceId, practice.id), isNull(prescriptions.voidedAt)))
+    .returning({ id: prescriptions.id });
+  await cancelLinesOf(
+    tx,
+    voided.map(({ id }) => id),
+    { cause: 'voided', by: vet.displayName, now },
+  );
 };
 
 /**
