@@ -1,11 +1,11 @@
 import type { OrderStatus } from '@practice-portal/domain/order';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import { addresses, animals, clients } from './client.ts';
 import { at } from './columns.ts';
 import { practices } from './practice.ts';
-import { prescriptions } from './prescription.ts';
+import { autoships, prescriptions } from './prescription.ts';
 import { products } from './product.ts';
 import { wallets } from './wallet.ts';
 
@@ -42,12 +42,24 @@ export const orders = pgTable(
     paymentFailedAt: at('payment_failed_at'),
     /** As the processor said it. */
     paymentFailureReason: text('payment_failure_reason'),
+    /** When its card is charged, or tried again; null where it is paid, and where nobody tries again by himself. */
+    nextPaymentAt: at('next_payment_at'),
     promoCode: text('promo_code'),
     hasReceipt: boolean('has_receipt').notNull().default(true),
+    /** The AutoShip that made it, and the day that it was due. */
+    autoshipId: bigint('autoship_id', { mode: 'number' }).references(() => autoships.id),
+    autoshipDay: date('autoship_day', { mode: 'string' }),
   },
   (t) => [
     index('orders_client').on(t.practiceId, t.clientId, t.placedAt, t.id),
     index('orders_cart').on(t.cartId),
+    // An AutoShip ships once on its day.
+    uniqueIndex('orders_autoship').on(t.autoshipId, t.autoshipDay),
+    index('orders_next_payment')
+      .on(t.nextPaymentAt)
+      .where(sql`${t.nextPaymentAt} is not null`),
+    // A month's statement.
+    index('orders_placed').on(t.practiceId, t.placedAt),
     index('orders_payment_failed')
       .on(t.practiceId, t.paymentFailedAt, t.id)
       .where(sql`${t.paymentFailedAt} is not null`),
