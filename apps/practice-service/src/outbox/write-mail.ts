@@ -23,6 +23,7 @@ export type MailName =
   | 'partnerReviewed'
   | 'partnerDeclined'
   | 'queueItem'
+  | 'paymentFailed'
   | 'recommendationAgain';
 
 /** What links and mail addresses cannot do without, and what cannot be seen. */

@@ -1,5 +1,7 @@
+import { shipDueAutoships } from '../autoships/ship-due.ts';
 import { housekeeping } from '../housekeeping.ts';
+import { chargeDueOrders } from '../payments/charge-due.ts';
 import type { Job } from './job.ts';
 
 /** Everything that is done without being asked for, in the order of a day. */
-export const jobs: readonly Job[] = [housekeeping];
+export const jobs: readonly Job[] = [shipDueAutoships, chargeDueOrders, housekeeping];
