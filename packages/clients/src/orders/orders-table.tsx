@@ -21,6 +21,7 @@ const TONES: Record<OrderStatus, Tone> = {
   Shipped: 'info',
   Completed: 'approve',
   Canceled: 'deny',
+  Returned: 'deny',
 };
 
 const Status = ({ row }: { row: OrderRow }): ReactNode => {

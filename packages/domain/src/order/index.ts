@@ -1,5 +1,11 @@
 export { listOrders } from './calls.ts';
+export type { CreditedLine, OrderAmounts } from './credit.ts';
+export { creditOf, lineShares } from './credit.ts';
+export type { CancelCause, LineEvent, LineEventType, LineState } from './line-events.ts';
+export { CANCEL_CAUSES, LINE_EVENT_TYPES } from './line-events.ts';
+export { lineAfter, lineOf } from './line-reducer.ts';
 export { hasOrderPapers, trackingLink } from './order-actions.ts';
 export { ORDER_REFUSALS, orderRefusal, orderRefusalText, petRefusal, prescriptionRefusal } from './order-refusal.ts';
 export type { OrderedPrescription, OrderFacts, OrderRefusal, PrescriptionUse } from './order-refusal.ts';
+export { orderStatusOf } from './order-status.ts';
 export type { Order, OrderItem, OrderPage, OrderStatus } from './types.ts';

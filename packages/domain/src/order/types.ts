@@ -1,7 +1,7 @@
 import type { ListPage } from '../paging/types.ts';
 
 /** Where an order, or an item of it, stands. */
-export type OrderStatus = 'Awaiting approval' | 'Processing' | 'Shipped' | 'Completed' | 'Canceled';
+export type OrderStatus = 'Awaiting approval' | 'Processing' | 'Shipped' | 'Completed' | 'Canceled' | 'Returned';
 
 /** An item of an order. */
 export interface OrderItem {

@@ -97,6 +97,8 @@ export const cartItems = pgTable(
     overridePrice: integer('override_price'),
     priceOverrideStaffId: integer('price_override_staff_id').references(() => staff.id),
     royalCaninRecommendationId: integer('royal_canin_recommendation_id'),
+    /** It replaces a prescription that is void, rather than renewing one. */
+    isReplacement: boolean('is_replacement').notNull().default(false),
     /** When it was ordered. */
     purchasedAt: at('purchased_at'),
   },

@@ -1,6 +1,6 @@
-import type { OrderStatus } from '@practice-portal/domain/order';
+import type { CancelCause, LineEventType, OrderStatus } from '@practice-portal/domain/order';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import { addresses, animals, clients } from './client.ts';
 import { at } from './columns.ts';
@@ -38,6 +38,8 @@ export const orders = pgTable(
     /** What promotions took off. */
     discount: integer('discount').notNull().default(0),
     total: integer('total').notNull(),
+    /** What its canceled and returned lines cost, their shares of shipping, tax, fees and discount included. */
+    credited: integer('credited').notNull().default(0),
     /** When its payment failed; null where it did not, or was put right. */
     paymentFailedAt: at('payment_failed_at'),
     /** As the processor said it. */
@@ -49,6 +51,8 @@ export const orders = pgTable(
     /** The AutoShip that made it, and the day that it was due. */
     autoshipId: bigint('autoship_id', { mode: 'number' }).references(() => autoships.id),
     autoshipDay: date('autoship_day', { mode: 'string' }),
+    /** Who sent the client, as the link into the portal said it. */
+    referralSourceId: integer('referral_source_id'),
   },
   (t) => [
     index('orders_client').on(t.practiceId, t.clientId, t.placedAt, t.id),
@@ -91,12 +95,36 @@ export const orderItems = pgTable(
     /** Of one pack. */
     unitPrice: integer('unit_price').notNull(),
     total: integer('total').notNull(),
+    /** What is not to be paid for it, or goes back, with its share of shipping, tax, fees and discount. */
+    credited: integer('credited').notNull().default(0),
     status: text('status').$type<OrderStatus>().notNull(),
     /** The prescription it is filled by; null while it awaits approval, and where none is needed. */
     rxId: integer('rx_id').references(() => prescriptions.id),
     /** The item of the approval queue it waits in. */
     queueItemId: integer('queue_item_id'),
+    /** The flavor of a compounded product, and how it was called when it was ordered. */
+    compoundingFlavorId: integer('compounding_flavor_id'),
+    compoundingFlavor: text('compounding_flavor'),
+    /** The compounding partner that makes it; null where the pharmacy fills it itself. */
+    partnerId: integer('partner_id'),
+    shipModeId: integer('ship_mode_id').notNull().default(1),
+    /** How many packs its AutoShip sends; null for a line without one. */
+    autoshipQuantity: integer('autoship_quantity'),
+    /** It takes the place of something the client had: see `isReplacement` of the queue. */
+    isReplacement: boolean('is_replacement').notNull().default(false),
     placedAt: at('placed_at').notNull(),
+    /** Until when the prescriber has to confirm a controlled substance; null where nothing is to be confirmed, and once it is. */
+    confirmBy: at('confirm_by'),
+    /** From when on the pharmacy may have been told of it. */
+    submittedAt: at('submitted_at'),
+    /** When the pharmacy took it. */
+    acceptedAt: at('accepted_at'),
+    /** When the pharmacy was to be asked not to fill it any more, and when it was. */
+    cancelAskedAt: at('cancel_asked_at'),
+    cancelToldAt: at('cancel_told_at'),
+    cancelCause: text('cancel_cause').$type<CancelCause>(),
+    /** When the pharmacy expects to ship it, if later than usual. */
+    expectedOn: date('expected_on', { mode: 'string' }),
     shippedOn: date('shipped_on', { mode: 'string' }),
     trackingUrl: text('tracking_url'),
     trackingNumber: text('tracking_number'),
@@ -105,5 +133,118 @@ export const orderItems = pgTable(
     index('order_items_order').on(t.orderId, t.id),
     index('order_items_client').on(t.practiceId, t.clientId, t.placedAt),
     index('order_items_animal').on(t.practiceId, t.animalId, t.placedAt, t.orderId),
+    index('order_items_queue_item').on(t.queueItemId),
+    index('order_items_rx').on(t.rxId),
+    // What the pharmacy has to do with.
+    index('order_items_processing')
+      .on(t.id)
+      .where(sql`${t.status} = 'Processing'`),
+    index('order_items_shipped')
+      .on(t.id)
+      .where(sql`${t.status} = 'Shipped'`),
+    index('order_items_confirm')
+      .on(t.confirmBy)
+      .where(sql`${t.status} = 'Processing' and ${t.confirmBy} is not null`),
+    index('order_items_cancel_asked')
+      .on(t.id)
+      .where(sql`${t.cancelAskedAt} is not null and ${t.cancelToldAt} is null`),
+  ],
+);
+
+/** What is known of a change beside what kind it is. */
+export interface LineEventDetails {
+  trackingNumber?: string | null;
+  trackingUrl?: string | null;
+  /** ISO date. */
+  expectedOn?: string;
+  rxId?: number | null;
+  /** A controlled substance, which its prescriber has to confirm. */
+  needsConfirmation?: boolean;
+  /** Of a refund, in minor units. */
+  amount?: number;
+}
+
+/** The history of orders: every change of a line, who made it, when and why. Rows are added; of one, only that mails were written about it changes. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    practiceId: integer('practice_id')
+      .notNull()
+      .references(() => practices.id),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    orderItemId: integer('order_item_id')
+      .notNull()
+      .references(() => orderItems.id),
+    type: text('type').$type<LineEventType>().notNull(),
+    /** Where the line stands since then. */
+    status: text('status').$type<OrderStatus>().notNull(),
+    at: at('at').notNull(),
+    /** Who: the name of a vet or staff member; null for the shared login, and for what runs by itself. */
+    by: text('by'),
+    /** What it was done by, where no person did it. */
+    byService: text('by_service').$type<'pharmacy' | 'portal' | 'client'>(),
+    /** Why it was canceled. */
+    cause: text('cause').$type<CancelCause>(),
+    /** In the words of whoever did it. */
+    reason: text('reason'),
+    details: jsonb('details').$type<LineEventDetails>(),
+    /** When mails about it were written; those of demo data's past never are. */
+    toldAt: at('told_at'),
+  },
+  (t) => [
+    index('order_events_item').on(t.orderItemId, t.id),
+    index('order_events_order').on(t.orderId, t.id),
+    // What somebody is to be told of.
+    index('order_events_untold')
+      .on(t.id)
+      .where(sql`${t.toldAt} is null and ${t.type} in ('placed', 'shipped', 'refunded')`),
+  ],
+);
+
+/** DUE: to be asked of the acquirer once the decision is final. ASKED: the acquirer may have been asked. REFUNDED, REFUSED: what it said. */
+export type RefundStatus = 'DUE' | 'ASKED' | 'REFUNDED' | 'REFUSED';
+
+/** Money that goes back to a card for a line of an order. Written before the acquirer is asked, as a payment is. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** What the acquirer knows it by: asked twice with it, it gives back once. */
+    key: text('key').notNull(),
+    practiceId: integer('practice_id')
+      .notNull()
+      .references(() => practices.id),
+    clientId: integer('client_id')
+      .notNull()
+      .references(() => clients.id),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    orderItemId: integer('order_item_id')
+      .notNull()
+      .references(() => orderItems.id),
+    /** What the acquirer knows the charge by that it is taken from: `payments.key`. */
+    paymentKey: text('payment_key').notNull(),
+    /** In minor units. */
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    status: text('status').$type<RefundStatus>().notNull().default('DUE'),
+    cause: text('cause').$type<CancelCause>().notNull(),
+    /** When the decision it follows from is final. */
+    dueAt: at('due_at').notNull(),
+    createdAt: at('created_at').notNull(),
+    settledAt: at('settled_at'),
+  },
+  (t) => [
+    uniqueIndex('refunds_key').on(t.key),
+    // A line is paid back once.
+    uniqueIndex('refunds_line').on(t.orderItemId),
+    index('refunds_order').on(t.orderId),
+    index('refunds_open')
+      .on(t.dueAt)
+      .where(sql`${t.status} in ('DUE', 'ASKED')`),
   ],
 );

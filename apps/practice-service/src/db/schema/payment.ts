@@ -109,3 +109,16 @@ export const acquirerCharges = pgTable('acquirer_charges', {
   reason: text('reason').$type<DeclineReason>(),
   at: at('at').notNull(),
 });
+
+/** What the simulated acquirer was asked to give back, and of which charge. */
+export const acquirerRefunds = pgTable(
+  'acquirer_refunds',
+  {
+    key: text('key').primaryKey(),
+    chargeKey: text('charge_key').notNull(),
+    amount: integer('amount').notNull(),
+    status: text('status').$type<'REFUNDED' | 'REFUSED'>().notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [index('acquirer_refunds_charge').on(t.chargeKey)],
+);

@@ -37,6 +37,12 @@ export const prescriptions = pgTable(
       .references(() => staff.id),
     preparedByStaffId: integer('prepared_by_staff_id'),
     sourceItemId: integer('source_item_id'),
+    /** The flavor of a compounded product, and how it was called when it was prescribed. */
+    compoundingFlavorId: integer('compounding_flavor_id'),
+    compoundingFlavor: text('compounding_flavor'),
+    /** The compounding partner that makes it, or the prescribing app's partner it came by. */
+    partnerId: integer('partner_id'),
+    referralSourceId: integer('referral_source_id'),
     createdAt: at('created_at').notNull(),
     /** When the approval that made it is final; null for one that nobody can take back. */
     finalAt: at('final_at'),

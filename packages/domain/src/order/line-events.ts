@@ -1,0 +1,70 @@
+import type { OrderStatus } from './types.ts';
+
+/** Why a line of an order is canceled, or comes back. */
+export const CANCEL_CAUSES = ['denied', 'voided', 'removed', 'notConfirmed', 'outOfStock', 'returned'] as const;
+
+/** One of {@link CANCEL_CAUSES}. */
+export type CancelCause = (typeof CANCEL_CAUSES)[number];
+
+/**
+ * What happens to a line of an order.
+ * - `recorded`: where it stood when its history began, for lines from before there was one
+ * - `placed`: ordered; it awaits approval, or is filled at once
+ * - `approved`, and `undone` for a decision that was taken back
+ * - `canceled`: nothing ships
+ * - `submitted`: the pharmacy may have been told of it; `confirmed`: its prescriber has confirmed a controlled substance
+ * - `cancelAsked`: the pharmacy was asked not to ship it
+ * - `delayed`, `shipped`, `delivered`, `returned`: what the pharmacy says
+ * - `refunded`: its money went back; `refundRefused`: the card did not take it
+ */
+export type LineEvent =
+  | { type: 'recorded'; status: OrderStatus }
+  | { type: 'placed'; awaitsApproval: boolean; needsConfirmation: boolean }
+  | { type: 'approved'; needsConfirmation: boolean }
+  | { type: 'undone' }
+  | { type: 'canceled'; cause: CancelCause }
+  | { type: 'submitted' }
+  | { type: 'confirmed' }
+  | { type: 'cancelAsked' }
+  | { type: 'delayed' }
+  | { type: 'shipped' }
+  | { type: 'delivered' }
+  | { type: 'returned' }
+  | { type: 'refunded' }
+  | { type: 'refundRefused' };
+
+/** What kinds there are. */
+export const LINE_EVENT_TYPES = [
+  'recorded',
+  'placed',
+  'approved',
+  'undone',
+  'canceled',
+  'submitted',
+  'confirmed',
+  'cancelAsked',
+  'delayed',
+  'shipped',
+  'delivered',
+  'returned',
+  'refunded',
+  'refundRefused',
+] as const satisfies readonly LineEvent['type'][];
+
+/** One of {@link LINE_EVENT_TYPES}. */
+export type LineEventType = (typeof LINE_EVENT_TYPES)[number];
+
+/** Where a line of an order stands. */
+export interface LineState {
+  status: OrderStatus;
+  /** The decision of the queue that can still be taken back; null where there is none, or something followed from it. */
+  decision: 'approved' | 'denied' | null;
+  /** The pharmacy may have been told of it. */
+  isSubmitted: boolean;
+  /** A controlled substance whose prescriber has not confirmed it. */
+  needsConfirmation: boolean;
+  /** The pharmacy was asked not to ship it. */
+  isCancelAsked: boolean;
+  /** What became of its money, once it is canceled or returned. */
+  refund: 'refunded' | 'refused' | null;
+}

@@ -1,0 +1,10 @@
+import type { OrderStatus } from './types.ts';
+
+/** What is least far decides: an order is completed once nothing of it is on its way any more. */
+const FIRST: readonly OrderStatus[] = ['Awaiting approval', 'Processing', 'Shipped', 'Completed', 'Returned'];
+
+/**
+ * Where an order stands by its lines. What is canceled does not count while something else is left of it.
+ * @param lines at least one
+ */
+export const orderStatusOf = (lines: readonly OrderStatus[]): OrderStatus => FIRST.find((status) => lines.includes(status)) ?? 'Canceled';
