@@ -93,6 +93,7 @@ CREATE INDEX "order_items_queue_item" ON "order_items" USING btree ("queue_item_
 CREATE INDEX "order_items_rx" ON "order_items" USING btree ("rx_id");--> statement-breakpoint
 CREATE INDEX "order_items_processing" ON "order_items" USING btree ("id") WHERE "order_items"."status" = 'Processing';--> statement-breakpoint
 CREATE INDEX "order_items_shipped" ON "order_items" USING btree ("id") WHERE "order_items"."status" = 'Shipped';--> statement-breakpoint
+CREATE INDEX "order_items_delivered" ON "order_items" USING btree ("shipped_on") WHERE "order_items"."status" = 'Completed';--> statement-breakpoint
 CREATE INDEX "order_items_confirm" ON "order_items" USING btree ("confirm_by") WHERE "order_items"."status" = 'Processing' and "order_items"."confirm_by" is not null;--> statement-breakpoint
 CREATE INDEX "order_items_cancel_asked" ON "order_items" USING btree ("id") WHERE "order_items"."cancel_asked_at" is not null and "order_items"."cancel_told_at" is null;--> statement-breakpoint
 -- Lines from before there was a history begin theirs with where they stand.

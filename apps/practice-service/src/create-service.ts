@@ -1,5 +1,6 @@
 import { createAddressCheck } from './addresses/check/create-address-check.ts';
 import { createSimulatedAcquirer } from './acquirer/simulated.ts';
+import { createSimulatedPharmacy } from './pharmacy/simulated.ts';
 import { loadKeys, isDemo } from './auth/keys.ts';
 import { createPasswordChecker } from './auth/passwords.ts';
 import { createThrottle } from './auth/throttle.ts';
@@ -79,6 +80,7 @@ const createServices = async (
     signOn: createSignOn({ app, db, config, secret: keys.signOn, publicUrl: () => publicUrlOf(app, config) }),
     recoveryBell: createRecoveryBell(),
     acquirer: createSimulatedAcquirer({ db, now, timeoutMs: config.acquirerTimeoutMs }),
+    pharmacy: createSimulatedPharmacy({ db, now }),
     diet: createEmbeddedEngine(),
     demo,
   };

@@ -13,6 +13,7 @@ import type { Database, Db } from './db/client.ts';
 import type { Disk } from './db/disk.ts';
 import type { DietEngine } from './diet/types.ts';
 import type { SignOn } from './oidc/sign-on.ts';
+import type { Pharmacy } from './pharmacy/types.ts';
 import type { ApprovalEvents } from './realtime/approval-events.ts';
 import type { RecoveryBell } from './recovery/bell.ts';
 
@@ -47,6 +48,8 @@ export interface Services {
   signOn: SignOn;
   /** Who charges cards. */
   acquirer: Acquirer;
+  /** Who fills orders. */
+  pharmacy: Pharmacy;
   /** Who knows formulas for pets. */
   diet: DietEngine;
   /** Whether the database holds demo data, made by the seeds. */

@@ -4,10 +4,10 @@ import type { CardAuthentication } from '@practice-portal/domain/card-frame';
 import { isWholeSwipe } from '@practice-portal/domain/swipe';
 import { type CardType, isCardExpired } from '@practice-portal/domain/wallet';
 import cardValidator from 'card-validator';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, sum } from 'drizzle-orm';
 
 import type { Db } from '../db/client.ts';
-import { acquirerCards, acquirerCharges, type CardBehaviour } from '../db/schema/payment.ts';
+import { acquirerCards, acquirerCharges, acquirerRefunds, type CardBehaviour } from '../db/schema/payment.ts';
 import { problem } from '../http/problem.ts';
 import { isPlausible, tracksOf } from './swipe-tracks.ts';
 import { TEST_CARDS } from './test-cards.ts';
@@ -180,6 +180,22 @@ export const createSimulatedAcquirer = ({ db, now, timeoutMs }: SimulatedParts):
         .values({ key, token: '', amount: 0, currency: '', status: 'VOIDED', at: now() })
         .onConflictDoUpdate({ target: acquirerCharges.key, set: { status: 'VOIDED' } });
     },
+
+    refund: ({ key, chargeKey, amount }) =>
+      db.transaction(async (tx) => {
+        // Refunds of one charge come one after the other: together they are never more than it.
+        const [charge] = await tx.select().from(acquirerCharges).where(eq(acquirerCharges.key, chargeKey)).for('update');
+        const [known] = await tx.select().from(acquirerRefunds).where(eq(acquirerRefunds.key, key));
+        if (known) return { refunded: known.status === 'REFUNDED' };
+        const ofCharge = and(eq(acquirerRefunds.chargeKey, chargeKey), eq(acquirerRefunds.status, 'REFUNDED'));
+        const [before] = await tx
+          .select({ amount: sum(acquirerRefunds.amount).mapWith(Number) })
+          .from(acquirerRefunds)
+          .where(ofCharge);
+        const refunded = charge?.status === 'CHARGED' && amount > 0 && (before?.amount ?? 0) + amount <= charge.amount;
+        await tx.insert(acquirerRefunds).values({ key, chargeKey, amount, status: refunded ? 'REFUNDED' : 'REFUSED', at: now() });
+        return { refunded };
+      }),
 
     find: async (key) => (await entered(key))?.status ?? null,
   };

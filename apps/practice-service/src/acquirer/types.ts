@@ -36,6 +36,21 @@ export interface ChargeRequest {
 /** What came of it. */
 export type ChargeOutcome = { charged: true } | { charged: false; reason: DeclineReason };
 
+/** What a refund is asked for with: all of a charge, or a part of it. */
+export interface RefundRequest {
+  /** Asked twice with one key, it goes back once, and the answer is the same. */
+  key: string;
+  /** The key of the charge it is taken from. */
+  chargeKey: string;
+  /** In minor units. */
+  amount: number;
+}
+
+/** What came of it: a charge that is void, was none, or is less than what goes back in all, is not refunded. */
+export interface RefundOutcome {
+  refunded: boolean;
+}
+
 /** What the cardholder's bank says to a typed card: nothing more to ask, or a question first. */
 export type TokenizeOutcome = { step: 'done'; card: CardToken; authentication: CardAuthentication } | { step: 'challenge'; token: string };
 
@@ -58,6 +73,8 @@ export interface Acquirer {
   charge(request: ChargeRequest): Promise<ChargeOutcome>;
   /** Takes back a charge, or sees to it that a key never charges. */
   void(key: string): Promise<void>;
+  /** Pays back a charge, or a part of it. Rejects when it does not answer in time: to be asked again with the same key. */
+  refund(request: RefundRequest): Promise<RefundOutcome>;
   /** What became of a key; null when it was never heard of. */
   find(key: string): Promise<'CHARGED' | 'DECLINED' | 'VOIDED' | null>;
 }

@@ -12,6 +12,7 @@ import { animals } from '../db/schema/client.ts';
 import { problem } from '../http/problem.ts';
 import { noProblemsOr422 } from '../http/validate-or-422.ts';
 import { requireKnownBreed } from './breeds.ts';
+import { cancelLinesOf } from '../orders/cancel-line.ts';
 import { endCare, type EndedCare } from './end-care.ts';
 import { holdPet, petRecordOf } from './pet-record.ts';
 
@@ -67,6 +68,7 @@ export const savePet = async (tx: Tx, toSave: PetToSave): Promise<SavedPet> => {
   );
   if (petRefusal(after) === null || petRefusal(before) !== null) return { before, after, ended: null, events: [] };
   const care = await endCare(tx, practiceId, { animalId: id }, now);
+  await cancelLinesOf(tx, care.rxIds, { cause: 'removed', byService: 'portal', now });
   const { itemIds, events } = await closeItemsOf(tx, practiceId, id, now);
   return { before, after, ended: { ...care, itemIds }, events };
 };

@@ -1,23 +1,24 @@
 import { nextShipmentAfter } from '@practice-portal/domain/autoship';
+import { DEFAULT_SHIP_MODE_ID } from '@practice-portal/domain/cart';
 import { isoDateOf } from '@practice-portal/domain/locale';
 import { addMoney } from '@practice-portal/domain/money';
 import type { PracticeData } from '@practice-portal/domain/practice';
+import { PRN_FILLS } from '@practice-portal/domain/prescription';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 
 import { audit } from '../audit/audit.ts';
 import { nextOrderNumber } from '../carts/place-cart.ts';
 import type { Tx } from '../db/client.ts';
 import { withRetry } from '../db/retry.ts';
-import { orderItems, orders } from '../db/schema/order.ts';
+import { orders } from '../db/schema/order.ts';
 import { autoshipKey, autoships, prescriptions } from '../db/schema/prescription.ts';
+import { addLines } from '../orders/add-lines.ts';
 import type { Services } from '../services.ts';
 import { autoshipSubject } from './autoship-record.ts';
 import { AUTOSHIP_SOURCE, awaitRenewal } from './await-renewal.ts';
 import { type DueAutoship, takeDue } from './due-autoship.ts';
 import { AUTOSHIP_ACTOR } from './unpaid-autoship.ts';
 
-/** Fills of a prescription that is PRN. Source: ordering-and-approval.md section 9, "Fills left". */
-const PRN_FILLS = 1_000;
 
 interface Shipping {
   services: Services;
@@ -68,27 +69,28 @@ const makeOrder = async (
     })
     .returning({ id: orders.id });
   if (!order) throw new Error('An order was not stored');
-  await tx.insert(orderItems).values(
-    items.map(({ row, sku, rx }, at) => {
-      const queueItemId = waiting.get(row.id) ?? null;
-      return {
-        orderId: order.id,
-        practiceId: practice.id,
-        clientId: client.id,
-        animalId: row.animalId,
-        productId: sku.id,
-        productName: sku.name,
-        productStrength: sku.strengthSize,
-        productPackaging: sku.packaging,
-        quantity: row.quantity,
-        unitPrice: price.lines[at]?.unitPrice ?? 0,
-        total: price.lines[at]?.total ?? 0,
-        status: queueItemId === null ? ('Processing' as const) : ('Awaiting approval' as const),
-        rxId: rx?.id ?? null,
-        queueItemId,
-        placedAt: now,
-      };
-    }),
+  await addLines(
+    tx,
+    items.map(({ row, sku, rx }, at) => ({
+      orderId: order.id,
+      practiceId: practice.id,
+      clientId: client.id,
+      animalId: row.animalId,
+      productId: sku.id,
+      productName: sku.name,
+      productStrength: sku.strengthSize,
+      productPackaging: sku.packaging,
+      quantity: row.quantity,
+      unitPrice: price.lines[at]?.unitPrice ?? 0,
+      total: price.lines[at]?.total ?? 0,
+      partnerId: sku.complianceBean.compoundingPharmacyId,
+      shipModeId: DEFAULT_SHIP_MODE_ID,
+      autoshipQuantity: row.quantity,
+      isControlled: sku.complianceBean.isControlledSubstance,
+      rxId: rx?.id ?? null,
+      queueItemId: waiting.get(row.id) ?? null,
+    })),
+    { now, source: AUTOSHIP_SOURCE, byService: 'portal' },
   );
   return { orderId: order.id, orderNumber, total, queueItemIds: [...waiting.values()] };
 };

@@ -10,6 +10,7 @@ import type { Tx } from '../db/client.ts';
 import { addresses, animals, clients } from '../db/schema/client.ts';
 import { staff } from '../db/schema/practice.ts';
 import { enterQueue } from '../notifications/enter-queue.ts';
+import { flavorOf } from './ordered-flavor.ts';
 import type { CartItemRow, PricedItem } from './load-cart.ts';
 import type { Placing } from './placing.ts';
 import { needsApproval } from './prescribe.ts';
@@ -89,9 +90,12 @@ export const awaitApproval = async (
       quantity: row.prescriptionQuantity,
       sourceDescription: source,
       isAutoship: row.autoshipFrequency !== null,
-      isReplacement: row.kind === 'RENEW',
+      isReplacement: row.isReplacement,
       nextShipDate: row.autoshipStartDate,
       autoshipFrequency: row.autoshipFrequency,
+      autoshipQuantity: row.autoshipFrequency === null ? null : (row.autoshipQuantity ?? row.orderQuantity),
+      ...flavorOf(row, sku),
+      referralSourceId: cart.referralSourceId,
       orderDate: now.toISOString(),
       vet: vet ? { staffId: vet.id, displayName: vet.displayName } : null,
       canPrintOrder: true,

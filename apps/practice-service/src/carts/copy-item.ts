@@ -29,6 +29,7 @@ export const copyOf = (item: CartItemRow, cartId: number, now: Date): typeof car
   autoshipFrequency: item.autoshipFrequency,
   autoshipQuantity: item.autoshipQuantity,
   autoshipStartDate: notBefore(item.autoshipStartDate, isoDateOf(now)),
+  isReplacement: item.isReplacement,
   staffId: item.staffId,
   vetStaffId: item.vetStaffId,
   royalCaninRecommendationId: item.royalCaninRecommendationId,

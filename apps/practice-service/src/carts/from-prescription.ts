@@ -52,7 +52,7 @@ const removeInstead = async (tx: Tx, itemId: number, { cartId, animalId }: { car
 
 const add = async (
   { tx, practice, rx, form, now }: Adding,
-  item: Pick<typeof cartItems.$inferInsert, 'kind' | 'refills' | 'refillExpiration' | 'voidVetStaffId'> &
+  item: Pick<typeof cartItems.$inferInsert, 'kind' | 'refills' | 'refillExpiration' | 'voidVetStaffId' | 'isReplacement'> &
     Partial<Pick<typeof cartItems.$inferInsert, 'orderQuantity' | 'prescriptionQuantity'>>,
 ): Promise<CartFromPrescriptionAnswer> => {
   const { clientId } = rx;
@@ -78,7 +78,9 @@ const add = async (
       prescriptionQuantity: rx.quantity,
       usageInstructions: rx.usageInstructions,
       pharmacyNotes: rx.pharmacyNotes,
-      compoundingFlavorId: sku.compoundingFlavorEntries[0]?.id ?? null,
+      // As it was prescribed, where it still comes in that flavor.
+      compoundingFlavorId:
+        (sku.compoundingFlavorEntries.find(({ id }) => id === rx.compoundingFlavorId) ?? sku.compoundingFlavorEntries[0])?.id ?? null,
       clinicalRationaleCode: sku.complianceBean.defaultClinicalRationaleCode,
       medicationIndicationIds: sku.complianceBean.defaultMedicationIndicationIds,
       ...item,
@@ -162,7 +164,7 @@ const replace = route(replacePrescriptionContract, {
     const rx = await requireVoidable(tx, { practiceId, rxId: prescriptionId, vet, now });
     const adding = { tx, practice, rx, form: body, now };
     await requireAllowed(adding, { kind: 'renew', prescription: rx });
-    return add(adding, { ...(await renewal(adding)), voidVetStaffId: vet.id });
+    return add(adding, { ...(await renewal(adding)), voidVetStaffId: vet.id, isReplacement: true });
   },
 });
 

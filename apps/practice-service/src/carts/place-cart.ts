@@ -6,12 +6,14 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { codeOfPart } from '../catalogue/promotion-code.ts';
 import type { Tx } from '../db/client.ts';
 import { cartItems, carts } from '../db/schema/cart.ts';
-import { orderItems, orders } from '../db/schema/order.ts';
+import { orders } from '../db/schema/order.ts';
 import { problem } from '../http/problem.ts';
+import { addLines } from '../orders/add-lines.ts';
 import { announce } from '../realtime/approval-events.ts';
 import { awaitApproval } from './await-approval.ts';
 import { requireOrderable } from './check-order.ts';
 import { NOT_LEFT } from './hold-cart.ts';
+import { flavorOf } from './ordered-flavor.ts';
 import { type CartRow, loadItems, type PricedItem } from './load-cart.ts';
 import { makeAutoships } from './make-autoships.ts';
 import { holdPrescriptionsOf, holdRecordsOf } from './order-standing.ts';
@@ -81,10 +83,12 @@ export const placeCart = async (tx: Tx, placing: Placing): Promise<Placed> => {
       discount,
       total,
       promoCode: cart.promoCode,
+      referralSourceId: cart.referralSourceId,
     })
     .returning({ id: orders.id });
   if (!order) throw new Error('An order was not stored');
-  await tx.insert(orderItems).values(
+  await addLines(
+    tx,
     items.flatMap((item, at) => {
       const line = price.lines[at];
       if (!line) return [];
@@ -102,12 +106,17 @@ export const placeCart = async (tx: Tx, placing: Placing): Promise<Placed> => {
           quantity: item.row.orderQuantity,
           unitPrice: line.unitPrice,
           total: line.total,
-          status: route.queueItemId === null ? ('Processing' as const) : ('Awaiting approval' as const),
+          ...flavorOf(item.row, item.sku),
+          partnerId: item.sku.complianceBean.compoundingPharmacyId,
+          shipModeId: item.row.shipModeId,
+          autoshipQuantity: item.row.autoshipFrequency === null ? null : (item.row.autoshipQuantity ?? item.row.orderQuantity),
+          isReplacement: item.row.isReplacement,
+          isControlled: item.sku.complianceBean.isControlledSubstance,
           ...route,
-          placedAt: now,
         },
       ];
     }),
+    { now, source, byService: placing.byClient === true ? 'client' : 'portal' },
   );
   await markBought(tx, cart, items, now);
   await announce(

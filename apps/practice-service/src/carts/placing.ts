@@ -15,6 +15,8 @@ export interface Placing {
   source: string;
   /** The use of the cart's promotional code that it has already; left out, one is used. */
   reserved?: typeof promotions.$inferSelect | null | undefined;
+  /** The client buys it, by a link. */
+  byClient?: boolean;
   /** Only these items; all that are not bought yet when left out. */
   itemIds?: readonly number[] | undefined;
 }

@@ -1,14 +1,12 @@
-import { isPrn } from '@practice-portal/domain/prescription';
+import { fillsOfNew, PRN_FILLS } from '@practice-portal/domain/prescription';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
 import { prescriptions } from '../db/schema/prescription.ts';
+import { flavorOf } from './ordered-flavor.ts';
 import type { PrescriptionRecord } from '../prescriptions/hold-prescription.ts';
 import type { PricedItem } from './load-cart.ts';
 import type { Placing } from './placing.ts';
-
-/** Fills of a prescription that is PRN. Source: ordering-and-approval.md section 9, "Fills left". */
-const PRN_FILLS = 1_000;
 
 /** Whether an item goes its way without the approval queue: a fill, what a vet has signed, and what needs no prescription. */
 export const needsApproval = ({ row, sku, signed }: PricedItem): boolean =>
@@ -58,9 +56,11 @@ export const prescribe = async (
         productPackaging: sku.packaging,
         quantity: row.prescriptionQuantity,
         originalRefills: refills,
-        // Refills and the first fill, which ships with this order.
-        fillsRemaining: isPrn(refills) ? PRN_FILLS : refills,
+        fillsRemaining: fillsOfNew(refills, true),
         expirationDate: row.refillExpiration,
+        ...flavorOf(row, sku),
+        partnerId: sku.complianceBean.compoundingPharmacyId,
+        referralSourceId: cart.referralSourceId,
         usageInstructions: row.usageInstructions,
         pharmacyNotes: row.pharmacyNotes,
         vetStaffId,

@@ -2,7 +2,7 @@ import type { OrderItemKind, PurchasedItem } from '@practice-portal/domain/cart'
 import { readPurchasedContract } from '@practice-portal/domain/contract/cart';
 import { addMonths, isoDateOf } from '@practice-portal/domain/locale';
 import { prescriptionStanding } from '@practice-portal/domain/prescription';
-import { and, desc, eq, gte, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 
 import { loadSkus } from '../catalogue/load-sku.ts';
 import { requireClient } from '../clients/client-list.ts';
@@ -41,6 +41,8 @@ const purchased = route(readPurchasedContract, {
           eq(orderItems.clientId, clientId),
           isNotNull(orderItems.animalId),
           animalId === undefined ? undefined : eq(orderItems.animalId, animalId),
+          // What was denied or could not be had was not bought.
+          ne(orderItems.status, 'Canceled'),
           gte(orderItems.placedAt, since),
         ),
       )

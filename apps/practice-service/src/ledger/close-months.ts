@@ -47,14 +47,18 @@ const readOrders = async (executor: Executor, orderIds: readonly number[]): Prom
     .where(inArray(orders.id, [...orderIds]))
     .orderBy(asc(orders.id));
   const lines = await executor
-    .select()
+    .select({ line: orderItems, refundId: refunds.id })
     .from(orderItems)
+    .leftJoin(refunds, eq(refunds.orderItemId, orderItems.id))
     .where(inArray(orderItems.orderId, [...orderIds]))
     .orderBy(asc(orderItems.id));
   return found.map(({ order, client }) => ({
     order,
     clientName: `${client.firstName} ${client.lastName}`,
-    lines: lines.filter(({ orderId }) => orderId === order.id),
+    lines: lines.flatMap(({ line, refundId }) =>
+      // What was canceled before it was paid was never sold.
+      line.orderId === order.id ? [{ ...line, isSold: line.credited === 0 || refundId !== null }] : [],
+    ),
   }));
 };
 

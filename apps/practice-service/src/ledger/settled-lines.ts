@@ -10,11 +10,14 @@ type OrderRecord = typeof orders.$inferSelect;
 type LineRecord = typeof orderItems.$inferSelect;
 type NewSettlementLine = typeof settlementLines.$inferInsert;
 
+/** A line, and whether anybody has paid for it. */
+export type SettledLine = LineRecord & { isSold: boolean };
+
 /** An order with all of its lines. */
 export interface SettledOrder {
   order: OrderRecord;
   clientName: string;
-  lines: readonly LineRecord[];
+  lines: readonly SettledLine[];
 }
 
 /** What a line of an order was sold for, and what of that the pharmacy keeps. In minor units. */
@@ -54,7 +57,7 @@ export const soldLines = (settlementId: number, settled: SettledOrder): NewSettl
   return settled.lines.map((line) => ({
     ...lineOf(settlementId, settled, line),
     placedOn: isoDateOf(settled.order.placedAt),
-    ...(sales.get(line.id) ?? { sales: 0, fees: 0 }),
+    ...((line.isSold ? sales.get(line.id) : undefined) ?? { sales: 0, fees: 0 }),
   }));
 };
 

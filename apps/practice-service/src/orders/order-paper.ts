@@ -8,7 +8,7 @@ import type { Db } from '../db/client.ts';
 import { addresses, animals, clients } from '../db/schema/client.ts';
 import { orderItems, orders } from '../db/schema/order.ts';
 import { problem } from '../http/problem.ts';
-import { addressText, sheetWords } from '../receipts/sheet-words.ts';
+import { addressText, autoshipLines, flavorLines, sheetWords } from '../receipts/sheet-words.ts';
 import type { Sheet } from '../receipts/sheet.ts';
 
 /** Which order a paper is of. */
@@ -81,6 +81,8 @@ export const orderPaper = async (db: Db, { practice, of, isReceipt, now, timeZon
           ['domain:document.prescription.strength', item.productStrength],
           ['domain:document.prescription.packaging', item.productPackaging],
           ['domain:document.prescription.quantity', formatNumber(item.quantity, code)],
+          ...flavorLines(item.compoundingFlavor),
+          ...autoshipLines(item.autoshipQuantity, code),
           ...(isReceipt ? [['domain:document.total.price', money(item.total)] as ['domain:document.total.price', string]] : []),
         ]),
       })),

@@ -1,10 +1,11 @@
 import { listOrdersContract } from '@practice-portal/domain/contract/order';
-import type { Order } from '@practice-portal/domain/order';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import type { LineEventRow, Order } from '@practice-portal/domain/order';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 
 import { askedPage, countRows, listPage, requireClient } from '../clients/client-list.ts';
 import { animals } from '../db/schema/client.ts';
-import { orderItems, orders } from '../db/schema/order.ts';
+import type { Executor } from '../db/client.ts';
+import { orderEvents, orderItems, orders } from '../db/schema/order.ts';
 import { route } from '../http/contract-route.ts';
 import type { AnyRoute } from '../http/route.ts';
 
@@ -18,6 +19,34 @@ const itemFields = {
   status: orderItems.status,
   trackingUrl: orderItems.trackingUrl,
   trackingNumber: orderItems.trackingNumber,
+  flavor: orderItems.compoundingFlavor,
+  autoshipQuantity: orderItems.autoshipQuantity,
+};
+
+/** The histories of lines, by line. */
+const historiesOf = async (executor: Executor, ids: readonly number[]): Promise<Map<number, LineEventRow[]>> => {
+  const histories = new Map<number, LineEventRow[]>(ids.map((id) => [id, []]));
+  if (ids.length === 0) return histories;
+  const rows = await executor
+    .select()
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderItemId, [...ids]))
+    // As the index has them.
+    .orderBy(asc(orderEvents.orderItemId), asc(orderEvents.id));
+  for (const { orderItemId, type, status, at, by, byService, cause, reason, details } of rows)
+    histories.get(orderItemId)?.push({
+      type,
+      status,
+      at: at.toISOString(),
+      by,
+      byService,
+      cause,
+      reason,
+      expectedOn: details?.expectedOn ?? null,
+      trackingNumber: details?.trackingNumber ?? null,
+      amount: details?.amount ?? null,
+    });
+  return histories;
 };
 
 /**
@@ -45,6 +74,10 @@ const listOrders = route(listOrdersContract, {
       .orderBy(direction(orderItems.placedAt), direction(orderItems.orderId), asc(orderItems.id))
       .limit(asked.size)
       .offset(asked.page * asked.size);
+    const histories = await historiesOf(
+      byIndex,
+      rows.map(({ item }) => item.orderItemId),
+    );
     const elements = new Map<number, Order>();
     for (const { order, item } of rows) {
       const { id, orderNumber, cartId, source, placedAt, hasReceipt } = order;
@@ -57,7 +90,7 @@ const listOrders = route(listOrdersContract, {
         hasReceipt,
         orderItems: [],
       };
-      known.orderItems.push(item);
+      known.orderItems.push({ ...item, history: histories.get(item.orderItemId) ?? [] });
       elements.set(id, known);
     }
     return listPage([...elements.values()], await countRows(byIndex, orderItems, where), asked, 'date');

@@ -55,7 +55,16 @@ const begin = async (tx: Tx, charging: Charging, orderId: number): Promise<Begun
   const { practice, now } = charging;
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update', { skipLocked: true });
   if (!order || order.nextPaymentAt === null || order.nextPaymentAt > now) return undefined;
-  const { clientId, walletId, total: amount } = order;
+  const { clientId, walletId } = order;
+  const amount = order.total - order.credited;
+  if (amount <= 0) {
+    // All of it is canceled. A decision that is taken back makes it an order again: it is looked at again tomorrow.
+    await tx
+      .update(orders)
+      .set({ nextPaymentAt: new Date(now.getTime() + DAY_MS) })
+      .where(eq(orders.id, orderId));
+    return undefined;
+  }
   const hasWedgewoodProducts = await hasSecondPartner(tx, [orderId]);
   const card =
     walletId === null
@@ -114,6 +123,7 @@ export const chargeOrder = async (charging: Charging, orderId: number): Promise<
   }
 };
 
+const DAY_MS = 86_400_000;
 const AT_ONCE = 100;
 
 const findDue = (executor: Executor, now: Date, after: Pick<OrderRow, 'id' | 'nextPaymentAt'> | undefined) =>

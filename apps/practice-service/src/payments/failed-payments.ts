@@ -1,7 +1,7 @@
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { DECLINE_REASONS, type DeclineReason, type FailedPayment, isHardDecline } from '@practice-portal/domain/payment';
 import { SECOND_COMPOUNDING_PARTNER_ID } from '@practice-portal/domain/wallet';
-import { and, asc, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lt, type SQL } from 'drizzle-orm';
 
 import type { Executor } from '../db/client.ts';
 import { animals, clients } from '../db/schema/client.ts';
@@ -11,8 +11,9 @@ import { products } from '../db/schema/product.ts';
 import { wallets } from '../db/schema/wallet.ts';
 import { paymentText } from './payment.ts';
 
-/** The orders of a practice whose payment failed. */
-export const failedOf = (practiceId: number): SQL | undefined => and(eq(orders.practiceId, practiceId), isNotNull(orders.paymentFailedAt));
+/** The orders of a practice whose payment failed, and of which something is still to be paid. */
+export const failedOf = (practiceId: number): SQL | undefined =>
+  and(eq(orders.practiceId, practiceId), isNotNull(orders.paymentFailedAt), lt(orders.credited, orders.total));
 
 /** A reason as it is stored; what came from elsewhere in words of its own is the plain one. */
 const reasonOf = (stored: string | null): DeclineReason => DECLINE_REASONS.find((reason) => reason === stored) ?? 'CARD_DECLINED';
@@ -82,7 +83,7 @@ export const readFailedPayments = async (
         ...item,
         compoundingPharmacyMessage: compliance.compoundingPharmacyMessage,
       })),
-      orderTotalPrice: order.total,
+      orderTotalPrice: order.total - order.credited,
       orderPlacedDate: order.placedAt.toISOString(),
       orderNumber: order.orderNumber,
       reason,

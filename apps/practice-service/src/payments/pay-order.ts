@@ -28,7 +28,8 @@ export const payOrder = async (
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   const payment = await holdPayment(tx, id);
   if (payment.status === 'PAID') return { orderId };
-  if (payment.status !== 'PENDING' || !order || !isUnpaid(order) || order.total !== payment.amount) throw problem(409, PAID_ALREADY);
+  if (payment.status !== 'PENDING' || !order || !isUnpaid(order) || order.total - order.credited !== payment.amount)
+    throw problem(409, PAID_ALREADY);
   await tx
     .update(orders)
     .set({ paymentFailedAt: null, paymentFailureReason: null, nextPaymentAt: null, walletId: payment.walletId })

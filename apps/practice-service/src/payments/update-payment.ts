@@ -56,7 +56,7 @@ const begin = async (tx: Tx, asked: Asked, now: Date): Promise<{ card: Wallet | 
   const { practice, walletId, actor } = asked;
   const found = await requireOrders(tx, asked);
   const clientId = found[0]?.clientId ?? 0;
-  const failed = found.filter(isUnpaid);
+  const failed = found.filter((order) => isUnpaid(order) && order.credited < order.total);
   // Paid by this card: what was asked for is so, such as after an answer that was lost.
   const paid = found.filter((order) => !isUnpaid(order) && order.walletId === walletId).map(({ id }) => id);
   if (failed.length === 0 && paid.length === 0) throw problem(409, PAID_ALREADY);
@@ -70,7 +70,7 @@ const begin = async (tx: Tx, asked: Asked, now: Date): Promise<{ card: Wallet | 
       clientId,
       walletId,
       orderId: order.id,
-      amount: order.total,
+      amount: order.total - order.credited,
       currency: currencyOf(practice.localizationData.defaultLocaleCode),
       actor,
       createdAt: now,

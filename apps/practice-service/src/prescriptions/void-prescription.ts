@@ -5,6 +5,9 @@ import { CANNOT_APPROVE } from '../approval/locks/vet-for-type.ts';
 import type { Tx } from '../db/client.ts';
 import { prescriptions } from '../db/schema/prescription.ts';
 import { problem } from '../http/problem.ts';
+import { cancelLinesOf } from '../orders/cancel-line.ts';
+import { ordersChanged } from '../orders/orders-changed.ts';
+import { announce } from '../realtime/approval-events.ts';
 import { toApprover, type VetRecord } from '../staff/load-staff.ts';
 import { holdPrescription, NOT_FINAL, type PrescriptionRecord } from './hold-prescription.ts';
 
@@ -41,10 +44,12 @@ export const requireVoidable = async (
  * @throws as {@link requireVoidable}
  */
 export const voidPrescription = async (tx: Tx, { practiceId, rxId, vet, isReplacement, now }: Voiding): Promise<VoidAnswer> => {
-  await requireVoidable(tx, { practiceId, rxId, vet, now });
+  const { clientId } = await requireVoidable(tx, { practiceId, rxId, vet, now });
   await tx
     .update(prescriptions)
     .set({ voidedAt: now, voidedByStaffId: vet.id, voidedForReplacement: isReplacement })
     .where(eq(prescriptions.id, rxId));
+  await cancelLinesOf(tx, [rxId], { cause: 'voided', by: vet.displayName, now });
+  await announce(tx, [ordersChanged({ practiceId, clientId }, now)]);
   return { rxId, voidedAt: now.toISOString(), vetStaffId: vet.id, isReplacement };
 };

@@ -1,5 +1,6 @@
 import type { ApprovalMessage, ApprovalMessageName } from '@practice-portal/domain/approval';
 import type { CLIENT_CHANGED_EVENT, ClientChange } from '@practice-portal/domain/client';
+import type { ORDERS_CHANGED_EVENT, OrdersChange } from '@practice-portal/domain/order';
 import type { PET_CHANGED_EVENT, PetChange } from '@practice-portal/domain/pet';
 import { sql } from 'drizzle-orm';
 
@@ -26,8 +27,15 @@ export interface ClientChangedEvent {
   message: ClientChange;
 }
 
+/** Orders of a client, or what they are filled by, changed: lists of it ask again. */
+export interface OrdersChangedEvent {
+  practiceId: number;
+  name: typeof ORDERS_CHANGED_EVENT;
+  message: OrdersChange;
+}
+
 /** What the approval channel carries. */
-export type QueueEvent = ApprovalEvent | PetChangedEvent | ClientChangedEvent;
+export type QueueEvent = ApprovalEvent | PetChangedEvent | ClientChangedEvent | OrdersChangedEvent;
 
 /** The database's channel that every process listens to. */
 export const EVENTS_CHANNEL = 'approval_events';

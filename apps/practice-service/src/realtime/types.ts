@@ -1,6 +1,7 @@
 import type { ApprovalMessage, ApprovalMessageName, SubscribeAnswer } from '@practice-portal/domain/approval';
 import type { CHAT_CHANGED_EVENT, CHAT_MESSAGE_EVENT, ChatChange, ChatMessage } from '@practice-portal/domain/chat';
 import type { CLIENT_CHANGED_EVENT, ClientChange } from '@practice-portal/domain/client';
+import type { ORDERS_CHANGED_EVENT, OrdersChange } from '@practice-portal/domain/order';
 import type { PET_CHANGED_EVENT, PetChange } from '@practice-portal/domain/pet';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 
@@ -9,6 +10,7 @@ import type { Session } from '../http/session.ts';
 /** What clients are sent. */
 export interface ServerToClient extends Record<ApprovalMessageName, (message: ApprovalMessage) => void> {
   [CLIENT_CHANGED_EVENT]: (change: ClientChange) => void;
+  [ORDERS_CHANGED_EVENT]: (change: OrdersChange) => void;
   [PET_CHANGED_EVENT]: (change: PetChange) => void;
   [CHAT_MESSAGE_EVENT]: (message: ChatMessage) => void;
   [CHAT_CHANGED_EVENT]: (change: ChatChange) => void;

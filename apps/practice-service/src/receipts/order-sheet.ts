@@ -4,7 +4,7 @@ import type { PracticeData } from '@practice-portal/domain/practice';
 
 import type { ItemDetails } from '../approval/items/load-details.ts';
 import { patientSection, type Signer, veterinarianSection } from './sheet-sections.ts';
-import { addressText, refillsText, type Say, sheetWords } from './sheet-words.ts';
+import { addressText, autoshipLines, flavorLines, refillsText, type Say, sheetWords } from './sheet-words.ts';
 import type { Sheet } from './sheet.ts';
 
 /** What was, or is about to be, prescribed. */
@@ -107,6 +107,8 @@ export const orderSheet = (facts: SheetFacts): Sheet => {
           ['domain:document.prescription.strength', product.productStrength],
           ['domain:document.prescription.packaging', product.productPackaging],
           ['domain:document.prescription.quantity', formatNumber(item.quantity, code)],
+          ...flavorLines(item.compoundingFlavor),
+          ...autoshipLines(item.autoshipQuantity, code),
           ['domain:document.prescription.directions', prescribed.usageInstructions],
           ['domain:document.prescription.refills', refillsText(prescribed.refills, say)],
           ['domain:document.prescription.expires', date(prescribed.expirationDate)],

@@ -4,7 +4,7 @@ import type { PracticeData } from '@practice-portal/domain/practice';
 import type { animals, clients } from '../db/schema/client.ts';
 import type { PrescriptionRecord } from '../prescriptions/hold-prescription.ts';
 import { patientSection, type Signer, veterinarianSection } from './sheet-sections.ts';
-import { refillsText, sheetWords } from './sheet-words.ts';
+import { flavorLines, refillsText, sheetWords } from './sheet-words.ts';
 import type { Sheet } from './sheet.ts';
 
 /** What a prescription's sheet is made from. */
@@ -57,6 +57,7 @@ export const prescriptionSheet = ({ practice, rx, client, animal, vet, now, time
           ['domain:document.prescription.strength', rx.productStrength],
           ['domain:document.prescription.packaging', rx.productPackaging],
           ['domain:document.prescription.quantity', formatNumber(rx.quantity, code)],
+          ...flavorLines(rx.compoundingFlavor),
           ['domain:document.prescription.directions', rx.usageInstructions],
           ['domain:document.prescription.refills', refillsText(rx.originalRefills, say)],
           ['domain:document.prescription.expires', date(rx.expirationDate)],

@@ -1,5 +1,5 @@
 import type { Address } from '@practice-portal/domain/client';
-import { formatDate, formatWeight, regionInAddress } from '@practice-portal/domain/locale';
+import { formatDate, formatNumber, formatWeight, type LocaleCode, regionInAddress } from '@practice-portal/domain/locale';
 import type { LocalizationData } from '@practice-portal/domain/practice';
 import { refillsDisplay } from '@practice-portal/domain/prescription';
 import { messageText } from '@practice-portal/domain/text';
@@ -28,11 +28,22 @@ export const refillsText = (refills: number | null, say: Say): string => {
   return say(`domain:prescription.refills.${kind}`, { count });
 };
 
+/** A line of a paper: what it is called, and its value. */
+type Entry = [label: Parameters<Say>[0], value: string | null | undefined];
+
+/** The flavor of what comes in flavors. */
+export const flavorLines = (flavor: string | null | undefined): Entry[] =>
+  flavor == null ? [] : [['domain:document.prescription.flavor', flavor]];
+
+/** How many packs an AutoShip sends, for what has one. */
+export const autoshipLines = (quantity: number | null | undefined, code: LocaleCode): Entry[] =>
+  quantity == null ? [] : [['domain:document.prescription.autoshipQuantity', formatNumber(quantity, code)]];
+
 /** How a practice's papers are worded. */
 export interface SheetWords {
   say: Say;
   /** Lines with their labels; what is not known has a dash. */
-  lines: (entries: [label: Parameters<Say>[0], value: string | null | undefined][]) => SheetLine[];
+  lines: (entries: Entry[]) => SheetLine[];
   date: (value: string | null) => string | null;
   /** A weight, kept in pounds, in the country's unit. */
   weight: (pounds: number | null) => string | null;

@@ -95,7 +95,15 @@ export const ownerPurchase = route(purchaseContract, {
       await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, cartId)).for('update');
       const cart = await findCart(tx, practiceId, cartId);
       if (items.length === 0) throw problem(422, 'Choose what to order');
-      const placed = await placeCart(tx, { practice, cart, now, publicUrl: services.publicUrl, source: SOURCE, itemIds: items });
+      const placed = await placeCart(tx, {
+        practice,
+        cart,
+        now,
+        publicUrl: services.publicUrl,
+        source: SOURCE,
+        byClient: true,
+        itemIds: items,
+      });
       record({ actor: `client:${cart.clientId}`, subject: `cart/${cartId}`, practiceId, after: placed });
       const { cartItems } = await readWholeCart(tx, { practice, now }, cart);
       return { orderNumber: placed.orderNumber, left: cartItems.filter(({ purchased }) => !purchased).length };

@@ -25,15 +25,15 @@ interface Case {
   paymentFailed?: boolean;
 }
 
-/** Every state of an order, with and without tracking. */
+/** Every state of an order but waiting, with and without tracking: what waits is in the queue, of `waiting-orders.ts`. */
 const CASES: readonly Case[] = [
-  { status: 'Awaiting approval', daysAgo: 1, items: 1, tracking: false, hasReceipt: false },
   { status: 'Processing', daysAgo: 2, items: 2, tracking: false },
   { status: 'Shipped', daysAgo: 5, items: 1, tracking: true },
   { status: 'Shipped', daysAgo: 6, items: 2, tracking: false },
   { status: 'Completed', daysAgo: 40, items: 1, tracking: true },
   { status: 'Completed', daysAgo: 75, items: 3, tracking: true, petless: true },
   { status: 'Canceled', daysAgo: 90, items: 1, tracking: false, hasReceipt: false },
+  { status: 'Returned', daysAgo: 60, items: 1, tracking: true },
   { status: 'Processing', daysAgo: 3, items: 1, tracking: false, paymentFailed: true },
   ...Array.from({ length: 14 }, (_, at): Case => ({
     status: 'Completed',

@@ -7,6 +7,7 @@ import { clientCaseSeeder } from './client-cases.ts';
 import { clientSeeder } from './clients.ts';
 import { controlledItemSeeder } from './controlled-items.ts';
 import { dietSeeder } from './diet.ts';
+import { orderHistorySeeder } from './order-history.ts';
 import { orderSeeder } from './orders.ts';
 import { paymentSeeder } from './payments.ts';
 import { practiceSeeder } from './practice-seeder.ts';
@@ -20,6 +21,7 @@ import { recipientSeeder } from './recipients.ts';
 import { settingsSeeder } from './settings.ts';
 import { settlementSeeder } from './settlements.ts';
 import { staffSeeder } from './staff.ts';
+import { waitingOrderSeeder } from './waiting-orders.ts';
 import { walletSeeder } from './wallets.ts';
 
 /** What fills an empty database: one seeder a feature, in any order. `after` says which has to wait for which. */
@@ -43,6 +45,8 @@ export const seeders: readonly Seeder[] = [
   orderSeeder,
   recommendationSeeder,
   paymentSeeder,
+  waitingOrderSeeder,
+  orderHistorySeeder,
   settingsSeeder,
   recipientSeeder,
   partnerSeeder,

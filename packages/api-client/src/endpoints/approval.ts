@@ -19,6 +19,7 @@ import { sending } from '../calls/sending.ts';
 import { itemKey } from '../realtime/lock-changes.ts';
 import { type Decision, itemOf, type LockRequest, unlockCall, type UnlockRequest } from './approval-calls.ts';
 import { afterDecision, afterLock, afterUndo, afterUnlock } from './approval-effects.ts';
+import { CLIENT_LISTS } from './client-lists.ts';
 
 const ofLock = ({ type, id, staffId }: LockRequest) => ({ params: { type, id, staffId } });
 const ofDecision = <Body extends QueueItemRef>({ body, idempotencyKey }: Decision<Body>) => ({
@@ -29,7 +30,7 @@ const ofDecision = <Body extends QueueItemRef>({ body, idempotencyKey }: Decisio
 const ofItem = (item: QueueItemRef) => (['QueueItem', 'Timeline'] as const).map((type) => ({ type, id: itemKey(item) }));
 
 /** Locks, assignments and decisions. */
-export const approvalEndpoints = api.enhanceEndpoints({ addTagTypes: ['QueueItem', 'Timeline'] }).injectEndpoints({
+export const approvalEndpoints = api.enhanceEndpoints({ addTagTypes: ['QueueItem', 'Timeline', ...CLIENT_LISTS] }).injectEndpoints({
   endpoints: (build) => ({
     lockItem: build.mutation({ ...sending(lockItem, ofLock), onQueryStarted: afterLock }),
     overrideLock: build.mutation({ ...sending(overrideLock, ofLock), onQueryStarted: afterLock }),
@@ -56,18 +57,18 @@ export const approvalEndpoints = api.enhanceEndpoints({ addTagTypes: ['QueueItem
     approveItem: build.mutation({
       ...sending(approveItem, (decision: Decision<ApproveRequest>) => ofDecision(decision)),
       onQueryStarted: ({ body }, context) => afterDecision(body, context),
-      invalidatesTags: (_answer, error) => (error ? [] : [{ type: 'QueueItem', id: 'LIST' }]),
+      invalidatesTags: (_answer, error) => (error ? [] : [{ type: 'QueueItem', id: 'LIST' }, ...CLIENT_LISTS]),
     }),
     denyItem: build.mutation({
       ...sending(denyItem, (decision: Decision<DenyRequest>) => ofDecision(decision)),
       onQueryStarted: ({ body }, context) => afterDecision(body, context),
-      invalidatesTags: (_answer, error) => (error ? [] : [{ type: 'QueueItem', id: 'LIST' }]),
+      invalidatesTags: (_answer, error) => (error ? [] : [{ type: 'QueueItem', id: 'LIST' }, ...CLIENT_LISTS]),
     }),
     undoDecision: build.mutation({
       ...sending(undoDecision, (undo: Decision<UndoRequest>) => ofDecision(undo)),
       onQueryStarted: ({ body }, context) => afterUndo(body, context),
       // An answer that got lost does not say whether it was taken back: the list does.
-      invalidatesTags: [{ type: 'QueueItem', id: 'LIST' }],
+      invalidatesTags: [{ type: 'QueueItem', id: 'LIST' }, ...CLIENT_LISTS],
     }),
   }),
 });

@@ -16,6 +16,7 @@ import {
 import { api } from '../api/api.ts';
 import { isApiError } from '../calls/errors.ts';
 import { sending } from '../calls/sending.ts';
+import { CLIENT_LISTS } from './client-lists.ts';
 
 /** A pet's record to save, over the version the change was made to, with the key under which that is done at most once. */
 export interface PetToSave {
@@ -33,7 +34,7 @@ export interface PetToAdd {
 
 const recordOf = (answer: PetAnswer): PetRecord => answer.data;
 
-const TAGS = ['Animal', 'AnimalList', 'Client', 'RecordChange', 'QueueItem', 'Timeline', 'Prescription', 'Autoship'] as const;
+const TAGS = ['Animal', 'AnimalList', 'Client', 'RecordChange', 'QueueItem', 'Timeline', ...CLIENT_LISTS] as const;
 
 const reading = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
   endpoints: (build) => ({
@@ -91,12 +92,7 @@ export const petEndpoints = reading.injectEndpoints({
       invalidatesTags: (saved) =>
         saved === undefined
           ? []
-          : [
-              { type: 'QueueItem', id: 'LIST' },
-              ...ofFamily(saved),
-              'Timeline',
-              ...(saved.deceased || saved.rehomed ? (['Prescription', 'Autoship'] as const) : []),
-            ],
+          : [{ type: 'QueueItem', id: 'LIST' }, ...ofFamily(saved), 'Timeline', ...(saved.deceased || saved.rehomed ? CLIENT_LISTS : [])],
     }),
   }),
 });

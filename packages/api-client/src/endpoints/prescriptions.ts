@@ -12,6 +12,7 @@ import {
 
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
+import { CLIENT_LISTS } from './client-lists.ts';
 
 /** A prescription to void, with the key under which that is done at most once. */
 export interface PrescriptionVoid {
@@ -24,7 +25,7 @@ export interface PrescriptionVoid {
 }
 
 /** Prescriptions that were made, and what is done with them. */
-export const prescriptionEndpoints = api.enhanceEndpoints({ addTagTypes: ['Prescription', 'Renewal'] }).injectEndpoints({
+export const prescriptionEndpoints = api.enhanceEndpoints({ addTagTypes: [...CLIENT_LISTS] }).injectEndpoints({
   endpoints: (build) => ({
     clientPrescriptions: build.query({
       ...sending(listPrescriptions, ({ clientId, ...query }: ClientListQuery) => ({ params: { clientId }, query })),
@@ -47,7 +48,7 @@ export const prescriptionEndpoints = api.enhanceEndpoints({ addTagTypes: ['Presc
         query: { isReplacement },
         ...signed,
       })),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Prescription', 'Renewal']),
+      invalidatesTags: (_answer, error) => (error ? [] : CLIENT_LISTS),
     }),
     resendPrescription: build.mutation(
       sending(resendPrescription, ({ prescriptionId, ...body }: ResendRequest & { prescriptionId: number }) => ({

@@ -1,5 +1,6 @@
 import { APPROVAL_MESSAGES, approvalChannel, type ApprovalMessage } from '@practice-portal/domain/approval';
 import { CLIENT_CHANGED_EVENT, type ClientChange } from '@practice-portal/domain/client';
+import { ORDERS_CHANGED_EVENT, type OrdersChange } from '@practice-portal/domain/order';
 import { PET_CHANGED_EVENT, type PetChange } from '@practice-portal/domain/pet';
 
 import type { ApiDispatch, ApiThunk } from '../api/store-types.ts';
@@ -8,7 +9,7 @@ import { freshToken, renewSession } from '../session/end-session.ts';
 import { frameBatch } from './frame-batch.ts';
 import { settleHeldLock } from './held-lock.ts';
 import { itemKey } from './lock-changes.ts';
-import { patchLocks, refetchClient, refetchPets, refetchQueue, removeItems } from './queue-cache.ts';
+import { patchLocks, refetchClient, refetchOrders, refetchPets, refetchQueue, removeItems } from './queue-cache.ts';
 import { socketAddress } from './socket-address.ts';
 import { throttle } from './throttle.ts';
 import type { ApprovalListener, ChannelStatus, LockChange } from './types.ts';
@@ -33,6 +34,15 @@ const openChannel =
     const tell: ApprovalListener = (...told) => onMessage?.(...told);
     const locks = frameBatch<LockChange>((changes) => dispatch(patchLocks(changes)));
     const refetch = throttle(() => dispatch(refetchQueue()), REFETCH_EVERY_MS, REFETCH_SPREAD_MS);
+    const changed = new Set<number>();
+    const orders = throttle(
+      () => {
+        dispatch(refetchOrders([...changed]));
+        changed.clear();
+      },
+      REFETCH_EVERY_MS,
+      REFETCH_SPREAD_MS,
+    );
     const take: ApprovalListener = (name, message) => {
       settleHeldLock(environment, message);
       tell(name, message);
@@ -58,6 +68,7 @@ const openChannel =
       closeSocket?.();
       locks.dispose();
       refetch.dispose();
+      orders.dispose();
       onStatus?.('off');
     };
 
@@ -85,6 +96,7 @@ const openChannel =
           // Whatever happened while nobody listened.
           dispatch(refetchQueue());
           dispatch(refetchPets());
+          dispatch(refetchOrders());
           void dispatch(code.reclaimHeldLock(tell));
         },
         onLost: () => {
@@ -100,6 +112,10 @@ const openChannel =
           socket.on(CLIENT_CHANGED_EVENT, ({ clientId }: ClientChange) => {
             dispatch(refetchClient(clientId));
             refetch.request();
+          });
+          socket.on(ORDERS_CHANGED_EVENT, ({ clientId }: OrdersChange) => {
+            changed.add(clientId);
+            orders.request();
           });
         },
       });

@@ -2,24 +2,14 @@ import type { QueueItemRef } from '@practice-portal/domain/approval';
 
 import { api } from '../api/api.ts';
 import type { ApiThunk } from '../api/store-types.ts';
+import { CLIENT_LISTS } from '../endpoints/client-lists.ts';
 import { queueEndpoints } from '../endpoints/queue.ts';
 import { applyLockChanges, itemKey, rememberLockChanges } from './lock-changes.ts';
 import type { LockChange } from './types.ts';
 
 /** What the queue's channel may tell to be out of date, whoever provides it. */
 const { util } = api.enhanceEndpoints({
-  addTagTypes: [
-    'QueueItem',
-    'Timeline',
-    'Animal',
-    'AnimalList',
-    'Client',
-    'Address',
-    'RecordChange',
-    'ClientEnding',
-    'Prescription',
-    'Autoship',
-  ],
+  addTagTypes: ['QueueItem', 'Timeline', 'Animal', 'AnimalList', 'Client', 'Address', 'RecordChange', 'ClientEnding', ...CLIENT_LISTS],
 });
 
 const eachCachedPage =
@@ -81,6 +71,15 @@ export const refetchClient =
       id,
     }));
     dispatch(util.invalidateTags([...ofClient, { type: 'Client', id: 'LIST' }]));
+  };
+
+/** Has lists of clients that are on screen asked for again: what was prescribed, ordered and shipped, and what could not be paid. */
+export const refetchOrders =
+  (clientIds?: readonly number[]): ApiThunk<void> =>
+  (dispatch) => {
+    if (clientIds === undefined) return void dispatch(util.invalidateTags([...CLIENT_LISTS]));
+    const ofClients = clientIds.flatMap((id) => (['Prescription', 'Autoship', 'Order'] as const).map((type) => ({ type, id })));
+    dispatch(util.invalidateTags([...ofClients, 'Purchase', 'Renewal', 'FailedPayment']));
   };
 
 /** Has records of pets that are on screen asked for again, one's or all, and the histories that tell of them. */

@@ -1,4 +1,4 @@
-import { Button, DiscardQuestion, Dialog, FormErrorFocus, modalPart, SubmitButton } from '@practice-portal/ui';
+import { Banner, Button, DiscardQuestion, Dialog, FormErrorFocus, modalPart, SubmitButton } from '@practice-portal/ui';
 import { FormikProvider } from 'formik';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -84,6 +84,7 @@ export const DenyDialog = modalPart(function DenyDialog({
             </Alerts>
             <DraftBanner of="deny" draft={draft} />
             <DenyFacts item={item} />
+            {(item.orderNumber !== null || item.cartId !== null) && <Banner status="info">{t('deny.refund')}</Banner>}
             <DenyFields item={item} reason={values.reason} vetName={vet.vetDisplayName} pinAsked={pinAsked} />
           </div>
           <FormErrorFocus />

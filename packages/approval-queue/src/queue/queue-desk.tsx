@@ -1,7 +1,8 @@
 import { useApprovingVet, useFlag, usePractice } from '@practice-portal/access';
 import { useApprovalChannel } from '@practice-portal/api-client';
 import { type ApprovalQueueItem, recordLockDialog } from '@practice-portal/domain/approval';
-import { Banner, toast, useStableHandlers } from '@practice-portal/ui';
+import { formatMoney } from '@practice-portal/domain/money';
+import { Banner, toast, useLocale, useStableHandlers } from '@practice-portal/ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -30,6 +31,7 @@ export const QueueDesk = ({ items, children }: QueueDeskProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { id: practiceId } = usePractice();
   const { vet } = useApprovingVet();
+  const { code } = useLocale();
   const locking = useFlag('recordLockingEnabled');
   const keyboard = useFlag('keyboardTriageEnabled');
   const lock = useRecordLock(items, vet?.vetStaffId ?? null);
@@ -83,6 +85,8 @@ export const QueueDesk = ({ items, children }: QueueDeskProps): ReactNode => {
     },
     onDenied: (item, made) => {
       decided(item, t('deny.denied'));
+      const { refund } = made.answer;
+      if (refund !== undefined) toast.info(t('deny.refunded', { amount: formatMoney(refund, code) }));
       tray.decided(item, made);
     },
   });

@@ -1,4 +1,5 @@
-import { usePractice } from '@practice-portal/access';
+import { useFlag, usePractice } from '@practice-portal/access';
+import { useApprovalChannel } from '@practice-portal/api-client';
 import { clientName } from '@practice-portal/domain/client';
 import { PATHS } from '@practice-portal/domain/navigation';
 import { hasHomeFeatures } from '@practice-portal/domain/permissions';
@@ -31,6 +32,8 @@ const NoClient = (): ReactNode => {
 const OneClient = ({ clientId, place }: { clientId: number; place: ClientPlace }): ReactNode => {
   const { t } = useTranslation('clients');
   const query = useClientQuery(clientId);
+  // What others decide, and what the pharmacy does, shows at once.
+  useApprovalChannel(usePractice().id, useFlag('recordLockingEnabled'));
   const { currentData: client, error } = query;
   const isGone = (error as { status?: number } | undefined)?.status === 404;
   return (

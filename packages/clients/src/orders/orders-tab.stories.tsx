@@ -64,6 +64,20 @@ export const Print: Story = {
   },
 };
 
+export const History: Story = {
+  tags: ['overlay', 'phone'],
+  play: async ({ userEvent }) => {
+    await userEvent.click(
+      (await screen.findAllByRole('button', { name: 'History of Thyro-Tabs Canine, order P1001-000001' }))[0] as HTMLElement,
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'History of Thyro-Tabs Canine' }));
+    const [placed, approved, shipped] = dialog.getAllByRole('listitem');
+    await expect(placed).toHaveTextContent(/Ordered.*From: Online store/);
+    await expect(approved).toHaveTextContent(/Approved.*Dr. Amelia Okafor/);
+    await expect(shipped).toHaveTextContent(/Shipped, 1Z999.*Pharmacy/);
+  },
+};
+
 export const UnitedKingdom: Story = {
   name: 'United Kingdom: papers once it is completed',
   globals: { locale: 'en-GB' },

@@ -1,5 +1,6 @@
 import { useOrderHistoryQuery } from '@practice-portal/api-client/orders';
 import { useStoredCartPdfMutation, useStoredOrderPdfMutation } from '@practice-portal/api-client/receipts';
+import type { OrderItem } from '@practice-portal/domain/order';
 import { EmptyState, PdfDialog } from '@practice-portal/ui';
 import { PackageOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -8,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { NewOrder } from '../purchases/new-order.tsx';
 import { PurchaseList } from '../purchases/purchase-list.tsx';
 import { useListPage } from '../purchases/use-list-page.ts';
+import { OrderHistory } from './order-history.tsx';
 import { type OrderPaper, OrdersTable } from './orders-table.tsx';
 
 /** What a tab of the client page is of: one pet's, or all pets' of the client. */
@@ -40,6 +42,7 @@ export const OrdersTab = ({ clientId, animalId }: OrdersTabProps): ReactNode => 
   const { page, size, paging } = useListPage('order', [10, 50]);
   const query = useOrderHistoryQuery({ clientId, page, size, ...(animalId === null ? {} : { animalId }) });
   const [paper, setPaper] = useState<OrderPaper | null>(null);
+  const [shown, setShown] = useState<OrderItem | null>(null);
   const empty = (
     <EmptyState
       icon={PackageOpen}
@@ -54,8 +57,9 @@ export const OrdersTab = ({ clientId, animalId }: OrdersTabProps): ReactNode => 
   return (
     <>
       <PurchaseList query={query} paging={paging} failed={t('order.failed')} empty={empty}>
-        {(orders) => <OrdersTable orders={orders} onOpen={setPaper} />}
+        {(orders) => <OrdersTable orders={orders} onOpen={setPaper} onHistory={setShown} />}
       </PurchaseList>
+      {shown === null ? null : <OrderHistory item={shown} onClose={() => setShown(null)} />}
       {paper === null ? null : <PaperDialog paper={paper} onClose={() => setPaper(null)} />}
     </>
   );

@@ -1,6 +1,6 @@
 import { Flex, Link, Stack, Text } from '@chakra-ui/react';
 import { hasOrderPapers, type Order, type OrderItem, type OrderStatus, trackingLink } from '@practice-portal/domain/order';
-import { type DataColumn, DataTable, Menu, type MenuItem, StatusBadge, type Tone, useLocale } from '@practice-portal/ui';
+import { Button, type DataColumn, DataTable, Menu, type MenuItem, StatusBadge, type Tone, useLocale } from '@practice-portal/ui';
 import { Printer, Receipt } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ const TONES: Record<OrderStatus, Tone> = {
   Returned: 'deny',
 };
 
-const Status = ({ row }: { row: OrderRow }): ReactNode => {
+const Status = ({ row, onHistory }: { row: OrderRow; onHistory: (item: OrderItem) => void }): ReactNode => {
   const { t } = useTranslation('clients');
   const link = trackingLink(row);
   return (
@@ -39,20 +39,40 @@ const Status = ({ row }: { row: OrderRow }): ReactNode => {
           {t('order.track', { number: row.trackingNumber ?? row.order.orderNumber })}
         </Link>
       )}
+      <Button
+        variant="link"
+        aria-label={t('order.history.openOf', { name: row.productName, number: row.order.orderNumber })}
+        onClick={() => onHistory(row)}
+      >
+        {t('order.history.open')}
+      </Button>
     </Stack>
   );
 };
 
-const statusCell = (row: OrderRow): ReactNode => <Status row={row} />;
+interface OrdersTableProps {
+  orders: readonly Order[];
+  onOpen: (paper: OrderPaper) => void;
+  onHistory: (item: OrderItem) => void;
+}
 
 /** What was ordered, an item a row. Source: ordering-and-approval.md section 2, "Tables". */
-export const OrdersTable = ({ orders, onOpen }: { orders: readonly Order[]; onOpen: (paper: OrderPaper) => void }): ReactNode => {
+export const OrdersTable = ({ orders, onOpen, onHistory }: OrdersTableProps): ReactNode => {
   const { t } = useTranslation('clients');
   const { code, formatDate } = useLocale();
   const rows = useMemo(() => orders.flatMap((order): OrderRow[] => order.orderItems.map((item) => ({ ...item, order }))), [orders]);
   const parts = useMemo(() => {
     const product = (row: OrderRow): ReactNode => (
-      <ProductText name={row.productName} details={[row.strength, row.packaging, t('list.quantity', { quantity: row.quantity })]} />
+      <ProductText
+        name={row.productName}
+        details={[
+          row.strength,
+          row.packaging,
+          ...(row.flavor === null ? [] : [t('order.details', { flavor: row.flavor })]),
+          t('list.quantity', { quantity: row.quantity }),
+          ...(row.autoshipQuantity === null ? [] : [t('order.autoshipQuantity', { quantity: row.autoshipQuantity })]),
+        ]}
+      />
     );
     const itemsOf = ({ order, status }: OrderRow): MenuItem[] =>
       hasOrderPapers(status, code)
@@ -70,17 +90,18 @@ export const OrdersTable = ({ orders, onOpen }: { orders: readonly Order[]; onOp
     return {
       product,
       actions,
+      status: (row: OrderRow): ReactNode => <Status row={row} onHistory={onHistory} />,
       pet: ({ petName }: OrderRow): string => petName ?? t('order.noPet'),
       placed: ({ order }: OrderRow): string => formatDate(order.date.slice(0, 10)),
     };
-  }, [code, formatDate, onOpen, t]);
+  }, [code, formatDate, onHistory, onOpen, t]);
   const columns = useMemo(
     (): DataColumn<OrderRow>[] => [
       { id: 'product', header: t('list.product'), cell: parts.product },
       { id: 'pet', header: t('list.pet'), cell: parts.pet },
       { id: 'source', header: t('order.source'), cell: ({ order }) => order.source },
       { id: 'placed', header: t('order.placed'), cell: parts.placed },
-      { id: 'status', header: t('order.statusHeader'), cell: statusCell },
+      { id: 'status', header: t('order.statusHeader'), cell: parts.status },
       { id: 'actions', header: t('list.actions'), hideHeader: true, cell: parts.actions, align: 'end', width: '4rem' },
     ],
     [parts, t],
@@ -91,7 +112,7 @@ export const OrdersTable = ({ orders, onOpen }: { orders: readonly Order[]; onOp
         {parts.product(row)}
         <span>{parts.pet(row)}</span>
         <span>{t('order.sourceAndDate', { source: row.order.source, date: parts.placed(row) })}</span>
-        <Status row={row} />
+        {parts.status(row)}
       </Stack>
       {parts.actions(row)}
     </Flex>

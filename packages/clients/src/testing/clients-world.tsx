@@ -1,5 +1,5 @@
 import { network, ScreenWorld, type ScreenWorldProps } from '@practice-portal/access/testing';
-import { handlersFor, testEnvironment } from '@practice-portal/api-client/testing';
+import { fakeChannel, handlersFor, testEnvironment } from '@practice-portal/api-client/testing';
 import { checkoutHandlers } from '@practice-portal/api-client/testing/checkout';
 import { clientHandlers, type ClientWorld } from '@practice-portal/api-client/testing/clients';
 import { dietHandlers } from '@practice-portal/api-client/testing/diet';
@@ -17,5 +17,7 @@ export const ClientsWorld = (props: ScreenWorldProps): ReactNode => <ScreenWorld
 export const clientsNetwork = (world: () => Partial<ClientWorld> = () => ({}), first: () => RequestHandler[] = () => []) =>
   network(() => [
     ...first(),
+    // MSW takes both kinds of handlers; the add-on's type knows only those of HTTP.
+    ...(fakeChannel().handlers as unknown as RequestHandler[]),
     ...handlersFor('default', {}, [clientHandlers(world()), checkoutHandlers(), purchaseHandlers(), dietHandlers()]),
   ]);

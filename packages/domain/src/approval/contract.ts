@@ -87,6 +87,7 @@ const decision = fields({
   vetDisplayName: text(),
   rxId: amountOrNull(),
   undoUntil: moment().optional(),
+  refund: amount().optional(),
 });
 const errors = {
   403: 'The vet may not approve this type',

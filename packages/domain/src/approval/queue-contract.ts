@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { number, object, string } from 'yup';
 
 import {
   amount,
@@ -120,6 +120,10 @@ const item = fields({
   showPreparedBy: flag(),
   isLicenseFormRequired: flag(),
   eConnectPartnerId: amountOrNull(),
+  autoshipQuantity: number().nullable().optional(),
+  compoundingFlavorId: number().nullable().optional(),
+  compoundingFlavor: string().nullable().optional(),
+  referralSourceId: number().nullable().optional(),
 });
 
 /** Checks {@link readQueue}. */

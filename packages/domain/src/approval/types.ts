@@ -93,6 +93,14 @@ export interface ApprovalQueueItem {
   showPreparedBy: boolean;
   isLicenseFormRequired: boolean;
   eConnectPartnerId: number | null;
+  // Ours, where the order has it.
+  /** How many packs its AutoShip sends. */
+  autoshipQuantity?: number | null | undefined;
+  /** The flavor that was ordered of a compounded product, and how it is called. */
+  compoundingFlavorId?: number | null | undefined;
+  compoundingFlavor?: string | null | undefined;
+  /** Who sent the client, as the link into the portal said it. */
+  referralSourceId?: number | null | undefined;
 }
 
 /** A queue item's address on the wire: `{type}/{id}`. */
@@ -252,6 +260,9 @@ export interface DecisionAnswer {
   rxId: number | null;
   /** ISO 8601: until then it can be taken back. Absent when it is final at once, and from services that know no undo. */
   undoUntil?: string | undefined;
+  // Ours.
+  /** What goes back to the client's card once the denial is final, in minor units; left out for nothing. */
+  refund?: number | undefined;
 }
 
 /** Body of `assign`. */

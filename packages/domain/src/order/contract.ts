@@ -3,6 +3,7 @@ import { array, boolean, number, string } from 'yup';
 import { contract, fields } from '../contract/index.ts';
 import { clientListFields, clientParams, pageOf } from '../paging/contract.ts';
 import { listOrders } from './calls.ts';
+import { LINE_EVENT_TYPES } from './line-events.ts';
 
 const nullableText = () => string().nullable().defined();
 
@@ -30,6 +31,22 @@ export const listOrdersContract = contract(listOrders, {
           status: string().required(),
           trackingUrl: nullableText(),
           trackingNumber: nullableText(),
+          flavor: nullableText(),
+          autoshipQuantity: number().nullable().defined(),
+          history: array(
+            fields({
+              type: string().oneOf(LINE_EVENT_TYPES).required(),
+              status: string().required(),
+              at: string().required(),
+              by: nullableText(),
+              byService: nullableText(),
+              cause: nullableText(),
+              reason: nullableText(),
+              expectedOn: nullableText(),
+              trackingNumber: nullableText(),
+              amount: number().nullable().defined(),
+            }),
+          ).required(),
         }),
       ).required(),
     }),

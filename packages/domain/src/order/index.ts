@@ -1,4 +1,5 @@
 export { listOrders } from './calls.ts';
+export { confirmBy } from './confirmation.ts';
 export type { CreditedLine, OrderAmounts } from './credit.ts';
 export { creditOf, lineShares } from './credit.ts';
 export type { CancelCause, LineEvent, LineEventType, LineState } from './line-events.ts';
@@ -8,4 +9,5 @@ export { hasOrderPapers, trackingLink } from './order-actions.ts';
 export { ORDER_REFUSALS, orderRefusal, orderRefusalText, petRefusal, prescriptionRefusal } from './order-refusal.ts';
 export type { OrderedPrescription, OrderFacts, OrderRefusal, PrescriptionUse } from './order-refusal.ts';
 export { orderStatusOf } from './order-status.ts';
-export type { Order, OrderItem, OrderPage, OrderStatus } from './types.ts';
+export { ORDERS_CHANGED_EVENT } from './types.ts';
+export type { LineEventRow, Order, OrderItem, OrderPage, OrdersChange, OrderStatus } from './types.ts';

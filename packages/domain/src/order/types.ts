@@ -1,7 +1,39 @@
 import type { ListPage } from '../paging/types.ts';
+import type { CancelCause, LineEventType } from './line-events.ts';
 
 /** Where an order, or an item of it, stands. */
 export type OrderStatus = 'Awaiting approval' | 'Processing' | 'Shipped' | 'Completed' | 'Canceled' | 'Returned';
+
+/** Something that happened to an item of an order, for whoever looks at its history. */
+export interface LineEventRow {
+  type: LineEventType;
+  /** Where it stands since then. */
+  status: OrderStatus;
+  /** ISO 8601. */
+  at: string;
+  /** The person who did it; null for the shared login, and for what runs by itself. */
+  by: string | null;
+  /** What did it, where no person did. */
+  byService: 'pharmacy' | 'portal' | 'client' | null;
+  cause: CancelCause | null;
+  /** In the words of whoever did it. */
+  reason: string | null;
+  /** ISO date: when the pharmacy expects to ship it. */
+  expectedOn: string | null;
+  trackingNumber: string | null;
+  /** Of a refund, in minor units. */
+  amount: number | null;
+}
+
+/** What an open portal is told when orders of a client changed: its lists ask again. */
+export const ORDERS_CHANGED_EVENT = 'changed_orders';
+
+/** What {@link ORDERS_CHANGED_EVENT} carries. */
+export interface OrdersChange {
+  clientId: number;
+  /** ISO 8601. */
+  at: string;
+}
 
 /** An item of an order. */
 export interface OrderItem {
@@ -15,6 +47,13 @@ export interface OrderItem {
   status: OrderStatus;
   trackingUrl: string | null;
   trackingNumber: string | null;
+  // Ours.
+  /** The flavor of a compounded product. */
+  flavor: string | null;
+  /** How many packs its AutoShip sends. */
+  autoshipQuantity: number | null;
+  /** What happened to it, the first first. */
+  history: LineEventRow[];
 }
 
 /** An order as the client page has it. Source: ordering-and-approval.md section 3, "Order history row". */

@@ -1,7 +1,7 @@
 import { isPrn, PRN_REFILLS } from './refills.ts';
 
 /** Fills of a prescription that is PRN. Source: ordering-and-approval.md section 9, "Fills left". */
-const PRN_FILLS = PRN_REFILLS + 1;
+export const PRN_FILLS = PRN_REFILLS + 1;
 
 /**
  * The fills that a new prescription has left.

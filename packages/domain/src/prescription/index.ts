@@ -9,7 +9,7 @@ export type { MedicationIndication, MedicationIndicationsAnswer } from './indica
 export { areOffered } from './indication.ts';
 export type { InstructionCompliance } from './instruction-rules.ts';
 export { pharmacyNotesProblem, usageInstructionsProblem } from './instruction-rules.ts';
-export { fillsAfterOrder, fillsGivenBack, fillsOfNew } from './fills.ts';
+export { fillsAfterOrder, fillsGivenBack, fillsOfNew, PRN_FILLS } from './fills.ts';
 export { fitsLabel, hasLabelPreview, LABEL_LINE_LENGTH, LABEL_LINES, labelLines, USAGE_INSTRUCTIONS_MAX } from './label.ts';
 export type { PrescriptionActions, PrescriptionPage, PrescriptionRow } from './prescription-row.ts';
 export { prescriptionActions } from './prescription-row.ts';

@@ -229,6 +229,22 @@ export const FirstShipDateChanged: Story = {
   },
 };
 
+export const RefillOnAutoship: Story = {
+  name: 'A refill is put on AutoShip, and ships once after all',
+  tags: ['behaviour'],
+  beforeEach: checkoutNetwork(() => ({ cart: { cartItems: [makeCartItem({ refill: true, kind: 'REFILL', autoshipFrequency: null })] } })),
+  play: async ({ userEvent }) => {
+    const line = await item();
+    await userEvent.click(await line.findByRole('button', { name: /^Set up AutoShip/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^AutoShip of/ }));
+    await expect(dialog.getByLabelText(/^First ship date/)).not.toHaveValue('');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(await (await item()).findByRole('button', { name: 'Ship once' }));
+    await (await item()).findByRole('button', { name: /^Set up AutoShip/ });
+  },
+};
+
 export const PromoCode: Story = {
   tags: ['behaviour'],
   beforeEach: checkoutNetwork(() => ({

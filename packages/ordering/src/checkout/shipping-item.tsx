@@ -19,6 +19,8 @@ interface ShippingItemProps {
   onPrice: () => void;
   /** Opens the first ship date. */
   onDate: () => void;
+  /** Opens how often a refill ships again. */
+  onAutoship: () => void;
 }
 
 const PriceMatch = ({ item, onPrice }: Pick<ShippingItemProps, 'item' | 'onPrice'>): ReactNode => {
@@ -39,7 +41,7 @@ const PriceMatch = ({ item, onPrice }: Pick<ShippingItemProps, 'item' | 'onPrice
 };
 
 /** An item: what it is and costs, the way it ships, and what speaks against it. */
-export const ShippingItem = ({ cart, item, shipModes, messages, onPrice, onDate }: ShippingItemProps): ReactNode => {
+export const ShippingItem = ({ cart, item, shipModes, messages, onPrice, onDate, onAutoship }: ShippingItemProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const { code } = useLocale();
   const { change, isLoading } = useChangeItem(cart);
@@ -93,7 +95,19 @@ export const ShippingItem = ({ cart, item, shipModes, messages, onPrice, onDate 
           <Flex gap="3" align="center" wrap="wrap" textStyle="sm">
             <Shipment item={item} />
             <Button onClick={onDate}>{t('shipping.changeDate')}</Button>
+            {item.refill && (
+              <Button onClick={() => void change(item, { autoshipFrequency: null, autoshipQuantity: null, autoshipStartDate: null })}>
+                {t('shipping.once')}
+              </Button>
+            )}
           </Flex>
+        )}
+        {item.refill && item.autoshipFrequency === null && (
+          <div>
+            <Button onClick={onAutoship} aria-label={t('shipping.autoshipFor', { product: item.productName, pet: item.animalName })}>
+              {t('shipping.autoship')}
+            </Button>
+          </div>
         )}
         <RadioChoice
           label={t('shipping.method')}

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { PriceMatchDrawer } from './price-match-drawer.tsx';
+import { RefillAutoshipDialog } from './refill-autoship-dialog.tsx';
 import { ShipDateDialog } from './ship-date-dialog.tsx';
 import { ShippingItem } from './shipping-item.tsx';
 
@@ -19,7 +20,7 @@ interface ShippingSectionProps {
 export const ShippingSection = ({ cart, messages }: ShippingSectionProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const query = useShipModesQuery({ cartId: cart.id, version: cart.version });
-  const [open, setOpen] = useState<{ kind: 'price' | 'date'; item: CartItem } | null>(null);
+  const [open, setOpen] = useState<{ kind: 'price' | 'date' | 'autoship'; item: CartItem } | null>(null);
   const close = (): void => setOpen(null);
   return (
     <Stack as="section" gap="3" aria-labelledby="shipping">
@@ -40,12 +41,14 @@ export const ShippingSection = ({ cart, messages }: ShippingSectionProps): React
                   messages={messages(item.id)}
                   onPrice={() => setOpen({ kind: 'price', item })}
                   onDate={() => setOpen({ kind: 'date', item })}
+                  onAutoship={() => setOpen({ kind: 'autoship', item })}
                 />
               ))}
           </Stack>
         )}
       </QueryState>
       {open?.kind === 'price' && <PriceMatchDrawer cart={cart} item={open.item} onClose={close} />}
+      {open?.kind === 'autoship' && <RefillAutoshipDialog cart={cart} item={open.item} onClose={close} />}
       {open?.kind === 'date' && <ShipDateDialog cart={cart} item={open.item} onClose={close} />}
     </Stack>
   );

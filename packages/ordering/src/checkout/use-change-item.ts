@@ -6,7 +6,13 @@ import { useTranslation } from 'react-i18next';
 /** What of an item the checkout changes. */
 export type ItemChange = Pick<
   CartItemInput,
-  'shipModeId' | 'autoshipStartDate' | 'overridePrice' | 'priceOverrideStaffId' | 'priceOverrideToken'
+  | 'shipModeId'
+  | 'autoshipFrequency'
+  | 'autoshipQuantity'
+  | 'autoshipStartDate'
+  | 'overridePrice'
+  | 'priceOverrideStaffId'
+  | 'priceOverrideToken'
 >;
 
 interface ItemToChange {

@@ -7,6 +7,7 @@ import type { Executor } from '../../db/client.ts';
 import { loadDetails } from '../items/load-details.ts';
 import { checkApproval } from './check-approval.ts';
 import { withoutPins, type Deciding } from './sign.ts';
+import { approveLine } from '../../orders/decided-line.ts';
 import { finishItem, type Decided } from './finish-item.ts';
 import { makePrescription } from './make-prescription.ts';
 import { requireAnswered } from './require-answered.ts';
@@ -37,5 +38,14 @@ export const approveItem = async (deciding: Deciding, form: ApproveRequest): Pro
   const final = finalAt(times.now, isFlagOn(practice, 'undoEnabled'));
   const { rxId, renewedRxId } = await makePrescription(tx, practice.id, details, form, { now: times.now, finalAt: final });
   const effects = { renewedRxId, autoshipIds: [] };
-  return finishItem(deciding, { decision: 'APPROVED', request: withoutPins(form), rxId, finalAt: final, effects });
+  const { isControlledSubstance: isControlled } = details.product.complianceBean;
+  await approveLine(deciding.tx, { itemId: item.id, by: vet.displayName, now: times.now, finalAt: final, rxId, isControlled });
+  return finishItem(deciding, {
+    decision: 'APPROVED',
+    request: withoutPins(form),
+    rxId,
+    finalAt: final,
+    effects,
+    clientId: details.clientId,
+  });
 };

@@ -5,6 +5,7 @@ import { messageText } from '@practice-portal/domain/text';
 import { problem } from '../../http/problem.ts';
 import { loadDetails } from '../items/load-details.ts';
 import { cancelAutoships } from './cancel-autoships.ts';
+import { denyLine } from '../../orders/decided-line.ts';
 import { withoutPins, type Deciding } from './sign.ts';
 import { finishItem, type Decided } from './finish-item.ts';
 
@@ -14,16 +15,21 @@ import { finishItem, type Decided } from './finish-item.ts';
  * @throws 422 for a reason the item does not offer
  */
 export const denyItem = async (deciding: Deciding, form: DenyRequest, undoable = true): Promise<Decided> => {
-  const { tx, practice, item, times } = deciding;
+  const { tx, practice, item, vet, times } = deciding;
   const details = await loadDetails(tx, practice.id, item);
   const wrong = denialReasonProblem(form.reason, details);
   if (wrong) throw problem(422, messageText(wrong, practice.localizationData.defaultLocaleCode));
   const autoshipIds = await cancelAutoships(tx, practice.id, details, form, times.now);
+  const final = finalAt(times.now, undoable && isFlagOn(practice, 'undoEnabled'));
+  const reason = details.denialReasons.find(({ value }) => value === form.reason)?.label ?? form.reason;
+  const refund = await denyLine(tx, { itemId: item.id, by: vet.displayName, now: times.now, finalAt: final, reason });
   return finishItem(deciding, {
     decision: 'DENIED',
     request: withoutPins(form),
     rxId: null,
-    finalAt: finalAt(times.now, undoable && isFlagOn(practice, 'undoEnabled')),
+    finalAt: final,
     effects: { renewedRxId: null, autoshipIds },
+    clientId: details.clientId,
+    refund,
   });
 };

@@ -5,7 +5,8 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { decisions, queueItems, recordLocks, type DecisionEffects } from '../../db/schema/approval.ts';
 import { problem } from '../../http/problem.ts';
-import type { QueueEvent } from '../../realtime/approval-events.ts';
+import { ordersChanged } from '../../orders/orders-changed.ts';
+import { announce, type QueueEvent } from '../../realtime/approval-events.ts';
 import { toApprover, type VetRecord } from '../../staff/load-staff.ts';
 import type { HeldItem } from '../items/hold-item.ts';
 import { findLock, heldByAnother } from '../locks/lock-item.ts';
@@ -55,6 +56,10 @@ interface Outcome {
   rxId: number | null;
   finalAt: Date;
   effects: DecisionEffects;
+  /** Whose lists change with it. */
+  clientId: number;
+  /** What goes back to the client's card, in minor units; 0 and left out for nothing. */
+  refund?: number;
 }
 
 /** What a decision answers and tells. */
@@ -66,7 +71,7 @@ export interface Decided {
 /** Takes a decided item out of the queue, and keeps the decision. Last in its transaction: it counts. */
 export const finishItem = async (
   { tx, item, vet, times: { now }, idempotencyKey }: Deciding,
-  { decision, request, rxId, finalAt, effects }: Outcome,
+  { decision, request, rxId, finalAt, effects, clientId, refund = 0 }: Outcome,
 ): Promise<Decided> => {
   const { id, type, practiceId } = item;
   await tx.insert(decisions).values({
@@ -86,10 +91,21 @@ export const finishItem = async (
   await tx.update(queueItems).set({ status: decision }).where(eq(queueItems.id, id));
   const [lock] = await tx.delete(recordLocks).where(eq(recordLocks.itemId, id)).returning();
   await countItems(tx, practiceId, { vetStaffId: item.vetStaffId, source: item.source, awaiting: -1 });
+  await announce(tx, [ordersChanged({ practiceId, clientId }, now)]);
   const at = now.toISOString();
   const undoUntil = finalAt > now ? { undoUntil: finalAt.toISOString() } : {};
   return {
-    answer: { id, type, decision, decidedAt: at, vetStaffId: vet.id, vetDisplayName: vet.displayName, rxId, ...undoUntil },
+    answer: {
+      id,
+      type,
+      decision,
+      decidedAt: at,
+      vetStaffId: vet.id,
+      vetDisplayName: vet.displayName,
+      rxId,
+      ...undoUntil,
+      ...(refund > 0 ? { refund } : {}),
+    },
     events: [
       {
         practiceId,

@@ -1,13 +1,10 @@
 import type { ApproveRequest } from '@practice-portal/domain/approval';
-import { isPrn } from '@practice-portal/domain/prescription';
+import { fillsOfNew } from '@practice-portal/domain/prescription';
 import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Tx } from '../../db/client.ts';
 import { prescriptions } from '../../db/schema/prescription.ts';
 import type { ItemDetails } from '../items/load-details.ts';
-
-/** Fills of a prescription that is PRN. Source: ordering-and-approval.md section 9, "Fills left". */
-const PRN_FILLS = 1_000;
 
 /** What an approval did with prescriptions. */
 export interface MadePrescription {
@@ -54,8 +51,12 @@ export const makePrescription = async (
       productPackaging: product.productPackaging,
       quantity: item.quantity,
       originalRefills: refills,
-      fillsRemaining: isPrn(refills) ? PRN_FILLS : refills + 1,
+      fillsRemaining: fillsOfNew(refills, item.orderNumber !== null || item.cartId !== null),
       expirationDate: form.expirationDate,
+      compoundingFlavorId: item.compoundingFlavorId ?? null,
+      compoundingFlavor: item.compoundingFlavor ?? null,
+      partnerId: item.eConnectPartnerId ?? product.complianceBean.compoundingPharmacyId,
+      referralSourceId: item.referralSourceId ?? null,
       usageInstructions: form.usageInstructions.trim(),
       pharmacyNotes: form.pharmacyNotes.trim(),
       vetStaffId: form.vetStaffId,

@@ -8,11 +8,13 @@ import { decisions, queueItemDetails, queueItems } from '../../db/schema/approva
 import { prescriptions } from '../../db/schema/prescription.ts';
 import { problem } from '../../http/problem.ts';
 import { revokeKey } from '../../idempotency/with-idempotency.ts';
-import type { ApprovalEvent } from '../../realtime/approval-events.ts';
+import { ordersChanged } from '../../orders/orders-changed.ts';
+import { announce, type ApprovalEvent } from '../../realtime/approval-events.ts';
 import { holdAnyItem, type HeldItem } from '../items/hold-item.ts';
 import { retakeLock, type Returned } from '../locks/lock-item.ts';
 import type { LockTimes } from '../locks/lock-record.ts';
 import { countItems } from '../queue/queue-counts.ts';
+import { takeLineBack } from '../../orders/decided-line.ts';
 import { unmakePrescription } from './make-prescription.ts';
 import { restoreAutoships } from './restore-autoships.ts';
 import type { Signed, Signing } from './sign.ts';
@@ -49,16 +51,21 @@ const holdDecision = async (tx: Tx, { id, practiceId }: HeldItem): Promise<Decis
 };
 
 /** The pet of an item, with its row held: what goes on with the pet meanwhile waits. */
-const holdPetOf = async (tx: Tx, { id, practiceId }: HeldItem): Promise<number> => {
-  const [row] = await tx.select({ animalId: queueItemDetails.animalId }).from(queueItemDetails).where(eq(queueItemDetails.itemId, id));
+const holdPetOf = async (tx: Tx, { id, practiceId }: HeldItem): Promise<{ animalId: number; clientId: number }> => {
+  const [row] = await tx
+    .select({ animalId: queueItemDetails.animalId, clientId: queueItemDetails.clientId })
+    .from(queueItemDetails)
+    .where(eq(queueItemDetails.itemId, id));
   if (!row) throw new Error('An order has no pet');
   await holdPet(tx, practiceId, row.animalId);
-  return row.animalId;
+  return row;
 };
 
 const takeBack = async (tx: Tx, item: HeldItem, animalId: number, decision: DecisionRecord, now: Date): Promise<void> => {
   const { practiceId, id: itemId } = item;
-  const { rxId, decidedAt, effects, idempotencyKey } = decision;
+  const { rxId, decidedAt, effects, idempotencyKey, vetDisplayName: by } = decision;
+  // Before the prescription goes, which the line is filled by. What went on to the pharmacy or the card stays decided.
+  if (!(await takeLineBack(tx, { itemId, by, now }))) throw problem(...REFUSALS.final, { refusal: 'final' });
   await unmakePrescription(tx, practiceId, { rxId, renewedRxId: effects?.renewedRxId ?? null }, decidedAt);
   await restoreAutoships(tx, { practiceId, itemId, animalId, decidedAt, autoshipIds: effects?.autoshipIds ?? [] });
   await tx.delete(decisions).where(eq(decisions.itemId, item.id));
@@ -85,7 +92,7 @@ export const undoDecision = async (
 ): Promise<Signed<UndoAnswer>> => {
   const item = await holdAnyItem(tx, practice.id, body);
   // Before the decision is read: another of the pet's that is taken back at the same time may add to it.
-  const animalId = await holdPetOf(tx, item);
+  const { animalId, clientId } = await holdPetOf(tx, item);
   const decision = await holdDecision(tx, item);
   // Only now: whoever used the prescription before this transaction had it did so when the decision was final.
   const held = times();
@@ -95,6 +102,7 @@ export const undoDecision = async (
   if (refusal !== null) throw problem(...REFUSALS[refusal], { refusal });
   const { decision: status, rxId, effects } = decision ?? {};
   if (decision) await takeBack(tx, item, animalId, decision, now);
+  await announce(tx, [ordersChanged({ practiceId: practice.id, clientId }, now)]);
   const returned = await retakeIfLocking();
   await countItems(tx, practice.id, { vetStaffId: item.vetStaffId, source: item.source, awaiting: 1 });
   const { id, type } = item;

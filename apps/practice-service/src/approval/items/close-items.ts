@@ -2,8 +2,11 @@ import { and, eq, inArray } from 'drizzle-orm';
 
 import type { Tx } from '../../db/client.ts';
 import { queueItemDetails, queueItems, recordLocks } from '../../db/schema/approval.ts';
+import { orderItems } from '../../db/schema/order.ts';
 import type { ApprovalEvent } from '../../realtime/approval-events.ts';
 import { holderOf } from '../locks/lock-record.ts';
+import { cancelLine } from '../../orders/cancel-line.ts';
+import { holdLines } from '../../orders/hold-lines.ts';
 import { countGroups } from '../queue/queue-counts.ts';
 
 /** Orders that left the queue without a decision, and what is told of it. */
@@ -26,6 +29,8 @@ export const closeItemsOf = async (tx: Tx, practiceId: number, animalId: number,
   if (closed.length === 0) return { itemIds: [], events: [] };
   const items = closed.toSorted((one, other) => one.id - other.id);
   const itemIds = items.map(({ id }) => id);
+  for (const held of await holdLines(tx, inArray(orderItems.queueItemId, itemIds)))
+    await cancelLine(tx, held, { cause: 'removed', byService: 'portal', now });
   const locks = await tx.delete(recordLocks).where(inArray(recordLocks.itemId, itemIds)).returning();
   await countGroups(
     tx,

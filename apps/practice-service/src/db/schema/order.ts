@@ -142,6 +142,9 @@ export const orderItems = pgTable(
     index('order_items_shipped')
       .on(t.id)
       .where(sql`${t.status} = 'Shipped'`),
+    index('order_items_delivered')
+      .on(t.shippedOn)
+      .where(sql`${t.status} = 'Completed'`),
     index('order_items_confirm')
       .on(t.confirmBy)
       .where(sql`${t.status} = 'Processing' and ${t.confirmBy} is not null`),

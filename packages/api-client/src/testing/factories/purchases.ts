@@ -1,5 +1,5 @@
 import type { Autoship } from '@practice-portal/domain/autoship';
-import type { Order, OrderItem } from '@practice-portal/domain/order';
+import type { LineEventRow, Order, OrderItem } from '@practice-portal/domain/order';
 import type { PrescriptionRow, RenewalCount, RenewalDue } from '@practice-portal/domain/prescription';
 import type { Recommendation, RecommendationItem } from '@practice-portal/domain/recommendation';
 import type { WalletCard } from '@practice-portal/domain/wallet';
@@ -30,6 +30,21 @@ export const makeCard = (overrides: Partial<WalletCard> = {}): WalletCard => ({
   ...overrides,
 });
 
+/** Something that happened to an item: it was ordered, if nothing else is said. */
+export const makeLineEvent = (overrides: Partial<LineEventRow> = {}): LineEventRow => ({
+  type: 'placed',
+  status: 'Awaiting approval',
+  at: daysFromNow(-5),
+  by: null,
+  byService: 'portal',
+  cause: null,
+  reason: 'Online store',
+  expectedOn: null,
+  trackingNumber: null,
+  amount: null,
+  ...overrides,
+});
+
 /** An item that is on its way. */
 export const makeOrderItem = (overrides: Partial<OrderItem> = {}): OrderItem => ({
   orderItemId: 61_001,
@@ -41,6 +56,20 @@ export const makeOrderItem = (overrides: Partial<OrderItem> = {}): OrderItem => 
   status: 'Shipped',
   trackingUrl: 'https://track.example/parcels/1Z999',
   trackingNumber: '1Z999',
+  flavor: null,
+  autoshipQuantity: null,
+  history: [
+    makeLineEvent({ at: daysFromNow(-5) }),
+    makeLineEvent({ type: 'approved', by: 'Dr. Amelia Okafor', byService: null, reason: null, at: daysFromNow(-4) }),
+    makeLineEvent({
+      type: 'shipped',
+      status: 'Shipped',
+      byService: 'pharmacy',
+      reason: null,
+      trackingNumber: '1Z999',
+      at: daysFromNow(-3),
+    }),
+  ],
   ...overrides,
 });
 

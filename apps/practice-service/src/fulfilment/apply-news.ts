@@ -1,0 +1,93 @@
+import { addDays, isoDateOf } from '@practice-portal/domain/locale';
+import { and, asc, eq, gt, gte, inArray, isNotNull, or } from 'drizzle-orm';
+
+import type { Db, Tx } from '../db/client.ts';
+import { orderItems } from '../db/schema/order.ts';
+import { cancelLine } from '../orders/cancel-line.ts';
+import { creditLine } from '../orders/credit-line.ts';
+import { type HeldLine, holdLines } from '../orders/hold-lines.ts';
+import { moveLine } from '../orders/move-line.ts';
+import type { FillNews, Pharmacy } from '../pharmacy/types.ts';
+import { fillKeyOf, lineOfFillKey } from './fill-key.ts';
+
+/** How many the pharmacy is asked about at once. */
+const AT_ONCE = 200;
+/** How long after it shipped the pharmacy is asked whether something came back. */
+const RETURNS_DAYS = 45;
+
+/** What the pharmacy says of a line. What its history says already, or cannot be, changes nothing. */
+const apply = async (tx: Tx, held: HeldLine, news: FillNews): Promise<void> => {
+  const { at } = news;
+  const byService = 'pharmacy' as const;
+  switch (news.kind) {
+    case 'confirmed':
+      await moveLine(tx, held, { event: { type: 'confirmed' }, at, byService, set: { confirmBy: null } });
+      return;
+    case 'delayed': {
+      const { expectedOn } = news;
+      // Told every time it is asked, it is news once.
+      if (held.line.expectedOn === expectedOn) return;
+      await moveLine(tx, held, { event: { type: 'delayed' }, at, byService, set: { expectedOn }, details: { expectedOn } });
+      return;
+    }
+    case 'shipped': {
+      const { trackingNumber, trackingUrl } = news;
+      const set = { trackingNumber, trackingUrl, shippedOn: isoDateOf(at) };
+      await moveLine(tx, held, { event: { type: 'shipped' }, at, byService, set, details: { trackingNumber, trackingUrl } });
+      return;
+    }
+    case 'delivered':
+      await moveLine(tx, held, { event: { type: 'delivered' }, at, byService });
+      return;
+    case 'returned':
+      if (await moveLine(tx, held, { event: { type: 'returned' }, at, byService }))
+        await creditLine(tx, held, { cause: 'returned', now: at, dueAt: at });
+      return;
+    case 'outOfStock':
+      await cancelLine(tx, held, { cause: 'outOfStock', byService, now: at });
+      return;
+    case 'canceled':
+      await cancelLine(tx, held, { cause: held.line.cancelCause ?? 'removed', byService, now: at });
+  }
+};
+
+/** Brings lines to where the pharmacy says they are, page by page. */
+export const applyNews = async (db: Db, pharmacy: Pharmacy, now: Date): Promise<void> => {
+  const since = addDays(isoDateOf(now), -RETURNS_DAYS);
+  for (let after = 0; ;) {
+    const open = await db
+      .select({ id: orderItems.id })
+      .from(orderItems)
+      .where(
+        and(
+          gt(orderItems.id, after),
+          or(
+            eq(orderItems.status, 'Shipped'),
+            // What was delivered may still come back.
+            and(eq(orderItems.status, 'Completed'), gte(orderItems.shippedOn, since)),
+            and(eq(orderItems.status, 'Processing'), isNotNull(orderItems.acceptedAt)),
+          ),
+        ),
+      )
+      .orderBy(asc(orderItems.id))
+      .limit(AT_ONCE);
+    const last = open.at(-1);
+    if (!last) return;
+    const news = await pharmacy.news(open.map(({ id }) => fillKeyOf(id)));
+    for (const { id } of open) {
+      const ofLine = news.filter(({ key }) => lineOfFillKey(key) === id);
+      if (ofLine.length === 0) continue;
+      await db.transaction(async (tx) => {
+        for (const each of ofLine) {
+          // Held anew each time: the one before may have changed it.
+          const [held] = await holdLines(
+            tx,
+            and(eq(orderItems.id, id), inArray(orderItems.status, ['Processing', 'Shipped', 'Completed'])),
+          );
+          if (held) await apply(tx, held, each);
+        }
+      });
+    }
+    after = last.id;
+  }
+};

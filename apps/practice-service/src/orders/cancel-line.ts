@@ -1,0 +1,58 @@
+import type { CancelCause } from '@practice-portal/domain/order';
+import { fillsGivenBack } from '@practice-portal/domain/prescription';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+
+import type { Tx } from '../db/client.ts';
+import { orderItems } from '../db/schema/order.ts';
+import { prescriptions } from '../db/schema/prescription.ts';
+import { creditLine } from './credit-line.ts';
+import { type HeldLine, holdLines } from './hold-lines.ts';
+import { type Change, moveLine } from './move-line.ts';
+
+/** Why a line is canceled, and when that is final. */
+export interface Cancellation extends Pick<Change, 'by' | 'byService' | 'reason'> {
+  cause: CancelCause;
+  now: Date;
+  /** From when on its money may go back; now when left out. */
+  finalAt?: Date;
+}
+
+/** The fill that an order took of a prescription, and that came to nothing. */
+const giveFillBack = async (tx: Tx, rxId: number): Promise<void> => {
+  const [rx] = await tx
+    .select()
+    .from(prescriptions)
+    .where(and(eq(prescriptions.id, rxId), isNull(prescriptions.voidedAt)));
+  if (!rx) return;
+  await tx
+    .update(prescriptions)
+    .set({ fillsRemaining: fillsGivenBack(rx.fillsRemaining, rx.originalRefills) })
+    .where(eq(prescriptions.id, rxId));
+};
+
+/**
+ * Cancels a line that this transaction holds: nothing ships, its fill is there again, and its money goes back.
+ * @returns what goes back to the card, in minor units; null when it can't be canceled any more
+ */
+export const cancelLine = async (tx: Tx, held: HeldLine, { cause, now, finalAt = now, ...who }: Cancellation): Promise<number | null> => {
+  const { line } = held;
+  // The pharmacy is told, where it may know of it and did not say so itself.
+  const set = line.submittedAt !== null && line.cancelAskedAt === null && who.byService !== 'pharmacy' ? { cancelAskedAt: now } : {};
+  if (!(await moveLine(tx, held, { ...who, event: { type: 'canceled', cause }, at: now, set }))) return null;
+  if (line.rxId !== null) await giveFillBack(tx, line.rxId);
+  return creditLine(tx, held, { cause, now, dueAt: finalAt });
+};
+
+/**
+ * Cancels what is ordered by prescriptions that end. The pharmacy is asked not to ship what it knows of: it says whether that
+ * came in time.
+ */
+export const cancelLinesOf = async (tx: Tx, rxIds: readonly number[], cancellation: Cancellation): Promise<void> => {
+  if (rxIds.length === 0) return;
+  const { cause, now, by = null } = cancellation;
+  const lines = await holdLines(tx, and(inArray(orderItems.rxId, [...rxIds]), eq(orderItems.status, 'Processing')));
+  for (const held of lines) {
+    if (held.line.submittedAt === null) await cancelLine(tx, held, cancellation);
+    else await moveLine(tx, held, { event: { type: 'cancelAsked' }, at: now, by, set: { cancelAskedAt: now, cancelCause: cause } });
+  }
+};

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+
+import { type CancelCause, creditOf } from '@practice-portal/domain/order';
+import { and, asc, eq } from 'drizzle-orm';
+
+import type { Tx } from '../db/client.ts';
+import { orderItems, orders, refunds } from '../db/schema/order.ts';
+import { payments } from '../db/schema/payment.ts';
+import type { HeldLine } from './hold-lines.ts';
+
+/** What is not to be paid any more, or goes back. */
+export interface Credit {
+  cause: CancelCause;
+  now: Date;
+  /** When the decision it follows from is final: nothing goes back before. */
+  dueAt: Date;
+}
+
+/**
+ * Takes a line's share off what its order costs, and has it paid back where it was paid.
+ * @returns what goes back to the card, in minor units; 0 where nothing was charged
+ */
+export const creditLine = async (tx: Tx, { line }: HeldLine, { cause, now, dueAt }: Credit): Promise<number> => {
+  // Read again: another line of the same order may have been credited in this transaction.
+  const [order] = await tx.select().from(orders).where(eq(orders.id, line.orderId));
+  if (!order) throw new Error('A line has no order');
+  const lines = await tx.select().from(orderItems).where(eq(orderItems.orderId, order.id)).orderBy(asc(orderItems.id));
+  const asCredited = lines.map((each) => ({
+    id: each.id,
+    total: each.total,
+    // This one was moved already.
+    isCredited: each.id !== line.id && (each.status === 'Canceled' || each.status === 'Returned'),
+  }));
+  const amount = creditOf(order, asCredited, order.credited, line.id);
+  if (amount === 0) return 0;
+  await tx
+    .update(orders)
+    .set({ credited: order.credited + amount })
+    .where(eq(orders.id, order.id));
+  await tx.update(orderItems).set({ credited: amount }).where(eq(orderItems.id, line.id));
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, order.id), eq(payments.status, 'PAID')));
+  if (!payment) return 0;
+  await tx.insert(refunds).values({
+    key: randomUUID(),
+    practiceId: line.practiceId,
+    clientId: line.clientId,
+    orderId: order.id,
+    orderItemId: line.id,
+    paymentKey: payment.key,
+    amount,
+    currency: payment.currency,
+    cause,
+    dueAt,
+    createdAt: now,
+  });
+  return amount;
+};
+
+/**
+ * Takes a credit back with the decision it followed from.
+ * @returns false when its money may be on its way already
+ */
+export const uncreditLine = async (tx: Tx, { line }: HeldLine): Promise<boolean> => {
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.orderItemId, line.id)).for('update');
+  if (refund && refund.status !== 'DUE') return false;
+  if (refund) await tx.delete(refunds).where(eq(refunds.id, refund.id));
+  const [order] = await tx.select({ credited: orders.credited }).from(orders).where(eq(orders.id, line.orderId));
+  await tx
+    .update(orders)
+    .set({ credited: (order?.credited ?? 0) - line.credited })
+    .where(eq(orders.id, line.orderId));
+  await tx.update(orderItems).set({ credited: 0 }).where(eq(orderItems.id, line.id));
+  return true;
+};

@@ -1,0 +1,60 @@
+import { List, Text } from '@chakra-ui/react';
+import { formatMoney } from '@practice-portal/domain/money';
+import type { LineEventRow, OrderItem } from '@practice-portal/domain/order';
+import { Button, Dialog, modalPart, useLocale } from '@practice-portal/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** What happened, in words. */
+const useEventText = (): ((event: LineEventRow) => string) => {
+  const { t } = useTranslation('clients');
+  const { code, formatDate } = useLocale();
+  return ({ type, cause, expectedOn, trackingNumber, amount }) => {
+    if (type === 'canceled') return t(`order.history.canceled.${cause ?? 'removed'}`);
+    if (type === 'shipped' && trackingNumber !== null) return t('order.history.event.shippedAs', { number: trackingNumber });
+    return t(`order.history.event.${type}`, {
+      date: expectedOn === null ? '' : formatDate(expectedOn),
+      amount: amount === null ? '' : formatMoney(amount, code),
+    });
+  };
+};
+
+const Event = ({ event }: { event: LineEventRow }): ReactNode => {
+  const { t } = useTranslation('clients');
+  const { formatDate, formatTime } = useLocale();
+  const textOf = useEventText();
+  const { at, by, byService, reason, type } = event;
+  const who = by ?? (byService === 'pharmacy' || byService === 'client' ? t(`order.history.by.${byService}`) : null);
+  const moment = { date: formatDate(at.slice(0, 10)), time: formatTime(at) };
+  return (
+    <List.Item>
+      <Text fontWeight="medium">{textOf(event)}</Text>
+      <Text color="fg.muted" textStyle="sm">
+        {who === null ? t('order.history.moment', moment) : t('order.history.momentBy', { ...moment, by: who })}
+      </Text>
+      {reason === null ? null : (
+        <Text textStyle="sm">{t(type === 'placed' ? 'order.history.from' : 'order.history.reason', { reason })}</Text>
+      )}
+    </List.Item>
+  );
+};
+
+/** Everything that happened to an item of an order: what, when, who and why. */
+export const OrderHistory = modalPart(function OrderHistory({ item, onClose }: { item: OrderItem; onClose: () => void }): ReactNode {
+  const { t } = useTranslation('clients');
+  return (
+    <Dialog
+      open
+      title={t('order.history.title', { name: item.productName })}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('order.history.close')}</Button>}
+    >
+      <List.Root as="ol" variant="plain" gap="3">
+        {item.history.map((event, at) => (
+          // Rows are added at the end and never change.
+          <Event key={`${at}-${event.at}`} event={event} />
+        ))}
+      </List.Root>
+    </Dialog>
+  );
+});
