@@ -24,6 +24,11 @@ export type MailName =
   | 'partnerDeclined'
   | 'queueItem'
   | 'paymentFailed'
+  | 'orderConfirmed'
+  | 'orderConfirmedGroup'
+  | 'orderShipped'
+  | 'orderShippedGroup'
+  | 'orderRefunded'
   | 'recommendationAgain';
 
 /** What links and mail addresses cannot do without, and what cannot be seen. */

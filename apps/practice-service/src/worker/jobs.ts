@@ -4,6 +4,7 @@ import { fulfilmentJob, refundJob, unconfirmedJob } from '../fulfilment/jobs.ts'
 import { housekeeping } from '../housekeeping.ts';
 import { closeMonths } from '../ledger/close-months.ts';
 import { chargeDueOrders } from '../payments/charge-due.ts';
+import { tellOfOrders } from '../orders/tell-of-orders.ts';
 import type { Job } from './job.ts';
 
 /** Everything that is done without being asked for, in the order of a day. */
@@ -13,6 +14,7 @@ export const jobs: readonly Job[] = [
   fulfilmentJob,
   unconfirmedJob,
   refundJob,
+  tellOfOrders,
   closeMonths,
   expireDrafts,
   housekeeping,
