@@ -6,6 +6,7 @@ import { createPasswordChecker } from './auth/passwords.ts';
 import { createThrottle } from './auth/throttle.ts';
 import { createAccessTokens } from './auth/tokens.ts';
 import { openCardFrame } from './card-frame/card-frame.ts';
+import { sayClock } from './clock/clock-header.ts';
 import { createClock } from './clock/clock.ts';
 import { createChatEvents } from './chat/chat-events.ts';
 import { DEFAULT_CONFIG, type ServiceConfig } from './config.ts';
@@ -123,6 +124,7 @@ export const createService = async ({
   const disk = watchDisk(folder, freeBytes, app.log);
   const services = await createServices(app, config, { database, disk, systemNow: now });
   cardFrame?.serve(services);
+  sayClock(app, services);
   registerRoutes(app, services, [...routes, ...extraRoutes]);
   await mountProvider(app, services);
   await takeInteractionForm(app, services);

@@ -51,7 +51,10 @@ describe.each(DATABASES)('the worker on %s', (kind) => {
     await run(job);
     await run(job);
     expect(runs).toBe(1);
-    await service.services.db.update(jobRuns).set({ startedAt: sql`now() - interval '61 minutes'` }).where(eq(jobRuns.name, job.name));
+    await service.services.db
+      .update(jobRuns)
+      .set({ startedAt: sql`now() - interval '61 minutes'` })
+      .where(eq(jobRuns.name, job.name));
     await run(job);
     expect(runs).toBe(2);
   });
@@ -76,10 +79,16 @@ describe.each(DATABASES)('the worker on %s', (kind) => {
     let runs = 0;
     const job: Job = { name: 'test.killed', run: () => Promise.resolve(void (runs += 1)) };
     await run(job);
-    await service.services.db.update(jobRuns).set({ claimedUntil: sql`now() + interval '5 seconds'` }).where(eq(jobRuns.name, job.name));
+    await service.services.db
+      .update(jobRuns)
+      .set({ claimedUntil: sql`now() + interval '5 seconds'` })
+      .where(eq(jobRuns.name, job.name));
     await run(job);
     expect(runs).toBe(1);
-    await service.services.db.update(jobRuns).set({ claimedUntil: sql`now()` }).where(eq(jobRuns.name, job.name));
+    await service.services.db
+      .update(jobRuns)
+      .set({ claimedUntil: sql`now()` })
+      .where(eq(jobRuns.name, job.name));
     await run(job);
     expect(runs).toBe(2);
   });
@@ -100,6 +109,8 @@ describe.each(ONE_DATABASE)('the demo clock on %s', (kind) => {
     expect(service.services.now()).toEqual(new Date('2026-12-21T12:00:00Z'));
     const answer = await call(service, { method: 'GET', url: `/api/autoships/client/1?size=1`, token });
     expect(answer.statusCode).not.toBe(401);
+    // The portal's today is the service's.
+    expect(answer.headers['x-clock-ahead-ms']).toBe(String(31 * DAY));
     expect((await signIn(service, A)).token).toBeTruthy();
   });
 

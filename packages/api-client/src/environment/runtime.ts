@@ -18,6 +18,8 @@ export interface ApiRuntime {
   refresh: Record<Account, { replaces: string; outcome: Promise<Renewal> } | null>;
   /** False once a token came fresh from the service and yet looked expired: this device's clock is wrong. */
   clockTrusted: boolean;
+  /** How far the service's clock is ahead of the time that it is, in milliseconds. */
+  clockAheadMs: number;
   /** The realtime connection of this tab while it is up. */
   connectionId: string | null;
   /** The item this tab holds. */
@@ -47,6 +49,7 @@ export const runtimeOf = (environment: ApiEnvironment): ApiRuntime => {
   const runtime: ApiRuntime = {
     refresh: { session: null, user: null },
     clockTrusted: true,
+    clockAheadMs: 0,
     connectionId: null,
     held: null,
     owed: null,
