@@ -62,6 +62,8 @@ export interface ServiceConfig {
   cardFrameMayMove: boolean;
   /** The address of that page for browsers, the operator's own or a vendor's. Null: this machine at the port it listens on. */
   cardFrameUrl: string | null;
+  /** How often the worker of this process looks for jobs that are due, in seconds; 0: never. */
+  workerSeconds: number;
   /** Whether answers are held against their contracts: in tests and in development. */
   checkAnswers: boolean;
 }
@@ -107,5 +109,6 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   cardFramePort: null,
   cardFrameMayMove: true,
   cardFrameUrl: null,
+  workerSeconds: 15,
   checkAnswers: false,
 };

@@ -6,6 +6,8 @@ import { createPasswordChecker } from './auth/passwords.ts';
 import { createThrottle } from './auth/throttle.ts';
 import { createAccessTokens } from './auth/tokens.ts';
 import { openCardFrame } from './card-frame/card-frame.ts';
+import { sayClock } from './clock/clock-header.ts';
+import { createClock } from './clock/clock.ts';
 import { createChatEvents } from './chat/chat-events.ts';
 import { DEFAULT_CONFIG, type ServiceConfig } from './config.ts';
 import { createApp } from './create-app.ts';
@@ -31,7 +33,7 @@ import type { Services } from './services.ts';
 
 /** How to start a service; what is left out is as in {@link DEFAULT_CONFIG}. */
 export interface ServiceOptions extends Partial<ServiceConfig>, Partial<DataOptions> {
-  /** The clock of the running service. */
+  /** The system's clock, as the running service is to have it. */
   now?: () => Date;
   /** How much is free on the disk of the embedded database. */
   freeBytes?: FreeBytes;
@@ -52,10 +54,13 @@ export interface Service {
 const createServices = async (
   app: FastifyInstance,
   config: ServiceConfig,
-  { database, disk, now }: Pick<Services, 'database' | 'disk' | 'now'>,
+  { database, disk, systemNow }: Pick<Services, 'database' | 'disk' | 'systemNow'>,
 ): Promise<Services> => {
   const { db } = database;
   const keys = await loadKeys(db, config.secretKey);
+  const demo = await isDemo(db);
+  const clock = await createClock({ db, demo, systemNow });
+  const { now } = clock;
   return {
     config,
     database,
@@ -63,12 +68,14 @@ const createServices = async (
     db,
     log: app.log,
     now,
+    systemNow,
+    clock,
     publicUrl: () => publicUrlOf(app, config),
     keys,
     addressCheck: createAddressCheck(config.addressCheckUrl),
     passwords: await createPasswordChecker(),
-    throttle: createThrottle(db, config, now),
-    tokens: createAccessTokens({ db, key: keys.accessToken, seconds: config.accessTokenSeconds, now }),
+    throttle: createThrottle(db, config, systemNow),
+    tokens: createAccessTokens({ db, key: keys.accessToken, seconds: config.accessTokenSeconds, now: systemNow }),
     approvalEvents: createApprovalEvents(),
     chatEvents: createChatEvents(),
     signOn: createSignOn({ app, db, config, secret: keys.signOn, publicUrl: () => publicUrlOf(app, config) }),
@@ -76,7 +83,7 @@ const createServices = async (
     acquirer: createSimulatedAcquirer({ db, now, timeoutMs: config.acquirerTimeoutMs }),
     pharmacy: createSimulatedPharmacy({ db, now }),
     diet: createEmbeddedEngine(),
-    demo: await isDemo(db),
+    demo,
   };
 };
 
@@ -115,8 +122,9 @@ export const createService = async ({
   // The embedded database makes its files as the process does: open, where nobody has set a mask.
   if (folder !== null) await closeToOthers(folder, () => undefined);
   const disk = watchDisk(folder, freeBytes, app.log);
-  const services = await createServices(app, config, { database, disk, now });
+  const services = await createServices(app, config, { database, disk, systemNow: now });
   cardFrame?.serve(services);
+  sayClock(app, services);
   registerRoutes(app, services, [...routes, ...extraRoutes]);
   await mountProvider(app, services);
   await takeInteractionForm(app, services);

@@ -7,15 +7,16 @@ import { refreshTokens, sessions, signInAttempts } from './db/schema/session.ts'
 import { oidcRecords } from './db/schema/oidc.ts';
 import { outbox } from './db/schema/outbox.ts';
 import { loginTokens, recoveryRequests, securityCodes } from './db/schema/recovery.ts';
-import type { Part } from './part.ts';
-import type { Services } from './services.ts';
+import type { Job, JobRun } from './worker/job.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Deletes what no longer means anything: spent tokens and sessions, old counters and idempotency keys. */
-const tidy = async ({ db, now }: Services): Promise<void> => {
-  const ago = (ms: number) => addTime(now(), -ms, 'millisecond');
+const tidy = async ({ services: { db, systemNow }, now }: JobRun): Promise<void> => {
+  // What keeps somebody out or lets them in lives by the system's clock.
+  const ago = (ms: number) => addTime(systemNow(), -ms, 'millisecond');
+  const before = (ms: number) => addTime(now, -ms, 'millisecond');
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, ago(DAY_MS)));
   await db.delete(loginTokens).where(lt(loginTokens.expiresAt, ago(DAY_MS)));
   await db.delete(securityCodes).where(lt(securityCodes.expiresAt, ago(DAY_MS)));
@@ -30,23 +31,12 @@ const tidy = async ({ db, now }: Services): Promise<void> => {
       ),
     );
   await db.delete(oidcRecords).where(lt(oidcRecords.expiresAt, ago(0)));
-  await db.delete(operatorSessions).where(lt(operatorSessions.expiresAt, now()));
-  await db.delete(chatConversations).where(lt(chatConversations.endedAt, ago(90 * DAY_MS)));
-  // A mail that was sent has said what it had to; one that could not be sent for a week is about yesterday's news.
-  await db.delete(outbox).where(or(lt(outbox.sentAt, ago(DAY_MS)), lt(outbox.createdAt, ago(7 * DAY_MS))));
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(7 * DAY_MS)));
+  await db.delete(operatorSessions).where(lt(operatorSessions.expiresAt, ago(0)));
+  await db.delete(chatConversations).where(lt(chatConversations.endedAt, before(90 * DAY_MS)));
+  // Of a mail that did not arrive, whoever sent it sees so as long as they may look for an answer.
+  await db.delete(outbox).where(or(lt(outbox.sentAt, before(DAY_MS)), lt(outbox.createdAt, before(60 * DAY_MS))));
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(7 * DAY_MS)));
 };
 
 /** Tidies up once an hour. */
-export const housekeeping: Part = (_app, services) => {
-  const timer = setInterval(() => {
-    tidy(services).catch((err: unknown) => services.log.warn({ err }, 'Housekeeping failed'));
-  }, HOUR_MS);
-  timer.unref();
-  return Promise.resolve({
-    close: () => {
-      clearInterval(timer);
-      return Promise.resolve();
-    },
-  });
-};
+export const housekeeping: Job = { name: 'housekeeping', everyMs: HOUR_MS, run: tidy };

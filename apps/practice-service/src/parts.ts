@@ -1,11 +1,21 @@
 import { backups } from './backup/answer-requests.ts';
 import { auditAnchors } from './audit/anchor.ts';
-import { housekeeping } from './housekeeping.ts';
+import { followDemoClock } from './clock/follow.ts';
 import { mailDelivery } from './outbox/deliver.ts';
 import type { Part } from './part.ts';
 import { reconcilePayments } from './payments/reconcile.ts';
 import { realtime } from './realtime/realtime.ts';
 import { recoveryMail } from './recovery/answer-requests.ts';
+import { worker } from './worker/worker.ts';
 
 /** Everything that runs beside the routes. */
-export const parts: readonly Part[] = [housekeeping, backups, auditAnchors, recoveryMail, mailDelivery, realtime, reconcilePayments];
+export const parts: readonly Part[] = [
+  followDemoClock,
+  backups,
+  auditAnchors,
+  recoveryMail,
+  mailDelivery,
+  realtime,
+  reconcilePayments,
+  worker,
+];

@@ -58,5 +58,6 @@ export const readConfig = (env: Environment): ServiceConfig => ({
   acquirerTimeoutMs: whole(env, 'ACQUIRER_TIMEOUT_MS', DEFAULT_CONFIG.acquirerTimeoutMs, 100, 60_000),
   ...cardFramePortOf(env, whole(env, 'PORT', DEFAULT_CONFIG.port, 0, 65_535)),
   cardFrameUrl: addressOf(env, 'CARD_FRAME_URL'),
+  workerSeconds: whole(env, 'WORKER_SECONDS', DEFAULT_CONFIG.workerSeconds, 0, 3_600),
   checkAnswers: yesOrNo(env, 'CHECK_ANSWERS'),
 });

@@ -7,6 +7,7 @@ import type { PasswordChecker } from './auth/passwords.ts';
 import type { Throttle } from './auth/throttle.ts';
 import type { AccessTokens } from './auth/tokens.ts';
 import type { ChatEvents } from './chat/chat-events.ts';
+import type { Clock } from './clock/clock.ts';
 import type { ServiceConfig } from './config.ts';
 import type { Database, Db } from './db/client.ts';
 import type { Disk } from './db/disk.ts';
@@ -24,7 +25,11 @@ export interface Services {
   /** Whether there is room to save anything. */
   disk: Disk;
   log: FastifyBaseLogger;
+  /** What time it is for everything that is about days and dates; over demo data it can be put forward. */
   now(): Date;
+  /** The time it really is: for sessions, tokens, lockouts and whatever else keeps somebody out. */
+  systemNow(): Date;
+  clock: Clock;
   /** The address people open, without a slash at its end: what links in mails begin with. */
   publicUrl(): string;
   keys: Keys;

@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
+import { rowsOf } from '../src/db/client.ts';
 import { outbox } from '../src/db/schema/outbox.ts';
 import { deliverMail } from '../src/outbox/deliver.ts';
 import { queueMessage } from '../src/outbox/send.ts';
-import { A, CLOCK, ONE_DATABASE, startService } from './support/service.ts';
+import { A, call, CLOCK, ONE_DATABASE, signIn, startService } from './support/service.ts';
 
 const HOUR = 3_600_000;
 
@@ -72,5 +73,38 @@ describe.each(ONE_DATABASE)('mail while its server is away or refuses (%s)', (ki
   ])('is given up at once where it is refused for good (%s %i)', async (code, status) => {
     expect(await tryFor(24, () => Promise.reject(failure(code, status)))).toBe(1);
     expect(await onRecord()).toMatchObject({ failedAt: expect.any(Date) as Date, attempts: 1 });
+  });
+
+  it('that did not arrive is seen by whoever sent it, until it is sent again', async () => {
+    const { db } = service.services;
+    const [sent] = rowsOf<{ cart: number; client: number }>(
+      await db.execute(sql`select cart_id as cart, client_id as client from recommendations where practice_id = ${A} order by sent_at desc limit 1`),
+    );
+    const [rx] = rowsOf<{ id: number; client: number }>(
+      await db.execute(sql`select id, client_id as client from prescriptions where practice_id = ${A} and voided_at is null order by id limit 1`),
+    );
+    if (!sent || !rx) throw new Error('Nothing was sent');
+    const { token } = await signIn(service, A);
+    const send = async () => {
+      for (const about of [`recommendation/${sent.cart}`, `prescription/${rx.id}`])
+        await db.transaction((tx) =>
+          queueMessage(tx, { practiceId: A, channel: 'mail', recipient: 'a@client.example', subject: 'S', body: 'B', about }, now),
+        );
+    };
+    const seen = async () => {
+      const ask = async <Row>(url: string) => (await call(service, { method: 'GET', url, token })).json<{ elements: Row[] }>().elements;
+      const recommended = await ask<{ rxCartId: number; mailFailed: boolean }>(`/api/recommendations/client/${sent.client}?size=50`);
+      const prescribed = await ask<{ rxId: number; mailFailed: boolean }>(`/api/prescriptions/client/${rx.client}?size=50`);
+      return [
+        recommended.find(({ rxCartId }) => rxCartId === sent.cart)?.mailFailed,
+        prescribed.find(({ rxId }) => rxId === rx.id)?.mailFailed,
+      ];
+    };
+    await send();
+    expect(await seen()).toEqual([false, false]);
+    await tryFor(1, () => Promise.reject(failure('EENVELOPE', 550)));
+    expect(await seen()).toEqual([true, true]);
+    await send();
+    expect(await seen()).toEqual([false, false]);
   });
 });

@@ -9,6 +9,7 @@ export { CALL_SECONDS } from './calls/send.ts';
 export { type CallArg, type CallParts, sending, serviceCall } from './calls/sending.ts';
 export type { FetchedDocument } from './calls/types.ts';
 export { storeExtra } from './environment/environment.ts';
+export { serviceClock } from './environment/service-clock.ts';
 export { parseConfig, readConfig } from './environment/read-config.ts';
 export type { ApiEnvironment, OutsideLinks, RuntimeConfig, ServiceHost, TokenStore } from './environment/types.ts';
 export { useRuntimeConfig } from './environment/use-runtime-config.ts';

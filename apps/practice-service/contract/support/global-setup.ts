@@ -18,7 +18,7 @@ declare module 'vitest' {
 /** Seeds once for the whole run: each file starts its service on a copy, which is much quicker. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'practice-contract-'));
-  const service = await createService({ dataDir: folder, seed: 'yes', clock: CLOCK, logLevel: 'silent', port: 0 });
+  const service = await createService({ dataDir: folder, seed: 'yes', clock: CLOCK, logLevel: 'silent', port: 0, workerSeconds: 0 });
   await service.close();
   project.provide('seededDir', folder);
   return () => rm(folder, { recursive: true, force: true });

@@ -67,6 +67,7 @@ export const startContract = async (options: ServiceOptions = {}): Promise<Contr
     dataDir,
     logLevel: 'silent',
     port: 0,
+    workerSeconds: 0,
     checkAnswers: true,
     now: () => new Date(Date.now() + passed),
     ...options,

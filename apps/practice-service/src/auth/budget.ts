@@ -39,7 +39,7 @@ export const countUse = async (db: Executor, name: string, now: Date): Promise<{
  * Counts one use of each budget, in the database, so that all processes count together.
  * @throws 429, with the time to wait after a colon, when one is used up
  */
-export const spend = async ({ db, now }: { db: Executor; now: () => Date }, budgets: readonly Budget[]): Promise<void> => {
+export const spend = async ({ db, systemNow: now }: { db: Executor; systemNow: () => Date }, budgets: readonly Budget[]): Promise<void> => {
   for (const { name, limit } of budgets) {
     const { uses, until } = await countUse(db, name, now());
     if (uses > limit) throw tooMany('Too many requests', until, now());
@@ -47,8 +47,8 @@ export const spend = async ({ db, now }: { db: Executor; now: () => Date }, budg
 };
 
 /** Whether something was counted within two windows: as long as what was given for it can be good. */
-export const wasCounted = async ({ db, now }: Pick<Services, 'db' | 'now'>, name: string): Promise<boolean> => {
-  const since = addTime(now(), -(2 * WINDOW_MS), 'millisecond');
+export const wasCounted = async ({ db, systemNow }: Pick<Services, 'db' | 'systemNow'>, name: string): Promise<boolean> => {
+  const since = addTime(systemNow(), -(2 * WINDOW_MS), 'millisecond');
   const t = signInAttempts;
   const rows = await db
     .select({ key: t.key })

@@ -32,8 +32,8 @@ const isWelcome = async (tx: Tx, { practiceId, staffId }: LoginTokenOwner): Prom
 /** Signing in with the one-time token of a mailed link. */
 export const tokenSignIn = route(signInByTokenContract, {
   audit: 'session.tokenSignIn',
-  handler: async ({ body, services, tx, now, record }) => {
-    const owner = await redeemLoginToken(tx, body.token, now);
+  handler: async ({ body, services, tx, record }) => {
+    const owner = await redeemLoginToken(tx, body.token, services.systemNow());
     if (!owner || !(await isWelcome(tx, owner))) throw problem(401, INVALID_TOKEN);
     return signedIn(tx, services, owner, record);
   },

@@ -33,7 +33,7 @@ const find = async (tx: Tx, token: string, now: Date): Promise<Found | null> => 
 
 /** Uses the token up, or finds that it was used already: null when that is no accident. */
 const rotate = async (tx: Tx, services: Services, token: string, found: Found): Promise<SessionTokens | null> => {
-  const now = services.now();
+  const now = services.systemNow();
   const next = successorOf(services.keys.refreshToken, token);
   if (found.usedAt === null) {
     await tx
@@ -66,7 +66,7 @@ export const refreshSession = route(refreshSessionContract, {
     const claims = await services.tokens.readExpired(body.authToken);
     if (!claims) throw notSignedIn();
     const tokens = await write(async (tx, record) => {
-      const found = await find(tx, body.refreshToken, services.now());
+      const found = await find(tx, body.refreshToken, services.systemNow());
       if (!found || found.session.id !== claims.sid) throw notSignedIn();
       const rotated = await rotate(tx, services, body.refreshToken, found);
       record(whose(found));

@@ -25,7 +25,7 @@ export const successorOf = (key: Buffer, token: string): string => createHmac('s
 
 /** Stores a refresh token of a session. */
 export const storeRefreshToken = async (tx: Tx, services: Services, sessionId: string, token: string): Promise<void> => {
-  const issuedAt = services.now();
+  const issuedAt = services.systemNow();
   const expiresAt = addTime(issuedAt, services.config.refreshTokenSeconds, 'second');
   await tx.insert(refreshTokens).values({ hash: tokenHash(token), sessionId, issuedAt, expiresAt });
 };
@@ -37,7 +37,7 @@ export const startSession = async (
   who: { practiceId: number; staffId: number | null },
 ): Promise<SessionTokens & { sessionId: string }> => {
   const sessionId = randomUUID();
-  const createdAt = services.now();
+  const createdAt = services.systemNow();
   await tx.insert(sessions).values({ id: sessionId, ...who, createdAt, expiresAt: addTime(createdAt, LONGEST_SESSION_MS, 'millisecond') });
   const refreshToken = randomBytes(32).toString('base64url');
   await storeRefreshToken(tx, services, sessionId, refreshToken);
@@ -46,13 +46,13 @@ export const startSession = async (
 };
 
 /** Ends a session: from now on none of its tokens is worth anything, and the items it processed are free. */
-export const revokeSession = async (tx: Tx, { keys, now }: Services, sessionId: string, reason: string): Promise<void> => {
-  const revokedAt = now();
+export const revokeSession = async (tx: Tx, { keys, now, systemNow }: Services, sessionId: string, reason: string): Promise<void> => {
+  const revokedAt = systemNow();
   await tx
     .update(sessions)
     .set({ revokedAt, revokedReason: reason })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
-  await giveBackSessionLocks(tx, keys.audit, sessionId, revokedAt);
+  await giveBackSessionLocks(tx, keys.audit, sessionId, now());
 };
 
 /**
@@ -77,7 +77,7 @@ export const revokeSharedSessions = async (tx: Tx, services: Services, practiceI
         eq(sessions.practiceId, practiceId),
         isNull(sessions.staffId),
         isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, services.now()),
+        gt(sessions.expiresAt, services.systemNow()),
       ),
     );
   for (const { id } of live) await revokeSession(tx, services, id, reason);

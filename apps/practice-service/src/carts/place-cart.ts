@@ -142,7 +142,7 @@ export const placeCart = async (tx: Tx, placing: Placing): Promise<Placed> => {
 const ORDER_NUMBERS = 7_301;
 
 /** One after the other: two carts at once get two numbers. */
-const nextOrderNumber = async (tx: Tx, practiceId: number): Promise<string> => {
+export const nextOrderNumber = async (tx: Tx, practiceId: number): Promise<string> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${ORDER_NUMBERS}, ${practiceId})`);
   const counted = await tx.$count(orders, eq(orders.practiceId, practiceId));
   return `P${practiceId}${String(10_000 + counted)}`;

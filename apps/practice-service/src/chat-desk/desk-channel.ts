@@ -43,7 +43,7 @@ export const openDeskChannel = (io: RealtimeServer, services: Services): DeskCha
     },
     endDeadConnections: async () => {
       for (const socket of desk.sockets.values()) {
-        if (!(await isOnDuty(services.db, socket.data.operator.session, services.now()))) socket.disconnect(true);
+        if (!(await isOnDuty(services.db, socket.data.operator.session, services.systemNow()))) socket.disconnect(true);
       }
     },
   };

@@ -48,11 +48,11 @@ export const isOnDuty = async (db: Db, session: string, now: Date): Promise<bool
  * @throws 401
  */
 export const authenticateOperator = async (
-  { config, db, now }: Pick<Services, 'config' | 'db' | 'now'>,
+  { config, db, systemNow }: Pick<Services, 'config' | 'db' | 'systemNow'>,
   headers: IncomingHttpHeaders,
 ): Promise<Operator> => {
   const token = deskCookieIn(headers.cookie, isSecureLine(config, headers));
-  const operator = token === undefined || !/^[\w-]{43}$/.test(token) ? null : await find(db, tokenHash(token), now());
+  const operator = token === undefined || !/^[\w-]{43}$/.test(token) ? null : await find(db, tokenHash(token), systemNow());
   if (!operator) throw notSignedIn();
   return operator;
 };

@@ -51,9 +51,9 @@ export const deskSignIn = route(signInContract, {
     if (!found) throw notSignedIn();
     return found.id;
   },
-  handler: async ({ services, request, reply, tx, now, prepared: id, record, afterCommit }) => {
+  handler: async ({ services, request, reply, tx, prepared: id, record, afterCommit }) => {
     record({ actor: `operator:${id}`, subject: `operator/${id}` });
-    const token = await startDeskSession(tx, id, now);
+    const token = await startDeskSession(tx, id, services.systemNow());
     const secure = isSecureLine(services.config, request.headers);
     afterCommit(() => void reply.header('set-cookie', deskCookie(token, { seconds: DESK_SECONDS, secure })));
   },

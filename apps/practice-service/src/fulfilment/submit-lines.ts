@@ -6,6 +6,7 @@ import { addresses } from '../db/schema/client.ts';
 import { orderItems, orders } from '../db/schema/order.ts';
 import { holdLines, type LineRecord, type OrderRecord } from '../orders/hold-lines.ts';
 import { moveLine } from '../orders/move-line.ts';
+import { isUnpaid } from '../payments/pay-order.ts';
 import type { FillRequest, Pharmacy } from '../pharmacy/types.ts';
 import { fillKeyOf } from './fill-key.ts';
 
@@ -18,6 +19,7 @@ const fillable = (db: Db, now: Date) =>
     eq(orderItems.status, 'Processing'),
     isNull(orderItems.submittedAt),
     isNull(orders.paymentFailedAt),
+    isNull(orders.nextPaymentAt),
     not(
       exists(
         db
@@ -40,7 +42,7 @@ const claim = async (db: Db, now: Date): Promise<void> => {
   for (const { id } of found)
     await db.transaction(async (tx) => {
       const [held] = await holdLines(tx, and(eq(orderItems.id, id), eq(orderItems.status, 'Processing'), isNull(orderItems.submittedAt)));
-      if (held && held.order.paymentFailedAt === null)
+      if (held && !isUnpaid(held.order))
         await moveLine(tx, held, { event: { type: 'submitted' }, at: now, byService: 'portal', set: { submittedAt: now } });
     });
 };

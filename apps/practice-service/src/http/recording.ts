@@ -50,7 +50,7 @@ const whoOf = ({ session, request }: Attempt, { actor }: AuditDetails): string =
  */
 export const recordRefusal = async (attempt: Attempt, details: AuditDetails, status: number): Promise<void> => {
   const { services, session, action } = attempt;
-  const { db, now, config } = services;
+  const { db, systemNow, config } = services;
   const result = status >= 500 ? 'failed' : 'refused';
   const isStranger = session === null && details.actor === undefined;
   if (status !== 429 && !isStranger) return db.transaction((tx) => recordAttempt(tx, attempt, details, result, status));
@@ -59,7 +59,7 @@ export const recordRefusal = async (attempt: Attempt, details: AuditDetails, sta
   const most = status === 429 ? 1 : config.addressAttempts;
   // Counted and written together: a row that cannot be written has not been.
   await db.transaction(async (tx) => {
-    const { uses, until } = await countUse(tx, `record ${action} ${about} of ${whoOf(attempt, details)}`, now());
+    const { uses, until } = await countUse(tx, `record ${action} ${about} of ${whoOf(attempt, details)}`, systemNow());
     if (uses > most) return;
     const silence = uses < most ? {} : { after: { unrecordedUntil: until.toISOString() } };
     await recordAttempt(tx, attempt, { ...details, ...silence }, result, status);

@@ -16,7 +16,11 @@ const scope = SCOPES.homeDelivery;
 const list = route(listSettlementsContract, {
   scope,
   handler: async ({ session, db }) => {
-    const rows = await db.select().from(settlements).where(eq(settlements.practiceId, session.practiceId)).orderBy(desc(settlements.month));
+    const rows = await db
+      .select()
+      .from(settlements)
+      .where(and(eq(settlements.practiceId, session.practiceId), eq(settlements.isOpen, false)))
+      .orderBy(desc(settlements.month));
     return { items: rows.map(({ reference, month }) => ({ reference, description: formatMonth(month) })) };
   },
 });
@@ -28,7 +32,7 @@ const pdf = route(readLedgerContract, {
     const [settlement] = await db
       .select()
       .from(settlements)
-      .where(and(eq(settlements.practiceId, practiceId), eq(settlements.reference, reference)));
+      .where(and(eq(settlements.practiceId, practiceId), eq(settlements.reference, reference), eq(settlements.isOpen, false)));
     if (!settlement) throw problem(404, 'No such settlement');
     const practice = await loadPractice(db, practiceId);
     const sheet = await statementOf(db, practice, settlement);

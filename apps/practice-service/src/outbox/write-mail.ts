@@ -23,6 +23,12 @@ export type MailName =
   | 'partnerReviewed'
   | 'partnerDeclined'
   | 'queueItem'
+  | 'paymentFailed'
+  | 'orderConfirmed'
+  | 'orderConfirmedGroup'
+  | 'orderShipped'
+  | 'orderShippedGroup'
+  | 'orderRefunded'
   | 'recommendationAgain';
 
 /** What links and mail addresses cannot do without, and what cannot be seen. */

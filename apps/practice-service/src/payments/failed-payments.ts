@@ -92,6 +92,7 @@ export const readFailedPayments = async (
       // The first one came with the order itself.
       attempts: Math.max(1, attempts.length),
       lastAttemptDate: last.toISOString(),
+      nextAttemptDate: order.nextPaymentAt?.toISOString() ?? null,
       lastDigits,
       hasWedgewoodProducts: own.some(({ compliance }) => compliance.compoundingPharmacyId === SECOND_COMPOUNDING_PARTNER_ID),
       refusedWalletIds: [...new Set(refused.map(({ walletId }) => walletId))],

@@ -4,10 +4,17 @@ import type { Tx } from '../db/client.ts';
 import { orders } from '../db/schema/order.ts';
 import { payments } from '../db/schema/payment.ts';
 import { problem } from '../http/problem.ts';
+import { resumePaid } from '../autoships/unpaid-autoship.ts';
 import { holdPayment, type Payment } from './payment.ts';
 
 /** Said of an order that is paid. */
 export const PAID_ALREADY = 'This order is paid already';
+
+/** Whether an order waits for its money: its card was declined, or is still to be charged. */
+export const isUnpaid = ({
+  paymentFailedAt,
+  nextPaymentAt,
+}: Pick<typeof orders.$inferSelect, 'paymentFailedAt' | 'nextPaymentAt'>): boolean => paymentFailedAt !== null || nextPaymentAt !== null;
 
 /**
  * Puts an order right that a card was charged for, in one transaction with its payment.
@@ -21,12 +28,13 @@ export const payOrder = async (
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   const payment = await holdPayment(tx, id);
   if (payment.status === 'PAID') return { orderId };
-  if (payment.status !== 'PENDING' || !order || order.paymentFailedAt === null || order.total - order.credited !== payment.amount)
+  if (payment.status !== 'PENDING' || !order || !isUnpaid(order) || order.total - order.credited !== payment.amount)
     throw problem(409, PAID_ALREADY);
   await tx
     .update(orders)
-    .set({ paymentFailedAt: null, paymentFailureReason: null, walletId: payment.walletId })
+    .set({ paymentFailedAt: null, paymentFailureReason: null, nextPaymentAt: null, walletId: payment.walletId })
     .where(eq(orders.id, orderId));
+  await resumePaid(tx, order, payment.walletId, now);
   await tx.update(payments).set({ status: 'PAID', settledAt: now }).where(eq(payments.id, id));
   return { orderId };
 };

@@ -2,15 +2,13 @@ import { updatePaymentContract } from '@practice-portal/domain/contract/payment'
 import { currencyOf } from '@practice-portal/domain/money';
 import { isHardDecline, type PaymentResult } from '@practice-portal/domain/payment';
 import type { PracticeData } from '@practice-portal/domain/practice';
-import { SECOND_COMPOUNDING_PARTNER_ID } from '@practice-portal/domain/wallet';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 
 import type { ChargeOutcome } from '../acquirer/types.ts';
 import { paysHere } from '../checkout/checks-out-here.ts';
 import type { Tx } from '../db/client.ts';
-import { orderItems, orders } from '../db/schema/order.ts';
+import { orders } from '../db/schema/order.ts';
 import { payments } from '../db/schema/payment.ts';
-import { products } from '../db/schema/product.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import { actorOf } from '../http/session.ts';
@@ -18,7 +16,8 @@ import { idempotencyKeyOf } from '../idempotency/idempotency-key.ts';
 import { withIdempotency } from '../idempotency/with-idempotency.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import type { Services } from '../services.ts';
-import { PAID_ALREADY, payOrder } from './pay-order.ts';
+import { hasSecondPartner } from './has-second-partner.ts';
+import { isUnpaid, PAID_ALREADY, payOrder } from './pay-order.ts';
 import { chargeOnce, openPayment, type Payment, paymentText, requireCard, voidQuietly, type Wallet } from './payment.ts';
 
 interface Asked {
@@ -44,21 +43,6 @@ const requireOrders = async (tx: Tx, { practice, orderIds }: Asked): Promise<Ord
   return found;
 };
 
-const hasSecondPartner = async (tx: Tx, orderIds: number[]): Promise<boolean> => {
-  const [found] = await tx
-    .select({ id: orderItems.id })
-    .from(orderItems)
-    .innerJoin(products, eq(products.id, orderItems.productId))
-    .where(
-      and(
-        inArray(orderItems.orderId, orderIds),
-        sql`(${products.compliance} ->> 'compoundingPharmacyId')::int = ${SECOND_COMPOUNDING_PARTNER_ID}`,
-      ),
-    )
-    .limit(1);
-  return found !== undefined;
-};
-
 const findRunning = async (tx: Tx, orderId: number, walletId: number): Promise<Payment | undefined> => {
   const [found] = await tx
     .select()
@@ -72,9 +56,9 @@ const begin = async (tx: Tx, asked: Asked, now: Date): Promise<{ card: Wallet | 
   const { practice, walletId, actor } = asked;
   const found = await requireOrders(tx, asked);
   const clientId = found[0]?.clientId ?? 0;
-  const failed = found.filter(({ paymentFailedAt, total, credited }) => paymentFailedAt !== null && credited < total);
+  const failed = found.filter((order) => isUnpaid(order) && order.credited < order.total);
   // Paid by this card: what was asked for is so, such as after an answer that was lost.
-  const paid = found.filter((order) => order.paymentFailedAt === null && order.walletId === walletId).map(({ id }) => id);
+  const paid = found.filter((order) => !isUnpaid(order) && order.walletId === walletId).map(({ id }) => id);
   if (failed.length === 0 && paid.length === 0) throw problem(409, PAID_ALREADY);
   if (failed.length === 0) return { card: null, opened: [], paid };
   const hasWedgewoodProducts = await hasSecondPartner(tx, asked.orderIds);

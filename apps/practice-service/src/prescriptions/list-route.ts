@@ -8,6 +8,7 @@ import { animals } from '../db/schema/client.ts';
 import { prescriptions } from '../db/schema/prescription.ts';
 import { products } from '../db/schema/product.ts';
 import { route } from '../http/contract-route.ts';
+import { readUndelivered } from '../outbox/undelivered.ts';
 
 /** The prescriptions of a client's pets. Voided ones are no part of it. */
 export const listPrescriptions = route(listPrescriptionsContract, {
@@ -31,6 +32,10 @@ export const listPrescriptions = route(listPrescriptionsContract, {
       .orderBy(...byDate(asked.order, prescriptions.expirationDate, prescriptions.id))
       .limit(asked.size)
       .offset(asked.page * asked.size);
+    const undelivered = await readUndelivered(
+      db,
+      rows.map(({ rx }) => `prescription/${rx.id}`),
+    );
     const actions = (rx: (typeof rows)[number]['rx']) => {
       const can = prescriptionActions(rx, services.now());
       return { ...can, canResendRecommendation: can.canResendRecommendation && hasScope(session, SCOPES.approvePrescriptions) };
@@ -48,6 +53,7 @@ export const listPrescriptions = route(listPrescriptionsContract, {
       expirationDate: rx.expirationDate,
       clientId: rx.clientId,
       compoundingPharmacyMessage: compliance?.compoundingPharmacyMessage ?? null,
+      mailFailed: undelivered.has(`prescription/${rx.id}`),
       ...actions(rx),
     }));
     return listPage(elements, await countRows(db, prescriptions, where), asked, 'expirationDate');

@@ -87,7 +87,7 @@ export const realtime = async (app: FastifyInstance, services: Services): Promis
     // First the living, then the dead: a process that was held up does not take its own people's locks.
     await noteConnections(db, [...io.of('/').sockets.keys()], times.now);
     await sweepLocks(db, services.keys.audit, times);
-    await endDeadConnections(io, db, times.now);
+    await endDeadConnections(io, db, services.systemNow());
   });
   return {
     close: async () => {

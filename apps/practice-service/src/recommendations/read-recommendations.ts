@@ -10,6 +10,7 @@ import { animals, clients } from '../db/schema/client.ts';
 import { staff } from '../db/schema/practice.ts';
 import { products } from '../db/schema/product.ts';
 import { recommendations } from '../db/schema/recommendation.ts';
+import { readUndelivered } from '../outbox/undelivered.ts';
 
 /** A recommendation, with whom it goes to. */
 export interface ReadRecommendation {
@@ -41,6 +42,10 @@ export const readRecommendations = async (
     .innerJoin(products, eq(products.id, cartItems.productId))
     .where(inArray(cartItems.cartId, [...cartIds]))
     .orderBy(asc(cartItems.id));
+  const undelivered = await readUndelivered(
+    executor,
+    cartIds.map((cartId) => `recommendation/${cartId}`),
+  );
   return cartIds.flatMap((cartId): ReadRecommendation[] => {
     const found = sent.find(({ row }) => row.cartId === cartId);
     if (!found) return [];
@@ -61,6 +66,7 @@ export const readRecommendations = async (
       submittedByStaffDisplayName: by,
       canResend: refusal === null,
       resendDisabledReason: refusal && messageText(refusal, localeCode),
+      mailFailed: undelivered.has(`recommendation/${cartId}`),
       recommendationItems: own.map(({ item, animal, product }): RecommendationItem => ({
         cartItemId: item.id,
         productName: product.name,

@@ -65,7 +65,7 @@ const restartCampaign = route(restartCampaignContract, {
     if (!held || !read) throw problem(404, 'No such recommendation');
     const { wire, clientFirstName, clientEmail } = read;
     // With the mail it counts, so that the same request sent again counts once.
-    await spendMail({ db: tx, now: () => now }, 'recommendation', { id: rxCartId, practiceId });
+    await spendMail({ db: tx, systemNow: services.systemNow }, 'recommendation', { id: rxCartId, practiceId });
     if (wire.resendDisabledReason !== null) throw problem(409, wire.resendDisabledReason);
     const items = wire.recommendationItems;
     const mail = writeMail(

@@ -42,7 +42,7 @@ export const checkCode = async (
   services: Services,
   { practiceId, user, code, address }: UserPasswordResetRequest & { code: string; address: string },
 ): Promise<CheckedCode> => {
-  const { db, now } = services;
+  const { db, systemNow } = services;
   const name = usernameKey(user);
   const secret = strippedCode(code);
   const isTheirs = and(eq(staff.practiceId, practiceId), eq(staff.userNameKey, name), eq(staff.active, true));
@@ -52,7 +52,7 @@ export const checkCode = async (
     .select({ staffId: staff.id, practiceId: staff.practiceId, codeHash: c.codeHash })
     .from(staff)
     .innerJoin(c, eq(c.staffId, staff.id))
-    .where(and(isTheirs, eq(c.slot, slotOf(secret)), gt(c.expiresAt, now()), lt(c.failures, TRIES), isFromHere));
+    .where(and(isTheirs, eq(c.slot, slotOf(secret)), gt(c.expiresAt, systemNow()), lt(c.failures, TRIES), isFromHere));
   try {
     await checkSecret(services, {
       account: `reset:${practiceId}:${name}${asked ? ` from ${networkOf(address)}` : ''}`,

@@ -43,7 +43,7 @@ export const countMailRequest = async (services: Services, { named, practiceId, 
     { name: `${named} from ${network}`, limit: MAILS_FROM_ONE },
     ...(isHome ? [] : [{ name: named, limit: MAILS_FROM_ALL }]),
   ]);
-  await countUse(services.db, askedBudget(named, address), services.now());
+  await countUse(services.db, askedBudget(named, address), services.systemNow());
 };
 
 /** Whether a mail that may still be of use was asked for from there. Says nothing about whether anybody got one. */
@@ -53,9 +53,9 @@ export const wasAskedFrom = (services: Services, named: string, address: string)
 /** Notes a request. The same work whoever it names: what becomes of it nobody can tell from the answer. */
 export const noteRequest = async (
   tx: Tx,
-  { now }: Services,
+  { systemNow }: Services,
   request: FastifyRequest,
   asked: Pick<typeof recoveryRequests.$inferInsert, 'kind' | 'practiceId' | 'userName' | 'network' | 'firstName' | 'lastName'>,
 ): Promise<void> => {
-  await tx.insert(recoveryRequests).values({ ...asked, requestId: request.id, createdAt: now() });
+  await tx.insert(recoveryRequests).values({ ...asked, requestId: request.id, createdAt: systemNow() });
 };

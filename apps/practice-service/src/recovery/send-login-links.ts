@@ -36,7 +36,7 @@ const findAdministrators = async (db: Db, practiceId: number): Promise<Administr
  * @returns what stores and sends them; null when there is nobody to send them to
  */
 export const sendLoginLinks = async (
-  { db, now, publicUrl }: Services,
+  { db, now, systemNow, publicUrl }: Services,
   { practiceId, firstName, lastName }: RecoveryRequest,
 ): Promise<((tx: Tx) => Promise<string>) | null> => {
   const [practice] = await db
@@ -47,7 +47,7 @@ export const sendLoginLinks = async (
   if (!practice || administrators.length === 0) return null;
   const { name: practiceName, locale, individual } = practice;
   return async (tx) => {
-    const expiresAt = addTime(now(), LINK_MINUTES, 'minute');
+    const expiresAt = addTime(systemNow(), LINK_MINUTES, 'minute');
     for (const { id, name, email: recipient } of administrators) {
       const token = await issueLoginToken(tx, { practiceId, staffId: individual ? id : null, expiresAt });
       const params = {

@@ -42,7 +42,7 @@ const takenBy = async (db: Db, staffId: number | undefined, now: Date): Promise<
  * @returns what stores and sends it and tells whom it went to; null when there is nobody to send it to
  */
 export const sendResetCode = async (
-  { db, passwords, now }: Services,
+  { db, passwords, now, systemNow }: Services,
   { practiceId, userName, network }: RecoveryRequest,
 ): Promise<((tx: Tx) => Promise<string>) | null> => {
   const [person] = await db
@@ -52,13 +52,13 @@ export const sendResetCode = async (
     .where(
       and(eq(staff.practiceId, practiceId), eq(staff.userNameKey, userName ?? ''), eq(staff.active, true), isNotNull(staff.passwordHash)),
     );
-  const code = makeCode(await takenBy(db, person?.id, now()));
+  const code = makeCode(await takenBy(db, person?.id, systemNow()));
   // Made whether or not it is needed: the slow part of this must not be what shows that somebody exists.
   const codeHash = await passwords.gate.run({ line: 'codes', known: false }, () => hashSecret(code));
   if (!person?.email) return null;
   const { id: staffId, email: recipient, locale, ...names } = person;
   return async (tx) => {
-    const expiresAt = addTime(now(), CODE_MINUTES, 'minute');
+    const expiresAt = addTime(systemNow(), CODE_MINUTES, 'minute');
     const values = { codeHash, network: network ?? '', expiresAt, failures: 0 };
     // Beside those that are good already: anybody can ask for another, and must not spoil the one somebody is typing.
     await tx

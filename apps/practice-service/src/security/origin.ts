@@ -1,3 +1,4 @@
+import { CLOCK_HEADER } from '@practice-portal/domain/call';
 import type { FastifyInstance } from 'fastify';
 
 import type { ServiceConfig } from '../config.ts';
@@ -42,7 +43,7 @@ export const checkOrigins = (app: FastifyInstance, config: ServiceConfig): void 
     reply
       .header('access-control-allow-origin', origin)
       .header('vary', 'Origin')
-      .header('access-control-expose-headers', 'content-disposition');
+      .header('access-control-expose-headers', `content-disposition, ${CLOCK_HEADER}`);
     if (request.method === 'OPTIONS') {
       reply
         .header('access-control-allow-methods', 'GET, POST, PUT, DELETE')

@@ -1,16 +1,15 @@
-import { addDays, addMonths, isoDateOf } from '@practice-portal/domain/locale';
+import { addDays, addMonths } from '@practice-portal/domain/locale';
 import { percentageOf } from '@practice-portal/domain/money';
 import { asc, eq } from 'drizzle-orm';
 
 import { clients } from '../db/schema/client.ts';
 import { settlementLines, settlements } from '../db/schema/settings.ts';
 import { products } from '../db/schema/product.ts';
+import { FEE_PERCENT, monthOf, settlementPaidOn, settlementReference } from '../ledger/settlement-month.ts';
 import { insertMany } from './insert-many.ts';
 import type { Seeder } from './seeder.ts';
 
 const MONTHS = 7;
-/** What the pharmacy keeps of a sale. */
-const FEE_PERCENT = 12.5;
 
 /** Settlements of the last months. */
 export const settlementSeeder: Seeder = {
@@ -18,7 +17,7 @@ export const settlementSeeder: Seeder = {
   after: ['practices', 'clients', 'products'],
   seed: async ({ tx, now, practices, random }) => {
     const stock = await tx.select({ name: products.name }).from(products).orderBy(asc(products.id)).limit(60);
-    const thisMonth = `${isoDateOf(now).slice(0, 7)}-01`;
+    const thisMonth = monthOf(now);
     for (const { id: practiceId, status } of practices) {
       const people = await tx
         .select({ first: clients.firstName, last: clients.lastName })
@@ -30,7 +29,7 @@ export const settlementSeeder: Seeder = {
         const month = addMonths(thisMonth, -back);
         const [row] = await tx
           .insert(settlements)
-          .values({ practiceId, month, reference: `${practiceId}-${month.slice(0, 7)}`, paidOn: addDays(addMonths(month, 1), 9) })
+          .values({ practiceId, month, reference: settlementReference(practiceId, month), paidOn: settlementPaidOn(month) })
           .returning();
         const orders = Array.from({ length: random.int(8, status === 'MEMBER' ? 30 : 16) }, () => {
           const client = random.pick(people);

@@ -33,6 +33,7 @@ export const launch = (env: Record<string, string>, args: readonly string[]): Ch
       HOME: process.env['HOME'] ?? '',
       LOG_LEVEL: 'silent',
       PORT: '0',
+      WORKER_SECONDS: '0',
       NODE_COMPILE_CACHE: COMPILED,
       ...env,
     },

@@ -41,7 +41,7 @@ export const freshDatabase = async ({ empty = false } = {}): Promise<string> => 
 
 /** A seeded service on a database of its own. */
 export const startService = async (kind: DatabaseKind, options: ServiceOptions = {}): Promise<Service> => {
-  const common: ServiceOptions = { clock: CLOCK, checkAnswers: true, logLevel: 'silent', port: 0 };
+  const common: ServiceOptions = { clock: CLOCK, checkAnswers: true, logLevel: 'silent', port: 0, workerSeconds: 0 };
   if (kind === 'postgres') return createService({ ...common, databaseUrl: await freshDatabase(), ...options });
   const dataDir = await mkdtemp(join(tmpdir(), 'practice-test-'));
   await cp(inject('seededDir'), dataDir, { recursive: true });

@@ -1,5 +1,6 @@
 import type { SessionTokens } from '@practice-portal/domain/session';
 
+import { noteClock } from '../environment/service-clock.ts';
 import type { ApiEnvironment } from '../environment/types.ts';
 import { callInit, callUrl } from './build-request.ts';
 import type { ApiError, NoAnswerReason } from './errors.ts';
@@ -38,6 +39,7 @@ export const sendCall = async (
       ...callInit(environment, call, tokens),
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     });
+    noteClock(environment, response.headers);
     return await readAnswer(response, call);
   } catch {
     if (deadline.aborted) return { error: noAnswer('timeout') };

@@ -17,6 +17,8 @@ export interface ApiRuntime {
   refresh: Record<Account, { replaces: string; outcome: Promise<Renewal> } | null>;
   /** False once a token came fresh from the service and yet looked expired: this device's clock is wrong. */
   clockTrusted: boolean;
+  /** How far the service's clock is ahead of the time that it is, in milliseconds. */
+  clockAheadMs: number;
   /** The realtime connection of this tab while it is up. */
   connectionId: string | null;
   /** Cache keys of what was asked with the user's token, to be forgotten when the user logs out. */
@@ -32,6 +34,7 @@ export const runtimeOf = (environment: ApiEnvironment): ApiRuntime => {
   const runtime: ApiRuntime = {
     refresh: { session: null, user: null },
     clockTrusted: true,
+    clockAheadMs: 0,
     connectionId: null,
     userQueries: new Set(),
   };

@@ -5,6 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { CardFact } from '../purchases/card-fact.tsx';
+import { MailFailedBadge } from '../purchases/mail-failed-badge.tsx';
 import { ProductText } from '../purchases/product-text.tsx';
 import { FillsLeft } from './fills-left.tsx';
 import { RenewalBadge } from './renewal-badge.tsx';
@@ -27,6 +28,7 @@ const Expiry = ({ rx, due }: { rx: PrescriptionRow; due: RenewalDue | undefined 
       <span>{expirationDate === null ? t('rx.neverExpires') : formatDate(expirationDate)}</span>
       {expired ? <StatusBadge tone="deny">{t('rx.expired')}</StatusBadge> : null}
       {due ? <RenewalBadge due={due} /> : null}
+      {rx.mailFailed ? <MailFailedBadge /> : null}
     </Stack>
   );
 };

@@ -32,6 +32,7 @@ export const Default: Story = {
   tags: ['dark', 'phone'],
   play: async () => {
     await seen(() => screen.getByText('Sent'));
+    await expect(screen.getByText('Email not delivered')).toBeVisible();
     for (const status of ['Not yet purchased', 'Partially purchased', 'Purchased']) await expect(screen.getByText(status)).toBeVisible();
   },
 };

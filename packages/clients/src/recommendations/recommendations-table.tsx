@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ProductText } from '../purchases/product-text.tsx';
+import { MailFailedBadge } from '../purchases/mail-failed-badge.tsx';
 import { RecommendationBadge } from './recommendation-badge.tsx';
 
 interface RecommendationsTableProps {
@@ -34,8 +35,11 @@ const ViewButton = ({ row, onView }: { row: Recommendation; onView: Recommendati
 
 const productsCell = ({ recommendationItems: items }: Recommendation): ReactNode => <Products items={items} />;
 const petsCell = ({ recommendationItems: items }: Recommendation): string => unique(items.map(({ petName }) => petName));
-const statusCell = ({ recommendationItems: items }: Recommendation): ReactNode => (
-  <RecommendationBadge status={recommendationStatus(items)} />
+const statusCell = ({ recommendationItems: items, mailFailed }: Recommendation): ReactNode => (
+  <Stack gap="1" align="start">
+    <RecommendationBadge status={recommendationStatus(items)} />
+    {mailFailed ? <MailFailedBadge /> : null}
+  </Stack>
 );
 
 /** What was recommended to a client. Source: ordering-and-approval.md section 2, "Tables". */

@@ -4,6 +4,7 @@ export { cancelItemSchema } from './cancel-schema.ts';
 export type { AutoshipEditContext } from './edit-schema.ts';
 export { autoshipEditSchema, earliestShipDate, NEXT_SHIP_DAYS } from './edit-schema.ts';
 export { frequencyLabel } from './frequency.ts';
+export { nextShipmentAfter } from './next-shipment.ts';
 export { canSkip, dateAfterSkip, isPaused } from './pause.ts';
 export { autoshipQuantityProblem, quantityField } from './quantity.ts';
 export {

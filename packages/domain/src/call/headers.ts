@@ -6,3 +6,8 @@ export const VERSION_HEADER = 'if-match';
 
 /** A version as {@link VERSION_HEADER} holds it: an entity tag. */
 export const versionTag = (version: number): string => `"${version}"`;
+/**
+ * The header of answers that says how far the service's clock is ahead, in milliseconds: over demo data it can be put forward.
+ * Without it, the service has the time that it is.
+ */
+export const CLOCK_HEADER = 'x-clock-ahead-ms';

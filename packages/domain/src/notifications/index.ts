@@ -35,4 +35,4 @@ export type {
   SmsSetting,
   StaffRecipientBody,
 } from './types.ts';
-export { APPROVALS_GROUP, NOTIFICATION_MODES } from './types.ts';
+export { APPROVALS_GROUP, NOTIFICATION_MODES, ORDERS_GROUP, PAYMENTS_GROUP } from './types.ts';

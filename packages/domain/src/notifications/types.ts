@@ -8,6 +8,10 @@ export type NotificationMode = (typeof NOTIFICATION_MODES)[number];
 
 /** The groups of notifications that the service sends itself. A practice's list of groups may have more. */
 export const APPROVALS_GROUP = 'APPROVALS';
+/** Order confirmations and shipments. */
+export const ORDERS_GROUP = 'ORDERS';
+/** Failed payments. */
+export const PAYMENTS_GROUP = 'PAYMENTS';
 
 /** Who is told of what happens: somebody of the staff, or another. Source: access-and-settings.md section 3. */
 export interface NotificationRecipient {

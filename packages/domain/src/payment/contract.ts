@@ -39,6 +39,7 @@ const failedPayment = fields({
   isHardDecline: flag(),
   attempts: number().integer().required(),
   lastAttemptDate: string().required(),
+  nextAttemptDate: nullableText(),
   lastDigits: nullableText(),
   refusedWalletIds: array(number().required()).required(),
   hasWedgewoodProducts: flag(),

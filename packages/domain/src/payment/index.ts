@@ -1,6 +1,7 @@
 export { listClientFailures, listPracticeFailures, updatePayment } from './calls.ts';
 export type { DeclineReason } from './decline.ts';
 export { DECLINE_REASONS, isHardDecline } from './decline.ts';
+export { nextAttemptAt } from './next-attempt.ts';
 export type {
   FailedPayment,
   FailedPaymentItem,

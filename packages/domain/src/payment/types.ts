@@ -39,6 +39,8 @@ export interface FailedPayment {
   attempts: number;
   /** ISO 8601. */
   lastAttemptDate: string;
+  /** ISO 8601: when its card is tried again by itself; null for never. */
+  nextAttemptDate: string | null;
   /** Of the card that was tried last; null for none. */
   lastDigits: string | null;
   /** Cards that said for good that they do not pay this order. */

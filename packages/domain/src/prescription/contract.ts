@@ -26,6 +26,7 @@ const row = fields({
   canExpire: flag(),
   canPrint: flag(),
   canResendRecommendation: flag(),
+  mailFailed: flag(),
 }).meta({ name: 'Prescription' });
 
 /** Checks {@link listPrescriptions}. */

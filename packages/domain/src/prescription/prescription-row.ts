@@ -31,6 +31,9 @@ export interface PrescriptionRow extends PrescriptionActions {
   expirationDate: string | null;
   clientId: number;
   compoundingPharmacyMessage: string | null;
+  // Ours.
+  /** The last email that sent it to the client did not arrive. */
+  mailFailed: boolean;
 }
 
 /** Answer of `GET prescriptions/client/{clientId}`. */

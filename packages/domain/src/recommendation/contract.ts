@@ -19,6 +19,7 @@ export const listRecommendationsContract = contract(listRecommendations, {
       submittedByStaffDisplayName: nullableText(),
       canResend: boolean().required(),
       resendDisabledReason: nullableText(),
+      mailFailed: boolean().required(),
       recommendationItems: array(
         fields({
           cartItemId: number().required(),

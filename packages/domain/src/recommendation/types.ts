@@ -31,6 +31,9 @@ export interface Recommendation {
   canResend: boolean;
   /** Why it can't be, in words. */
   resendDisabledReason: string | null;
+  // Ours.
+  /** Its last email did not arrive. */
+  mailFailed: boolean;
   recommendationItems: RecommendationItem[];
 }
 

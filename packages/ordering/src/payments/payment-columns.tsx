@@ -51,7 +51,7 @@ export const OrderedOn = ({ payment }: PaymentProps): ReactNode => useLocale().f
 export const PaymentReason = ({ payment, result }: PaymentProps & { result: PaymentResult | undefined }): ReactNode => {
   const { t } = useTranslation('ordering');
   const { formatDay } = useLocale();
-  const { reasonText, isHardDecline, attempts, lastDigits, lastAttemptDate } = payment;
+  const { reasonText, isHardDecline, attempts, lastDigits, lastAttemptDate, nextAttemptDate } = payment;
   return (
     <Stack gap="1" align="start">
       <StatusBadge tone={isHardDecline ? 'deny' : 'review'}>{reasonText}</StatusBadge>
@@ -59,6 +59,11 @@ export const PaymentReason = ({ payment, result }: PaymentProps & { result: Paym
         {t('payments.attempts', { count: attempts, date: formatDay(lastAttemptDate) })}
         {lastDigits === null ? null : ` · ${t('payments.card', { digits: lastDigits })}`}
       </Text>
+      {nextAttemptDate === null ? null : (
+        <Text textStyle="sm" color="fg.muted">
+          {t('payments.nextAttempt', { date: formatDay(nextAttemptDate) })}
+        </Text>
+      )}
       {isHardDecline ? (
         <Text textStyle="sm" color="fg.muted">
           {t('payments.needsOther')}

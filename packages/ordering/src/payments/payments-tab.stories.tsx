@@ -30,6 +30,7 @@ const failures = () => [
     reason: 'LOST_OR_STOLEN',
     reasonText: 'Card reported lost or stolen',
     isHardDecline: true,
+    nextAttemptDate: null,
     attempts: 1,
     refusedWalletIds: [7001],
   }),
@@ -80,6 +81,7 @@ export const Default: Story = {
     await expect(screen.getByText('Card reported lost or stolen')).toBeVisible();
     await expect(screen.getByText('Needs a different card')).toBeVisible();
     await expect(screen.getAllByText(/2 attempts, the last on/)).toHaveLength(2);
+    await expect(screen.getAllByText(/^Tried again on/)).toHaveLength(2);
   },
 };
 

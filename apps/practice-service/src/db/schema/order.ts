@@ -1,11 +1,11 @@
 import type { CancelCause, LineEventType, OrderStatus } from '@practice-portal/domain/order';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import { addresses, animals, clients } from './client.ts';
 import { at } from './columns.ts';
 import { practices } from './practice.ts';
-import { prescriptions } from './prescription.ts';
+import { autoships, prescriptions } from './prescription.ts';
 import { products } from './product.ts';
 import { wallets } from './wallet.ts';
 
@@ -44,14 +44,26 @@ export const orders = pgTable(
     paymentFailedAt: at('payment_failed_at'),
     /** As the processor said it. */
     paymentFailureReason: text('payment_failure_reason'),
+    /** When its card is charged, or tried again; null where it is paid, and where nobody tries again by himself. */
+    nextPaymentAt: at('next_payment_at'),
     promoCode: text('promo_code'),
     hasReceipt: boolean('has_receipt').notNull().default(true),
+    /** The AutoShip that made it, and the day that it was due. */
+    autoshipId: bigint('autoship_id', { mode: 'number' }).references(() => autoships.id),
+    autoshipDay: date('autoship_day', { mode: 'string' }),
     /** Who sent the client, as the link into the portal said it. */
     referralSourceId: integer('referral_source_id'),
   },
   (t) => [
     index('orders_client').on(t.practiceId, t.clientId, t.placedAt, t.id),
     index('orders_cart').on(t.cartId),
+    // An AutoShip ships once on its day.
+    uniqueIndex('orders_autoship').on(t.autoshipId, t.autoshipDay),
+    index('orders_next_payment')
+      .on(t.nextPaymentAt)
+      .where(sql`${t.nextPaymentAt} is not null`),
+    // A month's statement.
+    index('orders_placed').on(t.practiceId, t.placedAt),
     index('orders_payment_failed')
       .on(t.practiceId, t.paymentFailedAt, t.id)
       .where(sql`${t.paymentFailedAt} is not null`),
@@ -155,7 +167,7 @@ export interface LineEventDetails {
   amount?: number;
 }
 
-/** The history of orders: every change of a line, who made it, when and why. Rows are added, never changed. */
+/** The history of orders: every change of a line, who made it, when and why. Rows are added; of one, only that mails were written about it changes. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -182,8 +194,17 @@ export const orderEvents = pgTable(
     /** In the words of whoever did it. */
     reason: text('reason'),
     details: jsonb('details').$type<LineEventDetails>(),
+    /** When mails about it were written; those of demo data's past never are. */
+    toldAt: at('told_at'),
   },
-  (t) => [index('order_events_item').on(t.orderItemId, t.id), index('order_events_order').on(t.orderId, t.id)],
+  (t) => [
+    index('order_events_item').on(t.orderItemId, t.id),
+    index('order_events_order').on(t.orderId, t.id),
+    // What somebody is to be told of.
+    index('order_events_untold')
+      .on(t.id)
+      .where(sql`${t.toldAt} is null and ${t.type} in ('placed', 'shipped', 'refunded')`),
+  ],
 );
 
 /** DUE: to be asked of the acquirer once the decision is final. ASKED: the acquirer may have been asked. REFUNDED, REFUSED: what it said. */

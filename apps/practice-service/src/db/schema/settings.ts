@@ -1,6 +1,7 @@
 import type { NotificationMode } from '@practice-portal/domain/notifications';
 import type { PetMailCancelReason, PetMailFrequency } from '@practice-portal/domain/petmail';
 import type { CareFocus } from '@practice-portal/domain/practice-info';
+import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import { at } from './columns.ts';
@@ -98,6 +99,8 @@ export const settlements = pgTable(
     /** First day of the month. */
     month: date('month', { mode: 'string' }).notNull(),
     paidOn: date('paid_on', { mode: 'string' }).notNull(),
+    /** Its lines are still being written: nobody sees it yet. */
+    isOpen: boolean('is_open').notNull().default(false),
   },
   (t) => [uniqueIndex('settlements_reference').on(t.practiceId, t.reference), index('settlements_month').on(t.practiceId, t.month)],
 );
@@ -115,9 +118,20 @@ export const settlementLines = pgTable(
     clientName: text('client_name').notNull(),
     productName: text('product_name').notNull(),
     sales: integer('sales').notNull(),
+    /** What the pharmacy keeps of it: its shipping, tax and fees, and its part of the sale. */
     fees: integer('fees').notNull(),
+    /** What was sold, and what went back for it; null for demo data's past. */
+    orderItemId: integer('order_item_id'),
+    refundId: integer('refund_id'),
   },
-  (t) => [index('settlement_lines_settlement').on(t.settlementId, t.placedOn)],
+  (t) => [
+    index('settlement_lines_settlement').on(t.settlementId, t.placedOn),
+    // Nothing is settled a second time.
+    uniqueIndex('settlement_lines_sale')
+      .on(t.orderItemId)
+      .where(sql`${t.refundId} is null`),
+    uniqueIndex('settlement_lines_refund').on(t.refundId),
+  ],
 );
 
 /** Software that works with practices' data. The same for every practice. */

@@ -23,6 +23,7 @@ export const makePrescription = (overrides: Partial<PrescriptionRow> = {}): Pres
   canExpire: true,
   canPrint: true,
   canResendRecommendation: true,
+  mailFailed: false,
   ...overrides,
 });
 

@@ -112,6 +112,7 @@ export const makeRecommendation = ({
   submittedByStaffDisplayName: 'Dr. Amelia Hart',
   canResend: true,
   resendDisabledReason: null,
+  mailFailed: false,
   recommendationItems: [makeRecommendationItem(item)],
   ...overrides,
 });
@@ -209,7 +210,7 @@ export const makePurchases = (overrides: Partial<PurchaseWorld> = {}): PurchaseW
   ],
   recommendations: [
     makeRecommendation({ rxCartId: 50_001, item: { status: null } }),
-    makeRecommendation({ rxCartId: 50_002 }),
+    makeRecommendation({ rxCartId: 50_002, mailFailed: true }),
     makeRecommendation({
       rxCartId: 50_003,
       recommendationItems: [

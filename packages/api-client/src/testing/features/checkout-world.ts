@@ -57,6 +57,7 @@ export const makeFailedPayment = (overrides: Partial<FailedPayment> = {}): Faile
   isHardDecline: false,
   attempts: 2,
   lastAttemptDate: daysFromNow(-2),
+  nextAttemptDate: daysFromNow(1),
   lastDigits: '4242',
   refusedWalletIds: [],
   hasWedgewoodProducts: false,

@@ -1,0 +1,134 @@
+import { nextShipmentAfter } from '@practice-portal/domain/autoship';
+import { DEFAULT_SHIP_MODE_ID } from '@practice-portal/domain/cart';
+import { isoDateOf } from '@practice-portal/domain/locale';
+import { addMoney } from '@practice-portal/domain/money';
+import type { PracticeData } from '@practice-portal/domain/practice';
+import { PRN_FILLS } from '@practice-portal/domain/prescription';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+
+import { audit } from '../audit/audit.ts';
+import { nextOrderNumber } from '../carts/place-cart.ts';
+import type { Tx } from '../db/client.ts';
+import { withRetry } from '../db/retry.ts';
+import { orders } from '../db/schema/order.ts';
+import { autoshipKey, autoships, prescriptions } from '../db/schema/prescription.ts';
+import { addLines } from '../orders/add-lines.ts';
+import type { Services } from '../services.ts';
+import { autoshipSubject } from './autoship-record.ts';
+import { AUTOSHIP_SOURCE, awaitRenewal } from './await-renewal.ts';
+import { type DueAutoship, takeDue } from './due-autoship.ts';
+import { AUTOSHIP_ACTOR } from './unpaid-autoship.ts';
+
+
+interface Shipping {
+  services: Services;
+  practice: PracticeData;
+  now: Date;
+}
+
+const takeFills = async (tx: Tx, { items }: DueAutoship): Promise<void> => {
+  for (const { rx } of items)
+    if (rx !== null)
+      await tx
+        .update(prescriptions)
+        .set({ fillsRemaining: sql`${prescriptions.fillsRemaining} - 1` })
+        .where(and(eq(prescriptions.id, rx.id), lt(prescriptions.fillsRemaining, PRN_FILLS)));
+};
+
+/** The order of a shipment. Its card is charged afterwards, outside of the transaction: see `payments/charge-due.ts`. */
+const makeOrder = async (
+  tx: Tx,
+  { practice, now, services: { publicUrl } }: Shipping,
+  due: DueAutoship,
+): Promise<{ orderId: number; orderNumber: string; total: number; queueItemIds: number[] }> => {
+  const { client, items, price, estimate } = due;
+  const orderNumber = await nextOrderNumber(tx, practice.id);
+  await takeFills(tx, due);
+  const waiting = await awaitRenewal(tx, { practice, due, orderNumber, now, publicUrl });
+  const { shipping, tax, fees, promo: discount, total } = estimate;
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      practiceId: practice.id,
+      clientId: client.id,
+      walletId: due.walletId,
+      shippingAddressId: due.addressId,
+      orderNumber,
+      source: AUTOSHIP_SOURCE,
+      status: waiting.size > 0 ? 'Awaiting approval' : 'Processing',
+      placedAt: now,
+      subtotal: price.subtotal,
+      shipping,
+      tax,
+      fees: addMoney(...Object.values(fees)),
+      discount,
+      total,
+      nextPaymentAt: now,
+      autoshipId: due.autoshipId,
+      autoshipDay: due.day,
+    })
+    .returning({ id: orders.id });
+  if (!order) throw new Error('An order was not stored');
+  await addLines(
+    tx,
+    items.map(({ row, sku, rx }, at) => ({
+      orderId: order.id,
+      practiceId: practice.id,
+      clientId: client.id,
+      animalId: row.animalId,
+      productId: sku.id,
+      productName: sku.name,
+      productStrength: sku.strengthSize,
+      productPackaging: sku.packaging,
+      quantity: row.quantity,
+      unitPrice: price.lines[at]?.unitPrice ?? 0,
+      total: price.lines[at]?.total ?? 0,
+      partnerId: sku.complianceBean.compoundingPharmacyId,
+      shipModeId: DEFAULT_SHIP_MODE_ID,
+      autoshipQuantity: row.quantity,
+      isControlled: sku.complianceBean.isControlledSubstance,
+      rxId: rx?.id ?? null,
+      queueItemId: waiting.get(row.id) ?? null,
+    })),
+    { now, source: AUTOSHIP_SOURCE, byService: 'portal' },
+  );
+  return { orderId: order.id, orderNumber, total, queueItemIds: [...waiting.values()] };
+};
+
+const shipInOne = async (tx: Tx, shipping: Shipping, autoshipId: number): Promise<boolean> => {
+  const { services, practice, now } = shipping;
+  const taken = await takeDue(tx, { practice, autoshipId, now });
+  if (!taken) return false;
+  const own = and(eq(autoships.practiceId, practice.id), eq(autoshipKey, autoshipId), isNull(autoships.cancelledAt));
+  const change =
+    taken.kind === 'stops'
+      ? { active: false, runState: taken.runState, nextShipDate: null }
+      : { nextShipDate: nextShipmentAfter(taken.due.day, taken.due.frequency, isoDateOf(now)) };
+  const made = taken.kind === 'ships' ? await makeOrder(tx, shipping, taken.due) : null;
+  await tx
+    .update(autoships)
+    .set({ ...change, version: sql`${autoships.version} + 1` })
+    .where(own);
+  await audit(tx, services.keys.audit, {
+    at: now,
+    practiceId: practice.id,
+    actor: AUTOSHIP_ACTOR,
+    sessionId: null,
+    requestId: `${autoshipSubject(autoshipId)}/${taken.kind === 'ships' ? taken.due.day : isoDateOf(now)}`,
+    action: taken.kind === 'ships' ? 'autoships.ship' : 'autoships.pause',
+    subject: autoshipSubject(autoshipId),
+    result: 'done',
+    status: null,
+    before: null,
+    after: { ...change, ...made },
+  });
+  return made !== null;
+};
+
+/**
+ * Ships an AutoShip whose day has come: makes its order, takes its fills, asks for renewals, and sets its next day, all or
+ * nothing. What is out of stock or can't be had any more pauses it.
+ * @returns whether an order was made
+ */
+export const shipAutoship = (shipping: Shipping, autoshipId: number): Promise<boolean> =>
+  withRetry(() => shipping.services.db.transaction((tx) => shipInOne(tx, shipping, autoshipId)));

@@ -1,0 +1,90 @@
+import { isoDateOf } from '@practice-portal/domain/locale';
+import { and, asc, eq, gt, isNull, lte, notExists, sql } from 'drizzle-orm';
+
+import type { Executor } from '../db/client.ts';
+import { queueItems } from '../db/schema/approval.ts';
+import { practices } from '../db/schema/practice.ts';
+import { autoshipKey, autoships } from '../db/schema/prescription.ts';
+import { productTerms } from '../db/schema/catalogue.ts';
+import { loadPractice } from '../practices/load-practice.ts';
+import { breathe } from '../worker/breathe.ts';
+import type { Job, JobRun } from '../worker/job.ts';
+import { shipAutoship } from './ship-autoship.ts';
+
+const AT_ONCE = 100;
+
+/** AutoShips of a practice whose day has come, by their ids. One whose last shipment still awaits approval waits for that. */
+const findDue = async (executor: Executor, practiceId: number, { today, after }: { today: string; after: number }): Promise<number[]> => {
+  const awaiting = executor
+    .select({ one: sql`1` })
+    .from(queueItems)
+    .where(and(eq(queueItems.id, autoships.itemId), eq(queueItems.status, 'AWAITING')));
+  const rows = await executor
+    .selectDistinct({ key: autoshipKey })
+    .from(autoships)
+    .where(
+      and(
+        eq(autoships.practiceId, practiceId),
+        eq(autoships.active, true),
+        lte(autoships.nextShipDate, today),
+        isNull(autoships.cancelledAt),
+        gt(autoshipKey, after),
+        notExists(awaiting),
+      ),
+    )
+    .orderBy(asc(autoshipKey))
+    .limit(AT_ONCE);
+  return rows.map(({ key }) => key);
+};
+
+/** What was out of stock and is not any more ships today. */
+const resumeBackordered = async ({ services: { db } }: JobRun, practiceId: number, today: string): Promise<void> => {
+  const outOfStock = db
+    .select({ one: sql`1` })
+    .from(sql`${autoships} as other`)
+    .leftJoin(productTerms, sql`${productTerms.productId} = other.product_id`)
+    .where(
+      sql`other.practice_id = ${autoships.practiceId} and coalesce(other.bundle_id, other.id) = ${autoshipKey}
+        and other.cancelled_at is null and coalesce(${productTerms.backordered}, true)`,
+    );
+  await db
+    .update(autoships)
+    .set({ active: true, runState: null, nextShipDate: today, version: sql`${autoships.version} + 1` })
+    .where(
+      and(
+        eq(autoships.practiceId, practiceId),
+        eq(autoships.runState, 'Backordered product'),
+        isNull(autoships.cancelledAt),
+        notExists(outOfStock),
+      ),
+    );
+};
+
+const shipOfPractice = async (run: JobRun, practiceId: number): Promise<void> => {
+  const { services, now } = run;
+  const { db, log } = services;
+  const today = isoDateOf(now);
+  await resumeBackordered(run, practiceId, today);
+  const practice = await loadPractice(db, practiceId);
+  for (let after = 0; ;) {
+    const due = await findDue(db, practiceId, { today, after });
+    for (const autoshipId of due) {
+      // One that can't be shipped holds up no other, and is tried again.
+      await shipAutoship({ services, practice, now }, autoshipId).catch((err: unknown) =>
+        log.error({ err, autoshipId }, 'An AutoShip was not shipped'),
+      );
+      await breathe();
+    }
+    after = due.at(-1) ?? 0;
+    if (due.length < AT_ONCE) return;
+  }
+};
+
+/** Ships the AutoShips whose day has come. */
+export const shipDueAutoships: Job = {
+  name: 'autoships.ship',
+  run: async (run) => {
+    const all = await run.services.db.select({ id: practices.id }).from(practices).orderBy(asc(practices.id));
+    for (const { id } of all) await shipOfPractice(run, id);
+  },
+};

@@ -1,0 +1,42 @@
+import { nextShipmentAfter } from '@practice-portal/domain/autoship';
+import { isoDateOf } from '@practice-portal/domain/locale';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+
+import type { Tx } from '../db/client.ts';
+import type { orders } from '../db/schema/order.ts';
+import { autoshipKey, autoships } from '../db/schema/prescription.ts';
+
+/** Who the audit log and payments say it was. */
+export const AUTOSHIP_ACTOR = 'autoship';
+
+type Made = Pick<typeof orders.$inferSelect, 'practiceId' | 'autoshipId' | 'autoshipDay'>;
+
+const ownOf = (practiceId: number, autoshipId: number) =>
+  and(eq(autoships.practiceId, practiceId), eq(autoshipKey, autoshipId), isNull(autoships.cancelledAt));
+
+/** Pauses the AutoShip of an order whose card was declined: nothing more is ordered until it is paid. */
+export const pauseUnpaid = async (tx: Tx, { practiceId, autoshipId }: Made): Promise<void> => {
+  if (autoshipId === null) return;
+  await tx
+    .update(autoships)
+    .set({ active: false, runState: 'Payment failure', nextShipDate: null, version: sql`${autoships.version} + 1` })
+    .where(and(ownOf(practiceId, autoshipId), eq(autoships.active, true)));
+};
+
+/** Lets the AutoShip of an order that is paid at last run again, by the card that paid. */
+export const resumePaid = async (tx: Tx, { practiceId, autoshipId, autoshipDay }: Made, walletId: number, now: Date): Promise<void> => {
+  if (autoshipId === null || autoshipDay === null) return;
+  const paused = and(ownOf(practiceId, autoshipId), eq(autoships.runState, 'Payment failure'));
+  const [row] = await tx.select({ frequency: autoships.frequency }).from(autoships).where(paused).for('update');
+  if (!row) return;
+  await tx
+    .update(autoships)
+    .set({
+      active: true,
+      runState: null,
+      walletId,
+      nextShipDate: nextShipmentAfter(autoshipDay, row.frequency, isoDateOf(now)),
+      version: sql`${autoships.version} + 1`,
+    })
+    .where(paused);
+};

@@ -1,0 +1,168 @@
+import { addMonths } from '@practice-portal/domain/locale';
+import { and, asc, eq, gte, inArray, isNull, lt, max, notExists, or, sql } from 'drizzle-orm';
+
+import type { Db, Executor, Tx } from '../db/client.ts';
+import { clients } from '../db/schema/client.ts';
+import { orderItems, orders, refunds } from '../db/schema/order.ts';
+import { payments } from '../db/schema/payment.ts';
+import { practices } from '../db/schema/practice.ts';
+import { settlementLines, settlements } from '../db/schema/settings.ts';
+import { breathe } from '../worker/breathe.ts';
+import type { Job } from '../worker/job.ts';
+import { refundedLine, type SettledOrder, soldLines } from './settled-lines.ts';
+import { monthOf, monthsToSettle, settlementPaidOn, settlementReference } from './settlement-month.ts';
+
+const AT_ONCE = 20;
+
+interface Month {
+  practiceId: number;
+  settlementId: number;
+  from: Date;
+  until: Date;
+}
+
+const atMidnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+/** The settlement of a month with its row lock: made, or found half made; undefined for one that is closed. */
+const holdSettlement = async (tx: Tx, practiceId: number, month: string): Promise<number | undefined> => {
+  const reference = settlementReference(practiceId, month);
+  await tx
+    .insert(settlements)
+    .values({ practiceId, month, reference, paidOn: settlementPaidOn(month), isOpen: true })
+    .onConflictDoNothing();
+  const [held] = await tx
+    .select({ id: settlements.id })
+    .from(settlements)
+    .where(and(eq(settlements.practiceId, practiceId), eq(settlements.reference, reference), eq(settlements.isOpen, true)))
+    .for('update');
+  return held?.id;
+};
+
+const readOrders = async (executor: Executor, orderIds: readonly number[]): Promise<SettledOrder[]> => {
+  if (orderIds.length === 0) return [];
+  const found = await executor
+    .select({ order: orders, client: clients })
+    .from(orders)
+    .innerJoin(clients, eq(clients.id, orders.clientId))
+    .where(inArray(orders.id, [...orderIds]))
+    .orderBy(asc(orders.id));
+  const lines = await executor
+    .select({ line: orderItems, refundId: refunds.id })
+    .from(orderItems)
+    .leftJoin(refunds, eq(refunds.orderItemId, orderItems.id))
+    .where(inArray(orderItems.orderId, [...orderIds]))
+    .orderBy(asc(orderItems.id));
+  return found.map(({ order, client }) => ({
+    order,
+    clientName: `${client.firstName} ${client.lastName}`,
+    lines: lines.flatMap(({ line, refundId }) =>
+      // What was canceled before it was paid was never sold.
+      line.orderId === order.id ? [{ ...line, isSold: line.credited === 0 || refundId !== null }] : [],
+    ),
+  }));
+};
+
+/** Orders of a month that are paid, and those from before that were paid in it, as far as they are on no statement. */
+const writeSales = async (tx: Tx, { practiceId, settlementId, from, until }: Month): Promise<boolean> => {
+  const paidThen = tx
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(
+      and(eq(payments.practiceId, practiceId), eq(payments.status, 'PAID'), gte(payments.settledAt, from), lt(payments.settledAt, until)),
+    );
+  const settled = tx
+    .select({ one: sql`1` })
+    .from(settlementLines)
+    .innerJoin(orderItems, eq(orderItems.id, settlementLines.orderItemId))
+    .where(and(eq(orderItems.orderId, orders.id), isNull(settlementLines.refundId)));
+  const next = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.practiceId, practiceId),
+        lt(orders.placedAt, until),
+        or(gte(orders.placedAt, from), inArray(orders.id, paidThen)),
+        isNull(orders.paymentFailedAt),
+        isNull(orders.nextPaymentAt),
+        notExists(settled),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(AT_ONCE);
+  const sold = (
+    await readOrders(
+      tx,
+      next.map(({ id }) => id),
+    )
+  ).flatMap((order) => soldLines(settlementId, order));
+  if (sold.length > 0) await tx.insert(settlementLines).values(sold);
+  return sold.length > 0;
+};
+
+/** What went back in a month. */
+const writeRefunds = async (tx: Tx, { practiceId, settlementId, from, until }: Month): Promise<boolean> => {
+  const settled = tx
+    .select({ one: sql`1` })
+    .from(settlementLines)
+    .where(eq(settlementLines.refundId, refunds.id));
+  const next = await tx
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.practiceId, practiceId),
+        eq(refunds.status, 'REFUNDED'),
+        gte(refunds.settledAt, from),
+        lt(refunds.settledAt, until),
+        notExists(settled),
+      ),
+    )
+    .orderBy(asc(refunds.id))
+    .limit(AT_ONCE);
+  const refunded = await readOrders(
+    tx,
+    next.map(({ orderId }) => orderId),
+  );
+  const lines = next.flatMap(({ id, orderId, orderItemId, amount, settledAt }) => {
+    const order = refunded.find((each) => each.order.id === orderId);
+    const line = order?.lines.find((each) => each.id === orderItemId);
+    return order && line && settledAt ? [refundedLine(settlementId, order, line, { id, amount, on: settledAt })] : [];
+  });
+  if (lines.length > 0) await tx.insert(settlementLines).values(lines);
+  return lines.length > 0;
+};
+
+/** Writes a few lines of a month's settlement, or closes it. @returns whether there is more to do */
+const goOn = (db: Db, practiceId: number, month: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const settlementId = await holdSettlement(tx, practiceId, month);
+    if (settlementId === undefined) return false;
+    const of: Month = { practiceId, settlementId, from: atMidnight(month), until: atMidnight(addMonths(month, 1)) };
+    if ((await writeSales(tx, of)) || (await writeRefunds(tx, of))) return true;
+    await tx.update(settlements).set({ isOpen: false }).where(eq(settlements.id, settlementId));
+    return false;
+  });
+
+/**
+ * Settles the months that are over: each practice gets a statement of what was ordered in a month, to the cent, and what
+ * went back in it. A few orders at a time: ended anywhere, the next run goes on, and nobody sees a statement before it is whole.
+ */
+export const closeMonths: Job = {
+  name: 'ledger.closeMonths',
+  run: async ({ services: { db }, now }) => {
+    const last = await db
+      .select({ id: practices.id, month: max(settlements.month) })
+      .from(practices)
+      .leftJoin(settlements, and(eq(settlements.practiceId, practices.id), eq(settlements.isOpen, false)))
+      .groupBy(practices.id)
+      .orderBy(asc(practices.id));
+    for (const { id, month } of last) {
+      // A practice that has sold nothing yet has no statement of that.
+      const hasSold =
+        month !== null || (await db.$count(orders, and(eq(orders.practiceId, id), lt(orders.placedAt, atMidnight(monthOf(now)))))) > 0;
+      if (!hasSold) continue;
+      for (const open of monthsToSettle(month, now)) while (await goOn(db, id, open)) await breathe();
+    }
+  },
+};

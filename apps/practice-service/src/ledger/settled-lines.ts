@@ -1,0 +1,74 @@
+import { isoDateOf } from '@practice-portal/domain/locale';
+import { addMoney, percentageOf } from '@practice-portal/domain/money';
+import { lineShares } from '@practice-portal/domain/order';
+
+import type { orderItems, orders } from '../db/schema/order.ts';
+import type { settlementLines } from '../db/schema/settings.ts';
+import { FEE_PERCENT } from './settlement-month.ts';
+
+type OrderRecord = typeof orders.$inferSelect;
+type LineRecord = typeof orderItems.$inferSelect;
+type NewSettlementLine = typeof settlementLines.$inferInsert;
+
+/** A line, and whether anybody has paid for it. */
+export type SettledLine = LineRecord & { isSold: boolean };
+
+/** An order with all of its lines. */
+export interface SettledOrder {
+  order: OrderRecord;
+  clientName: string;
+  lines: readonly SettledLine[];
+}
+
+/** What a line of an order was sold for, and what of that the pharmacy keeps. In minor units. */
+interface Sale {
+  sales: number;
+  fees: number;
+}
+
+/**
+ * The sale of each line, by its id: they add up to what the client paid. The pharmacy keeps shipping, tax and fees, and its
+ * part of the goods.
+ */
+const salesOf = ({ order, lines }: SettledOrder): Map<number, Sale> => {
+  const credited = lines.map(({ id, total }) => ({ id, total, isCredited: false }));
+  const all = lineShares(order, credited);
+  const goods = lineShares({ ...order, shipping: 0, tax: 0, fees: 0 }, credited);
+  return new Map(
+    lines.map(({ id }) => {
+      const sales = all.get(id) ?? 0;
+      const own = goods.get(id) ?? 0;
+      return [id, { sales, fees: addMoney(sales, -own, percentageOf(own, FEE_PERCENT)) }];
+    }),
+  );
+};
+
+const lineOf = (settlementId: number, { order, clientName }: SettledOrder, { id, productName }: LineRecord) => ({
+  settlementId,
+  orderNumber: order.orderNumber,
+  clientName,
+  productName,
+  orderItemId: id,
+});
+
+/** The lines of a settlement that an order makes. */
+export const soldLines = (settlementId: number, settled: SettledOrder): NewSettlementLine[] => {
+  const sales = salesOf(settled);
+  return settled.lines.map((line) => ({
+    ...lineOf(settlementId, settled, line),
+    placedOn: isoDateOf(settled.order.placedAt),
+    ...((line.isSold ? sales.get(line.id) : undefined) ?? { sales: 0, fees: 0 }),
+  }));
+};
+
+/** The line of a settlement that a refund makes: what the pharmacy kept of the sale goes back in the same part. */
+export const refundedLine = (
+  settlementId: number,
+  settled: SettledOrder,
+  line: LineRecord,
+  { id: refundId, amount, on }: { id: number; amount: number; on: Date },
+): NewSettlementLine => {
+  const { sales, fees } = salesOf(settled).get(line.id) ?? { sales: 0, fees: 0 };
+  const part = sales === 0 ? 0 : Math.round((fees * Math.min(amount, sales)) / sales);
+  return { ...lineOf(settlementId, settled, line), placedOn: isoDateOf(on), sales: -amount, fees: -part, refundId };
+};

@@ -1,0 +1,37 @@
+import { formatMoney } from '@practice-portal/domain/money';
+import { PATHS } from '@practice-portal/domain/navigation';
+import { PAYMENTS_GROUP } from '@practice-portal/domain/notifications';
+import type { DeclineReason } from '@practice-portal/domain/payment';
+import type { PracticeData } from '@practice-portal/domain/practice';
+import { eq } from 'drizzle-orm';
+
+import type { Tx } from '../db/client.ts';
+import { clients } from '../db/schema/client.ts';
+import type { orders } from '../db/schema/order.ts';
+import { paymentText } from '../payments/payment.ts';
+import type { Services } from '../services.ts';
+import { tellGroup } from './tell-group.ts';
+
+interface Failed {
+  practice: PracticeData;
+  order: Pick<typeof orders.$inferSelect, 'clientId' | 'orderNumber' | 'total'>;
+  reason: DeclineReason;
+  now: Date;
+}
+
+/** Tells whoever is subscribed that the card of an order was declined. */
+export const tellOfFailedPayment = async (
+  tx: Tx,
+  { publicUrl }: Pick<Services, 'publicUrl'>,
+  { practice, order, reason, now }: Failed,
+): Promise<void> => {
+  const [client] = await tx.select().from(clients).where(eq(clients.id, order.clientId));
+  const params = {
+    client: client ? `${client.firstName} ${client.lastName}` : '',
+    order: order.orderNumber,
+    total: formatMoney(order.total, practice.localizationData.defaultLocaleCode),
+    reason: paymentText(practice, `decline.${reason}`),
+    link: `${publicUrl()}${PATHS.home}`,
+  };
+  await tellGroup(tx, { practiceId: practice.id, group: PAYMENTS_GROUP, mail: 'paymentFailed', params, byText: true, now });
+};

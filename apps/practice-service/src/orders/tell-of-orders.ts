@@ -1,0 +1,135 @@
+import { formatMoney } from '@practice-portal/domain/money';
+import { ORDERS_GROUP } from '@practice-portal/domain/notifications';
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+
+import type { Tx } from '../db/client.ts';
+import { clients } from '../db/schema/client.ts';
+import { orderEvents, orderItems, orders } from '../db/schema/order.ts';
+import { practices } from '../db/schema/practice.ts';
+import { tellGroup } from '../notifications/tell-group.ts';
+import { queueMessage } from '../outbox/send.ts';
+import { type MailName, writeMail } from '../outbox/write-mail.ts';
+import { isUnpaid } from '../payments/pay-order.ts';
+import { breathe } from '../worker/breathe.ts';
+import type { Job, JobRun } from '../worker/job.ts';
+
+const AT_ONCE = 50;
+const DAY_MS = 86_400_000;
+/** What happened longer ago is no news: a service that was away for a month does not mail it all. */
+const NEWS_MS = 7 * DAY_MS;
+
+type Told = 'placed' | 'shipped' | 'refunded';
+const TOLD: readonly Told[] = ['placed', 'shipped', 'refunded'];
+
+const MAILS: Readonly<Record<Told, { owner: MailName; group: MailName | null }>> = {
+  placed: { owner: 'orderConfirmed', group: 'orderConfirmedGroup' },
+  shipped: { owner: 'orderShipped', group: 'orderShippedGroup' },
+  refunded: { owner: 'orderRefunded', group: null },
+};
+
+type EventRecord = typeof orderEvents.$inferSelect;
+
+/** What happened to an order at one time, to some of its lines: one mail. */
+interface News {
+  type: Told;
+  orderId: number;
+  events: EventRecord[];
+}
+
+const untold = (where?: SQL): SQL | undefined => and(isNull(orderEvents.toldAt), inArray(orderEvents.type, [...TOLD]), where);
+
+/** Events of an order that go into one mail: all lines it began with, all that went into one parcel, one refund. */
+const asNews = (events: readonly EventRecord[]): News[] => {
+  const news = new Map<string, News>();
+  for (const event of events) {
+    const type = event.type as Told;
+    const key = `${type}/${type === 'shipped' ? (event.details?.trackingNumber ?? '') : type === 'refunded' ? event.id : ''}`;
+    const known = news.get(key);
+    if (known) known.events.push(event);
+    else news.set(key, { type, orderId: event.orderId, events: [event] });
+  }
+  return [...news.values()];
+};
+
+const tell = async (tx: Tx, { type, orderId, events }: News, now: Date): Promise<void> => {
+  const [found] = await tx
+    .select({ order: orders, client: clients, practice: practices })
+    .from(orders)
+    .innerJoin(clients, eq(clients.id, orders.clientId))
+    .innerJoin(practices, eq(practices.id, orders.practiceId))
+    .where(eq(orders.id, orderId));
+  if (!found) return;
+  const { order, client, practice } = found;
+  const lines = await tx
+    .select({ productName: orderItems.productName, quantity: orderItems.quantity })
+    .from(orderItems)
+    .where(
+      inArray(
+        orderItems.id,
+        events.map(({ orderItemId }) => orderItemId),
+      ),
+    )
+    .orderBy(asc(orderItems.id));
+  const back = events.reduce((sum, { details }) => sum + (details?.amount ?? 0), 0);
+  const { localeCode: locale, id: practiceId } = practice;
+  const params = {
+    order: order.orderNumber,
+    products: lines.map(({ productName, quantity }) => `${productName} × ${quantity}`).join('; '),
+    total: formatMoney(type === 'refunded' ? back : order.total, locale),
+    tracking: events[0]?.details?.trackingNumber ?? '—',
+  };
+  const { owner, group } = MAILS[type];
+  if (client.email !== null && client.email !== '') {
+    const mail = writeMail(owner, { ...params, practice: practice.companyName, name: client.firstName }, locale);
+    await queueMessage(tx, { practiceId, channel: 'mail', recipient: client.email, about: `order/${orderId}`, ...mail }, now);
+  }
+  if (group === null) return;
+  const named = { ...params, client: `${client.firstName} ${client.lastName}` };
+  await tellGroup(tx, { practiceId, group: ORDERS_GROUP, mail: group, params: named, byText: false, now });
+};
+
+/** An order is confirmed once it is paid: before that it may come to nothing. */
+const canBeTold = async (tx: Tx, orderId: number): Promise<boolean> => {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+  return order !== undefined && !isUnpaid(order);
+};
+
+const tellOfOrder = ({ services: { db }, now }: JobRun, orderId: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const events = await tx
+      .select()
+      .from(orderEvents)
+      .where(untold(eq(orderEvents.orderId, orderId)))
+      .orderBy(asc(orderEvents.id))
+      .for('update', { skipLocked: true });
+    if (events.length === 0 || !(await canBeTold(tx, orderId))) return;
+    const fresh = events.filter(({ at }) => now.getTime() - at.getTime() < NEWS_MS);
+    for (const news of asNews(fresh)) await tell(tx, news, now);
+    await tx
+      .update(orderEvents)
+      .set({ toldAt: now })
+      .where(
+        inArray(
+          orderEvents.id,
+          events.map(({ id }) => id),
+        ),
+      );
+  });
+
+/** Mails clients, and whoever is subscribed at their practices, what became of orders: each change once, with the order's own transaction behind it. */
+export const tellOfOrders: Job = {
+  name: 'orders.tell',
+  run: async (run) => {
+    const { db, log } = run.services;
+    const found = await db
+      .selectDistinct({ orderId: orderEvents.orderId })
+      .from(orderEvents)
+      .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+      .where(untold(and(isNull(orders.paymentFailedAt), isNull(orders.nextPaymentAt))))
+      .orderBy(asc(orderEvents.orderId));
+    for (const [at, { orderId }] of found.entries()) {
+      await tellOfOrder(run, orderId).catch((err: unknown) => log.error({ err, orderId }, 'Mails of an order were not written'));
+      if (at % AT_ONCE === 0) await breathe();
+    }
+  },
+};

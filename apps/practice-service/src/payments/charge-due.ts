@@ -1,0 +1,162 @@
+import { currencyOf } from '@practice-portal/domain/money';
+import { type DeclineReason, nextAttemptAt } from '@practice-portal/domain/payment';
+import type { PracticeData } from '@practice-portal/domain/practice';
+import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
+
+import type { ChargeOutcome } from '../acquirer/types.ts';
+import { AUTOSHIP_ACTOR, pauseUnpaid } from '../autoships/unpaid-autoship.ts';
+import type { Executor, Tx } from '../db/client.ts';
+import { orders } from '../db/schema/order.ts';
+import { payments } from '../db/schema/payment.ts';
+import { Problem } from '../http/problem.ts';
+import { tellOfFailedPayment } from '../notifications/failed-payment.ts';
+import { loadPractice } from '../practices/load-practice.ts';
+import type { Services } from '../services.ts';
+import { breathe } from '../worker/breathe.ts';
+import type { Job } from '../worker/job.ts';
+import { hasSecondPartner } from './has-second-partner.ts';
+import { payOrder } from './pay-order.ts';
+import { chargeOnce, openPayment, type Payment, requireCard, voidQuietly } from './payment.ts';
+
+type OrderRow = typeof orders.$inferSelect;
+
+interface Charging {
+  services: Services;
+  practice: PracticeData;
+  now: Date;
+}
+
+/** What is to be asked of the acquirer; or why nothing is, for a card that can't pay. */
+type Begun = { payment: Payment; token: string } | { refused: DeclineReason };
+
+const cardProblem = (error: unknown): DeclineReason => {
+  if (!(error instanceof Problem)) throw error;
+  const { decline } = error.extra as { decline?: { reason?: DeclineReason } };
+  return decline?.reason ?? 'EXPIRED_CARD';
+};
+
+const declined = async (tx: Tx, { services, practice, now }: Charging, order: OrderRow, reason: DeclineReason): Promise<void> => {
+  const refused = await tx.$count(payments, and(eq(payments.orderId, order.id), eq(payments.status, 'DECLINED')));
+  await tx
+    .update(orders)
+    .set({
+      paymentFailedAt: order.paymentFailedAt ?? now,
+      paymentFailureReason: reason,
+      nextPaymentAt: nextAttemptAt(Math.max(1, refused), reason, now),
+    })
+    .where(eq(orders.id, order.id));
+  if (order.paymentFailedAt !== null) return;
+  await pauseUnpaid(tx, order);
+  await tellOfFailedPayment(tx, services, { practice, order, reason, now });
+};
+
+/** Takes an order whose card is to be charged and writes what is charged, before anybody is asked. */
+const begin = async (tx: Tx, charging: Charging, orderId: number): Promise<Begun | undefined> => {
+  const { practice, now } = charging;
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update', { skipLocked: true });
+  if (!order || order.nextPaymentAt === null || order.nextPaymentAt > now) return undefined;
+  const { clientId, walletId } = order;
+  const amount = order.total - order.credited;
+  if (amount <= 0) {
+    // All of it is canceled. A decision that is taken back makes it an order again: it is looked at again tomorrow.
+    await tx
+      .update(orders)
+      .set({ nextPaymentAt: new Date(now.getTime() + DAY_MS) })
+      .where(eq(orders.id, orderId));
+    return undefined;
+  }
+  const hasWedgewoodProducts = await hasSecondPartner(tx, [orderId]);
+  const card =
+    walletId === null
+      ? ('CARD_DECLINED' as const)
+      : await requireCard(tx, practice, { clientId, walletId, hasWedgewoodProducts, now }).catch(cardProblem);
+  if (typeof card === 'string') {
+    await declined(tx, charging, order, card);
+    // A card that can't pay is not tried again: somebody gives another one.
+    await tx.update(orders).set({ nextPaymentAt: null }).where(eq(orders.id, orderId));
+    return { refused: card };
+  }
+  const payment = await openPayment(tx, {
+    practiceId: practice.id,
+    clientId,
+    walletId: card.id,
+    orderId,
+    amount,
+    currency: currencyOf(practice.localizationData.defaultLocaleCode),
+    actor: AUTOSHIP_ACTOR,
+    createdAt: now,
+  });
+  // Undefined: it is being charged right now, or was when a process died, which `reconcile.ts` ends.
+  return payment && { payment, token: card.token };
+};
+
+const settle = async (tx: Tx, charging: Charging, payment: Payment, outcome: ChargeOutcome): Promise<void> => {
+  if (outcome.charged) {
+    await payOrder(tx, { payment, now: charging.now });
+    return;
+  }
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(eq(orders.id, payment.orderId ?? 0))
+    .for('update');
+  // Somebody has paid it with another card meanwhile.
+  if (!order || (order.nextPaymentAt === null && order.paymentFailedAt === null)) return;
+  await declined(tx, charging, order, outcome.reason);
+};
+
+/**
+ * Charges the card of an order that waits for it. The payment is written before the acquirer is asked and becomes one with the
+ * order after: whatever is killed when, `reconcile.ts` finds what was charged, and what was not is charged next time.
+ */
+export const chargeOrder = async (charging: Charging, orderId: number): Promise<void> => {
+  const { services } = charging;
+  const begun = await services.db.transaction((tx) => begin(tx, charging, orderId));
+  if (!begun || 'refused' in begun) return;
+  const { payment, token } = begun;
+  const outcome = await chargeOnce(services, payment, token);
+  try {
+    await services.db.transaction((tx) => settle(tx, charging, payment, outcome));
+  } catch (error) {
+    await voidQuietly(services, payment);
+    throw error;
+  }
+};
+
+const DAY_MS = 86_400_000;
+const AT_ONCE = 100;
+
+const findDue = (executor: Executor, now: Date, after: Pick<OrderRow, 'id' | 'nextPaymentAt'> | undefined) =>
+  executor
+    .select({ id: orders.id, practiceId: orders.practiceId, nextPaymentAt: orders.nextPaymentAt })
+    .from(orders)
+    .where(
+      and(
+        lte(orders.nextPaymentAt, now),
+        after?.nextPaymentAt
+          ? or(gt(orders.nextPaymentAt, after.nextPaymentAt), and(eq(orders.nextPaymentAt, after.nextPaymentAt), gt(orders.id, after.id)))
+          : undefined,
+      ),
+    )
+    .orderBy(asc(orders.nextPaymentAt), asc(orders.id))
+    .limit(AT_ONCE);
+
+/** Charges the cards of orders that were made without anybody there, and those that were declined again in time. */
+export const chargeDueOrders: Job = {
+  name: 'payments.charge',
+  run: async ({ services, now }) => {
+    const { db, log } = services;
+    for (let last: Awaited<ReturnType<typeof findDue>>[number] | undefined; ;) {
+      const due = await findDue(db, now, last);
+      for (const { id, practiceId } of due) {
+        const practice = await loadPractice(db, practiceId);
+        await chargeOrder({ services, practice, now }, id).catch((err: unknown) =>
+          log.error({ err, orderId: id }, 'An order was not charged'),
+        );
+        await breathe();
+      }
+      last = due.at(-1);
+      if (due.length < AT_ONCE) return;
+    }
+  },
+};

@@ -1,0 +1,22 @@
+import { isoDateOf } from '@practice-portal/domain/locale';
+
+import type { prescriptions } from '../db/schema/prescription.ts';
+
+/**
+ * Whether a prescription has a fill: it is in force, has not expired, and the approval that made it can't be taken back.
+ * @param taken fills that are spoken for already
+ */
+export const canBeFilled = (
+  {
+    voidedAt,
+    fillsRemaining,
+    expirationDate,
+    finalAt,
+  }: Pick<typeof prescriptions.$inferSelect, 'voidedAt' | 'fillsRemaining' | 'expirationDate' | 'finalAt'>,
+  now: Date,
+  taken = 0,
+): boolean =>
+  voidedAt === null &&
+  fillsRemaining > taken &&
+  (expirationDate === null || expirationDate > isoDateOf(now)) &&
+  (finalAt === null || finalAt <= now);

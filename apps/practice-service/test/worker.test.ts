@@ -1,0 +1,147 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { putClockForward } from '../src/clock/advance.ts';
+import { createService, type Service } from '../src/create-service.ts';
+import { jobRuns } from '../src/db/schema/worker.ts';
+import type { Job } from '../src/worker/job.ts';
+import { runJobs } from '../src/worker/run-jobs.ts';
+import { A, CLOCK, DATABASES, freshDatabase, ONE_DATABASE, signIn, startService, call } from './support/service.ts';
+
+const DAY = 86_400_000;
+
+describe.each(DATABASES)('the worker on %s', (kind) => {
+  let service: Service;
+  beforeAll(async () => {
+    service = await startService(kind, { now: () => CLOCK });
+  });
+  afterAll(() => service.close());
+  const run = (...jobs: Job[]) => runJobs(service.services, { now: CLOCK, jobs });
+  const onRecord = async (name: string) => (await service.services.db.select().from(jobRuns).where(eq(jobRuns.name, name)))[0];
+
+  it('runs a job in one process at a time', async () => {
+    let running = 0;
+    let most = 0;
+    let runs = 0;
+    const job: Job = {
+      name: 'test.once',
+      run: async ({ services }) => {
+        running += 1;
+        runs += 1;
+        most = Math.max(most, running);
+        await services.db.execute(sql`select 1`);
+        running -= 1;
+      },
+    };
+    await Promise.all(Array.from({ length: 8 }, () => run(job)));
+    expect(most).toBe(1);
+    expect(runs).toBeGreaterThan(0);
+  });
+
+  it('runs a job again only after its time', async () => {
+    let runs = 0;
+    const job: Job = {
+      name: 'test.hourly',
+      everyMs: 3_600_000,
+      run: () => {
+        runs += 1;
+        return Promise.resolve();
+      },
+    };
+    await run(job);
+    await run(job);
+    expect(runs).toBe(1);
+    await service.services.db
+      .update(jobRuns)
+      .set({ startedAt: sql`now() - interval '61 minutes'` })
+      .where(eq(jobRuns.name, job.name));
+    await run(job);
+    expect(runs).toBe(2);
+  });
+
+  it('goes on after a job that fails, and says so on record until it ends well', async () => {
+    let broken = true;
+    const done: string[] = [];
+    const failing: Job = {
+      name: 'test.failing',
+      run: () => (broken ? Promise.reject(new Error('The acquirer is away')) : Promise.resolve()),
+    };
+    const next: Job = { name: 'test.next', run: () => Promise.resolve(void done.push('next')) };
+    await run(failing, next);
+    expect(done).toEqual(['next']);
+    expect(await onRecord('test.failing')).toMatchObject({ failure: 'The acquirer is away', finishedAt: null, claimedUntil: null });
+    broken = false;
+    await run(failing);
+    expect(await onRecord('test.failing')).toMatchObject({ failure: null, failedAt: null, finishedAt: expect.any(Date) as Date });
+  });
+
+  it('takes over from a process that was killed in a job once its time is up', async () => {
+    let runs = 0;
+    const job: Job = { name: 'test.killed', run: () => Promise.resolve(void (runs += 1)) };
+    await run(job);
+    await service.services.db
+      .update(jobRuns)
+      .set({ claimedUntil: sql`now() + interval '5 seconds'` })
+      .where(eq(jobRuns.name, job.name));
+    await run(job);
+    expect(runs).toBe(1);
+    await service.services.db
+      .update(jobRuns)
+      .set({ claimedUntil: sql`now()` })
+      .where(eq(jobRuns.name, job.name));
+    await run(job);
+    expect(runs).toBe(2);
+  });
+});
+
+describe.each(ONE_DATABASE)('the demo clock on %s', (kind) => {
+  let service: Service;
+  beforeAll(async () => {
+    service = await startService(kind, { now: () => CLOCK });
+  });
+  afterAll(() => service.close());
+
+  it('is put forward by a day and by a month, and sessions live on', async () => {
+    const { token } = await signIn(service, A);
+    expect(await putClockForward(service.services, 'day')).toEqual(new Date(CLOCK.getTime() + DAY));
+    // The 21st of November to the 21st of December.
+    expect(await putClockForward(service.services, 'month')).toEqual(new Date(CLOCK.getTime() + 31 * DAY));
+    expect(service.services.now()).toEqual(new Date('2026-12-21T12:00:00Z'));
+    const answer = await call(service, { method: 'GET', url: `/api/autoships/client/1?size=1`, token });
+    expect(answer.statusCode).not.toBe(401);
+    // The portal's today is the service's.
+    expect(answer.headers['x-clock-ahead-ms']).toBe(String(31 * DAY));
+    expect((await signIn(service, A)).token).toBeTruthy();
+  });
+
+  it('adds up what is asked for at once', async () => {
+    const before = service.services.now().getTime();
+    await Promise.all([putClockForward(service.services, 'day'), putClockForward(service.services, 'day')]);
+    expect(service.services.now().getTime()).toBe(before + 2 * DAY);
+  });
+});
+
+describe('the demo clock of two processes', () => {
+  it('is the same, and stays so after a restart', async () => {
+    const options = { databaseUrl: await freshDatabase(), clock: CLOCK, now: () => CLOCK, logLevel: 'silent', port: 0, workerSeconds: 0 };
+    const [first, second] = await Promise.all([createService(options), createService(options)]);
+    await putClockForward(first.services, 'day');
+    await expect.poll(() => second.services.now().getTime(), { timeout: 10_000 }).toBe(CLOCK.getTime() + DAY);
+    await Promise.all([first.close(), second.close()]);
+    const again = await createService(options);
+    expect(again.services.now().getTime()).toBe(CLOCK.getTime() + DAY);
+    await again.close();
+  });
+});
+
+it('real data has no clock to put forward', async () => {
+  const service = await createService({
+    databaseUrl: await freshDatabase({ empty: true }),
+    seed: 'no',
+    logLevel: 'silent',
+    port: 0,
+    workerSeconds: 0,
+  });
+  await expect(putClockForward(service.services, 'day')).rejects.toMatchObject({ status: 404 });
+  await service.close();
+});
