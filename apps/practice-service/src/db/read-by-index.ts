@@ -12,7 +12,7 @@ const NO_TABLE_READS = [serialize.parse({ text: 'set local enable_seqscan = off'
 
 const valueOf = (client: PGlite, value: unknown, type: number): string | null => {
   if (value === null || value === undefined) return null;
-  return client.serializers[type]?.(value) ?? String(value);
+  return client.serializers[type]?.(value) ?? (typeof value === 'string' ? value : JSON.stringify(value));
 };
 
 /**
