@@ -3,7 +3,6 @@ import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { SessionTokens } from '@practice-portal/domain/session';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 
-import { giveBackSessionLocks } from '../approval/locks/lock-item.ts';
 import type { Tx } from '../db/client.ts';
 import { refreshTokens, sessions } from '../db/schema/session.ts';
 import type { Services } from '../services.ts';
@@ -45,13 +44,13 @@ export const startSession = async (
 };
 
 /** Ends a session: from now on none of its tokens is worth anything, and the items it processed are free. */
-export const revokeSession = async (tx: Tx, { keys, now }: Services, sessionId: string, reason: string): Promise<void> => {
+export const revokeSession = async (tx: Tx, { now, sessionEnded }: Services, sessionId: string, reason: string): Promise<void> => {
   const revokedAt = now();
   await tx
     .update(sessions)
     .set({ revokedAt, revokedReason: reason })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
-  await giveBackSessionLocks(tx, keys.audit, sessionId, revokedAt);
+  await sessionEnded(tx, sessionId, revokedAt);
 };
 
 /**

@@ -2,7 +2,7 @@ import type { AnyCall, CallDeclaration } from '@practice-portal/domain/call';
 import type { Contract } from '@practice-portal/domain/contract';
 import type { Schema, SchemaObjectDescription } from 'yup';
 
-import { jsonSchema } from '../openapi/json-schema.ts';
+import { jsonSchema } from './json-schema.ts';
 import { described } from './check-input.ts';
 import type { PracticeFrom } from './route.ts';
 

@@ -2,7 +2,7 @@ import type { SchemaObjectDescription } from 'yup';
 
 import { DESK_COOKIE } from '../chat-desk/cookie.ts';
 import type { AnyRoute } from '../http/route.ts';
-import { jsonSchema } from './json-schema.ts';
+import { jsonSchema } from '../http/json-schema.ts';
 
 const ERROR = {
   'application/json': { schema: { type: 'object', required: ['errorMessage'], properties: { errorMessage: { type: 'string' } } } },

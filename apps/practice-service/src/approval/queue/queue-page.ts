@@ -4,8 +4,8 @@ import { COUNT_CAP } from '@practice-portal/domain/paging';
 
 import type { Db } from '../../db/client.ts';
 import { seenSince } from '../locks/lock-record.ts';
-import { likePattern, searchTerm } from '../search/fold.ts';
-import { EXACT_LENGTH, termGrams } from '../search/grams.ts';
+import { likePattern, searchTerm } from '../../search/fold.ts';
+import { EXACT_LENGTH, termGrams } from '../../search/grams.ts';
 import type { ItemReader } from './kept-items.ts';
 import { pageOf, waitingIn } from './page-of.ts';
 import { readQueueGroups } from './queue-counts.ts';

@@ -12,7 +12,7 @@ import { preparedOnce } from '../../db/client.ts';
 import { route } from '../../http/contract-route.ts';
 import { problem } from '../../http/problem.ts';
 import { findVet } from '../../staff/load-staff.ts';
-import { searchTerm } from '../search/fold.ts';
+import { searchTerm } from '../../search/fold.ts';
 import { createItemReader } from './kept-items.ts';
 import { readQueuePage } from './queue-page.ts';
 import { createSearchCounts } from './search-counts.ts';

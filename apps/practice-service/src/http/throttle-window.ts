@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { problem, type Problem } from '../http/problem.ts';
+import { problem, type Problem } from './problem.ts';
 
 /** How long tries are counted together, and how long too many of them must wait. */
 export const WINDOW_MS = 15 * 60_000;
