@@ -53,7 +53,7 @@ export const queueItems = pgTable(
     vetSort: sortKey('vet_sort').notNull().default(''),
     /** Client, pet, product, phone digits and order number, folded and one a line. */
     searchText: text('search_text').notNull(),
-    /** The pairs and triples of characters in `searchText`, hashed with the practice: see `approval/search/grams.ts`. */
+    /** The pairs and triples of characters in `searchText`, hashed with the practice: see `search/grams.ts`. */
     grams: integer('grams').array().notNull(),
   },
   (t) => [
