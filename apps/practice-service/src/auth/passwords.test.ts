@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
 
 // By its way from elsewhere: beside it, tests have a cheaper one.
-import { PASSWORD_COST } from './password-cost.ts';
+import { PASSWORD_COST } from '../auth/password-cost.ts';
 import { createPasswordChecker, hashSecret } from './passwords.ts';
 
 describe('passwords and PINs', () => {
