@@ -124,3 +124,26 @@ export const FORBIDDEN_LIBRARIES: Readonly<Record<string, { group: string[]; mes
     },
   ],
 };
+
+/**
+ * The folders of the service in their order: one imports from rows above its own only, and none of its row. A folder that is not
+ * listed, such as a new resource, may import from all of them, and is imported by the files of `src` alone.
+ */
+export const SERVICE_ROWS: readonly (readonly string[])[] = [
+  // Infrastructure: the database, text as it is searched, the files that seeds are made of.
+  ['db', 'search', 'seed/data'],
+  ['audit', 'products'],
+  // Shared.
+  ['http'],
+  ['acquirer', 'catalogue', 'compounding', 'lists', 'outbox', 'pages', 'portal', 'practice-info', 'practices', 'security'],
+  ['auth', 'realtime', 'sheets'],
+  ['bank', 'chat', 'external-app', 'oidc', 'orders', 'staff'],
+  // Resources.
+  ['account', 'chat-desk', 'prescriptions'],
+  ['animals', 'approval', 'carts', 'checkout', 'clients', 'notifications', 'payments', 'recommend'],
+  ['autoships', 'diet'],
+  ['seed'],
+];
+
+/** The row of {@link SERVICE_ROWS} whose folders still import one another: what is ordered, and what it waits for. */
+export const SERVICE_TOGETHER: readonly string[] = SERVICE_ROWS[7] ?? [];

@@ -1,7 +1,7 @@
 import type { OxlintOverride } from 'oxlint';
 
 import type { Arrow } from './arrows.ts';
-import { ARROWS, FORBIDDEN_LIBRARIES } from './arrows.ts';
+import { ARROWS, FORBIDDEN_LIBRARIES, SERVICE_ROWS, SERVICE_TOGETHER } from './arrows.ts';
 
 interface Pattern {
   group?: string[];
@@ -54,6 +54,24 @@ const restrict = (files: string[], patterns: Pattern[]): OxlintOverride => ({
   rules: { 'no-restricted-imports': ['error', { patterns }] },
 });
 
+/** A folder of the service as a relative path leads to it. What is in a listed folder of another has its own place. */
+const leadsTo = (folder: string): string => (folder === 'seed' ? String.raw`seed/[\w-]+\.ts` : `${folder}/`);
+
+/** What a folder of the service may not import: of its own row and of those below it. */
+const serviceOrder = (folder: string): Pattern[] => {
+  const row = SERVICE_ROWS.findIndex((folders) => folders.includes(folder));
+  const refused = SERVICE_ROWS.slice(row)
+    .flat()
+    .filter((other) => other !== folder && !(SERVICE_TOGETHER.includes(folder) && SERVICE_TOGETHER.includes(other)));
+  const above = [...refused.map(leadsTo), String.raw`(create-\w+|main|parts|routes)\.ts$`];
+  return [
+    {
+      regex: String.raw`^(\.\./)+(${above.join('|')})`,
+      message: `The service's folders stand in an order, and '${folder}' comes before this one: move what both need into a folder before both, or have it passed in. See SERVICE_ROWS in tooling/lint/arrows.ts.`,
+    },
+  ];
+};
+
 const TESTS = [
   '**/*.test.ts',
   '**/*.test.tsx',
@@ -73,8 +91,12 @@ const overridesOf = ([name, arrow]: [string, Arrow]): OxlintOverride[] => {
   const always = [...arrowsOf(name, arrow), ...(FORBIDDEN_LIBRARIES[name] ?? []), ...INSIDES];
   // Its own package by name would load it twice in the sources: once by path, once by condition.
   const itself: Pattern = { group: [`${SCOPE}/${name}`], message: `This is ${name}: import the file by its relative path.` };
+  const ownCode = [...always, itself, ...(name === 'storybook' ? [] : TEST_CODE)];
   return [
-    restrict([`${arrow.folder}/**`], [...always, itself, ...(name === 'storybook' ? [] : TEST_CODE)]),
+    restrict([`${arrow.folder}/**`], ownCode),
+    ...(name === 'practice-service'
+      ? SERVICE_ROWS.flat().map((folder) => restrict([`${arrow.folder}/src/${folder}/**`], [...ownCode, ...serviceOrder(folder)]))
+      : []),
     ...(name === 'storybook'
       ? []
       : [

@@ -10,7 +10,7 @@ import { handleErrors, refuseBrokenRequest } from './http/error-handler.ts';
 import { acceptJsonOnly } from './http/json-body.ts';
 import { loggerOptions } from './logger.ts';
 import { refuseBrokenAddress, servePortal } from './portal/serve-portal.ts';
-import { GuardedResponse } from './security/bare-headers.ts';
+import { GuardedResponse } from './http/bare-headers.ts';
 import { REALTIME_PATH } from './realtime/types.ts';
 import { setSecurityHeaders } from './security/headers.ts';
 import { checkHosts } from './security/host.ts';

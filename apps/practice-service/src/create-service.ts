@@ -1,10 +1,12 @@
 import { createAddressCheck } from './addresses/check/create-address-check.ts';
 import { createSimulatedAcquirer } from './acquirer/simulated.ts';
 import { createSimulatedPharmacy } from './pharmacy/simulated.ts';
-import { loadKeys, isDemo } from './auth/keys.ts';
+import { loadKeys, isDemo } from './db/keys.ts';
+import { giveBackSessionLocks } from './approval/locks/lock-item.ts';
 import { createPasswordChecker } from './auth/passwords.ts';
 import { createThrottle } from './auth/throttle.ts';
 import { createAccessTokens } from './auth/tokens.ts';
+import { authenticateOperator } from './chat-desk/operators.ts';
 import { openCardFrame } from './card-frame/card-frame.ts';
 import { sayClock } from './clock/clock-header.ts';
 import { createClock } from './clock/clock.ts';
@@ -15,7 +17,7 @@ import { closeToOthers } from './db/close-to-others.ts';
 import { type FreeBytes, freeBytesOf, requireRoom, watchDisk } from './db/disk.ts';
 import { inspectDataDir } from './db/inspect-folder.ts';
 import { IN_MEMORY } from './db/open-embedded.ts';
-import { openDatabase, type DataOptions } from './db/open-database.ts';
+import { openDatabase, type DataOptions } from './open-database.ts';
 import type { AnyRoute } from './http/route.ts';
 import type { FastifyInstance } from 'fastify';
 import { createEmbeddedEngine } from './diet/embedded/engine.ts';
@@ -24,6 +26,7 @@ import { takeInteractionForm } from './oidc/interaction-form.ts';
 import { mountProvider } from './oidc/mount.ts';
 import { createSignOn } from './oidc/sign-on.ts';
 import { parts } from './parts.ts';
+import { loadPractice } from './practices/load-practice.ts';
 import { publicUrlOf } from './public-url.ts';
 import { createApprovalEvents } from './realtime/approval-events.ts';
 import { createRecoveryBell } from './recovery/bell.ts';
@@ -76,6 +79,9 @@ const createServices = async (
     passwords: await createPasswordChecker(),
     throttle: createThrottle(db, config, systemNow),
     tokens: createAccessTokens({ db, key: keys.accessToken, seconds: config.accessTokenSeconds, now: systemNow }),
+    sessionEnded: (tx, sessionId, at) => giveBackSessionLocks(tx, keys.audit, sessionId, at),
+    authenticateOperator: (headers) => authenticateOperator({ config, db, systemNow }, headers),
+    loadPractice: (id) => loadPractice(db, id),
     approvalEvents: createApprovalEvents(),
     chatEvents: createChatEvents(),
     signOn: createSignOn({ app, db, config, secret: keys.signOn, publicUrl: () => publicUrlOf(app, config) }),

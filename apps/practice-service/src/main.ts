@@ -39,7 +39,7 @@ const start = async (): Promise<void> => {
   const config = readConfig(process.env);
   // Loaded only now: a mistake in the environment is told at once, not after the database engine has been read.
   if (args['verify-audit']) {
-    const { runVerifyAudit } = await import('./audit/run-verify-audit.ts');
+    const { runVerifyAudit } = await import('./run-verify-audit.ts');
     return runVerifyAudit(config);
   }
   if (args['answer-review'] !== undefined) {

@@ -4,7 +4,7 @@ import { followDemoClock } from './clock/follow.ts';
 import { mailDelivery } from './outbox/deliver.ts';
 import type { Part } from './part.ts';
 import { reconcilePayments } from './payments/reconcile.ts';
-import { realtime } from './realtime/realtime.ts';
+import { realtime } from './sockets/realtime.ts';
 import { recoveryMail } from './recovery/answer-requests.ts';
 import { worker } from './worker/worker.ts';
 

@@ -37,7 +37,7 @@ import { pageAsset } from './pages/routes.ts';
 import { configRoute } from './portal/runtime-config.ts';
 import { petmailRoutes } from './petmail/routes.ts';
 import { practiceInfoRoutes } from './practice-info/routes.ts';
-import { practice, practiceBasic } from './practices/routes.ts';
+import { practice, practiceBasic } from './own-practice/routes.ts';
 import { prescriptionRoutes } from './prescriptions/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';

@@ -1,17 +1,21 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+import type { PracticeData } from '@practice-portal/domain/practice';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { AddressCheck } from './addresses/check/types.ts';
 import type { Acquirer } from './acquirer/types.ts';
-import type { Keys } from './auth/keys.ts';
+import type { Keys } from './db/keys.ts';
 import type { PasswordChecker } from './auth/passwords.ts';
 import type { Throttle } from './auth/throttle.ts';
 import type { AccessTokens } from './auth/tokens.ts';
 import type { ChatEvents } from './chat/chat-events.ts';
 import type { Clock } from './clock/clock.ts';
 import type { ServiceConfig } from './config.ts';
-import type { Database, Db } from './db/client.ts';
+import type { Database, Db, Tx } from './db/client.ts';
 import type { Disk } from './db/disk.ts';
 import type { DietEngine } from './diet/types.ts';
+import type { Operator } from './http/operator.ts';
 import type { SignOn } from './oidc/sign-on.ts';
 import type { Pharmacy } from './pharmacy/types.ts';
 import type { ApprovalEvents } from './realtime/approval-events.ts';
@@ -38,6 +42,18 @@ export interface Services {
   addressCheck: AddressCheck;
   throttle: Throttle;
   tokens: AccessTokens;
+  /** Ends what a session holds, such as its locks, in the transaction that ends it. */
+  sessionEnded(tx: Tx, sessionId: string, now: Date): Promise<void>;
+  /**
+   * The operator of the help chat behind a request's cookie.
+   * @throws 401
+   */
+  authenticateOperator(headers: IncomingHttpHeaders): Promise<Operator>;
+  /**
+   * A practice, for what its flags allow.
+   * @throws 404
+   */
+  loadPractice(id: number): Promise<PracticeData>;
   /** What happened to queue items, on its way to the realtime channel. */
   approvalEvents: ApprovalEvents;
   /** Rung when somebody has asked for a mail that lets them in. */

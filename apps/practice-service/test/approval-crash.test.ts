@@ -6,7 +6,7 @@ import { effort } from '@practice-portal/tooling/effort';
 import { describe, expect, inject, it } from 'vitest';
 
 import { verifyAudit } from '../src/audit/verify-audit.ts';
-import { loadKeys } from '../src/auth/keys.ts';
+import { loadKeys } from '../src/db/keys.ts';
 import type { Database } from '../src/db/client.ts';
 import { openEmbedded } from '../src/db/open-embedded.ts';
 import { openServer } from '../src/db/open-server.ts';

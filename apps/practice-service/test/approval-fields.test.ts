@@ -6,12 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addQueueItems } from '../src/approval/items/add-items.ts';
 import type { NewQueueItem } from '../src/approval/items/types.ts';
 import type { Service } from '../src/create-service.ts';
-import { decisions, queueItemDetails } from '../src/db/schema/approval.ts';
+import { decisions } from '../src/db/schema/approval.ts';
 import { auditLog } from '../src/db/schema/audit.ts';
 import { vetSignatures } from '../src/db/schema/external-app.ts';
 import { approvalOf, firstVet, isOrdinary, openApproval, type Answer, type ApprovalApi } from './support/approval.ts';
 import { pdfText } from './support/pdf-text.ts';
 import { A, B, call, CLOCK, startService } from './support/service.ts';
+import { storedItem } from './support/stored-items.ts';
 
 const VET = firstVet(A);
 const EXPIRED = VET + 2;
@@ -26,11 +27,7 @@ describe('what only some items ask for', () => {
     service = await startService('pglite', { now: () => CLOCK });
     api = await openApproval(service, A);
     const ordinary = (await api.items()).find((item) => isOrdinary(item) && item.type === 'EC_ORDER_ITEM' && !item.isAutoship);
-    const [row] = await service.services.db
-      .select()
-      .from(queueItemDetails)
-      .where(eq(queueItemDetails.itemId, ordinary?.id ?? 0));
-    base = { ...(JSON.parse(row?.body ?? '{}') as NewQueueItem), vet: null };
+    base = { ...(await storedItem(service.services.db, ordinary?.id ?? 0)), vet: null };
   });
   afterAll(() => service.close());
 

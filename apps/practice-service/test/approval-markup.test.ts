@@ -11,7 +11,7 @@ import { clients } from '../src/db/schema/client.ts';
 import { outbox } from '../src/db/schema/outbox.ts';
 import { practices } from '../src/db/schema/practice.ts';
 import { prescriptions } from '../src/db/schema/prescription.ts';
-import { neutralText } from '../src/receipts/neutral-text.ts';
+import { neutralText } from '../src/outbox/neutral-text.ts';
 import { approvalApi, approvalOf, denialOf, openApproval, type ApprovalApi } from './support/approval.ts';
 import { freshItems, modelItem, WRITING_PRACTICE, type MadeItem } from './support/made.ts';
 import { pdfText } from './support/pdf-text.ts';

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { addQueueItems } from '../src/approval/items/add-items.ts';
-import { likePattern } from '../src/approval/search/fold.ts';
-import { termGrams } from '../src/approval/search/grams.ts';
+import { likePattern } from '../src/search/fold.ts';
+import { termGrams } from '../src/search/grams.ts';
 import { pageStatement } from '../src/approval/queue/queue-rows.ts';
 import type { Selection } from '../src/approval/queue/queue-selections.ts';
 import type { NewQueueItem } from '../src/approval/items/types.ts';

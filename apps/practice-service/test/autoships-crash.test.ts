@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, inject, it } from 'vitest';
 
 import { verifyAudit } from '../src/audit/verify-audit.ts';
-import { loadKeys } from '../src/auth/keys.ts';
+import { loadKeys } from '../src/db/keys.ts';
 import { createService } from '../src/create-service.ts';
 import { type Database, rowsOf } from '../src/db/client.ts';
 import { openEmbedded } from '../src/db/open-embedded.ts';

@@ -81,12 +81,13 @@ describe.each(ONE_DATABASE)('AutoShips whose day has come (%s)', (kind) => {
     expect(order?.status).toBe('Awaiting approval');
     const itemId = (await rowOf())?.itemId ?? 0;
     const [item] = await db()
-      .select({ type: queueItems.type, status: queueItems.status, body: queueItemDetails.body, renewsRxId: queueItemDetails.renewsRxId })
+      .select({ type: queueItems.type, status: queueItems.status, details: queueItemDetails })
       .from(queueItems)
       .innerJoin(queueItemDetails, eq(queueItemDetails.itemId, queueItems.id))
       .where(eq(queueItems.id, itemId));
-    expect(item).toMatchObject({ type: 'EC_ORDER_ITEM', status: 'AWAITING', renewsRxId: expect.any(Number) as number });
-    expect(JSON.parse(item?.body ?? '')).toMatchObject({
+    expect(item).toMatchObject({ type: 'EC_ORDER_ITEM', status: 'AWAITING' });
+    expect(item?.details).toMatchObject({
+      renewsRxId: expect.any(Number) as number,
       isAutoship: true,
       isReplacement: false,
       autoshipFrequency: 30,

@@ -11,7 +11,7 @@ import { runBackup } from '../src/backup/run-backup.ts';
 import { runRestore } from '../src/backup/run-restore.ts';
 import { DEFAULT_CONFIG } from '../src/config.ts';
 import { rowsOf } from '../src/db/client.ts';
-import { openDatabase } from '../src/db/open-database.ts';
+import { openDatabase } from '../src/open-database.ts';
 import { openEmbedded } from '../src/db/open-embedded.ts';
 import { launch, runService, startProcess } from './support/process.ts';
 import { filesOf } from './support/files.ts';

@@ -11,7 +11,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { verifyAudit } from '../src/audit/verify-audit.ts';
 import { findCart } from '../src/carts/load-cart.ts';
 import { checkCart } from '../src/checkout/check-cart.ts';
-import { loadKeys } from '../src/auth/keys.ts';
+import { loadKeys } from '../src/db/keys.ts';
 import { type Database, rowsOf } from '../src/db/client.ts';
 import { openEmbedded } from '../src/db/open-embedded.ts';
 import { openServer } from '../src/db/open-server.ts';

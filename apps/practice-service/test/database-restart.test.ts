@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { verifyAudit } from '../src/audit/verify-audit.ts';
-import { loadKeys } from '../src/auth/keys.ts';
+import { loadKeys } from '../src/db/keys.ts';
 import { rowsOf, type Database } from '../src/db/client.ts';
 import { openServer } from '../src/db/open-server.ts';
 import { approvalApi, firstVet, type Answer, type ApprovalApi } from './support/approval.ts';

@@ -35,7 +35,7 @@ const mark = async (service: Service): Promise<void> => {
   );
   await service.services.db.execute(
     sql.raw(
-      `update queue_item_details d set body = replace(body, '"clientName":"', '"clientName":"${MARKER}') from queue_items i where i.id = d.item_id and i.practice_id = ${B}`,
+      `update queue_item_details d set client_name = '${MARKER}' || client_name from queue_items i where i.id = d.item_id and i.practice_id = ${B}`,
     ),
   );
 };

@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises';
+
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { rowsOf, type Database } from '../src/db/client.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { IN_MEMORY, openEmbedded } from '../src/db/open-embedded.ts';
+import { nextOrderNumber } from '../src/orders/order-number.ts';
+import { storedItem } from './support/stored-items.ts';
 
 describe('a database', () => {
   let database: Database;
@@ -24,5 +28,72 @@ describe('a database', () => {
   it('with migrations of another version is refused', async () => {
     await database.db.execute(sql`insert into schema_migrations (tag) values ('0001_other')`);
     await expect(migrate(database.db)).rejects.toThrow('The database is of another version of the service');
+  });
+});
+
+describe('a database of an older version', () => {
+  const OLDER = ['0000_initial', '0001_signatures', '0002_renew', '0003_staff_and_mail', '0004_diet'];
+  const BODY = {
+    type: 'EC_ORDER_ITEM',
+    clientId: 1,
+    clientName: 'Siân O’Neil',
+    clientPhone: null,
+    clientEmail: 'sian@mail.example',
+    shippingAddress: { id: 4, address: '1 High St', city: 'Ludlow' },
+    animal: { animalId: 2, name: 'Rex', weight: 12.5 },
+    product: {
+      productId: 3,
+      productName: 'Carprofen',
+      productStrength: '25 mg',
+      productPackaging: null,
+      compounded: false,
+      complianceBean: { defaultRefills: 2 },
+    },
+    quantity: 2,
+    sourceDescription: 'Phone',
+    isAutoship: true,
+    isReplacement: false,
+    nextShipDate: '2026-12-01',
+    autoshipFrequency: 30,
+    orderDate: '2026-11-01T10:00:00.000Z',
+    canPrintOrder: true,
+    canSuggestAlternative: false,
+    approvalSuggestion: null,
+    cartId: null,
+    orderNumber: 'P100120417',
+    preparedByStaffId: null,
+    showPreparedBy: true,
+    isLicenseFormRequired: false,
+    eConnectPartnerId: 12,
+  };
+  let database: Database;
+  beforeAll(async () => {
+    database = await openEmbedded(IN_MEMORY);
+    const { db } = database;
+    await db.execute(sql`create table schema_migrations (tag text primary key, applied_at timestamptz not null default now())`);
+    for (const tag of OLDER) {
+      const text = await readFile(new URL(`../drizzle/${tag}.sql`, import.meta.url), 'utf8');
+      for (const statement of text.split('--> statement-breakpoint')) await db.execute(sql.raw(statement));
+      await db.execute(sql`insert into schema_migrations (tag) values (${tag})`);
+    }
+    // Only what is read again is stored.
+    await db.execute(sql`set session_replication_role = replica`);
+    await db.execute(sql`insert into queue_items (id, practice_id, type, source, order_date, client_sort, product_sort, search_text, grams)
+      values (7, 1001, 'EC_ORDER_ITEM', 'Phone', ${BODY.orderDate}, '', '', '', '{}')`);
+    await db.execute(sql`insert into queue_item_details (item_id, body, client_id, animal_id, product_id, order_number)
+      values (7, ${JSON.stringify(BODY)}, 1, 2, 3, ${BODY.orderNumber})`);
+    await db.execute(sql`insert into orders (practice_id, client_id, order_number, source, status, placed_at, subtotal, total)
+      select 1001, 1, number, 'Phone', 'Processing', now(), 1, 1 from unnest(array['P100110002', 'P1001-999999', 'F1001-0001']) as number`);
+    await db.execute(sql`set session_replication_role = default`);
+    await migrate(db);
+  });
+  afterAll(() => database.close());
+
+  it('has what its orders in the queue showed', async () => {
+    expect(await storedItem(database.db, 7)).toEqual(BODY);
+  });
+
+  it('goes on from the highest order number it has', async () => {
+    expect(await database.db.transaction((tx) => nextOrderNumber(tx, 1001))).toBe('P100120418');
   });
 });

@@ -4,14 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { addQueueItems } from '../src/approval/items/add-items.ts';
 import { holdQueueItems, refreshQueueItems, type CopiedRecord } from '../src/approval/items/refresh-queue-items.ts';
-import type { ItemBody } from '../src/approval/items/types.ts';
 import type { Service } from '../src/create-service.ts';
 import type { Tx } from '../src/db/client.ts';
-import { queueItemDetails } from '../src/db/schema/approval.ts';
 import { addresses, animals, clients } from '../src/db/schema/client.ts';
 import { products } from '../src/db/schema/product.ts';
 import { approvalOf, firstVet, isOrdinary, openApproval, type ApprovalApi } from './support/approval.ts';
 import { A, B, CLOCK, DATABASES, startService } from './support/service.ts';
+import { storedItem } from './support/stored-items.ts';
 
 const VET = firstVet(A);
 
@@ -109,13 +108,7 @@ describe.each(DATABASES)('what orders show of other records on %s', (kind) => {
       await refreshQueueItems(tx, A, { animalId }, CLOCK, { except: item.id });
       return ids;
     });
-    const weightIn = async (id: number | undefined) => {
-      const [row] = await db
-        .select()
-        .from(queueItemDetails)
-        .where(eq(queueItemDetails.itemId, id ?? 0));
-      return (JSON.parse(row?.body ?? '{}') as Partial<ItemBody>).animal?.weight;
-    };
+    const weightIn = async (id = 0) => (await storedItem(db, id)).animal.weight;
     expect([await weightIn(item.id), await weightIn(added[0])]).toEqual([item.animal.weight, 33.5]);
   });
 

@@ -13,7 +13,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 
 import { createService, type Service } from '../src/create-service.ts';
 import { sessions } from '../src/db/schema/session.ts';
-import { HANDLED } from '../src/realtime/connection.ts';
+import { HANDLED } from '../src/sockets/connection.ts';
 import { approvalApi, approvalOf, firstVet, isOrdinary, openApproval, type ApprovalApi } from './support/approval.ts';
 import { type ChatLine, connectDesk, deskCookieOf, visitorOf } from './support/chat.ts';
 import { forgedTokens } from './support/forged-tokens.ts';

@@ -3,7 +3,7 @@ import { formatDate, formatPhone, formatWeight, type LocaleCode } from '@practic
 import { messageText } from '@practice-portal/domain/text';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { waitingText } from '../src/approval/queue/render-page.ts';
+import { waitingText } from '../src/approval/queue/page-of.ts';
 import type { Service } from '../src/create-service.ts';
 import { firstVet, openApproval, type ApprovalApi } from './support/approval.ts';
 import { pdfText } from './support/pdf-text.ts';

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addQueueItems } from '../src/approval/items/add-items.ts';
 import type { NewQueueItem } from '../src/approval/items/types.ts';
 import type { Service } from '../src/create-service.ts';
-import { queueItemDetails } from '../src/db/schema/approval.ts';
 import { staff } from '../src/db/schema/practice.ts';
 import { approvalOf, denialOf, firstVet, openApproval, type ApprovalApi } from './support/approval.ts';
 import { pdfText } from './support/pdf-text.ts';
 import { A, B, call, CLOCK, signIn, startService } from './support/service.ts';
+import { storedItem } from './support/stored-items.ts';
 
 const PDF = '/api/ecom/rest/v1/receipt/rx/awaitingapproval/pdf';
 const VET = firstVet(A);
@@ -48,8 +48,7 @@ describe('an order on paper', () => {
         !product.complianceBean.isControlledSubstance,
     );
     if (!printable) throw new Error('Nothing to print in the seeds');
-    const [row] = await service.services.db.select().from(queueItemDetails).where(eq(queueItemDetails.itemId, printable.id));
-    base = JSON.parse(row?.body ?? '{}') as Omit<NewQueueItem, 'vet'>;
+    base = await storedItem(service.services.db, printable.id);
   });
   afterAll(() => service.close());
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { checkDose, doseBasis } from '@practice-portal/domain/dose';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,13 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../src/create-service.ts';
 import { createService } from '../src/create-service.ts';
 import { rowsOf } from '../src/db/client.ts';
-import { queueItemDetails, queueItems } from '../src/db/schema/approval.ts';
+import { queueItems } from '../src/db/schema/approval.ts';
 import { cartItems } from '../src/db/schema/cart.ts';
 import { addresses, animals, clients } from '../src/db/schema/client.ts';
 import { practices, staff } from '../src/db/schema/practice.ts';
 import { autoships } from '../src/db/schema/prescription.ts';
 import { products } from '../src/db/schema/product.ts';
 import { CLOCK, freshDatabase, startService } from './support/service.ts';
+import { storedItems } from './support/stored-items.ts';
 
 const VOLATILE = new Set([
   'service_secrets',
@@ -90,13 +90,8 @@ describe('demo data', () => {
   });
 
   it('has mostly orders that are dosed as their label says, and some that are not', async () => {
-    const rows = await service.services.db
-      .select({ body: queueItemDetails.body })
-      .from(queueItemDetails)
-      .innerJoin(queueItems, eq(queueItems.id, queueItemDetails.itemId))
-      .where(eq(queueItems.practiceId, 1001));
-    const checks = rows.map(({ body }) => {
-      const { product, animal } = JSON.parse(body) as ApprovalQueueItem;
+    const items = await storedItems(service.services.db, eq(queueItems.practiceId, 1001));
+    const checks = items.map(({ product, animal }) => {
       const basis = doseBasis({ product, species: animal.species, weight: animal.weight });
       return checkDose(basis, product.complianceBean.usageInstructions ?? '');
     });
@@ -109,12 +104,9 @@ describe('demo data', () => {
   it('has orders whose pet weighs what its record says', async () => {
     const { db } = service.services;
     const records = new Map((await db.select().from(animals)).map((pet) => [pet.id, pet]));
-    const waiting = await db.select({ body: queueItemDetails.body }).from(queueItemDetails);
-    for (const { body } of waiting) {
-      const { animalId, weight, weightDate } = (JSON.parse(body) as ApprovalQueueItem).animal;
-      expect(records.get(animalId)).toMatchObject({ weight, weightDate });
-    }
-    expect(waiting.some(({ body }) => (JSON.parse(body) as ApprovalQueueItem).animal.weight === null)).toBe(true);
+    const pets = (await storedItems(db)).map(({ animal }) => animal);
+    for (const { animalId, weight, weightDate } of pets) expect(records.get(animalId)).toMatchObject({ weight, weightDate });
+    expect(pets.some(({ weight }) => weight === null)).toBe(true);
   });
 
   it('has pets that weigh what their breed and their age do', async () => {
@@ -151,9 +143,8 @@ describe('demo data', () => {
   });
 
   it('suggests to approve nothing that is above the dose of its label', async () => {
-    const waiting = await service.services.db.select({ body: queueItemDetails.body }).from(queueItemDetails);
-    const verdicts = waiting.flatMap(({ body }) => {
-      const { product, animal, approvalSuggestion } = JSON.parse(body) as ApprovalQueueItem;
+    const waiting = await storedItems(service.services.db);
+    const verdicts = waiting.flatMap(({ product, animal, approvalSuggestion }) => {
       if (approvalSuggestion?.suggestion !== 'LIKELY_APPROVE') return [];
       const basis = doseBasis({ product, species: animal.species, weight: animal.weight });
       const check = checkDose(basis, product.complianceBean.usageInstructions ?? '');
@@ -165,10 +156,7 @@ describe('demo data', () => {
 
   it('ships no antibiotic again and again', async () => {
     const { db } = service.services;
-    const waiting = (await db.select({ body: queueItemDetails.body }).from(queueItemDetails))
-      .map(({ body }) => JSON.parse(body) as ApprovalQueueItem)
-      .filter(({ isAutoship }) => isAutoship)
-      .map(({ product }) => product.productId);
+    const waiting = (await storedItems(db)).filter(({ isAutoship }) => isAutoship).map(({ product }) => product.productId);
     const running = (await db.select({ productId: autoships.productId }).from(autoships)).map(({ productId }) => productId);
     const inCarts = (await db.select().from(cartItems)).filter(({ autoshipFrequency }) => autoshipFrequency !== null);
     const shipped = new Set([...waiting, ...running, ...inCarts.map(({ productId }) => productId)]);

@@ -11,7 +11,7 @@ import { cartItems, carts } from '../src/db/schema/cart.ts';
 import { catalogueProducts, productTerms } from '../src/db/schema/catalogue.ts';
 import { orderItems, orders } from '../src/db/schema/order.ts';
 import { products } from '../src/db/schema/product.ts';
-import { DIET_CLASS } from '../src/diet/diet-product.ts';
+import { DIET_CLASS } from '../src/catalogue/diet-product.ts';
 import { loadPractice } from '../src/practices/load-practice.ts';
 import { itemFor, openOrdering } from './support/ordering.ts';
 import { A, CLOCK, startService } from './support/service.ts';

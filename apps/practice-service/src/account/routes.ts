@@ -7,7 +7,7 @@ import { route } from '../http/contract-route.ts';
 import { staffSubject } from '../staff/member-record.ts';
 import { accountOf, loadPerson, requireOwn } from './own-account.ts';
 import { requirePassword } from './require-password.ts';
-import { tellOldAddress } from './tell-old-address.ts';
+import { tellOldAddress } from '../auth/tell-old-address.ts';
 
 /** A person's own account. */
 export const readAccount = route(readAccountContract, {

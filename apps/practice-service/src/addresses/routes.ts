@@ -9,7 +9,7 @@ import { type AddressSuggestion, CLIENT_ADDRESSES_SIZE, type validateAddress } f
 import { and, asc, desc, eq } from 'drizzle-orm';
 
 import { clientChanged } from '../clients/client-changed.ts';
-import { countRows, listPage, requireClient } from '../clients/client-list.ts';
+import { countRows, listPage, requireClient } from '../lists/client-list.ts';
 import { clientAddressOf } from '../clients/client-record.ts';
 import type { SavedBy } from '../clients/save-client.ts';
 import { addresses } from '../db/schema/client.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
-import { requireClient } from '../clients/client-list.ts';
+import { requireClient } from '../lists/client-list.ts';
 import { noteChange } from '../clients/record-changes.ts';
 import type { SavedBy } from '../clients/save-client.ts';
 import type { Tx } from '../db/client.ts';

@@ -2,8 +2,8 @@ import type { ListPage } from '@practice-portal/domain/paging';
 import type { PetRecord } from '@practice-portal/domain/pet';
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 
-import { fold, likePattern } from '../approval/search/fold.ts';
-import { countRows, listPage, type AskedPage } from '../clients/client-list.ts';
+import { fold, likePattern } from '../search/fold.ts';
+import { countRows, listPage, type AskedPage } from '../lists/client-list.ts';
 import type { Db } from '../db/client.ts';
 import { animals } from '../db/schema/client.ts';
 import { petRecordOf } from './pet-record.ts';

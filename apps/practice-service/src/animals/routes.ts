@@ -7,7 +7,7 @@ import {
   savePetContract,
 } from '@practice-portal/domain/contract/pet';
 
-import { askedPage, requireClient } from '../clients/client-list.ts';
+import { askedPage, requireClient } from '../lists/client-list.ts';
 import { requireClientEditing } from '../clients/require-client-editing.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';

@@ -12,8 +12,8 @@ import { animals } from '../db/schema/client.ts';
 import { problem } from '../http/problem.ts';
 import { noProblemsOr422 } from '../http/validate-or-422.ts';
 import { requireKnownBreed } from './breeds.ts';
+import { endCare, type EndedCare } from '../clients/end-care.ts';
 import { cancelLinesOf } from '../orders/cancel-line.ts';
-import { endCare, type EndedCare } from './end-care.ts';
 import { holdPet, petRecordOf } from './pet-record.ts';
 
 /** A pet's record that is to be saved. */

@@ -1,13 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { appendFile, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 
 import { desc } from 'drizzle-orm';
 
-import type { ServiceConfig } from '../config.ts';
-import { ANCHORS } from '../db/data-folder.ts';
+import { anchorFileOf } from '../db/anchor-file.ts';
 import { auditLog } from '../db/schema/audit.ts';
-import { IN_MEMORY } from '../db/open-embedded.ts';
 import type { Part } from '../part.ts';
 import type { Services } from '../services.ts';
 
@@ -25,10 +22,6 @@ const EVERY_MS = 10 * 60_000;
 
 const sealOf = (key: Buffer, { at, id, hmac }: AuditAnchor): string =>
   createHmac('sha256', key).update(`anchor\n${at}\n${id}\n${hmac}`).digest('base64url');
-
-/** The file that anchors are kept in; null where they are in the service's own log alone. */
-export const anchorFileOf = ({ auditAnchorFile, databaseUrl, dataDir }: ServiceConfig): string | null =>
-  auditAnchorFile ?? (databaseUrl !== null || dataDir === IN_MEMORY ? null : join(dataDir, ANCHORS));
 
 /** Says how far the log has come, in the service's own log and in the file of anchors. */
 export const anchorAudit = async ({ db, keys, log, now }: Services, file: string | null): Promise<void> => {

@@ -1,7 +1,7 @@
 import { problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { homeOf } from './home.ts';
-import { networkOf } from './network.ts';
+import { networkOf } from '../http/network.ts';
 import type { Try } from './throttle.ts';
 
 interface SecretCheck extends Try {

@@ -7,7 +7,7 @@ import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import { accessCodeHash } from './access-code.ts';
 import { type LoginTokenOwner, redeemLoginToken } from './login-tokens.ts';
-import { networkOf } from './network.ts';
+import { networkOf } from '../http/network.ts';
 import { signedIn } from './signed-in.ts';
 
 const INVALID_TOKEN = 'Your temporary token is invalid';

@@ -4,7 +4,6 @@ import type { SessionTokens } from '@practice-portal/domain/session';
 import { addTime } from '@practice-portal/domain/locale';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 
-import { giveBackSessionLocks } from '../approval/locks/lock-item.ts';
 import type { Tx } from '../db/client.ts';
 import { refreshTokens, sessions } from '../db/schema/session.ts';
 import type { Services } from '../services.ts';
@@ -46,13 +45,13 @@ export const startSession = async (
 };
 
 /** Ends a session: from now on none of its tokens is worth anything, and the items it processed are free. */
-export const revokeSession = async (tx: Tx, { keys, now, systemNow }: Services, sessionId: string, reason: string): Promise<void> => {
+export const revokeSession = async (tx: Tx, { now, systemNow, sessionEnded }: Services, sessionId: string, reason: string): Promise<void> => {
   const revokedAt = systemNow();
   await tx
     .update(sessions)
     .set({ revokedAt, revokedReason: reason })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
-  await giveBackSessionLocks(tx, keys.audit, sessionId, now());
+  await sessionEnded(tx, sessionId, now());
 };
 
 /**

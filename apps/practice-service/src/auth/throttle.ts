@@ -3,8 +3,8 @@ import { inArray, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/client.ts';
 import { signInAttempts } from '../db/schema/session.ts';
-import { networkOf } from './network.ts';
-import { counterKey, tooMany, WINDOW_MS } from './throttle-window.ts';
+import { networkOf } from '../http/network.ts';
+import { counterKey, tooMany, WINDOW_MS } from '../http/throttle-window.ts';
 
 const KNOWN_DAYS = 30;
 

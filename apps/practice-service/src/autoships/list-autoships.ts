@@ -2,7 +2,7 @@ import { listAutoshipsContract } from '@practice-portal/domain/contract/autoship
 import { COUNT_CAP, type SortOrder } from '@practice-portal/domain/paging';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 
-import { askedPage, listPage, requireClient } from '../clients/client-list.ts';
+import { askedPage, listPage, requireClient } from '../lists/client-list.ts';
 import { rowsOf } from '../db/client.ts';
 import { autoshipKey, autoships } from '../db/schema/prescription.ts';
 import { route } from '../http/contract-route.ts';

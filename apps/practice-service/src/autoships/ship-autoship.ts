@@ -7,7 +7,7 @@ import { PRN_FILLS } from '@practice-portal/domain/prescription';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 
 import { audit } from '../audit/audit.ts';
-import { nextOrderNumber } from '../carts/place-cart.ts';
+import { nextOrderNumber } from '../orders/order-number.ts';
 import type { Tx } from '../db/client.ts';
 import { withRetry } from '../db/retry.ts';
 import { orders } from '../db/schema/order.ts';

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { ServiceConfig } from '../config.ts';
 import { holderOf } from '../db/data-lock.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { openDatabase } from '../open-database.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import { askForBackup, takeAnswer, takeRequest } from './requests.ts';
 import { writeBackup } from './write-backup.ts';

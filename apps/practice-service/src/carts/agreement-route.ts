@@ -5,7 +5,7 @@ import { compoundingAgreements } from '../db/schema/catalogue.ts';
 import { practices } from '../db/schema/practice.ts';
 import { route } from '../http/contract-route.ts';
 import { loadPractice } from '../practices/load-practice.ts';
-import { drawSheets } from '../receipts/draw-sheet.ts';
+import { drawSheets } from '../sheets/draw-sheet.ts';
 import { agreementSheet } from './agreement-sheet.ts';
 
 /** Accepts the compounding agreement: the practice is not asked again. */

@@ -1,7 +1,7 @@
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { messageText, domainMessage } from '@practice-portal/domain/text';
 
-import type { Sheet } from '../receipts/sheet.ts';
+import type { Sheet } from '../sheets/sheet.ts';
 
 const CLAUSES = ['patientSpecific', 'noResale', 'responsibility', 'records', 'beyondUse'] as const;
 

@@ -8,7 +8,7 @@ import {
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import { findCode, normalCode } from '../catalogue/promotion-code.ts';
-import { requireClient } from '../clients/client-list.ts';
+import { requireClient } from '../lists/client-list.ts';
 import { carts } from '../db/schema/cart.ts';
 import { addresses } from '../db/schema/client.ts';
 import { wallets } from '../db/schema/wallet.ts';

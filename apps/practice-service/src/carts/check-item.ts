@@ -15,7 +15,7 @@ import { type LoadedSku, loadSkus } from '../catalogue/load-sku.ts';
 import { loadIndications } from '../compounding/load-indications.ts';
 import type { Executor, Tx } from '../db/client.ts';
 import { animals } from '../db/schema/client.ts';
-import { isDietProduct, productRefusal } from '../diet/diet-product.ts';
+import { isDietProduct, productRefusal } from '../catalogue/diet-product.ts';
 import { problem, type Problem } from '../http/problem.ts';
 import type { CartReader } from './load-cart.ts';
 import { refusalText } from './order-standing.ts';

@@ -2,7 +2,7 @@ import { DRAFT_PAGE_SIZES } from '@practice-portal/domain/cart';
 import { listDraftsContract } from '@practice-portal/domain/contract/cart';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 
-import { askedPage, countRows, listPage } from '../clients/client-list.ts';
+import { askedPage, countRows, listPage } from '../lists/client-list.ts';
 import { cartItems, carts } from '../db/schema/cart.ts';
 import { animals, clients } from '../db/schema/client.ts';
 import { products } from '../db/schema/product.ts';

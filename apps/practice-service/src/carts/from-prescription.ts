@@ -14,7 +14,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 
 import { loadPet } from '../animals/pet-record.ts';
-import { requireSigner } from '../approval/who-signs.ts';
+import { requireSigner } from '../staff/who-signs.ts';
 import type { Tx } from '../db/client.ts';
 import { cartItems } from '../db/schema/cart.ts';
 import { route } from '../http/contract-route.ts';

@@ -8,7 +8,7 @@ import {
 import { domainMessage, messageText } from '@practice-portal/domain/text';
 import { eq, sql } from 'drizzle-orm';
 
-import { requireClient } from '../clients/client-list.ts';
+import { requireClient } from '../lists/client-list.ts';
 import type { Tx } from '../db/client.ts';
 import { cartItems, carts } from '../db/schema/cart.ts';
 import { route } from '../http/contract-route.ts';

@@ -9,7 +9,7 @@ import type { Executor } from '../db/client.ts';
 import { type CartStatus, cartItems, carts } from '../db/schema/cart.ts';
 import { animals } from '../db/schema/client.ts';
 import { staff } from '../db/schema/practice.ts';
-import { isDietProduct } from '../diet/diet-product.ts';
+import { isDietProduct } from '../catalogue/diet-product.ts';
 import { problem } from '../http/problem.ts';
 import { standingOf } from './order-standing.ts';
 import { canMatchPrice, factsOf } from './price-match.ts';

@@ -9,6 +9,7 @@ import { cartItems, carts } from '../db/schema/cart.ts';
 import { orders } from '../db/schema/order.ts';
 import { problem } from '../http/problem.ts';
 import { addLines } from '../orders/add-lines.ts';
+import { nextOrderNumber } from '../orders/order-number.ts';
 import { announce } from '../realtime/approval-events.ts';
 import { awaitApproval } from './await-approval.ts';
 import { requireOrderable } from './check-order.ts';
@@ -136,16 +137,6 @@ export const placeCart = async (tx: Tx, placing: Placing): Promise<Placed> => {
     })),
   );
   return { orderId: order.id, orderNumber, total, rxIds: [...signed.values()], queueItemIds: [...waiting.values()], autoshipIds };
-};
-
-/** The namespace of the locks that give order numbers. */
-const ORDER_NUMBERS = 7_301;
-
-/** One after the other: two carts at once get two numbers. */
-export const nextOrderNumber = async (tx: Tx, practiceId: number): Promise<string> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(${ORDER_NUMBERS}, ${practiceId})`);
-  const counted = await tx.$count(orders, eq(orders.practiceId, practiceId));
-  return `P${practiceId}${String(10_000 + counted)}`;
 };
 
 /** What is bought is bought: the cart is placed once all of it is. */

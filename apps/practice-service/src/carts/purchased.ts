@@ -5,11 +5,11 @@ import { prescriptionStanding } from '@practice-portal/domain/prescription';
 import { and, desc, eq, gte, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 
 import { loadSkus } from '../catalogue/load-sku.ts';
-import { requireClient } from '../clients/client-list.ts';
+import { requireClient } from '../lists/client-list.ts';
 import { animals } from '../db/schema/client.ts';
 import { orderItems } from '../db/schema/order.ts';
 import { autoships, prescriptions } from '../db/schema/prescription.ts';
-import { isDietProduct } from '../diet/diet-product.ts';
+import { isDietProduct } from '../catalogue/diet-product.ts';
 import { route } from '../http/contract-route.ts';
 import type { AnyRoute } from '../http/route.ts';
 

@@ -2,7 +2,7 @@ import type { CartItemInput } from '@practice-portal/domain/cart';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import type { SignsBy } from '@practice-portal/domain/permissions';
 
-import { type Asking, whoSigns } from '../approval/who-signs.ts';
+import { type Asking, whoSigns } from '../staff/who-signs.ts';
 import { problem } from '../http/problem.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import type { Services } from '../services.ts';

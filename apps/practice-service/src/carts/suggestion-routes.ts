@@ -12,7 +12,7 @@ import { cartItems } from '../db/schema/cart.ts';
 import { catalogueProducts } from '../db/schema/catalogue.ts';
 import { autoships, prescriptions } from '../db/schema/prescription.ts';
 import { products } from '../db/schema/product.ts';
-import { isDietProduct, productRefusal } from '../diet/diet-product.ts';
+import { isDietProduct, productRefusal } from '../catalogue/diet-product.ts';
 import { route } from '../http/contract-route.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { loadPractice } from '../practices/load-practice.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 
-import { CANNOT_APPROVE } from '../approval/locks/vet-for-type.ts';
+import { CANNOT_APPROVE } from '../staff/vet-for-type.ts';
 import type { Tx } from '../db/client.ts';
 import { staff } from '../db/schema/practice.ts';
 import { problem } from '../http/problem.ts';

@@ -6,7 +6,7 @@ import {
   searchProductsContract,
 } from '@practice-portal/domain/contract/catalogue';
 
-import { isDietProduct } from '../diet/diet-product.ts';
+import { isDietProduct } from './diet-product.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import type { AnyRoute } from '../http/route.ts';

@@ -1,11 +1,11 @@
 import type { ProductHit } from '@practice-portal/domain/catalogue';
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 
-import { fold, likePattern } from '../approval/search/fold.ts';
-import { itemGrams, termGrams } from '../approval/search/grams.ts';
+import { fold, likePattern } from '../search/fold.ts';
+import { itemGrams, termGrams } from '../search/grams.ts';
 import type { Executor } from '../db/client.ts';
 import { catalogueProducts } from '../db/schema/catalogue.ts';
-import { isDietProduct } from '../diet/diet-product.ts';
+import { isDietProduct } from './diet-product.ts';
 import { type Asking, type LoadedSku, loadSkusOf } from './load-sku.ts';
 
 /** The catalogue is nobody's: its grams are hashed with no practice. */

@@ -2,9 +2,10 @@ import { CHAT_CHANGED_EVENT, CHAT_MESSAGE_EVENT, type ChatChange, type ChatMessa
 import type { DefaultEventsMap, Namespace } from 'socket.io';
 
 import type { ChatEvent } from '../chat/chat-events.ts';
+import type { Operator } from '../http/operator.ts';
 import type { RealtimeServer } from '../realtime/types.ts';
 import type { Services } from '../services.ts';
-import { authenticateOperator, isOnDuty, type Operator } from './operators.ts';
+import { authenticateOperator, isOnDuty } from './operators.ts';
 
 interface DeskEvents {
   [CHAT_MESSAGE_EVENT]: (message: ChatMessage) => void;

@@ -8,17 +8,10 @@ import { tokenHash } from '../auth/sessions.ts';
 import { notSignedIn } from '../auth/tokens.ts';
 import type { Db, Tx } from '../db/client.ts';
 import { operators, operatorSessions } from '../db/schema/chat.ts';
+import type { Operator } from '../http/operator.ts';
 import { isSecureLine } from '../security/secure-line.ts';
 import type { Services } from '../services.ts';
 import { deskCookieIn } from './cookie.ts';
-
-/** Somebody of the pharmacy who answers the help chat. */
-export interface Operator {
-  id: number;
-  name: string;
-  /** The hash of their sign-in. */
-  session: string;
-}
 
 /** A shift. */
 export const DESK_SECONDS = 10 * 60 * 60;

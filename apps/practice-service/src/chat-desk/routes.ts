@@ -10,7 +10,7 @@ import { problem } from '../http/problem.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { endContract, listContract, readContract, sendContract } from './contract.ts';
 import { listConversations } from './list-conversations.ts';
-import type { Operator } from './operators.ts';
+import type { Operator } from '../http/operator.ts';
 import { deskPage } from './page.ts';
 import { deskSignIn, deskSignOut } from './sign-in-routes.ts';
 

@@ -6,7 +6,7 @@ import {
   startChatContract,
 } from '@practice-portal/domain/contract/chat';
 
-import { spend } from '../auth/budget.ts';
+import { spend } from '../http/budget.ts';
 import { holdSession } from '../auth/sessions.ts';
 import { chatConversations } from '../db/schema/chat.ts';
 import { route } from '../http/contract-route.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 
-import { fold } from '../approval/search/fold.ts';
-import { itemGrams } from '../approval/search/grams.ts';
+import { fold } from '../search/fold.ts';
+import { itemGrams } from '../search/grams.ts';
 import type { Tx } from '../db/client.ts';
 import { animals, clients } from '../db/schema/client.ts';
 

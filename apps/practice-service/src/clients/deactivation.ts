@@ -2,7 +2,7 @@ import { ENDING_SHOWN, type ClientEnding } from '@practice-portal/domain/client'
 import { addDays, isoDateOf } from '@practice-portal/domain/locale';
 import { and, count, desc, eq, gt, gte, inArray, isNull, or, type SQL } from 'drizzle-orm';
 
-import { endCare, type EndedCare } from '../animals/end-care.ts';
+import { endCare, type EndedCare } from './end-care.ts';
 import type { Db, Executor, Tx } from '../db/client.ts';
 import { animals, clientEndings } from '../db/schema/client.ts';
 import { autoships, prescriptions } from '../db/schema/prescription.ts';

@@ -2,11 +2,11 @@ import { type ClientPets, PETS_SHOWN } from '@practice-portal/domain/client';
 import { COUNT_CAP, type SortOrder } from '@practice-portal/domain/paging';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 
-import { fold, likePattern, searchTerm } from '../approval/search/fold.ts';
-import { termGrams } from '../approval/search/grams.ts';
+import { fold, likePattern, searchTerm } from '../search/fold.ts';
+import { termGrams } from '../search/grams.ts';
 import { rowsOf, type Db } from '../db/client.ts';
 import { clients } from '../db/schema/client.ts';
-import { countRows } from './client-list.ts';
+import { countRows } from '../lists/client-list.ts';
 
 /** What is asked of a practice's clients. */
 export interface AskedClients {

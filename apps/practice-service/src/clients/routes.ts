@@ -27,7 +27,7 @@ import { loadPractice } from '../practices/load-practice.ts';
 import { announce } from '../realtime/approval-events.ts';
 import { ID_TYPE_LIST, LANGUAGES } from './choices.ts';
 import { clientChanged } from './client-changed.ts';
-import { askedPage, listPage, requireClient } from './client-list.ts';
+import { askedPage, listPage, requireClient } from '../lists/client-list.ts';
 import { clientSubject, loadClient, withoutIdNumber } from './client-record.ts';
 import { readEnding } from './deactivation.ts';
 import { listClients } from './list-clients.ts';

@@ -3,7 +3,7 @@ import { type Client, clientOf, clientProblems, type ClientRecord, type NewClien
 import { type CountryCode, type LocaleCode, parsePhone } from '@practice-portal/domain/locale';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
-import type { EndedCare } from '../animals/end-care.ts';
+import type { EndedCare } from './end-care.ts';
 import { holdQueueItems, refreshQueueItems } from '../approval/items/refresh-queue-items.ts';
 import type { Tx } from '../db/client.ts';
 import { addresses, clients } from '../db/schema/client.ts';

@@ -1,7 +1,9 @@
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 
 import type { Database, Db } from './client.ts';
-import { KeepingPglite } from './keeping-pglite.ts';
+import { GuardedPglite } from './guarded-pglite.ts';
+import { readByIndex } from './read-by-index.ts';
 
 /** The data directory that lives in memory only. */
 export const IN_MEMORY = 'memory://';
@@ -12,14 +14,14 @@ export const IN_MEMORY = 'memory://';
  * @param dump what `dump` gave: to make it again, in an empty folder
  */
 export const openEmbedded = async (dataDir: string, dump?: Blob): Promise<Database> => {
-  const client = new KeepingPglite({ dataDir, ...(dump ? { loadDataDir: dump } : {}) });
+  const client = new GuardedPglite({ dataDir, ...(dump ? { loadDataDir: dump } : {}) });
   await client.waitReady;
   // As on a server: see there.
   await client.exec(`set time zone 'UTC'; set plan_cache_mode = force_generic_plan`);
   return {
     db: drizzle(client),
     // Of a client, a query is all that Drizzle needs outside of transactions.
-    byIndex: drizzle({ client: client.byIndex as unknown as KeepingPglite }) as Db,
+    byIndex: drizzle({ client: readByIndex(client) as PGlite }) as Db,
     kind: 'embedded',
     pool: null,
     listen: (channel, hear) => client.listen(channel, hear),

@@ -1,7 +1,7 @@
 import { lstat, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import { anchorFileOf } from '../audit/anchor.ts';
+import { anchorFileOf } from './anchor-file.ts';
 import type { ServiceConfig } from '../config.ts';
 import { databaseFolder, replacedFolder, unfinishedFolder } from './data-folder.ts';
 

@@ -8,8 +8,8 @@ import { dietRecommendations } from '../db/schema/diet.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import { loadPractice } from '../practices/load-practice.ts';
-import { asPdf } from '../receipts/as-pdf.ts';
-import { drawSheets } from '../receipts/draw-sheet.ts';
+import { asPdf } from '../sheets/as-pdf.ts';
+import { drawSheets } from '../sheets/draw-sheet.ts';
 import { loadWeighIns } from './followed-plan.ts';
 import { letterSheet } from './letter-sheet.ts';
 

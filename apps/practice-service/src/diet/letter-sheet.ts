@@ -16,8 +16,8 @@ import type { PetRecord } from '@practice-portal/domain/pet';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { type FieldMessage, messageText } from '@practice-portal/domain/text';
 
-import { sheetWords, type SheetWords } from '../receipts/sheet-words.ts';
-import type { Sheet, SheetSection } from '../receipts/sheet.ts';
+import { sheetWords, type SheetWords } from '../sheets/sheet-words.ts';
+import type { Sheet, SheetSection } from '../sheets/sheet.ts';
 import type { DietRecommendationRow } from './followed-plan.ts';
 
 /** Weigh-ins that a letter names: the last. The rest is on the client page. */

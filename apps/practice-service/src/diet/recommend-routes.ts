@@ -16,7 +16,7 @@ import { dietRecommendations } from '../db/schema/diet.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import { actorOf } from '../http/session.ts';
-import { idempotencyKeyOf } from '../idempotency/idempotency-key.ts';
+import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import { fieldsRefused, noFieldProblems, requirePatient, requirePresent } from './check-patient.ts';
 

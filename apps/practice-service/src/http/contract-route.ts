@@ -2,10 +2,9 @@ import type { AnswerOf, AnyCall, BodyOf, CallDeclaration } from '@practice-porta
 import type { Contract } from '@practice-portal/domain/contract';
 import type { Schema } from 'yup';
 
-import type { Operator } from '../chat-desk/operators.ts';
-import { idempotencyKeyOf } from '../idempotency/idempotency-key.ts';
-import { withIdempotency } from '../idempotency/with-idempotency.ts';
-import { loadPractice } from '../practices/load-practice.ts';
+import { idempotencyKeyOf } from './idempotency-key.ts';
+import type { Operator } from './operator.ts';
+import { withIdempotency } from './with-idempotency.ts';
 import { described } from './check-input.ts';
 import { ACCESS, answerOf, errorsOf, practiceFromOf, servedPath } from './derived.ts';
 import type { Access, Answered, GetCall, Options, ReadOptions, RunOptions, WriteOptions, WritingCall } from './handlers.ts';
@@ -16,7 +15,7 @@ import { checkVersion, versionAsked } from './version-asked.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 const requirePractice = async <Params, Query, Body>({ requires }: Access, context: RouteContext<Params, Query, Body>): Promise<void> => {
-  const refusal = requires?.(await loadPractice(context.services.db, context.session.practiceId)) ?? null;
+  const refusal = requires?.(await context.services.loadPractice(context.session.practiceId)) ?? null;
   if (refusal !== null) throw problem(403, refusal);
 };
 

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
-import { BARE_HEADERS } from '../security/bare-headers.ts';
+import { BARE_HEADERS } from './bare-headers.ts';
 import { Problem } from './problem.ts';
 
 const UNAVAILABLE = 'The service is not available right now. Try again in a moment';

@@ -1,9 +1,9 @@
 import type { AnswerOf, AnyCall, BodyOf } from '@practice-portal/domain/call';
 import type { PracticeData } from '@practice-portal/domain/practice';
+import type { Operator } from './operator.ts';
 import type { ScopeAsked } from './require-scope.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Operator } from '../chat-desk/operators.ts';
 import type { Db, Tx } from '../db/client.ts';
 import type { Services } from '../services.ts';
 import type { AuditDetails, PracticeFrom, RouteContext } from './route.ts';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 import { audit } from '../audit/audit.ts';
-import { countUse } from '../auth/budget.ts';
-import { networkOf } from '../auth/network.ts';
+import { countUse } from './budget.ts';
+import { networkOf } from './network.ts';
 import type { Tx } from '../db/client.ts';
 import type { AuditResult } from '../db/schema/audit.ts';
 import type { Services } from '../services.ts';

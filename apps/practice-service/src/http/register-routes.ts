@@ -2,16 +2,16 @@ import { inZone } from '@practice-portal/domain/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SchemaObjectDescription } from 'yup';
 
-import { bearerToken } from '../auth/bearer.ts';
-import { spend } from '../auth/budget.ts';
-import { networkOf } from '../auth/network.ts';
-import { authenticateOperator, type Operator } from '../chat-desk/operators.ts';
+import { bearerToken } from './bearer.ts';
+import { spend } from './budget.ts';
+import { networkOf } from './network.ts';
 import { DISK_FULL } from '../db/disk.ts';
 import { isDiskFull } from '../db/disk-full.ts';
 import { withRetry } from '../db/retry.ts';
 import type { Services } from '../services.ts';
 import { checkAnswer } from './check-answer.ts';
 import { checkInput, described } from './check-input.ts';
+import type { Operator } from './operator.ts';
 import { Problem, problem } from './problem.ts';
 import { recordAttempt, recordRefusal } from './recording.ts';
 import { requireScope } from './require-scope.ts';
@@ -101,7 +101,7 @@ const handle = async (services: Services, route: AnyRoute, request: FastifyReque
       session = await services.tokens.authenticate(bearerToken(request.headers.authorization));
       requireScope(session, route.scope);
     } else if (route.access === 'operator') {
-      operator = await authenticateOperator(services, request.headers);
+      operator = await services.authenticateOperator(request.headers);
       details = { actor: `operator:${operator.id}` };
     }
     const input = await checkAll(route, request, session);

@@ -1,12 +1,12 @@
 import type { AnyCall } from '@practice-portal/domain/call';
 import type { CallExample } from '@practice-portal/domain/contract';
+import type { Operator } from './operator.ts';
 import type { ScopeAsked } from './require-scope.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnySchema, Schema } from 'yup';
 
 import type { Db, Tx } from '../db/client.ts';
 import type { Services } from '../services.ts';
-import type { Operator } from '../chat-desk/operators.ts';
 import type { Session } from './session.ts';
 
 /** What a write tells the audit log about itself. */

@@ -1,6 +1,6 @@
-import { loadKeys } from '../auth/keys.ts';
+import { loadKeys } from '../db/keys.ts';
 import type { ServiceConfig } from '../config.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { openDatabase } from '../open-database.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import { answerReview, type ReviewAnswer } from './answer-review.ts';
 

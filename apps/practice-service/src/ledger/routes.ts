@@ -8,7 +8,7 @@ import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { loadPractice } from '../practices/load-practice.ts';
-import { drawSheets } from '../receipts/draw-sheet.ts';
+import { drawSheets } from '../sheets/draw-sheet.ts';
 import { statementOf } from './statement.ts';
 
 const scope = SCOPES.homeDelivery;

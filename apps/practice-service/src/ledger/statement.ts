@@ -5,8 +5,8 @@ import { asc, eq } from 'drizzle-orm';
 
 import type { Db } from '../db/client.ts';
 import { settlementLines, type settlements } from '../db/schema/settings.ts';
-import { sheetWords } from '../receipts/sheet-words.ts';
-import type { Sheet } from '../receipts/sheet.ts';
+import { sheetWords } from '../sheets/sheet-words.ts';
+import type { Sheet } from '../sheets/sheet.ts';
 
 /** A settlement on paper: its orders, what they sold for, what was kept, what was paid. */
 export const statementOf = async (

@@ -9,7 +9,7 @@ import { mayManage } from '@practice-portal/domain/staff-member';
 import { messageText } from '@practice-portal/domain/text';
 import { and, eq, sql } from 'drizzle-orm';
 
-import { tellOldAddress } from '../account/tell-old-address.ts';
+import { tellOldAddress } from '../auth/tell-old-address.ts';
 import type { Tx } from '../db/client.ts';
 import { staff } from '../db/schema/practice.ts';
 import { notificationRecipients } from '../db/schema/settings.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 
-import { spend } from '../auth/budget.ts';
-import { networkOf } from '../auth/network.ts';
+import { spend } from '../http/budget.ts';
+import { networkOf } from '../http/network.ts';
 import { problem } from '../http/problem.ts';
 import { strictPage } from '../pages/html.ts';
 import type { Services } from '../services.ts';

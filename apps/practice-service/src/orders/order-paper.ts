@@ -8,8 +8,8 @@ import type { Db } from '../db/client.ts';
 import { addresses, animals, clients } from '../db/schema/client.ts';
 import { orderItems, orders } from '../db/schema/order.ts';
 import { problem } from '../http/problem.ts';
-import { addressText, autoshipLines, flavorLines, sheetWords } from '../receipts/sheet-words.ts';
-import type { Sheet } from '../receipts/sheet.ts';
+import { addressText, autoshipLines, flavorLines, sheetWords } from '../sheets/sheet-words.ts';
+import type { Sheet } from '../sheets/sheet.ts';
 
 /** Which order a paper is of. */
 export type OrderRef = { orderNumber: string } | { orderId: number } | { cartId: number };

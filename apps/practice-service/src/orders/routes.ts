@@ -2,7 +2,7 @@ import { listOrdersContract } from '@practice-portal/domain/contract/order';
 import type { LineEventRow, Order } from '@practice-portal/domain/order';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 
-import { askedPage, countRows, listPage, requireClient } from '../clients/client-list.ts';
+import { askedPage, countRows, listPage, requireClient } from '../lists/client-list.ts';
 import { animals } from '../db/schema/client.ts';
 import type { Executor } from '../db/client.ts';
 import { orderEvents, orderItems, orders } from '../db/schema/order.ts';

@@ -1,4 +1,4 @@
-import { spend } from '../auth/budget.ts';
+import { spend } from '../http/budget.ts';
 
 /** Mails about one thing in a quarter of an hour. */
 const OF_ONE = 5;

@@ -3,7 +3,7 @@ import { contract, fields, listOf } from '@practice-portal/domain/contract';
 import { desc, eq } from 'drizzle-orm';
 import { object } from 'yup';
 
-import { bearerToken } from '../auth/bearer.ts';
+import { bearerToken } from '../http/bearer.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { problem } from '../http/problem.ts';
 import { route } from '../http/contract-route.ts';

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '@practice-portal/domain/locale';
 import { messageText } from '@practice-portal/domain/text';
 
-import { neutralText } from '../receipts/neutral-text.ts';
+import { neutralText } from './neutral-text.ts';
 
 /** The mails there are; their texts are domain's, below `mail`. */
 export type MailName =

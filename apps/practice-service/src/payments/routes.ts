@@ -2,7 +2,7 @@ import { listClientFailuresContract, listPracticeFailuresContract } from '@pract
 import { FAILED_PAYMENT_SIZES } from '@practice-portal/domain/payment';
 import { and, eq } from 'drizzle-orm';
 
-import { askedPage, countRows, listPage, requireClient } from '../clients/client-list.ts';
+import { askedPage, countRows, listPage, requireClient } from '../lists/client-list.ts';
 import { orders } from '../db/schema/order.ts';
 import { route } from '../http/contract-route.ts';
 import type { AnyRoute } from '../http/route.ts';

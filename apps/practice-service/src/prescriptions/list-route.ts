@@ -3,7 +3,7 @@ import { prescriptionActions } from '@practice-portal/domain/prescription';
 import { hasScope, SCOPES } from '@practice-portal/domain/session';
 import { and, eq, isNull } from 'drizzle-orm';
 
-import { askedPage, byDate, countRows, listPage, requireClient } from '../clients/client-list.ts';
+import { askedPage, byDate, countRows, listPage, requireClient } from '../lists/client-list.ts';
 import { animals } from '../db/schema/client.ts';
 import { prescriptions } from '../db/schema/prescription.ts';
 import { products } from '../db/schema/product.ts';

@@ -5,7 +5,7 @@ import type { PracticeData } from '@practice-portal/domain/practice';
 import { endsBefore, RENEWAL_CLIENTS, type RenewalClient, type RenewalDue } from '@practice-portal/domain/prescription';
 import { sql, type SQL } from 'drizzle-orm';
 
-import { requireClient } from '../clients/client-list.ts';
+import { requireClient } from '../lists/client-list.ts';
 import { rowsOf, type Db } from '../db/client.ts';
 import { route } from '../http/contract-route.ts';
 

@@ -1,7 +1,7 @@
 import { voidRefusal, type VoidAnswer, type VoidRefusal } from '@practice-portal/domain/prescription';
 import { eq } from 'drizzle-orm';
 
-import { CANNOT_APPROVE } from '../approval/locks/vet-for-type.ts';
+import { CANNOT_APPROVE } from '../staff/vet-for-type.ts';
 import type { Tx } from '../db/client.ts';
 import { prescriptions } from '../db/schema/prescription.ts';
 import { problem } from '../http/problem.ts';

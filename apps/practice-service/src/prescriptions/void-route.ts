@@ -2,7 +2,7 @@ import { voidPrescriptionContract } from '@practice-portal/domain/contract/presc
 import { SCOPES } from '@practice-portal/domain/session';
 
 import { route } from '../http/contract-route.ts';
-import { requireSigner } from '../approval/who-signs.ts';
+import { requireSigner } from '../staff/who-signs.ts';
 import { loadPrescription } from './hold-prescription.ts';
 import { voidPrescription } from './void-prescription.ts';
 

@@ -3,9 +3,9 @@ import { formatDay, formatDateTimeIn, formatNumber, formatPhone } from '@practic
 import type { PracticeData } from '@practice-portal/domain/practice';
 
 import type { ItemDetails } from '../approval/items/load-details.ts';
-import { patientSection, type Signer, veterinarianSection } from './sheet-sections.ts';
-import { addressText, autoshipLines, flavorLines, refillsText, type Say, sheetWords } from './sheet-words.ts';
-import type { Sheet } from './sheet.ts';
+import { patientSection, type Signer, veterinarianSection } from '../sheets/sheet-sections.ts';
+import { addressText, autoshipLines, flavorLines, refillsText, type Say, sheetWords } from '../sheets/sheet-words.ts';
+import type { Sheet } from '../sheets/sheet.ts';
 
 /** What was, or is about to be, prescribed. */
 export type Prescribed = Pick<

@@ -3,9 +3,9 @@ import type { PracticeData } from '@practice-portal/domain/practice';
 
 import type { animals, clients } from '../db/schema/client.ts';
 import type { PrescriptionRecord } from '../prescriptions/hold-prescription.ts';
-import { patientSection, type Signer, veterinarianSection } from './sheet-sections.ts';
-import { flavorLines, refillsText, sheetWords } from './sheet-words.ts';
-import type { Sheet } from './sheet.ts';
+import { patientSection, type Signer, veterinarianSection } from '../sheets/sheet-sections.ts';
+import { flavorLines, refillsText, sheetWords } from '../sheets/sheet-words.ts';
+import type { Sheet } from '../sheets/sheet.ts';
 
 /** What a prescription's sheet is made from. */
 export interface PrescriptionFacts {

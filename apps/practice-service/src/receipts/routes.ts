@@ -6,7 +6,7 @@ import { subjectOf } from '../approval/subject-of.ts';
 import { route } from '../http/contract-route.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { loadPractice } from '../practices/load-practice.ts';
-import { drawSheets } from './draw-sheet.ts';
+import { drawSheets } from '../sheets/draw-sheet.ts';
 import { finalForPrint } from './hold-for-print.ts';
 import { loadSheetFacts } from './load-sheet.ts';
 import { sheetsOf } from './sheets-of.ts';

@@ -1,7 +1,7 @@
 import { wantsOrderPrint, type OrderPrintRequest } from '@practice-portal/domain/approval';
 
 import { orderSheet, type SheetFacts } from './order-sheet.ts';
-import type { Sheet } from './sheet.ts';
+import type { Sheet } from '../sheets/sheet.ts';
 
 /**
  * What is printed: the order, or with an approval form its receipt, behind the order when the form asks for that too.

@@ -12,13 +12,13 @@ import { loadPractice } from '../practices/load-practice.ts';
 import { orderPaper, type OrderRef } from '../orders/order-paper.ts';
 import { holdPrescription, NOT_FINAL } from '../prescriptions/hold-prescription.ts';
 import type { Services } from '../services.ts';
-import { asPdf } from './as-pdf.ts';
-import { drawSheets } from './draw-sheet.ts';
+import { asPdf } from '../sheets/as-pdf.ts';
+import { drawSheets } from '../sheets/draw-sheet.ts';
 import { requireFinal } from './hold-for-print.ts';
 import { asSigned, loadSheetFacts, vetOf } from './load-sheet.ts';
 import { orderSheet } from './order-sheet.ts';
 import { prescriptionSheet } from './prescription-sheet.ts';
-import type { Sheet } from './sheet.ts';
+import type { Sheet } from '../sheets/sheet.ts';
 
 const MOST_ITEMS = 50;
 

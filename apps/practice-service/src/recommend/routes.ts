@@ -10,7 +10,7 @@ import { findCart } from '../carts/load-cart.ts';
 import { holdOpenCart } from '../carts/hold-cart.ts';
 import { ordersHere } from '../carts/open-cart.ts';
 import { preparePractice } from '../carts/sign-item.ts';
-import { requireClient } from '../clients/client-list.ts';
+import { requireClient } from '../lists/client-list.ts';
 import { cartItems, carts } from '../db/schema/cart.ts';
 import { recommendations } from '../db/schema/recommendation.ts';
 import { route } from '../http/contract-route.ts';

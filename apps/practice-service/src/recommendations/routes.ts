@@ -2,7 +2,7 @@ import { listRecommendationsContract, restartCampaignContract } from '@practice-
 import { RECOMMENDATIONS_SIZE } from '@practice-portal/domain/recommendation';
 import { and, asc, desc, eq, exists, sql } from 'drizzle-orm';
 
-import { askedPage, countRows, listPage, requireClient } from '../clients/client-list.ts';
+import { askedPage, countRows, listPage, requireClient } from '../lists/client-list.ts';
 import { cartItems } from '../db/schema/cart.ts';
 import { recommendations } from '../db/schema/recommendation.ts';
 import { route } from '../http/contract-route.ts';

@@ -3,7 +3,7 @@ import { type UserPasswordResetRequest, strippedCode } from '@practice-portal/do
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 
 import { checkSecret } from '../auth/check-secret.ts';
-import { networkOf } from '../auth/network.ts';
+import { networkOf } from '../http/network.ts';
 import { staff } from '../db/schema/practice.ts';
 import { securityCodes } from '../db/schema/recovery.ts';
 import { Problem } from '../http/problem.ts';

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-import { countUse, spend, wasCounted } from '../auth/budget.ts';
+import { countUse, spend, wasCounted } from '../http/budget.ts';
 import { homeOf } from '../auth/home.ts';
-import { networkOf } from '../auth/network.ts';
-import { counterKey } from '../auth/throttle-window.ts';
+import { networkOf } from '../http/network.ts';
+import { counterKey } from '../http/throttle-window.ts';
 import type { Tx } from '../db/client.ts';
 import { recoveryRequests } from '../db/schema/recovery.ts';
 import type { Services } from '../services.ts';

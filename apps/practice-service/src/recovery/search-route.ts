@@ -1,7 +1,7 @@
 import { findPracticesContract } from '@practice-portal/domain/contract/recovery';
 
-import { spend } from '../auth/budget.ts';
-import { networkOf } from '../auth/network.ts';
+import { spend } from '../http/budget.ts';
+import { networkOf } from '../http/network.ts';
 import { route } from '../http/contract-route.ts';
 import { findPractices } from './find-practices.ts';
 

@@ -6,7 +6,7 @@ import { productGrams, productSearchText } from '../catalogue/search.ts';
 import type { Tx } from '../db/client.ts';
 import { catalogueProducts, productTerms, promotions } from '../db/schema/catalogue.ts';
 import { products } from '../db/schema/product.ts';
-import { isDietProduct } from '../diet/diet-product.ts';
+import { isDietProduct } from '../catalogue/diet-product.ts';
 import { weightRangeOf } from '../products/weight-range.ts';
 import { groupBy } from './group-by.ts';
 import { continueIds } from './continue-ids.ts';

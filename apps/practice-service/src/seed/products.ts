@@ -1,6 +1,6 @@
 import type { ClinicalRationale, ComplianceBean } from '@practice-portal/domain/product';
 
-import { DIET_CLASS } from '../diet/diet-product.ts';
+import { DIET_CLASS } from '../catalogue/diet-product.ts';
 import { products } from '../db/schema/product.ts';
 import { continueIds } from './continue-ids.ts';
 import { controlledProducts } from './controlled-products.ts';

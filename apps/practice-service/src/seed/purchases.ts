@@ -4,6 +4,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { orderItems, orders } from '../db/schema/order.ts';
 import { prescriptions } from '../db/schema/prescription.ts';
+import { nextOrderNumber } from '../orders/order-number.ts';
 import { type OrderingStock, type OwnedPet, readOrderingStock } from './ordering-stock.ts';
 import { createRandom } from './random.ts';
 import type { Seeder } from './seeder.ts';
@@ -64,7 +65,7 @@ const seedPurchases = async (tx: Tx, stock: OrderingStock): Promise<void> => {
       .insert(orders)
       .values({
         ...owned,
-        orderNumber: `P${practiceId}${String(10_000 + at)}`,
+        orderNumber: await nextOrderNumber(tx, practiceId),
         source: at % 3 === 0 ? 'Online store' : 'In clinic',
         status,
         subtotal: total,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { loadKeys, markDemo } from '../auth/keys.ts';
+import { loadKeys, markDemo } from '../db/keys.ts';
 import { hashSecret } from '../auth/passwords.ts';
 import { sealNumber } from '../bank/sealed-number.ts';
 import type { Db } from '../db/client.ts';

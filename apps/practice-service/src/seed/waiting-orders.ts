@@ -2,6 +2,7 @@ import { currencyOf } from '@practice-portal/domain/money';
 import { isCardExpired } from '@practice-portal/domain/wallet';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 
+import { bodyOf } from '../approval/items/item-columns.ts';
 import type { ItemBody } from '../approval/items/types.ts';
 import type { Tx } from '../db/client.ts';
 import { queueItemDetails, queueItems } from '../db/schema/approval.ts';
@@ -26,13 +27,13 @@ interface Waiting {
 /** What waits with an order number, the oldest first. */
 const readWaiting = async (tx: Tx, practiceId: number): Promise<Waiting[]> => {
   const rows = await tx
-    .select({ itemId: queueItems.id, orderedAt: queueItems.orderDate, body: queueItemDetails.body })
+    .select({ item: queueItems, details: queueItemDetails })
     .from(queueItems)
     .innerJoin(queueItemDetails, eq(queueItemDetails.itemId, queueItems.id))
     .where(and(eq(queueItems.practiceId, practiceId), eq(queueItems.status, 'AWAITING'), isNotNull(queueItemDetails.orderNumber)))
     .orderBy(asc(queueItems.id))
     .limit(ORDERS);
-  return rows.map(({ body, ...row }) => ({ ...row, practiceId, body: JSON.parse(body) as ItemBody }));
+  return rows.map(({ item, details }) => ({ itemId: item.id, orderedAt: item.orderDate, practiceId, body: bodyOf(item, details) }));
 };
 
 /** Makes the order that an item of the queue is of, paid by the client's card where there is one: a denial pays it back. */

@@ -17,8 +17,8 @@ import { SCOPES, usernameKey } from '@practice-portal/domain/session';
 import { affiliateVetSchema, staffPasswordSchema } from '@practice-portal/domain/staff-member';
 import { and, eq, sql } from 'drizzle-orm';
 
-import { spend } from '../auth/budget.ts';
-import { tellOldAddress } from '../account/tell-old-address.ts';
+import { spend } from '../http/budget.ts';
+import { tellOldAddress } from '../auth/tell-old-address.ts';
 import { requireUncommon } from '../auth/common-passwords.ts';
 import { revokeSessionsOf } from '../auth/sessions.ts';
 import { closeMailedWays, hashNewPassword, setPassword } from '../auth/set-password.ts';

@@ -13,7 +13,7 @@ import {
 import { messageText } from '@practice-portal/domain/text';
 import { and, eq, ne, sql } from 'drizzle-orm';
 
-import { tellOldAddress } from '../account/tell-old-address.ts';
+import { tellOldAddress } from '../auth/tell-old-address.ts';
 import type { Tx } from '../db/client.ts';
 import { staff } from '../db/schema/practice.ts';
 import { problem } from '../http/problem.ts';

@@ -11,7 +11,7 @@ import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 
 import { changeAutoship, readAutoships } from '../autoships/autoship-record.ts';
 import { paysHere, showsCards } from '../checkout/checks-out-here.ts';
-import { requireClient } from '../clients/client-list.ts';
+import { requireClient } from '../lists/client-list.ts';
 import type { Executor } from '../db/client.ts';
 import { autoshipKey, autoships } from '../db/schema/prescription.ts';
 import { products } from '../db/schema/product.ts';

@@ -2,7 +2,7 @@ import { listWalletsContract } from '@practice-portal/domain/contract/wallet';
 import { isCardExpired } from '@practice-portal/domain/wallet';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 
-import { requireClient } from '../clients/client-list.ts';
+import { requireClient } from '../lists/client-list.ts';
 import { autoships } from '../db/schema/prescription.ts';
 import { wallets } from '../db/schema/wallet.ts';
 import { route } from '../http/contract-route.ts';

@@ -11,13 +11,14 @@ import { issueLoginToken } from '../../src/auth/login-tokens.ts';
 import { tokenHash } from '../../src/auth/sessions.ts';
 import { hashSecret } from '../../src/auth/passwords.ts';
 import type { Db } from '../../src/db/client.ts';
-import { queueItemDetails, queueItems } from '../../src/db/schema/approval.ts';
+import { queueItems } from '../../src/db/schema/approval.ts';
 import { animals, clients } from '../../src/db/schema/client.ts';
 import { practices, staff, staffInvitations } from '../../src/db/schema/practice.ts';
 import { securityCodes } from '../../src/db/schema/recovery.ts';
 import { slotOf } from '../../src/recovery/check-code.ts';
 import { autoshipKey, autoships, prescriptions } from '../../src/db/schema/prescription.ts';
 import { firstVet, isOrdinary, type ApprovalApi } from './approval.ts';
+import { storedItems } from './stored-items.ts';
 
 /** A practice without PINs: what is proved is not the check before a write. */
 export const WRITING_PRACTICE = 1003;
@@ -58,13 +59,8 @@ export interface Making {
 
 /** What items are copied from that break no rule, may be printed, and may be replaced. */
 export const modelItem = async (db: Db, practiceId = WRITING_PRACTICE): Promise<NewQueueItem> => {
-  const rows = await db
-    .select({ type: queueItems.type, body: queueItemDetails.body })
-    .from(queueItems)
-    .innerJoin(queueItemDetails, eq(queueItemDetails.itemId, queueItems.id))
-    .where(and(eq(queueItems.practiceId, practiceId), eq(queueItems.type, 'EC_ORDER_ITEM')));
-  const bodies = rows.map(({ type, body }) => ({ ...(JSON.parse(body) as NewQueueItem), type }));
-  const model = bodies.find((body) => isOrdinary(body));
+  const stored = await storedItems(db, and(eq(queueItems.practiceId, practiceId), eq(queueItems.type, 'EC_ORDER_ITEM')));
+  const model = stored.find((item) => isOrdinary(item));
   if (!model) throw new Error('No ordinary item in the seeds');
   return { ...model, vet: null, canPrintOrder: true, canSuggestAlternative: true, isAutoship: false };
 };

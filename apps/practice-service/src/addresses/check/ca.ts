@@ -1,7 +1,7 @@
 import { type AddressSuggestion, type AddressToValidate, normalPostalCode } from '@practice-portal/domain/address';
 import { regionsOf } from '@practice-portal/domain/locale';
 
-import { fold } from '../../approval/search/fold.ts';
+import { fold } from '../../search/fold.ts';
 import { singleSpaces, usualCapitals } from './wording.ts';
 
 // Letters that Canada Post does not use are left out: D, F, I, O, Q and U, and W and Z in front.

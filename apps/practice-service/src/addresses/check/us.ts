@@ -1,6 +1,6 @@
 import type { AddressSuggestion, AddressToValidate } from '@practice-portal/domain/address';
 
-import { fold } from '../../approval/search/fold.ts';
+import { fold } from '../../search/fold.ts';
 import { abbreviatedStreet, singleSpaces, usualCapitals } from './wording.ts';
 
 const AREA = 3;

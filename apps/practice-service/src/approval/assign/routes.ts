@@ -10,7 +10,7 @@ import { findVet } from '../../staff/load-staff.ts';
 import { holdItem, type HeldItem } from '../items/hold-item.ts';
 import { subjectOf } from '../subject-of.ts';
 import { moveItem } from '../queue/queue-counts.ts';
-import { fold } from '../search/fold.ts';
+import { fold } from '../../search/fold.ts';
 
 interface Assignee {
   staffId: number;

@@ -11,7 +11,7 @@ import { toApprover, type VetRecord } from '../../staff/load-staff.ts';
 import type { HeldItem } from '../items/hold-item.ts';
 import { findLock, heldByAnother } from '../locks/lock-item.ts';
 import { holderOf, isHeld, type LockTimes } from '../locks/lock-record.ts';
-import { CANNOT_APPROVE } from '../locks/vet-for-type.ts';
+import { CANNOT_APPROVE } from '../../staff/vet-for-type.ts';
 import { countItems } from '../queue/queue-counts.ts';
 import type { Deciding } from './sign.ts';
 

@@ -5,7 +5,7 @@ import { verifySignature } from '../../external-app/verify-signature.ts';
 import { route } from '../../http/contract-route.ts';
 import { loadPractice } from '../../practices/load-practice.ts';
 import { subjectOf } from '../subject-of.ts';
-import { vetForType } from '../locks/vet-for-type.ts';
+import { vetForType } from '../../staff/vet-for-type.ts';
 import { approveItem, requireTeamMember } from './approve.ts';
 import { decide } from './decide.ts';
 import { denyItem } from './deny.ts';

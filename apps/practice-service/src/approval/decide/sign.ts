@@ -6,14 +6,14 @@ import type { Tx } from '../../db/client.ts';
 import { problem } from '../../http/problem.ts';
 import type { AuditDetails } from '../../http/route.ts';
 import type { Session } from '../../http/session.ts';
-import { idempotencyKeyOf } from '../../idempotency/idempotency-key.ts';
+import { idempotencyKeyOf } from '../../http/idempotency-key.ts';
 import { announce, type QueueEvent } from '../../realtime/approval-events.ts';
 import type { Services } from '../../services.ts';
 import type { VetRecord } from '../../staff/load-staff.ts';
 import type { HeldItem } from '../items/hold-item.ts';
 import type { LockTimes } from '../locks/lock-record.ts';
 import { lockTimes } from '../locks/lock-times.ts';
-import { requireSigner } from '../who-signs.ts';
+import { requireSigner } from '../../staff/who-signs.ts';
 
 /** What everything carries that a vet signs. */
 export interface SignedBody extends QueueItemRef {

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/client.ts';
 import { decisions, queueItemDetails, queueItems } from '../../db/schema/approval.ts';
 import { prescriptions } from '../../db/schema/prescription.ts';
 import { problem } from '../../http/problem.ts';
-import { revokeKey } from '../../idempotency/with-idempotency.ts';
+import { revokeKey } from '../../http/with-idempotency.ts';
 import { ordersChanged } from '../../orders/orders-changed.ts';
 import { announce, type ApprovalEvent } from '../../realtime/approval-events.ts';
 import { holdAnyItem, type HeldItem } from '../items/hold-item.ts';

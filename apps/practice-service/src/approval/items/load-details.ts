@@ -6,6 +6,7 @@ import { queueItemDetails, queueItems, type QueueItemStatus } from '../../db/sch
 import { autoships, prescriptions } from '../../db/schema/prescription.ts';
 import { problem } from '../../http/problem.ts';
 import { denialReasons } from './denial-reasons.ts';
+import { bodyOf } from './item-columns.ts';
 import type { ItemBody } from './types.ts';
 
 /** Everything stored of an item. */
@@ -33,7 +34,7 @@ export const loadDetails = async (executor: Executor, practiceId: number, { type
   if (!row) throw problem(404, 'No such item in the approval queue');
   const { item, details } = row;
   return {
-    ...(JSON.parse(details.body) as ItemBody),
+    ...bodyOf(item, details),
     id,
     type,
     status: item.status,

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { queueAnimalOf } from '@practice-portal/domain/pet';
 import { and, eq, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 
@@ -6,9 +8,9 @@ import type { Tx } from '../../db/client.ts';
 import { decisions, queueItemDetails, queueItems } from '../../db/schema/approval.ts';
 import { addresses, clients } from '../../db/schema/client.ts';
 import { products } from '../../db/schema/product.ts';
+import { bodyOf, type BodyColumns } from './item-columns.ts';
 import { addressCopyOf, clientCopyOf, productCopyOf } from './record-copies.ts';
 import { searchFieldsOf } from './search-fields.ts';
-import type { ItemBody } from './types.ts';
 
 /** The record whose copies are meant. */
 export type CopiedRecord = { clientId: number } | { animalId: number } | { productId: number };
@@ -46,7 +48,10 @@ export const holdQueueItems = async (tx: Tx, practiceId: number, record: CopiedR
   await itemsOf(tx, practiceId, record, now).for('update');
 };
 
-type Refresh = (body: ItemBody) => ItemBody;
+type Shown = Partial<BodyColumns>;
+
+/** What an order shows of a record now. */
+type Refresh = (stored: BodyColumns) => Shown;
 
 const fromClient = async (tx: Tx, practiceId: number, clientId: number): Promise<Refresh> => {
   const [client] = await tx
@@ -59,29 +64,44 @@ const fromClient = async (tx: Tx, practiceId: number, clientId: number): Promise
     .from(addresses)
     .where(and(eq(addresses.practiceId, practiceId), eq(addresses.clientId, clientId)));
   const byId = new Map(rows.map((row) => [row.id, addressCopyOf(row)]));
-  return (body) => ({
-    ...body,
+  return ({ shippingAddress }) => ({
     ...clientCopyOf(client),
     // An address that is no longer on record is still where the order goes.
-    shippingAddress: body.shippingAddress && (byId.get(body.shippingAddress.id) ?? body.shippingAddress),
+    shippingAddress: shippingAddress && (byId.get(shippingAddress.id) ?? shippingAddress),
   });
 };
 
 const fromPet = async (tx: Tx, practiceId: number, animalId: number): Promise<Refresh> => {
   const animal = queueAnimalOf(await loadPet(tx, practiceId, animalId));
-  return (body) => ({ ...body, animal });
+  return () => ({ animal });
 };
 
 const fromProduct = async (tx: Tx, productId: number): Promise<Refresh> => {
   const [product] = await tx.select().from(products).where(eq(products.id, productId));
   if (!product) throw new Error('An order has no product');
-  return (body) => ({ ...body, product: { ...body.product, ...productCopyOf(product) } });
+  return () => productCopyOf(product);
 };
 
 const refreshFrom = (tx: Tx, practiceId: number, record: CopiedRecord): Promise<Refresh> => {
   if ('clientId' in record) return fromClient(tx, practiceId, record.clientId);
   if ('animalId' in record) return fromPet(tx, practiceId, record.animalId);
   return fromProduct(tx, record.productId);
+};
+
+/** Writes what has changed: orders that show the same in one statement. */
+const store = async (tx: Tx, changes: readonly { id: number; shown: Shown }[]): Promise<void> => {
+  const groups = new Map<string, { ids: number[]; shown: Shown }>();
+  for (const { id, shown } of changes) {
+    const key = JSON.stringify(shown);
+    const group = groups.get(key) ?? { ids: [], shown };
+    group.ids.push(id);
+    groups.set(key, group);
+  }
+  for (const { ids, shown } of groups.values())
+    await tx
+      .update(queueItemDetails)
+      .set({ ...shown, version: sql`${queueItemDetails.version} + 1` })
+      .where(inArray(queueItemDetails.itemId, ids));
 };
 
 /**
@@ -98,25 +118,27 @@ export const refreshQueueItems = async (
   { except = 0 }: { except?: number } = {},
 ): Promise<void> => {
   const stored = await tx
-    .select({ id: queueItemDetails.itemId, body: queueItemDetails.body })
+    .select({ details: queueItemDetails, item: { type: queueItems.type, source: queueItems.source, orderDate: queueItems.orderDate } })
     .from(queueItemDetails)
+    .innerJoin(queueItems, eq(queueItems.id, queueItemDetails.itemId))
     .where(and(inArray(queueItemDetails.itemId, itemsOf(tx, practiceId, record, now)), ne(queueItemDetails.itemId, except)))
     .orderBy(queueItemDetails.itemId)
     // Another record of the same order may be saved meanwhile.
-    .for('update');
+    .for('update', { of: queueItemDetails });
   if (stored.length === 0) return;
   const refresh = await refreshFrom(tx, practiceId, record);
-  const rows = stored.map(({ id, body: before }) => {
-    const body = refresh(JSON.parse(before) as ItemBody);
-    return { id, body: JSON.stringify(body), ...searchFieldsOf(practiceId, body) };
+  const changes = stored.flatMap(({ item, details }) => {
+    const shown = refresh(details);
+    const after = { ...details, ...shown };
+    return isDeepStrictEqual(after, details)
+      ? []
+      : [{ id: details.itemId, shown, search: searchFieldsOf(practiceId, bodyOf(item, after)) }];
   });
-  const given = JSON.stringify(rows);
-  await tx.execute(sql`
-    update queue_item_details d set body = x.body, version = d.version + 1
-    from jsonb_to_recordset(${given}::jsonb) as x (id int, body text) where d.item_id = x.id and d.body <> x.body`);
+  await store(tx, changes);
+  const given = JSON.stringify(changes.map(({ id, search: { grams, ...search } }) => ({ id, ...search, grams: `{${grams.join(',')}}` })));
   // An index that need not be written is not.
   await tx.execute(sql`
-    update queue_items i set client_sort = x.client_sort, product_sort = x.product_sort, search_text = x.search_text, grams = x.grams::int[]
-    from jsonb_to_recordset(${given}::jsonb) as x (id int, client_sort text, product_sort text, search_text text, grams text)
-    where i.id = x.id and i.search_text <> x.search_text`);
+    update queue_items i set client_sort = x."clientSort", product_sort = x."productSort", search_text = x."searchText", grams = x.grams::int[]
+    from jsonb_to_recordset(${given}::jsonb) as x (id int, "clientSort" text, "productSort" text, "searchText" text, grams text)
+    where i.id = x.id and i.search_text <> x."searchText"`);
 };

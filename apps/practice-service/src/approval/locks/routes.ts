@@ -17,7 +17,7 @@ import { subjectOf } from '../subject-of.ts';
 import { connectionOf } from './connection-of.ts';
 import { giveBackLock, takeLock } from './lock-item.ts';
 import { lockTimes } from './lock-times.ts';
-import { giverOf, requireLocking, vetForType } from './vet-for-type.ts';
+import { giverOf, requireLocking, vetForType } from '../../staff/vet-for-type.ts';
 
 interface Asked {
   params: QueueItemRef & { staffId: number };

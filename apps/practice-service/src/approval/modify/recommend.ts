@@ -16,7 +16,7 @@ import { setWeight } from '../../animals/set-weight.ts';
 import type { Tx } from '../../db/client.ts';
 import { prescriptions } from '../../db/schema/prescription.ts';
 import { products } from '../../db/schema/product.ts';
-import { isDietProduct } from '../../diet/diet-product.ts';
+import { isDietProduct } from '../../catalogue/diet-product.ts';
 import { problem } from '../../http/problem.ts';
 import { cancelLinesOf } from '../../orders/cancel-line.ts';
 import { queueMessage } from '../../outbox/send.ts';

@@ -11,8 +11,8 @@ import { licenseOf } from '../../staff/vet-license.ts';
 import { pinFinding, pinFindings } from '../decide/validate.ts';
 import { loadGiven, loadInCart } from '../items/load-given.ts';
 import { loadActiveAutoships, loadActivePrescriptions } from '../items/load-details.ts';
-import { vetForType } from '../locks/vet-for-type.ts';
-import { type Asking, whoSigns } from '../who-signs.ts';
+import { vetForType } from '../../staff/vet-for-type.ts';
+import { type Asking, whoSigns } from '../../staff/who-signs.ts';
 import { loadNewOrder } from './load-new-order.ts';
 
 const NO_LICENSE = { licenseNumber: null, licenseState: null, licenseExpiration: null };

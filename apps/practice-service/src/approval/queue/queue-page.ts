@@ -1,16 +1,16 @@
-import type { QueueQuery } from '@practice-portal/domain/approval';
+import type { QueuePage, QueueQuery } from '@practice-portal/domain/approval';
 import type { LocaleCode } from '@practice-portal/domain/locale';
 import { COUNT_CAP } from '@practice-portal/domain/paging';
 
 import type { Db } from '../../db/client.ts';
 import { seenSince } from '../locks/lock-record.ts';
-import { likePattern, searchTerm } from '../search/fold.ts';
-import { EXACT_LENGTH, termGrams } from '../search/grams.ts';
-import type { BodyReader } from './item-bodies.ts';
+import { likePattern, searchTerm } from '../../search/fold.ts';
+import { EXACT_LENGTH, termGrams } from '../../search/grams.ts';
+import type { ItemReader } from './kept-items.ts';
+import { pageOf, waitingIn } from './page-of.ts';
 import { readQueueGroups } from './queue-counts.ts';
 import { readRows, type QueueGroup, type QueueRead, type SelectionValues } from './queue-rows.ts';
 import { CANDIDATE_CAP, MATCH_CAP, type Selection } from './queue-selections.ts';
-import { renderPage, waitingIn } from './render-page.ts';
 import type { SearchCounts } from './search-counts.ts';
 
 interface PageContext {
@@ -20,7 +20,7 @@ interface PageContext {
   lockGraceSeconds: number;
   locale: LocaleCode;
   counts: SearchCounts;
-  bodies: BodyReader;
+  items: ItemReader;
 }
 
 interface Found extends QueueRead {
@@ -91,10 +91,10 @@ const findRows = async ({ db, now, lockGraceSeconds, counts }: PageContext, quer
   return (exact.count < MATCH_CAP ? null : await walk(COUNT_CAP)) ?? exact;
 };
 
-/** Reads one page of what waits, as JSON. */
-export const readQueuePage = async (context: PageContext, query: QueueQuery): Promise<Buffer> => {
+/** Reads one page of what waits. */
+export const readQueuePage = async (context: PageContext, query: QueueQuery): Promise<QueuePage> => {
   const { size, page, sort, order } = query;
   const found = await findRows(context, query);
-  const bodies = await context.bodies(found.rows);
-  return renderPage({ ...found, bodies, pageBean: { size, page, sort, order }, now: context.now, locale: context.locale });
+  const items = await context.items(found.rows);
+  return pageOf({ ...found, items, pageBean: { size, page, sort, order }, now: context.now, locale: context.locale });
 };

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { preparedOnce, type Db } from '../../db/client.ts';
 import { selection, type Ordering, type Selection } from './queue-selections.ts';
 
-/** A row of the queue: what is known of an item apart from its body. */
+/** A row of the queue: what is known of an item of its state. */
 export interface QueueRow {
   id: number;
   vetStaffId: number;
@@ -16,8 +16,8 @@ export interface QueueRow {
   lockedAt: number | null;
   /** Milliseconds since the epoch. */
   lockExpiresAt: number | null;
-  /** Which version of its body is stored. */
-  bodyVersion: number;
+  /** Which version of what seldom changes about it is stored. */
+  version: number;
   /** How many rows match, from selections that know it. */
   total: number | null;
 }
@@ -88,7 +88,7 @@ type RowArray = [
   holderName: string | null,
   lockedAt: number | null,
   lockExpiresAt: number | null,
-  bodyVersion: number,
+  version: number,
   total: number | null,
 ];
 type GroupArray = [number, string, number];
@@ -118,7 +118,7 @@ const asRow = ([
   holderName,
   lockedAt,
   lockExpiresAt,
-  bodyVersion,
+  version,
   total,
 ]: RowArray): QueueRow => ({
   id,
@@ -129,7 +129,7 @@ const asRow = ([
   holderName,
   lockedAt,
   lockExpiresAt,
-  bodyVersion,
+  version,
   total,
 });
 

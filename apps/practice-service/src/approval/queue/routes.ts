@@ -12,16 +12,16 @@ import { preparedOnce } from '../../db/client.ts';
 import { route } from '../../http/contract-route.ts';
 import { problem } from '../../http/problem.ts';
 import { findVet } from '../../staff/load-staff.ts';
-import { searchTerm } from '../search/fold.ts';
-import { createBodyReader } from './item-bodies.ts';
+import { searchTerm } from '../../search/fold.ts';
+import { createItemReader } from './kept-items.ts';
 import { readQueuePage } from './queue-page.ts';
 import { createSearchCounts } from './search-counts.ts';
 
-const memory = preparedOnce((db) => ({ counts: createSearchCounts(), bodies: createBodyReader(db) }));
+const memory = preparedOnce((db) => ({ counts: createSearchCounts(), items: createItemReader(db) }));
 
 /** The practice's approval queue. */
 export const queue = route(readQueueContract, {
-  handler: async ({ params: { practiceId }, query, session, services, db, reply }) => {
+  handler: async ({ params: { practiceId }, query, session, services, db }) => {
     const asked: QueueQuery = {
       practiceId,
       size: Number(query.size ?? QUEUE_PAGE_SIZES[0]),
@@ -40,7 +40,6 @@ export const queue = route(readQueueContract, {
     if (asked.userStaffId !== null && asked.userStaffId !== session.staffId)
       throw problem(403, 'userStaffId is not the person who is signed in');
     if (asked.vetStaffId !== null && !(await findVet(db, practiceId, asked.vetStaffId))) throw problem(404, 'No such vet');
-    reply.type('application/json; charset=utf-8');
     const { byIndex } = services.database;
     return readQueuePage(
       {

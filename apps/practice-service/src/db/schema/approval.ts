@@ -1,8 +1,11 @@
-import type { ApproveRequest, DenyRequest, QueueItemType } from '@practice-portal/domain/approval';
+import type { ApprovalSuggestion, ApproveRequest, DenyRequest, QueueItemType } from '@practice-portal/domain/approval';
+import type { Address, QueueAnimal } from '@practice-portal/domain/client';
+import type { ComplianceBean } from '@practice-portal/domain/product';
 import { sql, type SQL } from 'drizzle-orm';
 import {
   boolean,
   customType,
+  date,
   doublePrecision,
   index,
   integer,
@@ -50,7 +53,7 @@ export const queueItems = pgTable(
     vetSort: sortKey('vet_sort').notNull().default(''),
     /** Client, pet, product, phone digits and order number, folded and one a line. */
     searchText: text('search_text').notNull(),
-    /** The pairs and triples of characters in `searchText`, hashed with the practice: see `approval/search/grams.ts`. */
+    /** The pairs and triples of characters in `searchText`, hashed with the practice: see `search/grams.ts`. */
     grams: integer('grams').array().notNull(),
   },
   (t) => [
@@ -70,21 +73,46 @@ export const queueItems = pgTable(
   ],
 );
 
-/** What seldom changes about an item while it waits: the item as the wire has it, without what `queue_items` and locks know. */
+/** What seldom changes about an item while it waits: what a person sees of it, without what `queue_items` and locks know. */
 export const queueItemDetails = pgTable(
   'queue_item_details',
   {
     itemId: integer('item_id')
       .primaryKey()
       .references(() => queueItems.id, { onDelete: 'cascade' }),
-    /** JSON as text: pages are put together from it without parsing it. */
-    body: text('body').notNull(),
-    /** Counts the changes of the body: who keeps bodies knows by it which to read again. */
+    /** Counts the changes of what the queue shows: who keeps items knows by it which to read again. */
     version: integer('version').notNull().default(0),
-    /** What the body has too, to find the items of a client, a pet or a product by. */
     clientId: integer('client_id').notNull(),
+    clientName: text('client_name').notNull(),
+    clientPhone: text('client_phone'),
+    clientEmail: text('client_email'),
+    shippingAddress: jsonb('shipping_address').$type<Address>(),
     animalId: integer('animal_id').notNull(),
+    /** As the pet's record was when it was last saved. */
+    animal: jsonb('animal').$type<QueueAnimal>().notNull(),
     productId: integer('product_id').notNull(),
+    productName: text('product_name').notNull(),
+    productStrength: text('product_strength'),
+    productPackaging: text('product_packaging'),
+    compounded: boolean('compounded').notNull(),
+    /** The product's rules as they were when it was ordered. */
+    complianceBean: jsonb('compliance_bean').$type<ComplianceBean>().notNull(),
+    quantity: integer('quantity').notNull(),
+    isAutoship: boolean('is_autoship').notNull(),
+    isReplacement: boolean('is_replacement').notNull(),
+    nextShipDate: date('next_ship_date', { mode: 'string' }),
+    autoshipFrequency: integer('autoship_frequency'),
+    canPrintOrder: boolean('can_print_order').notNull(),
+    canSuggestAlternative: boolean('can_suggest_alternative').notNull(),
+    approvalSuggestion: jsonb('approval_suggestion').$type<ApprovalSuggestion>(),
+    preparedByStaffId: integer('prepared_by_staff_id'),
+    showPreparedBy: boolean('show_prepared_by').notNull(),
+    isLicenseFormRequired: boolean('is_license_form_required').notNull(),
+    eConnectPartnerId: integer('e_connect_partner_id'),
+    autoshipQuantity: integer('autoship_quantity'),
+    compoundingFlavorId: integer('compounding_flavor_id'),
+    compoundingFlavor: text('compounding_flavor'),
+    referralSourceId: integer('referral_source_id'),
     /** A note to the pharmacist is asked for, whatever else is found. */
     pharmacyNoteRequired: boolean('pharmacy_note_required').notNull().default(false),
     /** The weights the product is for, in pounds; null when for all. */
@@ -92,7 +120,6 @@ export const queueItemDetails = pgTable(
     weightUpper: doublePrecision('weight_upper'),
     /** The prescription this item renews: no duplicate of itself. */
     renewsRxId: integer('renews_rx_id'),
-    /** What the body has too, to find the items of an order or cart by. */
     orderNumber: text('order_number'),
     cartId: integer('cart_id'),
   },

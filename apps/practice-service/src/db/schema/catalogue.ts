@@ -18,7 +18,7 @@ export const catalogueProducts = pgTable(
     species: jsonb('species').$type<string[]>().notNull(),
     /** What stands at the head of it: name and drug, folded and one a line; then its strengths. */
     searchText: text('search_text').notNull(),
-    /** See `approval/search/grams.ts`; the catalogue is nobody's, so the practice in them is 0. */
+    /** See `search/grams.ts`; the catalogue is nobody's, so the practice in them is 0. */
     grams: integer('grams').array().notNull(),
     /** The online store does not sell it. */
     ecomExcluded: boolean('ecom_excluded').notNull().default(false),

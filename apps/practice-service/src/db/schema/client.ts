@@ -35,7 +35,7 @@ export const clients = pgTable(
     nameSort: sortKey('name_sort').notNull().default(''),
     /** Name, email, phone digits, external ID and the names of the pets, folded and one a line. */
     searchText: text('search_text').notNull().default(''),
-    /** The pairs and triples of characters in `searchText`, hashed with the practice: see `approval/search/grams.ts`. */
+    /** The pairs and triples of characters in `searchText`, hashed with the practice: see `search/grams.ts`. */
     grams: integer('grams').array().notNull().default([]),
   },
   (t) => [

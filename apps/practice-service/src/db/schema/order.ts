@@ -1,6 +1,6 @@
 import type { CancelCause, LineEventType, OrderStatus } from '@practice-portal/domain/order';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import { addresses, animals, clients } from './client.ts';
 import { at } from './columns.ts';
@@ -8,6 +8,9 @@ import { practices } from './practice.ts';
 import { autoships, prescriptions } from './prescription.ts';
 import { products } from './product.ts';
 import { wallets } from './wallet.ts';
+
+/** Counts the orders of all practices: a number that was given to one is never given again. See `orders/order-number.ts`. */
+export const orderNumbers = pgSequence('order_numbers', { startWith: 10_000 });
 
 /** What was bought. Amounts in minor units of the practice's currency. */
 export const orders = pgTable(

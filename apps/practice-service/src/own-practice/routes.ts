@@ -1,13 +1,13 @@
 import { readPracticeBasicContract, readPracticeContract } from '@practice-portal/domain/contract/practice';
 
-import { spend } from '../auth/budget.ts';
+import { spend } from '../http/budget.ts';
 import { homeOf } from '../auth/home.ts';
-import { networkOf } from '../auth/network.ts';
+import { networkOf } from '../http/network.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import { originSeen } from '../oidc/origins.ts';
-import { loadPractice } from './load-practice.ts';
-import { practiceStatements } from './practice-statements.ts';
+import { loadPractice } from '../practices/load-practice.ts';
+import { practiceStatements } from '../practices/practice-statements.ts';
 
 /** Practices whose name one network may ask for in a quarter of an hour. */
 const NAMES = 60;

@@ -8,17 +8,17 @@ import { Server } from 'socket.io';
 
 import { noteConnections, sweepLocks } from '../approval/locks/sweep.ts';
 import { lockTimes } from '../approval/locks/lock-times.ts';
-import { carryChat } from '../chat/carry-chat.ts';
+import { carryChat } from './carry-chat.ts';
 import { DESK_NAMESPACE } from '../chat-desk/desk-channel.ts';
 import type { Services } from '../services.ts';
 import { admit, serve } from './connection.ts';
-import { EVENTS_CHANNEL } from './approval-events.ts';
-import { createFloodGuard } from './flood.ts';
-import { createListenPool, type ListenPool } from './listen-pool.ts';
-import { endDeadConnections } from './live-sessions.ts';
-import { mayConnect } from './origin.ts';
-import { every } from './every.ts';
-import { REALTIME_PATH, type RealtimeServer } from './types.ts';
+import { EVENTS_CHANNEL } from '../realtime/approval-events.ts';
+import { createFloodGuard } from '../realtime/flood.ts';
+import { createListenPool, type ListenPool } from '../realtime/listen-pool.ts';
+import { endDeadConnections } from '../realtime/live-sessions.ts';
+import { mayConnect } from '../realtime/origin.ts';
+import { every } from '../realtime/every.ts';
+import { REALTIME_PATH, type RealtimeServer } from '../realtime/types.ts';
 
 /** Locks are freed, and connections of ended sessions closed, at most this long after. */
 const TURN_MS = 1_000;

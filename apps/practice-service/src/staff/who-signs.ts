@@ -9,9 +9,9 @@ import { scopeRefusal } from '../http/require-scope.ts';
 import type { Session } from '../http/session.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import type { Services } from '../services.ts';
-import type { VetRecord } from '../staff/load-staff.ts';
-import { requireVet, verifyVetPin, WRONG_PIN } from '../staff/verify-vet-pin.ts';
-import { vetForType } from './locks/vet-for-type.ts';
+import type { VetRecord } from './load-staff.ts';
+import { requireVet, verifyVetPin, WRONG_PIN } from './verify-vet-pin.ts';
+import { vetForType } from './vet-for-type.ts';
 
 /** Who asks for something that names a vet. */
 export interface Asking {

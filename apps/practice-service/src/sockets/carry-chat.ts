@@ -4,7 +4,7 @@ import { openDeskChannel } from '../chat-desk/desk-channel.ts';
 import { every } from '../realtime/every.ts';
 import type { RealtimeServer } from '../realtime/types.ts';
 import type { Services } from '../services.ts';
-import { endLeftChats } from './end-left-chats.ts';
+import { endLeftChats } from '../chat/end-left-chats.ts';
 
 /** How long after a sign-out both sides know. */
 const TURN_MS = 2_000;

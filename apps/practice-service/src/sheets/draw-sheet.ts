@@ -5,7 +5,7 @@ import type { LocaleCode } from '@practice-portal/domain/locale';
 import { create, type Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 
-import { neutralText } from './neutral-text.ts';
+import { neutralText } from '../outbox/neutral-text.ts';
 import type { Sheet, SheetLine } from './sheet.ts';
 
 const { resolve } = createRequire(import.meta.url);

@@ -1,8 +1,9 @@
-import { loadKeys } from '../auth/keys.ts';
-import type { ServiceConfig } from '../config.ts';
-import { openDatabase } from '../db/open-database.ts';
-import { anchorFileOf, readAnchors } from './anchor.ts';
-import { type AuditFindings, verifyAudit } from './verify-audit.ts';
+import { loadKeys } from './db/keys.ts';
+import type { ServiceConfig } from './config.ts';
+import { openDatabase } from './open-database.ts';
+import { readAnchors } from './audit/anchor.ts';
+import { anchorFileOf } from './db/anchor-file.ts';
+import { type AuditFindings, verifyAudit } from './audit/verify-audit.ts';
 
 /** Anchors that were looked for, and how many there were. */
 interface Anchored {

@@ -2,8 +2,8 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 
 import { eq, sql } from 'drizzle-orm';
 
-import type { Db } from '../db/client.ts';
-import { serviceSecrets } from '../db/schema/audit.ts';
+import type { Db } from './client.ts';
+import { serviceSecrets } from './schema/audit.ts';
 
 /** The keys a service signs and seals with. Every process on one database has the same. */
 export interface Keys {

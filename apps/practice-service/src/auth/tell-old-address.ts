@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import { closeMailedWays } from '../auth/set-password.ts';
+import { closeMailedWays } from './set-password.ts';
 import type { Tx } from '../db/client.ts';
 import { practices, type staff } from '../db/schema/practice.ts';
 import { queueMessage } from '../outbox/send.ts';

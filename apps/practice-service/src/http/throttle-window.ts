@@ -1,7 +1,7 @@
 import { timeBetween } from '@practice-portal/domain/locale';
 import { createHash } from 'node:crypto';
 
-import { problem, type Problem } from '../http/problem.ts';
+import { problem, type Problem } from './problem.ts';
 
 /** How long tries are counted together, and how long too many of them must wait. */
 export const WINDOW_MS = 15 * 60_000;

@@ -3,20 +3,20 @@ import { resolve } from 'node:path';
 
 import { sql } from 'drizzle-orm';
 
-import { anchorFileOf } from '../audit/anchor.ts';
-import { isDemo } from '../auth/keys.ts';
-import type { ServiceConfig } from '../config.ts';
-import { isUnused, seed } from '../seed/seed.ts';
-import { StartupProblem } from '../startup-problem.ts';
-import { rowsOf, type Database } from './client.ts';
-import { databaseFolder } from './data-folder.ts';
-import { lockDataDir } from './data-lock.ts';
-import { inspectDataDir } from './inspect-folder.ts';
-import { migrate } from './migrate.ts';
-import { IN_MEMORY, openEmbedded } from './open-embedded.ts';
-import { openingProblem } from './opening-problem.ts';
-import { openServer } from './open-server.ts';
-import { isThere, settle } from './replace-database.ts';
+import { anchorFileOf } from './db/anchor-file.ts';
+import { isDemo } from './db/keys.ts';
+import type { ServiceConfig } from './config.ts';
+import { isUnused, seed } from './seed/seed.ts';
+import { StartupProblem } from './startup-problem.ts';
+import { rowsOf, type Database } from './db/client.ts';
+import { databaseFolder } from './db/data-folder.ts';
+import { lockDataDir } from './db/data-lock.ts';
+import { inspectDataDir } from './db/inspect-folder.ts';
+import { migrate } from './db/migrate.ts';
+import { IN_MEMORY, openEmbedded } from './db/open-embedded.ts';
+import { openingProblem } from './db/opening-problem.ts';
+import { openServer } from './db/open-server.ts';
+import { isThere, settle } from './db/replace-database.ts';
 
 /** What to do with the data at start. */
 export interface DataOptions {

@@ -5,8 +5,8 @@ import { subscribeToChat } from '../chat/subscribe.ts';
 import { Problem } from '../http/problem.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import type { Services } from '../services.ts';
-import type { FloodGuard } from './flood.ts';
-import { acknowledgeWith, type ClientToServer, type RealtimeServer, type RealtimeSocket } from './types.ts';
+import type { FloodGuard } from '../realtime/flood.ts';
+import { acknowledgeWith, type ClientToServer, type RealtimeServer, type RealtimeSocket } from '../realtime/types.ts';
 
 const TOO_MUCH = 'Too many messages. Try again in a moment';
 

@@ -2,9 +2,9 @@ import type { MissingVet, QueueItemType } from '@practice-portal/domain/approval
 import { canApproveType } from '@practice-portal/domain/permissions';
 import type { PracticeData } from '@practice-portal/domain/practice';
 
-import type { Db } from '../../db/client.ts';
-import { problem, type Problem } from '../../http/problem.ts';
-import { findStaff, findVet, type VetRecord } from '../../staff/load-staff.ts';
+import type { Db } from '../db/client.ts';
+import { problem, type Problem } from '../http/problem.ts';
+import { findStaff, findVet, type VetRecord } from './load-staff.ts';
 
 /** Source: ordering-and-approval.md section 8. */
 export const CANNOT_APPROVE = 'This vet cannot approve these types of orders, log out and select another vet';

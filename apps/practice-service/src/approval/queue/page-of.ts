@@ -1,9 +1,10 @@
-import { waitingTime, type LockHolder } from '@practice-portal/domain/approval';
+import { waitingTime, type ApprovalQueueItem, type QueuePage } from '@practice-portal/domain/approval';
 import type { LocaleCode } from '@practice-portal/domain/locale';
 import { COUNT_CAP, type PageBean } from '@practice-portal/domain/paging';
 import { messageText } from '@practice-portal/domain/text';
 
-import type { StoredBody } from './item-bodies.ts';
+import { denialReasons } from '../items/denial-reasons.ts';
+import type { ChangingField, ItemBody } from '../items/types.ts';
 import type { QueueGroup, QueueRow } from './queue-rows.ts';
 
 /** A waiting time in words by locale, then by unit and number: put into words once, for lists show the same few over and over. */
@@ -22,14 +23,7 @@ export const waitingText = (orderedAt: Date, now: Date, locale: LocaleCode): str
 };
 
 /** What of an item changes while it waits. */
-interface ItemState {
-  id: number;
-  vetStaffId: number | null;
-  vetDisplayName: string | null;
-  lockedBy: LockHolder | null;
-  lockExpiresAt: string | null;
-  orderTimeInAwaitingApproval: string;
-}
+type ItemState = Pick<ApprovalQueueItem, Exclude<ChangingField, 'denialReasons'>>;
 
 const itemState = (row: QueueRow, { now, locale }: Pick<PageParts, 'now' | 'locale'>): ItemState => ({
   id: row.id,
@@ -47,10 +41,10 @@ const itemState = (row: QueueRow, { now, locale }: Pick<PageParts, 'now' | 'loca
   orderTimeInAwaitingApproval: waitingText(new Date(row.orderedAt), now, locale),
 });
 
-/** What a page is rendered from. */
+/** What a page is made of. */
 export interface PageParts {
   rows: readonly QueueRow[];
-  bodies: ReadonlyMap<number, StoredBody>;
+  items: ReadonlyMap<number, ItemBody>;
   groups: readonly QueueGroup[];
   count: number;
   pageBean: PageBean;
@@ -62,25 +56,18 @@ export interface PageParts {
 /** How many wait in some groups. */
 export const waitingIn = (groups: readonly QueueGroup[]): number => groups.reduce((total, group) => total + group.awaiting, 0);
 
-/**
- * A page as JSON, put together from stored bodies and the state of each item. The bodies are neither parsed nor
- * encoded again: that would be most of the work of a page.
- */
-export const renderPage = ({ rows, bodies, groups, count, pageBean, now, locale }: PageParts): Buffer => {
-  const parts: Buffer[] = [];
-  let hasSuggestions = false;
-  for (const row of rows) {
-    const body = bodies.get(row.id);
-    if (!body) continue;
-    hasSuggestions ||= body.hasSuggestion;
-    parts.push(Buffer.from(`${parts.length === 0 ? '' : ','}${JSON.stringify(itemState(row, { now, locale })).slice(0, -1)}`), body.json);
-  }
-  const rest = {
+/** A page of items as the wire has them. */
+export const pageOf = ({ rows, items, groups, count, pageBean, now, locale }: PageParts): QueuePage => {
+  const elements = rows.flatMap((row): ApprovalQueueItem[] => {
+    const body = items.get(row.id);
+    return body ? [{ ...itemState(row, { now, locale }), denialReasons: [...denialReasons], ...body }] : [];
+  });
+  return {
+    elements,
     count: Math.min(count, COUNT_CAP),
     practiceOrderCount: Math.min(waitingIn(groups), COUNT_CAP),
-    containsSuggestions: hasSuggestions,
+    containsSuggestions: elements.some(({ approvalSuggestion }) => approvalSuggestion !== null),
     sources: [...new Set(groups.map((group) => group.source))].toSorted(),
     pageBean,
   };
-  return Buffer.concat([Buffer.from('{"elements":['), ...parts, Buffer.from(`],${JSON.stringify(rest).slice(1)}`)]);
 };

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { canonicalJson } from '../audit/canonical-json.ts';
 import type { Tx } from '../db/client.ts';
 import { idempotencyKeys } from '../db/schema/audit.ts';
-import { problem } from '../http/problem.ts';
+import { problem } from './problem.ts';
 
 interface IdempotentRequest {
   practiceId: number;

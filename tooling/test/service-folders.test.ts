@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { repoRoot } from '../lib/repo.ts';
+import { SERVICE_ROWS, SERVICE_TOGETHER } from '../lint/arrows.ts';
+import { lintSnippets } from './lint-snippets.ts';
+
+const SOURCES = join(repoRoot, 'apps/practice-service/src');
+const importing = (specifier: string) => `import { thing } from '${specifier}';\n\nexport const use = thing;\n`;
+
+const folderOf = (file: string): string | undefined => {
+  const [first, second] = file.split('/');
+  return first === 'seed' && second === 'data' ? 'seed/data' : second === undefined ? undefined : first;
+};
+
+/** Every arrow from one folder of the service to another, types included. */
+const arrows = globSync('**/*.ts', { cwd: SOURCES })
+  .filter((file) => !file.endsWith('.test.ts'))
+  .flatMap((file) =>
+    [...readFileSync(join(SOURCES, file), 'utf8').matchAll(/(?:from|import\() ?'(\.[^']+)'/g)].flatMap(([, path = '']) => {
+      const [from, to] = [folderOf(file), folderOf(join(dirname(file), path))];
+      return from === undefined || to === undefined || from === to ? [] : [{ from, to, file }];
+    }),
+  );
+
+const rowOf = (folder: string): number => SERVICE_ROWS.findIndex((row) => row.includes(folder));
+
+describe('the folders of the service', () => {
+  it('import from rows above their own only, and one that has no row is imported by none', () => {
+    const back = arrows.filter(({ from, to }) => {
+      const [own, other] = [rowOf(from), rowOf(to)];
+      if (SERVICE_TOGETHER.includes(from) && SERVICE_TOGETHER.includes(to)) return false;
+      return other === -1 || (own !== -1 && other >= own);
+    });
+    expect(back).toEqual([]);
+  });
+
+  it('are all there', () => {
+    const there = new Set(arrows.flatMap(({ from, to }) => [from, to]));
+    expect(SERVICE_ROWS.flat().filter((folder) => !there.has(folder))).toEqual([]);
+  });
+});
+
+describe('the linter', () => {
+  const at = (file: string) => `apps/practice-service/src/${file}`;
+  const REFUSED = {
+    'a feature in http': [at('http/a.ts'), '../carts/cart-routes.ts'],
+    'a type of a feature in http': [at('http/b.ts'), '../practices/load-practice.ts'],
+    'a neighbour of the same row': [at('staff/c.ts'), '../oidc/origins.ts'],
+    'the seeds in the database, from a folder within': [at('db/schema/d.ts'), '../../seed/seed.ts'],
+    'what puts the service together': [at('auth/e.ts'), '../create-service.ts'],
+  } as const;
+  const ACCEPTED = {
+    'a row above': [at('staff/f.ts'), '../http/problem.ts'],
+    'its own folder': [at('approval/decide/g.ts'), '../locks/lock-item.ts'],
+    'data of the seeds': [at('animals/h.ts'), '../seed/data/species.ts'],
+    'what handlers can use': [at('auth/i.ts'), '../services.ts'],
+    'everything, in a new resource': [at('vaccinations/j.ts'), '../approval/subject-of.ts'],
+  } as const;
+  let said: Record<string, string[]> = {};
+  beforeAll(() => {
+    const cases = [...Object.values(REFUSED), ...Object.values(ACCEPTED)];
+    said = lintSnippets(Object.fromEntries(cases.map(([path, specifier]) => [path, importing(specifier)])));
+  });
+  const refusals = (path: string) => (said[path] ?? []).filter((line) => line.includes('no-restricted-imports'));
+
+  it.each(Object.entries(REFUSED))('refuses %s and says what to do', (_name, [path]) => {
+    expect(refusals(path).join()).toMatch(/stand in an order.*move what both need/);
+  });
+
+  it.each(Object.entries(ACCEPTED))('accepts %s', (_name, [path]) => {
+    expect(refusals(path)).toEqual([]);
+  });
+});
