@@ -45,7 +45,12 @@ export const startSession = async (
 };
 
 /** Ends a session: from now on none of its tokens is worth anything, and the items it processed are free. */
-export const revokeSession = async (tx: Tx, { now, systemNow, sessionEnded }: Services, sessionId: string, reason: string): Promise<void> => {
+export const revokeSession = async (
+  tx: Tx,
+  { now, systemNow, sessionEnded }: Services,
+  sessionId: string,
+  reason: string,
+): Promise<void> => {
   const revokedAt = systemNow();
   await tx
     .update(sessions)

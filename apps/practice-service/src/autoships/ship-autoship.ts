@@ -19,7 +19,6 @@ import { AUTOSHIP_SOURCE, awaitRenewal } from './await-renewal.ts';
 import { type DueAutoship, takeDue } from './due-autoship.ts';
 import { AUTOSHIP_ACTOR } from './unpaid-autoship.ts';
 
-
 interface Shipping {
   services: Services;
   practice: PracticeData;

@@ -24,6 +24,7 @@ const rx = (overrides: Partial<PrescriptionRow> = {}): PrescriptionRow => ({
   expirationDate: '2027-03-01',
   clientId: 7,
   compoundingPharmacyMessage: null,
+  mailFailed: false,
   ...prescriptionActions({ voidedAt: null, expirationDate: '2027-03-01', fillsRemaining: 2 }, NOW),
   ...overrides,
 });

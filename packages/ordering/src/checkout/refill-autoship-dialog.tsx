@@ -9,7 +9,7 @@ import {
 import type { Cart, CartItem } from '@practice-portal/domain/cart';
 import { isIsoDate, isoDateOf } from '@practice-portal/domain/locale';
 import { domainMessage, type FieldMessage } from '@practice-portal/domain/text';
-import { DateField, FormDialog, modalPart, SelectField, useSaveForm } from '@practice-portal/ui';
+import { DateField, FormDialog, modalPart, SelectField, useLocale, useSaveForm } from '@practice-portal/ui';
 import { Stack } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,12 +25,13 @@ interface RefillAutoshipDialogProps {
 /** How often a refill ships again, and from when: all that can be chosen of a refill. */
 export const RefillAutoshipDialog = modalPart(function RefillAutoshipDialog({ cart, item, onClose }: RefillAutoshipDialogProps): ReactNode {
   const { t } = useTranslation('ordering');
+  const { now } = useLocale();
   const { send } = useChangeItem(cart);
-  const [[today, latest]] = useState(() => [isoDateOf(new Date()), latestShipDate(new Date())] as const);
+  const [[today, latest]] = useState(() => [isoDateOf(now()), latestShipDate(now())] as const);
   const dateProblem = (date: string | null): FieldMessage | null => {
     if (date === null || date === '') return domainMessage('validation.required');
     if (isIsoDate(date) && date < today) return domainMessage('checkout.firstShipDatePassed');
-    return startDateProblem(date, new Date());
+    return startDateProblem(date, now());
   };
   const usual = defaultFrequency(item.productDefaultAutoshipDays);
   const days = [...new Set([...AUTOSHIP_PRESETS.filter((preset) => preset >= AUTOSHIP_FREQUENCY_MIN), usual])].toSorted(
@@ -46,8 +47,7 @@ export const RefillAutoshipDialog = modalPart(function RefillAutoshipDialog({ ca
       const problem = dateProblem(autoshipStartDate);
       return problem === null ? {} : { autoshipStartDate: problem as never };
     },
-    send: (sent: Parameters<typeof send>[0]) => ({ unwrap: () => send(sent) }),
-    toArgs: (change, idempotencyKey) => ({ item, change: { ...change, autoshipQuantity: item.orderQuantity }, idempotencyKey }),
+    save: (change, { idempotencyKey }) => send({ item, change: { ...change, autoshipQuantity: item.orderQuantity }, idempotencyKey }),
     saved: t('drawer.updated'),
     onSaved: onClose,
     explain: ({ unexpected }) => (unexpected ? { title: t('drawer.updateFailed'), hint: t('drawer.tryAgain') } : undefined),
