@@ -15,9 +15,11 @@ interface AppProps {
   texts: i18n;
   router: RouterProviderProps['router'];
   analytics: Analytics;
+  /** What time it is at the service. */
+  clock: () => Date;
 }
 
-const LocalizedApp = ({ texts, router }: Pick<AppProps, 'texts' | 'router'>): ReactNode => {
+const LocalizedApp = ({ texts, router, clock }: Pick<AppProps, 'texts' | 'router' | 'clock'>): ReactNode => {
   const { practice } = useSession();
   const language = languageOf(practice, navigator.languages);
   useEffect(() => {
@@ -27,7 +29,7 @@ const LocalizedApp = ({ texts, router }: Pick<AppProps, 'texts' | 'router'>): Re
     void changeLanguage(texts, language, loadTexts);
   }, [texts, language]);
   return (
-    <PortalUiProvider texts={texts} localization={practice?.localizationData}>
+    <PortalUiProvider texts={texts} localization={practice?.localizationData} clock={clock}>
       <RouterProvider router={router} />
     </PortalUiProvider>
   );

@@ -1,5 +1,5 @@
 import { createAccessStorage, holdQuery, openStorage, tabWindow, watchOtherTabs } from '@practice-portal/access';
-import { type Analytics, api, noAnalytics, readConfig } from '@practice-portal/api-client';
+import { type Analytics, api, noAnalytics, readConfig, serviceClock } from '@practice-portal/api-client';
 import { applyColorMode, createTexts, loadRecipes } from '@practice-portal/ui';
 import { createRoot } from 'react-dom/client';
 
@@ -33,13 +33,14 @@ const start = async (root: HTMLElement): Promise<void> => {
   // The three things a first screen waits for travel together: texts, and through the router its code and its data.
   const loaded = loadTexts(language);
   const config = await readConfig();
-  const store = createPortalStore({ config, tokens: storage.tokens, userTokens: storage.userTokens }, storage);
+  const environment = { config, tokens: storage.tokens, userTokens: storage.userTokens };
+  const store = createPortalStore(environment, storage);
   const router = createPortalRouter(store, takeQuery);
   const analytics = config.analytics ? await measure({ ...config.analytics, store, router, storage: tab }) : noAnalytics;
   const texts = await createTexts({ language, load: () => loaded, strict: import.meta.env.DEV });
   const asked = Promise.allSettled(store.dispatch(api.util.getRunningQueriesThunk()));
   await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, FIRST_DATA_MS))]);
-  createRoot(root).render(<App store={store} texts={texts} router={router} analytics={analytics} />);
+  createRoot(root).render(<App store={store} texts={texts} router={router} analytics={analytics} clock={serviceClock(environment)} />);
   watchOtherTabs(store, storage, tabWindow(window));
   // The first screen has no use for them: made with its data, they would hold up its rows.
   void asked.then(() => setTimeout(() => void loadRecipes(), RECIPES_AFTER_MS));

@@ -6,7 +6,7 @@ import { rowsOf } from '../src/db/client.ts';
 import { orderEvents } from '../src/db/schema/order.ts';
 import { outbox } from '../src/db/schema/outbox.ts';
 import { practiceDetails } from '../src/db/schema/settings.ts';
-import { tellOfOrders } from '../src/orders/tell-of-orders.ts';
+import { tellOfOrders } from '../src/notifications/tell-of-orders.ts';
 import { makeDue, runAutoships } from './support/autoships.ts';
 import { A, CLOCK, ONE_DATABASE, startService } from './support/service.ts';
 

@@ -1,6 +1,6 @@
 import { cartPrice, DEFAULT_SHIP_MODE_ID, lineFacts, type CartPrice } from '@practice-portal/domain/cart';
 import { estimateOrder, type OrderEstimate } from '@practice-portal/domain/checkout';
-import { isoDateOf } from '@practice-portal/domain/locale';
+import { isoDateOf, timeBetween } from '@practice-portal/domain/locale';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -93,7 +93,7 @@ const withPrescriptions = (items: readonly Omit<DueItem, 'rx' | 'lastRx'>[], hel
     const own = held.filter(({ animalId, productId }) => animalId === row.animalId && productId === row.productId);
     const rx = own.find((one) => canBeFilled(one, now, taken.get(one.id) ?? 0) && one.quantity >= row.quantity) ?? null;
     if (rx !== null) taken.set(rx.id, (taken.get(rx.id) ?? 0) + 1);
-    return { ...item, rx, lastRx: rx === null ? (own.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0] ?? null) : null };
+    return { ...item, rx, lastRx: rx === null ? (own.toSorted((a, b) => timeBetween(a.createdAt, b.createdAt))[0] ?? null) : null };
   });
 };
 

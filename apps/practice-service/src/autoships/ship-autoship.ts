@@ -17,7 +17,7 @@ import type { Services } from '../services.ts';
 import { autoshipSubject } from './autoship-record.ts';
 import { AUTOSHIP_SOURCE, awaitRenewal } from './await-renewal.ts';
 import { type DueAutoship, takeDue } from './due-autoship.ts';
-import { AUTOSHIP_ACTOR } from './unpaid-autoship.ts';
+import { AUTOSHIP_ACTOR } from '../payments/unpaid-autoship.ts';
 
 interface Shipping {
   services: Services;

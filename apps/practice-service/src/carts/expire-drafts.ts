@@ -1,3 +1,4 @@
+import { addTime } from '@practice-portal/domain/locale';
 import { and, eq, exists, inArray, lt, not, sql } from 'drizzle-orm';
 
 import { carts } from '../db/schema/cart.ts';
@@ -7,7 +8,6 @@ import { breathe } from '../worker/breathe.ts';
 import type { Job } from '../worker/job.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** How long a draft is kept that nobody goes on with: by then prices, stock and the pet's weight are others. */
 const DRAFT_DAYS = 90;
 const AT_ONCE = 100;
@@ -25,7 +25,7 @@ export const expireDrafts: Job = {
       const expired = db
         .select({ id: carts.id })
         .from(carts)
-        .where(and(eq(carts.status, 'OPEN'), lt(carts.modifiedAt, new Date(now.getTime() - DRAFT_DAYS * DAY_MS)), not(exists(beingPaid))))
+        .where(and(eq(carts.status, 'OPEN'), lt(carts.modifiedAt, addTime(now, -DRAFT_DAYS, 'day')), not(exists(beingPaid))))
         .limit(AT_ONCE)
         .for('update', { skipLocked: true });
       const deleted = await db

@@ -1,4 +1,4 @@
-import { addMonths, isoDateOf } from '@practice-portal/domain/locale';
+import { addMonths, addTime, daysBetween, isoDateOf } from '@practice-portal/domain/locale';
 import { and, eq } from 'drizzle-orm';
 
 import { demoClock } from '../db/schema/worker.ts';
@@ -50,7 +50,7 @@ export const advanceDemoClock = (services: Services): Promise<void> => {
 const stepMs = (from: Date, step: ClockStep): number => {
   if (step === 'day') return DAY_MS;
   const day = isoDateOf(from);
-  return Date.parse(addMonths(day, 1)) - Date.parse(day);
+  return daysBetween(day, addMonths(day, 1)) * DAY_MS;
 };
 
 /**
@@ -65,7 +65,7 @@ export const putClockForward = async (services: Services, step: ClockStep): Prom
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(demoClock).where(eq(demoClock.id, CLOCK_ID)).for('update');
     const ahead = Math.max(row?.offsetMs ?? 0, row?.targetMs ?? 0);
-    const targetMs = ahead + stepMs(new Date(clock.systemNow().getTime() + ahead), step);
+    const targetMs = ahead + stepMs(addTime(clock.systemNow(), ahead, 'millisecond'), step);
     await tx.update(demoClock).set({ targetMs }).where(eq(demoClock.id, CLOCK_ID));
   });
   await advanceDemoClock(services);

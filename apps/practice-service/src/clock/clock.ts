@@ -1,3 +1,4 @@
+import { addTime } from '@practice-portal/domain/locale';
 import { eq } from 'drizzle-orm';
 
 import type { Db, Executor } from '../db/client.ts';
@@ -29,5 +30,5 @@ export const createClock = async ({ db, demo, systemNow }: { db: Db; demo: boole
     if (demo) offset = (await readClock(db))?.offsetMs ?? 0;
   };
   await load();
-  return { now: () => new Date(systemNow().getTime() + offset), systemNow, offsetMs: () => offset, load };
+  return { now: () => addTime(systemNow(), offset, 'millisecond'), systemNow, offsetMs: () => offset, load };
 };

@@ -1,4 +1,4 @@
-import { addMonths } from '@practice-portal/domain/locale';
+import { addMonths, startOfDay } from '@practice-portal/domain/locale';
 import { and, asc, eq, gte, inArray, isNull, lt, max, notExists, or, sql } from 'drizzle-orm';
 
 import type { Db, Executor, Tx } from '../db/client.ts';
@@ -21,7 +21,7 @@ interface Month {
   until: Date;
 }
 
-const atMidnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
+const atMidnight = (day: string): Date => startOfDay(day, 'UTC');
 
 /** The settlement of a month with its row lock: made, or found half made; undefined for one that is closed. */
 const holdSettlement = async (tx: Tx, practiceId: number, month: string): Promise<number | undefined> => {

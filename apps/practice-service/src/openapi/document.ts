@@ -23,7 +23,7 @@ const pathNamer = () => {
   const known = new Map<string, string[]>();
   return (route: AnyRoute): { path: string; names: Record<string, string> } => {
     const own = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-    const shape = `${route.path.replaceAll(/:\w+/g, ':')}`;
+    const shape = route.path.replaceAll(/:\w+/g, ':');
     const shown = known.get(shape) ?? own;
     known.set(shape, shown);
     let index = 0;

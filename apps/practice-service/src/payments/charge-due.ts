@@ -1,10 +1,11 @@
+import { addTime } from '@practice-portal/domain/locale';
 import { currencyOf } from '@practice-portal/domain/money';
 import { type DeclineReason, nextAttemptAt } from '@practice-portal/domain/payment';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
 
 import type { ChargeOutcome } from '../acquirer/types.ts';
-import { AUTOSHIP_ACTOR, pauseUnpaid } from '../autoships/unpaid-autoship.ts';
+import { AUTOSHIP_ACTOR, pauseUnpaid } from './unpaid-autoship.ts';
 import type { Executor, Tx } from '../db/client.ts';
 import { orders } from '../db/schema/order.ts';
 import { payments } from '../db/schema/payment.ts';
@@ -61,7 +62,7 @@ const begin = async (tx: Tx, charging: Charging, orderId: number): Promise<Begun
     // All of it is canceled. A decision that is taken back makes it an order again: it is looked at again tomorrow.
     await tx
       .update(orders)
-      .set({ nextPaymentAt: new Date(now.getTime() + DAY_MS) })
+      .set({ nextPaymentAt: addTime(now, 1, 'day') })
       .where(eq(orders.id, orderId));
     return undefined;
   }
@@ -123,7 +124,6 @@ export const chargeOrder = async (charging: Charging, orderId: number): Promise<
   }
 };
 
-const DAY_MS = 86_400_000;
 const AT_ONCE = 100;
 
 const findDue = (executor: Executor, now: Date, after: Pick<OrderRow, 'id' | 'nextPaymentAt'> | undefined) =>

@@ -4,7 +4,7 @@ import type { Tx } from '../db/client.ts';
 import { orders } from '../db/schema/order.ts';
 import { payments } from '../db/schema/payment.ts';
 import { problem } from '../http/problem.ts';
-import { resumePaid } from '../autoships/unpaid-autoship.ts';
+import { resumePaid } from './unpaid-autoship.ts';
 import { holdPayment, type Payment } from './payment.ts';
 
 /** Said of an order that is paid. */

@@ -1,16 +1,14 @@
-import { addDays, isoDateOf } from '@practice-portal/domain/locale';
+import { addDays, addTime, isoDateOf, timeBetween } from '@practice-portal/domain/locale';
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 
 import type { Db } from '../db/client.ts';
 import { pharmacyFills } from '../db/schema/pharmacy.ts';
 import type { FillNews, Pharmacy } from './types.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-/** How long filling takes. */
-const FILLED_AFTER = 4 * HOUR;
-/** When the prescriber of a controlled substance sends the confirmation by fax. */
-const CONFIRMED_AFTER = 2 * HOUR;
+/** How long filling takes, in hours. */
+const FILLED_AFTER = 4;
+/** When the prescriber of a controlled substance sends the confirmation by fax, in hours. */
+const CONFIRMED_AFTER = 2;
 /** How many days a parcel travels, by shipping method. */
 const TRAVELS: Readonly<Record<number, number>> = { 1: 4, 2: 2, 3: 1 };
 
@@ -29,7 +27,7 @@ const newsOf = (fill: Fill, now: Date): FillNews[] => {
     news.push({ key, at: fill.shipsAt, kind: 'shipped', trackingNumber, trackingUrl: `https://track.example/parcels/${trackingNumber}` });
   if (happened(fill.deliversAt)) news.push({ key, at: fill.deliversAt, kind: 'delivered' });
   if (happened(fill.returnedAt)) news.push({ key, at: fill.returnedAt, kind: 'returned' });
-  return news.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  return news.toSorted((one, other) => timeBetween(other.at, one.at));
 };
 
 /**
@@ -39,8 +37,8 @@ const newsOf = (fill: Fill, now: Date): FillNews[] => {
 export const createSimulatedPharmacy = ({ db, now }: { db: Db; now(): Date }): Pharmacy => ({
   fill: async ({ key, practiceId, product, shipModeId, needsConfirmation }) => {
     const takenAt = now();
-    const confirmsAt = needsConfirmation ? new Date(takenAt.getTime() + CONFIRMED_AFTER) : null;
-    const shipsAt = new Date((confirmsAt ?? takenAt).getTime() + FILLED_AFTER);
+    const confirmsAt = needsConfirmation ? addTime(takenAt, CONFIRMED_AFTER, 'hour') : null;
+    const shipsAt = addTime(confirmsAt ?? takenAt, FILLED_AFTER, 'hour');
     await db
       .insert(pharmacyFills)
       .values({
@@ -50,7 +48,7 @@ export const createSimulatedPharmacy = ({ db, now }: { db: Db; now(): Date }): P
         takenAt,
         confirmsAt,
         shipsAt,
-        deliversAt: new Date(shipsAt.getTime() + (TRAVELS[shipModeId] ?? 4) * DAY),
+        deliversAt: addTime(shipsAt, TRAVELS[shipModeId] ?? 4, 'day'),
         trackingNumber: `1Z${practiceId}${key.replaceAll(/\D/g, '').padStart(10, '0')}`,
       })
       .onConflictDoNothing();
@@ -82,7 +80,7 @@ export type Play = { kind: 'confirm' | 'ship' | 'deliver' | 'outOfStock' | 'retu
 
 /** Plays the pharmacy: changes what is going to happen to something in its book. Unknown keys change nothing. */
 export const playPharmacy = async (db: Db, key: string, play: Play, now: Date): Promise<void> => {
-  const later = (ms: number): Date => new Date(now.getTime() + ms);
+  const later = (days: number): Date => addTime(now, days, 'day');
   const change = (): Partial<Fill> => {
     switch (play.kind) {
       case 'confirm':
@@ -90,7 +88,7 @@ export const playPharmacy = async (db: Db, key: string, play: Play, now: Date): 
       case 'neverConfirm':
         return { confirmsAt: null, shipsAt: null, deliversAt: null };
       case 'ship':
-        return { shipsAt: now, deliversAt: later((TRAVELS[1] ?? 4) * DAY) };
+        return { shipsAt: now, deliversAt: later(TRAVELS[1] ?? 4) };
       case 'deliver':
         return { deliversAt: now };
       case 'outOfStock':
@@ -98,8 +96,8 @@ export const playPharmacy = async (db: Db, key: string, play: Play, now: Date): 
       case 'return':
         return { returnedAt: now };
       case 'delay': {
-        const shipsAt = later(play.days * DAY);
-        return { delayedAt: now, expectedOn: addDays(isoDateOf(now), play.days), shipsAt, deliversAt: later((play.days + 4) * DAY) };
+        const shipsAt = later(play.days);
+        return { delayedAt: now, expectedOn: addDays(isoDateOf(now), play.days), shipsAt, deliversAt: later(play.days + 4) };
       }
     }
   };

@@ -4,7 +4,7 @@ import { fulfilmentJob, refundJob, unconfirmedJob } from '../fulfilment/jobs.ts'
 import { housekeeping } from '../housekeeping.ts';
 import { closeMonths } from '../ledger/close-months.ts';
 import { chargeDueOrders } from '../payments/charge-due.ts';
-import { tellOfOrders } from '../orders/tell-of-orders.ts';
+import { tellOfOrders } from '../notifications/tell-of-orders.ts';
 import type { Job } from './job.ts';
 
 /** Everything that is done without being asked for, in the order of a day. */

@@ -1,3 +1,4 @@
+import { timeBetween } from '@practice-portal/domain/locale';
 import type { FormikValues } from 'formik';
 
 import { STORAGE_KEYS } from '../session/storage-keys.ts';
@@ -36,7 +37,7 @@ export interface FormDrafts {
 export const createFormDrafts = (storage: KeyValueStorage, now: () => number = Date.now): FormDrafts => {
   const all = (): [string, FormDraft][] =>
     Object.entries(readJson(storage, STORAGE_KEYS.formDrafts, isDrafts) ?? {}).filter(
-      ([, { keptAt }]) => now() - Date.parse(keptAt) < KEPT_MS,
+      ([, { keptAt }]) => timeBetween(keptAt, new Date(now())) < KEPT_MS,
     );
   const others = (key: string): [string, FormDraft][] => all().filter(([other]) => other !== key);
   const write = (drafts: [string, FormDraft][]): void =>

@@ -1,3 +1,4 @@
+import { addTime } from '@practice-portal/domain/locale';
 import { CLOCK_HEADER } from '@practice-portal/domain/call';
 
 import { runtimeOf } from './runtime.ts';
@@ -17,4 +18,4 @@ export const noteClock = (environment: ApiEnvironment, headers: Headers): void =
 export const serviceClock =
   (environment: ApiEnvironment): (() => Date) =>
   () =>
-    new Date(Date.now() + runtimeOf(environment).clockAheadMs);
+    addTime(new Date(), runtimeOf(environment).clockAheadMs, 'millisecond');

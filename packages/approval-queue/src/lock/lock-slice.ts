@@ -1,3 +1,4 @@
+import { addTime } from '@practice-portal/domain/locale';
 import type { AccessState } from '@practice-portal/access';
 import {
   type ApiEnvironment,
@@ -154,7 +155,7 @@ export const selectHeld = ({ lock }: Pick<LockStore, 'lock'>): QueueItemRef | nu
 
 /** When the lock ends, by this device's clock in milliseconds; null while that is not known. */
 export const selectLockEnd = ({ lock: { record, clockAhead } }: Pick<LockStore, 'lock'>): number | null =>
-  record.heldUntil === null ? null : Date.parse(record.heldUntil) - clockAhead;
+  record.heldUntil === null ? null : addTime(new Date(record.heldUntil), -clockAhead, 'millisecond').getTime();
 
 /** What an item's loss was, for whoever still looks at it; null when it was not lost. */
 export const selectLoss =

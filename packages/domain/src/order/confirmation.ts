@@ -1,6 +1,6 @@
+import { addTime } from '../locale/index.ts';
 /** Days in which the prescriber of a controlled substance confirms it. Source: ordering-and-approval.md section 9, "Controlled substance". */
 const CONFIRM_DAYS = 3;
-const DAY_MS = 86_400_000;
 
 /** Until when the prescriber of a controlled substance has to confirm it; it is canceled then. */
-export const confirmBy = (prescribedAt: Date): Date => new Date(prescribedAt.getTime() + CONFIRM_DAYS * DAY_MS);
+export const confirmBy = (prescribedAt: Date): Date => addTime(prescribedAt, CONFIRM_DAYS, 'day');

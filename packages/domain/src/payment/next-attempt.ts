@@ -1,9 +1,8 @@
+import { addTime } from '../locale/index.ts';
 import { type DeclineReason, isHardDecline } from './decline.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-/** How long after the first, second and third attempt that failed a card is tried again: a card may have money on payday. */
-const PAUSES_MS = [DAY_MS, 3 * DAY_MS, 7 * DAY_MS] as const;
+/** Hours after the first, second and third attempt that failed a card is tried again: a card may have money on payday. */
+const PAUSES = [24, 3 * 24, 7 * 24] as const;
 
 /**
  * When a card that was not charged is tried again by itself.
@@ -11,8 +10,8 @@ const PAUSES_MS = [DAY_MS, 3 * DAY_MS, 7 * DAY_MS] as const;
  * @returns null for never: it was refused for good, or often enough
  */
 export const nextAttemptAt = (attempts: number, reason: DeclineReason, now: Date): Date | null => {
-  const pause = PAUSES_MS[attempts - 1];
+  const pause = PAUSES[attempts - 1];
   if (pause === undefined || isHardDecline(reason)) return null;
   // Nobody has said no: the processor was not there.
-  return new Date(now.getTime() + (reason === 'PROCESSOR_UNAVAILABLE' ? HOUR_MS : pause));
+  return addTime(now, reason === 'PROCESSOR_UNAVAILABLE' ? 1 : pause, 'hour');
 };

@@ -1,3 +1,4 @@
+import { timeBetween } from '@practice-portal/domain/locale';
 import { formatMoney } from '@practice-portal/domain/money';
 import { ORDERS_GROUP } from '@practice-portal/domain/notifications';
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
@@ -6,7 +7,7 @@ import type { Tx } from '../db/client.ts';
 import { clients } from '../db/schema/client.ts';
 import { orderEvents, orderItems, orders } from '../db/schema/order.ts';
 import { practices } from '../db/schema/practice.ts';
-import { tellGroup } from '../notifications/tell-group.ts';
+import { tellGroup } from './tell-group.ts';
 import { queueMessage } from '../outbox/send.ts';
 import { type MailName, writeMail } from '../outbox/write-mail.ts';
 import { isUnpaid } from '../payments/pay-order.ts';
@@ -103,7 +104,7 @@ const tellOfOrder = ({ services: { db }, now }: JobRun, orderId: number): Promis
       .orderBy(asc(orderEvents.id))
       .for('update', { skipLocked: true });
     if (events.length === 0 || !(await canBeTold(tx, orderId))) return;
-    const fresh = events.filter(({ at }) => now.getTime() - at.getTime() < NEWS_MS);
+    const fresh = events.filter(({ at }) => timeBetween(at, now) < NEWS_MS);
     for (const news of asNews(fresh)) await tell(tx, news, now);
     await tx
       .update(orderEvents)
