@@ -342,7 +342,7 @@ describe.each(DATABASES)('the life of an order on %s', (kind) => {
       await db().execute(sql`update products set compliance = jsonb_set(compliance, '{compoundingPharmacyId}', '1')
         where id = (select product_id from cart_items where cart_id = ${id} limit 1)`);
       await db().execute(sql`update cart_items set compounding_flavor_id = 3, autoship_frequency = 30, autoship_quantity = 1,
-        order_quantity = 2, prescription_quantity = 2, autoship_start_date = '2027-09-01', is_replacement = true where cart_id = ${id}`);
+        order_quantity = 2, prescription_quantity = 2, autoship_start_date = '2027-01-15', is_replacement = true where cart_id = ${id}`);
       await db().execute(sql`update carts set referral_source_id = 77 where id = ${id}`);
     });
     const flavor = { compoundingFlavorId: 3, compoundingFlavor: 'Beef' };

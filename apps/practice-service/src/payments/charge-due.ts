@@ -110,7 +110,7 @@ const settle = async (tx: Tx, charging: Charging, payment: Payment, outcome: Cha
  * Charges the card of an order that waits for it. The payment is written before the acquirer is asked and becomes one with the
  * order after: whatever is killed when, `reconcile.ts` finds what was charged, and what was not is charged next time.
  */
-export const chargeOrder = async (charging: Charging, orderId: number): Promise<void> => {
+const chargeOrder = async (charging: Charging, orderId: number): Promise<void> => {
   const { services } = charging;
   const begun = await services.db.transaction((tx) => begin(tx, charging, orderId));
   if (!begun || 'refused' in begun) return;
