@@ -61,7 +61,7 @@ describe.each(ONE_DATABASE)('the end of a month (%s)', (kind) => {
     });
     const pdf = await call(service, { method: 'GET', url: `/api/report/ledger/${A}/pdf?settlementReference=${NOVEMBER}`, token });
     expect(pdf.statusCode).toBe(200);
-    expect(await pdfText(pdf.rawPayload)).toContain(lines[0]?.orderNumber ?? 'no line');
+    expect(pdfText(pdf.rawPayload)).toContain(lines[0]?.orderNumber ?? 'no line');
   });
 
   it('lists in the month of its payment an order that was paid late, and with a minus what went back', async () => {
@@ -102,7 +102,8 @@ describe.each(ONE_DATABASE)('the end of a month (%s)', (kind) => {
     expect(list.body).not.toContain(reference);
     await close(DECEMBER_FIRST);
     const again = await linesOf(reference);
-    expect(again.map(({ orderItemId }) => orderItemId).toSorted()).toEqual(whole.map(({ orderItemId }) => orderItemId).toSorted());
+    expect(new Set(again.map(({ orderItemId }) => orderItemId))).toEqual(new Set(whole.map(({ orderItemId }) => orderItemId)));
+    expect(again).toHaveLength(whole.length);
   });
 
   it('deletes drafts that nobody has gone on with for 90 days', async () => {

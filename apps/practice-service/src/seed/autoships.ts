@@ -8,6 +8,7 @@ import { autoships, prescriptions } from '../db/schema/prescription.ts';
 import { wallets } from '../db/schema/wallet.ts';
 import type { Product } from './queue-catalogue.ts';
 import type { Seeder } from './seeder.ts';
+import { isOutOfStock } from './catalogue.ts';
 import { isAntibiotic } from './queue-catalogue.ts';
 import { type Family, inTurn, prescribedFor, readShowcase, type Showcase } from './showcase.ts';
 
@@ -84,13 +85,18 @@ const addPrescription = async (tx: Tx, { stock }: Showcase, family: Family, spec
 /** The first products for the first pet, the next for the next: no pet has one twice. */
 const productsOf = ({ stock }: Showcase, family: Family, cases: readonly Case[]): Product[] => {
   const used = new Map<number, number>();
-  return cases.map(({ pet }) => {
+  const taken = new Set<number>();
+  return cases.map(({ pet, ships }) => {
     const animal = inTurn(family.animals, pet);
     const at = used.get(animal.id) ?? 0;
     used.set(animal.id, at + 1);
     const all = prescribedFor(stock, animal);
     const lasting = all.filter((product) => !isAntibiotic(product));
-    return inTurn(lasting.length > 0 ? lasting : all, at);
+    const outOfStock = all.find((product) => isOutOfStock(product.id) && !taken.has(product.id));
+    // What waits for stock is out of stock, or it would ship today.
+    const product = ships?.runState === 'Backordered product' && outOfStock ? outOfStock : inTurn(lasting.length > 0 ? lasting : all, at);
+    taken.add(product.id);
+    return product;
   });
 };
 

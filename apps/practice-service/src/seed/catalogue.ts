@@ -39,6 +39,9 @@ const autoshipDays = ({ drugClass, packaging }: Product): number | null => {
   return months >= 12 ? 365 : Math.max(30, months * 30);
 };
 
+/** Whether a product is out of stock. */
+export const isOutOfStock = (productId: number): boolean => productId % OUT_OF_STOCK === 0;
+
 const termsOf = (product: Product, catalogueProductId: number, place: number): Terms => {
   const { compounded, compliance, form, id, priceCents, species } = product;
   const range = weightRangeOf(product);
@@ -48,7 +51,7 @@ const termsOf = (product: Product, catalogueProductId: number, place: number): T
     catalogueProductId,
     place,
     // A bag is made for a pet: there is always one, and it is the only one.
-    backordered: !isDiet && id % OUT_OF_STOCK === 0,
+    backordered: !isDiet && isOutOfStock(id),
     minimumQuantity: !isDiet && id % BY_TWO === 0 ? 2 : 1,
     tiers: !isDiet && (compounded || id % 5 === 0) ? tiersOf(priceCents) : [],
     flavors: compounded && form.includes('oral') ? [...FLAVORS] : [],
