@@ -61,7 +61,7 @@ describe('a full disk', () => {
 const smallDisk = async (): Promise<string | null> => {
   const folder = await mkdtemp(join(tmpdir(), 'small-disk-'));
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', folder], { stdio: 'ignore' });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=200m', 'tmpfs', folder], { stdio: 'ignore' });
     return folder;
   } catch {
     await rm(folder, { recursive: true });
@@ -73,7 +73,7 @@ const disk = process.platform === 'linux' ? await smallDisk() : null;
 describe.skipIf(disk === null)('a disk that is really full (a small one has to be mounted, which root may)', () => {
   const folder = disk ?? '';
   const ballast = join(folder, 'ballast');
-  const fill = () => writeFile(ballast, Buffer.alloc(160 * MB)).catch(() => undefined);
+  const fill = () => writeFile(ballast, Buffer.alloc(200 * MB)).catch(() => undefined);
   const start = (options = {}): Promise<Service> =>
     createService({ dataDir: join(folder, 'data'), port: 0, logLevel: 'silent', ...options });
   beforeAll(() => cp(inject('seededDir'), join(folder, 'data'), { recursive: true }));
