@@ -88,7 +88,6 @@ describe.each(ONE_DATABASE)('mail while its server is away or refuses (%s)', (ki
       ),
     );
     if (!sent || !rx) throw new Error('Nothing was sent');
-    const { token } = await signIn(service, A);
     const send = async () => {
       for (const about of [`recommendation/${sent.cart}`, `prescription/${rx.id}`])
         await db.transaction((tx) =>
@@ -96,6 +95,7 @@ describe.each(ONE_DATABASE)('mail while its server is away or refuses (%s)', (ki
         );
     };
     const seen = async () => {
+      const { token } = await signIn(service, A);
       const ask = async <Row>(url: string) => (await call(service, { method: 'GET', url, token })).json<{ elements: Row[] }>().elements;
       const recommended = await ask<{ rxCartId: number; mailFailed: boolean }>(`/api/recommendations/client/${sent.client}?size=50`);
       const prescribed = await ask<{ rxId: number; mailFailed: boolean }>(`/api/prescriptions/client/${rx.client}?size=50`);

@@ -93,5 +93,5 @@ export const formatDateTimeIn = (iso: string, localization: LocalizationData, ti
   return `${dateTime(wallClock(instant, timeZone), localization)} ${zoneName(instant, timeZone, localization.defaultLocaleCode)}`;
 };
 
-/** A month in words, such as November 2026. @param month `YYYY-MM` */
-export const formatMonth = (month: string): string => dayjs.utc(`${month}-01`).format('MMMM YYYY');
+/** A month in words, such as November 2026. @param month `YYYY-MM`, or a day of it */
+export const formatMonth = (month: string): string => dayjs.utc(month).format('MMMM YYYY');
