@@ -78,13 +78,16 @@ describe.each(ONE_DATABASE)('mail while its server is away or refuses (%s)', (ki
   it('that did not arrive is seen by whoever sent it, until it is sent again', async () => {
     const { db } = service.services;
     const [sent] = rowsOf<{ cart: number; client: number }>(
-      await db.execute(sql`select cart_id as cart, client_id as client from recommendations where practice_id = ${A} order by sent_at desc limit 1`),
+      await db.execute(
+        sql`select cart_id as cart, client_id as client from recommendations where practice_id = ${A} order by sent_at desc limit 1`,
+      ),
     );
     const [rx] = rowsOf<{ id: number; client: number }>(
-      await db.execute(sql`select id, client_id as client from prescriptions where practice_id = ${A} and voided_at is null order by id limit 1`),
+      await db.execute(
+        sql`select id, client_id as client from prescriptions where practice_id = ${A} and voided_at is null order by id limit 1`,
+      ),
     );
     if (!sent || !rx) throw new Error('Nothing was sent');
-    const { token } = await signIn(service, A);
     const send = async () => {
       for (const about of [`recommendation/${sent.cart}`, `prescription/${rx.id}`])
         await db.transaction((tx) =>
@@ -92,6 +95,8 @@ describe.each(ONE_DATABASE)('mail while its server is away or refuses (%s)', (ki
         );
     };
     const seen = async () => {
+      // Hours pass between one look and the next.
+      const { token } = await signIn(service, A);
       const ask = async <Row>(url: string) => (await call(service, { method: 'GET', url, token })).json<{ elements: Row[] }>().elements;
       const recommended = await ask<{ rxCartId: number; mailFailed: boolean }>(`/api/recommendations/client/${sent.client}?size=50`);
       const prescribed = await ask<{ rxId: number; mailFailed: boolean }>(`/api/prescriptions/client/${rx.client}?size=50`);
