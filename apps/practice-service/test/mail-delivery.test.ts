@@ -95,6 +95,7 @@ describe.each(ONE_DATABASE)('mail while its server is away or refuses (%s)', (ki
         );
     };
     const seen = async () => {
+      // Hours pass between one look and the next.
       const { token } = await signIn(service, A);
       const ask = async <Row>(url: string) => (await call(service, { method: 'GET', url, token })).json<{ elements: Row[] }>().elements;
       const recommended = await ask<{ rxCartId: number; mailFailed: boolean }>(`/api/recommendations/client/${sent.client}?size=50`);

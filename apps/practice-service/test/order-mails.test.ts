@@ -16,7 +16,6 @@ describe.each(ONE_DATABASE)('mails about orders (%s)', (kind) => {
   beforeAll(async () => {
     service = await startService(kind, { now: () => CLOCK });
     const { db } = service.services;
-    await db.execute(sql`update order_events set told_at = at`);
     await makeDue(service.services, 1, '2026-11-20');
     await runAutoships(service.services, CLOCK);
     const [made] = rowsOf<typeof order>(

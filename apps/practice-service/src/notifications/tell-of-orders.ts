@@ -1,7 +1,7 @@
-import { timeBetween } from '@practice-portal/domain/locale';
+import { addTime } from '@practice-portal/domain/locale';
 import { formatMoney } from '@practice-portal/domain/money';
 import { ORDERS_GROUP } from '@practice-portal/domain/notifications';
-import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, type SQL } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
 import { clients } from '../db/schema/client.ts';
@@ -104,8 +104,7 @@ const tellOfOrder = ({ services: { db }, now }: JobRun, orderId: number): Promis
       .orderBy(asc(orderEvents.id))
       .for('update', { skipLocked: true });
     if (events.length === 0 || !(await canBeTold(tx, orderId))) return;
-    const fresh = events.filter(({ at }) => timeBetween(at, now) < NEWS_MS);
-    for (const news of asNews(fresh)) await tell(tx, news, now);
+    for (const news of asNews(events)) await tell(tx, news, now);
     await tx
       .update(orderEvents)
       .set({ toldAt: now })
@@ -122,6 +121,10 @@ export const tellOfOrders: Job = {
   name: 'orders.tell',
   run: async (run) => {
     const { db, log } = run.services;
+    await db
+      .update(orderEvents)
+      .set({ toldAt: run.now })
+      .where(untold(lt(orderEvents.at, addTime(run.now, -NEWS_MS, 'millisecond'))));
     const found = await db
       .selectDistinct({ orderId: orderEvents.orderId })
       .from(orderEvents)

@@ -13,9 +13,9 @@ const add = (
   more: { by?: string; cause?: string; reason?: SQL } = {},
 ) =>
   tx.execute(sql`
-    insert into order_events (practice_id, order_id, order_item_id, type, status, at, by_service, cause, reason, details)
+    insert into order_events (practice_id, order_id, order_item_id, type, status, at, by_service, cause, reason, told_at, details)
     select i.practice_id, i.order_id, i.id, ${type}, ${status}, i.placed_at + ${after}::interval, ${more.by ?? null}, ${more.cause ?? null},
-      ${more.reason ?? sql`null`}, case when ${type} = 'shipped' and i.tracking_number is not null
+      ${more.reason ?? sql`null`}, i.placed_at + ${after}::interval, case when ${type} = 'shipped' and i.tracking_number is not null
         then jsonb_build_object('trackingNumber', i.tracking_number, 'trackingUrl', i.tracking_url) end
     from order_items i join orders o on o.id = i.order_id
     where ${where} order by i.id`);
@@ -30,7 +30,7 @@ const addParcels = (tx: Tx, now: Date) =>
       ${now.toISOString()}::timestamptz + interval '1 day', coalesce(i.tracking_number, '1Z' || i.practice_id || lpad(i.id::text, 10, '0'))
     from order_items i where i.status = 'Shipped'`);
 
-/** The histories that explain where the demo orders stand. */
+/** The histories that explain where the demo orders stand. Whoever was to be told of them was. */
 export const orderHistorySeeder: Seeder = {
   name: 'order-history',
   after: ['orders', 'purchases', 'payments', 'waiting-orders'],

@@ -1,4 +1,4 @@
-import { addDays } from '../locale/index.ts';
+import { addDays } from '../locale/dates.ts';
 
 /**
  * When an AutoShip ships after a shipment: in its rhythm, from the day that one was due. Days that passed while nothing could

@@ -1,4 +1,4 @@
-import { addTime } from '../locale/index.ts';
+import { addTime } from '../locale/dates.ts';
 /** Days in which the prescriber of a controlled substance confirms it. Source: ordering-and-approval.md section 9, "Controlled substance". */
 const CONFIRM_DAYS = 3;
 

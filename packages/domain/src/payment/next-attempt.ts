@@ -1,4 +1,4 @@
-import { addTime } from '../locale/index.ts';
+import { addTime } from '../locale/dates.ts';
 import { type DeclineReason, isHardDecline } from './decline.ts';
 
 /** Hours after the first, second and third attempt that failed a card is tried again: a card may have money on payday. */

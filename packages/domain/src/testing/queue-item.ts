@@ -71,5 +71,9 @@ export const makeItem = (overrides: Partial<ApprovalQueueItem> = {}, compliance:
   showPreparedBy: false,
   isLicenseFormRequired: false,
   eConnectPartnerId: null,
+  autoshipQuantity: null,
+  compoundingFlavorId: null,
+  compoundingFlavor: null,
+  referralSourceId: null,
   ...overrides,
 });
