@@ -132,18 +132,19 @@ export const FORBIDDEN_LIBRARIES: Readonly<Record<string, { group: string[]; mes
 export const SERVICE_ROWS: readonly (readonly string[])[] = [
   // Infrastructure: the database, text as it is searched, the files that seeds are made of.
   ['db', 'search', 'seed/data'],
-  ['audit', 'products'],
+  ['audit', 'clock', 'products'],
   // Shared.
   ['http'],
-  ['acquirer', 'catalogue', 'compounding', 'lists', 'outbox', 'pages', 'portal', 'practice-info', 'practices', 'security'],
+  ['acquirer', 'catalogue', 'compounding', 'lists', 'outbox', 'pages', 'pharmacy', 'portal', 'practice-info', 'practices', 'security'],
   ['auth', 'realtime', 'sheets'],
-  ['bank', 'chat', 'external-app', 'oidc', 'orders', 'staff'],
+  ['bank', 'chat', 'external-app', 'oidc', 'orders', 'staff', 'worker'],
+  ['refunds'],
   // Resources.
   ['account', 'chat-desk', 'prescriptions'],
   ['animals', 'approval', 'carts', 'checkout', 'clients', 'notifications', 'payments', 'recommend'],
-  ['autoships', 'diet'],
+  ['autoships', 'diet', 'fulfilment', 'ledger'],
   ['seed'],
 ];
 
 /** The row of {@link SERVICE_ROWS} whose folders still import one another: what is ordered, and what it waits for. */
-export const SERVICE_TOGETHER: readonly string[] = SERVICE_ROWS[7] ?? [];
+export const SERVICE_TOGETHER: readonly string[] = SERVICE_ROWS[8] ?? [];

@@ -1,6 +1,6 @@
 import { backups } from './backup/answer-requests.ts';
 import { auditAnchors } from './audit/anchor.ts';
-import { followDemoClock } from './clock/follow.ts';
+import { followDemoClock } from './worker/follow-clock.ts';
 import { mailDelivery } from './outbox/deliver.ts';
 import type { Part } from './part.ts';
 import { reconcilePayments } from './payments/reconcile.ts';

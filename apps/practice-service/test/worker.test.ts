@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { putClockForward } from '../src/clock/advance.ts';
+import { putClockForward } from '../src/worker/advance-clock.ts';
 import { createService, type Service } from '../src/create-service.ts';
 import { jobRuns } from '../src/db/schema/worker.ts';
 import type { Job } from '../src/worker/job.ts';

@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts';
 import { claimJob, endClaim, keepClaim } from './claim.ts';
 import type { Job } from './job.ts';
-import { jobs } from './jobs.ts';
+import { jobs } from '../jobs.ts';
 
 interface Running {
   /** The moment they are run for. */

@@ -1,4 +1,4 @@
-import { advanceDemoClock } from '../clock/advance.ts';
+import { advanceDemoClock } from './advance-clock.ts';
 import type { Part } from '../part.ts';
 import { every } from '../realtime/every.ts';
 import { freeClaims } from './claim.ts';

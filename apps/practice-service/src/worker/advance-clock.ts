@@ -4,9 +4,9 @@ import { and, eq } from 'drizzle-orm';
 import { demoClock } from '../db/schema/worker.ts';
 import { problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
-import type { Job } from '../worker/job.ts';
-import { runJobs } from '../worker/run-jobs.ts';
-import { CLOCK_ID, readClock } from './clock.ts';
+import type { Job } from './job.ts';
+import { runJobs } from './run-jobs.ts';
+import { CLOCK_ID, readClock } from '../clock/clock.ts';
 
 const DAY_MS = 86_400_000;
 

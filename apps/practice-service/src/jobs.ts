@@ -1,0 +1,21 @@
+import { shipDueAutoships } from './autoships/ship-due.ts';
+import { expireDrafts } from './carts/expire-drafts.ts';
+import { fulfilmentJob, refundJob, unconfirmedJob } from './fulfilment/jobs.ts';
+import { housekeeping } from './housekeeping.ts';
+import { closeMonths } from './ledger/close-months.ts';
+import { chargeDueOrders } from './payments/charge-due.ts';
+import { tellOfOrders } from './notifications/tell-of-orders.ts';
+import type { Job } from './worker/job.ts';
+
+/** Everything that is done without being asked for, in the order of a day. */
+export const jobs: readonly Job[] = [
+  shipDueAutoships,
+  chargeDueOrders,
+  fulfilmentJob,
+  unconfirmedJob,
+  refundJob,
+  tellOfOrders,
+  closeMonths,
+  expireDrafts,
+  housekeeping,
+];
