@@ -1,7 +1,6 @@
 import { type FormDraftState, useFormDraft, useFormDrafts } from '@practice-portal/access';
-import { useUnsavedChanges } from '@practice-portal/ui';
+import { type SaveForm, useUnsavedChanges } from '@practice-portal/ui';
 import type { ApprovalQueueItem, QueueItemRef } from '@practice-portal/domain/approval';
-import type { FormikContextType } from 'formik';
 import { useCallback } from 'react';
 
 import { DECISION_SECRETS, type DraftKind, draftName, type DraftValues, type TypedDecision } from './draft-values.ts';
@@ -16,12 +15,16 @@ export type DecisionDraftOffer = Omit<FormDraftState, 'restored'>;
 export const useDecisionDraft = <Kind extends DraftKind>(
   kind: Kind,
   item: ApprovalQueueItem,
-  formik: FormikContextType<DraftValues[Kind]>,
+  { formik, letGo: letFormGo }: Pick<SaveForm<DraftValues[Kind]>, 'formik' | 'letGo'>,
 ): DecisionDraftOffer => {
   const draft = useFormDraft({ formik }, draftName(kind, item), { keeps: 'left', place: 'memory', secrets: DECISION_SECRETS });
   // A draft dies with the tab and with a sign-out: both are asked about, as is leaving the screen. So is leaving a decision
   // that is on its way: whoever leaves would not see that it was refused.
-  const letGo = useUnsavedChanges(draft.changed || formik.isSubmitting);
+  const letSendingGo = useUnsavedChanges(formik.isSubmitting);
+  const letGo = (): void => {
+    letSendingGo();
+    letFormGo();
+  };
   return {
     ...draft,
     giveUp: () => {

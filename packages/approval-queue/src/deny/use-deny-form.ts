@@ -66,7 +66,7 @@ export const useDenyForm = ({ item, vet, lock, locking, onDenied }: DenyFormOpti
     else setProblem(failure.kind === 'findings' ? { kind: 'unexpected' } : failure);
   };
 
-  const { formik } = useSaveForm({
+  const { formik, letGo } = useSaveForm({
     initialValues: denyDefaults(item),
     validateOnBlur: true,
     isChanged: differs,
@@ -99,10 +99,13 @@ export const useDenyForm = ({ item, vet, lock, locking, onDenied }: DenyFormOpti
     void setFieldValue('removeAutoShips', removeAutoshipsChoice(item, reason).value, false);
   }, [item, reason, setFieldValue]);
   const draft = useDecisionDraft('deny', item, {
-    ...formik,
-    setValues: (next, validate) => {
-      if (typeof next !== 'function') settledReason.current = next.reason;
-      return setValues(next, validate);
+    letGo,
+    formik: {
+      ...formik,
+      setValues: (next, validate) => {
+        if (typeof next !== 'function') settledReason.current = next.reason;
+        return setValues(next, validate);
+      },
     },
   });
 

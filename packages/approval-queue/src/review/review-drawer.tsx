@@ -58,7 +58,7 @@ export const ReviewDrawer = modalPart(function ReviewDrawer({
   const [voiding, setVoiding] = useState<ValidationMessage | null>(null);
   const form = useReviewForm({ item, medication, vet, lock, locking, onApproved: (...made) => approved(...made) });
   const { formik } = form;
-  const draft = useDecisionDraft('review', item, formik);
+  const draft = useDecisionDraft('review', item, form);
   const loss = lock.lossOf(item);
   const lossReason = useLossReason(loss, form.problem);
   const approved: typeof onApproved = (...made) => {

@@ -34,6 +34,8 @@ interface ReviewFormOptions extends Pick<DecisionProps, 'item' | 'vet' | 'lock' 
 /** The review's form and what the service says about it. */
 export interface ReviewForm {
   formik: FormikContextType<ReviewValues>;
+  /** Asks nothing any more about what is typed. */
+  letGo: () => void;
   findings: Findings;
   checkState: ApprovalCheck['state'];
   /** A check has neither answered nor failed: nothing can be approved yet. */
@@ -76,7 +78,7 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
     return reviewDefaults(item, opened, limitsAt(opened));
   });
 
-  const { formik } = useSaveForm({
+  const { formik, letGo } = useSaveForm({
     initialValues,
     validateOnBlur: true,
     isChanged: differs,
@@ -205,5 +207,5 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
   const isMended = problem?.kind === 'blocked' && !formik.isSubmitting && Object.keys(formik.errors).length === 0;
   const shown = isMended && formik.values.petWeight.trim() === '' ? null : problem;
   const checking = !formik.isSubmitting && (checkState === 'checking' || medication.state === 'loading');
-  return { formik, findings, checkState, checking, checkAgain, problem: shown, pinAsked: pin.asked, license, confirm };
+  return { formik, letGo, findings, checkState, checking, checkAgain, problem: shown, pinAsked: pin.asked, license, confirm };
 };

@@ -25,6 +25,8 @@ export interface SaveForm<Values extends FormikValues> {
   problem: SaveProblem | null;
   /** It is being saved. */
   busy: boolean;
+  /** Asks nothing any more about what is typed: for what leads on without saving. */
+  letGo: () => void;
 }
 
 /** What a save is made with, beside the values. */
@@ -114,6 +116,8 @@ export const useSaveForm = <Values extends FormikValues, Answer, Checked = unkno
   };
 
   const submit = async (values: Values, helpers: FormikHelpers<Values>): Promise<void> => {
+    // As it was asked for: by the time of the answer the record may be another.
+    const { saved } = latest.current.options;
     setProblem(null);
     helpers.setStatus(withoutSaveErrors(latest.current.status));
     let answer: Answer;
@@ -123,7 +127,7 @@ export const useSaveForm = <Values extends FormikValues, Answer, Checked = unkno
       return error instanceof SaveCancelled ? undefined : explain(saveFailureOf(error), values, helpers);
     }
     keys.saved();
-    const { saved, onSaved } = latest.current.options;
+    const { onSaved } = latest.current.options;
     const typed = latest.current.values;
     helpers.resetForm({ values });
     // Who typed on while it was saved keeps that, and is asked about it.
@@ -152,5 +156,5 @@ export const useSaveForm = <Values extends FormikValues, Answer, Checked = unkno
     if (!formik.dirty) formik.resetForm({ values: initialValues });
   });
   useEffect(() => take(), [offered]);
-  return { formik, problem, busy: formik.isSubmitting };
+  return { formik, problem, busy: formik.isSubmitting, letGo };
 };
