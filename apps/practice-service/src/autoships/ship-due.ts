@@ -1,4 +1,4 @@
-import { isoDateOf } from '@practice-portal/domain/locale';
+import { inZone, isoDateOf, practiceTimeZone } from '@practice-portal/domain/locale';
 import { and, asc, eq, gt, isNull, lte, notExists, sql } from 'drizzle-orm';
 
 import type { Executor } from '../db/client.ts';
@@ -61,11 +61,12 @@ const resumeBackordered = async ({ services: { db } }: JobRun, practiceId: numbe
 };
 
 const shipOfPractice = async (run: JobRun, practiceId: number): Promise<void> => {
-  const { services, now } = run;
+  const { services } = run;
   const { db, log } = services;
+  const practice = await loadPractice(db, practiceId);
+  const now = inZone(run.now, practiceTimeZone(practice.localizationData));
   const today = isoDateOf(now);
   await resumeBackordered(run, practiceId, today);
-  const practice = await loadPractice(db, practiceId);
   for (let after = 0; ;) {
     const due = await findDue(db, practiceId, { today, after });
     for (const autoshipId of due) {

@@ -1,4 +1,4 @@
-import { addTime } from '@practice-portal/domain/locale';
+import { addTime, inZone, practiceTimeZone } from '@practice-portal/domain/locale';
 import { currencyOf } from '@practice-portal/domain/money';
 import { type DeclineReason, nextAttemptAt } from '@practice-portal/domain/payment';
 import type { PracticeData } from '@practice-portal/domain/practice';
@@ -150,7 +150,8 @@ export const chargeDueOrders: Job = {
       const due = await findDue(db, now, last);
       for (const { id, practiceId } of due) {
         const practice = await loadPractice(db, practiceId);
-        await chargeOrder({ services, practice, now }, id).catch((err: unknown) =>
+        const today = inZone(now, practiceTimeZone(practice.localizationData));
+        await chargeOrder({ services, practice, now: today }, id).catch((err: unknown) =>
           log.error({ err, orderId: id }, 'An order was not charged'),
         );
         await breathe();
