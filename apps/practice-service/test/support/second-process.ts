@@ -40,7 +40,7 @@ const news = async (child: ChildProcess): Promise<SecondProcessNews> => {
  * @param now its clock; the machine's when left out
  */
 export const startSecond = async (config: Partial<ServiceConfig> & { databaseUrl: string }, now?: Date): Promise<SecondProcess> => {
-  const child = fork(main, [JSON.stringify(config), now?.toISOString() ?? ''], {
+  const child = fork(main, [JSON.stringify({ workerSeconds: 0, ...config }), now?.toISOString() ?? ''], {
     env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
     // What was built, as in `process.ts`, also where this process itself runs on sources.
     execArgv: [],
