@@ -1,3 +1,4 @@
+import { inZone } from '@practice-portal/domain/locale';
 import { sql } from 'drizzle-orm';
 
 import { loadKeys, markDemo } from '../db/keys.ts';
@@ -13,6 +14,9 @@ import { randomOf } from './random.ts';
 import { readSeedData } from './read-data.ts';
 import { seeders } from './seeders.ts';
 
+/** The practices' westernmost time zone: a day that has begun there has begun for each of them, and no date is a day too late. */
+const WESTERNMOST = 'America/Los_Angeles';
+
 /**
  * Fills an empty database with the demo practices.
  * @param now the day everything is dated around; the same day gives the same data
@@ -27,7 +31,7 @@ export const seed = async (db: Db, now: Date, secretKey: string | null): Promise
   await db.transaction(async (tx) => {
     const context = {
       tx,
-      now,
+      now: inZone(now, WESTERNMOST),
       practices: SEED_PRACTICES,
       data,
       hashes: { password, pin },
