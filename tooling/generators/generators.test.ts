@@ -79,7 +79,7 @@ describe('pnpm gen', () => {
   it('writes a route and an endpoint that hold in every test of the service', () => {
     const service = copy.run('vitest', ['run', 'test/route-table.test.ts'], SERVICE);
     expect(service).toEqual(content);
-    const files = ['contract/coverage.test.ts', 'contract/calls.test.ts', '-t', 'declared call|has an endpoint|generatedThings'];
+    const files = ['contract/coverage.test.ts', 'contract/calls.test.ts', '-t', 'of a declared call|has an endpoint|generatedThings'];
     const contract = copy.run('vitest', ['run', '--reporter=verbose', '--config', 'contract/vitest.config.ts', ...files], SERVICE);
     expect(contract).toEqual(content);
     expect(contract.output).toContain('every call the service offers to portals has an endpoint');

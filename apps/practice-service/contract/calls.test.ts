@@ -1,9 +1,11 @@
 import { api, type ApiError, type ApiThunk } from '@practice-portal/api-client';
+import { inZone, practiceTimeZone } from '@practice-portal/domain/locale';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { recordLocks } from '../src/db/schema/approval.ts';
 import { routes } from '../src/index.ts';
+import { loadPractice } from '../src/practices/load-practice.ts';
 import { approvalApi } from '../test/support/approval.ts';
 import { callWith } from '../test/support/calls.ts';
 import { makingOf, type Making } from '../test/support/made.ts';
@@ -29,7 +31,10 @@ describe('every declared call, as its contract has it', () => {
     portal = await contract.signIn();
     administrator = await logInOver(contract, 'amelia.okafor');
     const calling = approvalApi(contract.base, portal.tokens.read()?.token ?? '', 1001);
-    making = makingOf(calling, contract.service.services.db, new Date(), 1001);
+    const { db } = contract.service.services;
+    // Days are the practice's: examples date by its calendar, whatever the hour.
+    const { localizationData } = await loadPractice(db, 1001);
+    making = makingOf(calling, db, inZone(new Date(), practiceTimeZone(localizationData)), 1001);
   });
   afterAll(() => contract.close());
   // A vet holds one item at a time.

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { addDays, isoDateOf } from '@practice-portal/domain/locale';
+import { addDays, dayIn, practiceTimeZone } from '@practice-portal/domain/locale';
 import { effort } from '@practice-portal/tooling/effort';
 import { sql } from 'drizzle-orm';
 import { describe, expect, inject, it } from 'vitest';
@@ -13,9 +13,10 @@ import { createService } from '../src/create-service.ts';
 import { type Database, rowsOf } from '../src/db/client.ts';
 import { openEmbedded } from '../src/db/open-embedded.ts';
 import { openServer } from '../src/db/open-server.ts';
+import { loadPractice } from '../src/practices/load-practice.ts';
 import { makeDue, runAutoships } from './support/autoships.ts';
 import { startProcess } from './support/process.ts';
-import { DATABASES, freshDatabase } from './support/service.ts';
+import { A, DATABASES, freshDatabase } from './support/service.ts';
 
 const TIMES = effort(3, 20);
 const COUNT = effort(60, 1_000);
@@ -42,8 +43,11 @@ describe.concurrent.each(DATABASES)('kill -9 during a day of AutoShips on %s', (
       await database.close();
       return result;
     };
-    const today = isoDateOf(new Date());
-    const made = await inDatabase((database) => makeDue(database, COUNT, today));
+    const { today, made } = await inDatabase(async (database) => {
+      const { localizationData } = await loadPractice(database.db, A);
+      const day = dayIn(new Date(), practiceTimeZone(localizationData));
+      return { today: day, made: await makeDue(database, COUNT, day) };
+    });
     expect(made).toHaveLength(COUNT);
     const start = () => startProcess({ ...ENVIRONMENT, ...(databaseUrl === null ? { DATA_DIR: dataDir } : { DATABASE_URL: databaseUrl }) });
     for (let turn = 0; turn < TIMES; turn += 1) {
