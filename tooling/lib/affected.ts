@@ -17,8 +17,11 @@ export interface TestTask {
 }
 
 const LOCALES = /^(?:packages|apps)\/[\w-]+\/src\/locales\/[\w-]+\.json$/;
-/** What is followed by its imports. A change of anything else, such as a package's settings, runs everything that turbo names. */
-const SOURCE = /^(?:packages|apps)\/[\w-]+\/(?:src|test|contract|build|e2e)\/.+\.tsx?$/;
+/**
+ * What is followed by its imports. A change of anything else, such as a package's settings or the set-up that they name, runs
+ * everything that turbo names.
+ */
+const SOURCE = /^(?:packages|apps)\/[\w-]+\/(?:src|(?:test|contract)(?!\/support\/)|build|e2e)\/.+\.tsx?$/;
 const TESTS = /\.(?:test\.tsx?|stories\.tsx|spec\.ts|mdx?)$/;
 const SERVICE = 'apps/practice-service';
 /** A test that reads files or starts processes shows with its imports only a part of what it looks at. */
@@ -94,7 +97,9 @@ export const affected = (root: string): ((task: TestTask, changes: Change[], bef
     const tests = own.filter(
       (path) => /\.test\.tsx?$/.test(path) && taskId.endsWith('#test:contract') === path.startsWith(`${SERVICE}/contract/`),
     );
-    if (folder === SERVICE) return tests.filter((path) => !isLeftAlone(path, relevant) && isReached([path]));
+    // The service that contracts are tried on is started by their set-up.
+    const setUp = taskId.endsWith('#test:contract') ? [`${SERVICE}/contract/support/global-setup.ts`] : [];
+    if (folder === SERVICE) return tests.filter((path) => !isLeftAlone(path, relevant) && isReached([path, ...setUp]));
     return tests.filter((path) => LOOKS_ELSEWHERE.test(codeOf(path)) || isReached([path]));
   };
 };

@@ -57,7 +57,10 @@ export const readImports = (
   };
   const resolve = (file: string, specifier: string): string | undefined => {
     if (specifier.startsWith('.')) {
-      const path = normalize(join(dirname(file), specifier));
+      const named = normalize(join(dirname(file), specifier));
+      // What is built is what its source was.
+      const built = named.replace('/dist/', '/src/').replace(/\.js$/, '.ts');
+      const path = existsSync(join(root, built)) ? built : named;
       return /\.\w+$/.test(path) && existsSync(join(root, path)) ? path : undefined;
     }
     const [, name = '', subpath] = PACKAGE.exec(specifier) ?? [];

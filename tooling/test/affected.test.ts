@@ -50,7 +50,8 @@ describe('a change runs each test that it can make fail', () => {
     ],
     ['a price', 'packages/domain/src/cart/cart-pricing.ts', 'practice-service#test', 'shown-is-charged.test.ts'],
     ['a component', 'packages/clients/src/autoships/skip-dialog.tsx', 'portal#e2e:clients', 'all'],
-    ['the set-up of all tests', 'apps/practice-service/test/support/service.ts', 'practice-service#test', 'backup.test.ts'],
+    ['the set-up of all tests', 'apps/practice-service/test/support/service.ts', 'practice-service#test', 'all'],
+    ['what a process begins with', 'apps/practice-service/src/main.ts', 'practice-service#test', 'start.test.ts'],
     ['a setting of a package', 'packages/clients/vitest.config.ts', 'clients#test', 'all'],
     ['what all stories stand in', 'apps/storybook/.storybook/preview.tsx', 'settings#test:stories', 'all'],
   ])('%s', (_what, path, task, test, text = '') => {
