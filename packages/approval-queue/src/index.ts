@@ -1,4 +1,5 @@
 export { approvalQueueReducers, type ApprovalQueueState } from './approval-queue-state.ts';
+export { QueueCommandsProvider } from './commands/commands.tsx';
 export { prefetchQueue, type PrefetchDispatch } from './queue/prefetch-queue.ts';
 export { QueueLead } from './queue/queue-lead.ts';
 export type { QueueViewer } from './queue/queue-viewer.ts';

@@ -1,5 +1,5 @@
 import { RequireSession, SignedInHost, SignOnNotice } from '@practice-portal/access';
-import { DecisionTray } from '@practice-portal/approval-queue';
+import { DecisionTray, QueueCommandsProvider } from '@practice-portal/approval-queue';
 import { StyleSheet, toast, useBreakpoint } from '@practice-portal/ui';
 import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,8 +37,10 @@ const SignedIn = (): ReactNode => {
       {desktop ? <Sidebar /> : <MobileHeader />}
       <main ref={main} tabIndex={-1}>
         <OfflineBanner />
-        <DecisionTray />
-        <Outlet />
+        <QueueCommandsProvider>
+          <DecisionTray />
+          <Outlet />
+        </QueueCommandsProvider>
       </main>
     </div>
   );

@@ -3,6 +3,7 @@ import { FormikProvider } from 'formik';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useSignCommand } from '../commands/use-sign-command.ts';
 import type { DecisionProps } from '../decision/decision-props.ts';
 import type { MadeDecision } from '../decision/made-decision.ts';
 import { Alerts } from '../decision/alerts.tsx';
@@ -32,6 +33,7 @@ export const DenyDialog = modalPart(function DenyDialog({
 }: DenyDialogProps): ReactNode {
   const { t } = useTranslation('approval-queue');
   const formId = useId();
+  useSignCommand(formId);
   const [asking, setAsking] = useState(false);
   const { formik, pinAsked, problem, draft } = useDenyForm({ item, vet, lock, locking, onDenied });
   const { values, isSubmitting } = formik;

@@ -1,10 +1,10 @@
-import type { KeyCommand } from './key-map.ts';
+import type { KeyCommand } from '../commands/key-map.ts';
 
 /** Where somebody is when they press a key. */
 export interface KeyMoment {
   /** What has the keys: the list, an open review or denial, or anything else that is above the list. Asked for last: it is looked for. */
   readonly layer: 'list' | 'decision' | 'other';
-  /** What is typed into. The search is told apart, because the list is one key away from it. */
+  /** What is typed into. The search is a kind of its own, because the list is one key away from it. */
   typing: 'no' | 'search' | 'field';
   /** The key is held down. */
   repeat: boolean;

@@ -4,10 +4,10 @@ import { Button, Dialog, modalPart } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { isApple } from './is-apple.ts';
-import { KeyCap } from './key-cap.tsx';
-import { KEY_COMMANDS, type KeyCommand, keyCap } from './key-map.ts';
-import { storeSingleKeys, useSingleKeys } from './single-keys.ts';
+import { isApple } from '../commands/is-apple.ts';
+import { KeyCap } from '../commands/key-cap.tsx';
+import { KEY_COMMANDS, type KeyCommand, keyCap } from '../commands/key-map.ts';
+import { storeSingleKeys, useSingleKeys } from '../commands/single-keys.ts';
 
 /** What only a practice that signs several orders at once has. */
 const BATCH: readonly KeyCommand[] = ['pick', 'signOff'];

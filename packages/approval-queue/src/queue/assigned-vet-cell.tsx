@@ -1,7 +1,9 @@
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { Combobox } from '@practice-portal/ui';
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useMemo, useRef } from 'react';
 
+import { useCommand } from '../commands/commands.tsx';
+import { openChoice } from './open-choice.ts';
 import { itemKey, itemNames } from './queue-item.ts';
 import { useRowApprovers, useRowFacts } from './row-facts.tsx';
 import { useVetAssignment } from './use-vet-assignment.ts';
@@ -14,9 +16,12 @@ export const AssignedVetCell = memo(({ item }: { item: ApprovalQueueItem }): Rea
   const { assign, pending } = useVetAssignment(item);
   const { type, vetStaffId, vetDisplayName } = item;
   const options = useMemo(() => vetOptions(approvers, { type, vetStaffId, vetDisplayName }), [approvers, type, vetStaffId, vetDisplayName]);
+  const choice = useRef<HTMLButtonElement>(null);
+  useCommand('assign', () => openChoice(choice), { row: itemKey(item) });
   const shown = pending === undefined ? vetStaffId : pending;
   return (
     <Combobox
+      ref={choice}
       owner={itemKey(item)}
       label={t('assign.label', itemNames(item))}
       hideLabel

@@ -1,28 +1,26 @@
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
-import { memo, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 
-import { RowActions } from '../locks/row-actions.tsx';
-import { PickBox } from '../sign-off/pick-box.tsx';
-import { AssignedVetCell } from './assigned-vet-cell.tsx';
-import { clientCell } from './client-cell.tsx';
-import { dateCell } from './date-cell.tsx';
-import { productCell } from './product-cell.tsx';
+import { QUEUE_CELLS } from './queue-cells.tsx';
+import { QUEUE_COLUMNS } from './queue-columns.ts';
 import { useRowFacts } from './row-facts.tsx';
-import { sourceCell } from './source-cell.tsx';
+
+const COLUMNS = QUEUE_COLUMNS.toSorted((one, other) => one.card - other.card);
 
 /** A row of the queue as a card, for phones. */
 export const QueueCard = memo(({ item }: { item: ApprovalQueueItem }): ReactNode => {
   const facts = useRowFacts();
   return (
     <div data-part="card">
-      {facts.picking && <PickBox item={item} />}
-      {[clientCell, productCell, dateCell, sourceCell].map((cell) => (
-        <div key={cell.name} data-part="lines">
-          {cell(item, facts)}
-        </div>
-      ))}
-      <AssignedVetCell item={item} />
-      <RowActions item={item} />
+      {COLUMNS.filter(({ kind }) => facts.picking || kind !== 'lead').map(({ id, kind }) =>
+        kind === 'facts' ? (
+          <div key={id} data-part="lines">
+            {QUEUE_CELLS[id](item, facts)}
+          </div>
+        ) : (
+          <Fragment key={id}>{QUEUE_CELLS[id](item, facts)}</Fragment>
+        ),
+      )}
     </div>
   );
 });

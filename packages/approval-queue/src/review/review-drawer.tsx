@@ -8,6 +8,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useMedication } from '../clinical/use-medication.ts';
+import { useSignCommand } from '../commands/use-sign-command.ts';
 import type { DecisionProps } from '../decision/decision-props.ts';
 import type { MadeDecision } from '../decision/made-decision.ts';
 import { useLossReason } from '../decision/lock-lost-banner.tsx';
@@ -43,6 +44,7 @@ export const ReviewDrawer = modalPart(function ReviewDrawer({
   const { item, showPet } = useReviewedItem(ordered);
   const medication = useMedication(item, useFlag('patientStripEnabled'));
   const formId = useId();
+  useSignCommand(formId);
   const [asking, setAsking] = useState(false);
   const [voiding, setVoiding] = useState<ValidationMessage | null>(null);
   const form = useReviewForm({ item, medication, vet, lock, locking, onApproved: (...made) => approved(...made) });

@@ -1,9 +1,10 @@
 import { type ApprovalQueueItem, SIGN_OFF_MAX } from '@practice-portal/domain/approval';
-import { DisabledReason } from '@practice-portal/ui';
+import { DisabledReason, toast } from '@practice-portal/ui';
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
 import type { ApprovalQueueState } from '../approval-queue-state.ts';
+import { useCommand } from '../commands/commands.tsx';
 import { itemKey, itemNames } from '../queue/queue-item.ts';
 import { useRowFacts } from '../queue/row-facts.tsx';
 import { pickChanged } from './sign-off-slice.ts';
@@ -23,9 +24,14 @@ export const PickBox = memo(({ item }: { item: ApprovalQueueItem }): ReactNode =
     row.dataset['picked'] = '';
     return () => void delete row.dataset['picked'];
   }, [isPicked]);
-  if (vetStaffId === null) return null;
   // What is picked can always be put back.
   const reason = isPicked ? null : (refusal('pick', item)?.text ?? (isFull ? t('signOff.full', { count: SIGN_OFF_MAX }) : null));
+  // The reason is said where the mouse would read it.
+  useCommand('pick', () => (reason === null ? label.current?.control?.click() : toast.info(reason)), {
+    row: key,
+    enabled: vetStaffId !== null,
+  });
+  if (vetStaffId === null) return null;
   return (
     <label ref={label} data-part="pick">
       <DisabledReason reason={reason}>

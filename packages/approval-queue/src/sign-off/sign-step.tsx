@@ -6,6 +6,7 @@ import type { FormikContextType } from 'formik';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useSignCommand } from '../commands/use-sign-command.ts';
 import type { RecordLock } from '../locks/record-lock.ts';
 import { itemKey } from '../queue/queue-item.ts';
 import { SuggestionBadge } from '../queue/suggestion-badge.tsx';
@@ -34,6 +35,7 @@ export const SignStep = ({ signOff, formId, formik, vet, lock, locking }: SignSt
   const { state } = signOff;
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
+  useSignCommand(formId);
   useEffect(() => {
     const pin = form.current?.querySelector<HTMLElement>('[name=vetPin]');
     (pin ?? heading.current)?.focus();

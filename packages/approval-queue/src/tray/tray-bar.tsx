@@ -7,8 +7,8 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 
-import { keyCap } from '../keyboard/key-map.ts';
-import { useSingleKeys } from '../keyboard/single-keys.ts';
+import { keyCap } from '../commands/key-map.ts';
+import { useSingleKeys } from '../commands/single-keys.ts';
 import { PrintGroup } from '../print/print-group.tsx';
 import { PrintRow } from '../print/print-row.tsx';
 import { heading, isFocusFree } from '../queue/focus-places.ts';
@@ -134,6 +134,7 @@ const Bar = ({ tray, state: { entries, queue, returned }, inModal }: TrayBarProp
                 isBack={isBack(offer)}
                 isKept={() => tray.get().entries.some((entry) => entry.key === key)}
                 prints={print !== null}
+                isLatest={key === latest}
                 shortcut={key === latest ? shortcut : null}
                 onFinal={keepingFocus((cause) => tray.final(key, cause))}
                 onUndone={keepingFocus((answer) => on.undone(offer, answer))}

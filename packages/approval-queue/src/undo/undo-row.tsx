@@ -6,8 +6,9 @@ import { Printer, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useCommand } from '../commands/commands.tsx';
 import { useOfflineReason } from '../decision/use-offline-reason.ts';
-import { KeyCap } from '../keyboard/key-cap.tsx';
+import { KeyCap } from '../commands/key-cap.tsx';
 import { itemNames } from '../queue/queue-item.ts';
 import type { PrintWish } from '../tray/tray-entry.ts';
 import { TrayNote, TrayProblem, TrayRow, TrayText } from '../tray/tray-parts.tsx';
@@ -21,7 +22,9 @@ export interface UndoRowProps {
   vet: ApprovingVet | null;
   /** It is printed once it is final. */
   prints: boolean;
-  /** The key that undoes this one; null for all but the latest, and where there are no keys. */
+  /** It was decided last: the key undoes it. */
+  isLatest: boolean;
+  /** That key, for who sees it; null where there are no keys. */
   shortcut: string | null;
   /** The channel says that the item is back in the queue. */
   isBack: boolean;
@@ -35,10 +38,11 @@ export interface UndoRowProps {
 }
 
 /** A decision, the seconds it can still be taken back, and the button that does it. The seconds are not read out as they pass. */
-export const UndoRow = ({ offer, prints, shortcut, onFinal, ...rest }: UndoRowProps): ReactNode => {
+export const UndoRow = ({ offer, prints, isLatest, shortcut, onFinal, ...rest }: UndoRowProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const offline = useOfflineReason();
   const { left, state, refusal, undo } = useUndo({ offer, onFinal, ...rest });
+  useCommand('undo', () => void (offline === null && undo()), { enabled: isLatest });
   const problemId = useId();
   const problem = refusal ?? (state === 'failed' ? t('undo.failed') : null);
   const { answer, item } = offer;

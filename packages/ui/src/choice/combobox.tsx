@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { memo, useId, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { memo, useId, useImperativeHandle, useRef, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 import { DisabledReason } from '../button/disabled-reason.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
@@ -39,6 +39,8 @@ export interface ComboboxProps extends ComboboxChoices {
   disabledReason?: string | null;
   /** The record it is for, where its element may come to show another one: an open list never goes over to that. */
   owner?: Owner;
+  /** The button of the closed combobox; null while it is open. */
+  ref?: Ref<HTMLButtonElement | null>;
 }
 
 /** What a field around a combobox puts on its control. */
@@ -57,8 +59,9 @@ const search = chakraOnDemand(() => import('./combobox-search.tsx'));
 
 /** The combobox without a label of its own, for fields. Until somebody opens it, it is one plain button. */
 export const ComboboxControl = (props: ControlProps): ReactNode => {
-  const { label, options, value, placeholder, loading = false, onOpen, onBlur, owner, control = NO_CONTROL } = props;
+  const { label, options, value, placeholder, loading = false, onOpen, onBlur, owner, control = NO_CONTROL, ref } = props;
   const button = useRef<HTMLButtonElement>(null);
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current);
   // What is searched for from the start; null while it is closed.
   const [typed, changeTyped] = useOwnedState<string | null>(owner, null);
   const setTyped = (next: string | null): void => changeTyped(() => next);
@@ -137,12 +140,12 @@ const Labelled = (props: ComboboxProps): ReactNode => {
   );
 };
 
-const Refused = ({ label, value, options, placeholder, disabledReason = null }: ComboboxProps): ReactNode => {
+const Refused = ({ label, value, options, placeholder, disabledReason = null, ref }: ComboboxProps): ReactNode => {
   const t = useUiTexts();
   const words = options.find((option) => option.value === value)?.label ?? placeholder ?? t('field.choose');
   return (
     <DisabledReason reason={disabledReason}>
-      <button type="button" className="ui-control ui-choice" aria-label={`${label}: ${words}`}>
+      <button ref={ref} type="button" className="ui-control ui-choice" aria-label={`${label}: ${words}`}>
         {words}
       </button>
     </DisabledReason>
