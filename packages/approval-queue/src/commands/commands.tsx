@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffectEvent, useLayoutEffect, useState } from 'react';
 
-import type { KeyCommand } from './key-map.ts';
+import type { KeyCommand } from '../item/key-map.ts';
 
 /** The commands that components on the screen have registered. */
 export interface Commands {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { type KeyMoment, mayRun } from './key-guard.ts';
-import { KEY_COMMANDS, KEY_MAP, keyCap, type KeyCommand } from '../commands/key-map.ts';
+import { KEY_COMMANDS, KEY_MAP, keyCap, type KeyCommand } from '../item/key-map.ts';
 
 const command = fc.constantFrom(...KEY_COMMANDS);
 const moment: fc.Arbitrary<KeyMoment> = fc.record({

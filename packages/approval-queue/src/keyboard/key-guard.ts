@@ -1,4 +1,4 @@
-import type { KeyCommand } from '../commands/key-map.ts';
+import type { KeyCommand } from '../item/key-map.ts';
 
 /** Where somebody is when they press a key. */
 export interface KeyMoment {

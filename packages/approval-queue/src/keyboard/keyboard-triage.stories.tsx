@@ -8,7 +8,7 @@ import { queueNetwork, storyChannel } from '../testing/queue-network.ts';
 import { QueuePageWorld } from '../testing/queue-page-world.tsx';
 import { seen } from '../testing/seen.ts';
 import { waitingItem } from '../testing/waiting-item.ts';
-import { storeSingleKeys } from '../commands/single-keys.ts';
+import { storeSingleKeys } from '../item/single-keys.ts';
 
 const hart = makeApprover();
 const ortega = { id: 502, name: 'Dr. Luis Ortega' };

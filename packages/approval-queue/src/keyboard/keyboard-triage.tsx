@@ -6,8 +6,8 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-import { ShortcutsPlace } from '../commands/shortcuts-place.ts';
-import { useSingleKeys } from '../commands/single-keys.ts';
+import { ShortcutsPlace } from '../list/shortcuts-place.ts';
+import { useSingleKeys } from '../item/single-keys.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 
 /** Props of {@link KeyboardTriage}. */

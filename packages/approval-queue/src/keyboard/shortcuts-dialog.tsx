@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { isApple } from '../commands/is-apple.ts';
-import { KeyCap } from '../commands/key-cap.tsx';
-import { KEY_COMMANDS, type KeyCommand, keyCap } from '../commands/key-map.ts';
-import { storeSingleKeys, useSingleKeys } from '../commands/single-keys.ts';
+import { KeyCap } from '../item/key-cap.tsx';
+import { KEY_COMMANDS, type KeyCommand, keyCap } from '../item/key-map.ts';
+import { storeSingleKeys, useSingleKeys } from '../item/single-keys.ts';
 
 /** What only a practice that signs several orders at once has. */
 const BATCH: readonly KeyCommand[] = ['pick', 'signOff'];

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { tinykeys } from 'tinykeys';
 
 import { useCommand, useCommands } from '../commands/commands.tsx';
-import { KEY_COMMANDS, KEY_MAP, type KeyCommand, SECOND_KEY } from '../commands/key-map.ts';
+import { KEY_COMMANDS, KEY_MAP, type KeyCommand, SECOND_KEY } from '../item/key-map.ts';
 import { itemKey } from '../queue/queue-item.ts';
 import { mayRun } from './key-guard.ts';
 import { keyMomentOf } from './key-moment.ts';

@@ -4,7 +4,7 @@ import { Page } from '@practice-portal/ui';
 import { type ReactNode, use, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ShortcutsPlace } from '../commands/shortcuts-place.ts';
+import { ShortcutsPlace } from '../list/shortcuts-place.ts';
 import { QueueDesk } from './queue-desk.tsx';
 import { QueueLead } from './queue-lead.ts';
 import { QueueList } from './queue-list.tsx';

@@ -5,7 +5,7 @@ import { memo, type ReactNode, use, useCallback, useEffect, useEffectEvent, useR
 import { useTranslation } from 'react-i18next';
 
 import { useCommand } from '../commands/commands.tsx';
-import { ShortcutsPlace } from '../commands/shortcuts-place.ts';
+import { ShortcutsPlace } from '../list/shortcuts-place.ts';
 import { SourceFilter } from './source-filter.tsx';
 import { isFiltered } from './use-queue-search.ts';
 import { queueToolbarStyles } from './queue-toolbar.styles.ts';

@@ -17,7 +17,7 @@ import { useSelector } from 'react-redux';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import type { ApprovalQueueState } from '../approval-queue-state.ts';
-import { storeSingleKeys } from '../commands/single-keys.ts';
+import { storeSingleKeys } from '../item/single-keys.ts';
 import { QueuePage } from '../queue/queue-page.tsx';
 import { queueNetwork } from '../testing/queue-network.ts';
 import { QueuePageWorld } from '../testing/queue-page-world.tsx';

@@ -7,8 +7,8 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 
-import { keyCap } from '../commands/key-map.ts';
-import { useSingleKeys } from '../commands/single-keys.ts';
+import { keyCap } from '../item/key-map.ts';
+import { useSingleKeys } from '../item/single-keys.ts';
 import { PrintGroup } from '../print/print-group.tsx';
 import { PrintRow } from '../print/print-row.tsx';
 import { heading, isFocusFree } from '../queue/focus-places.ts';

@@ -6,7 +6,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import type { MadeDecision } from '../decision/made-decision.ts';
 import { denyDefaults } from '../deny/deny-values.ts';
-import { storeSingleKeys } from '../commands/single-keys.ts';
+import { storeSingleKeys } from '../item/single-keys.ts';
 import { queueNetwork } from '../testing/queue-network.ts';
 import { seen } from '../testing/seen.ts';
 import { TrayWorld } from '../testing/tray-world.tsx';

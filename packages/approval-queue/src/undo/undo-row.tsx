@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useCommand } from '../commands/commands.tsx';
 import { useOfflineReason } from '../decision/use-offline-reason.ts';
-import { KeyCap } from '../commands/key-cap.tsx';
+import { KeyCap } from '../item/key-cap.tsx';
 import { itemNames } from '../queue/queue-item.ts';
 import type { PrintWish } from '../tray/tray-entry.ts';
 import { TrayNote, TrayProblem, TrayRow, TrayText } from '../tray/tray-parts.tsx';

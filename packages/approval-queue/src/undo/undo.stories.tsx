@@ -6,7 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { getResponse, http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
-import { storeSingleKeys } from '../commands/single-keys.ts';
+import { storeSingleKeys } from '../item/single-keys.ts';
 import { queueNetwork, storyChannel } from '../testing/queue-network.ts';
 import { QueuePageWorld } from '../testing/queue-page-world.tsx';
 import { seen } from '../testing/seen.ts';
