@@ -88,6 +88,7 @@ export const ARROWS: Readonly<Record<string, Arrow>> = {
 export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   'approval-queue': [
     'item',
+    'commands',
     'lock',
     'decision',
     'review/clinical',

@@ -1,5 +1,5 @@
 import { RequireSession, SignedInHost, SignOnNotice } from '@practice-portal/access';
-import { PendingDecisions } from '@practice-portal/approval-queue';
+import { PendingDecisions, QueueCommandsProvider } from '@practice-portal/approval-queue';
 import { StyleSheet, toast, useBreakpoint } from '@practice-portal/ui';
 import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,8 +38,10 @@ const SignedIn = (): ReactNode => {
       {desktop ? <Sidebar /> : <MobileHeader />}
       <main ref={main} tabIndex={-1}>
         <OfflineBanner />
-        <PendingDecisions />
-        <Outlet />
+        <QueueCommandsProvider>
+          <PendingDecisions />
+          <Outlet />
+        </QueueCommandsProvider>
       </main>
     </div>
   );

@@ -8,6 +8,7 @@ import { FormikProvider } from 'formik';
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useSignCommand } from '../commands/use-sign-command.ts';
 import type { MadeDecision } from '../decision/draft-values.ts';
 import { useLossReason } from '../decision/lock-lost-banner.tsx';
 import { useDecisionDraft } from '../decision/use-decision-draft.ts';
@@ -54,6 +55,7 @@ export const ReviewDrawer = modalPart(function ReviewDrawer({
   const { item, showPet } = useReviewedItem(ordered);
   const medication = useMedication(item, useFlag('patientStripEnabled'));
   const formId = useId();
+  useSignCommand(formId);
   const [asking, setAsking] = useState(false);
   const [voiding, setVoiding] = useState<ValidationMessage | null>(null);
   const form = useReviewForm({ item, medication, vet, lock, locking, onApproved: (...made) => approved(...made) });
@@ -83,8 +85,12 @@ export const ReviewDrawer = modalPart(function ReviewDrawer({
             <Button disabledReason={formik.isSubmitting ? t('review.approving') : null} onClick={leave}>
               {t('review.cancel')}
             </Button>
-            <SubmitButton form={formId} allowUnchanged disabledReason={lossReason ?? (form.checking ? t('review.checkingReason') : null)}>
-              {t(form.checking ? 'review.checking' : 'review.approve')}
+            <SubmitButton
+              form={formId}
+              allowUnchanged
+              disabledReason={lossReason ?? (form.check.running ? t('review.checkingReason') : null)}
+            >
+              {t(form.check.running ? 'review.checking' : 'review.approve')}
             </SubmitButton>
           </>
         }
@@ -97,7 +103,7 @@ export const ReviewDrawer = modalPart(function ReviewDrawer({
             <ReviewFields item={item} vet={vet} noteRequired={form.findings.noteRequired} pinAsked={form.pinAsked} />
             <PatientFacts item={item} medication={medication} />
             <AfterPaint>
-              {() => ModifyOrderPart !== null && <ModifyOrderPart item={item} onPet={showPet} checkAgain={form.checkAgain} />}
+              {() => ModifyOrderPart !== null && <ModifyOrderPart item={item} onPet={showPet} checkAgain={form.check.again} />}
             </AfterPaint>
             <AfterPaint>{() => <History item={item} />}</AfterPaint>
           </Stack>
@@ -110,7 +116,7 @@ export const ReviewDrawer = modalPart(function ReviewDrawer({
         onClose={() => setVoiding(null)}
         onVoided={() => {
           setVoiding(null);
-          void form.checkAgain();
+          void form.check.again();
         }}
       />
       <ConfirmFindings question={form.confirm} />

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { memo, useId, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { memo, useId, useImperativeHandle, useRef, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 import { DisabledReason } from '../button/disabled-reason.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
@@ -35,6 +35,8 @@ export interface ComboboxProps extends ComboboxChoices {
   value: string | null;
   onChange: (value: string | null) => void;
   disabledReason?: string | null;
+  /** The button of the closed combobox; null while it is open. */
+  ref?: Ref<HTMLButtonElement | null>;
 }
 
 /** What a field around a combobox puts on its control. */
@@ -55,8 +57,9 @@ const preload = (): void => void search.preload();
 
 /** The combobox without a label of its own, for fields. Until somebody opens it, it is one plain button. */
 export const ComboboxControl = (props: ControlProps): ReactNode => {
-  const { label, options, value, placeholder, loading = false, onOpen, onBlur, control = NO_CONTROL } = props;
+  const { label, options, value, placeholder, loading = false, onOpen, onBlur, control = NO_CONTROL, ref } = props;
   const button = useRef<HTMLButtonElement>(null);
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current);
   // What is searched for from the start; null while it is closed.
   const [typed, setTyped] = useState<string | null>(null);
   const t = useUiTexts();
@@ -134,12 +137,12 @@ const Labelled = (props: ComboboxProps): ReactNode => {
   );
 };
 
-const Refused = ({ label, value, options, placeholder, disabledReason = null }: ComboboxProps): ReactNode => {
+const Refused = ({ label, value, options, placeholder, disabledReason = null, ref }: ComboboxProps): ReactNode => {
   const t = useUiTexts();
   const words = options.find((option) => option.value === value)?.label ?? placeholder ?? t('field.choose');
   return (
     <DisabledReason reason={disabledReason}>
-      <button type="button" className="ui-control ui-choice" aria-label={`${label}: ${words}`}>
+      <button ref={ref} type="button" className="ui-control ui-choice" aria-label={`${label}: ${words}`}>
         {words}
       </button>
     </DisabledReason>
