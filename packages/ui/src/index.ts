@@ -53,6 +53,7 @@ export { FormDialog } from './form/form-dialog.tsx';
 export type { FormDialogProps } from './form/form-dialog.tsx';
 export { FormDrawer } from './form/form-drawer.tsx';
 export type { FormDrawerProps } from './form/form-drawer.tsx';
+export { FirstEmptyFocus } from './form/first-empty-focus.tsx';
 export { FormErrorFocus } from './form/form-error-focus.tsx';
 export { keptIdempotencyKeys, useIdempotencyKeys } from './form/idempotency-keys.ts';
 export type { IdempotencyKeys } from './form/idempotency-keys.ts';

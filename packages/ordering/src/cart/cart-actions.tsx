@@ -1,15 +1,16 @@
-import { Flex } from '@chakra-ui/react';
+import { Flex, Text } from '@chakra-ui/react';
 import { useSaveCartMutation } from '@practice-portal/api-client/carts';
 import type { Cart } from '@practice-portal/domain/cart';
 import { homePath } from '@practice-portal/domain/navigation';
 import { recommendationRefusal } from '@practice-portal/domain/recommend';
 import { Button, newKey, toast } from '@practice-portal/ui';
-import { usePractice } from '@practice-portal/access';
+import { useFlag, usePractice } from '@practice-portal/access';
 import { Save, Send } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
+import { useOrderKeys } from '../keyboard/continue-key.ts';
 import { RecommendationDialog } from '../recommend/recommendation-dialog.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 
@@ -17,7 +18,9 @@ import { CheckoutButton } from './checkout-button.tsx';
 export const CartActions = ({ cart }: { cart: Cart }): ReactNode => {
   const { t } = useTranslation('ordering');
   const navigate = useNavigate();
+  const hidesCheckout = useFlag('hideCheckout');
   const [save, { isLoading }] = useSaveCartMutation();
+  const hasKeys = useOrderKeys() && !hidesCheckout;
   const [recommending, setRecommending] = useState(false);
   const practice = usePractice();
   const refusal = recommendationRefusal(cart.cartItems, practice);
@@ -30,7 +33,7 @@ export const CartActions = ({ cart }: { cart: Cart }): ReactNode => {
     return void navigate(homePath('drafts'));
   };
   return (
-    <Flex gap="3" justify="flex-end" wrap="wrap">
+    <Flex gap="2" justify="flex-end" wrap="wrap">
       <Button icon={Save} loading={isLoading} onClick={() => void keep()}>
         {t('cart.save')}
       </Button>
@@ -38,6 +41,11 @@ export const CartActions = ({ cart }: { cart: Cart }): ReactNode => {
         {t('cart.recommend')}
       </Button>
       <CheckoutButton cart={cart} />
+      {hasKeys && (
+        <Text flexBasis="full" hideBelow="lg" textAlign="end" textStyle="sm" color="fg.muted">
+          {t('cart.checkoutKey')}
+        </Text>
+      )}
       {recommending && <RecommendationDialog cart={cart} onClose={() => setRecommending(false)} />}
     </Flex>
   );

@@ -11,7 +11,7 @@ interface CellProps {
   item: CartItem;
 }
 
-/** The product with its strength and pack, and what is to be known of it. */
+/** The product with its strength and pack, whom it is for, how often it comes, and what is to be known of it. */
 export const ProductCell = ({ item }: CellProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const details = [item.productStrength, item.productPackaging].filter(Boolean).join(' · ');
@@ -25,11 +25,15 @@ export const ProductCell = ({ item }: CellProps): ReactNode => {
           {details}
         </Text>
       )}
+      <Text as="span" textStyle="sm">
+        {item.animalName} · <Fills item={item} />
+      </Text>
       {item.usageInstructions === '' ? null : (
         <Text as="span" textStyle="sm" color="fg.muted">
           {item.usageInstructions}
         </Text>
       )}
+      <Shipment item={item} />
       <Flex gap="2" wrap="wrap">
         {item.kind === 'ADD' ? null : <StatusBadge tone="neutral">{t(`cart.kind.${item.kind}`)}</StatusBadge>}
         {item.approved && <StatusBadge tone="approve">{t('cart.approved')}</StatusBadge>}
@@ -51,30 +55,28 @@ export const ProductCell = ({ item }: CellProps): ReactNode => {
 };
 
 /** How often it can be filled again. */
-export const Fills = ({ item }: CellProps): ReactNode => {
+const Fills = ({ item }: CellProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const { kind, count } = refillsDisplay(item.refills);
-  return t(`refills.${kind}`, { count });
+  const words = t(`refills.${kind}`, { count });
+  return kind === 'count' ? words : t('cart.refills', { refills: words });
 };
 
 /** How often it ships, and how much. */
 export const Shipment = ({ item: { orderQuantity, autoshipFrequency, autoshipQuantity, autoshipStartDate } }: CellProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const { formatDate } = useLocale();
-  if (autoshipFrequency === null) return t('cart.once');
+  if (autoshipFrequency === null) return null;
   const label = frequencyLabel(autoshipFrequency);
+  const shipment = [
+    t('cart.autoship', { frequency: t(label.key, { ...label.params }) }),
+    t('cart.shipment', { quantity: autoshipQuantity ?? orderQuantity }),
+    ...(autoshipStartDate === null ? [] : [t('cart.from', { date: formatDate(autoshipStartDate) })]),
+  ];
   return (
-    <Stack gap="0">
-      <span>{t(label.key, { ...label.params })}</span>
-      <Text as="span" textStyle="sm" color="fg.muted">
-        {t('cart.shipment', { quantity: autoshipQuantity ?? orderQuantity })}
-      </Text>
-      {autoshipStartDate === null ? null : (
-        <Text as="span" textStyle="sm" color="fg.muted">
-          {t('cart.from', { date: formatDate(autoshipStartDate) })}
-        </Text>
-      )}
-    </Stack>
+    <Text as="span" textStyle="sm">
+      {shipment.join(' · ')}
+    </Text>
   );
 };
 

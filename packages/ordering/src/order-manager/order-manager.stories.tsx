@@ -1,4 +1,5 @@
 import { EMPTY_PDF, makePrescription, refuse } from '@practice-portal/api-client/testing';
+import { makePet } from '@practice-portal/api-client/testing/clients';
 import { makeCart, makeCartItem, makeCompoundedProduct, makePurchased } from '@practice-portal/api-client/testing/ordering';
 import type { Cart } from '@practice-portal/domain/cart';
 import { orderManagerTarget, orderProductTarget } from '@practice-portal/domain/navigation';
@@ -8,7 +9,7 @@ import { http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
-import { OrderingWorld, orderingNetwork, orderingPractice } from '../testing/ordering-world.tsx';
+import { CLIENT, OrderingWorld, orderingNetwork, orderingPractice } from '../testing/ordering-world.tsx';
 import { seen } from '../testing/seen.ts';
 import { OrderManagerPage } from './order-manager-page.tsx';
 
@@ -65,6 +66,21 @@ export const ChooseAClient: Story = {
     await userEvent.keyboard('{Enter}');
     // Who has one pet orders for that one.
     await waitFor(() => expect(place()).toBe('/order-manager?clientId=4001&animalId=7201'));
+  },
+};
+
+export const PetNotChosen: Story = {
+  args: { path: '/order-manager?clientId=4001' },
+  beforeEach: orderingNetwork(() => ({
+    clients: {
+      clients: [{ ...CLIENT, petCount: 2 }],
+      pets: [makePet({ id: 7201, clientId: 4001, name: 'Biscuit' }), makePet({ id: 7202, clientId: 4001, name: 'Saffron' })],
+    },
+  })),
+  play: async () => {
+    const pets = await screen.findByRole('button', { name: /^Choose a pet/ });
+    await waitFor(() => expect(pets).toHaveFocus());
+    await expect(screen.queryByRole('combobox', { name: 'Search for a product' })).toBeNull();
   },
 };
 
@@ -285,6 +301,9 @@ export const AddAProduct: Story = {
     const table = within(await cart());
     await seen(() => table.getByText('NexGard'));
     await seen(() => table.getByText('Subtotal'));
+    // The order goes on with the next product, and who can't see the cart is told what it holds.
+    await waitFor(() => expect(search).toHaveFocus());
+    await seen(() => screen.getByText(/^NexGard 136 mg for Biscuit, quantity 1, is in the order\. 1 item, \$/));
   },
 };
 
@@ -317,8 +336,8 @@ export const FilledCart: Story = {
     const table = within(await cart());
     await seen(() => table.getByText('One or more items are out of stock'));
     await seen(() => table.getByText("This item can't be sent as recommendation"));
-    await seen(() => table.getByText('Monthly'));
-    await seen(() => table.getByText('Quantity 2 each time'));
+    await seen(() => table.getByText(/^AutoShip: Monthly · Quantity 2 each time · from/));
+    await seen(() => table.getByText('2 items'));
     await seen(() => table.getByText('AutoShips in 30 days'));
     await expect(table.getByRole('button', { name: 'Send recommendation' })).toHaveAccessibleDescription(
       "This order contains items that can't be sent in a recommendation",
@@ -332,6 +351,17 @@ export const Checkout: Story = {
   play: async ({ userEvent }) => {
     const table = within(await cart());
     await userEvent.click(await table.findByRole('button', { name: 'Checkout' }));
+    await waitFor(() => expect(place()).toBe('/client-info-confirmation?clientId=4001'));
+  },
+};
+
+export const CheckoutByKey: Story = {
+  tags: ['behaviour'],
+  beforeEach: withCart({}),
+  play: async ({ userEvent }) => {
+    await cart();
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Search for a product' }), 'n');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(place()).toBe('/client-info-confirmation?clientId=4001'));
   },
 };
@@ -400,6 +430,7 @@ export const RemoveTheLast: Story = {
     await userEvent.click(question.getByRole('button', { name: 'Remove' }));
     await seen(() => screen.getByText('Product removed'));
     await seen(() => screen.getByText('The cart is empty'));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Search for a product' })).toHaveFocus());
   },
 };
 

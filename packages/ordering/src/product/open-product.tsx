@@ -7,7 +7,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { OpenOrder } from '../order-manager/use-desk.ts';
+import type { OpenOrder } from '../order-manager/use-order-actions.ts';
 import { ProductDrawer } from './product-drawer.tsx';
 import type { OrderValues } from './order-values.ts';
 import { draftName } from './product-drafts.ts';
@@ -18,6 +18,7 @@ interface OpenProductProps {
   cart: Cart | null;
   open: OpenOrder;
   onRefill: (rxId: number) => Promise<boolean>;
+  onSaved: () => void;
   onClose: () => void;
 }
 
@@ -28,6 +29,7 @@ export const OpenProduct = modalPart(function OpenProduct({
   cart,
   open,
   onRefill,
+  onSaved,
   onClose,
 }: OpenProductProps): ReactNode {
   const { t } = useTranslation('ordering');
@@ -65,6 +67,7 @@ export const OpenProduct = modalPart(function OpenProduct({
       item={item}
       product={product.currentData?.data ?? null}
       onRefill={onRefill}
+      onSaved={onSaved}
       onClose={onClose}
     />
   );

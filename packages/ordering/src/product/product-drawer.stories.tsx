@@ -6,7 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
-import type { OpenOrder } from '../order-manager/use-desk.ts';
+import type { OpenOrder } from '../order-manager/use-order-actions.ts';
 import { OrderingWorld, orderingNetwork, orderingPractice } from '../testing/ordering-world.tsx';
 import { seen } from '../testing/seen.ts';
 import { OpenProduct } from './open-product.tsx';
@@ -16,6 +16,7 @@ interface WorldProps {
   cart?: Cart | null;
   flags?: Parameters<typeof orderingPractice>[0];
   claims?: Partial<SessionClaims>;
+  onSaved: () => void;
   onClose: () => void;
   onRefill: (rxId: number) => Promise<boolean>;
 }
@@ -31,7 +32,7 @@ const CART = makeCart({ clientId: 4001, cartItems: [makeCartItem()] });
 const meta = {
   title: 'Ordering/Product/Drawer',
   component: World,
-  args: { open: { kind: 'edit', cartItemId: 6101 }, cart: CART, onClose: fn(), onRefill: fn(() => Promise.resolve(true)) },
+  args: { open: { kind: 'edit', cartItemId: 6101 }, cart: CART, onSaved: fn(), onClose: fn(), onRefill: fn(() => Promise.resolve(true)) },
   beforeEach: orderingNetwork(() => ({ ordering: { carts: [structuredClone(CART)] } })),
 } satisfies Meta<typeof World>;
 
@@ -74,7 +75,7 @@ export const EditSaved: Story = {
     await seen(() => screen.getByText(/ a day/));
     await userEvent.click(save());
     await seen(() => screen.getByText('Order product updated'));
-    await expect(args.onClose).toHaveBeenCalledOnce();
+    await expect(args.onSaved).toHaveBeenCalledOnce();
   },
 };
 
@@ -104,7 +105,7 @@ export const RuleOnItsField: Story = {
     await userEvent.click(save());
     await seen(() => screen.getByText('What the service says'));
     await expect(await directions()).toHaveAttribute('aria-invalid', 'true');
-    await expect(args.onClose).not.toHaveBeenCalled();
+    await expect(args.onSaved).not.toHaveBeenCalled();
   },
 };
 
@@ -126,7 +127,7 @@ export const RefillInstead: Story = {
     const { args, userEvent } = context;
     await userEvent.click(screen.getByRole('button', { name: 'Order a refill instead' }));
     await expect(args.onRefill).toHaveBeenCalledWith(8801);
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce());
   },
 };
 
@@ -143,7 +144,7 @@ export const RefillInsteadFails: Story = {
     await waitFor(() => expect(args.onRefill).toHaveBeenCalled());
     // What was typed is still there.
     await expect(field).toHaveValue('Give 1 tablet by mouth every 24 hours with food. Twice.');
-    await expect(args.onClose).not.toHaveBeenCalled();
+    await expect(args.onSaved).not.toHaveBeenCalled();
   },
 };
 
@@ -168,7 +169,7 @@ export const PinCorrected: Story = {
     await userEvent.clear(screen.getByLabelText(/^PIN/));
     await userEvent.type(screen.getByLabelText(/^PIN/), '1234');
     await userEvent.click(save());
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce());
   },
 };
 
@@ -221,7 +222,7 @@ export const AboveTheLabelConfirmed: Story = {
     await expect(saved).not.toHaveBeenCalled();
     await userEvent.click(save());
     await userEvent.click(await screen.findByRole('button', { name: 'Approve this dose' }));
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce());
     await expect(saved.mock.calls[0]?.[0].confirmedFindings).toEqual(['DOSE_RULE 24.30']);
   },
 };
@@ -234,7 +235,7 @@ export const UnsignedAboveTheLabel: Story = {
     await directions();
     await userEvent.type(await directions(), ' Daily.');
     await userEvent.click(save());
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce());
     await expect(saved.mock.calls[0]?.[0].confirmedFindings).toBeUndefined();
   },
 };
@@ -247,7 +248,7 @@ export const ChangedInAnotherTab: Story = {
     await userEvent.click(save());
     await seen(() => screen.getByText('This cart was changed somewhere else'));
     await expect(await directions()).toHaveValue('Give 1 tablet by mouth every 24 hours with food. Twice.');
-    await expect(args.onClose).not.toHaveBeenCalled();
+    await expect(args.onSaved).not.toHaveBeenCalled();
   },
 };
 

@@ -5,12 +5,13 @@ import type { Cart, CartItem } from '@practice-portal/domain/cart';
 import type { CatalogueProduct, ProductSku } from '@practice-portal/domain/catalogue';
 import type { PetRecord } from '@practice-portal/domain/pet';
 import { ConfirmFindings } from '@practice-portal/prescriptions';
-import { Banner, FormDrawer } from '@practice-portal/ui';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Banner, FirstEmptyFocus, FormDrawer } from '@practice-portal/ui';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AgreementGate } from '../agreement/agreement-gate.tsx';
-import type { OpenOrder } from '../order-manager/use-desk.ts';
+import { isContinueKey, useOrderKeys } from '../keyboard/continue-key.ts';
+import type { OpenOrder } from '../order-manager/use-order-actions.ts';
 import { useEntry } from '../order-manager/use-entry.ts';
 import { OrderNotices } from './order-notices.tsx';
 import { type OrderValues, valuesOfItem } from './order-values.ts';
@@ -33,6 +34,8 @@ interface ProductDrawerProps {
   product: CatalogueProduct | null;
   /** Orders a fill of a prescription in the item's place. @returns whether it is in the cart */
   onRefill: (rxId: number) => Promise<boolean>;
+  /** It is in the cart, or saved there. */
+  onSaved: () => void;
   onClose: () => void;
 }
 
@@ -46,12 +49,14 @@ export const ProductDrawer = ({
   item,
   product: first,
   onRefill,
+  onSaved,
   onClose,
 }: ProductDrawerProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const analytics = useAnalytics();
   const { vetStaffId } = useEntry();
   const recovers = useFlag('draftRecoveryEnabled');
+  const hasKeys = useOrderKeys();
   const selection = useProductSelection(first);
 
   const [initialValues] = useState<OrderValues>(() => {
@@ -84,7 +89,7 @@ export const ProductDrawer = ({
     settleWeight: weight.save,
     onSaved: () => {
       draft.end();
-      onClose();
+      onSaved();
     },
   });
   const { formik } = form;
@@ -123,7 +128,12 @@ export const ProductDrawer = ({
   const refill = async (rxId: number): Promise<void> => {
     if (!(await onRefill(rxId))) return;
     draft.end();
-    onClose();
+    onSaved();
+  };
+  const saveByKey = (event: KeyboardEvent): void => {
+    if (!hasKeys || !isContinueKey(event.nativeEvent)) return;
+    event.preventDefault();
+    void formik.submitForm();
   };
   const { product } = selection;
   const sku = selection.skuOf(id);
@@ -138,7 +148,8 @@ export const ProductDrawer = ({
       help={<ChatAction />}
       discardText={t('drawer.discard')}
     >
-      <Stack gap="4">
+      {item === null && <FirstEmptyFocus />}
+      <Stack gap="4" onKeyDown={saveByKey}>
         {draft.restored && <Banner status="info" title={t('draft.restored')} />}
         {changedElsewhere && (
           <Banner status="warning" title={t('drawer.conflict')}>
