@@ -149,6 +149,13 @@ export const Add: Story = {
     await userEvent.type(form.getByRole('textbox', { name: /^First name/ }), 'Nora');
     const preview = within(await form.findByRole('region', { name: 'What Nora will see' }));
     await expect(preview.getByText(/Bank settings/)).toHaveTextContent('Bank settings (yes)');
+    // Beside the boxes that it speaks of, not below the rest of the form.
+    const region = form.getByRole('region', { name: 'What Nora will see' });
+    const boxes = form.getByRole('group', { name: 'Roles' });
+    await expect(boxes.compareDocumentPosition(region) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await expect(
+      region.compareDocumentPosition(form.getByRole('textbox', { name: /^First name/ })) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
     await userEvent.type(form.getByRole('textbox', { name: /^Last name/ }), 'Park');
     await userEvent.type(form.getByRole('textbox', { name: /^Username/ }), 'kelly.donovan');
     await expect(await form.findByText('Username already exists')).toBeInTheDocument();
