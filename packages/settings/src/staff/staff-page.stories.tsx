@@ -88,6 +88,30 @@ export const NewVet: Story = {
   },
 };
 
+export const NewVetNotConfirmed: Story = {
+  ...NewVet,
+  beforeEach: network(() => {
+    const nina = makeStaffMember({
+      id: 14,
+      firstName: 'Nina',
+      lastName: 'Park',
+      username: 'nina.park',
+      roles: 'Veterinarian',
+      isNew: true,
+    });
+    return [
+      http.post('*/staff/practice/:practiceId/staff/:staffId/confirm', () =>
+        refuse(403, 'Somebody else confirms a veterinarian than who added them'),
+      ),
+      ...handlersFor('default', {}, [staffMemberHandlers([...makeStaffMembers(), nina]), historyHandlers()]),
+    ];
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Confirm Nina Park as a veterinarian' }));
+    await expect(await screen.findByText('Somebody else confirms a veterinarian than who added them')).toBeInTheDocument();
+  },
+};
+
 export const Nobody: Story = {
   beforeEach: network(() => handlersFor('default', {}, [staffMemberHandlers([])])),
   play: async ({ canvas }) => {
