@@ -1,4 +1,4 @@
-import { RequireSession, SignedInHost, SignOnNotice } from '@practice-portal/access';
+import { RequireSession, SessionWatch, SignedInHost, SignOnNotice, UserSessionEndNotice } from '@practice-portal/access';
 import { PendingDecisions, QueueCommandsProvider } from '@practice-portal/approval-queue';
 import { StyleSheet, toast, useBreakpoint } from '@practice-portal/ui';
 import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
@@ -33,11 +33,13 @@ const SignedIn = (): ReactNode => {
       <StyleSheet sheet={shellStyles} />
       <ContentFocus target={main} />
       <PracticeRefresh />
+      <SessionWatch />
       <SignOnNotice />
       <SkipLink target={main}>{t('shell.skip')}</SkipLink>
       {desktop ? <Sidebar /> : <MobileHeader />}
       <main ref={main} tabIndex={-1}>
         <OfflineBanner />
+        <UserSessionEndNotice />
         <QueueCommandsProvider>
           <PendingDecisions />
           <Outlet />

@@ -1,3 +1,4 @@
+import { mayComeBack } from '@practice-portal/api-client';
 import { type SaveForm, useHoldsUnsaved } from '@practice-portal/ui';
 import type { FormikValues } from 'formik';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
@@ -108,7 +109,7 @@ export const useFormDraft = <Values extends FormikValues>(
     return () => {
       const state = store.getState();
       const isCutOff = (userClaims(state)?.userId ?? null) !== owner || state.session.status !== 'success';
-      if (ended.current || (state.session.status !== 'success' && state.session.ended !== 'expired')) return;
+      if (ended.current || (state.session.status !== 'success' && !mayComeBack(state.session.ended))) return;
       if (keeps !== 'sessionEnd' || (isCutOff && holdsUnsaved())) latest.current?.();
     };
   }, [holdsUnsaved, keeps, owner, store]);

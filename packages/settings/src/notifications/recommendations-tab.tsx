@@ -18,7 +18,11 @@ const MessageForm = ({ message }: { message: string }): ReactNode => {
     schema: defaultMessageSchema,
     save: ({ messageText }) => save({ params: { practiceId }, body: { practiceId, messageText: messageText.trim() } }).unwrap(),
     saved: t('notifications.changed'),
-    explain: ({ fieldErrors }) => ({ title: t('notifications.notChanged'), fieldErrors }),
+    explain: ({ fieldErrors, message, status }) => ({
+      title: t('notifications.notChanged'),
+      fieldErrors,
+      ...(status === 403 ? { hint: message } : {}),
+    }),
   });
   const kept = useKeptForm(form, { name: 'default-message' });
   const remove = async (): Promise<void> => {

@@ -15,9 +15,19 @@ export interface MoneyFieldProps extends FieldProps {
   /** Minor units: where the arrow keys stop. The schema is what refuses an amount. */
   min?: number;
   max?: number;
+  /** Nothing but digits with up to two decimals can be typed, and what is pasted is written with two. */
+  strict?: boolean;
 }
 
 const SIGN = /[$£]/;
+const TYPED = /^\d*(\.\d{0,2})?$/;
+/** An amount as programs write it: with a sign, with commas between thousands, with any number of decimals. */
+const PASTED = /^[$£]?\s*((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|\.\d+)$/;
+
+const withTwoDecimals = (pasted: string): string | null => {
+  const amount = PASTED.exec(pasted.trim())?.[1];
+  return amount === undefined ? null : Number(amount.replaceAll(',', '')).toFixed(2);
+};
 
 const View = memo(function MoneyFieldView({
   name,
@@ -27,6 +37,7 @@ const View = memo(function MoneyFieldView({
   onBlur,
   min = 0,
   max,
+  strict = false,
   ...box
 }: MoneyFieldProps & BoundField<NumberValue>): ReactNode {
   const { code } = useLocale();
@@ -43,6 +54,7 @@ const View = memo(function MoneyFieldView({
             step={100}
             inputMode="decimal"
             placeholder={undefined}
+            {...(strict ? { accepts: TYPED, pastedAs: withTwoDecimals } : {})}
           />
         </div>
       )}
