@@ -1,5 +1,5 @@
 import { mayComeBack } from '@practice-portal/api-client';
-import { type SaveForm, useHoldsUnsaved } from '@practice-portal/ui';
+import { RELOAD_EVENT, type SaveForm, useHoldsUnsaved } from '@practice-portal/ui';
 import type { FormikValues } from 'formik';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
@@ -102,6 +102,15 @@ export const useFormDraft = <Values extends FormikValues>(
       removeEventListener('pagehide', keep);
     };
   }, [text]);
+
+  // Whoever reloads for a newer version has given nothing up, whenever the form is kept otherwise.
+  useEffect(() => {
+    const keep = (): void => {
+      if (!ended.current) latest.current?.();
+    };
+    addEventListener(RELOAD_EVENT, keep);
+    return () => removeEventListener(RELOAD_EVENT, keep);
+  }, []);
 
   // In the layout phase: the guard against leaving lets go of the form after it.
   useLayoutEffect(() => {

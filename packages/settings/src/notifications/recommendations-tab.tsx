@@ -18,10 +18,10 @@ const MessageForm = ({ message }: { message: string }): ReactNode => {
     schema: defaultMessageSchema,
     save: ({ messageText }) => save({ params: { practiceId }, body: { practiceId, messageText: messageText.trim() } }).unwrap(),
     saved: t('notifications.changed'),
-    explain: ({ fieldErrors, message, status }) => ({
+    explain: (failure) => ({
       title: t('notifications.notChanged'),
-      fieldErrors,
-      ...(status === 403 ? { hint: message } : {}),
+      fieldErrors: failure.fieldErrors,
+      ...(failure.status === 403 ? { hint: failure.message } : {}),
     }),
   });
   const kept = useKeptForm(form, { name: 'default-message' });
