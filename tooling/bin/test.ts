@@ -1,17 +1,20 @@
-// `pnpm test`: every check of the repository, each of them from the cache when nothing it reads has changed.
-// Arguments are handed to turbo: `pnpm test --filter @practice-portal/domain`, `pnpm test --force`.
+// `pnpm test`: every check of the repository, each of them from the cache when nothing it reads has changed. Of a task of tests that
+// passed in this clone before, only the tests run that what has changed since can make fail; in CI, all.
+// Arguments are handed to turbo, and with one everything that it names runs: `pnpm test --filter @practice-portal/domain`, `pnpm test --force`.
 import { spawnSync } from 'node:child_process';
 import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { isFullEffort } from '../effort.ts';
+import { currentTree } from '../lib/green.ts';
 import { E2E_TASKS, repoRoot, workspaceFolders } from '../lib/repo.ts';
 import { sum } from '../lib/reports.ts';
 import { scratchFolder } from '../lib/scratch.ts';
+import { rememberPassed, selectionEnvironment, selectTests } from '../lib/select-tests.ts';
 import { closingLine, lastWords, outcomeOf, readSummary } from '../lib/summary.ts';
 import { turbo } from '../lib/turbo.ts';
 
-const CHECKS = ['lint', 'typecheck', 'build', 'test:contract', 'size', ...(isFullEffort ? [] : ['test:generators'])];
+const CHECKS = ['lint', 'typecheck', 'size', ...(isFullEffort ? [] : ['test:generators'])];
 const SERVICE = '@practice-portal/practice-service';
 // Each of these drives browsers that use all cores: beside anything else they mostly wait, and waits have limits.
 const BROWSER_TASKS = ['test:stories', ...E2E_TASKS];
@@ -38,8 +41,27 @@ const unasked = (options: string[]) =>
 const scratch = scratchFolder();
 const environment = { ...process.env, ...(scratch === undefined ? {} : { TMPDIR: scratch }) };
 const options = asked.filter((argument, at) => !isFilter(argument) && !isFilterOf(asked[at - 1]));
-const run = (tasks: string[], concurrency: number, chosen = asked) =>
-  turbo(['run', ...tasks, ...unasked([...OPTIONS, `--concurrency=${concurrency}`]), ...chosen], environment);
+const run = async (tasks: string[], concurrency: number, chosen = asked): Promise<number> =>
+  tasks.length === 0 ? 0 : turbo(['run', ...tasks, ...unasked([...OPTIONS, `--concurrency=${concurrency}`]), ...chosen], environment);
+
+const tree = currentTree();
+const isWhole = asked.length > 0 || isFullEffort || process.env['CI'] !== undefined;
+/** What each task of tests has to run; nothing of it is known, nor asked for, where the tasks are filtered. */
+const selections = filtered
+  ? new Map<string, never>()
+  : selectTests(['test', 'test:contract', 'test:stories', 'build', ...E2E_TASKS], isWhole ? undefined : tree);
+Object.assign(environment, selectionEnvironment(selections));
+/** Runs those of a kind of task that have something to run. What ran only in part is kept by {@link rememberPassed}, and not in the cache. */
+const runSelected = async (isMeant: (taskId: string) => boolean, concurrency: number): Promise<number> => {
+  const meant = [...selections].filter(([taskId]) => isMeant(taskId));
+  const whole = meant.filter(([, tests]) => tests === 'all').map(([taskId]) => taskId);
+  const part = meant.filter(([, tests]) => tests !== 'all' && tests.length > 0).map(([taskId]) => taskId);
+  const code = await run(whole, concurrency);
+  return (await run(part, concurrency, [...asked, '--no-cache'])) || code;
+};
+const isBuild = (taskId: string) => taskId.endsWith('#build');
+const isOfService = (taskId: string) => taskId === `${SERVICE}#test`;
+const isBrowsers = (taskId: string) => BROWSER_TASKS.includes(taskId.split('#')[1] ?? '');
 
 /** The tasks of packages and of the root, in the order that keeps two cores busy to the end. */
 const runChecks = async (): Promise<number[]> => {
@@ -47,16 +69,20 @@ const runChecks = async (): Promise<number[]> => {
   if (filtered)
     return [
       await run(['build'], 2),
-      await run([...CHECKS, 'test'], 2),
+      await run([...CHECKS, 'build', 'test:contract', 'test'], 2),
       // What is linted, is linted as a whole.
       await run(ROOT_TASKS, 2, options),
     ];
   // The service's tests are the longest task and wait for databases and processes now and then: turbo, which begins with
   // what depends on nothing, would have them last and alone. What they need is built before, so no two runs build it at once.
   const built = await run(['build', '--filter=./packages/*', `--filter=${SERVICE}`], 2);
+  const builds = [...selections].filter(([taskId, tests]) => isBuild(taskId) && tests.length > 0).map(([taskId]) => taskId);
   const beside = [
-    run(['test', `--filter=${SERVICE}`], 1),
-    run([...CHECKS, ...ROOT_TASKS], 2).then(async (code) => [code, await run(['test', `--filter=!${SERVICE}`], 2)]),
+    runSelected(isOfService, 1),
+    run([...CHECKS, ...builds, ...ROOT_TASKS], 2).then(async (code) => [
+      code,
+      await runSelected((taskId) => !isBuild(taskId) && !isOfService(taskId) && !isBrowsers(taskId), 2),
+    ]),
   ];
   return [built, ...(await Promise.all(beside)).flat()];
 };
@@ -65,7 +91,7 @@ const runChecks = async (): Promise<number[]> => {
 const runGenerators = async (): Promise<number[]> =>
   isFullEffort ? [await run(['test:generators'], 1, [...new Set([...asked, '--force'])])] : [];
 
-const codes = [...(await runChecks()), ...(await runGenerators()), await run(BROWSER_TASKS, 1)];
+const codes = [...(await runChecks()), ...(await runGenerators()), await (filtered ? run(BROWSER_TASKS, 1) : runSelected(isBrowsers, 1))];
 
 // What several runs needed, such as a build, counts once: as the first of them saw it.
 const tasks = new Map(
@@ -76,6 +102,13 @@ const tasks = new Map(
     .map((task) => [task.taskId, task]),
 );
 const outcomes = [...tasks.values()].toReversed().map((task) => ({ task, ...outcomeOf(repoRoot, task) }));
+const passed = outcomes.filter(({ trouble }) => trouble === undefined).map(({ task }) => task.taskId);
+const unaffected = [...selections].filter(([, tests]) => tests.length === 0).map(([taskId]) => taskId);
+rememberPassed(
+  [...passed, ...unaffected].filter((taskId) => filtered || selections.has(taskId)),
+  tree,
+);
+
 const failed = outcomes.flatMap(({ task, trouble }) => (trouble ? [{ task, trouble }] : []));
 // Thousands of lines may lie between what a task said and the end, and some who read this see only the end.
 for (const { task } of failed) {
@@ -86,6 +119,7 @@ console.log();
 for (const { trouble } of failed) console.log(`✗ ${trouble}`);
 // A test that needs it is mended or goes.
 for (const title of outcomes.flatMap(({ retried = [] }) => retried)) console.log(`↻ passed at the second try: ${title}`);
+if (unaffected.length > 0) console.log(`What has changed since they passed can make nothing fail of: ${unaffected.join(', ')}`);
 if (browser.status !== 0) console.log('✗ There is no browser for the stories and the end-to-end specs: see above.');
 
 const total = sum(outcomes.map(({ tally }) => tally));

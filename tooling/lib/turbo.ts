@@ -11,6 +11,13 @@ import { repoRoot } from './repo.ts';
 const cacheFolder = ({ XDG_CACHE_HOME }: NodeJS.ProcessEnv): string =>
   join(XDG_CACHE_HOME || join(homedir(), '.cache'), 'practice-portal/turbo');
 
+/** The environment of turbo, with the folder of its cache. */
+export const turboEnvironment = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  TURBO_TELEMETRY_DISABLED: '1',
+  TURBO_CACHE_DIR: cacheFolder(environment),
+  ...environment,
+});
+
 /**
  * Runs turbo in the repo root and resolves with its exit code.
  * Standard input is closed, so no task can wait for an answer that never comes.
@@ -21,7 +28,7 @@ export const turbo = (args: string[], environment: NodeJS.ProcessEnv = process.e
     const child = spawn(join(repoRoot, 'node_modules/.bin/turbo'), args, {
       cwd: repoRoot,
       stdio: ['ignore', output, 'inherit'],
-      env: { TURBO_TELEMETRY_DISABLED: '1', TURBO_CACHE_DIR: cacheFolder(environment), ...environment },
+      env: turboEnvironment(environment),
     });
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));

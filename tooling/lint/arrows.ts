@@ -141,11 +141,11 @@ export const SERVICE_ROWS: readonly (readonly string[])[] = [
   ['bank', 'chat', 'external-app', 'oidc', 'orders', 'staff', 'worker'],
   ['refunds'],
   // Resources.
-  ['account', 'chat-desk', 'prescriptions'],
-  ['animals', 'approval', 'carts', 'checkout', 'clients', 'notifications', 'payments', 'recommend'],
+  ['account', 'chat-desk', 'notifications', 'prescriptions', 'records'],
+  ['queue-items'],
+  ['carts', 'clients'],
+  ['animals', 'payments', 'recommend'],
+  ['approval', 'checkout'],
   ['autoships', 'diet', 'fulfilment', 'ledger'],
   ['seed'],
 ];
-
-/** The row of {@link SERVICE_ROWS} whose folders still import one another: what is ordered, and what it waits for. */
-export const SERVICE_TOGETHER: readonly string[] = SERVICE_ROWS[8] ?? [];

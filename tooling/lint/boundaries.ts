@@ -1,7 +1,7 @@
 import type { OxlintOverride } from 'oxlint';
 
 import type { Arrow } from './arrows.ts';
-import { ARROWS, FORBIDDEN_LIBRARIES, SERVICE_ROWS, SERVICE_TOGETHER } from './arrows.ts';
+import { ARROWS, FORBIDDEN_LIBRARIES, SERVICE_ROWS } from './arrows.ts';
 
 interface Pattern {
   group?: string[];
@@ -62,7 +62,7 @@ const serviceOrder = (folder: string): Pattern[] => {
   const row = SERVICE_ROWS.findIndex((folders) => folders.includes(folder));
   const refused = SERVICE_ROWS.slice(row)
     .flat()
-    .filter((other) => other !== folder && !(SERVICE_TOGETHER.includes(folder) && SERVICE_TOGETHER.includes(other)));
+    .filter((other) => other !== folder);
   const above = [...refused.map(leadsTo), String.raw`(create-\w+|main|parts|routes)\.ts$`];
   return [
     {

@@ -3,7 +3,7 @@ import { auditAnchors } from './audit/anchor.ts';
 import { followDemoClock } from './worker/follow-clock.ts';
 import { mailDelivery } from './outbox/deliver.ts';
 import type { Part } from './part.ts';
-import { reconcilePayments } from './payments/reconcile.ts';
+import { reconcilePayments } from './checkout/reconcile.ts';
 import { realtime } from './sockets/realtime.ts';
 import { recoveryMail } from './recovery/answer-requests.ts';
 import { worker } from './worker/worker.ts';

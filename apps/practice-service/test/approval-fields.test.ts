@@ -3,8 +3,8 @@ import type { ComplianceBean } from '@practice-portal/domain/product';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { addQueueItems } from '../src/approval/items/add-items.ts';
-import type { NewQueueItem } from '../src/approval/items/types.ts';
+import { addQueueItems } from '../src/queue-items/add-items.ts';
+import type { NewQueueItem } from '../src/queue-items/types.ts';
 import type { Service } from '../src/create-service.ts';
 import { decisions } from '../src/db/schema/approval.ts';
 import { auditLog } from '../src/db/schema/audit.ts';

@@ -3,12 +3,12 @@ import { COUNT_CAP } from '@practice-portal/domain/paging';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { addQueueItems } from '../src/approval/items/add-items.ts';
+import { addQueueItems } from '../src/queue-items/add-items.ts';
 import { likePattern } from '../src/search/fold.ts';
 import { termGrams } from '../src/search/grams.ts';
 import { pageStatement } from '../src/approval/queue/queue-rows.ts';
 import type { Selection } from '../src/approval/queue/queue-selections.ts';
-import type { NewQueueItem } from '../src/approval/items/types.ts';
+import type { NewQueueItem } from '../src/queue-items/types.ts';
 import type { Service } from '../src/create-service.ts';
 import { rowsOf, type Db } from '../src/db/client.ts';
 import { seedBulkQueue } from '../src/seed/queue-bulk.ts';

@@ -5,7 +5,7 @@ import { petOf, type PetAnswer } from '@practice-portal/domain/pet';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { addQueueItems } from '../src/approval/items/add-items.ts';
+import { addQueueItems } from '../src/queue-items/add-items.ts';
 import type { Service } from '../src/create-service.ts';
 import { rowsOf } from '../src/db/client.ts';
 import { decisions, queueItemDetails, queueItems } from '../src/db/schema/approval.ts';

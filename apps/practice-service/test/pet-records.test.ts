@@ -4,7 +4,7 @@ import { type PetAnswer, petOf, type PetRecord } from '@practice-portal/domain/p
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { addQueueItems } from '../src/approval/items/add-items.ts';
+import { addQueueItems } from '../src/queue-items/add-items.ts';
 import type { Service } from '../src/create-service.ts';
 import { rowsOf } from '../src/db/client.ts';
 import { auditLog } from '../src/db/schema/audit.ts';

@@ -2,8 +2,8 @@ import type { ApprovalQueueItem, ApproveValidation } from '@practice-portal/doma
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { addQueueItems } from '../src/approval/items/add-items.ts';
-import { holdQueueItems, refreshQueueItems, type CopiedRecord } from '../src/approval/items/refresh-queue-items.ts';
+import { addQueueItems } from '../src/queue-items/add-items.ts';
+import { holdQueueItems, refreshQueueItems, type CopiedRecord } from '../src/queue-items/refresh-queue-items.ts';
 import type { Service } from '../src/create-service.ts';
 import type { Tx } from '../src/db/client.ts';
 import { addresses, animals, clients } from '../src/db/schema/client.ts';

@@ -2,8 +2,8 @@ import type { ApprovalQueueItem, QueueItemRef } from '@practice-portal/domain/ap
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { addQueueItems } from '../src/approval/items/add-items.ts';
-import type { NewQueueItem } from '../src/approval/items/types.ts';
+import { addQueueItems } from '../src/queue-items/add-items.ts';
+import type { NewQueueItem } from '../src/queue-items/types.ts';
 import type { Service } from '../src/create-service.ts';
 import { staff } from '../src/db/schema/practice.ts';
 import { approvalOf, denialOf, firstVet, openApproval, type ApprovalApi } from './support/approval.ts';

@@ -11,7 +11,7 @@ import { animals } from '../src/db/schema/client.ts';
 import { outbox } from '../src/db/schema/outbox.ts';
 import { partnerOffers, practiceDetails } from '../src/db/schema/settings.ts';
 import { answerReview } from '../src/integrations/answer-review.ts';
-import { enterQueue } from '../src/notifications/enter-queue.ts';
+import { enterQueue } from '../src/queue-items/enter-queue.ts';
 import { modelItem } from './support/made.ts';
 import { A, call, CLOCK, ONE_DATABASE, signInPerson, startService } from './support/service.ts';
 

@@ -7,7 +7,7 @@ import { petOf, type PetAnswer } from '@practice-portal/domain/pet';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { addQueueItems } from '../src/approval/items/add-items.ts';
+import { addQueueItems } from '../src/queue-items/add-items.ts';
 import type { Service } from '../src/create-service.ts';
 import type { QueueEvent } from '../src/realtime/approval-events.ts';
 import { approvalOf, firstVet, isOrdinary, openApproval, type ApprovalApi } from './support/approval.ts';

@@ -3,7 +3,7 @@ import type { ClientAddress } from '@practice-portal/domain/client';
 import { phoneSchema } from '@practice-portal/domain/locale';
 import { and, eq, sql } from 'drizzle-orm';
 
-import { holdQueueItems, refreshQueueItems } from '../approval/items/refresh-queue-items.ts';
+import { holdQueueItems, refreshQueueItems } from '../queue-items/refresh-queue-items.ts';
 import { clientAddressOf, holdClient } from '../clients/client-record.ts';
 import { noteChange } from '../clients/record-changes.ts';
 import type { SavedBy } from '../clients/save-client.ts';

@@ -8,7 +8,7 @@ import type { Tx } from '../db/client.ts';
 import { animals } from '../db/schema/client.ts';
 import { noProblemsOr422 } from '../http/validate-or-422.ts';
 import { requireKnownBreed } from './breeds.ts';
-import { petRecordOf } from './pet-record.ts';
+import { petRecordOf } from '../records/pet-record.ts';
 
 interface PetToAdd {
   practiceId: number;

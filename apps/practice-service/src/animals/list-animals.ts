@@ -6,7 +6,7 @@ import { fold, likePattern } from '../search/fold.ts';
 import { countRows, listPage, type AskedPage } from '../lists/client-list.ts';
 import type { Db } from '../db/client.ts';
 import { animals } from '../db/schema/client.ts';
-import { petRecordOf } from './pet-record.ts';
+import { petRecordOf } from '../records/pet-record.ts';
 
 /** Which of a client's pets are asked for. */
 interface AskedAnimals extends AskedPage {

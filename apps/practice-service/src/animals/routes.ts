@@ -17,7 +17,7 @@ import { addPet } from './add-pet.ts';
 import { breedsOf, SPECIES } from './breeds.ts';
 import { listAnimals } from './list-animals.ts';
 import { petChanged } from './pet-changed.ts';
-import { loadPet, PET_SAVED, petSubject } from './pet-record.ts';
+import { loadPet, PET_SAVED, petSubject } from '../records/pet-record.ts';
 import { savePet } from './save-pet.ts';
 
 const readAnimal = route(readPetContract, {

@@ -3,8 +3,8 @@ import { petRefusal } from '@practice-portal/domain/order';
 import { petProblems, type Pet, type PetRecord } from '@practice-portal/domain/pet';
 import { eq, sql } from 'drizzle-orm';
 
-import { closeItemsOf, type ClosedItems } from '../approval/items/close-items.ts';
-import { holdQueueItems, refreshQueueItems } from '../approval/items/refresh-queue-items.ts';
+import { closeItemsOf, type ClosedItems } from '../queue-items/close-items.ts';
+import { holdQueueItems, refreshQueueItems } from '../queue-items/refresh-queue-items.ts';
 import { refreshClientSearch } from '../clients/client-search.ts';
 import { noteChange } from '../clients/record-changes.ts';
 import type { Tx } from '../db/client.ts';
@@ -14,7 +14,7 @@ import { noProblemsOr422 } from '../http/validate-or-422.ts';
 import { requireKnownBreed } from './breeds.ts';
 import { endCare, type EndedCare } from '../clients/end-care.ts';
 import { cancelLinesOf } from '../orders/cancel-line.ts';
-import { holdPet, petRecordOf } from './pet-record.ts';
+import { holdPet, petRecordOf } from '../records/pet-record.ts';
 
 /** A pet's record that is to be saved. */
 export interface PetToSave {

@@ -1,12 +1,12 @@
 import { isoDateOf } from '@practice-portal/domain/locale';
 import { and, eq, sql } from 'drizzle-orm';
 
-import { refreshQueueItems } from '../approval/items/refresh-queue-items.ts';
+import { refreshQueueItems } from '../queue-items/refresh-queue-items.ts';
 import { noteChange } from '../clients/record-changes.ts';
 import type { Tx } from '../db/client.ts';
 import { animals } from '../db/schema/client.ts';
 import type { PetChangedEvent } from '../realtime/approval-events.ts';
-import { holdPet, petRecordOf } from './pet-record.ts';
+import { holdPet, petRecordOf } from '../records/pet-record.ts';
 import { petChanged } from './pet-changed.ts';
 
 /** A pet that was weighed. */

@@ -6,13 +6,13 @@ import type { PracticeData } from '@practice-portal/domain/practice';
 import type { ComplianceBean } from '@practice-portal/domain/product';
 import { eq, inArray } from 'drizzle-orm';
 
-import { addressCopyOf, clientCopyOf } from '../approval/items/record-copies.ts';
-import type { NewQueueItem } from '../approval/items/types.ts';
+import { addressCopyOf, clientCopyOf } from '../queue-items/record-copies.ts';
+import type { NewQueueItem } from '../queue-items/types.ts';
 import type { Tx } from '../db/client.ts';
 import { addresses } from '../db/schema/client.ts';
 import { autoships } from '../db/schema/prescription.ts';
 import { staff } from '../db/schema/practice.ts';
-import { enterQueue } from '../notifications/enter-queue.ts';
+import { enterQueue } from '../queue-items/enter-queue.ts';
 import { announce } from '../realtime/approval-events.ts';
 import type { Services } from '../services.ts';
 import type { DueAutoship, DueItem } from './due-autoship.ts';

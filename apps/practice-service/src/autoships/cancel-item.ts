@@ -3,7 +3,7 @@ import { cancelAutoshipItemContract, listCancelReasonsContract } from '@practice
 import { messageText } from '@practice-portal/domain/text';
 import { and, eq, isNull } from 'drizzle-orm';
 
-import { holdPet } from '../animals/pet-record.ts';
+import { holdPet } from '../records/pet-record.ts';
 import { noteChange } from '../clients/record-changes.ts';
 import { autoships } from '../db/schema/prescription.ts';
 import { route } from '../http/contract-route.ts';

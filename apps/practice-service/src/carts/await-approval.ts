@@ -3,13 +3,13 @@ import type { ComplianceBean } from '@practice-portal/domain/product';
 import { maySignType } from '@practice-portal/domain/permissions';
 import { eq, inArray } from 'drizzle-orm';
 
-import { addressCopyOf } from '../approval/items/record-copies.ts';
-import type { NewQueueItem } from '../approval/items/types.ts';
+import { addressCopyOf } from '../queue-items/record-copies.ts';
+import type { NewQueueItem } from '../queue-items/types.ts';
 import type { LoadedSku } from '../catalogue/load-sku.ts';
 import type { Tx } from '../db/client.ts';
 import { addresses, animals, clients } from '../db/schema/client.ts';
 import { staff } from '../db/schema/practice.ts';
-import { enterQueue } from '../notifications/enter-queue.ts';
+import { enterQueue } from '../queue-items/enter-queue.ts';
 import { flavorOf } from './ordered-flavor.ts';
 import type { CartItemRow, PricedItem } from './load-cart.ts';
 import type { Placing } from './placing.ts';

@@ -10,7 +10,7 @@ import type { PracticeData } from '@practice-portal/domain/practice';
 import { domainMessage, messageText, type FieldMessage } from '@practice-portal/domain/text';
 import { and, eq } from 'drizzle-orm';
 
-import { requireTeamMember } from '../approval/decide/approve.ts';
+import { requireTeamMember } from '../staff/require-team-member.ts';
 import { type LoadedSku, loadSkus } from '../catalogue/load-sku.ts';
 import { loadIndications } from '../compounding/load-indications.ts';
 import type { Executor, Tx } from '../db/client.ts';

@@ -3,7 +3,7 @@ import { isShipMode, priceMatchProblem } from '@practice-portal/domain/checkout'
 import { domainMessage } from '@practice-portal/domain/text';
 
 import type { LoadedSku } from '../catalogue/load-sku.ts';
-import { isApproval, type PriceApproval } from '../checkout/price-override.ts';
+import { isApproval, type PriceApproval } from './price-approval.ts';
 import type { Services } from '../services.ts';
 import { fieldProblem } from './check-item.ts';
 import type { CartItemRow, CartReader } from './load-cart.ts';

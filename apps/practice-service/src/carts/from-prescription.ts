@@ -13,7 +13,7 @@ import { SCOPES } from '@practice-portal/domain/session';
 import { and, eq, ne } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 
-import { loadPet } from '../animals/pet-record.ts';
+import { loadPet } from '../records/pet-record.ts';
 import { requireSigner } from '../staff/who-signs.ts';
 import type { Tx } from '../db/client.ts';
 import { cartItems } from '../db/schema/cart.ts';

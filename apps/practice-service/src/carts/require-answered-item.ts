@@ -2,9 +2,9 @@ import { clinicalFindings } from '@practice-portal/domain/approval';
 import type { CartItemInput } from '@practice-portal/domain/cart';
 import { queueAnimalOf } from '@practice-portal/domain/pet';
 
-import { loadPet } from '../animals/pet-record.ts';
-import { requireAnswered } from '../approval/decide/require-answered.ts';
-import { loadGiven, loadInCart } from '../approval/items/load-given.ts';
+import { loadPet } from '../records/pet-record.ts';
+import { requireAnswered } from '../queue-items/require-answered.ts';
+import { loadGiven, loadInCart } from '../queue-items/load-given.ts';
 import type { LoadedSku } from '../catalogue/load-sku.ts';
 import type { Tx } from '../db/client.ts';
 import type { CartReader } from './load-cart.ts';

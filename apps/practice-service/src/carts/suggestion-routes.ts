@@ -5,7 +5,7 @@ import { classConflicts } from '@practice-portal/domain/medication';
 import { prescriptionStanding } from '@practice-portal/domain/prescription';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 
-import { loadPet } from '../animals/pet-record.ts';
+import { loadPet } from '../records/pet-record.ts';
 import { loadSkusOf } from '../catalogue/load-sku.ts';
 import type { Db } from '../db/client.ts';
 import { cartItems } from '../db/schema/cart.ts';

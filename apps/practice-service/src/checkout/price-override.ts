@@ -1,5 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-
 import { priceMatchProblem } from '@practice-portal/domain/checkout';
 import { approvePriceOverrideContract } from '@practice-portal/domain/contract/checkout';
 import { DEFAULT_LOCALE, addTime } from '@practice-portal/domain/locale';
@@ -11,55 +9,17 @@ import { checkSecret } from '../auth/check-secret.ts';
 import { fieldProblem } from '../carts/check-item.ts';
 import { findOpenItem } from '../carts/hold-cart.ts';
 import { loadItems } from '../carts/load-cart.ts';
+import { sealPrice } from '../carts/price-approval.ts';
 import { canMatchPrice, priceMatchRange } from '../carts/price-match.ts';
 import { staff } from '../db/schema/practice.ts';
 import { route } from '../http/contract-route.ts';
 import { Problem, problem } from '../http/problem.ts';
 import { loadPractice } from '../practices/load-practice.ts';
-import type { Services } from '../services.ts';
 
 /** How long an approver's yes is good. */
 const APPROVAL_MINUTES = 5;
 /** Source: ordering-and-approval.md section 5, "Price match". */
 const WRONG = messageText(domainMessage('checkout.wrongPassword'), DEFAULT_LOCALE);
-
-/** What an approver agrees to: a price of one item, as it is then. */
-export interface PriceApproval {
-  practiceId: number;
-  staffId: number;
-  cartItemId: number;
-  clientId: number;
-  animalId: number;
-  productId: number;
-  orderQuantity: number;
-  overridePrice: number;
-}
-
-const AGREED = [
-  'practiceId',
-  'staffId',
-  'cartItemId',
-  'clientId',
-  'animalId',
-  'productId',
-  'orderQuantity',
-  'overridePrice',
-] as const satisfies readonly (keyof PriceApproval)[];
-
-const seal = ({ keys }: Pick<Services, 'keys'>, approval: PriceApproval, expires: number): string =>
-  createHmac('sha256', keys.priceOverride)
-    .update([...AGREED.map((field) => approval[field]), expires].join('/'))
-    .digest('base64url');
-
-/** Whether a token is this approver's yes to this, still. */
-export const isApproval = (services: Pick<Services, 'keys'>, approval: PriceApproval, token: string, now: Date): boolean => {
-  const [time = '', given = ''] = token.split('.', 2);
-  const expires = Number(time);
-  if (!Number.isSafeInteger(expires) || expires < now.getTime()) return false;
-  const right = Buffer.from(seal(services, approval, expires));
-  const said = Buffer.from(given);
-  return right.length === said.length && timingSafeEqual(right, said);
-};
 
 /** An approver agrees to another price of an item, with the password they log in with: tries count with their log-in's. */
 export const approveOverride = route(approvePriceOverrideContract, {
@@ -91,7 +51,7 @@ export const approveOverride = route(approvePriceOverrideContract, {
   },
   handler: ({ services, now, prepared }) => {
     const expires = addTime(now, APPROVAL_MINUTES, 'minute').getTime();
-    const token = `${expires}.${seal(services, prepared, expires)}`;
+    const token = `${expires}.${sealPrice(services, prepared, expires)}`;
     return Promise.resolve({ data: { token, expiresAt: new Date(expires).toISOString() } });
   },
 });

@@ -9,7 +9,7 @@ import { problem } from '../http/problem.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import { checkCart } from './check-cart.ts';
-import { checksOutHere } from './checks-out-here.ts';
+import { checksOutHere } from '../carts/checks-out-here.ts';
 import { approveOverride } from './price-override.ts';
 import { submitOrder } from './submit-order.ts';
 

@@ -19,7 +19,7 @@ import { fingerprintOf, KEY_USED, requireKeyShape } from '../http/with-idempoten
 import { chargeOnce, declineProblem, findCard, openPayment, type Payment, requireCard, voidQuietly } from '../payments/payment.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import { checkCart } from './check-cart.ts';
-import { paysHere } from './checks-out-here.ts';
+import { paysHere } from '../carts/checks-out-here.ts';
 import { ORDER_CHANGED, placePaidOrder } from './place-paid-order.ts';
 
 const BEING_PLACED = 'This order is being placed right now';

@@ -4,7 +4,7 @@ import { type CountryCode, type LocaleCode, parsePhone } from '@practice-portal/
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import type { EndedCare } from './end-care.ts';
-import { holdQueueItems, refreshQueueItems } from '../approval/items/refresh-queue-items.ts';
+import { holdQueueItems, refreshQueueItems } from '../queue-items/refresh-queue-items.ts';
 import type { Tx } from '../db/client.ts';
 import { addresses, clients } from '../db/schema/client.ts';
 import { problem } from '../http/problem.ts';

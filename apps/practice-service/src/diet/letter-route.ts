@@ -3,7 +3,7 @@ import { isFlagOn } from '@practice-portal/domain/permissions';
 import { timeZoneOf } from '@practice-portal/domain/locale';
 import { and, eq } from 'drizzle-orm';
 
-import { loadPet } from '../animals/pet-record.ts';
+import { loadPet } from '../records/pet-record.ts';
 import { dietRecommendations } from '../db/schema/diet.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';

@@ -10,7 +10,7 @@ import {
 import { isFlagOn } from '@practice-portal/domain/permissions';
 import { domainMessage } from '@practice-portal/domain/text';
 
-import { holdPet, loadPet, petSubject } from '../animals/pet-record.ts';
+import { holdPet, loadPet, petSubject } from '../records/pet-record.ts';
 import { ordersHere } from '../carts/open-cart.ts';
 import { dietRecommendations } from '../db/schema/diet.ts';
 import { route } from '../http/contract-route.ts';

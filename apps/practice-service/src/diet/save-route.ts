@@ -2,7 +2,7 @@ import { saveRecommendationContract } from '@practice-portal/domain/contract/die
 import type { DietSave } from '@practice-portal/domain/diet';
 import { and, eq } from 'drizzle-orm';
 
-import { loadPet } from '../animals/pet-record.ts';
+import { loadPet } from '../records/pet-record.ts';
 import { requireSku } from '../carts/check-item.ts';
 import { changeCart, holdCartOfItem } from '../carts/hold-cart.ts';
 import { cartSubject, ordersHere } from '../carts/open-cart.ts';

@@ -3,9 +3,9 @@ import { addWeighInContract, listWeighInsContract } from '@practice-portal/domai
 import { isFlagOn } from '@practice-portal/domain/permissions';
 import type { PracticeData } from '@practice-portal/domain/practice';
 
-import { holdPet, loadPet, petSubject } from '../animals/pet-record.ts';
+import { holdPet, loadPet, petSubject } from '../records/pet-record.ts';
 import { setWeight } from '../animals/set-weight.ts';
-import { holdQueueItems } from '../approval/items/refresh-queue-items.ts';
+import { holdQueueItems } from '../queue-items/refresh-queue-items.ts';
 import { preparePractice } from '../carts/sign-item.ts';
 import type { Executor } from '../db/client.ts';
 import { dietWeighIns } from '../db/schema/diet.ts';

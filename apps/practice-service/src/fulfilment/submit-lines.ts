@@ -6,7 +6,7 @@ import { addresses } from '../db/schema/client.ts';
 import { orderItems, orders } from '../db/schema/order.ts';
 import { holdLines, type LineRecord, type OrderRecord } from '../orders/hold-lines.ts';
 import { moveLine } from '../orders/move-line.ts';
-import { isUnpaid } from '../payments/pay-order.ts';
+import { isUnpaid } from '../orders/is-unpaid.ts';
 import type { FillRequest, Pharmacy } from '../pharmacy/types.ts';
 import { fillKeyOf } from './fill-key.ts';
 

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { clients } from '../db/schema/client.ts';
 import type { orders } from '../db/schema/order.ts';
-import { paymentText } from '../payments/payment.ts';
+import { paymentText } from '../orders/payment-text.ts';
 import type { Services } from '../services.ts';
 import { tellGroup } from './tell-group.ts';
 

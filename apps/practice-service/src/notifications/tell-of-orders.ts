@@ -10,7 +10,7 @@ import { practices } from '../db/schema/practice.ts';
 import { tellGroup } from './tell-group.ts';
 import { queueMessage } from '../outbox/send.ts';
 import { type MailName, writeMail } from '../outbox/write-mail.ts';
-import { isUnpaid } from '../payments/pay-order.ts';
+import { isUnpaid } from '../orders/is-unpaid.ts';
 import { breathe } from '../worker/breathe.ts';
 import type { Job, JobRun } from '../worker/job.ts';
 

@@ -9,7 +9,7 @@ import { orderItems, orders } from '../db/schema/order.ts';
 import { payments } from '../db/schema/payment.ts';
 import { products } from '../db/schema/product.ts';
 import { wallets } from '../db/schema/wallet.ts';
-import { paymentText } from './payment.ts';
+import { paymentText } from '../orders/payment-text.ts';
 
 /** The orders of a practice whose payment failed, and of which something is still to be paid. */
 export const failedOf = (practiceId: number): SQL | undefined =>

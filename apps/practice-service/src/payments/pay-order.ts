@@ -4,17 +4,12 @@ import type { Tx } from '../db/client.ts';
 import { orders } from '../db/schema/order.ts';
 import { payments } from '../db/schema/payment.ts';
 import { problem } from '../http/problem.ts';
+import { isUnpaid } from '../orders/is-unpaid.ts';
 import { resumePaid } from './unpaid-autoship.ts';
 import { holdPayment, type Payment } from './payment.ts';
 
 /** Said of an order that is paid. */
 export const PAID_ALREADY = 'This order is paid already';
-
-/** Whether an order waits for its money: its card was declined, or is still to be charged. */
-export const isUnpaid = ({
-  paymentFailedAt,
-  nextPaymentAt,
-}: Pick<typeof orders.$inferSelect, 'paymentFailedAt' | 'nextPaymentAt'>): boolean => paymentFailedAt !== null || nextPaymentAt !== null;
 
 /**
  * Puts an order right that a card was charged for, in one transaction with its payment.

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import type { CurrencyCode } from '@practice-portal/domain/money';
 import { type DeclineReason, isHardDecline } from '@practice-portal/domain/payment';
 import type { PracticeData } from '@practice-portal/domain/practice';
-import { domainMessage, messageText } from '@practice-portal/domain/text';
 import { cardUnfit } from '@practice-portal/domain/wallet';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 
@@ -13,6 +12,7 @@ import type { Executor, Tx } from '../db/client.ts';
 import { payments } from '../db/schema/payment.ts';
 import { wallets } from '../db/schema/wallet.ts';
 import { problem, type Problem } from '../http/problem.ts';
+import { paymentText } from '../orders/payment-text.ts';
 import type { Services } from '../services.ts';
 
 /** An attempt to charge a card. */
@@ -21,10 +21,6 @@ export type Payment = typeof payments.$inferSelect;
 export type Wallet = typeof wallets.$inferSelect;
 
 type Acting = Pick<Services, 'db' | 'acquirer' | 'now' | 'log'>;
-
-/** The text of a payment, in the practice's language. */
-export const paymentText = (practice: PracticeData, key: string): string =>
-  messageText(domainMessage(`payment.${key}`), practice.localizationData.defaultLocaleCode);
 
 /** A card that was not charged, as a refusal. */
 export const declineProblem = (practice: PracticeData, reason: DeclineReason): Problem =>

@@ -5,11 +5,13 @@ import type { PracticeData } from '@practice-portal/domain/practice';
 import { and, eq, inArray } from 'drizzle-orm';
 
 import type { ChargeOutcome } from '../acquirer/types.ts';
-import { paysHere } from '../checkout/checks-out-here.ts';
+import { paysHere } from '../carts/checks-out-here.ts';
 import type { Tx } from '../db/client.ts';
 import { orders } from '../db/schema/order.ts';
 import { payments } from '../db/schema/payment.ts';
 import { route } from '../http/contract-route.ts';
+import { isUnpaid } from '../orders/is-unpaid.ts';
+import { paymentText } from '../orders/payment-text.ts';
 import { problem } from '../http/problem.ts';
 import { actorOf } from '../http/session.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
@@ -17,8 +19,8 @@ import { withIdempotency } from '../http/with-idempotency.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import type { Services } from '../services.ts';
 import { hasSecondPartner } from './has-second-partner.ts';
-import { isUnpaid, PAID_ALREADY, payOrder } from './pay-order.ts';
-import { chargeOnce, openPayment, type Payment, paymentText, requireCard, voidQuietly } from './payment.ts';
+import { PAID_ALREADY, payOrder } from './pay-order.ts';
+import { chargeOnce, openPayment, type Payment, requireCard, voidQuietly } from './payment.ts';
 
 interface Asked {
   practice: PracticeData;

@@ -1,7 +1,7 @@
 import type { QueueItemRef } from '@practice-portal/domain/approval';
 import { and, eq, gt } from 'drizzle-orm';
 
-import { holdAnyItem } from '../approval/items/hold-item.ts';
+import { holdAnyItem } from '../queue-items/hold-item.ts';
 import type { Tx } from '../db/client.ts';
 import { decisions } from '../db/schema/approval.ts';
 import { prescriptions } from '../db/schema/prescription.ts';

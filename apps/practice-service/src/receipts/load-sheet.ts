@@ -2,7 +2,7 @@ import type { ApproveRequest, DenyRequest, OrderPrintRequest } from '@practice-p
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { eq } from 'drizzle-orm';
 
-import { loadDetails } from '../approval/items/load-details.ts';
+import { loadDetails } from '../queue-items/load-details.ts';
 import { loadIndications } from '../compounding/load-indications.ts';
 import type { Executor } from '../db/client.ts';
 import { decisions } from '../db/schema/approval.ts';

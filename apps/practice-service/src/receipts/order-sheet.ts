@@ -2,7 +2,7 @@ import type { ApproveRequest, DecisionAnswer, MedicationIndication } from '@prac
 import { formatDay, formatDateTimeIn, formatNumber, formatPhone } from '@practice-portal/domain/locale';
 import type { PracticeData } from '@practice-portal/domain/practice';
 
-import type { ItemDetails } from '../approval/items/load-details.ts';
+import type { ItemDetails } from '../queue-items/load-details.ts';
 import { patientSection, type Signer, veterinarianSection } from '../sheets/sheet-sections.ts';
 import { addressText, autoshipLines, flavorLines, refillsText, type Say, sheetWords } from '../sheets/sheet-words.ts';
 import type { Sheet } from '../sheets/sheet.ts';

@@ -1,7 +1,7 @@
 import { printOrderContract } from '@practice-portal/domain/contract/receipt';
 import { timeZoneOf } from '@practice-portal/domain/locale';
 
-import { requireTeamMember } from '../approval/decide/approve.ts';
+import { requireTeamMember } from '../staff/require-team-member.ts';
 import { subjectOf } from '../approval/subject-of.ts';
 import { route } from '../http/contract-route.ts';
 import type { AnyRoute } from '../http/route.ts';

@@ -5,7 +5,7 @@ import { recommendationRefusal, type RecommendationRequest } from '@practice-por
 import { domainMessage, messageText } from '@practice-portal/domain/text';
 import { eq } from 'drizzle-orm';
 
-import { requireTeamMember } from '../approval/decide/approve.ts';
+import { requireTeamMember } from '../staff/require-team-member.ts';
 import { findCode, normalCode } from '../catalogue/promotion-code.ts';
 import { type CartRow, readWholeCart } from '../carts/load-cart.ts';
 import type { Tx } from '../db/client.ts';

@@ -1,4 +1,4 @@
-import type { NewQueueItem } from '../approval/items/types.ts';
+import type { NewQueueItem } from '../queue-items/types.ts';
 import type { QueueCase } from './queue-case.ts';
 import type { Product } from './queue-catalogue.ts';
 

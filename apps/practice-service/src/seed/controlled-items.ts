@@ -1,7 +1,7 @@
 import { addMonths, isoDateOf, addTime } from '@practice-portal/domain/locale';
 
-import { addQueueItems } from '../approval/items/add-items.ts';
-import type { NewQueueItem } from '../approval/items/types.ts';
+import { addQueueItems } from '../queue-items/add-items.ts';
+import type { NewQueueItem } from '../queue-items/types.ts';
 import type { Tx } from '../db/client.ts';
 import { queueItemOf } from './queue-item.ts';
 import { type QueueStock, readStock } from './queue-stock.ts';

@@ -1,6 +1,6 @@
 import { addMonths, isoDateOf, addTime } from '@practice-portal/domain/locale';
 
-import type { NewQueueItem } from '../approval/items/types.ts';
+import type { NewQueueItem } from '../queue-items/types.ts';
 import type { Tx } from '../db/client.ts';
 import { prescriptions } from '../db/schema/prescription.ts';
 import type { Product } from './queue-catalogue.ts';

@@ -2,7 +2,7 @@ import { QUEUE_ITEM_TYPES } from '@practice-portal/domain/approval';
 import { addTime } from '@practice-portal/domain/locale';
 import { sql } from 'drizzle-orm';
 
-import { addQueueItems } from '../approval/items/add-items.ts';
+import { addQueueItems } from '../queue-items/add-items.ts';
 import { rowsOf, type Db } from '../db/client.ts';
 import { productFor } from './queue-catalogue.ts';
 import { queueItemOf } from './queue-item.ts';

@@ -1,4 +1,4 @@
-import type { NewQueueItem } from '../approval/items/types.ts';
+import type { NewQueueItem } from '../queue-items/types.ts';
 import type { Animal, Product } from './queue-catalogue.ts';
 
 /** What goes with an item: records that make a rule speak up. */

@@ -1,7 +1,7 @@
 import { addMonths, isoDateOf } from '@practice-portal/domain/locale';
 
 import { weightRangeOf } from '../products/weight-range.ts';
-import type { NewQueueItem } from '../approval/items/types.ts';
+import type { NewQueueItem } from '../queue-items/types.ts';
 import { CLINICAL_CASES } from './clinical-cases.ts';
 import type { QueueCase } from './queue-case.ts';
 import { suitsWeight, type Product } from './queue-catalogue.ts';

@@ -2,8 +2,8 @@ import type { ApprovalSuggestion, ApprovalSuggestionValue, QueueItemType } from 
 import { addTime, addDays, isoDateOf } from '@practice-portal/domain/locale';
 
 import { weightRangeOf } from '../products/weight-range.ts';
-import { addressCopyOf, clientCopyOf, productCopyOf } from '../approval/items/record-copies.ts';
-import type { NewQueueItem } from '../approval/items/types.ts';
+import { addressCopyOf, clientCopyOf, productCopyOf } from '../queue-items/record-copies.ts';
+import type { NewQueueItem } from '../queue-items/types.ts';
 import type { addresses, clients } from '../db/schema/client.ts';
 import type { Animal, Product } from './queue-catalogue.ts';
 import type { Random } from './random.ts';

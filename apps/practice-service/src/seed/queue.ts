@@ -3,9 +3,9 @@ import { checkDose, doseBasis } from '@practice-portal/domain/dose';
 import { addMonths, isoDateOf, addTime } from '@practice-portal/domain/locale';
 import { and, eq, sql } from 'drizzle-orm';
 
-import { addQueueItems } from '../approval/items/add-items.ts';
-import { refreshQueueItems } from '../approval/items/refresh-queue-items.ts';
-import type { NewQueueItem } from '../approval/items/types.ts';
+import { addQueueItems } from '../queue-items/add-items.ts';
+import { refreshQueueItems } from '../queue-items/refresh-queue-items.ts';
+import type { NewQueueItem } from '../queue-items/types.ts';
 import type { Tx } from '../db/client.ts';
 import { animals } from '../db/schema/client.ts';
 import { autoships, prescriptions } from '../db/schema/prescription.ts';

@@ -2,8 +2,8 @@ import { currencyOf } from '@practice-portal/domain/money';
 import { isCardExpired } from '@practice-portal/domain/wallet';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 
-import { bodyOf } from '../approval/items/item-columns.ts';
-import type { ItemBody } from '../approval/items/types.ts';
+import { bodyOf } from '../queue-items/item-columns.ts';
+import type { ItemBody } from '../queue-items/types.ts';
 import type { Tx } from '../db/client.ts';
 import { queueItemDetails, queueItems } from '../db/schema/approval.ts';
 import { orderItems, orders } from '../db/schema/order.ts';

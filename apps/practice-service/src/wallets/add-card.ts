@@ -3,7 +3,7 @@ import { addCardContract, addSwipedCardContract, validateSwipeContract } from '@
 import { and, eq } from 'drizzle-orm';
 
 import type { CardToken } from '../acquirer/types.ts';
-import { showsCards } from '../checkout/checks-out-here.ts';
+import { showsCards } from '../carts/checks-out-here.ts';
 import { requireClient } from '../lists/client-list.ts';
 import type { Tx } from '../db/client.ts';
 import { addresses } from '../db/schema/client.ts';

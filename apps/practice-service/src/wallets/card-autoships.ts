@@ -10,7 +10,7 @@ import { type AutoshipMove, endsBefore, SECOND_COMPOUNDING_PARTNER_ID } from '@p
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 
 import { changeAutoship, readAutoships } from '../autoships/autoship-record.ts';
-import { paysHere, showsCards } from '../checkout/checks-out-here.ts';
+import { paysHere, showsCards } from '../carts/checks-out-here.ts';
 import { requireClient } from '../lists/client-list.ts';
 import type { Executor } from '../db/client.ts';
 import { autoshipKey, autoships } from '../db/schema/prescription.ts';
@@ -18,7 +18,8 @@ import { products } from '../db/schema/product.ts';
 import { wallets } from '../db/schema/wallet.ts';
 import { route } from '../http/contract-route.ts';
 import type { AnyRoute } from '../http/route.ts';
-import { paymentText, requireCard } from '../payments/payment.ts';
+import { paymentText } from '../orders/payment-text.ts';
+import { requireCard } from '../payments/payment.ts';
 import { practiceBefore } from '../practices/load-practice.ts';
 
 const ofClient = (practiceId: number, clientId: number) =>

@@ -1,7 +1,7 @@
 import { deleteWalletContract } from '@practice-portal/domain/contract/wallet';
 import { and, eq, isNull } from 'drizzle-orm';
 
-import { showsCards } from '../checkout/checks-out-here.ts';
+import { showsCards } from '../carts/checks-out-here.ts';
 import { carts } from '../db/schema/cart.ts';
 import { payments } from '../db/schema/payment.ts';
 import { autoships } from '../db/schema/prescription.ts';

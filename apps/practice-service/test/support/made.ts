@@ -4,9 +4,9 @@ import { queueAnimalOf, type PetRecord } from '@practice-portal/domain/pet';
 import type { SessionTokens } from '@practice-portal/domain/session';
 import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 
-import { addQueueItems } from '../../src/approval/items/add-items.ts';
-import type { NewQueueItem } from '../../src/approval/items/types.ts';
-import { petRecordOf } from '../../src/animals/pet-record.ts';
+import { addQueueItems } from '../../src/queue-items/add-items.ts';
+import type { NewQueueItem } from '../../src/queue-items/types.ts';
+import { petRecordOf } from '../../src/records/pet-record.ts';
 import { issueLoginToken } from '../../src/auth/login-tokens.ts';
 import { tokenHash } from '../../src/auth/sessions.ts';
 import { hashSecret } from '../../src/auth/passwords.ts';

@@ -1,7 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm';
 
-import { bodyOf } from '../../src/approval/items/item-columns.ts';
-import type { ItemBody } from '../../src/approval/items/types.ts';
+import { bodyOf } from '../../src/queue-items/item-columns.ts';
+import type { ItemBody } from '../../src/queue-items/types.ts';
 import type { Db } from '../../src/db/client.ts';
 import { queueItemDetails, queueItems } from '../../src/db/schema/approval.ts';
 

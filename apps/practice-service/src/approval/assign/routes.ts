@@ -7,9 +7,9 @@ import { queueItems } from '../../db/schema/approval.ts';
 import { route } from '../../http/contract-route.ts';
 import { problem } from '../../http/problem.ts';
 import { findVet } from '../../staff/load-staff.ts';
-import { holdItem, type HeldItem } from '../items/hold-item.ts';
+import { holdItem, type HeldItem } from '../../queue-items/hold-item.ts';
 import { subjectOf } from '../subject-of.ts';
-import { moveItem } from '../queue/queue-counts.ts';
+import { moveItem } from '../../queue-items/queue-counts.ts';
 import { fold } from '../../search/fold.ts';
 
 interface Assignee {

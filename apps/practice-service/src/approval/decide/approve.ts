@@ -2,22 +2,13 @@ import { finalAt, type ApproveRequest } from '@practice-portal/domain/approval';
 import { isFlagOn } from '@practice-portal/domain/permissions';
 
 import { problem } from '../../http/problem.ts';
-import { loadTeamMembers } from '../../staff/load-staff.ts';
-import type { Executor } from '../../db/client.ts';
-import { loadDetails } from '../items/load-details.ts';
+import { loadDetails } from '../../queue-items/load-details.ts';
 import { checkApproval } from './check-approval.ts';
 import { withoutPins, type Deciding } from './sign.ts';
 import { approveLine } from '../../orders/decided-line.ts';
 import { finishItem, type Decided } from './finish-item.ts';
 import { makePrescription } from './make-prescription.ts';
-import { requireAnswered } from './require-answered.ts';
-
-/** @throws 404 when the team member is none of the practice's */
-export const requireTeamMember = async (executor: Executor, practiceId: number, staffId: number | null | undefined): Promise<void> => {
-  if (staffId == null) return;
-  const members = await loadTeamMembers(executor, practiceId, false);
-  if (!members.some((member) => member.staffId === staffId)) throw problem(404, 'No such team member');
-};
+import { requireAnswered } from '../../queue-items/require-answered.ts';
 
 /**
  * Approves an item that this transaction holds.

@@ -1,10 +1,10 @@
 import { sentReasonKind, type DenyRequest } from '@practice-portal/domain/approval';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 
-import { holdPet } from '../../animals/pet-record.ts';
+import { holdPet } from '../../records/pet-record.ts';
 import type { Tx } from '../../db/client.ts';
 import { autoships } from '../../db/schema/prescription.ts';
-import type { ItemDetails } from '../items/load-details.ts';
+import type { ItemDetails } from '../../queue-items/load-details.ts';
 
 /** AutoShips as far as a denial goes by them. */
 type Shipping = Pick<typeof autoships.$inferSelect, 'animalId' | 'productId'>;

@@ -16,15 +16,15 @@ import { queueAnimalOf } from '@practice-portal/domain/pet';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { domainMessage, fieldErrorsOf, messageText, type FieldMessage } from '@practice-portal/domain/text';
 
-import { loadPet } from '../../animals/pet-record.ts';
+import { loadPet } from '../../records/pet-record.ts';
 import { loadIndications } from '../../compounding/load-indications.ts';
 import type { Executor } from '../../db/client.ts';
 import { requireConfirmed } from '../../staff/confirmed-vet.ts';
 import type { VetRecord } from '../../staff/load-staff.ts';
 import { licenseOf } from '../../staff/vet-license.ts';
 import { itemRefusal } from './item-standing.ts';
-import { loadActiveAutoships, loadActivePrescriptions, type ItemDetails } from '../items/load-details.ts';
-import { loadGiven } from '../items/load-given.ts';
+import { loadActiveAutoships, loadActivePrescriptions, type ItemDetails } from '../../queue-items/load-details.ts';
+import { loadGiven } from '../../queue-items/load-given.ts';
 
 /** What a check of an approval found. */
 export interface ApprovalCheck {

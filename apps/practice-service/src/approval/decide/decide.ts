@@ -1,6 +1,6 @@
 import type { DecisionAnswer, QueueItemRef } from '@practice-portal/domain/approval';
 
-import { holdItem } from '../items/hold-item.ts';
+import { holdItem } from '../../queue-items/hold-item.ts';
 import { requireDecider, type Decided } from './finish-item.ts';
 import { sign, type Deciding } from './sign.ts';
 

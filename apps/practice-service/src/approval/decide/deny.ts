@@ -3,7 +3,7 @@ import { isFlagOn } from '@practice-portal/domain/permissions';
 import { messageText } from '@practice-portal/domain/text';
 
 import { problem } from '../../http/problem.ts';
-import { loadDetails } from '../items/load-details.ts';
+import { loadDetails } from '../../queue-items/load-details.ts';
 import { cancelAutoships } from './cancel-autoships.ts';
 import { denyLine } from '../../orders/decided-line.ts';
 import { withoutPins, type Deciding } from './sign.ts';

@@ -8,11 +8,11 @@ import { problem } from '../../http/problem.ts';
 import { ordersChanged } from '../../orders/orders-changed.ts';
 import { announce, type QueueEvent } from '../../realtime/approval-events.ts';
 import { toApprover, type VetRecord } from '../../staff/load-staff.ts';
-import type { HeldItem } from '../items/hold-item.ts';
+import type { HeldItem } from '../../queue-items/hold-item.ts';
 import { findLock, heldByAnother } from '../locks/lock-item.ts';
-import { holderOf, isHeld, type LockTimes } from '../locks/lock-record.ts';
+import { holderOf, isHeld, type LockTimes } from '../../queue-items/lock-record.ts';
 import { CANNOT_APPROVE } from '../../staff/vet-for-type.ts';
-import { countItems } from '../queue/queue-counts.ts';
+import { countItems } from '../../queue-items/queue-counts.ts';
 import type { Deciding } from './sign.ts';
 
 /** Shown when a decision comes without the lock, such as after it timed out. */

@@ -6,7 +6,7 @@ import { isClientActive, soldProduct } from '../../carts/order-standing.ts';
 import type { CartReader } from '../../carts/types.ts';
 import type { Executor } from '../../db/client.ts';
 import { prescriptions } from '../../db/schema/prescription.ts';
-import type { ItemDetails } from '../items/load-details.ts';
+import type { ItemDetails } from '../../queue-items/load-details.ts';
 
 /** Why an item can't be approved any more, whatever the vet writes; null when it can. */
 export const itemRefusal = async (

@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Tx } from '../../db/client.ts';
 import { prescriptions } from '../../db/schema/prescription.ts';
-import type { ItemDetails } from '../items/load-details.ts';
+import type { ItemDetails } from '../../queue-items/load-details.ts';
 
 /** What an approval did with prescriptions. */
 export interface MadePrescription {

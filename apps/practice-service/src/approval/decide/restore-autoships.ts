@@ -4,7 +4,7 @@ import { and, asc, eq, gte, inArray, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { decisions, queueItemDetails, type DecisionEffects } from '../../db/schema/approval.ts';
 import { autoships } from '../../db/schema/prescription.ts';
-import { loadDetails, type ItemDetails } from '../items/load-details.ts';
+import { loadDetails, type ItemDetails } from '../../queue-items/load-details.ts';
 import { endsAutoship } from './cancel-autoships.ts';
 
 /** A denial that is taken back. The transaction holds the pet's row. */

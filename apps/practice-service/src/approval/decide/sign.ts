@@ -10,8 +10,8 @@ import { idempotencyKeyOf } from '../../http/idempotency-key.ts';
 import { announce, type QueueEvent } from '../../realtime/approval-events.ts';
 import type { Services } from '../../services.ts';
 import type { VetRecord } from '../../staff/load-staff.ts';
-import type { HeldItem } from '../items/hold-item.ts';
-import type { LockTimes } from '../locks/lock-record.ts';
+import type { HeldItem } from '../../queue-items/hold-item.ts';
+import type { LockTimes } from '../../queue-items/lock-record.ts';
 import { lockTimes } from '../locks/lock-times.ts';
 import { requireSigner } from '../../staff/who-signs.ts';
 

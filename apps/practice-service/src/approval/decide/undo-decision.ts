@@ -1,7 +1,7 @@
 import { undoRefusal, type UndoAnswer, type UndoRefusal, type UndoRequest } from '@practice-portal/domain/approval';
 import { and, eq } from 'drizzle-orm';
 
-import { holdPet } from '../../animals/pet-record.ts';
+import { holdPet } from '../../records/pet-record.ts';
 import { holdSession } from '../../auth/sessions.ts';
 import type { Tx } from '../../db/client.ts';
 import { decisions, queueItemDetails, queueItems } from '../../db/schema/approval.ts';
@@ -10,10 +10,10 @@ import { problem } from '../../http/problem.ts';
 import { revokeKey } from '../../http/with-idempotency.ts';
 import { ordersChanged } from '../../orders/orders-changed.ts';
 import { announce, type ApprovalEvent } from '../../realtime/approval-events.ts';
-import { holdAnyItem, type HeldItem } from '../items/hold-item.ts';
+import { holdAnyItem, type HeldItem } from '../../queue-items/hold-item.ts';
 import { retakeLock, type Returned } from '../locks/lock-item.ts';
-import type { LockTimes } from '../locks/lock-record.ts';
-import { countItems } from '../queue/queue-counts.ts';
+import type { LockTimes } from '../../queue-items/lock-record.ts';
+import { countItems } from '../../queue-items/queue-counts.ts';
 import { takeLineBack } from '../../orders/decided-line.ts';
 import { unmakePrescription } from './make-prescription.ts';
 import { restoreAutoships } from './restore-autoships.ts';

@@ -5,8 +5,8 @@ import { messageText } from '@practice-portal/domain/text';
 import type { Tx } from '../../db/client.ts';
 import { Problem } from '../../http/problem.ts';
 import { WRONG_PIN } from '../../staff/verify-vet-pin.ts';
-import { requireAwaiting } from '../items/hold-item.ts';
-import { loadDetails } from '../items/load-details.ts';
+import { requireAwaiting } from '../../queue-items/hold-item.ts';
+import { loadDetails } from '../../queue-items/load-details.ts';
 import { type ApprovalToCheck, checkApproval } from './check-approval.ts';
 
 /** What is wrong with a PIN, as a finding. */

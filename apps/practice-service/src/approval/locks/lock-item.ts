@@ -8,7 +8,7 @@ import { recordLocks } from '../../db/schema/approval.ts';
 import { problem, type Problem } from '../../http/problem.ts';
 import { scopeRefusal } from '../../http/require-scope.ts';
 import { announce, type ApprovalEvent } from '../../realtime/approval-events.ts';
-import type { HeldItem } from '../items/hold-item.ts';
+import type { HeldItem } from '../../queue-items/hold-item.ts';
 import {
   asHeldLock,
   holderOf,
@@ -19,7 +19,7 @@ import {
   timingOf,
   type LockRecord,
   type LockTimes,
-} from './lock-record.ts';
+} from '../../queue-items/lock-record.ts';
 import { recordLockEnd, type StoredLock } from './record-end.ts';
 
 interface LockRequest {

@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts';
-import type { LockTimes } from './lock-record.ts';
+import type { LockTimes } from '../../queue-items/lock-record.ts';
 
 /** The times locks are judged by, now. */
 export const lockTimes = ({ config, now }: Pick<Services, 'config' | 'now'>): LockTimes => ({

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { audit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/client.ts';
 import { subjectOf } from '../subject-of.ts';
-import { holderOf, itemOf, type LockRecord } from './lock-record.ts';
+import { holderOf, itemOf, type LockRecord } from '../../queue-items/lock-record.ts';
 
 /** Who frees what nobody gives back, in the audit log. */
 const SERVICE = 'service';

@@ -12,7 +12,7 @@ import { loadPractice } from '../../practices/load-practice.ts';
 import { announce } from '../../realtime/approval-events.ts';
 import type { Services } from '../../services.ts';
 import type { VetRecord } from '../../staff/load-staff.ts';
-import { holdItem } from '../items/hold-item.ts';
+import { holdItem } from '../../queue-items/hold-item.ts';
 import { subjectOf } from '../subject-of.ts';
 import { connectionOf } from './connection-of.ts';
 import { giveBackLock, takeLock } from './lock-item.ts';

@@ -4,7 +4,7 @@ import { and, inArray, isNotNull, lt, lte, or } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { recordLocks } from '../../db/schema/approval.ts';
 import { announce, type ApprovalEvent } from '../../realtime/approval-events.ts';
-import { releasedEvent, seenSince, type LockTimes } from './lock-record.ts';
+import { releasedEvent, seenSince, type LockTimes } from '../../queue-items/lock-record.ts';
 import { recordLockEnd } from './record-end.ts';
 
 /**

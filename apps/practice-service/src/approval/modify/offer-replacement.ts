@@ -11,7 +11,7 @@ import { recommendations } from '../../db/schema/recommendation.ts';
 import { issueLink } from '../../recommend/link.ts';
 import type { Services } from '../../services.ts';
 import type { Deciding } from '../decide/sign.ts';
-import type { ItemDetails } from '../items/load-details.ts';
+import type { ItemDetails } from '../../queue-items/load-details.ts';
 
 /** Where the mail of a replacement goes. */
 interface Offer {

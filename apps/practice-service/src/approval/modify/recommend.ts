@@ -25,7 +25,7 @@ import type { Deciding } from '../decide/sign.ts';
 import { denyItem } from '../decide/deny.ts';
 import type { Decided } from '../decide/finish-item.ts';
 import type { Services } from '../../services.ts';
-import { type ItemDetails, loadDetails } from '../items/load-details.ts';
+import { type ItemDetails, loadDetails } from '../../queue-items/load-details.ts';
 import { offerReplacement } from './offer-replacement.ts';
 
 const REFUSALS: Record<ModificationRefusal, string> = {

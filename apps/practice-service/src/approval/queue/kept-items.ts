@@ -2,8 +2,8 @@ import { eq, inArray } from 'drizzle-orm';
 
 import type { Db } from '../../db/client.ts';
 import { queueItemDetails, queueItems } from '../../db/schema/approval.ts';
-import { bodyOf } from '../items/item-columns.ts';
-import type { ItemBody } from '../items/types.ts';
+import { bodyOf } from '../../queue-items/item-columns.ts';
+import type { ItemBody } from '../../queue-items/types.ts';
 import type { QueueRow } from './queue-rows.ts';
 
 /** An item, and which version of it is stored. */

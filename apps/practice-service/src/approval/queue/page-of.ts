@@ -3,9 +3,10 @@ import type { LocaleCode } from '@practice-portal/domain/locale';
 import { COUNT_CAP, type PageBean } from '@practice-portal/domain/paging';
 import { messageText } from '@practice-portal/domain/text';
 
-import { denialReasons } from '../items/denial-reasons.ts';
-import type { ChangingField, ItemBody } from '../items/types.ts';
-import type { QueueGroup, QueueRow } from './queue-rows.ts';
+import { denialReasons } from '../../queue-items/denial-reasons.ts';
+import type { ChangingField, ItemBody } from '../../queue-items/types.ts';
+import type { QueueGroup } from '../../queue-items/queue-counts.ts';
+import type { QueueRow } from './queue-rows.ts';
 
 /** A waiting time in words by locale, then by unit and number: put into words once, for lists show the same few over and over. */
 const waitingTexts: Record<LocaleCode, Map<string, string>> = { 'en-US': new Map(), 'en-GB': new Map(), 'en-CA': new Map() };

@@ -3,13 +3,13 @@ import type { LocaleCode } from '@practice-portal/domain/locale';
 import { COUNT_CAP } from '@practice-portal/domain/paging';
 
 import type { Db } from '../../db/client.ts';
-import { seenSince } from '../locks/lock-record.ts';
+import { seenSince } from '../../queue-items/lock-record.ts';
 import { likePattern, searchTerm } from '../../search/fold.ts';
 import { EXACT_LENGTH, termGrams } from '../../search/grams.ts';
 import type { ItemReader } from './kept-items.ts';
 import { pageOf, waitingIn } from './page-of.ts';
-import { readQueueGroups } from './queue-counts.ts';
-import { readRows, type QueueGroup, type QueueRead, type SelectionValues } from './queue-rows.ts';
+import { type QueueGroup, readQueueGroups } from '../../queue-items/queue-counts.ts';
+import { readRows, type QueueRead, type SelectionValues } from './queue-rows.ts';
 import { CANDIDATE_CAP, MATCH_CAP, type Selection } from './queue-selections.ts';
 import type { SearchCounts } from './search-counts.ts';
 

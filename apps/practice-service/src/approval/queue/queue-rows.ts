@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 import { preparedOnce, type Db } from '../../db/client.ts';
+import type { QueueGroup } from '../../queue-items/queue-counts.ts';
 import { selection, type Ordering, type Selection } from './queue-selections.ts';
 
 /** A row of the queue: what is known of an item of its state. */
@@ -20,14 +21,6 @@ export interface QueueRow {
   version: number;
   /** How many rows match, from selections that know it. */
   total: number | null;
-}
-
-/** How many items of one source wait for one vet. */
-export interface QueueGroup {
-  /** 0 for items that nobody is assigned to. */
-  vetStaffId: number;
-  source: string;
-  awaiting: number;
 }
 
 /** The values a selection needs. */

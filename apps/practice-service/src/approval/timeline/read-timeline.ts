@@ -1,12 +1,12 @@
 import type { QueueItemRef, TimelinePage } from '@practice-portal/domain/approval';
 import { and, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 
-import { PET_SAVED, petSubject } from '../../animals/pet-record.ts';
+import { PET_SAVED, petSubject } from '../../records/pet-record.ts';
 import type { Db } from '../../db/client.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { staff } from '../../db/schema/practice.ts';
 import { subjectOf } from '../subject-of.ts';
-import { type ItemDetails, loadDetails } from '../items/load-details.ts';
+import { type ItemDetails, loadDetails } from '../../queue-items/load-details.ts';
 import { TIMELINE_ACTIONS, toEntries, type RecordedEvent } from './to-entries.ts';
 
 /** Events of a page. */

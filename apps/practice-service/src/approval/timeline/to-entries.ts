@@ -6,9 +6,9 @@ import {
   type TimelineKind,
 } from '@practice-portal/domain/approval';
 
-import { PET_SAVED } from '../../animals/pet-record.ts';
-import { denialReasons } from '../items/denial-reasons.ts';
-import type { ItemDetails } from '../items/load-details.ts';
+import { PET_SAVED } from '../../records/pet-record.ts';
+import { denialReasons } from '../../queue-items/denial-reasons.ts';
+import type { ItemDetails } from '../../queue-items/load-details.ts';
 
 /** What the audit log has of an event. */
 export interface RecordedEvent {

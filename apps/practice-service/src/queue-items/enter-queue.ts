@@ -1,11 +1,11 @@
 import { APPROVALS_GROUP } from '@practice-portal/domain/notifications';
 import { PATHS } from '@practice-portal/domain/navigation';
 
-import { addQueueItems } from '../approval/items/add-items.ts';
-import type { NewQueueItem } from '../approval/items/types.ts';
+import { addQueueItems } from './add-items.ts';
+import type { NewQueueItem } from './types.ts';
 import type { Tx } from '../db/client.ts';
 import type { Services } from '../services.ts';
-import { tellGroup } from './tell-group.ts';
+import { tellGroup } from '../notifications/tell-group.ts';
 
 /** Lines of a mail: a bulk order names its first items, and the queue has them all. */
 const LINES_MAX = 10;

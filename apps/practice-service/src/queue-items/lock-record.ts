@@ -8,7 +8,7 @@ import {
 } from '@practice-portal/domain/approval';
 import { addTime } from '@practice-portal/domain/locale';
 
-import type { ApprovalEvent } from '../../realtime/approval-events.ts';
+import type { ApprovalEvent } from '../realtime/approval-events.ts';
 
 /** A lock as stored. */
 export interface LockRecord {

@@ -1,5 +1,5 @@
-import { fold, searchTextOf } from '../../search/fold.ts';
-import { itemGrams } from '../../search/grams.ts';
+import { fold, searchTextOf } from '../search/fold.ts';
+import { itemGrams } from '../search/grams.ts';
 import type { ItemBody } from './types.ts';
 
 /** What the queue finds and sorts an item by. */

@@ -1,8 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 
-import { preparedOnce, type Db, type Tx } from '../../db/client.ts';
-import { queueCounts } from '../../db/schema/approval.ts';
-import type { QueueGroup } from './queue-rows.ts';
+import { preparedOnce, type Db, type Tx } from '../db/client.ts';
+import { queueCounts } from '../db/schema/approval.ts';
+
+/** How many items of one source wait for one vet. */
+export interface QueueGroup {
+  /** 0 for items that nobody is assigned to. */
+  vetStaffId: number;
+  source: string;
+  awaiting: number;
+}
 
 const statements = preparedOnce((db) => ({
   groups: db

@@ -1,4 +1,4 @@
-import type { queueItemDetails, queueItems } from '../../db/schema/approval.ts';
+import type { queueItemDetails, queueItems } from '../db/schema/approval.ts';
 import type { ItemBody } from './types.ts';
 
 type Details = typeof queueItemDetails.$inferSelect;

@@ -2,14 +2,14 @@ import { addTime } from '@practice-portal/domain/locale';
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 
 import { audit } from '../audit/audit.ts';
-import { placePaidOrder } from '../checkout/place-paid-order.ts';
+import { placePaidOrder } from './place-paid-order.ts';
 import { payments } from '../db/schema/payment.ts';
 import { Problem } from '../http/problem.ts';
 import type { Part } from '../part.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import type { Services } from '../services.ts';
-import { payOrder } from './pay-order.ts';
-import { type Payment, voidPayment } from './payment.ts';
+import { payOrder } from '../payments/pay-order.ts';
+import { type Payment, voidPayment } from '../payments/payment.ts';
 
 /** Older than any request can be that still works on its payment. */
 const STALE_MS = 60_000;

@@ -1,13 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
-import type { Tx } from '../../db/client.ts';
-import { queueItemDetails, queueItems, recordLocks } from '../../db/schema/approval.ts';
-import { orderItems } from '../../db/schema/order.ts';
-import type { ApprovalEvent } from '../../realtime/approval-events.ts';
-import { holderOf } from '../locks/lock-record.ts';
-import { cancelLine } from '../../orders/cancel-line.ts';
-import { holdLines } from '../../orders/hold-lines.ts';
-import { countGroups } from '../queue/queue-counts.ts';
+import type { Tx } from '../db/client.ts';
+import { queueItemDetails, queueItems, recordLocks } from '../db/schema/approval.ts';
+import { orderItems } from '../db/schema/order.ts';
+import type { ApprovalEvent } from '../realtime/approval-events.ts';
+import { holderOf } from './lock-record.ts';
+import { cancelLine } from '../orders/cancel-line.ts';
+import { holdLines } from '../orders/hold-lines.ts';
+import { countGroups } from './queue-counts.ts';
 
 /** Orders that left the queue without a decision, and what is told of it. */
 export interface ClosedItems {

@@ -3,11 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { queueAnimalOf } from '@practice-portal/domain/pet';
 import { and, eq, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 
-import { loadPet } from '../../animals/pet-record.ts';
-import type { Tx } from '../../db/client.ts';
-import { decisions, queueItemDetails, queueItems } from '../../db/schema/approval.ts';
-import { addresses, clients } from '../../db/schema/client.ts';
-import { products } from '../../db/schema/product.ts';
+import { loadPet } from '../records/pet-record.ts';
+import type { Tx } from '../db/client.ts';
+import { decisions, queueItemDetails, queueItems } from '../db/schema/approval.ts';
+import { addresses, clients } from '../db/schema/client.ts';
+import { products } from '../db/schema/product.ts';
 import { bodyOf, type BodyColumns } from './item-columns.ts';
 import { addressCopyOf, clientCopyOf, productCopyOf } from './record-copies.ts';
 import { searchFieldsOf } from './search-fields.ts';

@@ -1,10 +1,10 @@
 import type { ActiveAutoship, ActivePrescription, QueueItemRef, WeightRange } from '@practice-portal/domain/approval';
 import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
 
-import type { Executor } from '../../db/client.ts';
-import { queueItemDetails, queueItems, type QueueItemStatus } from '../../db/schema/approval.ts';
-import { autoships, prescriptions } from '../../db/schema/prescription.ts';
-import { problem } from '../../http/problem.ts';
+import type { Executor } from '../db/client.ts';
+import { queueItemDetails, queueItems, type QueueItemStatus } from '../db/schema/approval.ts';
+import { autoships, prescriptions } from '../db/schema/prescription.ts';
+import { problem } from '../http/problem.ts';
 import { denialReasons } from './denial-reasons.ts';
 import { bodyOf } from './item-columns.ts';
 import type { ItemBody } from './types.ts';

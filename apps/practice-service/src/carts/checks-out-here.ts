@@ -1,6 +1,6 @@
 import type { PracticeData } from '@practice-portal/domain/practice';
 
-import { ordersHere } from '../carts/open-cart.ts';
+import { ordersHere } from './open-cart.ts';
 
 /** Checking out is a matter of the practice. */
 export const checksOutHere = (practice: PracticeData): string | null =>

@@ -3,10 +3,10 @@ import { isoDateOf } from '@practice-portal/domain/locale';
 import { and, eq, gt, isNull, ne, or } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 
-import type { Executor } from '../../db/client.ts';
-import { cartItems, carts } from '../../db/schema/cart.ts';
-import { autoships, prescriptions } from '../../db/schema/prescription.ts';
-import { products } from '../../db/schema/product.ts';
+import type { Executor } from '../db/client.ts';
+import { cartItems, carts } from '../db/schema/cart.ts';
+import { autoships, prescriptions } from '../db/schema/prescription.ts';
+import { products } from '../db/schema/product.ts';
 
 /** An order as far as what its pet is given goes. */
 export interface GivenTo {

@@ -1,9 +1,9 @@
 import type { LockConflict, QueueItemRef, QueueItemType } from '@practice-portal/domain/approval';
 import { and, eq } from 'drizzle-orm';
 
-import type { Tx } from '../../db/client.ts';
-import { queueItems, type QueueItemStatus } from '../../db/schema/approval.ts';
-import { problem } from '../../http/problem.ts';
+import type { Tx } from '../db/client.ts';
+import { queueItems, type QueueItemStatus } from '../db/schema/approval.ts';
+import { problem } from '../http/problem.ts';
 
 /** An item held by a transaction. */
 export interface HeldItem extends QueueItemRef {

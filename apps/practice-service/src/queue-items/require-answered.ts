@@ -2,7 +2,7 @@ import { type ApproveRequest, openFindings, type ValidationMessage } from '@prac
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
 
-import { problem } from '../../http/problem.ts';
+import { problem } from '../http/problem.ts';
 
 /**
  * What the vet has been shown is what is found: nothing is signed past a serious finding.

@@ -1,7 +1,7 @@
 import type { Address } from '@practice-portal/domain/client';
 
-import type { addresses, clients } from '../../db/schema/client.ts';
-import type { products } from '../../db/schema/product.ts';
+import type { addresses, clients } from '../db/schema/client.ts';
+import type { products } from '../db/schema/product.ts';
 import type { ItemBody } from './types.ts';
 
 /** What an order shows of its client's record. */

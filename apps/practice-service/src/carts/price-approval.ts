@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+import type { Services } from '../services.ts';
+
+/** What an approver agrees to: a price of one item, as it is then. */
+export interface PriceApproval {
+  practiceId: number;
+  staffId: number;
+  cartItemId: number;
+  clientId: number;
+  animalId: number;
+  productId: number;
+  orderQuantity: number;
+  overridePrice: number;
+}
+
+const AGREED = [
+  'practiceId',
+  'staffId',
+  'cartItemId',
+  'clientId',
+  'animalId',
+  'productId',
+  'orderQuantity',
+  'overridePrice',
+] as const satisfies readonly (keyof PriceApproval)[];
+
+/** The seal of a yes that is good until then. */
+export const sealPrice = ({ keys }: Pick<Services, 'keys'>, approval: PriceApproval, expires: number): string =>
+  createHmac('sha256', keys.priceOverride)
+    .update([...AGREED.map((field) => approval[field]), expires].join('/'))
+    .digest('base64url');
+
+/** Whether a token is this approver's yes to this, still. */
+export const isApproval = (services: Pick<Services, 'keys'>, approval: PriceApproval, token: string, now: Date): boolean => {
+  const [time = '', given = ''] = token.split('.', 2);
+  const expires = Number(time);
+  if (!Number.isSafeInteger(expires) || expires < now.getTime()) return false;
+  const right = Buffer.from(sealPrice(services, approval, expires));
+  const said = Buffer.from(given);
+  return right.length === said.length && timingSafeEqual(right, said);
+};
