@@ -34,7 +34,7 @@ interface GuardrailWorldProps extends DecisionWorldProps {
 }
 
 const World = ({ onApproved, ...props }: GuardrailWorldProps) => (
-  <DecisionWorld {...props}>{(decision) => <ReviewDrawer {...decision} onApproved={onApproved} />}</DecisionWorld>
+  <DecisionWorld {...props}>{(decision) => <ReviewDrawer {...decision} onApproved={onApproved} onDeny={() => undefined} />}</DecisionWorld>
 );
 
 const meta = {
