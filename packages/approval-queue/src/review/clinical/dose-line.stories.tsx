@@ -149,6 +149,12 @@ export const NoWeight: Story = {
   play: shows('Not checked', 'No weight is on record', 'Label: 4.41 mg/kg once a day, or 2.2 mg/kg twice a day'),
 };
 
+export const NoWeightTooOften: Story = {
+  name: 'Not checked: never weighed, given more often than the label',
+  args: { item: directed('Give 1 tablet 4 times a day', { animal: { weight: null, weightDate: null } }) },
+  play: shows('Not checked', 'No weight is on record', 'Given more often than the label says'),
+};
+
 export const SwitchedOff: Story = {
   args: { practice: makePractice({ practiceHomeFeatures: { doseLineEnabled: false } }) },
   play: async () => {
