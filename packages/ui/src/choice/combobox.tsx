@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { memo, useId, useImperativeHandle, useRef, useState } from 'react';
+import { memo, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 
 import { DisabledReason } from '../button/disabled-reason.tsx';
@@ -62,12 +62,17 @@ export const ComboboxControl = (props: ControlProps): ReactNode => {
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current);
   // What is searched for from the start; null while it is closed.
   const [typed, setTyped] = useState<string | null>(null);
+  const refocuses = useRef(false);
+  // With the render that brings the button back: a frame later, whoever has pressed Tab since would be called back from the next field.
+  useLayoutEffect(() => {
+    if (typed === null && refocuses.current) button.current?.focus();
+    refocuses.current = false;
+  }, [typed]);
   const t = useUiTexts();
   if (typed !== null) {
     const close = (refocus: boolean): void => {
+      refocuses.current = refocus;
       setTyped(null);
-      // The button is there again only after this render.
-      if (refocus) requestAnimationFrame(() => button.current?.focus());
     };
     return <OpenCombobox {...props} typed={typed} onType={setTyped} onClose={close} onBlur={onBlur} />;
   }
