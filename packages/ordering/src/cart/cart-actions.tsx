@@ -13,6 +13,7 @@ import { useNavigate } from 'react-router';
 import { useOrderKeys } from '../keyboard/continue-key.ts';
 import { RecommendationDialog } from '../recommend/recommendation-dialog.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
+import { withReason } from './failure-reason.ts';
 
 /** Check out, recommend, or save for later, which returns home. Source: ordering-and-approval.md section 2, "Order manager". */
 export const CartActions = ({ cart }: { cart: Cart }): ReactNode => {
@@ -28,7 +29,7 @@ export const CartActions = ({ cart }: { cart: Cart }): ReactNode => {
     const { shippingAddressId, printReceipt, recommendationNote, version } = cart;
     const body = { shippingAddressId, printReceipt, recommendationNote };
     const { error } = await save({ params: { cartId: cart.id }, body, idempotencyKey: newKey(), version });
-    if (error !== undefined) return toast.error(t('cart.saveFailed'));
+    if (error !== undefined) return toast.error(withReason(t('cart.saveFailed'), error));
     toast.success(t('cart.saved'));
     return void navigate(homePath('drafts'));
   };

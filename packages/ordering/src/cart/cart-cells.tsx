@@ -7,14 +7,16 @@ import { StatusBadge, useLocale } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { usePriceNotes } from './use-price-notes.ts';
+
 interface CellProps {
   item: CartItem;
 }
 
-/** The product with its strength and pack, whom it is for, how often it comes, and what is to be known of it. */
+/** The product with its strength, pack and flavor, whom it is for, how often it comes, and what is to be known of it. */
 export const ProductCell = ({ item }: CellProps): ReactNode => {
   const { t } = useTranslation('ordering');
-  const details = [item.productStrength, item.productPackaging].filter(Boolean).join(' · ');
+  const details = [item.productStrength, item.productPackaging, item.compoundingFlavor].filter(Boolean).join(' · ');
   return (
     <Stack gap="1">
       <Text as="span" fontWeight="medium">
@@ -81,22 +83,15 @@ export const Shipment = ({ item: { orderQuantity, autoshipFrequency, autoshipQua
 };
 
 /** What a line costs: a fill, a day, and its AutoShip a month. */
-export const LinePriceCell = ({ item: { pricing }, showsPrices }: CellProps & { showsPrices: boolean }): ReactNode => {
-  const { t } = useTranslation('ordering');
+export const LinePriceCell = ({ item: { pricing } }: CellProps): ReactNode => {
   const { code } = useLocale();
-  const money = (amount: number): string => formatMoney(amount, code);
-  const saved = pricing.tierSavings + pricing.promotionSavings;
-  const more = [
-    ...(showsPrices && pricing.perDay !== null ? [t('price.perDay', { price: money(pricing.perDay) })] : []),
-    ...(showsPrices && pricing.autoshipMonthly !== null ? [t('price.perMonth', { price: money(pricing.autoshipMonthly) })] : []),
-    ...(saved > 0 ? [t('price.saved', { price: money(saved) })] : []),
-  ];
+  const notesOf = usePriceNotes();
   return (
     <Stack gap="0" fontVariantNumeric="tabular-nums">
       <Text as="span" fontWeight="medium">
-        {money(pricing.total)}
+        {formatMoney(pricing.total, code)}
       </Text>
-      {more.map((text) => (
+      {notesOf(pricing).map((text) => (
         <Text key={text} as="span" textStyle="sm" color="fg.muted">
           {text}
         </Text>

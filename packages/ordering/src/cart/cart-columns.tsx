@@ -10,8 +10,6 @@ export interface CartCellOptions {
   edit: (item: CartItem) => void;
   print: (item: CartItem) => void;
   remove: (item: CartItem) => void;
-  /** What a fill costs a day, and an AutoShip a month. */
-  showsPrices: boolean;
 }
 
 /** The columns of the cart. */
@@ -20,11 +18,10 @@ export const cartColumns = ({
   edit,
   print,
   remove,
-  showsPrices,
 }: CartCellOptions & { t: TFunction<'ordering'> }): DataColumn<CartItem>[] => [
   { id: 'product', header: t('cart.column.product'), cell: (item) => <ProductCell item={item} /> },
   { id: 'quantity', header: t('cart.column.quantity'), width: '4rem', align: 'end', cell: ({ orderQuantity }) => orderQuantity },
-  { id: 'price', header: t('cart.column.price'), width: '7rem', align: 'end', cell: (item) => <LinePriceCell item={item} showsPrices={showsPrices} /> },
+  { id: 'price', header: t('cart.column.price'), width: '7rem', align: 'end', cell: (item) => <LinePriceCell item={item} /> },
   {
     id: 'actions',
     header: t('cart.column.actions'),

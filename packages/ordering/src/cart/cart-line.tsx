@@ -8,7 +8,7 @@ import type { CartCellOptions } from './cart-columns.tsx';
 import { ItemMenu } from './item-menu.tsx';
 
 /** A line of the cart on a phone. */
-export const CartLine = ({ item, edit, print, remove, showsPrices }: CartCellOptions & { item: CartItem }): ReactNode => {
+export const CartLine = ({ item, edit, print, remove }: CartCellOptions & { item: CartItem }): ReactNode => {
   const { t } = useTranslation('ordering');
   return (
     <Stack gap="2">
@@ -17,7 +17,7 @@ export const CartLine = ({ item, edit, print, remove, showsPrices }: CartCellOpt
         <ItemMenu item={item} edit={edit} print={print} remove={remove} />
       </Flex>
       <Text textStyle="sm">{t('cart.quantity', { count: item.orderQuantity })}</Text>
-      <LinePriceCell item={item} showsPrices={showsPrices} />
+      <LinePriceCell item={item} />
     </Stack>
   );
 };

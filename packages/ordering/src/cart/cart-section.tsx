@@ -35,7 +35,7 @@ export const CartSection = ({ cart, clientName, actions }: CartSectionProps): Re
   const showsPrices = useFlag('priceBeforeCheckoutEnabled');
   const { show } = actions;
   const edit = useCallback((item: CartItem) => show({ kind: item.voidsRx ? 'replace' : 'edit', cartItemId: item.id }), [show]);
-  const columns = useMemo(() => cartColumns({ t, edit, print: setPrinted, remove: setRemoving, showsPrices }), [t, edit, showsPrices]);
+  const columns = useMemo(() => cartColumns({ t, edit, print: setPrinted, remove: setRemoving }), [t, edit]);
   useAnnouncedLines(cart);
   if (cart === null) return <EmptyState icon={ShoppingCart} title={t('cart.empty')} hint={t('cart.emptyHint')} />;
   const unavailable = cart.cartItems.filter(({ productBackordered }) => productBackordered);
@@ -57,7 +57,7 @@ export const CartSection = ({ cart, clientName, actions }: CartSectionProps): Re
             columns={columns}
             rows={cart.cartItems}
             rowKey={idOf}
-            renderCard={(item) => <CartLine item={item} edit={edit} print={setPrinted} remove={setRemoving} showsPrices={showsPrices} />}
+            renderCard={(item) => <CartLine item={item} edit={edit} print={setPrinted} remove={setRemoving} />}
           />
         </Box>
         <CartTotals cart={cart} showsPrices={showsPrices} />

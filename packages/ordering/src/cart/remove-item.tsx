@@ -4,6 +4,8 @@ import { ConfirmDialog, modalPart, newKey, toast } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { failureReason } from './failure-reason.ts';
+
 interface RemoveItemProps {
   cart: Cart;
   item: CartItem;
@@ -22,7 +24,7 @@ export const RemoveItem = modalPart(function RemoveItem({ cart, item, onClose, o
     if (error === undefined) {
       toast.success(t('item.removed'));
       onRemoved();
-    } else toast.error(t('item.removeFailed'));
+    } else toast.error(failureReason(error) ?? t('item.removeFailed'));
     onClose();
   };
   const isLast = cart.cartItems.length === 1;

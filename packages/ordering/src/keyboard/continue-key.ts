@@ -7,18 +7,21 @@ export const CONTINUE_KEY = 'Control+Enter Meta+Enter';
 type KeyMoment = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing'>;
 
 /** Ctrl+Enter, or ⌘ and Enter: the next step of an order, also from a field that somebody types in. */
-export const isContinueKey = ({ key, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing }: KeyMoment): boolean =>
+const isContinueKey = ({ key, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing }: KeyMoment): boolean =>
   key === 'Enter' && (ctrlKey || metaKey) && !altKey && !shiftKey && !repeat && !isComposing;
 
 /** Whether orders are taken by keys at this practice. */
 export const useOrderKeys = (): boolean => useFlag('orderByKeyboardEnabled');
 
-/** Does the next step of a page by its key, unless something is open above the page. */
-export const useContinueKey = (press: () => void): void => {
+/**
+ * Does the next step by its key, unless something is open above it.
+ * @param drawers how many drawers and dialogs it stands in itself: none, of a page
+ */
+export const useContinueKey = (press: () => void, drawers: 0 | 1 = 0): void => {
   const enabled = useOrderKeys();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || !isContinueKey(event)) return;
-    if (document.querySelector('[role=dialog], [role=alertdialog]') !== null) return;
+    if (document.querySelectorAll('[role=dialog], [role=alertdialog]').length !== drawers) return;
     event.preventDefault();
     press();
   });

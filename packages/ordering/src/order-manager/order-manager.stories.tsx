@@ -115,7 +115,33 @@ export const RefillFails: Story = {
   })),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add refill: Rimadyl Caplets' }));
-    await seen(() => screen.getByText('An error occurred refilling the prescription'));
+    await seen(() => screen.getByText('An error occurred refilling the prescription. No fills left'));
+  },
+};
+
+export const RemovedElsewhere: Story = {
+  tags: ['behaviour'],
+  name: 'A line that was removed in another tab: the cart is read again',
+  beforeEach: orderingNetwork(() => {
+    const here = makeCart({ clientId: 4001, cartItems: [makeCartItem({ productName: 'NexGard' }), makeCartItem({ id: 6102 })] });
+    const now = { ...here, version: here.version + 1, cartItems: here.cartItems.slice(1) };
+    let asked = 0;
+    return {
+      first: () => [
+        http.get('*/cart-by-client/4001', () => HttpResponse.json({ data: (asked += 1) === 1 ? here : now })),
+        http.delete('*/cartitems/:id', () => refuse(404, 'This product is no longer in the cart')),
+      ],
+    };
+  }),
+  play: async ({ userEvent }) => {
+    const table = within(await cart());
+    await userEvent.click(await table.findByRole('button', { name: /^Actions for NexGard/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Remove this product?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Remove' }));
+    await seen(() => screen.getByText('This product is no longer in the cart'));
+    await waitFor(() => expect(table.queryByText('NexGard')).toBeNull());
+    await seen(() => table.getByText('Rimadyl Caplets'));
   },
 };
 
@@ -328,6 +354,7 @@ export const FilledCart: Story = {
       autoshipFrequency: 30,
       autoshipQuantity: 2,
       autoshipStartDate: '2026-12-01',
+      compoundingFlavor: 'Chicken',
       productBackordered: true,
       canRecommend: false,
     },
@@ -338,6 +365,7 @@ export const FilledCart: Story = {
     await seen(() => table.getByText("This item can't be sent as recommendation"));
     await seen(() => table.getByText(/^AutoShip: Monthly · Quantity 2 each time · from/));
     await seen(() => table.getByText('2 items'));
+    await seen(() => table.getByText(/ · Chicken$/));
     await seen(() => table.getByText('AutoShips in 30 days'));
     await expect(table.getByRole('button', { name: 'Send recommendation' })).toHaveAccessibleDescription(
       "This order contains items that can't be sent in a recommendation",
@@ -360,7 +388,7 @@ export const CheckoutByKey: Story = {
   beforeEach: withCart({}),
   play: async ({ userEvent }) => {
     await cart();
-    await userEvent.type(await screen.findByRole('combobox', { name: 'Search for a product' }), 'n');
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Search for a product' }));
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(place()).toBe('/client-info-confirmation?clientId=4001'));
   },

@@ -7,6 +7,7 @@ import { newKey, toast } from '@practice-portal/ui';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { withReason } from '../cart/failure-reason.ts';
 import { toCart } from '../cart/to-cart.ts';
 import { useDietEntry } from '../diet/use-diet-entry.ts';
 import { useEntry } from './use-entry.ts';
@@ -83,7 +84,7 @@ export const useOrderActions = ({ clientId, animalId, cart, goTo }: OrderActions
     const params = { prescriptionId: rxId };
     const { error } = await sendRefill({ params, body: { ...bodyOf(rxId, false), ...more }, idempotencyKey });
     if (error === undefined) toast.success(t('refill.done'));
-    else toast.error(t('refill.failed'));
+    else toast.error(withReason(t('refill.failed'), error));
     if (error === undefined) {
       toCart();
       goToSearch();
@@ -115,7 +116,7 @@ export const useOrderActions = ({ clientId, animalId, cart, goTo }: OrderActions
     renew: async (rxId, idempotencyKey = newKey()) => {
       const params = { prescriptionId: rxId };
       const { data, error } = await sendRenewal({ params, body: bodyOf(rxId, true), idempotencyKey });
-      if (data === undefined) toast.error(t('renew.failed'));
+      if (data === undefined) toast.error(withReason(t('renew.failed'), error));
       else show({ kind: 'renew', cartItemId: data.cartItemId });
       return error === undefined;
     },

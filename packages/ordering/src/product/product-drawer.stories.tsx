@@ -1,5 +1,5 @@
 import { EMPTY_PDF, refuse } from '@practice-portal/api-client/testing';
-import { makeCart, makeCartItem } from '@practice-portal/api-client/testing/ordering';
+import { makeCart, makeCartItem, makeCatalogueProduct } from '@practice-portal/api-client/testing/ordering';
 import type { Cart, CartItemInput } from '@practice-portal/domain/cart';
 import type { SessionClaims } from '@practice-portal/domain/session';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -16,6 +16,7 @@ interface WorldProps {
   cart?: Cart | null;
   flags?: Parameters<typeof orderingPractice>[0];
   claims?: Partial<SessionClaims>;
+  onMissing: () => Promise<unknown>;
   onSaved: () => void;
   onClose: () => void;
   onRefill: (rxId: number) => Promise<boolean>;
@@ -32,7 +33,7 @@ const CART = makeCart({ clientId: 4001, cartItems: [makeCartItem()] });
 const meta = {
   title: 'Ordering/Product/Drawer',
   component: World,
-  args: { open: { kind: 'edit', cartItemId: 6101 }, cart: CART, onSaved: fn(), onClose: fn(), onRefill: fn(() => Promise.resolve(true)) },
+  args: { open: { kind: 'edit', cartItemId: 6101 }, cart: CART, onMissing: fn(() => Promise.resolve()), onSaved: fn(), onClose: fn(), onRefill: fn(() => Promise.resolve(true)) },
   beforeEach: orderingNetwork(() => ({ ordering: { carts: [structuredClone(CART)] } })),
 } satisfies Meta<typeof World>;
 
@@ -95,6 +96,34 @@ export const BuildDirections: Story = {
     await expect(await directions()).toHaveValue('Give 2 tablets by mouth every 12 hours for 10 days, with food');
     await userEvent.click(screen.getByRole('button', { name: 'Add to favorites' }));
     await seen(() => screen.getByRole('button', { name: 'Give 2 tablets by mouth every 12 hours for 10 days, with food' }));
+  },
+};
+
+const FOR_CATS = makeCatalogueProduct({ displayName: 'Catchew for Cats', species: ['Feline'] });
+
+export const NamedForAnotherSpecies: Story = {
+  name: 'A product that its name excludes is refused',
+  args: { open: { kind: 'add', skuId: 5102, exact: true }, cart: null },
+  beforeEach: orderingNetwork(() => ({ ordering: { products: [FOR_CATS] } })),
+  play: async ({ args, userEvent }) => {
+    await seen(() => screen.getByText('This product is for cats'));
+    await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+    // On its field as well.
+    const refusal = "Catchew for Cats is for another species. Choose a product for this pet's species";
+    await waitFor(() => expect(screen.getAllByText(refusal)).toHaveLength(2));
+    await expect(args.onSaved).not.toHaveBeenCalled();
+  },
+};
+
+export const SoldForAnotherSpecies: Story = {
+  tags: ['behaviour'],
+  name: 'A product for another species is ordered with its warning, and out of stock is seen with the list closed',
+  args: { open: { kind: 'add', skuId: 5117, exact: true }, cart: null },
+  beforeEach: orderingNetwork(() => ({ ordering: { products: [makeCatalogueProduct({ displayName: 'Catchew', species: ['Feline'] })] } })),
+  play: async () => {
+    await seen(() => screen.getByText('This product is for cats'));
+    await seen(() => screen.getByText('Out of stock'));
+    await expect(screen.getByText('Packaging')).toHaveAttribute('data-required', 'true');
   },
 };
 
@@ -237,6 +266,16 @@ export const UnsignedAboveTheLabel: Story = {
     await userEvent.click(save());
     await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce());
     await expect(saved.mock.calls[0]?.[0].confirmedFindings).toBeUndefined();
+  },
+};
+
+export const RemovedInAnotherTab: Story = {
+  args: { open: { kind: 'edit', cartItemId: 6199 } },
+  play: async ({ args, userEvent }) => {
+    await seen(() => screen.getByText('This product is no longer in the cart'));
+    await expect(args.onMissing).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
 

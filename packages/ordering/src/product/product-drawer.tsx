@@ -6,11 +6,11 @@ import type { CatalogueProduct, ProductSku } from '@practice-portal/domain/catal
 import type { PetRecord } from '@practice-portal/domain/pet';
 import { ConfirmFindings } from '@practice-portal/prescriptions';
 import { Banner, FirstEmptyFocus, FormDrawer } from '@practice-portal/ui';
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AgreementGate } from '../agreement/agreement-gate.tsx';
-import { isContinueKey, useOrderKeys } from '../keyboard/continue-key.ts';
+import { useContinueKey } from '../keyboard/continue-key.ts';
 import type { OpenOrder } from '../order-manager/use-order-actions.ts';
 import { useEntry } from '../order-manager/use-entry.ts';
 import { OrderNotices } from './order-notices.tsx';
@@ -56,14 +56,15 @@ export const ProductDrawer = ({
   const analytics = useAnalytics();
   const { vetStaffId } = useEntry();
   const recovers = useFlag('draftRecoveryEnabled');
-  const hasKeys = useOrderKeys();
+  const offersAutoship = useFlag('autoshipInCart');
   const selection = useProductSelection(first);
 
   const [initialValues] = useState<OrderValues>(() => {
     const empty = selection.empty(pet, { vetStaffId });
     if (item !== null) {
       const context = selection.contextOf(item.productId);
-      return valuesOfItem(item, { ...context, sku: selection.skuOf(item.productId), weight: empty.productPetWeight });
+      const kept = valuesOfItem(item, { ...context, sku: selection.skuOf(item.productId), weight: empty.productPetWeight });
+      return { ...kept, ships: kept.ships && offersAutoship };
     }
     if (open.kind !== 'add') return empty;
     return selection.filledIn(empty, pet, open.exact ? selection.skuOf(open.skuId) : null);
@@ -82,7 +83,7 @@ export const ProductDrawer = ({
     initialValues,
     selection,
     clientId,
-    animalId: pet.id,
+    pet,
     cart,
     item,
     orderCheck,
@@ -130,11 +131,7 @@ export const ProductDrawer = ({
     draft.end();
     onSaved();
   };
-  const saveByKey = (event: KeyboardEvent): void => {
-    if (!hasKeys || !isContinueKey(event.nativeEvent)) return;
-    event.preventDefault();
-    void formik.submitForm();
-  };
+  useContinueKey(() => void formik.submitForm(), 1);
   const { product } = selection;
   const sku = selection.skuOf(id);
   return (
@@ -149,7 +146,7 @@ export const ProductDrawer = ({
       discardText={t('drawer.discard')}
     >
       {item === null && <FirstEmptyFocus />}
-      <Stack gap="4" onKeyDown={saveByKey}>
+      <Stack gap="4">
         {draft.restored && <Banner status="info" title={t('draft.restored')} />}
         {changedElsewhere && (
           <Banner status="warning" title={t('drawer.conflict')}>
@@ -173,6 +170,7 @@ export const ProductDrawer = ({
             pet={pet}
             weight={weight}
             noteRequired={orderCheck.findings.noteRequired}
+            overridePrice={item?.productId === sku.id ? item.overridePrice : null}
             onSku={(next) => choose(product, next)}
           />
         )}

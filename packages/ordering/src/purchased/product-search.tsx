@@ -5,7 +5,7 @@ import type { Cart, PurchasedItem } from '@practice-portal/domain/cart';
 import { PRODUCT_QUERY_MIN, type ProductHit } from '@practice-portal/domain/catalogue';
 import { formatMoney } from '@practice-portal/domain/money';
 import { fillsLeftDisplay } from '@practice-portal/domain/prescription';
-import { type ChoiceOption, SearchCombobox, useLocale } from '@practice-portal/ui';
+import { type ChoiceOption, SearchCombobox, toast, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -48,7 +48,7 @@ export const ProductSearch = ({ clientId, animalId, cart, actions }: ProductSear
     value: `product-${hit.id}`,
     label: hit.displayName,
     description: [
-      ...given(hit.displayName),
+      ...given(hit.displayName, hit.fit),
       hit.strengths.join(', '),
       t('search.from', { price: formatMoney(hit.fromPrice, code) }),
       ...(hit.backordered ? [t('product.outOfStock')] : []),
@@ -70,14 +70,16 @@ export const ProductSearch = ({ clientId, animalId, cart, actions }: ProductSear
     purchase,
   });
   const search = async (query: string): Promise<Found[]> => {
-    const { data } = await ask({ params: { practiceId }, query: { query } }, true).unwrap();
+    const { data } = await ask({ params: { practiceId }, query: { query, animalId } }, true).unwrap();
     const before = (purchased?.data ?? []).filter((purchase) => purchase.action !== 'ADD' && matches(purchase, query));
     return [...before.map(purchaseOption), ...data.map(hitOption)];
   };
   const choose = (found: Found | null): void => {
     if (found === null) return;
     if ('hit' in found) {
-      const { skuId, isRoyalCaninIndividualis } = found.hit;
+      const { skuId, displayName, fit, isRoyalCaninIndividualis } = found.hit;
+      // The diet product says more: whom its versions are for.
+      if (fit === 'excluded' && !isRoyalCaninIndividualis) return toast.error(t('domain:ordering.otherSpecies', { product: displayName }));
       return isRoyalCaninIndividualis ? void actions.recommendDiet(skuId) : actions.show({ kind: 'add', skuId, exact: false });
     }
     if (found.purchase.autoshipId !== null) return setAsking(found.purchase);

@@ -32,6 +32,7 @@ export interface ComboboxProps extends ComboboxChoices {
   label: string;
   /** Keeps the label for screen readers only: in a table its column names it. */
   hideLabel?: boolean;
+  required?: boolean;
   value: string | null;
   onChange: (value: string | null) => void;
   disabledReason?: string | null;
@@ -136,8 +137,10 @@ const Labelled = (props: ComboboxProps): ReactNode => {
   const id = useId();
   return (
     <div className="ui-field">
-      <label htmlFor={id}>{props.label}</label>
-      <ComboboxControl {...props} control={{ id }} />
+      <label htmlFor={id} data-required={props.required || undefined}>
+        {props.label}
+      </label>
+      <ComboboxControl {...props} control={{ id, ...(props.required ? { 'aria-required': true } : {}) }} />
     </div>
   );
 };

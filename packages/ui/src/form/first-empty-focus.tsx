@@ -7,8 +7,12 @@ const TYPED_IN = 'input:is([type=text], [type=email], [type=tel]), textarea';
 export const FirstEmptyFocus = (): ReactNode => {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const fields = place.current?.closest('form')?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED_IN) ?? [];
-    [...fields].find((field) => field.ariaRequired === 'true' && field.value === '' && !field.readOnly)?.focus();
+    // A frame later: what the form begins with is in its fields by then.
+    const frame = requestAnimationFrame(() => {
+      const fields = place.current?.closest('form')?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED_IN) ?? [];
+      [...fields].find((field) => field.ariaRequired === 'true' && field.value === '' && !field.readOnly)?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
   }, []);
   return <span ref={place} hidden />;
 };
