@@ -31,7 +31,8 @@ export const PriceNote = ({ sku }: { sku: ProductSku }): ReactNode => {
   const form = productFormOf(values);
   const frequency = useCommitted(form.autoshipFrequency);
   if (values.quantity === null) return null;
-  const autoshipFrequency = form.autoshipFrequency === null ? null : frequency;
+  // Days that cannot be read have no price, not that of the days before.
+  const autoshipFrequency = form.autoshipFrequency === null || Number.isNaN(form.autoshipFrequency) ? null : frequency;
   const { total, perDay, autoshipMonthly, tierSavings, promotionSavings } = linePrice(
     lineFacts(sku, {
       orderQuantity: values.quantity,
