@@ -136,12 +136,13 @@ export const SERVICE_ROWS: readonly (readonly string[])[] = [
   ['audit', 'clock', 'products'],
   // Shared.
   ['http'],
+  ['records'],
   ['acquirer', 'catalogue', 'compounding', 'lists', 'outbox', 'pages', 'pharmacy', 'portal', 'practice-info', 'practices', 'security'],
   ['auth', 'realtime', 'sheets'],
   ['bank', 'chat', 'external-app', 'oidc', 'orders', 'staff', 'worker'],
   ['refunds'],
   // Resources.
-  ['account', 'chat-desk', 'notifications', 'prescriptions', 'records'],
+  ['account', 'chat-desk', 'notifications', 'prescriptions'],
   ['queue-items'],
   ['carts', 'clients'],
   ['animals', 'payments', 'recommend'],

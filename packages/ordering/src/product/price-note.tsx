@@ -37,6 +37,8 @@ export const PriceNote = ({ sku, overridePrice }: PriceNoteProps): ReactNode => 
   const form = productFormOf(values);
   const frequency = useCommitted(form.autoshipFrequency);
   if (values.quantity === null) return null;
+  // Days that cannot be read have no price, not that of the days before.
+  const autoshipFrequency = form.autoshipFrequency === null || Number.isNaN(form.autoshipFrequency) ? null : frequency;
   const price = linePrice(
     lineFacts(sku, {
       orderQuantity: values.quantity,

@@ -91,6 +91,19 @@ export const BuildDirections: Story = {
     await userEvent.selectOptions(screen.getByLabelText('Frequency'), 'every 12 hours');
     await userEvent.type(screen.getByLabelText('Duration'), '10');
     await waitFor(async () => expect(await directions()).toHaveValue('Give 2 tablets by mouth every 12 hours for 10 days'));
+    // What the fields say and the directions never differ: '1,250' is read in two ways, '0,5' in one.
+    const dose = screen.getByLabelText('Dose');
+    await userEvent.clear(dose);
+    await userEvent.type(dose, '1,250');
+    await waitFor(async () => expect(await directions()).toHaveValue(''));
+    await userEvent.tab();
+    await waitFor(() => expect(dose).toHaveAccessibleDescription(/^Enter a number/));
+    await userEvent.clear(dose);
+    await userEvent.type(dose, '0,5');
+    await waitFor(async () => expect(await directions()).toHaveValue('Give 0.5 tablets by mouth every 12 hours for 10 days'));
+    await userEvent.clear(dose);
+    await userEvent.type(dose, '2');
+    await waitFor(async () => expect(await directions()).toHaveValue('Give 2 tablets by mouth every 12 hours for 10 days'));
     // It stays a free text.
     await userEvent.type(await directions(), ', with food');
     await expect(await directions()).toHaveValue('Give 2 tablets by mouth every 12 hours for 10 days, with food');

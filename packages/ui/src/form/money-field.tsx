@@ -1,6 +1,7 @@
 import { formatMoney, parseMoney } from '@practice-portal/domain/money';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { useLocale } from '../locale/locale-provider.tsx';
 import { FieldBox } from './field-box.tsx';
@@ -40,17 +41,19 @@ const View = memo(function MoneyFieldView({
   strict = false,
   ...box
 }: MoneyFieldProps & BoundField<NumberValue>): ReactNode {
+  const { t } = useTranslation('ui');
   const { code } = useLocale();
   const sign = SIGN.exec(formatMoney(0, code))?.[0] ?? '';
   return (
-    <FieldBox {...box} error={error}>
+    <FieldBox {...box} error={error && Number.isNaN(value) ? t('number.money') : error}>
       {(control) => (
         <div className="ui-affix">
           <span className="ui-affix-start">{sign}</span>
           <NumberInput
             {...{ name, control, value, setValue, onBlur, min, max }}
-            parse={(typed) => parseMoney(typed, code)}
-            format={(amount) => formatMoney(amount, code).replace(SIGN, '')}
+            parse={parseMoney}
+            // Without thousands' commas, which would not be read back.
+            format={(amount) => formatMoney(amount, code).replaceAll(/[$£,]/g, '')}
             step={100}
             inputMode="decimal"
             placeholder={undefined}

@@ -28,7 +28,7 @@ interface NumberInputProps {
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 const isNumber = (value: NumberValue | undefined): value is number => typeof value === 'number' && !Number.isNaN(value);
 
-/** A number as text: it is read in the practice's locale while typed, and written in it once left. The arrow keys step. */
+/** A number as text: it is read while typed, and written in one way once left. The arrow keys step. */
 export const NumberInput = (props: NumberInputProps): ReactNode => {
   const { name, control, value, parse, format, setValue, onBlur, min = -Infinity, max = Infinity, step, inputMode, placeholder } = props;
   const { accepts, pastedAs } = props;
