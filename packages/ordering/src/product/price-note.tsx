@@ -43,7 +43,7 @@ export const PriceNote = ({ sku, overridePrice }: PriceNoteProps): ReactNode => 
     lineFacts(sku, {
       orderQuantity: values.quantity,
       usageInstructions: values.usageInstructions,
-      autoshipFrequency: form.autoshipFrequency === null ? null : frequency,
+      autoshipFrequency,
       autoshipQuantity: form.autoshipQuantity,
       overridePrice,
     }),
