@@ -88,6 +88,7 @@ export const ARROWS: Readonly<Record<string, Arrow>> = {
 export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   'approval-queue': [
     'item',
+    'commands',
     'lock',
     'decision',
     'review/clinical',
@@ -135,12 +136,13 @@ export const SERVICE_ROWS: readonly (readonly string[])[] = [
   ['audit', 'clock', 'products'],
   // Shared.
   ['http'],
+  ['records'],
   ['acquirer', 'catalogue', 'compounding', 'lists', 'outbox', 'pages', 'pharmacy', 'portal', 'practice-info', 'practices', 'security'],
   ['auth', 'realtime', 'sheets'],
   ['bank', 'chat', 'external-app', 'oidc', 'orders', 'staff', 'worker'],
   ['refunds'],
   // Resources.
-  ['account', 'chat-desk', 'notifications', 'prescriptions', 'records'],
+  ['account', 'chat-desk', 'notifications', 'prescriptions'],
   ['queue-items'],
   ['carts', 'clients'],
   ['animals', 'payments', 'recommend'],

@@ -1,26 +1,32 @@
 import { PATHS } from '@practice-portal/domain/navigation';
-import { Button, buttonLook, EmptyState } from '@practice-portal/ui';
+import { Button, buttonLook, EmptyState, reloadPage, reportLoadFailure, usePageLoadProblem } from '@practice-portal/ui';
 import { RotateCw, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What is shown in place of a screen that broke, or whose code could not be fetched. */
-export const CrashPage = (): ReactNode => {
+/**
+ * What is shown in place of a screen that broke, or whose code could not be fetched.
+ * @param error what broke it
+ */
+export const CrashPage = ({ error }: { error?: unknown }): ReactNode => {
   const { t } = useTranslation('portal');
+  const isOld = usePageLoadProblem() === 'gone';
+  useEffect(() => void reportLoadFailure(error), [error]);
+  const title = t(isOld ? 'crash.newVersion' : 'crash.title');
   return (
     <main className="ui-alone">
-      <title>{t('crash.title')}</title>
+      <title>{title}</title>
       <EmptyState
         icon={TriangleAlert}
-        title={t('crash.title')}
-        hint={t('crash.hint')}
+        title={title}
+        hint={t(isOld ? 'crash.newVersionHint' : 'crash.hint')}
         action={
           <div className="ui-foot">
             {/* A plain link: the page starts anew, and with it whatever broke. */}
             <a href={PATHS.home} {...buttonLook()}>
               {t('crash.home')}
             </a>
-            <Button variant="solid" icon={RotateCw} onClick={() => location.reload()}>
+            <Button variant="solid" icon={RotateCw} onClick={reloadPage}>
               {t('crash.reload')}
             </Button>
           </div>

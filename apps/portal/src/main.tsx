@@ -1,6 +1,6 @@
 import { createAccessStorage, holdQuery, openStorage, tabWindow, watchOtherTabs } from '@practice-portal/access';
 import { type Analytics, api, noAnalytics, readConfig, serviceClock } from '@practice-portal/api-client';
-import { applyColorMode, createTexts, loadRecipes } from '@practice-portal/ui';
+import { applyColorMode, createTexts, loadRecipes, reportLoadFailure } from '@practice-portal/ui';
 import { createRoot } from 'react-dom/client';
 
 import { App } from './app.tsx';
@@ -45,6 +45,9 @@ const start = async (root: HTMLElement): Promise<void> => {
   // The first screen has no use for them: made with its data, they would hold up its rows.
   void asked.then(() => setTimeout(() => void loadRecipes(), RECIPES_AFTER_MS));
 };
+
+// Of Vite: any code that could not be fetched, also ahead of time and where nothing on the screen waits for it.
+addEventListener('vite:preloadError', ({ payload }) => void reportLoadFailure(payload, false));
 
 const root = document.querySelector<HTMLElement>('#root');
 if (root) {

@@ -6,7 +6,7 @@ import { isIndividual } from '@practice-portal/domain/session';
 import { orderingRoutes } from '@practice-portal/ordering';
 import { settingsPublicRoutes, settingsRoutes } from '@practice-portal/settings';
 import { loadRecipes } from '@practice-portal/ui';
-import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router';
+import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject, useRouteError } from 'react-router';
 
 import { CrashPage } from './crash-page.tsx';
 import type { PortalStore } from './store.ts';
@@ -32,6 +32,8 @@ const withRecipes = async (): Promise<null> => {
   await loadRecipes();
   return null;
 };
+
+const Crashed = () => <CrashPage error={useRouteError()} />;
 
 const nothing: RouteObject = { Component: () => null };
 
@@ -64,7 +66,7 @@ export const portalRoutes = (store: PortalStore, takeQuery: TakeQuery): RouteObj
 
   return [
     {
-      ErrorBoundary: CrashPage,
+      ErrorBoundary: Crashed,
       HydrateFallback: () => null,
       children: [
         ...accessRoutes({ getState: store.getState, takeQuery, onIdentified: preloadHome }),

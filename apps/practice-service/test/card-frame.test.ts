@@ -82,8 +82,11 @@ describe('the card frame', () => {
   it('gives a token and the last four, and keeps no number and no code', async () => {
     const { card } = (await (await post('/cards', { card: CARD, billing: BILLING })).json()) as { card: Record<string, unknown> };
     expect(card).toMatchObject({ type: 'Visa', lastDigits: '1111', expiration: '1240', name: 'Jane Doe', dddsAttempted: false });
-    const kept = JSON.stringify(await service.services.db.select().from(acquirerCards));
+    const cards = await service.services.db.select().from(acquirerCards);
+    const kept = JSON.stringify(cards);
     expect(kept).toContain(String(card['etoken']));
+    // The check is of one cent, and of the address.
+    expect(cards.find(({ token }) => token === card['etoken'])?.check).toEqual({ amount: 1, billing: BILLING });
     expect(kept).not.toContain(CARD.number);
   });
 

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Cart } from '@practice-portal/domain/cart';
-import type { PlacedOrder, SubmitConflict } from '@practice-portal/domain/checkout';
+import type { CheckoutCheck, PlacedOrder, SubmitConflict } from '@practice-portal/domain/checkout';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
 import { rowsOf } from '../src/db/client.ts';
+import { cartItems } from '../src/db/schema/cart.ts';
 import { promotions } from '../src/db/schema/catalogue.ts';
 import { orders } from '../src/db/schema/order.ts';
 import { acquirerCharges, payments } from '../src/db/schema/payment.ts';
 import { products } from '../src/db/schema/product.ts';
+import { practiceDetails } from '../src/db/schema/settings.ts';
 import { addCardOf, checkoutOf, openCarts, type Submitting } from './support/checkout.ts';
 import { A, call, signIn, startService } from './support/service.ts';
 
@@ -21,7 +23,7 @@ describe('from a cart to a paid order', () => {
   beforeAll(async () => {
     service = await startService('pglite', { acquirerTimeoutMs: 50 });
     ({ token } = await signIn(service, A));
-    carts = await openCarts(service, token, A, 14);
+    carts = await openCarts(service, token, A, 16);
   });
   afterAll(() => service.close());
 
@@ -61,6 +63,41 @@ describe('from a cart to a paid order', () => {
     const history = await call(service, { url: `/api/orderhistory/${checkout.cart.clientId}`, token });
     expect(history.json<{ elements: { orderNumber: string }[] }>().elements[0]?.orderNumber).toBe(data.orderNumber);
     await balanced();
+  });
+
+  it('charges with what 3-D Secure said when the card was added', async () => {
+    const checkout = await begin();
+    const before = new Set((await charges()).map(({ key }) => key));
+    expect((await checkout.submit()).statusCode).toBe(200);
+    const charge = (await charges()).find(({ key }) => !before.has(key));
+    expect(charge?.authentication).toEqual({
+      dddsEci: '07',
+      dddsStatus: 'U',
+      dddsVersion: '2.2.0',
+      dddsAttempted: false,
+      dddsAuthenticationvalue: expect.stringMatching(/^.{28}$/) as string,
+    });
+  });
+
+  it('charges the practice’s fee for each compounded line, and none where it has none', async () => {
+    const { cart } = await begin();
+    const { db } = service.services;
+    const [item] = await db.select().from(cartItems).where(eq(cartItems.cartId, cart.id)).limit(1);
+    const compounded = (value: boolean) =>
+      db
+        .update(products)
+        .set({ compliance: sql`jsonb_set(${products.compliance}, '{compounded}', ${JSON.stringify(value)}::jsonb)` })
+        .where(eq(products.id, item?.productId ?? 0));
+    const fee = async (compoundedFee: number | null): Promise<Record<string, number>> => {
+      await db.update(practiceDetails).set({ compoundedFee }).where(eq(practiceDetails.practiceId, A));
+      const answer = await call(service, { url: `/api/carts/${cart.id}/estimate`, token });
+      return answer.json<{ data: CheckoutCheck }>().data.orderEstimate.fees;
+    };
+    await compounded(true);
+    expect((await fee(725)).Compounding).toBe(725 * cart.cartItems.filter(({ productId }) => productId === item?.productId).length);
+    expect(await fee(null)).not.toHaveProperty('Compounding');
+    await compounded(false);
+    await fee(450);
   });
 
   it('10 submits at once with one key are one order and one answer', async () => {

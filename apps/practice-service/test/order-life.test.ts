@@ -1,4 +1,5 @@
 import { type DecisionAnswer, PORTAL_SOURCE_ID, type QueueItemRef, type UndoAnswer } from '@practice-portal/domain/approval';
+import { IDEMPOTENCY_HEADER } from '@practice-portal/domain/call';
 import type { Cart } from '@practice-portal/domain/cart';
 import type { PlacedOrder } from '@practice-portal/domain/checkout';
 import type { Order, OrderItem } from '@practice-portal/domain/order';
@@ -19,7 +20,7 @@ import { sendRefunds } from '../src/refunds/send-refunds.ts';
 import { approvalApi, approvalOf, denialOf, openApproval, type ApprovalApi } from './support/approval.ts';
 import { addCardOf, checkoutOf, openCarts } from './support/checkout.ts';
 import { pdfText } from './support/pdf-text.ts';
-import { A, call, CLOCK, DATABASES, signIn, startService } from './support/service.ts';
+import { A, call, CLOCK, DATABASES, signIn, signInPerson, startService } from './support/service.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -46,7 +47,7 @@ describe.each(DATABASES)('the life of an order on %s', (kind) => {
   beforeAll(async () => {
     service = await startService(kind, { now: () => now, accessTokenSeconds: 86_400_000 });
     api = await openApproval(service, A);
-    carts = await openCarts(service, api.token, A, 14);
+    carts = await openCarts(service, api.token, A, 15);
   });
   afterAll(() => service.close());
   // Days pass: each test signs in anew.
@@ -256,6 +257,41 @@ describe.each(DATABASES)('the life of an order on %s', (kind) => {
     const line = await shown(bought.clientId, bought.placed.orderId);
     expect(eventsOf(line).slice(4)).toEqual(['shipped', 'delivered', 'returned', 'refunded']);
     expect(line.status).toBe('Returned');
+  });
+
+  it('a refund is applied once, by whoever may, and what comes back afterwards is not paid twice', async () => {
+    const bought = await fill();
+    pass(11 * DAY);
+    await signInAnew();
+    await advance();
+    const { refundAmount: amount } = await shown(bought.clientId, bought.placed.orderId);
+    expect(amount).toBe(bought.placed.total);
+    const { token: without } = await signInPerson(service, A, 'kelly.donovan');
+    const { token } = await signInPerson(service);
+    const apply = async (as: string, key: string, asked = amount) =>
+      (
+        await call(service, {
+          method: 'POST',
+          url: `/api/orders/items/${bought.line.id}/refund`,
+          token: as,
+          headers: { [IDEMPOTENCY_HEADER]: `${kind}-${key}`.padEnd(36, '0') },
+          payload: { amount: asked, reason: 'Arrived damaged' },
+        })
+      ).statusCode;
+    expect(await apply(without, 'without')).toBe(403);
+    expect(await apply(token, 'wrong', (amount ?? 0) - 1)).toBe(409);
+    expect(await apply(token, 'refund')).toBe(200);
+    expect(await apply(token, 'refund')).toBe(200);
+    expect(await apply(token, 'again')).toBe(409);
+    await payBack();
+    await play(bought.line, { kind: 'return' });
+    await advance();
+    await payBack();
+    const line = await shown(bought.clientId, bought.placed.orderId);
+    expect(eventsOf(line).slice(3)).toEqual(['shipped', 'delivered', 'refundAsked', 'refunded', 'returned']);
+    expect(line.history.find(({ type }) => type === 'refundAsked')).toMatchObject({ reason: 'Arrived damaged', amount });
+    expect(line.refundAmount).toBeNull();
+    expect(await given(bought)).toEqual([{ amount, status: 'REFUNDED' }]);
   });
 
   it('what is out of stock is canceled, its fill is there again and its money goes back', async () => {

@@ -200,4 +200,47 @@ describe.each(DATABASES)('what comes of a prescription (%s)', (kind) => {
     await api.rows(`update prescriptions set quantity = 5, voided_at = now() where id = ${row?.rxId}`);
     expect(await ship(2)).toBe(422);
   });
+
+  it('a refill and a renewal keep the flavor, and a renewal in one that is sold no more asks for another', async () => {
+    const rx = await findRx();
+    await api.rows(`update product_terms set flavors = '[{"id": 1, "description": "Unflavored"}, {"id": 3, "description": "Beef"}]'
+      where product_id = ${rx.productId}`);
+    await api.rows(`update prescriptions set compounding_flavor_id = 3, compounding_flavor = 'Beef' where id = ${rx.id}`);
+    for (const action of ['refill', 'renew'] as const) {
+      expect((await begin(rx, action)).status, action).toBe(200);
+      const line = await lineOf(rx);
+      expect([line.compoundingFlavorId, line.compoundingFlavor], action).toEqual([3, 'Beef']);
+      expect((await api.send('DELETE', `carts/${line.cartId}`)).status).toBe(204);
+    }
+    await api.rows(`update product_terms set flavors = '[{"id": 1, "description": "Unflavored"}]' where product_id = ${rx.productId}`);
+    await begin(rx, 'renew');
+    const line = await lineOf(rx);
+    expect([line.compoundingFlavorId, line.compoundingFlavor]).toEqual([null, null]);
+    const { status, body } = await save(line, { refillExpiration: '2027-02-01' });
+    expect([status, Object.keys(body.fieldErrors ?? {})]).toEqual([422, expect.arrayContaining(['compoundingFlavorId'])]);
+    await api.rows(`update product_terms set flavors = '[]' where product_id = ${rx.productId}`);
+  });
+
+  it('AutoShip is offered in the cart where `autoshipInCart` says so; one that was set up before stays', async () => {
+    const offers = (offered: boolean) =>
+      api.rows(`update practices set features = features || '{"autoshipInCart": ${offered}}'::jsonb where id = ${A}`);
+    const rx = await findRx();
+    await begin(rx, 'refill');
+    const line = await lineOf(rx);
+    const ship = async (autoshipFrequency: number | null) => {
+      const { status, body } = await save(line, { autoshipFrequency, autoshipStartDate: autoshipFrequency === null ? null : '2026-12-01' });
+      return [status, ...Object.keys(body.fieldErrors ?? {})];
+    };
+    await offers(false);
+    try {
+      expect(await ship(30)).toEqual([422, 'autoshipFrequency']);
+      expect((await lineOf(rx)).autoshipFrequency).toBeNull();
+      await offers(true);
+      expect(await ship(30)).toEqual([200]);
+      await offers(false);
+      expect([await ship(60), await ship(null), await ship(30)]).toEqual([[200], [200], [422, 'autoshipFrequency']]);
+    } finally {
+      await offers(true);
+    }
+  });
 });

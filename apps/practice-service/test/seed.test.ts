@@ -101,11 +101,11 @@ describe('demo data', () => {
     expect(new Set(checked.map(({ comparison }) => comparison.verdict))).toEqual(new Set(['within', 'below', 'above']));
   });
 
-  it('has orders whose pet weighs what its record says', async () => {
+  it('has orders whose pet has the name and the weight of its record', async () => {
     const { db } = service.services;
     const records = new Map((await db.select().from(animals)).map((pet) => [pet.id, pet]));
     const pets = (await storedItems(db)).map(({ animal }) => animal);
-    for (const { animalId, weight, weightDate } of pets) expect(records.get(animalId)).toMatchObject({ weight, weightDate });
+    for (const { animalId, name, weight, weightDate } of pets) expect(records.get(animalId)).toMatchObject({ name, weight, weightDate });
     expect(pets.some(({ weight }) => weight === null)).toBe(true);
   });
 

@@ -7,6 +7,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
+import { animals } from '../src/db/schema/client.ts';
 import { outbox } from '../src/db/schema/outbox.ts';
 import { partnerOffers, practiceDetails } from '../src/db/schema/settings.ts';
 import { answerReview } from '../src/integrations/answer-review.ts';
@@ -194,6 +195,23 @@ describe.each(ONE_DATABASE)('the settings on %s', (kind) => {
       expect((await partners()).find(({ partnerId }) => partnerId === 1)?.practiceToken).toBe(`••••${practiceToken.slice(-4)}`);
       const rows = await service.services.db.select().from(partnerOffers);
       expect(JSON.stringify(rows)).not.toContain(practiceToken);
+    });
+
+    it('know of external IDs where clients or pets have some', async () => {
+      const known = async (practiceId: number, as?: string) =>
+        (await ask({ url: `/api/partner-integrations/practice/${practiceId}/validate-pms`, ...(as ? { token: as } : {}) })).json<{
+          practiceHasExternalIds: boolean;
+        }>().practiceHasExternalIds;
+      const { db } = service.services;
+      expect(await known(A)).toBe(true);
+      const { token: partner } = await signInPerson(service, 1002);
+      expect(await known(1002, partner)).toBe(false);
+      const [pet] = await db.select({ id: animals.id }).from(animals).where(eq(animals.practiceId, 1002)).limit(1);
+      await db
+        .update(animals)
+        .set({ petExternalId: 'P-1' })
+        .where(eq(animals.id, pet?.id ?? 0));
+      expect(await known(1002, partner)).toBe(true);
     });
 
     it('have one practice management system at a time, unless support has looked at the other', async () => {

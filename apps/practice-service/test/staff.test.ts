@@ -199,12 +199,21 @@ describe.each(DATABASES)('staff (%s)', (kind) => {
     if (left === undefined) throw new Error('Nobody is left');
   });
 
+  /** What a person's own tab is told when it asks for the next tokens. */
+  const causeOf = async ({ token, refreshToken }: { token: string; refreshToken: string }): Promise<unknown[]> => {
+    const payload = { refreshToken, authToken: token };
+    const answer = await call(service, { method: 'POST', url: '/api/auth/refreshauthtoken', payload });
+    return [answer.statusCode, answer.json<{ cause?: string }>().cause];
+  };
+
   it('are out with the next call once they are deactivated, and back with a new sign-in', async () => {
     const [marcus] = (await list('search=marcus')).items;
-    const { token } = await signInPerson(service, A, 'marcus.bell');
+    const { token, refreshToken } = await signInPerson(service, A, 'marcus.bell');
     expect((await send(token, 'GET', `/api/practices/${A}`)).statusCode).toBe(200);
     expect((await send(admin, 'DELETE', `${STAFF}/${marcus?.id}`)).statusCode).toBe(204);
     expect((await send(token, 'GET', `/api/practices/${A}`)).statusCode).toBe(401);
+    expect(await causeOf({ token, refreshToken })).toEqual([401, 'deactivated']);
+    expect(await causeOf({ token, refreshToken: 'somebody else' })).toEqual([401, undefined]);
     expect((await tryUser(service, A, 'marcus.bell')).statusCode).toBe(400);
     expect((await list('active=false&search=marcus')).items.map(({ canReactivate }) => canReactivate)).toEqual([true]);
     expect((await send(admin, 'POST', `${STAFF}/${marcus?.id}/reactivate`)).statusCode).toBe(204);
@@ -222,6 +231,7 @@ describe.each(DATABASES)('staff (%s)', (kind) => {
     });
     expect((await reset(ines?.id, manager)).statusCode).toBe(204);
     expect((await send(before.token, 'GET', `/api/practices/${A}`)).statusCode).toBe(401);
+    expect(await causeOf(before)).toEqual([401, 'passwordChanged']);
     expect((await tryUser(service, A, 'ines.duarte', 'Sunrise8')).statusCode).toBe(200);
     const [kelly] = (await list('search=kelly')).items;
     expect(words(await reset(kelly?.id, manager))).toEqual([403, "Change your own password under 'My account'"]);

@@ -2,6 +2,7 @@ import { UnsavedChangesHost } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 
 import { VetSignInHost } from './approving-vet/vet-sign-in-host.tsx';
+import { DraftCarrier } from './form-draft/draft-carrier.ts';
 import { HomePlaceKeeper } from './home-place/home-place.tsx';
 
 /**
@@ -11,6 +12,7 @@ import { HomePlaceKeeper } from './home-place/home-place.tsx';
 export const SignedInHost = ({ children }: { children: ReactNode }): ReactNode => (
   <UnsavedChangesHost>
     <VetSignInHost>
+      <DraftCarrier />
       <HomePlaceKeeper>{children}</HomePlaceKeeper>
     </VetSignInHost>
   </UnsavedChangesHost>

@@ -32,6 +32,13 @@ export {
 export type { ChannelStatus } from './realtime/types.ts';
 export { useApprovalChannel } from './realtime/use-approval-channel.ts';
 export { useChatChannel } from './realtime/use-chat-channel.ts';
-export { type SessionEndReason, sessionEnded, sessionRefreshed, userSessionEnded, userSessionRefreshed } from './session/actions.ts';
-export { endSession, endUserSession, forgetUserAnswers, freshToken, renewUser } from './session/end-session.ts';
+export {
+  mayComeBack,
+  type SessionEndReason,
+  sessionEnded,
+  sessionRefreshed,
+  userSessionEnded,
+  userSessionRefreshed,
+} from './session/actions.ts';
+export { checkUser, endSession, endUserSession, forgetUserAnswers, freshToken, renewUser } from './session/end-session.ts';
 export { leaveSession } from './session/leave.ts';

@@ -1,4 +1,5 @@
 export { approvalQueueReducers, type ApprovalQueueState } from './approval-queue-state.ts';
+export { QueueCommandsProvider } from './commands/commands.tsx';
 export { prefetchQueue, type PrefetchDispatch } from './list/prefetch-queue.ts';
 export { QueueLead } from './page/queue-lead.ts';
 export type { QueueViewer } from './list/use-queue-viewer.ts';

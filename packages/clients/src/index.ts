@@ -15,6 +15,7 @@ export type { CardChoiceOptions, CardChoiceState } from './cards/use-card-choice
 export { useCardChoice } from './cards/use-card-choice.ts';
 export type { ClientCardProps } from './client-card/client-card.tsx';
 export { ClientCard } from './client-card/client-card.tsx';
+export { ClientLine } from './client-card/client-line.tsx';
 export type { ClientDrawerProps } from './client-form/client-drawer.tsx';
 export { ClientDrawer } from './client-form/client-drawer.tsx';
 export type { LookupCardProps } from './lookup/lookup-card.tsx';

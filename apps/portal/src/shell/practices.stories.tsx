@@ -1,5 +1,6 @@
 import { makePractice } from '@practice-portal/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
 import { shellNetwork, ShellWorld } from '../testing/shell-world.tsx';
@@ -110,6 +111,30 @@ export const WithoutAccounts: Story = {
     await expect(canvas.queryByRole('link', { name: /Help|Feedback/ })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Maple Street Animal Hospital' }));
     await expect(await menu()).toEqual(['Settings', 'Log out practice']);
+  },
+};
+
+/** The settings asked for a person, though the practice has no 'My account'. */
+export const PersonWithoutAccounts: Story = {
+  args: { practice: makePractice(), user: {} },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Jordan Blake' }));
+    await expect(await menu()).toEqual(['Log out account']);
+  },
+};
+
+/** Somebody else deactivated who is at this window. */
+export const Deactivated: Story = {
+  args: { user: {} },
+  beforeEach: shellNetwork(() => [
+    http.get('*/users/scriptapproval/:userId', () => HttpResponse.json({}, { status: 401 })),
+    http.post('*/auth/refreshauthtoken', () => HttpResponse.json({ cause: 'deactivated' }, { status: 401 })),
+  ]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Jordan Blake' })).toBeVisible();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect(await canvas.findByText(/^You were logged out because your login was deactivated/)).toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Jordan Blake' })).toBeNull();
   },
 };
 

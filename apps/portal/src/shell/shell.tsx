@@ -1,5 +1,5 @@
-import { RequireSession, SignedInHost, SignOnNotice } from '@practice-portal/access';
-import { PendingDecisions } from '@practice-portal/approval-queue';
+import { RequireSession, SessionWatch, SignedInHost, SignOnNotice, UserSessionEndNotice } from '@practice-portal/access';
+import { PendingDecisions, QueueCommandsProvider } from '@practice-portal/approval-queue';
 import { StyleSheet, toast, useBreakpoint } from '@practice-portal/ui';
 import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,13 +33,17 @@ const SignedIn = (): ReactNode => {
       <StyleSheet sheet={shellStyles} />
       <ContentFocus target={main} />
       <PracticeRefresh />
+      <SessionWatch />
       <SignOnNotice />
       <SkipLink target={main}>{t('shell.skip')}</SkipLink>
       {desktop ? <Sidebar /> : <MobileHeader />}
       <main ref={main} tabIndex={-1}>
         <OfflineBanner />
-        <PendingDecisions />
-        <Outlet />
+        <UserSessionEndNotice />
+        <QueueCommandsProvider>
+          <PendingDecisions />
+          <Outlet />
+        </QueueCommandsProvider>
       </main>
     </div>
   );

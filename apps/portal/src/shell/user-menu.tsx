@@ -14,7 +14,8 @@ interface UserMenuProps {
 }
 
 /**
- * The person who logged in over the shared practice login, or how to do that. Not for a person's own login, individual
+ * The person who logged in over the shared practice login, or how to do that. Who is logged in is shown, with the way out, also
+ * where there is no 'My account': a screen such as the settings may have asked for them. Not for a person's own login, individual
  * or an administrator's: that person is named with the practice.
  */
 export const UserMenu = ({ collapsed = false, onNavigate }: UserMenuProps): ReactNode => {
@@ -25,7 +26,7 @@ export const UserMenu = ({ collapsed = false, onNavigate }: UserMenuProps): Reac
   const { user } = useUserSession();
   const signOut = useUserSignOut();
   const confirmLeave = useConfirmLeave();
-  if (!enabled || !claims || isPersonal(claims)) return null;
+  if (!claims || isPersonal(claims) || (!enabled && !user)) return null;
 
   const openProfile = (): void => {
     onNavigate?.();
@@ -42,7 +43,7 @@ export const UserMenu = ({ collapsed = false, onNavigate }: UserMenuProps): Reac
           label={user.name}
           icon={CircleUser}
           items={[
-            { id: 'profile', label: t('shell.account.profile'), icon: UserRound, onSelect: openProfile },
+            ...(enabled ? [{ id: 'profile', label: t('shell.account.profile'), icon: UserRound, onSelect: openProfile }] : []),
             { id: 'log-out', label: t('shell.account.logOut'), icon: LogOut, onSelect: () => void leave() },
           ]}
         >

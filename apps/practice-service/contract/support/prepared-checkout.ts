@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 import type { CartAnswer } from '@practice-portal/domain/cart';
@@ -7,6 +8,8 @@ import { sql } from 'drizzle-orm';
 import { createSimulatedAcquirer } from '../../src/acquirer/simulated.ts';
 import type { CardToken } from '../../src/acquirer/types.ts';
 import { rowsOf } from '../../src/db/client.ts';
+import { refundAmounts } from '../../src/orders/refund-amounts.ts';
+import { CARD_CHECK } from '../../test/support/checkout.ts';
 import type { Making } from '../../test/support/made.ts';
 import type { Prepare } from './prepared.ts';
 
@@ -15,7 +18,7 @@ const acquirerOf = ({ db, now }: Making) => createSimulatedAcquirer({ db, now: (
 /** What the card frame would give for a card that pays. */
 const typedCard = async (making: Making): Promise<CardToken> => {
   const typed = { number: '4111111111111111', expiration: '1240', code: '123', name: 'Jane Doe' };
-  const tokenized = await acquirerOf(making).tokenize(typed);
+  const tokenized = await acquirerOf(making).tokenize(typed, CARD_CHECK);
   if (tokenized.step !== 'done') throw new Error('The bank asks first');
   return tokenized.card;
 };
@@ -90,6 +93,19 @@ const priceMatch: Prepare = async ({ api, db, practiceId }) => {
 export const PREPARED_CHECKOUT: Record<string, Prepare> = {
   'checkout.submit': submit,
   'checkout.priceOverride': priceMatch,
+  'orders.refund': async ({ db, practiceId, now }) => {
+    const [line] = rowsOf<{ id: number; orderId: number }>(
+      await db.execute(sql`select id, order_id as "orderId" from order_items
+        where practice_id = ${practiceId} and status = 'Completed' and credited = 0 order by id limit 1`),
+    );
+    if (!line) throw new Error('Nothing was delivered');
+    // Orders of the demo data's past were paid before payments were kept.
+    await db.execute(sql`insert into payments (key, practice_id, client_id, wallet_id, order_id, amount, currency, actor, status, created_at, settled_at)
+      select ${randomUUID()}, o.practice_id, o.client_id, (select min(id) from wallets where practice_id = o.practice_id), o.id, o.total,
+        'USD', 'demo', 'PAID', ${now}, ${now} from orders o where o.id = ${line.orderId}`);
+    const amount = (await refundAmounts(db, [line.orderId])).get(line.id);
+    return { params: { orderItemId: line.id }, body: { amount } };
+  },
   'wallets.add': async (making) => {
     const { token: etoken, expiration, lastDigits } = await typedCard(making);
     return { body: { ...(await owner(making)), etoken, expiration, lastDigits } };

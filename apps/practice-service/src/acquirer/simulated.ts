@@ -94,7 +94,7 @@ export const createSimulatedAcquirer = ({ db, now, timeoutMs }: SimulatedParts):
   const entered = async (key: string) => (await db.select().from(acquirerCharges).where(eq(acquirerCharges.key, key)))[0];
 
   return {
-    tokenize: async ({ number, expiration, code, name }) => {
+    tokenize: async ({ number, expiration, code, name }, check) => {
       const digits = number.replaceAll(/\D/g, '');
       const checked = cardValidator.number(digits);
       const type = BRANDS[checked.card?.type ?? ''];
@@ -103,7 +103,7 @@ export const createSimulatedAcquirer = ({ db, now, timeoutMs }: SimulatedParts):
       if (!checked.isValid || !type || !date.isValid || !hasCode || name.trim() === '' || /\d{4}/.test(name)) throw problem(422, NO_CARD);
       const { behaviour, challenge = false } = TEST_CARDS[digits] ?? { behaviour: 'approve' as CardBehaviour };
       const row = await keep(
-        { behaviour, type, lastDigits: digits.slice(-4), expirationDate: expiration, name: name.trim(), authenticated: !challenge },
+        { behaviour, type, lastDigits: digits.slice(-4), expirationDate: expiration, name: name.trim(), authenticated: !challenge, check },
         'etk',
       );
       return challenge
@@ -162,7 +162,7 @@ export const createSimulatedAcquirer = ({ db, now, timeoutMs }: SimulatedParts):
       return row ? tokenOf(row) : null;
     },
 
-    charge: async ({ key, token, amount, currency }) => {
+    charge: async ({ key, token, authentication, amount, currency }) => {
       const known = await entered(key);
       if (known) return saidOf(known);
       const outcome = await decide(token, amount);
@@ -170,7 +170,7 @@ export const createSimulatedAcquirer = ({ db, now, timeoutMs }: SimulatedParts):
       const reason = outcome.charged ? null : outcome.reason;
       const made = await db
         .insert(acquirerCharges)
-        .values({ key, token, amount, currency, status, reason, at: now() })
+        .values({ key, token, authentication, amount, currency, status, reason, at: now() })
         .onConflictDoNothing()
         .returning({ key: acquirerCharges.key });
       if (made.length > 0) return outcome;

@@ -1,4 +1,4 @@
-import type { CardAuthentication } from '@practice-portal/domain/card-frame';
+import type { CardAuthentication, CardCheck } from '@practice-portal/domain/card-frame';
 import type { CurrencyCode } from '@practice-portal/domain/money';
 import type { DeclineReason } from '@practice-portal/domain/payment';
 import type { CardType } from '@practice-portal/domain/wallet';
@@ -28,6 +28,8 @@ export interface ChargeRequest {
   /** Asked twice with one key, a card is charged once, and the answer is the same. */
   key: string;
   token: string;
+  /** What 3-D Secure said when the card was added; null for one that was swiped. */
+  authentication: CardAuthentication | null;
   /** In minor units. */
   amount: number;
   currency: CurrencyCode;
@@ -62,7 +64,7 @@ export type ChallengeAnswer = 'approved' | 'failed' | 'cancelled' | 'timedOut';
  */
 export interface Acquirer {
   /** @throws 422 for what is no card, or one that is not taken */
-  tokenize(card: TypedCard): Promise<TokenizeOutcome>;
+  tokenize(card: TypedCard, check: CardCheck): Promise<TokenizeOutcome>;
   /** Ends a question of the bank. Null where it said no, or was not answered. */
   answerChallenge(token: string, answer: ChallengeAnswer): Promise<{ card: CardToken; authentication: CardAuthentication } | null>;
   /** Changes what a reader typed into a token. @throws 422 for what is no card, was misread or has expired */

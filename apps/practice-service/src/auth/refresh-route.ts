@@ -1,5 +1,5 @@
 import { refreshSessionContract } from '@practice-portal/domain/contract/session';
-import type { SessionTokens } from '@practice-portal/domain/session';
+import type { SessionEndCause, SessionTokens } from '@practice-portal/domain/session';
 import { timeBetween } from '@practice-portal/domain/locale';
 import { and, eq, isNull } from 'drizzle-orm';
 
@@ -20,15 +20,25 @@ interface Found {
   usedAt: Date | null;
 }
 
-const find = async (tx: Tx, token: string, now: Date): Promise<Found | null> => {
+/** The causes that a person is told, by the reasons that sessions are ended for. */
+const CAUSES: Readonly<Record<string, SessionEndCause>> = {
+  deactivated: 'deactivated',
+  'password changed': 'passwordChanged',
+  'password reset': 'passwordChanged',
+  'password reset by the practice': 'passwordChanged',
+};
+
+const find = async (tx: Tx, token: string, claimed: string, now: Date): Promise<Found> => {
   const [row] = await tx
     .select({ session: sessions, usedAt: refreshTokens.usedAt, expiresAt: refreshTokens.expiresAt })
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
     .where(eq(refreshTokens.hash, tokenHash(token)))
     .for('update');
-  const good = row && row.expiresAt > now && row.session.expiresAt > now && row.session.revokedAt === null;
-  return good ? row : null;
+  if (!row || row.session.id !== claimed || row.expiresAt <= now || row.session.expiresAt <= now) throw notSignedIn();
+  // Only who has the session's own tokens learns why it ended.
+  if (row.session.revokedAt !== null) throw notSignedIn(CAUSES[row.session.revokedReason ?? '']);
+  return row;
 };
 
 /** Uses the token up, or finds that it was used already: null when that is no accident. */
@@ -66,8 +76,7 @@ export const refreshSession = route(refreshSessionContract, {
     const claims = await services.tokens.readExpired(body.authToken);
     if (!claims) throw notSignedIn();
     const tokens = await write(async (tx, record) => {
-      const found = await find(tx, body.refreshToken, services.systemNow());
-      if (!found || found.session.id !== claims.sid) throw notSignedIn();
+      const found = await find(tx, body.refreshToken, claims.sid, services.systemNow());
       const rotated = await rotate(tx, services, body.refreshToken, found);
       record(whose(found));
       if (rotated) return rotated;

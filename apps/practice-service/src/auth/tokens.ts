@@ -1,4 +1,4 @@
-import type { SessionClaims } from '@practice-portal/domain/session';
+import type { SessionClaims, SessionEndCause } from '@practice-portal/domain/session';
 import { epochSeconds } from '@practice-portal/domain/locale';
 import DataLoader from 'dataloader';
 import { eq, sql } from 'drizzle-orm';
@@ -61,7 +61,7 @@ const loaders = preparedOnce(
 );
 
 /** What everyone without a good token is told, whatever was wrong with it. */
-export const notSignedIn = (): Problem => problem(401, 'Sign in to continue');
+export const notSignedIn = (cause?: SessionEndCause): Problem => problem(401, 'Sign in to continue', cause && { cause });
 
 /** Signs and checks access tokens. */
 export interface AccessTokens {

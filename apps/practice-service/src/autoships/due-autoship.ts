@@ -9,6 +9,7 @@ import { loadSkus, type LoadedSku } from '../catalogue/load-sku.ts';
 import type { Tx } from '../db/client.ts';
 import { animals, clients } from '../db/schema/client.ts';
 import { autoshipKey, autoships, prescriptions } from '../db/schema/prescription.ts';
+import { loadCompoundingFee } from '../practices/compounding-fee.ts';
 import { canBeFilled } from '../prescriptions/can-be-filled.ts';
 import type { AutoshipRow } from './autoship-record.ts';
 
@@ -97,7 +98,11 @@ const withPrescriptions = (items: readonly Omit<DueItem, 'rx' | 'lastRx'>[], hel
   });
 };
 
-const priceOf = (practice: PracticeData, items: readonly DueItem[]): { price: CartPrice; estimate: OrderEstimate } => {
+const priceOf = async (
+  tx: Tx,
+  practice: PracticeData,
+  items: readonly DueItem[],
+): Promise<{ price: CartPrice; estimate: OrderEstimate }> => {
   const say = (key: string): string => messageText(domainMessage(`checkout.${key}`), practice.localizationData.defaultLocaleCode);
   const price = cartPrice(
     items.map(({ row, sku, rx, lastRx }) =>
@@ -119,7 +124,11 @@ const priceOf = (practice: PracticeData, items: readonly DueItem[]): { price: Ca
       promotionId: sku.promotion?.promotionId ?? null,
     })),
     price,
-    { code: null, feeNames: { signature: say('fee.signature'), compounding: say('fee.compounding') } },
+    {
+      code: null,
+      compoundingFee: await loadCompoundingFee(tx, practice.id),
+      feeNames: { signature: say('fee.signature'), compounding: say('fee.compounding') },
+    },
   );
   return { price, estimate };
 };
@@ -167,7 +176,7 @@ export const takeDue = async (tx: Tx, asked: Asked): Promise<Due | undefined> =>
       client,
       addressId: addressId ?? client.defaultShippingAddressId,
       items,
-      ...priceOf(practice, items),
+      ...(await priceOf(tx, practice, items)),
     },
   };
 };

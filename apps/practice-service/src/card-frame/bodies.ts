@@ -3,7 +3,7 @@ import { object, type Schema, string } from 'yup';
 import { guardValues } from '../http/guard-values.ts';
 import { problem } from '../http/problem.ts';
 
-/** The body of a card that is to become a token. The address goes to the bank's verification, and is not kept. */
+/** The body of a card that is to become a token. The address goes to the acquirer with the check of the card. */
 export const cardBody = object({
   card: object({
     number: string()

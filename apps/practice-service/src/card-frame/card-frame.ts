@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
+import { CARD_VERIFICATION_AMOUNT } from '@practice-portal/domain/card-frame';
+import { fromMajorUnits } from '@practice-portal/domain/money';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 
 import type { TypedCard } from '../acquirer/types.ts';
@@ -21,6 +23,9 @@ import { answerBody, cardBody, checkFrameBody } from './bodies.ts';
 import { challengePage, framePage } from './page.ts';
 import { mayShow } from './may-show.ts';
 import { bundleValidator } from './validator-bundle.ts';
+
+/** In minor units; fixed, whatever a page says. */
+const CHECK_AMOUNT = fromMajorUnits(CARD_VERIFICATION_AMOUNT);
 
 const TYPES = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' } as const;
 const ASSETS = ['card-frame.js', 'card-fields.js', 'challenge.js', 'card-frame.css'] as const;
@@ -80,9 +85,9 @@ const routesOf = async (app: FastifyInstance, config: ServiceConfig, services: (
       .send(text);
   });
   app.post('/cards', async (request) => {
-    const { card } = await checkFrameBody(cardBody, request.body);
+    const { card, billing } = await checkFrameBody(cardBody, request.body);
     await spend(services(), [{ name: `cards from ${networkOf(request.ip)}`, limit: CARDS_MAX }]);
-    const outcome = await services().acquirer.tokenize(card satisfies TypedCard);
+    const outcome = await services().acquirer.tokenize(card satisfies TypedCard, { amount: CHECK_AMOUNT, billing });
     if (outcome.step === 'challenge') return outcome;
     const { token: etoken, ...shown } = outcome.card;
     return { step: 'done', card: { etoken, ...shown, ...outcome.authentication } };

@@ -1,7 +1,7 @@
 import { areOffered } from '@practice-portal/domain/approval';
 import { AUTOSHIP_FREQUENCY_DEFAULT } from '@practice-portal/domain/autoship';
 import { type CartItemInput, orderProblems, shipmentProblems } from '@practice-portal/domain/cart';
-import { isOutsideRange } from '@practice-portal/domain/catalogue';
+import { isOutsideRange, speciesRefusal } from '@practice-portal/domain/catalogue';
 import { DIET_INSTRUCTIONS, dietItemProblems } from '@practice-portal/domain/diet';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
 import { isoDateOf } from '@practice-portal/domain/locale';
@@ -11,13 +11,14 @@ import { domainMessage, messageText, type FieldMessage } from '@practice-portal/
 import { and, eq } from 'drizzle-orm';
 
 import { requireTeamMember } from '../staff/require-team-member.ts';
+import { fittedProduct } from '../catalogue/search.ts';
 import { type LoadedSku, loadSkus } from '../catalogue/load-sku.ts';
 import { loadIndications } from '../compounding/load-indications.ts';
 import type { Executor, Tx } from '../db/client.ts';
 import { animals } from '../db/schema/client.ts';
 import { isDietProduct, productRefusal } from '../catalogue/diet-product.ts';
 import { problem, type Problem } from '../http/problem.ts';
-import type { CartReader } from './load-cart.ts';
+import type { CartItemRow, CartReader } from './load-cart.ts';
 import { refusalText } from './order-standing.ts';
 
 /** A cart's pet. */
@@ -58,17 +59,32 @@ export const fieldProblem = (practice: PracticeData, problems: Record<string, Fi
 export const problemsOf = async (
   executor: Executor,
   { practice, now }: CartReader,
-  { sku, pet, input }: { sku: LoadedSku; pet: Pick<CartPet, 'species' | 'weight'>; input: Omit<CartItemInput, 'animalId' | 'productId'> },
+  {
+    sku,
+    pet,
+    input,
+    offersAutoship = true,
+  }: {
+    sku: LoadedSku;
+    pet: Pick<CartPet, 'species' | 'weight'>;
+    input: Omit<CartItemInput, 'animalId' | 'productId'>;
+    offersAutoship?: boolean;
+  },
 ): Promise<Record<string, FieldMessage>> => {
   const product = { productName: sku.name, productStrength: sku.strengthSize, complianceBean: sku.complianceBean };
-  const problems: Record<string, FieldMessage> = orderProblems(input, {
-    sku,
-    localization: practice.localizationData,
-    now,
-    limits: prescribingLimits(product, { practice, now }),
-    // A weight that speaks against the product is explained to the pharmacist.
-    pharmacyNoteRequired: isOutsideRange(sku, pet),
-  });
+  const otherSpecies = speciesRefusal(fittedProduct(sku.name, sku.species, [sku]), pet);
+  const problems: Record<string, FieldMessage> = {
+    ...(otherSpecies === null ? {} : { productId: otherSpecies }),
+    ...orderProblems(input, {
+      sku,
+      localization: practice.localizationData,
+      now,
+      limits: prescribingLimits(product, { practice, now }),
+      // A weight that speaks against the product is explained to the pharmacist.
+      pharmacyNoteRequired: isOutsideRange(sku, pet),
+      offersAutoship,
+    }),
+  };
   const { medicationIndicationIds: ids = [] } = input;
   const pharmacyId = sku.complianceBean.compoundingPharmacyId;
   if (ids.length > 0 && (pharmacyId === null || !areOffered(ids, await loadIndications(executor, pharmacyId))))
@@ -79,20 +95,29 @@ export const problemsOf = async (
   return { ...problems, ...diet };
 };
 
+/** What is stored of an item that is saved. */
+type Stored = Pick<CartItemRow, 'autoshipFrequency'>;
+
+/** Whether an item may ship by AutoShip: the practice offers it in the cart, or the item did before it stopped. */
+const mayShipAgain = ({ practice }: CartReader, stored: Stored | null): boolean =>
+  practice.practiceHomeFeatures.autoshipInCart || (stored?.autoshipFrequency ?? null) !== null;
+
 /**
  * Checks how a refill is to ship again, the only part of it that can be chosen.
- * @param prescriptionQuantity of each fill
+ * @param stored the refill as it is
  * @throws 404 for a product that is not sold any more, 422 with what is wrong with which field
  */
 export const requireShipment = async (
   executor: Executor,
   reader: CartReader,
-  prescriptionQuantity: number,
+  stored: Stored & Pick<CartItemRow, 'prescriptionQuantity'>,
   input: CartItemInput,
 ): Promise<void> => {
   const { practice, now } = reader;
+  const { prescriptionQuantity } = stored;
+  const offersAutoship = mayShipAgain(reader, stored);
   const sku = await requireSku(executor, reader, input.productId);
-  const context = { sku, localization: practice.localizationData, now, limits: null, pharmacyNoteRequired: false };
+  const context = { sku, localization: practice.localizationData, now, limits: null, pharmacyNoteRequired: false, offersAutoship };
   const problems = shipmentProblems({ ...input, prescriptionQuantity }, context);
   if (Object.keys(problems).length > 0) throw fieldProblem(practice, problems);
 };
@@ -125,7 +150,13 @@ export const columnsOf = (input: CartItemInput, now: Date) => {
  * Checks an item that is put into a client's cart, or saved there.
  * @throws 404 for a pet, product or team member that is not there, 422 with what is wrong with which field
  */
-export const requireItem = async (tx: Tx, reader: CartReader, clientId: number, input: CartItemInput): Promise<void> => {
+export const requireItem = async (
+  tx: Tx,
+  reader: CartReader,
+  clientId: number,
+  input: CartItemInput,
+  stored: Stored | null = null,
+): Promise<void> => {
   const { practice } = reader;
   const pet = await requirePet(tx, reader, clientId, input.animalId);
   const sku = await requireSku(tx, reader, input.productId);
@@ -133,6 +164,6 @@ export const requireItem = async (tx: Tx, reader: CartReader, clientId: number, 
   await requireTeamMember(tx, practice.id, input.priceOverrideStaffId);
   const refusal = productRefusal(sku, pet, reader.now);
   if (refusal) throw fieldProblem(practice, { productId: refusal });
-  const problems = await problemsOf(tx, reader, { sku, pet, input });
+  const problems = await problemsOf(tx, reader, { sku, pet, input, offersAutoship: mayShipAgain(reader, stored) });
   if (Object.keys(problems).length > 0) throw fieldProblem(practice, problems);
 };

@@ -47,7 +47,7 @@ const requireSame = (params: { prescriptionId: number }, body: { prescriptionId:
 const removeInstead = async (tx: Tx, itemId: number, { cartId, animalId }: { cartId: number; animalId: number }): Promise<void> => {
   const ofPet = and(eq(cartItems.id, itemId), eq(cartItems.cartId, cartId), eq(cartItems.animalId, animalId), ne(cartItems.kind, 'REFILL'));
   const [removed] = await tx.delete(cartItems).where(ofPet).returning({ id: cartItems.id });
-  if (!removed) throw problem(404, 'No such item');
+  if (!removed) throw problem(404, 'This product is no longer in the cart');
 };
 
 const add = async (
@@ -78,9 +78,8 @@ const add = async (
       prescriptionQuantity: rx.quantity,
       usageInstructions: rx.usageInstructions,
       pharmacyNotes: rx.pharmacyNotes,
-      // As it was prescribed, where it still comes in that flavor.
-      compoundingFlavorId:
-        (sku.compoundingFlavorEntries.find(({ id }) => id === rx.compoundingFlavorId) ?? sku.compoundingFlavorEntries[0])?.id ?? null,
+      // As it was prescribed. Where it does not come in that flavor any more, somebody chooses another one: nobody did yet.
+      compoundingFlavorId: sku.compoundingFlavorEntries.find(({ id }) => id === rx.compoundingFlavorId)?.id ?? null,
       clinicalRationaleCode: sku.complianceBean.defaultClinicalRationaleCode,
       medicationIndicationIds: sku.complianceBean.defaultMedicationIndicationIds,
       ...item,

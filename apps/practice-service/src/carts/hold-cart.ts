@@ -40,7 +40,7 @@ export const findOpenItem = async (
     .select()
     .from(cartItems)
     .where(and(eq(cartItems.id, itemId), eq(cartItems.practiceId, practiceId)));
-  if (!item) throw problem(404, 'No such item');
+  if (!item) throw problem(404, 'This product is no longer in the cart');
   const cart = await findCart(executor, practiceId, item.cartId);
   if (cart.status !== 'OPEN') throw problem(409, SENT);
   if (item.purchasedAt !== null) throw problem(409, NOT_LEFT);
@@ -54,10 +54,10 @@ export const findOpenItem = async (
 export const holdCartOfItem = async (tx: Tx, practiceId: number, itemId: number): Promise<{ cart: CartRow; item: CartItemRow }> => {
   const ofPractice = and(eq(cartItems.id, itemId), eq(cartItems.practiceId, practiceId));
   const [found] = await tx.select({ cartId: cartItems.cartId }).from(cartItems).where(ofPractice);
-  if (!found) throw problem(404, 'No such item');
+  if (!found) throw problem(404, 'This product is no longer in the cart');
   const cart = await holdOpenCart(tx, practiceId, found.cartId);
   const [item] = await tx.select().from(cartItems).where(ofPractice);
-  if (!item) throw problem(404, 'No such item');
+  if (!item) throw problem(404, 'This product is no longer in the cart');
   if (item.purchasedAt !== null) throw problem(409, NOT_LEFT);
   return { cart, item };
 };

@@ -126,8 +126,8 @@ const saveItem = route(saveCartItemContract, {
     const isRefill = item.kind === 'REFILL';
     const isDiet = before.cartItems.some(({ id, isRoyalCaninIndividualis }) => id === cartItemId && isRoyalCaninIndividualis);
     const after = isRefill ? refillOf(item, input, now) : isDiet ? dietItemOf(item, input, reader, cart.clientId) : columnsOf(input, now);
-    if (isRefill) await requireShipment(tx, reader, item.prescriptionQuantity, input);
-    else await requireItem(tx, reader, cart.clientId, input);
+    if (isRefill) await requireShipment(tx, reader, item, input);
+    else await requireItem(tx, reader, cart.clientId, input, item);
     const sku = await requireSku(tx, reader, after.productId);
     const { clientId } = cart;
     const isChanged = signedOrder({ ...item, ...after, clientId }) !== signedOrder({ ...item, clientId });

@@ -12,6 +12,7 @@ import { staff } from '../db/schema/practice.ts';
 import { isDietProduct } from '../catalogue/diet-product.ts';
 import { problem } from '../http/problem.ts';
 import { standingOf } from './order-standing.ts';
+import { flavorOf } from './ordered-flavor.ts';
 import { canMatchPrice, factsOf } from './price-match.ts';
 import { isSigned } from './signature.ts';
 import type { CartReader, CartRow, PricedItem } from './types.ts';
@@ -83,6 +84,7 @@ const itemOf = (
   vetStaffId: row.vetStaffId,
   clinicalRationaleCode: row.clinicalRationaleCode,
   compoundingFlavorId: row.compoundingFlavorId,
+  compoundingFlavor: flavorOf(row, sku).compoundingFlavor,
   medicationIndicationIds: row.medicationIndicationIds,
   autoshipFrequency: row.autoshipFrequency,
   autoshipQuantity: row.autoshipQuantity,
@@ -154,7 +156,7 @@ export const findCart = async (executor: Executor, practiceId: number, cartId: n
     .select()
     .from(carts)
     .where(and(eq(carts.id, cartId), eq(carts.practiceId, practiceId), inArray(carts.status, READABLE)));
-  if (!cart) throw problem(404, 'No such cart');
+  if (!cart) throw problem(404, 'This cart is no longer there');
   return cart;
 };
 

@@ -1,4 +1,4 @@
-import { skuByWeight } from '@practice-portal/domain/catalogue';
+import { productFit, skuByWeight } from '@practice-portal/domain/catalogue';
 import type { CartSuggestion } from '@practice-portal/domain/cart';
 import { readCartSuggestionsContract } from '@practice-portal/domain/contract/cart';
 import { classConflicts } from '@practice-portal/domain/medication';
@@ -7,6 +7,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 
 import { loadPet } from '../records/pet-record.ts';
 import { loadSkusOf } from '../catalogue/load-sku.ts';
+import { fittedProduct } from '../catalogue/search.ts';
 import type { Db } from '../db/client.ts';
 import { cartItems } from '../db/schema/cart.ts';
 import { catalogueProducts } from '../db/schema/catalogue.ts';
@@ -60,7 +61,7 @@ const suggestions = route(readCartSuggestionsContract, {
       .from(catalogueProducts)
       .where(sql`${catalogueProducts.species} @> ${JSON.stringify([pet.species])}::jsonb`)
       .orderBy(asc(catalogueProducts.name));
-    const suiting = candidates.filter(
+    const prevention = candidates.filter(
       ({ name, drugClass }) =>
         PREVENTION.test(drugClass) &&
         !given.includes(name) &&
@@ -70,16 +71,18 @@ const suggestions = route(readCartSuggestionsContract, {
       (product) => isDietProduct(product) && !given.includes(product.name) && productRefusal(product, pet, now) === null,
     );
     // A diet asks for more thought than what most pets need: it comes last.
-    const shown = [...suiting.slice(0, SHOWN - diets.length), ...diets];
     const skus = await loadSkusOf(
       db,
       { practiceId, now },
-      shown.map(({ id }) => id),
+      [...prevention, ...diets].map(({ id }) => id),
     );
-    const data = shown.flatMap(({ id, name: displayName, ...product }): CartSuggestion[] => {
-      const own = skus.filter(({ catalogueProductId, backordered }) => catalogueProductId === id && !backordered);
+    const skusOf = (productId: number) => skus.filter(({ catalogueProductId }) => catalogueProductId === productId);
+    const suggested = ({ id, name: displayName, species, ...product }: (typeof candidates)[number]): CartSuggestion[] => {
+      const own = skusOf(id);
+      if (productFit(fittedProduct(displayName, species, own), pet) !== 'fits') return [];
+      // Another strength is no answer to one that is out of stock.
       const sku = skuByWeight(own, pet);
-      return sku
+      return sku && !sku.backordered
         ? [
             {
               skuId: sku.id,
@@ -92,8 +95,8 @@ const suggestions = route(readCartSuggestionsContract, {
             },
           ]
         : [];
-    });
-    return { data };
+    };
+    return { data: [...prevention.flatMap(suggested).slice(0, SHOWN - diets.length), ...diets.flatMap(suggested)] };
   },
 });
 

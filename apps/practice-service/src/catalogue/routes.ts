@@ -6,6 +6,7 @@ import {
   searchProductsContract,
 } from '@practice-portal/domain/contract/catalogue';
 
+import { loadPet } from '../records/pet-record.ts';
 import { isDietProduct } from './diet-product.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
@@ -20,7 +21,12 @@ const search = route(searchProductsContract, {
     data: await searchCatalogue(
       db,
       { practiceId, now: services.now() },
-      { query: query.query, size: query.size ?? PRODUCT_HITS_MAX, onlySold: query.filterEcomExcludedProducts === true },
+      {
+        query: query.query,
+        size: query.size ?? PRODUCT_HITS_MAX,
+        onlySold: query.filterEcomExcludedProducts === true,
+        pet: query.animalId === undefined ? null : await loadPet(db, practiceId, query.animalId),
+      },
     ),
   }),
 });

@@ -1,4 +1,4 @@
-import type { ProductHit } from '@practice-portal/domain/catalogue';
+import { byFit, type FittedProduct, PRODUCT_HITS_MAX, type ProductHit, productFit, skuByWeight, type WeighedPet } from '@practice-portal/domain/catalogue';
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 
 import { fold, likePattern } from '../search/fold.ts';
@@ -30,21 +30,33 @@ export const matching = (query: string): SQL | undefined => {
   );
 };
 
-/** Products that have every word of a query; names that begin with it first. */
+/** Products that have every word of a query; the name itself first, then names that begin with it. */
 export const findProducts = (executor: Executor, query: string, size: number, onlySold: boolean) =>
   executor
     .select()
     .from(catalogueProducts)
     .where(and(matching(query), onlySold ? eq(catalogueProducts.ecomExcluded, false) : undefined))
     .orderBy(
+      sql`lower(${catalogueProducts.name}) = ${query.trim().toLowerCase()} desc`,
       sql`${catalogueProducts.searchText} like ${likePattern(fold(query)).slice(1)} desc`,
       asc(catalogueProducts.name),
       asc(catalogueProducts.id),
     )
     .limit(size);
 
-const hitOf = (product: typeof catalogueProducts.$inferSelect, skus: readonly LoadedSku[]): ProductHit | null => {
-  const [first] = skus;
+/** A product as far as its fit for a pet goes. */
+export const fittedProduct = (name: string, species: readonly string[], skus: readonly LoadedSku[]): FittedProduct => ({
+  displayName: name,
+  species,
+  skus,
+});
+
+const hitOf = (
+  product: typeof catalogueProducts.$inferSelect,
+  skus: readonly LoadedSku[],
+  pet: WeighedPet | null,
+): ProductHit | null => {
+  const first = pet === null ? skus[0] : skuByWeight(skus, pet);
   if (!first) return null;
   const rules = first.complianceBean;
   return {
@@ -62,26 +74,35 @@ const hitOf = (product: typeof catalogueProducts.$inferSelect, skus: readonly Lo
     isControlledSubstance: rules.isControlledSubstance,
     isNutrition: rules.isNutrition,
     isRoyalCaninIndividualis: isDietProduct(product),
+    ...(pet === null ? {} : { fit: productFit(fittedProduct(product.name, product.species, skus), pet) }),
   };
 };
+
+interface CatalogueSearch {
+  query: string;
+  size: number;
+  onlySold: boolean;
+  /** What suits it comes first. */
+  pet?: WeighedPet | null;
+}
 
 /** The hits of a search, in its order. */
 export const searchCatalogue = async (
   executor: Executor,
   asking: Asking,
-  { query, size, onlySold }: { query: string; size: number; onlySold: boolean },
+  { query, size, onlySold, pet = null }: CatalogueSearch,
 ): Promise<ProductHit[]> => {
-  const found = await findProducts(executor, query, size, onlySold);
+  const found = await findProducts(executor, query, pet === null ? size : PRODUCT_HITS_MAX, onlySold);
   const skus = await loadSkusOf(
     executor,
     asking,
     found.map(({ id }) => id),
   );
-  return found.flatMap(
-    (product) =>
-      hitOf(
-        product,
-        skus.filter(({ catalogueProductId }) => catalogueProductId === product.id),
-      ) ?? [],
-  );
+  const hits = found.flatMap((product) => {
+    const own = skus.filter(({ catalogueProductId }) => catalogueProductId === product.id);
+    return hitOf(product, own, pet) ?? [];
+  });
+  if (pet === null) return hits;
+  const fitted = hits.map((hit) => ({ ...hit, fit: hit.fit ?? ('fits' as const) }));
+  return fitted.toSorted(byFit(query)).slice(0, size);
 };

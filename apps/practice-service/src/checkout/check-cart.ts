@@ -12,6 +12,7 @@ import { factsOf } from '../carts/price-match.ts';
 import { findCode } from '../catalogue/promotion-code.ts';
 import type { Executor } from '../db/client.ts';
 import type { promotions } from '../db/schema/catalogue.ts';
+import { loadCompoundingFee } from '../practices/compounding-fee.ts';
 
 /** A validated cart with what it was made from. */
 export interface CheckedCart {
@@ -73,7 +74,11 @@ export const checkCart = async (
       promotionId: sku.promotion?.promotionId ?? null,
     })),
     price,
-    { code: cartCode(code), feeNames: { signature: say('fee.signature'), compounding: say('fee.compounding') } },
+    {
+      code: cartCode(code),
+      compoundingFee: await loadCompoundingFee(executor, practice.id),
+      feeNames: { signature: say('fee.signature'), compounding: say('fee.compounding') },
+    },
   );
   const check: CheckoutCheck = {
     orderEstimate,

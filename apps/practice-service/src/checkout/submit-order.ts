@@ -10,7 +10,6 @@ import { redeemCode } from '../catalogue/promotion-code.ts';
 import type { Executor, Tx } from '../db/client.ts';
 import { withRetry } from '../db/retry.ts';
 import { payments } from '../db/schema/payment.ts';
-import { wallets } from '../db/schema/wallet.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import { actorOf } from '../http/session.ts';
@@ -112,8 +111,7 @@ export const submitOrder = route(submitOrderContract, {
     const submission = { practice, body, version, actor, idempotencyKey, now, fingerprint: fingerprintOf(actor, { body, version }) };
     const payment = (await findRequest(db, submission)) ?? (await withRetry(() => db.transaction((tx) => begin(tx, submission))));
     if (payment.status === 'PENDING') {
-      const [card] = await db.select({ token: wallets.token }).from(wallets).where(eq(wallets.id, payment.walletId));
-      const outcome = await chargeOnce(services, payment, card?.token ?? '');
+      const outcome = await chargeOnce(services, payment);
       if (!outcome.charged) throw declineProblem(practice, outcome.reason);
     }
     try {

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { PartnerIntegration, PmsCheck } from '@practice-portal/domain/integrations';
 
 import type { Executor, Tx } from '../db/client.ts';
-import { animals } from '../db/schema/client.ts';
+import { animals, clients } from '../db/schema/client.ts';
 import { partnerOffers, partners } from '../db/schema/settings.ts';
 import { problem } from '../http/problem.ts';
 
@@ -49,13 +49,18 @@ export const holdOffer = async (tx: Tx, practiceId: number, partnerId: number): 
 /** What stands in the way of another practice management system. */
 export const pmsCheckOf = async (executor: Executor, practiceId: number, except = 0): Promise<PmsCheck> => {
   const rows = await offersOf(executor, practiceId);
-  const [known] = await executor
+  const [client] = await executor
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(eq(clients.practiceId, practiceId), isNotNull(clients.externalClientId)))
+    .limit(1);
+  const [pet] = await executor
     .select({ id: animals.id })
     .from(animals)
     .where(and(eq(animals.practiceId, practiceId), isNotNull(animals.petExternalId)))
     .limit(1);
   return {
     existsActivePMSPartnerToken: rows.some(({ offer, partner }) => partner.isPms && partner.id !== except && offer.tokenHash !== null),
-    practiceHasExternalIds: known !== undefined,
+    practiceHasExternalIds: client !== undefined || pet !== undefined,
   };
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { type CancelCause, creditOf } from '@practice-portal/domain/order';
+import { creditOf, type RefundCause } from '@practice-portal/domain/order';
 import { and, asc, eq } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
@@ -10,7 +10,7 @@ import type { HeldLine } from './hold-lines.ts';
 
 /** What is not to be paid any more, or goes back. */
 export interface Credit {
-  cause: CancelCause;
+  cause: RefundCause;
   now: Date;
   /** When the decision it follows from is final: nothing goes back before. */
   dueAt: Date;
@@ -28,8 +28,8 @@ export const creditLine = async (tx: Tx, { line }: HeldLine, { cause, now, dueAt
   const asCredited = lines.map((each) => ({
     id: each.id,
     total: each.total,
-    // This one was moved already.
-    isCredited: each.id !== line.id && (each.status === 'Canceled' || each.status === 'Returned'),
+    // This one was moved already. One that was refunded may come back afterwards.
+    isCredited: each.credited > 0 || (each.id !== line.id && (each.status === 'Canceled' || each.status === 'Returned')),
   }));
   const amount = creditOf(order, asCredited, order.credited, line.id);
   if (amount === 0) return 0;

@@ -1,5 +1,6 @@
 import { listOrdersContract } from '@practice-portal/domain/contract/order';
 import type { LineEventRow, Order } from '@practice-portal/domain/order';
+import { isFlagOn } from '@practice-portal/domain/permissions';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 
 import { askedPage, countRows, listPage, requireClient } from '../lists/client-list.ts';
@@ -8,6 +9,9 @@ import type { Executor } from '../db/client.ts';
 import { orderEvents, orderItems, orders } from '../db/schema/order.ts';
 import { route } from '../http/contract-route.ts';
 import type { AnyRoute } from '../http/route.ts';
+import { loadPractice } from '../practices/load-practice.ts';
+import { refundAmounts } from './refund-amounts.ts';
+import { refundLine } from './refund-line.ts';
 
 const itemFields = {
   orderItemId: orderItems.id,
@@ -78,6 +82,10 @@ const listOrders = route(listOrdersContract, {
       byIndex,
       rows.map(({ item }) => item.orderItemId),
     );
+    const { practiceHomeFeatures } = await loadPractice(db, practiceId);
+    const refundable = isFlagOn({ practiceHomeFeatures }, 'paymentRefundEnabled')
+      ? await refundAmounts(byIndex, [...new Set(rows.map(({ order }) => order.id))])
+      : new Map<number, number>();
     const elements = new Map<number, Order>();
     for (const { order, item } of rows) {
       const { id, orderNumber, cartId, source, placedAt, hasReceipt } = order;
@@ -90,7 +98,11 @@ const listOrders = route(listOrdersContract, {
         hasReceipt,
         orderItems: [],
       };
-      known.orderItems.push({ ...item, history: histories.get(item.orderItemId) ?? [] });
+      known.orderItems.push({
+        ...item,
+        refundAmount: refundable.get(item.orderItemId) ?? null,
+        history: histories.get(item.orderItemId) ?? [],
+      });
       elements.set(id, known);
     }
     return listPage([...elements.values()], await countRows(byIndex, orderItems, where), asked, 'date');
@@ -98,4 +110,4 @@ const listOrders = route(listOrdersContract, {
 });
 
 /** The routes of what was ordered. */
-export const orderRoutes: readonly AnyRoute[] = [listOrders];
+export const orderRoutes: readonly AnyRoute[] = [listOrders, refundLine];

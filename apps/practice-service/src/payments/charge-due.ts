@@ -27,9 +27,6 @@ interface Charging {
   now: Date;
 }
 
-/** What is to be asked of the acquirer; or why nothing is, for a card that can't pay. */
-type Begun = { payment: Payment; token: string } | { refused: DeclineReason };
-
 const cardProblem = (error: unknown): DeclineReason => {
   if (!(error instanceof Problem)) throw error;
   const { decline } = error.extra as { decline?: { reason?: DeclineReason } };
@@ -51,8 +48,11 @@ const declined = async (tx: Tx, { services, practice, now }: Charging, order: Or
   await tellOfFailedPayment(tx, services, { practice, order, reason, now });
 };
 
-/** Takes an order whose card is to be charged and writes what is charged, before anybody is asked. */
-const begin = async (tx: Tx, charging: Charging, orderId: number): Promise<Begun | undefined> => {
+/**
+ * Takes an order whose card is to be charged and writes what is charged, before anybody is asked.
+ * @returns undefined where nothing is to be asked of the acquirer now
+ */
+const begin = async (tx: Tx, charging: Charging, orderId: number): Promise<Payment | undefined> => {
   const { practice, now } = charging;
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update', { skipLocked: true });
   if (!order || order.nextPaymentAt === null || order.nextPaymentAt > now) return undefined;
@@ -75,9 +75,10 @@ const begin = async (tx: Tx, charging: Charging, orderId: number): Promise<Begun
     await declined(tx, charging, order, card);
     // A card that can't pay is not tried again: somebody gives another one.
     await tx.update(orders).set({ nextPaymentAt: null }).where(eq(orders.id, orderId));
-    return { refused: card };
+    return undefined;
   }
-  const payment = await openPayment(tx, {
+  // Undefined: it is being charged right now, or was when a process died, which `reconcile.ts` ends.
+  return openPayment(tx, {
     practiceId: practice.id,
     clientId,
     walletId: card.id,
@@ -87,8 +88,6 @@ const begin = async (tx: Tx, charging: Charging, orderId: number): Promise<Begun
     actor: AUTOSHIP_ACTOR,
     createdAt: now,
   });
-  // Undefined: it is being charged right now, or was when a process died, which `reconcile.ts` ends.
-  return payment && { payment, token: card.token };
 };
 
 const settle = async (tx: Tx, charging: Charging, payment: Payment, outcome: ChargeOutcome): Promise<void> => {
@@ -112,10 +111,9 @@ const settle = async (tx: Tx, charging: Charging, payment: Payment, outcome: Cha
  */
 const chargeOrder = async (charging: Charging, orderId: number): Promise<void> => {
   const { services } = charging;
-  const begun = await services.db.transaction((tx) => begin(tx, charging, orderId));
-  if (!begun || 'refused' in begun) return;
-  const { payment, token } = begun;
-  const outcome = await chargeOnce(services, payment, token);
+  const payment = await services.db.transaction((tx) => begin(tx, charging, orderId));
+  if (!payment) return;
+  const outcome = await chargeOnce(services, payment);
   try {
     await services.db.transaction((tx) => settle(tx, charging, payment, outcome));
   } catch (error) {

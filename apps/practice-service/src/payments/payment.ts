@@ -108,10 +108,20 @@ export const voidQuietly = (acting: Acting, payment: Payment): Promise<void> =>
 
 const running = new Map<string, Promise<ChargeOutcome>>();
 
-const charge = async (acting: Acting, payment: Payment, token: string): Promise<ChargeOutcome> => {
+const charge = async (acting: Acting, payment: Payment): Promise<ChargeOutcome> => {
   const { key, amount, currency } = payment;
+  const [card] = await acting.db
+    .select({ token: wallets.token, authentication: wallets.authentication })
+    .from(wallets)
+    .where(eq(wallets.id, payment.walletId));
   try {
-    const outcome = await acting.acquirer.charge({ key, token, amount, currency: currency as CurrencyCode });
+    const outcome = await acting.acquirer.charge({
+      key,
+      token: card?.token ?? '',
+      authentication: card?.authentication ?? null,
+      amount,
+      currency: currency as CurrencyCode,
+    });
     if (!outcome.charged) await end(acting.db, payment, { status: 'DECLINED', reason: outcome.reason, settledAt: acting.now() });
     return outcome;
   } catch (error) {
@@ -123,10 +133,10 @@ const charge = async (acting: Acting, payment: Payment, token: string): Promise<
 };
 
 /** Charges a card for a payment, once: requests for the same one at the same time wait for the first. */
-export const chargeOnce = (acting: Acting, payment: Payment, token: string): Promise<ChargeOutcome> => {
+export const chargeOnce = (acting: Acting, payment: Payment): Promise<ChargeOutcome> => {
   const known = running.get(payment.key);
   if (known) return known;
-  const charging = charge(acting, payment, token).finally(() => running.delete(payment.key));
+  const charging = charge(acting, payment).finally(() => running.delete(payment.key));
   running.set(payment.key, charging);
   return charging;
 };

@@ -20,7 +20,7 @@ import { loadPractice } from '../practices/load-practice.ts';
 import type { Services } from '../services.ts';
 import { hasSecondPartner } from './has-second-partner.ts';
 import { PAID_ALREADY, payOrder } from './pay-order.ts';
-import { chargeOnce, openPayment, type Payment, requireCard, voidQuietly, type Wallet } from './payment.ts';
+import { chargeOnce, openPayment, type Payment, requireCard, voidQuietly } from './payment.ts';
 
 interface Asked {
   practice: PracticeData;
@@ -54,7 +54,7 @@ const findRunning = async (tx: Tx, orderId: number, walletId: number): Promise<P
 };
 
 /** Writes what is to be charged before anybody is asked. */
-const begin = async (tx: Tx, asked: Asked, now: Date): Promise<{ card: Wallet | null; opened: Payment[]; paid: number[] }> => {
+const begin = async (tx: Tx, asked: Asked, now: Date): Promise<{ opened: Payment[]; paid: number[] }> => {
   const { practice, walletId, actor } = asked;
   const found = await requireOrders(tx, asked);
   const clientId = found[0]?.clientId ?? 0;
@@ -62,9 +62,9 @@ const begin = async (tx: Tx, asked: Asked, now: Date): Promise<{ card: Wallet | 
   // Paid by this card: what was asked for is so, such as after an answer that was lost.
   const paid = found.filter((order) => !isUnpaid(order) && order.walletId === walletId).map(({ id }) => id);
   if (failed.length === 0 && paid.length === 0) throw problem(409, PAID_ALREADY);
-  if (failed.length === 0) return { card: null, opened: [], paid };
+  if (failed.length === 0) return { opened: [], paid };
   const hasWedgewoodProducts = await hasSecondPartner(tx, asked.orderIds);
-  const card = await requireCard(tx, practice, { clientId, walletId, hasWedgewoodProducts, now });
+  await requireCard(tx, practice, { clientId, walletId, hasWedgewoodProducts, now });
   const opened: Payment[] = [];
   for (const order of failed) {
     const payment = await openPayment(tx, {
@@ -82,7 +82,7 @@ const begin = async (tx: Tx, asked: Asked, now: Date): Promise<{ card: Wallet | 
     if (!running) throw problem(409, 'This order is being paid right now');
     opened.push(running);
   }
-  return { card, opened, paid };
+  return { opened, paid };
 };
 
 /** What a bank said of an order. */
@@ -121,11 +121,9 @@ export const updatePayment = route(updatePaymentContract, {
     const idempotent = { practiceId: practice.id, key, actor, request: asked, now };
     // What a key has done already is told without asking any bank again.
     const done = key === null ? null : await answered(services, idempotent);
-    const begun = done
-      ? { card: null, opened: [], paid: [] }
-      : await db.transaction((tx) => begin(tx, { practice, orderIds, walletId, actor }, now));
+    const begun = done ? { opened: [], paid: [] } : await db.transaction((tx) => begin(tx, { practice, orderIds, walletId, actor }, now));
     const charged: Charged[] = [];
-    for (const payment of begun.opened) charged.push({ payment, outcome: await chargeOnce(services, payment, begun.card?.token ?? '') });
+    for (const payment of begun.opened) charged.push({ payment, outcome: await chargeOnce(services, payment) });
     try {
       return await write(async (tx, record) => {
         const { answer, replayed } = await withIdempotency(tx, idempotent, async () => {

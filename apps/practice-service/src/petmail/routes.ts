@@ -26,7 +26,7 @@ const REFUSALS: Record<Exclude<PetMailAction, 'signUp'>, string> = {
   resume: 'PetMail+ is not paused',
   clearPause: 'PetMail+ is not paused',
   cancel: 'Your practice is not enrolled in PetMail+',
-  changeFrequency: 'The frequency can only be changed while PetMail+ is active',
+  changeFrequency: 'Your practice is not enrolled in PetMail+',
 };
 
 interface Change {

@@ -6,6 +6,7 @@ import { subjectOf } from '../approval/subject-of.ts';
 import { route } from '../http/contract-route.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { loadPractice } from '../practices/load-practice.ts';
+import { findStaff } from '../staff/load-staff.ts';
 import { drawSheets } from '../sheets/draw-sheet.ts';
 import { finalForPrint } from './hold-for-print.ts';
 import { loadSheetFacts } from './load-sheet.ts';
@@ -22,7 +23,9 @@ const orderPdf = route(printOrderContract, {
     await requireTeamMember(db, body.practiceId, body.prescriptionApprove?.preparedByStaffId);
     const now = services.now();
     const facts = await write(async (tx, record) => {
-      record({ after: { receipt: body.prescriptionApprove !== undefined } });
+      const signed = body.prescriptionApprove;
+      const vet = signed === undefined ? null : ((await findStaff(tx, body.practiceId, signed.vetStaffId))?.displayName ?? null);
+      record({ after: { receipt: signed !== undefined, vet } });
       await finalForPrint(tx, body.practiceId, body.prescriptionApproveRequest, services.now);
       return loadSheetFacts(tx, practice, body, { now, timeZone: query.timeZone ?? timeZoneOf(now) });
     });

@@ -22,6 +22,10 @@ const BY_TWO = 19;
 
 const FLAVORS: readonly FlavorEntry[] = ['Unflavored', 'Chicken', 'Beef', 'Fish'].map((description, at) => ({ id: at + 1, description }));
 
+/** The flavors that a product comes in. */
+export const flavorsOf = ({ compounded, form }: Pick<Product, 'compounded' | 'form'>): FlavorEntry[] =>
+  compounded && form.includes('oral') ? [...FLAVORS] : [];
+
 // Invented, as prices are: cheaper the more.
 const tiersOf = (price: number): PriceTier[] => [
   { lowerQuantity: 1, upperQuantity: 2, price },
@@ -43,7 +47,7 @@ const autoshipDays = ({ drugClass, packaging }: Product): number | null => {
 export const isOutOfStock = (productId: number): boolean => productId % OUT_OF_STOCK === 0;
 
 const termsOf = (product: Product, catalogueProductId: number, place: number): Terms => {
-  const { compounded, compliance, form, id, priceCents, species } = product;
+  const { compounded, compliance, id, priceCents, species } = product;
   const range = weightRangeOf(product);
   const isDiet = isDietProduct(product);
   return {
@@ -54,7 +58,7 @@ const termsOf = (product: Product, catalogueProductId: number, place: number): T
     backordered: !isDiet && isOutOfStock(id),
     minimumQuantity: !isDiet && id % BY_TWO === 0 ? 2 : 1,
     tiers: !isDiet && (compounded || id % 5 === 0) ? tiersOf(priceCents) : [],
-    flavors: compounded && form.includes('oral') ? [...FLAVORS] : [],
+    flavors: flavorsOf(product),
     canineWeightRange: species.includes('Canine') ? range : null,
     felineWeightRange: species.includes('Feline') ? range : null,
     autoshipDays: autoshipDays(product),

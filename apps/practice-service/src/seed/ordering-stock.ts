@@ -1,4 +1,5 @@
 import { skuByWeight } from '@practice-portal/domain/catalogue';
+import { isNamedForOther } from '@practice-portal/domain/medication';
 import { addMonths, isoDateOf } from '@practice-portal/domain/locale';
 import { and, asc, eq } from 'drizzle-orm';
 
@@ -57,7 +58,9 @@ export const seedItem = (
   at: number,
 ): typeof cartItems.$inferInsert => {
   const random = createRandom(practiceId * 977 + at);
-  const suiting = skus.filter(({ product, terms }) => product.species.includes(animal.species) && !terms.backordered);
+  const suiting = skus.filter(
+    ({ product: { name, species }, terms }) => species.includes(animal.species) && !terms.backordered && !isNamedForOther(name, animal.species),
+  );
   const { product: drawn } = random.pick(suiting);
   const sameName = suiting.filter(({ product }) => product.name === drawn.name);
   const chosen = skuByWeight(

@@ -3,6 +3,7 @@ import { addMonths, isoDateOf, addTime } from '@practice-portal/domain/locale';
 import type { NewQueueItem } from '../queue-items/types.ts';
 import type { Tx } from '../db/client.ts';
 import { prescriptions } from '../db/schema/prescription.ts';
+import { flavorsOf } from './catalogue.ts';
 import type { Product } from './queue-catalogue.ts';
 import type { QueueStock } from './queue-stock.ts';
 
@@ -16,6 +17,12 @@ interface State {
 }
 
 type Pet = QueueStock['pets'][number];
+
+/** The second one, as the first has none. */
+const flavorOf = (product: Product): Pick<Row, 'compoundingFlavorId' | 'compoundingFlavor'> => {
+  const flavor = flavorsOf(product)[1];
+  return flavor === undefined ? {} : { compoundingFlavorId: flavor.id, compoundingFlavor: flavor.description };
+};
 
 /** One of each state a prescription can be in. Months from today; negative is past. */
 const STATES: readonly State[] = [
@@ -52,6 +59,7 @@ export const seedPrescriptions = async (tx: Tx, stock: QueueStock, waiting: read
     fillsRemaining,
     expirationDate: addMonths(isoDateOf(now), months),
     usageInstructions: product.compliance.usageInstructions ?? 'Give 1 tablet by mouth every 24 hours.',
+    ...flavorOf(product),
     vetStaffId: vet.id,
     createdAt: addTime(now, -120, 'day'),
     ...(voidedDaysAgo === undefined ? {} : { voidedAt: addTime(now, -voidedDaysAgo, 'day'), voidedByStaffId: vet.id }),

@@ -89,7 +89,6 @@ export const QUEUE_CASES: readonly QueueCase[] = [
     name: 'long names',
     change: (item) => ({
       ...item,
-      clientName: 'Maximiliana Wilhelmina Featherstonehaugh-Cholmondeley de la Fontaine',
       animal: { ...item.animal, name: 'Sir Bartholomew Fluffington III' },
       product: { ...item.product, productName: `${item.product.productName} with a very long trade name, flavored, for daily use` },
     }),

@@ -1,11 +1,12 @@
 import { QUEUE_ITEM_TYPES, type QueueItemType } from '@practice-portal/domain/approval';
 import { checkDose, doseBasis } from '@practice-portal/domain/dose';
 import { addMonths, isoDateOf, addTime } from '@practice-portal/domain/locale';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 
 import { addQueueItems } from '../queue-items/add-items.ts';
 import { refreshQueueItems } from '../queue-items/refresh-queue-items.ts';
 import type { NewQueueItem } from '../queue-items/types.ts';
+import { refreshClientSearch } from '../clients/client-search.ts';
 import type { Tx } from '../db/client.ts';
 import { animals } from '../db/schema/client.ts';
 import { autoships, prescriptions } from '../db/schema/prescription.ts';
@@ -105,15 +106,18 @@ const addExtras = async (tx: Tx, stock: QueueStock, item: NewQueueItem, { extras
   if (extras?.others && vet) await addOthers(tx, stock, item, extras.others, vet.id, now);
 };
 
-/** A pet that a case has made lighter, heavier or unweighed is so by its record, and in its other orders. */
-const recordWeight = async (tx: Tx, practiceId: number, { animal }: NewQueueItem, now: Date): Promise<void> => {
-  const { animalId, weight, weightDate } = animal;
+/** A pet that a case has made lighter, heavier or unweighed, or named, is so by its record, and in its other orders. */
+const recordPet = async (tx: Tx, practiceId: number, { animal }: NewQueueItem, now: Date): Promise<void> => {
+  const { animalId, name, weight, weightDate } = animal;
   const changed = await tx
     .update(animals)
-    .set({ weight, weightDate })
-    .where(and(eq(animals.id, animalId), sql`${animals.weight} is distinct from ${weight}`))
-    .returning({ id: animals.id });
-  if (changed.length > 0) await refreshQueueItems(tx, practiceId, { animalId }, now);
+    .set({ name, weight, weightDate })
+    .where(and(eq(animals.id, animalId), or(ne(animals.name, name), sql`${animals.weight} is distinct from ${weight}`)))
+    .returning({ clientId: animals.clientId });
+  const [pet] = changed;
+  if (pet === undefined) return;
+  await refreshClientSearch(tx, practiceId, pet.clientId);
+  await refreshQueueItems(tx, practiceId, { animalId }, now);
 };
 
 /**
@@ -129,7 +133,7 @@ const seedQueue = async (tx: Tx, practiceId: number, count: number, now: Date): 
   for (const [at, item] of items.entries()) {
     const special = cases[at];
     if (special) await addExtras(tx, stock, item, special, now);
-    if (special?.change) await recordWeight(tx, practiceId, item, now);
+    if (special?.change) await recordPet(tx, practiceId, item, now);
     if (item.isAutoship) {
       await tx.insert(autoships).values({
         practiceId,

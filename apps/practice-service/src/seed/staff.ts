@@ -23,7 +23,7 @@ interface Vet {
 
 /** What each role comes to, besides being a vet. */
 const ROLES = {
-  admin: { siteAdministrator: true, priceOverride: true },
+  admin: { siteAdministrator: true, priceOverride: true, paymentRefund: true },
   manager: { practiceManager: true, priceOverride: true },
   vet: {},
   team: {},

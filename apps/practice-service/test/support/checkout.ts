@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { PORTAL_SOURCE_ID } from '@practice-portal/domain/approval';
 import { IDEMPOTENCY_HEADER, VERSION_HEADER } from '@practice-portal/domain/call';
 import type { Cart } from '@practice-portal/domain/cart';
+import type { CardCheck } from '@practice-portal/domain/card-frame';
 import type { CheckoutCheck, OrderToSubmit } from '@practice-portal/domain/checkout';
 import { eq, sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
@@ -61,9 +62,15 @@ export const openCarts = async (service: Service, token: string, practiceId: num
   return found;
 };
 
+/** What a typed card is checked with. */
+export const CARD_CHECK: CardCheck = {
+  amount: 1,
+  billing: { address: '1 Main Street', address2: '-', city: 'Golden', state: 'CO', postalCode: '80401' },
+};
+
 /** Puts a card into a client's wallet, as the frame and the portal do. */
 export const addCardOf = async (service: Service, token: string, clientId: number, number = GOOD_CARD): Promise<number> => {
-  const tokenized = await service.services.acquirer.tokenize({ number, expiration: '1240', code: '123', name: 'Jane Doe' });
+  const tokenized = await service.services.acquirer.tokenize({ number, expiration: '1240', code: '123', name: 'Jane Doe' }, CARD_CHECK);
   if (tokenized.step !== 'done') throw new Error('The bank asks first');
   const { card, authentication } = tokenized;
   const [address] = await service.services.db.select().from(addresses).where(eq(addresses.clientId, clientId)).limit(1);

@@ -36,6 +36,7 @@ const QUERIES: Partial<Record<Entity, string>> = {
   favouriteDirection: 'select id from favourite_directions where practice_id = $practice order by id limit 1',
   dietRecommendation: 'select id from diet_recommendations where practice_id = $practice order by id limit 1',
   dietItem: `select id from cart_items where practice_id = $practice and royal_canin_recommendation_id is not null order by id limit 1`,
+  orderLine: 'select id from order_items where practice_id = $practice order by id limit 1',
   failedOrder: 'select id from orders where practice_id = $practice and payment_failed_at is not null order by id limit 1',
   wallet: 'select id from wallets where practice_id = $practice order by client_id, id limit 1',
   autoship: `select coalesce(bundle_id, id)::int as id from autoships

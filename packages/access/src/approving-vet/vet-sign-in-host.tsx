@@ -1,5 +1,5 @@
 import type { QueueItemType } from '@practice-portal/domain/approval';
-import { toast } from '@practice-portal/ui';
+import { reportLoadFailure, toast } from '@practice-portal/ui';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -38,7 +38,8 @@ export const VetSignInHost = ({ loadDialog = loadVetSignInDialog, children }: Ve
     async (itemType) => {
       try {
         await loadDialog();
-      } catch {
+      } catch (error) {
+        void reportLoadFailure(error);
         toast.error(t('vetSignIn.codeFailed'));
         return null;
       }

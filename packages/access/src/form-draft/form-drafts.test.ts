@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { memoryStorage } from '../session/stored-json.ts';
-import { createFormDrafts } from './form-drafts.ts';
+import { bringBackDrafts, carryDrafts, createFormDrafts, draftsIn, forgetFormDrafts } from './form-drafts.ts';
 
 const START = Date.parse('2026-11-16T15:30:00Z');
 const HOUR = 3_600_000;
@@ -41,4 +41,16 @@ test('a draft is kept for a working day, and no more than twenty', () => {
   for (let number = 1; number <= 21; number += 1) drafts.keep(`draft-${number}`, draft('x'));
   expect(drafts.read('draft-1')).toBeNull();
   expect(drafts.read('draft-2')).not.toBeNull();
+});
+
+test('what is kept in memory only is carried over a reload, and lies in the tab no longer than that', () => {
+  const tab = memoryStorage();
+  draftsIn('memory').keep('review-7', draft('Crush it'));
+  carryDrafts(tab);
+  forgetFormDrafts();
+  expect(draftsIn('memory').read('review-7')).toBeNull();
+  bringBackDrafts(tab);
+  expect(draftsIn('memory').read('review-7')).toMatchObject(draft('Crush it'));
+  expect(tab.getItem('practice-portal.carried-drafts')).toBeNull();
+  forgetFormDrafts();
 });

@@ -56,17 +56,41 @@ export const createFormDrafts = (storage: KeyValueStorage, now: () => number = D
 
 // Opened when first asked for: a page that has no form touches no storage.
 let inTab: FormDrafts | null = null;
-const inMemory = createFormDrafts(memoryStorage());
+const memory = memoryStorage();
+const inMemory = createFormDrafts(memory);
+const openTab = (): KeyValueStorage => openStorage(() => window.sessionStorage);
+let broughtBack = false;
+
+/**
+ * Takes what is kept in memory over a reload that the portal itself asks for: it lies in the tab's storage for no longer than that.
+ * @param tab the tab's storage
+ */
+export const carryDrafts = (tab: KeyValueStorage = openTab()): void => {
+  const kept = memory.getItem(STORAGE_KEYS.formDrafts);
+  if (kept !== null) tab.setItem(STORAGE_KEYS.carriedDrafts, kept);
+};
+
+/** Puts back into memory what {@link carryDrafts} has taken over a reload, and out of the tab's storage. */
+export const bringBackDrafts = (tab: KeyValueStorage): void => {
+  broughtBack = true;
+  const carried = tab.getItem(STORAGE_KEYS.carriedDrafts);
+  if (carried === null) return;
+  tab.removeItem(STORAGE_KEYS.carriedDrafts);
+  memory.setItem(STORAGE_KEYS.formDrafts, carried);
+};
 
 /** Where drafts are kept: in this tab, also over a reload, or in memory only, for what dies with the page. */
 export const draftsIn = (place: 'tab' | 'memory'): FormDrafts => {
-  if (place === 'memory') return inMemory;
-  inTab ??= createFormDrafts(openStorage(() => window.sessionStorage));
+  if (place === 'memory') {
+    if (!broughtBack) bringBackDrafts(openTab());
+    return inMemory;
+  }
+  inTab ??= createFormDrafts(openTab());
   return inTab;
 };
 
 /** A session was ended, not cut off: nothing that was typed in it stays. */
 export const forgetFormDrafts = (): void => {
   draftsIn('tab').forget();
-  inMemory.forget();
+  draftsIn('memory').forget();
 };

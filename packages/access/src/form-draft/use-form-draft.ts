@@ -1,4 +1,5 @@
-import { type SaveForm, useHoldsUnsaved } from '@practice-portal/ui';
+import { mayComeBack } from '@practice-portal/api-client';
+import { RELOAD_EVENT, type SaveForm, useHoldsUnsaved } from '@practice-portal/ui';
 import type { FormikValues } from 'formik';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
@@ -102,13 +103,22 @@ export const useFormDraft = <Values extends FormikValues>(
     };
   }, [text]);
 
+  // Whoever reloads for a newer version has given nothing up, whenever the form is kept otherwise.
+  useEffect(() => {
+    const keep = (): void => {
+      if (!ended.current) latest.current?.();
+    };
+    addEventListener(RELOAD_EVENT, keep);
+    return () => removeEventListener(RELOAD_EVENT, keep);
+  }, []);
+
   // In the layout phase: the guard against leaving lets go of the form after it.
   useLayoutEffect(() => {
     ended.current = false;
     return () => {
       const state = store.getState();
       const isCutOff = (userClaims(state)?.userId ?? null) !== owner || state.session.status !== 'success';
-      if (ended.current || (state.session.status !== 'success' && state.session.ended !== 'expired')) return;
+      if (ended.current || (state.session.status !== 'success' && !mayComeBack(state.session.ended))) return;
       if (keeps !== 'sessionEnd' || (isCutOff && holdsUnsaved())) latest.current?.();
     };
   }, [holdsUnsaved, keeps, owner, store]);

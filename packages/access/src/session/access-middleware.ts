@@ -1,4 +1,4 @@
-import { endSession, forgetUserAnswers, sessionEnded } from '@practice-portal/api-client';
+import { endSession, forgetUserAnswers, mayComeBack, sessionEnded } from '@practice-portal/api-client';
 import { forgetAnnouncements } from '@practice-portal/ui';
 import type { Middleware } from '@reduxjs/toolkit';
 
@@ -30,7 +30,7 @@ export const createAccessMiddleware =
     if (after.session.status === 'success') storage.write(after);
     else if (before.session.status === 'success') {
       storage.write(after);
-      if (after.session.ended !== 'expired') forgetFormDrafts();
+      if (!mayComeBack(after.session.ended)) forgetFormDrafts();
       forgetAnnouncements();
       // What ended the session otherwise than `sessionEnded`, such as a refresh with somebody else's tokens, has left
       // the realtime channel and the cache of calls as they were.

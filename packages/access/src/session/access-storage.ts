@@ -90,7 +90,7 @@ export const createAccessStorage = ({ local, tab }: AccessStorageOptions): Acces
       if (user === null) userTokens.clear();
       return {
         session: { ...signedOut, status: 'success', claims, practice, signedInAt, lastLogin: loggedIn(claims, login.path) },
-        userSession: user === null ? noUserSession : { status: 'active', claims: user },
+        userSession: user === null ? noUserSession : { status: 'active', claims: user, ended: null },
         approvingVet: readVet(started),
       };
     },

@@ -9,4 +9,6 @@ export const STORAGE_KEYS = {
   signOn: 'practice-portal.sign-on',
   /** What is typed and not saved: outlives a session that expired, not one that was ended. */
   formDrafts: 'practice-portal.form-drafts',
+  /** What is kept in memory only, while the page is loaded anew. */
+  carriedDrafts: 'practice-portal.carried-drafts',
 } as const;

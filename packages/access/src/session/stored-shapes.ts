@@ -1,6 +1,6 @@
 import { LOGIN_PATHS } from '@practice-portal/domain/navigation';
 import type { PracticeData } from '@practice-portal/domain/practice';
-import type { SessionTokens } from '@practice-portal/domain/session';
+import { SESSION_END_CAUSES, type SessionTokens } from '@practice-portal/domain/session';
 import type { Approver } from '@practice-portal/domain/staff';
 
 import type { LastLogin } from './last-login.ts';
@@ -46,7 +46,7 @@ export interface StoredLogin extends LastLogin {
   ended: SessionEnd | null;
 }
 
-const ENDS: readonly unknown[] = [null, 'expired', 'signedOut', 'refused'] satisfies (SessionEnd | null)[];
+const ENDS: readonly unknown[] = [null, 'expired', 'signedOut', 'refused', ...SESSION_END_CAUSES] satisfies (SessionEnd | null)[];
 const LOGGED_OUT_AS: readonly unknown[] = [null, 'practice', 'user'] satisfies LastLogin['loggedOutAs'][];
 
 /** Whether a stored value is a last login. */

@@ -1,6 +1,8 @@
 import { useUserSignOutMutation } from '@practice-portal/api-client/sign-out';
 import { PATHS } from '@practice-portal/domain/navigation';
+import { toast } from '@practice-portal/ui';
 import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
 /**
@@ -8,11 +10,13 @@ import { useNavigate } from 'react-router';
  * home: what was open may have been the person's own.
  */
 export const useUserSignOut = (): (() => Promise<void>) => {
+  const { t } = useTranslation('access');
   const [signOut] = useUserSignOutMutation();
   const navigate = useNavigate();
   return useCallback(async () => {
-    await signOut();
-    // After the page's guard, which asks who is missing to log in.
+    // First: the guard of a screen that asks for a person would lead to the provider's login, out of the portal.
     await navigate(PATHS.home, { replace: true });
-  }, [navigate, signOut]);
+    await signOut();
+    toast.success(t('sessionEnd.signedOutUser'));
+  }, [navigate, signOut, t]);
 };

@@ -1,5 +1,5 @@
 import { sessionEnded, userSessionEnded, userSessionRefreshed } from '@practice-portal/api-client';
-import { isPersonal, readClaims, type SessionClaims } from '@practice-portal/domain/session';
+import { isPersonal, readClaims, SESSION_END_CAUSES, type SessionClaims, type SessionEndCause } from '@practice-portal/domain/session';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { sessionStarted } from './session-slice.ts';
@@ -11,10 +11,12 @@ import { sessionStarted } from './session-slice.ts';
 export interface UserSessionState {
   status: 'none' | 'active';
   claims: SessionClaims | null;
+  /** Why the last one ended, where the person is told: somebody else ended it. */
+  ended: SessionEndCause | null;
 }
 
 /** Nobody logged in over the practice login. */
-export const noUserSession: UserSessionState = { status: 'none', claims: null };
+export const noUserSession: UserSessionState = { status: 'none', claims: null, ended: null };
 
 /**
  * Whether a login can be the user session of a practice's session: a person or an administrator of the same practice,
@@ -27,7 +29,13 @@ const slice = createSlice({
   name: 'userSession',
   initialState: noUserSession,
   reducers: {
-    userSessionStarted: (_state, { payload }: PayloadAction<SessionClaims>): UserSessionState => ({ status: 'active', claims: payload }),
+    userSessionStarted: (_state, { payload }: PayloadAction<SessionClaims>): UserSessionState => ({
+      status: 'active',
+      claims: payload,
+      ended: null,
+    }),
+    /** The person has read why their session ended. */
+    userSessionEndSeen: (state): UserSessionState => ({ ...state, ended: null }),
   },
   extraReducers: (builder) =>
     builder
@@ -36,13 +44,16 @@ const slice = createSlice({
         const claims = readClaims(payload.token);
         // A refresh hands out the same session again; anything else is not ours to continue.
         return claims?.practiceId === state.claims.practiceId && claims.userId === state.claims.userId
-          ? { status: 'active', claims }
+          ? { status: 'active', claims, ended: null }
           : noUserSession;
       })
-      .addCase(userSessionEnded, () => noUserSession)
+      .addCase(userSessionEnded, (_state, { payload }): UserSessionState => ({
+        ...noUserSession,
+        ended: SESSION_END_CAUSES.find((cause) => cause === payload.reason) ?? null,
+      }))
       .addCase(sessionEnded, () => noUserSession)
       .addCase(sessionStarted, () => noUserSession),
 });
 
-export const { userSessionStarted } = slice.actions;
+export const { userSessionEndSeen, userSessionStarted } = slice.actions;
 export const userSessionReducer = slice.reducer;

@@ -61,7 +61,9 @@ export const accessState = ({
           lastLogin: noLogin,
         },
   userSession:
-    user === null ? noUserSession : { status: 'active', claims: makeClaims({ practiceId: practice?.id ?? 1001, ...PERSON, ...user }) },
+    user === null
+      ? noUserSession
+      : { status: 'active', claims: makeClaims({ practiceId: practice?.id ?? 1001, ...PERSON, ...user }), ended: null },
   approvingVet: { vet, pin },
 });
 

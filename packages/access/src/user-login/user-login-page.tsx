@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { PATHS, requestedApplication } from '@practice-portal/domain/navigation';
-import { Dialog, SkeletonText } from '@practice-portal/ui';
+import { Banner, Dialog, SkeletonText } from '@practice-portal/ui';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -14,6 +14,7 @@ import { usePractice } from '../session/use-practice.ts';
 import { useUserSession } from '../session/use-user-session.ts';
 import { OpenRequested } from './open-requested.tsx';
 import { UserLoginForm } from './user-login-form.tsx';
+import { useUserSessionEnd } from './user-session-end-notice.tsx';
 
 /**
  * 'Log in to continue': a person logs in over the practice's session, then goes on to where they were led from.
@@ -26,6 +27,7 @@ export const UserLoginPage = (): ReactNode => {
   const [search] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
+  const ended = useUserSessionEnd();
   const firstFieldRef = useRef<HTMLElement>(null);
   const home = useHomeAddress();
   const asked = redirectTarget(search);
@@ -45,6 +47,7 @@ export const UserLoginPage = (): ReactNode => {
         <SkeletonText lines={6} />
       </Box>
       <Dialog open onClose={cancel} title={t('userLogin.title')} initialFocus={firstFieldRef}>
+        {ended !== null && <Banner status="error" title={t(`sessionEnd.${ended}`)} />}
         <UserLoginForm firstFieldRef={firstFieldRef} onCancel={cancel} />
       </Dialog>
     </>

@@ -12,6 +12,10 @@ import { AccessWorld, type AccessWorldOptions } from '../testing/access-world.ts
 import { network } from '../testing/network.ts';
 import { RouteWorld } from '../testing/route-world.tsx';
 import { seen } from '../testing/seen.ts';
+import { SessionWatch } from '../session/session-watch.ts';
+import { STORAGE_KEYS } from '../session/storage-keys.ts';
+import { useUserSignOut } from '../session/use-user-sign-out.ts';
+import { signOnStorage } from '../oidc/sign-on.ts';
 import { RequireUser } from './require-user.tsx';
 import { UserLoginPage } from './user-login-page.tsx';
 
@@ -21,9 +25,15 @@ interface UserLoginWorld extends AccessWorldOptions {
   routes?: RouteObject[];
 }
 
+const Watched = () => (
+  <>
+    <SessionWatch />
+    <RequireUser />
+  </>
+);
 const ROUTES = [
   { path: PATHS.userLogin, Component: UserLoginPage },
-  { Component: RequireUser, children: [{ path: PATHS.account, element: <p>My account</p> }] },
+  { Component: Watched, children: [{ path: PATHS.account, element: <p>My account</p> }] },
 ];
 
 /** As in the portal: the queue is left for the staff login, which leads back to what it showed. */
@@ -256,4 +266,53 @@ export const GuardAsksWhoItIs: Story = {
   tags: ['behaviour'],
   args: { path: '/user-settings?tab=password' },
   play: () => dialog().then(() => undefined),
+};
+
+const LogOut = () => {
+  const logOut = useUserSignOut();
+  return (
+    <button type="button" onClick={() => void logOut()}>
+      Log out account
+    </button>
+  );
+};
+
+/** Not on to the provider's login, though the screen that was open asks for a person. */
+export const LoggedOutOverSingleSignOn: Story = {
+  tags: ['behaviour'],
+  args: {
+    path: PATHS.account,
+    user: {},
+    practice: makePractice({
+      oidcClientId: 'maple-street',
+      oidcEndpoint: 'https://login.example/authorize',
+      practiceHomeFeatures: { oidcAuthEnabled: true },
+    }),
+    routes: [
+      { path: PATHS.home, element: <p>Home</p> },
+      { Component: RequireUser, children: [{ path: PATHS.account, Component: LogOut }] },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    signOnStorage().removeItem(STORAGE_KEYS.signOn);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log out account' }));
+    await expect(await screen.findByText('You are logged out of your account.')).toBeInTheDocument();
+    await expect(canvas.getByText('Home')).toBeInTheDocument();
+    await expect(signOnStorage().getItem(STORAGE_KEYS.signOn)).toBeNull();
+  },
+};
+
+/** The screen they were on leads to the staff login, which says why. */
+export const PasswordChangedMeanwhile: Story = {
+  args: { path: PATHS.account, user: {} },
+  beforeEach: network(() => [
+    http.get('*/users/scriptapproval/:userId', () => HttpResponse.json({}, { status: 401 })),
+    http.post('*/auth/refreshauthtoken', () => HttpResponse.json({ cause: 'passwordChanged' }, { status: 401 })),
+    ...handlersFor('default'),
+  ]),
+  play: async () => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    const form = await dialog();
+    await expect(form.getByText('You were logged out because your password was changed. Log in with the new one.')).toBeVisible();
+  },
 };

@@ -72,8 +72,10 @@ const showAnswer = async (_arg: unknown, { dispatch, queryFulfilled }: Lifecycle
   if (cart) dispatch(showCart(cart));
 };
 
-const ofDrafts = (_answer: unknown, error: unknown) => (error ? [] : (['Draft'] as const));
-const ofAllCarts = (_answer: unknown, error: unknown) => (error ? [] : (['Cart', 'Draft'] as const));
+// What was refused was asked of a cart that may not be as it is shown, and what had no answer may be done: it is read again.
+const AFTER_ERROR = ['Cart'] as const;
+const ofDrafts = (_answer: unknown, error: unknown) => (error ? AFTER_ERROR : (['Draft'] as const));
+const ofAllCarts = (_answer: unknown, error: unknown) => (error ? AFTER_ERROR : (['Cart', 'Draft'] as const));
 
 /** Carts: what is being ordered for a client. */
 export const cartEndpoints = reading.injectEndpoints({
@@ -90,7 +92,7 @@ export const cartEndpoints = reading.injectEndpoints({
     removeCartItem: build.mutation({
       ...sending(removeCartItem),
       onQueryStarted: showAnswer,
-      invalidatesTags: (answer, error) => (error ? [] : answer?.data === null ? (['Cart', 'Draft'] as const) : (['Draft'] as const)),
+      invalidatesTags: (answer, error) => (!error && answer?.data !== null ? (['Draft'] as const) : ofAllCarts(answer, error)),
     }),
     /** The change shows at once, and is taken back when the service refuses it. */
     saveCart: build.mutation({
@@ -109,7 +111,8 @@ export const cartEndpoints = reading.injectEndpoints({
       invalidatesTags: ofDrafts,
     }),
     setPromoCode: build.mutation({ ...sending(setPromoCode), onQueryStarted: showAnswer, invalidatesTags: ofDrafts }),
-    deleteCart: build.mutation({ ...sending(deleteCart), invalidatesTags: ofAllCarts }),
+    /** A draft that could not be deleted may be gone. */
+    deleteCart: build.mutation({ ...sending(deleteCart), invalidatesTags: ['Cart', 'Draft'] }),
     refillPrescription: build.mutation({ ...sending(refillPrescription), invalidatesTags: ofAllCarts }),
     renewPrescription: build.mutation({ ...sending(renewPrescription), invalidatesTags: ofAllCarts }),
     replacePrescription: build.mutation({ ...sending(replacePrescription), invalidatesTags: ofAllCarts }),

@@ -1,8 +1,14 @@
-import { listOrders } from '@practice-portal/domain/order';
+import { listOrders, type RefundBody, refundOrderItem } from '@practice-portal/domain/order';
 import type { ClientListQuery } from '@practice-portal/domain/paging';
 
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
+
+/** An item to refund, with the key under which that is done at most once. */
+export interface OrderItemRefund extends RefundBody {
+  orderItemId: number;
+  idempotencyKey: string;
+}
 
 /** What was ordered. */
 export const orderEndpoints = api.enhanceEndpoints({ addTagTypes: ['Order'] }).injectEndpoints({
@@ -11,7 +17,16 @@ export const orderEndpoints = api.enhanceEndpoints({ addTagTypes: ['Order'] }).i
       ...sending(listOrders, ({ clientId, ...query }: ClientListQuery) => ({ params: { clientId }, query })),
       providesTags: (_page, _error, { clientId }) => [{ type: 'Order', id: clientId }],
     }),
+    refundOrderItem: build.mutation({
+      ...sending(refundOrderItem, ({ orderItemId, idempotencyKey, ...body }: OrderItemRefund) => ({
+        params: { orderItemId },
+        body,
+        idempotencyKey,
+      })),
+      // After a refusal too: what can be refunded is not what was shown.
+      invalidatesTags: ['Order'],
+    }),
   }),
 });
 
-export const { useOrderHistoryQuery } = orderEndpoints;
+export const { useOrderHistoryQuery, useRefundOrderItemMutation } = orderEndpoints;

@@ -1,7 +1,13 @@
+import { readAccount } from '@practice-portal/domain/account';
+import { readClaims } from '@practice-portal/domain/session';
+
 import { cachedAnswers } from '../api/api.ts';
 import type { ApiDispatch, ApiThunk } from '../api/store-types.ts';
+import { sendCall } from '../calls/send.ts';
+import { serviceCall } from '../calls/sending.ts';
 import type { Renewal } from '../environment/runtime.ts';
 import type { ApiEnvironment } from '../environment/types.ts';
+import { accountOf, tokensOf } from './accounts.ts';
 import type { SessionEndReason } from './actions.ts';
 import { endAccount, forgetUser, type SessionContext } from './end-account.ts';
 import { looksExpired, renewTokens } from './renew-tokens.ts';
@@ -53,4 +59,18 @@ export const renewUser = (): ApiThunk<Promise<void>> => async (dispatch, _getSta
   const user = environment.userTokens.read();
   const tokens = user ?? environment.tokens.read();
   if (tokens) await renewTokens(contextOf(dispatch, environment), user ? 'user' : 'session', tokens.token);
+};
+
+/**
+ * Asks whether the login of the person at this browser is still good. One that is not, such as a deactivated one, ends here with
+ * the reason. A token past its time is left alone: a screen that nobody uses must not keep a session going.
+ */
+export const checkUser = (): ApiThunk<Promise<void>> => async (dispatch, _getState, environment) => {
+  const account = accountOf(environment, 'user');
+  const tokens = tokensOf(environment, account).read();
+  const claims = readClaims(tokens?.token);
+  if (tokens === null || claims === null || looksExpired(environment, tokens.token)) return;
+  const answer = await sendCall(environment, serviceCall(readAccount, { params: { userId: claims.userId } }), tokens);
+  const status = answer.error?.status;
+  if (status === 401 || status === 498) await renewTokens(contextOf(dispatch, environment), account, tokens.token);
 };

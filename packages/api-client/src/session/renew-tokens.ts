@@ -1,4 +1,4 @@
-import { isExpired, readClaims, refreshSession, type SessionTokens } from '@practice-portal/domain/session';
+import { isExpired, readClaims, refreshSession, sessionEndCause, type SessionTokens } from '@practice-portal/domain/session';
 
 import { CALL_SECONDS, noAnswer, sendCall } from '../calls/send.ts';
 import { serviceCall } from '../calls/sending.ts';
@@ -37,7 +37,7 @@ const askForTokens = async (context: SessionContext, account: Account, current: 
   if (![400, 401, 403, 498].includes(status)) {
     return { kind: 'unreachable', error: answer.error ?? noAnswer('network') };
   }
-  endAccount(context, account, status === 403 ? 'refused' : 'expired');
+  endAccount(context, account, sessionEndCause(answer.error?.data) ?? (status === 403 ? 'refused' : 'expired'));
   return { kind: 'ended' };
 };
 

@@ -9,6 +9,7 @@ import { practiceEndpoints } from '../endpoints/practices.ts';
 import { signOutEndpoints } from '../endpoints/sign-out.ts';
 import type { TokenStore } from '../environment/types.ts';
 import { makeStore, makeTokens, memoryTokenStore, testEnvironment, type TestStore } from '../testing/index.ts';
+import { checkUser } from './end-session.ts';
 import { sessionEnded, sessionRefreshed, userSessionEnded, userSessionRefreshed } from './actions.ts';
 
 const REFRESH = 'auth/refreshauthtoken';
@@ -119,6 +120,24 @@ describe("a user's refused token", () => {
     expect(tab.actions.filter(sessionEnded.match)).toEqual([]);
     expect([tab.tokens.read(), tab.userTokens.read()]).toEqual([practice, null]);
     await vi.waitFor(() => expect(cached(tab)).toEqual(['practice(1)']));
+  });
+});
+
+describe('looking whether a person may still be here', () => {
+  test.each(['deactivated', 'passwordChanged'] as const)('tells one who is %s so, and leaves the practice signed in', async (cause) => {
+    const tab = open(practice, user);
+    refused = new Set([user.token]);
+    refreshReply = () => ({ status: 401, body: { errorMessage: 'Sign in to continue', cause } });
+    await tab.store.dispatch(checkUser());
+    expect(tab.actions.filter(userSessionEnded.match)).toEqual([userSessionEnded({ reason: cause })]);
+    expect([tab.tokens.read(), tab.userTokens.read()]).toEqual([practice, null]);
+  });
+
+  test('changes nothing while they may, and keeps no session alive that nobody uses', async () => {
+    await open(practice, user).store.dispatch(checkUser());
+    await open(practice, makeTokens({ ...PERSON, exp: 1_600_000_900 }, 'old')).store.dispatch(checkUser());
+    await open(practice, null).store.dispatch(checkUser());
+    expect(service.seen.map(bearerOf)).toEqual([user.token]);
   });
 });
 

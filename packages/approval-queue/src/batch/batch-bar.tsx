@@ -3,6 +3,8 @@ import { Button } from '@practice-portal/ui';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useCommand } from '../commands/commands.tsx';
+
 const Bar = chakra('section', {
   base: {
     position: 'sticky',
@@ -41,13 +43,14 @@ interface BatchBarProps {
 export const BatchBar = ({ picked, interrupted, onPickPage, onClear, onStart }: BatchBarProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const isLeft = interrupted !== null;
+  useCommand('signOff', onStart);
   // What Tab leads to is scrolled out from under the bar (`queue.styles.ts`).
   useLayoutEffect(() => {
     document.documentElement.dataset['signOff'] = '';
     return () => void delete document.documentElement.dataset['signOff'];
   }, []);
   return (
-    <Bar className="sign-off-bar" aria-label={t('signOff.bar')}>
+    <Bar aria-label={t('signOff.bar')}>
       <Text role="status" flex="1 1 auto" fontWeight="medium">
         {isLeft ? t('signOff.interrupted', { count: interrupted }) : t('signOff.picked', { count: picked })}
       </Text>
@@ -59,7 +62,7 @@ export const BatchBar = ({ picked, interrupted, onPickPage, onClear, onStart }: 
       <Button variant="ghost" onClick={onClear}>
         {t(isLeft ? 'signOff.giveUp' : 'signOff.clear')}
       </Button>
-      <Button variant="solid" data-part="start" onClick={onStart}>
+      <Button variant="solid" onClick={onStart}>
         {t(isLeft ? 'signOff.goOn' : 'signOff.title')}
       </Button>
     </Bar>

@@ -1,5 +1,5 @@
 import { useApprovingVet, useFlag, vetSignedIn, vetSignedOut } from '@practice-portal/access';
-import { sessionEnded } from '@practice-portal/api-client';
+import { mayComeBack, sessionEnded } from '@practice-portal/api-client';
 import {
   type ApprovalQueueItem,
   isSameItem,
@@ -78,7 +78,7 @@ const slice = createSlice({
       .addCase(vetSignedIn, (state, { payload }) => (payload.vet.vetStaffId === state.vetStaffId ? state : none))
       .addCase(decisionUndone, (state, { payload: { item } }): BatchState => next(state, { type: 'UNDONE', item }))
       // An expired session keeps all of it, to be gone on with after signing in again.
-      .addCase(sessionEnded, (state, { payload }) => (payload.reason === 'expired' ? state : none));
+      .addCase(sessionEnded, (state, { payload }) => (mayComeBack(payload.reason) ? state : none));
   },
 });
 

@@ -155,8 +155,7 @@ export const LikelyDeny: Story = {
   }),
   play: async ({ userEvent }) => {
     const set = await openSet(userEvent, ['Biscuit']);
-    const header = set.getByRole('heading', { name: /^Biscuit \w/ }).closest('header') as HTMLElement;
-    await seen(() => within(header).getByText('Likely deny'));
+    await seen(() => within(set.getByRole('region', { name: 'Approval suggestion' })).getByText('Likely deny'));
     await mark(set, userEvent);
     await userEvent.click(set.getByRole('button', { name: /^Sign/ }));
     await pinOf(set);

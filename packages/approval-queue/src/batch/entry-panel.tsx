@@ -1,14 +1,14 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
-import { type SignOffEntry, suggestionLabelKey } from '@practice-portal/domain/approval';
+import type { SignOffEntry } from '@practice-portal/domain/approval';
 import { Banner, Button } from '@practice-portal/ui';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { SignedDosePart } from '../review/clinical/clinical-parts.ts';
 import { itemKey } from '../item/queue-item.ts';
-import { SuggestionBadge } from '../item/suggestion-badge.tsx';
-import { OrderFacts, PatientFacts } from '../review/review-facts.tsx';
+import { PatientFacts } from '../review/patient-facts.tsx';
+import { OrderFacts } from '../review/review-facts.tsx';
 import { ReasonLines } from './reason-lines.tsx';
 import { SignedValues } from './signed-values.tsx';
 import { StepBadge } from './step-badge.tsx';
@@ -25,7 +25,6 @@ interface EntryPanelProps {
 export const EntryPanel = memo(({ entry, onCheckAgain, onUnmark }: EntryPanelProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { item, step, reasons } = entry;
-  const suggested = item.approvalSuggestion?.suggestion;
   const hasDose = useFlag('doseLineEnabled');
   return (
     <Stack
@@ -43,7 +42,6 @@ export const EntryPanel = memo(({ entry, onCheckAgain, onUnmark }: EntryPanelPro
           </Text>
         </Text>
         <StepBadge step={step} />
-        {suggested !== undefined && <SuggestionBadge suggestion={suggested} label={t(suggestionLabelKey(suggested))} />}
         {step === 'reviewed' && (
           <Button variant="ghost" onClick={onUnmark}>
             {t('signOff.unmark')}
@@ -62,10 +60,10 @@ export const EntryPanel = memo(({ entry, onCheckAgain, onUnmark }: EntryPanelPro
           action={<Button onClick={onCheckAgain}>{t('review.checkAgain')}</Button>}
         />
       )}
+      <PatientFacts item={item} />
+      <OrderFacts item={item} />
       <SignedValues entry={entry} />
       {hasDose && <SignedDosePart key={itemKey(item)} item={item} directions={entry.form.usageInstructions} />}
-      <OrderFacts item={item} />
-      <PatientFacts item={item} />
     </Stack>
   );
 });

@@ -14,6 +14,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 
+import { useSignCommand } from '../commands/use-sign-command.ts';
 import { ProblemBanner } from '../decision/problem-banner.tsx';
 import { itemKey } from '../item/queue-item.ts';
 import { SuggestionBadge } from '../item/suggestion-badge.tsx';
@@ -41,6 +42,7 @@ export const SignStep = ({ state, formId, formik, vet, namesOf, locking }: SignS
   const pinRequired = useFlag('vetPinRequired');
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
+  useSignCommand(formId);
   useEffect(() => {
     const pin = form.current?.querySelector<HTMLElement>('[name=vetPin]');
     (pin ?? heading.current)?.focus();

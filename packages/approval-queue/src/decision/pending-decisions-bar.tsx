@@ -107,6 +107,7 @@ const Offers = ({ offers, inModal, keepFocus }: PartProps & { offers: readonly P
           vet={decision.undo.answer.vetStaffId === vet?.vetStaffId ? vet : null}
           // An undo of an earlier decision about the same item may be told of late.
           isBack={cameBack.some(({ item, at }) => isSameItem(item, decision.item) && (decision.undo?.answer.decidedAt ?? at) <= at)}
+          isLatest={index === 0}
           shortcut={index === 0 ? shortcut : null}
           keepFocus={keepFocus}
         />

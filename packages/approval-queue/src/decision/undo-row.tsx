@@ -5,6 +5,7 @@ import { Printer, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useCommand } from '../commands/commands.tsx';
 import { KeyCap } from '../item/key-cap.tsx';
 import { itemNames } from '../item/queue-item.ts';
 import { BarNote, BarProblem, BarRow, BarText } from './bar-parts.tsx';
@@ -19,7 +20,9 @@ export interface UndoRowProps {
   offer: UndoOffer;
   /** The vet who decided, while they are still signed in. */
   vet: ApprovingVet | null;
-  /** The key that undoes this one; null for all but the latest, and where there are no keys. */
+  /** It was decided last: the key undoes it. */
+  isLatest: boolean;
+  /** That key, for who sees it; null where there are no keys. */
   shortcut: string | null;
   /** The channel says that the item is back in the queue. */
   isBack: boolean;
@@ -28,10 +31,11 @@ export interface UndoRowProps {
 }
 
 /** A decision, the seconds it can still be taken back, and the button that does it. The seconds are not read out as they pass. */
-export const UndoRow = ({ shortcut, ...rest }: UndoRowProps): ReactNode => {
+export const UndoRow = ({ isLatest, shortcut, ...rest }: UndoRowProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const offline = useOfflineReason();
   const { left, state, refusal, undo, printNow } = useUndo(rest);
+  useCommand('undo', () => void (offline === null && undo()), { enabled: isLatest });
   const problemId = useId();
   const problem = refusal ?? (state === 'failed' ? t('undo.failed') : null);
   const { item, print } = rest.decision;

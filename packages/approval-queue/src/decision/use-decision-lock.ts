@@ -20,8 +20,6 @@ export interface DecisionProps {
 
 /** The vet's lock, as the review and the denial of an item see it. */
 export interface DecisionLock {
-  /** A decision on the item is on its way, was taken, or was refused. */
-  decision: (outcome: 'DECISION_SENT' | 'DECISION_SUCCEEDED' | 'DECISION_FAILED', item: QueueItemRef) => void;
   /** The service says that the vet does not hold the item. */
   foundGone: (item: QueueItemRef, holder: LockHolder | null) => void;
   /** The service says that the item was approved or denied. */
@@ -29,13 +27,12 @@ export interface DecisionLock {
   lossOf: (item: Pick<ApprovalQueueItem, 'type' | 'id'>) => LostLock | null;
 }
 
-/** Reads and tells the vet's lock. */
+/** Reads the vet's lock, and reports what a decision finds out about it. */
 export const useDecisionLock = (): DecisionLock => {
   const dispatch = useDispatch();
   const record = useSelector(selectLock);
   return useMemo(
     () => ({
-      decision: (outcome, item) => void dispatch(lockEvent({ type: outcome, item })),
       foundGone: (item, holder) => void dispatch(lockEvent({ type: 'HOLD_GONE', item, holder })),
       foundDecided: (item) => void dispatch(lockEvent({ type: 'DECIDED_ELSEWHERE', item })),
       lossOf: (item) => lossOf(record, item),

@@ -18,6 +18,7 @@ import { memo, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
+import { useSignCommand } from '../commands/use-sign-command.ts';
 import { Alerts } from '../decision/alerts.tsx';
 import type { MadeDecision } from '../decision/draft-values.ts';
 import { DraftBanner } from '../decision/draft-banner.tsx';
@@ -59,6 +60,7 @@ export const DenyDialog = modalPart(function DenyDialog({
 }: DenyDialogProps): ReactNode {
   const { t } = useTranslation('approval-queue');
   const formId = useId();
+  useSignCommand(formId);
   const [asking, setAsking] = useState(false);
   const { formik, pinAsked, problem, draft } = useDenyForm({ item, vet, lock, locking, onDenied });
   const { values, isSubmitting } = formik;

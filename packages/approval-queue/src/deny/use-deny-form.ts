@@ -42,10 +42,8 @@ export const useDenyForm = ({ item, vet, lock, locking, onDenied }: DenyFormOpti
   const schema = useMemo(() => denySchema(item), [item]);
 
   const send = async (body: DenyRequest, values: DenyValues, idempotencyKey: string) => {
-    lock.decision('DECISION_SENT', item);
     const firstSentAt = firstSent(idempotencyKey);
     const { data: answer, error } = await deny({ body, idempotencyKey });
-    lock.decision(answer === undefined ? 'DECISION_FAILED' : 'DECISION_SUCCEEDED', item);
     if (answer !== undefined) return { body, answer, firstSentAt };
     const failure = failureOf(error);
     if (left.isLeft.current) left.tell(failure.kind);

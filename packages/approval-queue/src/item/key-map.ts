@@ -40,7 +40,7 @@ export const KEY_MAP: Readonly<Record<KeyCommand, string>> = {
 /** The other key of a command, which people know from elsewhere; with its modifier it works where single keys are off. */
 export const SECOND_KEY: Partial<Record<KeyCommand, string>> = { undo: '$mod+z' };
 
-/** In the order in which people are told of them. */
+/** In the order in which the dialog lists them. */
 export const KEY_COMMANDS = Object.keys(KEY_MAP) as readonly KeyCommand[];
 
 /** How a key of the map is written on the keyboard in front of the person. */

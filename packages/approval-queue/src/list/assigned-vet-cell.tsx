@@ -4,10 +4,12 @@ import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { selectableApprovers } from '@practice-portal/domain/permissions';
 import type { Approver } from '@practice-portal/domain/staff';
 import { Combobox, toast } from '@practice-portal/ui';
-import { memo, type ReactNode, useMemo, useState } from 'react';
+import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
-import { itemNames, itemRef } from '../item/queue-item.ts';
+import { useCommand } from '../commands/commands.tsx';
+import { itemKey, itemNames, itemRef } from '../item/queue-item.ts';
+import { openChoice } from './open-choice.ts';
 import { useRowApprovers, useRowFacts } from './row-facts.tsx';
 
 /** A vet to choose. */
@@ -66,9 +68,12 @@ export const AssignedVetCell = memo(({ item }: { item: ApprovalQueueItem }): Rea
   const { assign, pending } = useVetAssignment(item);
   const { type, vetStaffId, vetDisplayName } = item;
   const options = useMemo(() => vetOptions(approvers, { type, vetStaffId, vetDisplayName }), [approvers, type, vetStaffId, vetDisplayName]);
+  const choice = useRef<HTMLButtonElement>(null);
+  useCommand('assign', () => openChoice(choice), { row: itemKey(item) });
   const shown = pending === undefined ? vetStaffId : pending;
   return (
     <Combobox
+      ref={choice}
       label={t('assign.label', itemNames(item))}
       hideLabel
       placeholder={t('assign.placeholder')}

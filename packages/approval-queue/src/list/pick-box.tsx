@@ -1,8 +1,9 @@
 import { type ApprovalQueueItem, SIGN_OFF_MAX } from '@practice-portal/domain/approval';
-import { DisabledReason } from '@practice-portal/ui';
+import { DisabledReason, toast } from '@practice-portal/ui';
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
+import { useCommand } from '../commands/commands.tsx';
 import { itemKey, itemNames } from '../item/queue-item.ts';
 import { useRowFacts } from './row-facts.tsx';
 import { pickChanged, type WithBatch } from '../batch/batch-slice.ts';
@@ -22,9 +23,14 @@ export const PickBox = memo(({ item }: { item: ApprovalQueueItem }): ReactNode =
     row.dataset['picked'] = '';
     return () => void delete row.dataset['picked'];
   }, [isPicked]);
-  if (vetStaffId === null) return null;
   // What is picked can always be put back.
   const reason = isPicked ? null : (refusal('pick', item)?.text ?? (isFull ? t('signOff.full', { count: SIGN_OFF_MAX }) : null));
+  // The reason is said where the mouse would read it.
+  useCommand('pick', () => (reason === null ? label.current?.control?.click() : toast.info(reason)), {
+    row: key,
+    enabled: vetStaffId !== null,
+  });
+  if (vetStaffId === null) return null;
   return (
     <label ref={label} data-part="pick">
       <DisabledReason reason={reason}>

@@ -1,18 +1,13 @@
-import type { ApprovalQueueItem, QueueSearch, QueueSortField } from '@practice-portal/domain/approval';
+import { type ApprovalQueueItem, isQueueSortField, type QueueSearch, type QueueSortField } from '@practice-portal/domain/approval';
 import { type DataColumn, type DataSort, DataTable, StyleSheet } from '@practice-portal/ui';
-import { memo, type ReactNode, useCallback, useMemo } from 'react';
+import { Fragment, memo, type ReactNode, useCallback, useMemo } from 'react';
 
 import { usePicking } from '../batch/batch-slice.ts';
 import { itemKey, itemNames } from '../item/queue-item.ts';
-import { AssignedVetCell } from './assigned-vet-cell.tsx';
-import { clientCell } from './client-cell.tsx';
-import { dateCell } from './date-cell.tsx';
-import { PickBox } from './pick-box.tsx';
-import { productCell } from './product-cell.tsx';
+import { QUEUE_CELLS } from './queue-cells.tsx';
+import { columnWidth, QUEUE_COLUMNS } from './queue-columns.ts';
 import { queueStyles } from './queue.styles.ts';
-import { RowActions } from './row-actions.tsx';
 import { RowFactsProvider, type RowTexts, useRowFacts, useRowTexts } from './row-facts.tsx';
-import { sourceCell } from './source-cell.tsx';
 
 interface QueueTableProps {
   /** Undefined until the first page is there. */
@@ -28,58 +23,17 @@ const NO_ITEMS: ApprovalQueueItem[] = [];
 /** Of a usual row: three lines and the room around them. */
 const ROW_HEIGHT = 77;
 
-/** Cells of facts are written by functions, not components: sixty components less to render for ten rows. */
-const columns = (texts: RowTexts, picking: boolean): DataColumn<ApprovalQueueItem>[] => {
-  const { t } = texts;
-  const pick = {
-    id: 'pick',
-    header: t('signOff.select'),
-    hideHeader: true,
-    lead: true,
-    cell: (item: ApprovalQueueItem) => <PickBox item={item} />,
-    width: 'var(--queue-pick)',
-  };
-  return [
-    ...(picking ? [pick] : []),
-    {
-      id: 'clientName',
-      header: t('queue.column.client'),
-      sortable: true,
-      cell: (item) => clientCell(item, texts),
-      width: 'var(--queue-client)',
-    },
-    {
-      id: 'productName',
-      header: t('queue.column.product'),
-      sortable: true,
-      cell: (item) => productCell(item, texts),
-      width: 'var(--queue-product)',
-    },
-    {
-      id: 'sourceDescription',
-      header: t('queue.column.source'),
-      sortable: true,
-      cell: (item) => sourceCell(item, texts),
-      width: 'var(--queue-source)',
-    },
-    { id: 'orderDate', header: t('queue.column.date'), sortable: true, cell: (item) => dateCell(item, texts), width: 'var(--queue-date)' },
-    {
-      id: 'vetDisplayName',
-      header: t('queue.column.assignedVet'),
-      sortable: true,
-      cell: (item) => <AssignedVetCell item={item} />,
-      late: true,
-      width: 'var(--queue-vet)',
-    },
-    {
-      id: 'actions',
-      header: t('queue.column.actions'),
-      cell: (item) => <RowActions item={item} />,
-      late: true,
-      width: 'var(--queue-actions)',
-    },
-  ];
-};
+const columns = (texts: RowTexts, picking: boolean): DataColumn<ApprovalQueueItem>[] =>
+  QUEUE_COLUMNS.filter(({ kind }) => picking || kind !== 'lead').map((column) => ({
+    id: column.id,
+    header: texts.t(column.header),
+    hideHeader: column.kind === 'lead',
+    lead: column.kind === 'lead',
+    late: column.kind === 'control',
+    sortable: isQueueSortField(column.id),
+    cell: (item) => QUEUE_CELLS[column.id](item, texts),
+    width: columnWidth(column),
+  }));
 
 /** The waiting items: a table, or cards on a phone. */
 export const QueueTable = ({ items = NO_ITEMS, search, loading, onChange, empty }: QueueTableProps): ReactNode => {
@@ -123,20 +77,23 @@ const QueueLook = ({ picking, children }: { picking: boolean; children: ReactNod
   </>
 );
 
+const CARD_COLUMNS = QUEUE_COLUMNS.toSorted((one, other) => one.card - other.card);
+
 /** A row of the queue as a card, for phones. */
 const QueueCard = memo(({ item }: { item: ApprovalQueueItem }): ReactNode => {
   const facts = useRowFacts();
   const picking = usePicking();
   return (
     <div data-part="card">
-      {picking && <PickBox item={item} />}
-      {[clientCell, productCell, dateCell, sourceCell].map((cell) => (
-        <div key={cell.name} data-part="lines">
-          {cell(item, facts)}
-        </div>
-      ))}
-      <AssignedVetCell item={item} />
-      <RowActions item={item} />
+      {CARD_COLUMNS.filter(({ kind }) => picking || kind !== 'lead').map(({ id, kind }) =>
+        kind === 'facts' ? (
+          <div key={id} data-part="lines">
+            {QUEUE_CELLS[id](item, facts)}
+          </div>
+        ) : (
+          <Fragment key={id}>{QUEUE_CELLS[id](item, facts)}</Fragment>
+        ),
+      )}
     </div>
   );
 });

@@ -4,6 +4,7 @@ import { announce, SearchBox, StyleSheet, useBreakpoint, useLocale } from '@prac
 import { memo, type ReactNode, use, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useCommand } from '../commands/commands.tsx';
 import { ShortcutsPlace } from './shortcuts-place.ts';
 import { SourceFilter } from './source-filter.tsx';
 import { isFiltered } from './use-queue-search.ts';
@@ -25,6 +26,11 @@ const NO_SOURCES: string[] = [];
 export const QueueToolbar = memo(({ search, page, earlier, failed, onChange }: QueueToolbarProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const shortcuts = use(ShortcutsPlace);
+  const searchBox = useRef<HTMLInputElement>(null);
+  useCommand('search', () => {
+    searchBox.current?.focus();
+    searchBox.current?.select();
+  });
   const find = useCallback((query: string) => onChange({ query }), [onChange]);
   const filter = useCallback((sources: string[]) => onChange({ sources }), [onChange]);
   // The count is of the rows on the screen: it changes with them, not before.
@@ -33,7 +39,7 @@ export const QueueToolbar = memo(({ search, page, earlier, failed, onChange }: Q
   return (
     <div className="queue-tools">
       <StyleSheet sheet={queueToolbarStyles} />
-      <SearchBox label={t('queue.search')} value={search.query} onSearch={find} />
+      <SearchBox ref={searchBox} label={t('queue.search')} value={search.query} onSearch={find} />
       <SourceFilter sources={page?.sources ?? NO_SOURCES} chosen={search.sources} onChange={filter} />
       <ResultCount asked={askedIn(search)} answered={!earlier} count={counted && !failed && page !== undefined ? page.count : null} />
       <span ref={shortcuts} data-part="shortcuts" />

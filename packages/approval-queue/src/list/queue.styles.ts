@@ -1,40 +1,17 @@
+import { columnWidths } from './queue-columns.ts';
+
 // The room the page has, which a sidebar may narrow: a window of 1280 px leaves 61rem beside it.
 const NARROW = '@container queue (max-width: 76rem)';
 // Of the two kinds of narrow one alone applies: which of two rules at once would win is not ours to say, Chakra sorts them.
 const MIDDLE = '@container queue (min-width: 60.5rem) and (max-width: 76rem)';
 const SLIM = '@container queue (max-width: 60.49rem)';
 
-// One line of facts and the rest under it.
-const wide = {
-  '--queue-pick': '2.5rem',
-  '--queue-client': '18%',
-  '--queue-source': '14%',
-  '--queue-date': '12.5rem',
-  '--queue-vet': '9rem',
-  '--queue-actions': '14rem',
-};
-// Three lines: each column has what its longest usual line needs, the badge above all. The source's grows faster than the
-// page, in shares of which it is a length: for a table's column a sum with a share of the table counts as no width.
-const middle = {
-  '--queue-pick': '1.75rem',
-  '--queue-client': '18.75%',
-  '--queue-source': 'calc(36cqw - 15.125rem)',
-  '--queue-date': '11.125rem',
-  '--queue-vet': '7.5rem',
-  '--queue-actions': '11.625rem',
-};
-const slim = {
-  '--queue-pick': '1.75rem',
-  '--queue-client': '16.5%',
-  '--queue-source': '13.75%',
-  '--queue-date': '6.75rem',
-  '--queue-vet': '8.5rem',
-  '--queue-actions': '11.875rem',
-};
-
-// The box takes its room from where there is some.
-const widePicking = { '--queue-client': '17.25%', '--queue-source': '13.25%', '--queue-vet': '8.5rem' };
-const slimPicking = { '--queue-client': '15.25%', '--queue-source': '13%', '--queue-vet': '7.75rem' };
+// In much room facts stand in one line, and the rest under it; in less each column has what its longest usual line needs.
+const widthsOf = (picking: boolean) => ({
+  ...columnWidths('wide', picking),
+  [MIDDLE]: columnWidths('middle', picking),
+  [SLIM]: columnWidths('slim', picking),
+});
 
 /**
  * The looks of the list. Cells are plain elements in a block that is styled once: a styled part for each of 300 of them is
@@ -45,8 +22,8 @@ export const queueStyles = {
     // The head of the table, or the portal's own on a phone, stays in place: what Tab leads back to is scrolled out from under it.
     html: { scrollPaddingTop: { base: '16', lg: '12' } },
     '.queue': { containerType: 'inline-size', containerName: 'queue' },
-    '.queue .ui-table': { tableLayout: 'fixed', ...wide, [MIDDLE]: middle, [SLIM]: slim },
-    '.queue[data-picking] .ui-table': { ...widePicking, [MIDDLE]: middle, [SLIM]: slimPicking },
+    '.queue .ui-table': { tableLayout: 'fixed', ...widthsOf(false) },
+    '.queue[data-picking] .ui-table': widthsOf(true),
     '.queue .ui-table :is(th, td)': { [MIDDLE]: { paddingInline: '1.5' }, [SLIM]: { paddingInline: '2' } },
     // Three lines and what is between them stay under 80 px.
     '.queue .ui-table tbody :is(th, td)': { paddingBlock: '1.5' },

@@ -85,6 +85,7 @@ export const QueueController = ({ items, children }: QueueControllerProps): Reac
   const { code } = useLocale();
   const on = useStableHandlers<DecisionHandlers>({
     onClose: close,
+    onDeny: (item) => void actions.deny(item),
     onRetake: retake,
     onApproved: (item, body, made) => {
       decided(item, t('review.approved'));
@@ -131,6 +132,7 @@ export const QueueController = ({ items, children }: QueueControllerProps): Reac
 /** What {@link OpenDecision} tells. */
 interface DecisionHandlers {
   onClose: () => void;
+  onDeny: (item: ApprovalQueueItem) => void;
   onRetake: (open: Open) => Promise<boolean>;
   onApproved: (item: ApprovalQueueItem, body: ApproveRequest, made: MadeDecision) => void;
   onDenied: (item: ApprovalQueueItem, made: MadeDecision) => void;
@@ -151,7 +153,7 @@ const OpenDecision = memo(({ open, locking, on }: OpenDecisionProps): ReactNode 
   return (
     <AfterPaintProvider key={turn} ready>
       {open.kind === 'review' ? (
-        <ReviewPart {...shared} onApproved={(body, made) => on.onApproved(item, body, made)} />
+        <ReviewPart {...shared} onDeny={() => on.onDeny(item)} onApproved={(body, made) => on.onApproved(item, body, made)} />
       ) : (
         <DenyPart {...shared} onDenied={(made) => on.onDenied(item, made)} />
       )}

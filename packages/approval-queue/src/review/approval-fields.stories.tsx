@@ -36,7 +36,9 @@ interface FieldsWorldProps extends DecisionWorldProps {
 }
 
 const World = ({ onApproved, ...props }: FieldsWorldProps) => (
-  <DecisionWorld {...props}>{(decision) => <ReviewDrawer {...decision} onApproved={(body) => onApproved(body)} />}</DecisionWorld>
+  <DecisionWorld {...props}>
+    {(decision) => <ReviewDrawer {...decision} onApproved={(body) => onApproved(body)} onDeny={() => undefined} />}
+  </DecisionWorld>
 );
 
 const meta = {

@@ -80,7 +80,7 @@ interface WorldProps extends DecisionWorldProps {
 }
 
 const World = ({ onApproved, ...props }: WorldProps) => (
-  <DecisionWorld {...props}>{(decision) => <ReviewDrawer {...decision} onApproved={onApproved} />}</DecisionWorld>
+  <DecisionWorld {...props}>{(decision) => <ReviewDrawer {...decision} onApproved={onApproved} onDeny={() => undefined} />}</DecisionWorld>
 );
 
 const meta = {

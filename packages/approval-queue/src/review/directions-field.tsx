@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react';
+import { Grid, Stack } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { LabelPreview, UsageInstructionsField } from '@practice-portal/prescriptions';
@@ -12,15 +12,12 @@ export const DirectionsField = ({ item }: { item: ApprovalQueueItem }): ReactNod
   const hasDose = useFlag('doseLineEnabled');
   return (
     <Stack gap="3">
-      <UsageInstructionsField />
-      <AfterPaint>
-        {() => (
-          <>
-            {hasDose && <DoseLinePart item={item} />}
-            <LabelPreview compliance={item.product.complianceBean} />
-          </>
-        )}
-      </AfterPaint>
+      {/* The label stands beside the words that it will print. */}
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} columnGap="4" rowGap="3">
+        <UsageInstructionsField />
+        <AfterPaint>{() => <LabelPreview compliance={item.product.complianceBean} />}</AfterPaint>
+      </Grid>
+      <AfterPaint>{() => hasDose && <DoseLinePart item={item} />}</AfterPaint>
     </Stack>
   );
 };

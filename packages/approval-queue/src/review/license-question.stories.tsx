@@ -31,7 +31,7 @@ const expired = makeLicense({ licenseExpiration: '2026-03-31', status: 'EXPIRED'
 const asking = (license = missing) => handlersFor('default', { validation: wanted, license });
 
 const World = ({ onApproved, ...props }: DecisionWorldProps & { onApproved: () => void }) => (
-  <DecisionWorld {...props}>{(decision) => <ReviewDrawer {...decision} onApproved={onApproved} />}</DecisionWorld>
+  <DecisionWorld {...props}>{(decision) => <ReviewDrawer {...decision} onApproved={onApproved} onDeny={() => undefined} />}</DecisionWorld>
 );
 
 const meta = {

@@ -8,6 +8,7 @@ import { FormikProvider } from 'formik';
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useSignCommand } from '../commands/use-sign-command.ts';
 import type { MadeDecision } from '../decision/draft-values.ts';
 import { useLossReason } from '../decision/lock-lost-banner.tsx';
 import { useDecisionDraft } from '../decision/use-decision-draft.ts';
@@ -17,7 +18,8 @@ import { useMedication } from './clinical/use-medication.ts';
 import { History } from './history/history.tsx';
 import { LicenseDialog } from './license-dialog.tsx';
 import { ModifyOrderPart } from './modify/modify-part.ts';
-import { OrderFacts, PatientFacts } from './review-facts.tsx';
+import { PatientFacts } from './patient-facts.tsx';
+import { OrderFacts } from './review-facts.tsx';
 import { ReviewFields } from './review-fields.tsx';
 import { ReviewNotices } from './review-notices.tsx';
 import { ReviewWarnings } from './review-warnings.tsx';
@@ -38,6 +40,8 @@ const useReviewedItem = (item: ApprovalQueueItem): { item: ApprovalQueueItem; sh
 /** Props of {@link ReviewDrawer}. */
 export interface ReviewDrawerProps extends DecisionProps {
   onApproved: (body: ApproveRequest, made: MadeDecision) => void;
+  /** The order is to be denied instead. */
+  onDeny: () => void;
 }
 
 /** 'Review order': everything a vet needs to approve one item. Source: section 2, "Review (approve) drawer". */
@@ -49,11 +53,13 @@ export const ReviewDrawer = modalPart(function ReviewDrawer({
   onClose,
   onRetake,
   onApproved,
+  onDeny,
 }: ReviewDrawerProps): ReactNode {
   const { t } = useTranslation('approval-queue');
   const { item, showPet } = useReviewedItem(ordered);
   const medication = useMedication(item, useFlag('patientStripEnabled'));
   const formId = useId();
+  useSignCommand(formId);
   const [asking, setAsking] = useState(false);
   const [voiding, setVoiding] = useState<ValidationMessage | null>(null);
   const form = useReviewForm({ item, medication, vet, lock, locking, onApproved: (...made) => approved(...made) });
@@ -74,7 +80,7 @@ export const ReviewDrawer = modalPart(function ReviewDrawer({
     <FormikProvider value={formik}>
       <SideDrawer
         open
-        size="md"
+        size="lg"
         title={t('review.title')}
         subtitle={t('review.about', { pet: item.animal.name, product: joined([item.product.productName, item.product.productStrength]) })}
         onClose={formik.isSubmitting ? () => undefined : leave}
@@ -83,22 +89,29 @@ export const ReviewDrawer = modalPart(function ReviewDrawer({
             <Button disabledReason={formik.isSubmitting ? t('review.approving') : null} onClick={leave}>
               {t('review.cancel')}
             </Button>
-            <SubmitButton form={formId} allowUnchanged disabledReason={lossReason ?? (form.checking ? t('review.checkingReason') : null)}>
-              {t(form.checking ? 'review.checking' : 'review.approve')}
+            <Button disabledReason={lossReason ?? (formik.isSubmitting ? t('review.approving') : null)} onClick={onDeny}>
+              {t('action.deny')}
+            </Button>
+            <SubmitButton
+              form={formId}
+              allowUnchanged
+              disabledReason={lossReason ?? (form.check.running ? t('review.checkingReason') : null)}
+            >
+              {t(form.check.running ? 'review.checking' : 'review.approve')}
             </SubmitButton>
           </>
         }
       >
         <form id={formId} data-decision="review" noValidate onSubmit={formik.handleSubmit}>
-          <Stack gap="4">
+          <Stack gap="3">
             <ReviewNotices item={item} form={form} medication={medication} draft={draft} loss={loss} onRetake={onRetake} />
-            <OrderFacts item={item} suggests />
+            <PatientFacts
+              item={item}
+              weight={ModifyOrderPart && <ModifyOrderPart item={item} onPet={showPet} checkAgain={form.check.again} />}
+            />
+            <OrderFacts item={item} medication={medication} />
             <ReviewWarnings item={item} findings={form.findings} medication={medication} onVoid={setVoiding} />
             <ReviewFields item={item} vet={vet} noteRequired={form.findings.noteRequired} pinAsked={form.pinAsked} />
-            <PatientFacts item={item} medication={medication} />
-            <AfterPaint>
-              {() => ModifyOrderPart !== null && <ModifyOrderPart item={item} onPet={showPet} checkAgain={form.checkAgain} />}
-            </AfterPaint>
             <AfterPaint>{() => <History item={item} />}</AfterPaint>
           </Stack>
           <FormErrorFocus />
@@ -110,7 +123,7 @@ export const ReviewDrawer = modalPart(function ReviewDrawer({
         onClose={() => setVoiding(null)}
         onVoided={() => {
           setVoiding(null);
-          void form.checkAgain();
+          void form.check.again();
         }}
       />
       <ConfirmFindings question={form.confirm} />

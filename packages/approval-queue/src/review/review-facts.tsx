@@ -6,37 +6,29 @@ import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Points } from '../item/section.tsx';
-import { ClientPetCards } from './client-pet-cards.tsx';
 import { PatientStripPart } from './clinical/clinical-parts.ts';
 import type { Medication } from './clinical/use-medication.ts';
-import { ProductCard } from './product-card.tsx';
+import { ProductLine } from './product-line.tsx';
 import { SuggestionPanel } from './suggestion-panel.tsx';
 
-interface FactsProps {
+interface OrderFactsProps {
   item: ApprovalQueueItem;
+  medication?: Medication;
 }
 
-/** What is ordered. Memoised: none of it changes while someone types below. */
-export const OrderFacts = memo(({ item, suggests = false }: FactsProps & { suggests?: boolean }): ReactNode => (
-  <Stack gap="3">
-    <ProductCard item={item} suggests={suggests} />
-    {item.product.complianceBean.isControlledSubstance && <ControlledAlert />}
-  </Stack>
-));
-OrderFacts.displayName = 'OrderFacts';
-
-/** Whom it is for, and what else is known of them. */
-export const PatientFacts = memo(({ item, medication }: FactsProps & { medication?: Medication }): ReactNode => {
+/** What to know before a prescription is signed: the suggestion, what else the pet is given, what is ordered. None of it changes while someone types below. */
+export const OrderFacts = memo(({ item, medication }: OrderFactsProps): ReactNode => {
   const hasStrip = useFlag('patientStripEnabled');
   return (
-    <Stack gap="3">
-      <ClientPetCards item={item} />
+    <Stack gap="2">
       <SuggestionPanel suggestion={item.approvalSuggestion} />
       {hasStrip && <AfterPaint>{() => <PatientStripPart item={item} medication={medication} />}</AfterPaint>}
+      <ProductLine item={item} />
+      {item.product.complianceBean.isControlledSubstance && <ControlledAlert />}
     </Stack>
   );
 });
-PatientFacts.displayName = 'PatientFacts';
+OrderFacts.displayName = 'OrderFacts';
 
 /** What a controlled substance asks of the vet and of whoever takes the delivery. Source: section 2, "Review drawer". */
 const ControlledAlert = (): ReactNode => {

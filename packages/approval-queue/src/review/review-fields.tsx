@@ -1,4 +1,4 @@
-import { Text } from '@chakra-ui/react';
+import { Grid, Text } from '@chakra-ui/react';
 import { type ApprovingVet, useFlag, usePractice } from '@practice-portal/access';
 import { useVetSignaturesQuery } from '@practice-portal/api-client/external-app';
 import {
@@ -47,14 +47,16 @@ export const ReviewFields = memo(({ item, vet, noteRequired, pinAsked }: ReviewF
     <>
       <DirectionsField item={item} />
       {limits !== null && <LimitNotes item={item} limits={limits} now={now} />}
-      <ExpirationField compliance={compliance} limits={limits} now={now} />
-      <RefillsField name="refills" choices={refills} required={compliance.isPrescriptionRequired} limits={limits} />
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '12rem 11rem minmax(0, 1fr)' }} columnGap="4" rowGap="3">
+        <ExpirationField compliance={compliance} limits={limits} now={now} />
+        <RefillsField name="refills" choices={refills} required={compliance.isPrescriptionRequired} limits={limits} />
+        <PharmacyNotesField name="pharmacyNotes" required={noteRequired} />
+      </Grid>
       {isGuarded && <OutlivingWarning item={item} now={now} />}
-      {/* Below the fold: the drawer does not wait for them. */}
+      {/* What is not the usual: the drawer does not wait for it. */}
       <AfterPaint>
         {() => (
           <>
-            <PharmacyNotesField name="pharmacyNotes" required={noteRequired} />
             {compliance.isClinicalRationaleRequired && <RationaleFields compliance={compliance} />}
             {compliance.isMedicationIndicationsRequired && <IndicationsField compliance={compliance} />}
             {compliance.isVetLicenceInformationRequired && <ReviewLicense vetStaffId={vet.vetStaffId} />}

@@ -25,7 +25,7 @@ interface ReviewNoticesProps {
 export const ReviewNotices = ({ item, form, medication, draft, loss, onRetake }: ReviewNoticesProps): ReactNode => {
   const { t } = useTranslation(['approval-queue', 'ui']);
   const offline = useOfflineReason();
-  const { problem, checkState, checkAgain } = form;
+  const { problem, check } = form;
   return (
     <>
       <Alerts item={item}>
@@ -33,12 +33,12 @@ export const ReviewNotices = ({ item, form, medication, draft, loss, onRetake }:
         {problem !== null && <ProblemBanner of="review" problem={problem} />}
       </Alerts>
       <DraftBanner of="review" draft={draft} />
-      {checkState === 'failed' && problem === null && loss === null && (
+      {check.failed && problem === null && loss === null && (
         <Banner
           status="warning"
           title={t('review.checkFailed')}
           action={
-            <Button disabledReason={offline} onClick={() => void checkAgain()}>
+            <Button disabledReason={offline} onClick={() => void check.again()}>
               {t('review.checkAgain')}
             </Button>
           }

@@ -22,7 +22,7 @@ import { useVetPin } from '../decision/use-vet-pin.ts';
 import { type Medication, medicationNames } from './clinical/use-medication.ts';
 import { blocks, checkedFields, type Findings, findingsOf, NO_FINDINGS, ofEmptyPin, withoutEmptyPin } from './findings.ts';
 import { reviewCheck } from './review-schema.ts';
-import { type ApprovalCheck, useApprovalCheck } from './use-approval-check.ts';
+import { useApprovalCheck } from './use-approval-check.ts';
 import { type LicenseQuestion, useLicenseQuestion } from './use-license-question.ts';
 import { warningsShown } from './warnings-shown.ts';
 
@@ -31,16 +31,22 @@ interface ReviewFormOptions extends Pick<DecisionProps, 'item' | 'vet' | 'lock' 
   onApproved: (body: ApproveRequest, made: MadeDecision) => void;
 }
 
+/** How far asking the service about the approval is. */
+interface ReviewCheck {
+  /** It has neither answered nor failed: nothing can be approved yet. */
+  running: boolean;
+  /** The last one came to nothing. */
+  failed: boolean;
+  again: () => Promise<void>;
+}
+
 /** The review's form and what the service says about it. */
 export interface ReviewForm {
   formik: FormikContextType<ReviewValues>;
   /** Asks nothing any more about what is typed. */
   letGo: () => void;
   findings: Findings;
-  checkState: ApprovalCheck['state'];
-  /** A check has neither answered nor failed: nothing can be approved yet. */
-  checking: boolean;
-  checkAgain: () => Promise<void>;
+  check: ReviewCheck;
   /** Why the last attempt came to nothing; null when there was none, or the lock's loss says it. */
   problem: DecisionProblem | null;
   pinAsked: boolean;
@@ -174,10 +180,8 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
   };
 
   const send = async (body: ApproveRequest, values: ReviewValues, idempotencyKey: string) => {
-    lock.decision('DECISION_SENT', item);
     const firstSentAt = firstSent(idempotencyKey);
     const { data: answer, error } = await approve({ body, idempotencyKey });
-    lock.decision(answer === undefined ? 'DECISION_FAILED' : 'DECISION_SUCCEEDED', item);
     if (answer !== undefined) return { body, answer, firstSentAt };
     const failure = failureOf(error);
     unanswered.current = failure.kind === 'unexpected' ? body : null;
@@ -207,5 +211,14 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
   const isMended = problem?.kind === 'blocked' && !formik.isSubmitting && Object.keys(formik.errors).length === 0;
   const shown = isMended && formik.values.petWeight.trim() === '' ? null : problem;
   const checking = !formik.isSubmitting && (checkState === 'checking' || medication.state === 'loading');
-  return { formik, letGo, findings, checkState, checking, checkAgain, problem: shown, pinAsked: pin.asked, license, confirm };
+  return {
+    formik,
+    letGo,
+    findings,
+    check: { running: checking, failed: checkState === 'failed', again: checkAgain },
+    problem: shown,
+    pinAsked: pin.asked,
+    license,
+    confirm,
+  };
 };

@@ -33,7 +33,7 @@ export const DecisionWorld = ({
         item,
         vet: withoutPin ? vet : { ...vet, pin: '1234' },
         locking: true,
-        lock: { decision: () => undefined, foundGone: () => undefined, foundDecided: () => undefined, lossOf: () => lost },
+        lock: { foundGone: () => undefined, foundDecided: () => undefined, lossOf: () => lost },
         onClose,
         onRetake,
       })}

@@ -4,6 +4,7 @@ import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 
 import { approvalQueueReducers } from '../approval-queue-state.ts';
+import { QueueCommandsProvider } from '../commands/commands.tsx';
 import { PendingDecisions } from '../decision/pending-decisions.tsx';
 
 interface QueueWorldProps extends Pick<AccessWorldOptions, 'practice' | 'vet' | 'pin' | 'claims'> {
@@ -19,8 +20,10 @@ export const QueueWorld = ({ path = '/', routes, children, ...access }: QueueWor
   const [router] = useState(() => createMemoryRouter([{ path: '*', element: children }, ...(routes ?? [])], { initialEntries: [path] }));
   return (
     <AccessWorld {...access} reducers={approvalQueueReducers}>
-      <RouterProvider router={router} />
-      <PendingDecisions />
+      <QueueCommandsProvider>
+        <RouterProvider router={router} />
+        <PendingDecisions />
+      </QueueCommandsProvider>
     </AccessWorld>
   );
 };

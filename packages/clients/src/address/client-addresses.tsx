@@ -46,7 +46,7 @@ const AddressRow = ({ client, address, onEdit }: RowProps): ReactNode => {
   return (
     <Flex as="li" gap="3" align="center">
       <Text flex="1" minW="0" overflowWrap="anywhere">
-        {[line, address.address2].filter(Boolean).join(' · ')}
+        {line}
       </Text>
       {isPrimary ? <StatusBadge tone="info">{t('address.primary')}</StatusBadge> : null}
       <Menu label={t('address.actions', { address: line })} items={items} />

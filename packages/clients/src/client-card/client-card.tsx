@@ -13,8 +13,8 @@ export interface ClientCardProps {
   actions?: ReactNode;
 }
 
-const fullAddress = ({ defaultShippingAddress: address }: ClientRecord): string | null =>
-  address && [addressLine(address), address.address2].filter(Boolean).join(', ');
+/** Where a client's orders go, in one line; null without an address. */
+export const clientAddress = ({ defaultShippingAddress: address }: ClientRecord): string | null => address && addressLine(address);
 
 /** Who the client is and how they are reached. Source: ordering-and-approval.md section 2, "Client page". */
 export const ClientCard = ({ client, actions }: ClientCardProps): ReactNode => {
@@ -25,7 +25,7 @@ export const ClientCard = ({ client, actions }: ClientCardProps): ReactNode => {
   const facts = [
     { id: 'phone', term: t('card.phone'), description: client.phone === null ? none : formatPhone(client.phone) },
     { id: 'email', term: t('card.email'), description: client.email ?? none },
-    { id: 'address', term: t('card.address'), description: fullAddress(client) ?? none },
+    { id: 'address', term: t('card.address'), description: clientAddress(client) ?? none },
     ...(showsExternalId
       ? [{ id: 'externalId', term: t('card.externalId'), description: client.externalClientId ?? t('card.noExternalId') }]
       : []),

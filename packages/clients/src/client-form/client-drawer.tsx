@@ -5,6 +5,7 @@ import { CLIENT_EMAIL_MAX, CLIENT_NAME_MAX, clientOf, clientProblems, type Clien
 import {
   ConflictNotice,
   type FieldValue,
+  FirstEmptyFocus,
   FormDrawer,
   formErrorsOf,
   modalPart,
@@ -84,6 +85,7 @@ export const ClientDrawer = modalPart(function ClientDrawer({ client, typedName 
   return (
     <FormDrawer form={recordForm.form} title={isNew ? t('client.add') : t('client.edit')} onClose={onClose} help={<ChatAction />}>
       <ConflictNotice {...recordForm} labelOf={(path) => t(`client.${path.split('.').at(-1)}`)} show={show} />
+      {isNew && <FirstEmptyFocus />}
       <Stack gap="4">
         <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4" alignItems="start">
           <TextField name="firstName" label={t('client.firstName')} required maxLength={CLIENT_NAME_MAX} />

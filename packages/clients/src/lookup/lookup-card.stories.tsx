@@ -29,7 +29,8 @@ export const PetChosen: Story = {
   play: async (context) => {
     await Pet.play?.(context);
     const { userEvent } = context;
-    await userEvent.click(await seen(() => screen.getByRole('option', { name: /^Saffron/ })));
+    // The pet that was searched for stands first.
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('/client-history?client=4002&pet=40025'));
   },
 };

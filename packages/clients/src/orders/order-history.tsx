@@ -21,11 +21,11 @@ const useEventText = (): ((event: LineEventRow) => string) => {
 
 const Event = ({ event }: { event: LineEventRow }): ReactNode => {
   const { t } = useTranslation('clients');
-  const { formatDate, formatTime } = useLocale();
+  const { formatDay, formatTime } = useLocale();
   const textOf = useEventText();
   const { at, by, byService, reason, type } = event;
   const who = by ?? (byService === 'pharmacy' || byService === 'client' ? t(`order.history.by.${byService}`) : null);
-  const moment = { date: formatDate(at.slice(0, 10)), time: formatTime(at) };
+  const moment = { date: formatDay(at), time: formatTime(at) };
   return (
     <List.Item>
       <Text fontWeight="medium">{textOf(event)}</Text>

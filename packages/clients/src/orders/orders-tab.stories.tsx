@@ -1,4 +1,6 @@
+import type { ScreenWorldProps } from '@practice-portal/access/testing';
 import { makeOrder, purchaseHandlers, type PurchaseWorld } from '@practice-portal/api-client/testing/purchases';
+import { SCOPES } from '@practice-portal/domain/session';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -10,9 +12,9 @@ import { OrdersTab } from './orders-tab.tsx';
 
 const printed = fn<(path: string) => void>();
 
-const World = ({ ordering = false }: { ordering?: boolean }) => (
+const World = ({ ordering = false, ...access }: { ordering?: boolean } & Pick<ScreenWorldProps, 'user'>) => (
   <OrderingContext value={ordering}>
-    <ClientsWorld>
+    <ClientsWorld {...access}>
       <OrdersTab clientId={4001} animalId={null} />
     </ClientsWorld>
   </OrderingContext>
@@ -61,6 +63,38 @@ export const Print: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Print' }));
     await screen.findByRole('dialog', { name: 'Order P1001-000003' });
     await waitFor(() => expect(printed).toHaveBeenCalledWith('/api/ecom/rest/v1/receipt/rxcart/88001/storage/pdf'));
+  },
+};
+
+export const Refund: Story = {
+  name: 'Apply refund, for whoever has the permission',
+  tags: ['overlay', 'dark', 'phone'],
+  args: { user: { scopes: [SCOPES.paymentRefund] } },
+  beforeEach: serving({ orders: [makeOrder({ item: { refundAmount: 4_299 } })] }),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /Actions for order P1001-000001/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Apply refund' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Apply refund' }));
+    await expect(dialog.getByText(/^\$42.99 for Thyro-Tabs Canine of order P1001-000001/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply refund' }));
+    await expect(await dialog.findByText('Required')).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Arrived damaged');
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply refund' }));
+    await seen(() => screen.getByText("$42.99 goes back to the client's card"));
+    await userEvent.click(await screen.findByRole('button', { name: /Actions for order P1001-000001/ }));
+    await screen.findByRole('menuitem', { name: 'Print' });
+    await expect(screen.queryByRole('menuitem', { name: 'Apply refund' })).toBeNull();
+  },
+};
+
+export const NoRefund: Story = {
+  name: 'No refund for the shared login',
+  tags: ['behaviour'],
+  beforeEach: serving({ orders: [makeOrder({ item: { refundAmount: 4_299 } })] }),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /Actions for order P1001-000001/ }));
+    await screen.findByRole('menuitem', { name: 'Print' });
+    await expect(screen.queryByRole('menuitem', { name: 'Apply refund' })).toBeNull();
   },
 };
 

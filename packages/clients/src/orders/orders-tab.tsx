@@ -11,6 +11,7 @@ import { PurchaseList } from '../purchases/purchase-list.tsx';
 import { FRESH } from '../purchases/fresh.ts';
 import { useListPage } from '../purchases/use-list-page.ts';
 import { OrderHistory } from './order-history.tsx';
+import { type Refundable, RefundDialog } from './refund-dialog.tsx';
 import { type OrderPaper, OrdersTable } from './orders-table.tsx';
 
 /** What a tab of the client page is of: one pet's, or all pets' of the client. */
@@ -44,6 +45,7 @@ export const OrdersTab = ({ clientId, animalId }: OrdersTabProps): ReactNode => 
   const query = useOrderHistoryQuery({ clientId, page, size, ...(animalId === null ? {} : { animalId }) }, FRESH);
   const [paper, setPaper] = useState<OrderPaper | null>(null);
   const [shown, setShown] = useState<OrderItem | null>(null);
+  const [refunded, setRefunded] = useState<Refundable | null>(null);
   const empty = (
     <EmptyState
       icon={PackageOpen}
@@ -58,9 +60,10 @@ export const OrdersTab = ({ clientId, animalId }: OrdersTabProps): ReactNode => 
   return (
     <>
       <PurchaseList query={query} paging={paging} failed={t('order.failed')} empty={empty}>
-        {(orders) => <OrdersTable orders={orders} onOpen={setPaper} onHistory={setShown} />}
+        {(orders) => <OrdersTable orders={orders} onOpen={setPaper} onHistory={setShown} onRefund={setRefunded} />}
       </PurchaseList>
       {shown === null ? null : <OrderHistory item={shown} onClose={() => setShown(null)} />}
+      {refunded === null ? null : <RefundDialog {...refunded} onClose={() => setRefunded(null)} />}
       {paper === null ? null : <PaperDialog paper={paper} onClose={() => setPaper(null)} />}
     </>
   );

@@ -1,10 +1,13 @@
 import { Flex, Link, Stack, Text } from '@chakra-ui/react';
+import { useUserSession } from '@practice-portal/access';
 import { hasOrderPapers, type Order, type OrderItem, type OrderStatus, trackingLink } from '@practice-portal/domain/order';
+import { hasScope, SCOPES } from '@practice-portal/domain/session';
 import { Button, type DataColumn, DataTable, Menu, type MenuItem, StatusBadge, type Tone, useLocale } from '@practice-portal/ui';
-import { Printer, Receipt } from 'lucide-react';
+import { Printer, Receipt, Undo2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Refundable } from './refund-dialog.tsx';
 import { ProductText } from '../purchases/product-text.tsx';
 
 /** A paper of an order. */
@@ -54,12 +57,15 @@ interface OrdersTableProps {
   orders: readonly Order[];
   onOpen: (paper: OrderPaper) => void;
   onHistory: (item: OrderItem) => void;
+  onRefund: (refundable: Refundable) => void;
 }
 
 /** What was ordered, an item a row. Source: ordering-and-approval.md section 2, "Tables". */
-export const OrdersTable = ({ orders, onOpen, onHistory }: OrdersTableProps): ReactNode => {
+export const OrdersTable = ({ orders, onOpen, onHistory, onRefund }: OrdersTableProps): ReactNode => {
   const { t } = useTranslation('clients');
   const { code, formatDay } = useLocale();
+  const { user } = useUserSession();
+  const mayRefund = user !== null && hasScope(user, SCOPES.paymentRefund);
   const rows = useMemo(() => orders.flatMap((order): OrderRow[] => order.orderItems.map((item) => ({ ...item, order }))), [orders]);
   const parts = useMemo(() => {
     const product = (row: OrderRow): ReactNode => (
@@ -75,7 +81,7 @@ export const OrdersTable = ({ orders, onOpen, onHistory }: OrdersTableProps): Re
       />
     );
     const standing = (row: OrderRow): ReactNode => <Status row={row} onHistory={onHistory} />;
-    const itemsOf = ({ order, status }: OrderRow): MenuItem[] =>
+    const papersOf = ({ order, status }: OrderRow): MenuItem[] =>
       hasOrderPapers(status, code)
         ? [
             { id: 'print', label: t('order.print'), icon: Printer, onSelect: () => onOpen({ kind: 'print', order }) },
@@ -84,6 +90,15 @@ export const OrdersTable = ({ orders, onOpen, onHistory }: OrdersTableProps): Re
               : []),
           ]
         : [];
+    const itemsOf = (row: OrderRow): MenuItem[] => {
+      const { order, refundAmount: amount } = row;
+      return mayRefund && amount !== null
+        ? [
+            ...papersOf(row),
+            { id: 'refund', label: t('order.refund.title'), icon: Undo2, onSelect: () => onRefund({ order, item: row, amount }) },
+          ]
+        : papersOf(row);
+    };
     const actions = (row: OrderRow): ReactNode =>
       itemsOf(row).length === 0 ? null : (
         <Menu label={t('order.actionsFor', { number: row.order.orderNumber, name: row.productName })} items={() => itemsOf(row)} />
@@ -95,7 +110,7 @@ export const OrdersTable = ({ orders, onOpen, onHistory }: OrdersTableProps): Re
       pet: ({ petName }: OrderRow): string => petName ?? t('order.noPet'),
       placed: ({ order }: OrderRow): string => formatDay(order.date),
     };
-  }, [code, formatDay, onHistory, onOpen, t]);
+  }, [code, formatDay, mayRefund, onHistory, onOpen, onRefund, t]);
   const columns = useMemo(
     (): DataColumn<OrderRow>[] => [
       { id: 'product', header: t('list.product'), cell: parts.product },

@@ -6,6 +6,7 @@ import {
   ConflictNotice,
   DateField,
   type FieldValue,
+  FirstEmptyFocus,
   FormDrawer,
   formErrorsOf,
   modalPart,
@@ -71,6 +72,7 @@ export const PetDrawer = modalPart(function PetDrawer({ clientId, pet, onClose, 
   return (
     <FormDrawer form={recordForm.form} title={isNew ? t('pets.add') : t('pet.edit')} onClose={onClose} help={<ChatAction />}>
       <ConflictNotice {...recordForm} labelOf={(path) => t(`pet.${path}`)} show={show} />
+      {isNew && <FirstEmptyFocus />}
       <Stack gap="4">
         <TextField name="name" label={t('pet.name')} required maxLength={PET_NAME_MAX} />
         <SpeciesFields />

@@ -42,20 +42,20 @@ export const ClientSearch = ({ onChoose, label, hideLabel = false, create }: Cli
     const pets = client.pets.filter((pet) => includes(pet.name, query));
     const contact = client.phone === null ? client.email : formatPhone(client.phone);
     const named = client.pets.map((pet) => pet.name).join(', ');
-    return [
-      {
-        value: `client-${client.id}`,
-        label: name,
-        description: [contact, named].filter(Boolean).join(' · '),
-        found: { clientId: client.id, animalId: null },
-      },
-      ...pets.map((pet) => ({
-        value: `pet-${pet.id}`,
-        label: pet.name,
-        description: t('search.petOf', { species: pet.species, client: name }),
-        found: { clientId: client.id, animalId: pet.id },
-      })),
-    ];
+    const itself: FoundOption = {
+      value: `client-${client.id}`,
+      label: name,
+      description: [contact, named].filter(Boolean).join(' · '),
+      found: { clientId: client.id, animalId: null },
+    };
+    const found = pets.map((pet): FoundOption => ({
+      value: `pet-${pet.id}`,
+      label: pet.name,
+      description: t('search.petOf', { species: pet.species, client: name }),
+      found: { clientId: client.id, animalId: pet.id },
+    }));
+    // Who was found by a pet's name alone was searched for by that pet: Enter chooses it.
+    return includes(name, query) ? [itself, ...found] : [...found, itself];
   };
   const search = async (query: string): Promise<FoundOption[]> =>
     (await ask({ practiceId, filter: query }).unwrap()).flatMap((client) => optionsOf(client, query));

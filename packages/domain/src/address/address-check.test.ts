@@ -33,3 +33,9 @@ test('an address in a line has no state in the UK', () => {
     '7 Forge Lane, Ludlow, SY8 1AA',
   );
 });
+
+test('the second line of an address stands after the first', () => {
+  const address = { address: '300 Aspen Ave', address2: 'c/o The Barn', city: 'Denver', state: 'CO', postalCode: '80202' };
+  expect(addressLine(address)).toBe('300 Aspen Ave, c/o The Barn, Denver, CO, 80202');
+  expect(addressLine({ ...address, address2: '' })).toBe('300 Aspen Ave, Denver, CO, 80202');
+});

@@ -36,6 +36,15 @@ export const addressFormOfSuggestion = ({ address1, address2, city, state, zip, 
   country: region,
 });
 
+/** What of an address stands in a line. */
+interface LineOfAddress {
+  address: string;
+  address2?: string | null | undefined;
+  city: string;
+  state: string;
+  postalCode: string;
+}
+
 /** An address in a line, as pickers name it: address, city, state, postal code. Source: ordering-and-approval.md section 4, "Address picker". */
-export const addressLine = (address: { address: string; city: string; state: string; postalCode: string }): string =>
-  [address.address, address.city, address.state === 'GB' ? '' : address.state, address.postalCode].filter((part) => part !== '').join(', ');
+export const addressLine = ({ address, address2, city, state, postalCode }: LineOfAddress): string =>
+  [address, address2, city, state === 'GB' ? '' : state, postalCode].filter(Boolean).join(', ');

@@ -84,6 +84,18 @@ describe('the dose', () => {
     );
   });
 
+  test('of a pet that was never weighed is its frequency alone', () => {
+    const unweighed = (directions: string) => found({ name: 'NexGard', strength: '68 mg', kg: null, directions });
+    expect(unweighed('Give 1 tablet once a month')).toEqual([]);
+    expect(unweighed('Give 1 tablet once a day')).toMatchObject([
+      {
+        needs: 'CONFIRMATION',
+        messageText:
+          'The pet was never weighed, so that the dose is not checked. Given every 24 hours. The label says every 30 days: 30 times as often.',
+      },
+    ]);
+  });
+
   test('is another finding with other figures', () => {
     const [one, other] = [found(fentanyl(2)), found(fentanyl(3))].map(([message]) => message?.key);
     expect(one).not.toBe(other);

@@ -69,13 +69,17 @@ const times = (factor: number, code: LocaleCode): string => formatNumber(Math.ro
 
 const doseSentences = (excess: DoseExcess, code: LocaleCode): FieldMessage[] => {
   const { perKg, doseFactor, frequencyFactor, hours, factor } = excess;
-  const of = { dose: amount(perKg, code), range: rangeText(excess, code) };
   const sentence = (key: string, params: FieldMessage['params'] = {}): FieldMessage => domainMessage(`finding.DOSE_RULE.${key}`, params);
   const isAbove = doseFactor !== null && doseFactor > 1;
   const isOften = hours !== null && (frequencyFactor ?? 0) > 1;
   const every = hours && { said: everyText(hours.said, code), labelled: everyText(hours.labelled, code) };
+  const dose = (): FieldMessage => {
+    if (perKg === null) return sentence('noWeight');
+    const of = { dose: amount(perKg, code), range: rangeText(excess, code) };
+    return isAbove ? sentence('above', { ...of, factor: times(doseFactor, code) }) : sentence('within', of);
+  };
   return [
-    isAbove ? sentence('above', { ...of, factor: times(doseFactor, code) }) : sentence('within', of),
+    dose(),
     ...(isOften && every !== null
       ? [hours.labelled === 0 ? sentence('once', every) : sentence('often', { ...every, factor: times(frequencyFactor ?? 0, code) })]
       : []),
@@ -94,7 +98,7 @@ const doseFinding = ({ item: { product, animal }, form, localization }: Clinical
     heading: isControlledSubstance ? 'controlled' : 'heading',
     params: { product: product.productName, pet: animal.name },
     text: doseSentences(excess, code),
-    key: `DOSE_RULE ${excess.perKg.toPrecision(4)} ${excess.hours?.said ?? ''}`.trim(),
+    key: `DOSE_RULE ${excess.perKg?.toPrecision(4) ?? ''} ${excess.hours?.said ?? ''}`.trim(),
     needs: asks ? 'CONFIRMATION' : 'SEEN',
   });
 };

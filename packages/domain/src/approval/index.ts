@@ -76,9 +76,10 @@ export {
   QUEUE_QUERY_MIN,
   QUEUE_ROWS_REACHABLE,
   QUEUE_SEARCH_DEFAULTS,
-  QUEUE_SORT_FIELDS,
   toQueueQuery,
 } from './queue-search.ts';
+export type { QueueSortField } from './queue-sorts.ts';
+export { isQueueSortField, QUEUE_SORT_FIELDS, QUEUE_SORTS } from './queue-sorts.ts';
 export type { ModificationRefusal, ModificationRequest } from './modification.ts';
 export { modificationIds, modificationRefusal } from './modification.ts';
 export { modificationBodySchema } from './modification-schema.ts';
@@ -120,7 +121,6 @@ export type {
   QueueItemType,
   QueuePage,
   QueueQuery,
-  QueueSortField,
   SuggestionJustification,
   ValidationAction,
   ValidationMessage,

@@ -19,7 +19,8 @@ import {
 } from '../contract/index.ts';
 import { pageBean } from '../paging/contract.ts';
 import { readQueue } from './calls.ts';
-import { QUEUE_PAGE_SIZES, QUEUE_QUERY_MAX, QUEUE_SORT_FIELDS } from './queue-search.ts';
+import { QUEUE_PAGE_SIZES, QUEUE_QUERY_MAX } from './queue-search.ts';
+import { QUEUE_SORT_FIELDS } from './queue-sorts.ts';
 import { QUEUE_ITEM_TYPES } from './types.ts';
 
 const MOST_SOURCES = 20;

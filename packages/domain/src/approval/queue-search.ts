@@ -1,20 +1,12 @@
 import type { SortOrder } from '../paging/types.ts';
-import type { QueueQuery, QueueSortField } from './types.ts';
+import { isQueueSortField, type QueueSortField } from './queue-sorts.ts';
+import type { QueueQuery } from './types.ts';
 
 /** Rows a queue page can have. Source: ordering-and-approval.md section 9. */
 export const QUEUE_PAGE_SIZES = [10, 50] as const;
 
 /** A number of rows a queue page can have. */
 export type QueuePageSize = (typeof QUEUE_PAGE_SIZES)[number];
-
-/** Columns the queue can be sorted by. */
-export const QUEUE_SORT_FIELDS: readonly QueueSortField[] = [
-  'clientName',
-  'productName',
-  'sourceDescription',
-  'orderDate',
-  'vetDisplayName',
-];
 
 /** How the queue is sorted when nothing is said. */
 export const QUEUE_DEFAULT_SORT = { field: 'orderDate', order: 'DESC' } as const;
@@ -93,11 +85,12 @@ const readSources = (values: string[]): string[] =>
  */
 export const parseQueueSearch = (parameters: URLSearchParams): QueueSearch => {
   const size = readSize(parameters.get('size'));
+  const sort = parameters.get('sort');
   return {
     page: readPage(parameters.get('page'), size),
     size,
     query: readQuery(parameters.get('q')),
-    sort: QUEUE_SORT_FIELDS.find((field) => field === parameters.get('sort')) ?? QUEUE_SEARCH_DEFAULTS.sort,
+    sort: isQueueSortField(sort) ? sort : QUEUE_SEARCH_DEFAULTS.sort,
     order: parameters.get('order') === 'ASC' ? 'ASC' : 'DESC',
     sources: readSources(parameters.getAll('source')),
   };

@@ -14,10 +14,10 @@ import {
   QUEUE_PAGE_SIZES,
   QUEUE_ROWS_REACHABLE,
   QUEUE_SEARCH_DEFAULTS,
-  QUEUE_SORT_FIELDS,
   toQueueQuery,
   type QueueSearch,
 } from './queue-search.ts';
+import { QUEUE_SORT_FIELDS } from './queue-sorts.ts';
 import { justificationDate, suggestionLabelKey } from './suggestion.ts';
 import type { ApprovalSuggestionValue } from './types.ts';
 import { isWaitingLong, waitingTime } from './waiting-time.ts';

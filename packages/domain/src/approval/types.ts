@@ -1,6 +1,7 @@
 import type { Address, QueueAnimal } from '../client/types.ts';
 import type { PagedEnvelope, SortOrder } from '../paging/types.ts';
 import type { QueueProduct } from '../product/types.ts';
+import type { QueueSortField } from './queue-sorts.ts';
 
 /** Where a queue item came from; also the unit in which a vet's right to approve is given. */
 export type QueueItemType = 'EC_ORDER_ITEM' | 'HFP_ORDER_ITEM' | 'PROFILE_PRESCRIPTION' | 'RX_CART_ITEM' | 'DVM_REACH_PRESCRIPTION';
@@ -108,9 +109,6 @@ export interface QueueItemRef {
   type: QueueItemType;
   id: number;
 }
-
-/** Columns the queue can be sorted by. */
-export type QueueSortField = 'clientName' | 'productName' | 'sourceDescription' | 'orderDate' | 'vetDisplayName';
 
 /** Query of `GET prescription/rest/v1/approval/awaiting/{practiceId}`. */
 export interface QueueQuery {

@@ -1,6 +1,7 @@
 export type {
   CardAuthentication,
   CardBilling,
+  CardCheck,
   CardFieldState,
   CardFrameFailure,
   CardFrameField,

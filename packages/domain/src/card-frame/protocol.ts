@@ -67,6 +67,13 @@ export interface CardBilling {
   postalCode: string;
 }
 
+/** What a typed card is checked with, before it is taken: the bank is asked for this amount, and charges nothing. */
+export interface CardCheck {
+  /** In minor units. */
+  amount: number;
+  billing: CardBilling;
+}
+
 /** What the portal says to the frame. */
 export type ToCardFrame =
   | { type: 'init'; texts: CardFrameTexts; locale: string; amount: number }

@@ -52,6 +52,7 @@ const item = fields({
   vetStaffId: nullableNumber(),
   clinicalRationaleCode: nullableText(),
   compoundingFlavorId: nullableNumber(),
+  compoundingFlavor: nullableText(),
   medicationIndicationIds: array(number().required()).required(),
   autoshipFrequency: nullableNumber(),
   autoshipQuantity: nullableNumber(),

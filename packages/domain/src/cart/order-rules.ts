@@ -26,6 +26,8 @@ export interface OrderContext {
   limits: PrescribingLimits | null;
   /** What the last validation said. */
   pharmacyNoteRequired: boolean;
+  /** Whether the practice offers AutoShip in the cart; true unless told. Source: section 1, "autoshipInCart". */
+  offersAutoship?: boolean;
 }
 
 /** The parts of an order that are the same on the form and on the wire. */
@@ -103,7 +105,8 @@ export const ORDER_RULES: { [Field in keyof OrderFields]-?: Rule } = {
   },
   medicationIndicationIds: ({ medicationIndicationIds = [] }, { sku: { complianceBean } }) =>
     complianceBean.isMedicationIndicationsRequired && medicationIndicationIds.length === 0 ? REQUIRED : null,
-  autoshipFrequency: ({ autoshipFrequency = null }) => frequencyProblem(autoshipFrequency),
+  autoshipFrequency: ({ autoshipFrequency = null }, { offersAutoship = true }) =>
+    autoshipFrequency !== null && !offersAutoship ? domainMessage('autoship.notOffered') : frequencyProblem(autoshipFrequency),
   autoshipQuantity: ({ autoshipQuantity, autoshipFrequency, orderQuantity, prescriptionQuantity = orderQuantity }, context) => {
     if (autoshipQuantity == null || autoshipFrequency == null) return null;
     const isBound = context.sku.complianceBean.isPrescriptionRequired && prescriptionQuantity !== undefined;

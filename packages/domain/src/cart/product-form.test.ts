@@ -121,6 +121,8 @@ describe('the product form', () => {
     expect(sent).toMatchObject({ orderQuantity: 5, autoshipQuantity: 5 });
     expect(cartItemOf({ ...ships, autoshipQuantity: 3 }, 9).autoshipQuantity).toBe(3);
     expect(errors({ ...ships, autoshipQuantity: 6 })).toEqual({ autoshipQuantity: 'autoship.quantityOfPrescription' });
+    expect(errors(ships, sku(), { offersAutoship: false })).toEqual({ autoshipFrequency: 'autoship.notOffered' });
+    expect(errors({ ...ships, autoshipFrequency: null }, sku(), { offersAutoship: false })).toEqual({});
     const free = sku({}, { isPrescriptionRequired: false });
     expect(errors({ ...ships, autoshipQuantity: 6 }, free)).toEqual({});
     expect(Object.keys(shipmentProblems({ ...sent, autoshipQuantity: 6 }, { ...CONTEXT, sku: sku() }))).toEqual(['autoshipQuantity']);

@@ -48,6 +48,8 @@ export interface CartItem {
   vetStaffId: number | null;
   clinicalRationaleCode: string | null;
   compoundingFlavorId: number | null;
+  /** What the flavor is called; null where it has none. */
+  compoundingFlavor: string | null;
   medicationIndicationIds: number[];
   /** Days; null for a single shipment. */
   autoshipFrequency: number | null;

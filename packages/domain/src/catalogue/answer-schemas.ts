@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string } from 'yup';
 
 import { fields } from '../contract/fields.ts';
+import { PRODUCT_FITS } from './product-fit.ts';
 
 const text = () => string().defined();
 const nullableText = () => string().nullable().defined();
@@ -87,6 +88,7 @@ export const hitAnswer = fields({
   isControlledSubstance: boolean().required(),
   isNutrition: boolean().required(),
   isRoyalCaninIndividualis: boolean().required(),
+  fit: string().oneOf(PRODUCT_FITS).optional(),
 }).meta({ name: 'ProductHit' });
 
 /** Favourite directions, in answers. */

@@ -34,6 +34,16 @@ describe('the SKU for a weight', () => {
     expect(skuByWeight([], { species: 'Canine', weight: 9 })).toBeNull();
   });
 
+  test('is in stock where a pack that comes to the same is', () => {
+    const packs = [
+      { ...sku(1, [4, 9.9]), strengthSize: '5 mg', backordered: true },
+      { ...sku(2, [4, 9.9]), strengthSize: '5 mg', backordered: false },
+      { ...sku(3, [9.9, 24.8]), strengthSize: '10 mg', backordered: true },
+    ];
+    const pick = (weight: number | null, species = 'Canine') => skuByWeight(packs, { species, weight })?.id;
+    expect([pick(8), pick(12), pick(null), pick(8, 'Rabbit')]).toEqual([2, 3, 3, 2]);
+  });
+
   test('is outside its band only where both are known', () => {
     const [light = sku(0, null)] = BANDED;
     expect([12, 9.9, null].map((weight) => isOutsideRange(light, { species: 'Canine', weight }))).toEqual([true, false, false]);

@@ -31,9 +31,11 @@ export const searchProductsContract = contract(searchProducts, {
     partnerId: int4(1),
     hfpProgramId: int4(1),
     filterEcomExcludedProducts: boolean(),
+    animalId: int4(1).meta({ entity: 'animal' }),
     size: int4(1, PRODUCT_HITS_MAX),
   }),
   answer: object({ data: array(hitAnswer).required() }).required(),
+  errors: { 404: 'No such pet' },
   example: { query: { query: 'rim' } },
 });
 

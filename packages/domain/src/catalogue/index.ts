@@ -9,6 +9,8 @@ export {
 } from './calls.ts';
 export type { TierSavings } from './price-tiers.ts';
 export { QUANTITY_MAX, quantityOptions, tierPrice, tierSavings } from './price-tiers.ts';
+export type { FittedProduct, ProductFit } from './product-fit.ts';
+export { byFit, forOtherSpecies, productFit, speciesRefusal } from './product-fit.ts';
 export type { WeighedPet } from './sku-by-weight.ts';
 export { isInRange, isOutsideRange, skuByWeight, weightRangeFor } from './sku-by-weight.ts';
 export type {

@@ -8,7 +8,7 @@ export interface WeighedPet {
   weight: number | null;
 }
 
-type Weighed = Pick<ProductSku, 'id'> & { complianceBean: Pick<SkuCompliance, 'canineWeightRange' | 'felineWeightRange'> };
+type Weighed = Pick<ProductSku, 'id'> & Partial<Pick<ProductSku, 'strengthSize' | 'backordered'>> & { complianceBean: Pick<SkuCompliance, 'canineWeightRange' | 'felineWeightRange'> };
 
 /** The weights a SKU is for in a species; null where it is for all, or the species has no band. */
 export const weightRangeFor = ({ complianceBean }: Pick<Weighed, 'complianceBean'>, species: string): WeightRange | null => {
@@ -19,9 +19,12 @@ export const weightRangeFor = ({ complianceBean }: Pick<Weighed, 'complianceBean
 /** Whether a weight lies in a band, both ends included. */
 export const isInRange = ({ lower, upper }: WeightRange, weight: number): boolean => weight >= lower && weight <= upper;
 
+/** The first that is in stock, else the first. */
+const inStock = <Sku extends Weighed>(skus: readonly Sku[]): Sku | undefined => skus.find(({ backordered }) => !backordered) ?? skus[0];
+
 /**
  * The SKU that is picked for a pet: the first whose band covers its weight, else the one with the greatest upper end,
- * else the first.
+ * else the first. Of packs that come to the same, one that is in stock goes before one that is not.
  * Source: ordering-and-approval.md section 4, "Product choice".
  * @returns null when there is none at all
  */
@@ -30,10 +33,12 @@ export const skuByWeight = <Sku extends Weighed>(skus: readonly Sku[], { species
     const range = weightRangeFor(sku, species);
     return range === null ? [] : [{ sku, range }];
   });
-  const covering = weight === null ? undefined : banded.find(({ range }) => isInRange(range, weight));
-  if (covering) return covering.sku;
-  const [heaviest] = banded.toSorted((one, other) => other.range.upper - one.range.upper);
-  return heaviest?.sku ?? skus[0] ?? null;
+  const covering = weight === null ? [] : banded.filter(({ range }) => isInRange(range, weight));
+  const most = Math.max(...banded.map(({ range }) => range.upper));
+  const heaviest = banded.filter(({ range }) => range.upper === most);
+  const lightest = skus.filter(({ strengthSize }) => strengthSize === skus[0]?.strengthSize);
+  const [first = [], second = []] = [covering, heaviest].map((those) => those.map(({ sku }) => sku));
+  return inStock(first) ?? inStock(second) ?? inStock(lightest) ?? null;
 };
 
 /** Whether a pet's weight speaks against a SKU: a band that does not cover it. Without a weight or a band nothing does. */

@@ -1,5 +1,6 @@
 import type { WeightRange } from '../approval/approval-facts.ts';
 import type { ComplianceBean } from '../product/types.ts';
+import type { ProductFit } from './product-fit.ts';
 
 /** A compounded product's flavor. */
 export interface FlavorEntry {
@@ -66,7 +67,7 @@ export interface CatalogueProductAnswer {
 export interface ProductHit {
   /** Of the product. */
   id: number;
-  /** Its first SKU: what `products/retail/{skuId}` is asked with. */
+  /** What `products/retail/{skuId}` is asked with: its first SKU; the one for the pet where it was searched for one. */
   skuId: number;
   displayName: string;
   genericName: string;
@@ -84,6 +85,8 @@ export interface ProductHit {
   isNutrition: boolean;
   /** The diet product: it opens the diet wizard; whom it is for says `species`. */
   isRoyalCaninIndividualis: boolean;
+  /** How it suits the pet it was searched for; left out where it was searched for none. */
+  fit?: ProductFit | undefined;
 }
 
 /** Query of `GET catalog/rest/v1/{practiceId}/scriptright/products`. */
@@ -94,11 +97,13 @@ export interface ProductSearchQuery {
   hfpProgramId?: number | undefined;
   /** Leaves out what the online store does not sell. */
   filterEcomExcludedProducts?: boolean | undefined;
+  /** The pet it is for: what suits it comes first. */
+  animalId?: number | undefined;
   /** At most {@link PRODUCT_HITS_MAX}. */
   size?: number | undefined;
 }
 
-/** Answer of {@link ProductSearchQuery}: names that begin with the words come first. */
+/** Answer of {@link ProductSearchQuery}: the name that was asked for comes first, then names that begin with it. */
 export interface ProductSearchAnswer {
   data: ProductHit[];
 }

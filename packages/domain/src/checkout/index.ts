@@ -1,6 +1,6 @@
 export { approvePriceOverride, checkCart, listShipModes, submitOrder } from './calls.ts';
 export type { CartCode, EstimatedFacts, FeeNames } from './estimate.ts';
-export { COMPOUNDING_FEE, estimateOrder, SIGNATURE_FEE, TAX_PERCENT } from './estimate.ts';
+export { estimateOrder, SIGNATURE_FEE, TAX_PERCENT } from './estimate.ts';
 export type { PriceMatchRange } from './price-match.ts';
 export { minimumOverridePrice, priceMatchProblem } from './price-match.ts';
 export { priceOverrideSchema } from './price-override-schema.ts';

@@ -31,6 +31,8 @@ export type Entity =
   | 'wallet'
   /** An order whose payment failed. */
   | 'failedOrder'
+  /** An item of an order: `orderItemId`. */
+  | 'orderLine'
   | 'autoship'
   | 'recommendation'
   | 'recipient'

@@ -47,7 +47,15 @@ export interface DosePatient {
 
 /** A dose beside its label, or why it could not be put there. */
 export type DoseCheck =
-  | { checked: false; problem: DoseProblem; detail: string; labelled: readonly LabelledRange[]; label: DrugLabel | null }
+  | {
+      checked: false;
+      problem: DoseProblem;
+      detail: string;
+      labelled: readonly LabelledRange[];
+      label: DrugLabel | null;
+      /** How often it is given beside the label, which takes no weight; null where that can't be told. */
+      interval: IntervalComparison | null;
+    }
   | {
       checked: true;
       /** Milligrams of the first ingredient per kilogram and dose. */
@@ -131,7 +139,14 @@ const compare = ({ label, species, strength, kg }: DoseBasis & { known: true }, 
   const strengths = species.strengths ?? label.strengths;
   const units = amount.unit === 'mg' || amount.unit === 'mcg' ? null : amount.max;
   const ranges = species.regimens.map((regimen) => labelledRange(regimen, { strengths, minLb: species.minLb }, strength, units));
-  const not = (problem: DoseProblem, detail = ''): DoseCheck => ({ checked: false, problem, detail, labelled: ranges, label });
+  const not = (problem: DoseProblem, detail = ''): DoseCheck => ({
+    checked: false,
+    problem,
+    detail,
+    labelled: ranges,
+    label,
+    interval: null,
+  });
   const mg = mgOf(amount, label, strength);
   if (typeof mg === 'string') return not(mg, unitWord(amount));
   const alsoMg = also === null ? mg : mgOf(also, label, strength);
@@ -152,6 +167,17 @@ const compare = ({ label, species, strength, kg }: DoseBasis & { known: true }, 
   };
 };
 
+/** How often directions give it, where the weight that the dose needs is not known: by every regimen of the label alike. */
+const intervalWithoutWeight = ({ problem, labelled }: DoseBasis & { known: false }, directions: string): IntervalComparison | null => {
+  if (problem !== 'noWeight') return null;
+  const parsed = parseDirections(directions);
+  if (!parsed.understood) return null;
+  const found = new Set(labelled.map((range) => compareInterval(parsed.every, range.every)));
+  if (found.has('asLabelled')) return 'asLabelled';
+  const [only] = found;
+  return found.size === 1 && only !== undefined ? only : null;
+};
+
 /**
  * Puts a dose beside its label. It compares and never decides: nothing is blocked by it, and what can't be told for certain
  * is 'Not checked' with the reason.
@@ -160,7 +186,10 @@ const compare = ({ label, species, strength, kg }: DoseBasis & { known: true }, 
  * @returns never throws
  */
 export const checkDose = (basis: DoseBasis, directions: string): DoseCheck => {
-  if (!basis.known) return { ...basis, checked: false };
+  if (!basis.known) {
+    const { problem, detail, labelled, label } = basis;
+    return { checked: false, problem, detail, labelled, label, interval: intervalWithoutWeight(basis, directions) };
+  }
   const parsed = parseDirections(directions);
   if (parsed.understood) return compare(basis, parsed);
   const { label, species, strength } = basis;
@@ -169,6 +198,7 @@ export const checkDose = (basis: DoseBasis, directions: string): DoseCheck => {
     checked: false,
     problem: parsed.reason,
     detail: parsed.text ?? '',
+    interval: null,
     labelled: species.regimens.map((regimen) => labelledRange(regimen, { strengths, minLb: species.minLb }, strength, null)),
     label,
   };

@@ -1,8 +1,8 @@
 import type { DoseBasis } from './check-dose.ts';
 import { checkDose, mgOf } from './check-dose.ts';
-import { compareDose, labelledRange, LABEL_HOURS } from './dose-range.ts';
+import { compareDose, type LabelledRange, labelledRange, LABEL_HOURS } from './dose-range.ts';
 import { parseDirections } from './parse-directions.ts';
-import type { AmountRange } from './types.ts';
+import type { AmountRange, HourRange } from './types.ts';
 
 /** From this many times the label's highest dose or frequency on, a person is asked once more. */
 export const DOSE_FACTOR_ASKED = 3;
@@ -12,8 +12,8 @@ const OFTEN = 1.1;
 
 /** How far directions go beyond a product's label. */
 export interface DoseExcess {
-  /** Milligrams of the first ingredient per kilogram and dose: the most of the directions. */
-  perKg: number;
+  /** Milligrams of the first ingredient per kilogram and dose: the most of the directions; null where the pet was never weighed. */
+  perKg: number | null;
   /** What the label has, in milligrams per kilogram. */
   labelled: AmountRange;
   /** Times the label's highest dose; null where it names none. */
@@ -26,6 +26,26 @@ export interface DoseExcess {
   factor: number;
 }
 
+/** Hours between doses and how many times as often that is as the label's; null where the directions don't say. */
+const frequencyOf = (every: HourRange | null, ranges: readonly LabelledRange[]): Pick<DoseExcess, 'hours' | 'frequencyFactor'> => {
+  const oftenest = Math.min(...ranges.map((range) => LABEL_HOURS[range.every][0]));
+  if (every === null || every[1] === 0) return { hours: null, frequencyFactor: null };
+  return {
+    hours: { said: every[0], labelled: oftenest },
+    frequencyFactor: oftenest === 0 ? Number.POSITIVE_INFINITY : oftenest / every[0],
+  };
+};
+
+/** How often alone, for a pet that was never weighed: there is no dose to compare. */
+const withoutWeight = ({ problem, labelled }: DoseBasis & { known: false }, directions: string): DoseExcess | null => {
+  if (problem !== 'noWeight' || labelled.length === 0) return null;
+  const parsed = parseDirections(directions);
+  if (!parsed.understood) return null;
+  const frequency = frequencyOf(parsed.every, labelled);
+  if ((frequency.frequencyFactor ?? 0) <= OFTEN) return null;
+  return { perKg: null, labelled: { min: 0, max: null }, doseFactor: null, ...frequency, factor: frequency.frequencyFactor ?? 1 };
+};
+
 /**
  * What of directions is above the label, by its highest dose and its highest frequency. Also where the directions fit none
  * of several ways in which the label gives it, which `checkDose` leaves open.
@@ -34,7 +54,7 @@ export interface DoseExcess {
  * @returns null when nothing is above, or when it can't be told
  */
 export const doseExcess = (basis: DoseBasis, directions: string): DoseExcess | null => {
-  if (!basis.known) return null;
+  if (!basis.known) return withoutWeight(basis, directions);
   const parsed = parseDirections(directions);
   if (!parsed.understood) return null;
   const { label, species, strength, kg } = basis;
@@ -49,9 +69,7 @@ export const doseExcess = (basis: DoseBasis, directions: string): DoseExcess | n
   const labelled: AmountRange = check.checked ? check.labelled : { min: Math.min(...ranges.map(({ min }) => min)), max: most };
   const perKg = mg.max / kg;
   const doseFactor = labelled.max === null ? null : perKg / labelled.max;
-  const oftenest = Math.min(...ranges.map((range) => LABEL_HOURS[range.every][0]));
-  const hours = every === null || every[1] === 0 ? null : { said: every[0], labelled: oftenest };
-  const frequencyFactor = hours === null ? null : oftenest === 0 ? Number.POSITIVE_INFINITY : oftenest / hours.said;
+  const { hours, frequencyFactor } = frequencyOf(every, ranges);
   const isAbove = compareDose({ min: mg.min / kg, max: perKg }, labelled).verdict === 'above';
   if (!isAbove && (frequencyFactor ?? 0) <= OFTEN) return null;
   const [dose, often] = [doseFactor ?? 1, frequencyFactor ?? 1];

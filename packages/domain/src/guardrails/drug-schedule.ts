@@ -7,8 +7,8 @@ export type ScheduledProduct = Pick<QueueProduct, 'productName' | 'productStreng
 /** The schedule a product was found in. */
 export interface DrugSchedule {
   code: DeaSchedule;
-  /** Where it was read; null: from general knowledge. */
-  source: string | null;
+  /** The rule that puts it there. */
+  source: string;
 }
 
 const words = (text: string): Set<string> => new Set(text.toLowerCase().match(/\p{L}+/gu));

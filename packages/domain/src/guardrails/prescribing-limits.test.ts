@@ -316,3 +316,10 @@ test('limits only ever narrow, and what is offered is what is accepted, on every
     { numRuns: 300 },
   );
 });
+
+test('every drug of the list has the rule that puts it in its schedule', () => {
+  const CFR = /^21 CFR (?:1308\.1[2-5]|\d+\.\d+)/;
+  expect(SCHEDULED_DRUGS.filter(({ source }) => !CFR.test(source))).toEqual([]);
+  const named = { II: '1308.12', III: '1308.13', IV: '1308.14', V: '1308.15' };
+  for (const { schedule, source } of SCHEDULED_DRUGS) if (source.includes('1308')) expect(source).toContain(named[schedule]);
+});

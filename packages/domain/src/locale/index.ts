@@ -26,7 +26,7 @@ export { dayOf, formatDate, formatDateTime, formatDateTimeIn, formatDay, formatM
 export type { ShownWeight } from './format-number.ts';
 export { formatCurrency, formatNumber, formatWeight, KILOGRAMS_PER_POUND } from './format-number.ts';
 export { formatPhone } from './format-phone.ts';
-export { parseNumber } from './parse-number.ts';
+export { parseNumber, typedDecimals } from './parse-number.ts';
 export { parsePhone } from './parse-phone.ts';
 export { phoneSchema } from './phone-schema.ts';
 export type { LengthRange, LocaleProfile } from './profile.ts';

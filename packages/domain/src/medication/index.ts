@@ -7,4 +7,4 @@ export { drugClassesOf } from './drug-classes.ts';
 export type { GivenMark, GivenProducts } from './given-marks.ts';
 export { givenMarks } from './given-marks.ts';
 export type { NamedSpecies, SpeciesMatch } from './species-match.ts';
-export { speciesMatch } from './species-match.ts';
+export { isNamedForOther, speciesMatch } from './species-match.ts';

@@ -12,6 +12,8 @@ export type SpeciesMatch =
       labelledFor: readonly NamedSpecies[];
       /** Where its label was read; null: its name or the catalogue says so. */
       label: { cfr: string; source: string } | null;
+      /** Its own name says that it is for another species. */
+      named: boolean;
     };
 
 /** A species that a product's name or label has. */
@@ -34,6 +36,13 @@ const speciesOf = (text: string): NamedSpecies[] => {
 
 const NO_SPECIES: readonly string[] = [];
 
+/** Whether a product's own name says that it is for another species, as 'Advantage Multi for Dogs' says of a cat. */
+export const isNamedForOther = (productName: string, species: string): boolean => {
+  const named = speciesOf(productName);
+  const own = speciesOf(species);
+  return named.length > 0 && !named.some((one) => own.includes(one));
+};
+
 /**
  * Whether a product is for a pet's species: by its label and by its name, such as 'Advantage Multi for Dogs', whose label is
  * that of the product for cats as well; else by what the catalogue sells it for. Compounded products have no label.
@@ -43,9 +52,12 @@ export const speciesMatch = (product: Product, species: string, catalogue: reado
   const byLabel = labelMatch(product, species);
   const named = speciesOf(product.productName);
   const labelledFor = named.length > 0 || byLabel.kind === 'labelled' ? named : catalogue.flatMap(speciesOf);
-  if (byLabel.kind === 'mismatch' || labelledFor.length === 0) return byLabel;
   const own = speciesOf(species);
-  return labelledFor.some((one) => own.includes(one)) ? { kind: 'labelled' } : { kind: 'mismatch', labelledFor, label: null };
+  const isNamed = isNamedForOther(product.productName, species);
+  if (byLabel.kind === 'mismatch') return { ...byLabel, named: isNamed };
+  if (labelledFor.length === 0) return byLabel;
+  if (labelledFor.some((one) => own.includes(one))) return { kind: 'labelled' };
+  return { kind: 'mismatch', labelledFor, label: null, named: isNamed };
 };
 
 /** Compares a pet's species with those of the product's label. */
@@ -65,5 +77,5 @@ const labelMatch = ({ productName, productStrength, compounded }: Product, speci
     });
   if (kind !== null && isFor(kind)) return { kind: 'labelled' };
   const labelledFor = (['dog', 'cat', 'ferret'] as const).filter(isFor);
-  return { kind: 'mismatch', labelledFor, label: { cfr: first.cfr, source: first.source } };
+  return { kind: 'mismatch', labelledFor, label: { cfr: first.cfr, source: first.source }, named: false };
 };

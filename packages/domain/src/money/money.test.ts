@@ -34,11 +34,15 @@ describe('money by example', () => {
     ['-0.05', -5],
     ['  ', null],
     ['1.005', Number.NaN],
-    ['12,5', Number.NaN],
+    ['12,5', 1250],
+    ['0,05', 5],
+    ['12½', 1250],
+    ['1,250', Number.NaN],
+    ['£1,250', Number.NaN],
     ['1,23,456', Number.NaN],
     ['a lot', Number.NaN],
   ])('%j typed is %j', (typed, expected) => {
-    expect(parseMoney(typed, 'en-US')).toBe(expected);
+    expect(parseMoney(typed)).toBe(expected);
   });
 
   test.each([
@@ -70,7 +74,7 @@ describe('money by example', () => {
 
 describe('the laws of money', () => {
   test('what is formatted reads back as the same amount', () => {
-    fc.assert(fc.property(amount, fc.constantFrom(...CODES), (value, code) => parseMoney(formatMoney(value, code), code) === value));
+    fc.assert(fc.property(amount, fc.constantFrom(...CODES), (value, code) => parseMoney(formatMoney(value, code)) === value));
   });
 
   test('major and minor units go both ways', () => {

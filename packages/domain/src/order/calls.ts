@@ -1,6 +1,6 @@
 import { call } from '../call/index.ts';
 import type { ClientListQuery } from '../paging/types.ts';
-import type { OrderPage } from './types.ts';
+import type { OrderPage, RefundBody } from './types.ts';
 
 /** What a client has ordered. */
 export const listOrders = call<undefined, OrderPage, Omit<ClientListQuery, 'clientId'>>()({
@@ -8,4 +8,14 @@ export const listOrders = call<undefined, OrderPage, Omit<ClientListQuery, 'clie
   method: 'GET',
   host: 'practice',
   path: 'orderhistory/:clientId',
+});
+
+/** Gives back to its card what an item of an order cost. */
+export const refundOrderItem = call<RefundBody, { amount: number }>()({
+  id: 'orders.refund',
+  method: 'POST',
+  host: 'practice',
+  path: 'orders/items/:orderItemId/refund',
+  access: 'user',
+  idempotent: true,
 });

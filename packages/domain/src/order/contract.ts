@@ -1,9 +1,10 @@
 import { array, boolean, number, string } from 'yup';
 
-import { contract, fields } from '../contract/index.ts';
+import { amount, contract, fields, idOf } from '../contract/index.ts';
 import { clientListFields, clientParams, pageOf } from '../paging/contract.ts';
-import { listOrders } from './calls.ts';
+import { listOrders, refundOrderItem } from './calls.ts';
 import { LINE_EVENT_TYPES } from './line-events.ts';
+import { refundBodySchema } from './refund-schema.ts';
 
 const nullableText = () => string().nullable().defined();
 
@@ -33,6 +34,7 @@ export const listOrdersContract = contract(listOrders, {
           trackingNumber: nullableText(),
           flavor: nullableText(),
           autoshipQuantity: number().nullable().defined(),
+          refundAmount: number().nullable().defined(),
           history: array(
             fields({
               type: string().oneOf(LINE_EVENT_TYPES).required(),
@@ -52,4 +54,19 @@ export const listOrdersContract = contract(listOrders, {
     }),
   ),
   errors: { 404: 'No such client, or no such pet of this client' },
+});
+
+/** Checks {@link refundOrderItem}. */
+export const refundOrderItemContract = contract(refundOrderItem, {
+  summary: 'Give back to its card what an item of an order cost; the same idempotency key gives the same answer',
+  params: fields({ orderItemId: idOf('orderLine') }),
+  body: refundBodySchema,
+  answer: fields({ amount: amount() }),
+  answerIs: 'What goes back, in minor units',
+  errors: {
+    403: 'The person may not refund, or the practice refunds nothing',
+    404: 'No such item of an order',
+    409: 'Nothing of it is to be refunded, or not this amount',
+  },
+  example: { body: { amount: 1_999, reason: 'Arrived damaged' } },
 });

@@ -1,13 +1,14 @@
-export { listOrders } from './calls.ts';
+export { listOrders, refundOrderItem } from './calls.ts';
 export { confirmBy } from './confirmation.ts';
 export type { CreditedLine, OrderAmounts } from './credit.ts';
 export { creditOf, lineShares } from './credit.ts';
-export type { CancelCause, LineEvent, LineEventType, LineState } from './line-events.ts';
+export type { CancelCause, LineEvent, LineEventType, LineState, RefundCause } from './line-events.ts';
 export { CANCEL_CAUSES, LINE_EVENT_TYPES } from './line-events.ts';
+export { REFUND_REASON_MAX, refundBodySchema } from './refund-schema.ts';
 export { lineAfter, lineOf } from './line-reducer.ts';
 export { hasOrderPapers, trackingLink } from './order-actions.ts';
 export { ORDER_REFUSALS, orderRefusal, orderRefusalText, petRefusal, prescriptionRefusal } from './order-refusal.ts';
 export type { OrderedPrescription, OrderFacts, OrderRefusal, PrescriptionUse } from './order-refusal.ts';
 export { orderStatusOf } from './order-status.ts';
 export { ORDERS_CHANGED_EVENT } from './types.ts';
-export type { LineEventRow, Order, OrderItem, OrderPage, OrdersChange, OrderStatus } from './types.ts';
+export type { LineEventRow, Order, OrderItem, OrderPage, OrdersChange, OrderStatus, RefundBody } from './types.ts';

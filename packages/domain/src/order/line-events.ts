@@ -6,6 +6,9 @@ export const CANCEL_CAUSES = ['denied', 'voided', 'removed', 'notConfirmed', 'ou
 /** One of {@link CANCEL_CAUSES}. */
 export type CancelCause = (typeof CANCEL_CAUSES)[number];
 
+/** Why money goes back: with what is canceled or returned, or because somebody of the practice said so. */
+export type RefundCause = CancelCause | 'applied';
+
 /**
  * What happens to a line of an order.
  * - `recorded`: where it stood when its history began, for lines from before there was one
@@ -15,6 +18,7 @@ export type CancelCause = (typeof CANCEL_CAUSES)[number];
  * - `submitted`: the pharmacy may have been told of it; `confirmed`: its prescriber has confirmed a controlled substance
  * - `cancelAsked`: the pharmacy was asked not to ship it
  * - `delayed`, `shipped`, `delivered`, `returned`: what the pharmacy says
+ * - `refundAsked`: somebody of the practice gives its money back, wherever it is
  * - `refunded`: its money went back; `refundRefused`: the card did not take it
  */
 export type LineEvent =
@@ -30,6 +34,7 @@ export type LineEvent =
   | { type: 'shipped' }
   | { type: 'delivered' }
   | { type: 'returned' }
+  | { type: 'refundAsked' }
   | { type: 'refunded' }
   | { type: 'refundRefused' };
 
@@ -47,6 +52,7 @@ export const LINE_EVENT_TYPES = [
   'shipped',
   'delivered',
   'returned',
+  'refundAsked',
   'refunded',
   'refundRefused',
 ] as const satisfies readonly LineEvent['type'][];
@@ -65,6 +71,6 @@ export interface LineState {
   needsConfirmation: boolean;
   /** The pharmacy was asked not to ship it. */
   isCancelAsked: boolean;
-  /** What became of its money, once it is canceled or returned. */
-  refund: 'refunded' | 'refused' | null;
+  /** What became of its money, once it is canceled or returned, or the practice gives it back. */
+  refund: 'asked' | 'refunded' | 'refused' | null;
 }

@@ -68,9 +68,11 @@ export const lineAfter = (line: LineState | null, event: LineEvent): LineState |
       return undo(line);
     case 'canceled':
       return cancel(line, event);
+    case 'refundAsked':
+      return ['Shipped', 'Completed'].includes(line.status) && line.refund === null ? { ...line, refund: 'asked' } : null;
     case 'refunded':
     case 'refundRefused':
-      return ['Canceled', 'Returned'].includes(line.status) && line.refund === null
+      return line.refund === 'asked' || (['Canceled', 'Returned'].includes(line.status) && line.refund === null)
         ? { ...line, decision: null, refund: event.type === 'refunded' ? 'refunded' : 'refused' }
         : null;
     default:

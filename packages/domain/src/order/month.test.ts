@@ -53,8 +53,10 @@ const credit = (month: Month, order: Order, line: Line): void => {
   const lines = order.lines.map((each, id) => ({
     id,
     total: each.total,
-    isCredited: each !== line && ['Canceled', 'Returned'].includes(statusOf(each) ?? ''),
+    isCredited: each.credited > 0 || (each !== line && ['Canceled', 'Returned'].includes(statusOf(each) ?? '')),
   }));
+  // A line that was refunded and then comes back went back already.
+  if (line.credited > 0) return;
   const amount = creditOf(order, lines, order.credited, order.lines.indexOf(line));
   line.credited = amount;
   order.credited += amount;
@@ -86,6 +88,7 @@ interface Step {
     | 'ship'
     | 'deliver'
     | 'return'
+    | 'refund'
     | 'outOfStock'
     | 'expire';
   at: number;
@@ -162,6 +165,9 @@ const step = (month: Month, each: Step): void => {
     case 'return':
       if (happen(line, { type: 'returned' })) credit(month, order, line);
       return;
+    case 'refund':
+      if (order.charged !== null && happen(line, { type: 'refundAsked' })) credit(month, order, line);
+      return;
     case 'outOfStock':
       return cancel(month, order, line, 'outOfStock');
     case 'expire':
@@ -189,6 +195,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
     'ship',
     'deliver',
     'return',
+    'refund',
     'outOfStock',
     'expire',
   ),

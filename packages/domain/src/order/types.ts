@@ -52,6 +52,8 @@ export interface OrderItem {
   flavor: string | null;
   /** How many packs its AutoShip sends. */
   autoshipQuantity: number | null;
+  /** What 'Apply refund' gives back for it, in minor units; null where nothing is to be refunded, or the practice refunds nothing. */
+  refundAmount: number | null;
   /** What happened to it, the first first. */
   history: LineEventRow[];
 }
@@ -68,6 +70,14 @@ export interface Order {
   date: string;
   hasReceipt: boolean;
   orderItems: OrderItem[];
+}
+
+/** An item of an order to refund. */
+export interface RefundBody {
+  /** As it was shown, in minor units. */
+  amount: number;
+  /** Why, in the words of whoever refunds. */
+  reason: string;
 }
 
 /** Answer of `GET orderhistory/{clientId}`. Its size and count are of items, each in the order it is of: docs/readings.md. */

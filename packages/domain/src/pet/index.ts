@@ -1,6 +1,6 @@
 export type { ClientAnimalsQuery } from './calls.ts';
 export { addPet, CLIENT_ANIMALS_MAX, listBreeds, listClientAnimals, listSpecies, readPet, savePet } from './calls.ts';
-export { petAge } from './pet-age.ts';
+export { petAge, petAgeInMonths } from './pet-age.ts';
 export { petOf, queueAnimalOf } from './pet-of.ts';
 export type { PetContext } from './pet-schema.ts';
 export { PET_NAME_MAX, PET_NAME_MIN, PET_NOTES_MAX, petBodySchema, petProblems, petSchema } from './pet-schema.ts';

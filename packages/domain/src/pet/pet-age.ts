@@ -13,3 +13,15 @@ export const petAge = (birthDate: string, until: Date | string): FieldMessage =>
     ? domainMessage('pet.age.months', { count: months })
     : domainMessage('pet.age.years', { count: Math.floor(months / 12) });
 };
+
+/**
+ * A pet's age to the month, which a dose or a vaccination may turn on: years and months from the first birthday on.
+ * @param until the day it is counted to
+ */
+export const petAgeInMonths = (birthDate: string, until: Date | string): FieldMessage => {
+  const all = monthsBetween(birthDate, typeof until === 'string' ? until : isoDateOf(until));
+  const months = all % 12;
+  return all < 12 || months === 0
+    ? petAge(birthDate, until)
+    : domainMessage('pet.age.yearsMonths', { years: Math.floor(all / 12), months });
+};

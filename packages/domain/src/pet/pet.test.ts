@@ -101,12 +101,17 @@ describe('a typed weight', () => {
     [' 12.5 ', null],
     ['.25', null],
     ['9999.99', null],
+    ['12,5', null],
+    ['0,05', null],
+    ['12 ½', null],
     ['', 'Required'],
     ['0', 'Enter a weight greater than 0'],
     ['-3', 'Enter a weight greater than 0'],
     ['10000', 'Enter a weight less than 10.000'],
     ['12.345', 'Enter at most two decimals'],
-    ...['1,250', '12,5', '1e3', 'heavy', '.', '1.2.3', 'Infinity', '0x10', '١٢'].map((typed): [string, string] => [
+    ['1.250', 'Enter at most two decimals'],
+    ['1/3', 'Enter at most two decimals'],
+    ...['1,250', '1e3', 'heavy', '.', '1.2.3', 'Infinity', '0x10', '١٢'].map((typed): [string, string] => [
       typed,
       'Enter the weight in digits, with a point for decimals, such as 12.5',
     ]),

@@ -1,30 +1,27 @@
 import { string } from 'yup';
 
+import { parseNumber } from '../locale/parse-number.ts';
 import type { LocaleCode } from '../locale/types.ts';
 import { domainMessage } from '../text/message.ts';
 import { inPounds, inUnit, WEIGHT_DECIMALS, WEIGHT_LIMIT } from './weight-limits.ts';
 
-// A comma is no separator here: '1,250' is one and a quarter in half of the world, and a thousand times as much in the other.
-const NUMBER = /^-?(?:\d+\.?|\d*\.\d+)$/;
-
-const numberIn = (typed: string | null | undefined): number =>
-  NUMBER.test((typed ?? '').trim()) ? Number((typed ?? '').trim()) : Number.NaN;
-const decimalsIn = (typed: string | null | undefined): number => (typed ?? '').trim().split('.')[1]?.length ?? 0;
+const numberIn = (typed: string | null | undefined): number => parseNumber(typed ?? '') ?? Number.NaN;
+const isEmpty = (typed: string | null | undefined): boolean => parseNumber(typed ?? '') === null;
 
 /**
- * The rules of a weight as it is typed, in the practice's unit: digits with a point, at most two decimals.
+ * The rules of a weight as it is typed, in the practice's unit: digits with a point or a comma, or a fraction; at most two decimals.
  * Source: ordering-and-approval.md section 5, "Pet" and "Product form".
  */
 export const typedWeightSchema = () =>
   string()
-    .test('filled', domainMessage('validation.required'), (typed) => (typed ?? '').trim() !== '')
-    .test('number', domainMessage('pet.weightNumber'), (typed) => (typed ?? '').trim() === '' || !Number.isNaN(numberIn(typed)))
+    .test('filled', domainMessage('validation.required'), (typed) => !isEmpty(typed))
+    .test('number', domainMessage('pet.weightNumber'), (typed) => isEmpty(typed) || !Number.isNaN(numberIn(typed)))
     .test('positive', domainMessage('pet.weightPositive'), (typed) => !(numberIn(typed) <= 0))
     .test('limit', domainMessage('pet.weightLimit'), (typed) => !(numberIn(typed) >= WEIGHT_LIMIT))
     .test(
       'decimals',
       domainMessage('pet.weightDecimals'),
-      (typed) => Number.isNaN(numberIn(typed)) || decimalsIn(typed) <= WEIGHT_DECIMALS,
+      (typed) => Number.isNaN(numberIn(typed)) || !Number.isNaN(parseNumber(typed ?? '', WEIGHT_DECIMALS)),
     );
 
 /**

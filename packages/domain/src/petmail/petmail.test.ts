@@ -31,6 +31,7 @@ describe('the view of an enrolment', () => {
   it('allows a pause once, and what else answers a reason to leave', () => {
     expect(petMailAllows('enrolled', 'pause')).toBe(true);
     expect([petMailAllows('paused', 'pause'), petMailAllows('scheduled', 'pause')]).toEqual([false, false]);
+    expect([petMailAllows('paused', 'changeFrequency'), petMailAllows('scheduled', 'changeFrequency')]).toEqual([true, true]);
     expect([alternativeTo('EMAIL_FREQUENCY'), alternativeTo('DIFFERENT_SERVICE'), alternativeTo('OTHER'), alternativeTo('')]).toEqual([
       'changeFrequency',
       'pause',

@@ -18,8 +18,9 @@ const ACTIONS: Record<PetMailView, readonly PetMailAction[]> = {
   unregistered: ['signUp'],
   cancellation: ['signUp'],
   enrolled: ['pause', 'cancel', 'changeFrequency'],
-  paused: ['resume', 'cancel'],
-  scheduled: ['clearPause', 'cancel'],
+  // How often it mails once it goes on: a pause is no reason to cancel for that.
+  paused: ['resume', 'cancel', 'changeFrequency'],
+  scheduled: ['clearPause', 'cancel', 'changeFrequency'],
 };
 
 /** Whether something can be done in a view. */

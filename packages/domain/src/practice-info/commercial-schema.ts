@@ -64,7 +64,7 @@ const linesOf = (code: LocaleCode) => ({
   address1: infoLine(COMMERCIAL_LINE_MAX, { required: true }),
   address2: infoLine(COMMERCIAL_LINE_MAX),
   city: infoLine(COMMERCIAL_CITY_MAX, { required: true }),
-  state: infoState(code),
+  state: infoState(code, localeProfile(code).country === 'US'),
 });
 
 /** The rules of the commercial tab. Source: access-and-settings.md section 5, "Commercial info". */

@@ -53,13 +53,16 @@ export const infoPostalCode = (code: LocaleCode, plus4 = false) => {
     .test('length', length, (value) => !filled(value) || (base(value).length >= min && base(value).length <= max));
 };
 
-/** A state or province; the UK has none. */
-export const infoState = (code: LocaleCode) => {
+/**
+ * A state or province; the UK has none.
+ * @param required where there are any, unless given
+ */
+export const infoState = (code: LocaleCode, required = localeProfile(code).country !== 'GB') => {
   const { country } = localeProfile(code);
   return string()
     .typeError(INVALID)
     .nullable()
-    .test('filled', REQUIRED, (value) => country === 'GB' || filled(value))
+    .test('filled', REQUIRED, (value) => !required || filled(value))
     .test('known', INVALID, (value) => !filled(value) || regionsOf(country).some((region) => region.code === value));
 };
 

@@ -85,6 +85,13 @@ describe('commercial information', () => {
     expect(commercialInfoSchema('en-US').isValidSync({ ...body, postalCode: '98134-22' })).toBe(false);
   });
 
+  it('has a state in the US only', () => {
+    const body = { siteId: 1, address1: '1 Way', address2: null, city: 'Ottawa', state: null, postalCode: 'K1A0B1', phone: '6135550168' };
+    expect(commercialInfoSchema('en-CA').isValidSync(body)).toBe(true);
+    expect(commercialInfoSchema('en-US').isValidSync({ ...body, postalCode: '80401' })).toBe(false);
+    expect(commercialFormSchema('en-CA').isValidSync(commercialFormOf({ ...body, version: 1 }, 'en-CA'))).toBe(true);
+  });
+
   it('asks for nothing while it is the same', () => {
     const form = commercialFormOf(null, 'en-US');
     expect(commercialFormSchema('en-US').isValidSync(form)).toBe(true);

@@ -69,7 +69,9 @@ export const refreshSessionContract = contract(refreshSession, {
   ...tokens,
   summary: 'Trade a refresh token for the next pair of tokens',
   body: refreshBodySchema,
-  errors: { 401: 'The refresh token is unknown, expired, used before or of another sign-in' },
+  errors: {
+    401: 'The refresh token is unknown, expired, used before or of another sign-in; `cause` says when the person was deactivated or has a new password',
+  },
   example: { body: { refreshToken: 'unknown', authToken: 'unknown' } },
 });
 

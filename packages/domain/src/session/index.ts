@@ -1,3 +1,4 @@
+export { SESSION_END_CAUSES, type SessionEndCause, sessionEndCause } from './end-cause.ts';
 export { exchangeSignOn, refreshSession, signInByAccessCode, signInByToken, signInPractice, signInUser, signOut } from './calls.ts';
 export { ACCESS_CODE_MAX, accessCodeSchema } from './access-code-schema.ts';
 export { expiryOf, isExpired, isIndividual, readClaims } from './claims.ts';

@@ -9,6 +9,7 @@ export const SCOPES = {
   practiceProfile: 'sr3:admin:practice_profile',
   homeDelivery: 'sr3:admin:home_delivery',
   priceOverride: 'sr3:order:price_override',
+  paymentRefund: 'sr3:order:payment_refund',
 } as const;
 
 /** A scope this portal knows. */

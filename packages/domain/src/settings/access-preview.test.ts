@@ -42,6 +42,6 @@ describe('what somebody will see', () => {
     const { settings } = accessPreview(NONE, practice({ practiceStatus: 'AFFILIATE', individualLoginRequired: true }));
     const names = settings.map(({ display }) => display);
     expect(names).toContain('Veterinarians');
-    expect(names.some((name) => ['Staff', 'Bank settings', 'Change practice password'].includes(name))).toBe(false);
+    expect(names.some((name) => ['Staff', 'Change practice password'].includes(name))).toBe(false);
   });
 });

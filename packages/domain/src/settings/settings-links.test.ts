@@ -30,6 +30,11 @@ describe('the settings somebody is offered', () => {
     expect(urls({ scopes: [], personal: false }).every((url) => url.startsWith('https://'))).toBe(true);
   });
 
+  it('lead to the bank whatever the practice is, as the page and the service ask for the right alone', () => {
+    for (const status of ['MEMBER', 'PARTNER', 'AFFILIATE'] as const) expect(urls({ status })).toContain(PATHS.bankSettings);
+    expect(urls({ scopes: [SCOPES.practiceProfile] })).not.toContain(PATHS.bankSettings);
+  });
+
   it('have no practice password where everybody has a login of their own', () => {
     expect(urls({})).toContain(PATHS.changePassword);
     expect(urls({ individualLoginRequired: true })).not.toContain(PATHS.changePassword);

@@ -48,7 +48,7 @@ const here = (display: string, url: string, rule: Pick<Offer, 'scopes' | 'when'>
 const offers = (localeCode: LocaleCode): Record<string, readonly Offer[]> => ({
   practice: [
     here('Practice information', '/practice-info', { scopes: [practiceProfile] }),
-    here('Bank settings', '/bank-settings', { scopes: [financial], when: ({ status }) => status === 'MEMBER' }),
+    here('Bank settings', '/bank-settings', { scopes: [financial] }),
     here('Change practice password', '/change-password', {
       scopes: [practiceProfile, admin],
       when: ({ individualLoginRequired }) => !individualLoginRequired,

@@ -39,7 +39,7 @@ export const rightsRefusal = (
   return null;
 };
 
-const { admin, staffManager, financial, practiceProfile, homeDelivery, approvePrescriptions, priceOverride } = SCOPES;
+const { admin, staffManager, financial, practiceProfile, homeDelivery, approvePrescriptions, priceOverride, paymentRefund } = SCOPES;
 
 /** The scopes that roles and permissions come to. */
 export const scopesOf = (rights: StaffRights): Scope[] => {
@@ -48,6 +48,7 @@ export const scopesOf = (rights: StaffRights): Scope[] => {
   if (rights.practiceManager) for (const scope of [staffManager, practiceProfile]) scopes.add(scope);
   if (rights.siteAdministrator) for (const scope of [staffManager, admin, financial, practiceProfile, homeDelivery]) scopes.add(scope);
   if (rights.priceOverride) scopes.add(priceOverride);
+  if (rights.paymentRefund) scopes.add(paymentRefund);
   return [...scopes];
 };
 

@@ -4,6 +4,8 @@ import { newKey, PdfDialog, toast } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { withReason } from '../cart/failure-reason.ts';
+
 interface AgreementDialogProps {
   onAccepted: () => void;
   onClose: () => void;
@@ -18,7 +20,7 @@ export const AgreementDialog = ({ onAccepted, onClose }: AgreementDialogProps): 
   const [idempotencyKey] = useState(() => newKey());
   const agree = async (): Promise<void> => {
     const { error } = await accept({ params: { practiceId }, idempotencyKey });
-    if (error !== undefined) return toast.error(t('agreement.failed'));
+    if (error !== undefined) return toast.error(withReason(t('agreement.failed'), error));
     toast.success(t('agreement.accepted'));
     return onAccepted();
   };

@@ -7,14 +7,16 @@ import { StatusBadge, useLocale } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { usePriceNotes } from './use-price-notes.ts';
+
 interface CellProps {
   item: CartItem;
 }
 
-/** The product with its strength and pack, and what is to be known of it. */
+/** The product with its strength, pack and flavor, whom it is for, how often it comes, and what is to be known of it. */
 export const ProductCell = ({ item }: CellProps): ReactNode => {
   const { t } = useTranslation('ordering');
-  const details = [item.productStrength, item.productPackaging].filter(Boolean).join(' · ');
+  const details = [item.productStrength, item.productPackaging, item.compoundingFlavor].filter(Boolean).join(' · ');
   return (
     <Stack gap="1">
       <Text as="span" fontWeight="medium">
@@ -25,11 +27,15 @@ export const ProductCell = ({ item }: CellProps): ReactNode => {
           {details}
         </Text>
       )}
+      <Text as="span" textStyle="sm">
+        {item.animalName} · <Fills item={item} />
+      </Text>
       {item.usageInstructions === '' ? null : (
         <Text as="span" textStyle="sm" color="fg.muted">
           {item.usageInstructions}
         </Text>
       )}
+      <Shipment item={item} />
       <Flex gap="2" wrap="wrap">
         {item.kind === 'ADD' ? null : <StatusBadge tone="neutral">{t(`cart.kind.${item.kind}`)}</StatusBadge>}
         {item.approved && <StatusBadge tone="approve">{t('cart.approved')}</StatusBadge>}
@@ -51,50 +57,41 @@ export const ProductCell = ({ item }: CellProps): ReactNode => {
 };
 
 /** How often it can be filled again. */
-export const Fills = ({ item }: CellProps): ReactNode => {
+const Fills = ({ item }: CellProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const { kind, count } = refillsDisplay(item.refills);
-  return t(`refills.${kind}`, { count });
+  const words = t(`refills.${kind}`, { count });
+  return kind === 'count' ? words : t('cart.refills', { refills: words });
 };
 
 /** How often it ships, and how much. */
 export const Shipment = ({ item: { orderQuantity, autoshipFrequency, autoshipQuantity, autoshipStartDate } }: CellProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const { formatDate } = useLocale();
-  if (autoshipFrequency === null) return t('cart.once');
+  if (autoshipFrequency === null) return null;
   const label = frequencyLabel(autoshipFrequency);
+  const shipment = [
+    t('cart.autoship', { frequency: t(label.key, { ...label.params }) }),
+    t('cart.shipment', { quantity: autoshipQuantity ?? orderQuantity }),
+    ...(autoshipStartDate === null ? [] : [t('cart.from', { date: formatDate(autoshipStartDate) })]),
+  ];
   return (
-    <Stack gap="0">
-      <span>{t(label.key, { ...label.params })}</span>
-      <Text as="span" textStyle="sm" color="fg.muted">
-        {t('cart.shipment', { quantity: autoshipQuantity ?? orderQuantity })}
-      </Text>
-      {autoshipStartDate === null ? null : (
-        <Text as="span" textStyle="sm" color="fg.muted">
-          {t('cart.from', { date: formatDate(autoshipStartDate) })}
-        </Text>
-      )}
-    </Stack>
+    <Text as="span" textStyle="sm">
+      {shipment.join(' · ')}
+    </Text>
   );
 };
 
 /** What a line costs: a fill, a day, and its AutoShip a month. */
-export const LinePriceCell = ({ item: { pricing }, showsPrices }: CellProps & { showsPrices: boolean }): ReactNode => {
-  const { t } = useTranslation('ordering');
+export const LinePriceCell = ({ item: { pricing } }: CellProps): ReactNode => {
   const { code } = useLocale();
-  const money = (amount: number): string => formatMoney(amount, code);
-  const saved = pricing.tierSavings + pricing.promotionSavings;
-  const more = [
-    ...(showsPrices && pricing.perDay !== null ? [t('price.perDay', { price: money(pricing.perDay) })] : []),
-    ...(showsPrices && pricing.autoshipMonthly !== null ? [t('price.perMonth', { price: money(pricing.autoshipMonthly) })] : []),
-    ...(saved > 0 ? [t('price.saved', { price: money(saved) })] : []),
-  ];
+  const notesOf = usePriceNotes();
   return (
     <Stack gap="0" fontVariantNumeric="tabular-nums">
       <Text as="span" fontWeight="medium">
-        {money(pricing.total)}
+        {formatMoney(pricing.total, code)}
       </Text>
-      {more.map((text) => (
+      {notesOf(pricing).map((text) => (
         <Text key={text} as="span" textStyle="sm" color="fg.muted">
           {text}
         </Text>

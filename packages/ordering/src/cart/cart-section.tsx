@@ -1,4 +1,4 @@
-import { Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
 import type { Cart, CartItem } from '@practice-portal/domain/cart';
 import { Card, DataTable, EmptyState } from '@practice-portal/ui';
@@ -6,7 +6,7 @@ import { ShoppingCart } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Desk } from '../order-manager/use-desk.ts';
+import type { OrderActions } from '../order-manager/use-order-actions.ts';
 import { CartActions } from './cart-actions.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CartTotals } from './cart-totals.tsx';
@@ -14,45 +14,57 @@ import { cartColumns } from './cart-columns.tsx';
 import { DietLetter } from './diet-letter.tsx';
 import { RemoveItem } from './remove-item.tsx';
 import { CART_ID } from './to-cart.ts';
+import { useAnnouncedLines } from './use-announced-lines.ts';
 
 interface CartSectionProps {
   cart: Cart | null;
   clientName: string;
-  desk: Desk;
+  actions: OrderActions;
 }
+
+// Beside the search, from 1280 px on, what is checked out with stays in sight however long the order is.
+const BESIDE = { maxH: { xl: 'calc(100dvh - 12rem)' } } as const;
 
 const idOf = ({ id }: CartItem): number => id;
 
 /** The cart with its subtotal, and what is done with it. Source: ordering-and-approval.md section 2, "Order manager". */
-export const CartSection = ({ cart, clientName, desk }: CartSectionProps): ReactNode => {
+export const CartSection = ({ cart, clientName, actions }: CartSectionProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const [removing, setRemoving] = useState<CartItem | null>(null);
   const [printed, setPrinted] = useState<CartItem | null>(null);
   const showsPrices = useFlag('priceBeforeCheckoutEnabled');
-  const { show } = desk;
+  const { show } = actions;
   const edit = useCallback((item: CartItem) => show({ kind: item.voidsRx ? 'replace' : 'edit', cartItemId: item.id }), [show]);
-  const columns = useMemo(() => cartColumns({ t, edit, print: setPrinted, remove: setRemoving, showsPrices }), [t, edit, showsPrices]);
+  const columns = useMemo(() => cartColumns({ t, edit, print: setPrinted, remove: setRemoving }), [t, edit]);
+  useAnnouncedLines(cart);
   if (cart === null) return <EmptyState icon={ShoppingCart} title={t('cart.empty')} hint={t('cart.emptyHint')} />;
   const unavailable = cart.cartItems.filter(({ productBackordered }) => productBackordered);
   return (
     <Card label={t('cart.heading')}>
-      <Stack id={CART_ID} gap="4" scrollMarginY="6">
-        <Heading as="h2" size="md">
-          {t('cart.heading')}
-        </Heading>
+      <Stack id={CART_ID} gap="4" scrollMarginY="6" {...BESIDE}>
+        <Flex justify="space-between" align="baseline" gap="3">
+          <Heading as="h2" size="md">
+            {t('cart.heading')}
+          </Heading>
+          <Text textStyle="sm" color="fg.muted">
+            {t('cart.items', { count: cart.cartItems.length })}
+          </Text>
+        </Flex>
         {unavailable.length > 0 && <Text color="status.review.fg">{t('cart.outOfStock')}</Text>}
-        <DataTable
-          caption={t('cart.caption', { client: clientName })}
-          columns={columns}
-          rows={cart.cartItems}
-          rowKey={idOf}
-          renderCard={(item) => <CartLine item={item} edit={edit} print={setPrinted} remove={setRemoving} showsPrices={showsPrices} />}
-        />
+        <Box overflowY="auto" minH="0">
+          <DataTable
+            caption={t('cart.caption', { client: clientName })}
+            columns={columns}
+            rows={cart.cartItems}
+            rowKey={idOf}
+            renderCard={(item) => <CartLine item={item} edit={edit} print={setPrinted} remove={setRemoving} />}
+          />
+        </Box>
         <CartTotals cart={cart} showsPrices={showsPrices} />
         <CartActions cart={cart} />
       </Stack>
       {printed !== null && <DietLetter item={printed} onClose={() => setPrinted(null)} />}
-      {removing !== null && <RemoveItem cart={cart} item={removing} onClose={() => setRemoving(null)} />}
+      {removing !== null && <RemoveItem cart={cart} item={removing} onClose={() => setRemoving(null)} onRemoved={actions.goToSearch} />}
     </Card>
   );
 };

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
 import { AgreementDialog } from '../agreement/agreement-dialog.tsx';
+import { CONTINUE_KEY, useContinueKey, useOrderKeys } from '../keyboard/continue-key.ts';
 
 /** Leads to the client's details, the first step of the checkout. Source: ordering-and-approval.md sections 2 and 4. */
 export const CheckoutButton = ({ cart }: { cart: Cart }): ReactNode => {
@@ -14,8 +15,8 @@ export const CheckoutButton = ({ cart }: { cart: Cart }): ReactNode => {
   const navigate = useNavigate();
   const isHidden = useFlag('hideCheckout');
   const [asksAgreement, setAsksAgreement] = useState(false);
-  if (isHidden) return null;
   const refusals = cart.cartItems.flatMap(({ orderRefusal }) => orderRefusal ?? []);
+  const hasKeys = useOrderKeys();
   const goOn = (): void => void navigate(clientInfoAddress(cart.clientId));
   const go = (): void => {
     if (cart.cartItems.some(({ productBackordered }) => productBackordered)) return toast.error(t('cart.outOfStock'));
@@ -24,9 +25,17 @@ export const CheckoutButton = ({ cart }: { cart: Cart }): ReactNode => {
     if (refusals.includes('agreementNotAccepted')) return setAsksAgreement(true);
     return goOn();
   };
+  useContinueKey(() => {
+    if (!isHidden) go();
+  });
+  if (isHidden) return null;
   return (
     <>
-      <Button variant="solid" onClick={go}>
+      <Button
+        variant="solid"
+        onClick={go}
+        aria-keyshortcuts={hasKeys ? CONTINUE_KEY : undefined}
+      >
         {t('cart.checkout')}
       </Button>
       {asksAgreement && <AgreementDialog onAccepted={goOn} onClose={() => setAsksAgreement(false)} />}

@@ -4,21 +4,27 @@ import { ConfirmDialog, modalPart, newKey, toast } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { failureReason } from './failure-reason.ts';
+
 interface RemoveItemProps {
   cart: Cart;
   item: CartItem;
   onClose: () => void;
+  /** The line is gone, and with it what had the focus. */
+  onRemoved: () => void;
 }
 
 /** Asks before a product leaves the cart; the cart goes with its last one. Source: ordering-and-approval.md sections 2 and 7. */
-export const RemoveItem = modalPart(function RemoveItem({ cart, item, onClose }: RemoveItemProps): ReactNode {
+export const RemoveItem = modalPart(function RemoveItem({ cart, item, onClose, onRemoved }: RemoveItemProps): ReactNode {
   const { t } = useTranslation('ordering');
   const [remove, { isLoading }] = useRemoveCartItemMutation();
   const [idempotencyKey] = useState(() => newKey());
   const confirm = async (): Promise<void> => {
     const { error } = await remove({ params: { cartItemId: item.id }, idempotencyKey, version: cart.version });
-    if (error === undefined) toast.success(t('item.removed'));
-    else toast.error(t('item.removeFailed'));
+    if (error === undefined) {
+      toast.success(t('item.removed'));
+      onRemoved();
+    } else toast.error(failureReason(error) ?? t('item.removeFailed'));
     onClose();
   };
   const isLast = cart.cartItems.length === 1;

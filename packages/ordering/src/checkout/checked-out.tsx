@@ -16,6 +16,7 @@ import { PlaceOrder } from './place-order.tsx';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
 import { PromoCode } from './promo-code.tsx';
 import { ShippingSection } from './shipping-section.tsx';
+import { usePaymentFocus } from './use-payment-focus.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 /** Props of a checkout. */
@@ -65,6 +66,7 @@ export const CheckedOut = ({ client, cart, check, isChecking, recheck, onPlaced,
     refusalOf: ({ id }) => placing.refusals[id],
     hasWedgewoodProducts: check.hasWedgewoodProducts,
   });
+  usePaymentFocus(payment, card.wallets.currentData !== undefined);
   const controlled = t('domain:checkout.controlled');
   const messages = messagesOf(check, { notice: controlled, tried: placing.tried });
   return (

@@ -27,7 +27,7 @@ export const EditClientBlock = ({ client, addressId }: EditClientBlockProps): Re
     {
       id: 'address',
       term: t('clientInfo.shipTo'),
-      description: address ? [addressLine(address), address.address2].filter(Boolean).join(', ') : addresses ? none : '…',
+      description: address ? addressLine(address) : addresses ? none : '…',
     },
   ];
   return (

@@ -4,6 +4,7 @@ import { Banner, Button } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { CONTINUE_KEY, useContinueKey, useOrderKeys } from '../keyboard/continue-key.ts';
 import type { Placing } from './placing.ts';
 
 interface PlaceOrderProps {
@@ -19,6 +20,10 @@ export const PlaceOrder = ({ placing, isChecking, printReceipt, onPrintReceipt }
   const hidesCards = useFlag('hideCreditCards');
   const { problem, busy, place } = placing;
   const reason = hidesCards ? t('payment.hidden') : isChecking && !busy ? t('checkout.calculating') : null;
+  const hasKeys = useOrderKeys();
+  useContinueKey(() => {
+    if (reason === null && !busy) void place();
+  });
   return (
     <Stack gap="3">
       <Checkbox.Root checked={printReceipt} onCheckedChange={({ checked }) => onPrintReceipt(checked === true)}>
@@ -31,7 +36,7 @@ export const PlaceOrder = ({ placing, isChecking, printReceipt, onPrintReceipt }
           {problem.hint}
         </Banner>
       )}
-      <Button variant="solid" size="lg" block loading={busy} disabledReason={reason} onClick={() => void place()}>
+      <Button variant="solid" size="lg" block loading={busy} disabledReason={reason} onClick={() => void place()} aria-keyshortcuts={hasKeys ? CONTINUE_KEY : undefined}>
         {t('checkout.place')}
       </Button>
     </Stack>

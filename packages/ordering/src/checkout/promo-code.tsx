@@ -9,6 +9,8 @@ import { FormikProvider, useFormik } from 'formik';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { withReason } from '../cart/failure-reason.ts';
+
 /** Sets and takes off a cart's promotional code. Source: ordering-and-approval.md section 5, "Promo code on cart". */
 export const PromoCode = ({ cart }: { cart: Cart }): ReactNode => {
   const { t } = useTranslation('ordering');
@@ -19,7 +21,7 @@ export const PromoCode = ({ cart }: { cart: Cart }): ReactNode => {
     const call = { params: { cartId: cart.id }, body: { promoCode }, idempotencyKey: newKey(), version: cart.version };
     const { error } = await set(call);
     if (error === undefined) toast.success(t('promo.saved'));
-    else toast.error(t('promo.failed'));
+    else toast.error(withReason(t('promo.failed'), error));
   };
   // No `useSaveForm`: a code that is typed and not applied is nothing to ask about when the order is placed.
   const formik = useFormik({

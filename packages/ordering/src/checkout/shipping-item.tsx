@@ -45,6 +45,7 @@ export const ShippingItem = ({ cart, item, shipModes, messages, onPrice, onDate,
   const { t } = useTranslation('ordering');
   const { code } = useLocale();
   const { change, isLoading } = useChangeItem(cart);
+  const offersAutoship = useFlag('autoshipInCart');
   // Shows at once, and goes back when it is refused.
   const [asked, setAsked] = useState<number | null>(null);
   const ship = async (shipModeId: number): Promise<void> => {
@@ -53,7 +54,7 @@ export const ShippingItem = ({ cart, item, shipModes, messages, onPrice, onDate,
     setAsked(null);
   };
   const money = (amount: number): string => formatMoney(amount, code);
-  const details = [item.productStrength, item.productPackaging, t('cart.line', { pet: item.animalName, count: item.orderQuantity })];
+  const details = [item.productStrength, item.productPackaging, item.compoundingFlavor, t('cart.line', { pet: item.animalName, count: item.orderQuantity })];
   const { unitPrice, total } = item.pricing;
   const priceOf = ({ price, freeFrom }: ShipMode): string =>
     freeFrom === null ? money(price) : t('shipping.freeFrom', { price: money(price), from: money(freeFrom) });
@@ -102,7 +103,7 @@ export const ShippingItem = ({ cart, item, shipModes, messages, onPrice, onDate,
             )}
           </Flex>
         )}
-        {item.refill && item.autoshipFrequency === null && (
+        {offersAutoship && item.refill && item.autoshipFrequency === null && (
           <div>
             <Button onClick={onAutoship} aria-label={t('shipping.autoshipFor', { product: item.productName, pet: item.animalName })}>
               {t('shipping.autoship')}

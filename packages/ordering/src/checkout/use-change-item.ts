@@ -3,6 +3,8 @@ import { type Cart, type CartItem, type CartItemInput, cartItemOf, formOfItem, t
 import { newKey, toast } from '@practice-portal/ui';
 import { useTranslation } from 'react-i18next';
 
+import { withReason } from '../cart/failure-reason.ts';
+
 /** What of an item the checkout changes. */
 export type ItemChange = Pick<
   CartItemInput,
@@ -39,7 +41,7 @@ export const useChangeItem = (cart: Cart) => {
     send,
     /** As `send`, for what is no form: says that it failed. */
     change: async (item: CartItem, change: ItemChange): Promise<void> => {
-      await send({ item, change, idempotencyKey: newKey() }).catch(() => toast.error(t('drawer.updateFailed')));
+      await send({ item, change, idempotencyKey: newKey() }).catch((error: unknown) => toast.error(withReason(t('drawer.updateFailed'), error)));
     },
   };
 };

@@ -1,10 +1,11 @@
 import { Box, Flex, Grid, Heading, Stack } from '@chakra-ui/react';
 import { ChatAction, useFlag } from '@practice-portal/access';
 import { AddressPicker } from '@practice-portal/clients';
-import { AddressFields, Card, CheckboxField, PageForm, PhoneField, TextField } from '@practice-portal/ui';
+import { AddressFields, Card, CheckboxField, FirstEmptyFocus, PageForm, PhoneField, TextField } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useContinueKey } from '../keyboard/continue-key.ts';
 import type { ClientInfo } from './client-info-values.ts';
 import { useClientInfoForm } from './use-client-info-form.tsx';
 
@@ -14,12 +15,14 @@ export const ClientInfoForm = (info: ClientInfo): ReactNode => {
   const mayEdit = useFlag('editClientEnabled');
   const { form, country, choose, question } = useClientInfoForm(info);
   const { client } = info;
+  useContinueKey(() => void form.formik.submitForm());
   const { addressId } = form.formik.values;
   const isFirst = client.defaultShippingAddressId === null;
   const stays = isFirst || client.defaultShippingAddressId === addressId;
   return (
     <>
       <PageForm form={form} submitLabel={t('clientInfo.submit')} allowUnchanged help={<ChatAction />}>
+        <FirstEmptyFocus />
         <Card label={t('clientInfo.contact')}>
           <Stack gap="4">
             <Heading as="h2" size="md">

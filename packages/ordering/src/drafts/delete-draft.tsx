@@ -4,6 +4,8 @@ import { ConfirmDialog, modalPart, newKey, toast } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { failureReason } from '../cart/failure-reason.ts';
+
 /** 'Delete draft?' Source: ordering-and-approval.md section 2, "Draft orders". */
 export const DeleteDraft = modalPart(function DeleteDraft({ draft, onClose }: { draft: DraftOrder; onClose: () => void }): ReactNode {
   const { t } = useTranslation('ordering');
@@ -12,7 +14,7 @@ export const DeleteDraft = modalPart(function DeleteDraft({ draft, onClose }: { 
   const confirm = async (): Promise<void> => {
     const { error } = await remove({ params: { cartId: draft.id }, idempotencyKey });
     if (error === undefined) toast.success(t('drafts.deleted'));
-    else toast.error(t('drafts.deleteFailed'));
+    else toast.error(failureReason(error) ?? t('drafts.deleteFailed'));
     onClose();
   };
   return (

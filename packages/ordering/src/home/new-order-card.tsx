@@ -2,18 +2,23 @@ import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
 import { ClientSearch } from '@practice-portal/clients';
 import { orderManagerTarget } from '@practice-portal/domain/navigation';
-import { Card } from '@practice-portal/ui';
-import { type ReactNode, useRef } from 'react';
+import { Card, lazyPart } from '@practice-portal/ui';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
-import { NEW_ORDER_KEY, useNewOrderKey } from './use-new-order-key.ts';
+import { NEW_ORDER_KEY, useNewOrderKey } from '../keyboard/use-new-order-key.ts';
 
-/** Finds a client or pet and leads to their order. Source: ordering-and-approval.md section 2, "Home". */
+const { Part: NewClient } = lazyPart(async () => (await import('./new-client.tsx')).NewClient);
+
+/** Finds a client or pet, or adds a client, and leads to their order. Source: ordering-and-approval.md section 2, "Home". */
 export const NewOrderCard = (): ReactNode => {
   const { t } = useTranslation('ordering');
   const navigate = useNavigate();
   const hasKey = useFlag('orderByKeyboardEnabled');
+  const mayAdd = useFlag('editClientEnabled');
+  const [adding, setAdding] = useState<string | null>(null);
+  const create = { label: (name: string) => t('client.add', { name }), onCreate: setAdding };
   const box = useRef<HTMLDivElement>(null);
   useNewOrderKey(hasKey, () => box.current?.querySelector('input')?.focus());
   return (
@@ -26,6 +31,7 @@ export const NewOrderCard = (): ReactNode => {
           <ClientSearch
             label={t('client.search')}
             hideLabel
+            {...(mayAdd ? { create } : {})}
             onChoose={({ clientId, animalId }) => {
               const { path, state } = orderManagerTarget(clientId, { animalId });
               void navigate(path, { state });
@@ -38,6 +44,7 @@ export const NewOrderCard = (): ReactNode => {
           </Text>
         )}
       </Stack>
+      {adding === null ? null : <NewClient typedName={adding} onClose={() => setAdding(null)} />}
     </Card>
   );
 };

@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 import { ReplaceDialog } from './replace-dialog.tsx';
-import type { Desk } from './use-desk.ts';
+import type { OrderActions } from './use-order-actions.ts';
 import type { OrderPlace } from './use-order-place.ts';
 
 interface BeginningProps {
   clientId: number;
   animalId: number | null;
   place: OrderPlace;
-  desk: Desk;
+  actions: OrderActions;
 }
 
 /**
@@ -18,7 +18,7 @@ interface BeginningProps {
  * the visit, so that a reload or a second tab of React's strict mode does nothing twice.
  * Source: ordering-and-approval.md section 4, "Refill, renew".
  */
-export const Beginning = ({ clientId, animalId, place, desk }: BeginningProps): ReactNode => {
+export const Beginning = ({ clientId, animalId, place, actions }: BeginningProps): ReactNode => {
   const { key } = useLocation();
   const begun = useRef<string | null>(null);
   const opened = readOrderManagerState(place.state);
@@ -29,7 +29,7 @@ export const Beginning = ({ clientId, animalId, place, desk }: BeginningProps): 
     const idempotencyKey = `${order}-${rxId}-${key}`;
     if (begun.current === idempotencyKey) return;
     begun.current = idempotencyKey;
-    await desk[order](rxId, idempotencyKey);
+    await actions[order](rxId, idempotencyKey);
     place.settle();
   });
   const rxId = prescription?.rxId ?? null;
@@ -40,7 +40,7 @@ export const Beginning = ({ clientId, animalId, place, desk }: BeginningProps): 
 
   const openProduct = useEffectEvent((asked: number) => {
     place.settle();
-    void desk.order(asked);
+    void actions.order(asked);
   });
   useEffect(() => {
     if (skuId !== null && animalId !== null) openProduct(skuId);
@@ -53,7 +53,7 @@ export const Beginning = ({ clientId, animalId, place, desk }: BeginningProps): 
       rxId={rxId}
       onClose={place.settle}
       onReplaced={(cartItemId) => {
-        desk.show({ kind: 'replace', cartItemId });
+        actions.show({ kind: 'replace', cartItemId });
         place.settle();
       }}
     />

@@ -1,7 +1,7 @@
-import { Stack } from '@chakra-ui/react';
+import { Box, Stack } from '@chakra-ui/react';
 import { ChatAction, useFlag } from '@practice-portal/access';
 import { useClientQuery } from '@practice-portal/api-client/clients';
-import { ClientCard, ClientDrawer, PetDrawer, PetPicker } from '@practice-portal/clients';
+import { ClientDrawer, ClientLine, PetDrawer, PetPicker } from '@practice-portal/clients';
 import { clientName, type ClientRecord } from '@practice-portal/domain/client';
 import { clientHistoryTarget, orderManagerAddress } from '@practice-portal/domain/navigation';
 import { Banner, Button, buttonLook, QueryState } from '@practice-portal/ui';
@@ -9,9 +9,10 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-import { OrderDesk } from './order-desk.tsx';
+import { OrderPart } from './order-part.tsx';
 import { useOnlyPet } from './use-only-pet.ts';
 import type { OrderPlace } from './use-order-place.ts';
+import { useOrderStep } from './use-order-step.ts';
 
 interface ClientPartProps {
   clientId: number;
@@ -38,13 +39,14 @@ const KnownClient = ({ client, animalId, place }: KnownClientProps): ReactNode =
   const { t } = useTranslation('ordering');
   const mayEdit = useFlag('editClientEnabled');
   const [open, setOpen] = useState<'client' | 'pet' | null>(null);
+  const steps = useOrderStep({ animalId, petCount: client.petCount });
   useOnlyPet(client, animalId, place.toPet);
   const source = { sourcePageName: t('manager.title'), sourcePageRoute: orderManagerAddress(client.id, animalId) };
   const history = clientHistoryTarget(client.id, source);
   const close = (): void => setOpen(null);
   return (
-    <Stack gap="6">
-      <ClientCard
+    <Stack gap="4">
+      <ClientLine
         client={client}
         actions={
           <>
@@ -57,17 +59,29 @@ const KnownClient = ({ client, animalId, place }: KnownClientProps): ReactNode =
         }
       />
       {client.userEnabled ? null : <Banner status="warning" title={t('client.inactive')} />}
-      <PetPicker
-        clientId={client.id}
-        petCount={client.petCount}
-        animalId={animalId}
-        onChange={place.toPet}
-        onAdd={mayEdit ? () => setOpen('pet') : undefined}
-        presentOnly
-      />
-      <OrderDesk clientId={client.id} clientName={clientName(client)} animalId={animalId} place={place} />
+      <OrderPart clientId={client.id} clientName={clientName(client)} animalId={animalId} place={place} steps={steps}>
+        <Box ref={steps.pets}>
+          <PetPicker
+            clientId={client.id}
+            petCount={client.petCount}
+            animalId={animalId}
+            onChange={place.toPet}
+            onAdd={mayEdit ? () => setOpen('pet') : undefined}
+            presentOnly
+          />
+        </Box>
+      </OrderPart>
       {open === 'client' && <ClientDrawer client={client} onClose={close} />}
-      {open === 'pet' && <PetDrawer clientId={client.id} onClose={close} onSaved={({ id }) => place.toPet(id)} />}
+      {open === 'pet' && (
+        <PetDrawer
+          clientId={client.id}
+          onClose={close}
+          onSaved={({ id }) => {
+            place.toPet(id);
+            steps.goTo('product');
+          }}
+        />
+      )}
     </Stack>
   );
 };

@@ -1,4 +1,5 @@
 import { EMPTY_PDF, makePrescription, refuse } from '@practice-portal/api-client/testing';
+import { makePet } from '@practice-portal/api-client/testing/clients';
 import { makeCart, makeCartItem, makeCompoundedProduct, makePurchased } from '@practice-portal/api-client/testing/ordering';
 import type { Cart } from '@practice-portal/domain/cart';
 import { orderManagerTarget, orderProductTarget } from '@practice-portal/domain/navigation';
@@ -8,7 +9,7 @@ import { http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
-import { OrderingWorld, orderingNetwork, orderingPractice } from '../testing/ordering-world.tsx';
+import { CLIENT, OrderingWorld, orderingNetwork, orderingPractice } from '../testing/ordering-world.tsx';
 import { seen } from '../testing/seen.ts';
 import { OrderManagerPage } from './order-manager-page.tsx';
 
@@ -68,6 +69,21 @@ export const ChooseAClient: Story = {
   },
 };
 
+export const PetNotChosen: Story = {
+  args: { path: '/order-manager?clientId=4001' },
+  beforeEach: orderingNetwork(() => ({
+    clients: {
+      clients: [{ ...CLIENT, petCount: 2 }],
+      pets: [makePet({ id: 7201, clientId: 4001, name: 'Biscuit' }), makePet({ id: 7202, clientId: 4001, name: 'Saffron' })],
+    },
+  })),
+  play: async () => {
+    const pets = await screen.findByRole('button', { name: /^Choose a pet/ });
+    await waitFor(() => expect(pets).toHaveFocus());
+    await expect(screen.queryByRole('combobox', { name: 'Search for a product' })).toBeNull();
+  },
+};
+
 export const EmptyCart: Story = {
   tags: ['dark', 'phone'],
   play: async () => {
@@ -99,7 +115,33 @@ export const RefillFails: Story = {
   })),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add refill: Rimadyl Caplets' }));
-    await seen(() => screen.getByText('An error occurred refilling the prescription'));
+    await seen(() => screen.getByText('An error occurred refilling the prescription. No fills left'));
+  },
+};
+
+export const RemovedElsewhere: Story = {
+  tags: ['behaviour'],
+  name: 'A line that was removed in another tab: the cart is read again',
+  beforeEach: orderingNetwork(() => {
+    const here = makeCart({ clientId: 4001, cartItems: [makeCartItem({ productName: 'NexGard' }), makeCartItem({ id: 6102 })] });
+    const now = { ...here, version: here.version + 1, cartItems: here.cartItems.slice(1) };
+    let asked = 0;
+    return {
+      first: () => [
+        http.get('*/cart-by-client/4001', () => HttpResponse.json({ data: (asked += 1) === 1 ? here : now })),
+        http.delete('*/cartitems/:id', () => refuse(404, 'This product is no longer in the cart')),
+      ],
+    };
+  }),
+  play: async ({ userEvent }) => {
+    const table = within(await cart());
+    await userEvent.click(await table.findByRole('button', { name: /^Actions for NexGard/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Remove this product?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Remove' }));
+    await seen(() => screen.getByText('This product is no longer in the cart'));
+    await waitFor(() => expect(table.queryByText('NexGard')).toBeNull());
+    await seen(() => table.getByText('Rimadyl Caplets'));
   },
 };
 
@@ -285,6 +327,9 @@ export const AddAProduct: Story = {
     const table = within(await cart());
     await seen(() => table.getByText('NexGard'));
     await seen(() => table.getByText('Subtotal'));
+    // The order goes on with the next product, and who can't see the cart is told what it holds.
+    await waitFor(() => expect(search).toHaveFocus());
+    await seen(() => screen.getByText(/^NexGard 136 mg for Biscuit, quantity 1, is in the order\. 1 item, \$/));
   },
 };
 
@@ -309,6 +354,7 @@ export const FilledCart: Story = {
       autoshipFrequency: 30,
       autoshipQuantity: 2,
       autoshipStartDate: '2026-12-01',
+      compoundingFlavor: 'Chicken',
       productBackordered: true,
       canRecommend: false,
     },
@@ -317,8 +363,9 @@ export const FilledCart: Story = {
     const table = within(await cart());
     await seen(() => table.getByText('One or more items are out of stock'));
     await seen(() => table.getByText("This item can't be sent as recommendation"));
-    await seen(() => table.getByText('Monthly'));
-    await seen(() => table.getByText('Quantity 2 each time'));
+    await seen(() => table.getByText(/^AutoShip: Monthly · Quantity 2 each time · from/));
+    await seen(() => table.getByText('2 items'));
+    await seen(() => table.getByText(/ · Chicken$/));
     await seen(() => table.getByText('AutoShips in 30 days'));
     await expect(table.getByRole('button', { name: 'Send recommendation' })).toHaveAccessibleDescription(
       "This order contains items that can't be sent in a recommendation",
@@ -332,6 +379,17 @@ export const Checkout: Story = {
   play: async ({ userEvent }) => {
     const table = within(await cart());
     await userEvent.click(await table.findByRole('button', { name: 'Checkout' }));
+    await waitFor(() => expect(place()).toBe('/client-info-confirmation?clientId=4001'));
+  },
+};
+
+export const CheckoutByKey: Story = {
+  tags: ['behaviour'],
+  beforeEach: withCart({}),
+  play: async ({ userEvent }) => {
+    await cart();
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Search for a product' }));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(place()).toBe('/client-info-confirmation?clientId=4001'));
   },
 };
@@ -400,6 +458,7 @@ export const RemoveTheLast: Story = {
     await userEvent.click(question.getByRole('button', { name: 'Remove' }));
     await seen(() => screen.getByText('Product removed'));
     await seen(() => screen.getByText('The cart is empty'));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Search for a product' })).toHaveFocus());
   },
 };
 

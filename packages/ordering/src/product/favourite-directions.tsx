@@ -13,6 +13,8 @@ import { Star, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { failureReason } from '../cart/failure-reason.ts';
+
 interface FavouriteDirectionsProps {
   productId: number;
   isControlled: boolean;
@@ -38,11 +40,11 @@ export const FavouriteDirections = ({ productId, isControlled }: FavouriteDirect
   })();
   const keep = async (): Promise<void> => {
     const { error } = await add({ params, body: { usageInstructions: typed }, idempotencyKey: newKey() });
-    if (error !== undefined) toast.error(t('favourite.failed'));
+    if (error !== undefined) toast.error(failureReason(error) ?? t('favourite.failed'));
   };
   const drop = async (directionId: number): Promise<void> => {
     const { error } = await remove({ params: { ...params, directionId }, idempotencyKey: newKey() });
-    if (error !== undefined) toast.error(t('favourite.failed'));
+    if (error !== undefined) toast.error(failureReason(error) ?? t('favourite.failed'));
   };
   return (
     <Stack gap="2">

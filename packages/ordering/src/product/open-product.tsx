@@ -2,15 +2,17 @@ import { ChatAction, useFlag, useFormDrafts, usePractice } from '@practice-porta
 import { useCatalogueProductQuery } from '@practice-portal/api-client/catalogue';
 import { useAnimalQuery } from '@practice-portal/api-client/pets';
 import type { Cart } from '@practice-portal/domain/cart';
-import { ErrorState, modalPart, SideDrawer, SkeletonText } from '@practice-portal/ui';
+import { EmptyState, ErrorState, modalPart, SideDrawer, SkeletonText } from '@practice-portal/ui';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { ShoppingCart } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { OpenOrder } from '../order-manager/use-desk.ts';
+import type { OpenOrder } from '../order-manager/use-order-actions.ts';
 import { ProductDrawer } from './product-drawer.tsx';
 import type { OrderValues } from './order-values.ts';
 import { draftName } from './product-drafts.ts';
+import { useIsGone } from './use-is-gone.ts';
 
 interface OpenProductProps {
   clientId: number;
@@ -18,6 +20,9 @@ interface OpenProductProps {
   cart: Cart | null;
   open: OpenOrder;
   onRefill: (rxId: number) => Promise<boolean>;
+  /** Reads the cart again: the item is not in it. */
+  onMissing: () => Promise<unknown>;
+  onSaved: () => void;
   onClose: () => void;
 }
 
@@ -28,6 +33,8 @@ export const OpenProduct = modalPart(function OpenProduct({
   cart,
   open,
   onRefill,
+  onMissing,
+  onSaved,
   onClose,
 }: OpenProductProps): ReactNode {
   const { t } = useTranslation('ordering');
@@ -42,12 +49,16 @@ export const OpenProduct = modalPart(function OpenProduct({
   const pet = useAnimalQuery(animalId ?? skipToken);
   const product = useCatalogueProductQuery(skuId === null ? skipToken : { params: { practiceId, skuId } });
   const title = t(`drawer.title.${open.kind}`);
+  const isGone = useIsGone(open.kind !== 'add' && item === null, onMissing);
+  if (isGone && animalId !== null) drafts.drop(draftName({ clientId, animalId }, open));
   const ready = pet.currentData && (skuId === null || product.currentData) && (open.kind === 'add' || item !== null);
   if (!ready || !pet.currentData) {
     const failed = [pet, product].filter(({ isError }) => isError);
     return (
       <SideDrawer open title={title} size="md" onClose={onClose}>
-        {failed.length > 0 ? (
+        {isGone ? (
+          <EmptyState icon={ShoppingCart} title={t('drawer.gone')} hint={t('drawer.goneHint')} />
+        ) : failed.length > 0 ? (
           <ErrorState title={t('drawer.failed')} action={<ChatAction />} onRetry={() => failed.forEach((query) => void query.refetch())} />
         ) : (
           <SkeletonText lines={8} />
@@ -65,6 +76,7 @@ export const OpenProduct = modalPart(function OpenProduct({
       item={item}
       product={product.currentData?.data ?? null}
       onRefill={onRefill}
+      onSaved={onSaved}
       onClose={onClose}
     />
   );

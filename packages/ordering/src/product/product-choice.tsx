@@ -40,15 +40,15 @@ export const ProductChoice = ({ clientId, pet, cart, product, locked, onChoose }
     return <DescriptionList items={[{ id: 'product', term: t('product.label'), description: product.displayName }]} />;
   }
   const search = async (query: string): Promise<ProductOption[]> => {
-    const { data } = await ask({ params: { practiceId }, query: { query } }, true).unwrap();
+    const { data } = await ask({ params: { practiceId }, query: { query, animalId: pet.id } }, true).unwrap();
     // The diet product is ordered by its wizard alone.
     return data
       .filter(({ isRoyalCaninIndividualis }) => !isRoyalCaninIndividualis)
-      .map(({ skuId, displayName, strengths, fromPrice, backordered }) => ({
+      .map(({ skuId, displayName, strengths, fromPrice, backordered, fit }) => ({
         value: String(skuId),
         label: displayName,
         description: [
-          ...given(displayName),
+          ...given(displayName, fit),
           strengths.join(', '),
           t('search.from', { price: formatMoney(fromPrice, code) }),
           ...(backordered ? [t('product.outOfStock')] : []),
@@ -68,6 +68,7 @@ export const ProductChoice = ({ clientId, pet, cart, product, locked, onChoose }
     <div>
       <SearchCombobox<ProductOption>
         label={t('product.label')}
+        required
         placeholder={t('search.placeholder')}
         emptyText={t('search.none')}
         minLength={PRODUCT_QUERY_MIN}

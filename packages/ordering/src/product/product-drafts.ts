@@ -1,4 +1,4 @@
-import type { OpenOrder } from '../order-manager/use-desk.ts';
+import type { OpenOrder } from '../order-manager/use-order-actions.ts';
 
 interface Place {
   clientId: number;

@@ -1,12 +1,12 @@
 import { EMPTY_PDF, refuse } from '@practice-portal/api-client/testing';
-import { makeCart, makeCartItem } from '@practice-portal/api-client/testing/ordering';
+import { makeCart, makeCartItem, makeCatalogueProduct } from '@practice-portal/api-client/testing/ordering';
 import type { Cart, CartItemInput } from '@practice-portal/domain/cart';
 import type { SessionClaims } from '@practice-portal/domain/session';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
-import type { OpenOrder } from '../order-manager/use-desk.ts';
+import type { OpenOrder } from '../order-manager/use-order-actions.ts';
 import { OrderingWorld, orderingNetwork, orderingPractice } from '../testing/ordering-world.tsx';
 import { seen } from '../testing/seen.ts';
 import { OpenProduct } from './open-product.tsx';
@@ -16,6 +16,8 @@ interface WorldProps {
   cart?: Cart | null;
   flags?: Parameters<typeof orderingPractice>[0];
   claims?: Partial<SessionClaims>;
+  onMissing: () => Promise<unknown>;
+  onSaved: () => void;
   onClose: () => void;
   onRefill: (rxId: number) => Promise<boolean>;
 }
@@ -31,7 +33,7 @@ const CART = makeCart({ clientId: 4001, cartItems: [makeCartItem()] });
 const meta = {
   title: 'Ordering/Product/Drawer',
   component: World,
-  args: { open: { kind: 'edit', cartItemId: 6101 }, cart: CART, onClose: fn(), onRefill: fn(() => Promise.resolve(true)) },
+  args: { open: { kind: 'edit', cartItemId: 6101 }, cart: CART, onMissing: fn(() => Promise.resolve()), onSaved: fn(), onClose: fn(), onRefill: fn(() => Promise.resolve(true)) },
   beforeEach: orderingNetwork(() => ({ ordering: { carts: [structuredClone(CART)] } })),
 } satisfies Meta<typeof World>;
 
@@ -74,7 +76,7 @@ export const EditSaved: Story = {
     await seen(() => screen.getByText(/ a day/));
     await userEvent.click(save());
     await seen(() => screen.getByText('Order product updated'));
-    await expect(args.onClose).toHaveBeenCalledOnce();
+    await expect(args.onSaved).toHaveBeenCalledOnce();
   },
 };
 
@@ -89,11 +91,52 @@ export const BuildDirections: Story = {
     await userEvent.selectOptions(screen.getByLabelText('Frequency'), 'every 12 hours');
     await userEvent.type(screen.getByLabelText('Duration'), '10');
     await waitFor(async () => expect(await directions()).toHaveValue('Give 2 tablets by mouth every 12 hours for 10 days'));
+    // What the fields say and the directions never differ: '1,250' is read in two ways, '0,5' in one.
+    const dose = screen.getByLabelText('Dose');
+    await userEvent.clear(dose);
+    await userEvent.type(dose, '1,250');
+    await waitFor(async () => expect(await directions()).toHaveValue(''));
+    await userEvent.tab();
+    await waitFor(() => expect(dose).toHaveAccessibleDescription(/^Enter a number/));
+    await userEvent.clear(dose);
+    await userEvent.type(dose, '0,5');
+    await waitFor(async () => expect(await directions()).toHaveValue('Give 0.5 tablets by mouth every 12 hours for 10 days'));
+    await userEvent.clear(dose);
+    await userEvent.type(dose, '2');
+    await waitFor(async () => expect(await directions()).toHaveValue('Give 2 tablets by mouth every 12 hours for 10 days'));
     // It stays a free text.
     await userEvent.type(await directions(), ', with food');
     await expect(await directions()).toHaveValue('Give 2 tablets by mouth every 12 hours for 10 days, with food');
     await userEvent.click(screen.getByRole('button', { name: 'Add to favorites' }));
     await seen(() => screen.getByRole('button', { name: 'Give 2 tablets by mouth every 12 hours for 10 days, with food' }));
+  },
+};
+
+const FOR_CATS = makeCatalogueProduct({ displayName: 'Catchew for Cats', species: ['Feline'] });
+
+export const NamedForAnotherSpecies: Story = {
+  name: 'A product that its name excludes is refused',
+  args: { open: { kind: 'add', skuId: 5102, exact: true }, cart: null },
+  beforeEach: orderingNetwork(() => ({ ordering: { products: [FOR_CATS] } })),
+  play: async ({ args, userEvent }) => {
+    await seen(() => screen.getByText('This product is for cats'));
+    await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+    // On its field as well.
+    const refusal = "Catchew for Cats is for another species. Choose a product for this pet's species";
+    await waitFor(() => expect(screen.getAllByText(refusal)).toHaveLength(2));
+    await expect(args.onSaved).not.toHaveBeenCalled();
+  },
+};
+
+export const SoldForAnotherSpecies: Story = {
+  tags: ['behaviour'],
+  name: 'A product for another species is ordered with its warning, and out of stock is seen with the list closed',
+  args: { open: { kind: 'add', skuId: 5117, exact: true }, cart: null },
+  beforeEach: orderingNetwork(() => ({ ordering: { products: [makeCatalogueProduct({ displayName: 'Catchew', species: ['Feline'] })] } })),
+  play: async () => {
+    await seen(() => screen.getByText('This product is for cats'));
+    await seen(() => screen.getByText('Out of stock'));
+    await expect(screen.getByText('Packaging')).toHaveAttribute('data-required', 'true');
   },
 };
 
@@ -104,7 +147,7 @@ export const RuleOnItsField: Story = {
     await userEvent.click(save());
     await seen(() => screen.getByText('What the service says'));
     await expect(await directions()).toHaveAttribute('aria-invalid', 'true');
-    await expect(args.onClose).not.toHaveBeenCalled();
+    await expect(args.onSaved).not.toHaveBeenCalled();
   },
 };
 
@@ -126,7 +169,7 @@ export const RefillInstead: Story = {
     const { args, userEvent } = context;
     await userEvent.click(screen.getByRole('button', { name: 'Order a refill instead' }));
     await expect(args.onRefill).toHaveBeenCalledWith(8801);
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce());
   },
 };
 
@@ -143,7 +186,7 @@ export const RefillInsteadFails: Story = {
     await waitFor(() => expect(args.onRefill).toHaveBeenCalled());
     // What was typed is still there.
     await expect(field).toHaveValue('Give 1 tablet by mouth every 24 hours with food. Twice.');
-    await expect(args.onClose).not.toHaveBeenCalled();
+    await expect(args.onSaved).not.toHaveBeenCalled();
   },
 };
 
@@ -168,7 +211,7 @@ export const PinCorrected: Story = {
     await userEvent.clear(screen.getByLabelText(/^PIN/));
     await userEvent.type(screen.getByLabelText(/^PIN/), '1234');
     await userEvent.click(save());
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce());
   },
 };
 
@@ -221,7 +264,7 @@ export const AboveTheLabelConfirmed: Story = {
     await expect(saved).not.toHaveBeenCalled();
     await userEvent.click(save());
     await userEvent.click(await screen.findByRole('button', { name: 'Approve this dose' }));
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce());
     await expect(saved.mock.calls[0]?.[0].confirmedFindings).toEqual(['DOSE_RULE 24.30']);
   },
 };
@@ -234,8 +277,18 @@ export const UnsignedAboveTheLabel: Story = {
     await directions();
     await userEvent.type(await directions(), ' Daily.');
     await userEvent.click(save());
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce());
     await expect(saved.mock.calls[0]?.[0].confirmedFindings).toBeUndefined();
+  },
+};
+
+export const RemovedInAnotherTab: Story = {
+  args: { open: { kind: 'edit', cartItemId: 6199 } },
+  play: async ({ args, userEvent }) => {
+    await seen(() => screen.getByText('This product is no longer in the cart'));
+    await expect(args.onMissing).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
 
@@ -247,7 +300,7 @@ export const ChangedInAnotherTab: Story = {
     await userEvent.click(save());
     await seen(() => screen.getByText('This cart was changed somewhere else'));
     await expect(await directions()).toHaveValue('Give 1 tablet by mouth every 24 hours with food. Twice.');
-    await expect(args.onClose).not.toHaveBeenCalled();
+    await expect(args.onSaved).not.toHaveBeenCalled();
   },
 };
 

@@ -5,12 +5,13 @@ import type { Cart, CartItem } from '@practice-portal/domain/cart';
 import type { CatalogueProduct, ProductSku } from '@practice-portal/domain/catalogue';
 import type { PetRecord } from '@practice-portal/domain/pet';
 import { ConfirmFindings } from '@practice-portal/prescriptions';
-import { Banner, FormDrawer } from '@practice-portal/ui';
+import { Banner, FirstEmptyFocus, FormDrawer } from '@practice-portal/ui';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AgreementGate } from '../agreement/agreement-gate.tsx';
-import type { OpenOrder } from '../order-manager/use-desk.ts';
+import { useContinueKey } from '../keyboard/continue-key.ts';
+import type { OpenOrder } from '../order-manager/use-order-actions.ts';
 import { useEntry } from '../order-manager/use-entry.ts';
 import { OrderNotices } from './order-notices.tsx';
 import { type OrderValues, valuesOfItem } from './order-values.ts';
@@ -33,6 +34,8 @@ interface ProductDrawerProps {
   product: CatalogueProduct | null;
   /** Orders a fill of a prescription in the item's place. @returns whether it is in the cart */
   onRefill: (rxId: number) => Promise<boolean>;
+  /** It is in the cart, or saved there. */
+  onSaved: () => void;
   onClose: () => void;
 }
 
@@ -46,19 +49,22 @@ export const ProductDrawer = ({
   item,
   product: first,
   onRefill,
+  onSaved,
   onClose,
 }: ProductDrawerProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const analytics = useAnalytics();
   const { vetStaffId } = useEntry();
   const recovers = useFlag('draftRecoveryEnabled');
+  const offersAutoship = useFlag('autoshipInCart');
   const selection = useProductSelection(first);
 
   const [initialValues] = useState<OrderValues>(() => {
     const empty = selection.empty(pet, { vetStaffId });
     if (item !== null) {
       const context = selection.contextOf(item.productId);
-      return valuesOfItem(item, { ...context, sku: selection.skuOf(item.productId), weight: empty.productPetWeight });
+      const kept = valuesOfItem(item, { ...context, sku: selection.skuOf(item.productId), weight: empty.productPetWeight });
+      return { ...kept, ships: kept.ships && offersAutoship };
     }
     if (open.kind !== 'add') return empty;
     return selection.filledIn(empty, pet, open.exact ? selection.skuOf(open.skuId) : null);
@@ -77,14 +83,14 @@ export const ProductDrawer = ({
     initialValues,
     selection,
     clientId,
-    animalId: pet.id,
+    pet,
     cart,
     item,
     orderCheck,
     settleWeight: weight.save,
     onSaved: () => {
       draft.end();
-      onClose();
+      onSaved();
     },
   });
   const { formik } = form;
@@ -123,8 +129,9 @@ export const ProductDrawer = ({
   const refill = async (rxId: number): Promise<void> => {
     if (!(await onRefill(rxId))) return;
     draft.end();
-    onClose();
+    onSaved();
   };
+  useContinueKey(() => void formik.submitForm(), 1);
   const { product } = selection;
   const sku = selection.skuOf(id);
   return (
@@ -138,6 +145,7 @@ export const ProductDrawer = ({
       help={<ChatAction />}
       discardText={t('drawer.discard')}
     >
+      {item === null && <FirstEmptyFocus />}
       <Stack gap="4">
         {draft.restored && <Banner status="info" title={t('draft.restored')} />}
         {changedElsewhere && (
@@ -162,6 +170,7 @@ export const ProductDrawer = ({
             pet={pet}
             weight={weight}
             noteRequired={orderCheck.findings.noteRequired}
+            overridePrice={item?.productId === sku.id ? item.overridePrice : null}
             onSku={(next) => choose(product, next)}
           />
         )}

@@ -36,14 +36,26 @@ export const SigBuilder = ({ productId, form, isControlled }: SigBuilderProps): 
 };
 
 const SigFields = ({ form }: Pick<SigBuilderProps, 'form'>): ReactNode => {
-  const { t } = useTranslation('ordering');
-  const [, , { setValue }] = useField<string>('usageInstructions');
+  const { t } = useTranslation(['ordering', 'ui']);
+  const [{ value: directions }, , { setValue }] = useField<string>('usageInstructions');
+  const [built, setBuilt] = useState('');
   // A form of its own inside the drawer's: its fields are no part of what is saved.
-  const parts = useFormik<SigParts>({ initialValues: { ...SIG_EMPTY, unit: unitOfForm(form) }, onSubmit: () => undefined });
+  const parts = useFormik<SigParts>({
+    initialValues: { ...SIG_EMPTY, unit: unitOfForm(form) },
+    // Each field says itself what it cannot read.
+    validate: ({ dose, duration }) => ({
+      ...(Number.isNaN(dose) ? { dose: t('ui:number.decimal') } : {}),
+      ...(Number.isNaN(duration) ? { duration: t('ui:number.decimal') } : {}),
+    }),
+    onSubmit: () => undefined,
+  });
   const { values } = parts;
   const write = useEffectEvent(() => {
     const text = sigText(values, (key, params) => t(`sig.${key}`, { ...params }));
-    if (text !== null) void setValue(text);
+    // Directions of an earlier dose do not stay beside one that is incomplete or cannot be read.
+    if (text === null && (built === '' || directions !== built)) return;
+    setBuilt(text ?? '');
+    void setValue(text ?? '');
   });
   useEffect(() => write(), [values]);
   const options = (names: readonly string[], group: string) =>

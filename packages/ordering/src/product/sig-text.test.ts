@@ -20,6 +20,8 @@ test.each<[Partial<SigParts>, string | null]>([
   ],
   [{ dose: 1, unit: 'application', route: 'skin', frequency: 'monthly' }, 'Apply 1 application to the skin once monthly'],
   [{ dose: 1, unit: 'tablet' }, null],
+  [{ dose: Number.NaN, unit: 'tablet', frequency: 'every24' }, null],
+  [{ dose: 1, unit: 'tablet', frequency: 'every24', duration: Number.NaN }, null],
   [{ unit: 'tablet', frequency: 'every24' }, null],
   [{ dose: 0, unit: 'tablet', frequency: 'every24' }, null],
   [{ dose: 1, unit: '', frequency: 'every24' }, null],

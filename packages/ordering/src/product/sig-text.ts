@@ -56,12 +56,12 @@ export const unitOfForm = (form: string): SigUnit | null => UNIT_OF_FORM.find(([
 type Say = (key: string, values?: Record<string, string | number>) => string;
 
 /**
- * The directions for the parts; null while the amount or the time between doses is missing: what is left out there is what
- * a label may not leave out.
+ * The directions for the parts; null while the amount or the time between doses is missing, which no label may leave out, and
+ * while a number that is typed cannot be read.
  * @param say the texts of `sig.*`
  */
 export const sigText = ({ dose, unit, route, frequency, duration, reason }: SigParts, say: Say): string | null => {
-  if (dose === null || !(dose > 0) || !unit || !frequency) return null;
+  if (dose === null || !(dose > 0) || !unit || !frequency || Number.isNaN(duration)) return null;
   const verb = unit === 'application' || route === 'skin' ? 'apply' : unit === 'drop' ? 'instill' : 'give';
   return [
     say(`verb.${verb}`),

@@ -1,6 +1,6 @@
 import { Grid, Stack } from '@chakra-ui/react';
 import type { CatalogueProduct, ProductSku } from '@practice-portal/domain/catalogue';
-import { Combobox, SelectField } from '@practice-portal/ui';
+import { Combobox, SelectField, StatusBadge } from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -36,10 +36,11 @@ export const SkuChoice = ({ product, sku, withFlavor, onSku }: SkuChoiceProps): 
     <Stack gap="4">
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4" alignItems="start">
         {strengths.length > 0 && (
-          <Combobox label={t('product.strength')} options={strengths} value={sku.strengthSize} onChange={toStrength} />
+          <Combobox label={t('product.strength')} required options={strengths} value={sku.strengthSize} onChange={toStrength} />
         )}
         <Combobox
           label={t('product.packaging')}
+          required
           options={packs.map(({ id, packaging, backordered }) => ({
             value: String(id),
             label: packaging ?? t('product.onePack'),
@@ -52,6 +53,11 @@ export const SkuChoice = ({ product, sku, withFlavor, onSku }: SkuChoiceProps): 
           }}
         />
       </Grid>
+      {sku.backordered && (
+        <div>
+          <StatusBadge tone="review">{t('product.outOfStock')}</StatusBadge>
+        </div>
+      )}
       {withFlavor && flavors.length > 0 && (
         <SelectField name="compoundingFlavorId" label={t('product.flavor')} options={flavors} required />
       )}

@@ -1,4 +1,5 @@
 import { Grid, Stack } from '@chakra-ui/react';
+import { useFlag } from '@practice-portal/access';
 import { orderRefillOptions } from '@practice-portal/domain/cart';
 import { type CatalogueProduct, type ProductSku, quantityOptions } from '@practice-portal/domain/catalogue';
 import type { PetRecord } from '@practice-portal/domain/pet';
@@ -20,6 +21,7 @@ import { AutoshipFields } from './autoship-fields.tsx';
 import { DirectionsField } from './directions-field.tsx';
 import { PriceNote } from './price-note.tsx';
 import { SkuChoice } from './sku-choice.tsx';
+import { SpeciesNotice } from './species-notice.tsx';
 import { WeightField } from './weight-field.tsx';
 import type { PetWeight } from './use-pet-weight.ts';
 
@@ -31,11 +33,14 @@ interface SkuFieldsProps {
   noteRequired: boolean;
   /** It is recommended in another's place: the client orders it, and who approves it is known. */
   isReplacement?: boolean;
+  /** The price match of an item that is edited. */
+  overridePrice?: number | null;
   onSku: (sku: ProductSku) => void;
 }
 
 /** What is asked of a product once it is chosen. Source: ordering-and-approval.md section 2, "Order manager". */
-export const SkuFields = ({ product, sku, pet, weight, noteRequired, isReplacement = false, onSku }: SkuFieldsProps): ReactNode => {
+export const SkuFields = ({ product, sku, pet, weight, noteRequired, isReplacement = false, overridePrice = null, onSku }: SkuFieldsProps): ReactNode => {
+  const offersAutoship = useFlag('autoshipInCart');
   const { complianceBean } = sku;
   const limited = useMemo(
     () => ({ productName: product.displayName, productStrength: sku.strengthSize, complianceBean: sku.complianceBean }),
@@ -46,6 +51,7 @@ export const SkuFields = ({ product, sku, pet, weight, noteRequired, isReplaceme
   return (
     <Stack gap="4">
       <SkuChoice product={product} sku={sku} withFlavor={!isReplacement} onSku={onSku} />
+      <SpeciesNotice product={product} pet={pet} />
       <WeightField pet={pet} weight={weight} sku={sku} />
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4" alignItems="start">
         <QuantityField sku={sku} />
@@ -58,12 +64,12 @@ export const SkuFields = ({ product, sku, pet, weight, noteRequired, isReplaceme
       <PharmacyNotesField name="notesToPharmacist" required={noteRequired} />
       {!isReplacement && (
         <>
-          <AutoshipFields sku={sku} />
+          {offersAutoship && <AutoshipFields sku={sku} />}
           <ApproverFields />
           <TeamMemberField name="staffId" />
         </>
       )}
-      <PriceNote sku={sku} />
+      <PriceNote sku={sku} overridePrice={overridePrice} />
     </Stack>
   );
 };

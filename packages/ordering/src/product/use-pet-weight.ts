@@ -4,6 +4,8 @@ import { toast, useIdempotencyKeys, useLocale } from '@practice-portal/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { failureReason } from '../cart/failure-reason.ts';
+
 /** Between a weight that was saved and the next check. Source: ordering-and-approval.md section 9, "Weight revalidation delay". */
 const RECHECK_MS = 1000;
 
@@ -32,7 +34,7 @@ export const usePetWeight = (pet: PetRecord, recheck: () => void): PetWeight => 
     const weighed = { ...petOf(pet), weight: typedPounds(typed, code) };
     const { error } = await update({ pet: weighed, version: pet.version, idempotencyKey: keyOf([typed, pet.version]) });
     if (error !== undefined) {
-      toast.error(t('weight.failed'));
+      toast.error(failureReason(error) ?? t('weight.failed'));
       return false;
     }
     toast.success(t('weight.saved'));

@@ -7,6 +7,7 @@ import {
   VET_PIN_INCORRECT_TEXT,
 } from '@practice-portal/domain/approval';
 import { type Cart, type CartItem, cartItemOf, type CartItemInput, type MaybeCartAnswer } from '@practice-portal/domain/cart';
+import type { PetRecord } from '@practice-portal/domain/pet';
 import { domainMessage } from '@practice-portal/domain/text';
 import { type ConfirmQuestion, useConfirmQuestion } from '@practice-portal/prescriptions';
 import { FieldErrors, SaveCancelled, type SaveForm, useRecordForm, validateForm } from '@practice-portal/ui';
@@ -20,7 +21,7 @@ interface ProductFormOptions {
   initialValues: OrderValues;
   selection: ProductSelection;
   clientId: number;
-  animalId: number;
+  pet: PetRecord;
   cart: Cart | null;
   /** The item that is changed; null for a new one. */
   item: CartItem | null;
@@ -76,7 +77,7 @@ export const useProductForm = ({
   initialValues,
   selection,
   clientId,
-  animalId,
+  pet,
   cart,
   item,
   orderCheck,
@@ -89,8 +90,10 @@ export const useProductForm = ({
   const [save] = useSaveCartItemMutation();
   const confirm = useConfirmQuestion();
 
+  const { id: animalId } = pet;
   const validate = (values: OrderValues): object => ({
     ...validateForm<OrderValues>(selection.schemaOf(values, orderCheck.findings.noteRequired), productFormOf(values)),
+    ...selection.refusalFor(pet),
     ...missingChoices(values, selection.latestSkuOf(values.id)?.complianceBean ?? null),
   });
   const itemOf = (values: OrderValues): CartItemInput => cartItemOf(productFormOf(values), animalId);

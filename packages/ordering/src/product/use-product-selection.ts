@@ -1,9 +1,11 @@
 import { usePractice } from '@practice-portal/access';
 import { chooseSku, clearProduct, PRODUCT_FORM_EMPTY, type ProductForm, productFormSchema } from '@practice-portal/domain/cart';
-import { type CatalogueProduct, type ProductSku, skuByWeight } from '@practice-portal/domain/catalogue';
+import { type CatalogueProduct, type ProductSku, skuByWeight, speciesRefusal } from '@practice-portal/domain/catalogue';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
+import { isFlagOn } from '@practice-portal/domain/permissions';
 import type { PetRecord } from '@practice-portal/domain/pet';
 import type { PracticeData } from '@practice-portal/domain/practice';
+import type { FieldMessage } from '@practice-portal/domain/text';
 import { useLocale } from '@practice-portal/ui';
 import { useRef, useState } from 'react';
 
@@ -22,6 +24,7 @@ const orderContextOf = (product: CatalogueProduct | null, id: number | null, pra
   localization: practice.localizationData,
   now,
   limits: limitsOf(product, id, practice, now),
+  offersAutoship: isFlagOn(practice, 'autoshipInCart'),
 });
 
 /** The product that an order is filled in for. */
@@ -38,6 +41,8 @@ export interface ProductSelection {
   filledIn: (empty: OrderValues, pet: PetRecord, exact?: ProductSku | null) => OrderValues;
   /** What is asked of the values. */
   schemaOf: (values: OrderValues, pharmacyNoteRequired: boolean) => ReturnType<typeof productFormSchema>;
+  /** Why the product can't be ordered for a pet, on its field. */
+  refusalFor: (pet: Pick<PetRecord, 'species'>) => Partial<Record<'displayName', FieldMessage>>;
   /** Takes another product, or none. @returns the values with it, for Formik's `setValues` */
   select: (product: CatalogueProduct | null, sku: ProductSku | null) => (before: OrderValues) => OrderValues;
 }
@@ -70,6 +75,10 @@ export const useProductSelection = (first: CatalogueProduct | null): ProductSele
         hasStrengths: chosen.current?.skus.some(({ strengthSize }) => strengthSize !== null) ?? false,
         pharmacyNoteRequired,
       }),
+    refusalFor: (pet) => {
+      const refusal = chosen.current === null ? null : speciesRefusal(chosen.current, pet);
+      return refusal === null ? {} : { displayName: refusal };
+    },
     select: (next, sku) => {
       chosen.current = next;
       showProduct(next);

@@ -2,6 +2,8 @@ import { cartChangedByOther, useRemoveCartItemMutation } from '@practice-portal/
 import { newKey, toast } from '@practice-portal/ui';
 import { useTranslation } from 'react-i18next';
 
+import { failureReason } from '../cart/failure-reason.ts';
+
 /** Takes an item that was begun and is not wanted out of the cart again, whatever else was changed there meanwhile. */
 export const useTakeBack = (): ((cartItemId: number, version: number) => Promise<void>) => {
   const { t } = useTranslation('ordering');
@@ -12,7 +14,7 @@ export const useTakeBack = (): ((cartItemId: number, version: number) => Promise
     const changed = cartChangedByOther(error);
     if (changed !== null && changed.version !== version && changed.cartItems.some(({ id }) => id === cartItemId))
       return takeBack(cartItemId, changed.version);
-    if (changed === null) toast.error(t('item.removeFailed'));
+    if (changed === null) toast.error(failureReason(error) ?? t('item.removeFailed'));
     return undefined;
   };
   return takeBack;

@@ -3,21 +3,21 @@ import { ConfirmDialog, modalPart } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Desk } from '../order-manager/use-desk.ts';
+import type { OrderActions } from '../order-manager/use-order-actions.ts';
 import { runPurchase } from './run-purchase.ts';
 
 interface AutoshipQuestionProps {
   purchase: PurchasedItem;
-  desk: Desk;
+  actions: OrderActions;
   onClose: () => void;
 }
 
 /** Asks before something that ships by AutoShip is ordered beside it. Source: ordering-and-approval.md section 2, "Order manager". */
-export const AutoshipQuestion = modalPart(function AutoshipQuestion({ purchase, desk, onClose }: AutoshipQuestionProps): ReactNode {
+export const AutoshipQuestion = modalPart(function AutoshipQuestion({ purchase, actions, onClose }: AutoshipQuestionProps): ReactNode {
   const { t } = useTranslation('ordering');
   const confirm = (): void => {
     onClose();
-    void runPurchase(desk, purchase);
+    void runPurchase(actions, purchase);
   };
   return (
     <ConfirmDialog

@@ -5,11 +5,11 @@ import type { Cart, PurchasedItem } from '@practice-portal/domain/cart';
 import { PRODUCT_QUERY_MIN, type ProductHit } from '@practice-portal/domain/catalogue';
 import { formatMoney } from '@practice-portal/domain/money';
 import { fillsLeftDisplay } from '@practice-portal/domain/prescription';
-import { type ChoiceOption, SearchCombobox, useLocale } from '@practice-portal/ui';
+import { type ChoiceOption, SearchCombobox, toast, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Desk } from '../order-manager/use-desk.ts';
+import type { OrderActions } from '../order-manager/use-order-actions.ts';
 import { AutoshipQuestion } from './autoship-question.tsx';
 import { runPurchase } from './run-purchase.ts';
 import { useGiven } from './use-given.ts';
@@ -18,7 +18,7 @@ interface ProductSearchProps {
   clientId: number;
   animalId: number;
   cart: Cart | null;
-  desk: Desk;
+  actions: OrderActions;
 }
 
 type Found = ChoiceOption & ({ hit: ProductHit } | { purchase: PurchasedItem });
@@ -35,7 +35,7 @@ const matches = (purchase: PurchasedItem, query: string): boolean => {
  * Finds a product: what the pet got before comes first, to be filled again at once, so that a refill takes a few letters
  * and Enter. Source: ordering-and-approval.md section 5, "Record search".
  */
-export const ProductSearch = ({ clientId, animalId, cart, desk }: ProductSearchProps): ReactNode => {
+export const ProductSearch = ({ clientId, animalId, cart, actions }: ProductSearchProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const { code } = useLocale();
   const { id: practiceId } = usePractice();
@@ -48,7 +48,7 @@ export const ProductSearch = ({ clientId, animalId, cart, desk }: ProductSearchP
     value: `product-${hit.id}`,
     label: hit.displayName,
     description: [
-      ...given(hit.displayName),
+      ...given(hit.displayName, hit.fit),
       hit.strengths.join(', '),
       t('search.from', { price: formatMoney(hit.fromPrice, code) }),
       ...(hit.backordered ? [t('product.outOfStock')] : []),
@@ -70,18 +70,20 @@ export const ProductSearch = ({ clientId, animalId, cart, desk }: ProductSearchP
     purchase,
   });
   const search = async (query: string): Promise<Found[]> => {
-    const { data } = await ask({ params: { practiceId }, query: { query } }, true).unwrap();
+    const { data } = await ask({ params: { practiceId }, query: { query, animalId } }, true).unwrap();
     const before = (purchased?.data ?? []).filter((purchase) => purchase.action !== 'ADD' && matches(purchase, query));
     return [...before.map(purchaseOption), ...data.map(hitOption)];
   };
   const choose = (found: Found | null): void => {
     if (found === null) return;
     if ('hit' in found) {
-      const { skuId, isRoyalCaninIndividualis } = found.hit;
-      return isRoyalCaninIndividualis ? void desk.recommendDiet(skuId) : desk.show({ kind: 'add', skuId, exact: false });
+      const { skuId, displayName, fit, isRoyalCaninIndividualis } = found.hit;
+      // The diet product says more: whom its versions are for.
+      if (fit === 'excluded' && !isRoyalCaninIndividualis) return toast.error(t('domain:ordering.otherSpecies', { product: displayName }));
+      return isRoyalCaninIndividualis ? void actions.recommendDiet(skuId) : actions.show({ kind: 'add', skuId, exact: false });
     }
     if (found.purchase.autoshipId !== null) return setAsking(found.purchase);
-    return void runPurchase(desk, found.purchase);
+    return void runPurchase(actions, found.purchase);
   };
   return (
     <>
@@ -94,7 +96,7 @@ export const ProductSearch = ({ clientId, animalId, cart, desk }: ProductSearchP
         search={search}
         onChange={choose}
       />
-      {asking !== null && <AutoshipQuestion purchase={asking} desk={desk} onClose={() => setAsking(null)} />}
+      {asking !== null && <AutoshipQuestion purchase={asking} actions={actions} onClose={() => setAsking(null)} />}
     </>
   );
 };

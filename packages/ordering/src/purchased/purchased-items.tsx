@@ -6,7 +6,7 @@ import { Carousel, QueryState } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Desk } from '../order-manager/use-desk.ts';
+import type { OrderActions } from '../order-manager/use-order-actions.ts';
 import { AutoshipQuestion } from './autoship-question.tsx';
 import { PurchasedCard } from './purchased-card.tsx';
 import { runPurchase } from './run-purchase.ts';
@@ -14,16 +14,16 @@ import { runPurchase } from './run-purchase.ts';
 interface PurchasedItemsProps {
   clientId: number;
   animalId: number;
-  desk: Desk;
+  actions: OrderActions;
 }
 
 /** What was bought for the pet in the past two years. Source: ordering-and-approval.md section 2, "Order manager". */
-export const PurchasedItems = ({ clientId, animalId, desk }: PurchasedItemsProps): ReactNode => {
+export const PurchasedItems = ({ clientId, animalId, actions }: PurchasedItemsProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const query = usePurchasedItemsQuery({ params: { clientId }, query: { animalId } }, { refetchOnMountOrArgChange: true });
   const [asking, setAsking] = useState<PurchasedItem | null>(null);
   const press = (purchase: PurchasedItem): void => {
-    if (purchase.autoshipId === null) void runPurchase(desk, purchase);
+    if (purchase.autoshipId === null) void runPurchase(actions, purchase);
     else setAsking(purchase);
   };
   return (
@@ -40,13 +40,13 @@ export const PurchasedItems = ({ clientId, animalId, desk }: PurchasedItemsProps
               }
             >
               {data.map((purchase) => (
-                <PurchasedCard key={purchase.orderItemId} purchase={purchase} busy={desk.busy} onPress={press} />
+                <PurchasedCard key={purchase.orderItemId} purchase={purchase} busy={actions.busy} onPress={press} />
               ))}
             </Carousel>
           )
         }
       </QueryState>
-      {asking !== null && <AutoshipQuestion purchase={asking} desk={desk} onClose={() => setAsking(null)} />}
+      {asking !== null && <AutoshipQuestion purchase={asking} actions={actions} onClose={() => setAsking(null)} />}
     </>
   );
 };

@@ -43,7 +43,7 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
   const validate = (values: OrderValues): object => {
     const schema = selection.schemaOf(values, orderCheck.findings.noteRequired);
     const wrong = Object.entries(validateForm<OrderValues>(schema, productFormOf(values)));
-    return Object.fromEntries(wrong.filter(([field]) => !NOT_ASKED.includes(field)));
+    return { ...Object.fromEntries(wrong.filter(([field]) => !NOT_ASKED.includes(field))), ...selection.refusalFor(pet) };
   };
   const form = useSaveForm({
     initialValues,

@@ -60,6 +60,14 @@ export const Refused: Story = {
   },
 };
 
+export const Incomplete: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.clear(await canvas.findByRole('textbox', { name: /^Last name/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await expect(await canvas.findByText('Correct the highlighted issues, then try again')).toBeInTheDocument();
+  },
+};
+
 export const FieldsRefused: Story = {
   beforeEach: network(() => [
     http.put('*/api/users/scriptapproval', () =>

@@ -47,7 +47,7 @@ const AccountForm = ({ account: { id, firstName, lastName, email } }: { account:
   const busy = form.busy ? t('account.saving') : null;
   const name = { maxLength: ACCOUNT_NAME_INPUT_MAX, disabledReason: busy, required: true };
   return (
-    <PageForm form={form} submitLabel={t('account.save')} help={<ChatAction />}>
+    <PageForm form={form} submitLabel={t('account.save')} incompleteTitle={t('account.incomplete')} help={<ChatAction />}>
       <KeptNotice kept={kept} />
       <TextField name="firstName" label={t('staff.firstName')} autoComplete="given-name" {...name} />
       <TextField name="lastName" label={t('staff.lastName')} autoComplete="family-name" {...name} />

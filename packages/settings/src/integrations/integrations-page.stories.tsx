@@ -35,6 +35,9 @@ export const Enable: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Enable Reminder Robin' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Token for Reminder Robin' }));
     await expect(dialog.getByText('token-for-a-partner-9xYz')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Close without copying the token?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Go back' }));
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true });
     await userEvent.click(dialog.getByRole('button', { name: 'Copy token' }));
     await expect(await screen.findByText('Token copied')).toBeInTheDocument();

@@ -6,9 +6,11 @@ import {
   useRequestPartnerReviewMutation,
 } from '@practice-portal/api-client/integrations';
 import { type PartnerIntegration, pmsObstacle } from '@practice-portal/domain/integrations';
-import { saveFailureOf, toast } from '@practice-portal/ui';
+import { toast } from '@practice-portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+
+import { refusalWords } from '../staff/refusal-words.ts';
 
 /** What stands above the page. */
 export type PartnerDialog =
@@ -42,8 +44,7 @@ export const usePartnerSwitch = (): PartnerSwitch => {
     try {
       await work({ practiceId, partnerId });
     } catch (error) {
-      const { status, message, unexpected } = saveFailureOf(error);
-      toast.error(unexpected || status === 403 || message === '' ? t('integrations.failed') : message);
+      toast.error(refusalWords(error) ?? t('integrations.failed'));
     }
     setBusyId(null);
   };

@@ -65,7 +65,7 @@ export const ComesBack: Story = {
     const { canvas } = context;
     await cutOff(context);
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign in again' }));
-    await expect(await canvas.findByText('What you typed before your session ended is back')).toBeInTheDocument();
+    await expect(await canvas.findByText('What you typed is back')).toBeInTheDocument();
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Lima');
     await expect(canvas.getByLabelText('Secret', { selector: 'input' })).toHaveValue('');
     await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
@@ -80,6 +80,6 @@ export const NotForSomebodyElse: Story = {
     await cutOff(context);
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign in as somebody else' }));
     await expect(await canvas.findByRole('textbox', { name: 'Name' })).toHaveValue('Ana');
-    await expect(canvas.queryByText('What you typed before your session ended is back')).toBeNull();
+    await expect(canvas.queryByText('What you typed is back')).toBeNull();
   },
 };

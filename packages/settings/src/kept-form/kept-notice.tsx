@@ -3,7 +3,7 @@ import { Banner, Button } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Says that what was typed before the session ended is back. */
+/** Says that what was typed before the session ended, or before the page was loaded anew, is back. */
 export const KeptNotice = ({
   kept: { restored, discard },
   hasSecrets = false,

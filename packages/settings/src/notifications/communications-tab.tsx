@@ -26,7 +26,7 @@ const SmsForm = ({ smsEnabled }: { smsEnabled: boolean }): ReactNode => {
     },
     save: ({ choice }) => save({ params: { practiceId }, body: { smsEnabled: choice === 'sms' } }).unwrap(),
     saved: t('notifications.smsSaved'),
-    explain: () => ({ title: t('notifications.notChanged') }),
+    explain: ({ message, unexpected }) => ({ title: t('notifications.notChanged'), ...(unexpected ? {} : { hint: message }) }),
   });
   return (
     <>

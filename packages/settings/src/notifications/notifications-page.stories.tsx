@@ -3,6 +3,7 @@ import { handlersFor, makePractice } from '@practice-portal/api-client/testing';
 import { historyHandlers } from '@practice-portal/api-client/testing/history';
 import { NOTIFICATION_GROUPS, notificationHandlers } from '@practice-portal/api-client/testing/notifications';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { SettingsWorld, type SettingsWorldProps } from '../testing/settings-world.tsx';
@@ -130,6 +131,23 @@ export const Modes: Story = {
     await userEvent.click(both);
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
     await expect(await screen.findByText('Changes saved')).toBeInTheDocument();
+  },
+};
+
+const NOT_ALLOWED = () => HttpResponse.json({ errorMessage: 'A site administrator changes this' }, { status: 403 });
+
+/** Somebody has lost the right while the page was open: why is said in the service's words. */
+export const Refused: Story = {
+  ...Modes,
+  beforeEach: network(() => [
+    http.put('*/notification/practice/:practiceId/modes', NOT_ALLOWED),
+    ...handlersFor('default', {}, [notificationHandlers(), historyHandlers()]),
+  ]),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Fax and email' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await expect(await canvas.findByText('Changes could not be saved')).toBeInTheDocument();
+    await expect(canvas.getByText('A site administrator changes this')).toBeInTheDocument();
   },
 };
 

@@ -45,6 +45,7 @@ export const RecipientForm = <Values extends { email: string; notificationsEnabl
       size="sm"
       onClose={onClose}
       help={<ChatAction />}
+      incompleteTitle={t('account.incomplete')}
       banner={
         noneChosen ? (
           <Banner status="error" title={t('notifications.notSaved')}>

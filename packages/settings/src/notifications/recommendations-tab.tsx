@@ -18,7 +18,11 @@ const MessageForm = ({ message }: { message: string }): ReactNode => {
     schema: defaultMessageSchema,
     save: ({ messageText }) => save({ params: { practiceId }, body: { practiceId, messageText: messageText.trim() } }).unwrap(),
     saved: t('notifications.changed'),
-    explain: ({ fieldErrors }) => ({ title: t('notifications.notChanged'), fieldErrors }),
+    explain: (failure) => ({
+      title: t('notifications.notChanged'),
+      fieldErrors: failure.fieldErrors,
+      ...(failure.status === 403 ? { hint: failure.message } : {}),
+    }),
   });
   const kept = useKeptForm(form, { name: 'default-message' });
   const remove = async (): Promise<void> => {

@@ -21,8 +21,9 @@ export const RemoveRecipient = ({
       await remove({ params: { practiceId, recipientId: siteContactId } }).unwrap();
       toast.success(isStaff ? t('notifications.disabled', { name }) : t('notifications.deleted'));
     } catch (error) {
-      const { message } = saveFailureOf(error);
-      toast.error(isStaff ? [t('notifications.disableFailed'), message].filter(Boolean).join('. ') : t('notifications.deleteFailed'));
+      const { message, unexpected } = saveFailureOf(error);
+      const title = t(isStaff ? 'notifications.disableFailed' : 'notifications.deleteFailed');
+      toast.error([title, isStaff || !unexpected ? message : ''].filter(Boolean).join('. '));
     }
     setAsking(false);
   };

@@ -26,7 +26,10 @@ const PasswordForm = (): ReactNode => {
     saved: t('practicePassword.saved'),
     // What was saved is nobody's to read on the screen.
     onSaved: () => form.formik.resetForm({ values: EMPTY }),
-    explain: ({ fieldErrors }) => (Object.keys(fieldErrors).length > 0 ? undefined : { title: t('practicePassword.failed') }),
+    explain: ({ status, message, fieldErrors }) =>
+      Object.keys(fieldErrors).length > 0
+        ? undefined
+        : { title: t('practicePassword.failed'), ...(status === 403 ? { hint: message } : {}) },
   });
   const field = { autoComplete: 'new-password', maxLength: NEW_PASSWORD_LENGTH.max, required: true } as const;
   return (

@@ -38,7 +38,8 @@ export const CancelDialog = modalPart(function CancelDialog({ view, onClose, onI
       }).unwrap(),
     saved: t('petmail.cancelled'),
     onSaved: onClose,
-    explain: ({ fieldErrors }) => (Object.keys(fieldErrors).length > 0 ? undefined : { title: t('petmail.cancelFailed') }),
+    explain: ({ status, message, fieldErrors }) =>
+      Object.keys(fieldErrors).length > 0 ? undefined : { title: t('petmail.cancelFailed'), ...(status === 403 ? { hint: message } : {}) },
   });
   const { reason } = form.formik.values;
   const instead = alternativeTo(reason);

@@ -1,5 +1,5 @@
 import { Heading, Stack, Text } from '@chakra-ui/react';
-import { type PetMailEnrollment, petMailView } from '@practice-portal/domain/petmail';
+import { petMailAllows, type PetMailEnrollment, petMailView } from '@practice-portal/domain/petmail';
 import { Banner, Card, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,7 +54,7 @@ export const Enrollment = ({ enrollment }: { enrollment: PetMailEnrollment | nul
             <Text>{t('petmail.aboutText')}</Text>
             <Text color="fg.muted">{t(`petmail.state.${view}`)}</Text>
           </Stack>
-          {enrollment && view === 'enrolled' && <FrequencyForm frequency={enrollment.emailFrequency} />}
+          {enrollment && petMailAllows(view, 'changeFrequency') && <FrequencyForm frequency={enrollment.emailFrequency} />}
           <PetMailActions view={view} onOpen={setDialog} />
         </Stack>
       </Card>

@@ -18,7 +18,7 @@ export const useFrequencyForm = (frequency: PetMailFrequency, onSaved?: () => vo
     save: (body) => change({ params: { practiceId }, body }).unwrap(),
     saved: t('petmail.frequencySaved'),
     ...(onSaved ? { onSaved } : {}),
-    explain: () => ({ title: t('petmail.frequencyFailed') }),
+    explain: ({ status, message }) => ({ title: t('petmail.frequencyFailed'), ...(status === 403 ? { hint: message } : {}) }),
   });
 };
 

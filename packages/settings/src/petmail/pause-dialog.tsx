@@ -21,7 +21,8 @@ export const PauseDialog = modalPart(function PauseDialog({ onClose }: { onClose
     save: (body) => pause({ params: { practiceId }, body: { ...body, reason: body.reason.trim() } }).unwrap(),
     saved: t('petmail.paused'),
     onSaved: onClose,
-    explain: ({ fieldErrors }) => (Object.keys(fieldErrors).length > 0 ? undefined : { title: t('petmail.pauseFailed') }),
+    explain: ({ status, message, fieldErrors }) =>
+      Object.keys(fieldErrors).length > 0 ? undefined : { title: t('petmail.pauseFailed'), ...(status === 403 ? { hint: message } : {}) },
   });
   const kept = useKeptForm(form, { name: 'petmail-pause' });
   return (

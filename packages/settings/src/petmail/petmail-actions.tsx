@@ -28,14 +28,14 @@ const SignUp = (): ReactNode => {
   );
 };
 
-const Resume = ({ label }: { label: string }): ReactNode => {
+const Resume = ({ label, done }: { label: string; done: string }): ReactNode => {
   const { t } = useTranslation('settings');
   const { id: practiceId } = usePractice();
   const [resume, { isLoading }] = useResumePetMailMutation();
   const run = async (): Promise<void> => {
     try {
       await resume({ params: { practiceId } }).unwrap();
-      toast.success(t('petmail.resumed'));
+      toast.success(done);
     } catch (error) {
       toast.error(saveFailureOf(error).message || t('petmail.loadFailed'));
     }
@@ -55,8 +55,8 @@ export const PetMailActions = ({ view, onOpen }: { view: PetMailView; onOpen: (d
     <Flex wrap="wrap" gap="3">
       {may('signUp') && <SignUp />}
       {may('pause') && <Button onClick={() => onOpen('pause')}>{t('petmail.pause')}</Button>}
-      {may('resume') && <Resume label={t('petmail.resume')} />}
-      {may('clearPause') && <Resume label={t('petmail.clearPause')} />}
+      {may('resume') && <Resume label={t('petmail.resume')} done={t('petmail.resumed')} />}
+      {may('clearPause') && <Resume label={t('petmail.clearPause')} done={t('petmail.pauseCleared')} />}
       {may('cancel') && (
         <Button onClick={() => onOpen('cancel')}>{t(view === 'enrolled' ? 'petmail.cancelPetMail' : 'petmail.cancel')}</Button>
       )}

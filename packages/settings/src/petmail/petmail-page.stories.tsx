@@ -115,6 +115,8 @@ export const Resumed: Story = {
     const form = await dialog('Cancel PetMail+');
     await userEvent.selectOptions(form.getByRole('combobox', { name: /^Reason/ }), "We're using a different service");
     await expect(await form.findByRole('button', { name: 'Pause PetMail+' })).toHaveAccessibleDescription(/paused already/);
+    await userEvent.selectOptions(form.getByRole('combobox', { name: /^Reason/ }), "We're concerned about email frequency");
+    await expect(await form.findByRole('button', { name: 'Change frequency' })).toBeEnabled();
     await userEvent.selectOptions(form.getByRole('combobox', { name: /^Reason/ }), 'This is not our primary pharmacy');
     await userEvent.click(await form.findByRole('button', { name: 'Back' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -137,6 +139,8 @@ export const ScheduledPauseCleared: Story = {
     await Scheduled.play?.(context);
     const { canvas } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'Clear scheduled pause' }));
+    await expect(await screen.findByText('Scheduled pause cleared')).toBeInTheDocument();
+    await expect(screen.queryByText('PetMail+ resumed')).toBeNull();
     await expect(await canvas.findByRole('button', { name: 'Pause PetMail+' })).toBeInTheDocument();
   },
 };

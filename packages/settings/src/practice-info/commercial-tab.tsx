@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import { ChatAction, usePractice } from '@practice-portal/access';
 import { useCommercialInformationQuery } from '@practice-portal/api-client/practice-info';
 import type { CommercialInfo } from '@practice-portal/domain/practice-info';
-import { AddressFields, Card, CheckboxField, PageForm, PhoneField, QueryState } from '@practice-portal/ui';
+import { AddressFields, Card, CheckboxField, PageForm, PhoneField, QueryState, useLocale } from '@practice-portal/ui';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,13 +17,15 @@ const STALE = 5;
 
 const Different = (): ReactNode => {
   const { t } = useTranslation('settings');
+  const { profile } = useLocale();
   const { values } = useFormikContext<{ isDifferent: boolean }>();
   return (
     <Stack gap="4">
       <CheckboxField name="isDifferent" label={t('practiceInfo.isDifferent')} help={t('practiceInfo.isDifferentNote')} />
       {values.isDifferent && (
         <>
-          <AddressFields name="address" />
+          {/* 'State (US only)': access-and-settings.md section 2. */}
+          <AddressFields name="address" withState={profile.country === 'US'} />
           <PhoneField name="phone" label={t('practiceInfo.phone')} required />
         </>
       )}

@@ -31,7 +31,7 @@ export const GeneralFields = ({ labels }: { labels: ReturnType<typeof useInfoLab
         name="postalCode"
         label={labels.postalCode}
         maxLength={postalCode.digitsOnly ? postalCode.max : postalCode.max + 1}
-        inputMode={postalCode.digitsOnly ? 'numeric' : 'text'}
+        digits={postalCode.digitsOnly}
         required
       />
       <PhoneField name="billingPhoneNumber" label={labels.billingPhoneNumber} required />
@@ -41,7 +41,13 @@ export const GeneralFields = ({ labels }: { labels: ReturnType<typeof useInfoLab
       {country === 'US' && (
         <>
           <PhoneField name="faxNumber" label={labels.faxNumber} />
-          <MoneyField name="compoundedServicesFee" label={labels.compoundedServicesFee} help={t('practiceInfo.feeHelp')} max={FEE_MAX} />
+          <MoneyField
+            name="compoundedServicesFee"
+            label={labels.compoundedServicesFee}
+            help={t('practiceInfo.feeHelp')}
+            max={FEE_MAX}
+            strict
+          />
         </>
       )}
     </Grid>

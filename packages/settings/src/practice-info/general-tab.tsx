@@ -27,8 +27,10 @@ const GeneralForm = ({ info }: { info: PracticeInformation }): ReactNode => {
     save: (values, { idempotencyKey, version, record }) =>
       save({ body: { practiceId: info.practiceId, ...generalInfoOf(values, code, record) }, idempotencyKey, version }).unwrap(),
     saved: t('practiceInfo.saved'),
-    explain: ({ status, fieldErrors }) =>
-      status === 409 || Object.keys(fieldErrors).length > 0 ? undefined : { title: t('practiceInfo.failed') },
+    explain: ({ status, message, fieldErrors }) =>
+      status === 409 || Object.keys(fieldErrors).length > 0
+        ? undefined
+        : { title: t('practiceInfo.failed'), ...(status === 403 ? { hint: message } : {}) },
   });
   const kept = useKeptForm(form, { name: 'practice-info' });
   return (

@@ -49,6 +49,30 @@ export const General: Story = {
   },
 };
 
+export const DigitsAlone: Story = {
+  ...General,
+  name: 'Postal code and fee take digits',
+  tags: ['behaviour', '!dark', '!phone'],
+  play: async ({ canvas }) => {
+    const fee = await canvas.findByRole('spinbutton', { name: /^Compounded medications fee/ });
+    await userEvent.clear(fee);
+    await userEvent.type(fee, '1x2.3456');
+    await expect(fee).toHaveValue('12.34');
+    await userEvent.clear(fee);
+    await userEvent.click(fee);
+    await userEvent.paste('$1,250.5');
+    await expect(fee).toHaveValue('1250.50');
+    const zip = canvas.getByRole('textbox', { name: /^Postal code/ });
+    await userEvent.clear(zip);
+    await userEvent.type(zip, '8o0 4012');
+    await expect(zip).toHaveValue('80401');
+    await userEvent.clear(zip);
+    await userEvent.click(zip);
+    await userEvent.paste(' 80403-1234');
+    await expect(zip).toHaveValue('80403');
+  },
+};
+
 export const GeneralSaved: Story = {
   ...General,
   tags: ['behaviour'],
@@ -109,6 +133,25 @@ export const CommercialRemoved: Story = {
     await waitFor(() => expect(canvas.queryByRole('textbox', { name: '+4' })).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
     await expect(await screen.findByText('Commercial information has been removed.')).toBeInTheDocument();
+  },
+};
+
+export const Canada: Story = {
+  name: 'Canada: the commercial address has no state',
+  args: {
+    practice: makePractice({
+      localizationData: { defaultLocaleCode: 'en-CA', dateTimeFormat: 'yyyy-MM-dd' },
+      practiceHomeFeatures: { showCommercialInformation: true },
+    }),
+    path: '/practice-info?tab=commercial',
+  },
+  beforeEach: network(() =>
+    handlersFor('default', {}, [practiceInfoHandlers(makePracticeInformation({ country: 'CA' })), historyHandlers()]),
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'General and commercial contact information are different' }));
+    await expect(await canvas.findByRole('textbox', { name: /^City/ })).toBeInTheDocument();
+    await expect(canvas.queryByRole('combobox', { name: /^(State|Province)/ })).toBeNull();
   },
 };
 

@@ -39,9 +39,12 @@ export const useCommercialForm = (info: CommercialInfo | null): RecordForm<Comme
     },
     saved: (answer) => t(answer === null || answer === undefined ? 'practiceInfo.commercialRemoved' : 'practiceInfo.commercialSaved'),
     fieldFor: (path) => (OWN_FIELDS.includes(path) ? path : `address.${path}`),
-    explain: ({ status, fieldErrors }, { isDifferent }) =>
+    explain: ({ status, message, fieldErrors }, { isDifferent }) =>
       status === 409 || Object.keys(fieldErrors).length > 0
         ? undefined
-        : { title: t(isDifferent ? 'practiceInfo.commercialFailed' : 'practiceInfo.commercialRemoveFailed') },
+        : {
+            title: t(isDifferent ? 'practiceInfo.commercialFailed' : 'practiceInfo.commercialRemoveFailed'),
+            ...(status === 403 ? { hint: message } : {}),
+          },
   });
 };

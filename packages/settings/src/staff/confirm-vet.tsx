@@ -5,6 +5,8 @@ import { Button, toast } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { refusalWords } from './refusal-words.ts';
+
 /** 'Confirm', of a vet who was added over the shared login: until then they approve no controlled substances. */
 export const ConfirmVet = ({ member, name }: { member: StaffMember; name: string }): ReactNode => {
   const { t } = useTranslation('settings');
@@ -13,7 +15,7 @@ export const ConfirmVet = ({ member, name }: { member: StaffMember; name: string
   const send = async (): Promise<void> => {
     const { error } = await confirm({ practiceId, staffId: member.id });
     if (error === undefined) toast.success(t('staff.confirmed', { name }));
-    else toast.error(t('staff.confirmFailed', { name }));
+    else toast.error(refusalWords(error) ?? t('staff.confirmFailed', { name }));
   };
   return (
     <Button

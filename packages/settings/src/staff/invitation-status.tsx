@@ -1,10 +1,11 @@
 import { usePractice } from '@practice-portal/access';
 import { useInviteStaffMutation } from '@practice-portal/api-client/staff-members';
-import { isApiError } from '@practice-portal/api-client';
 import type { StaffInvitation, StaffMember } from '@practice-portal/domain/staff-member';
 import { Banner, Button, toast, useLocale, useNow } from '@practice-portal/ui';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+
+import { refusalWords } from './refusal-words.ts';
 
 /** That an invitation is open, until when, and the way to send another one. */
 export const InvitationStatus = ({ member, invitation }: { member: StaffMember; invitation: StaffInvitation }): ReactNode => {
@@ -17,7 +18,7 @@ export const InvitationStatus = ({ member, invitation }: { member: StaffMember; 
   const again = async (): Promise<void> => {
     const { error } = await send({ practiceId, staffId: member.id });
     if (error === undefined) toast.success(t('invitationStatus.sent'));
-    else toast.error(isApiError(error) && [409, 429].includes(error.status) ? error.message : t('invitationStatus.failed'));
+    else toast.error(refusalWords(error) ?? t('invitationStatus.failed'));
   };
   const when = formatDateTime(isOver ? invitation.expiresAt : invitation.sentAt);
   return (

@@ -1,4 +1,4 @@
-import { Box, List, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Box, List, Stack, Text } from '@chakra-ui/react';
 import { useFlag, usePractice } from '@practice-portal/access';
 import { usePracticeBasicQuery } from '@practice-portal/api-client/practices';
 import { accessPreview } from '@practice-portal/domain/settings';
@@ -55,13 +55,13 @@ const Preview = (): ReactNode => {
         <Text fontWeight="semibold" overflowWrap="anywhere">
           {title}
         </Text>
-        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+        <Stack gap="4">
           <Entries
             title={t('preview.work')}
             entries={work.map((entry) => ({ name: t(`preview.${entry.name}`), allowed: entry.allowed }))}
           />
           <Entries title={t('preview.settings')} entries={settings.map(({ display, allowed }) => ({ name: display, allowed }))} />
-        </SimpleGrid>
+        </Stack>
       </Stack>
     </Card>
   );

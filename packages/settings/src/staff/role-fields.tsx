@@ -1,3 +1,4 @@
+import { Grid } from '@chakra-ui/react';
 import { useRuntimeConfig } from '@practice-portal/api-client';
 import { isSiteAdministrator, type StaffManager } from '@practice-portal/domain/staff-member';
 import { CheckboxField, VisuallyHidden } from '@practice-portal/ui';
@@ -19,20 +20,29 @@ const RolesHelp = (): ReactNode => {
   );
 };
 
+interface RoleFieldsProps {
+  manager: StaffManager;
+  /** What the chosen roles come to. It stays in sight beside them, or right below them where there is no room. */
+  preview: ReactNode;
+}
+
 /** The roles, of which nobody gives one above their own. */
-export const RoleFields = ({ manager }: { manager: StaffManager }): ReactNode => {
+export const RoleFields = ({ manager, preview }: RoleFieldsProps): ReactNode => {
   const { t } = useTranslation('settings');
   return (
-    <Section title={t('staff.roles')}>
-      <CheckboxField
-        name="siteAdministrator"
-        label={t('staff.siteAdministrator')}
-        help={t('staff.siteAdministratorHelp')}
-        disabledReason={isSiteAdministrator(manager) ? null : t('staff.siteAdministratorOnly')}
-      />
-      <CheckboxField name="practiceManager" label={t('staff.practiceManager')} help={t('staff.practiceManagerHelp')} />
-      <CheckboxField name="veterinarian" label={t('staff.veterinarian')} help={t('staff.veterinarianHelp')} />
-      <RolesHelp />
-    </Section>
+    <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4" alignItems="start">
+      <Section title={t('staff.roles')}>
+        <CheckboxField
+          name="siteAdministrator"
+          label={t('staff.siteAdministrator')}
+          help={t('staff.siteAdministratorHelp')}
+          disabledReason={isSiteAdministrator(manager) ? null : t('staff.siteAdministratorOnly')}
+        />
+        <CheckboxField name="practiceManager" label={t('staff.practiceManager')} help={t('staff.practiceManagerHelp')} />
+        <CheckboxField name="veterinarian" label={t('staff.veterinarian')} help={t('staff.veterinarianHelp')} />
+        <RolesHelp />
+      </Section>
+      {preview}
+    </Grid>
   );
 };

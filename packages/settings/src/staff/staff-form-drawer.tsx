@@ -48,6 +48,7 @@ export const StaffFormDrawer = modalPart(function StaffFormDrawer({ member: late
       <FormDrawer
         form={form}
         title={t(member === null ? 'staff.addTitle' : 'staff.editTitle')}
+        size="lg"
         onClose={onClose}
         help={<ChatAction />}
         actions={canReset ? <Button onClick={() => setResetting(true)}>{t('staff.resetPassword')}</Button> : undefined}
@@ -56,11 +57,10 @@ export const StaffFormDrawer = modalPart(function StaffFormDrawer({ member: late
         <ChangedByOther conflict={conflict} takeTheirs={takeTheirs} {...fields} />
         <PasswordRulesAlert />
         {latest?.invitation && <InvitationStatus member={latest} invitation={latest.invitation} />}
-        <RoleFields manager={manager} />
+        <RoleFields manager={manager} preview={<PermissionPreview />} />
         <PersonFields isNew={member === null} externalIdPrefix={flags.externalIdPrefix} />
         {showsPermissions(manager, country, flags) && <PermissionFields manager={manager} flags={flags} />}
         {values.veterinarian && <VetFields flags={flags} hasPin={member?.hasPin ?? false} />}
-        <PermissionPreview />
       </FormDrawer>
       {resetting && member !== null && <ResetPasswordDialog member={member} onClose={() => setResetting(false)} />}
     </>

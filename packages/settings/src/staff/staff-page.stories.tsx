@@ -88,6 +88,30 @@ export const NewVet: Story = {
   },
 };
 
+export const NewVetNotConfirmed: Story = {
+  ...NewVet,
+  beforeEach: network(() => {
+    const nina = makeStaffMember({
+      id: 14,
+      firstName: 'Nina',
+      lastName: 'Park',
+      username: 'nina.park',
+      roles: 'Veterinarian',
+      isNew: true,
+    });
+    return [
+      http.post('*/staff/practice/:practiceId/staff/:staffId/confirm', () =>
+        refuse(403, 'Somebody else confirms a veterinarian than who added them'),
+      ),
+      ...handlersFor('default', {}, [staffMemberHandlers([...makeStaffMembers(), nina]), historyHandlers()]),
+    ];
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Confirm Nina Park as a veterinarian' }));
+    await expect(await screen.findByText('Somebody else confirms a veterinarian than who added them')).toBeInTheDocument();
+  },
+};
+
 export const Nobody: Story = {
   beforeEach: network(() => handlersFor('default', {}, [staffMemberHandlers([])])),
   play: async ({ canvas }) => {
@@ -149,6 +173,13 @@ export const Add: Story = {
     await userEvent.type(form.getByRole('textbox', { name: /^First name/ }), 'Nora');
     const preview = within(await form.findByRole('region', { name: 'What Nora will see' }));
     await expect(preview.getByText(/Bank settings/)).toHaveTextContent('Bank settings (yes)');
+    // Beside the boxes that it speaks of, not below the rest of the form.
+    const region = form.getByRole('region', { name: 'What Nora will see' });
+    const boxes = form.getByRole('group', { name: 'Roles' });
+    await expect(boxes.compareDocumentPosition(region) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await expect(
+      region.compareDocumentPosition(form.getByRole('textbox', { name: /^First name/ })) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
     await userEvent.type(form.getByRole('textbox', { name: /^Last name/ }), 'Park');
     await userEvent.type(form.getByRole('textbox', { name: /^Username/ }), 'kelly.donovan');
     await expect(await form.findByText('Username already exists')).toBeInTheDocument();

@@ -1,10 +1,11 @@
 import { usePractice } from '@practice-portal/access';
-import { isApiError } from '@practice-portal/api-client';
 import { useDeactivateStaffMutation, useReactivateStaffMutation } from '@practice-portal/api-client/staff-members';
 import type { StaffMember } from '@practice-portal/domain/staff-member';
 import { Banner, Button, ConfirmDialog, toast } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+
+import { refusalWords } from './refusal-words.ts';
 
 interface StaffStandingProps {
   member: StaffMember;
@@ -19,7 +20,7 @@ export const StaffStanding = ({ member, name }: StaffStandingProps): ReactNode =
   const [reactivate, reactivating] = useReactivateStaffMutation();
   const [asking, setAsking] = useState(false);
   const ref = { practiceId, staffId: member.id };
-  const words = isApiError(deactivating.error) && deactivating.error.status === 409 ? deactivating.error.message : null;
+  const words = refusalWords(deactivating.error);
 
   const ask = (): void => {
     deactivating.reset();
@@ -35,7 +36,7 @@ export const StaffStanding = ({ member, name }: StaffStandingProps): ReactNode =
   const comeBack = async (): Promise<void> => {
     const { error } = await reactivate(ref);
     if (error === undefined) toast.success(t('staff.reactivated'));
-    else toast.error(t('staff.reactivateFailed'));
+    else toast.error([t('staff.reactivateFailed'), refusalWords(error)].filter(Boolean).join('. '));
   };
 
   if (!member.active) {

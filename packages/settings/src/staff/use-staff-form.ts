@@ -22,7 +22,7 @@ export const useStaffFailure = (): ((failure: SaveFailure) => FailureExplained |
   const { t } = useTranslation('settings');
   return ({ status, message, fieldErrors, unexpected }) => {
     if (Object.keys(fieldErrors).length > 0) return undefined;
-    if (status === 403) return { title: t('staff.notAllowed'), hint: t('staff.notAllowedHint') };
+    if (status === 403) return { title: t('staff.notAllowed'), hint: message === 'Error 403' ? t('staff.notAllowedHint') : message };
     return unexpected || message === INTERNAL ? { title: t('staff.saveFailed') } : { title: message };
   };
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 
 import { Combobox } from './combobox.tsx';
 import type { ComboboxProps } from './combobox.tsx';
@@ -86,6 +86,21 @@ export const ChooseByKeyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.onChange).toHaveBeenCalledWith('1');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Assigned vet: Dr. Ana López' })).toHaveFocus());
+  },
+};
+
+export const ChooseAndGoOn: Story = {
+  name: 'The focus is back before the next key',
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('lopez');
+    await option(/Ana López/);
+    // Asked for before the choice: in that frame, whoever presses Tab goes on from the choice.
+    const frame = new Promise((resolve) => requestAnimationFrame(resolve));
+    void fireEvent.keyDown(canvas.getByRole('combobox'), { key: 'Enter' });
+    await frame;
+    await expect(document.activeElement).toHaveAccessibleName('Assigned vet: Dr. Ana López');
   },
 };
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { memo, useId, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { memo, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 import { DisabledReason } from '../button/disabled-reason.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
@@ -32,9 +32,12 @@ export interface ComboboxProps extends ComboboxChoices {
   label: string;
   /** Keeps the label for screen readers only: in a table its column names it. */
   hideLabel?: boolean;
+  required?: boolean;
   value: string | null;
   onChange: (value: string | null) => void;
   disabledReason?: string | null;
+  /** The button of the closed combobox; null while it is open. */
+  ref?: Ref<HTMLButtonElement | null>;
 }
 
 /** What a field around a combobox puts on its control. */
@@ -55,16 +58,22 @@ const preload = (): void => void search.preload();
 
 /** The combobox without a label of its own, for fields. Until somebody opens it, it is one plain button. */
 export const ComboboxControl = (props: ControlProps): ReactNode => {
-  const { label, options, value, placeholder, loading = false, onOpen, onBlur, control = NO_CONTROL } = props;
+  const { label, options, value, placeholder, loading = false, onOpen, onBlur, control = NO_CONTROL, ref } = props;
   const button = useRef<HTMLButtonElement>(null);
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current);
   // What is searched for from the start; null while it is closed.
   const [typed, setTyped] = useState<string | null>(null);
+  const refocuses = useRef(false);
+  // With the render that brings the button back: a frame later, whoever has pressed Tab since would be called back from the next field.
+  useLayoutEffect(() => {
+    if (typed === null && refocuses.current) button.current?.focus();
+    refocuses.current = false;
+  }, [typed]);
   const t = useUiTexts();
   if (typed !== null) {
     const close = (refocus: boolean): void => {
+      refocuses.current = refocus;
       setTyped(null);
-      // The button is there again only after this render.
-      if (refocus) requestAnimationFrame(() => button.current?.focus());
     };
     return <OpenCombobox {...props} typed={typed} onType={setTyped} onClose={close} onBlur={onBlur} />;
   }
@@ -128,18 +137,20 @@ const Labelled = (props: ComboboxProps): ReactNode => {
   const id = useId();
   return (
     <div className="ui-field">
-      <label htmlFor={id}>{props.label}</label>
-      <ComboboxControl {...props} control={{ id }} />
+      <label htmlFor={id} data-required={props.required || undefined}>
+        {props.label}
+      </label>
+      <ComboboxControl {...props} control={{ id, ...(props.required ? { 'aria-required': true } : {}) }} />
     </div>
   );
 };
 
-const Refused = ({ label, value, options, placeholder, disabledReason = null }: ComboboxProps): ReactNode => {
+const Refused = ({ label, value, options, placeholder, disabledReason = null, ref }: ComboboxProps): ReactNode => {
   const t = useUiTexts();
   const words = options.find((option) => option.value === value)?.label ?? placeholder ?? t('field.choose');
   return (
     <DisabledReason reason={disabledReason}>
-      <button type="button" className="ui-control ui-choice" aria-label={`${label}: ${words}`}>
+      <button ref={ref} type="button" className="ui-control ui-choice" aria-label={`${label}: ${words}`}>
         {words}
       </button>
     </DisabledReason>

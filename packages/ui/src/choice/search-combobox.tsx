@@ -36,6 +36,7 @@ export interface SearchComboboxProps<Item extends ChoiceOption> extends SearchCo
   label: string;
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
+  required?: boolean;
   /** What is chosen; null always where choosing leads on at once. */
   value: Item | null;
   onChange: (item: Item | null) => void;
@@ -48,6 +49,7 @@ type ControlProps<Item extends ChoiceOption> = SearchComboboxProps<Item> & { con
 /** The search without a label of its own, for fields. */
 export const SearchComboboxControl = <Item extends ChoiceOption>({
   hideLabel: _hideLabel,
+  required: _required,
   control,
   onBlur,
   ...props
@@ -126,8 +128,10 @@ export const SearchCombobox = <Item extends ChoiceOption>(props: SearchComboboxP
   if (props.hideLabel) return <SearchComboboxControl {...props} control={{ id }} />;
   return (
     <div className="ui-field">
-      <label htmlFor={id}>{props.label}</label>
-      <SearchComboboxControl {...props} control={{ id }} />
+      <label htmlFor={id} data-required={props.required || undefined}>
+        {props.label}
+      </label>
+      <SearchComboboxControl {...props} control={{ id, ...(props.required ? { 'aria-required': true } : {}) }} />
     </div>
   );
 };

@@ -18,6 +18,8 @@ export interface AddressFieldsProps {
   country?: CountryCode;
   /** Whether line 1, city, state and postal code are marked as required. */
   required?: boolean;
+  /** Whether there is a field for the state or province, where the country has them. */
+  withState?: boolean;
   /** Disables all fields and says why. */
   disabledReason?: string | null;
   /** What the browser fills in: `shipping` or `billing`. Nothing unless told: most addresses here are other people's. */
@@ -28,7 +30,14 @@ export interface AddressFieldsProps {
  * An address as the country writes it, bound to Formik: an `AddressForm` of `domain/address`, which has its schema and
  * what starts a new one.
  */
-export const AddressFields = ({ name, country, required = true, disabledReason = null, autoComplete }: AddressFieldsProps): ReactNode => {
+export const AddressFields = ({
+  name,
+  country,
+  required = true,
+  withState = true,
+  disabledReason = null,
+  autoComplete,
+}: AddressFieldsProps): ReactNode => {
   const { t } = useTranslation('ui');
   const home = useLocale().profile.country;
   const where = country ?? home;
@@ -53,7 +62,7 @@ export const AddressFields = ({ name, country, required = true, disabledReason =
       <Box gridColumn={{ md: 'span 3' }}>
         <TextField {...field('city', 'address-level2')} label={t('address.city')} required={required} maxLength={CITY_MAX + 20} />
       </Box>
-      {where === 'GB' ? null : (
+      {where === 'GB' || !withState ? null : (
         <Box gridColumn={{ md: 'span 3' }}>
           <SelectField
             name={path('state')}
@@ -70,7 +79,7 @@ export const AddressFields = ({ name, country, required = true, disabledReason =
           label={t(isDigits ? 'address.zip' : where === 'GB' ? 'address.postcode' : 'address.postalCode')}
           required={required}
           maxLength={isDigits ? 5 : 10}
-          inputMode={isDigits ? 'numeric' : 'text'}
+          digits={isDigits}
         />
       </Box>
       {isDigits ? (
@@ -80,7 +89,7 @@ export const AddressFields = ({ name, country, required = true, disabledReason =
             label={t('address.plus4')}
             disabledReason={disabledReason}
             maxLength={POSTAL_CODE_2_LENGTH}
-            inputMode="numeric"
+            digits
           />
         </Box>
       ) : null}

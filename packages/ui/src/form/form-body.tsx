@@ -14,6 +14,8 @@ export interface FormBodyProps<Values extends FormikValues> {
   children: ReactNode;
   /** In the banner of what nobody could correct in the form, such as a way to the chat. */
   help?: ReactNode;
+  /** What the banner says while something is wrong in a form that somebody tried to send; nothing unless given: the fields say it. */
+  incompleteTitle?: string;
   /** Instead of the banner, for a form with problems of its own. */
   banner?: ReactNode;
 }
@@ -30,15 +32,20 @@ export const FormBody = <Values extends FormikValues>({
   form: { formik, problem = null },
   children,
   help,
+  incompleteTitle,
   banner,
   footer,
-}: FormBodyProps<Values> & { id?: string; footer?: ReactNode }): ReactNode => (
-  <form id={id} noValidate onSubmit={formik.handleSubmit}>
-    <Stack gap="4">
-      {banner ?? (problem && <Problem problem={problem} help={help} />)}
-      {children}
-      {footer}
-    </Stack>
-    <FormErrorFocus />
-  </form>
-);
+}: FormBodyProps<Values> & { id?: string; footer?: ReactNode }): ReactNode => {
+  const isIncomplete = incompleteTitle !== undefined && formik.submitCount > 0 && !formik.isValid;
+  return (
+    <form id={id} noValidate onSubmit={formik.handleSubmit}>
+      <Stack gap="4">
+        {banner ?? (problem && <Problem problem={problem} help={help} />)}
+        {banner === undefined && problem === null && isIncomplete && <Banner status="error" title={incompleteTitle} />}
+        {children}
+        {footer}
+      </Stack>
+      <FormErrorFocus />
+    </form>
+  );
+};

@@ -1,6 +1,7 @@
 import { formatMoney, parseMoney } from '@practice-portal/domain/money';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { useLocale } from '../locale/locale-provider.tsx';
 import { FieldBox } from './field-box.tsx';
@@ -15,9 +16,19 @@ export interface MoneyFieldProps extends FieldProps {
   /** Minor units: where the arrow keys stop. The schema is what refuses an amount. */
   min?: number;
   max?: number;
+  /** Nothing but digits with up to two decimals can be typed, and what is pasted is written with two. */
+  strict?: boolean;
 }
 
 const SIGN = /[$£]/;
+const TYPED = /^\d*(\.\d{0,2})?$/;
+/** An amount as programs write it: with a sign, with commas between thousands, with any number of decimals. */
+const PASTED = /^[$£]?\s*((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|\.\d+)$/;
+
+const withTwoDecimals = (pasted: string): string | null => {
+  const amount = PASTED.exec(pasted.trim())?.[1];
+  return amount === undefined ? null : Number(amount.replaceAll(',', '')).toFixed(2);
+};
 
 const View = memo(function MoneyFieldView({
   name,
@@ -27,22 +38,26 @@ const View = memo(function MoneyFieldView({
   onBlur,
   min = 0,
   max,
+  strict = false,
   ...box
 }: MoneyFieldProps & BoundField<NumberValue>): ReactNode {
+  const { t } = useTranslation('ui');
   const { code } = useLocale();
   const sign = SIGN.exec(formatMoney(0, code))?.[0] ?? '';
   return (
-    <FieldBox {...box} error={error}>
+    <FieldBox {...box} error={error && Number.isNaN(value) ? t('number.money') : error}>
       {(control) => (
         <div className="ui-affix">
           <span className="ui-affix-start">{sign}</span>
           <NumberInput
             {...{ name, control, value, setValue, onBlur, min, max }}
-            parse={(typed) => parseMoney(typed, code)}
-            format={(amount) => formatMoney(amount, code).replace(SIGN, '')}
+            parse={parseMoney}
+            // Without thousands' commas, which would not be read back.
+            format={(amount) => formatMoney(amount, code).replaceAll(/[$£,]/g, '')}
             step={100}
             inputMode="decimal"
             placeholder={undefined}
+            {...(strict ? { accepts: TYPED, pastedAs: withTwoDecimals } : {})}
           />
         </div>
       )}

@@ -1,6 +1,7 @@
 import { parseNumber } from '@practice-portal/domain/locale';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { useLocale } from '../locale/locale-provider.tsx';
 import { FieldBox } from './field-box.tsx';
@@ -38,18 +39,18 @@ const View = memo(function NumberFieldView({
   placeholder,
   ...box
 }: NumberFieldProps & BoundField<NumberValue>): ReactNode {
-  const { code, formatNumber } = useLocale();
-  const parse = (typed: string): NumberValue => {
-    const number = parseNumber(typed, code);
-    return number !== null && Number(number.toFixed(decimals)) !== number ? Number.NaN : number;
-  };
+  const { t } = useTranslation('ui');
+  const { formatNumber } = useLocale();
+  const said = error && Number.isNaN(value) ? t(decimals === 0 ? 'number.whole' : 'number.decimal') : error;
   return (
-    <FieldBox {...box} error={error}>
+    <FieldBox {...box} error={said}>
       {(control) => (
         <div className="ui-affix">
           <NumberInput
-            {...{ name, control, value, parse, setValue, onBlur, min, max, step, placeholder }}
-            format={formatNumber}
+            {...{ name, control, value, setValue, onBlur, min, max, step, placeholder }}
+            parse={(typed) => parseNumber(typed, decimals)}
+            // Without thousands' commas, which would not be read back.
+            format={(number) => formatNumber(number).replaceAll(',', '')}
             inputMode={decimals === 0 ? 'numeric' : 'decimal'}
           />
           {unit ? <span className="ui-unit">{unit}</span> : null}
@@ -59,5 +60,5 @@ const View = memo(function NumberFieldView({
   );
 });
 
-/** A number, typed the way the practice's locale writes numbers, bound to Formik. */
+/** A typed number, bound to Formik. What `parseNumber` cannot read is explained in place of the schema's message. */
 export const NumberField = (props: NumberFieldProps): ReactNode => <View {...props} {...useBoundField<NumberValue>(props.name)} />;

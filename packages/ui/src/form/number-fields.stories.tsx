@@ -47,14 +47,14 @@ export const Typed: Story = {
     await userEvent.type(weight, '1,234.50');
     await expect(weight).toHaveValue('1,234.50');
     await userEvent.tab();
-    await expect(weight).toHaveValue('1,234.5');
+    await expect(weight).toHaveValue('1234.5');
     const price = canvas.getByRole('spinbutton', { name: 'Price' });
     await expect(price).toHaveValue('19.99');
     await userEvent.clear(price);
     await userEvent.type(price, '1,20');
     await userEvent.type(price, '0.5');
     await userEvent.tab();
-    await expect(price).toHaveValue('1,200.50');
+    await expect(price).toHaveValue('1200.50');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(onSubmit).toHaveBeenLastCalledWith({ days: 30, weight: 1234.5, price: 120_050, phone: '2085550142' }, expect.anything()),
@@ -78,11 +78,13 @@ export const ArrowKeysStopAtTheBounds: Story = {
 export const NoNumber: Story = {
   play: async ({ canvas }) => {
     const weight = canvas.getByRole('spinbutton', { name: 'Weight' });
-    await userEvent.type(weight, '12,5');
+    await userEvent.type(weight, '1,250');
     await userEvent.tab();
     await waitFor(() => expect(weight).toBeInvalid());
-    await expect(weight).toHaveValue('12,5');
-    await expect(weight).toHaveAccessibleDescription('Fill in or correct the marked fields first');
+    await expect(weight).toHaveValue('1,250');
+    await expect(weight).toHaveAccessibleDescription(
+      'Enter a number with at most two decimals and no comma for thousands, such as 12.5',
+    );
   },
 };
 
@@ -94,8 +96,10 @@ export const MendedNumber: Story = {
     await NoNumber.play?.(context);
     const weight = canvas.getByRole('spinbutton', { name: 'Weight' });
     await userEvent.clear(weight);
-    await userEvent.type(weight, '12.5');
+    await userEvent.type(weight, '12,5');
     await waitFor(() => expect(weight).toBeValid());
+    await userEvent.tab();
+    await expect(weight).toHaveValue('12.5');
   },
 };
 

@@ -19,18 +19,27 @@ interface NumberInputProps {
   step: number;
   inputMode: 'numeric' | 'decimal';
   placeholder: string | undefined;
+  /** What may be typed; anything unless given. */
+  accepts?: RegExp | undefined;
+  /** What is pasted as; null for what is pasted as it is. */
+  pastedAs?: ((pasted: string) => string | null) | undefined;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 const isNumber = (value: NumberValue | undefined): value is number => typeof value === 'number' && !Number.isNaN(value);
 
-/** A number as text: it is read in the practice's locale while typed, and written in it once left. The arrow keys step. */
+/** A number as text: it is read while typed, and written in one way once left. The arrow keys step. */
 export const NumberInput = (props: NumberInputProps): ReactNode => {
   const { name, control, value, parse, format, setValue, onBlur, min = -Infinity, max = Infinity, step, inputMode, placeholder } = props;
+  const { accepts, pastedAs } = props;
   const [typed, setTyped] = useState('');
   // What is typed stays as it is while it means the form's value; a value from elsewhere takes its place.
   const shown = Object.is(parse(typed), value ?? null) ? typed : isNumber(value) ? format(value) : '';
   const disabled = control['aria-disabled'];
+  const take = (next: string): void => {
+    setTyped(next);
+    setValue(parse(next));
+  };
   const stepBy = (event: KeyboardEvent): void => {
     const steps = STEPS[event.key];
     if (steps === undefined || disabled) return;
@@ -57,8 +66,13 @@ export const NumberInput = (props: NumberInputProps): ReactNode => {
       autoComplete="off"
       placeholder={placeholder}
       onChange={({ target }) => {
-        setTyped(target.value);
-        setValue(parse(target.value));
+        if (accepts?.test(target.value) !== false) take(target.value);
+      }}
+      onPaste={(event) => {
+        const pasted = pastedAs?.(event.clipboardData.getData('text')) ?? null;
+        if (pasted === null || disabled) return;
+        event.preventDefault();
+        take(pasted);
       }}
       onKeyDown={stepBy}
       onBlur={() => {

@@ -11,6 +11,12 @@ it('reads what is wrong with which field', () => {
   });
 });
 
+it('has the words of a refusal, which the shared caller leaves in the body', () => {
+  const data = { errorMessage: 'Ask a site administrator' };
+  expect(saveFailureOf({ status: 403, message: 'Error 403', data }).message).toBe('Ask a site administrator');
+  expect(saveFailureOf({ status: 403, message: 'Error 403' }).message).toBe('Error 403');
+});
+
 it('hands on the record of a conflict', () => {
   const data = { errorMessage: 'Somebody else has changed this record', data: { id: 5 } };
   expect(saveFailureOf({ status: 409, message: 'x', data }).record).toEqual({ id: 5 });

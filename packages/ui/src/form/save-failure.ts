@@ -31,6 +31,13 @@ const fieldErrorsIn = (data: unknown): SaveFailure['fieldErrors'] => {
   );
 };
 
+/** Of a 401 or 403 the shared caller keeps the status alone: its words are in the body. */
+const wordsOf = (error: unknown, status: number, data: unknown): string => {
+  const inBody = status === 401 || status === 403 ? [part(data, 'error'), part(data, 'message'), part(data, 'errorMessage')] : [];
+  const words = [...inBody, part(error, 'message')].find((said) => typeof said === 'string' && said !== '');
+  return typeof words === 'string' ? words : '';
+};
+
 /** Reads what a save was rejected with. Anything unknown, such as a fault of the portal, counts as no answer. */
 export const saveFailureOf = (error: unknown): SaveFailure => {
   if (error instanceof FieldErrors) {
@@ -38,11 +45,10 @@ export const saveFailureOf = (error: unknown): SaveFailure => {
   }
   const said = part(error, 'status');
   const status = typeof said === 'number' ? said : 0;
-  const words = part(error, 'message');
   const data = part(error, 'data');
   return {
     status,
-    message: typeof words === 'string' ? words : '',
+    message: wordsOf(error, status, data),
     fieldErrors: fieldErrorsIn(data),
     record: status === 409 ? part(data, 'data') : undefined,
     data,

@@ -15,9 +15,20 @@ export interface TextFieldProps extends FieldProps {
   placeholder?: string;
   /** For a few characters: no wider than they need. */
   short?: boolean;
+  /** Takes digits alone: what else is typed or pasted is left out. What is typed beyond `maxLength` is too; what is pasted is told. */
+  digits?: boolean;
   /** Enter does this instead of sending the form. */
   onEnter?: () => void;
 }
+
+/** A ZIP code that is pasted with its last four digits. */
+const PLUS4 = /^\s*(\d{5})-\d{4}\s*$/;
+
+const digitsOf = (typed: string, maxLength: number | undefined, event: Event): string => {
+  const digits = (PLUS4.exec(typed)?.[1] ?? typed).replaceAll(/\D/g, '');
+  const isTyped = event instanceof InputEvent && event.inputType === 'insertText';
+  return isTyped ? digits.slice(0, maxLength) : digits;
+};
 
 const View = memo(function TextFieldView({
   name,
@@ -31,6 +42,7 @@ const View = memo(function TextFieldView({
   autoComplete = 'off',
   placeholder,
   short = false,
+  digits = false,
   onEnter,
   ...box
 }: TextFieldProps & BoundField<string>): ReactNode {
@@ -45,11 +57,12 @@ const View = memo(function TextFieldView({
           type={type}
           value={value ?? ''}
           readOnly={control['aria-disabled']}
-          maxLength={maxLength}
-          inputMode={inputMode}
+          // The browser would cut what is pasted before its spaces are left out.
+          maxLength={digits ? undefined : maxLength}
+          inputMode={digits ? 'numeric' : inputMode}
           autoComplete={autoComplete}
           placeholder={placeholder}
-          onChange={({ target }) => setValue(target.value)}
+          onChange={({ target, nativeEvent }) => setValue(digits ? digitsOf(target.value, maxLength, nativeEvent) : target.value)}
           onBlur={onBlur}
           onKeyDown={
             onEnter &&

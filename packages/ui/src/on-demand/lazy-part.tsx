@@ -1,5 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
+import { isLoadFailure, onRetryLoading, reportLoadFailure } from './load-problem.ts';
+
 /** A component in a chunk of its own, and the way to fetch that chunk before it is needed. */
 export interface LazyPart<Props> {
   Part: (props: Props) => ReactNode;
@@ -17,7 +19,8 @@ const errorOf = (error: unknown): Error => (error instanceof Error ? error : new
 
 /**
  * Like `React.lazy`, but once its code is there it renders at once: `Suspense` shows a ready drawer about 300 ms late.
- * A `Part` whose chunk can't be fetched throws to the error boundary, which offers a reload.
+ * Where its chunk can't be fetched the page stays as it is, and `LoadNotice` offers a reload or another try. Code that breaks as
+ * it is run throws to the error boundary.
  * @param waiting what stands in its place meanwhile
  */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: ReactNode = null): LazyPart<Props> => {
@@ -38,10 +41,18 @@ export const lazyPart = <Props extends object>(load: () => Promise<ComponentType
     const missing = wanted && Loaded === null;
     useEffect(() => {
       if (!missing) return undefined;
-      const attempt = (): void => void fetchPart().then((part) => setLoaded(() => part), setFailure);
+      const fail = (error: Error): void => {
+        if (isLoadFailure(error)) void reportLoadFailure(error);
+        else setFailure(error);
+      };
+      const attempt = (): void => void fetchPart().then((part) => setLoaded(() => part), fail);
       attempt();
       addEventListener('online', attempt);
-      return () => removeEventListener('online', attempt);
+      const stopRetrying = onRetryLoading(attempt);
+      return () => {
+        removeEventListener('online', attempt);
+        stopRetrying();
+      };
     }, [missing]);
     return { Loaded: wanted ? (Loaded ?? ready) : null, failure };
   };

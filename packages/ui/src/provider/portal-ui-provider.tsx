@@ -11,6 +11,7 @@ import { applyColorMode } from '../color-mode/color-mode.ts';
 import { useColorMode } from '../color-mode/use-color-mode.ts';
 import { LiveRegion } from '../feedback/live-region.tsx';
 import { LocaleProvider } from '../locale/locale-provider.tsx';
+import { LoadNotice } from '../on-demand/load-notice.tsx';
 import { OpenModals } from '../overlay/top-modal.tsx';
 import { FONT_FACES, FONT_URL } from '../theme/font-faces.ts';
 import { UiTextsProvider } from '../texts/ui-texts.tsx';
@@ -65,7 +66,10 @@ export const PortalUiProvider = ({ texts, localization, clock, children }: Porta
         <ColorModeClass />
         <UiTextsProvider>
           <LocaleProvider localization={localization} clock={clock}>
-            <OpenModals>{children}</OpenModals>
+            <OpenModals>
+              {children}
+              <LoadNotice />
+            </OpenModals>
           </LocaleProvider>
         </UiTextsProvider>
         <LiveRegion />

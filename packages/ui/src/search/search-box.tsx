@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '../button/icon-button.tsx';
@@ -16,16 +16,19 @@ export interface SearchBoxProps {
   debounceMs?: number;
   /** Shorter texts are not searched for; the empty one is. */
   minLength?: number;
+  /** The field that is typed into. */
+  ref?: Ref<HTMLInputElement | null>;
 }
 
 /** Searches while somebody types. Back and forward in the browser change what it shows. */
-export const SearchBox = ({ label, value, onSearch, debounceMs = 500, minLength = 2 }: SearchBoxProps): ReactNode => {
+export const SearchBox = ({ label, value, onSearch, debounceMs = 500, minLength = 2, ref }: SearchBoxProps): ReactNode => {
   const { t } = useTranslation('ui');
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   /** What was asked for here and has not come back as `value` yet; it takes a while on a slow machine. */
   const [asked, setAsked] = useState<readonly string[]>([]);
   const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);
   // The pause begins with the letter, not when what it changed has been rendered.
   const typedAt = useRef(0);
   const hintId = useId();

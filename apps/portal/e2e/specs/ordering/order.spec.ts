@@ -33,36 +33,6 @@ test('somebody at the front desk takes an order on the phone and saves it as a d
   expect(await cartOf(api, client.id)).toBeNull();
 });
 
-test('from home to a refill in the cart in 25 keystrokes, without a mouse', async ({ person, api }) => {
-  const { client, found: purchase } = await findPurchase(api, ({ action }) => action === 'REFILL');
-  const { page } = await person();
-  await expect(page.getByRole('region', { name: 'New order' })).toBeVisible();
-  let keystrokes = 0;
-  const press = async (key: string): Promise<void> => {
-    keystrokes += 1;
-    await page.keyboard.press(key);
-  };
-  const type = async (text: string): Promise<void> => {
-    for (const letter of text) await press(letter === ' ' ? 'Space' : letter);
-  };
-  await press('n');
-  await type(client.lastName.slice(0, 8));
-  const pet = page.getByRole('option', { name: `${client.firstName} ${client.lastName}` }).first();
-  await expect(pet).toBeVisible();
-  // Down to the client who is meant, where several share the name.
-  for (let down = 0; down < 9 && (await pet.getAttribute('data-highlighted')) === null; down += 1) await press('ArrowDown');
-  await press('Enter');
-  await page.waitForURL(/order-manager\?clientId=/);
-  if (!page.url().includes('animalId')) await page.goto(`${page.url()}&animalId=${purchase.animalId}`);
-  await expect(page.getByRole('combobox', { name: 'Search for a product' })).toBeFocused();
-  await type(purchase.productName.slice(0, 4).toLowerCase());
-  await expect(page.getByRole('option', { name: /Add refill/ }).first()).toBeVisible();
-  await press('Enter');
-  await expect(page.getByText('Item added to order').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Cart' })).toContainText(purchase.productName);
-  expect(keystrokes).toBeLessThanOrEqual(25);
-});
-
 test('what is typed in a product survives a reload, without the PIN', async ({ person, api }) => {
   const { client, found: purchase } = await findPurchase(api);
   const { page } = await person();

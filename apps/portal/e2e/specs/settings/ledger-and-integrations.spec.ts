@@ -23,6 +23,8 @@ test('a token is shown once', async ({ person }) => {
     .click();
   await expect(page.getByText('Token enabled')).toBeVisible();
   await page.getByRole('dialog', { name: 'Token for Reminder Robin' }).getByRole('button', { name: 'Done' }).click();
+  // It was not copied.
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close', exact: true }).last().click();
   await page.reload();
   await expect(page.getByRole('row', { name: /Reminder Robin/ })).toContainText('••••');
 });

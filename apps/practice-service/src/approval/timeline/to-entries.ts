@@ -108,7 +108,8 @@ const entryOf = (event: RecordedEvent, item: ItemDetails, people: ReadonlyMap<st
     at: at.toISOString(),
     // Nobody had it by then: it was simply taken.
     kind: kind === 'overridden' && taken === null ? 'locked' : kind,
-    by: isOfPerson ? (people.get(actor) ?? null) : vetOf(event),
+    // Behind a login that a practice shares is who an event names, behind an event that names nobody whoever was logged in.
+    by: (isOfPerson ? (people.get(actor) ?? vetOf(event)) : (vetOf(event) ?? people.get(actor))) ?? null,
     vet: kind === 'assigned' ? text(after, 'vetDisplayName') : kind === 'overridden' ? taken : null,
     messages: kind === 'seen' ? messagesOf(after) : [],
     changes: changesOf(kind, event, item),

@@ -1,4 +1,4 @@
-import type { CancelCause, LineEventType, OrderStatus } from '@practice-portal/domain/order';
+import type { CancelCause, LineEventType, OrderStatus, RefundCause } from '@practice-portal/domain/order';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
@@ -238,7 +238,7 @@ export const refunds = pgTable(
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
     status: text('status').$type<RefundStatus>().notNull().default('DUE'),
-    cause: text('cause').$type<CancelCause>().notNull(),
+    cause: text('cause').$type<RefundCause>().notNull(),
     /** When the decision it follows from is final. */
     dueAt: at('due_at').notNull(),
     createdAt: at('created_at').notNull(),

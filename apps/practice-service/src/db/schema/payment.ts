@@ -1,3 +1,4 @@
+import type { CardAuthentication, CardCheck } from '@practice-portal/domain/card-frame';
 import type { OrderEstimate, PlacedOrder } from '@practice-portal/domain/checkout';
 import type { DeclineReason } from '@practice-portal/domain/payment';
 import type { CardType } from '@practice-portal/domain/wallet';
@@ -94,6 +95,8 @@ export const acquirerCards = pgTable('acquirer_cards', {
   /** The bank did not say no to the cardholder. */
   authenticated: boolean('authenticated').notNull().default(true),
   swiped: boolean('swiped').notNull().default(false),
+  /** What it was checked with; null for one that was swiped. */
+  check: jsonb('check').$type<CardCheck>(),
   /** When the bank said no, or was not answered. */
   refusedAt: at('refused_at'),
   createdAt: at('created_at').notNull(),
@@ -103,6 +106,8 @@ export const acquirerCards = pgTable('acquirer_cards', {
 export const acquirerCharges = pgTable('acquirer_charges', {
   key: text('key').primaryKey(),
   token: text('token').notNull(),
+  /** What 3-D Secure said of the card; null for one that was swiped. */
+  authentication: jsonb('authentication').$type<CardAuthentication>(),
   amount: integer('amount').notNull(),
   currency: text('currency').notNull(),
   status: text('status').$type<'CHARGED' | 'DECLINED' | 'VOIDED'>().notNull(),

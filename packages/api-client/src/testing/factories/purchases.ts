@@ -58,6 +58,7 @@ export const makeOrderItem = (overrides: Partial<OrderItem> = {}): OrderItem => 
   trackingNumber: '1Z999',
   flavor: null,
   autoshipQuantity: null,
+  refundAmount: null,
   history: [
     makeLineEvent({ at: daysFromNow(-5) }),
     makeLineEvent({ type: 'approved', by: 'Dr. Amelia Okafor', byService: null, reason: null, at: daysFromNow(-4) }),

@@ -124,7 +124,11 @@ export const checkOf = (cart: Cart, state: CheckoutWorld): CheckoutCheck => {
         promotionId: item.pricing.promotionSavings > 0 ? 1 : null,
       })),
       price,
-      { code: cart.promoCode === null ? null : state.code, feeNames: { signature: 'Adult signature', compounding: 'Compounding' } },
+      {
+        code: cart.promoCode === null ? null : state.code,
+        compoundingFee: 250,
+        feeNames: { signature: 'Adult signature', compounding: 'Compounding' },
+      },
     ),
     messages: state.hasControlledSubstance ? [...blocking, { message: notice, cartItemId: null, hideBeforeSubmit: false }] : blocking,
     isBlocked: blocking.length > 0,

@@ -1,7 +1,9 @@
 import {
   addFavouriteDirection,
+  type CatalogueProduct,
   checkPromotionCode,
   mapPromotions,
+  productFit,
   readFavouriteDirections,
   readProduct,
   removeFavouriteDirection,
@@ -37,7 +39,9 @@ const catalogue = (state: OrderingWorld) => {
       const matches = state.products.filter(({ displayName, genericName }) =>
         words.every((word) => `${displayName} ${genericName}`.toLowerCase().includes(word)),
       );
-      return { data: matches.map(makeHit) };
+      // The pets of stories are dogs.
+      const fitOf = (product: CatalogueProduct) => (query.animalId === undefined ? {} : { fit: productFit(product, { species: 'Canine', weight: null }) });
+      return { data: matches.map((product) => ({ ...makeHit(product), ...fitOf(product) })) };
     }),
     on(readProduct, ({ params }) => {
       const data = productOf(params.skuId);

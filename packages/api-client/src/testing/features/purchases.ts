@@ -10,7 +10,7 @@ import {
   skipShipment,
 } from '@practice-portal/domain/autoship';
 import { VERSION_HEADER, versionTag } from '@practice-portal/domain/call';
-import { listOrders } from '@practice-portal/domain/order';
+import { listOrders, refundOrderItem } from '@practice-portal/domain/order';
 import type { ListPage } from '@practice-portal/domain/paging';
 import { countRenewals, listPrescriptions, listRenewals } from '@practice-portal/domain/prescription';
 import { listRecommendations, restartCampaign } from '@practice-portal/domain/recommendation';
@@ -95,6 +95,13 @@ export const purchaseHandlers =
       }),
       on(listWallets, () => ({ items: world.cards })),
       on(listOrders, ({ query }) => pageOf(world.orders, query)),
+      on(refundOrderItem, ({ params, body: { amount } }) => {
+        const item = world.orders.flatMap(({ orderItems }) => orderItems).find(({ orderItemId }) => orderItemId === params.orderItemId);
+        if (!item) return refuse(404, 'No such item of an order');
+        if (item.refundAmount !== amount) return refuse(409, 'What can be refunded of this order has changed. Look at it again');
+        item.refundAmount = null;
+        return { amount };
+      }),
       on(listRecommendations, ({ query }) => pageOf(world.recommendations, query)),
       on(restartCampaign, ({ params }) => {
         const found = world.recommendations.find(({ rxCartId }) => rxCartId === params.rxCartId);

@@ -1,15 +1,9 @@
-import { type ApprovalQueueItem, readQueue } from '@practice-portal/domain/approval';
+import { type ApprovalQueueItem, isQueueSortField, QUEUE_SORTS, readQueue } from '@practice-portal/domain/approval';
 import type { RequestHandler } from 'msw';
 
 import { makeQueuePage } from '../factories/queue.ts';
 import { on } from '../on.ts';
 import type { World } from '../world.ts';
-
-const sortKey = (item: ApprovalQueueItem, field: string): string => {
-  if (field === 'productName') return item.product.productName;
-  const value = (item as unknown as Record<string, unknown>)[field];
-  return typeof value === 'string' ? value : '';
-};
 
 const matches = (item: ApprovalQueueItem, search: URLSearchParams): boolean => {
   const words = (search.get('query') ?? '').toLowerCase();
@@ -29,12 +23,14 @@ export const queueHandlers = (world: World): RequestHandler[] => [
     const search = new URL(request.url).searchParams;
     const size = Number(search.get('size') ?? 10);
     const page = Number(search.get('page') ?? 0);
-    const sort = search.get('sort') ?? 'orderDate';
+    const asked = search.get('sort');
+    const sort = isQueueSortField(asked) ? asked : 'orderDate';
+    const sortKey = QUEUE_SORTS[sort];
     const order = search.get('order') === 'ASC' ? 'ASC' : 'DESC';
     const direction = order === 'ASC' ? 1 : -1;
     const found = world.queue
       .filter((item) => matches(item, search))
-      .toSorted((left, right) => direction * sortKey(left, sort).localeCompare(sortKey(right, sort)));
+      .toSorted((left, right) => direction * sortKey(left).localeCompare(sortKey(right)));
     return makeQueuePage(found.slice(page * size, (page + 1) * size), {
       count: found.length,
       practiceOrderCount: world.queue.length,

@@ -4,7 +4,7 @@ import type { KeyCommand } from '../../item/key-map.ts';
 export interface KeyMoment {
   /** What has the keys: the list, an open review or denial, or anything else that is above the list. Asked for last: it is looked for. */
   readonly layer: 'list' | 'decision' | 'other';
-  /** What is typed into. The search is told apart, because the list is one key away from it. */
+  /** What is typed into. The search is a kind of its own, because the list is one key away from it. */
   typing: 'no' | 'search' | 'field';
   /** The key is held down. */
   repeat: boolean;

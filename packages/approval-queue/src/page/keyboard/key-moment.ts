@@ -5,15 +5,11 @@ const FIELDS =
 const OPEN =
   ':is([role=dialog], [role=alertdialog], [role=menu], [role=listbox], [popover]:popover-open):not([data-state=closed], .ui-tip)';
 
-/** The form of the decision that is open and on top of everything; null when there is none. */
-export const openDecision = (): HTMLFormElement | null => {
-  const top = [...document.querySelectorAll(OPEN)].at(-1);
-  return top?.querySelector<HTMLFormElement>('form[data-decision]') ?? null;
-};
-
+/** What is open on top of everything: a decision, or anything else. */
 const layerNow = (): KeyMoment['layer'] => {
-  if (openDecision() !== null) return 'decision';
-  return document.querySelector(OPEN) === null ? 'list' : 'other';
+  const top = [...document.querySelectorAll(OPEN)].at(-1);
+  if (top === undefined) return 'list';
+  return top.querySelector('form[data-decision]') === null ? 'other' : 'decision';
 };
 
 const typingIn = (target: EventTarget | undefined): KeyMoment['typing'] => {

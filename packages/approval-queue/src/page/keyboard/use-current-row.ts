@@ -17,7 +17,7 @@ export interface CurrentRowKeeper {
 }
 
 /** The element of a row, in the table or among the cards. */
-export const rowElement = (key: string | null): HTMLElement | null =>
+const rowElement = (key: string | null): HTMLElement | null =>
   key === null ? null : document.querySelector<HTMLElement>(`.queue [data-row="${key}"]`);
 
 const focusRow = (row: HTMLElement): void => {

@@ -1,48 +1,26 @@
+import { useApprovingVet, useFlag } from '@practice-portal/access';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
-import { announce } from '@practice-portal/ui';
-import { useLayoutEffect, useRef } from 'react';
+import { announce, toast } from '@practice-portal/ui';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tinykeys } from 'tinykeys';
 
-import { itemKey } from '../../item/queue-item.ts';
-import { assignByKey } from './assign-by-key.ts';
-import { usePickKeys } from './use-pick-keys.ts';
-import { mayRun } from './key-guard.ts';
+import { useCommand, useCommands } from '../../commands/commands.tsx';
 import { KEY_COMMANDS, KEY_MAP, type KeyCommand, SECOND_KEY } from '../../item/key-map.ts';
-import { keyMomentOf, openDecision } from './key-moment.ts';
-import { rowElement, useCurrentRow } from './use-current-row.ts';
+import { itemKey } from '../../item/queue-item.ts';
+import { mayRun } from './key-guard.ts';
+import { keyMomentOf } from './key-moment.ts';
+import { useCurrentRow } from './use-current-row.ts';
 import { useRowCommands } from './use-row-commands.ts';
 
-const toSearch = (): void => {
-  const input = document.querySelector<HTMLInputElement>('.queue-tools [role=search] input');
-  input?.focus();
-  input?.select();
-};
-
-/** Takes back the latest decision that can be. @returns whether there was one */
-const undoLatest = (): boolean => {
-  const button = document.querySelector<HTMLButtonElement>('.pending-decisions [data-undo]');
-  button?.click();
-  return button !== null;
-};
-
-/** Presses the button that signs, with the focus on it: disabled, it then says why. */
-const sign = (): void => {
-  const button = [...(openDecision()?.elements ?? [])].find(
-    (element): element is HTMLButtonElement => element instanceof HTMLButtonElement && element.type === 'submit',
-  );
-  button?.focus();
-  button?.click();
-};
-
-/** Runs the queue by its keys. */
+/** Runs the queue by its keys: those of the list and its rows are registered here, all others by what does them. */
 export const useQueueKeys = (items: readonly ApprovalQueueItem[], singleKeys: boolean, showHelp: () => void): void => {
   const { t } = useTranslation('approval-queue');
+  const { vet } = useApprovingVet();
+  const batch = useFlag('batchSignOffEnabled');
+  const commands = useCommands();
   const row = useCurrentRow(items);
-  const latest = useRef(items);
-  const onRow = useRowCommands((key) => latest.current.find((item) => itemKey(item) === key) ?? null);
-
-  const picks = usePickKeys();
+  const onRow = useRowCommands(items);
 
   const withRow = (then: (item: ApprovalQueueItem) => void): void => {
     const item = row.item();
@@ -50,39 +28,31 @@ export const useQueueKeys = (items: readonly ApprovalQueueItem[], singleKeys: bo
     if (item === null) row.focus();
     else then(item);
   };
-  const commands: Record<KeyCommand, () => void> = {
-    next: () => row.step(1),
-    previous: () => row.step(-1),
-    process: () => withRow((item) => onRow('process', item)),
-    review: () => withRow((item) => onRow('review', item)),
-    deny: () => withRow((item) => onRow('deny', item)),
-    assign: () => withRow((item) => assignByKey(rowElement(itemKey(item)))),
-    undo: () => {
-      if (!undoLatest()) announce(t('keys.nothingToUndo'));
-    },
-    pick: () => withRow((item) => picks.pick(rowElement(itemKey(item)))),
-    signOff: picks.start,
-    search: toSearch,
-    toList: row.focus,
-    help: showHelp,
-    sign,
+  useCommand('next', () => row.step(1));
+  useCommand('previous', () => row.step(-1));
+  useCommand('toList', row.focus);
+  useCommand('help', showHelp);
+  useCommand('process', () => withRow((item) => onRow('process', item)));
+  useCommand('review', () => withRow((item) => onRow('review', item)));
+  useCommand('deny', () => withRow((item) => onRow('deny', item)));
+  useCommand('assign', () => withRow((item) => void commands.run('assign', itemKey(item))));
+  const pick = (item: ApprovalQueueItem): void => {
+    if (!commands.run('pick', itemKey(item)) && batch && vet === null) toast.info(t('keys.pickWithoutVet'));
   };
-  const press = useRef<(command: KeyCommand, event: KeyboardEvent) => void>(() => undefined);
-  useLayoutEffect(() => {
-    latest.current = items;
-    press.current = (command, event) => {
-      if (!mayRun(command, keyMomentOf(event, singleKeys || event.ctrlKey || event.metaKey))) return;
-      event.preventDefault();
-      commands[command]();
-    };
+  useCommand('pick', () => withRow(pick));
+
+  const press = useEffectEvent((command: KeyCommand, event: KeyboardEvent) => {
+    if (!mayRun(command, keyMomentOf(event, singleKeys || event.ctrlKey || event.metaKey))) return;
+    event.preventDefault();
+    if (commands.run(command)) return;
+    if (command === 'undo') announce(t('keys.nothingToUndo'));
+    if (command === 'signOff' && batch) toast.info(t(vet === null ? 'keys.pickWithoutVet' : 'keys.nothingPicked'));
   });
 
   // With the button that lists them, not after it is painted: whoever sees it has the keys.
   useLayoutEffect(() => {
     const bindings = KEY_COMMANDS.flatMap((command) =>
-      [KEY_MAP[command], SECOND_KEY[command] ?? []]
-        .flat()
-        .map((key) => [key, (event: KeyboardEvent) => press.current(command, event)] as const),
+      [KEY_MAP[command], SECOND_KEY[command] ?? []].flat().map((key) => [key, (event: KeyboardEvent) => press(command, event)] as const),
     );
     // What may run is decided by `mayRun` alone.
     return tinykeys(window, Object.fromEntries(bindings), { ignore: () => false });

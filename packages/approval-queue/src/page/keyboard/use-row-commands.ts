@@ -19,9 +19,7 @@ interface Running {
 }
 
 /** Does with a row what its buttons do, and says why not where they say so. */
-export const useRowCommands = (
-  latest: (key: string) => ApprovalQueueItem | null,
-): ((command: RowCommand, item: ApprovalQueueItem) => void) => {
+export const useRowCommands = (items: readonly ApprovalQueueItem[]): ((command: RowCommand, item: ApprovalQueueItem) => void) => {
   const { t } = useTranslation('approval-queue');
   const actions = useQueueActions();
   const { vet } = useApprovingVet();
@@ -30,8 +28,8 @@ export const useRowCommands = (
   const running = useRef<Running | null>(null);
 
   const start = async (command: RowCommand, key: string): Promise<void> => {
-    const item = latest(key);
-    if (item === null) return;
+    const item = items.find((one) => itemKey(one) === key);
+    if (item === undefined) return;
     const { kind, holder } = lockView(item, vet?.vetStaffId ?? null, locking);
     const name = command === 'process' && kind === 'other' ? 'override' : command;
     const refused = refusal(name, item);

@@ -56,7 +56,6 @@ export const Within: Story = {
     await seen(() => dose.getByText('Within the label'));
     await expect(dose.getByText('4.41 mg/kg per dose (75 mg)')).toBeVisible();
     await expect(dose.getByText('Label: 4.41 mg/kg once a day')).toBeVisible();
-    await expect(dose.getByText(/Weight 37.5 lbs?, recorded 24 days ago/)).toBeVisible();
     await expect(dose.getByRole('link', { name: '21 CFR 520.304' })).toHaveAttribute('href', expect.stringContaining('520.304'));
   },
 };
@@ -108,12 +107,6 @@ export const WeightBand: Story = {
   play: shows('Within the label', /^Label, for this strength: 2.51 to 6.0\d mg\/kg once a month$/),
 };
 
-export const Kilograms: Story = {
-  globals: { locale: 'en-CA' },
-  args: { practice: makePractice({ localizationData: { defaultLocaleCode: 'en-CA', dateTimeFormat: 'yyyy-MM-dd' } }) },
-  play: shows(/Weight 17.01 kg, recorded 24 days ago/),
-};
-
 export const TwoAmounts: Story = {
   name: 'Not checked: two amounts',
   args: { item: directed('Give 2 tablets in the morning. Give 1 tablet in the evening.') },
@@ -156,14 +149,10 @@ export const NoWeight: Story = {
   play: shows('Not checked', 'No weight is on record', 'Label: 4.41 mg/kg once a day, or 2.2 mg/kg twice a day'),
 };
 
-export const OldWeight: Story = {
-  args: { item: order({ animal: { weightDate: daysAgo(800) } }) },
-  play: shows(/recorded 2 years ago/),
-};
-
-export const WeightWithoutDate: Story = {
-  args: { item: order({ animal: { weightDate: null } }) },
-  play: shows(/date not recorded$/),
+export const NoWeightTooOften: Story = {
+  name: 'Not checked: never weighed, given more often than the label',
+  args: { item: directed('Give 1 tablet 4 times a day', { animal: { weight: null, weightDate: null } }) },
+  play: shows('Not checked', 'No weight is on record', 'Given more often than the label says'),
 };
 
 export const SwitchedOff: Story = {

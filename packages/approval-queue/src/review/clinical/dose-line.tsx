@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 
 import { ClinicalNote } from './clinical-note.tsx';
 import { useDoseTexts } from './dose-texts.ts';
-import { WeightLine } from './weight-line.tsx';
 
 /** How long nothing must have changed: a sentence after each key would talk over the typing. */
 const SETTLED_MS = 1_200;
@@ -68,16 +67,17 @@ export const DoseOf = memo(({ item, directions }: { item: ApprovalQueueItem; dir
         )}
       </Flex>
       {interval !== null && <ClinicalNote>{interval}</ClinicalNote>}
-      {labelled !== null && <span>{labelled}</span>}
-      <WeightLine animal={animal} />
-      {dose.label !== null && (
-        <Text as="small" textStyle="sm" color="fg.muted">
-          {t('review.dose.source')}{' '}
-          <chakra.a href={dose.label.source} target="_blank" rel="noreferrer" textDecoration="underline">
-            {dose.label.cfr}
-          </chakra.a>
-        </Text>
-      )}
+      <Flex wrap="wrap" columnGap="3">
+        {labelled !== null && <span>{labelled}</span>}
+        {dose.label !== null && (
+          <Text as="small" textStyle="sm" color="fg.muted">
+            {t('review.dose.source')}{' '}
+            <chakra.a href={dose.label.source} target="_blank" rel="noreferrer" textDecoration="underline">
+              {dose.label.cfr}
+            </chakra.a>
+          </Text>
+        )}
+      </Flex>
     </Stack>
   );
 });

@@ -1,4 +1,4 @@
-import type { DoseCheck, LabelledRange } from '@practice-portal/domain/dose';
+import type { DoseCheck, IntervalComparison, LabelledRange } from '@practice-portal/domain/dose';
 import { type Tone, useLocale } from '@practice-portal/ui';
 import { ArrowDown, ArrowUp, CircleHelp, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +18,9 @@ export interface DoseTexts {
 }
 
 const ICONS = { above: ArrowUp, below: ArrowDown, within: TriangleAlert } as const;
+
+const isOff = (interval: IntervalComparison | null): interval is 'moreOften' | 'lessOften' =>
+  interval === 'moreOften' || interval === 'lessOften';
 
 /** Gives the words for a dose, in the practice's language. */
 export const useDoseTexts = (): ((dose: DoseCheck) => DoseTexts) => {
@@ -46,18 +49,17 @@ export const useDoseTexts = (): ((dose: DoseCheck) => DoseTexts) => {
   return (dose) => {
     if (!dose.checked) {
       return {
-        tone: 'neutral',
-        icon: CircleHelp,
+        tone: isOff(dose.interval) ? 'review' : 'neutral',
+        icon: isOff(dose.interval) ? TriangleAlert : CircleHelp,
         badge: t('review.dose.notChecked'),
         said: t(`review.dose.problem.${dose.problem}`, { detail: detailOf(dose) }),
         labelled: labelText(dose.labelled),
-        interval: null,
+        interval: isOff(dose.interval) ? t(`review.dose.interval.${dose.interval}`) : null,
       };
     }
     const { comparison, interval, perKg, mg, label, labelled } = dose;
     const { verdict, partly } = comparison;
-    const differs = interval === 'moreOften' || interval === 'lessOften';
-    const isFine = verdict === 'within' && !differs;
+    const isFine = verdict === 'within' && !isOff(interval);
     const [of] = label.ingredients.length > 1 ? label.ingredients : [];
     const params = { perKg: span(perKg.min, perKg.max), mg: span(mg.min, mg.max), of };
     return {

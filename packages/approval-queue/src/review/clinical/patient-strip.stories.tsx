@@ -13,7 +13,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, screen, within } from 'storybook/test';
 
-import { PatientFacts } from '../review-facts.tsx';
+import { OrderFacts } from '../review-facts.tsx';
 import { queueNetwork } from '../../testing/queue-network.ts';
 import { QueueWorld } from '../../testing/queue-world.tsx';
 import { seen } from '../../testing/seen.ts';
@@ -30,7 +30,7 @@ const given = (prescriptions: PrescriptionRow[], autoships: ReturnType<typeof sh
 
 const World = ({ item, practice }: { item: ApprovalQueueItem; practice: ReturnType<typeof makePractice> }) => (
   <QueueWorld practice={practice}>
-    <PatientFacts item={item} />
+    <OrderFacts item={item} />
   </QueueWorld>
 );
 
@@ -65,8 +65,9 @@ export const ByClass: Story = {
     ],
     [ships({}), ships({ productName: 'Thyro-Tabs Canine', productStrength: '0.5 mg' }, { autoshipId: 3 })],
   ),
-  play: async () => {
+  play: async ({ userEvent }) => {
     const medication = await strip();
+    await userEvent.click(await medication.findByText(/^Also given:/));
     await seen(() => medication.getByRole('heading', { name: 'Thyroid hormone' }));
     await expect(medication.getByText(/^Prescription, 3 fills left, until /)).toBeVisible();
     await expect(medication.getAllByText(/^AutoShip: Monthly, next on /)).toHaveLength(2);
@@ -84,7 +85,7 @@ export const TwoNsaids: Story = {
 
 export const NsaidAndSteroid: Story = {
   beforeEach: given([rx({ productName: 'PrednisTab', productStrength: '5 mg' })]),
-  play: shows('NSAID with a steroid', 'Steroid'),
+  play: shows('NSAID with a steroid', /^Also given:/),
 };
 
 export const TwoIsoxazolines: Story = {
@@ -126,7 +127,7 @@ export const Loading: Story = {
     const medication = await strip();
     await expect(medication.getByText('Loading')).toBeInTheDocument();
     // The rest does not wait for it.
-    await expect(screen.getByText('Eleanor Whitaker')).toBeVisible();
+    await expect(screen.getByText('Carprofen Chewable Tablets')).toBeVisible();
   },
 };
 
@@ -155,14 +156,14 @@ export const LoadsAgain: Story = {
     const { userEvent } = context;
     const medication = await strip();
     await userEvent.click(medication.getByRole('button'));
-    await seen(() => medication.getByText(/Thyro-Tabs Canine/));
+    await seen(() => medication.getAllByText(/^Thyro-Tabs Canine/)[0] as HTMLElement);
   },
 };
 
 export const SwitchedOff: Story = {
   args: { practice: makePractice({ practiceHomeFeatures: { patientStripEnabled: false } }) },
   play: async () => {
-    await seen(() => screen.getByText('Eleanor Whitaker'));
+    await seen(() => screen.getByText('Carprofen Chewable Tablets'));
     await expect(screen.queryByRole('region', { name: /^Other medication/ })).toBeNull();
   },
 };

@@ -1,11 +1,11 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { type ActiveMedication, drugClassesOf } from '@practice-portal/domain/medication';
-import { Banner, Button, SkeletonText } from '@practice-portal/ui';
+import { Banner, Button, SkeletonText, useLocale } from '@practice-portal/ui';
 import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Section } from '../../item/section.tsx';
+import { joined } from '../../item/joined.ts';
 import { MedicationList } from './medication-list.tsx';
 import { StripWarnings } from './strip-warnings.tsx';
 import { type Medication, medicationNames, useMedication } from './use-medication.ts';
@@ -20,11 +20,9 @@ export interface PatientStripProps {
 export const PatientStrip = memo(({ item, medication }: PatientStripProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   return (
-    <Section title={t('review.strip.title', { pet: item.animal.name })}>
-      <Stack gap="3" textStyle="sm">
-        {medication === undefined ? <OwnMedication item={item} /> : <OtherMedication item={item} medication={medication} />}
-      </Stack>
-    </Section>
+    <Stack as="section" aria-label={t('review.strip.title', { pet: item.animal.name })} gap="2" textStyle="sm">
+      {medication === undefined ? <OwnMedication item={item} /> : <OtherMedication item={item} medication={medication} />}
+    </Stack>
   );
 });
 PatientStrip.displayName = 'PatientStrip';
@@ -52,7 +50,7 @@ const OwnMedication = ({ item }: { item: ApprovalQueueItem }): ReactNode => {
 const OtherMedication = ({ item, medication }: { item: ApprovalQueueItem; medication: Medication }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   if (medication.state === 'failed') return <p>{t('review.strip.failed')}</p>;
-  if (medication.state !== 'ready') return <SkeletonText lines={2} />;
+  if (medication.state !== 'ready') return <SkeletonText lines={1} />;
   return <KnownMedication item={item} medications={medication.medications} isCut={medication.isCut} />;
 };
 
@@ -69,10 +67,42 @@ const KnownMedication = ({ item: { product }, medications, isCut }: KnownMedicat
   if (medications.length === 0) return <p>{t('review.strip.none')}</p>;
   return (
     <>
-      <MedicationList medications={medications} />
+      <chakra.details>
+        <chakra.summary cursor="pointer" borderRadius="sm">
+          {t('review.strip.also')}{' '}
+          {medications.map((medication) => (
+            <GivenBriefly key={joined([medication.productName, medication.productStrength])} medication={medication} />
+          ))}
+        </chakra.summary>
+        <Box mt="2" ps="4">
+          <MedicationList medications={medications} />
+        </Box>
+      </chakra.details>
       {isCut && <Note>{t('review.strip.cut')}</Note>}
       {isUnknown && <Note>{t('review.strip.classUnknown', { product: productName })}</Note>}
     </>
+  );
+};
+
+/** A medication's name, and until when or how it comes; the rest is in the list that opens. */
+const GivenBriefly = ({
+  medication: { productName, productStrength, prescriptions, autoships },
+}: {
+  medication: ActiveMedication;
+}): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const { formatDate } = useLocale();
+  const [until] = prescriptions
+    .flatMap(({ expirationDate }) => expirationDate ?? [])
+    .toSorted()
+    .toReversed();
+  const how = [until !== undefined && t('review.strip.until', { date: formatDate(until) }), autoships.length > 0 && t('review.autoship')];
+  const shown = how.filter((one) => one !== false);
+  return (
+    <Text as="span" _notLast={{ _after: { content: '"; "' } }}>
+      <strong>{joined([productName, productStrength])}</strong>
+      {shown.length > 0 && ` (${joined(shown)})`}
+    </Text>
   );
 };
 

@@ -13,7 +13,7 @@ interface LimitNotesProps {
   now: Date;
 }
 
-/** What the limits changed before the vet saw it, and what is not certain about them. */
+/** What the limits changed before the vet saw it, by which rule, and what is not known of them. */
 export const LimitNotes = ({ item, limits, now }: LimitNotesProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { formatDate, formatNumber } = useLocale();
@@ -28,11 +28,13 @@ export const LimitNotes = ({ item, limits, now }: LimitNotesProps): ReactNode =>
     expirationDate &&
       t('review.limits.expirationLowered', { from: formatDate(expirationDate.from), to: formatDate(expirationDate.to ?? '') }),
   ].filter((note) => note !== null);
-  const doubts = [
-    isScheduleUnknown && t('review.limits.scheduleUnknown'),
-    schedule?.source === null && t('review.limits.scheduleUnverified', { schedule: schedule.code }),
-  ].filter((note) => note !== false);
-  const notes = [...lowered, ...doubts];
+  const notes = [
+    ...lowered,
+    ...(isScheduleUnknown ? [t('review.limits.scheduleUnknown')] : []),
+    ...(schedule !== null && lowered.length > 0
+      ? [t('review.limits.scheduleBy', { schedule: schedule.code, source: schedule.source })]
+      : []),
+  ];
   if (notes.length === 0) return null;
   return (
     <Banner status="info" title={t('review.limits.title')}>

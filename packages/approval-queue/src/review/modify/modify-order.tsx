@@ -1,4 +1,4 @@
-import { Box, Stack, Text } from '@chakra-ui/react';
+import { Flex, Stack, Text } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import type { QueueAnimal } from '@practice-portal/domain/client';
@@ -7,11 +7,10 @@ import { useFormikContext } from 'formik';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { joined } from '../../item/joined.ts';
-import { Section } from '../../item/section.tsx';
+import { DoseChangePart } from '../clinical/clinical-parts.ts';
 import { WeightLine } from '../clinical/weight-line.tsx';
 import { useWeightChange } from './use-weight-change.ts';
-import { WeightForm } from './weight-form.tsx';
+import { WeightForm, WeightProblems } from './weight-form.tsx';
 
 /** Between a weight that was saved and the next check of the order. Source: ordering-and-approval.md section 9, "Weight revalidation delay". */
 const RECHECK_MS = 1000;
@@ -44,40 +43,34 @@ export interface ModifyOrderProps {
   checkAgain: () => Promise<void>;
 }
 
-/** What is ordered, and what of it can be changed in the review: the weight of the pet. Source: section 2, "Review drawer". */
+/** The pet's weight, and the field that changes it: what of an order can be modified in the review. Source: section 2, "Review drawer". */
 export const ModifyOrder = ({ item, onPet, checkAgain }: ModifyOrderProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const mayEdit = useFlag('editClientEnabled');
+  const hasDose = useFlag('doseLineEnabled');
   const { isSubmitting } = useFormikContext();
   const recheck = useRecheck(checkAgain, isSubmitting);
   const change = useWeightChange(item.animal.animalId, recheck);
-  const { record } = change;
+  const { record, before } = change;
   useEffect(() => {
     if (record !== undefined) onPet(queueAnimalOf(record));
   }, [record, onPet]);
-  const { product, quantity, animal } = item;
-  const ordered = [product.productName, product.productStrength, product.productPackaging];
   return (
-    <Section title={t('modify.title')}>
-      <Stack gap="3">
-        <Box textStyle="sm">
-          <p>{joined([...ordered, t('product.quantity', { count: quantity })])}</p>
-          {animal.weight === null ? (
-            <Text as="small" textStyle="sm" color="fg.muted">
-              {t('review.dose.problem.noWeight')}
-            </Text>
-          ) : (
-            <WeightLine animal={animal} />
-          )}
-        </Box>
+    <Stack as="section" aria-label={t('modify.title')} gap="2">
+      <Flex wrap="wrap" align="flex-start" columnGap="4" rowGap="2">
+        <Flex align="center" minH="control">
+          <WeightLine animal={item.animal} />
+        </Flex>
         {mayEdit ? (
-          <WeightForm change={change} pet={animal.name} />
+          <WeightForm change={change} pet={item.animal.name} />
         ) : (
-          <Text as="small" textStyle="sm" color="fg.muted">
+          <Text as="small" textStyle="sm" color="fg.muted" alignSelf="center">
             {t('modify.notHere')}
           </Text>
         )}
-      </Stack>
-    </Section>
+      </Flex>
+      {hasDose && before !== undefined && <DoseChangePart item={item} before={before} />}
+      {mayEdit && <WeightProblems change={change} />}
+    </Stack>
   );
 };

@@ -26,6 +26,8 @@ export interface WeightChange {
   retry: () => void;
   saving: boolean;
   problem: SaveProblem | null;
+  /** What the record had before the last save here, in pounds; undefined until something was saved. */
+  before: number | null | undefined;
   save: () => Promise<void>;
 }
 
@@ -37,6 +39,7 @@ export const useWeightChange = (animalId: number, onSaved: () => void): WeightCh
   const { data: record, isError, isFetching, refetch } = useAnimalQuery(animalId, { refetchOnMountOrArgChange: true });
   const [update, { isLoading: saving }] = useUpdateAnimalMutation();
   const [problem, setProblem] = useState<SaveProblem | null>(null);
+  const [before, setBefore] = useState<number | null>();
   const { keyOf: keyFor } = useIdempotencyKeys();
   const { petWeight } = values;
   const { set: setErrors } = useServerErrors();
@@ -59,11 +62,12 @@ export const useWeightChange = (animalId: number, onSaved: () => void): WeightCh
       const next = saveProblem(error);
       return next.kind === 'weight' ? refuse(next.message) : setProblem(next);
     }
+    setBefore(record.weight);
     // What was typed meanwhile is another weight.
     if (latest.current === petWeight) void setFieldValue('petWeight', '');
     toast.success(t('modify.saved'));
     onSaved();
   };
 
-  return { record, unknown: record === undefined && isError && !isFetching, retry: () => void refetch(), saving, problem, save };
+  return { record, unknown: record === undefined && isError && !isFetching, retry: () => void refetch(), saving, problem, before, save };
 };

@@ -1,4 +1,4 @@
-import { Box, Stack } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { ChatAction } from '@practice-portal/access';
 import { WEIGHT_INPUT_MAX } from '@practice-portal/domain/pet';
 import { Banner, Button, TextField, useLocale } from '@practice-portal/ui';
@@ -13,30 +13,49 @@ import type { WeightChange } from './use-weight-change.ts';
 
 /** The weight that takes the place of the one on record: typed, and saved by a press. */
 export const WeightForm = ({ change, pet }: { change: WeightChange; pet: string }): ReactNode => {
-  const { t } = useTranslation(['approval-queue', 'ui']);
+  const { t } = useTranslation('approval-queue');
   const { profile } = useLocale();
   const { values } = useFormikContext<ReviewValues>();
   const offline = useOfflineReason();
-  const { record, unknown, retry, saving, problem, save } = change;
+  const { record, saving, save } = change;
   const missing = record === undefined ? t('modify.loading') : values.petWeight.trim() === '' ? t('modify.empty') : null;
   return (
+    <Flex flex="1 1 20rem" align="flex-start" gap="2">
+      <Box flex="1" css={FIELD_IN_LINE}>
+        <TextField
+          name="petWeight"
+          label={t('modify.weight', { unit: profile.weightUnit })}
+          help={t('modify.help', { pet })}
+          inputMode="decimal"
+          short
+          maxLength={WEIGHT_INPUT_MAX}
+          onEnter={() => void save()}
+        />
+      </Box>
+      <Button loading={saving} disabledReason={offline ?? missing} onClick={() => void save()}>
+        {t('modify.save')}
+      </Button>
+    </Flex>
+  );
+};
+
+/** The label before its field, what is to be said under both. */
+const FIELD_IN_LINE = {
+  '& > .ui-field': {
+    display: 'grid',
+    gridTemplateColumns: 'max-content minmax(4rem, 7rem)',
+    justifyContent: 'start',
+    alignItems: 'center',
+    columnGap: '2',
+  },
+  '& > .ui-field > :not(label, .ui-control)': { gridColumn: '1 / -1', order: 1 },
+} as const;
+
+/** Why the weight could not be saved, or its record not be read. */
+export const WeightProblems = ({ change: { unknown, retry, problem } }: { change: WeightChange }): ReactNode => {
+  const { t } = useTranslation(['approval-queue', 'ui']);
+  return (
     <>
-      <Stack align="start" gap="2">
-        <Box w="full">
-          <TextField
-            name="petWeight"
-            label={t('modify.weight', { unit: profile.weightUnit })}
-            help={t('modify.help', { pet })}
-            inputMode="decimal"
-            short
-            maxLength={WEIGHT_INPUT_MAX}
-            onEnter={() => void save()}
-          />
-        </Box>
-        <Button loading={saving} disabledReason={offline ?? missing} onClick={() => void save()}>
-          {t('modify.save')}
-        </Button>
-      </Stack>
       {unknown && (
         <Banner status="warning" title={t('modify.loadFailed')} action={<Button onClick={retry}>{t('ui:error.retry')}</Button>} />
       )}

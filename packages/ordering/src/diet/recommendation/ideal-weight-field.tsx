@@ -26,7 +26,7 @@ export const IdealWeightField = ({ request }: { request: DietRequest }): ReactNo
       <Flex gap="3" align="center" wrap="wrap">
         <Text>
           {t('diet.plan.ideal', {
-            weight: values.idealWeight === null ? '' : words(values.idealWeight),
+            weight: values.idealWeight === null || Number.isNaN(values.idealWeight) ? '' : words(values.idealWeight),
             low: words(low),
             high: words(high),
           })}

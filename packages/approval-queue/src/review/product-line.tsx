@@ -1,57 +1,50 @@
-import { Flex } from '@chakra-ui/react';
-import { type ApprovalQueueItem, suggestionLabelKey } from '@practice-portal/domain/approval';
+import { Flex, Stack, Text } from '@chakra-ui/react';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { frequencyLabel } from '@practice-portal/domain/autoship';
 import type { ComplianceBean, QueueProduct } from '@practice-portal/domain/product';
-import { Banner, Button, DescriptionList, useLocale } from '@practice-portal/ui';
+import { Banner, Button, useLocale } from '@practice-portal/ui';
 import { Info } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { FactLine } from '../item/fact-line.tsx';
 import { InfoDialog } from '../item/info-dialog.tsx';
 import { joined } from '../item/joined.ts';
 import { ReplacementNote } from '../item/replacement-help.tsx';
-import { Points, Section } from '../item/section.tsx';
-import { SuggestionBadge } from '../item/suggestion-badge.tsx';
+import { Points } from '../item/section.tsx';
 import { pharmacyAsks, pharmacyOf } from './compounding-pharmacy.ts';
 
-interface ProductCardProps {
-  item: ApprovalQueueItem;
-  /** The suggestion is told here, as what it is made of comes further down. */
-  suggests: boolean;
-}
-
-/** What is to be approved. */
-export const ProductCard = ({ item, suggests }: ProductCardProps): ReactNode => {
+/** What is to be approved, in one line. */
+export const ProductLine = ({ item }: { item: ApprovalQueueItem }): ReactNode => {
   const { t } = useTranslation('approval-queue');
-  const { formatDate, formatDay, formatNumber } = useLocale();
+  const { formatDate, formatDay } = useLocale();
   const { product, quantity, sourceDescription, orderDate } = item;
-  const unknown = t('review.unknown');
-  const suggested = suggests ? item.approvalSuggestion?.suggestion : undefined;
   const frequency = item.autoshipFrequency === null ? null : frequencyLabel(item.autoshipFrequency);
-  const shipping = [
-    frequency && t(frequency.key, { ...frequency.params }),
-    item.nextShipDate && t('source.nextShip', { date: formatDate(item.nextShipDate) }),
-  ];
+  const shipping = item.isAutoship
+    ? joined([
+        t('review.autoship'),
+        frequency && t(frequency.key, { ...frequency.params }),
+        item.nextShipDate && t('source.nextShip', { date: formatDate(item.nextShipDate) }),
+      ])
+    : null;
   return (
-    <Section title={product.productName}>
-      {(item.isReplacement || suggested !== undefined) && (
-        <Flex as="p" wrap="wrap" align="center" gap="3">
-          {suggested !== undefined && <SuggestionBadge suggestion={suggested} label={t(suggestionLabelKey(suggested))} />}
-          {item.isReplacement && <ReplacementNote />}
-        </Flex>
-      )}
-      <DescriptionList
-        items={[
-          { id: 'strength', term: t('review.strength'), description: product.productStrength ?? unknown },
-          { id: 'packaging', term: t('review.packaging'), description: product.productPackaging ?? unknown },
-          { id: 'quantity', term: t('review.quantity'), description: formatNumber(quantity) },
-          { id: 'source', term: t('review.source'), description: sourceDescription },
-          ...(item.isAutoship ? [{ id: 'autoship', term: t('review.autoship'), description: joined(shipping) }] : []),
-          { id: 'orderDate', term: t('review.orderDate'), description: formatDay(orderDate) },
+    <Stack as="section" aria-label={t('review.product')} gap="1" textStyle="sm">
+      <FactLine
+        facts={[
+          product.productStrength,
+          product.productPackaging,
+          t('product.quantity', { count: quantity }),
+          joined([sourceDescription, formatDay(orderDate)]),
+          shipping,
         ]}
-      />
+      >
+        <Text as="span" fontWeight="semibold">
+          {product.productName}
+        </Text>
+      </FactLine>
+      {item.isReplacement && <ReplacementNote />}
       <CompoundingNotes product={product} />
-    </Section>
+    </Stack>
   );
 };
 

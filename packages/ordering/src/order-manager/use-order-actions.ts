@@ -4,12 +4,14 @@ import { useRefillPrescriptionMutation, useRenewPrescriptionMutation } from '@pr
 import { PORTAL_SOURCE_ID } from '@practice-portal/domain/approval';
 import type { Cart, CartFromPrescription, RefillPrescription } from '@practice-portal/domain/cart';
 import { newKey, toast } from '@practice-portal/ui';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { withReason } from '../cart/failure-reason.ts';
 import { toCart } from '../cart/to-cart.ts';
 import { useDietEntry } from '../diet/use-diet-entry.ts';
 import { useEntry } from './use-entry.ts';
+import type { OrderSteps } from './use-order-step.ts';
 
 /** What the product drawer is open for. */
 export type OpenOrder =
@@ -19,10 +21,15 @@ export type OpenOrder =
   | { kind: 'edit' | 'renew' | 'replace'; cartItemId: number };
 
 /** What can be done at the order manager, wherever on it. */
-export interface Desk {
+export interface OrderActions {
   open: OpenOrder | null;
   show: (open: OpenOrder) => void;
+  /** It was left: who did goes back to where they were. */
   close: () => void;
+  /** It is in the cart: the order goes on with the next product. */
+  saved: () => void;
+  /** Puts the focus into the search for a product. */
+  goToSearch: () => void;
   /** Opens a product that is ordered by what it is: the diet product by its wizard. */
   order: (skuId: number) => Promise<void>;
   /** Opens the diet wizard. */
@@ -38,18 +45,25 @@ export interface Desk {
   busy: boolean;
 }
 
-interface DeskOptions {
+interface OrderActionsOptions {
   clientId: number;
   animalId: number | null;
   cart: Cart | null;
+  goTo: OrderSteps['goTo'];
 }
 
 /** Source: ordering-and-approval.md section 4, "Refill, renew". */
-export const useDesk = ({ clientId, animalId, cart }: DeskOptions): Desk => {
+export const useOrderActions = ({ clientId, animalId, cart, goTo }: OrderActionsOptions): OrderActions => {
   const { t } = useTranslation('ordering');
   const { id: practiceId } = usePractice();
   const { referralSourceId } = useEntry();
   const [open, setOpen] = useState<OpenOrder | null>(null);
+  const opener = useRef<Element | null>(null);
+  const show = useCallback((next: OpenOrder): void => {
+    opener.current = document.activeElement;
+    setOpen(next);
+  }, []);
+  const goToSearch = useCallback(() => goTo('product'), [goTo]);
   const [sendRefill, refilling] = useRefillPrescriptionMutation();
   const [sendRenewal, renewing] = useRenewPrescriptionMutation();
   const [readProduct] = useLazyCatalogueProductQuery();
@@ -70,19 +84,30 @@ export const useDesk = ({ clientId, animalId, cart }: DeskOptions): Desk => {
     const params = { prescriptionId: rxId };
     const { error } = await sendRefill({ params, body: { ...bodyOf(rxId, false), ...more }, idempotencyKey });
     if (error === undefined) toast.success(t('refill.done'));
-    else toast.error(t('refill.failed'));
-    if (error === undefined) toCart();
+    else toast.error(withReason(t('refill.failed'), error));
+    if (error === undefined) {
+      toCart();
+      goToSearch();
+    }
     return error === undefined;
   };
   return {
     open,
-    show: setOpen,
-    close: () => setOpen(null),
+    show,
+    close: () => {
+      setOpen(null);
+      goTo(opener.current instanceof HTMLElement ? opener.current : 'product');
+    },
+    saved: () => {
+      setOpen(null);
+      goToSearch();
+    },
+    goToSearch,
     order: async (skuId) => {
       const { data } = await readProduct({ params: { practiceId, skuId } }, true);
       if (data?.data.isRoyalCaninIndividualis) return recommendDiet(skuId);
       // The drawer says when there is no such product.
-      setOpen({ kind: 'add', skuId, exact: true });
+      show({ kind: 'add', skuId, exact: true });
     },
     recommendDiet,
     petOf: (item) => (item.kind === 'add' ? animalId : (cart?.cartItems.find(({ id }) => id === item.cartItemId)?.animalId ?? animalId)),
@@ -91,8 +116,8 @@ export const useDesk = ({ clientId, animalId, cart }: DeskOptions): Desk => {
     renew: async (rxId, idempotencyKey = newKey()) => {
       const params = { prescriptionId: rxId };
       const { data, error } = await sendRenewal({ params, body: bodyOf(rxId, true), idempotencyKey });
-      if (data === undefined) toast.error(t('renew.failed'));
-      else setOpen({ kind: 'renew', cartItemId: data.cartItemId });
+      if (data === undefined) toast.error(withReason(t('renew.failed'), error));
+      else show({ kind: 'renew', cartItemId: data.cartItemId });
       return error === undefined;
     },
     busy: refilling.isLoading || renewing.isLoading,

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+
+import { countOrders, findPayer } from '../../fixtures/payers.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+/** Presses keys one by one, and counts them: a capital or a key with Ctrl is one. */
+class Keys {
+  count = 0;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) {
+      this.count += 1;
+      await this.#page.keyboard.press(key);
+    }
+  }
+
+  async type(text: string): Promise<void> {
+    for (const letter of text) await this.press(letter === ' ' ? 'Space' : letter);
+  }
+
+  /** Goes on with Tab, as often as it takes, to what has the focus then. */
+  async tabTo(isThere: () => Promise<boolean>): Promise<void> {
+    for (let tab = 0; tab < 30 && !(await isThere()); tab += 1) await this.press('Tab');
+    expect(await isThere()).toBe(true);
+  }
+}
+
+const labelOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement: at } = document;
+    const labels = at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement || at instanceof HTMLSelectElement ? at.labels : null;
+    return at?.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? at?.textContent ?? '';
+  });
+
+const search = (page: Page) => page.getByRole('combobox', { name: 'Search for a product' });
+
+test('from home to a refill that is placed in 25 keystrokes, without a mouse', async ({ person, api }) => {
+  const { client, found } = await findPayer(api);
+  const { purchase } = found;
+  const orders = await countOrders(api, client.id);
+  const { page } = await person();
+  const keys = new Keys(page);
+  await expect(page.getByRole('region', { name: 'New order' })).toBeVisible();
+  await keys.press('n');
+  await keys.type(purchase.animalName.slice(0, 6));
+  const pet = page.getByRole('option', { name: new RegExp(`^${purchase.animalName}.*${client.firstName} ${client.lastName}`) }).first();
+  await expect(pet).toBeVisible();
+  // Down to the pet that is meant, where several share the name.
+  for (let down = 0; down < 9 && (await pet.getAttribute('data-highlighted')) === null; down += 1) await keys.press('ArrowDown');
+  await keys.press('Enter');
+  await expect(search(page)).toBeFocused();
+  await keys.type(purchase.productName.slice(0, 4).toLowerCase());
+  await expect(page.getByRole('option', { name: new RegExp(`^${purchase.productName}.*Add refill`) }).first()).toBeVisible();
+  await keys.press('Enter');
+  await expect(page.getByText('Item added to order').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Cart' })).toContainText(purchase.productName);
+  await expect(search(page)).toBeFocused();
+  await keys.press('Control+Enter');
+  await expect(page.getByRole('button', { name: 'Save and continue' })).toBeVisible();
+  await keys.press('Control+Enter');
+  await expect(page.locator('input[type=radio]:focus')).toHaveCount(1);
+  await keys.press('Space');
+  await keys.press('Control+Enter');
+  await expect(page.getByText('Order placed').first()).toBeVisible();
+  expect(await countOrders(api, client.id)).toBe(orders + 1);
+  expect(keys.count).toBeLessThanOrEqual(25);
+});
+
+test('a new client with a pet and a first order in 160 keystrokes, without a mouse', async ({ person }) => {
+  const { page } = await person();
+  const keys = new Keys(page);
+  const at = (label: RegExp) => async (): Promise<boolean> => label.test(await labelOf(page));
+  await expect(page.getByRole('region', { name: 'New order' })).toBeVisible();
+  await keys.press('n');
+  await keys.type('Zoe Quist');
+  await expect(page.getByRole('option', { name: /^Add client/ })).toBeVisible();
+  await keys.press('ArrowDown', 'Enter');
+  await expect(page.getByRole('dialog', { name: 'Add client' }).getByLabel(/^Email/)).toBeFocused();
+  await keys.type('zoe@quist.example');
+  await keys.press('Tab');
+  await keys.type('9705550110');
+  await keys.press('Enter');
+  await expect(page.getByRole('button', { name: 'Add new pet' })).toBeFocused();
+  await keys.press('Enter');
+  const pet = page.getByRole('dialog', { name: 'Add new pet' });
+  await expect(pet.getByLabel(/^Name/)).toBeFocused();
+  await keys.type('Kobe');
+  await keys.press('Tab');
+  await keys.type('can');
+  await expect(page.getByRole('option', { name: 'Canine' })).toBeVisible();
+  await keys.press('Enter');
+  await keys.press('Tab');
+  await keys.type('bea');
+  await expect(page.getByRole('option', { name: /Beagle/ }).first()).toBeVisible();
+  await keys.press('Enter');
+  await keys.tabTo(at(/^Birth date|^Date of birth/));
+  await keys.type('06012022');
+  await keys.tabTo(at(/^Weight/));
+  await keys.type('28');
+  await keys.press('Tab', 'Space');
+  await keys.press('Enter');
+  await expect(search(page)).toBeFocused();
+  await keys.type('rima');
+  await expect(page.getByRole('option', { name: /^Rimadyl/ }).first()).toBeVisible();
+  await keys.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Add product' });
+  // All but the date is filled in with what it is usually given with.
+  await expect(drawer.getByLabel(/^Expiration date/)).toBeFocused();
+  const day = new Date(Date.now() + 60 * 86_400_000);
+  await keys.type([day.getMonth() + 1, day.getDate(), day.getFullYear()].map((part) => String(part).padStart(2, '0')).join(''));
+  await keys.press('Control+Enter');
+  await page.waitForTimeout(3000); await page.screenshot({ path: '/tmp/s.png', fullPage: true });
+  await expect(page.getByRole('region', { name: 'Cart' })).toContainText('Rimadyl');
+  await expect(search(page)).toBeFocused();
+  await keys.press('Control+Enter');
+  await expect(page.getByLabel(/^Address line 1|^Street|^Address$/i)).toBeFocused();
+  await keys.type('1 Elm St');
+  await keys.tabTo(at(/^City/));
+  await keys.type('Boise');
+  await keys.tabTo(at(/^State/));
+  await keys.type('Ida');
+  await keys.tabTo(at(/^ZIP code/));
+  await keys.type('83702');
+  await keys.press('Control+Enter');
+  const confirm = page.getByRole('button', { name: /^Use as entered/ });
+  const payment = page.locator('input[type=radio]:focus');
+  await expect(confirm.or(payment).first()).toBeVisible();
+  if (await confirm.isVisible()) {
+    await keys.tabTo(at(/^Use as entered/));
+    await keys.press('Enter');
+  }
+  await expect(payment).toHaveCount(1);
+  const frame = page.frameLocator('iframe[title="Credit card"]');
+  await expect(frame.getByLabel('Card number')).toBeVisible();
+  await keys.tabTo(async () => (await frame.locator('input:focus').count()) === 1);
+  await keys.type('4111111111111111');
+  await keys.press('Tab');
+  await keys.type('1234');
+  await keys.press('Tab');
+  await keys.type('123');
+  await keys.press('Tab');
+  const name = frame.getByLabel('Name on card');
+  if ((await name.inputValue()) === '') await keys.type('Zoe Quist');
+  await keys.press('Enter');
+  await expect(page.getByText('Order placed').first()).toBeVisible();
+  expect(keys.count).toBeLessThanOrEqual(160);
+});
+

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+const TYPED_IN = 'input:is([type=text], [type=email], [type=tel]), textarea';
+
+/** Put once inside a form that somebody opened to fill in: they begin at the first field that asks for something and is empty. */
+export const FirstEmptyFocus = (): ReactNode => {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    // A frame later: what the form begins with is in its fields by then.
+    const frame = requestAnimationFrame(() => {
+      const fields = place.current?.closest('form')?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED_IN) ?? [];
+      [...fields].find((field) => field.ariaRequired === 'true' && field.value === '' && !field.readOnly)?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return <span ref={place} hidden />;
+};
