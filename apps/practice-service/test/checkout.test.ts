@@ -14,6 +14,7 @@ import { acquirerCharges, payments } from '../src/db/schema/payment.ts';
 import { products } from '../src/db/schema/product.ts';
 import { practiceDetails } from '../src/db/schema/settings.ts';
 import { addCardOf, checkoutOf, openCarts, type Submitting } from './support/checkout.ts';
+import { pdfText } from './support/pdf-text.ts';
 import { A, call, signIn, startService } from './support/service.ts';
 
 describe('from a cart to a paid order', () => {
@@ -52,6 +53,29 @@ describe('from a cart to a paid order', () => {
       expect(order?.total).toBe(amount);
     }
   };
+
+  it('its receipt has fees by name, the practice’s time and the card, and nothing of what was not taken off', async () => {
+    const checkout = await begin();
+    const { data } = (await checkout.submit()).json<{ data: PlacedOrder }>();
+    const { db } = service.services;
+    const [order] = await db.select().from(orders).where(eq(orders.orderNumber, data.orderNumber));
+    expect(order?.namedFees).toEqual(checkout.check.orderEstimate.fees);
+    const paper = async (): Promise<string> => {
+      const pdf = await call(service, { url: `/api/ecom/rest/v1/receipt/order/${data.orderNumber}/pdf`, token });
+      return pdfText(pdf.rawPayload).join(' ').replaceAll(/\s+/g, ' ');
+    };
+    const placedAt = new Date('2026-11-20T03:15:00Z');
+    await db
+      .update(orders)
+      .set({ fees: 1_700, namedFees: { 'Cold shipping': 1_200, 'Signature on delivery': 500 }, placedAt })
+      .where(eq(orders.orderNumber, data.orderNumber));
+    const text = await paper();
+    for (const part of ['Cold shipping $12.00', 'Signature on delivery $5.00', 'ending in 1111', '11/19/2026']) expect(text).toContain(part);
+    expect(text).toMatch(/8:15/);
+    expect(text).not.toContain('-$0.00');
+    await db.update(orders).set({ namedFees: null }).where(eq(orders.orderNumber, data.orderNumber));
+    expect(await paper()).toContain('Fees $17.00');
+  });
 
   it('charges what was shown, places the order, and the client has it', async () => {
     const checkout = await begin();

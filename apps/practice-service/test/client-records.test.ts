@@ -14,11 +14,13 @@ import {
 import { ORDERS_CHANGED_EVENT } from '@practice-portal/domain/order';
 import type { ListPage } from '@practice-portal/domain/paging';
 import { petOf, type PetAnswer, type PetRecord } from '@practice-portal/domain/pet';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
+import { rowsOf } from '../src/db/client.ts';
 import { auditLog } from '../src/db/schema/audit.ts';
+import { recordChanges } from '../src/db/schema/client.ts';
 import type { QueueEvent } from '../src/realtime/approval-events.ts';
 import { openApproval, type Answer, type ApprovalApi } from './support/approval.ts';
 import { A, CLOCK, startService } from './support/service.ts';
@@ -164,6 +166,27 @@ describe('a client’s records', () => {
     expect(elements[0]).toMatchObject({ by: null, subject: 'client', kind: 'changed', at: CLOCK.toISOString() });
     expect(elements[0]?.fields).toContainEqual({ field: 'lastName', from: before.lastName, to: 'Quayle-Ng' });
     expect(elements[0]?.fields).toContainEqual({ field: 'idNumber', from: null, to: null });
+    // What an id stands for, not the id.
+    expect(elements[0]?.fields).toContainEqual({ field: 'idType', from: null, to: 'Driver license' });
+    await save(await read(NOBODY), { languageId: 2 });
+    const [second] = (await get<RecordChangePage>(`clients/${NOBODY}/changes`)).elements;
+    expect(second?.fields).toEqual([{ field: 'languageId', from: 'English', to: 'Spanish' }]);
+    const [address] = rowsOf<{ id: number; address: string; city: string }>(
+      await service.services.db.execute(sql`select id, address, city from addresses where practice_id = ${A} order by id limit 1`),
+    );
+    await service.services.db.insert(recordChanges).values({
+      practiceId: A,
+      clientId: NOBODY,
+      staffId: null,
+      at: CLOCK,
+      subject: 'autoship',
+      subjectId: 1,
+      name: null,
+      kind: 'changed',
+      fields: [{ field: 'addressId', from: null, to: address?.id ?? 0 }],
+    });
+    const [third] = (await get<RecordChangePage>(`clients/${NOBODY}/changes`)).elements;
+    expect(third?.fields[0]?.to).toContain(`${address?.address}, `);
     expect(elements[1]).toMatchObject({ subject: 'pet', name: 'Rex', kind: 'added' });
     expect(JSON.stringify(elements)).not.toContain('SECRET-77');
     const logged = await service.services.db

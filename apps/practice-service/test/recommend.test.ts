@@ -96,6 +96,35 @@ describe('a recommendation', () => {
     expect((await call(service, { url: link })).body).toContain('Everything here is ordered');
   });
 
+  it('says what it comes to, where it goes and what a code takes off before it is ordered; its mail keeps lines and code', async () => {
+    const [code] = await api.rows<{ code: string; percent: number }>(
+      `select code, percent_off as percent from promotions where code is not null and percent_off is not null and practice_id is null
+        and starts_on <= '2026-11-20' and ends_on >= '2026-11-20' order by id limit 1`,
+    );
+    const { cart } = await openCart(8, [{}, { productId: 5002 }]);
+    const note = 'First line\nSecond line';
+    expect((await recommend(cart, { recommendationNote: note, promoCode: code?.code })).status).toBe(200);
+    const [mail] = await api.rows<{ body: string }>(`select body from outbox where channel = 'mail' order by id desc limit 1`);
+    expect(mail?.body).toContain(`\n\n${note}\n\nPromotional code ${code?.code} is taken off when you order.\n\nOrder here: `);
+    const link = await linkOf('mail');
+    const [address] = await api.rows<{ address: string }>(
+      `select a.address from carts c join addresses a on a.id = c.shipping_address_id where c.id = ${cart.id}`,
+    );
+    expect((await call(service, { url: link })).body).toContain(`Ships to ${address?.address}, `);
+    const priceOf = (items: string) => call(service, { url: `${link}/price?items=${items}` });
+    const [first, second] = cart.cartItems;
+    const priced = await priceOf(`${first?.id},${second?.id}`);
+    const subtotal = (first?.price ?? 0) + (second?.price ?? 0);
+    const discount = Math.round((subtotal * (code?.percent ?? 0)) / 100);
+    const money = (amount: number): string => `$${(amount / 100).toFixed(2)}`;
+    expect(priced.json()).toEqual({ subtotal: money(subtotal), discount: `-${money(discount)}`, total: money(subtotal - discount) });
+    // Asking uses neither the code nor the order, and what is not in it is not known.
+    expect([(await priceOf(`${first?.id}`)).statusCode, (await priceOf('1')).statusCode, (await priceOf('1;2')).statusCode]).toEqual([200, 409, 400]);
+    const bought = await buy(link, [first?.id ?? 0]);
+    expect(bought.json<{ orderNumber: string }>().orderNumber).toMatch(/\d/);
+    expect((await priceOf(`${first?.id}`)).statusCode).toBe(409);
+  });
+
   it('is refused with what cannot be sent, and with a code that nobody knows', async () => {
     const out = await api.rows<{ id: number }>(
       `select product_id as id from product_terms t join products p on p.id = product_id

@@ -65,26 +65,42 @@ export const redeemCode = async (tx: Tx, practiceId: number, code: string, now: 
   return used;
 };
 
+/** A cart as far as its code goes. */
+type CodedCart = Pick<typeof carts.$inferSelect, 'id' | 'practiceId' | 'promoCode'>;
+
+/** What the parts of a cart that are bought have left of its code; 'unused' where none is. */
+const leftOfCode = async (
+  executor: Executor,
+  { id: cartId, practiceId }: CodedCart,
+  promoCode: string,
+): Promise<CodeDiscount | null | 'unused'> => {
+  const parts = await executor
+    .select({ discount: orders.discount })
+    .from(orders)
+    .where(and(eq(orders.cartId, cartId), eq(orders.promoCode, promoCode)));
+  if (parts.length === 0) return 'unused';
+  const code = await readCode(executor, practiceId, promoCode);
+  if (code === null) return null;
+  const given = addMoney(...parts.map(({ discount }) => discount));
+  return { percentOff: code.percentOff, amountOff: code.amountOff === null ? null : Math.max(0, code.amountOff - given) };
+};
+
 /**
  * The code of a cart that is bought, maybe in parts: with the first part it is used once, for all of it. Parts that follow have it
  * still, though it has ended or is used up by then, and of an amount what the parts before have left. Whoever calls holds the cart.
  * @throws 409 when it has ended or is used up before the first part
  */
-export const codeOfPart = async (
-  tx: Tx,
-  { id: cartId, practiceId, promoCode }: Pick<typeof carts.$inferSelect, 'id' | 'practiceId' | 'promoCode'>,
-  now: Date,
-): Promise<CodeDiscount | null> => {
-  if (promoCode === null) return null;
-  const parts = await tx
-    .select({ discount: orders.discount })
-    .from(orders)
-    .where(and(eq(orders.cartId, cartId), eq(orders.promoCode, promoCode)));
-  if (parts.length === 0) return redeemCode(tx, practiceId, promoCode, now);
-  const code = await readCode(tx, practiceId, promoCode);
-  if (code === null) return null;
-  const given = addMoney(...parts.map(({ discount }) => discount));
-  return { percentOff: code.percentOff, amountOff: code.amountOff === null ? null : Math.max(0, code.amountOff - given) };
+export const codeOfPart = async (tx: Tx, cart: CodedCart, now: Date): Promise<CodeDiscount | null> => {
+  if (cart.promoCode === null) return null;
+  const left = await leftOfCode(tx, cart, cart.promoCode);
+  return left === 'unused' ? redeemCode(tx, cart.practiceId, cart.promoCode, now) : left;
+};
+
+/** What {@link codeOfPart} would take off now, using nothing; null where the code has ended. */
+export const previewCode = async (executor: Executor, cart: CodedCart, now: Date): Promise<CodeDiscount | null> => {
+  if (cart.promoCode === null) return null;
+  const left = await leftOfCode(executor, cart, cart.promoCode);
+  return left === 'unused' ? findCode(executor, cart.practiceId, cart.promoCode, now) : left;
 };
 
 /** Gives a use of a code back: what it was used for came to nothing. */

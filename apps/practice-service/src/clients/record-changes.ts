@@ -4,6 +4,7 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
 import { recordChanges } from '../db/schema/client.ts';
 import { staff } from '../db/schema/practice.ts';
+import { namesOf } from './changed-names.ts';
 
 /** Changes of a page. */
 const CHANGES_PAGE = 20;
@@ -76,6 +77,11 @@ export const readChanges = async (db: Db, practiceId: number, clientId: number, 
     .orderBy(desc(recordChanges.id))
     .limit(CHANGES_PAGE + 1);
   const page = rows.slice(0, CHANGES_PAGE);
+  const named = await namesOf(
+    db,
+    practiceId,
+    page.flatMap(({ change }) => change.fields),
+  );
   return {
     elements: page.map(({ change: { id, at, subject, subjectId, name, kind, fields }, by }) => ({
       id,
@@ -85,7 +91,7 @@ export const readChanges = async (db: Db, practiceId: number, clientId: number, 
       subjectId,
       name,
       kind,
-      fields,
+      fields: fields.map(({ field, from, to }) => ({ field, from: named(field, from), to: named(field, to) })),
     })),
     next: rows.length > CHANGES_PAGE ? (page.at(-1)?.change.id ?? null) : null,
   };

@@ -1,4 +1,4 @@
-import { formatDay, formatDateTimeIn, formatNumber, formatPhone } from '@practice-portal/domain/locale';
+import { formatDateTimeIn, formatNumber, formatPhone, practiceTimeZone } from '@practice-portal/domain/locale';
 import { formatMoney } from '@practice-portal/domain/money';
 import { hasOrderPapers } from '@practice-portal/domain/order';
 import type { PracticeData } from '@practice-portal/domain/practice';
@@ -7,6 +7,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { addresses, animals, clients } from '../db/schema/client.ts';
 import { orderItems, orders } from '../db/schema/order.ts';
+import { wallets } from '../db/schema/wallet.ts';
 import { problem } from '../http/problem.ts';
 import { addressText, autoshipLines, flavorLines, sheetWords } from '../sheets/sheet-words.ts';
 import type { Sheet } from '../sheets/sheet.ts';
@@ -27,6 +28,12 @@ const conditionOf = (of: OrderRef) => {
   return 'orderId' in of ? eq(orders.id, of.orderId) : eq(orders.orderNumber, of.orderNumber);
 };
 
+/** Each fee by its name; of an order whose fees have no names, their sum. */
+const feesOf = ({ fees, namedFees }: Pick<typeof orders.$inferSelect, 'fees' | 'namedFees'>, sum: string): [name: string, amount: number][] => {
+  if (fees === 0) return [];
+  return namedFees === null ? [[sum, fees]] : Object.entries(namedFees);
+};
+
 /**
  * The paper of an order that was placed: its receipt, or what is in it.
  * @returns null for no such order in this practice
@@ -36,13 +43,14 @@ export const orderPaper = async (db: Db, { practice, of, isReceipt, now, timeZon
   const { localizationData: localization } = practice;
   const code = localization.defaultLocaleCode;
   const [found] = await db
-    .select({ order: orders, client: clients, address: addresses })
+    .select({ order: orders, client: clients, address: addresses, card: { type: wallets.type, lastDigits: wallets.lastDigits } })
     .from(orders)
     .innerJoin(clients, eq(clients.id, orders.clientId))
     .leftJoin(addresses, eq(addresses.id, orders.shippingAddressId))
+    .leftJoin(wallets, eq(wallets.id, orders.walletId))
     .where(and(eq(orders.practiceId, practice.id), conditionOf(of)));
   if (!found) return null;
-  const { order, client, address } = found;
+  const { order, client, address, card } = found;
   if (!hasOrderPapers(order.status, code) || (isReceipt && !order.hasReceipt)) throw problem(403, 'This order cannot be printed');
   const items = await db
     .select({ item: orderItems, petName: animals.name })
@@ -61,7 +69,7 @@ export const orderPaper = async (db: Db, { practice, of, isReceipt, now, timeZon
         lines: lines([
           ['domain:document.practice.name', practice.companyName],
           ['domain:document.practice.order', order.orderNumber],
-          ['domain:document.practice.ordered', formatDay(order.placedAt.toISOString(), localization, timeZone)],
+          ['domain:document.practice.ordered', formatDateTimeIn(order.placedAt.toISOString(), localization, practiceTimeZone(localization))],
           ['domain:document.practice.source', order.source],
         ]),
       },
@@ -90,14 +98,17 @@ export const orderPaper = async (db: Db, { practice, of, isReceipt, now, timeZon
         ? [
             {
               heading: say('domain:document.total.heading'),
-              lines: lines([
-                ['domain:document.total.subtotal', money(order.subtotal)],
-                ['domain:document.total.shipping', money(order.shipping)],
-                ['domain:document.total.tax', money(order.tax)],
-                ['domain:document.total.fees', money(order.fees)],
-                ['domain:document.total.discount', money(-order.discount)],
-                ['domain:document.total.total', money(order.total)],
-              ]),
+              lines: [
+                ...lines([
+                  ['domain:document.total.subtotal', money(order.subtotal)],
+                  ['domain:document.total.shipping', money(order.shipping)],
+                  ['domain:document.total.tax', money(order.tax)],
+                ]),
+                ...feesOf(order, say('domain:document.total.fees')).map(([label, amount]) => ({ label, value: money(amount) })),
+                ...(order.discount === 0 ? [] : lines([['domain:document.total.discount', money(-order.discount)]])),
+                ...lines([['domain:document.total.total', money(order.total)]]),
+                ...(card === null ? [] : lines([['domain:document.total.card', say('domain:document.total.cardValue', card)]])),
+              ],
             },
           ]
         : []),

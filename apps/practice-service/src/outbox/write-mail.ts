@@ -45,18 +45,35 @@ export const strangersName = (name: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim() || '—';
 
+/** A text of several lines, each as a printed line takes it. */
+const neutralLines = (text: string): string =>
+  text
+    .split(/\r\n|[\r\n\u2028\u2029]/)
+    .map(neutralText)
+    .join('\n');
+
+/** The sentence about a promotional code; empty without one. */
+export const promoCodeText = (code: string | null, locale: LocaleCode): string =>
+  code === null ? '' : messageText({ key: 'domain:mail.promoCode', params: { code: neutralText(code) } }, locale);
+
 /**
  * A mail in words.
  * @param params what stands in its texts
+ * @param texts what does in its body, as the lines it was typed in
  */
 export const writeMail = (
   mail: MailName,
   params: Record<string, string | number>,
   locale: LocaleCode,
+  texts: Record<string, string> = {},
 ): { subject: string; body: string } => {
   const neutral = Object.fromEntries(
     Object.entries(params).map(([key, value]) => [key, typeof value === 'string' ? neutralText(value) : value]),
   );
-  const say = (part: 'subject' | 'body'): string => messageText({ key: `domain:mail.${mail}.${part}`, params: neutral }, locale);
-  return { subject: say('subject'), body: say('body') };
+  const lines = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, neutralLines(text)]));
+  const say = (part: 'subject' | 'body', stands: typeof neutral): string =>
+    messageText({ key: `domain:mail.${mail}.${part}`, params: stands }, locale);
+  // What is empty leaves no gap.
+  const body = say('body', { ...neutral, ...lines }).replaceAll(/\n{3,}/g, '\n\n');
+  return { subject: say('subject', neutral), body };
 };

@@ -5,8 +5,16 @@ import type { PracticeData } from '@practice-portal/domain/practice';
 import { refusalText } from '../carts/order-standing.ts';
 import { escapeHtml, pageHtml } from '../pages/html.ts';
 
+/** What the page of a recommendation shows. */
+export interface OwnerPage {
+  cart: Cart;
+  practice: PracticeData;
+  /** Where it ships to, in a line; null while the client has no address. */
+  address: string | null;
+}
+
 const itemHtml = (item: CartItem, practice: PracticeData): string => {
-  const product = [item.productName, item.productStrength, item.productPackaging].filter(Boolean).join(', ');
+  const product = [item.productName, item.productStrength, item.productPackaging, item.compoundingFlavor].filter(Boolean).join(', ');
   const price = formatMoney(item.price, practice.localizationData.defaultLocaleCode);
   const words = `${escapeHtml(product)} for ${escapeHtml(item.animalName)}, ${item.orderQuantity} × – <strong>${escapeHtml(price)}</strong>`;
   if (item.purchased) return `<li>${words} <span class="quiet">Ordered</span></li>`;
@@ -14,22 +22,37 @@ const itemHtml = (item: CartItem, practice: PracticeData): string => {
   return `<li><label><input type="checkbox" name="item" value="${item.id}" checked> ${words}</label></li>`;
 };
 
+/** The second step: what is ordered, where it goes and who pays, before it is. */
+const confirmHtml = ({ practice, address }: OwnerPage): string => `<form class="card" id="confirm" hidden>
+<h1 tabindex="-1">Check your order</h1>
+<ul class="items" id="chosen"></ul>
+<p id="discount" hidden></p>
+<p><strong>Total <span id="total"></span></strong></p>
+<p>Ships to ${address === null ? `an address that ${escapeHtml(practice.companyName)} has to ask you for` : escapeHtml(address)}.</p>
+<p>No card is charged on this page. The pharmacy asks for payment, with shipping and tax, before it ships.</p>
+<p class="problem" role="alert"></p>
+<button type="submit">Place order</button>
+<button type="button" class="quiet" id="back">Back</button>
+</form>`;
+
 /** The page where a client buys what was recommended to them, all of it or some. */
-export const ownerPageHtml = (cart: Cart, practice: PracticeData): string => {
+export const ownerPageHtml = (page: OwnerPage): string => {
+  const { cart, practice } = page;
   const open = cart.cartItems.filter(({ purchased }) => !purchased);
   const canOrder = open.some(({ orderRefusal }) => !orderRefusal);
   const items = `<ul class="items">${cart.cartItems.map((item) => itemHtml(item, practice)).join('')}</ul>`;
-  const note = cart.recommendationNote ? `<p>${escapeHtml(cart.recommendationNote)}</p>` : '';
+  const note = cart.recommendationNote ? `<p class="note">${escapeHtml(cart.recommendationNote)}</p>` : '';
   const code = cart.promoCode ? `<p>Promotional code ${escapeHtml(cart.promoCode)} is taken off when you order.</p>` : '';
-  const form = `<form class="card" id="buy">
-<h1>${escapeHtml(practice.companyName)} recommends</h1>
+  const form = `<form class="card" id="buy"${open.length === 0 ? ' hidden' : ''}>
+<h1 tabindex="-1">${escapeHtml(practice.companyName)} recommends</h1>
 ${note}
 ${items}
 ${code}
 <p class="problem" role="alert"></p>
-<button type="submit"${canOrder ? '' : ' hidden'}>Order</button>
+<button type="submit"${canOrder ? '' : ' hidden'}>Continue</button>
 </form>
-<div class="card" id="done" ${open.length === 0 ? '' : 'hidden'}><h1 tabindex="-1">Thank you</h1><p>Everything here is ordered. Your practice approves what needs a prescription, and it ships after that.</p></div>`;
+${confirmHtml(page)}
+<div class="card" id="done" ${open.length === 0 ? '' : 'hidden'}><h1 tabindex="-1">Thank you</h1><p id="order-number" hidden></p><p id="all">Everything here is ordered. Your practice approves what needs a prescription, and it ships after that.</p><p id="rest" hidden><a href="">Order the rest</a></p></div>`;
   return pageHtml({ title: `Recommended by ${practice.companyName}`, script: 'recommendation', body: form });
 };
 

@@ -1,22 +1,28 @@
+import { addressLine } from '@practice-portal/domain/address';
 import { call } from '@practice-portal/domain/call';
 import { contract, fields } from '@practice-portal/domain/contract';
 import { ownerPurchaseBodySchema } from '@practice-portal/domain/recommend';
 import { inZone, practiceTimeZone } from '@practice-portal/domain/locale';
+import { formatMoney } from '@practice-portal/domain/money';
 import { eq } from 'drizzle-orm';
 import { number, string } from 'yup';
 
-import { findCart, readWholeCart } from '../carts/load-cart.ts';
+import { type CartRow, findCart, readWholeCart } from '../carts/load-cart.ts';
 import { placeCart } from '../carts/place-cart.ts';
 import type { Executor } from '../db/client.ts';
 import { carts } from '../db/schema/cart.ts';
+import { addresses, clients } from '../db/schema/client.ts';
 import { problem } from '../http/problem.ts';
 import { route } from '../http/contract-route.ts';
 import { strictPage } from '../pages/html.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import { cartOfLink, RECOMMENDATION_PATH } from './link.ts';
 import { deadLinkHtml, ownerPageHtml } from './owner-page.ts';
+import { ownerPriceOf } from './owner-price.ts';
 
 const TOKEN_MAX = 200;
+/** As many ids as a cart may have items. */
+const ITEMS_TEXT_MAX = 1_000;
 /** What the approval queue and the order history call it. */
 const SOURCE = 'Recommendation';
 const DEAD_LINK = 'This link no longer works. Ask your practice to send the recommendation again';
@@ -66,6 +72,48 @@ const purchaseContract = contract(
   },
 );
 
+const priceContract = contract(
+  call<undefined, { subtotal: string; discount: string | null; total: string }, { items: string }>()({
+    id: 'recommendations.ownerPrice',
+    method: 'GET',
+    host: 'service',
+    path: `${PATH}/price`,
+    access: 'public',
+  }),
+  {
+    summary: 'What items of a recommendation come to, by its link, in the practice’s currency',
+    params,
+    query: fields({ items: string().max(ITEMS_TEXT_MAX).matches(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/).required() }),
+    answer: fields({ subtotal: string().required(), discount: string().nullable().defined(), total: string().required() }),
+    errors: { 404: 'The link is unknown or too old', 409: 'Something was ordered already' },
+    example: { query: { items: '1' } },
+  },
+);
+
+/** What a client's choice comes to: said before it is ordered. */
+export const ownerPrice = route(priceContract, {
+  handler: async ({ params: { token }, query: { items }, services, db }) => {
+    const cartId = await cartOfLink(db, token, services.now());
+    if (cartId === null) throw problem(404, DEAD_LINK);
+    const practice = await loadPractice(db, await practiceOf(db, cartId));
+    const now = inZone(services.now(), practiceTimeZone(practice.localizationData));
+    const cart = await findCart(db, practice.id, cartId);
+    const { subtotal, discount, total } = await ownerPriceOf(db, { practice, now }, cart, items.split(',').map(Number));
+    const money = (amount: number): string => formatMoney(amount, practice.localizationData.defaultLocaleCode);
+    return { subtotal: money(subtotal), discount: discount === 0 ? null : money(-discount), total: money(total) };
+  },
+});
+
+/** Where a cart ships to, in a line. */
+const shipsTo = async (executor: Executor, { shippingAddressId, clientId }: CartRow): Promise<string | null> => {
+  const [found] = await executor
+    .select({ address: addresses })
+    .from(clients)
+    .innerJoin(addresses, eq(addresses.id, shippingAddressId ?? clients.defaultShippingAddressId))
+    .where(eq(clients.id, clientId));
+  return found ? addressLine(found.address) : null;
+};
+
 /** Where the link of a recommendation leads: a client sees what was recommended to them, and at what price. */
 export const ownerPage = route(pageContract, {
   handler: async ({ params: { token }, services, db, reply }) => {
@@ -79,7 +127,11 @@ export const ownerPage = route(pageContract, {
     const practice = await loadPractice(db, await practiceOf(db, cartId));
     const cart = await findCart(db, practice.id, cartId);
     const at = inZone(now, practiceTimeZone(practice.localizationData));
-    return ownerPageHtml(await readWholeCart(db, { practice, now: at }, cart), practice);
+    return ownerPageHtml({
+      cart: await readWholeCart(db, { practice, now: at }, cart),
+      practice,
+      address: await shipsTo(db, cart),
+    });
   },
 });
 

@@ -18,7 +18,7 @@ import { problem } from '../http/problem.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { loadDefaultMessage } from '../notifications/default-message.ts';
 import { loadPractice } from '../practices/load-practice.ts';
-import { ownerPage, ownerPurchase } from './owner-routes.ts';
+import { ownerPage, ownerPrice, ownerPurchase } from './owner-routes.ts';
 import { sendRecommendation } from './send.ts';
 
 const suggestions = route(readRecommendationSuggestionsContract, {
@@ -85,4 +85,4 @@ const renew = route(renewRecommendationContract, {
 });
 
 /** The routes that send recommendations, and of the page that their links lead to. */
-export const recommendRoutes: readonly AnyRoute[] = [suggestions, submit, renew, ownerPage, ownerPurchase];
+export const recommendRoutes: readonly AnyRoute[] = [suggestions, submit, renew, ownerPage, ownerPrice, ownerPurchase];

@@ -14,7 +14,7 @@ import { clients } from '../db/schema/client.ts';
 import { recommendations } from '../db/schema/recommendation.ts';
 import { problem } from '../http/problem.ts';
 import { queueMessage } from '../outbox/send.ts';
-import { writeMail } from '../outbox/write-mail.ts';
+import { promoCodeText, writeMail } from '../outbox/write-mail.ts';
 import type { Services } from '../services.ts';
 import { issueLink, linkExpiry } from './link.ts';
 
@@ -31,7 +31,7 @@ export interface Sending {
 const productLine = (item: CartItem, practice: PracticeData): string =>
   [
     item.animalName,
-    [item.productName, item.productStrength, item.productPackaging].filter(Boolean).join(', '),
+    [item.productName, item.productStrength, item.productPackaging, item.compoundingFlavor].filter(Boolean).join(', '),
     formatNumber(item.orderQuantity, practice.localizationData.defaultLocaleCode),
   ].join(' – ');
 
@@ -45,12 +45,14 @@ const tell = async (tx: Tx, { services, practice, cart, bean, now }: Sending, it
     practice: companyName,
     name: client?.name ?? '—',
     pet: [...new Set(items.map(({ animalName }) => animalName))].join(', '),
-    products: items.map((item) => productLine(item, practice)).join('; '),
-    note: bean.recommendationNote ?? '',
     link,
     date: formatDay(linkExpiry(now).toISOString(), localizationData),
   };
-  const mail = writeMail('recommendedCart', params, code);
+  const mail = writeMail('recommendedCart', params, code, {
+    products: items.map((item) => productLine(item, practice)).join('\n'),
+    note: bean.recommendationNote ?? '',
+    promo: promoCodeText(bean.promoCode?.trim() ? normalCode(bean.promoCode) : null, code),
+  });
   await queueMessage(
     tx,
     { practiceId: practice.id, channel: 'mail', recipient: bean.clientEmail.trim(), ...mail, about: `recommendation/${cart.id}` },

@@ -10,7 +10,7 @@ import { problem } from '../http/problem.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { spendMail } from '../outbox/mail-limits.ts';
 import { queueMessage } from '../outbox/send.ts';
-import { writeMail } from '../outbox/write-mail.ts';
+import { promoCodeText, writeMail } from '../outbox/write-mail.ts';
 import { issueLink } from '../recommend/link.ts';
 import { practiceBefore } from '../practices/load-practice.ts';
 import { readRecommendations } from './read-recommendations.ts';
@@ -60,7 +60,7 @@ const restartCampaign = route(restartCampaignContract, {
   prepare: practiceBefore,
   handler: async ({ params: { rxCartId }, session: { practiceId, localeCode }, tx, now, services, prepared: practice }) => {
     const own = and(eq(recommendations.cartId, rxCartId), eq(recommendations.practiceId, practiceId));
-    const [held] = await tx.select({ note: recommendations.note }).from(recommendations).where(own).for('update');
+    const [held] = await tx.select({ note: recommendations.note, promoCode: recommendations.promoCode }).from(recommendations).where(own).for('update');
     const [read] = held ? await readRecommendations(tx, [rxCartId], { localeCode, now }) : [];
     if (!held || !read) throw problem(404, 'No such recommendation');
     const { wire, clientFirstName, clientEmail } = read;
@@ -74,13 +74,16 @@ const restartCampaign = route(restartCampaignContract, {
         practice: practice.companyName,
         name: clientFirstName,
         pet: [...new Set(items.map(({ petName }) => petName))].join(', '),
-        products: items
-          .map(({ productName, strength, packaging }) => [productName, strength, packaging].filter(Boolean).join(', '))
-          .join('; '),
-        note: held.note ?? '',
         link: await issueLink(tx, services, rxCartId, now),
       },
       localeCode,
+      {
+        products: items
+          .map(({ productName, strength, packaging }) => [productName, strength, packaging].filter(Boolean).join(', '))
+          .join('\n'),
+        note: held.note ?? '',
+        promo: promoCodeText(held.promoCode, localeCode),
+      },
     );
     await queueMessage(tx, { practiceId, channel: 'mail', recipient: clientEmail, ...mail, about: `recommendation/${rxCartId}` }, now);
     await tx

@@ -1,6 +1,7 @@
 import { makePractice, on, refuse } from '@practice-portal/api-client/testing';
 import { makeClient, makeClientAddress } from '@practice-portal/api-client/testing/clients';
 import { saveAddress, setAutoshipAddress, validateAddress } from '@practice-portal/domain/address';
+import { saveClient } from '@practice-portal/domain/client';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
@@ -222,6 +223,35 @@ export const AutoshipsRefused: Story = {
     await userEvent.click(form.getByRole('checkbox', { name: "Send the client's AutoShips here" }));
     await userEvent.click(form.getByRole('button', { name: 'Save address' }));
     await seen(() => screen.getByText('Unable to update AutoShip address'));
+  },
+};
+
+export const PrimaryRefused: Story = {
+  name: 'Saved, but not made primary: it is not called unsaved',
+  tags: ['behaviour'],
+  beforeEach: clientsNetwork(
+    () => ({}),
+    () => [on(saveClient, () => refuse(403, 'Your practice does not edit client and pet records here'))],
+  ),
+  args: { children: <AddressDrawer client={makeClient()} address={makeClientAddress({ id: 2 })} onClose={onClose} onSaved={onSaved} /> },
+  play: async ({ userEvent }) => {
+    const form = await drawer();
+    await userEvent.click(form.getByRole('checkbox', { name: /Primary address/ }));
+    await userEvent.click(form.getByRole('button', { name: 'Save address' }));
+    await seen(() => screen.getByText("The address is saved, but couldn't be made the primary one"));
+    await expect(screen.queryByText("Can't save address details")).toBeNull();
+    await expect(onSaved).toHaveBeenCalledOnce();
+  },
+};
+
+export const WithoutEditing: Story = {
+  name: 'The practice edits no client records: no primary address is offered',
+  args: { practice: makePractice({ practiceHomeFeatures: { editClientEnabled: false } }) },
+  play: async () => {
+    const form = await drawer();
+    const primary = form.getByRole('checkbox', { name: /Primary address/ });
+    await expect(primary).not.toBeChecked();
+    await expect(form.getByText("Your practice doesn't edit client records in this portal")).toBeVisible();
   },
 };
 

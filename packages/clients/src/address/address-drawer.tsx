@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { ChatAction } from '@practice-portal/access';
+import { ChatAction, useFlag } from '@practice-portal/access';
 import { addressFormOf, addressSchema, emptyAddress } from '@practice-portal/domain/address';
 import type { ClientAddress, ClientRecord } from '@practice-portal/domain/client';
 import {
@@ -34,13 +34,14 @@ export const AddressDrawer = modalPart(function AddressDrawer({ client, address,
   const { profile } = useLocale();
   const { country: home } = profile;
   const { confirm, question } = useConfirmedAddress();
+  const mayEdit = useFlag('editClientEnabled');
   const saveAddress = useSaveAddress();
   const isPrimary = (id: number | undefined): boolean => id !== undefined && client.defaultShippingAddressId === id;
   const isFirst = client.defaultShippingAddressId === null;
   const valuesOf = useCallback(
     (record: ClientAddress | null): AddressValues => ({
       ...(record ? addressFormOf(record, home) : emptyAddress(home)),
-      isPrimary: isFirst || isPrimary(record?.id),
+      isPrimary: mayEdit && (isFirst || isPrimary(record?.id)),
       isForAutoships: false,
     }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- of the client as the drawer was opened
@@ -86,7 +87,7 @@ export const AddressDrawer = modalPart(function AddressDrawer({ client, address,
           <CheckboxField
             name="isPrimary"
             label={t('address.isPrimary')}
-            disabledReason={isFirst || isPrimary(address?.id) ? t('address.staysPrimary') : null}
+            disabledReason={mayEdit ? (isFirst || isPrimary(address?.id) ? t('address.staysPrimary') : null) : t('address.noEditing')}
           />
           <CheckboxField name="isForAutoships" label={t('address.isForAutoships')} />
         </Stack>

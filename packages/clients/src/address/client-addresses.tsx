@@ -1,4 +1,5 @@
 import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { useFlag } from '@practice-portal/access';
 import { useClientAddressesQuery } from '@practice-portal/api-client/addresses';
 import { addressLine } from '@practice-portal/domain/address';
 import type { ClientAddress, ClientRecord } from '@practice-portal/domain/client';
@@ -21,6 +22,7 @@ interface RowProps {
 
 const AddressRow = ({ client, address, onEdit }: RowProps): ReactNode => {
   const { t } = useTranslation('clients');
+  const mayEdit = useFlag('editClientEnabled');
   const makePrimary = useMakePrimary();
   const shipAutoshipsTo = useShipAutoshipsTo();
   const isPrimary = client.defaultShippingAddressId === address.id;
@@ -35,12 +37,16 @@ const AddressRow = ({ client, address, onEdit }: RowProps): ReactNode => {
   };
   const items: MenuItem[] = [
     { id: 'edit', label: t('address.edit'), onSelect: onEdit },
-    {
-      id: 'primary',
-      label: t('address.makePrimary'),
-      disabledReason: isPrimary ? t('address.isPrimaryAlready') : null,
-      onSelect: () => void primary(),
-    },
+    ...(mayEdit
+      ? [
+          {
+            id: 'primary',
+            label: t('address.makePrimary'),
+            disabledReason: isPrimary ? t('address.isPrimaryAlready') : null,
+            onSelect: () => void primary(),
+          },
+        ]
+      : []),
     { id: 'autoships', label: t('address.useForAutoships'), onSelect: () => void shipAutoshipsTo(client.id, address.id) },
   ];
   return (

@@ -57,6 +57,7 @@ export const useSaveAddress = (): ((save: AddressSave, confirmed: ConfirmedAddre
   const [save] = useSaveAddressMutation();
   const makePrimary = useMakePrimary();
   const shipAutoshipsTo = useShipAutoshipsTo();
+  const { t } = useTranslation('clients');
   return async ({ clientId, base, values, idempotencyKey }, { address, validatedStatus }) => {
     const body = { ...addressBodyOf(address), clientId, phone: base?.phone ?? null, validatedStatus };
     const saved = await (
@@ -64,7 +65,8 @@ export const useSaveAddress = (): ((save: AddressSave, confirmed: ConfirmedAddre
         ? add({ address: body, idempotencyKey })
         : save({ addressId: base.id, address: body, version: base.version, idempotencyKey })
     ).unwrap();
-    if (values.isPrimary) await makePrimary(clientId, saved.id);
+    // The address is saved, whatever becomes of this.
+    if (values.isPrimary) await makePrimary(clientId, saved.id).catch(() => toast.error(t('address.primaryFailed')));
     if (values.isForAutoships) await shipAutoshipsTo(clientId, saved.id);
     return saved;
   };

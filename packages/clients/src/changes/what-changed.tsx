@@ -33,7 +33,7 @@ const Change = ({ change }: { change: RecordChange }): ReactNode => {
         {moment}
       </Text>
       {kind === 'changed' ? (
-        <List.Root variant="plain" textStyle="sm">
+        <List.Root variant="plain" textStyle="sm" display="flex" flexDirection="column" gap="1">
           {fields.map(({ field, from, to }) => (
             <List.Item key={field}>
               {from === null && to === null
@@ -61,7 +61,7 @@ const Changes = ({ clientId, before }: ChangesProps): ReactNode => {
     <QueryState query={query} isEmpty={({ elements }) => elements.length === 0} empty={<Text color="fg.muted">{t('changes.none')}</Text>}>
       {({ elements, next }) => (
         <Stack gap="3">
-          <List.Root variant="plain" gap="3">
+          <List.Root variant="plain" display="flex" flexDirection="column" gap="4">
             {elements.map((change) => (
               <Change key={change.id} change={change} />
             ))}

@@ -15,6 +15,7 @@ export interface ProductFormContext extends Omit<OrderContext, 'sku'> {
 }
 
 const REQUIRED = domainMessage('validation.required');
+const INVALID = domainMessage('validation.invalid');
 const filled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
 const fieldsOf = (form: ProductForm): OrderFields => ({
@@ -61,21 +62,21 @@ export const productFormSchema = ({ sku, hasStrengths, ...rest }: ProductFormCon
       .nullable()
       .test('filled', REQUIRED, (value) => value != null)
       .test(ordered('orderQuantity')),
-    refill: number().nullable().test(ordered('refills')),
+    refill: number().typeError(INVALID).nullable().test(ordered('refills')),
     expirationDate: string().nullable().test(ordered('refillExpiration')),
     usageInstructions: string().test('filled', REQUIRED, filled).test(ordered('usageInstructions')),
     notesToPharmacist: string().test(ordered('pharmacyNotes')),
     clinicalRationaleCode: string().nullable().test(ordered('clinicalRationaleCode')),
     medicationIndicationIds: array(number().required()).test(ordered('medicationIndicationIds')),
-    compoundingFlavorId: number().nullable().test(ordered('compoundingFlavorId')),
-    autoshipFrequency: number().nullable().test(ordered('autoshipFrequency')),
-    autoshipQuantity: number().nullable().test(ordered('autoshipQuantity')),
+    compoundingFlavorId: number().typeError(INVALID).nullable().test(ordered('compoundingFlavorId')),
+    autoshipFrequency: number().typeError(INVALID).nullable().test(ordered('autoshipFrequency')),
+    autoshipQuantity: number().typeError(INVALID).nullable().test(ordered('autoshipQuantity')),
     autoshipStartDate: string()
       .nullable()
       .test('filled', REQUIRED, (value, context) => (context.parent as ProductForm).autoshipFrequency === null || filled(value))
       .test(ordered('autoshipStartDate')),
     staffId: mixed().nullable(),
-    vetStaffId: number().nullable().test(asked(vetProblem)),
+    vetStaffId: number().typeError(INVALID).nullable().test(asked(vetProblem)),
     vetPin: string().test(asked(({ vetPin }) => pinLengthProblem(vetPin))),
   });
 };

@@ -28,6 +28,6 @@ export const priceOverrideSchema = (range: PriceMatchRange, localeCode: LocaleCo
         const problem = value == null ? null : priceMatchProblem(value, range, localeCode);
         return problem === null || createError({ message: problem as unknown as string });
       }),
-    staffId: number().nullable().required(REQUIRED),
+    staffId: number().typeError(REQUIRED).nullable().required(REQUIRED),
     password: string().required(REQUIRED),
   });

@@ -29,6 +29,11 @@ test.each<[string, Partial<OrderFacts>, ReturnType<typeof orderRefusal>]>([
   ['the client is inactive', { isClientActive: false }, 'clientInactive'],
   ['the product is withdrawn', { product: null }, 'productWithdrawn'],
   ['the agreement is not accepted', { product: { compounded: true }, practice: practiceThat(true) }, 'agreementNotAccepted'],
+  [
+    'the agreement, where nothing is ordered and nobody could accept it',
+    { product: { compounded: true }, practice: { practiceHomeFeatures: { showCompoundingAgreement: true, hideOrdering: true } } },
+    null,
+  ],
   ['the agreement is accepted', { product: { compounded: true } }, null],
   ['the agreement is about compounded products', { practice: practiceThat(true) }, null],
   ['a fill', { use: fill() }, null],

@@ -82,8 +82,9 @@ export const orderRefusal = ({ pet, isClientActive, product, practice, use, now 
   if (ofPet !== null) return ofPet;
   if (!isClientActive) return 'clientInactive';
   if (product === null) return 'productWithdrawn';
-  // The flag says that the agreement is still to be shown: accepting it clears the flag.
-  if (product.compounded && isFlagOn(practice, 'showCompoundingAgreement')) return 'agreementNotAccepted';
+  // The flag says that the agreement is still to be shown: accepting it clears the flag. Who does not order here has no screen for it.
+  const isAsked = isFlagOn(practice, 'showCompoundingAgreement') && !isFlagOn(practice, 'hideOrdering');
+  if (product.compounded && isAsked) return 'agreementNotAccepted';
   return use === null ? null : prescriptionRefusal(use, now);
 };
 

@@ -314,6 +314,8 @@ export const PriceMatched: Story = {
     const line = await item();
     await line.findByText('$22.00');
     await line.findByText('Price match');
+    // What it cost before stays in sight.
+    await expect(line.getByText(/^Was/)).toHaveTextContent(/^Was \$\d+\.\d\d$/);
   },
 };
 

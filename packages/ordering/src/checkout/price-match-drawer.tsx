@@ -45,11 +45,12 @@ export const PriceMatchDrawer = modalPart(function PriceMatchDrawer({ cart, item
     explain: ({ fieldErrors, status, unexpected, message }) =>
       Object.keys(fieldErrors).length > 0 || status === 409
         ? undefined
-        : { title: t('priceMatch.failed'), hint: unexpected ? t('checkout.tryAgain') : message },
+        : { title: t('priceMatch.failed'), hint: unexpected || status === 400 ? t('checkout.tryAgain') : message },
   });
   return (
     <FormDrawer form={form} size="sm" title={t('priceMatch.title')} onClose={onClose} help={<ChatAction />}>
       <Text>{t('priceMatch.text', { product: item.productName, pet: item.animalName, price: formatMoney(max, code) })}</Text>
+      {item.overridePrice !== null && <Text>{t('priceMatch.now', { price: formatMoney(item.overridePrice, code) })}</Text>}
       <MoneyField name="price" label={t('priceMatch.price')} min={min} max={max} required />
       <SelectField
         name="staffId"

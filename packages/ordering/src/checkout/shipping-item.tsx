@@ -55,7 +55,7 @@ export const ShippingItem = ({ cart, item, shipModes, messages, onPrice, onDate,
   };
   const money = (amount: number): string => formatMoney(amount, code);
   const details = [item.productStrength, item.productPackaging, item.compoundingFlavor, t('cart.line', { pet: item.animalName, count: item.orderQuantity })];
-  const { unitPrice, total } = item.pricing;
+  const { unitPrice, usualPrice, total } = item.pricing;
   const priceOf = ({ price, freeFrom }: ShipMode): string =>
     freeFrom === null ? money(price) : t('shipping.freeFrom', { price: money(price), from: money(freeFrom) });
   return (
@@ -85,6 +85,11 @@ export const ShippingItem = ({ cart, item, shipModes, messages, onPrice, onDate,
           </Stack>
           <Stack gap="1" flex="none" align="flex-end" fontVariantNumeric="tabular-nums">
             <Text fontWeight="medium">{money(total)}</Text>
+            {item.overridePrice !== null && unitPrice < usualPrice && (
+              <Text textStyle="sm" color="fg.muted">
+                {t('priceMatch.was')} <s>{money(usualPrice * item.orderQuantity)}</s>
+              </Text>
+            )}
             {item.orderQuantity > 1 && (
               <Text textStyle="sm" color="fg.muted">
                 {t('shipping.each', { price: money(unitPrice) })}

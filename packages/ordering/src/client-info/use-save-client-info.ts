@@ -1,3 +1,4 @@
+import { useFlag } from '@practice-portal/access';
 import { useSaveCartMutation } from '@practice-portal/api-client/carts';
 import { useSaveClientContactMutation } from '@practice-portal/api-client/clients';
 import { type ConfirmedAddress, useMakePrimary, useSaveAddress, useShipAutoshipsTo } from '@practice-portal/clients';
@@ -29,6 +30,7 @@ interface SaveClientInfo {
 export const useSaveClientInfo = (info: ClientInfo): SaveClientInfo => {
   const { t } = useTranslation('ordering');
   const { client, cart, addresses } = info;
+  const mayEdit = useFlag('editClientEnabled');
   const step = useRef<SaveStep>('client');
   const [saveContact] = useSaveClientContactMutation();
   const [saveCart] = useSaveCartMutation();
@@ -72,7 +74,7 @@ export const useSaveClientInfo = (info: ClientInfo): SaveClientInfo => {
       await shipTo(addressId);
       step.current = 'client';
       const isChanged = isTyped(values, info) || addressId !== client.defaultShippingAddressId;
-      if (values.isPrimary && isChanged) await makePrimary(client.id, addressId);
+      if (mayEdit && values.isPrimary && isChanged) await makePrimary(client.id, addressId);
       if (values.isForAutoships) await shipAutoshipsTo(client.id, addressId);
     },
   };

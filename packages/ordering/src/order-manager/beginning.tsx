@@ -51,6 +51,7 @@ export const Beginning = ({ clientId, animalId, place, actions }: BeginningProps
   return (
     <ReplaceDialog
       rxId={rxId}
+      clientId={clientId}
       onClose={place.settle}
       onReplaced={(cartItemId) => {
         actions.show({ kind: 'replace', cartItemId });

@@ -1,7 +1,10 @@
+import { Text } from '@chakra-ui/react';
 import { ChatAction, useApprovingVet, useFlag, usePractice } from '@practice-portal/access';
 import { useReplacePrescriptionMutation } from '@practice-portal/api-client/carts';
+import { useClientPrescriptionsQuery } from '@practice-portal/api-client/prescriptions';
 import { PORTAL_SOURCE_ID, VET_PIN_INCORRECT_TEXT } from '@practice-portal/domain/approval';
 import type { CartFromPrescriptionAnswer } from '@practice-portal/domain/cart';
+import { CLIENT_LIST_SIZE_MAX } from '@practice-portal/domain/paging';
 import { domainMessage } from '@practice-portal/domain/text';
 import { VetField } from '@practice-portal/prescriptions';
 import { Banner, FormDialog, modalPart, PinField, useSaveForm } from '@practice-portal/ui';
@@ -12,6 +15,7 @@ import { useEntry } from './use-entry.ts';
 
 interface ReplaceDialogProps {
   rxId: number;
+  clientId: number;
   onClose: () => void;
   /** A vet has approved it, and one like it is in the cart: the prescription is void once that is saved. */
   onReplaced: (cartItemId: number) => void;
@@ -23,13 +27,15 @@ interface ReplaceValues {
 }
 
 /** 'Void and replace prescription', with a vet's approval. Source: ordering-and-approval.md section 4, "Void and replace". */
-export const ReplaceDialog = modalPart(function ReplaceDialog({ rxId, onClose, onReplaced }: ReplaceDialogProps): ReactNode {
+export const ReplaceDialog = modalPart(function ReplaceDialog({ rxId, clientId, onClose, onReplaced }: ReplaceDialogProps): ReactNode {
   const { t } = useTranslation('ordering');
   const { id: practiceId } = usePractice();
   const { vet } = useApprovingVet();
   const { referralSourceId } = useEntry();
   const pinRequired = useFlag('vetPinRequired');
   const [replace] = useReplacePrescriptionMutation();
+  const { data: prescriptions } = useClientPrescriptionsQuery({ clientId, size: CLIENT_LIST_SIZE_MAX });
+  const rx = prescriptions?.elements.find((row) => row.rxId === rxId);
   const form = useSaveForm({
     initialValues: { vetStaffId: vet?.vetStaffId ?? null, vetPin: '' },
     validate: ({ vetStaffId, vetPin }: ReplaceValues) => ({
@@ -67,6 +73,7 @@ export const ReplaceDialog = modalPart(function ReplaceDialog({ rxId, onClose, o
       allowUnchanged
       help={<ChatAction />}
     >
+      {rx && <Text fontWeight="medium">{t('replaceRx.about', { product: [rx.productName, rx.productStrength].filter(Boolean).join(' '), pet: rx.animalName })}</Text>}
       <Banner status="warning">{t('replaceRx.text')}</Banner>
       <VetField name="vetStaffId" label={t('replaceRx.vet')} type="RX_CART_ITEM" required />
       {pinRequired && <PinField name="vetPin" label={t('replaceRx.pin')} help={t('replaceRx.pinHelp')} required />}

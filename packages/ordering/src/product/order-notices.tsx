@@ -1,33 +1,25 @@
 import { isWebLink } from '@practice-portal/domain/navigation';
-import { Banner, Button } from '@practice-portal/ui';
+import { Banner } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { NoticeWays } from './notice-ways.tsx';
 import type { OrderFindings } from './use-order-check.ts';
 
 interface OrderNoticesProps {
   findings: OrderFindings;
   /** Orders a fill of a prescription there is instead. */
   onRefill?: (rxId: number) => void;
+  /** Has the order checked again. */
+  onVoided: () => void;
 }
 
 /** What the service has to say about the order that is not about one field. */
-export const OrderNotices = ({ findings: { warnings, infos }, onRefill }: OrderNoticesProps): ReactNode => {
-  const { t } = useTranslation('ordering');
-  return (
+export const OrderNotices = ({ findings: { warnings, infos }, onRefill, onVoided }: OrderNoticesProps): ReactNode => (
     <>
-      {warnings.map(({ rule, messageHeading, messageText, actions, actionContext: { rxId } }) => (
-        <Banner
-          key={`${rule} ${messageText}`}
-          status="warning"
-          title={messageHeading}
-          action={
-            onRefill && actions.includes('REFILL') && rxId !== undefined ? (
-              <Button onClick={() => onRefill(rxId)}>{t('notice.refill')}</Button>
-            ) : undefined
-          }
-        >
-          {messageText}
+      {warnings.map((warning) => (
+        <Banner key={`${warning.rule} ${warning.messageText}`} status="warning" title={warning.messageHeading}>
+          {warning.messageText}
+          <NoticeWays warning={warning} onRefill={onRefill} onVoided={onVoided} />
         </Banner>
       ))}
       {infos.map(({ messageHeading, messageText, callsToAction }) => (
@@ -44,4 +36,3 @@ export const OrderNotices = ({ findings: { warnings, infos }, onRefill }: OrderN
       ))}
     </>
   );
-};

@@ -1,4 +1,5 @@
 import { EMPTY_PDF, refuse } from '@practice-portal/api-client/testing';
+import { makePet } from '@practice-portal/api-client/testing/clients';
 import { makeCart, makeCartItem, makeCatalogueProduct } from '@practice-portal/api-client/testing/ordering';
 import type { Cart, CartItemInput } from '@practice-portal/domain/cart';
 import type { SessionClaims } from '@practice-portal/domain/session';
@@ -7,7 +8,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import type { OpenOrder } from '../order-manager/use-order-actions.ts';
-import { OrderingWorld, orderingNetwork, orderingPractice } from '../testing/ordering-world.tsx';
+import { CLIENT, OrderingWorld, orderingNetwork, orderingPractice } from '../testing/ordering-world.tsx';
 import { seen } from '../testing/seen.ts';
 import { OpenProduct } from './open-product.tsx';
 
@@ -158,6 +159,35 @@ export const Warning: Story = {
   })),
   play: async () => {
     await seen(() => screen.getByText('Look here'));
+  },
+};
+
+export const WarningWays: Story = {
+  name: 'A warning has what can be done about it',
+  beforeEach: orderingNetwork(() => ({
+    ordering: { carts: [structuredClone(CART)] },
+    first: finding('PRODUCT_NAME_MATCHES_ACTIVE_RX_RULE', {
+      actions: ['VOID', 'VIEW_PRESCRIPTIONS', 'VIEW_AUTOSHIP'],
+      actionContext: { rxId: 8801, clientId: 4001, animalId: 7201 },
+    }),
+  })),
+  play: async ({ userEvent }) => {
+    await seen(() => screen.getByRole('link', { name: 'View AutoShip' }));
+    await expect(screen.getByRole('link', { name: 'View prescriptions' })).toHaveAttribute('href', '/client-history?client=4001&pet=7201');
+    await userEvent.click(screen.getByRole('button', { name: 'Void prescription' }));
+    await screen.findByRole('dialog', { name: 'Void prescription' });
+  },
+};
+
+export const NoWeightHere: Story = {
+  name: 'A pet without a weight, at a practice that edits no records',
+  args: { flags: { editClientEnabled: false } },
+  beforeEach: orderingNetwork(() => ({
+    ordering: { carts: [structuredClone(CART)] },
+    clients: { clients: [CLIENT], pets: [makePet({ id: 7201, clientId: CLIENT.id, name: 'Biscuit', weight: null })] },
+  })),
+  play: async () => {
+    await seen(() => screen.getByText(/^Biscuit has no weight on record.* ask support to$/));
   },
 };
 

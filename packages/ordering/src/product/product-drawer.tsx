@@ -154,7 +154,7 @@ export const ProductDrawer = ({
           </Banner>
         )}
         <ConfirmFindings question={confirm} />
-        <OrderNotices findings={orderCheck.findings} onRefill={(rxId) => void refill(rxId)} />
+        <OrderNotices findings={orderCheck.findings} onRefill={(rxId) => void refill(rxId)} onVoided={recheck} />
         <ProductChoice
           clientId={clientId}
           pet={pet}

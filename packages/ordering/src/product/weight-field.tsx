@@ -34,7 +34,7 @@ export const WeightField = ({ pet, weight, sku }: WeightFieldProps): ReactNode =
           maxLength={WEIGHT_INPUT_MAX}
           required
           onEnter={save}
-          disabledReason={mayEdit || pet.weight === null ? null : t('product.weightLocked')}
+          disabledReason={mayEdit ? null : t(pet.weight === null ? 'product.weightMissing' : 'product.weightLocked', { pet: pet.name })}
         />
       </Box>
       {isOutsideRange(sku, { species: pet.species, weight: typed }) && <Banner status="warning" title={t('product.outsideRange')} />}

@@ -96,7 +96,7 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
         actions={<Button onClick={() => void navigate(PATHS.home)}>{t('replace.cancel')}</Button>}
       >
         <Stack gap="4" maxW="3xl">
-          <OrderNotices findings={orderCheck.findings} />
+          <OrderNotices findings={orderCheck.findings} onVoided={recheck} />
           <ProductChoice clientId={replaced.clientId} pet={pet} cart={null} product={product} locked={false} onChoose={choose} />
           {product !== null && sku !== null && (
             <SkuFields

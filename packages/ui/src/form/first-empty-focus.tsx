@@ -7,10 +7,14 @@ const TYPED_IN = 'input:is([type=text], [type=email], [type=tel]), textarea';
 export const FirstEmptyFocus = (): ReactNode => {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    // A frame later: what the form begins with is in its fields by then.
-    const frame = requestAnimationFrame(() => {
+    const focus = (): void => {
       const fields = place.current?.closest('form')?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED_IN) ?? [];
       [...fields].find((field) => field.ariaRequired === 'true' && field.value === '' && !field.readOnly)?.focus();
+    };
+    // Two frames later: what the form begins with is in its fields, and a drawer that closed as this one opened has given the
+    // focus back by then.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(focus);
     });
     return () => cancelAnimationFrame(frame);
   }, []);

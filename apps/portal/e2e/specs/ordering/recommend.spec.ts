@@ -20,7 +20,13 @@ test('a client gets a recommendation by mail and buys it by its link', async ({ 
   const owner = await context.newPage();
   await owner.goto(link);
   await expect(owner.getByText('Rimadyl Caplets').first()).toBeVisible();
-  await owner.getByRole('button').first().click();
+  // With the keyboard alone: a look at what it comes to, then the order.
+  await owner.getByRole('button', { name: 'Continue' }).press('Enter');
+  await expect(owner.getByRole('heading', { name: 'Check your order' })).toBeFocused();
+  await expect(owner.locator('#total')).toHaveText(/^\$\d/);
+  await expect(owner.getByText(/^Ships to /)).toBeVisible();
+  await owner.getByRole('button', { name: 'Place order' }).press('Enter');
+  await expect(owner.getByText(/^Your order number is /)).toBeVisible();
   await expect
     .poll(async () => {
       const answer = await api.request<object>('GET', `recommendations/client/${client.id}?size=50&page=0`);

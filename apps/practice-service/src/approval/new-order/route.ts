@@ -1,4 +1,4 @@
-import { approvalFindings, needsPharmacyNote, type NewOrderRequest, type ValidationMessage } from '@practice-portal/domain/approval';
+import { approvalFindings, needsPharmacyNote, orderInfos, type NewOrderRequest, type ValidationMessage } from '@practice-portal/domain/approval';
 import { validateNewOrderContract } from '@practice-portal/domain/contract/approval';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
 import { messageText } from '@practice-portal/domain/text';
@@ -56,6 +56,7 @@ export const validateNewOrder = route(validateNewOrderContract, {
       medications: [...medications, ...inCart],
       productSpecies,
     });
-    return { validationMessages: [...pin, ...findings], infoMessages: [], pharmacyNoteRequired: needsPharmacyNote(findings) };
+    const infoMessages = orderInfos(order.item.product.complianceBean, practice.localizationData.defaultLocaleCode);
+    return { validationMessages: [...pin, ...findings], infoMessages, pharmacyNoteRequired: needsPharmacyNote(findings) };
   },
 });

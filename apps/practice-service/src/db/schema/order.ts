@@ -38,6 +38,8 @@ export const orders = pgTable(
     shipping: integer('shipping').notNull().default(0),
     tax: integer('tax').notNull().default(0),
     fees: integer('fees').notNull().default(0),
+    /** The fees by their names, as they were charged; null for an order whose fees have none. */
+    namedFees: jsonb('named_fees').$type<Record<string, number>>(),
     /** What promotions took off. */
     discount: integer('discount').notNull().default(0),
     total: integer('total').notNull(),

@@ -1,18 +1,51 @@
 import { onSubmit, part, send } from './calls.js';
 
-const form = part('buy', HTMLFormElement);
+const buy = part('buy', HTMLFormElement);
+const confirm = part('confirm', HTMLFormElement);
+const done = part('done', HTMLElement);
 
-onSubmit(form, async () => {
-  /** @type {NodeListOf<HTMLInputElement>} */
-  const chosen = form.querySelectorAll('input[name=item]:checked');
-  const items = [...chosen].map(({ value }) => Number(value));
-  const answer = /** @type {{ left: number }} */ (await send('POST', location.pathname, { items }));
-  if (answer.left > 0) {
-    location.reload();
-    return;
-  }
-  form.hidden = true;
-  const done = part('done', HTMLElement);
-  done.hidden = false;
-  done.querySelector('h1')?.focus();
+/** @type {number[]} */
+let items = [];
+
+/** @param {HTMLElement} shown */
+const show = (shown) => {
+  for (const step of [buy, confirm, done]) step.hidden = step !== shown;
+  shown.querySelector('h1')?.focus();
+};
+
+/** @param {HTMLElement} place @param {string | null} text */
+const say = (place, text) => {
+  place.hidden = text === null;
+  place.textContent = text ?? '';
+};
+
+// What it comes to is asked of the service: it knows what a code takes off.
+onSubmit(buy, async () => {
+  /** @type {HTMLInputElement[]} */
+  const chosen = [...buy.querySelectorAll('input')].filter(({ name, checked }) => name === 'item' && checked);
+  items = chosen.map(({ value }) => Number(value));
+  if (items.length === 0) throw new Error('Choose what to order');
+  const price = /** @type {{ total: string, discount: string | null }} */ (
+    await send('GET', `${location.pathname}/price?items=${items.join(',')}`)
+  );
+  part('chosen', HTMLElement).replaceChildren(
+    ...chosen.map((input) => {
+      const line = document.createElement('li');
+      line.textContent = input.closest('label')?.textContent?.trim() ?? '';
+      return line;
+    }),
+  );
+  say(part('discount', HTMLElement), price.discount === null ? null : `Promotional code: ${price.discount}`);
+  say(part('total', HTMLElement), price.total);
+  show(confirm);
+});
+
+part('back', HTMLButtonElement).addEventListener('click', () => show(buy));
+
+onSubmit(confirm, async () => {
+  const answer = /** @type {{ orderNumber: string, left: number }} */ (await send('POST', location.pathname, { items }));
+  say(part('order-number', HTMLElement), `Your order number is ${answer.orderNumber}.`);
+  part('all', HTMLElement).hidden = answer.left > 0;
+  part('rest', HTMLElement).hidden = answer.left === 0;
+  show(done);
 });

@@ -1,0 +1,32 @@
+import { cartPrice, codeDiscount } from '@practice-portal/domain/cart';
+import { addMoney } from '@practice-portal/domain/money';
+
+import { type CartReader, type CartRow, loadItems } from '../carts/load-cart.ts';
+import { NOT_LEFT } from '../carts/hold-cart.ts';
+import { factsOf } from '../carts/price-match.ts';
+import { previewCode } from '../catalogue/promotion-code.ts';
+import type { Executor } from '../db/client.ts';
+import { problem } from '../http/problem.ts';
+
+/** What a part of a recommendation comes to, after its promotional code. */
+export interface OwnerPrice {
+  subtotal: number;
+  discount: number;
+  total: number;
+}
+
+/**
+ * What a client would pay for items of a recommendation now: nothing is ordered, and no code is used.
+ * @throws 409 for an item that is ordered already, or is none of it
+ */
+export const ownerPriceOf = async (executor: Executor, reader: CartReader, cart: CartRow, itemIds: readonly number[]): Promise<OwnerPrice> => {
+  const open = (await loadItems(executor, reader, cart.id)).filter(({ row }) => row.purchasedAt === null);
+  const chosen = [...new Set(itemIds)].map((id) => {
+    const found = open.find(({ row }) => row.id === id);
+    if (!found) throw problem(409, NOT_LEFT);
+    return found;
+  });
+  const { subtotal } = cartPrice(chosen.map(factsOf));
+  const discount = codeDiscount(subtotal, await previewCode(executor, cart, reader.now));
+  return { subtotal, discount, total: addMoney(subtotal, -discount) };
+};
