@@ -1,8 +1,8 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
-import { ClientSearch } from '@practice-portal/clients';
+import { ClientSearch, HOME_SEARCH_MIN } from '@practice-portal/clients';
 import { orderManagerTarget } from '@practice-portal/domain/navigation';
-import { Card } from '@practice-portal/ui';
+import { Card, useSingleKeys } from '@practice-portal/ui';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -13,7 +13,9 @@ import { NEW_ORDER_KEY, useNewOrderKey } from './use-new-order-key.ts';
 export const NewOrderCard = (): ReactNode => {
   const { t } = useTranslation('ordering');
   const navigate = useNavigate();
-  const hasKey = useFlag('orderByKeyboardEnabled');
+  // Of a practice without single keys, and of a person who has switched them off, a letter means nothing.
+  const keys = [useFlag('orderByKeyboardEnabled'), useFlag('keyboardTriageEnabled'), useSingleKeys()];
+  const hasKey = keys.every(Boolean);
   const box = useRef<HTMLDivElement>(null);
   useNewOrderKey(hasKey, () => box.current?.querySelector('input')?.focus());
   return (
@@ -26,6 +28,7 @@ export const NewOrderCard = (): ReactNode => {
           <ClientSearch
             label={t('client.search')}
             hideLabel
+            minLength={HOME_SEARCH_MIN}
             onChoose={({ clientId, animalId }) => {
               const { path, state } = orderManagerTarget(clientId, { animalId });
               void navigate(path, { state });

@@ -63,6 +63,7 @@ export const OrderDesk = ({ clientId, clientName, animalId, place }: OrderDeskPr
           cart={cart}
           open={desk.open}
           onRefill={desk.refillInstead}
+          onStarted={desk.started}
           onClose={desk.close}
         />
       )}

@@ -1,10 +1,11 @@
 import { usePractice } from '@practice-portal/access';
+import { useAnalytics } from '@practice-portal/api-client';
 import { useLazyCatalogueProductQuery } from '@practice-portal/api-client/catalogue';
 import { useRefillPrescriptionMutation, useRenewPrescriptionMutation } from '@practice-portal/api-client/carts';
 import { PORTAL_SOURCE_ID } from '@practice-portal/domain/approval';
 import type { Cart, CartFromPrescription, RefillPrescription } from '@practice-portal/domain/cart';
 import { newKey, toast } from '@practice-portal/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { toCart } from '../cart/to-cart.ts';
@@ -35,6 +36,8 @@ export interface Desk {
   refillInstead: (rxId: number) => Promise<boolean>;
   /** Puts a prescription like it into the cart, and opens it. */
   renew: (rxId: number, idempotencyKey?: string) => Promise<boolean>;
+  /** Client, pet and product of the order are chosen: told once for each client's order. */
+  started: () => void;
   busy: boolean;
 }
 
@@ -49,6 +52,13 @@ export const useDesk = ({ clientId, animalId, cart }: DeskOptions): Desk => {
   const { t } = useTranslation('ordering');
   const { id: practiceId } = usePractice();
   const { referralSourceId } = useEntry();
+  const analytics = useAnalytics();
+  const startedFor = useRef<number | null>(null);
+  const started = (): void => {
+    if (startedFor.current === clientId) return;
+    startedFor.current = clientId;
+    analytics.track({ name: 'orderStarted' });
+  };
   const [open, setOpen] = useState<OpenOrder | null>(null);
   const [sendRefill, refilling] = useRefillPrescriptionMutation();
   const [sendRenewal, renewing] = useRenewPrescriptionMutation();
@@ -71,7 +81,10 @@ export const useDesk = ({ clientId, animalId, cart }: DeskOptions): Desk => {
     const { error } = await sendRefill({ params, body: { ...bodyOf(rxId, false), ...more }, idempotencyKey });
     if (error === undefined) toast.success(t('refill.done'));
     else toast.error(t('refill.failed'));
-    if (error === undefined) toCart();
+    if (error === undefined) {
+      started();
+      toCart();
+    }
     return error === undefined;
   };
   return {
@@ -92,9 +105,13 @@ export const useDesk = ({ clientId, animalId, cart }: DeskOptions): Desk => {
       const params = { prescriptionId: rxId };
       const { data, error } = await sendRenewal({ params, body: bodyOf(rxId, true), idempotencyKey });
       if (data === undefined) toast.error(t('renew.failed'));
-      else setOpen({ kind: 'renew', cartItemId: data.cartItemId });
+      else {
+        started();
+        setOpen({ kind: 'renew', cartItemId: data.cartItemId });
+      }
       return error === undefined;
     },
+    started,
     busy: refilling.isLoading || renewing.isLoading,
   };
 };

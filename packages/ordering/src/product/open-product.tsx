@@ -18,6 +18,8 @@ interface OpenProductProps {
   cart: Cart | null;
   open: OpenOrder;
   onRefill: (rxId: number) => Promise<boolean>;
+  /** A product is chosen, for the client's pet. */
+  onStarted: () => void;
   onClose: () => void;
 }
 
@@ -28,6 +30,7 @@ export const OpenProduct = modalPart(function OpenProduct({
   cart,
   open,
   onRefill,
+  onStarted,
   onClose,
 }: OpenProductProps): ReactNode {
   const { t } = useTranslation('ordering');
@@ -65,6 +68,7 @@ export const OpenProduct = modalPart(function OpenProduct({
       item={item}
       product={product.currentData?.data ?? null}
       onRefill={onRefill}
+      onStarted={onStarted}
       onClose={onClose}
     />
   );

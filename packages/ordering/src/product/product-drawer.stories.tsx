@@ -18,6 +18,7 @@ interface WorldProps {
   claims?: Partial<SessionClaims>;
   onClose: () => void;
   onRefill: (rxId: number) => Promise<boolean>;
+  onStarted: () => void;
 }
 
 const World = ({ open, cart = null, flags, claims, ...on }: WorldProps) => (
@@ -31,7 +32,7 @@ const CART = makeCart({ clientId: 4001, cartItems: [makeCartItem()] });
 const meta = {
   title: 'Ordering/Product/Drawer',
   component: World,
-  args: { open: { kind: 'edit', cartItemId: 6101 }, cart: CART, onClose: fn(), onRefill: fn(() => Promise.resolve(true)) },
+  args: { open: { kind: 'edit', cartItemId: 6101 }, cart: CART, onClose: fn(), onRefill: fn(() => Promise.resolve(true)), onStarted: fn() },
   beforeEach: orderingNetwork(() => ({ ordering: { carts: [structuredClone(CART)] } })),
 } satisfies Meta<typeof World>;
 
