@@ -46,6 +46,7 @@ export { userClaims, useUserSession } from './session/use-user-session.ts';
 export { useUserSignOut } from './session/use-user-sign-out.ts';
 export type { UserSessionState } from './session/user-session-slice.ts';
 export { userSessionStarted } from './session/user-session-slice.ts';
+export { readReferralSource } from './token-entry/referral-source.ts';
 export { SessionWatch } from './session/session-watch.ts';
 export { UserSessionEndNotice } from './user-login/user-session-end-notice.tsx';
 export { tabWindow } from './session/tab-window.ts';

@@ -23,6 +23,6 @@ export { LookupCard } from './lookup/lookup-card.tsx';
 export type { PetDrawerProps } from './pet-form/pet-drawer.tsx';
 export { PetDrawer } from './pet-form/pet-drawer.tsx';
 export type { ClientSearchProps, FoundClient } from './search/client-search.tsx';
-export { ClientSearch } from './search/client-search.tsx';
+export { ClientSearch, HOME_SEARCH_MIN } from './search/client-search.tsx';
 export type { PetPickerProps } from './search/pet-picker.tsx';
 export { PetPicker } from './search/pet-picker.tsx';

@@ -129,6 +129,7 @@ export { DEFAULT_LOCALIZATION, LocaleProvider, useLocale, useNow, useToday } fro
 export type { Locale, LocaleProviderProps } from './locale/locale-provider.tsx';
 export { Thumbnail } from './media/thumbnail.tsx';
 export type { ThumbnailProps } from './media/thumbnail.tsx';
+export { storeSingleKeys, useSingleKeys } from './keyboard/single-keys.ts';
 export { useOnline } from './network/use-online.ts';
 export { ConfirmDialog } from './overlay/confirm-dialog.tsx';
 export type { ConfirmDialogProps } from './overlay/confirm-dialog.tsx';

@@ -68,6 +68,7 @@ export const readAutoships = async (executor: Executor, reader: AutoshipReader, 
       addressId: clients.defaultShippingAddressId,
       product: products,
       minimum: productTerms.minimumQuantity,
+      usualDays: productTerms.autoshipDays,
     })
     .from(autoships)
     .innerJoin(animals, eq(animals.id, autoships.animalId))
@@ -109,6 +110,7 @@ export const readAutoships = async (executor: Executor, reader: AutoshipReader, 
           animalId: item.row.animalId,
           animalName: item.animalName,
           compoundingPharmacyMessage: item.product.compliance.compoundingPharmacyMessage,
+          productDefaultAutoshipDays: item.usualDays,
         })),
         version,
       },

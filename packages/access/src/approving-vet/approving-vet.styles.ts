@@ -7,7 +7,15 @@ export const approvingVetStyles = {
       gap: '1',
       minH: '14',
       '& > [data-part=title]': { textStyle: 'xs', color: 'fg.muted' },
-      '& > [data-part=vet]': { display: 'flex', alignItems: 'center', gap: '3', minH: '9', fontWeight: 'medium' },
+      '& > [data-part=vet]': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: '3',
+        minH: '9',
+        fontWeight: 'medium',
+        overflowWrap: 'anywhere',
+      },
     },
   },
 } as const;

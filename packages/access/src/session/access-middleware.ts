@@ -5,6 +5,7 @@ import type { Middleware } from '@reduxjs/toolkit';
 import type { AccessState } from '../access-state.ts';
 import { vetSignedOut } from '../approving-vet/approving-vet-slice.ts';
 import { forgetFormDrafts } from '../form-draft/form-drafts.ts';
+import { keepReferralSource } from '../token-entry/referral-source.ts';
 import type { AccessStorage } from './access-storage.ts';
 import type { AccessDispatch } from './start-session.ts';
 
@@ -31,6 +32,7 @@ export const createAccessMiddleware =
     else if (before.session.status === 'success') {
       storage.write(after);
       if (!mayComeBack(after.session.ended)) forgetFormDrafts();
+      keepReferralSource(null);
       forgetAnnouncements();
       // What ended the session otherwise than `sessionEnded`, such as a refresh with somebody else's tokens, has left
       // the realtime channel and the cache of calls as they were.

@@ -11,4 +11,6 @@ export const STORAGE_KEYS = {
   formDrafts: 'practice-portal.form-drafts',
   /** What is kept in memory only, while the page is loaded anew. */
   carriedDrafts: 'practice-portal.carried-drafts',
+  /** Where a link from outside says that its orders come from. */
+  referralSource: 'practice-portal.referral-source',
 } as const;

@@ -8,6 +8,7 @@ import { LoginLayout } from '../login/login-layout.tsx';
 import { SignInAlert } from '../login/sign-in-alert.tsx';
 import { Waiting } from '../waiting/waiting.tsx';
 import { useSession } from '../session/use-session.ts';
+import { keepReferralSource } from './referral-source.ts';
 import { useTokenEntry } from './use-token-entry.ts';
 
 /** The way on for who did not get in by the link. */
@@ -35,6 +36,7 @@ const Entry = ({ token, view, query }: EntryProps): ReactNode => {
   const navigate = useNavigate();
   const goOn = useCallback(() => {
     const { path, state } = entryTarget(view, new URLSearchParams(query));
+    keepReferralSource(state.referralSourceId);
     void navigate(path, { replace: true, state });
   }, [navigate, view, query]);
   const { problem, retry } = useTokenEntry(token, goOn);

@@ -9,7 +9,7 @@ import {
 } from '@practice-portal/api-client/testing';
 import type { ApprovalQueueItem, ApproveRequest, ValidationMessage } from '@practice-portal/domain/approval';
 import { addMonths, isoDateOf } from '@practice-portal/domain/locale';
-import { Button } from '@practice-portal/ui';
+import { Button, storeSingleKeys } from '@practice-portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { getResponse, http, HttpResponse, type RequestHandler } from 'msw';
 import { useEffect, useState } from 'react';
@@ -17,7 +17,6 @@ import { useSelector } from 'react-redux';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import type { ApprovalQueueState } from '../approval-queue-state.ts';
-import { storeSingleKeys } from '../item/single-keys.ts';
 import { QueuePage } from '../page/queue-page.tsx';
 import { queueNetwork } from '../testing/queue-network.ts';
 import { QueuePageWorld } from '../testing/queue-page-world.tsx';

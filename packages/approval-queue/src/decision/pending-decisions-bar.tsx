@@ -1,13 +1,12 @@
 import { useApprovingVet, useFlag } from '@practice-portal/access';
 import { isSameItem } from '@practice-portal/domain/approval';
-import { useBreakpoint, WithinReach } from '@practice-portal/ui';
+import { useBreakpoint, WithinReach, useSingleKeys } from '@practice-portal/ui';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 
 import { heading, isFocusFree } from '../item/focus-places.ts';
 import { keyCap } from '../item/key-map.ts';
-import { useSingleKeys } from '../item/single-keys.ts';
 import { useActiveAt } from '../item/use-active-at.ts';
 import { BarList, BarPlace } from './bar-parts.tsx';
 import { decisionDropped, type PendingDecision, selectPendingDecisions, type WithPendingDecisions } from './pending-decisions-slice.ts';

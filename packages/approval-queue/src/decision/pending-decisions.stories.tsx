@@ -1,10 +1,10 @@
 import { handlersFor, makeApprover } from '@practice-portal/api-client/testing';
 import type { ApprovalQueueItem, ApproveRequest, UndoRequest } from '@practice-portal/domain/approval';
+import { storeSingleKeys } from '@practice-portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse, type RequestHandler } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
-import { storeSingleKeys } from '../item/single-keys.ts';
 import type { LockDispatch } from '../lock/lock-slice.ts';
 import { PendingDecisionsWorld, type UndoneHandler } from '../testing/pending-decisions-world.tsx';
 import { queueNetwork } from '../testing/queue-network.ts';

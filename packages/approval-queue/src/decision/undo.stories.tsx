@@ -2,11 +2,11 @@ import { handlersFor, makeApprover, makePractice } from '@practice-portal/api-cl
 import { type DecisionAnswer, type UndoConflict } from '@practice-portal/domain/approval';
 import { IDEMPOTENCY_HEADER } from '@practice-portal/domain/call';
 import { putForward, withStoryClock } from '@practice-portal/domain/testing';
+import { storeSingleKeys } from '@practice-portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { getResponse, http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
-import { storeSingleKeys } from '../item/single-keys.ts';
 import { queueNetwork, storyChannel } from '../testing/queue-network.ts';
 import { QueuePageWorld } from '../testing/queue-page-world.tsx';
 import { seen } from '../testing/seen.ts';

@@ -69,7 +69,7 @@ export const KnownSaved: Story = {
     await userEvent.type(line1(), '420 Maple Ave');
     await userEvent.click(form.getByRole('button', { name: 'Save address' }));
     await seen(() => screen.getByText('Address saved'));
-    await expect(onSaved.mock.lastCall?.[0]).toMatchObject({ address: '420 Maple Ave', validatedStatus: 'VALIDATED_INTERNAL' });
+    await expect(onSaved.mock.lastCall?.[0]).toMatchObject({ address: '420 Maple Ave', validatedStatus: 'VALIDATED' });
   },
 };
 

@@ -2,15 +2,15 @@ import { useFlag } from '@practice-portal/access';
 import { useValidateAddressMutation } from '@practice-portal/api-client/addresses';
 import { type AddressForm, addressToValidate, addressVerdict, type AddressVerdict } from '@practice-portal/domain/address';
 
-/** What the check of a typed address came to; `failed` where it could not be made. */
-export type AddressCheck = AddressVerdict | { kind: 'failed' };
+/** What the check of a typed address came to; `failed` where it could not be made, `off` where the practice has switched it off. */
+export type AddressCheck = AddressVerdict | { kind: 'failed' } | { kind: 'off' };
 
-/** Checks a typed address at the service. A practice may have switched it off: then every address counts as known. */
+/** Checks a typed address at the service. A practice may have switched it off. */
 export const useAddressCheck = (): ((typed: AddressForm) => Promise<AddressCheck>) => {
   const isOff = useFlag('skipAddressValidation');
   const [validate] = useValidateAddressMutation();
   return async (typed) => {
-    if (isOff) return { kind: 'known' };
+    if (isOff) return { kind: 'off' };
     const body = addressToValidate(typed);
     try {
       const { data } = await validate({ body }).unwrap();

@@ -26,7 +26,8 @@ export const useConfirmedAddress = (): { confirm: (typed: AddressForm) => Promis
   const [asking, setAsking] = useState<Asking | null>(null);
   const confirm = async (typed: AddressForm): Promise<ConfirmedAddress | null> => {
     const found = await check(typed);
-    if (found.kind === 'known') return { address: typed, validatedStatus: 'VALIDATED_INTERNAL' };
+    if (found.kind === 'off') return { address: typed, validatedStatus: 'NOT_VALID' };
+    if (found.kind === 'known') return { address: typed, validatedStatus: 'VALIDATED' };
     return new Promise((answer) => {
       setAsking({ typed, check: found, answer });
     });

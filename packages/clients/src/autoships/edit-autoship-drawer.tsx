@@ -130,7 +130,7 @@ const EditForm = ({ clientId, autoship, failed, cardHidden, onClose, ...known }:
             </Banner>
           ) : null}
           <QuantityFields items={base.autoShipItemResponseBeans} />
-          <FrequencyFields />
+          <FrequencyFields items={autoship.autoShipItemResponseBeans} />
           {canShip ? (
             <DateField
               name="nextFireDate"

@@ -1,10 +1,11 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import {
-  AUTOSHIP_FREQUENCY_DEFAULT,
   AUTOSHIP_FREQUENCY_MAX,
   AUTOSHIP_FREQUENCY_MIN,
   AUTOSHIP_OTHER,
   AUTOSHIP_PRESETS,
+  type AutoshipItem,
+  defaultFrequency,
   frequencyLabel,
   frequencyProblem,
 } from '@practice-portal/domain/autoship';
@@ -38,11 +39,13 @@ const Shipments = ({ frequency, nextFireDate }: { frequency: number | null; next
 };
 
 /** How often an AutoShip ships: a preset, or a number of days that counts a second after it was typed. */
-export const FrequencyFields = (): ReactNode => {
+export const FrequencyFields = ({ items }: { items: readonly AutoshipItem[] }): ReactNode => {
   const { t } = useTranslation(['clients', 'domain']);
   const { values, setFieldValue } = useFormikContext<AutoshipValues>();
   const { preset, days, frequency, nextFireDate } = values;
   const isOther = preset === AUTOSHIP_OTHER;
+  // What ships together falls back to what its first product with a frequency of its own is sold with.
+  const usual = defaultFrequency(items.find((item) => item.productDefaultAutoshipDays !== null)?.productDefaultAutoshipDays ?? null);
   const typed = useSettled(days, COMMIT_MS);
   const chosen = isOther ? typed : preset;
   useEffect(() => {
@@ -65,7 +68,7 @@ export const FrequencyFields = (): ReactNode => {
         <Box
           onBlur={() => {
             // Left empty, it falls back.
-            if (days === null) void setFieldValue('days', AUTOSHIP_FREQUENCY_DEFAULT);
+            if (days === null) void setFieldValue('days', usual);
           }}
         >
           <NumberField

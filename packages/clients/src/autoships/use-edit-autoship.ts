@@ -19,7 +19,7 @@ export const useEditAutoship = (): ((change: AutoshipChange) => Promise<Autoship
   const [edit] = useEditAutoshipMutation();
   const addressIdOf = async ({ clientId, values, idempotencyKey }: AutoshipChange): Promise<number | null> => {
     if (values.addressId !== NEW_ADDRESS) return values.addressId;
-    const address = { ...addressBodyOf(values.newAddress), clientId, phone: null, validatedStatus: 'VALIDATED_USER' as const };
+    const address = { ...addressBodyOf(values.newAddress), clientId, phone: null, validatedStatus: 'NOT_VALID' as const };
     const saved = await addAddress({ address, idempotencyKey: `${idempotencyKey}-address` }).unwrap();
     return saved.id;
   };

@@ -62,7 +62,7 @@ export const useBillingAddress = (clientId: number, isShown: boolean): BillingAd
   const save = async (): Promise<SavedBilling | null> => {
     const body = addressBodyOf(form.values);
     // Tried again, the same address is saved once.
-    const address = { ...body, clientId, phone: null, validatedStatus: 'VALIDATED_USER' as const };
+    const address = { ...body, clientId, phone: null, validatedStatus: 'NOT_VALID' as const };
     const { data } = await add({ address, idempotencyKey: keyOf(body) });
     setProblem(data === undefined ? 'addressFailed' : null);
     if (data === undefined) return null;

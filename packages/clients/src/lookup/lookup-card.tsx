@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 
-import { ClientSearch, type FoundClient } from '../search/client-search.tsx';
+import { ClientSearch, type FoundClient, HOME_SEARCH_MIN } from '../search/client-search.tsx';
 
 /** Something else to look up. */
 interface LookupMode {
@@ -35,7 +35,7 @@ export const LookupCard = ({ sourcePageName, modes = NO_MODES }: LookupCardProps
     const { path, state } = clientHistoryTarget(clientId, source, animalId === null ? {} : { animalId });
     void navigate(path, { state });
   };
-  const clients = <ClientSearch onChoose={lead} hideLabel />;
+  const clients = <ClientSearch onChoose={lead} hideLabel minLength={HOME_SEARCH_MIN} />;
   const content = modes.find(({ id }) => id === mode)?.content ?? clients;
   return (
     <Card label={t('lookup.heading')}>

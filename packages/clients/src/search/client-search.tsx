@@ -18,12 +18,16 @@ export interface ClientSearchProps {
   /** 'Search for clients or pets' unless told. */
   label?: string;
   hideLabel?: boolean;
+  /** Fewest characters: 2 unless told. */
+  minLength?: number;
   /** Offers to add what is not found. */
   create?: CreateEntry;
 }
 
 /** Fewest characters of a search. Source: ordering-and-approval.md section 9, "Client and product search". */
 const LEAST = 2;
+/** The same on home. Source: as above, "home search min 3". */
+export const HOME_SEARCH_MIN = 3;
 
 interface FoundOption extends ChoiceOption {
   found: FoundClient;
@@ -32,7 +36,7 @@ interface FoundOption extends ChoiceOption {
 const includes = (text: string, query: string): boolean => text.toLowerCase().includes(query.trim().toLowerCase());
 
 /** Finds a client, or a pet and with it its client, at the service. */
-export const ClientSearch = ({ onChoose, label, hideLabel = false, create }: ClientSearchProps): ReactNode => {
+export const ClientSearch = ({ onChoose, label, hideLabel = false, minLength = LEAST, create }: ClientSearchProps): ReactNode => {
   const { t } = useTranslation('clients');
   const { formatPhone } = useLocale();
   const { id: practiceId } = usePractice();
@@ -66,7 +70,7 @@ export const ClientSearch = ({ onChoose, label, hideLabel = false, create }: Cli
       placeholder={t('search.label')}
       emptyText={t('search.none')}
       value={null}
-      minLength={LEAST}
+      minLength={minLength}
       search={search}
       {...(create ? { create } : {})}
       onChange={(option) => {

@@ -39,6 +39,7 @@ const autoship = fields({
       animalId: number().required(),
       animalName: string().required(),
       compoundingPharmacyMessage: nullableText(),
+      productDefaultAutoshipDays: nullableId(),
     }),
   ).required(),
   version: number().required(),

@@ -26,6 +26,8 @@ export interface AutoshipItem {
   animalId: number;
   animalName: string;
   compoundingPharmacyMessage: string | null;
+  /** Days between shipments that the product is sold with; null for none. */
+  productDefaultAutoshipDays: number | null;
 }
 
 /**

@@ -50,6 +50,7 @@ const autoship = (productName: string, productStrength: string | null, over: Par
       animalId: 1,
       animalName: 'Biscuit',
       compoundingPharmacyMessage: null,
+      productDefaultAutoshipDays: null,
     },
   ],
   ...over,

@@ -58,6 +58,7 @@ describe('the order-manager link', () => {
       clientId: 42,
       animalId: null,
       opensClientHistory: true,
+      opensOther: false,
     });
   });
 

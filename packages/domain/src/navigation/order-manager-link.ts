@@ -10,6 +10,8 @@ export interface OrderManagerLink {
   /** Ours. */
   animalId: number | null;
   opensClientHistory: boolean;
+  /** It comes from outside and asks for something else than a client's history, which the portal's own links do not. */
+  opensOther: boolean;
 }
 
 const idOf = (text: string | null): number | null => {
@@ -23,6 +25,7 @@ export const readOrderManagerLink = (search: URLSearchParams): OrderManagerLink 
   clientId: idOf(search.get('clientId')),
   animalId: idOf(search.get('animalId')),
   opensClientHistory: search.get('view') === 'client-history',
+  opensOther: search.has('view') && search.get('view') !== 'client-history',
 });
 
 /** The address of a client's order: it opens again after a reload, and after signing in anew. */

@@ -295,6 +295,33 @@ export const PriceMatch: Story = {
   },
 };
 
+/** Nobody can be chosen: they are asked for again. */
+export const PriceMatchWithoutApprovers: Story = {
+  ...PriceMatch,
+  tags: ['behaviour'],
+  beforeEach: (context) => {
+    let isUp = false;
+    return checkoutNetwork(() => ({
+      cart: { cartItems: [makeCartItem({ canOverridePrice: true })] },
+      first: () => [
+        http.get('*/practices/:practiceId/staff', () => {
+          const answer = isUp ? undefined : HttpResponse.json({ errorMessage: 'The service is busy' }, { status: 503 });
+          isUp = true;
+          return answer;
+        }),
+      ],
+    }))(context);
+  },
+  play: async ({ userEvent }) => {
+    const line = await item();
+    await userEvent.click(await line.findByRole('button', { name: /^Change price/ }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Price match' }));
+    await userEvent.click(await drawer.findByRole('button', { name: 'Try again' }));
+    const approver = drawer.getByRole('combobox', { name: /Approver/ });
+    await waitFor(() => expect(approver.querySelectorAll('option').length).toBeGreaterThan(1));
+  },
+};
+
 export const PriceMatched: Story = {
   ...PriceMatch,
   tags: ['behaviour'],

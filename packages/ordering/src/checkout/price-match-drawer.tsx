@@ -5,7 +5,7 @@ import { useTeamMembersQuery } from '@practice-portal/api-client/staff';
 import type { Cart, CartItem } from '@practice-portal/domain/cart';
 import { type PriceOverrideForm, priceOverrideSchema } from '@practice-portal/domain/checkout';
 import { formatMoney } from '@practice-portal/domain/money';
-import { FormDrawer, modalPart, MoneyField, PasswordField, SelectField, useLocale, useSaveForm } from '@practice-portal/ui';
+import { Banner, Button, FormDrawer, modalPart, MoneyField, PasswordField, SelectField, useLocale, useSaveForm } from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -22,7 +22,7 @@ export const PriceMatchDrawer = modalPart(function PriceMatchDrawer({ cart, item
   const { t } = useTranslation('ordering');
   const { code } = useLocale();
   const { id: practiceId } = usePractice();
-  const { currentData: approvers = [] } = useTeamMembersQuery({ practiceId, priceOverrideOnly: true });
+  const { currentData: approvers = [], isError, isFetching, refetch } = useTeamMembersQuery({ practiceId, priceOverrideOnly: true });
   const [approve] = useApprovePriceOverrideMutation();
   const { send } = useChangeItem(cart);
   const min = item.minimumOverridePrice;
@@ -52,6 +52,17 @@ export const PriceMatchDrawer = modalPart(function PriceMatchDrawer({ cart, item
       <Text>{t('priceMatch.text', { product: item.productName, pet: item.animalName, price: formatMoney(max, code) })}</Text>
       {item.overridePrice !== null && <Text>{t('priceMatch.now', { price: formatMoney(item.overridePrice, code) })}</Text>}
       <MoneyField name="price" label={t('priceMatch.price')} min={min} max={max} required />
+      {isError && (
+        <Banner
+          status="error"
+          title={t('priceMatch.approversFailed')}
+          action={
+            <Button loading={isFetching} onClick={() => void refetch()}>
+              {t('priceMatch.tryAgain')}
+            </Button>
+          }
+        />
+      )}
       <SelectField
         name="staffId"
         label={t('priceMatch.approver')}

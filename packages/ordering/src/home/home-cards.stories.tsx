@@ -1,12 +1,13 @@
+import type { ScreenWorldProps } from '@practice-portal/access/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
-import { OrderingWorld, orderingNetwork } from '../testing/ordering-world.tsx';
+import { OrderingWorld, orderingNetwork, orderingPractice } from '../testing/ordering-world.tsx';
 import { seen } from '../testing/seen.ts';
 import { HomeCards } from './home-cards.tsx';
 
-const World = () => (
-  <OrderingWorld>
+const World = (world: Pick<ScreenWorldProps, 'practice'>) => (
+  <OrderingWorld {...world}>
     <HomeCards />
   </OrderingWorld>
 );
@@ -32,6 +33,18 @@ export const NewOrder: Story = {
     await userEvent.type(search, 'bisc');
     await userEvent.click(await screen.findByRole('option', { name: /^Biscuit/ }));
     await waitFor(() => expect(place()).toMatch(/^\/order-manager\{"clientId":4001,"animalId":7201/));
+  },
+};
+
+/** A practice that switched single keys off: a letter that meets nothing changes nothing. */
+export const WithoutKeys: Story = {
+  tags: ['behaviour'],
+  args: { practice: orderingPractice({ keyboardTriageEnabled: false }) },
+  play: async ({ userEvent }) => {
+    await seen(() => screen.getByRole('region', { name: 'New order' }));
+    await expect(screen.queryByText(/^Press N/)).toBeNull();
+    await userEvent.keyboard('n');
+    await expect(document.body).toHaveFocus();
   },
 };
 

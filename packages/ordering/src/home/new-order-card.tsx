@@ -1,8 +1,8 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
-import { ClientSearch } from '@practice-portal/clients';
+import { ClientSearch, HOME_SEARCH_MIN } from '@practice-portal/clients';
 import { orderManagerTarget } from '@practice-portal/domain/navigation';
-import { Card, lazyPart } from '@practice-portal/ui';
+import { Card, lazyPart, useSingleKeys } from '@practice-portal/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -15,10 +15,12 @@ const { Part: NewClient } = lazyPart(async () => (await import('./new-client.tsx
 export const NewOrderCard = (): ReactNode => {
   const { t } = useTranslation('ordering');
   const navigate = useNavigate();
-  const hasKey = useFlag('orderByKeyboardEnabled');
   const mayAdd = useFlag('editClientEnabled');
   const [adding, setAdding] = useState<string | null>(null);
   const create = { label: (name: string) => t('client.add', { name }), onCreate: setAdding };
+  // Of a practice without single keys, and of a person who has switched them off, a letter means nothing.
+  const keys = [useFlag('orderByKeyboardEnabled'), useFlag('keyboardTriageEnabled'), useSingleKeys()];
+  const hasKey = keys.every(Boolean);
   const box = useRef<HTMLDivElement>(null);
   useNewOrderKey(hasKey, () => box.current?.querySelector('input')?.focus());
   return (
@@ -32,6 +34,7 @@ export const NewOrderCard = (): ReactNode => {
             label={t('client.search')}
             hideLabel
             {...(mayAdd ? { create } : {})}
+            minLength={HOME_SEARCH_MIN}
             onChoose={({ clientId, animalId }) => {
               const { path, state } = orderManagerTarget(clientId, { animalId });
               void navigate(path, { state });

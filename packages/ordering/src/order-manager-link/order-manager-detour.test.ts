@@ -12,6 +12,12 @@ describe("the order manager's link", () => {
     expect(orderManagerDetour(accessState(), link(HISTORY))).toBeNull();
   });
 
+  it('leads home with another view than the client history', () => {
+    expect(orderManagerDetour(accessState(), link('practiceId=1001&clientId=42&view=drafts'))).toBe('/');
+    expect(orderManagerDetour(accessState(), link('view='))).toBe('/');
+    expect(orderManagerDetour(accessState(), link('clientId=42'))).toBeNull();
+  });
+
   it('leads to the login and back here without a session', () => {
     expect(orderManagerDetour(accessState({ practice: null }), link(HISTORY))).toBe(
       '/login?redirect=%2Forder-manager%3FpracticeId%3D1001%26clientId%3D42%26view%3Dclient-history',

@@ -13,11 +13,12 @@ export const orderManagerDetour = (state: AccessState, address: URL): string | n
   const login = signInPath(state, here);
   if (login !== null) return login;
   const { claims, practice } = state.session;
-  const { practiceId, opensClientHistory } = readOrderManagerLink(address.searchParams);
+  const { practiceId, opensClientHistory, opensOther } = readOrderManagerLink(address.searchParams);
   // The session of one practice goes on until somebody has logged in to the other.
   if (practiceId !== null && practiceId !== claims?.practiceId) {
     return `${PATHS.login}?${new URLSearchParams({ [PRACTICE_PARAMETER]: String(practiceId), [REDIRECT_PARAMETER]: here }).toString()}`;
   }
+  if (opensOther) return PATHS.home;
   // A client's history can be looked at where nothing is ordered; the order manager itself can't.
   if (isFlagOn(practice, 'hideOrdering') && !opensClientHistory) return PATHS.home;
   return null;

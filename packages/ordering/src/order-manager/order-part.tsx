@@ -72,6 +72,7 @@ export const OrderPart = ({ clientId, clientName, animalId, place, steps, childr
           cart={cart}
           open={actions.open}
           onRefill={actions.refillInstead}
+          onStarted={actions.started}
           onMissing={async () => query.refetch()}
           onSaved={actions.saved}
           onClose={actions.close}

@@ -1,3 +1,4 @@
+import { readReferralSource } from '@practice-portal/access';
 import { useLocation } from 'react-router';
 
 /** What a link from outside said of an order. */
@@ -16,5 +17,5 @@ const idIn = (state: unknown, name: keyof OrderEntry): number | null => {
 /** What the token entry has passed on; null where it has nothing. Source: access-and-settings.md section 2, "Token entry page". */
 export const useEntry = (): OrderEntry => {
   const { state } = useLocation() as { state: unknown };
-  return { vetStaffId: idIn(state, 'vetStaffId'), referralSourceId: idIn(state, 'referralSourceId') };
+  return { vetStaffId: idIn(state, 'vetStaffId'), referralSourceId: idIn(state, 'referralSourceId') ?? readReferralSource() };
 };

@@ -1,4 +1,5 @@
 import { usePractice } from '@practice-portal/access';
+import { useAnalytics } from '@practice-portal/api-client';
 import { useLazyCatalogueProductQuery } from '@practice-portal/api-client/catalogue';
 import { useRefillPrescriptionMutation, useRenewPrescriptionMutation } from '@practice-portal/api-client/carts';
 import { PORTAL_SOURCE_ID } from '@practice-portal/domain/approval';
@@ -42,6 +43,8 @@ export interface OrderActions {
   refillInstead: (rxId: number) => Promise<boolean>;
   /** Puts a prescription like it into the cart, and opens it. */
   renew: (rxId: number, idempotencyKey?: string) => Promise<boolean>;
+  /** Client, pet and product of the order are chosen: told once for each client's order. */
+  started: () => void;
   busy: boolean;
 }
 
@@ -57,6 +60,13 @@ export const useOrderActions = ({ clientId, animalId, cart, goTo }: OrderActions
   const { t } = useTranslation('ordering');
   const { id: practiceId } = usePractice();
   const { referralSourceId } = useEntry();
+  const analytics = useAnalytics();
+  const startedFor = useRef<number | null>(null);
+  const started = (): void => {
+    if (startedFor.current === clientId) return;
+    startedFor.current = clientId;
+    analytics.track({ name: 'orderStarted' });
+  };
   const [open, setOpen] = useState<OpenOrder | null>(null);
   const opener = useRef<Element | null>(null);
   const show = useCallback((next: OpenOrder): void => {
@@ -86,6 +96,7 @@ export const useOrderActions = ({ clientId, animalId, cart, goTo }: OrderActions
     if (error === undefined) toast.success(t('refill.done'));
     else toast.error(withReason(t('refill.failed'), error));
     if (error === undefined) {
+      started();
       toCart();
       goToSearch();
     }
@@ -117,9 +128,13 @@ export const useOrderActions = ({ clientId, animalId, cart, goTo }: OrderActions
       const params = { prescriptionId: rxId };
       const { data, error } = await sendRenewal({ params, body: bodyOf(rxId, true), idempotencyKey });
       if (data === undefined) toast.error(withReason(t('renew.failed'), error));
-      else show({ kind: 'renew', cartItemId: data.cartItemId });
+      else {
+        started();
+        show({ kind: 'renew', cartItemId: data.cartItemId });
+      }
       return error === undefined;
     },
+    started,
     busy: refilling.isLoading || renewing.isLoading,
   };
 };

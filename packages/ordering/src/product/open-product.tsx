@@ -23,6 +23,8 @@ interface OpenProductProps {
   /** Reads the cart again: the item is not in it. */
   onMissing: () => Promise<unknown>;
   onSaved: () => void;
+  /** A product is chosen, for the client's pet. */
+  onStarted: () => void;
   onClose: () => void;
 }
 
@@ -35,6 +37,7 @@ export const OpenProduct = modalPart(function OpenProduct({
   onRefill,
   onMissing,
   onSaved,
+  onStarted,
   onClose,
 }: OpenProductProps): ReactNode {
   const { t } = useTranslation('ordering');
@@ -77,6 +80,7 @@ export const OpenProduct = modalPart(function OpenProduct({
       product={product.currentData?.data ?? null}
       onRefill={onRefill}
       onSaved={onSaved}
+      onStarted={onStarted}
       onClose={onClose}
     />
   );

@@ -18,6 +18,8 @@ interface ProductChoiceProps {
   product: CatalogueProduct | null;
   /** The product of a renewal stays. */
   locked: boolean;
+  /** The partner that the order came through, whose products alone can take its place; null for none. */
+  partnerId?: number | null;
   onChoose: (product: CatalogueProduct | null, sku: ProductSku | null) => void;
 }
 
@@ -28,19 +30,20 @@ interface ProductOption {
 }
 
 /** The product: its strength is the one for the pet's weight. Source: ordering-and-approval.md section 4, "Product choice". */
-export const ProductChoice = ({ clientId, pet, cart, product, locked, onChoose }: ProductChoiceProps): ReactNode => {
+export const ProductChoice = ({ clientId, pet, cart, product, locked, partnerId = null, onChoose }: ProductChoiceProps): ReactNode => {
   const { t } = useTranslation(['ordering', 'domain']);
   const { code } = useLocale();
   const { id: practiceId } = usePractice();
   const [ask] = useLazySearchProductsQuery();
   const [read] = useLazyCatalogueProductQuery();
   const given = useGiven({ clientId, animalId: pet.id, cart });
+  const ofPartner = partnerId === null ? {} : { partnerId };
   const [, { error, touched }] = useField<string>('displayName');
   if (locked && product !== null) {
     return <DescriptionList items={[{ id: 'product', term: t('product.label'), description: product.displayName }]} />;
   }
   const search = async (query: string): Promise<ProductOption[]> => {
-    const { data } = await ask({ params: { practiceId }, query: { query, animalId: pet.id } }, true).unwrap();
+    const { data } = await ask({ params: { practiceId }, query: { query, animalId: pet.id, ...ofPartner } }, true).unwrap();
     // The diet product is ordered by its wizard alone.
     return data
       .filter(({ isRoyalCaninIndividualis }) => !isRoyalCaninIndividualis)
@@ -59,7 +62,7 @@ export const ProductChoice = ({ clientId, pet, cart, product, locked, onChoose }
   };
   const choose = async (option: ProductOption | null): Promise<void> => {
     if (option === null) return onChoose(null, null);
-    const { data } = await read({ params: { practiceId, skuId: Number(option.value) } });
+    const { data } = await read({ params: { practiceId, skuId: Number(option.value) }, query: ofPartner });
     if (data === undefined) return toast.error(t('drawer.failed'));
     return onChoose(data.data, skuByWeight(data.data.skus, pet));
   };

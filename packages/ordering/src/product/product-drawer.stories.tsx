@@ -21,6 +21,7 @@ interface WorldProps {
   onSaved: () => void;
   onClose: () => void;
   onRefill: (rxId: number) => Promise<boolean>;
+  onStarted: () => void;
 }
 
 const World = ({ open, cart = null, flags, claims, ...on }: WorldProps) => (
@@ -34,7 +35,15 @@ const CART = makeCart({ clientId: 4001, cartItems: [makeCartItem()] });
 const meta = {
   title: 'Ordering/Product/Drawer',
   component: World,
-  args: { open: { kind: 'edit', cartItemId: 6101 }, cart: CART, onMissing: fn(() => Promise.resolve()), onSaved: fn(), onClose: fn(), onRefill: fn(() => Promise.resolve(true)) },
+  args: {
+    open: { kind: 'edit', cartItemId: 6101 },
+    cart: CART,
+    onMissing: fn(() => Promise.resolve()),
+    onSaved: fn(),
+    onClose: fn(),
+    onRefill: fn(() => Promise.resolve(true)),
+    onStarted: fn(),
+  },
   beforeEach: orderingNetwork(() => ({ ordering: { carts: [structuredClone(CART)] } })),
 } satisfies Meta<typeof World>;
 

@@ -1,6 +1,5 @@
 import { Stack } from '@chakra-ui/react';
 import { ChatAction, useFlag, useFormDraft } from '@practice-portal/access';
-import { useAnalytics } from '@practice-portal/api-client';
 import type { Cart, CartItem } from '@practice-portal/domain/cart';
 import type { CatalogueProduct, ProductSku } from '@practice-portal/domain/catalogue';
 import type { PetRecord } from '@practice-portal/domain/pet';
@@ -36,6 +35,7 @@ interface ProductDrawerProps {
   onRefill: (rxId: number) => Promise<boolean>;
   /** It is in the cart, or saved there. */
   onSaved: () => void;
+  onStarted: () => void;
   onClose: () => void;
 }
 
@@ -50,10 +50,10 @@ export const ProductDrawer = ({
   product: first,
   onRefill,
   onSaved,
+  onStarted,
   onClose,
 }: ProductDrawerProps): ReactNode => {
   const { t } = useTranslation('ordering');
-  const analytics = useAnalytics();
   const { vetStaffId } = useEntry();
   const recovers = useFlag('draftRecoveryEnabled');
   const offersAutoship = useFlag('autoshipInCart');
@@ -111,12 +111,10 @@ export const ProductDrawer = ({
   useEffect(() => {
     if (id !== null) rechecked();
   }, [id]);
-  const started = useRef(false);
+  const start = useEffectEvent(onStarted);
   useEffect(() => {
-    if (id === null || started.current) return;
-    started.current = true;
-    if (open.kind === 'add') analytics.track({ name: 'orderStarted' });
-  }, [id, open.kind, analytics]);
+    if (id !== null && open.kind === 'add') start();
+  }, [id, open.kind]);
 
   const choose = (next: CatalogueProduct | null, chosen: ProductSku | null): void => void formik.setValues(selection.select(next, chosen));
   const leave = (): void => {

@@ -72,7 +72,8 @@ export const UnknownCode: Story = {
   play: async ({ userEvent }) => {
     await filled();
     await userEvent.type(screen.getByLabelText('Promotional code'), 'NOSUCHCODE');
-    await userEvent.click(send());
+    // Before anybody presses 'Send'.
+    await userEvent.tab();
     await seen(() => screen.getByText('Invalid promotional code'));
   },
 };

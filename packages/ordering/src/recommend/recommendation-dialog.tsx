@@ -1,12 +1,25 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { Box, Stack, Text } from '@chakra-ui/react';
 import { ChatAction, useFlag, usePractice, useUserSession } from '@practice-portal/access';
 import { useAnalytics } from '@practice-portal/api-client';
+import { useLazyPromotionCodeQuery } from '@practice-portal/api-client/catalogue';
 import { useClientQuery } from '@practice-portal/api-client/clients';
 import { useRecommendationSuggestionsQuery, useSubmitRecommendationMutation } from '@practice-portal/api-client/recommend';
 import { type Cart, RECOMMENDATION_NOTE_MAX } from '@practice-portal/domain/cart';
 import { PATHS } from '@practice-portal/domain/navigation';
 import { PROMO_CODE_MAX, type RecommendationForm, recommendationSchema } from '@practice-portal/domain/recommend';
-import { CheckboxField, FormDialog, modalPart, PhoneField, TextAreaField, TextField, useLocale, useSaveForm } from '@practice-portal/ui';
+import { domainMessage, type FieldMessage } from '@practice-portal/domain/text';
+import {
+  CheckboxField,
+  FieldErrors,
+  FormDialog,
+  modalPart,
+  PhoneField,
+  TextAreaField,
+  TextField,
+  useLocale,
+  useSaveForm,
+  withServerErrors,
+} from '@practice-portal/ui';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -36,6 +49,15 @@ export const RecommendationDialog = modalPart(function RecommendationDialog({ ca
   const schema = useMemo(() => recommendationSchema({ localeCode: code, smsEnabled }), [code, smsEnabled]);
   const showsPromo = promoEnabled && suggested?.promoCodeEnabled !== false;
 
+  const [lookUp] = useLazyPromotionCodeQuery();
+  /** Looked up as soon as it is typed, and once more before it is sent; a look-up that fails leaves it to the service. */
+  const promoProblem = async (typed: string): Promise<FieldMessage | null> => {
+    const promoCode = typed.trim();
+    if (!showsPromo || promoCode === '' || /\s/.test(promoCode)) return null;
+    const { data } = await lookUp({ params: { practiceId, code: promoCode } }, true);
+    return data?.data.valid === false ? domainMessage('recommend.promoCodeInvalid') : null;
+  };
+
   const sent = useRef(false);
   useEffect(() => {
     analytics.time('start', 'orderFlow');
@@ -53,6 +75,10 @@ export const RecommendationDialog = modalPart(function RecommendationDialog({ ca
       smsShouldSend: false,
     },
     schema,
+    precheck: async ({ promoCode }) => {
+      const refused = await promoProblem(promoCode);
+      if (refused !== null) throw new FieldErrors({ promoCode: refused });
+    },
     save: (values: RecommendationForm, { idempotencyKey }) =>
       submit({
         body: {
@@ -79,6 +105,11 @@ export const RecommendationDialog = modalPart(function RecommendationDialog({ ca
       return { title: t('recommend.failed'), hint: unexpected ? t('recommend.tryAgain') : message };
     },
   });
+  const checkPromo = async (): Promise<void> => {
+    const { values, status, setStatus } = form.formik;
+    const refused = await promoProblem(values.promoCode);
+    if (refused !== null) setStatus(withServerErrors(status, values, { promoCode: refused }));
+  };
   return (
     <FormDialog
       form={form}
@@ -98,7 +129,11 @@ export const RecommendationDialog = modalPart(function RecommendationDialog({ ca
       {smsEnabled && <CheckboxField name="smsShouldSend" label={t('recommend.sms')} />}
       {smsEnabled && <PhoneField name="phone" label={t('recommend.phone')} />}
       {noteEnabled && <TextAreaField name="recommendationNote" label={t('recommend.note')} maxLength={RECOMMENDATION_NOTE_MAX} counter />}
-      {showsPromo && <TextField name="promoCode" label={t('recommend.promoCode')} maxLength={PROMO_CODE_MAX} />}
+      {showsPromo && (
+        <Box onBlur={() => void checkPromo()}>
+          <TextField name="promoCode" label={t('recommend.promoCode')} maxLength={PROMO_CODE_MAX} />
+        </Box>
+      )}
     </FormDialog>
   );
 });

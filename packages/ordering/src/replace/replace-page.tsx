@@ -18,7 +18,13 @@ export const ReplacePage = (): ReactNode => {
   const skip = replaced === null;
   const pet = useAnimalQuery(replaced?.animal.animalId ?? 0, { skip });
   // What is replaced may not be sold any more: the form then begins without a product.
-  const product = useCatalogueProductQuery({ params: { practiceId, skuId: replaced?.product.productId ?? 0 } }, { skip });
+  const product = useCatalogueProductQuery(
+    {
+      params: { practiceId, skuId: replaced?.product.productId ?? 0 },
+      query: replaced?.eConnectPartnerId == null ? {} : { partnerId: replaced.eConnectPartnerId },
+    },
+    { skip },
+  );
   if (replaced === null) return <Navigate to={PATHS.home} replace />;
   const ready = pet.currentData !== undefined && !product.isFetching;
   return (

@@ -97,7 +97,15 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
       >
         <Stack gap="4" maxW="3xl">
           <OrderNotices findings={orderCheck.findings} onVoided={recheck} />
-          <ProductChoice clientId={replaced.clientId} pet={pet} cart={null} product={product} locked={false} onChoose={choose} />
+          <ProductChoice
+            clientId={replaced.clientId}
+            pet={pet}
+            cart={null}
+            product={product}
+            locked={false}
+            partnerId={replaced.eConnectPartnerId}
+            onChoose={choose}
+          />
           {product !== null && sku !== null && (
             <SkuFields
               product={product}

@@ -6,6 +6,7 @@ import { typedPounds } from '@practice-portal/domain/pet';
 import { toast, useIdempotencyKeys, useLocale } from '@practice-portal/ui';
 import { useTranslation } from 'react-i18next';
 
+import { useEntry } from '../order-manager/use-entry.ts';
 import type { OrderValues } from '../product/order-values.ts';
 import { useItemLock } from './use-item-lock.ts';
 
@@ -31,6 +32,7 @@ export const useModification = (replaced: ReplaceState): Modification => {
   const { keyOf } = useIdempotencyKeys();
   const staffId = vet?.vetStaffId ?? null;
   const { id, type } = replaced;
+  const { referralSourceId } = useEntry();
   const lockAgain = useItemLock(replaced, locks ? staffId : null);
 
   const bodyOf = (values: OrderValues, contact: ReplacementContact | null): ModificationRequest => ({
@@ -50,7 +52,7 @@ export const useModification = (replaced: ReplaceState): Modification => {
     removeAutoships: true,
     veterinarianSfuId: staffId ?? 0,
     ...(vet?.pin === undefined ? {} : { vetPin: vet.pin }),
-    referralSourceId: null,
+    referralSourceId,
     clientEmail: contact?.clientEmail ?? replaced.clientEmail,
     clientPhone: contact?.clientPhone ?? replaced.clientPhone,
     smsShouldSend: contact?.smsShouldSend ?? false,

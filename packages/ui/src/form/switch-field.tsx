@@ -33,6 +33,9 @@ const Track = chakra('input', {
       transition: 'translate 120ms',
     },
     _checked: { bg: 'accent.solid', borderColor: 'accent.solid', _before: { translate: '1rem 0', borderColor: 'accent.contrast' } },
+    '@media (forced-colors: active)': {
+      _checked: { bg: 'Highlight', forcedColorAdjust: 'none', borderColor: 'Highlight', _before: { borderColor: 'HighlightText' } },
+    },
     _focusVisible: { outline: '2px solid', outlineColor: 'focus.ring', outlineOffset: '2px' },
     '&[aria-disabled=true]': { opacity: '0.5' },
   },

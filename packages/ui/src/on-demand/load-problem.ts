@@ -66,7 +66,7 @@ export const closeLoadProblem = (): void => set(null);
 /** Tries again what could not be fetched. */
 export const retryLoading = (): void => {
   set(null);
-  for (const act of [...retries]) act();
+  for (const act of retries) act();
 };
 
 /** Starts the page anew, after what is typed was kept. */

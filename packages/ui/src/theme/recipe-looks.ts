@@ -10,10 +10,18 @@ const OUTLINE = { borderColor: 'border.control', bg: 'bg.panel', focusVisibleRin
 const BACKDROP = { bg: 'bg.overlay' };
 const INVALID = { _invalid: { colorPalette: 'red', borderColor: 'border.error' } };
 
+/**
+ * Windows' contrast themes leave no background: what tells a state by one gets it back in the theme's own colours. Borders and words
+ * stay by themselves.
+ */
+const FORCED = '@media (forced-colors: active)';
+const filled = (bg: string) => ({ [FORCED]: { bg, forcedColorAdjust: 'none' } });
+const OUTLINED = { [FORCED]: { border: '1px solid ButtonText' } };
+
 /** Where Chakra's recipes look other than the portal: heights of controls, borders with enough contrast, the accent. */
 export const recipeLooks: Looks = {
   recipes: {
-    badge: { base: { colorPalette: 'gray' } },
+    badge: { base: { colorPalette: 'gray', ...OUTLINED } },
     button: {
       base: { borderRadius: 'md' },
       variants: { size: { md: { ...CONTROL, textStyle: 'md', px: '4' }, lg: { ...CONTROL, h: '11' } } },
@@ -21,7 +29,16 @@ export const recipeLooks: Looks = {
     input: { base: FIELD, variants: { size: { md: CONTROL_FIELD }, variant: { outline: OUTLINE } } },
     kbd: { base: { colorPalette: 'gray' } },
     link: { base: { color: 'accent.fg' } },
-    radiomark: { base: INVALID },
+    checkmark: {
+      base: {
+        [FORCED]: {
+          forcedColorAdjust: 'none',
+          borderColor: 'ButtonText',
+          '&:is([data-state=checked], [data-state=indeterminate])': { bg: 'Highlight', color: 'HighlightText', borderColor: 'Highlight' },
+        },
+      },
+    },
+    radiomark: { base: { ...INVALID, '& .dot': filled('Highlight') } },
     textarea: { base: FIELD, variants: { size: { md: { textStyle: 'md', px: '3', py: '2' } }, variant: { outline: OUTLINE } } },
   },
   slotRecipes: {
@@ -37,7 +54,18 @@ export const recipeLooks: Looks = {
         variant: { outline: { field: OUTLINE } },
       },
     },
+    progress: { slots: [], base: { track: OUTLINED, range: filled('Highlight') } },
+    segmentGroup: { slots: [], base: { indicator: { [FORCED]: { border: '2px solid Highlight' } } } },
+    slider: { slots: [], base: { track: OUTLINED, range: filled('Highlight'), thumb: filled('ButtonText') } },
+    status: { slots: [], base: { indicator: filled('CanvasText') } },
+    switch: {
+      slots: [],
+      base: {
+        control: { [FORCED]: { outline: '1px solid ButtonText', _checked: { bg: 'Highlight', forcedColorAdjust: 'none' } } },
+        thumb: { [FORCED]: { bg: 'ButtonText', forcedColorAdjust: 'none', _checked: { bg: 'HighlightText' } } },
+      },
+    },
     tabs: { slots: [], base: { trigger: { minH: 'control' } } },
-    tag: { slots: [], base: { root: { colorPalette: 'gray' } } },
+    tag: { slots: [], base: { root: { colorPalette: 'gray', ...OUTLINED } } },
   },
 };

@@ -7,10 +7,11 @@ import { openSettings } from '../../pages/settings-page.ts';
 const WORDS = 'A new version is there: reload';
 
 /** The files of the version that is open are gone from now on. */
-const release = (page: Page): Promise<void> =>
-  page.route('**/assets/**', (route) =>
+const release = async (page: Page): Promise<void> => {
+  await page.route('**/assets/**', (route) =>
     route.fulfill({ status: 404, contentType: 'application/json', body: '{"errorMessage":"Not found"}' }),
   );
+};
 
 test('a screen whose code is gone says that there is a new version, and is there after a reload', async ({ person }) => {
   const page = await openSettings(person, '/settings', 'Settings');

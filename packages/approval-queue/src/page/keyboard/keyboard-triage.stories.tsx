@@ -1,5 +1,6 @@
 import { handlersFor, makeApprover, makePractice } from '@practice-portal/api-client/testing';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import { storeSingleKeys } from '@practice-portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -8,7 +9,6 @@ import { queueNetwork, storyChannel } from '../../testing/queue-network.ts';
 import { QueuePageWorld } from '../../testing/queue-page-world.tsx';
 import { seen } from '../../testing/seen.ts';
 import { waitingItem } from '../../testing/waiting-item.ts';
-import { storeSingleKeys } from '../../item/single-keys.ts';
 
 const hart = makeApprover();
 const ortega = { id: 502, name: 'Dr. Luis Ortega' };

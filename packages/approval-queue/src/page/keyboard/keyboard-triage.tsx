@@ -1,5 +1,5 @@
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
-import { IconButton, useBreakpoint } from '@practice-portal/ui';
+import { IconButton, useBreakpoint, useSingleKeys } from '@practice-portal/ui';
 import { Keyboard } from 'lucide-react';
 import { type ReactNode, use, useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { ShortcutsPlace } from '../../list/shortcuts-place.ts';
-import { useSingleKeys } from '../../item/single-keys.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 
 /** Props of {@link KeyboardTriage}. */

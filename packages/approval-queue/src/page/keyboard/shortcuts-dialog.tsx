@@ -1,12 +1,11 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
-import { Button, Dialog, modalPart } from '@practice-portal/ui';
+import { Button, Dialog, modalPart, storeSingleKeys, useSingleKeys } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { KeyCap } from '../../item/key-cap.tsx';
 import { isApple, KEY_COMMANDS, keyCap, type KeyCommand } from '../../item/key-map.ts';
-import { storeSingleKeys, useSingleKeys } from '../../item/single-keys.ts';
 
 /** What only a practice that signs several orders at once has. */
 const BATCH: readonly KeyCommand[] = ['pick', 'signOff'];

@@ -23,6 +23,8 @@ export const feedbackCss = defineGlobalStyles({
     fontWeight: 'medium',
     whiteSpace: 'nowrap',
     ...tones(),
+    // Contrast themes take the background away.
+    '@media (forced-colors: active)': { border: '1px solid' },
     '& svg': { flexShrink: 0 },
   },
   '.ui-banner': {

@@ -65,7 +65,16 @@ export const tableCss = defineGlobalStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: '3',
-    '& > li': { border: '1px solid', borderColor: 'border.subtle', borderRadius: 'lg', bg: 'bg.panel', p: '4', textStyle: 'sm' },
+    '& > li': {
+      border: '1px solid',
+      borderColor: 'border.subtle',
+      borderRadius: 'lg',
+      bg: 'bg.panel',
+      p: '4',
+      textStyle: 'sm',
+      // The longest name leaves room for the button beside it, at 320 px too.
+      overflowWrap: 'anywhere',
+    },
     '& > li[data-picked]': { borderColor: 'accent.solid', bg: 'accent.subtle' },
   },
   '.ui-progress': {
