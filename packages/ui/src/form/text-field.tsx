@@ -1,13 +1,17 @@
+import { emailIn } from '@practice-portal/domain/account';
+import { withoutUnseen } from '@practice-portal/domain/text';
 import { memo } from 'react';
 import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from 'react';
 
 import { FieldBox } from './field-box.tsx';
 import type { FieldProps } from './field-box.tsx';
+import { cutAgain, uncutPaste } from './uncut-paste.ts';
 import { useBoundField } from './use-bound-field.ts';
 import type { BoundField } from './use-bound-field.ts';
 
 /** Props of {@link TextField}. */
 export interface TextFieldProps extends FieldProps {
+  /** Where typing stops. What is pasted is not cut: the schema refuses what is too long. */
   maxLength?: number;
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'url' | 'number'>;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
@@ -45,11 +49,15 @@ const View = memo(function TextFieldView({
           type={type}
           value={value ?? ''}
           readOnly={control['aria-disabled']}
-          maxLength={maxLength}
+          {...uncutPaste(maxLength)}
           inputMode={inputMode}
           autoComplete={autoComplete}
           placeholder={placeholder}
-          onChange={({ target }) => setValue(target.value)}
+          onChange={(event) => {
+            cutAgain(event, maxLength);
+            const seen = withoutUnseen(event.target.value);
+            setValue(type === 'email' ? emailIn(seen) : seen);
+          }}
           onBlur={onBlur}
           onKeyDown={
             onEnter &&
@@ -65,5 +73,5 @@ const View = memo(function TextFieldView({
   );
 });
 
-/** One line of text, bound to Formik. */
+/** One line of text, bound to Formik. Characters that nobody sees are left out, and of a pasted email address what is around it. */
 export const TextField = (props: TextFieldProps): ReactNode => <View {...props} {...useBoundField<string>(props.name)} />;
