@@ -1,5 +1,6 @@
 import { lastQueuePage, QUEUE_PAGE_SIZES, type ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { COUNT_CAP } from '@practice-portal/domain/paging';
+import { fold } from '@practice-portal/domain/text';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -84,12 +85,7 @@ describe.each(ONE_DATABASE)('the queue on %s', (kind) => {
 
   it('sorts names without regard to case and accents', async () => {
     const { body } = await api.queue('sort=clientName&order=ASC&size=50');
-    const key = (name: string) =>
-      name
-        .normalize('NFKD')
-        .replaceAll(/\p{Mn}/gu, '')
-        .toLowerCase();
-    const names = body.elements.map((item) => key(item.clientName));
+    const names = body.elements.map((item) => fold(item.clientName));
     expect(names).toEqual(names.toSorted((left, right) => (left < right ? -1 : 1)));
   });
 

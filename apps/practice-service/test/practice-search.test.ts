@@ -37,6 +37,7 @@ describe.each(ONE_DATABASE)('the practice finder (%s)', (kind) => {
     [{ phone: '13035550142', zip: '80401-1234' }, [1001]],
     [{ phone: '01632960143', zip: 'SY8 1AA' }, [1003]],
     [{ phone: '1632960143', zip: 'sy81aa' }, [1003]],
+    [{ phone: '1632960143', zip: 'SY8\u00a0 1AA' }, [1003]],
     [{ phone: '6135550168', zip: 'k1a0b1' }, [1004]],
     [{ phone: '3035550142', zip: '98101' }, []],
     [{ phone: '303555014', zip: '80401' }, []],

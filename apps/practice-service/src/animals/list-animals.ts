@@ -1,9 +1,10 @@
-import type { ListPage } from '@practice-portal/domain/paging';
+import { COUNT_CAP, type ListPage } from '@practice-portal/domain/paging';
 import type { PetRecord } from '@practice-portal/domain/pet';
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import { fold } from '@practice-portal/domain/text';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 
-import { fold, likePattern } from '../search/fold.ts';
-import { countRows, listPage, type AskedPage } from '../lists/client-list.ts';
+import { byName } from '../search/by-name.ts';
+import { listPage, type AskedPage } from '../lists/client-list.ts';
 import type { Db } from '../db/client.ts';
 import { animals } from '../db/schema/client.ts';
 import { petRecordOf } from '../records/pet-record.ts';
@@ -15,28 +16,27 @@ interface AskedAnimals extends AskedPage {
   present: boolean;
 }
 
-/** A page of a client's pets by name. */
+/** A page of a client's pets by name. Their names alone are read to find and order them: a breeder has thousands. */
 export const listAnimals = async (db: Db, practiceId: number, clientId: number, asked: AskedAnimals): Promise<ListPage<PetRecord>> => {
-  const pattern = likePattern(fold(asked.filter));
-  const where = and(
-    eq(animals.practiceId, practiceId),
-    eq(animals.clientId, clientId),
-    asked.present ? and(eq(animals.deceased, false), eq(animals.rehomed, false)) : undefined,
-    asked.filter === ''
-      ? undefined
-      : or(
-          sql`lower(${animals.name}) like ${pattern}`,
-          sql`lower(${animals.species}) like ${pattern}`,
-          sql`lower(${animals.breed}) like ${pattern}`,
-        ),
-  );
-  const byName = asked.order === 'ASC' ? asc : desc;
-  const rows = await db
-    .select()
+  const filter = fold(asked.filter);
+  const { id, name, species, breed } = animals;
+  const all = await db
+    .select({ id, name, species, breed })
     .from(animals)
-    .where(where)
-    .orderBy(byName(sql`lower(${animals.name})`), byName(animals.id))
-    .limit(asked.size)
-    .offset(asked.page * asked.size);
-  return listPage(rows.map(petRecordOf), await countRows(db, animals, where), asked, 'name');
+    .where(
+      and(
+        eq(animals.practiceId, practiceId),
+        eq(animals.clientId, clientId),
+        asked.present ? and(eq(animals.deceased, false), eq(animals.rehomed, false)) : undefined,
+      ),
+    )
+    .orderBy(asc(animals.id));
+  const found = all
+    .filter((pet) => [pet.name, pet.species, pet.breed ?? ''].some((text) => fold(text).includes(filter)))
+    .toSorted(byName((pet) => pet.name));
+  const inOrder = asked.order === 'ASC' ? found : found.toReversed();
+  const ids = inOrder.slice(asked.page * asked.size, (asked.page + 1) * asked.size).map((pet) => pet.id);
+  const rows = ids.length === 0 ? [] : await db.select().from(animals).where(inArray(animals.id, ids));
+  const records = rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)).map(petRecordOf);
+  return listPage(records, Math.min(found.length, COUNT_CAP), asked, 'name');
 };

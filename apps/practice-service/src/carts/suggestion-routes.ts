@@ -17,6 +17,7 @@ import { isDietProduct, productRefusal } from '../catalogue/diet-product.ts';
 import { route } from '../http/contract-route.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { loadPractice } from '../practices/load-practice.ts';
+import { byName } from '../search/by-name.ts';
 import { findCart } from './load-cart.ts';
 
 const SHOWN = 6;
@@ -60,14 +61,15 @@ const suggestions = route(readCartSuggestionsContract, {
       .select()
       .from(catalogueProducts)
       .where(sql`${catalogueProducts.species} @> ${JSON.stringify([pet.species])}::jsonb`)
-      .orderBy(asc(catalogueProducts.name));
-    const prevention = candidates.filter(
+      .orderBy(asc(catalogueProducts.id));
+    const named = candidates.toSorted(byName(({ name }) => name));
+    const prevention = named.filter(
       ({ name, drugClass }) =>
         PREVENTION.test(drugClass) &&
         !given.includes(name) &&
         classConflicts([name, ...given]).every(({ products: both }) => !both.includes(name)),
     );
-    const diets = candidates.filter(
+    const diets = named.filter(
       (product) => isDietProduct(product) && !given.includes(product.name) && productRefusal(product, pet, now) === null,
     );
     // A diet asks for more thought than what most pets need: it comes last.

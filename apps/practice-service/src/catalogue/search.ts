@@ -1,7 +1,16 @@
-import { byFit, type FittedProduct, PRODUCT_HITS_MAX, type ProductHit, productFit, skuByWeight, type WeighedPet } from '@practice-portal/domain/catalogue';
+import {
+  byFit,
+  type FittedProduct,
+  PRODUCT_HITS_MAX,
+  type ProductHit,
+  productFit,
+  skuByWeight,
+  type WeighedPet,
+} from '@practice-portal/domain/catalogue';
+import { fold, wordsOf } from '@practice-portal/domain/text';
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 
-import { fold, likePattern } from '../search/fold.ts';
+import { likePattern } from '../search/fold.ts';
 import { itemGrams, termGrams } from '../search/grams.ts';
 import type { Executor } from '../db/client.ts';
 import { catalogueProducts } from '../db/schema/catalogue.ts';
@@ -20,9 +29,7 @@ export const productGrams = (searchText: string): number[] => itemGrams(NOBODY, 
 
 /** The condition that every word is somewhere in a product's text; by the index of grams, then to the letter. */
 export const matching = (query: string): SQL | undefined => {
-  const words = fold(query)
-    .split(' ')
-    .filter((word) => word.length > 0);
+  const words = wordsOf(query);
   const grams = [...new Set(words.filter((word) => word.length > 1).flatMap((word) => termGrams(NOBODY, word)))];
   return and(
     grams.length > 0 ? sql`${catalogueProducts.grams} @> ${`{${grams.join(',')}}`}::int[]` : undefined,
@@ -39,7 +46,8 @@ export const findProducts = (executor: Executor, query: string, size: number, on
     .orderBy(
       sql`lower(${catalogueProducts.name}) = ${query.trim().toLowerCase()} desc`,
       sql`${catalogueProducts.searchText} like ${likePattern(fold(query)).slice(1)} desc`,
-      asc(catalogueProducts.name),
+      // Folded, in one order on every database.
+      sql`${catalogueProducts.searchText} collate "C"`,
       asc(catalogueProducts.id),
     )
     .limit(size);
@@ -51,11 +59,7 @@ export const fittedProduct = (name: string, species: readonly string[], skus: re
   skus,
 });
 
-const hitOf = (
-  product: typeof catalogueProducts.$inferSelect,
-  skus: readonly LoadedSku[],
-  pet: WeighedPet | null,
-): ProductHit | null => {
+const hitOf = (product: typeof catalogueProducts.$inferSelect, skus: readonly LoadedSku[], pet: WeighedPet | null): ProductHit | null => {
   const first = pet === null ? skus[0] : skuByWeight(skus, pet);
   if (!first) return null;
   const rules = first.complianceBean;

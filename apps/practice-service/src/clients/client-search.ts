@@ -1,6 +1,6 @@
+import { fold } from '@practice-portal/domain/text';
 import { and, eq, sql } from 'drizzle-orm';
 
-import { fold } from '../search/fold.ts';
 import { itemGrams } from '../search/grams.ts';
 import type { Tx } from '../db/client.ts';
 import { animals, clients } from '../db/schema/client.ts';

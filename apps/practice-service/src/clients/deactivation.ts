@@ -1,6 +1,6 @@
 import { ENDING_SHOWN, type ClientEnding } from '@practice-portal/domain/client';
 import { addDays, isoDateOf } from '@practice-portal/domain/locale';
-import { and, count, desc, eq, gt, gte, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 
 import { endCare, type EndedCare } from './end-care.ts';
 import type { Db, Executor, Tx } from '../db/client.ts';
@@ -142,7 +142,7 @@ export const readEnding = async (db: Db, whose: Whose, active: boolean, now: Dat
       .from(prescriptions)
       .innerJoin(animals, eq(animals.id, prescriptions.animalId))
       .where(ofPrescriptions)
-      .orderBy(prescriptions.productName, prescriptions.id)
+      .orderBy(sql`${prescriptions.productName} collate "C"`, prescriptions.id)
       .limit(ENDING_SHOWN),
     db.select({ rows: count() }).from(autoships).where(ofAutoships),
     db.select({ rows: count() }).from(prescriptions).where(ofPrescriptions),

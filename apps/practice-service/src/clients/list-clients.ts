@@ -1,11 +1,13 @@
 import { type ClientPets, PETS_SHOWN } from '@practice-portal/domain/client';
 import { COUNT_CAP, type SortOrder } from '@practice-portal/domain/paging';
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { fold, wordsOf } from '@practice-portal/domain/text';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 
-import { fold, likePattern, searchTerm } from '../search/fold.ts';
+import { byName } from '../search/by-name.ts';
+import { likePattern, searchTerm } from '../search/fold.ts';
 import { termGrams } from '../search/grams.ts';
 import { rowsOf, type Db } from '../db/client.ts';
-import { clients } from '../db/schema/client.ts';
+import { animals, clients } from '../db/schema/client.ts';
 import { countRows } from '../lists/client-list.ts';
 
 /** What is asked of a practice's clients. */
@@ -28,10 +30,10 @@ interface Row {
   total: number | null;
 }
 
-/** What has to be found: a phone number as its digits, else each word by itself, so that 'Whitaker Eleanor' finds her. */
-const wordsOf = (filter: string): string[] => {
+/** What has to be found: a phone number as its digits, else each word by itself, so that 'Whitaker, Eleanor' finds her. */
+const searchedFor = (filter: string): string[] => {
   const term = searchTerm(filter);
-  return term === fold(filter) ? term.split(' ').filter(Boolean) : [term];
+  return term === fold(filter) ? wordsOf(filter) : [term];
 };
 
 const columns = sql`id, first_name as "firstName", last_name as "lastName", email, phone, active as "userEnabled"`;
@@ -64,29 +66,22 @@ type NamedPets = Pick<ClientPets, 'pets' | 'petCount'>;
 /** The first pets of clients: those that a search is for, then those that are still there, by name. */
 const petsOf = async (db: Db, practiceId: number, ids: readonly number[], words: readonly string[]): Promise<Map<number, NamedPets>> => {
   if (ids.length === 0) return new Map();
-  const found =
-    words.length === 0
-      ? sql`false`
-      : sql.join(
-          words.map((word) => sql`lower(name) like ${likePattern(word)}`),
-          sql` or `,
-        );
-  const rows = rowsOf<{ clientId: number; id: number; name: string; species: string; count: number }>(
-    await db.execute(sql`
-      select client_id as "clientId", id, name, species, count from (
-        select client_id, id, name, species, count(*) over (partition by client_id)::int as count,
-          row_number() over (partition by client_id order by (${found}) desc, (deceased or rehomed), lower(name), id) as place
-        from animals where practice_id = ${practiceId}::int and client_id in (${sql.join(
-          ids.map((id) => sql`${id}`),
-          sql`, `,
-        )})
-      ) named where place <= ${PETS_SHOWN} order by client_id, place`),
-  );
+  const { id, name, species, clientId, deceased, rehomed } = animals;
+  const rows = await db
+    .select({ id, name, species, clientId, deceased, rehomed })
+    .from(animals)
+    .where(and(eq(animals.practiceId, practiceId), inArray(animals.clientId, [...ids])))
+    .orderBy(asc(animals.id));
+  const rank = (pet: (typeof rows)[number]): number => {
+    const folded = fold(pet.name);
+    return (words.some((word) => folded.includes(word)) ? 0 : 2) + (pet.deceased || pet.rehomed ? 1 : 0);
+  };
+  const named = byName((pet: (typeof rows)[number]) => pet.name);
   const byClient = new Map<number, NamedPets>();
-  for (const { clientId, count, ...pet } of rows) {
-    const named = byClient.get(clientId) ?? { pets: [], petCount: count };
-    named.pets.push(pet);
-    byClient.set(clientId, named);
+  for (const pet of rows.toSorted((one, other) => rank(one) - rank(other) || named(one, other))) {
+    const { pets, petCount } = byClient.get(pet.clientId) ?? { pets: [], petCount: 0 };
+    if (petCount < PETS_SHOWN) pets.push({ id: pet.id, name: pet.name, species: pet.species });
+    byClient.set(pet.clientId, { pets, petCount: petCount + 1 });
   }
   return byClient;
 };
@@ -96,7 +91,7 @@ const petsOf = async (db: Db, practiceId: number, ids: readonly number[], words:
  * for what matches often, the character groups' for what matches seldom.
  */
 export const listClients = async (db: Db, asked: AskedClients): Promise<{ elements: ClientPets[]; count: number }> => {
-  const words = wordsOf(asked.filter);
+  const words = searchedFor(asked.filter);
   const isShort = words.every((word) => word.length < 2);
   const select = async (walk: boolean, page = asked): Promise<Row[]> => rowsOf<Row>(await db.execute(statementOf(page, words, walk)));
   let rows = await select(isShort);

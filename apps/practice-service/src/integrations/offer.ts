@@ -1,10 +1,11 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { PartnerIntegration, PmsCheck } from '@practice-portal/domain/integrations';
 
 import type { Executor, Tx } from '../db/client.ts';
 import { animals, clients } from '../db/schema/client.ts';
 import { partnerOffers, partners } from '../db/schema/settings.ts';
 import { problem } from '../http/problem.ts';
+import { byName } from '../search/by-name.ts';
 
 type Row = { offer: typeof partnerOffers.$inferSelect; partner: typeof partners.$inferSelect };
 
@@ -22,13 +23,15 @@ export const integrationOf = ({ offer, partner }: Row): PartnerIntegration => ({
 });
 
 /** The partners that a practice is offered. */
-export const offersOf = (executor: Executor, practiceId: number): Promise<Row[]> =>
-  executor
+export const offersOf = async (executor: Executor, practiceId: number): Promise<Row[]> => {
+  const rows = await executor
     .select({ offer: partnerOffers, partner: partners })
     .from(partnerOffers)
     .innerJoin(partners, eq(partners.id, partnerOffers.partnerId))
     .where(eq(partnerOffers.practiceId, practiceId))
-    .orderBy(asc(sql`lower(${partners.displayName})`));
+    .orderBy(asc(partners.id));
+  return rows.toSorted(byName(({ partner }) => partner.displayName));
+};
 
 /**
  * One of them. All of the practice's are held: of two systems enabled at once, only one can be.

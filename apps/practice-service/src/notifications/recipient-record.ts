@@ -1,7 +1,9 @@
 import type { NotificationRecipient } from '@practice-portal/domain/notifications';
+import { fold, hasWords } from '@practice-portal/domain/text';
 import { type SQL, sql } from 'drizzle-orm';
 
 import { type Executor, rowsOf, type Tx } from '../db/client.ts';
+import { byName } from '../search/by-name.ts';
 
 /**
  * Everybody who can be told, of one practice: the active staff, and who was added besides. Of the staff, no list of groups
@@ -28,7 +30,6 @@ interface Row {
   groups: string[];
   version: number;
   shares: boolean;
-  total: number;
 }
 
 const recipientOf = (row: Row): NotificationRecipient => ({
@@ -43,27 +44,18 @@ const recipientOf = (row: Row): NotificationRecipient => ({
   version: row.version,
 });
 
-interface Asked {
-  where?: SQL;
-  order?: 'ASC' | 'DESC';
-  size?: number;
-  page?: number;
-}
-
-const ask = async (
-  executor: Executor,
-  practiceId: number,
-  { where = sql`true`, order = 'ASC', size = 10_000, page = 0 }: Asked,
-): Promise<Row[]> =>
-  rowsOf<Row>(
+/** Who matches, by name: a practice has few enough to be put in order here. */
+const ask = async (executor: Executor, practiceId: number, where: SQL): Promise<Row[]> => {
+  const rows = rowsOf<Row>(
     await executor.execute(sql`
       with everybody as (${everybody(practiceId)}),
       counted as (
         select e.*, e.email is not null and count(*) over (partition by lower(e.email)) > 1 as shares from everybody e
       )
-      select c.*, (count(*) over ())::int as total from counted c where ${where}
-      order by lower(c.name) ${sql.raw(order)}, c.id limit ${size}::int offset ${size * page}::int`),
+      select c.* from counted c where ${where} order by c.id`),
   );
+  return rows.toSorted(byName(({ name }) => name));
+};
 
 /** A page of the recipients, by name. */
 export const pageOfRecipients = async (
@@ -71,22 +63,22 @@ export const pageOfRecipients = async (
   practiceId: number,
   { search = '', size, page, order }: { search?: string; size: number; page: number; order: 'ASC' | 'DESC' },
 ): Promise<{ items: NotificationRecipient[]; count: number }> => {
-  const text = `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const where = search.trim() === '' ? sql`true` : sql`(c.name ilike ${text} or c.email ilike ${text})`;
-  const rows = await ask(executor, practiceId, { where, size, page, order });
-  const count = rows[0]?.total ?? (page === 0 ? 0 : ((await ask(executor, practiceId, { where, size: 1 }))[0]?.total ?? 0));
-  return { items: rows.map(recipientOf), count };
+  const found = (await ask(executor, practiceId, sql`true`)).filter(
+    ({ name, email }) => hasWords(name, search) || fold(email ?? '').includes(fold(search)),
+  );
+  const inOrder = order === 'ASC' ? found : found.toReversed();
+  return { items: inOrder.slice(size * page, size * (page + 1)).map(recipientOf), count: found.length };
 };
 
 /** One of the recipients, or undefined. */
 export const findRecipient = async (executor: Executor, practiceId: number, id: number): Promise<NotificationRecipient | undefined> => {
-  const [row] = await ask(executor, practiceId, { where: sql`c.id = ${id}::int` });
+  const [row] = await ask(executor, practiceId, sql`c.id = ${id}::int`);
   return row && recipientOf(row);
 };
 
 /** Who is told of a group. */
 export const recipientsOfGroup = async (executor: Executor, practiceId: number, group: string): Promise<NotificationRecipient[]> =>
-  (await ask(executor, practiceId, { where: sql`c.email is not null and c.groups ? ${group}` })).map(recipientOf);
+  (await ask(executor, practiceId, sql`c.email is not null and c.groups ? ${group}`)).map(recipientOf);
 
 /** Whether another recipient has this email address or name. */
 export const findTaken = async (
@@ -94,9 +86,11 @@ export const findTaken = async (
   practiceId: number,
   { email, name, except }: { email: string; name: string; except: number },
 ): Promise<'email' | 'name' | null> => {
-  const rows = await ask(executor, practiceId, {
-    where: sql`c.id <> ${except}::int and (lower(c.email) = lower(${email}) or (c.staff_id is null and lower(c.name) = lower(${name})))`,
-  });
+  const rows = await ask(
+    executor,
+    practiceId,
+    sql`c.id <> ${except}::int and (lower(c.email) = lower(${email}) or (c.staff_id is null and lower(c.name) = lower(${name})))`,
+  );
   if (rows.some((row) => row.email?.toLowerCase() === email.toLowerCase())) return 'email';
   return rows.length > 0 ? 'name' : null;
 };

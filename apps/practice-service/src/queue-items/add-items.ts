@@ -1,9 +1,9 @@
+import { fold } from '@practice-portal/domain/text';
 import { sql } from 'drizzle-orm';
 
 import { rowsOf, type Tx } from '../db/client.ts';
 import { queueItemDetails, queueItems } from '../db/schema/approval.ts';
 import { countGroups } from './queue-counts.ts';
-import { fold } from '../search/fold.ts';
 import { columnsOf } from './item-columns.ts';
 import { searchFieldsOf } from './search-fields.ts';
 import type { NewQueueItem } from './types.ts';

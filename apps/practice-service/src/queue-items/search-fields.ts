@@ -1,4 +1,5 @@
-import { fold, searchTextOf } from '../search/fold.ts';
+import { fold } from '@practice-portal/domain/text';
+import { searchTextOf } from '../search/fold.ts';
 import { itemGrams } from '../search/grams.ts';
 import type { ItemBody } from './types.ts';
 

@@ -43,7 +43,7 @@ export const findPractices = async (db: Db, { practiceId, phone = '', zip = '' }
     })
     .from(practices)
     .where(sought)
-    .orderBy(asc(practices.companyName), asc(practices.id))
+    .orderBy(sql`${practices.companyName} collate "C"`, asc(practices.id))
     .limit(MOST);
   return found.map(({ address1, city, zip: code, ...row }) => ({ ...row, address1: address1 ?? '', city: city ?? '', zip: code ?? '' }));
 };

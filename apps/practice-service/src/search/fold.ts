@@ -1,15 +1,4 @@
-/**
- * Text as it is searched and sorted: lower case, without accents, spaces as one space.
- * Both sides of a comparison go through it, so that `jose` finds José and the order does not depend on a machine's locale.
- */
-export const fold = (text: string): string =>
-  text
-    .toWellFormed()
-    .normalize('NFKD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .replaceAll(/\s+/gu, ' ')
-    .trim();
+import { fold } from '@practice-portal/domain/text';
 
 /** What of an item can be found. */
 export interface Searchable {

@@ -3,6 +3,7 @@ import { and, asc, eq, or, sql } from 'drizzle-orm';
 
 import { preparedOnce, type Db } from '../db/client.ts';
 import { staff } from '../db/schema/practice.ts';
+import { byName } from '../search/by-name.ts';
 
 /** A vet's record as approvals need it. Never leaves the service: it holds the PIN's hash. */
 export type VetRecord = typeof staff.$inferSelect;
@@ -12,7 +13,7 @@ const statements = preparedOnce((db) => ({
     .select()
     .from(staff)
     .where(and(eq(staff.practiceId, sql.placeholder('practiceId')), eq(staff.veterinarian, true), eq(staff.active, true)))
-    .orderBy(asc(staff.displayName))
+    .orderBy(asc(staff.id))
     .prepare('approvers'),
   vet: db
     .select()
@@ -41,7 +42,7 @@ const statements = preparedOnce((db) => ({
         or(eq(staff.priceOverride, true), sql`not ${sql.placeholder('priceOverrideOnly')}::boolean`),
       ),
     )
-    .orderBy(asc(staff.displayName))
+    .orderBy(asc(staff.id))
     .prepare('team_members'),
 }));
 
@@ -55,7 +56,7 @@ export const toApprover = (vet: VetRecord): Approver => ({
 
 /** The practice's vets. */
 export const loadApprovers = async (db: Db, practiceId: number): Promise<Approver[]> =>
-  (await statements(db).approvers.execute({ practiceId })).map(toApprover);
+  (await statements(db).approvers.execute({ practiceId })).toSorted(byName((vet) => vet.displayName)).map(toApprover);
 
 /** One active vet of the practice; null for anyone else. */
 export const findVet = async (db: Db, practiceId: number, id: number): Promise<VetRecord | null> =>
@@ -66,5 +67,5 @@ export const findStaff = async (db: Db, practiceId: number, id: number): Promise
   (await statements(db).person.execute({ practiceId, id }))[0] ?? null;
 
 /** The practice's active staff. */
-export const loadTeamMembers = (db: Db, practiceId: number, priceOverrideOnly: boolean): Promise<TeamMember[]> =>
-  statements(db).members.execute({ practiceId, priceOverrideOnly });
+export const loadTeamMembers = async (db: Db, practiceId: number, priceOverrideOnly: boolean): Promise<TeamMember[]> =>
+  (await statements(db).members.execute({ practiceId, priceOverrideOnly })).toSorted(byName(({ displayName }) => displayName));

@@ -22,7 +22,12 @@ export const FindByPhoneForm = ({ notFound, quiet, onSearch }: FinderFormProps):
   const country = isLocaleCode(i18n.language) ? localeProfile(i18n.language).country : 'US';
   const schema = useMemo(() => findByPhoneSchema(country), [country]);
   return (
-    <Formik initialValues={{ phone: '', zip: '' }} validationSchema={schema} validateOnBlur={false} onSubmit={onSearch}>
+    <Formik
+      initialValues={{ phone: '', zip: '' }}
+      validationSchema={schema}
+      validateOnBlur={false}
+      onSubmit={({ phone, zip }) => onSearch({ phone, zip: zip.replaceAll(/\s/g, '') })}
+    >
       <Form noValidate>
         <Stack gap="4">
           <TextField name="phone" label={t('recovery.phone')} type="tel" inputMode="tel" autoComplete="tel" maxLength={20} required />

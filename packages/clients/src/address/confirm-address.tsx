@@ -41,7 +41,9 @@ const Lines = ({ label, address }: { label: string; address: AddressForm }): Rea
 export const ConfirmAddress = ({ typed, check, onConfirm, onEdit }: ConfirmAddressProps): ReactNode => {
   const { t } = useTranslation('clients');
   const suggestion = check.kind === 'updated' ? addressFormOfSuggestion(check.suggestion) : null;
-  const title = suggestion ? t('address.updated') : check.kind === 'failed' ? t('address.checkFailed') : t('address.unknown');
+  const title = t(
+    `address.${({ known: 'confirm', updated: 'updated', failed: 'checkFailed', unlisted: 'unlisted', unknown: 'unknown' } as const)[check.kind]}`,
+  );
   return (
     <Dialog
       open
@@ -63,7 +65,7 @@ export const ConfirmAddress = ({ typed, check, onConfirm, onEdit }: ConfirmAddre
       }
     >
       <Stack gap="4">
-        <Banner status={suggestion ? 'info' : 'warning'} title={title}>
+        <Banner status={suggestion || check.kind === 'unlisted' ? 'info' : 'warning'} title={title}>
           {suggestion ? null : t('address.toContinue')}
         </Banner>
         <Flex gap="4" wrap="wrap" css={{ '& > *': { flex: '1 1 12rem' } }}>

@@ -1,6 +1,7 @@
 import { usePractice } from '@practice-portal/access';
 import { useLazyClientPetSearchQuery } from '@practice-portal/api-client/clients';
 import { clientName, type ClientPets } from '@practice-portal/domain/client';
+import { fold } from '@practice-portal/domain/text';
 import { type ChoiceOption, type CreateEntry, SearchCombobox, useLocale } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,8 +34,6 @@ interface FoundOption extends ChoiceOption {
   found: FoundClient;
 }
 
-const includes = (text: string, query: string): boolean => text.toLowerCase().includes(query.trim().toLowerCase());
-
 /** Finds a client, or a pet and with it its client, at the service. */
 export const ClientSearch = ({ onChoose, label, hideLabel = false, minLength = LEAST, create }: ClientSearchProps): ReactNode => {
   const { t } = useTranslation('clients');
@@ -43,7 +42,7 @@ export const ClientSearch = ({ onChoose, label, hideLabel = false, minLength = L
   const [ask] = useLazyClientPetSearchQuery();
   const optionsOf = (client: ClientPets, query: string): FoundOption[] => {
     const name = clientName(client);
-    const pets = client.pets.filter((pet) => includes(pet.name, query));
+    const pets = client.pets.filter((pet) => fold(pet.name).includes(fold(query)));
     const contact = client.phone === null ? client.email : formatPhone(client.phone);
     const named = client.pets.map((pet) => pet.name).join(', ');
     const itself: FoundOption = {

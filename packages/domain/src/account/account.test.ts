@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { errorsOf } from '../../test/errors.ts';
 import { displayNameAfterEdit } from './display-name.ts';
-import { isEmailAddress } from './email-address.ts';
+import { emailIn, isEmailAddress } from './email-address.ts';
 import { accountSchema, personalPasswordBodySchema, personalPasswordSchema, updateAccountBodySchema } from './schema.ts';
 
 const account = { firstName: 'Ana', lastName: 'Lima', email: 'ana.lima@clinic.example' };
@@ -30,6 +30,22 @@ describe('isEmailAddress', () => {
     'a@b.co\nbcc: x@y.z',
     'a@b.co,c@d.co',
     `${'a'.repeat(65)}@b.co`,
+    `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(20)}.co`,
+    '.a@b.co',
+    'a.@b.co',
+    'a..b@c.co',
+    'a@b.co.',
+    'a@b_c.co',
+    'a@[127.0.0.1]',
+    '"a b"@c.co',
+    'a@b@c.co',
+    'mailto:a@b.co',
+    'Ana <a@b.co>',
+    'a@b.co,',
+    'a\u200b@b.co',
+    'a@b.co\u00a0',
+    '\u202ea@b.co',
+    'a@b．co',
   ])('refuses %s', (text) => {
     expect(isEmailAddress(text)).toBe(false);
   });
@@ -38,6 +54,34 @@ describe('isEmailAddress', () => {
     fc.assert(fc.property(fc.string({ maxLength: 121 }), (text) => typeof isEmailAddress(text) === 'boolean'));
     // Ends only if the pattern does not try every way to part a long text.
     expect(isEmailAddress(`a@${'a-'.repeat(50_000)}`)).toBe(false);
+  });
+});
+
+describe('emailIn', () => {
+  test.each([
+    ['ana@clinic.example', 'ana@clinic.example'],
+    ['  ana@clinic.example\u00a0', 'ana@clinic.example'],
+    ['\ufeffana@\u200bclinic.example\u200e', 'ana@clinic.example'],
+    ['mailto:ana@clinic.example', 'ana@clinic.example'],
+    ['MAILTO:ana@clinic.example?subject=Rx&body=a', 'ana@clinic.example'],
+    ['Ana Lima <ana@clinic.example>', 'ana@clinic.example'],
+    ['"Lima, Ana" <ana@clinic.example>;', 'ana@clinic.example'],
+    ['< mailto:ana@clinic.example >', 'ana@clinic.example'],
+    ['ana@clinic.example,', 'ana@clinic.example'],
+    [', ana@clinic.example; ', 'ana@clinic.example'],
+    // Nothing is guessed.
+    ['ana@clinic.example, ben@clinic.example', 'ana@clinic.example, ben@clinic.example'],
+    ['<a@b.co> <c@d.co>', '<a@b.co> <c@d.co>'],
+    ['ana@clinic', 'ana@clinic'],
+    ['Ana <', 'Ana <'],
+    ['', ''],
+  ])('of %j is %j', (typed, address) => {
+    expect(emailIn(typed)).toBe(address);
+  });
+
+  test('never takes long over anything, and finds nothing new in what it found', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => emailIn(emailIn(text)) === emailIn(text)));
+    expect(emailIn(`${'<'.repeat(20_000)}${' '.repeat(50_000)}`)).not.toContain('@');
   });
 });
 

@@ -1,6 +1,6 @@
 export { changePassword, readAccount, saveAccount } from './calls.ts';
 export { displayNameAfterEdit } from './display-name.ts';
-export { isEmailAddress } from './email-address.ts';
+export { emailIn, isEmailAddress } from './email-address.ts';
 export {
   ACCOUNT_EMAIL_MAX,
   ACCOUNT_NAME_INPUT_MAX,

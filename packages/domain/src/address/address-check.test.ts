@@ -23,6 +23,10 @@ test('another way to write it is suggested, the first there is', () => {
   expect(addressVerdict(typed, [valid({ zip: '83703' }), valid()])).toEqual({ kind: 'updated', suggestion: valid({ zip: '83703' }) });
 });
 
+test('one in an area that is not in the tables is asked about, and not called wrong', () => {
+  expect(addressVerdict(typed, [{ ...typed, status: 'VALIDATED_USER' }])).toEqual({ kind: 'unlisted' });
+});
+
 test('nothing like it, or nothing valid, is unknown', () => {
   expect(addressVerdict(typed, [])).toEqual({ kind: 'unknown' });
   expect(addressVerdict(typed, [{ ...typed, status: 'NOT_VALID' }])).toEqual({ kind: 'unknown' });

@@ -7,6 +7,8 @@ export type AddressVerdict =
   | { kind: 'known' }
   /** The post writes it otherwise. */
   | { kind: 'updated'; suggestion: AddressSuggestion }
+  /** Its postal area is newer than the tables: only who typed it can say. */
+  | { kind: 'unlisted' }
   /** No address is known that is like it. */
   | { kind: 'unknown' };
 
@@ -22,6 +24,7 @@ const isSame = (one: AddressToValidate, other: AddressToValidate): boolean =>
 export const addressVerdict = (typed: AddressToValidate, suggestions: readonly AddressSuggestion[]): AddressVerdict => {
   const [suggestion] = suggestions;
   if (!suggestion || suggestion.status === 'NOT_VALID') return { kind: 'unknown' };
+  if (suggestion.status === 'VALIDATED_USER') return { kind: 'unlisted' };
   return isSame(typed, suggestion) ? { kind: 'known' } : { kind: 'updated', suggestion };
 };
 

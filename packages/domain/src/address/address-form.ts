@@ -37,11 +37,16 @@ export const normalPostalCode = (typed: string, country: CountryCode): string =>
   return packed.length < 5 ? packed : `${packed.slice(0, -3)} ${packed.slice(-3)}`;
 };
 
+const FORCES_POST_OFFICE = /^(?:[ADF]PO|BFPO)$/i;
+
+/** A city as it is stored: a post office of the forces, such as APO, in capitals. */
+const normalCity = (typed: string): string => (FORCES_POST_OFFICE.test(typed.trim()) ? typed.trim().toUpperCase() : typed.trim());
+
 /** A form's address as the service saves it: trimmed, and what is not filled in null. */
 export const addressBodyOf = (form: AddressForm): AddressBody => ({
   address: form.address1.trim(),
   address2: form.address2.trim() || null,
-  city: form.city.trim(),
+  city: normalCity(form.city),
   state: form.state,
   postalCode: normalPostalCode(form.postalCode, form.country),
   postalCode2: (form.country === 'US' && form.postalCode2.trim()) || null,

@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 
 import { localeProfile } from '../locale/profile.ts';
-import { regionsOf } from '../locale/regions.ts';
+import { addressRegionsOf } from '../locale/regions.ts';
 import type { CountryCode, LocaleCode } from '../locale/types.ts';
 import { bodySchema } from '../schema/body-schema.ts';
 import { hasCardNumber } from '../schema/card-number.ts';
@@ -70,7 +70,7 @@ const rulesOf = ({ country, min = 1 }: AddressRules) => ({
     .typeError(INVALID)
     .nullable()
     .test('filled', REQUIRED, (value) => country === 'GB' || filled(value))
-    .test('known', INVALID, (value) => !filled(value) || regionsOf(country).some(({ code }) => code === value)),
+    .test('known', INVALID, (value) => !filled(value) || addressRegionsOf(country).some(({ code }) => code === value)),
   postalCode: postalCode(country),
   postalCode2: string()
     .typeError(INVALID)

@@ -42,6 +42,11 @@ describe('the rules of an address', () => {
     ['US', { postalCode: '8370A' }, { postalCode: 'Enter digits only' }],
     ['US', { postalCode2: '123' }, { postalCode2: 'Enter a 4 digit number' }],
     ['US', { postalCode2: '' }, {}],
+    ['US', { address1: 'PSC 3 Box 4120', city: 'APO', state: 'AE', postalCode: '09021' }, {}],
+    ['US', { city: 'DPO', state: 'AA', postalCode: '34033' }, {}],
+    ['US', { city: 'FPO', state: 'AP', postalCode: '96349' }, {}],
+    ['CA', { state: 'AE' }, { state: 'Enter a valid value' }],
+    ['GB', { address1: 'BFPO 57', city: 'BFPO', postalCode: 'BF1 4FB' }, {}],
     ['US', { state: 'QC' }, { state: 'Enter a valid value' }],
     ['US', { country: 'CA' }, { country: 'Enter a valid value' }],
     ['CA', { state: 'ID' }, { state: 'Enter a valid value' }],
@@ -75,6 +80,11 @@ describe('an address on its way', () => {
       country: 'GB',
     });
     expect(addressBodyOf(HOMES.CA).postalCode).toBe('J8C 1A1');
+    expect(addressBodyOf({ ...HOMES.GB, postalCode: ' bf1\u00a0 4fb', city: 'bfpo' })).toMatchObject({
+      postalCode: 'BF1 4FB',
+      city: 'BFPO',
+    });
+    expect(['apo', 'Fpo ', 'dpo', 'Capo'].map((city) => addressBodyOf({ ...HOMES.US, city }).city)).toEqual(['APO', 'FPO', 'DPO', 'Capo']);
   });
 
   test('is checked under the names of the address check', () => {

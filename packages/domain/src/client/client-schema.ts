@@ -1,5 +1,6 @@
 import { boolean, lazy, mixed, number, object, string } from 'yup';
 
+import { isEmailAddress } from '../account/email-address.ts';
 import { isIsoDate, isoDateOf } from '../locale/dates.ts';
 import { phoneSchema } from '../locale/phone-schema.ts';
 import { localeProfile } from '../locale/profile.ts';
@@ -23,7 +24,6 @@ export const ID_NUMBER_MAX = 50;
 const KIND_MAX = 100;
 const REQUIRED = domainMessage('validation.required');
 const INVALID = domainMessage('validation.invalid');
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
 const filled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 const line = (max: number) =>
@@ -45,7 +45,7 @@ const emailRule = () =>
   needed(CLIENT_EMAIL_MAX).test(
     'email',
     domainMessage('client.emailInvalid'),
-    (value) => !filled(value) || EMAIL.test((value ?? '').trim()),
+    (value) => !filled(value) || isEmailAddress((value ?? '').trim()),
   );
 
 const idSection = ({ now, localeCode }: ClientContext) =>

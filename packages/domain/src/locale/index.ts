@@ -32,5 +32,5 @@ export { phoneSchema } from './phone-schema.ts';
 export type { LengthRange, LocaleProfile } from './profile.ts';
 export { DEFAULT_LOCALE, isLocaleCode, localeProfile } from './profile.ts';
 export type { Region } from './regions.ts';
-export { regionInAddress, regionsOf } from './regions.ts';
+export { addressRegionsOf, regionInAddress, regionsOf } from './regions.ts';
 export type { CountryCode, LocaleCode, WeightUnit } from './types.ts';

@@ -87,5 +87,15 @@ const REGIONS: Record<CountryCode, readonly (readonly [code: string, name: strin
 /** What stands between city and postal code: nothing in the UK, where the only region on record is the country. */
 export const regionInAddress = (state: string): string => (state === 'GB' ? '' : state);
 
+/** Where the United States post hands over to that of the forces: USPS Publication 28, section 225. */
+const ARMED_FORCES: readonly Region[] = [
+  { code: 'AA', name: 'Armed Forces Americas' },
+  { code: 'AE', name: 'Armed Forces Europe' },
+  { code: 'AP', name: 'Armed Forces Pacific' },
+];
+
+/** The regions of a country that an address can be in: those of {@link regionsOf}, and of the forces. */
+export const addressRegionsOf = (country: CountryCode): Region[] => [...regionsOf(country), ...(country === 'US' ? ARMED_FORCES : [])];
+
 /** The regions of a country that licenses are given in, by name. */
 export const regionsOf = (country: CountryCode): Region[] => REGIONS[country].map(([code, name]) => ({ code, name }));

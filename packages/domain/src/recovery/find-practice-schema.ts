@@ -21,11 +21,11 @@ const PHONE_TYPED_MAX = 20;
 const INVALID_ID = domainMessage('session.practiceIdInvalid');
 const INVALID_PHONE = domainMessage('recovery.phoneInvalid');
 
-// GOV.UK's own pattern, with the space made optional.
-const BRITISH = /^(?:GIR ?0AA|[A-PR-UWYZ](?:\d{1,2}|[A-HK-Y]\d|[A-HK-Y]\d[\dABEHMNPRV-Y]|\d[A-HJKPS-UW]) ?\d[ABD-HJLNP-UW-Z]{2})$/i;
+// GOV.UK's own pattern, without its space: people type it in any place and any number.
+const BRITISH = /^(?:GIR0AA|[A-PR-UWYZ](?:\d{1,2}|[A-HK-Y]\d|[A-HK-Y]\d[\dABEHMNPRV-Y]|\d[A-HJKPS-UW])\d[ABD-HJLNP-UW-Z]{2})$/i;
 
 /** Whether a text is a postcode of the United Kingdom. */
-export const isBritishPostcode = (zip: string): boolean => BRITISH.test(zip.trim());
+export const isBritishPostcode = (zip: string): boolean => BRITISH.test(zip.replaceAll(/\s/g, ''));
 
 /** The finder's tab 'Practice ID': `{ practiceId }` as typed. */
 export const findByIdSchema = object({
@@ -53,6 +53,7 @@ export const findByPhoneSchema = (country: CountryCode) =>
       .test('phone', INVALID_PHONE, (value) => !value || isPhone(value)),
     zip: plainText(FINDER_ZIP_MAX)
       .trim()
+      .transform((zip: string) => zip.replaceAll(/\s+/g, ' '))
       .required(domainMessage('recovery.zipRequired'))
       .test('postcode', domainMessage('recovery.zipInvalid'), (value) => !value || country !== 'GB' || isBritishPostcode(value)),
   });

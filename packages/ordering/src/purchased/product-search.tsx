@@ -5,6 +5,7 @@ import type { Cart, PurchasedItem } from '@practice-portal/domain/cart';
 import { PRODUCT_QUERY_MIN, type ProductHit } from '@practice-portal/domain/catalogue';
 import { formatMoney } from '@practice-portal/domain/money';
 import { fillsLeftDisplay } from '@practice-portal/domain/prescription';
+import { hasWords } from '@practice-portal/domain/text';
 import { type ChoiceOption, SearchCombobox, toast, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,13 +24,8 @@ interface ProductSearchProps {
 
 type Found = ChoiceOption & ({ hit: ProductHit } | { purchase: PurchasedItem });
 
-const matches = (purchase: PurchasedItem, query: string): boolean => {
-  const text = `${purchase.productName} ${purchase.productStrength ?? ''}`.toLowerCase();
-  return query
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-};
+const matches = (purchase: PurchasedItem, query: string): boolean =>
+  hasWords(`${purchase.productName} ${purchase.productStrength ?? ''}`, query);
 
 /**
  * Finds a product: what the pet got before comes first, to be filled again at once, so that a refill takes a few letters

@@ -1,5 +1,6 @@
 import { createListCollection } from '@chakra-ui/react';
 import type { ListCollection } from '@chakra-ui/react';
+import { fold, hasWords } from '@practice-portal/domain/text';
 
 import type { ChoiceOption } from './options.ts';
 
@@ -13,17 +14,13 @@ interface EntriesOf {
   query: string;
   /** The words of the clearing entry; null when there is nothing to take back. */
   clearText: string | null;
-  /** Whether a text contains another, in the reader's language. */
-  contains: (text: string, part: string) => boolean;
-  startsWith: (text: string, part: string) => boolean;
 }
 
 /** What an open combobox lists: the options that contain every word typed, those that start with it first, at most 100. */
-export const comboboxEntries = ({ options, query, clearText, contains, startsWith }: EntriesOf): ListCollection<ChoiceOption> => {
-  const wanted = query.trim();
-  const words = wanted.split(/\s+/);
-  const found = options.filter(({ label, description = '' }) => words.every((word) => contains(`${label} ${description}`, word)));
-  const rank = ({ label }: ChoiceOption): number => (startsWith(label, wanted) ? 0 : 1);
+export const comboboxEntries = ({ options, query, clearText }: EntriesOf): ListCollection<ChoiceOption> => {
+  const wanted = fold(query);
+  const found = options.filter(({ label, description = '' }) => hasWords(`${label} ${description}`, wanted));
+  const rank = ({ label }: ChoiceOption): number => (fold(label).startsWith(wanted) ? 0 : 1);
   const ranked = (wanted === '' ? found : found.toSorted((one, other) => rank(one) - rank(other))).slice(0, MOST_SHOWN);
   const clears = clearText !== null && wanted === '';
   return createListCollection({ items: clears ? [{ value: CLEAR, label: clearText }, ...ranked] : ranked });

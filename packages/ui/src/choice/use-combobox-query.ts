@@ -1,7 +1,5 @@
-import { useFilter } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 
-import { useLocale } from '../locale/locale-provider.tsx';
 import { comboboxEntries } from './combobox-entries.ts';
 import type { ChoiceOption } from './options.ts';
 
@@ -22,16 +20,11 @@ export interface ComboboxQuery {
   onHighlightChange: (change: { highlightedValue: string | null }) => void;
 }
 
-/** Finds what is typed among the options. Case and accents make no difference: 'lopez' finds López. */
+/** Finds what is typed among the options. It is compared as `fold` writes it: 'lopez' finds López. */
 export const useComboboxQuery = ({ options, start, clearText }: ComboboxQueryOptions): ComboboxQuery => {
-  const { code } = useLocale();
   const [query, setQuery] = useState(start);
   const [moved, setMoved] = useState<string | null>(null);
-  const { contains, startsWith } = useFilter({ locale: code, sensitivity: 'base' });
-  const entries = useMemo(
-    () => comboboxEntries({ options, query, clearText, contains, startsWith }),
-    [options, query, clearText, contains, startsWith],
-  );
+  const entries = useMemo(() => comboboxEntries({ options, query, clearText }), [options, query, clearText]);
   return {
     query,
     entries,

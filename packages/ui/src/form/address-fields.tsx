@@ -1,7 +1,7 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { ADDRESS_LINE_MAX, CITY_MAX, POSTAL_CODE_2_LENGTH } from '@practice-portal/domain/address';
 import type { CountryCode } from '@practice-portal/domain/locale';
-import { regionsOf } from '@practice-portal/domain/locale';
+import { addressRegionsOf } from '@practice-portal/domain/locale';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,7 +41,7 @@ export const AddressFields = ({
   const { t } = useTranslation('ui');
   const home = useLocale().profile.country;
   const where = country ?? home;
-  const regions = useMemo(() => regionsOf(where).map(({ code, name: label }) => ({ value: code, label })), [where]);
+  const regions = useMemo(() => addressRegionsOf(where).map(({ code, name: label }) => ({ value: code, label })), [where]);
   const path = (field: string): string => (name ? `${name}.${field}` : field);
   const filledBy = (token: string): { autoComplete?: string } => (autoComplete ? { autoComplete: `${autoComplete} ${token}` } : {});
   const field = (key: string, token: string) => ({ name: path(key), disabledReason, ...filledBy(token) });

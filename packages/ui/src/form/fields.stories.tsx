@@ -102,6 +102,49 @@ export const FirstErrorGetsTheFocus: Story = {
   },
 };
 
+const pasted = fn<(values: object) => void>();
+
+/** A code is never cut by the spaces around it, an address is found in what it was copied with, and what is too long is refused. */
+export const PastedWhole: Story = {
+  tags: ['behaviour'],
+  render: () => (
+    <StoryForm
+      values={{ code: '', email: '', password: '' }}
+      validate={({ code, password }) => ({
+        ...(code.trim().length > 6 ? { code: { key: 'ui:form.incomplete' } } : {}),
+        ...(password.length > 8 ? { password: { key: 'ui:form.incomplete' } } : {}),
+      })}
+      onSubmit={pasted}
+    >
+      <TextField name="code" label="Code" maxLength={6} />
+      <TextField name="email" type="email" label="Email" maxLength={20} />
+      <PasswordField name="password" label="Practice password" maxLength={8} />
+    </StoryForm>
+  ),
+  play: async ({ canvas }) => {
+    pasted.mockClear();
+    const code = canvas.getByRole('textbox', { name: 'Code' });
+    await userEvent.click(code);
+    await userEvent.paste('\u200b  123456 ');
+    await expect(code).toHaveValue('  123456 ');
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Email' }));
+    await userEvent.paste('Ana Lima <mailto:ana@clinic.example>,');
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue('ana@clinic.example');
+    const password = canvas.getByLabelText('Practice password');
+    await userEvent.click(password);
+    await userEvent.paste('Demo12345');
+    await expect(password).toHaveValue('Demo12345');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(password).toBeInvalid());
+    await expect(code).toBeValid();
+    await expect(pasted).not.toHaveBeenCalled();
+    // Typing stops at the greatest length.
+    await userEvent.clear(code);
+    await userEvent.type(code, '1234567');
+    await expect(code).toHaveValue('123456');
+  },
+};
+
 const nothingChosen = fn<(values: object) => void>();
 
 /** With the arrows or Home a choice is taken back: the form holds what it holds of its kind before one is made. */

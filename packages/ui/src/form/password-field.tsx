@@ -6,12 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../button/icon-button.tsx';
 import { FieldBox } from './field-box.tsx';
 import type { FieldProps } from './field-box.tsx';
+import { cutAgain, uncutPaste } from './uncut-paste.ts';
 import { useBoundField } from './use-bound-field.ts';
 import type { BoundField } from './use-bound-field.ts';
 
 /** Props of {@link PasswordField}. */
 export interface PasswordFieldProps extends FieldProps {
   autoComplete?: 'current-password' | 'new-password' | 'off';
+  /** Where typing stops. What is pasted is not cut: the schema refuses what is too long. */
   maxLength?: number;
 }
 
@@ -39,11 +41,14 @@ const View = memo(function PasswordFieldView({
             type={shown ? 'text' : 'password'}
             value={value ?? ''}
             readOnly={control['aria-disabled']}
-            maxLength={maxLength}
+            {...uncutPaste(maxLength)}
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
-            onChange={({ target }) => setValue(target.value)}
+            onChange={(event) => {
+              cutAgain(event, maxLength);
+              setValue(event.target.value);
+            }}
             onBlur={onBlur}
           />
           <span className="ui-affix-end">

@@ -1,13 +1,17 @@
+import { emailIn } from '@practice-portal/domain/account';
+import { withoutUnseen } from '@practice-portal/domain/text';
 import { memo } from 'react';
 import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from 'react';
 
 import { FieldBox } from './field-box.tsx';
 import type { FieldProps } from './field-box.tsx';
+import { cutAgain, uncutPaste } from './uncut-paste.ts';
 import { useBoundField } from './use-bound-field.ts';
 import type { BoundField } from './use-bound-field.ts';
 
 /** Props of {@link TextField}. */
 export interface TextFieldProps extends FieldProps {
+  /** Where typing stops. What is pasted is not cut: the schema refuses what is too long. */
   maxLength?: number;
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'url' | 'number'>;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
@@ -57,12 +61,19 @@ const View = memo(function TextFieldView({
           type={type}
           value={value ?? ''}
           readOnly={control['aria-disabled']}
-          // The browser would cut what is pasted before its spaces are left out.
-          maxLength={digits ? undefined : maxLength}
+          {...(digits ? {} : uncutPaste(maxLength))}
           inputMode={digits ? 'numeric' : inputMode}
           autoComplete={autoComplete}
           placeholder={placeholder}
-          onChange={({ target, nativeEvent }) => setValue(digits ? digitsOf(target.value, maxLength, nativeEvent) : target.value)}
+          onChange={(event) => {
+            if (digits) {
+              setValue(digitsOf(event.target.value, maxLength, event.nativeEvent));
+              return;
+            }
+            cutAgain(event, maxLength);
+            const seen = withoutUnseen(event.target.value);
+            setValue(type === 'email' ? emailIn(seen) : seen);
+          }}
           onBlur={onBlur}
           onKeyDown={
             onEnter &&
@@ -78,5 +89,5 @@ const View = memo(function TextFieldView({
   );
 });
 
-/** One line of text, bound to Formik. */
+/** One line of text, bound to Formik. Characters that nobody sees are left out, and of a pasted email address what is around it. */
 export const TextField = (props: TextFieldProps): ReactNode => <View {...props} {...useBoundField<string>(props.name)} />;

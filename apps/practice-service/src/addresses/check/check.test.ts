@@ -32,6 +32,24 @@ describe('in the United States', () => {
     expect(await suggest({ ...us, ...typed })).toEqual([{ ...us, ...suggested, status: 'VALIDATED_INTERNAL' }]);
   });
 
+  test.each<[Partial<AddressToValidate>, Partial<AddressToValidate> | null]>([
+    [
+      { address1: 'PSC 3 BOX 4120', city: 'apo', state: 'AE', zip: '09021' },
+      { address1: 'PSC 3 Box 4120', city: 'APO' },
+    ],
+    [
+      { address1: 'Unit 100 Box 4', city: 'Fpo', state: 'AE', zip: '96349' },
+      { city: 'FPO', state: 'AP' },
+    ],
+    [{ address1: 'Unit 7 Box 2', city: 'DPO', state: 'AA', zip: '34033' }, {}],
+    [{ address1: 'Unit 7 Box 2', city: 'Miami', state: 'AA', zip: '34033' }, null],
+    [{ address1: 'Unit 7 Box 2', city: 'APO', state: 'AE', zip: '80401' }, null],
+    [{ address1: 'po box 12' }, { address1: 'PO Box 12' }],
+  ])('of the forces %j suggests %j', async (typed, suggested) => {
+    const expected = suggested === null ? [] : [{ ...us, ...typed, ...suggested, status: 'VALIDATED_INTERNAL' }];
+    expect(await suggest({ ...us, ...typed })).toEqual(expected);
+  });
+
   test('a ZIP code that there is not suggests nothing', async () => {
     expect(await suggest({ ...us, zip: '00000', city: 'Nowhere' })).toEqual([]);
   });
@@ -43,13 +61,28 @@ describe('in Canada', () => {
     expect(await suggest({ ...ca, zip: 'k1p1j1', state: 'QC' })).toEqual([{ ...ca, status: 'VALIDATED_INTERNAL' }]);
     expect(await suggest({ ...ca, zip: 'D1P 1J1' })).toEqual([]);
   });
+
+  test('an area that is not in the tables is asked about, with the province of its letter', async () => {
+    expect(await suggest({ ...ca, zip: 'K9Z 1J1' })).toEqual([{ ...ca, zip: 'K9Z 1J1', status: 'VALIDATED_USER' }]);
+    expect(await suggest({ ...ca, zip: 'T9Z 1J1' })).toEqual([{ ...ca, zip: 'T9Z 1J1', state: 'AB', status: 'VALIDATED_INTERNAL' }]);
+    expect(await suggest({ ...ca, zip: 'X9Z 1J1', state: 'NU' })).toEqual([
+      { ...ca, zip: 'X9Z 1J1', state: 'NU', status: 'VALIDATED_USER' },
+    ]);
+  });
 });
 
 describe('in the United Kingdom', () => {
   const gb: AddressToValidate = { ...us, address1: '7 Forge Lane', city: 'Ludlow', state: 'GB', zip: 'SY8 1AA', region: 'GB' };
   test('a postcode is written with its space, and has to be of an area', async () => {
     expect(await suggest({ ...gb, zip: 'sy81aa', address1: '7 FORGE LANE' })).toEqual([{ ...gb, status: 'VALIDATED_INTERNAL' }]);
+    expect(await suggest({ ...gb, zip: 'sy8\u00a0 1aa' })).toEqual([{ ...gb, status: 'VALIDATED_INTERNAL' }]);
     expect(await suggest({ ...gb, zip: 'QQ1 1AA' })).toEqual([]);
+  });
+
+  test('the forces are at BF1', async () => {
+    const bfpo = { ...gb, address1: 'BFPO 57', city: 'BFPO', zip: 'BF1 4FB' };
+    expect(await suggest({ ...bfpo, city: 'bfpo', zip: 'bf14fb' })).toEqual([{ ...bfpo, status: 'VALIDATED_INTERNAL' }]);
+    expect(await suggest({ ...bfpo, zip: 'BF2 0AX' })).toEqual([]);
   });
 });
 

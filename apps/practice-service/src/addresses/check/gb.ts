@@ -14,8 +14,9 @@ const AREAS = new Set(
 
 /** By the grammar of postcodes, as the package `postcode` has it, and the areas that there are. */
 export const suggestInUk = (typed: AddressToValidate): Promise<AddressSuggestion[]> => {
-  const code = parse(typed.zip);
-  if (!code.valid || !AREAS.has(code.area)) return Promise.resolve([]);
+  const code = parse(typed.zip.replaceAll(/\s/g, ''));
+  // BF1 is the post of the forces (BFPO), the only district of its area.
+  if (!code.valid || !(AREAS.has(code.area) || code.outcode === 'BF1')) return Promise.resolve([]);
   return Promise.resolve([
     {
       ...typed,

@@ -2,6 +2,9 @@ import streetSuffix from 'street-suffix';
 
 const SMALL = new Set(['and', 'at', 'by', 'de', 'du', 'des', 'in', 'la', 'le', 'les', 'of', 'on', 'over', 'the', 'under', 'upon', 'sur']);
 
+// Words that stay in capitals: post offices of the forces and their units, boxes, and quarters of a city.
+const CAPITALS = new Set(['apo', 'fpo', 'dpo', 'bfpo', 'psc', 'cmr', 'omc', 'umr', 'po', 'hms', 'ne', 'nw', 'se', 'sw']);
+
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Words typed in capitals or without any get the usual ones; words with capitals of their own stay. */
@@ -11,7 +14,11 @@ export const usualCapitals = (text: string): string => {
   return text
     .toLowerCase()
     .split(/(?<=[\s-])/)
-    .map((word, index) => (index > 0 && SMALL.has(word.replaceAll(/[\s-]/g, '')) ? word : capital(word)))
+    .map((word, index) => {
+      const bare = word.replaceAll(/[\s-]/g, '');
+      if (CAPITALS.has(bare)) return word.toUpperCase();
+      return index > 0 && SMALL.has(bare) ? word : capital(word);
+    })
     .join('');
 };
 

@@ -1,5 +1,6 @@
 import { assignVetContract, unassignVetContract } from '@practice-portal/domain/contract/approval';
 import { canApproveType } from '@practice-portal/domain/permissions';
+import { fold } from '@practice-portal/domain/text';
 import { eq } from 'drizzle-orm';
 
 import type { Tx } from '../../db/client.ts';
@@ -10,7 +11,6 @@ import { findVet } from '../../staff/load-staff.ts';
 import { holdItem, type HeldItem } from '../../queue-items/hold-item.ts';
 import { subjectOf } from '../subject-of.ts';
 import { moveItem } from '../../queue-items/queue-counts.ts';
-import { fold } from '../../search/fold.ts';
 
 interface Assignee {
   staffId: number;

@@ -1,6 +1,7 @@
 import type { QueuePage, QueueQuery } from '@practice-portal/domain/approval';
 import type { LocaleCode } from '@practice-portal/domain/locale';
 import { COUNT_CAP } from '@practice-portal/domain/paging';
+import { givenNameFirst } from '@practice-portal/domain/text';
 
 import type { Db } from '../../db/client.ts';
 import { seenSince } from '../../queue-items/lock-record.ts';
@@ -94,7 +95,10 @@ const findRows = async ({ db, now, lockGraceSeconds, counts }: PageContext, quer
 /** Reads one page of what waits. */
 export const readQueuePage = async (context: PageContext, query: QueueQuery): Promise<QueuePage> => {
   const { size, page, sort, order } = query;
-  const found = await findRows(context, query);
+  const first = await findRows(context, query);
+  // 'Ibrahim, Theodore', as lists have it, is on record as 'Theodore Ibrahim'.
+  const asRecorded = givenNameFirst(query.query);
+  const found = first.count > 0 || asRecorded === query.query ? first : await findRows(context, { ...query, query: asRecorded });
   const items = await context.items(found.rows);
   return pageOf({ ...found, items, pageBean: { size, page, sort, order }, now: context.now, locale: context.locale });
 };
