@@ -35,6 +35,8 @@ export const library = ({
     clean: false,
     unbundle: true,
     outDir: 'dist',
+    // With the sources in them: a stack trace of whoever mounts the package names its lines.
+    sourcemap: true,
     copy: existsSync('src/locales') ? [{ from: 'src/locales/*', to: 'dist/locales' }] : [],
     outExtensions: () => ({ js: '.js' }),
     // A published package refers to its siblings by name; nothing of them is copied into it.

@@ -28,4 +28,8 @@ const assetUrls = {
   },
 };
 
-export default library({ plugins: [assetUrls], neverBundle: /^[^./\0](?!.*\?url$)/ });
+export default library({
+  entry: { index: 'src/index.ts', 'theme/design-tokens': 'src/theme/design-tokens.ts' },
+  plugins: [assetUrls],
+  neverBundle: /^[^./\0](?!.*\?url$)/,
+});

@@ -18,6 +18,7 @@ const ENDPOINT_FILES = [
   `${SERVICE}/src/routes.ts`,
 ];
 const PATHS = 'packages/domain/src/navigation/paths.ts';
+const FEATURES = 'apps/portal/src/features.ts';
 const content = { ok: true, output: expect.anything() as unknown };
 
 describe('pnpm gen', () => {
@@ -25,7 +26,7 @@ describe('pnpm gen', () => {
   const generated: Record<string, Outcome> = {};
   beforeAll(() => {
     copy = new RepoCopy();
-    generated['package'] = copy.generate('package', 'generated-feature', 'A feature that was just generated.', 'first-task');
+    generated['package'] = copy.generate('package', 'generated-feature', "A feature that's just generated.", 'first-task');
     copy.link('packages/generated-feature', 'packages/settings');
     generated['task'] = copy.generate('task', 'generated-feature', 'second-task');
     generated['endpoint'] = copy.generate('endpoint', 'generated-things', 'generated-thing');
@@ -38,10 +39,15 @@ describe('pnpm gen', () => {
     expect(generated[generator]).toEqual(content);
   });
 
-  it('registers a package in the arrows and in Storybook, and each task with an address', () => {
-    expect(written('tooling/lint/arrows.ts')).toContain("'generated-feature',");
-    expect(written('apps/storybook/package.json')).toContain('"@practice-portal/generated-feature": "workspace:^"');
+  it('registers a package in the portal and in Storybook, and each task with an address', () => {
+    for (const app of ['portal', 'storybook'])
+      expect(written(`apps/${app}/package.json`)).toContain('"@practice-portal/generated-feature": "workspace:^"');
+    expect(written(FEATURES)).toContain('...generatedFeatureRoutes,');
     expect(written('packages/domain/src/navigation/paths.ts')).toContain("secondTask: '/second-task',");
+  });
+
+  it("writes a package's README with its description as it was typed", () => {
+    expect(written('packages/generated-feature/README.md')).toContain("A feature that's just generated.");
   });
 
   it('writes what type-checks', () => {
@@ -67,7 +73,17 @@ describe('pnpm gen', () => {
   });
 
   it('writes what is formatted', () => {
-    expect(copy.run('oxfmt', ['--check', 'packages/generated-feature', PATHS, ...ENDPOINT_FILES])).toEqual(content);
+    expect(
+      copy.run('oxfmt', [
+        '--check',
+        'packages/generated-feature',
+        PATHS,
+        FEATURES,
+        'apps/portal/package.json',
+        'apps/storybook/package.json',
+        ...ENDPOINT_FILES,
+      ]),
+    ).toEqual(content);
   });
 
   it('writes a route for each task', () => {

@@ -7,6 +7,7 @@ import { repoRoot } from '../lib/repo.ts';
 
 /** What generators write into, and what checks it. */
 const COPIED = [
+  '.gitattributes',
   '.gitignore',
   '.oxfmtrc.json',
   'knip.config.ts',
@@ -20,7 +21,9 @@ const COPIED = [
   'tooling/{bin,generators,lib,lint,texts,tokens,tsconfig}',
   'packages/*/*.{json,ts}',
   'packages/{domain,api-client,access,ui}/src',
-  'apps/storybook/package.json',
+  'packages/settings/src/{routes.tsx,locales}',
+  'apps/{portal,storybook}/package.json',
+  'apps/portal/src/features.ts',
   'apps/practice-service/*.{json,ts}',
   'apps/practice-service/{src,drizzle,contract,test/support}',
   'apps/practice-service/test/route-table.test.ts',

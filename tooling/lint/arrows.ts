@@ -1,7 +1,9 @@
-/**
- * Which way the arrows point. One entry per package; a package that is not listed may not be imported by anybody.
- * Adding a package means adding it here (the generator does).
- */
+import { globSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+
+import { repoRoot } from '../lib/repo.ts';
+
+/** Which way the arrows point. */
 export interface Arrow {
   /** Folder in the repo, for the linter's globs. */
   folder: string;
@@ -14,14 +16,14 @@ export interface Arrow {
 const navigate =
   "to lead into another feature, navigate there with the path builders of domain/navigation; to share a rule, move it to 'domain'; to share a component, move it to 'ui'";
 
-/** Packages with screens. They import no sibling, but for those in {@link BUILDS_ON}. */
-export const FEATURES = [
-  'approval-queue',
-  'clients',
-  'ordering',
-  'settings',
-  // `pnpm gen` adds packages here.
-];
+/** What features are built on. */
+const SHARED: readonly string[] = ['domain', 'api-client', 'ui', 'access', 'prescriptions'];
+
+/** Packages with screens: every other folder of `packages`. They import no sibling, but for those in {@link BUILDS_ON}. */
+export const FEATURES: readonly string[] = globSync('packages/*/package.json', { cwd: repoRoot })
+  .map((path) => basename(dirname(path)))
+  .filter((name) => !SHARED.includes(name))
+  .toSorted();
 
 /** What a feature imports beside 'access': the prescribing fields and the void, and another's public components (client card, wallet). */
 const BUILDS_ON: Readonly<Record<string, readonly string[]>> = {

@@ -1,14 +1,13 @@
 import { accessRoutes, accessSessionRoutes, signInPath, type TakeQuery } from '@practice-portal/access';
 import { loadQueuePage, prefetchQueue } from '@practice-portal/approval-queue';
-import { clientsRoutes } from '@practice-portal/clients/routes';
 import { PATHS } from '@practice-portal/domain/navigation';
 import { isIndividual } from '@practice-portal/domain/session';
-import { orderingRoutes } from '@practice-portal/ordering';
-import { settingsPublicRoutes, settingsRoutes } from '@practice-portal/settings';
+import { settingsPublicRoutes } from '@practice-portal/settings';
 import { loadRecipes } from '@practice-portal/ui';
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject, useRouteError } from 'react-router';
 
 import { CrashPage } from './crash-page.tsx';
+import { featureRoutes } from './features.ts';
 import type { PortalStore } from './store.ts';
 
 const shell = async () => ({ Component: (await import('./shell/shell-route.tsx')).ShellRoute });
@@ -81,11 +80,7 @@ export const portalRoutes = (store: PortalStore, takeQuery: TakeQuery): RouteObj
             { index: true, loader: startQueue, shouldRevalidate: onlyElsewhere, lazy: homePage },
             ...accessSessionRoutes,
             // These are made of Chakra's parts, which are styled before they show.
-            {
-              loader: withRecipes,
-              shouldRevalidate: () => false,
-              children: [...clientsRoutes, ...orderingRoutes({ getState: store.getState }), ...settingsRoutes],
-            },
+            { loader: withRecipes, shouldRevalidate: () => false, children: featureRoutes(store) },
           ],
         },
         // Other applications live under these two: the portal stays out of their frames.

@@ -1,34 +1,31 @@
 import { type TakeQuery, userRoutes } from '@practice-portal/access';
 import { PATHS } from '@practice-portal/domain/navigation';
-import { loadRecipes } from '@practice-portal/ui';
-import type { ComponentType } from 'react';
+import { lazyPage } from '@practice-portal/ui';
 import type { RouteObject } from 'react-router';
 
-/** A page's code, with the looks of Chakra's parts on it. */
-const page = (load: () => Promise<ComponentType>): RouteObject['lazy'] => ({
-  Component: async () => (await Promise.all([load(), loadRecipes()]))[0],
-});
-
 // One for each route: the router takes out of it what it has loaded.
-const staffPage = () => page(async () => (await import('./staff/staff-page.tsx')).StaffPage);
+const staffPage = () => lazyPage(async () => (await import('./staff/staff-page.tsx')).StaffPage);
 
 /** The routes of this package: for a person only. Their code is fetched when they are visited. */
 export const settingsRoutes: RouteObject[] = [
   userRoutes([
     {
       path: PATHS.settings,
-      lazy: page(async () => (await import('./landing/settings-page.tsx')).SettingsPage),
-      children: [{ path: PATHS.ledgerReport, lazy: page(async () => (await import('./ledger/ledger-page.tsx')).LedgerPage) }],
+      lazy: lazyPage(async () => (await import('./landing/settings-page.tsx')).SettingsPage),
+      children: [{ path: PATHS.ledgerReport, lazy: lazyPage(async () => (await import('./ledger/ledger-page.tsx')).LedgerPage) }],
     },
     { path: PATHS.staff, lazy: staffPage() },
     { path: PATHS.affiliateStaff, lazy: staffPage() },
-    { path: PATHS.practiceInfo, lazy: page(async () => (await import('./practice-info/practice-info-page.tsx')).PracticeInfoPage) },
-    { path: PATHS.notifications, lazy: page(async () => (await import('./notifications/notifications-page.tsx')).NotificationsPage) },
-    { path: PATHS.emailMarketing, lazy: page(async () => (await import('./petmail/petmail-page.tsx')).PetMailPage) },
-    { path: PATHS.bankSettings, lazy: page(async () => (await import('./bank/bank-page.tsx')).BankPage) },
-    { path: PATHS.integrations, lazy: page(async () => (await import('./integrations/integrations-page.tsx')).IntegrationsPage) },
-    { path: PATHS.account, lazy: page(async () => (await import('./account/account-page.tsx')).AccountPage) },
-    { path: PATHS.changePassword, lazy: page(async () => (await import('./password/practice-password-page.tsx')).PracticePasswordPage) },
+    { path: PATHS.practiceInfo, lazy: lazyPage(async () => (await import('./practice-info/practice-info-page.tsx')).PracticeInfoPage) },
+    { path: PATHS.notifications, lazy: lazyPage(async () => (await import('./notifications/notifications-page.tsx')).NotificationsPage) },
+    { path: PATHS.emailMarketing, lazy: lazyPage(async () => (await import('./petmail/petmail-page.tsx')).PetMailPage) },
+    { path: PATHS.bankSettings, lazy: lazyPage(async () => (await import('./bank/bank-page.tsx')).BankPage) },
+    { path: PATHS.integrations, lazy: lazyPage(async () => (await import('./integrations/integrations-page.tsx')).IntegrationsPage) },
+    { path: PATHS.account, lazy: lazyPage(async () => (await import('./account/account-page.tsx')).AccountPage) },
+    {
+      path: PATHS.changePassword,
+      lazy: lazyPage(async () => (await import('./password/practice-password-page.tsx')).PracticePasswordPage),
+    },
     // `pnpm gen` adds routes here.
   ]),
 ];
@@ -38,6 +35,6 @@ export const settingsPublicRoutes = ({ takeQuery }: { takeQuery: TakeQuery }): R
   {
     path: PATHS.invitation,
     loader: ({ request }) => takeQuery(request),
-    lazy: page(async () => (await import('./invitation/invitation-page.tsx')).InvitationPage),
+    lazy: lazyPage(async () => (await import('./invitation/invitation-page.tsx')).InvitationPage),
   },
 ];

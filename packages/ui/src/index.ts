@@ -172,6 +172,7 @@ export { changeLanguage, createTexts, FALLBACK_LANGUAGE } from './texts/create-t
 export type { LanguageTexts, TextsOptions } from './texts/create-texts.ts';
 export { errorText } from './texts/field-message.ts';
 export { FONT_URL } from './theme/font-faces.ts';
+export { lazyPage } from './theme/lazy-page.ts';
 export { loadRecipes } from './theme/load-recipes.ts';
 export { getSystem } from './theme/system.ts';
 export { DiscardQuestion } from './unsaved-changes/discard-question.tsx';

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 
 import { repoRoot } from '../repo.ts';
 import type { Readme } from './readme.ts';
+import { type VersionSet, versioned } from './versions.ts';
 
 const OURS = '@practice-portal/';
 /** What a Vite project for React has besides. */
@@ -39,35 +40,41 @@ const TSCONFIG = {
 };
 
 /** Runs a command to its end, and throws what it printed when it fails. */
-const run = (command: string, args: string[], cwd: string): void => {
+export const run = (command: string, args: string[], cwd: string): void => {
   const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${command} ${args.join(' ')}\n${stdout}${stderr}${error?.message ?? ''}`);
 };
 
 const manifest = JSON.parse(readFileSync(join(repoRoot, 'package.json'), 'utf8')) as { packageManager: string };
-const [, catalog = ''] = readFileSync(join(repoRoot, 'pnpm-workspace.yaml'), 'utf8').split('\ncatalog:\n');
 
-/** A package with the version that this repository has. */
-const versioned = (name: string): string => {
-  const version = new RegExp(`^ {2}'?${name}'?: (\\S+)$`, 'm').exec(catalog)?.[1];
-  return version === undefined ? name : `${name}@${version}`;
-};
-
-/** Packs every package as its release would, `prepack` included; one after the other, for what one builds the next one needs. */
-export const packAll = (folder: string): void =>
+/**
+ * Packs every package as its release would, `prepack` included; one after the other, for what one builds the next one needs.
+ * @returns the tarballs
+ */
+export const packAll = (folder: string): string[] => {
   run(
     'npx',
     ['--yes', manifest.packageManager, '--filter=./packages/*', '--workspace-concurrency=1', 'pack', '--pack-destination', folder],
     repoRoot,
   );
+  return globSync('*.tgz', { cwd: folder }).map((file) => join(folder, file));
+};
+
+/** What npm is run with: what is newest is asked of the registry, what is named to the digit may come from its cache. */
+const install = (packages: string[], folder: string, set: VersionSet): void =>
+  run(
+    'npm',
+    ['install', '--no-audit', '--no-fund', '--loglevel=error', ...(set === 'lowest' ? ['--prefer-offline'] : []), ...packages],
+    folder,
+  );
 
 /** Installs the packed packages, and what the READMEs name besides, in an empty folder. */
-export const installAll = (folder: string, readmes: readonly Readme[]): void => {
+export const installAll = (folder: string, packed: readonly string[], readmes: readonly Readme[], set: VersionSet): void => {
   const named = new Set([...TEMPLATE, ...readmes.flatMap(({ installs }) => installs)]);
-  const others = [...named].filter((name) => !name.startsWith(OURS)).map(versioned);
-  const packed = globSync('*.tgz', { cwd: folder }).map((file) => `./${file}`);
+  const others = [...named].filter((name) => !name.startsWith(OURS)).map((name) => versioned(name, set));
+  mkdirSync(folder);
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'outside', private: true, type: 'module' }));
-  run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error', ...packed, ...others], folder);
+  install([...packed, ...others], folder, set);
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(TSCONFIG));
 };
 

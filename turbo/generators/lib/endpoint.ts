@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { PlopTypes } from '@turbo/gen';
 
-import { format, insertBefore } from './edit.ts';
+import { format, insertSorted } from './edit.ts';
 import { camel, isKebab, pascal, sentence } from './names.ts';
 import { rootOf } from './task.ts';
 
@@ -21,8 +21,8 @@ const register = (root: string, { resource }: EndpointAnswers): PlopTypes.Action
   const routes = join(root, SERVICE, 'src/routes.ts');
   const name = camel(resource);
   return [
-    () => insertBefore(routes, '\n/** Every route there is', `import { ${name} } from './${resource}/routes.ts';`),
-    () => insertBefore(routes, '  live,\n', `  ${name},`),
+    () => insertSorted(routes, /^import \{.*\} from '\.\/(.+)';$/, `import { ${name} } from './${resource}/routes.ts';`),
+    () => insertSorted(routes, /^ {2}(?:\.\.\.)?(\w+),$/, `  ${name},`),
   ];
 };
 

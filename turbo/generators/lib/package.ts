@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { PlopTypes } from '@turbo/gen';
 
-import { editJson, insertBefore } from './edit.ts';
+import { editJson, format, insertSorted, withKey } from './edit.ts';
 import { camel, isKebab, sentence } from './names.ts';
 import { isNewTask, rootOf, taskActions } from './task.ts';
 
@@ -16,6 +16,8 @@ interface PackageAnswers {
 // The package that a new one is modelled on: its versions, scripts and exports are kept right by everyday use.
 const MODEL = 'packages/settings/package.json';
 
+const ours = (name: string): string => `@practice-portal/${name}`;
+
 const FILES = [
   'README.md',
   'tsconfig.json',
@@ -27,24 +29,41 @@ const FILES = [
   'src/routes.test.ts',
 ];
 
+interface Manifest {
+  repository: object;
+}
+
 const writeManifest = (root: string, { name, description }: PackageAnswers): string => {
-  const manifest = JSON.parse(readFileSync(join(root, MODEL), 'utf8')) as object;
+  const { repository, ...manifest } = JSON.parse(readFileSync(join(root, MODEL), 'utf8')) as Manifest;
   const path = join(root, 'packages', name, 'package.json');
-  const content = { ...manifest, name: `@practice-portal/${name}`, version: '0.1.0', description };
+  const content = {
+    ...manifest,
+    name: ours(name),
+    version: '0.1.0',
+    description,
+    keywords: ['veterinary', ...name.split('-')],
+    repository: { ...repository, directory: `packages/${name}` },
+  };
   writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`);
   return path;
 };
 
+/** Where a package is registered: as a dependency of Storybook and of the portal, and with its routes. */
 const register = (root: string, { name }: PackageAnswers): string => {
-  const arrows = join(root, 'tooling/lint/arrows.ts');
-  insertBefore(arrows, '  // `pnpm gen` adds packages here.', `  '${name}',`);
-  editJson(join(root, 'apps/storybook/package.json'), (manifest) => {
-    manifest['dependencies'] = { [`@practice-portal/${name}`]: 'workspace:^', ...(manifest['dependencies'] as Record<string, string>) };
-  });
-  return `${arrows}, apps/storybook/package.json`;
+  const manifests = ['apps/storybook/package.json', 'apps/portal/package.json'].map((path) => join(root, path));
+  for (const path of manifests)
+    editJson(path, (manifest) => ({
+      ...manifest,
+      dependencies: withKey(manifest['dependencies'] as Record<string, string>, ours(name), 'workspace:^'),
+    }));
+  const features = join(root, 'apps/portal/src/features.ts');
+  const routes = `${camel(name)}Routes`;
+  insertSorted(features, /^import .* from '@practice-portal\/(.+)';$/, `import { ${routes} } from '${ours(name)}';`);
+  insertSorted(features, /^ {2}\.\.\.(\w+)/, `  ...${routes},`);
+  return format(...manifests, features);
 };
 
-/** A feature package with a first task, in the arrows and in Storybook. */
+/** A feature package with a first task, in the portal and in Storybook. */
 export const packageGenerator = (plop: PlopTypes.NodePlopAPI): PlopTypes.PlopGeneratorConfig => {
   const root = rootOf(plop);
   const exists = (name: string) => existsSync(join(root, 'packages', name)) && 'That package exists';
@@ -80,7 +99,7 @@ export const packageGenerator = (plop: PlopTypes.NodePlopAPI): PlopTypes.PlopGen
         () => writeManifest(root, answers),
         () => register(root, answers),
         ...taskActions(root, { package: answers.name, task: answers.task }),
-        () => `Next: list its routes in apps/portal/src/router.tsx and the package in apps/portal/package.json; 'pnpm install' links it.`,
+        () => `Next: 'pnpm install' links it.`,
       ];
     },
   };

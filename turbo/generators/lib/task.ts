@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 import type { PlopTypes } from '@turbo/gen';
 
-import { editJson, format, importName, insertBefore } from './edit.ts';
+import { editJson, format, importName, insertBefore, insertSorted, withKey } from './edit.ts';
 import { camel, isKebab, pascal, sentence } from './names.ts';
 
 /** What the task generator needs to know. */
@@ -43,17 +43,11 @@ const TEXTS = {
 
 /** Gives a task its address and its route, which fetches the page when it is visited. */
 const register = (root: string, folder: string, task: string): string => {
-  insertBefore(join(root, PATHS), '} as const;\n', `  ${camel(task)}: '/${task}',`);
+  insertSorted(join(root, PATHS), /^ {2}(\w+): '\/.*',$/, `  ${camel(task)}: '/${task}',`);
   const routes = join(folder, 'routes.tsx');
-  const load = [
-    `\nconst ${camel(task)}Page = async () => {`,
-    `const [{ ${pascal(task)}Page }] = await Promise.all([import('./${task}/${task}-page.tsx'), loadRecipes()]);`,
-    `return { Component: ${pascal(task)}Page };`,
-    `};`,
-  ];
-  insertBefore(routes, '\n/** The routes of this package', load.join('\n'));
-  insertBefore(routes, '// `pnpm gen` adds routes here.', `{ path: PATHS.${camel(task)}.slice(1), lazy: ${camel(task)}Page },`);
-  importName(routes, 'loadRecipes', '@practice-portal/ui');
+  const load = `lazyPage(async () => (await import('./${task}/${task}-page.tsx')).${pascal(task)}Page)`;
+  insertBefore(routes, '// `pnpm gen` adds routes here.', `{ path: PATHS.${camel(task)}, lazy: ${load} },`);
+  importName(routes, 'lazyPage', '@practice-portal/ui');
   return importName(routes, 'PATHS', '@practice-portal/domain/navigation');
 };
 
@@ -69,7 +63,7 @@ export const taskActions = (root: string, { package: name, task }: TaskAnswers):
       templateFile: `templates/task/${file}.hbs`,
       data,
     })),
-    () => editJson(join(folder, 'locales/en-US.json'), (texts) => (texts[camel(task)] = { title: sentence(task), ...TEXTS })),
+    () => editJson(join(folder, 'locales/en-US.json'), (texts) => withKey(texts, camel(task), { title: sentence(task), ...TEXTS })),
     () => register(root, folder, task),
     () => format(dirname(folder)),
   ];
