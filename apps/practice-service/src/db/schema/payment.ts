@@ -94,6 +94,8 @@ export const acquirerCards = pgTable('acquirer_cards', {
   /** The bank did not say no to the cardholder. */
   authenticated: boolean('authenticated').notNull().default(true),
   swiped: boolean('swiped').notNull().default(false),
+  /** Whoever plays the pharmacy has the next charge declined. */
+  declinesNext: boolean('declines_next').notNull().default(false),
   /** When the bank said no, or was not answered. */
   refusedAt: at('refused_at'),
   createdAt: at('created_at').notNull(),
