@@ -72,6 +72,12 @@ export const portalRoutes = (store: PortalStore, takeQuery: TakeQuery): RouteObj
         ...settingsPublicRoutes({ takeQuery }),
         // A window of its own, without the shell.
         { path: PATHS.help, lazy: { Component: async () => (await import('./help/help-page.tsx')).HelpPage } },
+        // The pharmacy's own people, over demo data: a login of their own, without the shell.
+        {
+          path: PATHS.pharmacy,
+          loader: withRecipes,
+          lazy: { Component: async () => (await import('./pharmacy/pharmacy-page.tsx')).PharmacyPage },
+        },
         {
           loader: requireSession,
           shouldRevalidate: onlyElsewhere,

@@ -37,6 +37,7 @@ import { pageAsset } from './pages/routes.ts';
 import { configRoute } from './portal/runtime-config.ts';
 import { petmailRoutes } from './petmail/routes.ts';
 import { practiceInfoRoutes } from './practice-info/routes.ts';
+import { pharmacyRoutes } from './pharmacy-play/routes.ts';
 import { practice, practiceBasic } from './own-practice/routes.ts';
 import { prescriptionRoutes } from './prescriptions/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
@@ -111,6 +112,7 @@ export const routes: readonly AnyRoute[] = [
   outboxPage,
   applicationPage,
   ...chatDeskRoutes,
+  ...pharmacyRoutes,
   signOnPage,
   signOnPassword,
   signOnCancel,

@@ -43,8 +43,8 @@ export interface Contract {
   passSeconds(seconds: number): void;
   /** Breaks every realtime connection without a word. */
   cutLines(): void;
-  /** A tab without a session, or with this one. */
-  open(tokens?: TokenStore): Portal;
+  /** A tab without a session, or with this one, and with a cookie that the browser has. */
+  open(tokens?: TokenStore, cookie?: string | null): Portal;
   /** A tab that is signed in to a practice with its shared password. */
   signIn(practiceId?: number): Promise<Portal>;
   /** Sends a declared call through a portal's store as it is, whatever its endpoint's hook takes. */
@@ -78,7 +78,7 @@ export const startContract = async (options: ServiceOptions = {}): Promise<Contr
   const base = `http://127.0.0.1:${(service.app.server.address() as AddressInfo).port}`;
   const config = await readConfig(base);
 
-  const open = (tokens = memoryTokenStore(null)): Portal => {
+  const open = (tokens = memoryTokenStore(null), cookie: string | null = null): Portal => {
     const actions: UnknownAction[] = [];
     const userTokens = memoryTokenStore(null);
     const calls: Portal['calls'] = [];
@@ -87,6 +87,8 @@ export const startContract = async (options: ServiceOptions = {}): Promise<Contr
       tokens,
       userTokens,
       fetchFn: (url, init) => {
+        // As a browser sends it.
+        if (cookie !== null) init = { ...init, headers: { ...(init.headers as Record<string, string>), cookie } };
         const answer = fetch(url, init);
         calls.push({ path: new URL(url).pathname, headers: new Headers(init.headers), answer });
         return answer;

@@ -14,6 +14,7 @@ import { signOnFrom, SSO_PRACTICE } from '../../test/support/sign-on-from.ts';
 import { PREPARED_CARTS } from './prepared-carts.ts';
 import { PREPARED_CHECKOUT } from './prepared-checkout.ts';
 import { PREPARED_DIET } from './prepared-diet.ts';
+import { PREPARED_PHARMACY } from './prepared-pharmacy.ts';
 import { PREPARED_SETTINGS } from './prepared-settings.ts';
 import { uniqueWord } from './unique-word.ts';
 
@@ -303,4 +304,5 @@ export const PREPARED: Partial<Record<string, Prepare>> = {
   ...PREPARED_CHECKOUT,
   ...PREPARED_DIET,
   ...PREPARED_SETTINGS,
+  ...PREPARED_PHARMACY,
 };

@@ -7,7 +7,7 @@ import { addTime, inZone } from '@practice-portal/domain/locale';
 import cardValidator from 'card-validator';
 import { and, eq, gt, isNull, sum } from 'drizzle-orm';
 
-import type { Db } from '../db/client.ts';
+import type { Db, Executor } from '../db/client.ts';
 import { acquirerCards, acquirerCharges, acquirerRefunds, type CardBehaviour } from '../db/schema/payment.ts';
 import { problem } from '../http/problem.ts';
 import { isPlausible, tracksOf } from './swipe-tracks.ts';
@@ -86,6 +86,7 @@ export const createSimulatedAcquirer = ({ db, now, timeoutMs }: SimulatedParts):
     const [card] = await db.select().from(acquirerCards).where(eq(acquirerCards.token, token));
     if (!card) return { charged: false, reason: 'CARD_DECLINED' };
     if (isCardExpired(card.expirationDate, latest())) return { charged: false, reason: 'EXPIRED_CARD' };
+    if (card.declinesNext) return { charged: false, reason: 'CARD_DECLINED' };
     if (card.behaviour === 'silent') return noAnswer(timeoutMs);
     if (card.behaviour !== 'approve') return { charged: false, reason: card.behaviour };
     return amount > CHARGE_MAX ? { charged: false, reason: 'INSUFFICIENT_FUNDS' } : { charged: true };
@@ -168,11 +169,19 @@ export const createSimulatedAcquirer = ({ db, now, timeoutMs }: SimulatedParts):
       const outcome = await decide(token, amount);
       const status = outcome.charged ? ('CHARGED' as const) : ('DECLINED' as const);
       const reason = outcome.charged ? null : outcome.reason;
-      const made = await db
-        .insert(acquirerCharges)
-        .values({ key, token, authentication, amount, currency, status, reason, at: now() })
-        .onConflictDoNothing()
-        .returning({ key: acquirerCharges.key });
+      const made = await db.transaction(async (tx) => {
+        const entry = await tx
+          .insert(acquirerCharges)
+          .values({ key, token, authentication, amount, currency, status, reason, at: now() })
+          .onConflictDoNothing()
+          .returning({ key: acquirerCharges.key });
+        if (entry.length > 0 && !outcome.charged)
+          await tx
+            .update(acquirerCards)
+            .set({ declinesNext: false })
+            .where(and(eq(acquirerCards.token, token), eq(acquirerCards.declinesNext, true)));
+        return entry;
+      });
       if (made.length > 0) return outcome;
       // Somebody else asked with this key meanwhile: theirs is the answer.
       const first = await entered(key);
@@ -204,4 +213,9 @@ export const createSimulatedAcquirer = ({ db, now, timeoutMs }: SimulatedParts):
 
     find: async (key) => (await entered(key))?.status ?? null,
   };
+};
+
+/** Has the next charge of a card declined, once. */
+export const declineNext = async (executor: Executor, token: string): Promise<void> => {
+  await executor.update(acquirerCards).set({ declinesNext: true }).where(eq(acquirerCards.token, token));
 };

@@ -1,9 +1,8 @@
-import { weightRangeFor } from '@practice-portal/domain/catalogue';
 import type { ComplianceBean } from '@practice-portal/domain/product';
 import { maySignType } from '@practice-portal/domain/permissions';
 import { eq, inArray } from 'drizzle-orm';
 
-import { addressCopyOf } from '../queue-items/record-copies.ts';
+import { orderedItem } from '../queue-items/ordered-item.ts';
 import type { NewQueueItem } from '../queue-items/types.ts';
 import type { LoadedSku } from '../catalogue/load-sku.ts';
 import type { Tx } from '../db/client.ts';
@@ -15,20 +14,16 @@ import type { CartItemRow, PricedItem } from './load-cart.ts';
 import type { Placing } from './placing.ts';
 import { needsApproval } from './prescribe.ts';
 
-/** The product's rules, starting with what was ordered: what the front desk wrote is what the vet reads first. */
-const rulesOf = ({ complianceBean }: LoadedSku, row: CartItemRow): ComplianceBean => {
-  const { canineWeightRange: _canine, felineWeightRange: _feline, ...rules } = complianceBean;
-  return {
-    ...rules,
-    defaultRefills: row.refills ?? rules.defaultRefills,
-    defaultExpirationDate: row.refillExpiration ?? rules.defaultExpirationDate,
-    usageInstructions: row.usageInstructions,
-    pharmacyNotes: row.pharmacyNotes === '' ? rules.pharmacyNotes : row.pharmacyNotes,
-    defaultClinicalRationaleCode: row.clinicalRationaleCode ?? rules.defaultClinicalRationaleCode,
-    defaultMedicationIndicationIds:
-      row.medicationIndicationIds.length > 0 ? row.medicationIndicationIds : rules.defaultMedicationIndicationIds,
-  };
-};
+/** What the product's rules start with: what the front desk wrote is what the vet reads first. */
+const rulesOf = ({ complianceBean: rules }: LoadedSku, row: CartItemRow): Partial<ComplianceBean> => ({
+  defaultRefills: row.refills ?? rules.defaultRefills,
+  defaultExpirationDate: row.refillExpiration ?? rules.defaultExpirationDate,
+  usageInstructions: row.usageInstructions,
+  pharmacyNotes: row.pharmacyNotes === '' ? rules.pharmacyNotes : row.pharmacyNotes,
+  defaultClinicalRationaleCode: row.clinicalRationaleCode ?? rules.defaultClinicalRationaleCode,
+  defaultMedicationIndicationIds:
+    row.medicationIndicationIds.length > 0 ? row.medicationIndicationIds : rules.defaultMedicationIndicationIds,
+});
 
 /**
  * Puts what no vet has signed into the approval queue.
@@ -62,31 +57,8 @@ export const awaitApproval = async (
     const vet = vets.find((each) => each.id === row.vetStaffId && maySignType(each, 'RX_CART_ITEM'));
     if (!pet) throw new Error('An item has no pet');
     return {
+      ...orderedItem({ client, address, pet, sku, rules: rulesOf(sku, row), vet, now }),
       type: 'RX_CART_ITEM',
-      clientId: client.id,
-      clientName: `${client.firstName} ${client.lastName}`,
-      clientPhone: client.phone,
-      clientEmail: client.email,
-      shippingAddress: address ? addressCopyOf(address) : null,
-      animal: {
-        animalId: pet.id,
-        name: pet.name,
-        species: pet.species,
-        breed: pet.breed,
-        sex: pet.sex,
-        weight: pet.weight,
-        weightDate: pet.weightDate,
-        birthDate: pet.birthDate,
-        neutered: pet.neutered,
-      },
-      product: {
-        productId: sku.id,
-        productName: sku.name,
-        productStrength: sku.strengthSize,
-        productPackaging: sku.packaging,
-        compounded: sku.complianceBean.compounded,
-        complianceBean: rulesOf(sku, row),
-      },
       quantity: row.prescriptionQuantity,
       sourceDescription: source,
       isAutoship: row.autoshipFrequency !== null,
@@ -96,18 +68,10 @@ export const awaitApproval = async (
       autoshipQuantity: row.autoshipFrequency === null ? null : (row.autoshipQuantity ?? row.orderQuantity),
       ...flavorOf(row, sku),
       referralSourceId: cart.referralSourceId,
-      orderDate: now.toISOString(),
-      vet: vet ? { staffId: vet.id, displayName: vet.displayName } : null,
-      canPrintOrder: true,
-      canSuggestAlternative: false,
-      approvalSuggestion: null,
       cartId: cart.id,
       orderNumber,
       preparedByStaffId: row.staffId,
       showPreparedBy: true,
-      isLicenseFormRequired: sku.complianceBean.compoundingPharmacyId !== null,
-      eConnectPartnerId: null,
-      weightRange: weightRangeFor(sku, pet.species),
       renewsRxId: row.kind === 'RENEW' ? row.rxId : null,
     };
   });

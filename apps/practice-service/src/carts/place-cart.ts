@@ -3,6 +3,7 @@ import { addMoney, MONEY_MAX } from '@practice-portal/domain/money';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 
+import { announceNewItems } from '../queue-items/ordered-item.ts';
 import { codeOfPart } from '../catalogue/promotion-code.ts';
 import type { Tx } from '../db/client.ts';
 import { cartItems, carts } from '../db/schema/cart.ts';
@@ -10,7 +11,6 @@ import { orders } from '../db/schema/order.ts';
 import { problem } from '../http/problem.ts';
 import { addLines } from '../orders/add-lines.ts';
 import { nextOrderNumber } from '../orders/order-number.ts';
-import { announce } from '../realtime/approval-events.ts';
 import { awaitApproval } from './await-approval.ts';
 import { requireOrderable } from './check-order.ts';
 import { NOT_LEFT } from './hold-cart.ts';
@@ -120,22 +120,7 @@ export const placeCart = async (tx: Tx, placing: Placing): Promise<Placed> => {
     { now, source, byService: placing.byClient === true ? 'client' : 'portal' },
   );
   await markBought(tx, cart, items, now);
-  await announce(
-    tx,
-    // As an item that comes back: lists that show the queue ask for it again.
-    [...waiting.values()].map((id) => ({
-      practiceId: practice.id,
-      name: 'unlocked_item' as const,
-      message: {
-        item: { type: 'RX_CART_ITEM' as const, id },
-        lockedBy: null,
-        lockExpiresAt: null,
-        previousHolder: null,
-        at: now.toISOString(),
-        returned: true,
-      },
-    })),
-  );
+  await announceNewItems(tx, practice.id, 'RX_CART_ITEM', [...waiting.values()], now);
   return { orderId: order.id, orderNumber, total, rxIds: [...signed.values()], queueItemIds: [...waiting.values()], autoshipIds };
 };
 

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE } from '@practice-portal/domain/locale';
 import { and, eq } from 'drizzle-orm';
 
 import { audit } from '../audit/audit.ts';
-import type { Db } from '../db/client.ts';
+import type { Db, Tx } from '../db/client.ts';
 import { practices } from '../db/schema/practice.ts';
 import { partnerOffers } from '../db/schema/settings.ts';
 import { tellAdministrators } from '../staff/tell-administrators.ts';
@@ -18,22 +18,32 @@ export interface ReviewAnswer {
 
 /**
  * Ends a review: an approved partner can be enabled from then on, a declined one can be asked about again. The site
- * administrators are told by mail, and the audit log says that support did it.
+ * administrators are told by mail.
+ * @returns what the partner is called; null where nothing of this practice waits for an answer
+ */
+export const endReview = async (tx: Tx, { practiceId, partnerId, approved }: ReviewAnswer, now: Date): Promise<string | null> => {
+  const row = await holdOffer(tx, practiceId, partnerId).catch(() => null);
+  if (row === null || !integrationOf(row).isUnderReview) return null;
+  const { displayName: partner } = row.partner;
+  await tx
+    .update(partnerOffers)
+    .set(approved ? { reviewedAt: now } : { reviewRequestedAt: null })
+    .where(and(eq(partnerOffers.practiceId, practiceId), eq(partnerOffers.partnerId, partnerId)));
+  const [practice] = await tx.select({ locale: practices.localeCode }).from(practices).where(eq(practices.id, practiceId));
+  const mail = approved ? 'partnerReviewed' : 'partnerDeclined';
+  await tellAdministrators(tx, { practiceId, mail, params: { partner }, locale: practice?.locale ?? DEFAULT_LOCALE, now });
+  return partner;
+};
+
+/**
+ * {@link endReview}, with its row of the audit log: support did it.
  * @throws StartupProblem where nothing of this practice waits for an answer
  */
-export const answerReview = (db: Db, auditKey: Buffer, { practiceId, partnerId, approved }: ReviewAnswer, now: Date): Promise<string> =>
+export const answerReview = (db: Db, auditKey: Buffer, answer: ReviewAnswer, now: Date): Promise<string> =>
   db.transaction(async (tx) => {
-    const row = await holdOffer(tx, practiceId, partnerId).catch(() => null);
-    if (row === null || !integrationOf(row).isUnderReview)
-      throw new StartupProblem(`Practice ${practiceId} has not asked for a review of partner ${partnerId}.`);
-    const { displayName: partner } = row.partner;
-    await tx
-      .update(partnerOffers)
-      .set(approved ? { reviewedAt: now } : { reviewRequestedAt: null })
-      .where(and(eq(partnerOffers.practiceId, practiceId), eq(partnerOffers.partnerId, partnerId)));
-    const [practice] = await tx.select({ locale: practices.localeCode }).from(practices).where(eq(practices.id, practiceId));
-    const mail = approved ? 'partnerReviewed' : 'partnerDeclined';
-    await tellAdministrators(tx, { practiceId, mail, params: { partner }, locale: practice?.locale ?? DEFAULT_LOCALE, now });
+    const { practiceId, partnerId, approved } = answer;
+    const partner = await endReview(tx, answer, now);
+    if (partner === null) throw new StartupProblem(`Practice ${practiceId} has not asked for a review of partner ${partnerId}.`);
     await audit(tx, auditKey, {
       at: now,
       practiceId,

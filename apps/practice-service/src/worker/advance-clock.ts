@@ -1,6 +1,8 @@
-import { addMonths, addTime, daysBetween, isoDateOf } from '@practice-portal/domain/locale';
+import { addMonths, addTime, daysBetween, inZone, isoDateOf } from '@practice-portal/domain/locale';
+import type { ClockStep } from '@practice-portal/domain/pharmacy';
 import { and, eq } from 'drizzle-orm';
 
+import type { Tx } from '../db/client.ts';
 import { demoClock } from '../db/schema/worker.ts';
 import { problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
@@ -9,9 +11,6 @@ import { runJobs } from './run-jobs.ts';
 import { CLOCK_ID, readClock } from '../clock/clock.ts';
 
 const DAY_MS = 86_400_000;
-
-/** How far the demo clock is put forward at once. */
-export type ClockStep = 'day' | 'month';
 
 /** One process at a time: the days pass in order. */
 const advance: Job = {
@@ -47,10 +46,26 @@ export const advanceDemoClock = (services: Services): Promise<void> => {
   return turn;
 };
 
+/** Where a day begins last: a month that is over there is over at every practice. */
+const LAST_ZONE = 'Etc/GMT+12';
+
 const stepMs = (from: Date, step: ClockStep): number => {
   if (step === 'day') return DAY_MS;
+  if (step === 'monthEnd') {
+    const day = isoDateOf(inZone(from, LAST_ZONE));
+    return daysBetween(day, addMonths(`${day.slice(0, 7)}-01`, 1)) * DAY_MS;
+  }
   const day = isoDateOf(from);
   return daysBetween(day, addMonths(day, 1)) * DAY_MS;
+};
+
+/** Says where the demo clock is to be: {@link advanceDemoClock} takes it there. */
+export const setClockTarget = async (tx: Tx, { clock }: Pick<Services, 'clock'>, step: ClockStep): Promise<void> => {
+  await tx.insert(demoClock).values({ id: CLOCK_ID }).onConflictDoNothing();
+  const [row] = await tx.select().from(demoClock).where(eq(demoClock.id, CLOCK_ID)).for('update');
+  const ahead = Math.max(row?.offsetMs ?? 0, row?.targetMs ?? 0);
+  const targetMs = ahead + stepMs(addTime(clock.systemNow(), ahead, 'millisecond'), step);
+  await tx.update(demoClock).set({ targetMs }).where(eq(demoClock.id, CLOCK_ID));
 };
 
 /**
@@ -61,13 +76,7 @@ const stepMs = (from: Date, step: ClockStep): number => {
 export const putClockForward = async (services: Services, step: ClockStep): Promise<Date> => {
   const { db, demo, clock } = services;
   if (!demo) throw problem(404, 'Only demo data has a clock that can be put forward');
-  await db.insert(demoClock).values({ id: CLOCK_ID }).onConflictDoNothing();
-  await db.transaction(async (tx) => {
-    const [row] = await tx.select().from(demoClock).where(eq(demoClock.id, CLOCK_ID)).for('update');
-    const ahead = Math.max(row?.offsetMs ?? 0, row?.targetMs ?? 0);
-    const targetMs = ahead + stepMs(addTime(clock.systemNow(), ahead, 'millisecond'), step);
-    await tx.update(demoClock).set({ targetMs }).where(eq(demoClock.id, CLOCK_ID));
-  });
+  await db.transaction((tx) => setClockTarget(tx, services, step));
   await advanceDemoClock(services);
   return clock.now();
 };

@@ -44,6 +44,7 @@ const QUERIES: Partial<Record<Entity, string>> = {
   recommendation: `select cart_id as id from recommendations
     where practice_id = $practice and renewed_by_cart_id is null order by sent_at desc limit 1`,
   product: 'select min(id) as id from products',
+  pharmacyLine: "select id from order_items where practice_id = $practice and status = 'Processing' order by id limit 1",
   compoundingPharmacy: 'select min(compounding_pharmacy_id) as id from medication_indications',
   recipient: 'select id from notification_recipients where practice_id = $practice order by id limit 1',
   staffRecipient: 'select recipient_id as id from staff where practice_id = $practice order by id limit 1',

@@ -63,7 +63,7 @@ const filled = (path: string, params: Record<string, string | number> = {}): str
 
 /** A declared call with its parts, ready for the base query. */
 export const serviceCall = (declared: AnyCall, parts: AnyParts): ServiceCall => {
-  if (declared.host === 'service' || declared.access === 'operator') throw new Error(`${declared.id} is no call of the portal's`);
+  if (declared.host === 'service') throw new Error(`${declared.id} is no call of the portal's`);
   const headers = {
     ...(parts.idempotencyKey === undefined ? {} : { [IDEMPOTENCY_HEADER]: parts.idempotencyKey }),
     ...(parts.version === undefined ? {} : { [VERSION_HEADER]: versionTag(parts.version) }),

@@ -15,9 +15,9 @@ export interface ServiceCall {
   /**
    * `public` calls carry no token. `user` calls carry the token of a person: of who logged in over the shared practice
    * login, or of the session itself when that is an individual or administrator's login. `userFirst` calls carry a
-   * person's token while there is one, else the session's.
+   * person's token while there is one, else the session's. `operator` calls carry a cookie, which no script can read.
    */
-  access?: 'public' | 'session' | 'user' | 'userFirst' | undefined;
+  access?: 'public' | 'session' | 'user' | 'userFirst' | 'operator' | undefined;
   /** `body` (usual): an empty answer is a failure. `nothing`: there may be no body. `document`: a file to open. */
   answer?: 'body' | 'nothing' | 'document' | undefined;
   /** Names this tab's realtime connection, so that the service can free what the tab holds when it is gone. */

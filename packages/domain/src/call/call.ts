@@ -12,7 +12,7 @@ export interface CallDeclaration {
   /**
    * `public` calls carry no token. `user` calls carry the token of a person: of who logged in over the shared practice
    * login, or of the session itself when that is an individual's login. `userFirst`: a person's token while there is
-   * one, else the session's. `operator` calls are made at the pharmacy's desk, never by the portal.
+   * one, else the session's. `operator` calls are made by the pharmacy's own people, who are known by a cookie.
    */
   access?: 'public' | 'session' | 'user' | 'userFirst' | 'operator';
   /** `body` (usual): an empty answer is a failure. `nothing`: 204. `document`: a file to open. */

@@ -40,6 +40,8 @@ export type Entity =
   | 'staffRecipient'
   | 'settlement'
   | 'chat'
+  /** A line of an order that the pharmacy has taken. */
+  | 'pharmacyLine'
   /** Nobody's: compounding pharmacies are the same for every practice. */
   | 'compoundingPharmacy'
   /** Nobody's: partners are offered to every practice. */

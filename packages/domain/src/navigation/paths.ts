@@ -10,6 +10,7 @@ export const PATHS = {
   oidcCallback: '/oidc-callback',
   settings: '/settings',
   help: '/help',
+  pharmacy: '/pharmacy',
   orderManager: '/order-manager',
   replace: '/replace',
   diet: '/diet-recommendation',

@@ -97,6 +97,8 @@ export const acquirerCards = pgTable('acquirer_cards', {
   swiped: boolean('swiped').notNull().default(false),
   /** What it was checked with; null for one that was swiped. */
   check: jsonb('check').$type<CardCheck>(),
+  /** Whoever plays the pharmacy has the next charge declined. */
+  declinesNext: boolean('declines_next').notNull().default(false),
   /** When the bank said no, or was not answered. */
   refusedAt: at('refused_at'),
   createdAt: at('created_at').notNull(),

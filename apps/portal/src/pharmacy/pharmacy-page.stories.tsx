@@ -1,0 +1,98 @@
+import { network, ScreenWorld } from '@practice-portal/access/testing';
+import { handlersFor } from '@practice-portal/api-client/testing';
+import { makePharmacyWork, pharmacyHandlers } from '@practice-portal/api-client/testing/pharmacy';
+import type { PharmacyWork } from '@practice-portal/domain/pharmacy';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, http, HttpResponse } from 'msw';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+
+import { PharmacyPage } from './pharmacy-page.tsx';
+
+const World = () => <ScreenWorld path="/pharmacy" routes={[{ path: '/pharmacy', Component: PharmacyPage }]} practice={null} />;
+
+const having = (work: PharmacyWork | null = makePharmacyWork()): ((context: object) => void) =>
+  network(() => handlersFor('default', {}, [pharmacyHandlers(work)]));
+
+const meta = {
+  title: 'Portal/Pharmacy',
+  component: World,
+  tags: ['dark', 'phone'],
+  parameters: { layout: 'fullscreen' },
+  beforeEach: having(),
+} satisfies Meta<typeof World>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Usual: Story = {
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await canvas.findByText('Awaits confirmation')).toBeVisible());
+    await expect(canvas.getByText('Old Barn PMS, Juniper Ridge Animal Hospital')).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  beforeEach: having(makePharmacyWork({ lines: [], reviews: [] })),
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await canvas.findByText('Nothing waits to be filled.')).toBeVisible());
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: network(() => [http.get('*/api/pharmacy', () => delay('infinite'))]),
+};
+
+export const Failing: Story = {
+  beforeEach: network(() => [http.get('*/api/pharmacy', () => new HttpResponse(null, { status: 503 }))]),
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await canvas.findByText("The pharmacy couldn't be loaded")).toBeVisible());
+  },
+};
+
+export const RealData: Story = {
+  beforeEach: network(() => [http.get('*/api/pharmacy', () => HttpResponse.json({ errorMessage: 'Not found' }, { status: 404 }))]),
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await canvas.findByText('Only demo data has a pharmacy that can be played.')).toBeVisible());
+  },
+};
+
+export const SignedOut: Story = {
+  beforeEach: having(null),
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await canvas.findByRole('button', { name: 'Log in' })).toBeVisible());
+  },
+};
+
+export const SignsInByKeyboard: Story = {
+  ...SignedOut,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await SignedOut.play?.(context);
+    const { canvas } = context;
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Username/ }), 'robin.ellis');
+    await userEvent.tab();
+    await userEvent.keyboard('Demo1234{Enter}');
+    await expect(await canvas.findByText('Logged in as Robin Ellis')).toBeInTheDocument();
+  },
+};
+
+export const Ships: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const open = await canvas.findByRole('button', { name: 'Actions for Carprofen of order P100110023' });
+    open.focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Fill and ship' }));
+    await expect(await screen.findByText('It has shipped')).toBeInTheDocument();
+    await waitFor(() => expect(canvas.getAllByText('Shipped')).toHaveLength(2));
+  },
+};
+
+export const SendsAnOrder: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send order' }));
+    const form = within(canvas.getByRole('region', { name: 'Send an order in' }));
+    await waitFor(() => expect(form.getAllByText('This field is Required').length).toBeGreaterThan(2));
+  },
+};

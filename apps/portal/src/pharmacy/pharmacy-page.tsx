@@ -1,0 +1,63 @@
+import { Box, Stack, Text } from '@chakra-ui/react';
+import { isApiError } from '@practice-portal/api-client';
+import { usePharmacyWorkQuery, useSignOutPharmacyMutation } from '@practice-portal/api-client/pharmacy';
+import { Button, EmptyState, Page, QueryState, SkeletonText } from '@practice-portal/ui';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ClientSection } from './client-section.tsx';
+import { ClockSection } from './clock-section.tsx';
+import { LineTable } from './line-table.tsx';
+import { ReviewList } from './review-list.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { usePress } from './use-press.ts';
+
+/** Orders ship by the clock, also while nobody presses anything. */
+const USUAL_MS = 15_000;
+/** Days pass one after the other. */
+const MOVING_MS = 2_000;
+
+const statusOf = (error: unknown): number | null => (isApiError(error) ? error.status : null);
+
+const Pharmacy = (): ReactNode => {
+  const { t } = useTranslation('portal');
+  const [moving, setMoving] = useState(false);
+  const query = usePharmacyWorkQuery(undefined, { pollingInterval: moving ? MOVING_MS : USUAL_MS });
+  const [signOut] = useSignOutPharmacyMutation();
+  const press = usePress();
+  const clockMoves = query.data?.clockMoves ?? false;
+  if (clockMoves !== moving) setMoving(clockMoves);
+  const status = statusOf(query.error);
+  if (status === 401) return <SignInForm />;
+  if (status === 404)
+    return (
+      <Page title={t('pharmacy.title')}>
+        <EmptyState title={t('pharmacy.none')} />
+      </Page>
+    );
+  return (
+    <Page
+      title={t('pharmacy.title')}
+      actions={query.data && <Button onClick={() => press(signOut(), t('pharmacy.loggedOut'))}>{t('pharmacy.logOut')}</Button>}
+    >
+      <QueryState query={query} failedTitle={t('pharmacy.loadFailed')} skeleton={<SkeletonText lines={8} />}>
+        {({ operatorName, now, lines, reviews, practices }) => (
+          <Stack gap="8">
+            <Text color="fg.muted">{t('pharmacy.signedIn', { name: operatorName })}</Text>
+            <ClockSection now={now} moves={clockMoves} />
+            <LineTable rows={lines} />
+            <ReviewList reviews={reviews} />
+            <ClientSection practices={practices} />
+          </Stack>
+        )}
+      </QueryState>
+    </Page>
+  );
+};
+
+/** `/pharmacy`: how the pharmacy of demo data is played, without the shell and with a login of its own. */
+export const PharmacyPage = (): ReactNode => (
+  <Box as="main" maxW="7xl" mx="auto" p={{ base: '4', lg: '6' }}>
+    <Pharmacy />
+  </Box>
+);

@@ -1,0 +1,1 @@
+ALTER TABLE "acquirer_cards" ADD COLUMN "declines_next" boolean DEFAULT false NOT NULL;

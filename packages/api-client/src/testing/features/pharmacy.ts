@@ -1,0 +1,99 @@
+import {
+  actOnFill,
+  answerPartnerReview,
+  declineNextCharge,
+  listPharmacyClients,
+  listPharmacyProducts,
+  type PharmacyLine,
+  type PharmacyWork,
+  putClockOn,
+  readPharmacy,
+  sendOutsideOrder,
+  signInPharmacy,
+  signOutPharmacy,
+} from '@practice-portal/domain/pharmacy';
+import { HttpResponse } from 'msw';
+
+import { on } from '../on.ts';
+import type { HandlerGroup } from '../scenarios.ts';
+
+/** Something that waits to be filled. */
+export const makePharmacyLine = (overrides: Partial<PharmacyLine> = {}): PharmacyLine => ({
+  orderItemId: 1,
+  practiceId: 1001,
+  practiceName: 'Juniper Ridge Animal Hospital',
+  orderNumber: 'P100110023',
+  clientName: 'Annika Adeyemi',
+  petName: 'Rusty',
+  productName: 'Carprofen',
+  quantity: 1,
+  status: 'Processing',
+  awaitsConfirmation: false,
+  placedAt: '2026-11-20T15:00:00.000Z',
+  expectedOn: null,
+  ...overrides,
+});
+
+/** What the pharmacy has to do: a line of each standing, and a review. */
+export const makePharmacyWork = (overrides: Partial<PharmacyWork> = {}): PharmacyWork => ({
+  operatorName: 'Robin Ellis',
+  now: '2026-11-21T12:00:00.000Z',
+  clockMoves: false,
+  practices: [{ id: 1001, name: 'Juniper Ridge Animal Hospital' }],
+  lines: [
+    makePharmacyLine(),
+    makePharmacyLine({ orderItemId: 2, productName: 'Tramadol', awaitsConfirmation: true }),
+    makePharmacyLine({ orderItemId: 3, productName: 'Gabapentin', expectedOn: '2026-11-24' }),
+    makePharmacyLine({ orderItemId: 4, productName: 'Apoquel', status: 'Shipped' }),
+    makePharmacyLine({ orderItemId: 5, productName: 'Bravecto', status: 'Completed', petName: null }),
+  ],
+  reviews: [{ practiceId: 1001, practiceName: 'Juniper Ridge Animal Hospital', partnerId: 6, partnerName: 'Old Barn PMS' }],
+  ...overrides,
+});
+
+/** A pharmacy that does as it is asked; null is one that nobody has signed in to. */
+export const pharmacyHandlers =
+  (start: PharmacyWork | null = makePharmacyWork()): HandlerGroup =>
+  () => {
+    let work = start;
+    return [
+      on(readPharmacy, () => work ?? HttpResponse.json({ errorMessage: 'Sign in to continue' }, { status: 401 })),
+      on(signInPharmacy, () => {
+        work = makePharmacyWork();
+        return undefined;
+      }),
+      on(signOutPharmacy, () => {
+        work = null;
+        return undefined;
+      }),
+      on(actOnFill, ({ params, body }) => {
+        if (work && body.action === 'ship')
+          work = {
+            ...work,
+            lines: work.lines.map((line) => (line.orderItemId === params.orderItemId ? { ...line, status: 'Shipped' as const } : line)),
+          };
+        return undefined;
+      }),
+      on(listPharmacyClients, () => ({
+        clients: [
+          {
+            clientId: 11,
+            name: 'Annika Adeyemi',
+            pets: [{ animalId: 21, name: 'Rusty' }],
+            cards: [{ walletId: 31, type: 'Visa', lastDigits: '1111', declinesNext: false }],
+          },
+        ],
+      })),
+      on(listPharmacyProducts, () => ({ products: [{ productId: 41, name: 'Carprofen, 25 mg, 60 tablets' }] })),
+      on(sendOutsideOrder, () => ({ orderNumber: 'P100110024', queueItemId: 51 })),
+      on(answerPartnerReview, () => {
+        if (work) work = { ...work, reviews: [] };
+        return undefined;
+      }),
+      on(declineNextCharge, () => undefined),
+      on(putClockOn, () => {
+        if (work) work = { ...work, now: '2026-11-22T12:00:00.000Z' };
+        return undefined;
+      }),
+    ];
+  };

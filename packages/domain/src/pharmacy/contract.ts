@@ -1,0 +1,140 @@
+import { string } from 'yup';
+
+import { amount, contract, fields, flag, idOf, int4, listOf, moment, text, textOrNull, word } from '../contract/index.ts';
+import { pageSignInBodySchema } from '../session/index.ts';
+import {
+  actOnFill,
+  answerPartnerReview,
+  declineNextCharge,
+  listPharmacyClients,
+  listPharmacyProducts,
+  putClockOn,
+  readPharmacy,
+  sendOutsideOrder,
+  signInPharmacy,
+  signOutPharmacy,
+} from './calls.ts';
+import { clockStepBodySchema, fillActionBodySchema, outsideOrderBodySchema, reviewAnswerBodySchema } from './schema.ts';
+
+const errors = { 404: 'This is no demo data, or there is no such thing in it' };
+const search = fields({ search: string().max(100) });
+
+const line = fields({
+  orderItemId: amount(),
+  practiceId: amount(),
+  practiceName: text(),
+  orderNumber: text(),
+  clientName: text(),
+  petName: textOrNull(),
+  productName: text(),
+  quantity: amount(),
+  status: word(['Processing', 'Shipped', 'Completed']),
+  awaitsConfirmation: flag(),
+  placedAt: moment(),
+  expectedOn: textOrNull(),
+});
+
+/** Checks {@link signInPharmacy}. */
+export const signInPharmacyContract = contract(signInPharmacy, {
+  summary: 'Sign in at the pharmacy of the demo data',
+  body: pageSignInBodySchema,
+  answerIs: 'Signed in, by a cookie',
+  errors: {
+    ...errors,
+    400: 'Wrong user name or password',
+    429: 'Too many failed tries; the text says how long to wait after a colon',
+  },
+  example: { body: { user: 'nobody', password: 'wrong' } },
+});
+
+/** Checks {@link signOutPharmacy}. */
+export const signOutPharmacyContract = contract(signOutPharmacy, {
+  summary: 'Sign out of the pharmacy of the demo data',
+  answerIs: 'Signed out',
+  errors,
+});
+
+/** Checks {@link readPharmacy}. */
+export const readPharmacyContract = contract(readPharmacy, {
+  summary: 'What the pharmacy of the demo data has to do',
+  answer: fields({
+    operatorName: text(),
+    now: moment(),
+    clockMoves: flag(),
+    practices: listOf(fields({ id: amount(), name: text() })),
+    lines: listOf(line),
+    reviews: listOf(fields({ practiceId: amount(), practiceName: text(), partnerId: amount(), partnerName: text() })),
+  }),
+  errors,
+});
+
+/** Checks {@link listPharmacyClients}. */
+export const listPharmacyClientsContract = contract(listPharmacyClients, {
+  summary: 'Clients of a practice, with their pets and cards',
+  params: fields({ practiceId: idOf('practice') }),
+  query: search,
+  answer: fields({
+    clients: listOf(
+      fields({
+        clientId: amount(),
+        name: text(),
+        pets: listOf(fields({ animalId: amount(), name: text() })),
+        cards: listOf(fields({ walletId: amount(), type: text(), lastDigits: text(), declinesNext: flag() })),
+      }),
+    ),
+  }),
+  errors,
+});
+
+/** Checks {@link listPharmacyProducts}. */
+export const listPharmacyProductsContract = contract(listPharmacyProducts, {
+  summary: 'Products that a prescription is asked for',
+  query: search,
+  answer: fields({ products: listOf(fields({ productId: amount(), name: text() })) }),
+  errors,
+});
+
+/** Checks {@link actOnFill}. */
+export const actOnFillContract = contract(actOnFill, {
+  summary: 'Have the pharmacy of the demo data confirm, ship, delay, deliver or take back a line of an order',
+  params: fields({ orderItemId: int4(1).required().meta({ entity: 'pharmacyLine' }) }),
+  body: fillActionBodySchema,
+  answerIs: 'Done',
+  errors: { ...errors, 409: 'The line does not stand where this could happen to it' },
+  example: { body: { action: 'delay', days: 3 } },
+});
+
+/** Checks {@link sendOutsideOrder}. */
+export const sendOutsideOrderContract = contract(sendOutsideOrder, {
+  summary: 'Send an order in from the online store, an external app or a retailer',
+  body: outsideOrderBodySchema,
+  answer: fields({ orderNumber: textOrNull(), queueItemId: amount() }),
+  errors: { ...errors, 422: 'The pet is not the client’s, or cannot be ordered for' },
+  example: { body: { source: 'store', quantity: 1 } },
+});
+
+/** Checks {@link answerPartnerReview}. */
+export const answerPartnerReviewContract = contract(answerPartnerReview, {
+  summary: 'Answer the review that a practice has asked for of a partner',
+  body: reviewAnswerBodySchema,
+  answerIs: 'Answered',
+  errors: { ...errors, 409: 'Nobody has asked for that review' },
+  example: { body: { approved: true } },
+});
+
+/** Checks {@link declineNextCharge}. */
+export const declineNextChargeContract = contract(declineNextCharge, {
+  summary: 'Have the next charge of a card declined',
+  params: fields({ walletId: idOf('wallet') }),
+  answerIs: 'It will be',
+  errors,
+});
+
+/** Checks {@link putClockOn}. */
+export const putClockOnContract = contract(putClockOn, {
+  summary: 'Put the clock of the demo data forward by a day or a month, or to the first day of the next month, when months are closed',
+  body: clockStepBodySchema,
+  answerIs: 'It is on its way',
+  errors,
+  example: { body: { step: 'day' } },
+});

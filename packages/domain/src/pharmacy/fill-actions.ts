@@ -1,0 +1,11 @@
+import type { FillAction, PharmacyLine } from './types.ts';
+
+/** What can happen to a line next, in the order of a usual day. */
+export const fillActionsOf = ({
+  status,
+  awaitsConfirmation,
+}: Pick<PharmacyLine, 'status' | 'awaitsConfirmation'>): readonly FillAction[] => {
+  if (status === 'Completed') return ['return'];
+  if (status === 'Shipped') return ['deliver', 'return'];
+  return awaitsConfirmation ? ['confirm', 'neverConfirm', 'outOfStock'] : ['ship', 'delay', 'outOfStock'];
+};
