@@ -1,4 +1,12 @@
-import { byFit, type FittedProduct, PRODUCT_HITS_MAX, type ProductHit, productFit, skuByWeight, type WeighedPet } from '@practice-portal/domain/catalogue';
+import {
+  byFit,
+  type FittedProduct,
+  PRODUCT_HITS_MAX,
+  type ProductHit,
+  productFit,
+  skuByWeight,
+  type WeighedPet,
+} from '@practice-portal/domain/catalogue';
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 
 import { fold, likePattern } from '../search/fold.ts';
@@ -51,11 +59,7 @@ export const fittedProduct = (name: string, species: readonly string[], skus: re
   skus,
 });
 
-const hitOf = (
-  product: typeof catalogueProducts.$inferSelect,
-  skus: readonly LoadedSku[],
-  pet: WeighedPet | null,
-): ProductHit | null => {
+const hitOf = (product: typeof catalogueProducts.$inferSelect, skus: readonly LoadedSku[], pet: WeighedPet | null): ProductHit | null => {
   const first = pet === null ? skus[0] : skuByWeight(skus, pet);
   if (!first) return null;
   const rules = first.complianceBean;

@@ -13,12 +13,7 @@ export interface CartCellOptions {
 }
 
 /** The columns of the cart. */
-export const cartColumns = ({
-  t,
-  edit,
-  print,
-  remove,
-}: CartCellOptions & { t: TFunction<'ordering'> }): DataColumn<CartItem>[] => [
+export const cartColumns = ({ t, edit, print, remove }: CartCellOptions & { t: TFunction<'ordering'> }): DataColumn<CartItem>[] => [
   { id: 'product', header: t('cart.column.product'), cell: (item) => <ProductCell item={item} /> },
   { id: 'quantity', header: t('cart.column.quantity'), width: '4rem', align: 'end', cell: ({ orderQuantity }) => orderQuantity },
   { id: 'price', header: t('cart.column.price'), width: '7rem', align: 'end', cell: (item) => <LinePriceCell item={item} /> },

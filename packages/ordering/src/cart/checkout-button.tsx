@@ -31,11 +31,7 @@ export const CheckoutButton = ({ cart }: { cart: Cart }): ReactNode => {
   if (isHidden) return null;
   return (
     <>
-      <Button
-        variant="solid"
-        onClick={go}
-        aria-keyshortcuts={hasKeys ? CONTINUE_KEY : undefined}
-      >
+      <Button variant="solid" onClick={go} aria-keyshortcuts={hasKeys ? CONTINUE_KEY : undefined}>
         {t('cart.checkout')}
       </Button>
       {asksAgreement && <AgreementDialog onAccepted={goOn} onClose={() => setAsksAgreement(false)} />}

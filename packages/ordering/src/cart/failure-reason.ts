@@ -8,4 +8,5 @@ export const failureReason = (error: unknown): string | null => {
 };
 
 /** A failure of which the specification has the heading, with the service's reason after it. */
-export const withReason = (heading: string, error: unknown): string => [heading, failureReason(error)].filter((part) => part !== null).join('. ');
+export const withReason = (heading: string, error: unknown): string =>
+  [heading, failureReason(error)].filter((part) => part !== null).join('. ');

@@ -36,7 +36,15 @@ export const PlaceOrder = ({ placing, isChecking, printReceipt, onPrintReceipt }
           {problem.hint}
         </Banner>
       )}
-      <Button variant="solid" size="lg" block loading={busy} disabledReason={reason} onClick={() => void place()} aria-keyshortcuts={hasKeys ? CONTINUE_KEY : undefined}>
+      <Button
+        variant="solid"
+        size="lg"
+        block
+        loading={busy}
+        disabledReason={reason}
+        onClick={() => void place()}
+        aria-keyshortcuts={hasKeys ? CONTINUE_KEY : undefined}
+      >
         {t('checkout.place')}
       </Button>
     </Stack>

@@ -54,7 +54,12 @@ export const ShippingItem = ({ cart, item, shipModes, messages, onPrice, onDate,
     setAsked(null);
   };
   const money = (amount: number): string => formatMoney(amount, code);
-  const details = [item.productStrength, item.productPackaging, item.compoundingFlavor, t('cart.line', { pet: item.animalName, count: item.orderQuantity })];
+  const details = [
+    item.productStrength,
+    item.productPackaging,
+    item.compoundingFlavor,
+    t('cart.line', { pet: item.animalName, count: item.orderQuantity }),
+  ];
   const { unitPrice, usualPrice, total } = item.pricing;
   const priceOf = ({ price, freeFrom }: ShipMode): string =>
     freeFrom === null ? money(price) : t('shipping.freeFrom', { price: money(price), from: money(freeFrom) });

@@ -41,7 +41,9 @@ export const useChangeItem = (cart: Cart) => {
     send,
     /** As `send`, for what is no form: says that it failed. */
     change: async (item: CartItem, change: ItemChange): Promise<void> => {
-      await send({ item, change, idempotencyKey: newKey() }).catch((error: unknown) => toast.error(withReason(t('drawer.updateFailed'), error)));
+      await send({ item, change, idempotencyKey: newKey() }).catch((error: unknown) =>
+        toast.error(withReason(t('drawer.updateFailed'), error)),
+      );
     },
   };
 };

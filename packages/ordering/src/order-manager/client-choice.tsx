@@ -5,7 +5,6 @@ import { Card } from '@practice-portal/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-
 /** Finds the client, or adds one. The search has the focus: an order begins with a name on the phone. */
 export const ClientChoice = ({ onChoose }: { onChoose: (found: FoundClient) => void }): ReactNode => {
   const { t } = useTranslation('ordering');

@@ -73,7 +73,11 @@ export const ReplaceDialog = modalPart(function ReplaceDialog({ rxId, clientId, 
       allowUnchanged
       help={<ChatAction />}
     >
-      {rx && <Text fontWeight="medium">{t('replaceRx.about', { product: [rx.productName, rx.productStrength].filter(Boolean).join(' '), pet: rx.animalName })}</Text>}
+      {rx && (
+        <Text fontWeight="medium">
+          {t('replaceRx.about', { product: [rx.productName, rx.productStrength].filter(Boolean).join(' '), pet: rx.animalName })}
+        </Text>
+      )}
       <Banner status="warning">{t('replaceRx.text')}</Banner>
       <VetField name="vetStaffId" label={t('replaceRx.vet')} type="RX_CART_ITEM" required />
       {pinRequired && <PinField name="vetPin" label={t('replaceRx.pin')} help={t('replaceRx.pinHelp')} required />}

@@ -15,24 +15,24 @@ interface OrderNoticesProps {
 
 /** What the service has to say about the order that is not about one field. */
 export const OrderNotices = ({ findings: { warnings, infos }, onRefill, onVoided }: OrderNoticesProps): ReactNode => (
-    <>
-      {warnings.map((warning) => (
-        <Banner key={`${warning.rule} ${warning.messageText}`} status="warning" title={warning.messageHeading}>
-          {warning.messageText}
-          <NoticeWays warning={warning} onRefill={onRefill} onVoided={onVoided} />
-        </Banner>
-      ))}
-      {infos.map(({ messageHeading, messageText, callsToAction }) => (
-        <Banner key={`${messageHeading} ${messageText}`} status="info" title={messageHeading}>
-          {messageText}{' '}
-          {callsToAction
-            .filter(({ url }) => isWebLink(url))
-            .map(({ display, url }) => (
-              <a key={url} href={url} target="_blank" rel="noreferrer">
-                {display}
-              </a>
-            ))}
-        </Banner>
-      ))}
-    </>
-  );
+  <>
+    {warnings.map((warning) => (
+      <Banner key={`${warning.rule} ${warning.messageText}`} status="warning" title={warning.messageHeading}>
+        {warning.messageText}
+        <NoticeWays warning={warning} onRefill={onRefill} onVoided={onVoided} />
+      </Banner>
+    ))}
+    {infos.map(({ messageHeading, messageText, callsToAction }) => (
+      <Banner key={`${messageHeading} ${messageText}`} status="info" title={messageHeading}>
+        {messageText}{' '}
+        {callsToAction
+          .filter(({ url }) => isWebLink(url))
+          .map(({ display, url }) => (
+            <a key={url} href={url} target="_blank" rel="noreferrer">
+              {display}
+            </a>
+          ))}
+      </Banner>
+    ))}
+  </>
+);

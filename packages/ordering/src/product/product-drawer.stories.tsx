@@ -34,7 +34,14 @@ const CART = makeCart({ clientId: 4001, cartItems: [makeCartItem()] });
 const meta = {
   title: 'Ordering/Product/Drawer',
   component: World,
-  args: { open: { kind: 'edit', cartItemId: 6101 }, cart: CART, onMissing: fn(() => Promise.resolve()), onSaved: fn(), onClose: fn(), onRefill: fn(() => Promise.resolve(true)) },
+  args: {
+    open: { kind: 'edit', cartItemId: 6101 },
+    cart: CART,
+    onMissing: fn(() => Promise.resolve()),
+    onSaved: fn(),
+    onClose: fn(),
+    onRefill: fn(() => Promise.resolve(true)),
+  },
   beforeEach: orderingNetwork(() => ({ ordering: { carts: [structuredClone(CART)] } })),
 } satisfies Meta<typeof World>;
 

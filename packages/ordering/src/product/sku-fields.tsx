@@ -39,7 +39,16 @@ interface SkuFieldsProps {
 }
 
 /** What is asked of a product once it is chosen. Source: ordering-and-approval.md section 2, "Order manager". */
-export const SkuFields = ({ product, sku, pet, weight, noteRequired, isReplacement = false, overridePrice = null, onSku }: SkuFieldsProps): ReactNode => {
+export const SkuFields = ({
+  product,
+  sku,
+  pet,
+  weight,
+  noteRequired,
+  isReplacement = false,
+  overridePrice = null,
+  onSku,
+}: SkuFieldsProps): ReactNode => {
   const offersAutoship = useFlag('autoshipInCart');
   const { complianceBean } = sku;
   const limited = useMemo(
