@@ -111,11 +111,23 @@ export const Refill: Story = {
 
 export const RefillFails: Story = {
   beforeEach: orderingNetwork(() => ({
-    first: () => [http.post('*/prescriptions/refill/prescription/:id', () => refuse(409, 'No fills left'))],
+    first: () => [http.post('*/prescriptions/refill/prescription/:id', () => refuse(500, 'Something went wrong'))],
   })),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add refill: Rimadyl Caplets' }));
-    await seen(() => screen.getByText('An error occurred refilling the prescription. No fills left'));
+    await seen(() => screen.getByText('An error occurred refilling the prescription'));
+  },
+};
+
+export const RefillRefused: Story = {
+  name: 'A refill that the service refuses, with its reason',
+  tags: ['behaviour'],
+  beforeEach: orderingNetwork(() => ({
+    first: () => [http.post('*/prescriptions/refill/prescription/:id', () => refuse(409, 'This prescription is in the order already'))],
+  })),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Add refill: Rimadyl Caplets' }));
+    await seen(() => screen.getByText('An error occurred refilling the prescription. This prescription is in the order already'));
   },
 };
 
