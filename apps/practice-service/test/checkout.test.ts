@@ -70,7 +70,8 @@ describe('from a cart to a paid order', () => {
       .set({ fees: 1_700, namedFees: { 'Cold shipping': 1_200, 'Signature on delivery': 500 }, placedAt })
       .where(eq(orders.orderNumber, data.orderNumber));
     const text = await paper();
-    for (const part of ['Cold shipping $12.00', 'Signature on delivery $5.00', 'ending in 1111', '11/19/2026']) expect(text).toContain(part);
+    for (const part of ['Cold shipping $12.00', 'Signature on delivery $5.00', 'ending in 1111', '11/19/2026'])
+      expect(text).toContain(part);
     expect(text).toMatch(/8:15/);
     expect(text).not.toContain('-$0.00');
     await db.update(orders).set({ namedFees: null }).where(eq(orders.orderNumber, data.orderNumber));

@@ -119,7 +119,9 @@ describe('a recommendation', () => {
     const money = (amount: number): string => `$${(amount / 100).toFixed(2)}`;
     expect(priced.json()).toEqual({ subtotal: money(subtotal), discount: `-${money(discount)}`, total: money(subtotal - discount) });
     // Asking uses neither the code nor the order, and what is not in it is not known.
-    expect([(await priceOf(`${first?.id}`)).statusCode, (await priceOf('1')).statusCode, (await priceOf('1;2')).statusCode]).toEqual([200, 409, 400]);
+    expect([(await priceOf(`${first?.id}`)).statusCode, (await priceOf('1')).statusCode, (await priceOf('1;2')).statusCode]).toEqual([
+      200, 409, 400,
+    ]);
     const bought = await buy(link, [first?.id ?? 0]);
     expect(bought.json<{ orderNumber: string }>().orderNumber).toMatch(/\d/);
     expect((await priceOf(`${first?.id}`)).statusCode).toBe(409);

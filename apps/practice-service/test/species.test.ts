@@ -67,7 +67,11 @@ describe.each(ONE_DATABASE)('products for a species and a weight (%s)', (kind) =
       expect(body.data.length, species).toBeGreaterThan(0);
       for (const { skuId, displayName } of body.data) {
         const sku = (await productOf(skuId)).skus.find(({ id }) => id === skuId);
-        expect([displayName, sku?.backordered, sku && isOutsideRange(sku, { species, weight: pet.weight })]).toEqual([displayName, false, false]);
+        expect([displayName, sku?.backordered, sku && isOutsideRange(sku, { species, weight: pet.weight })]).toEqual([
+          displayName,
+          false,
+          false,
+        ]);
         expect(displayName).not.toContain(species === 'Feline' ? 'for Dogs' : 'for Cats');
       }
     }

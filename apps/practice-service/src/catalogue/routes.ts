@@ -6,7 +6,6 @@ import {
   searchProductsContract,
 } from '@practice-portal/domain/contract/catalogue';
 
-import { loadPet } from '../records/pet-record.ts';
 import { isDietProduct } from './diet-product.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
@@ -15,6 +14,7 @@ import { directionRoutes } from './direction-routes.ts';
 import { findProductOf, loadSkus, loadSkusOf, wireSku } from './load-sku.ts';
 import { findCode } from './promotion-code.ts';
 import { searchCatalogue } from './search.ts';
+import { loadWeighedPet } from './weighed-pet.ts';
 
 const search = route(searchProductsContract, {
   handler: async ({ query, session: { practiceId }, services, db }) => ({
@@ -25,7 +25,7 @@ const search = route(searchProductsContract, {
         query: query.query,
         size: query.size ?? PRODUCT_HITS_MAX,
         onlySold: query.filterEcomExcludedProducts === true,
-        pet: query.animalId === undefined ? null : await loadPet(db, practiceId, query.animalId),
+        pet: query.animalId === undefined ? null : await loadWeighedPet(db, practiceId, query.animalId),
       },
     ),
   }),

@@ -29,7 +29,10 @@ const conditionOf = (of: OrderRef) => {
 };
 
 /** Each fee by its name; of an order whose fees have no names, their sum. */
-const feesOf = ({ fees, namedFees }: Pick<typeof orders.$inferSelect, 'fees' | 'namedFees'>, sum: string): [name: string, amount: number][] => {
+const feesOf = (
+  { fees, namedFees }: Pick<typeof orders.$inferSelect, 'fees' | 'namedFees'>,
+  sum: string,
+): [name: string, amount: number][] => {
   if (fees === 0) return [];
   return namedFees === null ? [[sum, fees]] : Object.entries(namedFees);
 };
@@ -69,7 +72,10 @@ export const orderPaper = async (db: Db, { practice, of, isReceipt, now, timeZon
         lines: lines([
           ['domain:document.practice.name', practice.companyName],
           ['domain:document.practice.order', order.orderNumber],
-          ['domain:document.practice.ordered', formatDateTimeIn(order.placedAt.toISOString(), localization, practiceTimeZone(localization))],
+          [
+            'domain:document.practice.ordered',
+            formatDateTimeIn(order.placedAt.toISOString(), localization, practiceTimeZone(localization)),
+          ],
           ['domain:document.practice.source', order.source],
         ]),
       },

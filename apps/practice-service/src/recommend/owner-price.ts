@@ -19,7 +19,12 @@ export interface OwnerPrice {
  * What a client would pay for items of a recommendation now: nothing is ordered, and no code is used.
  * @throws 409 for an item that is ordered already, or is none of it
  */
-export const ownerPriceOf = async (executor: Executor, reader: CartReader, cart: CartRow, itemIds: readonly number[]): Promise<OwnerPrice> => {
+export const ownerPriceOf = async (
+  executor: Executor,
+  reader: CartReader,
+  cart: CartRow,
+  itemIds: readonly number[],
+): Promise<OwnerPrice> => {
   const open = (await loadItems(executor, reader, cart.id)).filter(({ row }) => row.purchasedAt === null);
   const chosen = [...new Set(itemIds)].map((id) => {
     const found = open.find(({ row }) => row.id === id);

@@ -83,7 +83,12 @@ const priceContract = contract(
   {
     summary: 'What items of a recommendation come to, by its link, in the practice’s currency',
     params,
-    query: fields({ items: string().max(ITEMS_TEXT_MAX).matches(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/).required() }),
+    query: fields({
+      items: string()
+        .max(ITEMS_TEXT_MAX)
+        .matches(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/)
+        .required(),
+    }),
     answer: fields({ subtotal: string().required(), discount: string().nullable().defined(), total: string().required() }),
     errors: { 404: 'The link is unknown or too old', 409: 'Something was ordered already' },
     example: { query: { items: '1' } },

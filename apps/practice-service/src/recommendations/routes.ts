@@ -60,7 +60,11 @@ const restartCampaign = route(restartCampaignContract, {
   prepare: practiceBefore,
   handler: async ({ params: { rxCartId }, session: { practiceId, localeCode }, tx, now, services, prepared: practice }) => {
     const own = and(eq(recommendations.cartId, rxCartId), eq(recommendations.practiceId, practiceId));
-    const [held] = await tx.select({ note: recommendations.note, promoCode: recommendations.promoCode }).from(recommendations).where(own).for('update');
+    const [held] = await tx
+      .select({ note: recommendations.note, promoCode: recommendations.promoCode })
+      .from(recommendations)
+      .where(own)
+      .for('update');
     const [read] = held ? await readRecommendations(tx, [rxCartId], { localeCode, now }) : [];
     if (!held || !read) throw problem(404, 'No such recommendation');
     const { wire, clientFirstName, clientEmail } = read;

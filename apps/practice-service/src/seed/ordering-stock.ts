@@ -59,7 +59,8 @@ export const seedItem = (
 ): typeof cartItems.$inferInsert => {
   const random = createRandom(practiceId * 977 + at);
   const suiting = skus.filter(
-    ({ product: { name, species }, terms }) => species.includes(animal.species) && !terms.backordered && !isNamedForOther(name, animal.species),
+    ({ product: { name, species }, terms }) =>
+      species.includes(animal.species) && !terms.backordered && !isNamedForOther(name, animal.species),
   );
   const { product: drawn } = random.pick(suiting);
   const sameName = suiting.filter(({ product }) => product.name === drawn.name);

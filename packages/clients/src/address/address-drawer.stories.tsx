@@ -233,7 +233,7 @@ export const PrimaryRefused: Story = {
     () => ({}),
     () => [on(saveClient, () => refuse(403, 'Your practice does not edit client and pet records here'))],
   ),
-  args: { children: <AddressDrawer client={makeClient()} address={makeClientAddress({ id: 2 })} onClose={onClose} onSaved={onSaved} /> },
+  args: { children: <AddressDrawer client={makeClient()} address={makeClientAddress({ id: 6002 })} onClose={onClose} onSaved={onSaved} /> },
   play: async ({ userEvent }) => {
     const form = await drawer();
     await userEvent.click(form.getByRole('checkbox', { name: /Primary address/ }));

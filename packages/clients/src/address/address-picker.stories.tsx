@@ -26,7 +26,7 @@ export const Default: Story = {
     await seen(() => screen.getByRole('menuitemradio', { name: /418 Maple/ }));
     await expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
       'New address',
-      '418 Maple Ave, Portland, OR, 97205',
+      '418 Maple Ave, Apt 3, Portland, OR, 97205',
       '9 Sunset Blvd, Portland, OR, 97205',
     ]);
     await userEvent.click(screen.getByRole('menuitemradio', { name: /Sunset/ }));

@@ -36,7 +36,7 @@ export const FewPets: Story = {
     await expect(await screen.findByRole('link', { name: 'Back to Approval queue' })).toHaveAttribute('href', '/?page=2&size=50');
     const client = await card('Client');
     await expect(client.getByText('Active')).toBeVisible();
-    await expect(client.getByText('418 Maple Ave, Portland, OR, 97205, Apt 3')).toBeVisible();
+    await expect(client.getByText('418 Maple Ave, Apt 3, Portland, OR, 97205')).toBeVisible();
     await expect(client.getByText('JV.40001')).toBeVisible();
     await expect(screen.getByText('Purchases by pet')).toBeVisible();
     const pets = within(await screen.findByRole('group', { name: 'Pets' }));

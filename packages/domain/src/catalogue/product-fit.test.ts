@@ -4,7 +4,12 @@ import { byFit, type FittedProduct, forOtherSpecies, type ProductFit, productFit
 
 type Band = readonly [number, number] | null;
 
-const product = (displayName: string, species: string[], bands: readonly Band[] = [null], strengthSize: string | null = null): FittedProduct => ({
+const product = (
+  displayName: string,
+  species: string[],
+  bands: readonly Band[] = [null],
+  strengthSize: string | null = null,
+): FittedProduct => ({
   displayName,
   species,
   skus: bands.map((band, id) => {
@@ -22,7 +27,14 @@ const product = (displayName: string, species: string[], bands: readonly Band[] 
 });
 const dog = (weight: number | null) => ({ species: 'Canine', weight });
 const cat = (weight: number | null) => ({ species: 'Feline', weight });
-const BANDED = product('Wormly', ['Canine'], [[4, 10], [10.1, 24]]);
+const BANDED = product(
+  'Wormly',
+  ['Canine'],
+  [
+    [4, 10],
+    [10.1, 24],
+  ],
+);
 
 describe('how a product suits a pet', () => {
   test.each<[string, FittedProduct, { species: string; weight: number | null }, ProductFit]>([

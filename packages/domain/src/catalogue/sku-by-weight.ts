@@ -8,7 +8,10 @@ export interface WeighedPet {
   weight: number | null;
 }
 
-type Weighed = Pick<ProductSku, 'id'> & Partial<Pick<ProductSku, 'strengthSize' | 'backordered'>> & { complianceBean: Pick<SkuCompliance, 'canineWeightRange' | 'felineWeightRange'> };
+type Weighed = Pick<ProductSku, 'id'> &
+  Partial<Pick<ProductSku, 'strengthSize' | 'backordered'>> & {
+    complianceBean: Pick<SkuCompliance, 'canineWeightRange' | 'felineWeightRange'>;
+  };
 
 /** The weights a SKU is for in a species; null where it is for all, or the species has no band. */
 export const weightRangeFor = ({ complianceBean }: Pick<Weighed, 'complianceBean'>, species: string): WeightRange | null => {

@@ -225,7 +225,7 @@ export const FirstShipDateChanged: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const line = await item();
-    await line.findByText(`from ${month}/${day}/${year}`);
+    await line.findByText(new RegExp(`from ${month}/${day}/${year}$`));
   },
 };
 

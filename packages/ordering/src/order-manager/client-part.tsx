@@ -39,7 +39,7 @@ const KnownClient = ({ client, animalId, place }: KnownClientProps): ReactNode =
   const { t } = useTranslation('ordering');
   const mayEdit = useFlag('editClientEnabled');
   const [open, setOpen] = useState<'client' | 'pet' | null>(null);
-  const steps = useOrderStep({ animalId, petCount: client.petCount });
+  const { pets, search, goTo } = useOrderStep({ animalId, petCount: client.petCount });
   useOnlyPet(client, animalId, place.toPet);
   const source = { sourcePageName: t('manager.title'), sourcePageRoute: orderManagerAddress(client.id, animalId) };
   const history = clientHistoryTarget(client.id, source);
@@ -59,8 +59,8 @@ const KnownClient = ({ client, animalId, place }: KnownClientProps): ReactNode =
         }
       />
       {client.userEnabled ? null : <Banner status="warning" title={t('client.inactive')} />}
-      <OrderPart clientId={client.id} clientName={clientName(client)} animalId={animalId} place={place} steps={steps}>
-        <Box ref={steps.pets}>
+      <OrderPart clientId={client.id} clientName={clientName(client)} animalId={animalId} place={place} search={search} goTo={goTo}>
+        <Box ref={pets}>
           <PetPicker
             clientId={client.id}
             petCount={client.petCount}
@@ -78,7 +78,7 @@ const KnownClient = ({ client, animalId, place }: KnownClientProps): ReactNode =
           onClose={close}
           onSaved={({ id }) => {
             place.toPet(id);
-            steps.goTo('product');
+            goTo('product');
           }}
         />
       )}

@@ -111,11 +111,23 @@ export const Refill: Story = {
 
 export const RefillFails: Story = {
   beforeEach: orderingNetwork(() => ({
-    first: () => [http.post('*/prescriptions/refill/prescription/:id', () => refuse(409, 'No fills left'))],
+    first: () => [http.post('*/prescriptions/refill/prescription/:id', () => refuse(500, 'Something went wrong'))],
   })),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add refill: Rimadyl Caplets' }));
-    await seen(() => screen.getByText('An error occurred refilling the prescription. No fills left'));
+    await seen(() => screen.getByText('An error occurred refilling the prescription'));
+  },
+};
+
+export const RefillRefused: Story = {
+  name: 'A refill that the service refuses, with its reason',
+  tags: ['behaviour'],
+  beforeEach: orderingNetwork(() => ({
+    first: () => [http.post('*/prescriptions/refill/prescription/:id', () => refuse(409, 'This prescription is in the order already'))],
+  })),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Add refill: Rimadyl Caplets' }));
+    await seen(() => screen.getByText('An error occurred refilling the prescription. This prescription is in the order already'));
   },
 };
 
@@ -262,7 +274,7 @@ export const VoidAndReplace: Story = {
   },
   play: async ({ userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Void and replace prescription' }));
-    await seen(() => dialog.getByText(/^Rimadyl Caplets .*for Biscuit$/));
+    await seen(() => dialog.getByText(/ for Biscuit$/));
     const vet = await dialog.findByLabelText(/Veterinarian/);
     await waitFor(() => expect(vet.querySelectorAll('option').length).toBeGreaterThan(1));
     await userEvent.selectOptions(vet, vet.querySelectorAll('option')[1] as HTMLOptionElement);

@@ -21,17 +21,18 @@ interface OrderPartProps {
   clientName: string;
   animalId: number | null;
   place: OrderPlace;
-  steps: OrderSteps;
+  search: OrderSteps['search'];
+  goTo: OrderSteps['goTo'];
   /** The choice of the pet. */
   children: ReactNode;
 }
 
 /** What is ordered for a client: found, filled again or suggested, with the cart it comes into beside it. */
-export const OrderPart = ({ clientId, clientName, animalId, place, steps, children }: OrderPartProps): ReactNode => {
+export const OrderPart = ({ clientId, clientName, animalId, place, search, goTo, children }: OrderPartProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const query = useClientCartQuery({ params: { clientId } }, { refetchOnMountOrArgChange: true });
   const cart = query.currentData?.data ?? null;
-  const actions = useOrderActions({ clientId, animalId, cart, goTo: steps.goTo });
+  const actions = useOrderActions({ clientId, animalId, cart, goTo });
   const suggests = useFlag('showCartSuggestions');
   const recovers = useFlag('draftRecoveryEnabled');
   return (
@@ -44,7 +45,7 @@ export const OrderPart = ({ clientId, clientName, animalId, place, steps, childr
         )}
         {animalId !== null && (
           <>
-            <div ref={steps.search}>
+            <div ref={search}>
               <ProductSearch key={animalId} clientId={clientId} animalId={animalId} cart={cart} actions={actions} />
             </div>
             <PurchasedItems clientId={clientId} animalId={animalId} actions={actions} />

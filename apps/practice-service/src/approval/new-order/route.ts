@@ -1,4 +1,10 @@
-import { approvalFindings, needsPharmacyNote, orderInfos, type NewOrderRequest, type ValidationMessage } from '@practice-portal/domain/approval';
+import {
+  approvalFindings,
+  needsPharmacyNote,
+  orderInfos,
+  type NewOrderRequest,
+  type ValidationMessage,
+} from '@practice-portal/domain/approval';
 import { validateNewOrderContract } from '@practice-portal/domain/contract/approval';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
 import { messageText } from '@practice-portal/domain/text';

@@ -40,7 +40,8 @@ const catalogue = (state: OrderingWorld) => {
         words.every((word) => `${displayName} ${genericName}`.toLowerCase().includes(word)),
       );
       // The pets of stories are dogs.
-      const fitOf = (product: CatalogueProduct) => (query.animalId === undefined ? {} : { fit: productFit(product, { species: 'Canine', weight: null }) });
+      const fitOf = (product: CatalogueProduct) =>
+        query.animalId === undefined ? {} : { fit: productFit(product, { species: 'Canine', weight: null }) };
       return { data: matches.map((product) => ({ ...makeHit(product), ...fitOf(product) })) };
     }),
     on(readProduct, ({ params }) => {
