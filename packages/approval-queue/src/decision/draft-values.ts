@@ -25,9 +25,12 @@ export const DECISION_SECRETS = ['vetPin', 'dvmReachVetPin'];
 interface WithPin {
   vetPin: string;
   dvmReachVetPin?: string;
+  dvmReachVetSignature?: number | null;
 }
 
-const withoutPins = ({ vetPin: _pin, dvmReachVetPin: _signature, ...values }: WithPin): string => JSON.stringify(values);
+// Whose signature it is comes with the vet, and is chosen again in a moment.
+const withoutPins = ({ vetPin: _pin, dvmReachVetPin: _signaturePin, dvmReachVetSignature: _signature, ...values }: WithPin): string =>
+  JSON.stringify(values);
 
 /** Whether something was typed or chosen that closing would lose. */
 export const differs = (values: WithPin, from: WithPin): boolean => withoutPins(values) !== withoutPins(from);

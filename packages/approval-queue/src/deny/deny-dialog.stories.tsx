@@ -71,7 +71,9 @@ export const Default: Story = {
     // Also on a phone: what is asked for is in sight under all of the facts.
     const body = (await reason()).closest('.ui-modal-body');
     await expect((await reason()).getBoundingClientRect().bottom).toBeLessThan(body?.getBoundingClientRect().bottom ?? 0);
-    await expect(dialog.getAllByRole('definition')).toHaveLength(9);
+    await expect(dialog.getByRole('region', { name: 'What is denied' })).toHaveTextContent(
+      /Eleanor Whitaker.*\(503\) 555-0142.*Biscuit.*Canine.*68.5 lbs.*Carprofen Chewable Tablets.*75 mg.*60 ct bottle.*Qty 1/,
+    );
     await expect(dialog.getByText(/^If the client paid for this order, the money goes back/)).toBeInTheDocument();
   },
 };
@@ -261,7 +263,12 @@ export const PinRefused: Story = {
     await userEvent.selectOptions(await reason(), 'Duplicate order');
     await userEvent.click(denyButton());
     await seen(() => screen.getByText('Provided vet PIN is incorrect'));
-    await userEvent.type(screen.getByLabelText(/^PIN/), '9999');
+    const pin = screen.getByLabelText(/^PIN/);
+    await waitFor(() => expect(pin).toHaveFocus());
+    // In sight above the buttons, without scrolling.
+    const foot = pin.closest('.ui-modal')?.querySelector('.ui-modal-foot');
+    await expect(pin.getBoundingClientRect().bottom).toBeLessThanOrEqual(foot?.getBoundingClientRect().top ?? 0);
+    await userEvent.type(pin, '9999');
     await userEvent.click(denyButton());
     await waitFor(() => expect(args.onDenied).toHaveBeenCalledOnce());
   },

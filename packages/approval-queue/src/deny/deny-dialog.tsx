@@ -1,22 +1,12 @@
+import { Stack, Text } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
 import { type ApprovalQueueItem, modificationRefusal } from '@practice-portal/domain/approval';
 import { replaceTarget } from '@practice-portal/domain/navigation';
-import {
-  Banner,
-  Button,
-  Card,
-  DescriptionList,
-  Dialog,
-  DiscardQuestion,
-  FormErrorFocus,
-  modalPart,
-  SubmitButton,
-  useLocale,
-} from '@practice-portal/ui';
+import { Banner, Button, Dialog, DiscardQuestion, FormErrorFocus, modalPart, SubmitButton, useLocale } from '@practice-portal/ui';
 import { FormikProvider } from 'formik';
 import { memo, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 
 import { useSignCommand } from '../commands/use-sign-command.ts';
 import { Alerts } from '../decision/alerts.tsx';
@@ -25,6 +15,7 @@ import { DraftBanner } from '../decision/draft-banner.tsx';
 import { LockLostBanner, useLossReason } from '../decision/lock-lost-banner.tsx';
 import { ProblemBanner } from '../decision/problem-banner.tsx';
 import type { DecisionProps } from '../decision/use-decision-lock.ts';
+import { FactLine } from '../item/fact-line.tsx';
 import { useOfflineReason } from '../item/use-offline-reason.ts';
 import { DenyFields } from './deny-fields.tsx';
 import { useDenyForm } from './use-deny-form.ts';
@@ -35,10 +26,11 @@ import { useDenyForm } from './use-deny-form.ts';
  */
 const useReplacementWay = (item: ApprovalQueueItem, reason: string): (() => void) | null => {
   const navigate = useNavigate();
+  const { search } = useLocation();
   const hidden = useFlag('hideOrdering');
   if (hidden || reason === '' || modificationRefusal(item, reason) !== null) return null;
   return () => {
-    const { path, state } = replaceTarget(item, reason);
+    const { path, state } = replaceTarget(item, reason, search);
     void navigate(path, { state });
   };
 };
@@ -124,32 +116,30 @@ export const DenyDialog = modalPart(function DenyDialog({
   );
 });
 
-/** What is to be denied. */
+/** What is to be denied, in a few lines: the reason and the PIN stay in sight. */
 const DenyFacts = memo(({ item }: { item: ApprovalQueueItem }): ReactNode => {
   const { t } = useTranslation('approval-queue');
-  const { formatNumber, formatPhone, formatWeight } = useLocale();
+  const { formatPhone, formatWeight } = useLocale();
   const { animal, product, quantity, clientName, clientPhone } = item;
-  const unknown = t('deny.unknown');
+  const weight = animal.weight === null ? t('deny.noWeight') : t('client.weight', { ...formatWeight(animal.weight) });
   return (
-    <Card>
-      <DescriptionList
-        items={[
-          { id: 'client', term: t('deny.client'), description: clientName },
-          { id: 'phone', term: t('deny.phone'), description: clientPhone === null ? unknown : formatPhone(clientPhone) },
-          { id: 'pet', term: t('deny.pet'), description: animal.name },
-          { id: 'species', term: t('deny.species'), description: animal.species },
-          {
-            id: 'weight',
-            term: t('deny.weight'),
-            description: animal.weight === null ? unknown : t('client.weight', { ...formatWeight(animal.weight) }),
-          },
-          { id: 'product', term: t('deny.product'), description: product.productName },
-          { id: 'strength', term: t('deny.strength'), description: product.productStrength ?? unknown },
-          { id: 'packaging', term: t('deny.packaging'), description: product.productPackaging ?? unknown },
-          { id: 'quantity', term: t('deny.quantity'), description: formatNumber(quantity) },
-        ]}
-      />
-    </Card>
+    <Stack as="section" aria-label={t('deny.about')} gap="1" textStyle="sm">
+      <FactLine facts={[clientPhone === null ? t('deny.noPhone') : formatPhone(clientPhone)]}>
+        <Text as="span" fontWeight="semibold">
+          {clientName}
+        </Text>
+      </FactLine>
+      <FactLine facts={[animal.species, weight]}>
+        <Text as="span" fontWeight="semibold">
+          {animal.name}
+        </Text>
+      </FactLine>
+      <FactLine facts={[product.productStrength, product.productPackaging, t('product.quantity', { count: quantity })]}>
+        <Text as="span" fontWeight="semibold">
+          {product.productName}
+        </Text>
+      </FactLine>
+    </Stack>
   );
 });
 DenyFacts.displayName = 'DenyFacts';

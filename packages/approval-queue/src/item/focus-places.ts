@@ -12,3 +12,16 @@ export const isFocusFree = (): boolean => document.activeElement === null || doc
 export const isElsewhere = (): boolean =>
   document.activeElement?.closest('input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]') != null ||
   document.querySelector('.ui-modal[data-state=open]') !== null;
+
+/** The element of a row, in the table or among the cards; null where it is not on the page. */
+export const rowElement = (key: string | null): HTMLElement | null =>
+  key === null ? null : document.querySelector<HTMLElement>(`.queue [data-row="${key}"]`);
+
+/** Puts the focus on a row, which makes it the one that the keys are about. */
+export const focusRow = (key: string | null): void => {
+  const row = rowElement(key);
+  if (row === null) return;
+  row.tabIndex = -1;
+  row.focus({ preventScroll: true });
+  row.scrollIntoView({ block: 'nearest' });
+};

@@ -11,7 +11,8 @@ import { selectBatchSet, selectHasBatch, usePicking, type WithBatch } from '../b
 import type { MadeDecision } from '../decision/draft-values.ts';
 import { decisionMade, decisionUndone, queueShown } from '../decision/pending-decisions-slice.ts';
 import { useDecisionLock } from '../decision/use-decision-lock.ts';
-import { itemRef } from '../item/queue-item.ts';
+import { focusRow } from '../item/focus-places.ts';
+import { itemKey, itemRef } from '../item/queue-item.ts';
 import { QueueActionsProvider } from '../list/queue-actions.tsx';
 import { giveBack } from '../lock/give-back.ts';
 import { LockDialogsPart, LockNoticesPart } from '../lock/lock-parts.ts';
@@ -119,7 +120,15 @@ export const QueueController = ({ items, children }: QueueControllerProps): Reac
           namesOf={lock.namesOf}
           locking={locking}
           items={items}
-          onReview={(item) => void actions.review(item)}
+          onReview={(item) =>
+            // Once the set has given the focus back: the row that is reviewed is the current one then, and after the review.
+            requestAnimationFrame(() =>
+              requestAnimationFrame(() => {
+                focusRow(itemKey(item));
+                void actions.review(item);
+              }),
+            )
+          }
           onOpened={focus.opened}
           onDecided={focus.decided}
         />

@@ -652,6 +652,18 @@ export const AssignVet: Story = {
   },
 };
 
+export const AssignByMouse: Story = {
+  name: 'The focus stays after assigning by mouse',
+  tags: ['behaviour'],
+  play: async ({ userEvent }) => {
+    const biscuit = within(await row(/Biscuit/));
+    await userEvent.click(biscuit.getByRole('button', { name: /Assigned vet/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Dr. Luis Ortega' }));
+    await seen(() => screen.getByText('Prescription assigned'));
+    await waitFor(() => expect(biscuit.getByRole('button', { name: /Assigned vet.*Dr. Luis Ortega/ })).toHaveFocus());
+  },
+};
+
 export const AssignFails: Story = {
   beforeEach: queueNetwork(() => [
     http.put('*/api/prescription/rest/v1/approval/:type/:id/assign', () => new HttpResponse(null, { status: 500 })),

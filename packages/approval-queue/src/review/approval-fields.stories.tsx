@@ -333,8 +333,10 @@ export const ExternalAppSignature: Story = {
   play: async ({ userEvent }) => {
     const review = await drawer();
     await review.findByRole('option', { name: 'Amelia Hart, DVM' });
+    // The vet's own, without a choice.
+    await waitFor(() => expect(select(/^Veterinarian signature/)).toHaveDisplayValue('Amelia Hart, DVM'));
     await userEvent.click(await approveButton());
-    await waitFor(() => expect(select(/^Veterinarian signature/)).toHaveFocus());
+    await waitFor(() => expect(review.getByLabelText(/^Signature PIN/)).toHaveFocus());
     await expect(review.getByText('Enter a PIN')).toBeVisible();
     // It comes last, after what is printed.
     const print = review.getByRole('group', { name: 'Print after approving' });

@@ -513,8 +513,9 @@ export const PinRefused: Story = {
   play: async ({ userEvent }) => {
     await drawer();
     await userEvent.click(await approveButton());
-    await screen.findByLabelText(/^PIN/);
+    const pin = await screen.findByLabelText(/^PIN/);
     await seen(() => screen.getByText('Provided vet PIN is incorrect'));
+    await waitFor(() => expect(pin).toHaveFocus());
   },
 };
 

@@ -6,6 +6,7 @@ import {
   type ApprovalQueueItem,
   isExternalAppItem,
   printOptions,
+  signatureOf,
   UNDO_SECONDS,
   type VetSignature,
 } from '@practice-portal/domain/approval';
@@ -20,7 +21,8 @@ import {
   useLimits,
 } from '@practice-portal/prescriptions';
 import { AfterPaint, CheckboxField, PinField, SelectField } from '@practice-portal/ui';
-import { memo, type ReactNode, useId, useMemo } from 'react';
+import { useField } from 'formik';
+import { memo, type ReactNode, useEffect, useEffectEvent, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { TwoColumns } from '../item/section.tsx';
@@ -62,7 +64,7 @@ export const ReviewFields = memo(({ item, vet, noteRequired, pinAsked }: ReviewF
             {compliance.isVetLicenceInformationRequired && <ReviewLicense vetStaffId={vet.vetStaffId} />}
             {item.showPreparedBy && <TeamMemberField name="preparedByStaffId" />}
             <PrintFields item={item} />
-            {isExternalAppItem(item.type) && <SignatureFields />}
+            {isExternalAppItem(item.type) && <SignatureFields vetName={vet.vetDisplayName} />}
             {pinAsked && (
               <PinField name="vetPin" label={t('decision.pin')} help={t('decision.pinHelp', { vet: vet.vetDisplayName })} required />
             )}
@@ -103,11 +105,17 @@ const PrintFields = ({ item }: { item: ApprovalQueueItem }): ReactNode => {
 
 const NONE: VetSignature[] = [];
 
-/** How a prescription of the external prescribing app is signed there. Source: section 2, "Review (approve) drawer". */
-const SignatureFields = (): ReactNode => {
+/** How a prescription of the external prescribing app is signed there: as the vet who approves, unless another is chosen. Source: section 2, "Review (approve) drawer". */
+const SignatureFields = ({ vetName }: { vetName: string }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { id: practiceId } = usePractice();
   const { data = NONE, isFetching, isError, refetch } = useVetSignaturesQuery(practiceId);
+  const [{ value }, , { setValue }] = useField<number | null>('dvmReachVetSignature');
+  const own = useMemo(() => signatureOf(data, vetName), [data, vetName]);
+  const preset = useEffectEvent(() => {
+    if (own !== null && value === null) void setValue(own.dvmReachVetSignatureId, false);
+  });
+  useEffect(() => preset(), [own]);
   const options = useMemo(
     () => data.map(({ dvmReachVetSignatureId, signatureDisplayName }) => ({ value: dvmReachVetSignatureId, label: signatureDisplayName })),
     [data],

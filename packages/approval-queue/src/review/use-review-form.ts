@@ -14,6 +14,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type DecisionFailure, failureOf } from '../decision/decision-failure.ts';
 import { differs, type MadeDecision } from '../decision/draft-values.ts';
 import { useFirstSent } from '../decision/first-sent.ts';
+import { keepPrintChoice, printChoiceOf, withPrintChoice } from '../decision/print-choice.ts';
 import type { DecisionProblem } from '../decision/problem-banner.tsx';
 import { reviewDefaults, type ReviewValues } from '../decision/review-values.ts';
 import type { DecisionProps } from '../decision/use-decision-lock.ts';
@@ -81,7 +82,7 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
   const limitsAt = useLimitsAt(item.product);
   const [initialValues] = useState(() => {
     const opened = now();
-    return reviewDefaults(item, opened, limitsAt(opened));
+    return withPrintChoice(reviewDefaults(item, opened, limitsAt(opened)), item, printChoiceOf(vet.vetStaffId));
   });
 
   const { formik, letGo } = useSaveForm({
@@ -104,6 +105,7 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
     save: (values, { idempotencyKey, checked: body }) => send(body, values, idempotencyKey),
     onSaved: ({ body, ...made }, values) => {
       pin.keep(values.vetPin);
+      keepPrintChoice(vet.vetStaffId, item, values);
       onApproved(body, { ...made, vetPin: body.vetPin, typed: { kind: 'review', values } });
     },
   });

@@ -12,6 +12,24 @@ export interface VetSignaturesAnswer {
   items: VetSignature[];
 }
 
+const TITLES = new Set(['dr', 'dvm', 'vmd', 'mrcvs', 'bvsc', 'bvms', 'phd', 'dacvim', 'dacvs']);
+
+const nameWords = (name: string): string[] => (name.toLowerCase().match(/[\p{L}'’-]+/gu) ?? []).filter((word) => !TITLES.has(word));
+
+/**
+ * The signature that is a vet's own, by its name: the app knows no staff of ours.
+ * @returns null where none has the vet's name, or more than one
+ */
+export const signatureOf = (signatures: readonly VetSignature[], vetName: string): VetSignature | null => {
+  const words = nameWords(vetName);
+  const own = signatures.filter(({ signatureDisplayName }) => {
+    const signed = new Set(nameWords(signatureDisplayName));
+    return words.length > 0 && words.every((word) => signed.has(word));
+  });
+  const [only] = own;
+  return own.length === 1 && only !== undefined ? only : null;
+};
+
 /** Whether an item comes from the external prescribing app, whose vets sign with a signature and a PIN of their own. */
 export const isExternalAppItem = (type: QueueItemType): boolean => type === 'DVM_REACH_PRESCRIPTION';
 

@@ -49,7 +49,7 @@ export { denySchema } from './deny-schema.ts';
 export type { ExpirationContext } from '../prescription/expiration-rules.ts';
 export { expirationProblem, licenseExpirationProblem } from '../prescription/expiration-rules.ts';
 export type { VetSignature, VetSignaturesAnswer } from './external-app.ts';
-export { hasStraySignature, isExternalAppItem, SIGNATURE_PIN_INCORRECT_TEXT, signaturePinMessage } from './external-app.ts';
+export { hasStraySignature, isExternalAppItem, signatureOf, SIGNATURE_PIN_INCORRECT_TEXT, signaturePinMessage } from './external-app.ts';
 export { orderRefusalFinding } from './finding-order.ts';
 export { approvalFindings, needsPharmacyNote } from './findings.ts';
 export type { MedicationIndication, MedicationIndicationsAnswer } from '../prescription/indication.ts';

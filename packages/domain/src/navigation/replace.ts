@@ -18,6 +18,10 @@ export interface ReplaceState {
   };
   quantity: number;
   selectedReason: string;
+  /** What the reason is called; null where it is not known. */
+  reasonLabel: string | null;
+  /** What the queue's address asks for, with its question mark: where the vet comes back to. */
+  queueSearch: string;
   // Item state.
   id: number;
   type: QueueItemType;
@@ -26,8 +30,11 @@ export interface ReplaceState {
   eConnectPartnerId: number | null;
 }
 
-/** Where a replacement for a denied item is chosen. */
-export const replaceTarget = (item: ApprovalQueueItem, selectedReason: string): { path: string; state: ReplaceState } => {
+/**
+ * Where a replacement for a denied item is chosen.
+ * @param queueSearch the query of the queue's address, so that its page and filters are kept
+ */
+export const replaceTarget = (item: ApprovalQueueItem, selectedReason: string, queueSearch = ''): { path: string; state: ReplaceState } => {
   const { productId, productName, productStrength, productPackaging, complianceBean } = item.product;
   return {
     path: PATHS.replace,
@@ -43,6 +50,8 @@ export const replaceTarget = (item: ApprovalQueueItem, selectedReason: string): 
       },
       quantity: item.quantity,
       selectedReason,
+      reasonLabel: item.denialReasons.find(({ value }) => value === selectedReason)?.label ?? null,
+      queueSearch,
       id: item.id,
       type: item.type,
       clientEmail: item.clientEmail,
@@ -62,5 +71,12 @@ export const readReplaceState = (state: unknown): ReplaceState | null => {
     [state['clientId'], state['id'], state['animal']['animalId'], state['product']['productId']].every(isId) &&
     typeof state['selectedReason'] === 'string' &&
     QUEUE_ITEM_TYPES.some((type) => type === state['type']);
-  return known ? (state as unknown as ReplaceState) : null;
+  if (!known) return null;
+  const { reasonLabel, queueSearch } = state;
+  return {
+    ...(state as unknown as ReplaceState),
+    // A state of before may lack them.
+    reasonLabel: typeof reasonLabel === 'string' ? reasonLabel : null,
+    queueSearch: typeof queueSearch === 'string' && queueSearch.startsWith('?') ? queueSearch : '',
+  };
 };

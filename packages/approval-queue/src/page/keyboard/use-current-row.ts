@@ -3,6 +3,7 @@ import { announce } from '@practice-portal/ui';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { focusRow, rowElement } from '../../item/focus-places.ts';
 import { itemKey, itemNames } from '../../item/queue-item.ts';
 import { chooseRow, type CurrentRow, followRow, NO_ROW, stepRow } from './current-row.ts';
 
@@ -15,16 +16,6 @@ export interface CurrentRowKeeper {
   /** Puts the focus on the current row; on the first one when there is none. */
   focus: () => void;
 }
-
-/** The element of a row, in the table or among the cards. */
-const rowElement = (key: string | null): HTMLElement | null =>
-  key === null ? null : document.querySelector<HTMLElement>(`.queue [data-row="${key}"]`);
-
-const focusRow = (row: HTMLElement): void => {
-  row.tabIndex = -1;
-  row.focus({ preventScroll: true });
-  row.scrollIntoView({ block: 'nearest' });
-};
 
 const keyAt = (target: EventTarget | null): string | null => {
   const row = target instanceof Element ? target.closest<HTMLElement>('.queue [data-row]') : null;
@@ -54,7 +45,7 @@ export const useCurrentRow = (items: readonly ApprovalQueueItem[]): CurrentRowKe
       current.current = next;
       inUse.current = true;
       mark();
-      if (marked.current !== null) focusRow(marked.current);
+      focusRow(next.key);
     },
     [mark],
   );
@@ -67,7 +58,7 @@ export const useCurrentRow = (items: readonly ApprovalQueueItem[]): CurrentRowKe
     // The row went and took the focus with it. Whoever put it elsewhere meanwhile keeps it there.
     const isLost = hadFocus.current && document.activeElement === document.body;
     if (!isLost || !inUse.current || marked.current === null) return;
-    focusRow(marked.current);
+    focusRow(current.current.key);
     const now = items[current.current.index];
     if (before.key !== current.current.key && now !== undefined) announce(t('keys.rowLeft', itemNames(now)));
   }, [items, mark, t]);
