@@ -5,7 +5,7 @@ import { housekeeping } from './housekeeping.ts';
 import { closeMonths } from './ledger/close-months.ts';
 import { chargeDueOrders } from './payments/charge-due.ts';
 import { tellOfOrders } from './notifications/tell-of-orders.ts';
-import { refold } from './search/refold.ts';
+import { refold } from './refold.ts';
 import type { Job } from './worker/job.ts';
 
 /** Everything that is done without being asked for, in the order of a day. */

@@ -96,6 +96,35 @@ describe('an order on paper', () => {
     expect((await api.items()).find(({ id }) => id === item.id)?.clientName).toBe(name);
   });
 
+  it.each<[name: string, pieces: string[]]>([
+    // As it is seen from left to right; nothing of it is a box.
+    ['שלום כהן', ['ןהכ', 'םולש']],
+    ['Rex שלום כהן', ['Rex ', 'ןהכ', 'םולש']],
+    ['王小明 Rex', ['王小明', ' Rex']],
+    ['김민준', ['김민준']],
+    ['สมชาย', ['สมชาย']],
+    ['Bella 🐶', ['Bella ', '🐶']],
+  ])('prints %s in the order people read it, with letters of a second font', async (name, pieces) => {
+    const made = await service.services.db.transaction((tx) =>
+      addQueueItems(tx, A, [{ ...base, clientName: name, animal: { ...base.animal, name }, vet: null, canPrintOrder: true }]),
+    );
+    const answer = await print({ type: base.type, id: made[0] ?? 0 });
+    expect(answer.statusCode).toBe(200);
+    const text = pdfText(answer.rawPayload);
+    expect(text.join('')).toContain(pieces.join(''));
+    expect(text.join('\n')).not.toContain('□');
+    expect(text.join('')).not.toContain('\uFFFD');
+  });
+
+  it('says which characters no font has', async () => {
+    const made = await service.services.db.transaction((tx) =>
+      addQueueItems(tx, A, [{ ...base, clientName: 'Ana \u{12000}', vet: null, canPrintOrder: true }]),
+    );
+    const text = pdfText((await print({ type: base.type, id: made[0] ?? 0 })).rawPayload).join('\n');
+    expect(text).toContain('Ana □');
+    expect(text).toContain("□ stands for a character that can't be printed here: U+12000");
+  });
+
   it('says in words what kind of order has no number', async () => {
     const [id] = await service.services.db.transaction((tx) =>
       addQueueItems(tx, A, [{ ...base, type: 'PROFILE_PRESCRIPTION', orderNumber: null, vet: null, canPrintOrder: true }]),

@@ -10,7 +10,7 @@ import type { Service } from '../src/create-service.ts';
 import { queueItems } from '../src/db/schema/approval.ts';
 import { animals, clients } from '../src/db/schema/client.ts';
 import { staff } from '../src/db/schema/practice.ts';
-import { refold } from '../src/search/refold.ts';
+import { refold } from '../src/refold.ts';
 import { loadApprovers } from '../src/staff/load-staff.ts';
 import { runJobs } from '../src/worker/run-jobs.ts';
 import { openApproval, type ApprovalApi } from './support/approval.ts';

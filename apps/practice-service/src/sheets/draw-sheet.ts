@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
 import type { LocaleCode } from '@practice-portal/domain/locale';
-import { create, type Font } from 'fontkit';
+import { domainMessage, messageText } from '@practice-portal/domain/text';
+import { create } from 'fontkit';
 import PDFDocument from 'pdfkit';
 
 import { neutralText } from '../outbox/neutral-text.ts';
 import type { Sheet, SheetLine } from './sheet.ts';
+import { type Document, heightOf, INK, NO_LETTER, type Pen, penFor, registerFont, unprintable, writeText } from './write-text.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -31,24 +33,20 @@ const LABEL_WIDTH = 130;
 /** Sizes of letters, and what is left free between lines and above headings, in points and lines. */
 const USUAL = { line: 9.5, heading: 11, between: 2, above: 0.6 };
 const DENSE: typeof USUAL = { line: 8.5, heading: 10, between: 1, above: 0.35 };
-const INK = '#1a1a1a';
 const MUTED = '#555555';
 
-type Document = InstanceType<typeof PDFDocument>;
-
-/** pdfkit takes a font that fontkit, which it is built on, has read; its types name only what it would read itself. */
-const registerFont = (doc: Document, name: string, font: Font): void => void doc.registerFont(name, font as unknown as Buffer);
-
-const drawLine = (doc: Document, { label, value }: SheetLine, { line, between }: typeof USUAL): void => {
+const drawLine = (pen: Pen, { label, value }: SheetLine, { line, between }: typeof USUAL): void => {
+  const { doc } = pen;
   const { width } = doc.page;
   const textWidth = width - 2 * MARGIN - LABEL_WIDTH;
   const text = neutralText(value);
   doc.font('regular').fontSize(line);
-  if (doc.y + doc.heightOfString(text, { width: textWidth }) > doc.page.height - MARGIN) doc.addPage();
+  if (doc.y + heightOf(pen, text, 'regular', textWidth) > doc.page.height - MARGIN) doc.addPage();
   const top = doc.y;
   doc.fillColor(MUTED).text(label, MARGIN, top, { width: LABEL_WIDTH - 8 });
   const below = doc.y;
-  doc.fillColor(INK).text(text, MARGIN + LABEL_WIDTH, top, { width: textWidth });
+  doc.fillColor(INK);
+  writeText(pen, text, 'regular', { x: MARGIN + LABEL_WIDTH, y: top, width: textWidth });
   doc.y = Math.max(below, doc.y) + between;
 };
 
@@ -65,17 +63,34 @@ const drawSection = (doc: Document, heading: string, { heading: size, above }: t
   doc.moveDown(0.3);
 };
 
+/** All that a sheet says in words of others. */
+const textsOf = ({ title, subtitle, sections, notes }: Sheet): string[] =>
+  [title, subtitle, ...sections.flatMap(({ lines }) => lines.map(({ value }) => value)), ...notes].map(neutralText);
+
 /** Draws a sheet where the document stands. */
-const drawPart = (doc: Document, { title, subtitle, sections, notes, isDense = false }: Sheet): void => {
+const drawPart = (pen: Pen, sheet: Sheet, locale: LocaleCode): void => {
+  const { title, subtitle, sections, notes, isDense = false } = sheet;
+  const { doc } = pen;
   const sizes = isDense ? DENSE : USUAL;
-  doc.font('bold').fontSize(16).fillColor(INK).text(neutralText(title), MARGIN);
-  doc.font('regular').fontSize(10).fillColor(MUTED).text(neutralText(subtitle));
+  const width = doc.page.width - 2 * MARGIN;
+  const paragraph = (text: string, font: string): void => writeText(pen, neutralText(text), font, { x: MARGIN, y: doc.y, width });
+  doc.fontSize(16).fillColor(INK);
+  paragraph(title, 'bold');
+  doc.fontSize(10).fillColor(MUTED);
+  paragraph(subtitle, 'regular');
   for (const { heading, lines } of sections) {
     drawSection(doc, heading, sizes);
-    for (const line of lines) drawLine(doc, line, sizes);
+    for (const line of lines) drawLine(pen, line, sizes);
   }
-  doc.moveDown(1);
-  for (const note of notes) doc.font('regular').fontSize(8.5).fillColor(MUTED).text(neutralText(note), MARGIN).moveDown(0.5);
+  doc.font('regular').moveDown(1);
+  const missing = [...new Set(textsOf(sheet).flatMap((text) => unprintable(pen, text)))];
+  const codes = missing.map((character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`).join(', ');
+  const said = missing.length === 0 ? [] : [messageText(domainMessage('sheet.unprintable', { sign: NO_LETTER, codes }), locale)];
+  for (const note of [...notes, ...said]) {
+    doc.fontSize(8.5).fillColor(MUTED);
+    paragraph(note, 'regular');
+    doc.moveDown(0.5);
+  }
 };
 
 /**
@@ -102,10 +117,11 @@ export const drawSheets = async (sheets: readonly [Sheet, ...Sheet[]], locale: L
   });
   registerFont(doc, 'regular', regular);
   registerFont(doc, 'bold', bold);
-  drawPart(doc, first);
+  const pen = await penFor(doc, regular, sheets.flatMap(textsOf));
+  drawPart(pen, first, locale);
   for (const sheet of others) {
     doc.addPage();
-    drawPart(doc, sheet);
+    drawPart(pen, sheet, locale);
   }
   doc.end();
   return done;

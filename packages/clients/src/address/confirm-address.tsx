@@ -41,9 +41,14 @@ const Lines = ({ label, address }: { label: string; address: AddressForm }): Rea
 export const ConfirmAddress = ({ typed, check, onConfirm, onEdit }: ConfirmAddressProps): ReactNode => {
   const { t } = useTranslation('clients');
   const suggestion = check.kind === 'updated' ? addressFormOfSuggestion(check.suggestion) : null;
-  const title = t(
-    `address.${({ known: 'confirm', updated: 'updated', failed: 'checkFailed', unlisted: 'unlisted', unknown: 'unknown' } as const)[check.kind]}`,
-  );
+  const titles: Record<AddressCheck['kind'], string> = {
+    known: t('address.confirm'),
+    updated: t('address.updated'),
+    unlisted: t('address.unlisted'),
+    unknown: t('address.unknown'),
+    failed: t('address.checkFailed'),
+  };
+  const title = titles[check.kind];
   return (
     <Dialog
       open

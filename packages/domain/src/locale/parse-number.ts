@@ -7,7 +7,14 @@ const UNSEEN = /\p{Cf}/gu;
 
 /** As digits, a point and a slash: ½ and full-width letters are written so, and signs and spaces in one way. */
 const plain = (typed: string): string =>
-  typed.replaceAll(UNSEEN, '').replaceAll(VULGAR, ' ').normalize('NFKC').replaceAll('⁄', '/').replace('−', '-').trim().replaceAll(/\s+/g, ' ');
+  typed
+    .replaceAll(UNSEEN, '')
+    .replaceAll(VULGAR, ' ')
+    .normalize('NFKC')
+    .replaceAll('⁄', '/')
+    .replace('−', '-')
+    .trim()
+    .replaceAll(/\s+/g, ' ');
 
 const fraction = ([, whole = '0', top, bottom]: RegExpExecArray): number =>
   Number(top) < Number(bottom) ? Number(whole) + Number(top) / Number(bottom) : Number.NaN;

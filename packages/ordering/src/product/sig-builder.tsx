@@ -2,7 +2,7 @@ import { Grid, Stack } from '@chakra-ui/react';
 import { Button, NumberField, SelectField, TextField } from '@practice-portal/ui';
 import { FormikProvider, useField, useFormik } from 'formik';
 import { ListPlus } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { FavouriteDirections } from './favourite-directions.tsx';
@@ -38,7 +38,7 @@ export const SigBuilder = ({ productId, form, isControlled }: SigBuilderProps): 
 const SigFields = ({ form }: Pick<SigBuilderProps, 'form'>): ReactNode => {
   const { t } = useTranslation(['ordering', 'ui']);
   const [{ value: directions }, , { setValue }] = useField<string>('usageInstructions');
-  const [built, setBuilt] = useState('');
+  const built = useRef('');
   // A form of its own inside the drawer's: its fields are no part of what is saved.
   const parts = useFormik<SigParts>({
     initialValues: { ...SIG_EMPTY, unit: unitOfForm(form) },
@@ -53,8 +53,8 @@ const SigFields = ({ form }: Pick<SigBuilderProps, 'form'>): ReactNode => {
   const write = useEffectEvent(() => {
     const text = sigText(values, (key, params) => t(`sig.${key}`, { ...params }));
     // Directions of an earlier dose do not stay beside one that is incomplete or cannot be read.
-    if (text === null && (built === '' || directions !== built)) return;
-    setBuilt(text ?? '');
+    if (text === null && (built.current === '' || directions !== built.current)) return;
+    built.current = text ?? '';
     void setValue(text ?? '');
   });
   useEffect(() => write(), [values]);

@@ -111,8 +111,8 @@ export const PastedWhole: Story = {
     <StoryForm
       values={{ code: '', email: '', password: '' }}
       validate={({ code, password }) => ({
-        ...(code.trim().length > 6 ? { code: { key: 'ui:form.incomplete' } } : {}),
-        ...(password.length > 8 ? { password: { key: 'ui:form.incomplete' } } : {}),
+        ...(String(code).trim().length > 6 ? { code: { key: 'ui:form.incomplete' } } : {}),
+        ...(String(password).length > 8 ? { password: { key: 'ui:form.incomplete' } } : {}),
       })}
       onSubmit={pasted}
     >

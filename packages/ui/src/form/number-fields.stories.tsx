@@ -82,9 +82,7 @@ export const NoNumber: Story = {
     await userEvent.tab();
     await waitFor(() => expect(weight).toBeInvalid());
     await expect(weight).toHaveValue('1,250');
-    await expect(weight).toHaveAccessibleDescription(
-      'Enter a number with at most two decimals and no comma for thousands, such as 12.5',
-    );
+    await expect(weight).toHaveAccessibleDescription('Enter a number with at most two decimals and no comma for thousands, such as 12.5');
   },
 };
 

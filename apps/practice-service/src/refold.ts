@@ -1,12 +1,12 @@
 import { fold } from '@practice-portal/domain/text';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 
-import type { Tx } from '../db/client.ts';
-import { queueItems } from '../db/schema/approval.ts';
-import { clients } from '../db/schema/client.ts';
-import type { Job, JobRun } from '../worker/job.ts';
-import { breathe } from '../worker/breathe.ts';
-import { itemGrams } from './grams.ts';
+import type { Tx } from './db/client.ts';
+import { queueItems } from './db/schema/approval.ts';
+import { clients } from './db/schema/client.ts';
+import type { Job, JobRun } from './worker/job.ts';
+import { breathe } from './worker/breathe.ts';
+import { itemGrams } from './search/grams.ts';
 
 const BATCH = 200;
 /** Characters that `fold` leaves in no text: what has one was folded by an earlier version. */
