@@ -25,11 +25,20 @@ const lookUp = (texts: Texts, key: string): string | null => {
 /** The words of a text before what is filled in; a story has them as they are. */
 const fixedPart = (text: string): string => text.split('{{')[0]?.trim() ?? '';
 
+/** The words of its titles, whichever of them is taken. */
 const titlesIn = (source: string, texts: Texts): string[] =>
-  [...source.matchAll(/\b(?:title|heading)[=:]\s*\{?t\(\s*'([\w.:]+)'/g)].flatMap(([, key = '']) => {
-    const words = fixedPart(lookUp(texts, key.replace(/^.*:/, '')) ?? '');
-    return words.length > 3 ? [words] : [];
-  });
+  [...source.matchAll(/\b(?:title|heading)(?:=\{|: )(.*)/g)]
+    .flatMap(([, value = '']) => [...value.matchAll(/'(?:\w+:)?(\w+(?:\.\w+)+)'/g)])
+    .flatMap(([, key = '']) => {
+      const words = fixedPart(lookUp(texts, key) ?? '');
+      return words.length > 3 ? [words] : [];
+    });
+
+/** `notifications/modes-tab.tsx` is shown by a story that is called after it. */
+const tabName = (file: string): string => {
+  const [, stem = ''] = /([^/]+)-tab\.tsx$/.exec(file) ?? [];
+  return `const ${stem.charAt(0).toUpperCase()}${stem.slice(1).replaceAll(/-(\w)/g, (_match, letter: string) => letter.toUpperCase())}`;
+};
 
 const componentsIn = (source: string): string[] =>
   [...source.matchAll(/^export const ([A-Z]\w+)/gm)].flatMap(([, name]) => (name === undefined ? [] : [name]));
@@ -55,7 +64,9 @@ export const whatOpens = (root: string): Opened[] =>
               : file.endsWith('-page.tsx')
                 ? 'page'
                 : null;
-          return kind === null ? [] : [{ file, kind, marks: [...titlesIn(source, texts), ...componentsIn(source)] }];
+          return kind === null
+            ? []
+            : [{ file, kind, marks: [...titlesIn(source, texts), ...componentsIn(source), ...(kind === 'tab' ? [tabName(file)] : [])] }];
         });
     })
     .toSorted((one, other) => (one.file < other.file ? -1 : 1));
