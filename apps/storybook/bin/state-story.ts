@@ -30,7 +30,7 @@ declare global {
 }
 
 /** The window that a designer has, beside the list and above the panel, and the phone of the toolbar. */
-export const WINDOWS = { desktop: { width: 1200, height: 760 }, phone: { width: 390, height: 844 } } as const;
+const WINDOWS = { desktop: { width: 1200, height: 760 }, phone: { width: 390, height: 844 } } as const;
 
 const ENDED_MS = 60_000;
 
