@@ -29,7 +29,7 @@ const config: KnipConfig = {
       ignoreBinaries: ['mount', 'umount'],
     },
     'apps/storybook': {
-      entry: ['.storybook/*.{ts,tsx}', 'public/*.js'],
+      entry: ['.storybook/*.{ts,tsx}', 'public/*.js', 'review/*.ts'],
       // It shows the packages' stories, which it finds by path; the dependency makes their changes its own.
       ignoreDependencies: ['@practice-portal/*'],
     },

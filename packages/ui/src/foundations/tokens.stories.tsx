@@ -9,7 +9,7 @@ import { GROUP_USES } from '../theme/token-uses.ts';
 const shown = ({ $type, $value }: DesignToken): string => {
   if ($type === 'color') return Reflect.get($value as object, 'hex') as string;
   if ($type === 'dimension' || $type === 'duration') return Object.values($value as object).join(' ');
-  return Array.isArray($value) ? $value.join(', ') : typeof $value === 'object' ? JSON.stringify($value) : String($value);
+  return Array.isArray($value) ? $value.join(', ') : JSON.stringify($value);
 };
 
 const Tokens = () => {

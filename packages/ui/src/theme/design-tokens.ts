@@ -111,6 +111,6 @@ export const listTokens = (mode: TokenMode): { path: string; token: DesignToken 
   const walk = (path: string, part: DesignToken | DesignTokens): { path: string; token: DesignToken }[] =>
     '$type' in part
       ? [{ path, token: part as DesignToken }]
-      : Object.entries(part).flatMap(([name, below]) => walk(path === '' ? name : `${path}.${name}`, below as DesignToken | DesignTokens));
+      : Object.entries(part).flatMap(([name, below]) => walk(path === '' ? name : `${path}.${name}`, below));
   return walk('', designTokens(mode));
 };
