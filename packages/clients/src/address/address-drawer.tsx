@@ -86,7 +86,7 @@ export const AddressDrawer = modalPart(function AddressDrawer({ client, address,
           <CheckboxField
             name="isPrimary"
             label={t('address.isPrimary')}
-            disabledReason={isFirst || isPrimary(address?.id) ? t('address.staysPrimary') : null}
+            disabledReason={isFirst ? t('address.firstIsPrimary') : isPrimary(address?.id) ? t('address.staysPrimary') : null}
           />
           <CheckboxField name="isForAutoships" label={t('address.isForAutoships')} />
         </Stack>

@@ -17,7 +17,7 @@ export const ProductCell = ({ item }: CellProps): ReactNode => {
   const details = [item.productStrength, item.productPackaging].filter(Boolean).join(' · ');
   return (
     <Stack gap="1">
-      <Text as="span" fontWeight="medium">
+      <Text as="span" fontWeight="medium" translate="no">
         {item.productName}
       </Text>
       {details === '' ? null : (
@@ -26,7 +26,7 @@ export const ProductCell = ({ item }: CellProps): ReactNode => {
         </Text>
       )}
       {item.usageInstructions === '' ? null : (
-        <Text as="span" textStyle="sm" color="fg.muted">
+        <Text as="span" textStyle="sm" color="fg.muted" translate="no">
           {item.usageInstructions}
         </Text>
       )}

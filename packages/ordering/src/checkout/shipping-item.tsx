@@ -56,7 +56,7 @@ export const ShippingItem = ({ cart, item, shipModes, messages, onPrice, onDate,
   const details = [item.productStrength, item.productPackaging, t('cart.line', { pet: item.animalName, count: item.orderQuantity })];
   const { unitPrice, total } = item.pricing;
   const priceOf = ({ price, freeFrom }: ShipMode): string =>
-    freeFrom === null ? money(price) : t('shipping.freeFrom', { price: money(price), from: money(freeFrom) });
+    freeFrom === null || price === 0 ? money(price) : t('shipping.freeFrom', { price: money(price), from: money(freeFrom) });
   return (
     <Card label={t('shipping.item', { product: item.productName, pet: item.animalName })}>
       <Stack gap="3">
@@ -67,7 +67,7 @@ export const ShippingItem = ({ cart, item, shipModes, messages, onPrice, onDate,
         ))}
         <Flex gap="3" justify="space-between">
           <Stack gap="1" minW="0">
-            <Text fontWeight="medium" overflowWrap="anywhere">
+            <Text fontWeight="medium" overflowWrap="anywhere" translate="no">
               {item.productName}
             </Text>
             <Text textStyle="sm" color="fg.muted">
