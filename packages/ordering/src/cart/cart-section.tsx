@@ -18,13 +18,15 @@ import { CART_ID } from './to-cart.ts';
 interface CartSectionProps {
   cart: Cart | null;
   clientName: string;
+  /** A pet is chosen: what is asked for next is a product. */
+  hasPet: boolean;
   desk: Desk;
 }
 
 const idOf = ({ id }: CartItem): number => id;
 
 /** The cart with its subtotal, and what is done with it. Source: ordering-and-approval.md section 2, "Order manager". */
-export const CartSection = ({ cart, clientName, desk }: CartSectionProps): ReactNode => {
+export const CartSection = ({ cart, clientName, hasPet, desk }: CartSectionProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const [removing, setRemoving] = useState<CartItem | null>(null);
   const [printed, setPrinted] = useState<CartItem | null>(null);
@@ -32,7 +34,7 @@ export const CartSection = ({ cart, clientName, desk }: CartSectionProps): React
   const { show } = desk;
   const edit = useCallback((item: CartItem) => show({ kind: item.voidsRx ? 'replace' : 'edit', cartItemId: item.id }), [show]);
   const columns = useMemo(() => cartColumns({ t, edit, print: setPrinted, remove: setRemoving, showsPrices }), [t, edit, showsPrices]);
-  if (cart === null) return <EmptyState icon={ShoppingCart} title={t('cart.empty')} hint={t('cart.emptyHint')} />;
+  if (cart === null) return <EmptyState icon={ShoppingCart} title={t('cart.empty')} hint={t(hasPet ? 'cart.emptyHintWithPet' : 'cart.emptyHint')} />;
   const unavailable = cart.cartItems.filter(({ productBackordered }) => productBackordered);
   return (
     <Card label={t('cart.heading')}>

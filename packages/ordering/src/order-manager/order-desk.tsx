@@ -54,7 +54,7 @@ export const OrderDesk = ({ clientId, clientName, animalId, place }: OrderDeskPr
         </>
       )}
       <QueryState query={query} failedTitle={t('cart.failed')} help={<ChatAction />}>
-        {({ data }) => <CartSection cart={data} clientName={clientName} desk={desk} />}
+        {({ data }) => <CartSection cart={data} clientName={clientName} hasPet={animalId !== null} desk={desk} />}
       </QueryState>
       {desk.open !== null && (
         <OpenProduct
