@@ -2,7 +2,7 @@ import { handlersFor } from '@practice-portal/api-client/testing';
 import { PATHS } from '@practice-portal/domain/navigation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, fn } from 'storybook/test';
 
 import { AccessWorld, type AccessWorldOptions } from '../testing/access-world.tsx';
 import { network } from '../testing/network.ts';
@@ -47,6 +47,37 @@ export const Loading: Story = {
   beforeEach: network(() => [http.post(TOKEN, () => delay('infinite'))]),
   play: async () => {
     await seen(() => screen.getByText('loading...'));
+  },
+};
+
+const spent = fn();
+
+/** What looks into mails opens their links: nothing is spent before somebody presses. */
+export const Mailed: Story = {
+  tags: ['dark', 'phone'],
+  args: { path: '/tokenlogin?token=one-time-token&view=approval-queue&by=mail' },
+  beforeEach: network(() => [
+    http.post(TOKEN, () => {
+      spent();
+      return undefined;
+    }),
+    ...handlersFor('default'),
+  ]),
+  play: async () => {
+    spent.mockClear();
+    await seen(() => screen.getByText('The link in your email works once. Log in to use it.'));
+    await expect(spent).not.toHaveBeenCalled();
+  },
+};
+
+export const MailedAndPressed: Story = {
+  ...Mailed,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await Mailed.play?.(context);
+    await context.userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await seen(() => screen.getByText('/'));
+    await expect(spent).toHaveBeenCalledOnce();
   },
 };
 

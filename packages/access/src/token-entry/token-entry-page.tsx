@@ -1,6 +1,6 @@
-import { type EntryView, entryTarget, entryView, PATHS } from '@practice-portal/domain/navigation';
+import { cameByMail, type EntryView, entryTarget, entryView, PATHS } from '@practice-portal/domain/navigation';
 import { Banner, Button, buttonLook } from '@practice-portal/ui';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLoaderData, useNavigate } from 'react-router';
 
@@ -65,6 +65,23 @@ const Entry = ({ token, view, query }: EntryProps): ReactNode => {
   );
 };
 
+/** A mailed link waits for its reader. */
+const WaitingEntry = (props: EntryProps): ReactNode => {
+  const { t } = useTranslation('access');
+  const [isPressed, setPressed] = useState(false);
+  if (isPressed) return <Entry {...props} />;
+  return (
+    <>
+      <p>{t('tokenEntry.press')}</p>
+      <p className="links">
+        <Button variant="solid" onClick={() => setPressed(true)}>
+          {t('tokenEntry.enter')}
+        </Button>
+      </p>
+    </>
+  );
+};
+
 /**
  * Signs in with the one-time token of a link, and goes on to the view that the link names.
  * Source: access-and-settings.md section 2, "Token entry page".
@@ -78,6 +95,7 @@ export const TokenEntryPage = (): ReactNode => {
   const named = search.get('view');
   if (!token || !named) return <Navigate to={PATHS.home} replace />;
   const view = entryView(named);
+  const Way = cameByMail(search) ? WaitingEntry : Entry;
   return (
     <LoginLayout heading={t('tokenEntry.title')}>
       <title>{t('tokenEntry.title')}</title>
@@ -90,7 +108,7 @@ export const TokenEntryPage = (): ReactNode => {
           <WayOut />
         </>
       ) : (
-        <Entry token={token} view={view} query={query} />
+        <Way token={token} view={view} query={query} />
       )}
     </LoginLayout>
   );

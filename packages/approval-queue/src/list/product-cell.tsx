@@ -43,7 +43,10 @@ export const productCell = (item: ApprovalQueueItem, { t, locale }: RowTexts): R
   return (
     <>
       <p data-line="" data-part="facts">
-        <strong data-name="">{product.productName}</strong> {details.length > 0 && <small data-fact="">{details.join(', ')}</small>} <br />
+        <strong data-name="" translate="no">
+          {product.productName}
+        </strong>{' '}
+        {details.length > 0 && <small data-fact="">{details.join(', ')}</small>} <br />
         <small data-fact="" data-nowrap="">
           {t('product.quantity', { count: quantity })}
         </small>{' '}

@@ -87,7 +87,15 @@ export const AddressDrawer = modalPart(function AddressDrawer({ client, address,
           <CheckboxField
             name="isPrimary"
             label={t('address.isPrimary')}
-            disabledReason={mayEdit ? (isFirst || isPrimary(address?.id) ? t('address.staysPrimary') : null) : t('address.noEditing')}
+            disabledReason={
+              mayEdit
+                ? isFirst
+                  ? t('address.firstIsPrimary')
+                  : isPrimary(address?.id)
+                    ? t('address.staysPrimary')
+                    : null
+                : t('address.noEditing')
+            }
           />
           <CheckboxField name="isForAutoships" label={t('address.isForAutoships')} />
         </Stack>

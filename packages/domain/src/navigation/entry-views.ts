@@ -37,9 +37,16 @@ export const entryTarget = (view: EntryView, search: URLSearchParams): { path: s
   state: { view, vetStaffId: idOf(search.get('vetStaffId')), referralSourceId: idOf(search.get('referralSourceId')) },
 });
 
-/** The address of a link that signs its reader in with a one-time token. */
+/** Names how a link came. One that was mailed waits for a press: a program that looks into mails opens it too, and must not spend it. */
+const CAME_BY = 'by';
+const MAIL = 'mail';
+
+/** The address of a mailed link that signs its reader in with a one-time token. */
 export const tokenLoginPath = (token: string, view: EntryView): string =>
-  `${PATHS.tokenLogin}?${new URLSearchParams({ token, view }).toString()}`;
+  `${PATHS.tokenLogin}?${new URLSearchParams({ token, view, [CAME_BY]: MAIL }).toString()}`;
+
+/** Whether a link with a one-time token was mailed. */
+export const cameByMail = (search: URLSearchParams): boolean => search.get(CAME_BY) === MAIL;
 
 /** The address of a link by which somebody new sets their first password. */
 export const invitationPath = (token: string): string => `${PATHS.invitation}?${new URLSearchParams({ token }).toString()}`;

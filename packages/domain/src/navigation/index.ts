@@ -7,7 +7,7 @@ export { dietAddress, readDietLink } from './diet.ts';
 export type { EntryState, EntryView } from './entry-views.ts';
 export type { OrderManagerState, PrescriptionOrder } from './order-manager.ts';
 export { orderManagerTarget, readOrderManagerState } from './order-manager.ts';
-export { entryTarget, entryView, invitationPath, tokenLoginPath } from './entry-views.ts';
+export { cameByMail, entryTarget, entryView, invitationPath, tokenLoginPath } from './entry-views.ts';
 export type { OrderManagerLink } from './order-manager-link.ts';
 export { orderManagerAddress, readOrderManagerLink } from './order-manager-link.ts';
 export type { HomeView } from './home-view.ts';

@@ -47,7 +47,7 @@ describe('links from outside', () => {
   });
 
   it('carry their token in the query', () => {
-    expect(tokenLoginPath('a+b/c', 'approval-queue')).toBe('/tokenlogin?token=a%2Bb%2Fc&view=approval-queue');
+    expect(tokenLoginPath('a+b/c', 'approval-queue')).toBe('/tokenlogin?token=a%2Bb%2Fc&view=approval-queue&by=mail');
   });
 });
 

@@ -24,3 +24,5 @@ export type { PrescriptionStanding, StandingFacts } from './standing.ts';
 export { prescriptionStanding } from './standing.ts';
 export type { VoidAnswer, VoidConflict, VoidRefusal, VoidRequest } from './void.ts';
 export { voidRefusal } from './void.ts';
+export type { RiskyNotation, RiskyPart } from './risky-notation.ts';
+export { riskyNotation } from './risky-notation.ts';

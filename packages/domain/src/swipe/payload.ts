@@ -52,6 +52,9 @@ export const isWholeDeviceMessage = (payload: string): boolean => isDeviceMessag
 export const isWholeSwipe = (payload: string): boolean =>
   isWholeDeviceMessage(payload) || (payload.length === declaredLength(payload) && isIntact(payload));
 
+/** Whether the computer's keyboard has another layout than the reader types for: that of the US has ASCII alone, every other some letter beyond. */
+export const isOtherLayout = (payload: string): boolean => /[^\x20-\x7E]/.test(payload);
+
 /** Whether the card's chip was inserted where its stripe was asked for. */
 export const isChipData = (payload: string): boolean => payload.toUpperCase().startsWith(CHIP_START);
 

@@ -113,3 +113,14 @@ test('a key that is lost is never read as a card, and every reading ends', () =>
     }),
   );
 });
+
+test.each([
+  ['French', 'àédà&éà&&é%B4111'],
+  ['German', '02D0012%B4111111111111111?ö4111111111111111'],
+  ['Russian', '02В0012%И4111'],
+])('a reader on a %s keyboard is told so', (_layout, typed) => {
+  let reader = readSwipe(IDLE_READER, { type: 'start' });
+  for (let at = 0; at < typed.length; at += 1) reader = readSwipe(reader, { type: 'key', key: typed.charAt(at), at });
+  reader = readSwipe(reader, { type: 'tick', at: SWIPE_TIMEOUT_MS + 1 });
+  expect([reader.status, reader.finding]).toEqual(['payloadSizeError', { kind: 'layout' }]);
+});

@@ -1,4 +1,4 @@
-import { declaredLength, isCapsLocked, isChipData, isDeviceMessage, isIntact, isWholeDeviceMessage } from './payload.ts';
+import { declaredLength, isCapsLocked, isChipData, isDeviceMessage, isIntact, isOtherLayout, isWholeDeviceMessage } from './payload.ts';
 
 /** The time a swipe has from its first key, in milliseconds. Source: ordering-and-approval.md section 9, "Card swipe timeout". */
 export const SWIPE_TIMEOUT_MS = 5_000;
@@ -21,6 +21,8 @@ export type SwipeFinding =
   | { kind: 'checksum' }
   | { kind: 'chipInserted' }
   | { kind: 'capsLock' }
+  /** The computer's keyboard has another layout than the reader types for. */
+  | { kind: 'layout' }
   /** It was read well and the service did not accept it. */
   | { kind: 'refused' };
 
@@ -54,9 +56,13 @@ const ended = (status: SwipeStatus, finding: SwipeFinding | null): SwipeReader =
 
 const hasDeclaredLength = ({ payload }: SwipeReader): boolean => !isDeviceMessage(payload) && payload.length === declaredLength(payload);
 
-const checksumFinding = (payload: string): SwipeFinding => (isCapsLocked(payload) ? { kind: 'capsLock' } : { kind: 'checksum' });
+const checksumFinding = (payload: string): SwipeFinding => {
+  if (isOtherLayout(payload)) return { kind: 'layout' };
+  return isCapsLocked(payload) ? { kind: 'capsLock' } : { kind: 'checksum' };
+};
 
 const sizeFinding = (payload: string): SwipeFinding => {
+  if (isOtherLayout(payload)) return { kind: 'layout' };
   if (isChipData(payload)) return { kind: 'chipInserted' };
   if (isCapsLocked(payload)) return { kind: 'capsLock' };
   const expected = declaredLength(payload);

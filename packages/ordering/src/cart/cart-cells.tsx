@@ -19,7 +19,7 @@ export const ProductCell = ({ item }: CellProps): ReactNode => {
   const details = [item.productStrength, item.productPackaging, item.compoundingFlavor].filter(Boolean).join(' · ');
   return (
     <Stack gap="1">
-      <Text as="span" fontWeight="medium">
+      <Text as="span" fontWeight="medium" translate="no">
         {item.productName}
       </Text>
       {details === '' ? null : (
@@ -31,7 +31,7 @@ export const ProductCell = ({ item }: CellProps): ReactNode => {
         {item.animalName} · <Fills item={item} />
       </Text>
       {item.usageInstructions === '' ? null : (
-        <Text as="span" textStyle="sm" color="fg.muted">
+        <Text as="span" textStyle="sm" color="fg.muted" translate="no">
           {item.usageInstructions}
         </Text>
       )}

@@ -19,6 +19,8 @@ import { useAnnouncedLines } from './use-announced-lines.ts';
 interface CartSectionProps {
   cart: Cart | null;
   clientName: string;
+  /** A pet is chosen: what is asked for next is a product. */
+  hasPet: boolean;
   actions: OrderActions;
 }
 
@@ -28,7 +30,7 @@ const BESIDE = { maxH: { xl: 'calc(100dvh - 12rem)' } } as const;
 const idOf = ({ id }: CartItem): number => id;
 
 /** The cart with its subtotal, and what is done with it. Source: ordering-and-approval.md section 2, "Order manager". */
-export const CartSection = ({ cart, clientName, actions }: CartSectionProps): ReactNode => {
+export const CartSection = ({ cart, clientName, hasPet, actions }: CartSectionProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const [removing, setRemoving] = useState<CartItem | null>(null);
   const [printed, setPrinted] = useState<CartItem | null>(null);
@@ -37,7 +39,7 @@ export const CartSection = ({ cart, clientName, actions }: CartSectionProps): Re
   const edit = useCallback((item: CartItem) => show({ kind: item.voidsRx ? 'replace' : 'edit', cartItemId: item.id }), [show]);
   const columns = useMemo(() => cartColumns({ t, edit, print: setPrinted, remove: setRemoving }), [t, edit]);
   useAnnouncedLines(cart);
-  if (cart === null) return <EmptyState icon={ShoppingCart} title={t('cart.empty')} hint={t('cart.emptyHint')} />;
+  if (cart === null) return <EmptyState icon={ShoppingCart} title={t('cart.empty')} hint={t(hasPet ? 'cart.emptyHintWithPet' : 'cart.emptyHint')} />;
   const unavailable = cart.cartItems.filter(({ productBackordered }) => productBackordered);
   return (
     <Card label={t('cart.heading')}>

@@ -62,7 +62,7 @@ export const ShippingItem = ({ cart, item, shipModes, messages, onPrice, onDate,
   ];
   const { unitPrice, usualPrice, total } = item.pricing;
   const priceOf = ({ price, freeFrom }: ShipMode): string =>
-    freeFrom === null ? money(price) : t('shipping.freeFrom', { price: money(price), from: money(freeFrom) });
+    freeFrom === null || price === 0 ? money(price) : t('shipping.freeFrom', { price: money(price), from: money(freeFrom) });
   return (
     <Card label={t('shipping.item', { product: item.productName, pet: item.animalName })}>
       <Stack gap="3">
@@ -73,7 +73,7 @@ export const ShippingItem = ({ cart, item, shipModes, messages, onPrice, onDate,
         ))}
         <Flex gap="3" justify="space-between">
           <Stack gap="1" minW="0">
-            <Text fontWeight="medium" overflowWrap="anywhere">
+            <Text fontWeight="medium" overflowWrap="anywhere" translate="no">
               {item.productName}
             </Text>
             <Text textStyle="sm" color="fg.muted">

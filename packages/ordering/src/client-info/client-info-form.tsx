@@ -1,6 +1,7 @@
-import { Box, Flex, Grid, Heading, Stack } from '@chakra-ui/react';
+import { Box, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { ChatAction, useFlag } from '@practice-portal/access';
 import { AddressPicker } from '@practice-portal/clients';
+import { clientName } from '@practice-portal/domain/client';
 import { AddressFields, Card, CheckboxField, FirstEmptyFocus, PageForm, PhoneField, TextField } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,6 +29,9 @@ export const ClientInfoForm = (info: ClientInfo): ReactNode => {
             <Heading as="h2" size="md">
               {t('clientInfo.contact')}
             </Heading>
+            <Text fontWeight="medium" overflowWrap="anywhere">
+              {clientName(client)}
+            </Text>
             <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4" alignItems="start">
               <TextField name="email" label={t('clientInfo.email')} type="email" required />
               <PhoneField name="phone" label={t('clientInfo.phone')} required />

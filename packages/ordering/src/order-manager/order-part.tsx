@@ -63,7 +63,7 @@ export const OrderPart = ({ clientId, clientName, animalId, place, search, goTo,
       </Stack>
       <Box position={{ xl: 'sticky' }} top={{ xl: '4' }} minW="0">
         <QueryState query={query} failedTitle={t('cart.failed')} help={<ChatAction />}>
-          {({ data }) => <CartSection cart={data} clientName={clientName} actions={actions} />}
+          {({ data }) => <CartSection cart={data} clientName={clientName} hasPet={animalId !== null} actions={actions} />}
         </QueryState>
       </Box>
       {actions.open !== null && (

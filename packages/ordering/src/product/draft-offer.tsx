@@ -31,9 +31,9 @@ export const DraftOffer = ({ clientId, animalId, onOpen }: DraftOfferProps): Rea
       status="info"
       title={t('draft.title', { product: typed.displayName || t('draft.noProduct') })}
       action={
-        <Flex gap="2">
+        <Flex gap="2" wrap="wrap">
           <Button onClick={discard}>{t('draft.discard')}</Button>
-          <Button onClick={() => onOpen(found.draft.about as OpenOrder)}>{t('draft.continue')}</Button>
+          <Button variant="solid" onClick={() => onOpen(found.draft.about as OpenOrder)}>{t('draft.continue')}</Button>
         </Flex>
       }
     >

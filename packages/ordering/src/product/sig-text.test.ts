@@ -1,8 +1,9 @@
 import i18next from 'i18next';
+import { isDetailedDirection } from '@practice-portal/domain/prescription';
 import { expect, test } from 'vitest';
 
 import texts from '../locales/en-US.json' with { type: 'json' };
-import { SIG_EMPTY, type SigParts, sigText, unitOfForm } from './sig-text.ts';
+import { SIG_EMPTY, SIG_FREQUENCIES, SIG_ROUTES, SIG_UNITS, type SigParts, sigText, unitOfForm } from './sig-text.ts';
 
 const i18n = i18next.createInstance();
 await i18n.init({ lng: 'en-US', defaultNS: 'ordering', resources: { 'en-US': { ordering: texts } } });
@@ -38,4 +39,13 @@ test.each([
   ['kit', null],
 ])('%s is counted in %s', (form, unit) => {
   expect(unitOfForm(form)).toBe(unit);
+});
+
+test('whatever is built of parts is detailed enough for a controlled substance', () => {
+  const vague = SIG_UNITS.flatMap((unit) =>
+    ['' as const, ...SIG_ROUTES].flatMap((route) =>
+      SIG_FREQUENCIES.flatMap((frequency) => sigText({ ...SIG_EMPTY, dose: 0.5, unit, route, frequency }, say) ?? []),
+    ),
+  ).filter((text) => !isDetailedDirection(text));
+  expect(vague).toEqual([]);
 });

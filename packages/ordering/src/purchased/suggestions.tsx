@@ -43,7 +43,9 @@ export const Suggestions = ({ animalId, cartId, onChoose }: SuggestionsProps): R
             >
               <Thumbnail src={imageUrl} alt="" icon={Pill} size={40} />
               <Stack gap="0" flex="1" minW="0">
-                <Text fontWeight="medium">{displayName}</Text>
+                <Text fontWeight="medium" translate="no">
+                  {displayName}
+                </Text>
                 <Text textStyle="sm" color="fg.muted">
                   {[strengthSize, packaging, formatMoney(price, code)].filter(Boolean).join(' · ')}
                 </Text>

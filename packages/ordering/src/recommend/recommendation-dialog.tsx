@@ -106,7 +106,8 @@ export const RecommendationDialog = modalPart(function RecommendationDialog({ ca
     },
   });
   const checkPromo = async (): Promise<void> => {
-    const { values, status, setStatus } = form.formik;
+    const { values, setStatus } = form.formik;
+    const status: unknown = form.formik.status;
     const refused = await promoProblem(values.promoCode);
     if (refused !== null) setStatus(withServerErrors(status, values, { promoCode: refused }));
   };

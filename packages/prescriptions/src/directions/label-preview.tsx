@@ -39,6 +39,8 @@ const Label = (): ReactNode => {
         lineHeight="1.5rem"
         whiteSpace="pre"
         overflowX="clip"
+        // A browser that translates the page must leave what is printed as it is.
+        translate="no"
       >
         {lines.length === 0 ? (
           <Text as="small" fontFamily="body" textStyle="sm" color="fg.muted" whiteSpace="normal">

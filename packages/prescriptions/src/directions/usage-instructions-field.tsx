@@ -1,12 +1,25 @@
-import { USAGE_INSTRUCTIONS_MAX } from '@practice-portal/domain/prescription';
-import { TextAreaField } from '@practice-portal/ui';
+import { riskyNotation, USAGE_INSTRUCTIONS_MAX } from '@practice-portal/domain/prescription';
+import { Banner, TextAreaField } from '@practice-portal/ui';
+import { useField } from 'formik';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** How the medication is given. Source: section 5, "usageInstructions". */
 export const UsageInstructionsField = (): ReactNode => {
   const { t } = useTranslation('prescriptions');
+  const [{ value }] = useField<string>('usageInstructions');
+  const risky = riskyNotation(value);
   return (
-    <TextAreaField name="usageInstructions" label={t('fields.usageInstructions')} maxLength={USAGE_INSTRUCTIONS_MAX} counter required />
+    <>
+      <TextAreaField
+        name="usageInstructions"
+        label={t('fields.usageInstructions')}
+        maxLength={USAGE_INSTRUCTIONS_MAX}
+        counter
+        required
+        verbatim
+      />
+      {risky.length > 0 && <Banner status="warning">{risky.map(({ kind, text }) => t(`fields.risky.${kind}`, { text })).join(' ')}</Banner>}
+    </>
   );
 };

@@ -86,7 +86,7 @@ export const RecipientTable = ({ onEdit, ...table }: RecipientTableProps): React
             {recipient.email ?? t('notifications.noEmail')}
           </Text>
           <Text textStyle="sm" color="fg.muted">
-            {t(recipient.staffId === null ? 'notifications.other' : 'notifications.member')} ·{' '}
+            {t(recipient.staffId === null ? 'notifications.other' : 'notifications.member')} · {t('notifications.enabled')}:{' '}
             {t('notifications.enabledOf', { count: enabledCount(recipient, groups), total: groups.length })}
           </Text>
           <Actions recipient={recipient} onEdit={onEdit} />

@@ -245,6 +245,23 @@ export const Password: Story = {
   },
 };
 
+/** No browser takes it for a password, covered as it is. */
+export const Pin: Story = {
+  render: () => (
+    <StoryForm values={{ pin: '1234' }}>
+      <PinField name="pin" label="PIN" required />
+    </StoryForm>
+  ),
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText(/^PIN/);
+    await expect(input).toHaveAttribute('type', 'text');
+    await expect(input).toHaveAttribute('autocomplete', 'off');
+    await expect(getComputedStyle(input).getPropertyValue('-webkit-text-security')).toBe('disc');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show what is typed' }));
+    await expect(getComputedStyle(input).getPropertyValue('-webkit-text-security')).toBe('none');
+  },
+};
+
 export const ChooseAVet: Story = {
   tags: ['behaviour'],
   render: () => (

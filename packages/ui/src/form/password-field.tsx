@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { memo, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '../button/icon-button.tsx';
@@ -15,7 +15,17 @@ export interface PasswordFieldProps extends FieldProps {
   autoComplete?: 'current-password' | 'new-password' | 'off';
   /** Where typing stops. What is pasted is not cut: the schema refuses what is too long. */
   maxLength?: number;
+  /**
+   * Not a password: no browser and no password manager offers to keep it, nor fills it in. A field of text whose characters are
+   * covered, for `autocomplete="off"` on a password's is heeded by none.
+   */
+  pin?: boolean;
 }
+
+const ROOM: CSSProperties = { paddingInlineEnd: '3rem' };
+const COVERED = { ...ROOM, WebkitTextSecurity: 'disc' } as CSSProperties;
+/** 1Password, LastPass and Bitwarden look at text fields too. */
+const NOT_A_PASSWORD = { 'data-1p-ignore': '', 'data-lpignore': 'true', 'data-bwignore': '' };
 
 const View = memo(function PasswordFieldView({
   name,
@@ -25,6 +35,7 @@ const View = memo(function PasswordFieldView({
   onBlur,
   autoComplete = 'current-password',
   maxLength,
+  pin = false,
   ...box
 }: PasswordFieldProps & BoundField<string>): ReactNode {
   const { t } = useTranslation('ui');
@@ -36,9 +47,10 @@ const View = memo(function PasswordFieldView({
           <input
             {...control}
             className="ui-control"
-            style={{ paddingInlineEnd: '3rem' }}
+            style={pin && !shown ? COVERED : ROOM}
             name={name}
-            type={shown ? 'text' : 'password'}
+            type={pin || shown ? 'text' : 'password'}
+            {...(pin ? NOT_A_PASSWORD : {})}
             value={value ?? ''}
             readOnly={control['aria-disabled']}
             {...uncutPaste(maxLength)}

@@ -7,4 +7,4 @@ import { PasswordField } from './password-field.tsx';
 export type PinFieldProps = FieldProps;
 
 /** A vet's PIN: up to 255 characters of any kind, never offered to a password manager, for it signs. */
-export const PinField = (props: PinFieldProps): ReactNode => <PasswordField {...props} autoComplete="off" />;
+export const PinField = (props: PinFieldProps): ReactNode => <PasswordField {...props} autoComplete="off" pin />;

@@ -69,7 +69,7 @@ const View = memo(function RadioFieldView({
                         {words}
                       </span>
                     ) : null}
-                    {option.extra}
+                    {/* A space, so that a screen reader does not read two words as one. */} {option.extra}
                   </span>
                 </label>
               </li>

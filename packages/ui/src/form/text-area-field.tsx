@@ -15,6 +15,8 @@ export interface TextAreaFieldProps extends FieldProps {
   counter?: boolean;
   rows?: number;
   placeholder?: string;
+  /** What is typed is printed as it is: a browser that translates the page leaves it alone. */
+  verbatim?: boolean;
 }
 
 const View = memo(function TextAreaFieldView({
@@ -27,6 +29,7 @@ const View = memo(function TextAreaFieldView({
   counter = false,
   rows = 3,
   placeholder,
+  verbatim = false,
   ...box
 }: TextAreaFieldProps & BoundField<string>): ReactNode {
   const { t } = useTranslation('ui');
@@ -39,6 +42,7 @@ const View = memo(function TextAreaFieldView({
         <textarea
           {...control}
           className="ui-control"
+          translate={verbatim ? 'no' : undefined}
           name={name}
           rows={rows}
           value={value ?? ''}

@@ -21,11 +21,13 @@ test('somebody without a login finds the practice, asks for a link, and it works
   const context = await browser.newContext({ baseURL: service.url });
   const other = await context.newPage();
   await other.goto(linkIn(mail));
+  await other.getByRole('button', { name: 'Log in' }).click();
   await new QueuePage(other).isShown();
   expect(new URL(other.url()).search).toBe('');
 
   const late = await (await browser.newContext({ baseURL: service.url })).newPage();
   await late.goto(linkIn(mail));
+  await late.getByRole('button', { name: 'Log in' }).click();
   await expect(late.getByText('Your temporary token is invalid')).toBeVisible();
   // Neither the address bar nor the way back holds the token.
   expect(late.url()).toBe(`${service.url}/tokenlogin`);

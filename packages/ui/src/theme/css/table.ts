@@ -74,6 +74,8 @@ export const tableCss = defineGlobalStyles({
       textStyle: 'sm',
       // The longest name leaves room for the button beside it, at 320 px too.
       overflowWrap: 'anywhere',
+      // On the words themselves: Chakra's reset says of every element that its longest word stays whole where there is room to grow.
+      '& :is(p, strong, a, span)': { overflowWrap: 'anywhere' },
     },
     '& > li[data-picked]': { borderColor: 'accent.solid', bg: 'accent.subtle' },
   },

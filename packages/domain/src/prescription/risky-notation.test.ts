@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+
+import { riskyNotation } from './risky-notation.ts';
+
+test.each([
+  ['Give .5 tablet daily', ['nakedPoint .5']],
+  ['Give 1.0 mL daily', ['trailingZero 1.0']],
+  ['Give 2.50 mL daily', ['trailingZero 2.50']],
+  ['Give 1 tablet qod', ['abbreviation qod']],
+  ['Give 1 tablet q.o.d.', ['abbreviation q.o.d']],
+  ['Give 0.5 tablet every other day', []],
+  ['Give 10.5 mL in 100 mL of water every 10 hours.', []],
+  ['Give 1 tablet by mouth. 2 hours later repeat', []],
+])('%s', (directions, found) => {
+  expect(riskyNotation(directions).map(({ kind, text }) => `${kind} ${text}`)).toEqual(found);
+});
