@@ -94,6 +94,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'review/modify',
     'review/limits',
     'review/history',
+    'review/readiness',
     'review',
     'deny',
     'batch',
@@ -135,14 +136,27 @@ export const SERVICE_ROWS: readonly (readonly string[])[] = [
   ['audit', 'clock', 'products'],
   // Shared.
   ['http'],
-  ['acquirer', 'catalogue', 'compounding', 'lists', 'outbox', 'pages', 'pharmacy', 'portal', 'practice-info', 'practices', 'security'],
+  [
+    'acquirer',
+    'catalogue',
+    'compounding',
+    'lists',
+    'outbox',
+    'pages',
+    'pharmacy',
+    'portal',
+    'practice-info',
+    'practices',
+    'security',
+    'supply',
+  ],
   ['auth', 'realtime', 'sheets'],
   ['bank', 'chat', 'external-app', 'oidc', 'orders', 'staff', 'worker'],
   ['refunds'],
   // Resources.
   ['account', 'chat-desk', 'prescriptions'],
   ['animals', 'approval', 'carts', 'checkout', 'clients', 'notifications', 'payments', 'recommend'],
-  ['autoships', 'diet', 'fulfilment', 'ledger'],
+  ['autoships', 'diet', 'fulfilment', 'ledger', 'protocols'],
   ['seed'],
 ];
 

@@ -11,7 +11,7 @@ import { type MonthCase, referenceMonth, TRANSIT_DAYS } from './month/cases.ts';
 
 const localization = { defaultLocaleCode: 'en-US', dateTimeFormat: 'MM/dd/yyyy' } as const;
 const calendar = shippingCalendar('en-US');
-const protocols = [{ id: 1, name: 'All', scope: { kind: 'all' }, rules: STARTING_RULES, version: 1 }] as const;
+const protocols = [{ ...STARTING_RULES, id: 1, name: 'All', scope: 'all', scopeValue: '', version: 1 }] as const;
 
 const clockOf = ({ item, directions, lastFill }: MonthCase, now = NOW): SupplyClock => {
   const { quantity, product } = item;

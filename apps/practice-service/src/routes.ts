@@ -38,6 +38,7 @@ import { configRoute } from './portal/runtime-config.ts';
 import { petmailRoutes } from './petmail/routes.ts';
 import { practiceInfoRoutes } from './practice-info/routes.ts';
 import { practice, practiceBasic } from './own-practice/routes.ts';
+import { protocolRoutes } from './protocols/routes.ts';
 import { prescriptionRoutes } from './prescriptions/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -75,6 +76,7 @@ export const routes: readonly AnyRoute[] = [
   ...licenseRoutes,
   ...approvalRoutes,
   ...prescriptionRoutes,
+  ...protocolRoutes,
   ...autoshipRoutes,
   ...walletRoutes,
   ...paymentRoutes,

@@ -29,6 +29,7 @@ export const settingsRoutes: RouteObject[] = [
     { path: PATHS.integrations, lazy: page(async () => (await import('./integrations/integrations-page.tsx')).IntegrationsPage) },
     { path: PATHS.account, lazy: page(async () => (await import('./account/account-page.tsx')).AccountPage) },
     { path: PATHS.changePassword, lazy: page(async () => (await import('./password/practice-password-page.tsx')).PracticePasswordPage) },
+    { path: PATHS.protocols, lazy: page(async () => (await import('./protocols/protocols-page.tsx')).ProtocolsPage) },
     // `pnpm gen` adds routes here.
   ]),
 ];

@@ -18,6 +18,7 @@ import { History } from './history/history.tsx';
 import { LicenseDialog } from './license-dialog.tsx';
 import { ModifyOrderPart } from './modify/modify-part.ts';
 import { OrderFacts, PatientFacts } from './review-facts.tsx';
+import { ReadinessPanel } from './readiness/readiness-panel.tsx';
 import { ReviewFields } from './review-fields.tsx';
 import { ReviewNotices } from './review-notices.tsx';
 import { ReviewWarnings } from './review-warnings.tsx';
@@ -99,6 +100,7 @@ export const ReviewDrawer = modalPart(function ReviewDrawer({
             <AfterPaint>
               {() => ModifyOrderPart !== null && <ModifyOrderPart item={item} onPet={showPet} checkAgain={form.checkAgain} />}
             </AfterPaint>
+            <AfterPaint>{() => <ReadinessPanel item={ordered} />}</AfterPaint>
             <AfterPaint>{() => <History item={item} />}</AfterPaint>
           </Stack>
           <FormErrorFocus />

@@ -41,10 +41,11 @@ const good: ProtocolFacts = {
 
 const ALL: ProtocolRules = { ...STARTING_RULES, bloodTestWithinDays: 365, heartwormTestWithinDays: 365 };
 const protocol = (over: Partial<Protocol> = {}): Protocol => ({
+  ...ALL,
   id: 1,
   name: 'All',
-  scope: { kind: 'all' },
-  rules: ALL,
+  scope: 'all',
+  scopeValue: '',
   version: 1,
   ...over,
 });
@@ -106,12 +107,12 @@ test.each<[CriterionKind, 'notMet' | 'unknown', Partial<ProtocolFacts>]>([
 describe('which protocol counts', () => {
   const of = (...protocols: Protocol[]) => readinessOf(protocols, 41, good).protocol?.id ?? null;
   const all = protocol();
-  const forClass = protocol({ id: 2, scope: { kind: 'class', drugClass: 'nsaid' } });
-  const forDrug = protocol({ id: 3, scope: { kind: 'drug', productName: 'carprofen' } });
+  const forClass = protocol({ id: 2, scope: 'class', scopeValue: 'nsaid' });
+  const forDrug = protocol({ id: 3, scope: 'drug', scopeValue: 'carprofen' });
 
   test('the narrowest', () => {
     expect([of(all, forClass, forDrug), of(all, forClass), of(all), of()]).toEqual([3, 2, 1, null]);
-    expect(of(protocol({ scope: { kind: 'class', drugClass: 'opioid' } }))).toBeNull();
+    expect(of(protocol({ scope: 'class', scopeValue: 'opioid' }))).toBeNull();
   });
 });
 
@@ -144,7 +145,7 @@ test('no protocol makes a controlled substance, a dead pet or what has findings 
   ];
   fc.assert(
     fc.property(rules, fc.constantFrom(...unsafe), fc.nat(), (any, facts, id) => {
-      expect(readinessOf([protocol({ rules: any })], id, { ...good, ...facts }).state).toBe('notReady');
+      expect(readinessOf([protocol(any)], id, { ...good, ...facts }).state).toBe('notReady');
     }),
   );
 });

@@ -8,17 +8,17 @@ import type { Protocol, Readiness } from './types.ts';
 /** One in so many ready orders is reviewed as any other. */
 const REVIEWED_SHARE = 20;
 
-const isFor = ({ scope }: Protocol, { productName }: Pick<ApprovalQueueItem['product'], 'productName'>): boolean => {
-  if (scope.kind === 'all') return true;
-  if (scope.kind === 'class') return drugClassesOf(productName).shown === scope.drugClass;
-  return nameWords(scope.productName).join(' ') === nameWords(productName).join(' ');
+const isFor = ({ scope, scopeValue }: Protocol, { productName }: Pick<ApprovalQueueItem['product'], 'productName'>): boolean => {
+  if (scope === 'all') return true;
+  if (scope === 'class') return drugClassesOf(productName).shown === scopeValue;
+  return nameWords(scopeValue).join(' ') === nameWords(productName).join(' ');
 };
 
 const NARROWEST = ['drug', 'class', 'all'] as const;
 
 /** The protocol that an order is held to: the one for its drug, else for its class, else for all; null when there is none. */
-export const protocolFor = (protocols: readonly Protocol[], product: Pick<ApprovalQueueItem['product'], 'productName'>): Protocol | null =>
-  NARROWEST.map((kind) => protocols.find((protocol) => protocol.scope.kind === kind && isFor(protocol, product))).find(Boolean) ?? null;
+const protocolFor = (protocols: readonly Protocol[], product: Pick<ApprovalQueueItem['product'], 'productName'>): Protocol | null =>
+  NARROWEST.map((kind) => protocols.find((protocol) => protocol.scope === kind && isFor(protocol, product))).find(Boolean) ?? null;
 
 // Spread by a hash, so that neither every twentieth in a row is meant nor anybody can choose; FNV-1a.
 const isReviewedAnyway = (itemId: number): boolean => {
@@ -33,7 +33,7 @@ const isReviewedAnyway = (itemId: number): boolean => {
 export const readinessOf = (protocols: readonly Protocol[], itemId: number, facts: ProtocolFacts): Readiness => {
   const protocol = protocolFor(protocols, facts.item.product);
   if (protocol === null) return { state: 'noProtocol', protocol: null, criteria: [] };
-  const criteria = criteriaOf(protocol.rules, facts);
+  const criteria = criteriaOf(protocol, facts);
   const isReady = criteria.every(({ state }) => state === 'met');
   const { id, name, version } = protocol;
   return {

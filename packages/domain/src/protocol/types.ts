@@ -1,7 +1,8 @@
-import type { DrugClass } from '../dose/types.ts';
+import type { RefillProposal } from '../supply/refills-to-exam.ts';
+import type { SupplyClock } from '../supply/types.ts';
 
-/** Which orders a protocol is for: one drug by the name of its product, a class, or all. The narrowest one counts. */
-export type ProtocolScope = { kind: 'drug'; productName: string } | { kind: 'class'; drugClass: DrugClass } | { kind: 'all' };
+/** Which orders a protocol is for. The narrowest one counts. */
+export type ProtocolScope = 'drug' | 'class' | 'all';
 
 /** What must be true of an order to be ready to sign. Null and false: that is not asked. */
 export interface ProtocolRules {
@@ -17,12 +18,17 @@ export interface ProtocolRules {
   maxRefills: number | null;
 }
 
-/** A protocol as a practice wrote it. */
-export interface Protocol {
-  id: number;
+/** What a practice writes of a protocol. */
+export interface ProtocolBody extends ProtocolRules {
   name: string;
   scope: ProtocolScope;
-  rules: ProtocolRules;
+  /** The name of the drug's product or of the class; empty for all. */
+  scopeValue: string;
+}
+
+/** A protocol as a practice has it. */
+export interface Protocol extends ProtocolBody {
+  id: number;
   /** Counts the times it was saved. */
   version: number;
 }
@@ -69,4 +75,11 @@ export interface Readiness {
   /** The protocol that was asked; null: none is for this order. */
   protocol: Pick<Protocol, 'id' | 'name' | 'version'> | null;
   criteria: Criterion[];
+}
+
+/** What is known of an order before a vet looks at it; null where the practice does without. */
+export interface OrderReadiness {
+  readiness: Readiness | null;
+  supply: SupplyClock | null;
+  refills: RefillProposal | null;
 }
