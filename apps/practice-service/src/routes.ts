@@ -39,6 +39,7 @@ import { petmailRoutes } from './petmail/routes.ts';
 import { practiceInfoRoutes } from './practice-info/routes.ts';
 import { pharmacyRoutes } from './pharmacy-play/routes.ts';
 import { practice, practiceBasic } from './own-practice/routes.ts';
+import { protocolRoutes } from './protocols/routes.ts';
 import { prescriptionRoutes } from './prescriptions/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -76,6 +77,7 @@ export const routes: readonly AnyRoute[] = [
   ...licenseRoutes,
   ...approvalRoutes,
   ...prescriptionRoutes,
+  ...protocolRoutes,
   ...autoshipRoutes,
   ...walletRoutes,
   ...paymentRoutes,

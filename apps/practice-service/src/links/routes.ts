@@ -1,4 +1,5 @@
 import { listUserLinksContract } from '@practice-portal/domain/contract/application';
+import { isFlagOn } from '@practice-portal/domain/permissions';
 import { settingsLinks } from '@practice-portal/domain/settings';
 
 import { route } from '../http/contract-route.ts';
@@ -13,6 +14,8 @@ export const userLinks = route(listUserLinksContract, {
     const [practice] = await practiceStatements(db).byId.execute({ id: session.practiceId });
     if (!practice) throw problem(404, 'Practice ID not found');
     const { status, individualLoginRequired } = practice;
-    return { items: settingsLinks({ scopes, status, individualLoginRequired, localeCode, personal: session.staffId !== null }) };
+    const protocols = isFlagOn({ practiceHomeFeatures: practice.features }, 'protocolsEnabled');
+    const personal = session.staffId !== null;
+    return { items: settingsLinks({ scopes, status, individualLoginRequired, localeCode, protocols, personal }) };
   },
 });

@@ -12,6 +12,7 @@ import { orderSeeder } from './orders.ts';
 import { paymentSeeder } from './payments.ts';
 import { practiceSeeder } from './practice-seeder.ts';
 import { productSeeder } from './products.ts';
+import { protocolSeeder } from './protocols.ts';
 import { purchaseSeeder } from './purchases.ts';
 import { partnerSeeder } from './partners.ts';
 import { queueSeeder } from './queue.ts';
@@ -29,6 +30,7 @@ export const seeders: readonly Seeder[] = [
   productSeeder,
   indicationSeeder,
   practiceSeeder,
+  protocolSeeder,
   staffSeeder,
   signatureSeeder,
   clientSeeder,

@@ -13,6 +13,7 @@ import type { Autoship } from '@practice-portal/domain/autoship';
 import type { ChatConversation } from '@practice-portal/domain/chat';
 import type { PracticeBasic, PracticeData } from '@practice-portal/domain/practice';
 import type { PrescriptionRow } from '@practice-portal/domain/prescription';
+import type { OrderReadiness } from '@practice-portal/domain/protocol';
 import type { PracticeSearchResult } from '@practice-portal/domain/recovery';
 import type { Approver, TeamMember, VetLicenseRecord } from '@practice-portal/domain/staff';
 
@@ -36,6 +37,8 @@ export interface World {
   undoSeconds: number;
   /** Of every item, the newest first. */
   timeline: TimelineEntry[];
+  /** Of every item. */
+  readiness: OrderReadiness;
   approvers: Approver[];
   teamMembers: TeamMember[];
   validation: ApproveValidation;
@@ -74,6 +77,7 @@ export const makeWorld = (overrides: Partial<World> = {}): World => ({
   decided: null,
   undoSeconds: UNDO_SECONDS,
   timeline: makeTimeline(),
+  readiness: { readiness: null, supply: null, refills: null },
   approvers: makeApprovers(),
   teamMembers: makeTeamMembers(),
   validation: { validationMessages: [], infoMessages: [], pharmacyNoteRequired: false },

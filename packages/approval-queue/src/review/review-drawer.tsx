@@ -20,6 +20,7 @@ import { LicenseDialog } from './license-dialog.tsx';
 import { ModifyOrderPart } from './modify/modify-part.ts';
 import { PatientFacts } from './patient-facts.tsx';
 import { OrderFacts } from './review-facts.tsx';
+import { ReadinessPanel } from './readiness/readiness-panel.tsx';
 import { ReviewFields } from './review-fields.tsx';
 import { ReviewNotices } from './review-notices.tsx';
 import { ReviewWarnings } from './review-warnings.tsx';
@@ -112,6 +113,7 @@ export const ReviewDrawer = modalPart(function ReviewDrawer({
             <OrderFacts item={item} medication={medication} />
             <ReviewWarnings item={item} findings={form.findings} medication={medication} onVoid={setVoiding} />
             <ReviewFields item={item} vet={vet} noteRequired={form.findings.noteRequired} pinAsked={form.pinAsked} />
+            <AfterPaint>{() => <ReadinessPanel item={ordered} />}</AfterPaint>
             <AfterPaint>{() => <History item={item} />}</AfterPaint>
           </Stack>
           <FormErrorFocus />

@@ -45,7 +45,8 @@ export type Entity =
   /** Nobody's: compounding pharmacies are the same for every practice. */
   | 'compoundingPharmacy'
   /** Nobody's: partners are offered to every practice. */
-  | 'partner';
+  | 'partner'
+  | 'protocol';
 
 declare module 'yup' {
   interface CustomSchemaMetadata {

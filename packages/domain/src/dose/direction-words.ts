@@ -67,10 +67,10 @@ const MOMENT: Record<string, string> = {
 /** Everything but amounts that directions are understood to say. What is not here makes a dose 'Not checked'. */
 export const PHRASES: readonly Phrase[] = [
   words(
-    String.raw`(?:up to )?(once|twice|thrice|(?:${COUNT})(?: times|x)) (?:a|per|each|every|in a)? ?(day|daily|week|weekly|month|monthly)`,
+    String.raw`(?:up to )?(once|twice|thrice|(?:${COUNT})(?: times?|x)) (?:a|per|each|every|in a)? ?(day|daily|week|weekly|month|monthly)`,
     (found) => {
       const unit = HOURS[(found[2] ?? '').replace(/ly$/u, '').replace('dai', 'day')] ?? Number.NaN;
-      return every(unit / times((found[1] ?? '').replace(/ times$|x$/u, '')));
+      return every(unit / times((found[1] ?? '').replace(/ times?$|x$/u, '')));
     },
   ),
   words(String.raw`(?:up to |once )?(?:every|each|q) ?(${COUNT}) ?(?:-|–|to|or) ?(${COUNT}) ?(hour|hr|h|day|week|month)s?`, (found) => {
@@ -80,7 +80,7 @@ export const PHRASES: readonly Phrase[] = [
   words(String.raw`(?:up to |once )?(?:every|each|q) ?(${COUNT}|other|second|third) ?(hour|hr|h|day|week|month)s?`, (found) =>
     every(count(found[1]) * (HOURS[found[2] ?? ''] ?? Number.NaN)),
   ),
-  words('at the same time (?:each|every) day', () => ({ kind: 'nothing' })),
+  words('at the same time(?: (?:each|every) day)?', () => ({ kind: 'nothing' })),
   words('(?:every|each|once a|a|per) (day|week|month)', (found) => every(HOURS[found[1] ?? ''] ?? Number.NaN)),
   words('(?:once )?(daily|nightly|weekly|monthly)', (found) => every(REGULAR[found[1] ?? ''] ?? Number.NaN)),
   words('(sid|bid|tid|qid|qd|eod|qod)', (found) => every(LATIN[found[1] ?? ''] ?? Number.NaN)),

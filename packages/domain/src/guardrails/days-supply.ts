@@ -1,6 +1,7 @@
 import type { ApprovalQueueItem } from '../approval/types.ts';
-import { type DirectionUnit, readQuantity, readUnit } from '../dose/direction-amounts.ts';
+import type { DirectionUnit } from '../dose/direction-amounts.ts';
 import { parseDirections } from '../dose/parse-directions.ts';
+import { packOf } from '../dose/pack-of.ts';
 
 /** How long one fill lasts, and what tells. */
 export interface DaysSupply {
@@ -18,15 +19,6 @@ export interface SupplyFacts {
 }
 
 const PIECES: ReadonlySet<DirectionUnit> = new Set(['tablet', 'capsule']);
-
-/** What one pack holds, where the packaging says nothing else: `30 tablets`, `10 mL bottle`. */
-const packOf = (packaging: string): { unit: DirectionUnit; amount: number } | null => {
-  const text = packaging.trim().toLowerCase();
-  const amount = readQuantity(text, 0);
-  const unit = amount && readUnit(text, amount.end);
-  if (!unit || amount.min !== amount.max || !['', ' bottle'].includes(text.slice(unit.end))) return null;
-  return { unit: unit.unit, amount: amount.max };
-};
 
 const DAY = 24;
 /** The parser's month. A fill must never be said to last longer than in February. */

@@ -57,6 +57,7 @@ export const HISTORY_SUBJECTS = {
   petmail: { actions: ['petmail.frequency', 'petmail.pause', 'petmail.resume', 'petmail.cancel'], scope: practiceProfile },
   bank: { actions: ['bank.save'], scope: financial, masked: ['routingNumber', 'accountNumber'] },
   integrations: { actions: ['integrations.enable', 'integrations.disable', 'integrations.requestReview'], scope: practiceProfile },
+  protocols: { actions: ['protocols.create', 'protocols.save'], scope: practiceProfile, hidden: ['id', 'version'] },
   practicePassword: { actions: ['practicePassword.change'], scope: practiceProfile },
 } as const satisfies Record<string, HistorySubject>;
 

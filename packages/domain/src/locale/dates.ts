@@ -105,6 +105,9 @@ export const addMonths = (isoDate: string, months: number): string => dayjs.utc(
 /** Days from one ISO date to another; negative when it is earlier. */
 export const daysBetween = (from: string, to: string): number => dayjs.utc(to).diff(dayjs.utc(from), 'day');
 
+/** Whether an ISO date is a Saturday or a Sunday. */
+export const isWeekend = (isoDate: string): boolean => [0, 6].includes(dayjs.utc(isoDate).day());
+
 /** Months of the calendar that are over between two ISO dates: from the 31st to the 30th none is. */
 export const monthsBetween = (from: string, to: string): number => {
   const [start, end] = [dayjs.utc(from), dayjs.utc(to)];

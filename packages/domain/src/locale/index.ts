@@ -13,6 +13,7 @@ export {
   ISO_DATE_MIN,
   isoDateOf,
   isTimeZone,
+  isWeekend,
   monthsBetween,
   NO_TIME_ZONE,
   practiceTimeZone,

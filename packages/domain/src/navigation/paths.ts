@@ -28,6 +28,7 @@ export const PATHS = {
   notifications: '/notifications',
   emailMarketing: '/email-marketing-settings',
   integrations: '/integrations',
+  protocols: '/settings/protocols',
 } as const;
 
 /** A path of the portal. */

@@ -43,6 +43,9 @@ export const ADDED_FLAGS = [
   'alreadyGivenEnabled',
   'bankSafeguardEnabled',
   'dietPlanEnabled',
+  'protocolsEnabled',
+  'supplyClockEnabled',
+  'fewerRequestsEnabled',
 ] as const;
 
 /** The name of a flag of {@link ADDED_FLAGS}. */

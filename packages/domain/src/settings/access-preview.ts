@@ -55,6 +55,7 @@ export const accessPreview = (rights: StaffRights, practice: PreviewPractice): A
       status: practice.practiceStatus,
       localeCode: practice.localeCode,
       individualLoginRequired: practice.individualLoginRequired,
+      protocols: isOn('protocolsEnabled'),
       personal: true,
     })
       .flatMap(({ links }) => links)

@@ -9,6 +9,7 @@ const context = (part: Partial<LinkContext> = {}): LinkContext => ({
   status: 'MEMBER',
   individualLoginRequired: false,
   localeCode: 'en-US',
+  protocols: true,
   personal: true,
   ...part,
 });

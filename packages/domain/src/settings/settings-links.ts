@@ -11,6 +11,8 @@ export interface LinkContext {
   /** Everybody of the practice has a login of their own: there is no practice password. */
   individualLoginRequired: boolean;
   localeCode: LocaleCode;
+  /** The practice writes protocols. */
+  protocols: boolean;
   /** Whether a person is logged in, not the shared practice login. */
   personal: boolean;
 }
@@ -53,6 +55,7 @@ const offers = (localeCode: LocaleCode): Record<string, readonly Offer[]> => ({
       scopes: [practiceProfile, admin],
       when: ({ individualLoginRequired }) => !individualLoginRequired,
     }),
+    here('Protocols', '/settings/protocols', { scopes: [practiceProfile], when: ({ protocols }) => protocols }),
     here('Partner integrations', '/integrations', { scopes: [practiceProfile] }),
   ],
   staff: [

@@ -18,6 +18,7 @@ import {
   validateApproval,
   validateNewOrder,
 } from '@practice-portal/domain/approval';
+import { readReadiness } from '@practice-portal/domain/protocol';
 import type { AnswerOf, AnyCall } from '@practice-portal/domain/call';
 import { isFlagOn } from '@practice-portal/domain/permissions';
 import type { HttpResponse, JsonBodyType, RequestHandler } from 'msw';
@@ -116,5 +117,6 @@ export const approvalHandlers = (world: World): RequestHandler[] => [
     const elements = earlier.slice(0, TIMELINE_PAGE);
     return { elements, next: earlier.length > TIMELINE_PAGE ? (elements.at(-1)?.id ?? null) : null };
   }),
+  on(readReadiness, () => world.readiness),
   on(undoDecision, ({ body }) => undo(world, body)),
 ];

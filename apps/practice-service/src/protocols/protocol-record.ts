@@ -1,0 +1,71 @@
+import type { Protocol, ProtocolBody } from '@practice-portal/domain/protocol';
+import { and, eq, ne } from 'drizzle-orm';
+
+import type { Executor, Tx } from '../db/client.ts';
+import { protocols, protocolVersions } from '../db/schema/protocol.ts';
+import { problem } from '../http/problem.ts';
+
+type Row = typeof protocols.$inferSelect;
+
+/** A row as the wire has it. */
+const protocolOf = ({ id, version, body }: Row): Protocol => ({ ...body, id, version });
+
+/** The protocols of a practice, in the order they were written. */
+export const loadProtocols = async (executor: Executor, practiceId: number): Promise<Protocol[]> => {
+  const rows = await executor.select().from(protocols).where(eq(protocols.practiceId, practiceId)).orderBy(protocols.id);
+  return rows.map(protocolOf);
+};
+
+/**
+ * One of them, to be written anew.
+ * @throws 404 for no such protocol in this practice
+ */
+export const holdProtocol = async (tx: Tx, practiceId: number, id: number): Promise<Protocol> => {
+  const [row] = await tx
+    .select()
+    .from(protocols)
+    .where(and(eq(protocols.id, id), eq(protocols.practiceId, practiceId)))
+    .for('update');
+  if (!row) throw problem(404, 'No such protocol');
+  return protocolOf(row);
+};
+
+const keyOf = ({ scope, scopeValue }: ProtocolBody): string => (scope === 'all' ? '' : scopeValue.trim().toLowerCase());
+
+interface Saving {
+  practiceId: number;
+  /** The one that is written anew; 0 for a new one. */
+  id: number;
+  body: ProtocolBody;
+  version: number;
+  savedBy: string;
+  now: Date;
+}
+
+/**
+ * Writes a protocol, and keeps the version.
+ * @throws 409 when there is another one for the same orders
+ */
+export const storeProtocol = async (tx: Tx, { practiceId, id, body, version, savedBy, now }: Saving): Promise<Protocol> => {
+  const scopeKey = keyOf(body);
+  const [other] = await tx
+    .select({ id: protocols.id })
+    .from(protocols)
+    .where(
+      and(eq(protocols.practiceId, practiceId), eq(protocols.scope, body.scope), eq(protocols.scopeKey, scopeKey), ne(protocols.id, id)),
+    );
+  if (other) throw problem(409, 'There is a protocol for these orders already');
+  const set = { scope: body.scope, scopeKey, body, version };
+  const [row] =
+    id === 0
+      ? await tx
+          .insert(protocols)
+          .values({ practiceId, ...set })
+          .onConflictDoNothing()
+          .returning()
+      : await tx.update(protocols).set(set).where(eq(protocols.id, id)).returning();
+  // Somebody else wrote one at the same moment.
+  if (!row) throw problem(409, 'There is a protocol for these orders already');
+  await tx.insert(protocolVersions).values({ protocolId: row.id, version, body, savedBy, savedAt: now });
+  return protocolOf(row);
+};

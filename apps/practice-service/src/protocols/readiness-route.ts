@@ -1,0 +1,54 @@
+import { readReadinessContract } from '@practice-portal/domain/contract/protocol';
+import { isFlagOn } from '@practice-portal/domain/permissions';
+import { allowedRefills } from '@practice-portal/domain/prescription';
+import type { PracticeData } from '@practice-portal/domain/practice';
+import { lastOfKind, readinessOf } from '@practice-portal/domain/protocol';
+import { examDueAfter, type RefillProposal, refillsToExam, supplyClock } from '@practice-portal/domain/supply';
+
+import { type ItemDetails, loadDetails } from '../queue-items/load-details.ts';
+import { route } from '../http/contract-route.ts';
+import { loadPractice } from '../practices/load-practice.ts';
+import { shippingCalendar } from '../supply/shipping-calendar.ts';
+import { loadOrderFacts, type OrderFacts } from './order-facts.ts';
+import { loadProtocols } from './protocol-record.ts';
+
+/** Working days that the usual shipping takes. */
+const TRANSIT_DAYS = 3;
+
+const proposalOf = (item: ItemDetails, { usageInstructions, expirationDate, limits, now }: OrderFacts): RefillProposal | null => {
+  const { complianceBean, productPackaging } = item.product;
+  const exam = lastOfKind(item.approvalSuggestion?.suggestionJustifications ?? [], 'exam');
+  if (complianceBean.isControlledSubstance || exam === null || !exam.isValid) return null;
+  return refillsToExam({
+    fill: { quantity: item.quantity, productPackaging, usageInstructions },
+    autoshipDays: item.isAutoship ? item.autoshipFrequency : null,
+    examDueOn: examDueAfter(exam.date),
+    expirationDate,
+    allowed: allowedRefills(complianceBean.maximumRefills, limits),
+    now,
+  });
+};
+
+const hasAny = (practice: PracticeData): boolean =>
+  (['protocolsEnabled', 'supplyClockEnabled', 'fewerRequestsEnabled'] as const).some((flag) => isFlagOn(practice, flag));
+
+/** What is known of an item before a vet looks at it. It decides nothing. */
+export const readReadiness = route(readReadinessContract, {
+  requires: (practice) => (hasAny(practice) ? null : 'Your practice does without'),
+  handler: async ({ params, session: { practiceId }, services, db }) => {
+    const practice = await loadPractice(db, practiceId);
+    const item = await loadDetails(db, practiceId, params);
+    const now = services.now();
+    const facts = await loadOrderFacts(db, practice, item, now);
+    const protocols = isFlagOn(practice, 'protocolsEnabled') ? await loadProtocols(db, practiceId) : null;
+    const calendar = shippingCalendar(practice.localizationData.defaultLocaleCode);
+    const { runOut } = facts;
+    return {
+      readiness: protocols && readinessOf(protocols, item.id, facts),
+      supply: isFlagOn(practice, 'supplyClockEnabled')
+        ? supplyClock({ runOut, nextShipDate: item.nextShipDate, transitDays: TRANSIT_DAYS, calendar, now })
+        : null,
+      refills: isFlagOn(practice, 'fewerRequestsEnabled') ? proposalOf(item, facts) : null,
+    };
+  },
+});

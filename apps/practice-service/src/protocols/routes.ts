@@ -1,0 +1,45 @@
+import { createProtocolContract, listProtocolsContract, saveProtocolContract } from '@practice-portal/domain/contract/protocol';
+import { isFlagOn } from '@practice-portal/domain/permissions';
+import type { PracticeData } from '@practice-portal/domain/practice';
+import { SCOPES } from '@practice-portal/domain/session';
+
+import { route } from '../http/contract-route.ts';
+import type { AnyRoute } from '../http/route.ts';
+import { holdProtocol, loadProtocols, storeProtocol } from './protocol-record.ts';
+import { readReadiness } from './readiness-route.ts';
+
+const scope = SCOPES.practiceProfile;
+const requires = (practice: PracticeData): string | null =>
+  isFlagOn(practice, 'protocolsEnabled') ? null : 'Your practice does without protocols';
+
+const list = route(listProtocolsContract, {
+  requires,
+  handler: async ({ session, db }) => ({ items: await loadProtocols(db, session.practiceId) }),
+});
+
+const create = route(createProtocolContract, {
+  scope,
+  requires,
+  subject: ({ session }) => `practice/${session.practiceId}`,
+  handler: async ({ body, session: { practiceId, claims }, tx, now, record }) => {
+    const data = await storeProtocol(tx, { practiceId, id: 0, body, version: 1, savedBy: claims.name, now });
+    record({ after: data });
+    return { data };
+  },
+});
+
+const save = route(saveProtocolContract, {
+  scope,
+  requires,
+  subject: ({ params }) => `protocol/${params.protocolId}`,
+  handler: async ({ params, body, session: { practiceId, claims }, tx, now, record, requireVersion }) => {
+    const before = await holdProtocol(tx, practiceId, params.protocolId);
+    requireVersion(before);
+    const data = await storeProtocol(tx, { practiceId, id: before.id, body, version: before.version + 1, savedBy: claims.name, now });
+    record({ before, after: data });
+    return { data };
+  },
+});
+
+/** What must be true of orders to be ready to sign, and how they stand to it. */
+export const protocolRoutes: readonly AnyRoute[] = [list, create, save, readReadiness];

@@ -1,0 +1,33 @@
+import type { QueueItemRef } from '@practice-portal/domain/approval';
+import { createProtocol, listProtocols, type Protocol, readReadiness, saveProtocol } from '@practice-portal/domain/protocol';
+
+import { api } from '../api/api.ts';
+import { sending } from '../calls/sending.ts';
+import { itemKey } from '../realtime/queue-rows.ts';
+import { itemOf } from './approval-calls.ts';
+
+/** Whatever came of it: a refusal says that the protocols are not as the page shows them. */
+const CHANGED = ['Protocol', 'ChangeHistory'] as const;
+
+const itemsOf = (answer: { items: Protocol[] }): Protocol[] => answer.items;
+
+/** What must be true of orders to be ready to sign, and how they stand to it. */
+export const protocolEndpoints = api.enhanceEndpoints({ addTagTypes: ['Protocol', 'ChangeHistory', 'QueueItem'] }).injectEndpoints({
+  endpoints: (build) => ({
+    protocols: build.query({
+      ...sending(listProtocols, (practiceId: number) => ({ params: { practiceId } })),
+      transformResponse: itemsOf,
+      providesTags: ['Protocol'],
+    }),
+    createProtocol: build.mutation({ ...sending(createProtocol), invalidatesTags: CHANGED }),
+    saveProtocol: build.mutation({ ...sending(saveProtocol), invalidatesTags: CHANGED }),
+    readiness: build.query({
+      ...sending(readReadiness, (item: QueueItemRef) => ({ params: { ...itemOf(item) } })),
+      // A day later, or after a weigh-in, it is another: it is asked for each time it is looked at.
+      keepUnusedDataFor: 0,
+      providesTags: (_answer, _error, item) => ['Protocol', { type: 'QueueItem', id: itemKey(item) }],
+    }),
+  }),
+});
+
+export const { useProtocolsQuery, useCreateProtocolMutation, useSaveProtocolMutation, useReadinessQuery } = protocolEndpoints;

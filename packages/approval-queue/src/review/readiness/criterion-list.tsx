@@ -1,0 +1,58 @@
+import { Flex, Stack, Text } from '@chakra-ui/react';
+import type { Criterion } from '@practice-portal/domain/protocol';
+import { isPrn } from '@practice-portal/domain/prescription';
+import { StatusBadge, useLocale } from '@practice-portal/ui';
+import { Check, CircleHelp, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const LOOKS = {
+  met: { tone: 'approve', icon: Check },
+  notMet: { tone: 'deny', icon: TriangleAlert },
+  unknown: { tone: 'review', icon: CircleHelp },
+} as const;
+
+/** What was found of a criterion, as the review writes it; empty where nothing was. */
+const useFound = (): ((criterion: Criterion) => string) => {
+  const { t } = useTranslation('approval-queue');
+  const { formatDate, formatNumber } = useLocale();
+  return ({ kind, value, asked, date, source }) => {
+    const isAge = ['exam', 'bloodTest', 'heartwormTest', 'weighed'].includes(kind);
+    const found = typeof value === 'number' ? (isPrn(value) ? t('product.prn') : formatNumber(value)) : (value ?? '');
+    return [
+      isAge && typeof value === 'number' ? t('readiness.daysAgo', { count: value }) : found,
+      date === null ? '' : formatDate(date),
+      asked === null
+        ? ''
+        : isAge || kind === 'refillDue'
+          ? t('readiness.askedDays', { count: asked })
+          : t('readiness.asked', { count: asked }),
+      t(`readiness.source.${source}`),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  };
+};
+
+/** Every criterion of a protocol as met, not met or unknown, with what was found and where it comes from. */
+export const CriterionList = ({ criteria }: { criteria: readonly Criterion[] }): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const found = useFound();
+  return (
+    <Stack as="ul" gap="2" textStyle="sm" listStyleType="none" aria-label={t('readiness.criteria')}>
+      {criteria.map((criterion) => (
+        <Flex as="li" key={criterion.kind} wrap="wrap" align="center" justify="space-between" gap="2">
+          <div>
+            {t(`readiness.kind.${criterion.kind}`)}
+            <Text as="small" display="block" color="fg.muted" overflowWrap="anywhere">
+              {found(criterion)}
+            </Text>
+          </div>
+          <StatusBadge tone={LOOKS[criterion.state].tone} icon={LOOKS[criterion.state].icon}>
+            {t(`readiness.criterion.${criterion.state}`)}
+          </StatusBadge>
+        </Flex>
+      ))}
+    </Stack>
+  );
+};

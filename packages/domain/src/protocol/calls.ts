@@ -1,0 +1,39 @@
+import { call } from '../call/index.ts';
+import type { OrderReadiness, Protocol, ProtocolBody } from './types.ts';
+
+/** The protocols of a practice. */
+export const listProtocols = call<undefined, { items: Protocol[] }>()({
+  id: 'protocols.list',
+  method: 'GET',
+  host: 'practice',
+  path: 'protocols/practice/:practiceId',
+});
+
+/** Writes a protocol. */
+export const createProtocol = call<ProtocolBody, { data: Protocol }>()({
+  id: 'protocols.create',
+  method: 'POST',
+  host: 'practice',
+  path: 'protocols/practice/:practiceId',
+  access: 'user',
+  idempotent: true,
+});
+
+/** Writes a protocol anew: its next version. */
+export const saveProtocol = call<ProtocolBody, { data: Protocol }>()({
+  id: 'protocols.save',
+  method: 'PUT',
+  host: 'practice',
+  path: 'protocols/:protocolId',
+  access: 'user',
+  idempotent: true,
+  versioned: true,
+});
+
+/** How an item that awaits approval stands to the practice's protocols, and to the day its pet runs out. */
+export const readReadiness = call<undefined, OrderReadiness>()({
+  id: 'protocols.readiness',
+  method: 'GET',
+  host: 'approval',
+  path: 'prescription/rest/v1/approval/:type/:id/readiness',
+});

@@ -1,0 +1,107 @@
+import { mixed } from 'yup';
+
+import { QUEUE_ITEM_TYPES } from '../approval/types.ts';
+import {
+  amount,
+  amountOrNull,
+  contract,
+  dataOf,
+  fields,
+  flag,
+  idOf,
+  itemsOf,
+  listOf,
+  oneOf,
+  orNull,
+  text,
+  textOrNull,
+  word,
+} from '../contract/index.ts';
+import { createProtocol, listProtocols, readReadiness, saveProtocol } from './calls.ts';
+import { STARTING_RULES } from './examples.ts';
+import { PROTOCOL_SCOPES, protocolBodySchema } from './schema.ts';
+
+const ofPractice = fields({ practiceId: idOf('practice') });
+const protocol = fields({
+  id: amount(),
+  name: text(),
+  scope: word(PROTOCOL_SCOPES),
+  scopeValue: text(),
+  examWithinDays: amountOrNull(),
+  bloodTestWithinDays: amountOrNull(),
+  heartwormTestWithinDays: amountOrNull(),
+  weighedWithinDays: amountOrNull(),
+  doseWithinLabel: flag(),
+  noConflicts: flag(),
+  refillWithinDays: amountOrNull(),
+  sameProduct: flag(),
+  maxRefills: amountOrNull(),
+  version: amount(),
+}).meta({ name: 'Protocol' });
+
+const errors = {
+  403: 'Only administrators write protocols, or the practice does without',
+  409: 'There is a protocol for these orders already, or it was saved since',
+  422: 'A field is missing or wrong, `fieldErrors` says which',
+};
+const example = { name: 'Carprofen', scope: 'drug', scopeValue: 'Carprofen', ...STARTING_RULES };
+
+/** Checks {@link listProtocols}. */
+export const listProtocolsContract = contract(listProtocols, {
+  summary: 'What must be true of orders to be ready to sign',
+  params: ofPractice,
+  answer: itemsOf(protocol),
+  errors: { 403: 'The practice does without' },
+});
+
+/** Checks {@link createProtocol}. */
+export const createProtocolContract = contract(createProtocol, {
+  summary: 'Write a protocol',
+  params: ofPractice,
+  body: protocolBodySchema,
+  answer: dataOf(protocol),
+  errors,
+  example: { body: example },
+});
+
+/** Checks {@link saveProtocol}. */
+export const saveProtocolContract = contract(saveProtocol, {
+  summary: 'Write the next version of a protocol',
+  params: fields({ protocolId: idOf('protocol') }),
+  body: protocolBodySchema,
+  answer: dataOf(protocol),
+  errors: { ...errors, 404: 'No such protocol' },
+  example: { body: { ...example, scope: 'all', scopeValue: '' } },
+});
+
+const isValue = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+const criterion = fields({
+  kind: text(),
+  state: word(['met', 'notMet', 'unknown']),
+  value: mixed<string | number>(isValue).nullable().defined(),
+  asked: amountOrNull(),
+  date: textOrNull(),
+  source: text(),
+});
+
+/** Checks {@link readReadiness}. */
+export const readReadinessContract = contract(readReadiness, {
+  summary: 'How an item stands to the protocols of the practice, and to the day its pet runs out',
+  params: fields({ type: oneOf(QUEUE_ITEM_TYPES).required().meta({ example: 'EC_ORDER_ITEM' }), id: idOf('queueItem') }),
+  answer: fields({
+    readiness: orNull({
+      state: word(['ready', 'ordinary', 'notReady', 'noProtocol']),
+      protocol: orNull({ id: amount(), name: text(), version: amount() }),
+      criteria: listOf(criterion),
+    }),
+    supply: orNull({
+      standing: word(['early', 'onTime', 'late', 'gap', 'unknown']),
+      runOut: fields({ known: flag(), day: text().optional(), from: text().optional(), problem: text().optional() }),
+      approveBy: textOrNull(),
+      arrivesOn: text(),
+    }),
+    refills: orNull({ days: amount(), refills: amount(), examDueOn: text(), boundBy: word(['exam', 'allowed', 'expiration']) }),
+  }),
+  errors: { 404: 'No such item' },
+  example: {},
+});

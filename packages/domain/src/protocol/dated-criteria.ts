@@ -1,0 +1,37 @@
+import type { SuggestionJustification } from '../approval/types.ts';
+import { daysBetween, isIsoDate, isoDateOf } from '../locale/dates.ts';
+import type { Criterion, CriterionKind, CriterionSource } from './types.ts';
+
+interface Dated {
+  kind: CriterionKind;
+  source: CriterionSource;
+  /** `YYYY-MM-DD`, or anything else where nobody knows. */
+  date: unknown;
+  within: number;
+  /** False: whoever sent the date says that it does not count. */
+  isValid?: boolean;
+}
+
+/** Whether something was done no longer ago than asked. A day that is still to come is no day it was done on. */
+export const withinDays = ({ kind, source, date, within, isValid = true }: Dated, now: Date): Criterion => {
+  const day = isIsoDate(date) ? date : null;
+  const age = day === null ? null : daysBetween(day, isoDateOf(now));
+  const isKnown = age !== null && age >= 0;
+  const state = isKnown ? (age <= within && isValid ? 'met' : 'notMet') : 'unknown';
+  return { kind, state, value: isKnown ? age : null, asked: within, date: day, source };
+};
+
+const EXAM_KINDS = { exam: /\bexam/iu, bloodTest: /\bblood/iu, heartwormTest: /\bheartworm/iu } as const;
+
+const dayOf = ({ date }: SuggestionJustification): string => date?.slice(0, 10) ?? '';
+
+/** The last exam or test of a kind that the practice's system has. */
+export const lastOfKind = (
+  justifications: readonly SuggestionJustification[],
+  kind: keyof typeof EXAM_KINDS,
+): { date: string; isValid: boolean } | null => {
+  const [last] = justifications
+    .filter((one) => EXAM_KINDS[kind].test(one.examKind) && isIsoDate(dayOf(one)))
+    .toSorted((one, other) => dayOf(other).localeCompare(dayOf(one)));
+  return last === undefined ? null : { date: dayOf(last), isValid: last.valid };
+};

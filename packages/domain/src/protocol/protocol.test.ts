@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { NOW } from '../../test/fixed.ts';
+import { makeItem } from '../testing/index.ts';
+import type { ProtocolFacts } from './criteria.ts';
+import { STARTING_RULES } from './examples.ts';
+import { readinessOf } from './readiness.ts';
+import type { CriterionKind, Protocol, ProtocolRules } from './types.ts';
+
+const exam = (examKind: string, date: string | null, valid = true) => ({ examKind, date, valid });
+const item = makeItem({
+  approvalSuggestion: {
+    suggestion: 'LIKELY_APPROVE',
+    suggestionLastUpdated: null,
+    suggestionJustifications: [
+      exam('Last exam', '2026-06-01'),
+      exam('Last bloodwork', '2026-06-01'),
+      exam('Last heartworm test', '2026-06-01'),
+    ],
+  },
+});
+const carprofen = {
+  ...item,
+  // 75 mg once a day is 4.4 mg/kg for 37.5 lb.
+  animal: { ...item.animal, species: 'Canine', weight: 37.5, weightDate: '2026-10-01' },
+};
+
+const good: ProtocolFacts = {
+  item: carprofen,
+  usageInstructions: 'Give 1 tablet by mouth once a day',
+  refills: 2,
+  isDeceased: false,
+  medications: [],
+  productSpecies: ['Canine'],
+  findings: [],
+  lastFill: { productName: 'Carprofen', productStrength: '75 mg', filledOn: '2026-09-25' },
+  runOut: { known: true, day: '2026-11-24', from: 'fills' },
+  now: NOW,
+};
+
+const ALL: ProtocolRules = { ...STARTING_RULES, bloodTestWithinDays: 365, heartwormTestWithinDays: 365 };
+const protocol = (over: Partial<Protocol> = {}): Protocol => ({
+  ...ALL,
+  id: 1,
+  name: 'All',
+  scope: 'all',
+  scopeValue: '',
+  version: 1,
+  ...over,
+});
+const stateOf = (facts: Partial<ProtocolFacts>, kind: CriterionKind) =>
+  readinessOf([protocol()], 41, { ...good, ...facts }).criteria.find((one) => one.kind === kind)?.state;
+const withSuggestion = (...suggestionJustifications: ReturnType<typeof exam>[]): ProtocolFacts['item'] => ({
+  ...carprofen,
+  approvalSuggestion: { suggestion: 'LIKELY_APPROVE', suggestionLastUpdated: null, suggestionJustifications },
+});
+const pet = (over: Partial<ProtocolFacts['item']['animal']>): ProtocolFacts['item'] => ({
+  ...carprofen,
+  animal: { ...carprofen.animal, ...over },
+});
+const drug = (over: Partial<ProtocolFacts['item']['product']>): ProtocolFacts['item'] => ({
+  ...carprofen,
+  product: { ...carprofen.product, ...over },
+});
+
+test('an order that has all of it is ready', () => {
+  const { state, criteria } = readinessOf([protocol()], 41, good);
+  expect(criteria.filter((one) => one.state !== 'met')).toEqual([]);
+  expect(state).toBe('ready');
+});
+
+test.each<[CriterionKind, 'notMet' | 'unknown', Partial<ProtocolFacts>]>([
+  ['notControlled', 'notMet', { item: drug({ complianceBean: { ...carprofen.product.complianceBean, isControlledSubstance: true } }) }],
+  ['livingPet', 'notMet', { isDeceased: true }],
+  ['livingPet', 'unknown', { isDeceased: null }],
+  ['species', 'notMet', { item: pet({ species: 'Feline' }) }],
+  ['species', 'unknown', { item: drug({ productName: 'Nobody knows it' }), productSpecies: [] }],
+  ['noFindings', 'notMet', { findings: ['Duplicate prescription'] }],
+  ['exam', 'notMet', { item: withSuggestion(exam('Last exam', '2025-06-01')) }],
+  ['exam', 'notMet', { item: withSuggestion(exam('Last exam', '2026-06-01', false)) }],
+  ['exam', 'unknown', { item: withSuggestion(exam('Last exam', 'last summer')) }],
+  ['exam', 'unknown', { item: withSuggestion(exam('Last exam', '2027-06-01')) }],
+  ['exam', 'unknown', { item: { ...carprofen, approvalSuggestion: null } }],
+  ['bloodTest', 'unknown', { item: withSuggestion(exam('Last exam', '2026-06-01')) }],
+  ['heartwormTest', 'notMet', { item: withSuggestion(exam('Last heartworm test', '2024-06-01')) }],
+  ['weighed', 'notMet', { item: pet({ weightDate: '2026-01-01' }) }],
+  ['weighed', 'unknown', { item: pet({ weightDate: null }) }],
+  ['dose', 'notMet', { usageInstructions: 'Give 3 tablets by mouth once a day' }],
+  ['dose', 'notMet', { usageInstructions: 'Give 1 tablet by mouth every 4 hours' }],
+  ['dose', 'unknown', { usageInstructions: 'As the vet said' }],
+  ['dose', 'unknown', { item: pet({ weight: null }) }],
+  ['conflicts', 'notMet', { medications: ['Prednisone'] }],
+  ['conflicts', 'unknown', { medications: ['Something from abroad'] }],
+  ['refillDue', 'notMet', { runOut: { known: true, day: '2026-12-20', from: 'fills' } }],
+  ['refillDue', 'unknown', { runOut: { known: false, problem: 'directions' } }],
+  ['sameProduct', 'notMet', { lastFill: { productName: 'Carprofen', productStrength: '100 mg', filledOn: '2026-09-25' } }],
+  ['sameProduct', 'unknown', { lastFill: null }],
+  ['refills', 'notMet', { refills: 12 }],
+  ['refills', 'notMet', { refills: 999 }],
+  ['refills', 'unknown', { refills: null }],
+])('%s is %s', (kind, state, facts) => {
+  expect(stateOf(facts, kind)).toBe(state);
+  expect(readinessOf([protocol()], 41, { ...good, ...facts }).state).toBe('notReady');
+});
+
+describe('which protocol counts', () => {
+  const of = (...protocols: Protocol[]) => readinessOf(protocols, 41, good).protocol?.id ?? null;
+  const all = protocol();
+  const forClass = protocol({ id: 2, scope: 'class', scopeValue: 'nsaid' });
+  const forDrug = protocol({ id: 3, scope: 'drug', scopeValue: 'carprofen' });
+
+  test('the narrowest', () => {
+    expect([of(all, forClass, forDrug), of(all, forClass), of(all), of()]).toEqual([3, 2, 1, null]);
+    expect(of(protocol({ scope: 'class', scopeValue: 'opioid' }))).toBeNull();
+  });
+});
+
+test('about one in twenty is reviewed as any other, and always the same ones', () => {
+  const states = Array.from({ length: 2_000 }, (_, id) => readinessOf([protocol()], id + 1, good).state);
+  const share = states.filter((state) => state === 'ordinary').length / states.length;
+  expect(share).toBeGreaterThan(0.03);
+  expect(share).toBeLessThan(0.07);
+});
+
+test('no protocol makes a controlled substance, a dead pet or what has findings ready', () => {
+  const days = fc.option(fc.integer({ min: 1, max: 5_000 }));
+  const rules: fc.Arbitrary<ProtocolRules> = fc.record({
+    examWithinDays: days,
+    bloodTestWithinDays: days,
+    heartwormTestWithinDays: days,
+    weighedWithinDays: days,
+    doseWithinLabel: fc.boolean(),
+    noConflicts: fc.boolean(),
+    refillWithinDays: days,
+    sameProduct: fc.boolean(),
+    maxRefills: days,
+  });
+  const unsafe: Partial<ProtocolFacts>[] = [
+    { item: drug({ complianceBean: { ...carprofen.product.complianceBean, isControlledSubstance: true } }) },
+    { isDeceased: true },
+    { isDeceased: null },
+    { findings: ['Anything'] },
+    { item: pet({ species: 'Feline' }) },
+  ];
+  fc.assert(
+    fc.property(rules, fc.constantFrom(...unsafe), fc.nat(), (any, facts, id) => {
+      expect(readinessOf([protocol(any)], id, { ...good, ...facts }).state).toBe('notReady');
+    }),
+  );
+});

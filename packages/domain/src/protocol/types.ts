@@ -1,0 +1,85 @@
+import type { RefillProposal } from '../supply/refills-to-exam.ts';
+import type { SupplyClock } from '../supply/types.ts';
+
+/** Which orders a protocol is for. The narrowest one counts. */
+export type ProtocolScope = 'drug' | 'class' | 'all';
+
+/** What must be true of an order to be ready to sign. Null and false: that is not asked. */
+export interface ProtocolRules {
+  examWithinDays: number | null;
+  bloodTestWithinDays: number | null;
+  heartwormTestWithinDays: number | null;
+  weighedWithinDays: number | null;
+  doseWithinLabel: boolean;
+  noConflicts: boolean;
+  /** No earlier than so many days before the last fill runs out. */
+  refillWithinDays: number | null;
+  sameProduct: boolean;
+  maxRefills: number | null;
+}
+
+/** What a practice writes of a protocol. */
+export interface ProtocolBody extends ProtocolRules {
+  name: string;
+  scope: ProtocolScope;
+  /** The name of the drug's product or of the class; empty for all. */
+  scopeValue: string;
+}
+
+/** A protocol as a practice has it. */
+export interface Protocol extends ProtocolBody {
+  id: number;
+  /** Counts the times it was saved. */
+  version: number;
+}
+
+/** What is looked at. The first four are, whatever a protocol says. */
+export type CriterionKind =
+  | 'notControlled'
+  | 'livingPet'
+  | 'species'
+  | 'noFindings'
+  | 'exam'
+  | 'bloodTest'
+  | 'heartwormTest'
+  | 'weighed'
+  | 'dose'
+  | 'conflicts'
+  | 'refillDue'
+  | 'sameProduct'
+  | 'refills';
+
+/** Where what is said of a criterion comes from. */
+export type CriterionSource = 'product' | 'petRecord' | 'practiceSystem' | 'label' | 'medication' | 'fills' | 'order';
+
+/** How an order stands to one criterion. */
+export interface Criterion {
+  kind: CriterionKind;
+  /** Unknown never counts as met. */
+  state: 'met' | 'notMet' | 'unknown';
+  /** What was found, such as a weight's age in days or a product's name; null: nothing, or the date says it. */
+  value: string | number | null;
+  /** What is asked, where it is a number. */
+  asked: number | null;
+  /** `YYYY-MM-DD`: of when that is. */
+  date: string | null;
+  source: CriterionSource;
+}
+
+/** Whether an order is ready to sign: `ordinary` is ready as well, but is one of those that are reviewed all the same. */
+export type ReadinessState = 'ready' | 'ordinary' | 'notReady' | 'noProtocol';
+
+/** How an order stands to the practice's protocols. */
+export interface Readiness {
+  state: ReadinessState;
+  /** The protocol that was asked; null: none is for this order. */
+  protocol: Pick<Protocol, 'id' | 'name' | 'version'> | null;
+  criteria: Criterion[];
+}
+
+/** What is known of an order before a vet looks at it; null where the practice does without. */
+export interface OrderReadiness {
+  readiness: Readiness | null;
+  supply: SupplyClock | null;
+  refills: RefillProposal | null;
+}

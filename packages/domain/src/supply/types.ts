@@ -1,0 +1,35 @@
+/** One fill of a product for a pet. */
+export interface Fill {
+  /** `YYYY-MM-DD`: the day it is begun, if nothing is left of the one before. */
+  filledOn: string;
+  /** Packs. */
+  quantity: number;
+  productPackaging: string | null;
+  /** The directions it was filled with. */
+  usageInstructions: string;
+}
+
+/** Why nobody can tell when a pet runs out. */
+export type RunOutProblem = 'noFill' | 'packaging' | 'directions' | 'asNeeded' | 'range' | 'tooLong';
+
+/** When a pet runs out, or why that can't be told. */
+export type RunOut = { known: true; day: string; from: 'fills' | 'autoship' } | { known: false; problem: RunOutProblem };
+
+/** The days on which the pharmacy ships and parcels arrive. */
+export interface ShippingCalendar {
+  /** @param day `YYYY-MM-DD` */
+  isWorkingDay(day: string): boolean;
+}
+
+/** How an order stands to the day the pet runs out. */
+export type SupplyStanding = 'early' | 'onTime' | 'late' | 'gap' | 'unknown';
+
+/** The supply of the pet that an order is for. */
+export interface SupplyClock {
+  standing: SupplyStanding;
+  runOut: RunOut;
+  /** `YYYY-MM-DD`: the last day to approve it, until {@link APPROVE_UNTIL_HOUR}, so that it arrives in time; null: can't be told. */
+  approveBy: string | null;
+  /** `YYYY-MM-DD`: when it arrives if it is approved now. */
+  arrivesOn: string;
+}

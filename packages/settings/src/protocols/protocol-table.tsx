@@ -1,0 +1,62 @@
+import { Stack, Text } from '@chakra-ui/react';
+import type { Protocol } from '@practice-portal/domain/protocol';
+import { Button, type DataColumn, DataTable } from '@practice-portal/ui';
+import type { TFunction } from 'i18next';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface ProtocolTableProps {
+  rows: readonly Protocol[];
+  empty: ReactNode;
+  onEdit: (protocol: Protocol) => void;
+}
+
+const ordersOf = (t: TFunction<'settings'>, { scope, scopeValue }: Protocol): string =>
+  scope === 'all' ? t('protocols.scope.all') : t('protocols.orders', { scope: t(`protocols.scope.${scope}`), value: scopeValue });
+
+const columnsOf = (t: TFunction<'settings'>, onEdit: ProtocolTableProps['onEdit']): DataColumn<Protocol>[] => [
+  { id: 'name', header: t('protocols.field.name'), cell: ({ name }) => name },
+  { id: 'orders', header: t('protocols.field.scope'), cell: (protocol) => ordersOf(t, protocol) },
+  { id: 'version', header: t('protocols.version'), cell: ({ version }) => version },
+  {
+    id: 'actions',
+    header: t('staff.actions'),
+    hideHeader: true,
+    align: 'end',
+    cell: (protocol) => (
+      <Button aria-label={t('protocols.editNamed', { name: protocol.name })} onClick={() => onEdit(protocol)}>
+        {t('protocols.edit')}
+      </Button>
+    ),
+  },
+];
+
+/** The protocols of the practice. */
+export const ProtocolTable = ({ rows, empty, onEdit }: ProtocolTableProps): ReactNode => {
+  const { t } = useTranslation('settings');
+  const columns = useMemo(() => columnsOf(t, onEdit), [t, onEdit]);
+  return (
+    <DataTable
+      caption={t('protocols.title')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowLabel={({ name }) => name}
+      skeletonRows={2}
+      empty={empty}
+      renderCard={(protocol) => (
+        <Stack gap="2" w="full">
+          <Text fontWeight="medium" overflowWrap="anywhere">
+            {protocol.name}
+          </Text>
+          <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+            {ordersOf(t, protocol)}
+          </Text>
+          <Button aria-label={t('protocols.editNamed', { name: protocol.name })} onClick={() => onEdit(protocol)}>
+            {t('protocols.edit')}
+          </Button>
+        </Stack>
+      )}
+    />
+  );
+};
