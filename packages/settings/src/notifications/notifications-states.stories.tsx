@@ -1,0 +1,73 @@
+import { network } from '@practice-portal/access/testing';
+import { handlersFor, makePractice } from '@practice-portal/api-client/testing';
+import { historyHandlers } from '@practice-portal/api-client/testing/history';
+import { NOTIFICATION_GROUPS, notificationHandlers } from '@practice-portal/api-client/testing/notifications';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+
+import { SettingsWorld, type SettingsWorldProps } from '../testing/settings-world.tsx';
+import { NotificationsPage } from './notifications-page.tsx';
+
+const World = (props: Partial<SettingsWorldProps>) => (
+  <SettingsWorld path="/notifications" routes={[{ path: '/notifications', Component: NotificationsPage }]} {...props} />
+);
+
+const FEATURES = { smsSettingsEnabled: true, defaultRecommendationMessageEnabled: true, notificationGroups: NOTIFICATION_GROUPS };
+
+const meta = {
+  title: 'Settings/Notifications/Tabs and questions',
+  component: World,
+  tags: ['dark', 'phone', 'overlay'],
+  parameters: { layout: 'fullscreen' },
+  args: { practice: makePractice({ practiceHomeFeatures: FEATURES }) },
+  beforeEach: network(() => handlersFor('default', {}, [notificationHandlers(), historyHandlers()])),
+} satisfies Meta<typeof World>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const asked = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
+
+export const Communications: Story = {
+  args: { path: '/notifications?tab=communications' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: 'Email only' })).toBeVisible();
+  },
+};
+
+export const SmsOff: Story = {
+  args: { path: '/notifications?tab=communications' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Email only' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await expect((await asked('Turn off SMS messages?')).getByRole('button', { name: 'Turn off' })).toBeVisible();
+  },
+};
+
+export const Modes: Story = {
+  args: { path: '/notifications?tab=settings' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: 'Fax and email' })).toBeVisible();
+  },
+};
+
+export const RecommendationMessage: Story = {
+  args: { path: '/notifications?tab=recommendations' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Default recommendation message' })).toBeVisible();
+  },
+};
+
+export const DisableQuestion: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Disable notifications of Kelly Donovan' }));
+    await expect((await asked('Disable notifications?')).getByRole('button', { name: 'Disable' })).toBeVisible();
+  },
+};
+
+export const DeleteQuestion: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete recipient Front desk' }));
+    await expect((await asked('Delete recipient?')).getByText("This can't undone.")).toBeVisible();
+  },
+};
