@@ -1,7 +1,7 @@
 import { type ApprovalQueueItem, type ApproveForm, printOptions } from '@practice-portal/domain/approval';
 
 /** What a vet wants printed after an approval. */
-export type PrintChoice = Partial<Pick<ApproveForm, 'printReceipt' | 'printOrder' | 'printRXCart'>>;
+type PrintChoice = Partial<Pick<ApproveForm, 'printReceipt' | 'printOrder' | 'printRXCart'>>;
 
 const STORED_AS = 'practice-portal:print-choice';
 // Used where storage is refused (private windows, embedded frames).

@@ -37,7 +37,7 @@ export const ContactDialog = modalPart(function ContactDialog({ replaced, onSend
         clientPhone: phone === '' ? null : phone,
         smsShouldSend: smsEnabled && smsShouldSend,
       }),
-    onSaved: () => void navigate(PATHS.home),
+    onSaved: () => void navigate(PATHS.home + replaced.queueSearch),
     explain: ({ message }) => {
       toast.error([t('replace.failed'), message].filter(Boolean).join('. '));
       onClose();

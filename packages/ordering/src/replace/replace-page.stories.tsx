@@ -12,7 +12,7 @@ import { ReplacePage } from './replace-page.tsx';
 
 const REASON = 'INCORRECT_STRENGTH';
 const sent = fn<(body: ModificationRequest) => void>();
-const item = makeQueueItem({ clientId: 4001, canSuggestAlternative: true, product: { productId: 5001 } });
+const item = makeQueueItem({ clientId: 4001, canSuggestAlternative: true, quantity: 3, product: { productId: 5001 } });
 
 interface WorldProps {
   state?: unknown;
@@ -20,7 +20,7 @@ interface WorldProps {
   pin?: string | null;
 }
 
-const World = ({ state = replaceTarget(item, REASON).state, signedIn = true, pin = '1234' }: WorldProps) => (
+const World = ({ state = replaceTarget(item, REASON, '?page=2&size=50').state, signedIn = true, pin = '1234' }: WorldProps) => (
   <OrderingWorld path="/replace" state={state} vet={signedIn ? makeApprover() : null} pin={signedIn ? pin : null}>
     <ReplacePage />
   </OrderingWorld>
@@ -64,6 +64,9 @@ export const Default: Story = {
   play: async () => {
     await seen(() => screen.getByRole('heading', { name: 'Select a replacement' }));
     await expect(screen.queryByLabelText('Veterinarian (optional)')).toBeNull();
+    await seen(() => screen.getByText('Incorrect strength'));
+    await expect(await screen.findByLabelText(/^Refills/)).toHaveDisplayValue('0');
+    await expect(screen.getByLabelText(/^Quantity/)).toHaveDisplayValue('3');
   },
 };
 
@@ -80,7 +83,7 @@ export const Replaces: Story = {
     await expect(sent).toHaveBeenCalledWith(
       expect.objectContaining({ denialReason: REASON, ecOrderItemId: item.id, rxId: 0, removeAutoships: true, vetPin: '1234' }),
     );
-    await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent(/^\/$/));
+    await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent(/^\/\?page=2&size=50/));
   },
 };
 

@@ -7,7 +7,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** The pet, and what is replaced: name, strength, packaging, quantity, default refills. */
-export const ReplacedFacts = ({ replaced: { product, quantity }, pet }: { replaced: ReplaceState; pet: PetRecord }): ReactNode => {
+export const ReplacedFacts = ({
+  replaced: { product, quantity, reasonLabel },
+  pet,
+}: {
+  replaced: ReplaceState;
+  pet: PetRecord;
+}): ReactNode => {
   const { t } = useTranslation('ordering');
   const { formatNumber, formatWeight } = useLocale();
   const none = t('replace.none');
@@ -37,6 +43,7 @@ export const ReplacedFacts = ({ replaced: { product, quantity }, pet }: { replac
             { id: 'strength', term: t('product.strength'), description: product.productStrength ?? none },
             { id: 'packaging', term: t('product.packaging'), description: product.productPackaging ?? none },
             { id: 'quantity', term: t('product.quantity'), description: formatNumber(quantity) },
+            ...(reasonLabel === null ? [] : [{ id: 'reason', term: t('replace.reason'), description: reasonLabel }]),
             { id: 'refills', term: t('cart.column.refills'), description: t(`refills.${refills.kind}`, { count: refills.count }) },
           ]}
         />

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { ChatAction, useApprovingVet, useFlag } from '@practice-portal/access';
-import type { CatalogueProduct, ProductSku } from '@practice-portal/domain/catalogue';
+import { type CatalogueProduct, type ProductSku, quantityOptions } from '@practice-portal/domain/catalogue';
 import { PATHS, type ReplaceState } from '@practice-portal/domain/navigation';
 import type { PetRecord } from '@practice-portal/domain/pet';
 import { Banner, Button, FieldErrors, PageForm, useSaveForm, validateForm } from '@practice-portal/ui';
@@ -28,6 +28,21 @@ interface ReplacementFormProps {
 // The request has no place for them: what else a compounded product asks for, the vet gives when the client has ordered it.
 const NOT_ASKED = ['clinicalRationaleCode', 'medicationIndicationIds', 'compoundingFlavorId'];
 
+/** What was chosen before goes on where it can be ordered of this SKU: its default refills are no reason for as many. */
+const keeping = (
+  { quantity, refill }: Pick<OrderValues, 'quantity' | 'refill'>,
+  next: OrderValues,
+  sku: ProductSku | null,
+): OrderValues => {
+  if (sku === null) return next;
+  const canBe = quantity !== null && quantityOptions(sku).includes(quantity);
+  return { ...next, quantity: canBe ? quantity : next.quantity, refill: sku.complianceBean.isPrescriptionRequired ? refill : next.refill };
+};
+
+/** A SKU in the packaging of the order where the product has it in that strength. */
+const inPackaging = (product: CatalogueProduct | null, sku: ProductSku | null, packaging: string | null): ProductSku | null =>
+  product?.skus.find((other) => other.strengthSize === sku?.strengthSize && other.packaging === packaging) ?? sku;
+
 /** The product that takes the other's place; then how to tell the client. Source: ordering-and-approval.md section 4, "Recommend replacement flow". */
 export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFormProps): ReactNode => {
   const { t } = useTranslation('ordering');
@@ -39,7 +54,14 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
   const modification = useModification(replaced);
   const orderCheck = useOrderCheck();
 
-  const [initialValues] = useState(() => selection.filledIn(selection.empty(pet, { quantity: 1, refill: 0 }), pet));
+  // The quantity of the order, and no refills: those of the product denied are no reason for as many of another.
+  const [initialValues] = useState(() => {
+    const begun = { quantity: replaced.quantity, refill: 0 };
+    const empty = selection.empty(pet, begun);
+    const filled = selection.filledIn(empty, pet);
+    const sku = inPackaging(first, selection.skuOf(filled.id), replaced.product.productPackaging);
+    return keeping(begun, selection.filledIn(empty, pet, sku), sku);
+  });
   const validate = (values: OrderValues): object => {
     const schema = selection.schemaOf(values, orderCheck.findings.noteRequired);
     const wrong = Object.entries(validateForm<OrderValues>(schema, productFormOf(values)));
@@ -57,7 +79,7 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
       // A prescription on file is sent as it is; an order's client is asked for first.
       if (replaced.type !== 'PROFILE_PRESCRIPTION') return setAsking(values);
       await modification.send(values, null);
-      return void navigate(PATHS.home);
+      return void navigate(PATHS.home + replaced.queueSearch);
     },
     explain: ({ unexpected, message }) =>
       unexpected
@@ -73,7 +95,10 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
     if (request !== null) void orderCheck.check(request).catch(() => undefined);
   };
   const weight = usePetWeight(pet, recheck);
-  const choose = (next: CatalogueProduct | null, chosen: ProductSku | null): void => void formik.setValues(selection.select(next, chosen));
+  const choose = (next: CatalogueProduct | null, chosen: ProductSku | null): void => {
+    const select = selection.select(next, chosen);
+    void formik.setValues((before) => keeping(before, select(before), chosen));
+  };
   const { product } = selection;
   const sku = selection.skuOf(values.id);
   // Who approves is known again after a reload, the PIN that signs is not.
@@ -93,7 +118,7 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
         submitLabel={t('replace.submit')}
         allowUnchanged
         help={<ChatAction />}
-        actions={<Button onClick={() => void navigate(PATHS.home)}>{t('replace.cancel')}</Button>}
+        actions={<Button onClick={() => void navigate(PATHS.home + replaced.queueSearch)}>{t('replace.cancel')}</Button>}
       >
         <Stack gap="4" maxW="3xl">
           <OrderNotices findings={orderCheck.findings} onVoided={recheck} />
@@ -104,7 +129,7 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
             product={product}
             locked={false}
             partnerId={replaced.eConnectPartnerId}
-            onChoose={choose}
+            onChoose={(next, found) => choose(next, inPackaging(next, found, replaced.product.productPackaging))}
           />
           {product !== null && sku !== null && (
             <SkuFields
