@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Cart } from '@practice-portal/domain/cart';
 import type { PlacedOrder, SubmitConflict } from '@practice-portal/domain/checkout';
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
@@ -175,6 +175,15 @@ describe('from a cart to a paid order', () => {
     const paid = await checkout.submit({ creditCardId });
     expect(paid.statusCode, paid.body).toBe(200);
     await balanced();
+  });
+
+  it('sends what 3-D Secure came to with the charge', async () => {
+    const checkout = await begin();
+    const { db } = service.services;
+    expect((await checkout.submit()).statusCode).toBe(200);
+    const [charge] = await db.select().from(acquirerCharges).orderBy(desc(acquirerCharges.at)).limit(1);
+    expect(charge?.authentication).toMatchObject({ dddsEci: '07', dddsStatus: 'U', dddsVersion: '2.2.0', dddsAttempted: false });
+    expect(charge?.authentication?.dddsAuthenticationvalue).not.toBe('');
   });
 
   it('what is charged when its order can no longer be made is given back', async () => {

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { createSimulatedAcquirer } from '../../src/acquirer/simulated.ts';
 import type { CardToken } from '../../src/acquirer/types.ts';
 import { rowsOf } from '../../src/db/client.ts';
+import { VERIFICATION } from '../../test/support/checkout.ts';
 import type { Making } from '../../test/support/made.ts';
 import type { Prepare } from './prepared.ts';
 
@@ -15,7 +16,7 @@ const acquirerOf = ({ db, now }: Making) => createSimulatedAcquirer({ db, now: (
 /** What the card frame would give for a card that pays. */
 const typedCard = async (making: Making): Promise<CardToken> => {
   const typed = { number: '4111111111111111', expiration: '1240', code: '123', name: 'Jane Doe' };
-  const tokenized = await acquirerOf(making).tokenize(typed);
+  const tokenized = await acquirerOf(making).tokenize(typed, VERIFICATION);
   if (tokenized.step !== 'done') throw new Error('The bank asks first');
   return tokenized.card;
 };

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import type { CardAuthentication } from '@practice-portal/domain/card-frame';
+import { CARD_VERIFICATION_AMOUNT, type CardAuthentication } from '@practice-portal/domain/card-frame';
 import { isWholeSwipe } from '@practice-portal/domain/swipe';
 import { type CardType, isCardExpired } from '@practice-portal/domain/wallet';
 import { addTime, inZone } from '@practice-portal/domain/locale';
@@ -95,12 +95,13 @@ export const createSimulatedAcquirer = ({ db, now, timeoutMs }: SimulatedParts):
   const entered = async (key: string) => (await db.select().from(acquirerCharges).where(eq(acquirerCharges.key, key)))[0];
 
   return {
-    tokenize: async ({ number, expiration, code, name }) => {
+    tokenize: async ({ number, expiration, code, name }, { amount, billing }) => {
       const digits = number.replaceAll(/\D/g, '');
       const checked = cardValidator.number(digits);
       const type = BRANDS[checked.card?.type ?? ''];
       const date = cardValidator.expirationDate({ month: expiration.slice(0, 2), year: expiration.slice(2) });
       const hasCode = cardValidator.cvv(code, checked.card?.code.size ?? 3).isValid;
+      if (amount !== CARD_VERIFICATION_AMOUNT || billing.address === '' || billing.address2 === '') throw problem(422, NO_CARD);
       if (!checked.isValid || !type || !date.isValid || !hasCode || name.trim() === '' || /\d{4}/.test(name)) throw problem(422, NO_CARD);
       const { behaviour, challenge = false } = TEST_CARDS[digits] ?? { behaviour: 'approve' as CardBehaviour };
       const row = await keep(
@@ -163,7 +164,7 @@ export const createSimulatedAcquirer = ({ db, now, timeoutMs }: SimulatedParts):
       return row ? tokenOf(row) : null;
     },
 
-    charge: async ({ key, token, amount, currency }) => {
+    charge: async ({ key, token, amount, currency, authentication }) => {
       const known = await entered(key);
       if (known) return saidOf(known);
       const outcome = await decide(token, amount);
@@ -172,7 +173,7 @@ export const createSimulatedAcquirer = ({ db, now, timeoutMs }: SimulatedParts):
       const made = await db.transaction(async (tx) => {
         const entry = await tx
           .insert(acquirerCharges)
-          .values({ key, token, amount, currency, status, reason, at: now() })
+          .values({ key, token, amount, currency, authentication, status, reason, at: now() })
           .onConflictDoNothing()
           .returning({ key: acquirerCharges.key });
         if (entry.length > 0 && !outcome.charged)

@@ -1,4 +1,4 @@
-import type { CardAuthentication } from '@practice-portal/domain/card-frame';
+import type { CardAuthentication, CardBilling } from '@practice-portal/domain/card-frame';
 import type { CurrencyCode } from '@practice-portal/domain/money';
 import type { DeclineReason } from '@practice-portal/domain/payment';
 import type { CardType } from '@practice-portal/domain/wallet';
@@ -10,6 +10,13 @@ export interface TypedCard {
   expiration: string;
   code: string;
   name: string;
+}
+
+/** What a card's bank is asked with before there is a token. */
+export interface CardVerification {
+  /** In major units: always the fixed amount of a verification, which is not charged. */
+  amount: number;
+  billing: CardBilling;
 }
 
 /** What stands for a card. */
@@ -31,6 +38,8 @@ export interface ChargeRequest {
   /** In minor units. */
   amount: number;
   currency: CurrencyCode;
+  /** What 3-D Secure came to when the card was typed; null for one that was swiped. */
+  authentication: CardAuthentication | null;
 }
 
 /** What came of it. */
@@ -62,7 +71,7 @@ export type ChallengeAnswer = 'approved' | 'failed' | 'cancelled' | 'timedOut';
  */
 export interface Acquirer {
   /** @throws 422 for what is no card, or one that is not taken */
-  tokenize(card: TypedCard): Promise<TokenizeOutcome>;
+  tokenize(card: TypedCard, verification: CardVerification): Promise<TokenizeOutcome>;
   /** Ends a question of the bank. Null where it said no, or was not answered. */
   answerChallenge(token: string, answer: ChallengeAnswer): Promise<{ card: CardToken; authentication: CardAuthentication } | null>;
   /** Changes what a reader typed into a token. @throws 422 for what is no card, was misread or has expired */

@@ -10,6 +10,7 @@ import type { Tx } from '../db/client.ts';
 import { animals, clients } from '../db/schema/client.ts';
 import { autoshipKey, autoships, prescriptions } from '../db/schema/prescription.ts';
 import { canBeFilled } from '../prescriptions/can-be-filled.ts';
+import { compoundingFeeOf } from '../practice-info/compounding-fee.ts';
 import type { AutoshipRow } from './autoship-record.ts';
 
 /** A prescription as an AutoShip needs it. */
@@ -97,7 +98,7 @@ const withPrescriptions = (items: readonly Omit<DueItem, 'rx' | 'lastRx'>[], hel
   });
 };
 
-const priceOf = (practice: PracticeData, items: readonly DueItem[]): { price: CartPrice; estimate: OrderEstimate } => {
+const priceOf = (practice: PracticeData, items: readonly DueItem[], compoundingFee: number | null): { price: CartPrice; estimate: OrderEstimate } => {
   const say = (key: string): string => messageText(domainMessage(`checkout.${key}`), practice.localizationData.defaultLocaleCode);
   const price = cartPrice(
     items.map(({ row, sku, rx, lastRx }) =>
@@ -119,7 +120,7 @@ const priceOf = (practice: PracticeData, items: readonly DueItem[]): { price: Ca
       promotionId: sku.promotion?.promotionId ?? null,
     })),
     price,
-    { code: null, feeNames: { signature: say('fee.signature'), compounding: say('fee.compounding') } },
+    { code: null, feeNames: { signature: say('fee.signature'), compounding: say('fee.compounding') }, compoundingFee },
   );
   return { price, estimate };
 };
@@ -167,7 +168,7 @@ export const takeDue = async (tx: Tx, asked: Asked): Promise<Due | undefined> =>
       client,
       addressId: addressId ?? client.defaultShippingAddressId,
       items,
-      ...priceOf(practice, items),
+      ...priceOf(practice, items, await compoundingFeeOf(tx, practice.id)),
     },
   };
 };

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
+import { CARD_VERIFICATION_AMOUNT } from '@practice-portal/domain/card-frame';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 
 import type { TypedCard } from '../acquirer/types.ts';
@@ -80,9 +81,9 @@ const routesOf = async (app: FastifyInstance, config: ServiceConfig, services: (
       .send(text);
   });
   app.post('/cards', async (request) => {
-    const { card } = await checkFrameBody(cardBody, request.body);
+    const { card, billing } = await checkFrameBody(cardBody, request.body);
     await spend(services(), [{ name: `cards from ${networkOf(request.ip)}`, limit: CARDS_MAX }]);
-    const outcome = await services().acquirer.tokenize(card satisfies TypedCard);
+    const outcome = await services().acquirer.tokenize(card satisfies TypedCard, { amount: CARD_VERIFICATION_AMOUNT, billing });
     if (outcome.step === 'challenge') return outcome;
     const { token: etoken, ...shown } = outcome.card;
     return { step: 'done', card: { etoken, ...shown, ...outcome.authentication } };

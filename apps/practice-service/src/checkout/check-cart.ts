@@ -9,6 +9,7 @@ import { type CartReader, type CartRow, loadItems, type PricedItem } from '../ca
 import { refusalsOf } from '../carts/check-order.ts';
 import { isClientActive } from '../carts/order-standing.ts';
 import { factsOf } from '../carts/price-match.ts';
+import { compoundingFeeOf } from '../practice-info/compounding-fee.ts';
 import { findCode } from '../catalogue/promotion-code.ts';
 import type { Executor } from '../db/client.ts';
 import type { promotions } from '../db/schema/catalogue.ts';
@@ -73,7 +74,11 @@ export const checkCart = async (
       promotionId: sku.promotion?.promotionId ?? null,
     })),
     price,
-    { code: cartCode(code), feeNames: { signature: say('fee.signature'), compounding: say('fee.compounding') } },
+    {
+      code: cartCode(code),
+      feeNames: { signature: say('fee.signature'), compounding: say('fee.compounding') },
+      compoundingFee: await compoundingFeeOf(executor, practice.id),
+    },
   );
   const check: CheckoutCheck = {
     orderEstimate,

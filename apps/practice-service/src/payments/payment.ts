@@ -114,8 +114,10 @@ const running = new Map<string, Promise<ChargeOutcome>>();
 
 const charge = async (acting: Acting, payment: Payment, token: string): Promise<ChargeOutcome> => {
   const { key, amount, currency } = payment;
+  const [card] = await acting.db.select({ authentication: wallets.authentication }).from(wallets).where(eq(wallets.id, payment.walletId));
+  const authentication = card?.authentication ?? null;
   try {
-    const outcome = await acting.acquirer.charge({ key, token, amount, currency: currency as CurrencyCode });
+    const outcome = await acting.acquirer.charge({ key, token, amount, currency: currency as CurrencyCode, authentication });
     if (!outcome.charged) await end(acting.db, payment, { status: 'DECLINED', reason: outcome.reason, settledAt: acting.now() });
     return outcome;
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { CardAuthentication } from '@practice-portal/domain/card-frame';
 import { addCardContract, addSwipedCardContract, validateSwipeContract } from '@practice-portal/domain/contract/wallet';
 import { and, eq } from 'drizzle-orm';
 
@@ -23,13 +24,15 @@ interface NewWallet {
   addressId: number;
   name: string;
   compounded: boolean;
+  /** What 3-D Secure came to; a swiped card has none. */
+  authentication: CardAuthentication | null;
   now: Date;
 }
 
 /** @throws 404 for an address that is not the client's, 422 for a token that is not good or was used before */
 const insertWallet = async (
   tx: Tx,
-  { practiceId, clientId, addressId, name, compounded, now }: NewWallet,
+  { practiceId, clientId, addressId, name, compounded, authentication, now }: NewWallet,
   card: CardToken | null,
 ): Promise<number> => {
   await requireClient(tx, practiceId, clientId);
@@ -51,6 +54,7 @@ const insertWallet = async (
       expirationDate: expiration,
       nameOnCard: name,
       compounded,
+      authentication,
       billingAddressId: addressId,
       createdAt: now,
     })
@@ -69,9 +73,10 @@ export const addCard = route(addCardContract, {
   subject: ({ body }) => `client/${body.clientId}`,
   prepare: ({ body, services }) => findCard(services, body.etoken),
   handler: async ({ body, query: { hasWedgewoodProducts }, session: { practiceId }, tx, now, prepared: card, record }) => {
-    const { clientId, addressId, name } = body;
+    const { clientId, addressId, name, dddsEci, dddsStatus, dddsVersion, dddsAttempted, dddsAuthenticationvalue } = body;
+    const authentication = { dddsEci, dddsStatus, dddsVersion, dddsAttempted, dddsAuthenticationvalue };
     const fits = card?.lastDigits === body.lastDigits && card.expiration === body.expiration;
-    const asked = { practiceId, clientId, addressId, name, compounded: hasWedgewoodProducts, now };
+    const asked = { practiceId, clientId, addressId, name, compounded: hasWedgewoodProducts, authentication, now };
     const walletId = await insertWallet(tx, asked, fits ? card : null);
     record({ subject: walletSubject(walletId) });
     return { creditCardResponseBean: { walletId } };
@@ -109,7 +114,7 @@ export const addSwipedCard = route(addSwipedCardContract, {
   prepare: ({ body, services }) => findCard(services, body.swipe),
   handler: async ({ body, query: { saveForWedgewood }, session: { practiceId }, tx, now, prepared: card, record }) => {
     const { clientId, addressId, nameOnCard: name, hasWedgewoodProducts } = body;
-    const asked = { practiceId, clientId, addressId, name, compounded: saveForWedgewood || hasWedgewoodProducts, now };
+    const asked = { practiceId, clientId, addressId, name, compounded: saveForWedgewood || hasWedgewoodProducts, authentication: null, now };
     const walletId = await insertWallet(tx, asked, card);
     record({ subject: walletSubject(walletId) });
     return { creditCardResponseBean: { walletId } };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { PORTAL_SOURCE_ID } from '@practice-portal/domain/approval';
 import { IDEMPOTENCY_HEADER, VERSION_HEADER } from '@practice-portal/domain/call';
+import { CARD_VERIFICATION_AMOUNT, cardBilling } from '@practice-portal/domain/card-frame';
 import type { Cart } from '@practice-portal/domain/cart';
 import type { CheckoutCheck, OrderToSubmit } from '@practice-portal/domain/checkout';
 import { eq, sql } from 'drizzle-orm';
@@ -14,6 +15,11 @@ import { call } from './service.ts';
 
 /** A test card that pays. */
 const GOOD_CARD = '4111111111111111';
+/** As the frame asks for it. */
+export const VERIFICATION = {
+  amount: CARD_VERIFICATION_AMOUNT,
+  billing: cardBilling({ address: '1 Main St', address2: null, city: 'Golden', state: 'CO', postalCode: '80401' }),
+};
 
 /** Opens carts for clients who have none, each with the item of a cart that nothing speaks against, for a pet of the same kind. */
 export const openMore = async (db: Db, practiceId: number, likeCartId: number): Promise<void> => {
@@ -63,7 +69,7 @@ export const openCarts = async (service: Service, token: string, practiceId: num
 
 /** Puts a card into a client's wallet, as the frame and the portal do. */
 export const addCardOf = async (service: Service, token: string, clientId: number, number = GOOD_CARD): Promise<number> => {
-  const tokenized = await service.services.acquirer.tokenize({ number, expiration: '1240', code: '123', name: 'Jane Doe' });
+  const tokenized = await service.services.acquirer.tokenize({ number, expiration: '1240', code: '123', name: 'Jane Doe' }, VERIFICATION);
   if (tokenized.step !== 'done') throw new Error('The bank asks first');
   const { card, authentication } = tokenized;
   const [address] = await service.services.db.select().from(addresses).where(eq(addresses.clientId, clientId)).limit(1);

@@ -59,6 +59,13 @@ test('each way of shipping is a parcel, and fees have names', () => {
   expect(estimate.fees).toEqual({ 'Adult signature': 500, Compounding: 250 });
 });
 
+test('the practice’s own fee for compounded medication is what is charged, also when it is none', () => {
+  const items = [item(1, { compounded: true }), item(2, { compounded: true })];
+  const feesWith = (compoundingFee: number) => estimateOrder(items, price(1_000, 1_000), { code: null, feeNames, compoundingFee }).fees;
+  expect(feesWith(450)).toEqual({ Compounding: 900 });
+  expect(feesWith(0)).toEqual({});
+});
+
 test('the total is the sum of what is shown, and never below nothing', () => {
   fc.assert(
     fc.property(

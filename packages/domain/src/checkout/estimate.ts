@@ -7,7 +7,7 @@ import type { AppliedPromotion, OrderEstimate } from './types.ts';
 export const TAX_PERCENT = 10;
 /** Of an order with a controlled substance, in minor units. */
 export const SIGNATURE_FEE = 500;
-/** Of each compounded line, in minor units. */
+/** Of each compounded line, in minor units, where the practice says no fee of its own. */
 export const COMPOUNDING_FEE = 250;
 
 /** The names that fees are shown with, in the practice's language. */
@@ -33,11 +33,11 @@ export interface CartCode extends CodeDiscount {
   description: string;
 }
 
-const feesOf = (items: readonly EstimatedFacts[], names: FeeNames): Record<string, number> => {
+const feesOf = (items: readonly EstimatedFacts[], names: FeeNames, compoundingFee: number): Record<string, number> => {
   const compounded = items.filter((item) => item.compounded).length;
   return {
     ...(items.some(({ controlled }) => controlled) ? { [names.signature]: SIGNATURE_FEE } : {}),
-    ...(compounded > 0 ? { [names.compounding]: COMPOUNDING_FEE * compounded } : {}),
+    ...(compounded > 0 && compoundingFee > 0 ? { [names.compounding]: compoundingFee * compounded } : {}),
   };
 };
 
@@ -45,17 +45,18 @@ const feesOf = (items: readonly EstimatedFacts[], names: FeeNames): Record<strin
  * What an order costs. Whoever shows a total and whoever charges it asks this.
  * Tax is of what the items cost after the promotional code, not of shipping and fees.
  * @param price of the same items in the same order, from `cartPrice`
+ * @param terms `compoundingFee` is the practice's own for each compounded line, in minor units; null for the usual one
  */
 export const estimateOrder = (
   items: readonly EstimatedFacts[],
   price: Pick<CartPrice, 'lines' | 'subtotal'>,
-  { code, feeNames }: { code: CartCode | null; feeNames: FeeNames },
+  { code, feeNames, compoundingFee = null }: { code: CartCode | null; feeNames: FeeNames; compoundingFee?: number | null },
 ): OrderEstimate => {
   const priced = items.map((item, at) => ({ ...item, price: price.lines[at]?.total ?? 0, saved: price.lines[at]?.promotionSavings ?? 0 }));
   const promo = codeDiscount(price.subtotal, code);
   const shipping = shippingOf(priced);
   const tax = percentageOf(addMoney(price.subtotal, -promo), TAX_PERCENT);
-  const fees = feesOf(items, feeNames);
+  const fees = feesOf(items, feeNames, compoundingFee ?? COMPOUNDING_FEE);
   const promosApplied = priced.flatMap(({ promotionId, saved: amount, productName }): AppliedPromotion[] =>
     promotionId !== null && amount > 0 ? [{ productName, amount, promotionId }] : [],
   );

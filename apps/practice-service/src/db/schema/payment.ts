@@ -1,3 +1,4 @@
+import type { CardAuthentication } from '@practice-portal/domain/card-frame';
 import type { OrderEstimate, PlacedOrder } from '@practice-portal/domain/checkout';
 import type { DeclineReason } from '@practice-portal/domain/payment';
 import type { CardType } from '@practice-portal/domain/wallet';
@@ -109,6 +110,7 @@ export const acquirerCharges = pgTable('acquirer_charges', {
   currency: text('currency').notNull(),
   status: text('status').$type<'CHARGED' | 'DECLINED' | 'VOIDED'>().notNull(),
   reason: text('reason').$type<DeclineReason>(),
+  authentication: jsonb('authentication').$type<CardAuthentication>(),
   at: at('at').notNull(),
 });
 

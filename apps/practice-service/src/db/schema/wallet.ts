@@ -1,5 +1,6 @@
+import type { CardAuthentication } from '@practice-portal/domain/card-frame';
 import type { CardType } from '@practice-portal/domain/wallet';
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import { addresses, clients } from './client.ts';
 import { at } from './columns.ts';
@@ -23,6 +24,8 @@ export const wallets = pgTable(
     /** MMYY. */
     expirationDate: text('expiration_date').notNull(),
     nameOnCard: text('name_on_card').notNull(),
+  /** What 3-D Secure came to, sent with each charge; null for a card that was swiped. Never leaves the service otherwise. */
+    authentication: jsonb('authentication').$type<CardAuthentication>(),
     billingAddressId: integer('billing_address_id').references(() => addresses.id),
     /** It may pay what the second compounding partner makes. */
     compounded: boolean('compounded').notNull().default(false),
